@@ -1,0 +1,97 @@
+import { assign, setup } from 'xstate';
+import { notProvided } from '../not-provided.ts';
+
+export interface Toast {
+  readonly id: string;
+  readonly tone: 'positive' | 'info' | 'negative';
+  /** A message id of the catalog. */
+  readonly messageId: string;
+  readonly values?: Readonly<Record<string, string>>;
+  /** Milliseconds since 1970. */
+  readonly dueAt: number;
+}
+
+export type ToastEvent =
+  | { type: 'toast told'; toast: Toast }
+  | { type: 'toast closed'; id: string }
+  | { type: 'reading began' }
+  | { type: 'reading ended'; now: number };
+
+/** How long a toast stays after somebody stopped pointing at it, at the least. */
+const afterReading = 4_000;
+
+/** Short messages in the corner. Each goes by itself when it is due, but never while somebody points at them. */
+export const toastMachine = setup({
+  types: {
+    context: {} as { toasts: Toast[] },
+    events: {} as ToastEvent,
+    tags: {} as 'safe',
+  },
+  actors: { 'wait until due': notProvided<void, { dueAt: number }>() },
+  guards: { 'toasts are left': ({ context }) => context.toasts.length > 0 },
+  actions: {
+    'add toast': assign(({ context }, params: { toast: Toast }) => ({
+      toasts: [...context.toasts.filter((toast) => toast.id !== params.toast.id), params.toast],
+    })),
+    'remove toast': assign(({ context }, params: { id: string }) => ({
+      toasts: context.toasts.filter((toast) => toast.id !== params.id),
+    })),
+    'remove the toast that is due': assign(({ context }) => {
+      const dueAt = earliestDue(context.toasts);
+      return { toasts: context.toasts.filter((toast) => toast.dueAt !== dueAt) };
+    }),
+    'give time after reading': assign(({ context }, params: { now: number }) => ({
+      toasts: context.toasts.map((toast) => ({ ...toast, dueAt: Math.max(toast.dueAt, params.now + afterReading) })),
+    })),
+  },
+}).createMachine({
+  id: 'toast',
+  context: { toasts: [] },
+  initial: 'quiet',
+  on: {
+    'toast told': {
+      target: '.showing',
+      reenter: true,
+      actions: { type: 'add toast', params: ({ event }) => ({ toast: event.toast }) },
+    },
+  },
+  states: {
+    quiet: { tags: 'safe' },
+    showing: {
+      tags: 'safe',
+      invoke: {
+        src: 'wait until due',
+        input: ({ context }) => ({ dueAt: earliestDue(context.toasts) }),
+        onDone: { target: 'looking for more', actions: 'remove the toast that is due' },
+      },
+      on: {
+        'toast closed': {
+          target: 'looking for more',
+          actions: { type: 'remove toast', params: ({ event }) => ({ id: event.id }) },
+        },
+        'reading began': { target: 'being read' },
+      },
+    },
+    'being read': {
+      tags: 'safe',
+      on: {
+        'toast closed': {
+          target: 'looking for more',
+          actions: { type: 'remove toast', params: ({ event }) => ({ id: event.id }) },
+        },
+        'toast told': { actions: { type: 'add toast', params: ({ event }) => ({ toast: event.toast }) } },
+        'reading ended': {
+          target: 'showing',
+          actions: { type: 'give time after reading', params: ({ event }) => ({ now: event.now }) },
+        },
+      },
+    },
+    'looking for more': {
+      always: [{ guard: 'toasts are left', target: 'showing' }, { target: 'quiet' }],
+    },
+  },
+});
+
+function earliestDue(toasts: readonly Toast[]): number {
+  return Math.min(...toasts.map((toast) => toast.dueAt));
+}

@@ -1,0 +1,123 @@
+import * as z from 'zod/mini';
+import { addressAnswer, addressInput } from './address.ts';
+import { call, noInput, nothing } from './call.ts';
+import { type Language, languages } from './languages.ts';
+import { refusedWith } from './message-keys.ts';
+import { emailInput, longest, passwordInput, text } from './text.ts';
+import { date, id, languageCode, money } from './values.ts';
+
+export const accountStatus = z.enum(['NEW', 'EMAIL_CONFIRMED', 'COMPLETED']);
+export type AccountStatus = z.infer<typeof accountStatus>;
+
+export const preferences = z.object({
+  /** Where VAT tickets go; null: to the account's e-mail address. */
+  vatTicketEmail: z.nullable(z.string()),
+  /** Below this balance a mail is sent; null: never. */
+  minimumBalanceAmount: z.nullable(money),
+});
+export type Preferences = z.infer<typeof preferences>;
+
+export const account = z.object({
+  id,
+  /** The customer to whom everything belongs; absent: the account's own id. */
+  customerId: z.optional(id),
+  email: z.string(),
+  firstName: z.nullable(z.string()),
+  lastName: z.nullable(z.string()),
+  dateOfBirth: z.nullable(date),
+  phone: z.nullable(z.string()),
+  /** Upper case; read it with `languageOf`, an unknown one must not lock anybody out. */
+  languageCode: z.nullable(z.string()),
+  accountStatus,
+  companyName: z.nullable(z.string()),
+  ...addressAnswer,
+  vatNumber: z.nullable(z.string()),
+  vatNumberRequested: z.boolean(),
+  preferredLocationId: z.nullable(id),
+  preferences,
+  /** Registered the account. */
+  owner: z.optional(z.boolean()),
+  /** Owner or appointed administrator. */
+  admin: z.optional(z.boolean()),
+  /** A new e-mail address that waits for its confirmation. */
+  unconfirmedEmail: z.optional(z.nullable(z.string())),
+});
+export type Account = z.infer<typeof account>;
+
+/** The account's language, if it is one of ours. */
+export function languageOf(code: string | null): Language | undefined {
+  return languages.find((language) => language.toUpperCase() === code?.toUpperCase());
+}
+
+export const readAccount = call({
+  name: 'readAccount',
+  method: 'GET',
+  path: '/customers/account',
+  input: noInput,
+  answer: account,
+});
+
+/** Absent leaves a value as it is, null empties it. A new `email` takes effect when its owner confirms it by mail. */
+export const changeAccount = call({
+  name: 'changeAccount',
+  method: 'PUT',
+  path: '/customers/account',
+  act: 'A',
+  input: z.strictObject({
+    firstName: z.optional(text(longest.name)),
+    lastName: z.optional(text(longest.name)),
+    dateOfBirth: z.optional(z.nullable(date)),
+    phone: z.optional(z.nullable(text(longest.phone))),
+    email: z.optional(emailInput),
+    languageCode: z.optional(languageCode),
+    companyName: z.optional(z.nullable(text(longest.name))),
+    ...addressInput,
+  }),
+  answer: account,
+  refusals: refusedWith(
+    'exception.username.exists',
+    'exception.notAllowed',
+    'exception.name.pattern',
+    'exception.address.incomplete',
+    'validation.email',
+    'validation.email.notDifferent',
+    'validation.required',
+    'validation.phone',
+  ),
+});
+
+export const changePreferences = call({
+  name: 'changePreferences',
+  method: 'PUT',
+  path: '/customers/preferences',
+  act: 'A',
+  input: z.strictObject({
+    vatTicketEmail: z.optional(z.nullable(emailInput)),
+    minimumBalanceAmount: z.optional(z.nullable(money)),
+    languageCode: z.optional(languageCode),
+    preferredLocationId: z.optional(z.nullable(id)),
+  }),
+  answer: account,
+  refusals: refusedWith('validation.email', 'exception.amount.tooLow', 'exception.amount.tooHigh'),
+});
+
+/** Ends the wizard: the account becomes COMPLETED. */
+export const completeAccount = call({
+  name: 'completeAccount',
+  method: 'PUT',
+  path: '/customers/account/complete',
+  act: 'B',
+  input: noInput,
+  answer: account,
+  refusals: refusedWith('validation.required', 'exception.address.incomplete', 'exception.vatNumber.invalid'),
+});
+
+export const changePassword = call({
+  name: 'changePassword',
+  method: 'PUT',
+  path: '/customers/password',
+  act: 'C',
+  input: z.strictObject({ currentPassword: passwordInput, password: passwordInput }),
+  answer: nothing,
+  refusals: refusedWith('exception.password.wrong', 'exception.password.common', 'validation.required'),
+});

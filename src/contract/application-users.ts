@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+import { call, noInput, nothing } from './call.ts';
+import { refusedWith } from './message-keys.ts';
+import { id } from './values.ts';
+
+/** Somebody who may sign in to the customer's account. */
+export const applicationUser = z.object({
+  id,
+  email: z.string(),
+  firstName: z.optional(z.nullable(z.string())),
+  lastName: z.optional(z.nullable(z.string())),
+  active: z.boolean(),
+  admin: z.boolean(),
+  /** Registered the account; cannot be deleted. */
+  owner: z.optional(z.boolean()),
+});
+export type ApplicationUser = z.infer<typeof applicationUser>;
+
+export const listApplicationUsers = call({
+  name: 'listApplicationUsers',
+  method: 'GET',
+  path: '/customers/application-users',
+  caller: 'admin',
+  input: noInput,
+  answer: z.array(applicationUser),
+});
+
+/** Appoints or dismisses an administrator; the last one stays. */
+export const changeAdministrator = call({
+  name: 'changeAdministrator',
+  method: 'PUT',
+  path: '/customers/application-users',
+  caller: 'owner',
+  act: 'B',
+  input: z.strictObject({ applicationUserId: id, admin: z.boolean() }),
+  answer: applicationUser,
+  refusals: refusedWith('exception.lastAdministrator', 'exception.notAllowed'),
+});
+
+export const deleteApplicationUser = call({
+  name: 'deleteApplicationUser',
+  method: 'DELETE',
+  path: '/customers/application-users/{applicationUserId}',
+  caller: 'admin',
+  act: 'B',
+  input: z.strictObject({ applicationUserId: id }),
+  answer: nothing,
+  refusals: refusedWith('exception.lastAdministrator', 'exception.notAllowed'),
+});

@@ -1,0 +1,74 @@
+import * as z from 'zod/mini';
+import { call, file, noInput } from './call.ts';
+import { refusedWith } from './message-keys.ts';
+import { date, id } from './values.ts';
+
+export const discountVoucher = z.object({
+  id,
+  uuid: id,
+  name: z.string(),
+  description: z.optional(z.nullable(z.string())),
+  expirationDate: z.nullable(date),
+  /** What the QR code says. */
+  qrCode: z.string(),
+});
+export type DiscountVoucher = z.infer<typeof discountVoucher>;
+
+/** Newest first. */
+export const listDiscountVouchers = call({
+  name: 'listDiscountVouchers',
+  method: 'GET',
+  path: '/discount-vouchers',
+  caller: 'completed',
+  input: noInput,
+  answer: z.array(discountVoucher),
+});
+
+export const readDiscountVoucher = call({
+  name: 'readDiscountVoucher',
+  method: 'GET',
+  path: '/discount-vouchers/uuid/{uuid}',
+  caller: 'anyone',
+  input: z.strictObject({ uuid: id }),
+  answer: discountVoucher,
+});
+
+export const downloadDiscountVoucher = call({
+  name: 'downloadDiscountVoucher',
+  method: 'GET',
+  path: '/discount-vouchers/{discountVoucherId}/pdf',
+  caller: 'completed',
+  input: z.strictObject({ discountVoucherId: id }),
+  answer: file,
+});
+
+/** What an e-mailed discount voucher is. */
+export const discountVoucherDefinition = z.object({
+  name: z.string(),
+  description: z.optional(z.nullable(z.string())),
+  expirationDate: z.optional(z.nullable(date)),
+  fulfilled: z.boolean(),
+});
+export type DiscountVoucherDefinition = z.infer<typeof discountVoucherDefinition>;
+
+/** Changes nothing; a voucher nobody knows is refused with 404 and `exception.notFound`. */
+export const readDiscountVoucherDefinition = call({
+  name: 'readDiscountVoucherDefinition',
+  method: 'GET',
+  path: '/discount-voucher-definitions',
+  caller: 'anyone',
+  input: z.strictObject({ discountVoucherUuid: id }),
+  answer: discountVoucherDefinition,
+});
+
+/** Fulfils a discount voucher received by e-mail. */
+export const registerDiscountVoucher = call({
+  name: 'registerDiscountVoucher',
+  method: 'PUT',
+  path: '/discount-vouchers/register/{discountVoucherUuid}',
+  caller: 'anyone',
+  act: 'B',
+  input: z.strictObject({ discountVoucherUuid: id }),
+  answer: discountVoucher,
+  refusals: refusedWith('exception.voucher.alreadyFulfilled', 'exception.voucher.expired'),
+});

@@ -1,0 +1,53 @@
+import * as z from 'zod/mini';
+import { call, noInput } from './call.ts';
+import { refusedWith } from './message-keys.ts';
+import { filledText } from './text.ts';
+import { date, id } from './values.ts';
+
+export const mandate = z.object({
+  reference: z.string(),
+  iban: z.nullable(z.string()),
+  activated: z.boolean(),
+  /** Where an unfinished mandate can be finished. */
+  link: z.optional(z.nullable(z.string())),
+  signedOn: z.optional(z.nullable(date)),
+  creditorName: z.optional(z.nullable(z.string())),
+  creditorIdentifier: z.optional(z.nullable(z.string())),
+});
+export type Mandate = z.infer<typeof mandate>;
+
+export const listMandates = call({
+  name: 'listMandates',
+  method: 'GET',
+  path: '/mandates',
+  caller: 'completed',
+  input: noInput,
+  answer: z.array(mandate),
+});
+
+/** Where the customer signs a mandate for this presale. */
+export const createMandateLink = call({
+  name: 'createMandateLink',
+  method: 'POST',
+  path: '/mandates/create-link',
+  caller: 'completed',
+  act: 'B',
+  input: z.strictObject({ presaleId: id, iban: filledText(42) }),
+  answer: z.object({ link: z.string(), reference: z.optional(z.nullable(z.string())) }),
+  refusals: refusedWith('exception.mandate.notCreated', 'exception.directDebit.limit'),
+});
+
+export const mandateOutcome = z.enum(['PROCESSING', 'ACTIVATED', 'CANCELLED', 'FAILED']);
+export type MandateOutcome = z.infer<typeof mandateOutcome>;
+
+/** After the customer's return from the bank; once activated, the presale's subscription exists. */
+export const processMandate = call({
+  name: 'processMandate',
+  method: 'POST',
+  path: '/mandates/process-mandate/{mandate_reference}',
+  caller: 'completed',
+  act: 'B',
+  input: z.strictObject({ mandate_reference: filledText(64), presale_id: id }),
+  answer: z.object({ status: mandateOutcome, subscriptionId: z.optional(z.nullable(id)) }),
+  refusals: refusedWith('exception.mandate.notCreated'),
+});

@@ -1,0 +1,64 @@
+import * as z from 'zod/mini';
+import { refusedWith } from './message-keys.ts';
+import { saleStatus } from './sales.ts';
+import { count, emailInput, lines, longest } from './text.ts';
+import { id, languageCode, money } from './values.ts';
+
+/** What a customer orders, the same for every payment provider. */
+export const orderInput = {
+  saleItemId: id,
+  quantity: z.optional(count(1, 50)),
+  /** For a top-up or a gift voucher: the value of one. */
+  amount: z.optional(money),
+  /** The total the customer saw and agreed to; the back office refuses when it would charge another. */
+  totalAmount: money,
+  saleItemReservationId: z.optional(id),
+  /** For a subscription: the plate or card. */
+  identificationItemId: z.optional(id),
+  /** For an extension: the subscription that is extended. */
+  subscriptionId: z.optional(id),
+  /** For gift vouchers; `quantity` is how many. */
+  giftVoucher: z.optional(
+    z.strictObject({
+      recipientEmail: z.optional(z.nullable(emailInput)),
+      message: z.optional(z.nullable(lines(longest.message))),
+    }),
+  ),
+  agreementAccepted: z.optional(z.boolean()),
+};
+
+/** What a guest orders. */
+export const guestOrderInput = {
+  saleItemId: id,
+  quantity: z.optional(count(1, 50)),
+  totalAmount: money,
+  saleItemReservationId: z.optional(id),
+  email: emailInput,
+  /** What the purchase is for, in the guest's words. */
+  reason: z.optional(lines(longest.message)),
+  agreementAccepted: z.boolean(),
+  languageCode: z.optional(languageCode),
+};
+
+export const orderRefusals = refusedWith(
+  'exception.saleItem.notAvailable',
+  'exception.saleItem.priceChanged',
+  'exception.saleItemReservation.ended',
+  'exception.amount.tooLow',
+  'exception.amount.tooHigh',
+  'exception.quantity.outOfRange',
+  'exception.payment.notPossible',
+  'exception.payment.underWay',
+  'exception.subscription.exists',
+  'main.webshop.soldOut',
+  'validation.required',
+  'validation.email',
+  'validation.agreement',
+);
+
+/** Where a sale stands; `id` is that of its presale. */
+export const saleOutcome = z.object({ id, status: saleStatus });
+export type SaleOutcome = z.infer<typeof saleOutcome>;
+
+/** What a provider hands over or takes, passed through as it is. */
+export const providerData = z.record(z.string().check(z.maxLength(200)), z.unknown());

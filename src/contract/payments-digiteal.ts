@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+import { call } from './call.ts';
+import { refusedWith } from './message-keys.ts';
+import { orderInput, orderRefusals, saleOutcome } from './orders.ts';
+import { id } from './values.ts';
+
+const directDebitRefusals = refusedWith('exception.directDebit.limit', 'exception.address.incomplete', 'exception.mandate.notCreated');
+
+export const digitealPresale = z.object({
+  id,
+  /** The active mandate that can pay it; null: one has to be created first. */
+  mandateReference: z.nullable(z.string()),
+});
+export type DigitealPresale = z.infer<typeof digitealPresale>;
+
+/** Refused above the monthly maximum, with what is still available in euros after the `#`. */
+export const startDigitealPayment = call({
+  name: 'startDigitealPayment',
+  method: 'POST',
+  path: '/sales/digiteal/presale',
+  caller: 'completed',
+  act: 'B',
+  input: z.strictObject({
+    ...orderInput,
+    /** The customer agrees that the amount is collected at once, without the usual notice. */
+    immediatePaymentConfirmed: z.boolean(),
+  }),
+  answer: digitealPresale,
+  refusals: [...orderRefusals, ...directDebitRefusals],
+});
+
+/** Collects a presale with the customer's active mandate. */
+export const payDigitealPresale = call({
+  name: 'payDigitealPresale',
+  method: 'POST',
+  path: '/sales/digiteal/presale/{presale_id}',
+  caller: 'completed',
+  act: 'B',
+  input: z.strictObject({ presale_id: id }),
+  answer: saleOutcome,
+  refusals: directDebitRefusals,
+});

@@ -1,0 +1,80 @@
+import * as z from 'zod/mini';
+import { call } from './call.ts';
+import { guestOrderInput, orderInput, orderRefusals } from './orders.ts';
+import { id } from './values.ts';
+
+/** Where to send the customer. */
+export const multisafepayPresale = z.object({ id, payment_url: z.string() });
+export type MultisafepayPresale = z.infer<typeof multisafepayPresale>;
+
+export const startMultisafepayPayment = call({
+  name: 'startMultisafepayPayment',
+  method: 'POST',
+  path: '/sales/multisafepay',
+  caller: 'completed',
+  act: 'B',
+  input: z.strictObject(orderInput),
+  answer: multisafepayPresale,
+  refusals: orderRefusals,
+});
+
+export const startAnonymousMultisafepayPayment = call({
+  name: 'startAnonymousMultisafepayPayment',
+  method: 'POST',
+  path: '/sales/multisafepay/anonymous',
+  caller: 'anyone',
+  act: 'B',
+  input: z.strictObject(guestOrderInput),
+  answer: z.object({ createOrderDataDTO: z.object({ payment_url: z.string() }), saleUuid: id }),
+  refusals: orderRefusals,
+});
+
+export const multisafepayStatus = z.enum([
+  'completed',
+  'success',
+  'processing',
+  'unsuccessful',
+  'cancelled',
+  'expired',
+  'void',
+]);
+export type MultisafepayStatus = z.infer<typeof multisafepayStatus>;
+
+/** Tells nothing about the buyer: who knows the transaction's id may ask. */
+export const multisafepayOutcome = z.object({
+  id,
+  status: multisafepayStatus,
+  /** Of a guest's sale. */
+  saleUuid: z.optional(z.nullable(id)),
+});
+export type MultisafepayOutcome = z.infer<typeof multisafepayOutcome>;
+
+/** Where the sale of a transaction stands; changes nothing. */
+export const readMultisafepayReturn = call({
+  name: 'readMultisafepayReturn',
+  method: 'GET',
+  path: '/sales/multisafepay/redirect',
+  caller: 'anyone',
+  input: z.strictObject({ transactionid: id }),
+  answer: multisafepayOutcome,
+});
+
+export const readMultisafepaySale = call({
+  name: 'readMultisafepaySale',
+  method: 'GET',
+  path: '/sales/multisafepay/{sale_id}',
+  caller: 'completed',
+  input: z.strictObject({ sale_id: id }),
+  answer: multisafepayOutcome,
+});
+
+/** Has the back office ask the provider now, instead of waiting for its notification; a transaction is processed once. */
+export const processMultisafepayTransaction = call({
+  name: 'processMultisafepayTransaction',
+  method: 'POST',
+  path: '/payment-provider/multisafepay/process?transactionid={transactionid}',
+  caller: 'anyone',
+  act: 'B',
+  input: z.strictObject({ transactionid: id }),
+  answer: multisafepayOutcome,
+});

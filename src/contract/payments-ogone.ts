@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+import { call } from './call.ts';
+import { refusedWith } from './message-keys.ts';
+import { orderInput, orderRefusals, saleOutcome } from './orders.ts';
+import { text } from './text.ts';
+import { id } from './values.ts';
+
+/** The form that leaves for the provider's page: `parameters` are its fields, posted to `url`. */
+export const ogonePresale = z.object({
+  id,
+  url: z.string(),
+  parameters: z.record(z.string(), z.string()),
+});
+export type OgonePresale = z.infer<typeof ogonePresale>;
+
+export const startOgonePayment = call({
+  name: 'startOgonePayment',
+  method: 'POST',
+  path: '/sales/ogone',
+  caller: 'completed',
+  act: 'B',
+  input: z.strictObject(orderInput),
+  answer: ogonePresale,
+  refusals: orderRefusals,
+});
+
+/** The signed fields with which the provider sent the customer back. */
+const returned = z.strictObject({ parameters: z.record(text(50), text(500)) });
+
+/** The back office believes the signature, not the address: the status tells whether it is paid. */
+export const reportOgoneSuccess = call({
+  name: 'reportOgoneSuccess',
+  method: 'POST',
+  path: '/sales/ogone/success',
+  caller: 'completed',
+  act: 'B',
+  input: returned,
+  answer: saleOutcome,
+  refusals: refusedWith('exception.payment.notPossible'),
+});
+
+export const reportOgoneFailure = call({
+  name: 'reportOgoneFailure',
+  method: 'POST',
+  path: '/sales/ogone/failed',
+  caller: 'completed',
+  act: 'B',
+  input: returned,
+  answer: saleOutcome,
+  refusals: refusedWith('exception.payment.notPossible'),
+});

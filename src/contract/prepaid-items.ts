@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+import { call, file, noInput } from './call.ts';
+import { date, id, instant } from './values.ts';
+
+export const prepaidVoucher = z.object({
+  id,
+  name: z.string(),
+  code: z.string(),
+  used: z.optional(z.boolean()),
+});
+
+/** Prepaid items somebody bought. */
+export const prepaidPurchase = z.object({
+  id,
+  /** For the preview and the anonymous download. */
+  uuid: id,
+  name: z.string(),
+  purchasedOn: instant,
+  validUntil: z.nullable(date),
+  vouchers: z.array(prepaidVoucher),
+});
+export type PrepaidPurchase = z.infer<typeof prepaidPurchase>;
+
+/** Newest first. */
+export const listPrepaidSaleItems = call({
+  name: 'listPrepaidSaleItems',
+  method: 'GET',
+  path: '/prepaid-sale-items',
+  caller: 'completed',
+  input: noInput,
+  answer: z.array(prepaidPurchase),
+});
+
+/** For guests: who knows the uuid may download. */
+export const downloadAnonymousPrepaidSaleItem = call({
+  name: 'downloadAnonymousPrepaidSaleItem',
+  method: 'GET',
+  path: '/prepaid-sale-items/pdf/{uuid}',
+  caller: 'anyone',
+  input: z.strictObject({ uuid: id }),
+  answer: file,
+});
+
+export const downloadPrepaidSaleItem = call({
+  name: 'downloadPrepaidSaleItem',
+  method: 'GET',
+  path: '/prepaid-sale-items/{myPrepaidSaleItemId}/pdf',
+  caller: 'completed',
+  input: z.strictObject({ myPrepaidSaleItemId: id }),
+  answer: file,
+});

@@ -1,0 +1,100 @@
+import * as z from 'zod/mini';
+import { call, noInput } from './call.ts';
+import { refusedWith } from './message-keys.ts';
+import { count } from './text.ts';
+import { date, flagInQuery, id, money, numberInQuery } from './values.ts';
+
+export const saleItemCategoryCode = z.enum(['CHARGE', 'SUBSCRIPTION', 'GIFT', 'PREPAID']);
+export type SaleItemCategoryCode = z.infer<typeof saleItemCategoryCode>;
+
+/** From so many subscriptions on, each costs `price`. */
+export const bulkDiscountTier = z.object({ from: z.int(), price: money });
+export type BulkDiscountTier = z.infer<typeof bulkDiscountTier>;
+
+/** The discount on somebody's first subscription. */
+export const firstSubscriptionPromotion = z.object({ percentage: z.number(), daysRemaining: z.int() });
+
+export const saleItem = z.object({
+  id,
+  name: z.string(),
+  description: z.nullable(z.string()),
+  /** What one order of it costs. */
+  price: money,
+  /** How many washes or months one order of it holds. */
+  quantity: z.int(),
+  /** Paid again each month until stopped. */
+  recurring: z.boolean(),
+  categoryCode: saleItemCategoryCode,
+  image: z.optional(z.nullable(z.string())),
+  calculatedPrice: z.optional(z.nullable(money)),
+  nextPaymentDate: z.optional(z.nullable(date)),
+  bulkDiscounts: z.optional(z.array(bulkDiscountTier)),
+  firstSubscriptionPromotion: z.optional(z.nullable(firstSubscriptionPromotion)),
+  /** Prepaid only: how many are left; 0 cannot be chosen. Absent or null: no limit. */
+  availableQuantity: z.optional(z.nullable(z.int())),
+  offeredQuantity: z.optional(z.nullable(z.int())),
+  /** Prepaid only: the single price and how many of it the bundle holds. */
+  prepaidSaleItemDefinition: z.optional(z.nullable(z.object({ saleItemPrice: money, quantity: z.int() }))),
+  /** Prepaid only: what the bundle saves. */
+  advantage: z.optional(z.nullable(money)),
+});
+export type SaleItem = z.infer<typeof saleItem>;
+
+export const saleItemCategory = z.object({
+  code: saleItemCategoryCode,
+  name: z.optional(z.nullable(z.string())),
+  saleItems: z.array(saleItem),
+});
+export type SaleItemCategory = z.infer<typeof saleItemCategory>;
+
+/** Categories without items may be left out. Guests see PREPAID only. */
+export const listSaleItems = call({
+  name: 'listSaleItems',
+  method: 'GET',
+  path: '/sale-item-categories/sale-items',
+  caller: 'anyone',
+  input: z.strictObject({ includeImage: z.optional(flagInQuery), categoryCode: z.optional(saleItemCategoryCode) }),
+  answer: z.array(saleItemCategory),
+});
+
+export const listSubscriptionSaleItems = call({
+  name: 'listSubscriptionSaleItems',
+  method: 'GET',
+  path: '/sale-item-categories/sale-items/subscriptions',
+  caller: 'completed',
+  input: noInput,
+  answer: z.array(saleItem),
+});
+
+export const readSaleItem = call({
+  name: 'readSaleItem',
+  method: 'GET',
+  path: '/sale-item-categories/sale-items/{saleItemId}',
+  caller: 'anyone',
+  input: z.strictObject({ saleItemId: id }),
+  answer: saleItem,
+});
+
+/** What the customer would pay: bulk tiers and promotion included. */
+export const calculatePrice = call({
+  name: 'calculatePrice',
+  method: 'GET',
+  path: '/sale-item-categories/sale-items/{saleItemId}/calculate-price',
+  caller: 'completed',
+  input: z.strictObject({ saleItemId: id, identificationItemId: z.optional(id), quantity: z.optional(numberInQuery) }),
+  answer: z.object({ calculatedPrice: money }),
+  refusals: refusedWith('exception.saleItem.notAvailable', 'exception.quantity.outOfRange'),
+});
+
+export const calculateNextPaymentDate = call({
+  name: 'calculateNextPaymentDate',
+  method: 'GET',
+  path: '/sale-item-categories/sale-items/{saleItemId}/calculate-next-recurring-payment-date',
+  caller: 'completed',
+  input: z.strictObject({ saleItemId: id, identificationItemId: z.optional(id) }),
+  answer: z.object({ nextPaymentDate: date }),
+  refusals: refusedWith('exception.saleItem.notAvailable'),
+});
+
+/** How many of an item one order may hold, whatever the tenant allows. */
+export const orderQuantity = count(1, 50);

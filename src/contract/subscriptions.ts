@@ -1,0 +1,108 @@
+import * as z from 'zod/mini';
+import { call, noInput } from './call.ts';
+import { refusedWith } from './message-keys.ts';
+import { date, id, money } from './values.ts';
+
+export const subscriptionPaymentType = z.enum(['CARD_TOKEN', 'DIRECT_DEBIT']);
+export type SubscriptionPaymentType = z.infer<typeof subscriptionPaymentType>;
+
+export const subscription = z.object({
+  subscriptionId: id,
+  saleItemId: id,
+  identificationItemId: id,
+  /** The plate or card. */
+  identificationItemName: z.string(),
+  subscriptionDefinitionDescription: z.string(),
+  /** True: recurring; false: one-time. */
+  extendable: z.boolean(),
+  price: money,
+  validUntil: z.nullable(date),
+  /** The next payment; null when it is stopped or one-time. */
+  renewDate: z.nullable(date),
+  /** Null for a one-time one that was paid otherwise. */
+  paymentType: z.nullable(subscriptionPaymentType),
+});
+export type Subscription = z.infer<typeof subscription>;
+
+const subscriptionId = z.strictObject({ subscriptionId: id });
+
+export const listSubscriptions = call({
+  name: 'listSubscriptions',
+  method: 'GET',
+  path: '/subscriptions',
+  caller: 'completed',
+  input: noInput,
+  answer: z.array(subscription),
+});
+
+export const readMonthlyTotal = call({
+  name: 'readMonthlyTotal',
+  method: 'GET',
+  path: '/subscriptions/total-amount-to-pay-monthly',
+  caller: 'completed',
+  input: noInput,
+  answer: z.object({
+    totalAmount: money,
+    /** What this month's direct debits may still hold; absent: not known. */
+    directDebitAvailable: z.optional(money),
+  }),
+});
+
+export const readSubscription = call({
+  name: 'readSubscription',
+  method: 'GET',
+  path: '/subscriptions/{subscriptionId}',
+  caller: 'completed',
+  input: subscriptionId,
+  answer: subscription,
+});
+
+/** Pays with what is agreed already: the stored card or the active mandate. Anything else begins as an order. */
+export const addSubscription = call({
+  name: 'addSubscription',
+  method: 'POST',
+  path: '/subscriptions',
+  caller: 'completed',
+  act: 'B',
+  input: z.strictObject({
+    saleItemId: id,
+    identificationItemId: id,
+    paymentType: subscriptionPaymentType,
+    totalAmount: money,
+    agreementAccepted: z.boolean(),
+  }),
+  answer: subscription,
+  refusals: refusedWith(
+    'exception.saleItem.notAvailable',
+    'exception.saleItem.priceChanged',
+    'exception.subscription.exists',
+    'exception.payment.notPossible',
+    'exception.payment.invalidCard',
+    'exception.directDebit.limit',
+    'validation.agreement',
+  ),
+});
+
+/** It stays usable for the rest of the period. */
+export const stopSubscription = call({
+  name: 'stopSubscription',
+  method: 'PUT',
+  path: '/subscriptions/{subscriptionId}/stop',
+  caller: 'completed',
+  act: 'B',
+  input: subscriptionId,
+  answer: subscription,
+  refusals: refusedWith('exception.subscription.notStopped'),
+});
+
+/** Goes on with a stopped subscription; `paymentType` also changes how a running one is paid. */
+export const reactivateSubscription = call({
+  name: 'reactivateSubscription',
+  method: 'PUT',
+  path: '/subscriptions/{subscriptionId}/reactivate',
+  caller: 'completed',
+  act: 'B',
+  input: z.strictObject({ subscriptionId: id, paymentType: z.optional(subscriptionPaymentType) }),
+  answer: subscription,
+  refusals: refusedWith('exception.subscription.notResumed', 'exception.payment.notPossible', 'exception.directDebit.limit'),
+});

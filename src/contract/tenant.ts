@@ -1,0 +1,94 @@
+import * as z from 'zod/mini';
+import { call, file, noInput } from './call.ts';
+import { money } from './values.ts';
+
+export const tenant = z.object({
+  /** A JPEG in base64; null: the default logo. */
+  logo: z.nullable(z.string()),
+  companyName: z.string(),
+  userAgreementUrl: z.nullable(z.string()),
+});
+export type Tenant = z.infer<typeof tenant>;
+
+export const readTenant = call({
+  name: 'readTenant',
+  method: 'GET',
+  path: '/tenant',
+  caller: 'anyone',
+  input: noInput,
+  answer: tenant,
+});
+
+export const readLogo = call({
+  name: 'readLogo',
+  method: 'GET',
+  path: '/tenant/logo.png',
+  caller: 'anyone',
+  input: noInput,
+  answer: file,
+});
+
+/** What a back office leaves out has the value named here. */
+export const systemSetting = z.object({
+  /** The back office keeps `Idempotency-Key` and answers `GET /commands/{key}`. */
+  idempotencyKeys: z._default(z.boolean(), false),
+  guestWebshop: z._default(z.boolean(), true),
+  installNotification: z._default(z.boolean(), true),
+  faqUrl: z._default(z.nullable(z.string()), null),
+  termsUrl: z._default(z.nullable(z.string()), null),
+  contactEmail: z._default(z.nullable(z.string()), null),
+  region: z._default(z.string(), 'BE'),
+  timeZone: z._default(z.string(), 'Europe/Brussels'),
+  latestTransactions: z._default(z.int(), 5),
+  recentDiscountVouchers: z._default(z.int(), 3),
+  lowBalanceAmount: z.prefault(money, 10),
+  smallestTopUp: z.prefault(money, 25),
+  largestTopUp: z.prefault(money, 2500),
+  smallestGift: z.prefault(money, 25),
+  largestGift: z.prefault(money, 2500),
+  /** Subscriptions may be paid by direct debit, whatever the tenant's provider is. */
+  directDebit: z._default(z.boolean(), false),
+  directDebitPerOrder: z.prefault(money, 200),
+  directDebitPerMonth: z.prefault(money, 200),
+  mostGiftVouchers: z._default(z.int(), 50),
+  mostPrepaidItems: z._default(z.int(), 20),
+  mostRequestedCards: z._default(z.int(), 5),
+  shortestPassword: z._default(z.int(), 7),
+});
+export type SystemSetting = z.infer<typeof systemSetting>;
+
+export const readSystemSetting = call({
+  name: 'readSystemSetting',
+  method: 'GET',
+  path: '/system-setting',
+  caller: 'anyone',
+  input: noInput,
+  answer: systemSetting,
+});
+
+/** The code of the pictures behind the authentication screens; the first in the list is used. */
+export const coverCode = 'AUTH_COVER';
+
+export const systemImage = z.object({ code: z.string(), url: z.string() });
+export type SystemImage = z.infer<typeof systemImage>;
+
+export const listSystemImages = call({
+  name: 'listSystemImages',
+  method: 'GET',
+  path: '/system-images',
+  caller: 'anyone',
+  input: noInput,
+  answer: z.array(systemImage),
+});
+
+export const websiteColor = z.object({ name: z.string(), value: z.string() });
+export type WebsiteColor = z.infer<typeof websiteColor>;
+
+export const listWebsiteColors = call({
+  name: 'listWebsiteColors',
+  method: 'GET',
+  path: '/website-colors',
+  caller: 'anyone',
+  input: noInput,
+  answer: z.array(websiteColor),
+});

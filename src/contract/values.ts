@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+import { languages } from './languages.ts';
+
+/** Euros with at most two decimals on the wire, integer cents in our own code. */
+export const money = z.codec(
+  z.number().check(
+    z.refine((euros) => Number.isSafeInteger(Math.round(euros * 100)), 'amount out of range'),
+    z.refine((euros) => Math.abs(euros * 100 - Math.round(euros * 100)) < 1e-6, 'more than two decimals'),
+  ),
+  z.int(),
+  { decode: (euros) => Math.round(euros * 100), encode: (cents) => cents / 100 },
+);
+
+/** A whole number that travels in a query. */
+export const numberInQuery = z.codec(z.string().check(z.regex(/^\d{1,9}$/)), z.int(), {
+  decode: Number,
+  encode: String,
+});
+
+/** A yes or no that travels in a query. */
+export const flagInQuery = z.codec(z.enum(['0', '1', 'false', 'true']), z.boolean(), {
+  decode: (text) => text === '1' || text === 'true',
+  encode: (flag) => (flag ? '1' : '0'),
+});
+
+/** An identifier chosen by the back office: opaque to the portal. */
+export const id = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/));
+
+/** `YYYY-MM-DD`, in the tenant's time zone. */
+export const date = z.iso.date();
+
+/** An instant, ISO 8601 with a zone. */
+export const instant = z.iso.datetime({ offset: true });
+
+export const language = z.enum(languages);
+
+/** The account's language travels in upper case. */
+export const languageCode = z.enum(['NL', 'FR', 'DE']);
+
+/** Euros that travel in a query. */
+export const moneyInQuery = z.codec(z.string().check(z.regex(/^\d{1,9}(\.\d{1,2})?$/)), z.int(), {
+  decode: (euros) => Math.round(Number(euros) * 100),
+  encode: (cents) => (cents / 100).toFixed(2),
+});

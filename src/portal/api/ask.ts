@@ -1,0 +1,149 @@
+import { createFetch } from 'ofetch';
+import * as z from 'zod/mini';
+import { type AnswerOf, type Call, file, type InputOf, nothing, requestOf } from '../../contract/call.ts';
+import { type Failure, splitKey } from '../../contract/failure.ts';
+import { refusalBody } from '../../contract/refusal.ts';
+
+export interface Bearer {
+  readonly token: string;
+  readonly epoch: string;
+}
+
+export interface AskOptions {
+  /** The act's key. Travels only when the back office announced that it understands it. */
+  readonly key?: string;
+  /** Instead of the session's own. */
+  readonly bearer?: Bearer;
+}
+
+/** Makes one call. Rejects with a `Failure` and nothing else. */
+export type Ask = <C extends Call>(call: C, input: InputOf<C>, options?: AskOptions) => Promise<AnswerOf<C>>;
+
+/** Makes the one call that answers a session token in its header. Rejects with a `Failure`. */
+export type AskForToken = <C extends Call>(call: C, input: InputOf<C>) => Promise<string>;
+
+export interface AskPorts {
+  /** Address of the front-office API, without a slash at its end. */
+  readonly apiBase: string;
+  readonly fetch: typeof globalThis.fetch;
+  readonly bearer: () => Bearer | null;
+  readonly sendsKeys: () => boolean;
+  /** Every real answer of a back office, refusals included. */
+  readonly onAnswer: () => void;
+  readonly onNoAnswer: () => void;
+  /** A 401 or 403 that is no sign-in error; once for each call that got one. */
+  readonly onSessionEnded: (epoch: string | null) => void;
+}
+
+/** Milliseconds after which reading counts as unanswered. A call that changes something is never cut off by us. */
+const readingLimit = 20_000;
+
+export function createAsk(ports: AskPorts): { ask: Ask; askForToken: AskForToken } {
+  // zod probes `new Function` otherwise, which a strict content security policy reports.
+  z.config({ jitless: true });
+  const $fetch = createFetch({ fetch: ports.fetch });
+
+  async function send(call: Call, input: unknown, options: AskOptions = {}) {
+    const bearer = options.bearer ?? ports.bearer();
+    const { address, body } = requestOf(call, z.encode(call.input, input) as Record<string, unknown>);
+    const headers = new Headers({ accept: 'application/json' });
+    if (bearer) headers.set('X-auth-Token', bearer.token);
+    if (options.key && ports.sendsKeys()) headers.set('Idempotency-Key', options.key);
+    const response = await $fetch
+      .raw<string | Blob, 'text' | 'blob'>(ports.apiBase + address, {
+        method: call.method,
+        headers,
+        body: body && (call.bodyAs === 'form' ? new URLSearchParams(body as Record<string, string>) : body),
+        retry: 0,
+        timeout: call.act === undefined ? readingLimit : undefined,
+        responseType: (call.answer as unknown) === file ? 'blob' : 'text',
+        ignoreResponseError: true,
+        credentials: 'omit',
+        cache: 'no-store',
+      })
+      .catch((error: unknown) => {
+        ports.onNoAnswer();
+        throw noAnswer(isTimeout(error) ? 'timeout' : 'unreachable');
+      });
+    return { response, bearer };
+  }
+
+  async function judged(call: Call, input: unknown, options?: AskOptions) {
+    const { response, bearer } = await send(call, input, options);
+    const text = typeof response._data === 'string' ? response._data : await textOfRefusal(response);
+    const failure = failureIn(call, response, text);
+    if (failure?.type === 'no answer') ports.onNoAnswer();
+    else ports.onAnswer();
+    if (failure?.type === 'session ended') ports.onSessionEnded(bearer?.epoch ?? null);
+    if (failure) throw failure;
+    return { response, text };
+  }
+
+  return {
+    async ask(call, input, options) {
+      const { response, text } = await judged(call, input, options);
+      const found = (call.answer as unknown) === file ? response._data : text === '' ? undefined : parsed(text);
+      const answer = z.safeDecode(call.answer, found as never);
+      if (answer.success) return answer.data as never;
+      throw broken(call, answer.error.issues[0]?.path.join('.') || 'the whole answer');
+    },
+    async askForToken(call, input) {
+      const { response } = await judged(call, input);
+      const token = response.headers.get('X-auth-Token');
+      if (!token) throw broken(call, 'X-auth-Token');
+      return token;
+    },
+  };
+}
+
+type RawResponse = { status: number; headers: Headers; _data?: string | Blob | undefined };
+
+/** Why this response is not the call's answer; null when it may be. */
+function failureIn(call: Call, response: RawResponse, text: string): Failure | null {
+  const { status } = response;
+  const type = response.headers.get('content-type') ?? '';
+  const isJson = /\bjson\b/.test(type);
+  if (status >= 500 || status === 429 || status === 408 || status === 425) return { type: 'fault', status };
+  if (status >= 200 && status < 300) {
+    if ((call.answer as unknown) === nothing && text === '') return null;
+    if ((call.answer as unknown) === file) return /html/.test(type) ? noAnswer('not from the back office') : null;
+    return isJson && parsed(text) !== undefined ? null : noAnswer('not from the back office');
+  }
+  if (text !== '' && !isJson) return noAnswer('not from the back office');
+  const body = refusalBody.safeParse(parsed(text));
+  const key = body.success ? body.data.key : '';
+  if ((status === 401 || status === 403) && !key.startsWith('exception.authentication.')) {
+    return { type: 'session ended', status };
+  }
+  if (status === 401 && call.caller !== 'anyone') return { type: 'session ended', status };
+  const general = status === 400 ? 'exception.http.400' : 'exception.http.unexpectedError';
+  const details = body.success && body.data.details !== undefined ? { details: body.data.details } : {};
+  return { type: 'refused', status, ...(key ? splitKey(key) : { messageKey: general }), ...details };
+}
+
+function noAnswer(reason: Extract<Failure, { type: 'no answer' }>['reason']): Failure {
+  return { type: 'no answer', reason };
+}
+
+function broken(call: Call, field: string): Failure {
+  console.error(`The answer of ${call.name} does not fit the contract at: ${field}`);
+  return { type: 'contract broken', call: call.name, field };
+}
+
+function isTimeout(error: unknown): boolean {
+  return error instanceof Error && error.cause instanceof Error && error.cause.name === 'TimeoutError';
+}
+
+async function textOfRefusal(response: RawResponse): Promise<string> {
+  const isFile = response.status >= 200 && response.status < 300;
+  return isFile || !response._data ? '' : (response._data as Blob).text();
+}
+
+/** The JSON value of a text; undefined when it is cut off or none. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}

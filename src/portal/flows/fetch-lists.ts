@@ -1,0 +1,34 @@
+import { readAccount } from '../../contract/account.ts';
+import { listDiscountVouchers } from '../../contract/discount-vouchers.ts';
+import { listIdentificationItems, listIdentificationItemTypes } from '../../contract/identification-items.ts';
+import { readInvoiceData } from '../../contract/invoice-data.ts';
+import { listPrepaidSaleItems } from '../../contract/prepaid-items.ts';
+import { listSaleItems } from '../../contract/sale-items.ts';
+import { readBalance } from '../../contract/sales.ts';
+import type { ListName } from '../log/account-database.ts';
+import type { Fact } from '../log/facts.ts';
+import type { AccountStore } from './account-store.ts';
+
+/** How the lists that come in one answer are fetched. */
+export const wholeLists: Record<Exclude<ListName, 'transactions'>, (store: AccountStore) => Promise<Fact>> = {
+  account: async ({ ask }) => ({ type: 'account fetched', account: await ask(readAccount, {}) }),
+  balance: async ({ ask }) => ({ type: 'balance fetched', balance: (await ask(readBalance, {})).balance }),
+  offer: async ({ ask }) => ({ type: 'offer fetched', categories: await ask(listSaleItems, { includeImage: false }) }),
+  identificationTypes: async ({ ask }) => ({
+    type: 'identification types fetched',
+    types: await ask(listIdentificationItemTypes, {}),
+  }),
+  prepaidPurchases: async ({ ask }) => ({
+    type: 'prepaid purchases fetched',
+    purchases: await ask(listPrepaidSaleItems, {}),
+  }),
+  invoiceData: async ({ ask }) => ({ type: 'invoice data fetched', invoiceData: await ask(readInvoiceData, {}) }),
+  discountVouchers: async ({ ask }) => ({
+    type: 'discount vouchers fetched',
+    vouchers: await ask(listDiscountVouchers, {}),
+  }),
+  plates: async ({ ask }) => ({
+    type: 'plates fetched',
+    plates: await ask(listIdentificationItems, { identificationItemTypeCode: 'ANPR' }),
+  }),
+};

@@ -1,0 +1,39 @@
+import type { Call } from '../../contract/call.ts';
+import type { Failure } from '../../contract/failure.ts';
+import { disableIdentificationItem, enableIdentificationItem } from '../../contract/identification-items.ts';
+import type { CustomerFact } from '../log/facts.ts';
+import type { Act } from './act.ts';
+
+/** What there is to know of one kind of act: the call that delivers it, and the facts of its life. */
+export interface ActType {
+  readonly call: Call;
+  readonly requested: (act: Act) => CustomerFact;
+  readonly done: (act: Act, answer: unknown) => CustomerFact;
+  readonly refused: (act: Act, failure: Failure) => CustomerFact;
+}
+
+export const actTypes = {
+  'disable plate': {
+    call: disableIdentificationItem,
+    requested: (act) => ({ type: 'plate disable requested', ...plateOf(act) }),
+    done: (act) => ({ type: 'plate disabled', ...plateOf(act) }),
+    refused: (act, failure) => ({ type: 'plate disable refused', ...plateOf(act), failure }),
+  },
+  'enable plate': {
+    call: enableIdentificationItem,
+    requested: (act) => ({ type: 'plate enable requested', ...plateOf(act) }),
+    done: (act) => ({ type: 'plate enabled', ...plateOf(act) }),
+    refused: (act, failure) => ({ type: 'plate enable refused', ...plateOf(act), failure }),
+  },
+} satisfies Record<string, ActType>;
+
+export type ActTypeName = keyof typeof actTypes;
+
+/** The type of an act; undefined for one that an other version of the portal wrote. */
+export function actTypeOf(act: Act): ActType | undefined {
+  return Object.hasOwn(actTypes, act.type) ? actTypes[act.type as ActTypeName] : undefined;
+}
+
+function plateOf(act: Act): { plateId: string; act: string } {
+  return { plateId: String(act.input['identificationItemId']), act: act.key };
+}

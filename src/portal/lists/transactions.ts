@@ -1,0 +1,66 @@
+import type { Sale } from '../../contract/sales.ts';
+import { dayOf } from '../words/formats.ts';
+
+/** A sale as it is kept: with the tenant's day, by which it is found and grouped. */
+export interface Transaction extends Sale {
+  readonly day: string;
+  /** The round of reading that saw it last. */
+  readonly round: number;
+}
+
+/** What a month's transactions come to, kept beside them so that totals need no counting. Cents. */
+export interface TransactionMonth {
+  readonly month: string;
+  readonly count: number;
+  /** Paid successfully. */
+  readonly spent: number;
+  readonly creditChange: number;
+}
+
+export type Totals = Omit<TransactionMonth, 'month'>;
+
+export const noTotals: Totals = { count: 0, spent: 0, creditChange: 0 };
+
+export function transactionOf(sale: Sale, round: number): Transaction {
+  // One form for all instants, so that their text sorts as their time does.
+  const date = new Date(sale.date).toISOString();
+  return { ...sale, date, day: dayOf(date), round };
+}
+
+/** What one transaction adds to the totals. A payment that failed or is still pending was not spent. */
+export function totalsOf({ status, amount, creditChange }: Sale): Totals {
+  return status === 'SUCCESS' ? { count: 1, spent: amount, creditChange } : { count: 1, spent: 0, creditChange: 0 };
+}
+
+export function plus(one: Totals, other: Totals): Totals {
+  return {
+    count: one.count + other.count,
+    spent: one.spent + other.spent,
+    creditChange: one.creditChange + other.creditChange,
+  };
+}
+
+export function minus(one: Totals, other: Totals): Totals {
+  return {
+    count: one.count - other.count,
+    spent: one.spent - other.spent,
+    creditChange: one.creditChange - other.creditChange,
+  };
+}
+
+/** How the months change when `before` become `after`. Both hold a transaction at most once. */
+export function monthChanges(before: readonly Transaction[], after: readonly Transaction[]): Map<string, Totals> {
+  const changes = new Map<string, Totals>();
+  const add = (row: Transaction, how: typeof plus) => {
+    const month = row.day.slice(0, 7);
+    changes.set(month, how(changes.get(month) ?? noTotals, totalsOf(row)));
+  };
+  for (const row of before) add(row, minus);
+  for (const row of after) add(row, plus);
+  return changes;
+}
+
+/** Whether the back office says the same as what is kept, whatever the round. */
+export function isSame(kept: Transaction | undefined, told: Transaction): boolean {
+  return kept !== undefined && JSON.stringify({ ...kept, round: 0 }) === JSON.stringify({ ...told, round: 0 });
+}

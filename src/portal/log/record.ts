@@ -1,0 +1,63 @@
+import type { Act } from '../ledger/act.ts';
+import { plates } from '../lists/plates.ts';
+import { keepTransactions } from '../lists/transactions-table.ts';
+import type { AccountDatabase, KeptList, ListName } from './account-database.ts';
+import { type CustomerFact, type Fact, isTold } from './facts.ts';
+
+/** Makes facts known: the log, the lists they change and the acts they belong to, in one transaction. */
+export type Record = (facts: readonly Fact[], acts?: readonly Act[]) => Promise<void>;
+
+export function createRecord(database: AccountDatabase, now: () => number): Record {
+  return (facts, acts = []) =>
+    database.transaction('rw', database.tables, async () => {
+      for (const act of acts) await database.acts.put(act);
+      for (const fact of facts) {
+        if (!isTold(fact)) await database.facts.add({ ...(fact satisfies CustomerFact), at: now() });
+        await fold(database, fact, now());
+      }
+    });
+}
+
+async function fold(database: AccountDatabase, fact: Fact, now: number): Promise<void> {
+  const keep = async (list: KeptList, value: unknown) => {
+    await database.kept.put({ list, value });
+    await database.stands.put({ list, fetchedAt: now });
+  };
+  switch (fact.type) {
+    case 'account fetched':
+      return keep('account', fact.account);
+    case 'balance fetched':
+      return keep('balance', fact.balance);
+    case 'offer fetched':
+      return keep('offer', fact.categories);
+    case 'identification types fetched':
+      return keep('identificationTypes', fact.types);
+    case 'prepaid purchases fetched':
+      return keep('prepaidPurchases', fact.purchases);
+    case 'invoice data fetched':
+      return keep('invoiceData', fact.invoiceData);
+    case 'discount vouchers fetched':
+      return keep('discountVouchers', fact.vouchers);
+    case 'transactions fetched':
+    case 'transactions round ended':
+      return keepTransactions(database, fact, now);
+    case 'plates fetched':
+      await database.stands.put({ list: 'plates' satisfies ListName, fetchedAt: now });
+      return foldPlates(database, fact);
+    case 'plate disable requested':
+    case 'plate disabled':
+    case 'plate disable refused':
+    case 'plate enable requested':
+    case 'plate enabled':
+    case 'plate enable refused':
+      return foldPlates(database, fact);
+    default:
+      return fact satisfies never;
+  }
+}
+
+async function foldPlates(database: AccountDatabase, fact: Parameters<typeof plates>[1]): Promise<void> {
+  const after = plates(await database.plates.toArray(), fact);
+  await database.plates.clear();
+  await database.plates.bulkPut(after);
+}

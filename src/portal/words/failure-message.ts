@@ -1,0 +1,28 @@
+import type { Failure } from '../../contract/failure.ts';
+
+export interface FailureMessage {
+  readonly id: string;
+  readonly values: Readonly<Record<string, string>>;
+}
+
+/**
+ * The message of a failure. An unknown key becomes the general sentence, never a bare key; what could not be delivered
+ * is not called a failure of what was asked.
+ */
+export function failureMessage(failure: Failure, knows: (id: string) => boolean): FailureMessage {
+  switch (failure.type) {
+    case 'refused':
+      return {
+        id: knows(failure.messageKey) ? failure.messageKey : 'exception.http.unexpectedError',
+        values: { key: failure.placeholder ?? '' },
+      };
+    case 'session ended':
+      return { id: 'exception.session.ended', values: {} };
+    case 'fault':
+      return { id: failure.status === 500 ? 'exception.http.500' : 'exception.http.unexpectedError', values: {} };
+    case 'no answer':
+      return { id: 'exception.noAnswer', values: {} };
+    case 'contract broken':
+      return { id: 'exception.http.unexpectedError', values: {} };
+  }
+}

@@ -1,0 +1,55 @@
+import type { Language } from '../../contract/languages.ts';
+
+/** The region and zone of dates and amounts. The tenant's, not the device's. */
+export const region = 'BE';
+export const timeZone = 'Europe/Brussels';
+
+export interface Formats {
+  /** Cents as an amount of euros with its sign. */
+  money(cents: number): string;
+  /** An instant as `21/11/2026`. */
+  day(instant: string | number): string;
+  /** `2026-11-21` as `21 november 2026`. */
+  longDay(day: string): string;
+  /** `2026-11` as `november 2026`. */
+  month(month: string): string;
+  /** An instant as `10:42`; of another day, with that day before it. */
+  moment(instant: string | number, now: number): string;
+  count(number: number): string;
+}
+
+/** How amounts and dates are written in a language, in the tenant's region and time zone. */
+export function formatsOf(language: Language): Formats {
+  const locale = `${language}-${region}`;
+  const once = <T>(make: () => T) => {
+    let made: T | undefined;
+    return () => (made ??= make());
+  };
+  const money = once(() => new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR' }));
+  const count = once(() => new Intl.NumberFormat(locale));
+  const dateOf = (options: Intl.DateTimeFormatOptions) =>
+    once(() => new Intl.DateTimeFormat(locale, { timeZone, ...options }));
+  const day = dateOf({ day: '2-digit', month: '2-digit', year: 'numeric' });
+  const long = dateOf({ dateStyle: 'long', timeZone: 'UTC' });
+  const month = dateOf({ month: 'long', year: 'numeric', timeZone: 'UTC' });
+  const time = dateOf({ hour: '2-digit', minute: '2-digit' });
+  return {
+    money: (cents) => money().format(cents / 100),
+    day: (instant) => day().format(new Date(instant)),
+    longDay: (text) => long().format(new Date(`${text}T12:00:00Z`)),
+    month: (text) => month().format(new Date(`${text}-15T12:00:00Z`)),
+    moment: (instant, now) => {
+      const told = new Date(instant);
+      const sameDay = dayOf(told.getTime()) === dayOf(now);
+      return sameDay ? time().format(told) : `${day().format(told)} ${time().format(told)}`;
+    },
+    count: (number) => count().format(number),
+  };
+}
+
+const dayParts = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
+
+/** The tenant's day of an instant, as `YYYY-MM-DD`. */
+export function dayOf(instant: string | number): string {
+  return dayParts.format(new Date(instant));
+}
