@@ -1,7 +1,11 @@
 import { assign, setup } from 'xstate';
 import { type Failure, failureOf } from '../../src/contract/failure.ts';
+import type { RuleMessageKey } from '../../src/contract/rules/message-keys.ts';
 import { notProvided } from '../not-provided.ts';
 import type { Session } from './session-facts.ts';
+
+/** The message of each field that cannot be sent as it is. */
+export type LogInProblems = Partial<Record<'username' | 'password', RuleMessageKey>>;
 
 export interface Credentials {
   username: string;
@@ -10,31 +14,31 @@ export interface Credentials {
 }
 
 /**
- * Signing in. What is missing is said beside its field before anything is sent; a refusal says nothing about which of the
+ * Signing in. What is missing or malformed is said beside its field before anything is sent; a refusal says nothing about which of the
  * two was wrong; no answer is not a refusal. The password is never kept.
  */
 export const logInMachine = setup({
   types: {
-    context: {} as { session: Session | null; failure: Failure | null; missing: ('username' | 'password')[] },
-    events: {} as { type: 'sign in requested'; credentials: Credentials; missing: ('username' | 'password')[] },
+    context: {} as { session: Session | null; failure: Failure | null; problems: LogInProblems },
+    events: {} as { type: 'sign in requested'; credentials: Credentials; problems: LogInProblems },
     tags: {} as 'busy' | 'safe',
   },
   actors: { 'sign in': notProvided<Session, Credentials>(), 'take over session': notProvided<void, Session>() },
   guards: {
-    'something is missing': (_, params: { missing: string[] }) => params.missing.length > 0,
+    'a field has a problem': (_, params: { problems: LogInProblems }) => Object.keys(params.problems).length > 0,
   },
   actions: {
-    'remember what is missing': assign((_, params: { missing: ('username' | 'password')[] }) => ({
-      missing: params.missing,
+    'remember problems': assign((_, params: { problems: LogInProblems }) => ({
+      problems: params.problems,
       failure: null,
     })),
     'remember session': assign((_, params: { session: Session }) => ({ session: params.session })),
-    'clear messages': assign({ failure: null, missing: [] }),
+    'clear messages': assign({ failure: null, problems: {} }),
     'remember failure': assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
   },
 }).createMachine({
   id: 'log-in',
-  context: { session: null, failure: null, missing: [] },
+  context: { session: null, failure: null, problems: {} },
   initial: 'entering',
   states: {
     entering: {
@@ -42,8 +46,8 @@ export const logInMachine = setup({
       on: {
         'sign in requested': [
           {
-            guard: { type: 'something is missing', params: ({ event }) => ({ missing: event.missing }) },
-            actions: { type: 'remember what is missing', params: ({ event }) => ({ missing: event.missing }) },
+            guard: { type: 'a field has a problem', params: ({ event }) => ({ problems: event.problems }) },
+            actions: { type: 'remember problems', params: ({ event }) => ({ problems: event.problems }) },
           },
           { target: 'signing in', actions: 'clear messages' },
         ],

@@ -11,7 +11,7 @@ export type SessionEvent =
 
 /**
  * Who is signed in. Signing out, here or elsewhere, and a refusal by the back office remove every trace of the account
- * from the device before the login page is shown. A late refusal of an earlier session changes nothing.
+ * from the device before the login page is shown; undelivered acts stay, sealed, for the same account. A late refusal of an earlier session changes nothing.
  */
 export const sessionMachine = setup({
   types: {
@@ -23,7 +23,6 @@ export const sessionMachine = setup({
   actors: {
     'keep session': notProvided<void, Session>(),
     'end session at the back office': notProvided<void, Session>(),
-    'wipe account': notProvided<void, Session>(),
     'seal open acts and wipe account': notProvided<void, Session>(),
   },
   guards: {
@@ -72,7 +71,7 @@ export const sessionMachine = setup({
         'signed out elsewhere': { target: 'wiping' },
         'session refused': {
           guard: { type: 'it is this session', params: ({ event }) => ({ epoch: event.epoch }) },
-          target: 'sealing',
+          target: 'wiping',
         },
       },
     },
@@ -86,15 +85,6 @@ export const sessionMachine = setup({
       },
     },
     wiping: {
-      tags: 'busy',
-      invoke: {
-        src: 'wipe account',
-        input: ({ context }) => context.session as Session,
-        onDone: { target: 'signed out', actions: 'forget session' },
-        onError: { target: 'signed out', actions: 'forget session' },
-      },
-    },
-    sealing: {
       tags: 'busy',
       invoke: {
         src: 'seal open acts and wipe account',

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { addressAnswer, addressInput } from './address.ts';
 import { call, noInput, nothing } from './call.ts';
+import * as fieldKeys from './field-keys.ts';
 import { type Language, languages } from './languages.ts';
-import { refusedWith } from './message-keys.ts';
+import { refusedWith } from './refused-with.ts';
 import { emailInput, longest, passwordInput, text } from './text.ts';
 import { date, id, languageCode, money } from './values.ts';
 
@@ -77,12 +78,13 @@ export const changeAccount = call({
   refusals: refusedWith(
     'exception.username.exists',
     'exception.notAllowed',
-    'exception.name.pattern',
-    'exception.address.incomplete',
-    'validation.email',
-    'validation.email.notDifferent',
-    'validation.required',
-    'validation.phone',
+    'validation.email.same',
+    ...fieldKeys.email,
+    ...fieldKeys.name,
+    ...fieldKeys.text,
+    ...fieldKeys.address,
+    ...fieldKeys.phone,
+    ...fieldKeys.birthDate,
   ),
 });
 
@@ -98,7 +100,7 @@ export const changePreferences = call({
     preferredLocationId: z.optional(z.nullable(id)),
   }),
   answer: account,
-  refusals: refusedWith('validation.email', 'exception.amount.tooLow', 'exception.amount.tooHigh'),
+  refusals: refusedWith(...fieldKeys.email, ...fieldKeys.amount),
 });
 
 /** Ends the wizard: the account becomes COMPLETED. */
@@ -109,7 +111,7 @@ export const completeAccount = call({
   act: 'B',
   input: noInput,
   answer: account,
-  refusals: refusedWith('validation.required', 'exception.address.incomplete', 'exception.vatNumber.invalid'),
+  refusals: refusedWith(...fieldKeys.name, ...fieldKeys.text, ...fieldKeys.address, ...fieldKeys.vatNumber),
 });
 
 export const changePassword = call({
@@ -119,5 +121,5 @@ export const changePassword = call({
   act: 'C',
   input: z.strictObject({ currentPassword: passwordInput, password: passwordInput }),
   answer: nothing,
-  refusals: refusedWith('exception.password.wrong', 'exception.password.common', 'validation.required'),
+  refusals: refusedWith('exception.password.wrong', ...fieldKeys.password),
 });

@@ -1,14 +1,8 @@
 import * as z from 'zod/mini';
+import { countryCodes } from './rules/countries.ts';
 import { text } from './text.ts';
 
-/** Countries an address may be in. */
-export const countries = [
-  'AT', 'BE', 'BG', 'CY', 'CZ', 'DE', 'DK', 'EE', 'ES', 'FI', 'FR', 'GB', 'GR', 'HR',
-  'HU', 'IE', 'IT', 'LT', 'LU', 'LV', 'MT', 'NL', 'PL', 'PT', 'RO', 'SE', 'SI', 'SK',
-] as const;
-
-export const country = z.enum(countries);
-export type Country = z.infer<typeof country>;
+export const country = z.enum(countryCodes);
 
 /** The address fields of an answer. */
 export const addressAnswer = {
@@ -22,10 +16,10 @@ export const addressAnswer = {
 
 /** The address fields of an input: absent leaves a value as it is, null empties it. */
 export const addressInput = {
-  street: z.optional(z.nullable(text(100))),
+  street: z.optional(z.nullable(text(120))),
   houseNumber: z.optional(z.nullable(text(20))),
   busNumber: z.optional(z.nullable(text(20))),
   postalCode: z.optional(z.nullable(text(12))),
-  city: z.optional(z.nullable(text(100))),
+  city: z.optional(z.nullable(text(120))),
   country: z.optional(z.nullable(country)),
 };

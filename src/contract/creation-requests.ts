@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { call } from './call.ts';
-import { refusedWith } from './message-keys.ts';
+import * as fieldKeys from './field-keys.ts';
 import { pageOf, pageQuery } from './paging.ts';
+import { refusedWith } from './refused-with.ts';
 import { count } from './text.ts';
 import { id, instant } from './values.ts';
 
@@ -40,7 +41,7 @@ export const addCreationRequest = call({
     numberOfRequestedIdentificationItems: count(1, 50),
   }),
   answer: creationRequest,
-  refusals: refusedWith('exception.address.incomplete', 'exception.quantity.outOfRange'),
+  refusals: refusedWith('exception.address.incomplete', ...fieldKeys.count),
 });
 
 export const cancelCreationRequest = call({

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { call, noInput, nothing } from './call.ts';
-import { refusedWith } from './message-keys.ts';
+import * as fieldKeys from './field-keys.ts';
+import { refusedWith } from './refused-with.ts';
 import { filledText, longest, text } from './text.ts';
 import { id } from './values.ts';
 
@@ -42,7 +43,7 @@ export const addIdentificationItem = call({
   act: 'B',
   input: z.strictObject({ customerId: id, identificationItemTypeCode, name: filledText(longest.name) }),
   answer: identificationItem,
-  refusals: refusedWith('exception.licensePlate.format', 'exception.code.exists', 'exception.name.pattern'),
+  refusals: refusedWith('exception.code.exists', ...fieldKeys.plate, ...fieldKeys.name),
 });
 
 /** Registers a wash card the customer holds. */
@@ -58,7 +59,13 @@ export const registerIdentificationItem = call({
     ownHolderConfirmed: z.boolean(),
   }),
   answer: identificationItem,
-  refusals: refusedWith('exception.code.invalid', 'exception.code.exists', 'exception.name.pattern', 'validation.required'),
+  refusals: refusedWith(
+    'exception.code.invalid',
+    'exception.code.exists',
+    'validation.ownHolder',
+    ...fieldKeys.cardCode,
+    ...fieldKeys.name,
+  ),
 });
 
 export const changeIdentificationItem = call({
@@ -72,7 +79,7 @@ export const changeIdentificationItem = call({
     restrictedSaleItemIds: z.optional(z.array(id).check(z.maxLength(100))),
   }),
   answer: identificationItem,
-  refusals: refusedWith('exception.name.pattern', 'exception.saleItem.notAvailable', 'exception.identificationItem.noProgram'),
+  refusals: refusedWith('exception.saleItem.notAvailable', 'validation.programs.none', ...fieldKeys.name),
 });
 
 export const disableIdentificationItem = call({

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { call, noInput, nothing } from './call.ts';
-import { refusedWith } from './message-keys.ts';
+import * as fieldKeys from './field-keys.ts';
+import { refusedWith } from './refused-with.ts';
 import { emailInput, passwordInput, tokenInput } from './text.ts';
 import { id, instant } from './values.ts';
 
@@ -30,7 +31,7 @@ export const invite = call({
   act: 'B',
   input: z.strictObject({ email: emailInput }),
   answer: invitation,
-  refusals: refusedWith('exception.username.exists', 'validation.email'),
+  refusals: refusedWith('exception.username.exists', ...fieldKeys.email),
 });
 
 export const deleteInvitation = call({
@@ -64,5 +65,5 @@ export const completeInvitation = call({
   answersToken: true,
   input: z.strictObject({ token: tokenInput, password: passwordInput }),
   answer: nothing,
-  refusals: refusedWith('exception.token.invalid', 'exception.password.common', 'validation.required'),
+  refusals: refusedWith('exception.token.invalid', ...fieldKeys.password),
 });

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { addressAnswer, addressInput } from './address.ts';
 import { call, noInput } from './call.ts';
-import { refusedWith } from './message-keys.ts';
+import * as fieldKeys from './field-keys.ts';
+import { refusedWith } from './refused-with.ts';
 import { emailInput, lines, longest, text } from './text.ts';
 
 export const customerInvoiceData = z.object({
@@ -29,11 +30,10 @@ const invoiceDataInput = z.strictObject({
 });
 
 const refusals = refusedWith(
-  'exception.vatNumber.invalid',
-  'exception.vatNumber.locked',
-  'exception.address.incomplete',
-  'validation.required',
-  'validation.email',
+  ...fieldKeys.text,
+  ...fieldKeys.vatNumber,
+  ...fieldKeys.address,
+  ...fieldKeys.email,
 );
 
 /** Null when the customer has none. */
@@ -52,7 +52,7 @@ export const addInvoiceData = call({
   act: 'A',
   input: invoiceDataInput,
   answer: customerInvoiceData,
-  refusals: [...refusals, ...refusedWith('exception.invoiceData.exists')],
+  refusals: refusedWith(...refusals, 'exception.invoiceData.exists'),
 });
 
 /** Absent leaves a value as it is, null empties it; an existing VAT number cannot be changed. */

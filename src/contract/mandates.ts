@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { call, noInput } from './call.ts';
-import { refusedWith } from './message-keys.ts';
+import * as fieldKeys from './field-keys.ts';
+import { refusedWith } from './refused-with.ts';
 import { filledText } from './text.ts';
 import { date, id } from './values.ts';
 
@@ -34,7 +35,7 @@ export const createMandateLink = call({
   act: 'B',
   input: z.strictObject({ presaleId: id, iban: filledText(42) }),
   answer: z.object({ link: z.string(), reference: z.optional(z.nullable(z.string())) }),
-  refusals: refusedWith('exception.mandate.notCreated', 'exception.directDebit.limit'),
+  refusals: refusedWith('exception.mandate.notCreated', 'exception.directDebit.limit', ...fieldKeys.iban),
 });
 
 export const mandateOutcome = z.enum(['PROCESSING', 'ACTIVATED', 'CANCELLED', 'FAILED']);

@@ -1,5 +1,7 @@
-/** Every message key with which a back office may refuse; what follows a `#` in an answer is data. */
-export const messageKeys = [
+import { type RuleMessageKey, ruleMessageKeys } from './rules/message-keys.ts';
+
+/** Beyond what the rules say: what only a back office can know. What follows a comment comes after the `#`. */
+export const exceptionKeys = [
   'exception.http.400',
   'exception.http.500',
   'exception.http.unexpectedError',
@@ -11,35 +13,28 @@ export const messageKeys = [
   'exception.authentication.sessionEnded',
   'exception.notFound',
   'exception.notAllowed',
+  'exception.account.incomplete',
+  'exception.address.incomplete',
   'exception.email.unknown',
-  'exception.username.exists',
+  'exception.username.exists', // the address
   'exception.token.invalid',
   'exception.password.wrong',
-  'exception.password.common',
   'exception.lastAdministrator',
-  'exception.account.incomplete',
-  'exception.vatNumber.invalid',
-  'exception.vatNumber.locked',
-  'exception.address.incomplete',
-  'exception.code.invalid',
-  'exception.code.exists',
-  'exception.licensePlate.format',
   'exception.name.pattern',
-  'exception.identificationItem.noProgram',
+  'exception.code.invalid',
+  'exception.code.exists', // the code
+  'exception.licensePlate.format',
   'exception.creationRequest.notCancelled',
   'exception.invoice.notCreated',
   'exception.invoiceData.exists',
   'exception.ticket.unknown',
   'exception.saleItem.notAvailable',
-  'exception.saleItem.priceChanged',
+  'exception.saleItem.priceChanged', // the price now, in euros
   'exception.saleItemReservation.ended',
-  'exception.amount.tooLow',
-  'exception.amount.tooHigh',
-  'exception.quantity.outOfRange',
   'exception.payment.invalidCard',
   'exception.payment.notPossible',
   'exception.payment.underWay',
-  'exception.directDebit.limit',
+  'exception.directDebit.limit', // what is still available, in euros
   'exception.mandate.notCreated',
   'exception.subscription.exists',
   'exception.subscription.notStopped',
@@ -49,16 +44,12 @@ export const messageKeys = [
   'exception.command.differs',
   'exception.command.running',
   'main.webshop.soldOut',
-  'validation.required',
-  'validation.email',
-  'validation.email.notEqual',
-  'validation.email.notDifferent',
-  'validation.agreement',
-  'validation.dateRange',
-  'validation.phone',
 ] as const;
 
-export type MessageKey = (typeof messageKeys)[number];
+/** Every message key with which a back office may refuse. */
+export const messageKeys = [...exceptionKeys, ...ruleMessageKeys] as const;
+
+export type MessageKey = (typeof exceptionKeys)[number] | RuleMessageKey;
 
 /** With which a back office may refuse any call. */
 export const generalMessageKeys = [
@@ -72,8 +63,3 @@ export const generalMessageKeys = [
 
 /** With which a back office may refuse a call that carries `Idempotency-Key`. */
 export const commandMessageKeys = ['exception.command.differs', 'exception.command.running'] as const satisfies readonly MessageKey[];
-
-/** Types a call's own keys: a misspelt one does not compile. */
-export function refusedWith(...keys: MessageKey[]): readonly MessageKey[] {
-  return keys;
-}

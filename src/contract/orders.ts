@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { refusedWith } from './message-keys.ts';
+import * as fieldKeys from './field-keys.ts';
+import { refusedWith } from './refused-with.ts';
 import { saleStatus } from './sales.ts';
 import { count, emailInput, lines, longest } from './text.ts';
 import { id, languageCode, money } from './values.ts';
@@ -44,16 +45,15 @@ export const orderRefusals = refusedWith(
   'exception.saleItem.notAvailable',
   'exception.saleItem.priceChanged',
   'exception.saleItemReservation.ended',
-  'exception.amount.tooLow',
-  'exception.amount.tooHigh',
-  'exception.quantity.outOfRange',
   'exception.payment.notPossible',
   'exception.payment.underWay',
   'exception.subscription.exists',
   'main.webshop.soldOut',
-  'validation.required',
-  'validation.email',
   'validation.agreement',
+  ...fieldKeys.amount,
+  ...fieldKeys.count,
+  ...fieldKeys.email,
+  ...fieldKeys.text,
 );
 
 /** Where a sale stands; `id` is that of its presale. */

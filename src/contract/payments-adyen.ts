@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { call, nothing } from './call.ts';
-import { refusedWith } from './message-keys.ts';
 import { orderInput, orderRefusals, providerData } from './orders.ts';
+import { refusedWith } from './refused-with.ts';
 import { filledText, text } from './text.ts';
 import { id, money, moneyInQuery } from './values.ts';
 
@@ -54,7 +54,7 @@ export const payWithAdyen = call({
     origin: z.optional(text(200)),
   }),
   answer: adyenPayment,
-  refusals: [...orderRefusals, ...refusedWith('exception.payment.invalidCard')],
+  refusals: refusedWith(...orderRefusals, 'exception.payment.invalidCard'),
 });
 
 export const sendAdyenDetails = call({

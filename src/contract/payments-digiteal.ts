@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from './call.ts';
-import { refusedWith } from './message-keys.ts';
 import { orderInput, orderRefusals, saleOutcome } from './orders.ts';
+import { refusedWith } from './refused-with.ts';
 import { id } from './values.ts';
 
 const directDebitRefusals = refusedWith('exception.directDebit.limit', 'exception.address.incomplete', 'exception.mandate.notCreated');
@@ -26,7 +26,7 @@ export const startDigitealPayment = call({
     immediatePaymentConfirmed: z.boolean(),
   }),
   answer: digitealPresale,
-  refusals: [...orderRefusals, ...directDebitRefusals],
+  refusals: refusedWith(...orderRefusals, ...directDebitRefusals, 'validation.immediatePayment'),
 });
 
 /** Collects a presale with the customer's active mandate. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from './call.ts';
-import { refusedWith } from './message-keys.ts';
 import { orderInput, orderRefusals, saleOutcome } from './orders.ts';
+import { refusedWith } from './refused-with.ts';
 import { text } from './text.ts';
 import { id } from './values.ts';
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { call, nothing } from './call.ts';
-import { refusedWith } from './message-keys.ts';
+import * as fieldKeys from './field-keys.ts';
+import { refusedWith } from './refused-with.ts';
 import { emailInput, filledText, longest, passwordInput, text, tokenInput } from './text.ts';
 import { languageCode } from './values.ts';
 
@@ -26,12 +27,12 @@ export const register = call({
   answer: nothing,
   refusals: refusedWith(
     'exception.username.exists',
-    'exception.password.common',
-    'exception.name.pattern',
-    'validation.required',
-    'validation.email',
-    'validation.phone',
     'validation.agreement',
+    ...fieldKeys.email,
+    ...fieldKeys.password,
+    ...fieldKeys.name,
+    ...fieldKeys.text,
+    ...fieldKeys.phone,
   ),
 });
 
@@ -44,7 +45,7 @@ export const requestPasswordMail = call({
   act: 'C',
   input: z.strictObject({ email: emailInput }),
   answer: nothing,
-  refusals: refusedWith('exception.email.unknown', 'validation.email'),
+  refusals: refusedWith('exception.email.unknown', ...fieldKeys.email),
 });
 
 export const resetPassword = call({
@@ -55,7 +56,7 @@ export const resetPassword = call({
   act: 'C',
   input: z.strictObject({ token: tokenInput, password: passwordInput }),
   answer: nothing,
-  refusals: refusedWith('exception.token.invalid', 'exception.password.common', 'validation.required'),
+  refusals: refusedWith('exception.token.invalid', ...fieldKeys.password),
 });
 
 /** Judges a token of any kind and uses up none. */
@@ -104,5 +105,5 @@ export const resendActivationMail = call({
   act: 'C',
   input: z.strictObject({ email: z.optional(emailInput) }),
   answer: nothing,
-  refusals: refusedWith('exception.email.unknown', 'validation.required', 'validation.email'),
+  refusals: refusedWith('exception.email.unknown', ...fieldKeys.email),
 });

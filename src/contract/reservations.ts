@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { call, nothing } from './call.ts';
-import { refusedWith } from './message-keys.ts';
+import * as fieldKeys from './field-keys.ts';
+import { refusedWith } from './refused-with.ts';
 import { count } from './text.ts';
 import { id, instant } from './values.ts';
 
@@ -13,7 +14,7 @@ export const reserveSaleItem = call({
   act: 'B',
   input: z.strictObject({ saleItemId: id, quantity: z.optional(count(1, 50)) }),
   answer: z.object({ id, validUntil: z.optional(z.nullable(instant)) }),
-  refusals: refusedWith('exception.saleItem.notAvailable', 'exception.quantity.outOfRange', 'main.webshop.soldOut'),
+  refusals: refusedWith('exception.saleItem.notAvailable', 'main.webshop.soldOut', ...fieldKeys.count),
 });
 
 /** Gives the item back; closing one that has ended already is no mistake. */

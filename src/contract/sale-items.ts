@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { call, noInput } from './call.ts';
-import { refusedWith } from './message-keys.ts';
-import { count } from './text.ts';
+import * as fieldKeys from './field-keys.ts';
+import { refusedWith } from './refused-with.ts';
 import { date, flagInQuery, id, money, numberInQuery } from './values.ts';
 
 export const saleItemCategoryCode = z.enum(['CHARGE', 'SUBSCRIPTION', 'GIFT', 'PREPAID']);
@@ -83,7 +83,7 @@ export const calculatePrice = call({
   caller: 'completed',
   input: z.strictObject({ saleItemId: id, identificationItemId: z.optional(id), quantity: z.optional(numberInQuery) }),
   answer: z.object({ calculatedPrice: money }),
-  refusals: refusedWith('exception.saleItem.notAvailable', 'exception.quantity.outOfRange'),
+  refusals: refusedWith('exception.saleItem.notAvailable', ...fieldKeys.count),
 });
 
 export const calculateNextPaymentDate = call({
@@ -95,6 +95,3 @@ export const calculateNextPaymentDate = call({
   answer: z.object({ nextPaymentDate: date }),
   refusals: refusedWith('exception.saleItem.notAvailable'),
 });
-
-/** How many of an item one order may hold, whatever the tenant allows. */
-export const orderQuantity = count(1, 50);

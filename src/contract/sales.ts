@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { call, noInput } from './call.ts';
-import { refusedWith } from './message-keys.ts';
+import * as fieldKeys from './field-keys.ts';
 import { pageOf, pageQuery } from './paging.ts';
 import { prepaidPurchase } from './prepaid-items.ts';
+import { refusedWith } from './refused-with.ts';
 import { date, id, instant, money } from './values.ts';
 
 export const saleStatus = z.enum(['SUCCESS', 'PENDING', 'ERROR']);
@@ -39,7 +40,7 @@ export const listSales = call({
   caller: 'completed',
   input: z.strictObject({ ...pageQuery, from: z.optional(date), to: z.optional(date) }),
   answer: pageOf(sale),
-  refusals: refusedWith('validation.dateRange'),
+  refusals: refusedWith(...fieldKeys.dateRange),
 });
 
 export const readBalance = call({

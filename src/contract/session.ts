@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call, noInput, nothing } from './call.ts';
-import { refusedWith } from './message-keys.ts';
+import { refusedWith } from './refused-with.ts';
 import { filledText, longest } from './text.ts';
 import { flagInQuery } from './values.ts';
 

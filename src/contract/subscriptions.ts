@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call, noInput } from './call.ts';
-import { refusedWith } from './message-keys.ts';
+import { refusedWith } from './refused-with.ts';
 import { date, id, money } from './values.ts';
 
 export const subscriptionPaymentType = z.enum(['CARD_TOKEN', 'DIRECT_DEBIT']);

@@ -48,9 +48,16 @@ export function themeRoles(colours: readonly ThemeColour[], scheme: Scheme): Rol
     link: readable(given.get('link') ?? primary),
     crumb: readable(given.get('breadcrumb') ?? grey(dark ? 0.95 : 0.24, 0.035)),
   };
-  const areas = { brand: primary, accent: secondary, action: given.get('button') ?? primary, promo: given.get('promo') ?? secondary, plate: given.get('licenseplatebadge') ?? '#003399' };
+  const areas = {
+    brand: primary,
+    accent: secondary,
+    action: given.get('button') ?? primary,
+    promo: given.get('promo') ?? secondary,
+    plate: given.get('licenseplatebadge') ?? '#003399',
+    danger: '#c0262f',
+  };
   for (const [name, colour] of Object.entries(areas)) {
-    const area = dark ? readable(colour, 3, [surface, raised]) : colour;
+    const area = dark && pressed.includes(name) ? readable(colour, 3, [surface, raised]) : colour;
     const on = onColour(area);
     const away = onColour(area) === '#ffffff' ? -0.06 : 0.05;
     const { l, c, h } = toOklch(area);
@@ -64,6 +71,9 @@ export function themeRoles(colours: readonly ThemeColour[], scheme: Scheme): Rol
   }
   return roles;
 }
+
+/** Areas that are pressed must stand out from a dark page by themselves; the others keep the tenant's colour and have an edge. */
+const pressed = ['action', 'danger'];
 
 /** White where it can be read, else near black, else black: one of them always reaches 4.5. */
 function onColour(area: Hex): Hex {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { call, file } from './call.ts';
 import { invoice } from './invoices.ts';
-import { refusedWith } from './message-keys.ts';
+import { refusedWith } from './refused-with.ts';
 import { filledText } from './text.ts';
 import { date, id } from './values.ts';
 

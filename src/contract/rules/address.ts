@@ -5,15 +5,7 @@ import { isBlank } from './required.ts';
 import { checkText } from './text.ts';
 import { accept, type FieldsVerdict, type Refusals, refuse, type Verdict } from './verdict.ts';
 
-export type AddressField =
-  | 'companyName'
-  | 'street'
-  | 'houseNumber'
-  | 'busNumber'
-  | 'postalCode'
-  | 'city'
-  | 'country'
-  | 'invoiceEmail';
+export type AddressField = 'companyName' | 'street' | 'houseNumber' | 'busNumber' | 'postalCode' | 'city' | 'country' | 'invoiceEmail';
 
 export type Address = Record<AddressField, string>;
 

@@ -18,7 +18,10 @@ export function checkAmount(value: string, { min, max }: { min: number; max: num
 }
 
 function withoutCurrency(value: string): string {
-  return clean(value).replace(/^(€|EUR)|(€|EUR)$/iu, '').trim().replace(/\s/gu, ' ');
+  return clean(value)
+    .replace(/^(€|EUR)|(€|EUR)$/iu, '')
+    .trim()
+    .replace(/\s/gu, ' ');
 }
 
 const plain = /^([0-9]+)(?:[.,]([0-9]{1,2}))?$/;

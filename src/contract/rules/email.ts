@@ -8,7 +8,10 @@ export function checkEmail(value: string): Verdict<string> {
   if (email === '') return refuse('validation.required');
   const at = email.lastIndexOf('@');
   const name = email.slice(0, at);
-  const domain = email.slice(at + 1).toLowerCase().normalize('NFC');
+  const domain = email
+    .slice(at + 1)
+    .toLowerCase()
+    .normalize('NFC');
   if (at < 1 || email.length > longestAddress || unstorable.test(email)) return refuse('validation.email');
   return isLocalPart(name) && isDomain(domain) ? accept(`${name}@${domain}`) : refuse('validation.email');
 }

@@ -68,5 +68,7 @@ const forms: readonly Form[] = [
 function german(plate: string): RecognisedPlate | undefined {
   const split = /^([A-ZÄÖÜ]{1,3})[ .-]+([A-Z]{1,2})[ .-]*([1-9]\d{0,3})[ .-]?([EH]?)$/.exec(plate);
   if (split && plateKey(plate).length <= 8) return { country: 'DE', written: `${split[1]}-${split[2]} ${split[3]}${split[4]}` };
-  return /^[A-ZÄÖÜ]{2,5}[ .-]?[1-9]\d{0,3}[EH]?$/.test(plate) && plateKey(plate).length <= 8 ? { country: 'DE', written: plate } : undefined;
+  return /^[A-ZÄÖÜ]{2,5}[ .-]?[1-9]\d{0,3}[EH]?$/.test(plate) && plateKey(plate).length <= 8
+    ? { country: 'DE', written: plate }
+    : undefined;
 }

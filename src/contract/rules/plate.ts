@@ -17,11 +17,18 @@ export function checkPlate(value: string): Verdict<string> {
 
 /** What two spellings of one plate have in common, and what a camera reports: A-Z and 0-9. */
 export function plateKey(value: string): string {
-  return unfold(capitals(value)).normalize('NFKD').toUpperCase().replace(/[^A-Z0-9]/g, '');
+  return unfold(capitals(value))
+    .normalize('NFKD')
+    .toUpperCase()
+    .replace(/[^A-Z0-9]/g, '');
 }
 
 function capitals(value: string): string {
-  return latin(clean(value).normalize('NFKC').toUpperCase()).replace(/[\p{Pd}−•·]/gu, '-').replace(/\s+/gu, ' ').normalize('NFC').trim();
+  return latin(clean(value).normalize('NFKC').toUpperCase())
+    .replace(/[\p{Pd}−•·]/gu, '-')
+    .replace(/\s+/gu, ' ')
+    .normalize('NFC')
+    .trim();
 }
 
 // Customers with another keyboard type letters that only look Latin. 0 and O, 1 and I are different on a plate.

@@ -6,7 +6,9 @@ import { accept, refuse, type Verdict } from './verdict.ts';
 export function checkPostCode(value: string, country: CountryCode): Verdict<string> {
   const form = forms[country];
   if (value.length > 100) return refuse('validation.postCode.invalid', form.example);
-  const bare = clean(value).toUpperCase().replace(/[\s.\p{Pd}]/gu, '');
+  const bare = clean(value)
+    .toUpperCase()
+    .replace(/[\s.\p{Pd}]/gu, '');
   if (bare === '') return refuse('validation.required');
   const code = [bare, withoutSign(bare, country)].find((candidate) => form.pattern.test(candidate));
   return code === undefined ? refuse('validation.postCode.invalid', form.example) : accept(code.replace(form.pattern, form.written));
@@ -56,7 +58,19 @@ const forms: Record<CountryCode, PostCodeForm> = {
 
 // What stands on the back of cars, where it differs from the country code.
 const carSigns: Partial<Record<CountryCode, string>> = {
-  AT: 'A', BE: 'B', DE: 'D', EE: 'EST', ES: 'E', FI: 'FIN', FR: 'F', HU: 'H', IT: 'I', LU: 'L', PT: 'P', SE: 'S', SI: 'SLO',
+  AT: 'A',
+  BE: 'B',
+  DE: 'D',
+  EE: 'EST',
+  ES: 'E',
+  FI: 'FIN',
+  FR: 'F',
+  HU: 'H',
+  IT: 'I',
+  LU: 'L',
+  PT: 'P',
+  SE: 'S',
+  SI: 'SLO',
 };
 
 function withoutSign(code: string, country: CountryCode): string {

@@ -9,7 +9,7 @@ export const longestRedirectAddress = 2048;
 export function checkRedirectAddress(value: string, allowedHosts?: readonly string[]): Verdict<string> {
   if (value.length > longestRedirectAddress || !plainHttp.test(value)) return refused;
   const address = parsed(value);
-  if (!address || address.username !== '' || address.password !== '' || authorityOf(value).includes('@')) return refused;
+  if (address?.username !== '' || address.password !== '' || authorityOf(value).includes('@')) return refused;
   if (isLoopback(address.hostname)) return accept(address.href);
   if (address.protocol !== 'https:') return refused;
   return isTrusted(address.hostname, allowedHosts) ? accept(address.href) : refused;

@@ -6,7 +6,9 @@ import { accept, refuse, type Verdict } from './verdict.ts';
 /** A VAT number of that country with right check digits: prefix, capitals, no dots or blanks. Whether it is registered, only VIES knows. */
 export function checkVatNumber(value: string, country: CountryCode): Verdict<string> {
   if (value.length > 60) return refuse('validation.vatNumber.invalid');
-  const typed = clean(value).normalize('NFKC').replace(/[\s./·:_\p{Pd}]/gu, '');
+  const typed = clean(value)
+    .normalize('NFKC')
+    .replace(/[\s./·:_\p{Pd}]/gu, '');
   if (typed === '') return refuse('validation.required');
   if (!/^[A-Za-z0-9+*]+$/.test(typed)) return refuse('validation.vatNumber.invalid');
   const number = numberOf(typed.toUpperCase(), country);
@@ -44,7 +46,10 @@ export function formatVatNumber(stored: string): string {
 }
 
 function bare(value: string): string {
-  return value.slice(0, 60).toUpperCase().replace(/[^A-Z0-9+*]/g, '');
+  return value
+    .slice(0, 60)
+    .toUpperCase()
+    .replace(/[^A-Z0-9+*]/g, '');
 }
 
 function numberOf(typed: string, country: CountryCode): string | undefined {

@@ -112,10 +112,8 @@ function failureIn(call: Call, response: RawResponse, text: string): Failure | n
   if (text !== '' && !isJson) return noAnswer('not from the back office');
   const body = refusalBody.safeParse(parsed(text));
   const key = body.success ? body.data.key : '';
-  if ((status === 401 || status === 403) && !key.startsWith('exception.authentication.')) {
-    return { type: 'session ended', status };
-  }
-  if (status === 401 && call.caller !== 'anyone') return { type: 'session ended', status };
+  const isSignInError = call.caller === 'anyone' && key.startsWith('exception.authentication.');
+  if ((status === 401 || status === 403) && !isSignInError) return { type: 'session ended', status };
   const general = status === 400 ? 'exception.http.400' : 'exception.http.unexpectedError';
   const details = body.success && body.data.details !== undefined ? { details: body.data.details } : {};
   return { type: 'refused', status, ...(key ? splitKey(key) : { messageKey: general }), ...details };

@@ -5,12 +5,14 @@ import { readInvoiceData } from '../../contract/invoice-data.ts';
 import { listPrepaidSaleItems } from '../../contract/prepaid-items.ts';
 import { listSaleItems } from '../../contract/sale-items.ts';
 import { readBalance } from '../../contract/sales.ts';
+import { readSystemSetting } from '../../contract/tenant.ts';
 import type { ListName } from '../log/account-database.ts';
 import type { Fact } from '../log/facts.ts';
 import type { AccountStore } from './account-store.ts';
 
 /** How the lists that come in one answer are fetched. */
 export const wholeLists: Record<Exclude<ListName, 'transactions'>, (store: AccountStore) => Promise<Fact>> = {
+  setting: async ({ ask }) => ({ type: 'setting fetched', setting: await ask(readSystemSetting, {}) }),
   account: async ({ ask }) => ({ type: 'account fetched', account: await ask(readAccount, {}) }),
   balance: async ({ ask }) => ({ type: 'balance fetched', balance: (await ask(readBalance, {})).balance }),
   offer: async ({ ask }) => ({ type: 'offer fetched', categories: await ask(listSaleItems, { includeImage: false }) }),

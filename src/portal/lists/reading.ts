@@ -14,6 +14,7 @@ type Told<Type extends Fact['type']> = Extract<Fact, { type: Type }>;
 
 /** What each kept list holds. */
 interface KeptValues {
+  setting: Told<'setting fetched'>['setting'];
   account: Told<'account fetched'>['account'];
   balance: Told<'balance fetched'>['balance'];
   offer: Told<'offer fetched'>['categories'];
@@ -78,4 +79,15 @@ function within(database: AccountDatabase, { from, to }: DayRange) {
   return database.transactions
     .where('[day+date+id]')
     .between([from ?? '', Dexie.minKey, Dexie.minKey], [to ?? '\uffff', Dexie.maxKey, Dexie.maxKey], true, true);
+}
+
+/** When the back office was last heard of anything on this device; milliseconds since 1970. */
+export async function readLatestStand(database: AccountDatabase): Promise<number | undefined> {
+  const stands = await database.stands.toArray();
+  return stands.length > 0 ? Math.max(...stands.map(({ fetchedAt }) => fetchedAt)) : undefined;
+}
+
+/** How many acts no back office has answered yet. */
+export function readUndelivered(database: AccountDatabase): Promise<number> {
+  return database.acts.where('state').anyOf('queued', 'sent').count();
 }

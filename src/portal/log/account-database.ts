@@ -8,6 +8,7 @@ import type { FlowEvent } from './recorded-flow.ts';
 export type LoggedFact = CustomerFact & { readonly at: number };
 
 export type KeptList =
+  | 'setting'
   | 'account'
   | 'balance'
   | 'offer'
@@ -55,11 +56,4 @@ export class AccountDatabase extends Dexie {
       transactionMonths: 'month',
     });
   }
-}
-
-/** The name of an account's database: one for each tenant and account, telling neither. */
-export async function databaseName(tenant: string, accountId: string): Promise<string> {
-  const bytes = new TextEncoder().encode(`${tenant}\n${accountId}`);
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
-  return `washbook-${[...digest.slice(0, 12)].map((byte) => byte.toString(16).padStart(2, '0')).join('')}`;
 }

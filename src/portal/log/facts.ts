@@ -6,6 +6,7 @@ import type { CustomerInvoiceData } from '../../contract/invoice-data.ts';
 import type { PrepaidPurchase } from '../../contract/prepaid-items.ts';
 import type { SaleItemCategory } from '../../contract/sale-items.ts';
 import type { Sale } from '../../contract/sales.ts';
+import type { SystemSetting } from '../../contract/tenant.ts';
 
 /** What the customer asked for on this device and what became of it. Kept in the log. */
 export type CustomerFact = PlateFact;
@@ -17,6 +18,7 @@ export type PlateFact =
 
 /** What the back office told. Folded into the lists, where it replaces what was there; not kept in the log. */
 export type ToldFact =
+  | { type: 'setting fetched'; setting: SystemSetting }
   | { type: 'account fetched'; account: Account }
   | { type: 'balance fetched'; balance: number }
   | { type: 'offer fetched'; categories: SaleItemCategory[] }

@@ -24,6 +24,8 @@ async function fold(database: AccountDatabase, fact: Fact, now: number): Promise
     await database.stands.put({ list, fetchedAt: now });
   };
   switch (fact.type) {
+    case 'setting fetched':
+      return keep('setting', fact.setting);
     case 'account fetched':
       return keep('account', fact.account);
     case 'balance fetched':

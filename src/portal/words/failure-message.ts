@@ -1,7 +1,8 @@
+import type { MessageId } from '@lingui/core';
 import type { Failure } from '../../contract/failure.ts';
 
 export interface FailureMessage {
-  readonly id: string;
+  readonly id: MessageId;
   readonly values: Readonly<Record<string, string>>;
 }
 
@@ -9,7 +10,7 @@ export interface FailureMessage {
  * The message of a failure. An unknown key becomes the general sentence, never a bare key; what could not be delivered
  * is not called a failure of what was asked.
  */
-export function failureMessage(failure: Failure, knows: (id: string) => boolean): FailureMessage {
+export function failureMessage(failure: Failure, knows: (id: string) => id is MessageId): FailureMessage {
   switch (failure.type) {
     case 'refused':
       return {
@@ -17,7 +18,7 @@ export function failureMessage(failure: Failure, knows: (id: string) => boolean)
         values: { key: failure.placeholder ?? '' },
       };
     case 'session ended':
-      return { id: 'exception.session.ended', values: {} };
+      return { id: 'exception.authentication.sessionEnded', values: {} };
     case 'fault':
       return { id: failure.status === 500 ? 'exception.http.500' : 'exception.http.unexpectedError', values: {} };
     case 'no answer':

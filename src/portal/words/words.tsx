@@ -1,4 +1,4 @@
-import { type I18n, type Messages, setupI18n } from '@lingui/core';
+import { type I18n, type MessageId, type Messages, setupI18n } from '@lingui/core';
 import { I18nProvider, Trans, useLingui } from '@lingui/react';
 import { type ReactNode, useMemo } from 'react';
 import type { Language } from '../../contract/languages.ts';
@@ -9,9 +9,9 @@ type Values = Readonly<Record<string, string | number>>;
 export interface Words {
   readonly language: Language;
   /** The text of a message id. Amounts and dates come in as text, counts as numbers. */
-  readonly say: (id: string, values?: Values) => string;
+  readonly say: (id: MessageId, values?: Values) => string;
   /** Whether this catalog has a text for an id that came from elsewhere. */
-  readonly knows: (id: string) => boolean;
+  readonly knows: (id: string) => id is MessageId;
   readonly formats: Formats;
 }
 
@@ -38,6 +38,11 @@ export function WordsProvider({ words, children }: { words: I18n; children: Reac
   return <I18nProvider i18n={words}>{children}</I18nProvider>;
 }
 
+/** Whether the catalog that is shown has a text for an id that came from elsewhere. */
+export function knows(words: I18n, id: string): id is MessageId {
+  return Object.hasOwn(words.messages, id);
+}
+
 export function useWords(): Words {
   const { i18n } = useLingui();
   const language = i18n.locale as Language;
@@ -45,7 +50,7 @@ export function useWords(): Words {
     () => ({
       language,
       say: (id, values) => i18n._(id, values),
-      knows: (id) => Object.hasOwn(i18n.messages, id),
+      knows: (id) => knows(i18n, id),
       formats: formatsOf(language),
     }),
     [i18n, language],
@@ -53,6 +58,6 @@ export function useWords(): Words {
 }
 
 /** A message with parts of the page in it: `<0>…</0>` in the text takes the first of `parts`. */
-export function Say({ id, values, parts }: { id: string; values?: Values; parts?: Record<string, ReactNode> }) {
+export function Say({ id, values, parts }: { id: MessageId; values?: Values; parts?: Record<string, ReactNode> }) {
   return <Trans id={id} values={values} components={parts as never} />;
 }

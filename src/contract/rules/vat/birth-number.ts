@@ -7,10 +7,15 @@ import { isCalendarDay } from '../calendar.ts';
 export function isBirthNumber(number: string): boolean {
   const [yearOfCentury, month, day] = [0, 2, 4].map((at) => Number(number.slice(at, at + 2))) as [number, number, number];
   const year = number.length === 9 ? yearOfNine(yearOfCentury) : yearOfTen(yearOfCentury);
-  if (year === undefined || !isCalendarDay(year, (month % 50) % 20, day)) return false;
+  if (year === undefined || !isCalendarDay(year, monthOfYear(month), day)) return false;
   if (number.length === 9) return true;
   const remainder = Number(number.slice(0, 9)) % 11;
   return (year < 1985 ? remainder % 10 : remainder) === Number(number[9]);
+}
+
+function monthOfYear(month: number): number {
+  const man = month > 50 ? month - 50 : month;
+  return man > 20 ? man - 20 : man;
 }
 
 function yearOfNine(yearOfCentury: number): number | undefined {

@@ -9,8 +9,8 @@ export function isBulgarian(number: string): boolean {
 
 function isCitizen(number: string): boolean {
   const [year, month, day] = [0, 2, 4].map((at) => Number(number.slice(at, at + 2))) as [number, number, number];
-  const century = month > 40 ? 2000 : month > 20 ? 1800 : 1900;
-  if (!isCalendarDay(century + year, month % 20, day)) return false;
+  const [century, monthsAdded] = month > 40 ? [2000, 40] : month > 20 ? [1800, 20] : [1900, 0];
+  if (!isCalendarDay(century + year, month - monthsAdded, day)) return false;
   return (weighted(number, [2, 4, 8, 5, 10, 9, 7, 3, 6]) % 11) % 10 === Number(number[9]);
 }
 

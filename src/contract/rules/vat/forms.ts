@@ -69,8 +69,12 @@ function isGreek(number: string): boolean {
 }
 
 function isLithuanian(number: string): boolean {
-  const places = [...number.slice(0, -1)].keys().toArray();
-  return isMod11TwoRounds(number, places.map((place) => (place % 9) + 1), places.map((place) => ((place + 2) % 9) + 1));
+  const places = Array.from(number.slice(0, -1), (_, place) => place);
+  return isMod11TwoRounds(
+    number,
+    places.map((place) => (place % 9) + 1),
+    places.map((place) => ((place + 2) % 9) + 1),
+  );
 }
 
 function isPortuguese(number: string): boolean {

@@ -1,0 +1,77 @@
+// The one command of the project: `node build.mjs <command>`. Plain JavaScript without packages, for Node 20 and newer:
+// it installs what is missing, then hands over to src/tools/<command>.ts on the project's own Node.
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import module from 'node:module';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const commands = ['start', 'dev', 'build', 'check', 'messages', 'seed', 'test', 'bench'];
+const root = dirname(fileURLToPath(import.meta.url));
+const [command, ...rest] = process.argv.slice(2);
+
+if (!commands.includes(command)) stop(`Usage: node build.mjs <${commands.join('|')}>`);
+process.chdir(root);
+if (!installed()) install();
+if (Number(process.versions.node.split('.')[0]) >= 24) await hereAndNow();
+else handOver(projectNode());
+
+/** Whether node_modules holds exactly the packages of the lock, those for other platforms aside. */
+function installed() {
+  const present = packagesOf('node_modules/.package-lock.json');
+  if (!present) return false;
+  return Object.entries(packagesOf('package-lock.json') ?? {}).every(([path, wanted]) => {
+    if (path === '') return true;
+    const found = present[path];
+    return found ? found.version === wanted.version && found.integrity === wanted.integrity : wanted.optional === true;
+  });
+}
+
+function packagesOf(lock) {
+  return existsSync(lock) ? JSON.parse(readFileSync(lock, 'utf8')).packages : undefined;
+}
+
+function install() {
+  console.log('Installing packages (npm ci) …');
+  const options = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
+  const npm = process.env.npm_execpath;
+  const ran = npm?.endsWith('.js')
+    ? spawnSync(process.execPath, [npm, ...options], { stdio: 'inherit' })
+    : spawnSync('npm', options, { stdio: 'inherit', shell: process.platform === 'win32' });
+  if (ran.status !== 0) stop('npm ci did not succeed; see above.');
+}
+
+function projectNode() {
+  const platform = process.platform === 'win32' ? 'win' : process.platform;
+  const program = process.platform === 'win32' ? 'node.exe' : 'node';
+  const node = join(root, 'node_modules', `node-${platform}-${process.arch}`, 'bin', program);
+  if (existsSync(node)) return node;
+  return stop(
+    `Washbook needs Node 24 or newer. It brings its own for Linux (x64, arm64) and Windows (x64); for ${process.platform} ${process.arch} ` +
+      `install Node 24 and run this again (this is Node ${process.versions.node}).`,
+  );
+}
+
+async function hereAndNow() {
+  module.enableCompileCache?.(join(root, 'node_modules/.cache/node'));
+  const { run } = await import(`./src/tools/${command}.ts`);
+  process.exitCode = await run(rest);
+}
+
+function handOver(node) {
+  const child = spawn(node, [fileURLToPath(import.meta.url), command, ...rest], { stdio: 'inherit' });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+    // Ctrl+C in a terminal reaches both processes by itself: passed on it would arrive twice.
+    process.on(signal, () => (signal === 'SIGINT' && process.stdin.isTTY) || child.kill(signal));
+  }
+  child.on('exit', (code, signal) => {
+    if (!signal) process.exit(code);
+    process.removeAllListeners(signal);
+    process.kill(process.pid, signal);
+  });
+}
+
+function stop(message) {
+  console.error(message);
+  process.exit(1);
+}

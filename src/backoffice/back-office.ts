@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto';
+import { Hono } from 'hono';
+import { allCalls } from '../contract/all-calls.ts';
+import type { Database } from './database/database.ts';
+import { openApi } from './openapi/describe.ts';
+import { openApiPage } from './openapi/page.ts';
+import { isEmbed } from './pages/embeds.ts';
+import { createPages } from './pages/pages.ts';
+import { allRoutes } from './routes.ts';
+import { createApi, type RequestWorld } from './server/api.ts';
+import { languageAsked } from './server/language.ts';
+import { securityHeaders } from './server/headers.ts';
+import { described, type Log } from './server/log.ts';
+import { misdirected } from './server/misdirected.ts';
+import { jsonResponse } from './server/responses.ts';
+import { findTenant } from './tenants/find-tenant.ts';
+import type { Tenant } from './tenants/tenant.ts';
+
+export interface World {
+  readonly database: Database;
+  /** Where the built portal is. */
+  readonly distFolder: string;
+  readonly now: () => Date;
+  readonly log: Log;
+  /** The address under which the tenant with this host is reached from outside, for links in mails and redirects. */
+  readonly addressOf: (host: string) => string;
+}
+
+/** The whole back office; it keeps nothing between two requests, so any number may run on one database. */
+export function createBackOffice(world: World): Hono<RequestWorld> {
+  const { database, now, log } = world;
+  const app = new Hono<RequestWorld>();
+
+  app.use(async (c, next) => {
+    const started = performance.now();
+    const request = randomUUID();
+    c.set('purpose', 'page');
+    await next();
+    const fields = { request, tenant: c.get('ground')?.tenant.id, method: c.req.method, purpose: c.get('purpose'), status: c.res.status };
+    log(c.res.status < 500 ? 'info' : 'error', 'request', { ...fields, ms: Math.round(performance.now() - started) });
+    c.res.headers.set('x-request-id', request);
+  });
+
+  app.use(async (c, next) => {
+    const tenant = await findTenant(database, hostOf(c.req.raw));
+    if (tenant === undefined) return misdirected(c.req.raw);
+    c.set('ground', { database, tenant, now: now(), language: languageAsked(c.req.header('accept-language')), log });
+    await next();
+    const secure = world.addressOf(tenant.settings.host).startsWith('https:');
+    const headers = securityHeaders(isEmbed(c.req.path) ? 'the portal' : 'nobody', secure);
+    for (const [name, value] of Object.entries(headers)) if (!c.res.headers.has(name)) c.res.headers.set(name, value);
+  });
+
+  app.route('/api', createApi(allRoutes));
+  app.get('/openapi.json', (c) => c.json(describe(c.get('ground').tenant), 200, { 'cache-control': 'no-cache' }));
+  app.get('/openapi', (c) => c.html(openApiPage(describe(c.get('ground').tenant)), 200, { 'cache-control': 'no-cache' }));
+  app.route('/', createPages(world.distFolder));
+
+  app.onError((error, c) => {
+    log('error', 'request failed', { purpose: c.get('purpose'), ...described(error) });
+    return jsonResponse(500, JSON.stringify({ key: 'exception.http.500' }));
+  });
+  return app;
+}
+
+function describe({ companyName }: Tenant) {
+  return openApi(allCalls, { title: `${companyName}: front-office API`, server: '/api' });
+}
+
+/** The Host header alone: what a proxy says in other headers may come from anybody. */
+function hostOf(request: Request): string {
+  return request.headers.get('host') ?? new URL(request.url).host;
+}

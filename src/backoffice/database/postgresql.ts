@@ -1,0 +1,69 @@
+import pg from 'pg';
+import type { Database, Queryable } from './database.ts';
+import { parsers } from './parsers.ts';
+import { compile } from './sql.ts';
+
+const ownParsers: Record<number, (text: string) => unknown> = parsers;
+
+/** A PostgreSQL 15 or newer elsewhere; any number of back offices may share one. */
+export async function openPostgresql(address: string, onLost: (error: Error) => void): Promise<Database> {
+  const pool = new pg.Pool({
+    connectionString: address,
+    max: 10,
+    connectionTimeoutMillis: 10_000,
+    statement_timeout: 30_000,
+    idle_in_transaction_session_timeout: 30_000,
+    options: '-c timezone=UTC',
+    types: { getTypeParser: (type: number, format?: 'text' | 'binary') => ownParsers[type] ?? pg.types.getTypeParser(type, format) },
+  });
+  pool.on('error', onLost);
+  const { host, database } = (await connect(pool)) ?? {};
+  return {
+    description: `PostgreSQL ${database ?? ''} on ${host ?? 'the given host'}`,
+    ...queryable(pool),
+    transaction: (work) => inTransaction(pool, work),
+    close: () => pool.end(),
+  };
+}
+
+async function connect(pool: pg.Pool): Promise<{ host: string; database: string | undefined } | undefined> {
+  try {
+    const client = await pool.connect();
+    const { host, database } = client;
+    client.release();
+    return { host, database };
+  } catch (error) {
+    await pool.end();
+    throw error;
+  }
+}
+
+async function inTransaction<T>(pool: pg.Pool, work: (inside: Queryable) => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  let broken: Error | undefined;
+  try {
+    await client.query('begin');
+    const result = await work(queryable(client));
+    await client.query('commit');
+    return result;
+  } catch (error) {
+    await client.query('rollback').catch((lost: Error) => {
+      broken = lost;
+    });
+    throw error;
+  } finally {
+    client.release(broken);
+  }
+}
+
+function queryable(engine: Pick<pg.ClientBase, 'query'> | pg.Pool): Queryable {
+  return {
+    query: async <Row>(statement: Parameters<Queryable['query']>[0]) => {
+      const { text, values } = compile(statement);
+      return (await (engine as pg.Pool).query(text, values)).rows as Row[];
+    },
+    script: async (text) => {
+      await (engine as pg.Pool).query(text);
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import { resolve } from 'node:path';
+
+export interface Environment {
+  readonly port: number;
+  readonly dataFolder: string;
+  readonly databaseAddress: string | undefined;
+  readonly distFolder: string;
+  readonly transactions: number;
+  readonly logs: boolean;
+  readonly scheme: 'http' | 'https';
+  /** What stands after the host in an address from outside. */
+  publicPort(listening: number): string;
+}
+
+/** Settings of the process; a wrong one is refused at the start. */
+export function readEnvironment(values: Record<string, string | undefined>): Environment {
+  const publicAddress = values['PUBLIC_SCHEME'] === 'https';
+  return {
+    port: wholeNumber('PORT', values['PORT'], 4173, 65_535),
+    dataFolder: resolve(values['DATA_FOLDER'] || '.data'),
+    databaseAddress: values['DATABASE_URL'] || undefined,
+    distFolder: resolve(values['DIST'] || 'dist'),
+    transactions: wholeNumber('TRANSACTIONS', values['TRANSACTIONS'], 10_000, 5_000_000),
+    logs: values['LOG'] !== 'silent',
+    scheme: publicAddress ? 'https' : 'http',
+    publicPort: (listening) => (publicAddress || listening === 80 ? '' : `:${listening}`),
+  };
+}
+
+function wholeNumber(name: string, text: string | undefined, otherwise: number, most: number): number {
+  if (text === undefined || text === '') return otherwise;
+  const number = Number(text);
+  if (!/^\d+$/.test(text) || number > most) throw new Error(`${name} must be a whole number up to ${most}; it is ${JSON.stringify(text)}.`);
+  return number;
+}

@@ -1,0 +1,35 @@
+/**
+ * What each mail is told. Money is in cents, a date is `YYYY-MM-DD`; names and texts are what a person typed and are
+ * shown literally. A link is made of the token or uuid when the mail is written, with the tenant's own address.
+ */
+export interface MailValues {
+  activation: { firstName: string | null; token: string };
+  'password reset': { firstName: string | null; token: string };
+  'password changed': { firstName: string | null };
+  /** To the new address. */
+  'email change': { firstName: string | null; token: string };
+  /** To the old address. */
+  'email change notice': { firstName: string | null; newEmail: string };
+  invitation: { inviter: string; token: string };
+  /** Goes with the document `invoice`. */
+  invoice: { firstName: string | null; number: string; date: string; amount: number };
+  'low balance': { firstName: string | null; balance: number; minimum: number };
+  /** To the recipient; goes with the document `gift voucher`. */
+  'gift voucher': { giver: string; amount: number; numberOfVouchers: number; code: string; message: string | null; validUntil: string | null };
+  'discount voucher': { name: string; uuid: string; expirationDate: string | null };
+  /** Goes with the document `prepaid purchase`. */
+  'guest purchase': { name: string; amount: number; uuid: string };
+  'subscription stopped': { firstName: string | null; subscription: string; licensePlate: string | null; usableUntil: string };
+  'data export ready': { firstName: string | null };
+  'deletion requested': { firstName: string | null; email: string };
+}
+
+export type Template = keyof MailValues;
+
+/** A document that goes with a mail; it is drawn when the mail is sent. */
+export interface DocumentReference {
+  readonly document: DocumentKind;
+  readonly id: string;
+}
+
+export type DocumentKind = 'invoice' | 'ticket' | 'gift voucher' | 'discount voucher' | 'prepaid purchase';

@@ -1,0 +1,58 @@
+import { createBackOffice } from './back-office.ts';
+import type { Database } from './database/database.ts';
+import { FolderHeld } from './database/folder-lock.ts';
+import { openDatabase } from './database/open.ts';
+import { introduction } from './demo/introduction.ts';
+import { seedIfEmpty } from './demo/seed.ts';
+import { readEnvironment } from './environment.ts';
+import { described, jsonLog, silentLog } from './server/log.ts';
+import { PortTaken, type Serving, serve } from './serve.ts';
+import { allTenants } from './tenants/find-tenant.ts';
+
+const environment = readEnvironment(process.env);
+const now = () => new Date();
+const log = environment.logs ? jsonLog((line) => process.stderr.write(line), now) : silentLog;
+
+process.on('unhandledRejection', (error) => log('error', 'unhandled rejection', described(error)));
+
+try {
+  await start();
+} catch (error) {
+  const expected = error instanceof FolderHeld || error instanceof PortTaken;
+  process.stderr.write(`${expected ? error.message : `The back office could not start. ${messageOf(error)}`}\n`);
+  process.exitCode = 1;
+}
+
+async function start(): Promise<void> {
+  const database = await openDatabase({
+    address: environment.databaseAddress,
+    folder: environment.dataFolder,
+    onLost: (error) => log('error', 'database connection lost', described(error)),
+  });
+  try {
+    await seedIfEmpty(database, { now: now(), transactions: environment.transactions });
+    const addressOf = (host: string) => `${environment.scheme}://${host}${environment.publicPort(serving.port)}`;
+    const app = createBackOffice({ database, distFolder: environment.distFolder, now, log, addressOf });
+    const serving = await serve(app, environment.port);
+    stopOnSignal(serving, database);
+    process.stdout.write(introduction(await allTenants(database), addressOf));
+    process.send?.({ port: serving.port });
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+function stopOnSignal(serving: Serving, database: Database): void {
+  const stop = async () => {
+    await serving.stop();
+    await database.close();
+    process.exit(0);
+  };
+  process.once('SIGTERM', () => void stop());
+  process.once('SIGINT', () => void stop());
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}

@@ -1,0 +1,23 @@
+import { themeCss } from '../../contract/theme.ts';
+import { pictureAddress, type Tenant } from '../tenants/tenant.ts';
+
+/** Puts the tenant's name, pictures, colours and settings into a built page. */
+export function fillSlots(page: string, tenant: Tenant): string {
+  const { companyName, userAgreementUrl, colours, pictures } = tenant;
+  const logoAddress = pictures.LOGO ? pictureAddress(pictures.LOGO) : '/default-logo.svg';
+  const coverAddress = pictures.AUTH_COVER ? pictureAddress(pictures.AUTH_COVER) : '/default-cover.svg';
+  const told = { apiBase: '/api', companyName, userAgreementUrl, logoAddress, coverAddress, colours };
+  const slots: Record<string, string> = {
+    __COMPANY_NAME__: inHtml(companyName),
+    __LOGO_ADDRESS__: inHtml(logoAddress),
+    __COVER_ADDRESS__: inHtml(coverAddress),
+    // A value of the tenant reaches the style sheet only as a colour that themeCss has read.
+    '/*__THEME__*/': themeCss(colours),
+    __TENANT__: JSON.stringify(told).replaceAll('<', '\\u003c'),
+  };
+  return page.replace(/__COMPANY_NAME__|__LOGO_ADDRESS__|__COVER_ADDRESS__|\/\*__THEME__\*\/|__TENANT__/g, (slot) => slots[slot] ?? '');
+}
+
+function inHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+}

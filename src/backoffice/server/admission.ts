@@ -1,0 +1,26 @@
+import type { Call, Caller } from '../../contract/call.ts';
+import { findSession } from '../sessions/store.ts';
+import type { Ground } from './ground.ts';
+import { Refusal } from './refusal.ts';
+import type { User } from './scope.ts';
+
+/** Who sends this token; nobody when it is absent, unknown, ended or another tenant's. */
+export async function userOf(token: string | null, ground: Ground): Promise<User | undefined> {
+  return token === null ? undefined : findSession(ground, token);
+}
+
+/** The user, if the call may be made by them; whoever may not is told why. */
+export function admitted(call: Call, user: User | undefined): User | undefined {
+  if (call.caller === 'anyone') return user;
+  if (user === undefined) throw new Refusal(401, 'exception.authentication.sessionEnded');
+  if (!may[call.caller](user)) throw new Refusal(403, 'exception.notAllowed');
+  if (call.caller === 'completed' && user.status !== 'COMPLETED') throw new Refusal(409, 'exception.account.incomplete');
+  return user;
+}
+
+const may: Record<Exclude<Caller, 'anyone'>, (user: User) => boolean> = {
+  'signed in': () => true,
+  completed: () => true,
+  admin: (user) => user.role !== 'member',
+  owner: (user) => user.role === 'owner',
+};

@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto';
+import * as z from 'zod/mini';
+import type { Call } from '../../contract/call.ts';
+import { commandMessageKeys, generalMessageKeys } from '../../contract/message-keys.ts';
+import { admitted, userOf } from './admission.ts';
+import { accountScope, type Ground, inTransaction, tenantScope } from './ground.ts';
+import { answerOnce, keyIn } from './idempotency.ts';
+import { readInput } from './read-input.ts';
+import { badRequest, Refusal } from './refusal.ts';
+import { type Route, type Scopes, WithToken } from './route.ts';
+import type { User } from './scope.ts';
+
+/** What goes over the wire, made before the transaction ends: an answer outside the contract undoes its effect. */
+export interface Encoded {
+  readonly status: number;
+  readonly body: string | Blob | undefined;
+  readonly token?: string | undefined;
+  readonly replayed?: boolean;
+}
+
+export interface Incoming {
+  readonly request: Request;
+  readonly pathFields: Record<string, string>;
+  readonly remoteAddress: string;
+}
+
+/** From request to answer for one call of the contract; throws a Refusal for everything that is the caller's doing. */
+export async function answerCall(route: Route, incoming: Incoming, ground: Ground): Promise<Encoded> {
+  const { call } = route;
+  const { request, remoteAddress } = incoming;
+  const user = admitted(call, await userOf(request.headers.get('x-auth-token'), ground));
+  const travelled = await readInput(call, request, incoming.pathFields);
+  const input = decoded(call, travelled);
+  const act = (inner: Ground) => answered(route, scopesOf(inner, user, remoteAddress), input);
+  if (call.act !== 'A' && call.act !== 'B') return act(ground);
+  const key = keyIn(request.headers);
+  if (key === undefined) return inTransaction(ground, act);
+  const hash = createHash('sha256').update(`${call.name} ${canonical(travelled)}`).digest('hex');
+  return inTransaction(ground, (inner) => answerOnce(inner, { subject: user?.accountId ?? 'guest', key, call: call.name, hash }, act));
+}
+
+function scopesOf(ground: Ground, user: User | undefined, remoteAddress: string): Scopes {
+  return { tenant: tenantScope(ground), account: user && accountScope(ground, user), remoteAddress };
+}
+
+async function answered({ call, answer }: Route, scopes: Scopes, input: unknown): Promise<Encoded> {
+  const given = await answer(scopes, input).catch((error: unknown) => {
+    throw error instanceof Refusal ? withinContract(call, error) : error;
+  });
+  const [value, token] = given instanceof WithToken ? [given.answer, given.token] : [given, undefined];
+  if (value instanceof Blob) return { status: 200, body: value, token };
+  const encoded = z.safeEncode(call.answer, value);
+  if (!encoded.success) throw new Error(`The answer of ${call.name} is outside the contract: ${placesOf(encoded.error).join(', ')}`);
+  return encoded.data === undefined ? { status: 204, body: undefined, token } : { status: 200, body: JSON.stringify(encoded.data), token };
+}
+
+function withinContract(call: Call, refusal: Refusal): Error {
+  const known: readonly string[] = [...call.refusals, ...generalMessageKeys, ...commandMessageKeys];
+  const key = refusal.key.split('#')[0] ?? '';
+  return known.includes(key) ? refusal : new Error(`${call.name} was refused with ${key}, which is outside the contract`);
+}
+
+function decoded(call: Call, travelled: Record<string, unknown>): unknown {
+  const result = z.safeDecode(call.input, travelled);
+  if (result.success) return result.data;
+  // An id that cannot be one is an id nobody has.
+  const places = placesOf(result.error);
+  if (places.every((place) => call.path.includes(`{${place}}`))) throw new Refusal(404, 'exception.notFound');
+  throw badRequest({ fields: places });
+}
+
+function placesOf(error: z.core.$ZodError): string[] {
+  return error.issues.flatMap((issue) => {
+    const place = issue.path.join('.');
+    return issue.code === 'unrecognized_keys' ? issue.keys.slice(0, 10).map((key) => [...issue.path, key.slice(0, 50)].join('.')) : [place];
+  });
+}
+
+/** The same text whatever the order of the fields. */
+function canonical(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+  const fields = Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1));
+  return `{${fields.map(([field, inner]) => `${JSON.stringify(field)}:${canonical(inner)}`).join(',')}}`;
+}

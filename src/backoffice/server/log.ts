@@ -1,0 +1,32 @@
+export type Level = 'info' | 'warning' | 'error';
+
+/** Takes what happened; never a token, a password, an IBAN, an e-mail address or a body. */
+export type Log = (level: Level, event: string, fields?: Record<string, unknown>) => void;
+
+/** One JSON object a line: line breaks and control characters of a value cannot forge another line. */
+export function jsonLog(write: (line: string) => void, now: () => Date): Log {
+  return (level, event, fields = {}) => {
+    write(`${JSON.stringify({ time: now().toISOString(), level, event, ...fields })}\n`);
+  };
+}
+
+export const silentLog: Log = () => undefined;
+
+/** What an unexpected error says about itself, without the personal data its message may quote. */
+export function described(error: unknown): Record<string, unknown> {
+  if (!(error instanceof Error)) return { error: redacted(String(error)) };
+  return {
+    error: error.name,
+    message: redacted(error.message),
+    ...('code' in error ? { code: error.code } : {}),
+    stack: redacted((error.stack ?? '').split('\n').slice(1, 8).join('\n')),
+  };
+}
+
+function redacted(text: string): string {
+  return text
+    .slice(0, 2000)
+    .replace(/[^\s"'(<]{1,64}@[^\s"')>]{1,255}/g, '[e-mail]')
+    .replace(/\b[A-Z]{2}\d{2}[A-Z0-9]{10,30}\b/g, '[iban]')
+    .replace(/\b[A-Za-z0-9_-]{32,}\b/g, '[secret]');
+}

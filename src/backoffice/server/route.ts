@@ -1,0 +1,62 @@
+import type { AnswerOf, Call, InputOf } from '../../contract/call.ts';
+import type { AccountScope, TenantScope } from './scope.ts';
+
+/** A call of the contract together with what answers it. */
+export interface Route {
+  readonly call: Call;
+  answer(scopes: Scopes, input: unknown): Promise<unknown>;
+}
+
+export interface Scopes {
+  readonly tenant: TenantScope;
+  /** Present when a good token came along; always there for a call that needs one. */
+  readonly account: AccountScope | undefined;
+  /** Where the request came from, for counting only. */
+  readonly remoteAddress: string;
+}
+
+/**
+ * Answers a call of somebody signed in. A call of class A or B runs in one transaction together with its
+ * idempotency key; one of class C opens its own, because hashing a password would hold up everybody else's.
+ */
+export function route<C extends Call>(call: C, handle: (scope: AccountScope, input: InputOf<C>) => Promise<Given<C>>): Route {
+  if (call.caller === 'anyone') throw new Error(`${call.name} is a call of anyone: use openRoute`);
+  return {
+    call,
+    answer: ({ account }, input) => {
+      if (account === undefined) throw new Error(`${call.name} was let in without a user`);
+      return handle(account, input as InputOf<C>);
+    },
+  };
+}
+
+/** Answers a call of anyone, who may be signed in all the same. */
+export function openRoute<C extends Call>(
+  call: C,
+  handle: (scope: TenantScope, input: InputOf<C>, visitor: Visitor) => Promise<Given<C>>,
+): Route {
+  if (call.caller !== 'anyone') throw new Error(`${call.name} is not a call of anyone: use route`);
+  return {
+    call,
+    answer: ({ tenant, account, remoteAddress }, input) =>
+      handle(tenant, input as InputOf<C>, { account, remoteAddress }),
+  };
+}
+
+export interface Visitor {
+  readonly account: AccountScope | undefined;
+  readonly remoteAddress: string;
+}
+
+/** An answer that brings a token. */
+export class WithToken<Answer> {
+  readonly token: string;
+  readonly answer: Answer;
+
+  constructor(token: string, answer: Answer) {
+    this.token = token;
+    this.answer = answer;
+  }
+}
+
+type Given<C extends Call> = AnswerOf<C> | WithToken<AnswerOf<C>>;

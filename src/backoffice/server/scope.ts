@@ -1,0 +1,48 @@
+import type { Language } from '../../contract/languages.ts';
+import type { Sql } from '../database/sql.ts';
+import { sql } from '../database/sql.ts';
+import type { Tenant } from '../tenants/tenant.ts';
+
+/** What a handler may reach: one tenant's rows, at one moment. */
+export interface TenantScope {
+  readonly tenant: Tenant;
+  readonly now: Date;
+  /** For names and descriptions: the user's, else the browser's, else the default. */
+  readonly language: Language;
+  /** Throws when the statement does not speak of the tenant: forgetting it would show one tenant's rows to another. */
+  query<Row>(statement: Sql): Promise<Row[]>;
+  /** Everything in it happens or nothing does. A call that changes something and may be sent again already runs in one. */
+  transaction<T>(work: (inside: TenantScope) => Promise<T>): Promise<T>;
+  /** Runs once the transaction has been committed: mail, notices to other systems. */
+  afterwards(task: () => Promise<void>): void;
+}
+
+/** The same for one account, asked by one of its users. */
+export interface AccountScope extends TenantScope {
+  readonly user: User;
+  transaction<T>(work: (inside: AccountScope) => Promise<T>): Promise<T>;
+}
+
+export interface User {
+  readonly id: string;
+  readonly accountId: string;
+  readonly role: 'owner' | 'admin' | 'member';
+  readonly status: 'NEW' | 'EMAIL_CONFIRMED' | 'COMPLETED';
+  readonly language: Language | undefined;
+  /** How the session is known to us; not the token. */
+  readonly sessionHash: string;
+}
+
+/** The condition that keeps a statement within the tenant; `table` when the statement reads several. */
+export function ours(scope: TenantScope, table = ''): Sql {
+  return { strings: [`${prefixOf(table)}tenant_id = `, ''], values: [scope.tenant.id] };
+}
+
+/** The condition that keeps a statement within the account. */
+export function mine(scope: AccountScope, table = ''): Sql {
+  return sql`${ours(scope, table)} and ${{ strings: [`${prefixOf(table)}account_id = `, ''], values: [scope.user.accountId] }}`;
+}
+
+function prefixOf(table: string): string {
+  return table === '' ? '' : `${table}.`;
+}

@@ -1,0 +1,45 @@
+import type { ThemeColour } from '../../contract/theme.ts';
+import type { Queryable } from '../database/database.ts';
+import { type Sql, sql } from '../database/sql.ts';
+import { defaultSettings, type Tenant, type TenantSettings } from './tenant.ts';
+
+interface Row {
+  id: string;
+  company_name: string;
+  user_agreement_url: string | null;
+  time_zone: string;
+  colours: ThemeColour[];
+  settings: Partial<TenantSettings> & Pick<TenantSettings, 'host' | 'paymentProvider'>;
+  pictures: Tenant['pictures'] | null;
+}
+
+/** Upper case, a trailing dot and a port make no difference; what a proxy claims in other headers is not asked. */
+export async function findTenant(database: Queryable, host: string): Promise<Tenant | undefined> {
+  const name = host.toLowerCase().replace(/:\d*$/, '').replace(/\.$/, '').slice(0, 255);
+  const [row] = await database.query<Row>(select(sql`where tenant_id = (select tenant_id from tenant_host where host = ${name})`));
+  return row && tenantOf(row);
+}
+
+/** All of them, in the order in which they were made. */
+export async function allTenants(database: Queryable): Promise<Tenant[]> {
+  return (await database.query<Row>(select(sql`order by position`))).map(tenantOf);
+}
+
+function select(rest: Sql): Sql {
+  return sql`
+    select tenant_id as id, company_name, user_agreement_url, time_zone, colours, settings,
+      (select jsonb_object_agg(code, file) from system_image where tenant_id = tenant.tenant_id and position = 0) as pictures
+    from tenant ${rest}`;
+}
+
+function tenantOf(row: Row): Tenant {
+  return {
+    id: row.id,
+    companyName: row.company_name,
+    userAgreementUrl: row.user_agreement_url,
+    timeZone: row.time_zone,
+    colours: row.colours,
+    settings: { ...defaultSettings, ...row.settings },
+    pictures: row.pictures ?? {},
+  };
+}

@@ -1,0 +1,47 @@
+import type { ThemeColour } from '../../contract/theme.ts';
+
+/** One operator: everything that differs from one to the next. */
+export interface Tenant {
+  readonly id: string;
+  readonly companyName: string;
+  readonly userAgreementUrl: string | null;
+  readonly timeZone: string;
+  readonly colours: readonly ThemeColour[];
+  readonly settings: TenantSettings;
+  /** The first file of each kind. */
+  readonly pictures: Readonly<Partial<Record<PictureCode, string>>>;
+}
+
+export type PictureCode = 'LOGO' | 'LOGO_PNG' | 'AUTH_COVER' | 'ICON_SVG' | 'ICON_TOUCH' | 'ICON_192' | 'ICON_512' | 'ICON_MASKABLE';
+
+/** Kept as JSON; what a tenant does not set has its default. Money in cents. */
+export interface TenantSettings {
+  /** Its own addresses are made with this host. */
+  host: string;
+  paymentProvider: 'ADYEN' | 'OGONE' | 'MULTISAFEPAY' | 'DIGITEAL';
+  directDebit: boolean;
+  description: string;
+  /** Origins besides its own from which a browser may call. */
+  allowedOrigins: string[];
+  guestWebshop: boolean;
+  faqUrl: string | null;
+  termsUrl: string | null;
+  contactEmail: string | null;
+  lowBalanceAmount: number;
+}
+
+export const defaultSettings = {
+  directDebit: false,
+  description: '',
+  allowedOrigins: [],
+  guestWebshop: true,
+  faqUrl: null,
+  termsUrl: null,
+  contactEmail: null,
+  lowBalanceAmount: 1000,
+} satisfies Partial<TenantSettings>;
+
+/** Where a browser finds a picture of the tenant. */
+export function pictureAddress(file: string): string {
+  return `/pictures/${file}`;
+}

@@ -1,0 +1,24 @@
+import type { Failure } from '../../contract/failure.ts';
+import type { Ask, AskForToken, AskPorts } from './ask.ts';
+
+/** As `createAsk`, but the code for it is fetched with the first call, so that the login page need not wait for it. */
+export function createLazyAsk(ports: AskPorts): { ask: Ask; askForToken: AskForToken } {
+  const made = once(() => import('./ask.ts').then(({ createAsk }) => createAsk(ports)));
+  return {
+    ask: async (call, input, options) => (await made()).ask(call, input, options),
+    askForToken: async (call, input) => (await made()).askForToken(call, input),
+  };
+}
+
+/** Fetches a part of the portal; a part that cannot be fetched is `no answer`, and is tried anew next time. */
+export function once<Part>(load: () => Promise<Part>): () => Promise<Part> {
+  let loading: Promise<Part> | undefined;
+  return () => {
+    loading ??= load().catch((error: unknown) => {
+      loading = undefined;
+      console.warn('A part of the portal cannot be fetched.', error);
+      throw { type: 'no answer', reason: 'unreachable' } satisfies Failure;
+    });
+    return loading;
+  };
+}

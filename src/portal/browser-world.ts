@@ -1,0 +1,42 @@
+import type { World } from './world.ts';
+
+/** The browser as the portal uses it. */
+export function browserWorld(): World {
+  return {
+    fetch: (input, init) => fetch(input, init),
+    now: () => Date.now(),
+    random: () => Math.random(),
+    newKey: () => crypto.randomUUID(),
+    storage: storageOrNone(),
+    indexedDB: databaseOrNone(),
+    locks: navigator.locks,
+    wait: (milliseconds, signal) =>
+      new Promise((resolve) => {
+        if (signal?.aborted) return resolve();
+        const timer = setTimeout(done, Math.min(milliseconds, 2 ** 31 - 1));
+        function done() {
+          clearTimeout(timer);
+          signal?.removeEventListener('abort', done);
+          resolve();
+        }
+        signal?.addEventListener('abort', done);
+      }),
+  };
+}
+
+/** Reading `localStorage` itself throws where cookies are blocked. */
+function storageOrNone(): World['storage'] {
+  try {
+    return localStorage;
+  } catch {
+    return { getItem: () => null, setItem: () => undefined, removeItem: () => undefined, clear: () => undefined };
+  }
+}
+
+function databaseOrNone(): IDBFactory | undefined {
+  try {
+    return indexedDB;
+  } catch {
+    return undefined;
+  }
+}

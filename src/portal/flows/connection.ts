@@ -1,0 +1,40 @@
+import { type ActorRefFrom, createActor, fromCallback, fromPromise } from 'xstate';
+import { type ConnectionEvent, connectionMachine } from '../../../machines/shell/connection.ts';
+import type { Ask } from '../api/ask.ts';
+import { once } from '../api/lazy-ask.ts';
+import { pause } from '../ledger/protocol.ts';
+import type { World } from '../world.ts';
+
+export interface Connection {
+  readonly actor: ActorRefFrom<typeof connectionMachine>;
+}
+
+/** Watches whether the back office can be reached. The browser's `online` only makes it try. */
+export function createConnection(world: World, ask: Ask): Connection {
+  const loadCall = once(() => import('../../contract/tenant.ts'));
+  const actor = createActor(
+    connectionMachine.provide({
+      actors: {
+        'network listener': fromCallback<ConnectionEvent>(({ sendBack }) => {
+          const came = () => sendBack({ type: 'network came' });
+          const went = () => sendBack({ type: 'network went' });
+          globalThis.addEventListener?.('online', came);
+          globalThis.addEventListener?.('offline', went);
+          return () => {
+            globalThis.removeEventListener?.('online', came);
+            globalThis.removeEventListener?.('offline', went);
+          };
+        }),
+        'check connection': fromPromise(async () => {
+          const { readSystemSetting } = await loadCall();
+          await ask(readSystemSetting, {});
+        }),
+        'wait for the next try': fromPromise(({ input, signal }) =>
+          world.wait(pause(input.tries + 2, world.random()), signal),
+        ),
+      },
+    }),
+  );
+  actor.start();
+  return { actor };
+}

@@ -1,0 +1,68 @@
+import { type ActorRefFrom, createActor, fromPromise } from 'xstate';
+import { readListMachine } from '../../../machines/lists/read-list.ts';
+import type { Account } from '../../contract/account.ts';
+import type { Failure } from '../../contract/failure.ts';
+import type { SystemSetting } from '../../contract/tenant.ts';
+import type { ListName } from '../log/account-database.ts';
+import type { AccountStore } from './account-store.ts';
+import { wholeLists } from './fetch-lists.ts';
+import { fetchNewestTransactions, fetchRemainingTransactions } from './fetch-transactions.ts';
+import { sessionPartOf } from './sign-in.ts';
+
+export type ListReader = ActorRefFrom<typeof readListMachine>;
+
+interface Listeners {
+  readonly onAccount: (account: ReturnType<typeof sessionPartOf>) => void;
+  readonly onSetting: (setting: SystemSetting) => void;
+}
+
+/** The flows that read lists, each begun when a screen first wants its list. */
+export function createListReaders(storeOf: () => AccountStore, { onAccount, onSetting }: Listeners) {
+  const readers = new Map<ListName, ListReader>();
+
+  async function fetchWhole(list: Exclude<ListName, 'transactions'>): Promise<{ complete: boolean }> {
+    const store = storeOf();
+    const fact = await wholeLists[list](store);
+    await kept(store.record([fact]));
+    if (fact.type === 'account fetched') onAccount(sessionPartOf(fact.account satisfies Account));
+    if (fact.type === 'setting fetched') onSetting(fact.setting);
+    return { complete: true };
+  }
+
+  const chart = readListMachine.provide({
+    actors: {
+      'fetch newest rows': fromPromise(({ input }) =>
+        input.list === 'transactions' ? fetchNewestTransactions(storeOf()) : fetchWhole(input.list as never),
+      ),
+      'fetch remaining rows': fromPromise(async ({ signal }) => {
+        await fetchRemainingTransactions(storeOf(), signal);
+      }),
+    },
+  });
+
+  return {
+    reader: (list: ListName): ListReader => {
+      const known = readers.get(list);
+      if (known) return known;
+      const reader = createActor(chart, { input: { list } });
+      readers.set(list, reader);
+      reader.subscribe({ error: (error) => console.error(`Reading ${list} broke.`, error) });
+      return reader.start();
+    },
+    connectionCameBack: () => {
+      for (const reader of readers.values()) reader.send({ type: 'connection came back' });
+    },
+    stop: () => {
+      for (const reader of readers.values()) reader.stop();
+      readers.clear();
+    },
+  };
+}
+
+/** What cannot be written down is told as a failure of this device, not of the back office. */
+async function kept(writing: Promise<void>): Promise<void> {
+  await writing.catch((error: unknown) => {
+    console.error('A list cannot be kept on this device.', error);
+    throw { type: 'refused', status: 0, messageKey: 'error.storage.notstored' } satisfies Failure;
+  });
+}

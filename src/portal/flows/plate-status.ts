@@ -1,0 +1,44 @@
+import { type ActorRefFrom, fromPromise } from 'xstate';
+import { registeredChart } from '../../../machines/registry.ts';
+import { plateStatusMachine } from '../../../machines/vehicles/plate-status.ts';
+import { failureOf } from '../../contract/failure.ts';
+import type { ActTypeName } from '../ledger/act-types.ts';
+import { startRecorded } from '../log/recorded-flow.ts';
+import type { AccountStore } from './account-store.ts';
+import type { Portal } from './portal.ts';
+import { tellFailure } from './tell-failure.ts';
+
+export type PlateStatusFlow = ActorRefFrom<typeof plateStatusMachine>;
+
+/** Starts the flow of one plate's status where it was left. Its acts go through the ledger; the chart never posts. */
+export async function startPlateStatus(portal: Portal, store: AccountStore, plateId: string): Promise<PlateStatusFlow> {
+  const act = (type: ActTypeName) =>
+    fromPromise<void, { plateId: string; key: string }>(async ({ input, signal }) => {
+      await store.ledger.open({
+        key: input.key,
+        type,
+        class: 'A',
+        input: { identificationItemId: input.plateId },
+        about: `plate/${input.plateId}`,
+        sessionEpoch: portal.session.getSnapshot().context.session?.epoch ?? '',
+      });
+      await store.ledger.settled(input.key, signal);
+    });
+  const chart = plateStatusMachine.provide({
+    actors: { 'disable plate': act('disable plate'), 'enable plate': act('enable plate') },
+    actions: {
+      'tell that the plate is disabled': () => portal.tell({ tone: 'positive', messageId: 'vehicles.plate.disabled' }),
+      'tell that the plate is enabled': () => portal.tell({ tone: 'positive', messageId: 'vehicles.plate.enabled' }),
+      'tell the failure': (_, { error }) => tellFailure(portal, failureOf(error)),
+    },
+  });
+  const flow = await startRecorded(chart, {
+    flow: `${chart.id}/${plateId}`,
+    version: registeredChart(chart.id)?.version ?? 1,
+    input: { plateId },
+    log: store.flowLog,
+    now: portal.world.now,
+  });
+  flow.start();
+  return flow;
+}

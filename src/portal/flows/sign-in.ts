@@ -1,0 +1,44 @@
+import type { Credentials } from '../../../machines/account/log-in.ts';
+import type { Session } from '../../../machines/account/session-facts.ts';
+import { type Account, languageOf, readAccount } from '../../contract/account.ts';
+import { login, logout } from '../../contract/session.ts';
+import type { Ask, AskForToken } from '../api/ask.ts';
+import type { World } from '../world.ts';
+import { lifetime } from './session-storage.ts';
+
+interface SignInPorts {
+  readonly ask: Ask;
+  readonly askForToken: AskForToken;
+  readonly world: Pick<World, 'now' | 'newKey'>;
+}
+
+/** Signs in and learns who that is. Rejects with a `Failure`; then nobody is signed in. */
+export async function signIn({ ask, askForToken, world }: SignInPorts, credentials: Credentials): Promise<Session> {
+  const { username, password, remember } = credentials;
+  const token = await askForToken(login, { username: username.trim(), password, rememberMe: remember });
+  const epoch = world.newKey();
+  const account = await ask(readAccount, {}, { bearer: { token, epoch } });
+  return {
+    token,
+    epoch,
+    expiresAt: world.now() + lifetime(remember),
+    remembered: remember,
+    ...sessionPartOf(account),
+  };
+}
+
+/** What a session knows of its account. */
+export function sessionPartOf(account: Account): Pick<Session, 'accountId' | 'email' | 'name' | 'status' | 'language'> {
+  const name = [account.firstName, account.lastName].filter(Boolean).join(' ');
+  return {
+    accountId: account.id,
+    email: account.email,
+    name: name || (account.companyName ?? account.email),
+    status: account.accountStatus,
+    language: languageOf(account.languageCode) ?? null,
+  };
+}
+
+export async function endSession({ ask }: Pick<SignInPorts, 'ask'>, session: Session): Promise<void> {
+  await ask(logout, {}, { bearer: session });
+}

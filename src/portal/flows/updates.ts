@@ -1,0 +1,37 @@
+import type { Portal } from './portal.ts';
+
+/** How often a page that stays open looks for a new version, in milliseconds. */
+const lookEvery = 60 * 60_000;
+
+/** How often a waiting version looks whether it may take over, in milliseconds. */
+const askEvery = 1_000;
+
+/**
+ * Registers the service worker. A new version waits until no flow is busy, then takes over; the page goes on with the old
+ * code until its next navigation of its own. A registration that fails is only logged: the portal works online without.
+ */
+export function watchForUpdates({ running, world }: Pick<Portal, 'running' | 'world'>): void {
+  if (!('serviceWorker' in navigator)) return;
+  const begin = () => {
+    navigator.serviceWorker.register('/service-worker.js').then(
+      (registration) => {
+        registration.addEventListener('updatefound', () => takeOverSafely(registration));
+        if (registration.waiting) takeOverSafely(registration);
+        setInterval(() => void registration.update().catch(() => undefined), lookEvery);
+      },
+      (error: unknown) => console.warn('The service worker cannot be registered.', error),
+    );
+  };
+  if (document.readyState === 'complete') begin();
+  else addEventListener('load', begin, { once: true });
+
+  async function takeOverSafely(registration: ServiceWorkerRegistration): Promise<void> {
+    const worker = registration.waiting ?? registration.installing;
+    if (!worker || !navigator.serviceWorker.controller) return;
+    while (worker.state !== 'installed' || running.isBusy()) {
+      if (worker.state === 'redundant' || worker.state === 'activated') return;
+      await world.wait(askEvery);
+    }
+    worker.postMessage('take over');
+  }
+}

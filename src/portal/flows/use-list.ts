@@ -1,0 +1,57 @@
+import { useSelector } from '@xstate/react';
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useEffect, useRef } from 'react';
+import { stateOf } from '../../../machines/state-of.ts';
+import type { Failure } from '../../contract/failure.ts';
+import { type ListFace, listFace } from '../lists/list-face.ts';
+import { readStand } from '../lists/reading.ts';
+import type { AccountDatabase, ListName } from '../log/account-database.ts';
+import { useAccountStore } from './portal-context.ts';
+
+/** Milliseconds after which a screen that opens asks for a list again. */
+const freshFor = 30_000;
+
+export interface ListReading {
+  readonly face: ListFace;
+  /** When the back office was last heard of this list; milliseconds since 1970. */
+  readonly fetchedAt: number | null;
+  readonly failure: Failure | null;
+  /** Rows at the back office, as it said last. */
+  readonly total: number | null;
+  readonly refresh: () => void;
+}
+
+/** How a list stands, and keeps it fresh while a screen shows it. */
+export function useList(list: ListName): ListReading {
+  const store = useAccountStore();
+  const reader = store.reader(list);
+  const state = useSelector(reader, stateOf as never) as never;
+  const failure = useSelector(reader, ({ context }) => context.failure);
+  const stand = useLive((database) => readStand(database, list), [list]);
+  const refresh = () => reader.send({ type: 'refresh requested' });
+  const { now } = store.world;
+  useEffect(() => {
+    const fetchedAt = stand?.value?.fetchedAt;
+    if (fetchedAt !== undefined && now() - fetchedAt > freshFor) reader.send({ type: 'refresh requested' });
+    // Only when the screen opens: what comes later is told by the connection.
+  }, [reader]);
+  return {
+    face: listFace(state, stand?.value !== undefined),
+    fetchedAt: stand?.value?.fetchedAt ?? null,
+    total: stand?.value?.total ?? null,
+    failure,
+    refresh,
+  };
+}
+
+/** What a query of the account's database finds, now and after each change; undefined until it is known first. */
+export function useLive<Found>(
+  query: (database: AccountDatabase) => Promise<Found>,
+  depends: readonly unknown[],
+): { readonly value: Found } | undefined {
+  const { database } = useAccountStore();
+  const found = useLiveQuery(async () => ({ value: await query(database) }), [database, ...depends]);
+  const last = useRef(found);
+  if (found !== undefined) last.current = found;
+  return found ?? last.current;
+}

@@ -1,0 +1,73 @@
+import type { MessageId } from '@lingui/core';
+import { createMemoryHistory } from '@tanstack/react-router';
+import { renderToString } from 'react-dom/server';
+import { languages } from '../contract/languages.ts';
+import { App } from './app.tsx';
+import { createPortal } from './flows/portal.ts';
+import type { Tenant } from './flows/tenant.ts';
+import { languageOf, restOf } from './router/guard.ts';
+import { paths } from './router/paths.ts';
+import { createPortalRouter } from './router/router.tsx';
+import { pageTitle } from './screens/page.tsx';
+import { createWords, showLanguage } from './words/words.tsx';
+import type { World } from './world.ts';
+
+/** The pages that are drawn before anybody asks for them: the message id of their name, and the source of their screen. */
+const pages: Readonly<Record<string, { title: MessageId; screen: string }>> = {
+  [paths.login]: { title: 'auth.login.title', screen: 'src/portal/screens/account/login.tsx' },
+};
+
+/** Each such page in each language. */
+export const prerenderedPaths: string[] = languages.flatMap((language) =>
+  Object.keys(pages).map((path) => `/${language}${path}`),
+);
+
+/** Whoever serves the page puts the tenant's own values here; React then takes the page over with the same ones. */
+const slots: Tenant = {
+  apiBase: '/api',
+  companyName: '__COMPANY_NAME__',
+  userAgreementUrl: null,
+  logoAddress: '__LOGO_ADDRESS__',
+  coverAddress: '__COVER_ADDRESS__',
+};
+
+interface Prerendered {
+  readonly html: string;
+  readonly title: string;
+  readonly language: string;
+  /** Sources of its lazy screens, from the root of the project. */
+  readonly screens: readonly string[];
+}
+
+/** Draws one page for somebody who is not signed in. */
+export async function prerender(path: string): Promise<Prerendered> {
+  const visitor = { session: null, deviceLanguage: null, browserLanguages: [], desktop: true };
+  const language = languageOf({ path, ...visitor });
+  const words = createWords();
+  await showLanguage(words, language);
+  const portal = createPortal({ world: emptyWorld, tenant: slots, host: '', words, language, session: null });
+  // The router keeps itself there; a browser has it.
+  Object.assign(globalThis, { self: globalThis });
+  const router = createPortalRouter(
+    createMemoryHistory({ initialEntries: [path] }),
+    { visitor: () => visitor, showLanguage: () => Promise.resolve() },
+    { origin: 'http://localhost', scrolls: false },
+  );
+  await router.load();
+  const html = renderToString(<App portal={portal} router={router} />);
+  const page = pages[restOf(path)];
+  if (!page) throw new Error(`${path} is no page that can be prepared`);
+  return { html, language, title: pageTitle(slots.companyName, null, words._(page.title)), screens: [page.screen] };
+}
+
+/** Nothing is asked, stored or waited for while a page is prepared. */
+const emptyWorld: World = {
+  fetch: () => Promise.reject(new TypeError('no network while a page is prepared')),
+  now: () => 0,
+  random: () => 0,
+  newKey: () => '',
+  storage: { getItem: () => null, setItem: () => undefined, removeItem: () => undefined, clear: () => undefined },
+  indexedDB: undefined,
+  locks: undefined,
+  wait: () => new Promise(() => {}),
+};

@@ -1,0 +1,122 @@
+import type { MessageId } from '@lingui/core';
+import {
+  createRootRouteWithContext,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  Outlet,
+  redirect,
+  type RouterHistory,
+} from '@tanstack/react-router';
+
+import { languageOf, redirectOf, type Visit } from './guard.ts';
+import { paths } from './paths.ts';
+import { type RangeSearch, rangeSearch } from './search.ts';
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** Message id of the page's name. */
+    readonly title?: MessageId;
+  }
+  interface Register {
+    router: ReturnType<typeof createPortalRouter>;
+  }
+}
+
+export interface RouterContext {
+  /** What a visit is judged by, besides its address. */
+  readonly visitor: () => Pick<Visit, 'session' | 'deviceLanguage' | 'browserLanguages' | 'desktop'>;
+  /** Resolves once the words of a language are shown, or cannot be. */
+  readonly showLanguage: (language: ReturnType<typeof languageOf>) => Promise<void>;
+}
+
+/** What a browser has and a build has not. */
+interface Browser {
+  readonly origin: string;
+  readonly scrolls: boolean;
+}
+
+const root = createRootRouteWithContext<RouterContext>()({
+  component: Outlet,
+  notFoundComponent: lazyRouteComponent(() => import('../screens/not-found.tsx'), 'NotFound'),
+  beforeLoad: async ({ location, context }) => {
+    const visitor = context.visitor();
+    const visit = { path: location.pathname, search: location.searchStr, hash: hashOf(location.hash), ...visitor };
+    const elsewhere = redirectOf(visit);
+    if (elsewhere !== null) throw redirect({ href: elsewhere, replace: true });
+    await context.showLanguage(languageOf(visit));
+  },
+});
+
+const login = page(paths.login, lazyRouteComponent(() => import('../screens/account/login.tsx'), 'Login'));
+
+const account = createRoute({
+  getParentRoute: () => root,
+  id: 'account',
+  component: lazyRouteComponent(() => import('../screens/shell/shell.tsx'), 'Shell'),
+});
+
+const home = accountPage(paths.home, 'home.title', lazyRouteComponent(() => import('../screens/home/home.tsx'), 'Home'));
+const plates = accountPage(
+  paths.plates,
+  'vehicles.title',
+  lazyRouteComponent(() => import('../screens/vehicles/plates.tsx'), 'Plates'),
+);
+const transactions = createRoute({
+  getParentRoute: () => account,
+  path: `/$locale${paths.transactions}`,
+  staticData: { title: 'transactions.title' },
+  component: lazyRouteComponent(() => import('../screens/transactions/transactions.tsx'), 'Transactions'),
+  validateSearch: (search: { [key: string]: unknown }): RangeSearch => rangeSearch(search),
+});
+const category = () => import('../screens/shell/category.tsx');
+const categories = [
+  accountPage(paths.shop, 'menu.shop', lazyRouteComponent(category, 'ShopCategory')),
+  accountPage(paths.car, 'menu.car', lazyRouteComponent(category, 'CarCategory')),
+  accountPage(paths.purchases, 'menu.purchases', lazyRouteComponent(category, 'PurchasesCategory')),
+  accountPage(paths.profile, 'menu.profile', lazyRouteComponent(category, 'ProfileCategory')),
+];
+const completion = accountPage(
+  paths.completion,
+  'incomplete.title',
+  lazyRouteComponent(() => import('../screens/account/incomplete-account.tsx'), 'IncompleteAccount'),
+);
+const dashboardNotFound = accountPage(
+  '/dashboard/$',
+  'notFound.title',
+  lazyRouteComponent(() => import('../screens/shell/dashboard-not-found.tsx'), 'DashboardNotFound'),
+);
+
+const tree = root.addChildren([
+  login,
+  account.addChildren([home, plates, transactions, ...categories, completion, dashboardNotFound]),
+]);
+
+/** The router over every page. Redirects are decided by the guard alone. */
+export function createPortalRouter(history: RouterHistory, context: RouterContext, browser: Browser) {
+  return createRouter({
+    routeTree: tree,
+    history,
+    context,
+    defaultPreload: false,
+    origin: browser.origin,
+    scrollRestoration: browser.scrolls,
+    defaultViewTransition: false,
+    notFoundMode: 'root',
+  });
+}
+
+type Component = Parameters<typeof createRoute>[0]['component'];
+
+function page<Path extends string>(path: Path, component: Component) {
+  return createRoute({ getParentRoute: () => root, path: `/$locale${path}`, component });
+}
+
+function accountPage<Path extends string>(path: Path, title: MessageId, component: Component) {
+  return createRoute({ getParentRoute: () => account, path: `/$locale${path}`, staticData: { title }, component });
+}
+
+function hashOf(hash: string): string {
+  return hash === '' ? '' : `#${hash}`;
+}
+

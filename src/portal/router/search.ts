@@ -1,0 +1,25 @@
+export interface RangeSearch {
+  /** Days as `YYYY-MM-DD`, both inclusive. */
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+  /** From 0. */
+  readonly page?: number | undefined;
+}
+
+/** What an address says of a list's range and page; nonsense in it is left out. */
+export function rangeSearch(search: Readonly<Record<string, unknown>>): RangeSearch {
+  const from = dayIn(search['from']);
+  const to = dayIn(search['to']);
+  const page = Number(search['page']);
+  return {
+    ...(from !== undefined && { from }),
+    ...(to !== undefined && { to }),
+    ...(Number.isInteger(page) && page > 0 && page < 100_000 && { page }),
+  };
+}
+
+function dayIn(value: unknown): string | undefined {
+  if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(value)) return undefined;
+  const time = Date.parse(`${value}T00:00:00Z`);
+  return Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== value ? undefined : value;
+}

@@ -1,0 +1,24 @@
+import { usePortal } from '../../flows/portal-context.ts';
+import { useList, useLive } from '../../flows/use-list.ts';
+import { readKept } from '../../lists/reading.ts';
+import { Money } from '../../ui/money.tsx';
+import { useWords } from '../../words/words.tsx';
+import css from './home.module.css';
+
+/** The prepaid credit, and when it was read if that was not just now. */
+export function Balance() {
+  const { world } = usePortal();
+  const { say, formats } = useWords();
+  const { face, fetchedAt } = useList('balance');
+  const balance = useLive((database) => readKept(database, 'balance'), [])?.value;
+  const isKnown = balance !== undefined && face !== 'refused';
+  const isOld = face === 'saved copy' && fetchedAt !== null;
+  return (
+    <div className={css['balance']} data-list="balance" data-state={face}>
+      <span className={css['label']}>
+        {isOld ? say('home.balanceAsOf', { time: formats.moment(fetchedAt, world.now()) }) : say('home.balance')}
+      </span>
+      {isKnown ? <Money size="figure" text={formats.money(balance)} /> : <span>{say('home.balanceUnknown')}</span>}
+    </div>
+  );
+}

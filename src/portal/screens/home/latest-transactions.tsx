@@ -1,0 +1,75 @@
+import ReceiptText from 'lucide-react/icons/receipt-text';
+import { useList, useLive } from '../../flows/use-list.ts';
+import { readKept, readTransactions } from '../../lists/reading.ts';
+import { paths } from '../../router/paths.ts';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { ListRow } from '../../ui/list-row.tsx';
+import { Money } from '../../ui/money.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import { useWords } from '../../words/words.tsx';
+import { ListFrame } from '../lists/list-frame.tsx';
+import { StatusBadge } from '../transactions/columns.tsx';
+import css from './home.module.css';
+
+/** Rows shown where the tenant says nothing else. */
+const defaultCount = 5;
+
+export function LatestTransactions() {
+  const { language, say, formats } = useWords();
+  const reading = useList('transactions');
+  const rows = useLive(async (database) => {
+    const setting = await readKept(database, 'setting');
+    return readTransactions(database, { from: null, to: null }, 0, setting?.latestTransactions ?? defaultCount);
+  }, []);
+  const skeleton = <Skeleton label={say('transactions.loading')} shape="row" count={defaultCount} />;
+  return (
+    <Card
+      title={say('home.latest')}
+      flush
+      action={
+        <TextLink alone href={`/${language}${paths.transactions}`}>
+          {say('home.allTransactions')}
+        </TextLink>
+      }
+    >
+      <ListFrame
+        list="transactions"
+        reading={reading}
+        isEmpty={rows?.value.length === 0}
+        skeleton={skeleton}
+        empty={
+          <EmptyState level={3} icon={<Icon of={ReceiptText} />} title={say('transactions.none')}>
+            {say('transactions.noneText')}
+          </EmptyState>
+        }
+      >
+        {rows === undefined ? (
+          skeleton
+        ) : (
+          <ul className={css['list']}>
+            {rows.value.map(({ id, item, date, amount, status }) => (
+              <ListRow
+                key={id}
+                dataId={id}
+                title={item}
+                detail={
+                  status === 'SUCCESS' ? (
+                    formats.day(date)
+                  ) : (
+                    <>
+                      {formats.day(date)} <StatusBadge status={status} say={say} />
+                    </>
+                  )
+                }
+                trailing={<Money text={formats.money(amount)} />}
+              />
+            ))}
+          </ul>
+        )}
+      </ListFrame>
+    </Card>
+  );
+}

@@ -1,0 +1,59 @@
+import { useSelector } from '@xstate/react';
+import LogOutIcon from 'lucide-react/icons/log-out';
+import { lazy, Suspense } from 'react';
+import { stateText } from '../../../../machines/state-of.ts';
+import { logOutFlow } from '../../flows/log-out.ts';
+import { useAccountStore, usePortal } from '../../flows/portal-context.ts';
+import { useFlow } from '../../flows/use-flow.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { useWords } from '../../words/words.tsx';
+import css from './person.module.css';
+
+const ConfirmDialog = lazy(() => import('../../ui/confirm-dialog.tsx').then((part) => ({ default: part.ConfirmDialog })));
+
+/** Who is signed in, and the way out. */
+export function Person() {
+  const portal = usePortal();
+  const store = useAccountStore();
+  const { say } = useWords();
+  const signedIn = useSelector(portal.session, ({ context }) => context.session);
+  const [{ value, matches, hasTag }, send] = useFlow(() => logOutFlow(portal, store));
+  const state = stateText(value);
+  return (
+    <div className={css['person']} data-flow="log-out" data-state={state}>
+      <p className={css['who']}>
+        <strong>{signedIn?.name}</strong>
+        <span>{signedIn?.email}</span>
+      </p>
+      <Button
+        look="secondary"
+        small
+        wide
+        icon={<Icon of={LogOutIcon} size={18} />}
+        busy={hasTag('busy')}
+        event="log out requested"
+        onClick={() => send({ type: 'log out requested' })}
+      >
+        {say('shell.logOut')}
+      </Button>
+      {matches('confirming') ? (
+        <Suspense>
+          <ConfirmDialog
+            open
+            flow="log-out"
+            state={state}
+            title={say('shell.logOut.confirmTitle')}
+            description={say('shell.logOut.confirmText')}
+            confirm={say('shell.logOut')}
+            cancel={say('shell.logOut.stay')}
+            confirmEvent="log out confirmed"
+            cancelEvent="log out cancelled"
+            onConfirm={() => send({ type: 'log out confirmed' })}
+            onCancel={() => send({ type: 'log out cancelled' })}
+          />
+        </Suspense>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { Outlet, useLocation, useMatches } from '@tanstack/react-router';
+import { useSelector } from '@xstate/react';
+import { Suspense, use } from 'react';
+import { AccountStoreContext, usePortal } from '../../flows/portal-context.ts';
+import { useOffer } from '../../flows/use-offer.ts';
+import { restOf } from '../../router/guard.ts';
+import { menuOf } from '../../router/menu.ts';
+import { paths } from '../../router/paths.ts';
+import { AppFrame } from '../../ui/app-frame.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useWords } from '../../words/words.tsx';
+import { IncompleteAccount } from '../account/incomplete-account.tsx';
+import { usePageTitle } from '../page.tsx';
+import { groupsOf, tabsOf } from './entries.tsx';
+import { Person } from './person.tsx';
+import { Status } from './status.tsx';
+
+/** The frame of every page behind sign-in, once what this device keeps of the account is open. */
+export function Shell() {
+  const portal = usePortal();
+  const { say } = useWords();
+  const isSignedIn = useSelector(portal.session, (session) => session.matches('signed in'));
+  return isSignedIn ? (
+    <Suspense fallback={<Skeleton label={say('shell.loading')} shape="card" count={3} />}>
+      <OpenAccount />
+    </Suspense>
+  ) : null;
+}
+
+function OpenAccount() {
+  const store = use(usePortal().accountStore());
+  return (
+    <AccountStoreContext value={store}>
+      <Frame />
+    </AccountStoreContext>
+  );
+}
+
+function Frame() {
+  const { session, tenant } = usePortal();
+  const { language, say } = useWords();
+  const offer = useOffer();
+  const status = useSelector(session, ({ context }) => context.session?.status);
+  const here = restOf(useLocation({ select: ({ pathname }) => pathname }));
+  const title = useMatches({ select: (matches) => matches.at(-1)?.staticData.title }) ?? 'notFound.title';
+  const isPlaceholder = status !== 'COMPLETED';
+  const name = say(isPlaceholder ? 'incomplete.title' : title);
+  usePageTitle(name, true);
+  const menu = offer && menuOf(offer, Object.values(paths));
+  const told = { language, here, say };
+  return (
+    <AppFrame
+      skip={say('shell.skip')}
+      label={say('shell.navigation')}
+      logo={<img src={tenant.logoAddress} alt={tenant.companyName} height={40} />}
+      groups={menu ? groupsOf(menu, told) : []}
+      tabs={menu ? tabsOf(menu, told) : []}
+      person={<Person />}
+      heading={<PageHeading>{name}</PageHeading>}
+      status={<Status />}
+    >
+      {isPlaceholder ? <IncompleteAccount /> : <Outlet />}
+    </AppFrame>
+  );
+}

@@ -1,0 +1,52 @@
+import { useSelector } from '@xstate/react';
+import CloudOff from 'lucide-react/icons/cloud-off';
+import Hourglass from 'lucide-react/icons/hourglass';
+import { stateText } from '../../../../machines/state-of.ts';
+import { useAccountStore, usePortal } from '../../flows/portal-context.ts';
+import { useLive } from '../../flows/use-list.ts';
+import { readLatestStand, readUndelivered } from '../../lists/reading.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { useWords } from '../../words/words.tsx';
+import css from './status.module.css';
+
+/** The one quiet place for what is not as usual: no connection, what waits to be sent, a device that keeps nothing. */
+export function Status() {
+  const { connection, world } = usePortal();
+  const { durable } = useAccountStore();
+  const { say, formats } = useWords();
+  const state = useSelector(connection.actor, ({ value }) => stateText(value));
+  const latest = useLive(readLatestStand, [])?.value;
+  const waiting = useLive(readUndelivered, [])?.value ?? 0;
+  const isOffline = state !== 'reachable';
+  return (
+    <div className={css['status']} role="status" data-flow="connection" data-state={state}>
+      {isOffline ? (
+        <p className={css['line']}>
+          <Icon of={CloudOff} size={16} />
+          <span>
+            {latest === undefined
+              ? say('shell.offline')
+              : say('shell.offlineAsOf', { time: formats.moment(latest, world.now()) })}
+          </span>
+          <Button
+            look="quiet"
+            small
+            event="try now requested"
+            busy={state === 'checking'}
+            onClick={() => connection.actor.send({ type: 'try now requested' })}
+          >
+            {say('shell.tryNow')}
+          </Button>
+        </p>
+      ) : null}
+      {waiting > 0 ? (
+        <p className={css['line']}>
+          <Icon of={Hourglass} size={16} />
+          <span>{say('shell.waiting', { count: waiting })}</span>
+        </p>
+      ) : null}
+      {durable ? null : <p className={css['line']}>{say('shell.notKept')}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import type { MessageId } from '@lingui/core';
+import type { SaleStatus } from '../../../contract/sales.ts';
+import type { Transaction } from '../../lists/transactions.ts';
+import { Badge } from '../../ui/badge.tsx';
+import type { Column } from '../../ui/data-table.tsx';
+import type { Tone } from '../../ui/marks.ts';
+import { Money } from '../../ui/money.tsx';
+import type { Words } from '../../words/words.tsx';
+
+const statuses = {
+  SUCCESS: { tone: 'positive', words: 'transactions.status.success' },
+  PENDING: { tone: 'caution', words: 'transactions.status.pending' },
+  ERROR: { tone: 'negative', words: 'transactions.status.error' },
+} satisfies Record<SaleStatus, { tone: Tone; words: MessageId }>;
+
+const payments = /*i18n*/ {
+  CARD: 'transactions.payment.card',
+  CARD_TOKEN: 'transactions.payment.cardToken',
+  DIRECT_DEBIT: 'transactions.payment.directDebit',
+  CREDIT: 'transactions.payment.credit',
+  VOUCHER: 'transactions.payment.voucher',
+  CASH: 'transactions.payment.cash',
+  OTHER: 'transactions.payment.other',
+} satisfies Record<Transaction['paymentType'], MessageId>;
+
+export function StatusBadge({ status, say }: { status: SaleStatus; say: Words['say'] }) {
+  return <Badge tone={statuses[status].tone}>{say(statuses[status].words)}</Badge>;
+}
+
+/** What a transaction did to the balance, with its sign; a transaction that did nothing to it shows nothing. */
+export function CreditChange({ row, words: { say, formats } }: { row: Transaction; words: Words }) {
+  if (row.creditChange === 0) return null;
+  const isPlus = row.creditChange > 0;
+  return (
+    <Money
+      text={`${isPlus ? '+' : ''}${formats.money(row.creditChange)}`}
+      tone={isPlus ? 'plus' : 'minus'}
+      word={say(isPlus ? 'transactions.added' : 'transactions.taken')}
+    />
+  );
+}
+
+export function transactionColumns(words: Words): Column<Transaction>[] {
+  const { say, formats } = words;
+  return [
+    { key: 'item', head: say('transactions.item'), card: 'title', cell: ({ item }) => item },
+    { key: 'date', head: say('transactions.date'), cell: ({ date }) => formats.day(date) },
+    {
+      key: 'for',
+      head: say('transactions.for'),
+      cell: ({ identificationItemName }) => identificationItemName ?? '–',
+    },
+    { key: 'payment', head: say('transactions.payment'), cell: ({ paymentType }) => say(payments[paymentType]) },
+    { key: 'status', head: say('transactions.status'), cell: ({ status }) => <StatusBadge status={status} say={say} /> },
+    {
+      key: 'credit',
+      head: say('transactions.credit'),
+      figures: true,
+      cell: (row) => <CreditChange row={row} words={words} />,
+    },
+    {
+      key: 'amount',
+      head: say('transactions.amount'),
+      figures: true,
+      card: 'figure',
+      cell: ({ amount }) => <Money text={formats.money(amount)} />,
+    },
+  ];
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import css from './auth-frame.module.css';
+
+export type AuthFrameProps = {
+  /** The tenant's logo, usually an image that names the company. */
+  logo: ReactNode;
+  /** The address of the cover; it is decoration. */
+  cover: string;
+  languages: ReactNode;
+  /** Under the form: help, terms. */
+  foot?: ReactNode;
+  children: ReactNode;
+};
+
+/** The form on one side and the cover on the other; on a phone the cover is a band on top. */
+export function AuthFrame({ logo, cover, languages, foot, children }: AuthFrameProps) {
+  return (
+    <div className={css.frame}>
+      <div className={css.cover}>
+        <img src={cover} alt="" className={css.picture} />
+      </div>
+      <div className={css.side}>
+        <header className={css.head}>
+          <div className={css.logo}>{logo}</div>
+          {languages}
+        </header>
+        <main className={css.main}>{children}</main>
+        {foot && <footer className={css.foot}>{foot}</footer>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import css from './date-range.module.css';
+import { TextField } from './text-field.tsx';
+
+/** Days as `YYYY-MM-DD`; an empty text is an open end. */
+export type Days = { from: string; until: string };
+
+export type DateRangeProps = Days & {
+  legend: ReactNode;
+  fromLabel: string;
+  untilLabel: string;
+  fromError?: ReactNode;
+  untilError?: ReactNode;
+  /** No day after this one can be picked. */
+  latest?: string | undefined;
+  presets: readonly (Days & { label: string })[];
+  /** Names of the two inputs; they are their ids too. */
+  names?: Days;
+  event?: string | undefined;
+  onDays: (days: Days) => void;
+};
+
+/** Presets first, two native dates second. */
+export function DateRange(props: DateRangeProps) {
+  const { legend, from, until, fromLabel, untilLabel, fromError, untilError, latest, presets, event, onDays, names = { from: 'from', until: 'to' } } = props;
+  return (
+    <fieldset className={css.range}>
+      <legend className={css.legend}>{legend}</legend>
+      <div className={css.presets}>
+        {presets.map((preset) => (
+          <button
+            key={preset.label}
+            type="button"
+            className={css.preset}
+            aria-pressed={preset.from === from && preset.until === until}
+            data-event={event}
+            onClick={() => onDays({ from: preset.from, until: preset.until })}
+          >
+            {preset.label}
+          </button>
+        ))}
+      </div>
+      <div className={css.days}>
+        <TextField type="date" name={names.from} label={fromLabel} error={fromError} max={latest} value={from} event={event} onValue={(day) => onDays({ from: day, until })} />
+        <TextField type="date" name={names.until} label={untilLabel} error={untilError} max={latest} value={until} event={event} onValue={(day) => onDays({ from, until: day })} />
+      </div>
+    </fieldset>
+  );
+}

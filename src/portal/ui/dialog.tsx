@@ -1,0 +1,62 @@
+import * as Radix from '@radix-ui/react-dialog';
+import type { ReactNode, RefObject } from 'react';
+import css from './dialog.module.css';
+import { classes, type Marks, marks } from './marks.ts';
+
+export type DialogProps = Omit<Marks, 'dataId'> & {
+  open: boolean;
+  title: ReactNode;
+  description?: ReactNode;
+  /** The accessible name of the cross; without it there is none. */
+  close?: string | undefined;
+  /** Buttons, the least destructive first. */
+  actions?: ReactNode;
+  /** Covers the screen, for one thing to be shown: a code, a voucher. */
+  full?: boolean;
+  /** An urgent question that wants an answer. */
+  alert?: boolean;
+  /** Where the focus goes first; else to the first control. */
+  first?: RefObject<HTMLElement | null>;
+  /** Cross, Escape or a press beside it. `event` is the mark of the cross. */
+  onClose: () => void;
+  children?: ReactNode;
+};
+
+/** In the middle of a desktop; a sheet from below on a phone. */
+export function Dialog({ open, title, description, close, actions, full, alert, first, flow, state, event, onClose, children }: DialogProps) {
+  return (
+    <Radix.Root open={open} onOpenChange={(now) => now || onClose()}>
+      <Radix.Portal>
+        {/* Not Radix's overlay: it writes a style element that a strict content security policy refuses. */}
+        <div className={css.backdrop} />
+        <Radix.Content
+          className={classes(css.dialog, full && css.full)}
+          role={alert ? 'alertdialog' : 'dialog'}
+          aria-modal="true"
+          {...(description === undefined && { 'aria-describedby': undefined })}
+          onOpenAutoFocus={(focus) => {
+            if (first?.current == null) return;
+            focus.preventDefault();
+            first.current.focus();
+          }}
+        >
+          <div className={css.inside} {...marks({ flow, state })}>
+            <div className={css.head}>
+              <Radix.Title className={css.title}>{title}</Radix.Title>
+              {close && (
+                <Radix.Close className={css.close} aria-label={close} data-event={event}>
+                  <svg width="20" height="20" viewBox="0 0 20 20" fill="none" stroke="currentColor" strokeWidth="1.75" strokeLinecap="round" aria-hidden="true">
+                    <path d="m5 5 10 10M15 5 5 15" />
+                  </svg>
+                </Radix.Close>
+              )}
+            </div>
+            {description !== undefined && <Radix.Description className={css.description}>{description}</Radix.Description>}
+            {children}
+            {actions && <div className={css.actions}>{actions}</div>}
+          </div>
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

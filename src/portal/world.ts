@@ -1,0 +1,14 @@
+/** What the portal needs of the browser around it, passed in so that tests can put something else there. */
+export interface World {
+  readonly fetch: typeof globalThis.fetch;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  /** A number from 0 up to 1, for jitter only. */
+  readonly random: () => number;
+  /** A fresh UUID. */
+  readonly newKey: () => string;
+  readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'clear'>;
+  readonly indexedDB: IDBFactory | undefined;
+  readonly locks: LockManager | undefined;
+  readonly wait: (milliseconds: number, signal?: AbortSignal) => Promise<void>;
+}

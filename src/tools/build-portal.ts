@@ -1,0 +1,43 @@
+import { cp, mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { writeBuild } from './build-record.ts';
+import { bundlePortal } from './bundle.ts';
+import { readChunks } from './chunks.ts';
+import { compressTexts } from './compress.ts';
+import { keepChunks, namesIn } from './keep-chunks.ts';
+import { writeMessageIds } from './message-ids.ts';
+import { entrySource, makePages } from './pages.ts';
+import { prerenderAll } from './prerender.ts';
+import { makeServiceWorker } from './service-worker.ts';
+
+interface Job {
+  /** The project. */
+  readonly root: string;
+  readonly id: string;
+  /** An empty folder. */
+  readonly folder: string;
+  /** What was built before, if anything. */
+  readonly earlier: string;
+}
+
+/** Makes everything that a browser may ask for. */
+export async function buildPortal({ root, id, folder, earlier }: Job): Promise<void> {
+  await writeMessageIds(root);
+  const { files, metafile } = await bundlePortal(root, id);
+  const chunks = readChunks(metafile, entrySource);
+  const scratch = join(root, 'node_modules/.cache/washbook');
+  await mkdir(scratch, { recursive: true });
+  const pages = await makePages(root, id, chunks, await prerenderAll(root, id, scratch));
+  await cp(join(root, 'public'), folder, { recursive: true });
+  for (const [name, content] of [...files, ...pages]) await put(join(folder, name), content);
+  await put(join(scratch, 'metafile.json'), JSON.stringify(metafile));
+  await makeServiceWorker(root, id, folder);
+  await compressTexts(folder, earlier);
+  await writeBuild(folder, { id, assets: await namesIn(folder) });
+  await keepChunks(earlier, folder);
+}
+
+async function put(file: string, content: string | Uint8Array): Promise<void> {
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, content);
+}

@@ -1,0 +1,34 @@
+import { copyFile, glob, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+const hashed = /-[A-Z0-9]{8}\./;
+
+/**
+ * Puts a `.br` and a `.gz` beside every text that is served as it is. Pages are not: the back office fills their slots.
+ * What the earlier build compressed under the same hashed name is taken over.
+ */
+export async function compressTexts(folder: string, earlier: string): Promise<void> {
+  const names = await Array.fromAsync(glob('**/*.{js,css,svg,json,txt,webmanifest}', { cwd: folder }));
+  await Promise.all(
+    names.map(async (name) => {
+      if (hashed.test(name) && (await takeOver(name, earlier, folder))) return;
+      const content = await readFile(join(folder, name));
+      const options = { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length } };
+      await writeFile(join(folder, `${name}.br`), await brotli(content, options));
+      await writeFile(join(folder, `${name}.gz`), await zip(content, { level: 9 }));
+    }),
+  );
+}
+
+async function takeOver(name: string, from: string, to: string): Promise<boolean> {
+  try {
+    for (const ending of ['br', 'gz']) await copyFile(join(from, `${name}.${ending}`), join(to, `${name}.${ending}`));
+    return true;
+  } catch {
+    return false;
+  }
+}

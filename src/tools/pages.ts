@@ -1,0 +1,84 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { locales, readTexts } from './catalogs.ts';
+import type { Chunks } from './chunks.ts';
+import { criticalCss } from './critical-css.ts';
+import type { Prerendered } from './prerender.ts';
+
+/** The pages of the portal, by file name; the slots of a tenant are left for the back office. */
+export async function makePages(root: string, buildId: string, chunks: Chunks, prerendered: readonly Prerendered[]) {
+  const template = await readFile(join(root, 'public/index.html'), 'utf8');
+  const needsScript = await needsScriptIn(root);
+  const build = `<meta name="build" content="${buildId}">`;
+  const pages = new Map<string, string>();
+  pages.set(
+    'index.html',
+    fill(template, {
+      head: [build, ...preloads(chunks.closureOf(chunks.entry)), styleSheet(chunks.styles)].join(''),
+      noscript: locales.map((locale) => `<p lang="${locale}">${needsScript.get(locale)}</p>`).join(''),
+      page: '',
+      foot: script(chunks.entry),
+    }),
+  );
+  for (const page of prerendered) {
+    const inline = await criticalCss(root, chunks.stylesOf([entrySource, ...page.fetched]));
+    const head = [build, ...preloads(chunksOf(page, chunks)), inline === undefined ? styleSheet(chunks.styles) : `<style>${inline}</style>`];
+    const filled = fill(template, {
+      head: head.join(''),
+      noscript: `<p>${needsScript.get(page.language)}</p>`,
+      page: page.html,
+      // After the form: the styles of all other screens must not hold up the first paint.
+      foot: script(chunks.entry) + (inline === undefined ? '' : styleSheet(chunks.styles, ' fetchpriority="low"')),
+    });
+    pages.set(`${page.path.slice(1)}.html`, withWhatItIs(filled, page));
+  }
+  return pages;
+}
+
+export const entrySource = 'src/portal/main.tsx';
+
+/** Everything that a page will execute: one forgotten chunk costs a whole round trip. */
+function chunksOf({ path, fetched }: Prerendered, chunks: Chunks): string[] {
+  const inEntry = new Set(chunks.closureOf(chunks.entry).flatMap(chunks.sourcesOf));
+  const addresses = fetched.flatMap((source) => {
+    if (inEntry.has(source)) return [];
+    const chunk = chunks.lazyChunkOf(source);
+    if (!chunk) throw new Error(`${path} fetches ${source} when it is prerendered, but not in a browser`);
+    return chunks.closureOf(chunk);
+  });
+  return [...new Set([...chunks.closureOf(chunks.entry), ...addresses])];
+}
+
+const preloads = (addresses: readonly string[]) => addresses.map((address) => `<link rel="modulepreload" href="${address}">`);
+const script = (address: string) => `<script type="module" src="${address}"></script>`;
+const styleSheet = (address: string | undefined, more = '') => (address ? `<link rel="stylesheet" href="${address}"${more}>` : '');
+
+function fill(template: string, parts: Record<'head' | 'noscript' | 'page' | 'foot', string>): string {
+  return Object.entries(parts).reduce((page, [slot, part]) => {
+    const mark = `<!-- ${slot} -->`;
+    if (page.split(mark).length !== 2) throw new Error(`public/index.html must hold ${mark} once`);
+    return page.replace(mark, () => part);
+  }, template);
+}
+
+/** The page says which path it was drawn for: the portal takes it over there and nowhere else. */
+function withWhatItIs(page: string, { path, title, language }: Prerendered): string {
+  return page
+    .replace(/<html lang="[^"]*"/, `<html lang="${language}"`)
+    .replace(/<title>.*?<\/title>/, () => `<title>${escapeText(title)}</title>`)
+    .replace('<div id="root">', `<div id="root" data-page="${path}">`);
+}
+
+async function needsScriptIn(root: string): Promise<Map<string, string>> {
+  const id = 'shell.needsScript';
+  const texts = locales.map(async (locale) => [locale, (await readTexts(join(root, 'locales'), locale)).get(id)] as const);
+  return new Map((await Promise.all(texts)).map(([locale, text]) => [locale, escapeText(text || missing(id, locale))]));
+}
+
+function missing(id: string, locale: string): never {
+  throw new Error(`locales/${locale}.po has no text for ${id}`);
+}
+
+function escapeText(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}

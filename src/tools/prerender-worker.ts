@@ -1,0 +1,38 @@
+import { registerHooks } from 'node:module';
+import { parentPort, workerData } from 'node:worker_threads';
+
+/** What is asked of the thread: the paths there are, or one of them. */
+export interface PrerenderTask {
+  readonly module: string;
+  readonly path?: string;
+}
+
+export interface PrerenderAnswer {
+  readonly html: string;
+  readonly title: string;
+  readonly language: string;
+}
+
+interface PrerenderModule {
+  prerenderedPaths: readonly string[];
+  prerender(path: string): Promise<PrerenderAnswer>;
+}
+
+if (parentPort) parentPort.postMessage(await answer(workerData as PrerenderTask));
+
+/** One page and the addresses of the modules that were fetched only for it. */
+async function answer({ module, path }: PrerenderTask): Promise<readonly string[] | [PrerenderAnswer, string[]]> {
+  let fetched: string[] = [];
+  registerHooks({
+    // Chunks are imported by the address that they would have on a server.
+    resolve: (name, context, next) => next(name.startsWith('/') ? new URL(`.${name}`, module).href : name, context),
+    load: (url, context, next) => {
+      fetched.push(url);
+      return next(url, context);
+    },
+  });
+  const portal = (await import(module)) as PrerenderModule;
+  if (path === undefined) return portal.prerenderedPaths;
+  fetched = [];
+  return [await portal.prerender(path), fetched];
+}

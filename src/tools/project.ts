@@ -1,0 +1,10 @@
+import { join } from 'node:path';
+
+/** The folder of the project. */
+export const root = join(import.meta.dirname, '../..');
+
+/** Where the portal is built to. */
+export const builtFolder = join(root, 'dist');
+
+/** What can be made again at any time. */
+export const cacheFolder = join(root, 'node_modules/.cache/washbook');

@@ -1,0 +1,91 @@
+import * as z from 'zod/mini';
+import { describe, expect, test } from 'vitest';
+import { allCalls } from '../../src/contract/all-calls.ts';
+import { type Call, file, nothing, pathFieldsOf, pathnameOf, requestOf } from '../../src/contract/call.ts';
+import { messageKeys } from '../../src/contract/message-keys.ts';
+import { processMultisafepayTransaction } from '../../src/contract/payments-multisafepay.ts';
+import { listSales } from '../../src/contract/sales.ts';
+import { wireSchema } from '../../src/backoffice/openapi/schemas.ts';
+
+const isRead = (call: Call) => call.method === 'GET';
+
+test('no two calls have one name', () => {
+  const names = allCalls.map((call) => call.name);
+  expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
+});
+
+test('a message key is listed once', () => {
+  expect(messageKeys.filter((key, at) => messageKeys.indexOf(key) !== at)).toEqual([]);
+});
+
+test('a call with a fixed path is never hidden behind an earlier one with a field in that place', () => {
+  const pattern = (call: Call) => new RegExp(`^${pathnameOf(call.path).replace(/\{\w+\}/g, '[^/]+')}$`);
+  const hidden = allCalls.flatMap((call, at) =>
+    allCalls
+      .slice(0, at)
+      .filter((earlier) => earlier.method === call.method && pattern(earlier).test(pathnameOf(call.path)))
+      .map((earlier) => `${call.name} behind ${earlier.name}`),
+  );
+  expect(hidden).toEqual([]);
+});
+
+describe.each(allCalls.map((call) => [call.name, call] as const))('%s', (_, call) => {
+  const input = wireSchema(call.input) as { properties?: Record<string, unknown>; required?: string[]; additionalProperties?: unknown };
+
+  test('every field of its path is a required field of its input', () => {
+    expect(pathFieldsOf(call.path).filter((field) => !input.required?.includes(field))).toEqual([]);
+  });
+
+  test('its input refuses fields that it does not know', () => {
+    expect(input.additionalProperties).toBe(false);
+  });
+
+  test('its answer can be described', () => {
+    const schema: unknown = call.answer;
+    if (schema === file || schema === nothing) return;
+    expect(wireSchema(call.answer)).toBeTypeOf('object');
+  });
+
+  test('it is of a class exactly when it changes something', () => {
+    expect(call.act === undefined).toBe(isRead(call));
+  });
+
+  test('each of its refusals is known and named once', () => {
+    expect(call.refusals.filter((key) => !(messageKeys as readonly string[]).includes(key))).toEqual([]);
+    expect(call.refusals.filter((key, at) => call.refusals.indexOf(key) !== at)).toEqual([]);
+  });
+
+  test('every text of its input has a longest length', () => {
+    expect(textsWithoutEnd(input)).toEqual([]);
+  });
+});
+
+test('a token, a password or a sign-in is never stored', () => {
+  const secret = allCalls.filter((call) => call.act && /password|token/.test(JSON.stringify(wireSchema(call.input).properties ?? {})));
+  expect(secret.filter((call) => call.act !== 'C').map((call) => call.name)).toEqual([]);
+});
+
+describe('what travels', () => {
+  test('a read puts its fields in the query, as text', () => {
+    const encoded = z.encode(listSales.input, { page: 2, size: 500, from: '2026-01-01' });
+    expect(requestOf(listSales, encoded)).toEqual({ address: '/sales?page=2&size=500&from=2026-01-01' });
+  });
+
+  test('a changing call may have a field in its query too', () => {
+    expect(requestOf(processMultisafepayTransaction, { transactionid: 'order_1' })).toEqual({
+      address: '/payment-provider/multisafepay/process?transactionid=order_1',
+      body: {},
+    });
+  });
+});
+
+/** Where a text stands that could be as long as the sender likes; a pattern that repeats without end counts as one. */
+function textsWithoutEnd(schema: unknown, place = 'input'): string[] {
+  if (typeof schema !== 'object' || schema === null) return [];
+  const { type, enum: choices, maxLength, pattern, format, ...rest } = schema as Record<string, unknown>;
+  const isBounded = maxLength !== undefined || choices !== undefined || format !== undefined || (typeof pattern === 'string' && !/[*+]/.test(pattern));
+  if ([type].flat().includes('string') && !isBounded) return [place];
+  return Object.entries({ ...(rest as Record<string, unknown>) })
+    .filter(([field]) => field !== 'propertyNames' && field !== 'additionalProperties')
+    .flatMap(([field, inner]) => textsWithoutEnd(inner, `${place}.${field}`));
+}

@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest';
+import { checkBirthDate, checkName } from '../../src/contract/rules/person.ts';
+import { checkText } from '../../src/contract/rules/text.ts';
+import { accept, refuse } from '../../src/contract/rules/verdict.ts';
+
+describe('checkName', () => {
+  test.each([
+    ['  Jan  ', 'Jan'],
+    ["D'Hondt", "D'Hondt"],
+    ['Van den  Berghe', 'Van den Berghe'],
+    ['Jean-Pierre', 'Jean-Pierre'],
+    ['Jose\u0301', 'José'],
+    ['O’Neill', 'O’Neill'],
+    ['Þór Ægisson', 'Þór Ægisson'],
+    ['J. R. R.', 'J. R. R.'],
+    ['李小龍', '李小龍'],
+    ['محمد', 'محمد'],
+    ['Ja\u200bn\u202e', 'Jan'],
+    ['Jan\tPeeters', 'Jan Peeters'],
+    ['x'.repeat(80), 'x'.repeat(80)],
+  ])('%j is kept as %j', (typed, name) => {
+    expect(checkName(typed)).toEqual(accept(name));
+  });
+
+  test.each([
+    '<b>Jan</b>',
+    'Jan; drop',
+    'http://evil.example',
+    'jan@example.com',
+    'Jan 🚗',
+    '123',
+    '-',
+    'Jan\u0000',
+    'Jan\ud800',
+    '{name}',
+    'Jan=1',
+    'a"b',
+  ])('%j does not match the allowed pattern', (typed) => {
+    expect(checkName(typed)).toEqual(refuse('validation.name.characters'));
+  });
+
+  test('more than 80 characters are refused', () => {
+    expect(checkName('x'.repeat(81))).toEqual(refuse('validation.text.tooLong', '80'));
+  });
+
+  test.each(['', ' \u200b '])('nothing (%j) is asked for', (typed) => {
+    expect(checkName(typed)).toEqual(refuse('validation.required'));
+  });
+});
+
+describe('checkBirthDate', () => {
+  test.each([
+    ['2000-02-29', accept('2000-02-29')],
+    ['2026-11-21', accept('2026-11-21')],
+    ['2026-11-22', refuse('validation.birthDate.future')],
+    ['2001-02-29', refuse('validation.birthDate.invalid')],
+    ['1899-12-31', refuse('validation.birthDate.invalid')],
+    ['29-02-2000', refuse('validation.birthDate.invalid')],
+    ['', refuse('validation.required')],
+  ])('%j on 2026-11-21', (typed, verdict) => {
+    expect(checkBirthDate(typed, '2026-11-21')).toEqual(verdict);
+  });
+});
+
+describe('checkText', () => {
+  test.each([
+    ['  Proficiat,  oma! 🎉 ', 'Proficiat, oma! 🎉'],
+    ['a\r\nb', 'a b'],
+    ['', ''],
+    ['🚗'.repeat(20), '🚗'.repeat(20)],
+  ])('%j on one line is %j', (typed, text) => {
+    expect(checkText(typed, { most: 20 })).toEqual(accept(text));
+  });
+
+  test('a message keeps its lines', () => {
+    expect(checkText(' a\r\n\tb\u2028c ', { most: 20, lines: true })).toEqual(accept('a\n b\nc'));
+  });
+
+  test.each([
+    ['a\u0000b', refuse('validation.text.characters')],
+    ['a\u001b[31m', refuse('validation.text.characters')],
+    ['a\udc00', refuse('validation.text.characters')],
+    ['x'.repeat(21), refuse('validation.text.tooLong', '20')],
+    ['🚗'.repeat(21), refuse('validation.text.tooLong', '20')],
+  ])('%j is refused', (typed, refusal) => {
+    expect(checkText(typed, { most: 20 })).toEqual(refusal);
+  });
+});

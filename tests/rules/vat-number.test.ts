@@ -1,0 +1,133 @@
+import { describe, expect, test } from 'vitest';
+import { countryCodes } from '../../src/contract/rules/countries.ts';
+import { checkVat, checkVatNumber, formatVatNumber } from '../../src/contract/rules/vat-number.ts';
+import { accept, refuse } from '../../src/contract/rules/verdict.ts';
+import { vatNumbers } from './vat-numbers.ts';
+
+const invalid = refuse('validation.vatNumber.invalid');
+
+describe.each(countryCodes)('checkVatNumber for %s', (country) => {
+  const right = vatNumbers[country].right.split(' ');
+  const wrong = vatNumbers[country].wrong.split(' ');
+
+  test('takes real numbers and keeps them as they are', () => {
+    expect(right.map((number) => checkVatNumber(number, country))).toEqual(right.map(accept));
+  });
+
+  test('adds the prefix that was left out', () => {
+    expect(right.map((number) => checkVatNumber(number.slice(2), country))).toEqual(right.map(accept));
+  });
+
+  test('forgives dots, blanks, dashes and small letters', () => {
+    const typed = right.map((number) => ` ${[...number.toLowerCase()].join('.')} `.replace('.', ' -\u00a0'));
+    expect(typed.map((number) => checkVatNumber(number, country))).toEqual(right.map(accept));
+  });
+
+  test('refuses a slip of the finger', () => {
+    expect(wrong.map((number) => checkVatNumber(number, country))).toEqual(wrong.map(() => invalid));
+  });
+
+  test('refuses a number of another country', () => {
+    const others = countryCodes.filter((other) => other !== country);
+    const foreign = others.flatMap((other) => vatNumbers[other].right.split(' '));
+    expect(foreign.filter((number) => checkVatNumber(number, country).ok)).toEqual([]);
+  });
+});
+
+describe('checkVatNumber', () => {
+  test('writes Greece as EL, whatever was typed', () => {
+    expect(checkVatNumber('GR 094259216', 'GR')).toEqual(accept('EL094259216'));
+    expect(checkVatNumber('EL 94259216', 'GR')).toEqual(accept('EL094259216'));
+  });
+
+  test('keeps XI for Northern Ireland', () => {
+    expect(checkVatNumber('XI 980 7806 84', 'GB')).toEqual(accept('XI980780684'));
+  });
+
+  test('fills up Belgian numbers of nine digits', () => {
+    expect(checkVatNumber('403.019.261', 'BE')).toEqual(accept('BE0403019261'));
+  });
+
+  test('takes Dutch sole traders, whose numbers fail the eleven-test', () => {
+    expect(checkVatNumber('NL000099998B57', 'NL')).toEqual(accept('NL000099998B57'));
+    expect(checkVatNumber('NL000099998B58', 'NL')).toEqual(invalid);
+  });
+
+  test('takes numbers in full-width digits', () => {
+    expect(checkVatNumber('BE ０４０３０１９２６１', 'BE')).toEqual(accept('BE0403019261'));
+  });
+
+  test.each([
+    ['BE2254127570', 'BE'],
+    ['BE0003019261', 'BE'],
+    ['NL004495445B00', 'NL'],
+    ['CZ384628707', 'CZ'],
+    ['BG2788092680', 'BG'],
+    ['HU00000000', 'HU'],
+    ['EE000000000', 'EE'],
+    ['FR000000000', 'FR'],
+    ['BE٠٤٠٣٠١٩٢٦١', 'BE'],
+    ['BE0403019261é', 'BE'],
+    ['BE0403019261BE0403019261', 'BE'],
+    ['BE', 'BE'],
+    ['BEBE0403019261', 'BE'],
+    ['nee', 'BE'],
+  ] as const)('%s is no number of %s', (number, country) => {
+    expect(checkVatNumber(number, country)).toEqual(invalid);
+  });
+
+  test.each(['', ' ', '. - .'])('nothing (%j) is asked for', (typed) => {
+    expect(checkVatNumber(typed, 'BE')).toEqual(refuse('validation.required'));
+  });
+});
+
+describe('checkVat', () => {
+  const business = { vatNumber: '', vatNumberRequested: false, country: 'BE' } as const;
+
+  test('a business gives its number', () => {
+    expect(checkVat({ ...business, vatNumber: 'be 0403.019.261' })).toEqual(
+      accept({ vatNumber: 'BE0403019261', vatNumberRequested: false }),
+    );
+  });
+
+  test('or says that it has asked for one', () => {
+    expect(checkVat({ ...business, vatNumberRequested: true })).toEqual(accept({ vatNumberRequested: true }));
+  });
+
+  test('or is asked to do either', () => {
+    expect(checkVat(business)).toEqual(refuse('validation.vatNumber.required'));
+  });
+
+  test('the number wins over the request, and must be right', () => {
+    const both = { ...business, vatNumberRequested: true };
+    expect(checkVat({ ...both, vatNumber: 'BE0403019261' })).toEqual(accept({ vatNumber: 'BE0403019261', vatNumberRequested: false }));
+    expect(checkVat({ ...both, vatNumber: 'BE0403019262' })).toEqual(invalid);
+  });
+
+  test('a number of another country is invalid', () => {
+    expect(checkVat({ ...business, vatNumber: 'NL004495445B01' })).toEqual(invalid);
+  });
+
+  test('an existing number cannot be changed, removed or turned into a request', () => {
+    const existing = 'BE0403019261';
+    const fixed = refuse('validation.vatNumber.fixed');
+    expect(checkVat({ ...business, existing, vatNumber: 'BE0403170701' })).toEqual(fixed);
+    expect(checkVat({ ...business, existing })).toEqual(fixed);
+    expect(checkVat({ ...business, existing, vatNumberRequested: true })).toEqual(fixed);
+  });
+
+  test('an existing number may be sent again, however it is written', () => {
+    const kept = accept({ vatNumber: 'BE0403019261', vatNumberRequested: false });
+    expect(checkVat({ ...business, existing: 'BE0403019261', vatNumber: 'BE 0403.019.261' })).toEqual(kept);
+  });
+});
+
+test.each([
+  ['BE0403019261', 'BE 0403.019.261'],
+  ['FR83404833048', 'FR 83 404 833 048'],
+  ['NL822569759B01', 'NL822569759B01'],
+  ['DE136695976', 'DE136695976'],
+])('%s is shown as %s, which can be typed again', (stored, shown) => {
+  expect(formatVatNumber(stored)).toBe(shown);
+  expect(checkVatNumber(shown, stored.slice(0, 2) as 'BE' | 'FR' | 'NL' | 'DE')).toEqual(accept(stored));
+});

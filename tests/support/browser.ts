@@ -1,0 +1,80 @@
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { chromiumPath } from './chromium.ts';
+
+const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** A phone of the middle class, as most customers hold it. */
+export const phone = {
+  viewport: { width: 412, height: 823 },
+  deviceScaleFactor: 1.75,
+  isMobile: true,
+  hasTouch: true,
+} satisfies BrowserContextOptions;
+
+export interface OpenBrowser {
+  readonly browser: Browser;
+  /** A customer's own browser: nothing stored, Dutch as spoken in Belgium, closed with the rest. */
+  readonly newContext: (options?: BrowserContextOptions) => Promise<BrowserContext>;
+  readonly close: () => Promise<void>;
+}
+
+/** Starts the browser of a test file. */
+export async function openBrowser(): Promise<OpenBrowser> {
+  const browser = await chromium.launch({ executablePath: chromiumPath(), args: flags });
+  return {
+    browser,
+    newContext: (options) =>
+      browser.newContext({ locale: 'nl-BE', timezoneId: 'Europe/Brussels', viewport: { width: 1280, height: 800 }, ...options }),
+    close: () => browser.close(),
+  };
+}
+
+/** Runs a journey in a context of its own and throws the context away. */
+export async function withContext<T>(
+  { newContext }: OpenBrowser,
+  run: (context: BrowserContext) => Promise<T>,
+  options?: BrowserContextOptions,
+): Promise<T> {
+  const context = await newContext(options);
+  try {
+    return await run(context);
+  } finally {
+    await context.close();
+  }
+}
+
+/** Takes the network away from pages and service workers alike, for as long as `run` lasts. */
+export async function offline<T>(context: BrowserContext, run: () => Promise<T>): Promise<T> {
+  await context.setOffline(true);
+  try {
+    return await run();
+  } finally {
+    await context.setOffline(false);
+  }
+}
+
+/** Makes a page's processor that many times slower. */
+export async function slowDownProcessor(page: Page, times: number): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: times });
+}
+
+/** Gives a page a slow network. It does not reach the requests of a service worker: delay those at the server. */
+export async function slowDownNetwork(page: Page, link: { delay: number; downKbps: number; upKbps: number }): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: link.delay,
+    downloadThroughput: (link.downKbps * 1024) / 8,
+    uploadThroughput: (link.upKbps * 1024) / 8,
+  });
+}
