@@ -54,8 +54,16 @@ function projectNode() {
 
 async function hereAndNow() {
   module.enableCompileCache?.(join(root, 'node_modules/.cache/node'));
-  const { run } = await import(`./src/tools/${command}.ts`);
-  process.exitCode = await run(rest);
+  process.argv.splice(2, 1);
+  try {
+    const { run } = await import(`./src/tools/${command}.ts`);
+    const code = await run(rest);
+    if (code !== undefined) process.exitCode = code;
+  } catch (error) {
+    // What esbuild cannot build it has shown already.
+    console.error(Array.isArray(error?.errors) ? `${command} did not succeed; see above.` : error);
+    process.exitCode = 1;
+  }
 }
 
 function handOver(node) {

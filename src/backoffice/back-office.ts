@@ -8,10 +8,11 @@ import { isEmbed } from './pages/embeds.ts';
 import { createPages } from './pages/pages.ts';
 import { allRoutes } from './routes.ts';
 import { createApi, type RequestWorld } from './server/api.ts';
-import { languageAsked } from './server/language.ts';
 import { securityHeaders } from './server/headers.ts';
+import { languageAsked } from './server/language.ts';
 import { described, type Log } from './server/log.ts';
 import { misdirected } from './server/misdirected.ts';
+import { senderFrom } from './server/send.ts';
 import { jsonResponse } from './server/responses.ts';
 import { findTenant } from './tenants/find-tenant.ts';
 import type { Tenant } from './tenants/tenant.ts';
@@ -24,6 +25,8 @@ export interface World {
   readonly log: Log;
   /** The address under which the tenant with this host is reached from outside, for links in mails and redirects. */
   readonly addressOf: (host: string) => string;
+  /** Carries requests to other servers; the network, unless told otherwise. */
+  readonly send?: (request: Request) => Promise<Response>;
 }
 
 /** The whole back office; it keeps nothing between two requests, so any number may run on one database. */
@@ -44,7 +47,9 @@ export function createBackOffice(world: World): Hono<RequestWorld> {
   app.use(async (c, next) => {
     const tenant = await findTenant(database, hostOf(c.req.raw));
     if (tenant === undefined) return misdirected(c.req.raw);
-    c.set('ground', { database, tenant, now: now(), language: languageAsked(c.req.header('accept-language')), log });
+    const address = world.addressOf(withoutPort(hostOf(c.req.raw)));
+    const send = senderFrom(address, (request) => app.fetch(request), world.send);
+    c.set('ground', { database, tenant, now: now(), language: languageAsked(c.req.header('accept-language')), log, address, send });
     await next();
     const secure = world.addressOf(tenant.settings.host).startsWith('https:');
     const headers = securityHeaders(isEmbed(c.req.path) ? 'the portal' : 'nobody', secure);
@@ -65,6 +70,10 @@ export function createBackOffice(world: World): Hono<RequestWorld> {
 
 function describe({ companyName }: Tenant) {
   return openApi(allCalls, { title: `${companyName}: front-office API`, server: '/api' });
+}
+
+function withoutPort(host: string): string {
+  return host.replace(/:\d*$/, '');
 }
 
 /** The Host header alone: what a proxy says in other headers may come from anybody. */

@@ -6,7 +6,8 @@ export interface Environment {
   readonly databaseAddress: string | undefined;
   readonly distFolder: string;
   readonly transactions: number;
-  readonly logs: boolean;
+  /** What is written to standard error. */
+  readonly logs: 'requests' | 'errors' | 'silent';
   readonly scheme: 'http' | 'https';
   /** What stands after the host in an address from outside. */
   publicPort(listening: number): string;
@@ -14,17 +15,23 @@ export interface Environment {
 
 /** Settings of the process; a wrong one is refused at the start. */
 export function readEnvironment(values: Record<string, string | undefined>): Environment {
-  const publicAddress = values['PUBLIC_SCHEME'] === 'https';
+  const publicAddress = values.PUBLIC_SCHEME === 'https';
   return {
-    port: wholeNumber('PORT', values['PORT'], 4173, 65_535),
-    dataFolder: resolve(values['DATA_FOLDER'] || '.data'),
-    databaseAddress: values['DATABASE_URL'] || undefined,
-    distFolder: resolve(values['DIST'] || 'dist'),
-    transactions: wholeNumber('TRANSACTIONS', values['TRANSACTIONS'], 10_000, 5_000_000),
-    logs: values['LOG'] !== 'silent',
+    port: wholeNumber('PORT', values.PORT, 4173, 65_535),
+    dataFolder: resolve(values.DATA_FOLDER || '.data'),
+    databaseAddress: values.DATABASE_URL || undefined,
+    distFolder: resolve(values.DIST || 'dist'),
+    transactions: wholeNumber('TRANSACTIONS', values.TRANSACTIONS, 10_000, 5_000_000),
+    logs: logsIn(values.LOG),
     scheme: publicAddress ? 'https' : 'http',
-    publicPort: (listening) => (publicAddress || listening === 80 ? '' : `:${listening}`),
+    publicPort: (listening) => (publicAddress || listening === 80 ? '' : `:${values.PUBLIC_PORT || listening}`),
   };
+}
+
+function logsIn(text: string | undefined): Environment['logs'] {
+  if (text === undefined || text === '') return process.stderr.isTTY ? 'errors' : 'requests';
+  if (text === 'requests' || text === 'errors' || text === 'silent') return text;
+  throw new Error(`LOG must be requests, errors or silent; it is ${JSON.stringify(text)}.`);
 }
 
 function wholeNumber(name: string, text: string | undefined, otherwise: number, most: number): number {

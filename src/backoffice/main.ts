@@ -4,14 +4,14 @@ import { FolderHeld } from './database/folder-lock.ts';
 import { openDatabase } from './database/open.ts';
 import { introduction } from './demo/introduction.ts';
 import { seedIfEmpty } from './demo/seed.ts';
-import { readEnvironment } from './environment.ts';
-import { described, jsonLog, silentLog } from './server/log.ts';
+import { type Environment, readEnvironment } from './environment.ts';
 import { PortTaken, type Serving, serve } from './serve.ts';
+import { described, jsonLog, type Log, silentLog } from './server/log.ts';
 import { allTenants } from './tenants/find-tenant.ts';
 
 const environment = readEnvironment(process.env);
 const now = () => new Date();
-const log = environment.logs ? jsonLog((line) => process.stderr.write(line), now) : silentLog;
+const log = logOf(environment.logs);
 
 process.on('unhandledRejection', (error) => log('error', 'unhandled rejection', described(error)));
 
@@ -41,6 +41,13 @@ async function start(): Promise<void> {
     await database.close();
     throw error;
   }
+}
+
+/** A person at a terminal reads errors; a machine collects every request. */
+function logOf(logs: Environment['logs']): Log {
+  if (logs === 'silent') return silentLog;
+  const write = jsonLog((line) => process.stderr.write(line), now);
+  return logs === 'requests' ? write : (level, event, fields) => (level === 'info' ? undefined : write(level, event, fields));
 }
 
 function stopOnSignal(serving: Serving, database: Database): void {

@@ -29,7 +29,9 @@ async function run(words: string[]): Promise<number> {
     await database.close();
   }
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  process.stdout.write(`The demo has been made anew in ${database.description}: ${transactions} transactions of private@example.com at each operator (${seconds} s).\n`);
+  process.stdout.write(
+    `The demo has been made anew in ${database.description}: ${transactions} transactions of private@example.com at each operator (${seconds} s).\n`,
+  );
   return 0;
 }
 

@@ -27,14 +27,16 @@ export async function serve(app: Hono<RequestWorld>, port: number): Promise<Serv
   });
   return {
     port: (server.address() as AddressInfo).port,
-    stop: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        if ('closeIdleConnections' in server) {
-          server.closeIdleConnections();
-          setTimeout(() => server.closeAllConnections(), 5_000).unref();
-        }
-      }),
+    stop: async () => {
+      const closed = new Promise((resolve) => server.close(resolve));
+      if (!('closeIdleConnections' in server)) return void (await closed);
+      // A connection that is kept open would hold up the end once its answer has been sent.
+      const sweep = setInterval(() => server.closeIdleConnections(), 50);
+      const patience = setTimeout(() => server.closeAllConnections(), 5_000);
+      await closed;
+      clearInterval(sweep);
+      clearTimeout(patience);
+    },
   };
 }
 

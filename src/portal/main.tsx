@@ -70,7 +70,7 @@ async function start(): Promise<void> {
 function draw(portal: Portal, router: ReturnType<typeof createPortalRouter>, isPage: boolean): void {
   const root = document.getElementById('root') as HTMLElement;
   const app = <App portal={portal} router={router} />;
-  if (isPage && root.firstElementChild) hydrateRoot(root, app);
+  if (isPage && root.dataset['page'] === location.pathname) hydrateRoot(root, app);
   else {
     root.textContent = '';
     createRoot(root).render(app);

@@ -56,7 +56,7 @@ export async function prerender(path: string): Promise<Prerendered> {
   await router.load();
   const html = renderToString(<App portal={portal} router={router} />);
   const page = pages[restOf(path)];
-  if (!page) throw new Error(`${path} is no page that can be prepared`);
+  if (!page || html.includes('<!--$!-->')) throw new Error(`${path} cannot be drawn at build time`);
   return { html, language, title: pageTitle(slots.companyName, null, words._(page.title)), screens: [page.screen] };
 }
 

@@ -1,12 +1,12 @@
 import { cp, mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { writeBuild } from './build-record.ts';
-import { bundlePortal } from './bundle.ts';
+import { bundlePortal, entrySource } from './bundle.ts';
 import { readChunks } from './chunks.ts';
 import { compressTexts } from './compress.ts';
 import { keepChunks, namesIn } from './keep-chunks.ts';
 import { writeMessageIds } from './message-ids.ts';
-import { entrySource, makePages } from './pages.ts';
+import { makePages } from './pages.ts';
 import { prerenderAll } from './prerender.ts';
 import { makeServiceWorker } from './service-worker.ts';
 
@@ -23,11 +23,12 @@ interface Job {
 /** Makes everything that a browser may ask for. */
 export async function buildPortal({ root, id, folder, earlier }: Job): Promise<void> {
   await writeMessageIds(root);
-  const { files, metafile } = await bundlePortal(root, id);
-  const chunks = readChunks(metafile, entrySource);
   const scratch = join(root, 'node_modules/.cache/washbook');
   await mkdir(scratch, { recursive: true });
-  const pages = await makePages(root, id, chunks, await prerenderAll(root, id, scratch));
+  const prerendered = await prerenderAll(root, id, scratch);
+  const firstScreens = prerendered.flatMap(({ fetched }) => fetched);
+  const { files, metafile } = await bundlePortal(root, id, firstScreens);
+  const pages = await makePages(root, id, readChunks(metafile, entrySource), prerendered);
   await cp(join(root, 'public'), folder, { recursive: true });
   for (const [name, content] of [...files, ...pages]) await put(join(folder, name), content);
   await put(join(scratch, 'metafile.json'), JSON.stringify(metafile));

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { type BuildOptions, build, type Metafile, type OutputFile } from 'esbuild';
 import { cssModules } from './css-modules.ts';
+import { grouping, groupsOf, packagesEntry } from './grouping.ts';
 import { poModules } from './po-modules.ts';
 
 export interface Bundle {
@@ -10,7 +11,7 @@ export interface Bundle {
 }
 
 /** What every bundle of the portal has in common. */
-export function bundleOptions(root: string, buildId: string, mode: 'production' | 'development'): BuildOptions {
+export function bundleOptions(root: string, buildId: string, mode: 'production' | 'development') {
   return {
     absWorkingDir: root,
     bundle: true,
@@ -26,12 +27,14 @@ export function bundleOptions(root: string, buildId: string, mode: 'production' 
     plugins: [poModules, cssModules(root)],
     metafile: true,
     logLevel: 'warning',
-  };
+  } satisfies BuildOptions;
 }
+
+export const entrySource = 'src/portal/main.tsx';
 
 /** How the browser's files are named and split. */
 export const browserLayout = {
-  entryPoints: { main: 'src/portal/main.tsx' },
+  entryPoints: { main: entrySource },
   outdir: 'dist',
   publicPath: '/',
   splitting: true,
@@ -40,19 +43,37 @@ export const browserLayout = {
   assetNames: 'assets/[name]-[hash]',
 } satisfies BuildOptions;
 
-/** The portal for browsers: an entry, a chunk for each lazy screen and language, one style sheet. */
-export async function bundlePortal(root: string, buildId: string): Promise<Bundle> {
-  const result = await build({ ...bundleOptions(root, buildId, 'production'), ...browserLayout, write: false, metafile: true });
-  return { files: filesOf(result.outputFiles, join(root, 'dist'), unusedStyles(result.metafile)), metafile: result.metafile };
+/**
+ * The portal for browsers: an entry, a file for what every first visit needs, one for each lazy screen and language,
+ * and one style sheet.
+ */
+export async function bundlePortal(root: string, buildId: string, firstScreens: readonly string[]): Promise<Bundle> {
+  const options = { ...bundleOptions(root, buildId, 'production'), ...browserLayout };
+  const groups = await groupsOf(options, entrySource, firstScreens);
+  const { outputFiles, metafile } = await build({
+    ...options,
+    entryPoints: { ...options.entryPoints, packages: packagesEntry },
+    plugins: [grouping(root, groups), ...options.plugins],
+    write: false,
+    metafile: true,
+  });
+  return { files: filesOf(outputFiles, join(root, 'dist'), unused(metafile)), metafile };
 }
 
-/** The entry's style sheet already holds the styles of every lazy screen: a second copy would never be loaded. */
-function unusedStyles(metafile: Metafile): Set<string> {
-  const lazy = Object.values(metafile.outputs).filter(({ entryPoint }) => entryPoint !== browserLayout.entryPoints.main);
-  return new Set(lazy.flatMap(({ cssBundle }) => (cssBundle ? [cssBundle] : [])));
+/**
+ * The entry's style sheet already holds the styles of every lazy screen: a second copy would never be loaded.
+ * Nor is the entry that keeps packages apart.
+ */
+function unused(metafile: Metafile): Set<string> {
+  return new Set(
+    Object.entries(metafile.outputs).flatMap(([file, { entryPoint, cssBundle }]) => [
+      ...(cssBundle && entryPoint !== entrySource ? [cssBundle] : []),
+      ...(entryPoint?.endsWith(packagesEntry) ? [file] : []),
+    ]),
+  );
 }
 
-function filesOf(outputs: readonly OutputFile[], outdir: string, unused: ReadonlySet<string>): Map<string, Uint8Array> {
+function filesOf(outputs: readonly OutputFile[], outdir: string, without: ReadonlySet<string>): Map<string, Uint8Array> {
   const named = outputs.map(({ path, contents }) => [path.slice(outdir.length + 1).replaceAll('\\', '/'), contents] as const);
-  return new Map(named.filter(([name]) => !unused.has(`dist/${name}`)));
+  return new Map(named.filter(([name]) => !without.has(`dist/${name}`)));
 }

@@ -8,21 +8,28 @@ import { idTemplates, neededIds, quotedIds } from './used-ids.ts';
 
 /** What is wrong with the catalogs of a folder, a sentence each. */
 export async function checkCatalogs(folder = join(root, 'locales')): Promise<string[]> {
-  const catalogs = new Map<string, Texts>();
-  for (const locale of locales) catalogs.set(locale, await readTexts(folder, locale));
+  const catalogs = await readAll(folder);
   const code = await readCode();
-  const needed = idsThatCodeNeeds(code);
-  const all = new Set([...catalogs.values()].flatMap((texts) => [...texts.keys()]));
+  const all = idsOf(catalogs);
   return [
-    ...[...needed].filter((id) => !all.has(id)).map((id) => `${id}: needed by the code, in no catalog`),
+    ...[...idsThatCodeNeeds(code)].filter((id) => !all.has(id)).map((id) => `${id}: needed by the code, in no catalog`),
     ...[...all].sort().flatMap((id) => faultsOf(id, catalogs)),
     ...deadIds(all, code).map((id) => `${id}: used nowhere`),
   ];
 }
 
-/** The ids that the code certainly needs. */
-export async function neededEverywhere(): Promise<Set<string>> {
-  return idsThatCodeNeeds(await readCode());
+/** The ids that the code certainly needs, and those of every catalog. */
+export async function neededEverywhere(folder: string): Promise<Set<string>> {
+  return idsThatCodeNeeds(await readCode()).union(idsOf(await readAll(folder)));
+}
+
+async function readAll(folder: string): Promise<Map<string, Texts>> {
+  const read = locales.map(async (locale) => [locale, await readTexts(folder, locale)] as const);
+  return new Map(await Promise.all(read));
+}
+
+function idsOf(catalogs: ReadonlyMap<string, Texts>): Set<string> {
+  return new Set([...catalogs.values()].flatMap((texts) => [...texts.keys()]));
 }
 
 function faultsOf(id: string, catalogs: ReadonlyMap<string, Texts>): string[] {

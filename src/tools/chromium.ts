@@ -26,9 +26,13 @@ export function findChromium(): string | undefined {
 export function installChromium(): void {
   if (process.env['CHROMIUM'] || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
   console.log('No Chromium was found; installing the package chromium …');
-  const options = { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } } as const;
-  spawnSync('apt-get', ['update', '-qq'], options);
-  spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], options);
+  aptGet('update', '-qq');
+  aptGet('install', '-y', '-qq', '--no-install-recommends', 'chromium');
+}
+
+function aptGet(...options: string[]): void {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  spawnSync('apt-get', options, { stdio: ['ignore', 'ignore', 'inherit'], env });
 }
 
 function isProgram(path: string): boolean {

@@ -1,4 +1,5 @@
 import type { Metafile } from 'esbuild';
+import { unmarked } from './lazy-mark.ts';
 
 /** Finds its way in what esbuild says of a bundle. Addresses are as a browser asks for them: `/assets/…`. */
 export interface Chunks {
@@ -16,7 +17,7 @@ export interface Chunks {
 
 export function readChunks(metafile: Metafile, entrySource: string): Chunks {
   const outputs = new Map(Object.entries(metafile.outputs).map(([file, output]) => [file.replace(/^dist/, ''), output]));
-  const byEntry = new Map([...outputs].flatMap(([address, { entryPoint }]) => (entryPoint ? [[entryPoint, address]] : [])));
+  const byEntry = new Map([...outputs].flatMap(([address, { entryPoint }]) => (entryPoint ? [[unmarked(entryPoint), address] as const] : [])));
   const entry = byEntry.get(entrySource);
   if (!entry) throw new Error(`The bundle has no entry ${entrySource}`);
   const styles = outputs.get(entry)?.cssBundle?.replace(/^dist/, '');

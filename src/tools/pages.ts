@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { locales, readTexts } from './catalogs.ts';
+import { entrySource } from './bundle.ts';
 import type { Chunks } from './chunks.ts';
 import { criticalCss } from './critical-css.ts';
 import type { Prerendered } from './prerender.ts';
@@ -34,8 +35,6 @@ export async function makePages(root: string, buildId: string, chunks: Chunks, p
   }
   return pages;
 }
-
-export const entrySource = 'src/portal/main.tsx';
 
 /** Everything that a page will execute: one forgotten chunk costs a whole round trip. */
 function chunksOf({ path, fetched }: Prerendered, chunks: Chunks): string[] {

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
-import { build, type Metafile } from 'esbuild';
+import { type BuildOptions, build, type Metafile } from 'esbuild';
 import { bundleOptions } from './bundle.ts';
 import type { PrerenderAnswer, PrerenderTask } from './prerender-worker.ts';
 
@@ -25,7 +25,7 @@ export async function prerenderAll(root: string, buildId: string, scratch: strin
     const options = bundleOptions(root, buildId, 'production');
     // The browser's half of the router asks for `window?.origin` and leaves itself in `self`: it must not fail for that.
     const define = { ...options.define, window: 'undefined', self: 'globalThis' };
-    const { metafile } = await build({ ...options, ...layout, define, outdir, metafile: true });
+    const { metafile } = await build({ ...options, ...layout, define, outdir, write: true, metafile: true });
     const module = pathToFileURL(join(outdir, 'prerender.mjs')).href;
     const pages: Prerendered[] = [];
     for (const path of await runApart<string[]>({ module })) {
@@ -48,7 +48,7 @@ const layout = {
   publicPath: '/',
   assetNames: 'assets/[name]-[hash]',
   outExtension: { '.js': '.mjs' },
-} as const;
+} satisfies BuildOptions;
 
 /** In a thread that is ended afterwards: what React and the portal leave open would keep the build from ending. */
 async function runApart<Answer>(task: PrerenderTask): Promise<Answer> {

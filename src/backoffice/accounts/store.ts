@@ -1,6 +1,8 @@
 import type { Account } from '../../contract/account.ts';
+import type { Address } from '../../contract/rules/address.ts';
+import { assignments } from '../database/assignments.ts';
 import { sql } from '../database/sql.ts';
-import { type AccountScope, mine } from '../server/scope.ts';
+import { type AccountScope, mine, ours } from '../server/scope.ts';
 
 interface Row extends Omit<Account, 'preferences' | 'owner' | 'admin'> {
   vatTicketEmail: string | null;
@@ -22,4 +24,33 @@ export async function readAccountOf(scope: AccountScope): Promise<Account> {
   const { vatTicketEmail, minimumBalanceAmount, ...account } = row;
   const { role } = scope.user;
   return { ...account, preferences: { vatTicketEmail, minimumBalanceAmount }, owner: role === 'owner', admin: role !== 'member' };
+}
+
+/** Others who change the same account wait until this transaction ends. */
+export async function holdAccount(scope: AccountScope): Promise<void> {
+  await scope.query(sql`select 1 from account where ${mine(scope)} for update`);
+}
+
+/** By column; what is undefined stays as it is. */
+export async function changeAccountColumns(scope: AccountScope, values: Readonly<Record<string, unknown>>): Promise<void> {
+  const changes = assignments(values);
+  if (changes) await scope.query(sql`update account set ${changes} where ${mine(scope)}`);
+}
+
+/** By column; what is undefined stays as it is. */
+export async function changeUserColumns(scope: AccountScope, values: Readonly<Record<string, unknown>>): Promise<void> {
+  const changes = assignments(values);
+  if (changes) await scope.query(sql`update app_user set ${changes} where ${ours(scope)} and id = ${scope.user.id}`);
+}
+
+export function addressColumns({ companyName, street, houseNumber, busNumber, postalCode, city, country }: Address) {
+  return {
+    company_name: companyName || null,
+    street: street || null,
+    house_number: houseNumber || null,
+    bus_number: busNumber || null,
+    postal_code: postalCode || null,
+    city: city || null,
+    country: country || null,
+  };
 }

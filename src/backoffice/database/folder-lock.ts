@@ -83,7 +83,9 @@ async function isAlive(holder: Holder): Promise<boolean> {
   return (await startOf(holder.pid)) === holder.started;
 }
 
+/** Empty where the system does not tell; a process that has ended but still has its number did not start. */
 async function startOf(pid: number): Promise<string> {
   const status = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
-  return status.slice(status.lastIndexOf(')') + 2).split(' ')[19] ?? '';
+  const [state, ...rest] = status.slice(status.lastIndexOf(')') + 2).split(' ');
+  return state === 'Z' ? 'ended' : (rest[18] ?? '');
 }

@@ -59,7 +59,13 @@ function cardRows(tenant: DemoTenant, account: string, account_id: string, now: 
     code: `${random.between(10_000_000, 99_999_999)}`,
     name: account === 'private' ? 'Lotte' : `Poolwagen ${index + 1}`,
     status: 'ENABLED',
-    restricted_sale_item_ids: index === 0 ? [] : tenant.items.filter(({ recurring }) => recurring).slice(0, 1).map(({ id }) => id),
+    restricted_sale_item_ids:
+      index === 0
+        ? []
+        : tenant.items
+            .filter(({ recurring }) => recurring)
+            .slice(0, 1)
+            .map(({ id }) => id),
     created_at: daysFrom(now, -300 + index * 10),
   }));
 }
@@ -77,7 +83,11 @@ const offers: readonly { name: Words; description: Words; expires: number | null
   },
   {
     name: { nl: 'Winterwas: 20 % korting', fr: 'Lavage d’hiver : 20 % de réduction', de: 'Winterwäsche: 20 % Rabatt' },
-    description: { nl: 'Met onderbodemreiniging tegen pekel.', fr: 'Avec nettoyage du châssis contre le sel.', de: 'Mit Unterbodenwäsche gegen Streusalz.' },
+    description: {
+      nl: 'Met onderbodemreiniging tegen pekel.',
+      fr: 'Avec nettoyage du châssis contre le sel.',
+      de: 'Mit Unterbodenwäsche gegen Streusalz.',
+    },
     expires: 110,
   },
   {
@@ -91,13 +101,27 @@ function discountVouchers(account: string, account_id: string, now: Date, random
   return offers.slice(0, account === 'private' ? 4 : 2).map(({ name, description, expires }, index) => {
     const uuid = random.uuid();
     const expiration_date = expires === null ? null : daysFrom(now, expires).slice(0, 10);
-    return { id: random.id(), uuid, account_id, name, description, expiration_date, qr_code: uuid, created_at: daysFrom(now, -4 - index * 17) };
+    return {
+      id: random.id(),
+      uuid,
+      account_id,
+      name,
+      description,
+      expiration_date,
+      qr_code: uuid,
+      created_at: daysFrom(now, -4 - index * 17),
+    };
   });
 }
 
 function giftVouchers(account_id: string, now: Date, random: Random) {
   const given = [
-    { amount: 2500, number_of_vouchers: 1, recipient_email: 'tante.mia@example.com', message: 'Gelukkige verjaardag! Laat de wagen maar blinken.' },
+    {
+      amount: 2500,
+      number_of_vouchers: 1,
+      recipient_email: 'tante.mia@example.com',
+      message: 'Gelukkige verjaardag! Laat de wagen maar blinken.',
+    },
     { amount: 5000, number_of_vouchers: 2, recipient_email: null, message: null },
   ];
   return given.map((voucher, index) => ({

@@ -56,7 +56,14 @@ export function* salesOf(history: History): Generator<DemoSale> {
     balance += what.credit_change;
     const plate = what.payment_type === 'CREDIT' || isNewMonth ? random.pick(plates) : null;
     const { tenantId: tenant_id, accountId: account_id } = history;
-    yield { tenant_id, id: `${history.prefix}${index.toString(36).padStart(5, '0')}`, account_id, date: date.toISOString(), ...what, identification_item_name: plate };
+    yield {
+      tenant_id,
+      id: `${history.prefix}${index.toString(36).padStart(5, '0')}`,
+      account_id,
+      date: date.toISOString(),
+      ...what,
+      identification_item_name: plate,
+    };
   }
 }
 
@@ -82,7 +89,8 @@ function visitOf({ random, language, items }: History): What {
   }
   const program = random.pick(drawer);
   const item = inLanguage(program.name, language);
-  if (chance > 0.985) return { item, sale_item_id: null, amount: program.price, credit_change: 0, payment_type: 'VOUCHER', status: 'SUCCESS' };
+  if (chance > 0.985)
+    return { item, sale_item_id: null, amount: program.price, credit_change: 0, payment_type: 'VOUCHER', status: 'SUCCESS' };
   return { item, sale_item_id: null, amount: program.price, credit_change: -program.price, payment_type: 'CREDIT', status: 'SUCCESS' };
 }
 

@@ -33,7 +33,11 @@ const topUp: DemoItem = {
   id: 'top-up',
   category_code: 'CHARGE',
   name: words('Krediet', 'Crédit', 'Guthaben'),
-  description: words('Vul je tegoed aan en betaal elke wasbeurt zonder kleingeld.', 'Rechargez et payez chaque lavage sans monnaie.', 'Aufladen und jede Wäsche bargeldlos bezahlen.'),
+  description: words(
+    'Vul je tegoed aan en betaal elke wasbeurt zonder kleingeld.',
+    'Rechargez et payez chaque lavage sans monnaie.',
+    'Aufladen und jede Wäsche bargeldlos bezahlen.',
+  ),
   price: 2500,
 };
 
@@ -62,8 +66,20 @@ export const catalogs = {
   all: [topUp, { ...comfort, promotion: { percentage: 25, days: 45 } }, premium, quarter, gift, ...prepaid],
   withBulkTiers: [
     topUp,
-    { ...comfort, bulk_discounts: [{ from: 3, price: 1795 }, { from: 10, price: 1495 }] },
-    { ...premium, bulk_discounts: [{ from: 3, price: 2695 }, { from: 10, price: 2295 }] },
+    {
+      ...comfort,
+      bulk_discounts: [
+        { from: 3, price: 1795 },
+        { from: 10, price: 1495 },
+      ],
+    },
+    {
+      ...premium,
+      bulk_discounts: [
+        { from: 3, price: 2695 },
+        { from: 10, price: 2295 },
+      ],
+    },
     gift,
     ...prepaid,
   ],
@@ -80,8 +96,16 @@ function subscription(id: string, program: string, price: number, recurring: boo
       ? words(`${program} onbeperkt`, `${program} illimité`, `${program} unbegrenzt`)
       : words(`${program} maanden`, `${program} mois`, `${program} Monate`),
     description: recurring
-      ? words('Elke maand onbeperkt wassen met één nummerplaat.', 'Lavages illimités chaque mois pour une plaque.', 'Jeden Monat unbegrenzt waschen mit einem Kennzeichen.')
-      : words('Drie maanden wassen, stopt vanzelf.', 'Trois mois de lavages, s’arrête de lui-même.', 'Drei Monate waschen, endet von selbst.'),
+      ? words(
+          'Elke maand onbeperkt wassen met één nummerplaat.',
+          'Lavages illimités chaque mois pour une plaque.',
+          'Jeden Monat unbegrenzt waschen mit einem Kennzeichen.',
+        )
+      : words(
+          'Drie maanden wassen, stopt vanzelf.',
+          'Trois mois de lavages, s’arrête de lui-même.',
+          'Drei Monate waschen, endet von selbst.',
+        ),
     price,
     quantity: recurring ? 1 : 3,
     recurring,
@@ -94,7 +118,11 @@ function bundle(id: string, program: string, count: number, single: number, pric
     id,
     category_code: 'PREPAID',
     name: words(`${count} × ${program}`),
-    description: words(`Wasprogramma ${program}, een jaar geldig op elke vestiging.`, `Programme ${program}, valable un an sur chaque site.`, `Waschprogramm ${program}, ein Jahr gültig an jedem Standort.`),
+    description: words(
+      `Wasprogramma ${program}, een jaar geldig op elke vestiging.`,
+      `Programme ${program}, valable un an sur chaque site.`,
+      `Waschprogramm ${program}, ein Jahr gültig an jedem Standort.`,
+    ),
     price,
     quantity: count,
     available_quantity: available,

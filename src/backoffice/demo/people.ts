@@ -39,8 +39,18 @@ export const demoAccounts: readonly DemoAccount[] = [
 ];
 
 export const demoUsers: readonly DemoUser[] = [
-  { ...user('private', 'Lotte', 'Janssens', 'NL'), phone: '+32470123456', birth: '1987-04-12', about: 'six years of washing, several plates' },
-  { ...user('business', 'Marc', 'Van den Broeck', 'FR'), phone: '+3225550142', birth: '1975-09-30', about: 'a company with a fleet and invoices' },
+  {
+    ...user('private', 'Lotte', 'Janssens', 'NL'),
+    phone: '+32470123456',
+    birth: '1987-04-12',
+    about: 'six years of washing, several plates',
+  },
+  {
+    ...user('business', 'Marc', 'Van den Broeck', 'FR'),
+    phone: '+3225550142',
+    birth: '1975-09-30',
+    about: 'a company with a fleet and invoices',
+  },
   { ...user('empty', 'Emma', 'Peeters', null), about: 'nothing yet' },
   { ...user('member', 'Jonas', 'Claes', 'DE'), account: 'private', role: 'member', about: 'an invited user of the private account' },
   { ...user('confirmed', null, null, 'NL'), about: 'has confirmed the e-mail address only' },

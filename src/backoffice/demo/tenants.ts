@@ -7,7 +7,7 @@ export interface DemoTenant {
   /** The first is its own; the others lead there as well. */
   readonly hosts: readonly [string, ...string[]];
   readonly companyName: string;
-  readonly settings: Omit<TenantSettings, 'host' | 'allowedOrigins' | 'lowBalanceAmount'>;
+  readonly settings: Omit<TenantSettings, 'host' | 'allowedOrigins' | 'lowBalanceAmount' | 'frankAboutAddresses' | 'payments'>;
   readonly userAgreementUrl: string;
   readonly colours: readonly ThemeColour[];
   readonly itemTypes: readonly ('ANPR' | 'RFID' | 'BARCODE' | 'GIFT')[];

@@ -1,5 +1,5 @@
 /**
- * What each mail is told. Money is in cents, a date is `YYYY-MM-DD`; names and texts are what a person typed and are
+ * What each mail is told. Money is in cents, a date is `YYYY-MM-DD` or an instant; names and texts are what a person typed and are
  * shown literally. A link is made of the token or uuid when the mail is written, with the tenant's own address.
  */
 export interface MailValues {
@@ -13,9 +13,18 @@ export interface MailValues {
   invitation: { inviter: string; token: string };
   /** Goes with the document `invoice`. */
   invoice: { firstName: string | null; number: string; date: string; amount: number };
+  /** For a private customer, to the address for VAT tickets; goes with the document `ticket`. */
+  ticket: { firstName: string | null; item: string; date: string; amount: number };
   'low balance': { firstName: string | null; balance: number; minimum: number };
   /** To the recipient; goes with the document `gift voucher`. */
-  'gift voucher': { giver: string; amount: number; numberOfVouchers: number; code: string; message: string | null; validUntil: string | null };
+  'gift voucher': {
+    giver: string;
+    amount: number;
+    numberOfVouchers: number;
+    code: string;
+    message: string | null;
+    validUntil: string | null;
+  };
   'discount voucher': { name: string; uuid: string; expirationDate: string | null };
   /** Goes with the document `prepaid purchase`. */
   'guest purchase': { name: string; amount: number; uuid: string };

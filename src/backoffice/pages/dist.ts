@@ -56,7 +56,8 @@ async function read(file: string): Promise<Uint8Array<ArrayBuffer> | undefined> 
   try {
     return new Uint8Array(await readFile(file));
   } catch (error) {
-    if (error instanceof Error && 'code' in error && ['ENOENT', 'EISDIR', 'ENOTDIR', 'ENAMETOOLONG'].includes(String(error.code))) return undefined;
+    if (error instanceof Error && 'code' in error && ['ENOENT', 'EISDIR', 'ENOTDIR', 'ENAMETOOLONG'].includes(String(error.code)))
+      return undefined;
     throw error;
   }
 }

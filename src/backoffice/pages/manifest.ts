@@ -1,5 +1,5 @@
 import { themeRoles } from '../../contract/theme.ts';
-import { pictureAddress, type PictureCode, type Tenant } from '../tenants/tenant.ts';
+import { type PictureCode, pictureAddress, type Tenant } from '../tenants/tenant.ts';
 
 /** What a phone needs to install the portal. Its address and its id never change: they tell one installation from another. */
 export function manifestOf(tenant: Tenant): Record<string, unknown> {
@@ -14,8 +14,8 @@ export function manifestOf(tenant: Tenant): Record<string, unknown> {
     description: settings.description || companyName,
     lang: 'nl',
     display: 'standalone',
-    background_color: roles['surface'],
-    theme_color: roles['brand'],
+    background_color: roles.surface,
+    theme_color: roles.brand,
     icons: [
       ...icon(tenant, 'ICON_192', '192x192', 'any'),
       ...icon(tenant, 'ICON_512', '512x512', 'any'),

@@ -24,7 +24,10 @@ export function createPages(distFolder: string): Hono<RequestWorld> {
   });
 
   pages.get('/manifest.webmanifest', (c) =>
-    c.body(JSON.stringify(manifestOf(c.get('ground').tenant)), 200, { 'content-type': 'application/manifest+json', 'cache-control': askAgain }),
+    c.body(JSON.stringify(manifestOf(c.get('ground').tenant)), 200, {
+      'content-type': 'application/manifest+json',
+      'cache-control': askAgain,
+    }),
   );
 
   pages.get('/pictures/:file', async (c) => {
@@ -58,7 +61,8 @@ export function createPages(distFolder: string): Hono<RequestWorld> {
     }
     const name = path.replace(/\.html$/, '').replace(/\/$/, '');
     const page = (await readPage(distFolder, `${name === '' ? '/index' : name}.html`)) ?? (await readPage(distFolder, '/index.html'));
-    if (page === undefined) return c.text('The portal has not been built yet: npm run build makes it.', 503, { 'cache-control': 'no-store' });
+    if (page === undefined)
+      return c.text('The portal has not been built yet: npm run build makes it.', 503, { 'cache-control': 'no-store' });
     const filled = fillSlots(page, c.get('ground').tenant);
     const etag = `W/"${createHash('sha256').update(filled).digest('base64url').slice(0, 22)}"`;
     const headers = { 'content-type': 'text/html; charset=utf-8', 'cache-control': askAgain, etag };

@@ -9,7 +9,9 @@ export async function readMonths(scope: AccountScope): Promise<Month[]> {
 }
 
 export async function countSales(scope: AccountScope, days: Days): Promise<number> {
-  const [row] = await scope.query<{ count: number }>(sql`select count(*) as count from sale where ${mine(scope)} and ${within(scope, days)}`);
+  const [row] = await scope.query<{ count: number }>(
+    sql`select count(*) as count from sale where ${mine(scope)} and ${within(scope, days)}`,
+  );
   return row?.count ?? 0;
 }
 

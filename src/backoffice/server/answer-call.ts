@@ -3,12 +3,13 @@ import * as z from 'zod/mini';
 import type { Call } from '../../contract/call.ts';
 import { commandMessageKeys, generalMessageKeys } from '../../contract/message-keys.ts';
 import { admitted, userOf } from './admission.ts';
+import { Asking } from './asking.ts';
 import { accountScope, type Ground, inTransaction, tenantScope } from './ground.ts';
-import { answerOnce, keyIn } from './idempotency.ts';
+import { answerOnce, keyIn, settleOnce } from './idempotency.ts';
 import { readInput } from './read-input.ts';
 import { badRequest, Refusal } from './refusal.ts';
 import { type Route, type Scopes, WithToken } from './route.ts';
-import type { User } from './scope.ts';
+import type { TenantScope, User } from './scope.ts';
 
 /** What goes over the wire, made before the transaction ends: an answer outside the contract undoes its effect. */
 export interface Encoded {
@@ -32,21 +33,60 @@ export async function answerCall(route: Route, incoming: Incoming, ground: Groun
   const travelled = await readInput(call, request, incoming.pathFields);
   const input = decoded(call, travelled);
   const act = (inner: Ground) => answered(route, scopesOf(inner, user, remoteAddress), input);
-  if (call.act !== 'A' && call.act !== 'B') return act(ground);
+  if (call.act !== 'A' && call.act !== 'B') return act(ground).then(atOnce).catch(withConsequences(ground));
   const key = keyIn(request.headers);
-  if (key === undefined) return inTransaction(ground, act);
-  const hash = createHash('sha256').update(`${call.name} ${canonical(travelled)}`).digest('hex');
-  return inTransaction(ground, (inner) => answerOnce(inner, { subject: user?.accountId ?? 'guest', key, call: call.name, hash }, act));
+  const keyed = { ...ground, key };
+  const command = key === undefined ? undefined : { subject: user?.accountId ?? 'guest', key, call: call.name, hash: hashOf(call, travelled) };
+  return inTransaction(keyed, (inner) => (command ? answerOnce(inner, command, act) : act(inner)))
+    .then(asked)
+    .catch(withConsequences(ground));
+
+  /** Somebody outside is asked between two transactions. */
+  async function asked(first: Encoded | Asking<unknown, TenantScope>): Promise<Encoded> {
+    if (!(first instanceof Asking)) return first;
+    const scopeIn = (inner: Ground) => (call.caller === 'anyone' || user === undefined ? tenantScope(inner) : accountScope(inner, user));
+    const settle = await first.ask(scopeIn(ground));
+    const finish = (inner: Ground) => encoded(call, settle(scopeIn(inner)));
+    return inTransaction(keyed, (inner) => (command ? settleOnce(inner, command, finish) : finish(inner)));
+  }
+}
+
+function atOnce(given: Encoded | Asking<unknown, TenantScope>): Encoded {
+  if (given instanceof Asking) throw new Error('only a call that changes something may ask outside');
+  return given;
+}
+
+function withConsequences(ground: Ground) {
+  return async (error: unknown): Promise<never> => {
+    if (error instanceof Refusal) await error.evenSo?.(tenantScope(ground));
+    throw error;
+  };
 }
 
 function scopesOf(ground: Ground, user: User | undefined, remoteAddress: string): Scopes {
   return { tenant: tenantScope(ground), account: user && accountScope(ground, user), remoteAddress };
 }
 
-async function answered({ call, answer }: Route, scopes: Scopes, input: unknown): Promise<Encoded> {
-  const given = await answer(scopes, input).catch((error: unknown) => {
+function hashOf(call: Call, travelled: Record<string, unknown>): string {
+  return createHash('sha256')
+    .update(`${call.name} ${canonical(travelled)}`)
+    .digest('hex');
+}
+
+async function answered({ call, answer }: Route, scopes: Scopes, input: unknown): Promise<Encoded | Asking<unknown, TenantScope>> {
+  return encodedUnlessAsking(call, answer(scopes, input));
+}
+
+/** What goes over the wire for what was given; a refusal or value outside the contract is an error of ours. */
+export async function encoded(call: Call, giving: Promise<unknown>): Promise<Encoded> {
+  return atOnce(await encodedUnlessAsking(call, giving));
+}
+
+async function encodedUnlessAsking(call: Call, giving: Promise<unknown>): Promise<Encoded | Asking<unknown, TenantScope>> {
+  const given = await giving.catch((error: unknown) => {
     throw error instanceof Refusal ? withinContract(call, error) : error;
   });
+  if (given instanceof Asking) return given;
   const [value, token] = given instanceof WithToken ? [given.answer, given.token] : [given, undefined];
   if (value instanceof Blob) return { status: 200, body: value, token };
   const encoded = z.safeEncode(call.answer, value);

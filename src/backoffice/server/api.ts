@@ -1,5 +1,5 @@
-import { Hono } from 'hono';
 import type { HttpBindings } from '@hono/node-server';
+import { Hono } from 'hono';
 import { pathFieldsOf, pathnameOf } from '../../contract/call.ts';
 import { sqlStateOf } from '../database/database.ts';
 import { answerCall, type Encoded } from './answer-call.ts';
@@ -36,7 +36,9 @@ export function createApi(routes: readonly Route[]): Hono<RequestWorld> {
     const { call } = route;
     api.on(call.method, pathnameOf(call.path).replace(/\{(\w+)\}/g, ':$1'), async (c) => {
       c.set('purpose', call.name);
-      const pathFields = Object.fromEntries(pathFieldsOf(pathnameOf(call.path)).map((field) => [field, c.req.param(field) ?? c.req.query(field) ?? '']));
+      const pathFields = Object.fromEntries(
+        pathFieldsOf(pathnameOf(call.path)).map((field) => [field, c.req.param(field) ?? c.req.query(field) ?? '']),
+      );
       const remoteAddress = c.env?.incoming?.socket.remoteAddress ?? 'unknown';
       return responseOf(await answerCall(route, { request: c.req.raw, pathFields, remoteAddress }, c.get('ground')));
     });

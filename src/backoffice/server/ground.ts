@@ -13,6 +13,12 @@ export interface Ground {
   /** What the browser asks for. */
   readonly language: Language;
   readonly log: Log;
+  /** Under which the request came in: scheme, host and port; the tenant's own host when there was none. */
+  readonly address?: string;
+  /** Carries a request to somebody else's server; absent where nobody is asked. */
+  readonly send?: (request: Request) => Promise<Response>;
+  /** The idempotency key of the request. */
+  readonly key?: string | undefined;
   /** The open transaction, with what waits for its end. */
   readonly open?: { readonly inside: Queryable; readonly later: (() => Promise<void>)[] };
 }
@@ -51,22 +57,34 @@ export async function inTransaction<T>(ground: Ground, work: (inner: Ground) => 
 /** Serialization failure and deadlock: nothing happened. */
 const gaveWay = ['40001', '40P01'];
 
-function common(ground: Ground): Pick<TenantScope, 'tenant' | 'now' | 'language' | 'query' | 'afterwards'> {
-  const { tenant, now, language } = ground;
+function common(ground: Ground): Omit<TenantScope, 'transaction'> {
+  const { tenant, now, language, log, key } = ground;
+  const address = ground.address ?? `https://${tenant.settings.host}`;
+  const send = ground.send ?? nobodyIsAsked;
   return {
     tenant,
     now,
     language,
+    address,
+    send,
+    log,
+    key,
     query: (statement) => {
       const { text, values } = compile(statement);
       if (!text.includes('tenant_id') || !values.includes(tenant.id)) throw new Error(`A statement without its tenant: ${text}`);
       return (ground.open?.inside ?? ground.database).query(statement);
     },
     afterwards: (task) => {
-      if (ground.open) ground.open.later.push(task);
-      else void carriedOut(ground, task);
+      const { open, ...outside } = ground;
+      const run = () => task(tenantScope(outside));
+      if (open) open.later.push(run);
+      else void carriedOut(ground, run);
     },
   };
+}
+
+async function nobodyIsAsked(): Promise<never> {
+  throw new Error('nothing can be sent from here');
 }
 
 /** What was committed stays so, whatever becomes of its mail. */

@@ -1,8 +1,11 @@
+import type { Queryable } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
 import type { Encoded } from './answer-call.ts';
-import type { Ground } from './ground.ts';
+import { Asking } from './asking.ts';
+import { type Ground, tenantScope } from './ground.ts';
 import { badRequest, later, Refusal } from './refusal.ts';
 import { refusalText } from './responses.ts';
+import { ours, type TenantScope } from './scope.ts';
 
 export interface Command {
   /** The account, or `guest`: a key means nothing to another. */
@@ -30,7 +33,11 @@ export function keyIn(headers: Headers): string | undefined {
  * The effect, its key and its answer stand or fall together. A request with a known key gets the kept answer;
  * one that comes while the first is under way waits for it.
  */
-export async function answerOnce(ground: Ground, command: Command, act: (ground: Ground) => Promise<Encoded>): Promise<Encoded> {
+export async function answerOnce<Later>(
+  ground: Ground,
+  command: Command,
+  act: (ground: Ground) => Promise<Encoded | Asking<Later, TenantScope>>,
+): Promise<Encoded | Asking<Later, TenantScope>> {
   const inside = ground.open?.inside;
   if (inside === undefined) throw new Error('a key is kept in the transaction of its effect');
   const tenant = ground.tenant.id;
@@ -43,17 +50,45 @@ export async function answerOnce(ground: Ground, command: Command, act: (ground:
       select hash, status, body from command where tenant_id = ${tenant} and subject = ${subject} and key = ${key}`);
     return replayed(kept, hash);
   }
+  const answer = await undoneIfRefused(ground, inside, act);
+  if (answer instanceof Asking) return answer;
+  await keepAnswer(tenantScope(ground), command, answer);
+  return answer;
+}
+
+/** The second half of an answer for which somebody outside was asked; whoever answered meanwhile is repeated. */
+export async function settleOnce(ground: Ground, command: Command, finish: (ground: Ground) => Promise<Encoded>): Promise<Encoded> {
+  const inside = ground.open?.inside;
+  if (inside === undefined) throw new Error('an answer is kept in the transaction of its effect');
+  const [kept] = await inside.query<Kept>(sql`
+    select hash, status, body from command
+    where tenant_id = ${ground.tenant.id} and subject = ${command.subject} and key = ${command.key} for update`);
+  if (kept?.status != null) return replayed(kept, command.hash);
+  const answer = await undoneIfRefused(ground, inside, finish);
+  await keepAnswer(tenantScope(ground), command, answer);
+  return answer;
+}
+
+/** The first answer to a key is its answer for ever. */
+export async function keepAnswer(scope: TenantScope, { subject, key }: Pick<Command, 'subject' | 'key'>, answer: Encoded): Promise<void> {
+  await scope.query(sql`
+    update command set status = ${answer.status}, body = ${answer.body ?? null}
+    where ${ours(scope)} and subject = ${subject} and key = ${key} and status is null`);
+}
+
+async function undoneIfRefused<Given>(
+  ground: Ground,
+  inside: Queryable,
+  act: (ground: Ground) => Promise<Given>,
+): Promise<Given | Encoded> {
   await inside.script('savepoint effect');
-  const answer = await act(ground).catch(async (error: unknown) => {
+  return act(ground).catch(async (error: unknown) => {
     if (!(error instanceof Refusal) || !isFinal(error)) throw error;
     await inside.script('rollback to savepoint effect');
     ground.open?.later.splice(0);
+    await error.evenSo?.(tenantScope(ground));
     return { status: error.status, body: refusalText(error) };
   });
-  await inside.query(sql`
-    update command set status = ${answer.status}, body = ${answer.body ?? null}
-    where tenant_id = ${tenant} and subject = ${subject} and key = ${key}`);
-  return answer;
 }
 
 function replayed(kept: Kept | undefined, hash: string): Encoded {
@@ -64,5 +99,10 @@ function replayed(kept: Kept | undefined, hash: string): Encoded {
 
 /** What would be refused again tomorrow is kept; who asks, how often and how the server fares may change. */
 function isFinal(refusal: Refusal): boolean {
-  return refusal.status >= 400 && refusal.status < 500 && ![401, 403, 429].includes(refusal.status) && refusal.key !== 'exception.command.running';
+  return (
+    refusal.status >= 400 &&
+    refusal.status < 500 &&
+    ![401, 403, 429].includes(refusal.status) &&
+    refusal.key !== 'exception.command.running'
+  );
 }

@@ -26,7 +26,7 @@ export function described(error: unknown): Record<string, unknown> {
 function redacted(text: string): string {
   return text
     .slice(0, 2000)
-    .replace(/[^\s"'(<]{1,64}@[^\s"')>]{1,255}/g, '[e-mail]')
+    .replace(/[\w.%+'-]{1,64}@[\w.-]{1,255}\.[a-z]{2,}/g, '[e-mail]')
     .replace(/\b[A-Z]{2}\d{2}[A-Z0-9]{10,30}\b/g, '[iban]')
     .replace(/\b[A-Za-z0-9_-]{32,}\b/g, '[secret]');
 }

@@ -1,6 +1,10 @@
 /** There is no tenant at this host name. */
 export function misdirected(request: Request): Response {
-  const headers = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff', 'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'" };
+  const headers = {
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
+  };
   if (new URL(request.url).pathname.startsWith('/api/')) {
     const body = JSON.stringify({ key: 'exception.http.400', details: 'No portal has this host name.' });
     return new Response(body, { status: 421, headers: { ...headers, 'content-type': 'application/json' } });

@@ -1,5 +1,6 @@
 import type { MessageKey } from '../../contract/message-keys.ts';
 import type { Refusals } from '../../contract/rules/verdict.ts';
+import type { TenantScope } from './scope.ts';
 
 type Key = MessageKey | `${MessageKey}#${string}`;
 
@@ -10,6 +11,8 @@ export class Refusal extends Error {
   readonly key: Key;
   readonly details: unknown;
   readonly headers: Record<string, string>;
+  /** What is done although everything else is undone: a wrong guess counts. */
+  evenSo: ((scope: TenantScope) => Promise<void>) | undefined;
 
   constructor(status: number, key: Key, details?: unknown, headers: Record<string, string> = {}) {
     super(`${status} ${key}`);

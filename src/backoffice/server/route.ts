@@ -1,4 +1,5 @@
 import type { AnswerOf, Call, InputOf } from '../../contract/call.ts';
+import type { Asking } from './asking.ts';
 import type { AccountScope, TenantScope } from './scope.ts';
 
 /** A call of the contract together with what answers it. */
@@ -19,7 +20,7 @@ export interface Scopes {
  * Answers a call of somebody signed in. A call of class A or B runs in one transaction together with its
  * idempotency key; one of class C opens its own, because hashing a password would hold up everybody else's.
  */
-export function route<C extends Call>(call: C, handle: (scope: AccountScope, input: InputOf<C>) => Promise<Given<C>>): Route {
+export function route<C extends Call>(call: C, handle: (scope: AccountScope, input: InputOf<C>) => Promise<Given<C, AccountScope>>): Route {
   if (call.caller === 'anyone') throw new Error(`${call.name} is a call of anyone: use openRoute`);
   return {
     call,
@@ -33,13 +34,12 @@ export function route<C extends Call>(call: C, handle: (scope: AccountScope, inp
 /** Answers a call of anyone, who may be signed in all the same. */
 export function openRoute<C extends Call>(
   call: C,
-  handle: (scope: TenantScope, input: InputOf<C>, visitor: Visitor) => Promise<Given<C>>,
+  handle: (scope: TenantScope, input: InputOf<C>, visitor: Visitor) => Promise<Given<C, TenantScope>>,
 ): Route {
   if (call.caller !== 'anyone') throw new Error(`${call.name} is not a call of anyone: use route`);
   return {
     call,
-    answer: ({ tenant, account, remoteAddress }, input) =>
-      handle(tenant, input as InputOf<C>, { account, remoteAddress }),
+    answer: ({ tenant, account, remoteAddress }, input) => handle(tenant, input as InputOf<C>, { account, remoteAddress }),
   };
 }
 
@@ -59,4 +59,4 @@ export class WithToken<Answer> {
   }
 }
 
-type Given<C extends Call> = AnswerOf<C> | WithToken<AnswerOf<C>>;
+type Given<C extends Call, Scope extends TenantScope> = AnswerOf<C> | WithToken<AnswerOf<C>> | Asking<AnswerOf<C>, Scope>;

@@ -2,6 +2,7 @@ import type { Language } from '../../contract/languages.ts';
 import type { Sql } from '../database/sql.ts';
 import { sql } from '../database/sql.ts';
 import type { Tenant } from '../tenants/tenant.ts';
+import type { Log } from './log.ts';
 
 /** What a handler may reach: one tenant's rows, at one moment. */
 export interface TenantScope {
@@ -13,8 +14,15 @@ export interface TenantScope {
   query<Row>(statement: Sql): Promise<Row[]>;
   /** Everything in it happens or nothing does. A call that changes something and may be sent again already runs in one. */
   transaction<T>(work: (inside: TenantScope) => Promise<T>): Promise<T>;
-  /** Runs once the transaction has been committed: mail, notices to other systems. */
-  afterwards(task: () => Promise<void>): void;
+  /** Runs once the transaction has been committed, in none: mail, notices to other systems. */
+  afterwards(task: (outside: TenantScope) => Promise<void>): void;
+  /** Where the one who asks reaches this tenant: scheme, host and port, for links and redirects. */
+  readonly address: string;
+  /** Carries a request to somebody else's server; never within a transaction. */
+  send(request: Request): Promise<Response>;
+  readonly log: Log;
+  /** The idempotency key with which the call came. */
+  readonly key: string | undefined;
 }
 
 /** The same for one account, asked by one of its users. */

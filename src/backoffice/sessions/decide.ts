@@ -23,13 +23,3 @@ export const refusalOf = {
   EXPIRED: 'exception.authentication.status.expired',
   LOCKED: 'exception.authentication.status.locked',
 } satisfies Record<SignInState, MessageKey | undefined>;
-
-const free = 5;
-const longestDelay = 300;
-
-/** Seconds to wait before the next try: none at first, then growing; never for ever, or outsiders could lock anybody out. */
-export function delayAfter(failures: number, lastAt: Date, now: Date): number {
-  if (failures < free) return 0;
-  const wait = Math.min(2 ** (failures - free), longestDelay);
-  return Math.max(0, wait - (now.getTime() - lastAt.getTime()) / 1000);
-}

@@ -15,7 +15,10 @@ export async function hashPassword(password: string): Promise<string> {
 
 /** Takes as long for an absent hash as for a present one. */
 export async function isPassword(password: string, hash: string | null | undefined): Promise<boolean> {
-  const [salt, expected] = (hash ?? nobodys).split('$').slice(4).map((part) => Buffer.from(part, 'base64'));
+  const [salt, expected] = (hash ?? nobodys)
+    .split('$')
+    .slice(4)
+    .map((part) => Buffer.from(part, 'base64'));
   if (salt === undefined || expected === undefined) throw new Error('a password hash cannot be read');
   const same = timingSafeEqual(await derive(password, salt), expected);
   return same && hash !== null && hash !== undefined;

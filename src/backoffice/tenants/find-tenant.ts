@@ -20,6 +20,11 @@ export async function findTenant(database: Queryable, host: string): Promise<Ten
   return row && tenantOf(row);
 }
 
+export async function findTenantById(database: Queryable, id: string): Promise<Tenant | undefined> {
+  const [row] = await database.query<Row>(select(sql`where tenant_id = ${id}`));
+  return row && tenantOf(row);
+}
+
 /** All of them, in the order in which they were made. */
 export async function allTenants(database: Queryable): Promise<Tenant[]> {
   return (await database.query<Row>(select(sql`order by position`))).map(tenantOf);

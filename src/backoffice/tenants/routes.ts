@@ -2,8 +2,8 @@ import { readPaymentProvider } from '../../contract/sales.ts';
 import { coverCode, listSystemImages, listWebsiteColors, readLogo, readSystemSetting, readTenant } from '../../contract/tenant.ts';
 import { notFound } from '../server/refusal.ts';
 import { openRoute, type Route } from '../server/route.ts';
-import { listPictures, readPicture } from './pictures.ts';
 import { settingOf } from './decide.ts';
+import { listPictures, readPicture } from './pictures.ts';
 import { pictureAddress } from './tenant.ts';
 
 export const tenantRoutes: Route[] = [

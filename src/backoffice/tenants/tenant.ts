@@ -1,4 +1,5 @@
 import type { ThemeColour } from '../../contract/theme.ts';
+import type { PaymentSettings } from '../payments/settings.ts';
 
 /** One operator: everything that differs from one to the next. */
 export interface Tenant {
@@ -28,6 +29,10 @@ export interface TenantSettings {
   termsUrl: string | null;
   contactEmail: string | null;
   lowBalanceAmount: number;
+  /** Its contracts with payment providers, with their secrets. */
+  payments: PaymentSettings;
+  /** Says *unknown e-mail* to whoever asks for a mail; else everybody gets the same answer and nobody can find out who is a customer. */
+  frankAboutAddresses: boolean;
 }
 
 export const defaultSettings = {
@@ -39,6 +44,8 @@ export const defaultSettings = {
   termsUrl: null,
   contactEmail: null,
   lowBalanceAmount: 1000,
+  payments: {},
+  frankAboutAddresses: false,
 } satisfies Partial<TenantSettings>;
 
 /** Where a browser finds a picture of the tenant. */

@@ -1,18 +1,58 @@
-import { listDiscountVouchers, readDiscountVoucher } from '../../contract/discount-vouchers.ts';
-import { listGiftVouchers } from '../../contract/gift-vouchers.ts';
-import { notFound } from '../server/refusal.ts';
+import {
+  listDiscountVouchers,
+  readDiscountVoucher,
+  readDiscountVoucherDefinition,
+  registerDiscountVoucher,
+} from '../../contract/discount-vouchers.ts';
+import { listGiftVouchers, redeemGiftVoucher } from '../../contract/gift-vouchers.ts';
+import { holdAccount } from '../accounts/store.ts';
+import { attemptsOf } from '../attempts/attempts.ts';
+import { guessing } from '../attempts/decide.ts';
+import { notFound, Refusal } from '../server/refusal.ts';
 import { openRoute, type Route, route } from '../server/route.ts';
-import { findVoucher, listVouchers } from './discount-store.ts';
-import { listUnused } from './gift-store.ts';
+import { todayOf } from '../server/today.ts';
+import { giftCodeOf, whyWorthless } from './decide.ts';
+import { findSent, findVoucher, fulfil, holdSent, listVouchers } from './discount-store.ts';
+import { cash, holdByCode, listUnused } from './gift-store.ts';
 
 export const voucherRoutes: Route[] = [
   route(listDiscountVouchers, (scope) => listVouchers(scope)),
 
-  openRoute(readDiscountVoucher, async (scope, { uuid }) => {
-    const voucher = await findVoucher(scope, uuid);
+  openRoute(readDiscountVoucher, async (scope, { uuid }, { account }) => {
+    const voucher = await findVoucher(account ?? scope, uuid);
     if (voucher === undefined) throw notFound();
     return voucher;
   }),
 
+  openRoute(readDiscountVoucherDefinition, async (scope, { discountVoucherUuid }, { account }) => {
+    const sent = await findSent(account ?? scope, discountVoucherUuid);
+    if (sent === undefined) throw notFound();
+    const { name, description, expirationDate, fulfilled } = sent;
+    return { name, description, expirationDate, fulfilled };
+  }),
+
+  openRoute(registerDiscountVoucher, async (scope, { discountVoucherUuid: uuid }, { account }) => {
+    await holdSent(scope, uuid);
+    const sent = await findSent(account ?? scope, uuid);
+    if (sent === undefined) throw notFound();
+    const { fulfilled, ...voucher } = sent;
+    const why = whyWorthless({ used: fulfilled, lastDay: voucher.expirationDate }, todayOf(scope));
+    if (why) throw new Refusal(409, why);
+    await fulfil(scope, uuid, account?.user.accountId);
+    return voucher;
+  }),
+
   route(listGiftVouchers, (scope) => listUnused(scope)),
+
+  route(redeemGiftVoucher, async (scope, input) => {
+    await holdAccount(scope);
+    const attempts = attemptsOf(scope, 'gift code', scope.user.accountId, guessing);
+    await attempts.refuseTooMany();
+    const held = await holdByCode(scope, giftCodeOf(input.code));
+    if (held === undefined) throw attempts.counted(new Refusal(409, 'exception.code.invalid'));
+    await attempts.forget();
+    const why = whyWorthless({ used: held.used, lastDay: held.validUntil }, todayOf(scope));
+    if (why) throw new Refusal(409, why);
+    return { amount: held.amount, balance: await cash(scope, held) };
+  }),
 ];

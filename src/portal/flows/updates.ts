@@ -13,7 +13,7 @@ const askEvery = 1_000;
 export function watchForUpdates({ running, world }: Pick<Portal, 'running' | 'world'>): void {
   if (!('serviceWorker' in navigator)) return;
   const begin = () => {
-    navigator.serviceWorker.register('/service-worker.js').then(
+    navigator.serviceWorker.register(workerAddress()).then(
       (registration) => {
         registration.addEventListener('updatefound', () => takeOverSafely(registration));
         if (registration.waiting) takeOverSafely(registration);
@@ -34,4 +34,18 @@ export function watchForUpdates({ running, world }: Pick<Portal, 'running' | 'wo
     }
     worker.postMessage('take over');
   }
+}
+
+/** The address in the form that a page with Trusted Types asks for. */
+function workerAddress(): string {
+  const address = '/service-worker.js';
+  const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
+  return trustedTypes?.createPolicy('portal-sw', { createScriptURL: () => address }).createScriptURL('') ?? address;
+}
+
+interface TrustedTypes {
+  readonly createPolicy: (
+    name: string,
+    rules: { createScriptURL: () => string },
+  ) => { createScriptURL: (address: string) => string };
 }

@@ -9,6 +9,7 @@ import {
   type RouterHistory,
 } from '@tanstack/react-router';
 
+import { Login } from '../screens/account/login.tsx';
 import { languageOf, redirectOf, type Visit } from './guard.ts';
 import { paths } from './paths.ts';
 import { type RangeSearch, rangeSearch } from './search.ts';
@@ -48,7 +49,8 @@ const root = createRootRouteWithContext<RouterContext>()({
   },
 });
 
-const login = page(paths.login, lazyRouteComponent(() => import('../screens/account/login.tsx'), 'Login'));
+// The login page comes with the first load: it is what most visits need first.
+const login = page(paths.login, Login);
 
 const account = createRoute({
   getParentRoute: () => root,
@@ -56,7 +58,13 @@ const account = createRoute({
   component: lazyRouteComponent(() => import('../screens/shell/shell.tsx'), 'Shell'),
 });
 
-const home = accountPage(paths.home, 'home.title', lazyRouteComponent(() => import('../screens/home/home.tsx'), 'Home'));
+const dashboard = createRoute({ getParentRoute: () => account, path: `/$locale${paths.home}` });
+const home = createRoute({
+  getParentRoute: () => dashboard,
+  path: '/',
+  staticData: { title: 'home.title' },
+  component: lazyRouteComponent(() => import('../screens/home/home.tsx'), 'Home'),
+});
 const plates = accountPage(
   paths.plates,
   'vehicles.title',
@@ -81,15 +89,22 @@ const completion = accountPage(
   'incomplete.title',
   lazyRouteComponent(() => import('../screens/account/incomplete-account.tsx'), 'IncompleteAccount'),
 );
-const dashboardNotFound = accountPage(
-  '/dashboard/$',
-  'notFound.title',
-  lazyRouteComponent(() => import('../screens/shell/dashboard-not-found.tsx'), 'DashboardNotFound'),
-);
+const dashboardNotFound = createRoute({
+  getParentRoute: () => dashboard,
+  path: '$',
+  staticData: { title: 'notFound.title' },
+  component: lazyRouteComponent(() => import('../screens/shell/dashboard-not-found.tsx'), 'DashboardNotFound'),
+});
 
 const tree = root.addChildren([
   login,
-  account.addChildren([home, plates, transactions, ...categories, completion, dashboardNotFound]),
+  account.addChildren([
+    dashboard.addChildren([home, dashboardNotFound]),
+    plates,
+    transactions,
+    ...categories,
+    completion,
+  ]),
 ]);
 
 /** The router over every page. Redirects are decided by the guard alone. */

@@ -29,10 +29,13 @@ create table received_mail (
   text text not null,
   html text not null,
   template text not null,
+  -- As it would have travelled.
+  source bytea not null,
   received_at timestamptz not null,
   primary key (tenant_id, id)
 );
 create index received_mail_newest on received_mail (tenant_id, received_at desc, id);
+create index received_mail_recipient on received_mail (tenant_id, lower(recipient), received_at desc);
 
 create table received_attachment (
   tenant_id text not null,

@@ -20,9 +20,10 @@ import css from './login.module.css';
 export function Login() {
   const portal = usePortal();
   const { say, knows } = useWords();
-  const [{ value, context, hasTag }, send] = useFlow(() => logInFlow(portal));
+  const [snapshot, send] = useFlow(() => logInFlow(portal));
   const form = useRef<HTMLFormElement>(null);
-  const { failure, problems } = context;
+  const { failure, problems } = snapshot.context;
+  const busy = snapshot.hasTag('busy');
   usePageTitle(say('auth.login.title'));
 
   useEffect(() => {
@@ -48,7 +49,7 @@ export function Login() {
         ref={form}
         className={css['form']}
         data-flow="log-in"
-        data-state={stateText(value)}
+        data-state={stateText(snapshot.value)}
         method="post"
         noValidate
         onSubmit={submit}
@@ -80,8 +81,8 @@ export function Login() {
           hideName={say('field.password.hideName')}
         />
         <Checkbox name="rememberMe" label={say('auth.login.remember')} hint={say('auth.login.rememberHint')} />
-        <Button type="submit" wide busy={hasTag('busy')} event="sign in requested">
-          {say(hasTag('busy') ? 'auth.login.busy' : 'auth.login.submit')}
+        <Button type="submit" wide busy={busy} event="sign in requested">
+          {say(busy ? 'auth.login.busy' : 'auth.login.submit')}
         </Button>
       </form>
       <LoginLinks />

@@ -18,8 +18,8 @@ export function Person() {
   const store = useAccountStore();
   const { say } = useWords();
   const signedIn = useSelector(portal.session, ({ context }) => context.session);
-  const [{ value, matches, hasTag }, send] = useFlow(() => logOutFlow(portal, store));
-  const state = stateText(value);
+  const [snapshot, send] = useFlow(() => logOutFlow(portal, store));
+  const state = stateText(snapshot.value);
   return (
     <div className={css['person']} data-flow="log-out" data-state={state}>
       <p className={css['who']}>
@@ -31,13 +31,13 @@ export function Person() {
         small
         wide
         icon={<Icon of={LogOutIcon} size={18} />}
-        busy={hasTag('busy')}
+        busy={snapshot.hasTag('busy')}
         event="log out requested"
         onClick={() => send({ type: 'log out requested' })}
       >
         {say('shell.logOut')}
       </Button>
-      {matches('confirming') ? (
+      {snapshot.matches('confirming') ? (
         <Suspense>
           <ConfirmDialog
             open

@@ -1,0 +1,26 @@
+import type { ApplicationUser } from '../../contract/application-users.ts';
+import { sql } from '../database/sql.ts';
+import { type AccountScope, mine } from '../server/scope.ts';
+import type { Colleague } from './decide.ts';
+
+export type Row = Colleague & Pick<ApplicationUser, 'email' | 'firstName' | 'lastName'>;
+
+/** The owner first, then in the order in which they came. */
+export async function listUsers(scope: AccountScope): Promise<Row[]> {
+  return scope.query(sql`
+    select id, email, first_name as "firstName", last_name as "lastName", role, state = 'ACTIVE' as active
+    from app_user where ${mine(scope)} order by role = 'owner' desc, created_at, id`);
+}
+
+export async function setRole(scope: AccountScope, id: string, role: 'admin' | 'member'): Promise<void> {
+  await scope.query(sql`update app_user set role = ${role} where ${mine(scope)} and id = ${id}`);
+}
+
+/** Their sessions and links end with them. */
+export async function removeUser(scope: AccountScope, id: string): Promise<void> {
+  await scope.query(sql`delete from app_user where ${mine(scope)} and id = ${id}`);
+}
+
+export function userOf({ role, ...user }: Row): ApplicationUser {
+  return { ...user, admin: role !== 'member', owner: role === 'owner' };
+}

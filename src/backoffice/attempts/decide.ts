@@ -1,0 +1,37 @@
+/** How often something may be tried before waiting begins, and how long the wait grows. */
+export interface Patience {
+  readonly free: number;
+  /** Seconds. */
+  readonly longest: number;
+  /** Seconds without a try after which all is forgotten. */
+  readonly memory: number;
+}
+
+export interface Tries {
+  readonly tries: number;
+  readonly lastAt: Date;
+}
+
+/** Whoever guesses a password, a code or a token. The wait ends always: outsiders must not be able to lock anybody out. */
+export const guessing: Patience = { free: 5, longest: 300, memory: 3600 };
+
+/** Links of mails that do not work: people click old ones, and an office may share one address. */
+export const brokenLinks: Patience = { free: 20, longest: 60, memory: 600 };
+
+/** Mails to one address that anybody can have sent. */
+export const mailsToOne: Patience = { free: 3, longest: 900, memory: 3600 };
+
+/** Whatever one address of the internet makes us do for strangers: accounts, mails. */
+export const strangers: Patience = { free: 50, longest: 60, memory: 3600 };
+
+/** Seconds to wait before the next try: none at first, then 1, 2, 4 and so on. */
+export function delayAfter({ tries, lastAt }: Tries, now: Date, { free, longest, memory }: Patience): number {
+  const passed = (now.getTime() - lastAt.getTime()) / 1000;
+  if (tries < free || passed > memory) return 0;
+  return Math.max(0, Math.min(2 ** (tries - free), longest) - passed);
+}
+
+/** The count once there is another try. */
+export function triesAfter({ tries, lastAt }: Tries, now: Date, { memory }: Patience): number {
+  return (now.getTime() - lastAt.getTime()) / 1000 > memory ? 1 : tries + 1;
+}

@@ -1,0 +1,28 @@
+import { createTransport } from 'nodemailer';
+import { type Mailer, Undeliverable } from './mailer.ts';
+import { messageOf } from './message.ts';
+
+/** The longest that one try may take; a mail is not tried again before. */
+export const longestTry = 60_000;
+
+/** Sends through the mail server at this address: `smtp://user:password@host:587` or `smtps://…`. */
+export function smtpMailer(address: string, from: string | undefined): Mailer {
+  const transport = createTransport({ url: address, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 });
+  return {
+    send: async (parcel, { tenant }) => {
+      try {
+        await transport.sendMail({ ...messageOf(parcel, tenant, from), signal: AbortSignal.timeout(longestTry) });
+      } catch (error) {
+        throw isFinal(error) ? new Undeliverable(error instanceof Error ? error.message : String(error)) : error;
+      }
+    },
+    close: () => transport.close(),
+  };
+}
+
+/** The server refused this recipient or this message for ever; a refused sign-in is for us to mend. */
+function isFinal(error: unknown): boolean {
+  if (!(error instanceof Error) || !('code' in error) || !('responseCode' in error)) return false;
+  const { code, responseCode } = error;
+  return (code === 'EENVELOPE' || code === 'EMESSAGE') && typeof responseCode === 'number' && responseCode >= 500;
+}

@@ -1,0 +1,14 @@
+/** The same day so many months later, or the last day of a shorter month. Days are `YYYY-MM-DD`. */
+export function monthsLater(day: string, months: number): string {
+  const [year, month, date] = day.split('-').map(Number) as [number, number, number];
+  const lastOfMonth = new Date(Date.UTC(year, month - 1 + months + 1, 0));
+  return new Date(Date.UTC(lastOfMonth.getUTCFullYear(), lastOfMonth.getUTCMonth(), Math.min(date, lastOfMonth.getUTCDate()))).toISOString().slice(0, 10);
+}
+
+export function daysLater(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+}
+
+export function laterOf(day: string, other: string | null): string {
+  return other !== null && other > day ? other : day;
+}

@@ -1,0 +1,39 @@
+import { calculateNextPaymentDate, calculatePrice } from '../../contract/sale-items.ts';
+import { notFound, Refusal } from '../server/refusal.ts';
+import { type Route, route } from '../server/route.ts';
+import type { AccountScope } from '../server/scope.ts';
+import { todayOf } from '../server/today.ts';
+import { laterOf, monthsLater } from './calendar.ts';
+import { mostOf } from './decide.ts';
+import { type Offer, unitPrice } from './price.ts';
+import { findIdentificationItem, findOffer, findRunning, standingOf } from './store.ts';
+
+/** Advice before an order; the order itself calculates again. */
+export const orderRoutes: Route[] = [
+  route(calculatePrice, async (scope, { saleItemId, identificationItemId, quantity = 1 }) => {
+    const offer = await offered(scope, saleItemId);
+    await mustBeOwn(scope, identificationItemId);
+    const most = mostOf(offer.category);
+    if (quantity < 1) throw new Refusal(409, 'validation.count.tooLow#1');
+    if (quantity > most) throw new Refusal(409, `validation.count.tooHigh#${most}`);
+    return { calculatedPrice: unitPrice(offer, quantity, await standingOf(scope, saleItemId), scope.now) * quantity };
+  }),
+
+  route(calculateNextPaymentDate, async (scope, { saleItemId, identificationItemId }) => {
+    const offer = await offered(scope, saleItemId);
+    await mustBeOwn(scope, identificationItemId);
+    const running = identificationItemId && (await findRunning(scope, scope.user.accountId, saleItemId, identificationItemId));
+    const from = running ? laterOf(todayOf(scope), running.renewDate ?? running.validUntil) : todayOf(scope);
+    return { nextPaymentDate: monthsLater(from, offer.quantity) };
+  }),
+];
+
+async function offered(scope: AccountScope, id: string): Promise<Offer> {
+  const offer = await findOffer(scope, id);
+  if (offer === undefined) throw notFound();
+  return offer;
+}
+
+async function mustBeOwn(scope: AccountScope, identificationItemId: string | undefined): Promise<void> {
+  if (identificationItemId !== undefined && !(await findIdentificationItem(scope, identificationItemId))) throw notFound();
+}

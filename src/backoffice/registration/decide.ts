@@ -1,0 +1,32 @@
+import type { InputOf } from '../../contract/call.ts';
+import type { register } from '../../contract/registration.ts';
+import { checkAgreement } from '../../contract/rules/confirmation.ts';
+import { checkEmail } from '../../contract/rules/email.ts';
+import { isCommonPassword } from '../../contract/rules/common-passwords.ts';
+import { checkPassword } from '../../contract/rules/password.ts';
+import { checkName } from '../../contract/rules/person.ts';
+import { checkPhone } from '../../contract/rules/phone.ts';
+import { checkText } from '../../contract/rules/text.ts';
+import { ifGiven } from '../server/checked.ts';
+import type { Words } from '../server/language.ts';
+
+/** What the rules say of somebody who registers. */
+export function judgeRegistration(input: InputOf<typeof register>, demands: { shortestPassword: number; agreement: string }) {
+  return {
+    email: checkEmail(input.email),
+    password: judgePassword(input.password, demands.shortestPassword),
+    firstName: checkName(input.firstName),
+    lastName: checkName(input.lastName),
+    phone: ifGiven(input.phone, (phone) => checkPhone(phone, 'BE')),
+    companyName: ifGiven(input.companyName, (name) => checkText(name, { most: 120 })),
+    agreementAccepted: checkAgreement(input.agreementAccepted, demands.agreement),
+  };
+}
+
+/** A password that is being chosen. */
+export function judgePassword(password: string, minimum: number) {
+  return checkPassword(password, { minimum, isCommon: isCommonPassword });
+}
+
+/** What a customer agrees to. */
+export const agreement: Words = { nl: 'gebruiksvoorwaarden', fr: 'conditions d’utilisation', de: 'Nutzungsbedingungen' };

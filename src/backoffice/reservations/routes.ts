@@ -1,0 +1,28 @@
+import { closeReservation, reserveSaleItem } from '../../contract/reservations.ts';
+import { checkQuantity } from '../orders/decide.ts';
+import { findOffer } from '../orders/store.ts';
+import { notFound, Refusal } from '../server/refusal.ts';
+import { openRoute, type Route } from '../server/route.ts';
+import { isBeingPaid, lockReservation, markClosing, release, takeFromStock } from './store.ts';
+
+/** Who knows the id of a reservation holds it: a guest has nothing else. */
+export const reservationRoutes: Route[] = [
+  openRoute(reserveSaleItem, async (scope, { saleItemId, quantity = 1 }, { account }) => {
+    const offer = await findOffer(scope, saleItemId);
+    if (offer === undefined || (account === undefined && offer.category !== 'PREPAID')) {
+      throw new Refusal(409, 'exception.saleItem.notAvailable');
+    }
+    checkQuantity(offer, quantity);
+    const taken = await takeFromStock(scope, { saleItemId, quantity, accountId: account?.user.accountId ?? null });
+    if (taken === undefined) throw new Refusal(409, 'main.webshop.soldOut');
+    return { id: taken.id, validUntil: taken.validUntil };
+  }),
+
+  openRoute(closeReservation, async (scope, { saleItemReservationId }) => {
+    const reservation = await lockReservation(scope, saleItemReservationId);
+    if (reservation === undefined) throw notFound();
+    if (await isBeingPaid(scope, reservation.id)) await markClosing(scope, reservation.id);
+    else await release(scope, reservation.id);
+    return undefined;
+  }),
+];

@@ -1,0 +1,11 @@
+import type { TenantScope } from './scope.ts';
+
+/** The tenant's day, `YYYY-MM-DD`. */
+export function todayOf({ tenant, now }: Pick<TenantScope, 'tenant' | 'now'>): string {
+  return dayIn(tenant.timeZone, now);
+}
+
+/** The day that an instant falls on in a time zone. */
+export function dayIn(timeZone: string, instant: Date): string {
+  return new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(instant);
+}

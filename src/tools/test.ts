@@ -1,0 +1,32 @@
+import { join } from 'node:path';
+import { startVitest, type Vitest } from 'vitest/node';
+import { ensureBuilt } from './build.ts';
+import { findChromium, installChromium, noChromium } from './chromium.ts';
+import { root } from './project.ts';
+
+/** `test`: everything, or the files whose path holds one of the given words. Its last line says how many passed and failed. */
+export async function run(words: string[]): Promise<number> {
+  if (!findChromium()) installChromium();
+  const chromium = findChromium();
+  if (chromium) process.env['CHROMIUM'] = chromium;
+  else console.log(noChromium);
+  await ensureBuilt();
+  const vitest = await startVitest(words, { config: join(root, 'tests/vitest.config.ts'), root, watch: false, run: true });
+  const { passed, failed } = count(vitest);
+  await vitest.close();
+  console.log(`\n${passed} passed, ${failed} failed`);
+  process.exit(failed === 0 && passed > 0 ? 0 : 1);
+}
+
+/** A file that cannot be loaded, and an error outside of every test, count as a failure each. */
+function count(vitest: Vitest): { passed: number; failed: number } {
+  let passed = 0;
+  let failed = vitest.state.getUnhandledErrors().length;
+  for (const module of vitest.state.getTestModules()) {
+    const states = [...module.children.allTests()].map((test) => test.result().state);
+    passed += states.filter((state) => state === 'passed').length;
+    const notPassed = states.filter((state) => state !== 'passed').length;
+    failed += notPassed === 0 && !module.ok() ? 1 : notPassed;
+  }
+  return { passed, failed };
+}

@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import { constants } from 'node:fs';
+import { cp, glob, mkdir, mkdtemp, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { openDatabase } from '../../src/backoffice/database/open.ts';
+import { seedIfEmpty } from '../../src/backoffice/demo/seed.ts';
+
+const root = join(import.meta.dirname, '../..');
+const cache = join(root, 'node_modules/.cache/washbook/demo');
+
+/** A new data folder with the demo in it; made once for these sources and this day, then copied. */
+export async function demoFolder(transactions = 10_000): Promise<string> {
+  const template = await templateFor(transactions);
+  const folder = await mkdtemp(join(tmpdir(), 'washbook-'));
+  await cp(template, folder, { recursive: true, mode: constants.COPYFILE_FICLONE });
+  return folder;
+}
+
+async function templateFor(transactions: number): Promise<string> {
+  const now = new Date();
+  const name = `${now.toISOString().slice(0, 10)}-${transactions}-${await hashOfSources()}`;
+  const template = join(cache, name);
+  const claim = `${template}.making`;
+  await mkdir(cache, { recursive: true });
+  while (!(await exists(template))) {
+    if (await made(claim)) {
+      try {
+        if (!(await exists(template))) await makeTemplate(template, now, transactions);
+      } finally {
+        await rm(claim, { recursive: true, force: true });
+      }
+    } else await pause(100);
+  }
+  return template;
+}
+
+async function makeTemplate(template: string, now: Date, transactions: number): Promise<void> {
+  const draft = await mkdtemp(join(cache, 'draft-'));
+  const database = await openDatabase({ address: undefined, folder: draft, onLost: () => undefined });
+  await seedIfEmpty(database, { now, transactions });
+  await database.close();
+  await tidyUp(now);
+  await rename(draft, template);
+}
+
+/** Templates of earlier sources and days, once nobody can be copying them any more. */
+async function tidyUp(now: Date): Promise<void> {
+  for (const name of await readdir(cache)) {
+    const found = await stat(join(cache, name)).catch(() => undefined);
+    if (found && now.getTime() - found.mtimeMs > 3_600_000) await rm(join(cache, name), { recursive: true, force: true });
+  }
+}
+
+/** True for the one who made the folder; one that was left behind by a killed process is taken away. */
+async function made(claim: string): Promise<boolean> {
+  try {
+    await mkdir(claim);
+    return true;
+  } catch {
+    const found = await stat(claim).catch(() => undefined);
+    if (found && Date.now() - found.mtimeMs > 120_000) await rm(claim, { recursive: true, force: true });
+    return false;
+  }
+}
+
+async function hashOfSources(): Promise<string> {
+  const names = (await Array.fromAsync(glob('src/backoffice/{database,demo,sessions}/**/*.*', { cwd: root }))).sort();
+  const hash = createHash('sha256');
+  for (const name of names) hash.update(name).update(await readFile(join(root, name)));
+  return hash.digest('hex').slice(0, 16);
+}
+
+async function exists(path: string): Promise<boolean> {
+  return (await stat(path).catch(() => undefined)) !== undefined;
+}

@@ -1,0 +1,111 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as z from 'zod/mini';
+import { type AnswerOf, type Call, type InputOf, requestOf } from '../../src/contract/call.ts';
+import { createBackOffice } from '../../src/backoffice/back-office.ts';
+import type { Database } from '../../src/backoffice/database/database.ts';
+import { openDatabase } from '../../src/backoffice/database/open.ts';
+import type { Log } from '../../src/backoffice/server/log.ts';
+import { demoFolder } from './demo-folder.ts';
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+  /** The parsed body. */
+  readonly json: unknown;
+}
+
+export interface Sent {
+  readonly tenant?: string;
+  readonly token?: string;
+  readonly method?: string;
+  readonly headers?: Record<string, string>;
+  readonly body?: string | URLSearchParams;
+}
+
+export interface InProcess {
+  readonly database: Database;
+  /** Any request, as it would travel. */
+  send(path: string, sent?: Sent): Promise<Answer>;
+  /** A call of the contract; `input` is decoded, the answer's body is not. */
+  call<C extends Call>(call: C, input: InputOf<C>, sent?: Omit<Sent, 'method' | 'body'>): Promise<Answer>;
+  /** The same, decoded; fails when it is refused. */
+  ask<C extends Call>(call: C, input: InputOf<C>, sent?: Omit<Sent, 'method' | 'body'>): Promise<AnswerOf<C>>;
+  signIn(name: string, tenant?: string): Promise<string>;
+  close(): Promise<void>;
+}
+
+export interface Options {
+  readonly transactions?: number;
+  readonly now?: () => Date;
+  readonly log?: Log;
+  readonly distFolder?: string;
+}
+
+/** The real back office on the demo data, without a port. */
+export async function openInProcess({
+  transactions = 10_000,
+  now = () => new Date(),
+  log = errorsOnly,
+  distFolder,
+}: Options = {}): Promise<InProcess> {
+  const folder = await demoFolder(transactions);
+  const database = await openDatabase({ address: undefined, folder, onLost: () => undefined });
+  const app = createBackOffice({
+    database,
+    now,
+    log,
+    distFolder: distFolder ?? join(folder, 'no-dist'),
+    addressOf: (host) => `http://${host}:4173`,
+  });
+
+  const send: InProcess['send'] = async (path, { tenant = 'multisafepay', token, method = 'GET', headers, body } = {}) => {
+    const host = tenant.includes('.') || tenant === 'localhost' ? tenant : `${tenant}.localhost`;
+    const response = await app.request(`http://${host}${path}`, {
+      method,
+      headers: { host, ...(token === undefined ? {} : { 'x-auth-token': token }), ...headers },
+      ...(body === undefined ? {} : { body }),
+    });
+    const text = await response.text();
+    const isJson = !response.headers.has('content-encoding') && (response.headers.get('content-type')?.includes('json') ?? false);
+    return { status: response.status, headers: response.headers, text, json: isJson && text !== '' ? JSON.parse(text) : undefined };
+  };
+
+  const call: InProcess['call'] = (one, input, sent = {}) => {
+    const { address, body } = requestOf(one, z.encode(one.input, input) as Record<string, unknown>);
+    const asForm = one.bodyAs === 'form';
+    return send(`/api${address}`, {
+      ...sent,
+      method: one.method,
+      headers: { ...(body && !asForm ? { 'content-type': 'application/json' } : {}), ...sent.headers },
+      ...(body === undefined ? {} : { body: asForm ? new URLSearchParams(body as Record<string, string>) : JSON.stringify(body) }),
+    });
+  };
+
+  return {
+    database,
+    send,
+    call,
+    ask: async (one, input, sent) => {
+      const answer = await call(one, input, sent);
+      if (answer.status >= 300) throw new Error(`${one.name} answered ${answer.status} ${answer.text}`);
+      return z.decode(one.answer, answer.json as never) as never;
+    },
+    signIn: async (name, tenant = 'multisafepay') => {
+      const body = new URLSearchParams({ username: `${name}@example.com`, password: 'washbook1' });
+      const answer = await send('/api/login', { tenant, method: 'POST', body });
+      const token = answer.headers.get('x-auth-token');
+      if (token === null) throw new Error(`${name} could not sign in: ${answer.status} ${answer.text}`);
+      return token;
+    },
+    close: async () => {
+      await database.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+const errorsOnly: Log = (level, event, fields) => {
+  if (level === 'error' && event !== 'request') console.error(event, fields);
+};
