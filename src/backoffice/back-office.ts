@@ -12,8 +12,8 @@ import { securityHeaders } from './server/headers.ts';
 import { languageAsked } from './server/language.ts';
 import { described, type Log } from './server/log.ts';
 import { misdirected } from './server/misdirected.ts';
-import { senderFrom } from './server/send.ts';
 import { jsonResponse } from './server/responses.ts';
+import { senderFrom } from './server/send.ts';
 import { findTenant } from './tenants/find-tenant.ts';
 import type { Tenant } from './tenants/tenant.ts';
 
@@ -39,7 +39,13 @@ export function createBackOffice(world: World): Hono<RequestWorld> {
     const request = randomUUID();
     c.set('purpose', 'page');
     await next();
-    const fields = { request, tenant: c.get('ground')?.tenant.id, method: c.req.method, purpose: c.get('purpose'), status: c.res.status };
+    const fields = {
+      request,
+      tenant: c.get('ground')?.tenant.id,
+      method: c.req.method,
+      purpose: c.get('purpose'),
+      status: c.res.status,
+    };
     log(c.res.status < 500 ? 'info' : 'error', 'request', { ...fields, ms: Math.round(performance.now() - started) });
     c.res.headers.set('x-request-id', request);
   });
@@ -49,7 +55,15 @@ export function createBackOffice(world: World): Hono<RequestWorld> {
     if (tenant === undefined) return misdirected(c.req.raw);
     const address = world.addressOf(withoutPort(hostOf(c.req.raw)));
     const send = senderFrom(address, (request) => app.fetch(request), world.send);
-    c.set('ground', { database, tenant, now: now(), language: languageAsked(c.req.header('accept-language')), log, address, send });
+    c.set('ground', {
+      database,
+      tenant,
+      now: now(),
+      language: languageAsked(c.req.header('accept-language')),
+      log,
+      address,
+      send,
+    });
     await next();
     const secure = world.addressOf(tenant.settings.host).startsWith('https:');
     const headers = securityHeaders(isEmbed(c.req.path) ? 'the portal' : 'nobody', secure);
@@ -58,7 +72,9 @@ export function createBackOffice(world: World): Hono<RequestWorld> {
 
   app.route('/api', createApi(allRoutes));
   app.get('/openapi.json', (c) => c.json(describe(c.get('ground').tenant), 200, { 'cache-control': 'no-cache' }));
-  app.get('/openapi', (c) => c.html(openApiPage(describe(c.get('ground').tenant)), 200, { 'cache-control': 'no-cache' }));
+  app.get('/openapi', (c) =>
+    c.html(openApiPage(describe(c.get('ground').tenant)), 200, { 'cache-control': 'no-cache' }),
+  );
   app.route('/', createPages(world.distFolder));
 
   app.onError((error, c) => {

@@ -37,6 +37,7 @@ function logsIn(text: string | undefined): Environment['logs'] {
 function wholeNumber(name: string, text: string | undefined, otherwise: number, most: number): number {
   if (text === undefined || text === '') return otherwise;
   const number = Number(text);
-  if (!/^\d+$/.test(text) || number > most) throw new Error(`${name} must be a whole number up to ${most}; it is ${JSON.stringify(text)}.`);
+  if (!/^\d+$/.test(text) || number > most)
+    throw new Error(`${name} must be a whole number up to ${most}; it is ${JSON.stringify(text)}.`);
   return number;
 }

@@ -47,7 +47,9 @@ async function start(): Promise<void> {
 function logOf(logs: Environment['logs']): Log {
   if (logs === 'silent') return silentLog;
   const write = jsonLog((line) => process.stderr.write(line), now);
-  return logs === 'requests' ? write : (level, event, fields) => (level === 'info' ? undefined : write(level, event, fields));
+  return logs === 'requests'
+    ? write
+    : (level, event, fields) => (level === 'info' ? undefined : write(level, event, fields));
 }
 
 function stopOnSignal(serving: Serving, database: Database): void {

@@ -4,13 +4,16 @@ import { openDatabase } from './database/open.ts';
 import { seedAgain } from './demo/seed.ts';
 import { readEnvironment } from './environment.ts';
 
-const usage = 'npm run seed -- [--transactions 10000]   makes the demo anew, with so many transactions of private@example.com';
+const usage =
+  'npm run seed -- [--transactions 10000]   makes the demo anew, with so many transactions of private@example.com';
 
 try {
   process.exitCode = await run(process.argv.slice(2));
 } catch (error) {
   const expected = error instanceof FolderHeld;
-  process.stderr.write(`${expected ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
+  process.stderr.write(
+    `${expected ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`,
+  );
   process.exitCode = 1;
 }
 
@@ -22,7 +25,11 @@ async function run(words: string[]): Promise<number> {
   }
   const environment = readEnvironment(process.env);
   const started = performance.now();
-  const database = await openDatabase({ address: environment.databaseAddress, folder: environment.dataFolder, onLost: () => undefined });
+  const database = await openDatabase({
+    address: environment.databaseAddress,
+    folder: environment.dataFolder,
+    onLost: () => undefined,
+  });
   try {
     await seedAgain(database, { now: new Date(), transactions });
   } finally {

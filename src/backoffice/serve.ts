@@ -41,5 +41,7 @@ export async function serve(app: Hono<RequestWorld>, port: number): Promise<Serv
 }
 
 function taken(port: number): PortTaken {
-  return new PortTaken(`Port ${port} is in use. Stop what listens there, or choose another: PORT=${port + 1} npm start`);
+  return new PortTaken(
+    `Port ${port} is in use. Stop what listens there, or choose another: PORT=${port + 1} npm start`,
+  );
 }

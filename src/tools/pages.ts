@@ -23,17 +23,28 @@ export async function makePages(root: string, buildId: string, chunks: Chunks, p
   );
   for (const page of prerendered) {
     const inline = await criticalCss(root, chunks.stylesOf([entrySource, ...page.fetched]));
-    const head = [build, ...preloads(chunksOf(page, chunks)), inline === undefined ? styleSheet(chunks.styles) : `<style>${inline}</style>`];
+    const { pictures, rest } = picturesFirst(page.html);
+    const head = [build, ...pictures, ...preloads(chunksOf(page, chunks)), inline === undefined ? styleSheet(chunks.styles) : `<style>${inline}</style>`];
     const filled = fill(template, {
       head: head.join(''),
       noscript: `<p>${needsScript.get(page.language)}</p>`,
-      page: page.html,
+      page: rest,
       // After the form: the styles of all other screens must not hold up the first paint.
       foot: script(chunks.entry) + (inline === undefined ? '' : styleSheet(chunks.styles, ' fetchpriority="low"')),
     });
     pages.set(`${page.path.slice(1)}.html`, withWhatItIs(filled, page));
   }
   return pages;
+}
+
+/** React announces pictures at the start of the page; they belong before the scripts, which would take the line from them. */
+function picturesFirst(html: string): { pictures: string[]; rest: string } {
+  const pictures: string[] = [];
+  const rest = html.replace(/<link rel="preload" as="image" (href="[^"]+")\/>/g, (_, address: string) => {
+    pictures.push(`<link rel="preload" as="image" ${address} fetchpriority="high">`);
+    return '';
+  });
+  return { pictures, rest };
 }
 
 /** Everything that a page will execute: one forgotten chunk costs a whole round trip. */
@@ -48,7 +59,7 @@ function chunksOf({ path, fetched }: Prerendered, chunks: Chunks): string[] {
   return [...new Set([...chunks.closureOf(chunks.entry), ...addresses])];
 }
 
-const preloads = (addresses: readonly string[]) => addresses.map((address) => `<link rel="modulepreload" href="${address}">`);
+const preloads = (addresses: readonly string[]) => addresses.map((address) => `<link rel="modulepreload" href="${address}" fetchpriority="low">`);
 const script = (address: string) => `<script type="module" src="${address}"></script>`;
 const styleSheet = (address: string | undefined, more = '') => (address ? `<link rel="stylesheet" href="${address}"${more}>` : '');
 

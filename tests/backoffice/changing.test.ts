@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from '../../src/backoffice/database/sql.ts';
 import { readCommand } from '../../src/contract/commands.ts';
 import {
   disableIdentificationItem,
@@ -7,7 +8,6 @@ import {
   type IdentificationItem,
   listIdentificationItems,
 } from '../../src/contract/identification-items.ts';
-import { sql } from '../../src/backoffice/database/sql.ts';
 import { type InProcess, openInProcess } from '../support/in-process.ts';
 
 let office: InProcess;
@@ -57,7 +57,8 @@ describe('switching a plate off and on', () => {
       const answer = await office.call(disableIdentificationItem, { identificationItemId }, { token });
       expect([answer.status, answer.json]).toEqual([404, { key: 'exception.notFound' }]);
     }
-    for (const { sent, plate } of others) expect((await office.ask(listIdentificationItems, {}, sent))[0]).toEqual(plate);
+    for (const { sent, plate } of others)
+      expect((await office.ask(listIdentificationItems, {}, sent))[0]).toEqual(plate);
   });
 
   it('reaches every user of the account at once', async () => {
@@ -77,7 +78,10 @@ describe('an act with a key', () => {
     await office.ask(enableIdentificationItem, item, { token });
     const again = await office.call(disableIdentificationItem, item, withKey(key));
     expect([again.status, again.text]).toEqual([first.status, first.text]);
-    expect([first.headers.get('idempotent-replayed'), again.headers.get('idempotent-replayed')]).toEqual([null, 'true']);
+    expect([first.headers.get('idempotent-replayed'), again.headers.get('idempotent-replayed')]).toEqual([
+      null,
+      'true',
+    ]);
     expect((await plateNamed('2-DKV-804')).status).toBe('ENABLED');
   });
 
@@ -85,7 +89,9 @@ describe('an act with a key', () => {
     const plate = await plateNamed('GH-214-RT');
     const sent = withKey(randomUUID());
     const answers = await Promise.all(
-      Array.from({ length: 50 }, () => office.call(disableIdentificationItem, { identificationItemId: plate.id }, sent)),
+      Array.from({ length: 50 }, () =>
+        office.call(disableIdentificationItem, { identificationItemId: plate.id }, sent),
+      ),
     );
     expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
     expect(answers.filter(({ headers }) => headers.get('idempotent-replayed') === null)).toHaveLength(1);
@@ -131,15 +137,22 @@ describe('an act with a key', () => {
     const key = randomUUID();
     expect(await office.ask(readCommand, { key }, { token })).toEqual({ state: 'absent' });
     const answer = await office.call(enableIdentificationItem, { identificationItemId: plate.id }, withKey(key));
-    expect(await office.ask(readCommand, { key }, { token })).toEqual({ state: 'done', status: 200, body: answer.json });
+    expect(await office.ask(readCommand, { key }, { token })).toEqual({
+      state: 'done',
+      status: 200,
+      body: answer.json,
+    });
   });
 
-  it.each(['', 'short', 'a'.repeat(65), 'has blank', 'semi;colon'])('with the key %j is refused before anything happens', async (key) => {
-    const plate = await plateNamed('1-ABC-123');
-    const answer = await office.call(disableIdentificationItem, { identificationItemId: plate.id }, withKey(key));
-    expect(answer.status).toBe(400);
-    expect((await plateNamed('1-ABC-123')).status).toBe('ENABLED');
-  });
+  it.each(['', 'short', 'a'.repeat(65), 'has blank', 'semi;colon'])(
+    'with the key %j is refused before anything happens',
+    async (key) => {
+      const plate = await plateNamed('1-ABC-123');
+      const answer = await office.call(disableIdentificationItem, { identificationItemId: plate.id }, withKey(key));
+      expect(answer.status).toBe(400);
+      expect((await plateNamed('1-ABC-123')).status).toBe('ENABLED');
+    },
+  );
 
   it('that the database fails half-way leaves neither effect nor key', async () => {
     const plate = await plateNamed('1-ABC-123');

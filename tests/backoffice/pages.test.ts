@@ -31,7 +31,8 @@ afterAll(async () => {
   await rm(join(tmpdir(), 'washbook-secret.txt'), { force: true });
 });
 
-const tenantIn = (page: string) => JSON.parse(/id="tenant">(.*?)<\/script>/s.exec(page)?.[1] ?? '') as Record<string, unknown>;
+const tenantIn = (page: string) =>
+  JSON.parse(/id="tenant">(.*?)<\/script>/s.exec(page)?.[1] ?? '') as Record<string, unknown>;
 
 describe('a page', () => {
   it.each([
@@ -45,7 +46,11 @@ describe('a page', () => {
     ['/nl/multisafepay/redirect?transactionid=x', 'shell'],
   ])('at %s is the %s page, asked for anew each time', async (path, name) => {
     const { status, text, headers } = await office.send(path);
-    expect([status, headers.get('content-type'), headers.get('cache-control')]).toEqual([200, 'text/html; charset=utf-8', 'no-cache']);
+    expect([status, headers.get('content-type'), headers.get('cache-control')]).toEqual([
+      200,
+      'text/html; charset=utf-8',
+      'no-cache',
+    ]);
     expect(text).toContain(`<title>${name} Blauwe Parel</title>`);
   });
 
@@ -61,7 +66,10 @@ describe('a page', () => {
       expect(text).toContain(`--brand:${primary}`);
       for (const address of [told.logoAddress, told.coverAddress]) {
         const picture = await office.send(String(address), { tenant });
-        expect([picture.status, picture.headers.get('cache-control')]).toEqual([200, 'public, max-age=31536000, immutable']);
+        expect([picture.status, picture.headers.get('cache-control')]).toEqual([
+          200,
+          'public, max-age=31536000, immutable',
+        ]);
         expect((await office.send(String(address), { tenant: 'digiteal' })).status).toBe(404);
       }
       expect(text).not.toMatch(/__[A-Z_]+__/);
@@ -86,7 +94,9 @@ describe('a page', () => {
 
   it('that has not changed is not sent again', async () => {
     const first = await office.send('/nl/auth/login');
-    const again = await office.send('/nl/auth/login', { headers: { 'if-none-match': first.headers.get('etag') ?? '' } });
+    const again = await office.send('/nl/auth/login', {
+      headers: { 'if-none-match': first.headers.get('etag') ?? '' },
+    });
     expect([again.status, again.text]).toEqual([304, '']);
   });
 });
@@ -94,8 +104,14 @@ describe('a page', () => {
 describe('a file', () => {
   it('with a hash in its name is kept for ever, and sent as it was compressed', async () => {
     const plain = await office.send('/assets/main-ABCDEFGH.js');
-    expect([plain.status, plain.text, plain.headers.get('cache-control')]).toEqual([200, 'main;', 'public, max-age=31536000, immutable']);
-    const small = await office.send('/assets/main-ABCDEFGH.js', { headers: { 'accept-encoding': 'gzip, deflate, br' } });
+    expect([plain.status, plain.text, plain.headers.get('cache-control')]).toEqual([
+      200,
+      'main;',
+      'public, max-age=31536000, immutable',
+    ]);
+    const small = await office.send('/assets/main-ABCDEFGH.js', {
+      headers: { 'accept-encoding': 'gzip, deflate, br' },
+    });
     expect([small.headers.get('content-encoding'), small.headers.get('vary')]).toEqual(['br', 'Accept-Encoding']);
   });
 
@@ -135,8 +151,12 @@ describe('an address of the back office', () => {
   });
 
   it('lets only the documents be framed, by the portal alone', async () => {
-    expect((await office.send('/invoices/1b2c')).headers.get('content-security-policy')).toContain("frame-ancestors 'self'");
-    expect((await office.send('/nl/auth/login')).headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+    expect((await office.send('/invoices/1b2c')).headers.get('content-security-policy')).toContain(
+      "frame-ancestors 'self'",
+    );
+    expect((await office.send('/nl/auth/login')).headers.get('content-security-policy')).toContain(
+      "frame-ancestors 'none'",
+    );
   });
 
   it('describes the API, as data and as a page', async () => {
@@ -159,7 +179,11 @@ describe('the installed app', () => {
       display: 'standalone',
       theme_color: '#0c4a44',
     });
-    expect(manifest.icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual(['192x192 any', '512x512 any', '512x512 maskable']);
+    expect(manifest.icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual([
+      '192x192 any',
+      '512x512 any',
+      '512x512 maskable',
+    ]);
     for (const { src } of manifest.icons)
       expect((await office.send(src, { tenant: 'ogone' })).headers.get('content-type')).toBe('image/png');
   });

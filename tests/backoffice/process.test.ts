@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { rm, writeFile } from 'node:fs/promises';
-import { connect, createServer, type AddressInfo } from 'node:net';
+import { type AddressInfo, connect, createServer } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -33,7 +33,9 @@ async function signIn({ origin }: StartedBackOffice): Promise<string> {
 
 async function plates({ origin }: StartedBackOffice, token: string): Promise<IdentificationItem[]> {
   return (
-    await fetch(`${origin}/api/identification-items?identificationItemTypeCode=ANPR`, { headers: { 'x-auth-token': token } })
+    await fetch(`${origin}/api/identification-items?identificationItemTypeCode=ANPR`, {
+      headers: { 'x-auth-token': token },
+    })
   ).json() as Promise<IdentificationItem[]>;
 }
 
@@ -52,7 +54,9 @@ describe('a back office that starts', () => {
     const { port } = server.address() as AddressInfo;
     const { exited, output } = launchBackOffice({ dataFolder: await newFolder(), port });
     expect(await exited).toBe(1);
-    expect(output()).toBe(`Port ${port} is in use. Stop what listens there, or choose another: PORT=${port + 1} npm start\n`);
+    expect(output()).toBe(
+      `Port ${port} is in use. Stop what listens there, or choose another: PORT=${port + 1} npm start\n`,
+    );
     server.close();
   });
 
@@ -134,7 +138,10 @@ describe('a back office that gets nonsense', () => {
 
   it.each([
     ['a line break in a header', 'GET / HTTP/1.1\r\nHost: localhost\r\nX-auth-Token: a\r\n b\r\n\r\n'],
-    ['a line break in the address', 'GET /nl/%0d%0aSet-Cookie:x HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n'],
+    [
+      'a line break in the address',
+      'GET /nl/%0d%0aSet-Cookie:x HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n',
+    ],
     ['no host', 'GET / HTTP/1.1\r\n\r\n'],
     ['two hosts', 'GET / HTTP/1.1\r\nHost: localhost\r\nHost: adyen.localhost\r\nConnection: close\r\n\r\n'],
     ['an impossible host', 'GET / HTTP/1.1\r\nHost: a b@c:99999\r\nConnection: close\r\n\r\n'],

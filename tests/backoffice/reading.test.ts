@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { demoTenants } from '../../src/backoffice/demo/tenants.ts';
 import { readAccount } from '../../src/contract/account.ts';
 import { listDiscountVouchers } from '../../src/contract/discount-vouchers.ts';
 import { listGiftVouchers } from '../../src/contract/gift-vouchers.ts';
@@ -8,7 +9,6 @@ import { listPrepaidSaleItems } from '../../src/contract/prepaid-items.ts';
 import { listSaleItems } from '../../src/contract/sale-items.ts';
 import { listSales, readBalance } from '../../src/contract/sales.ts';
 import { readTenant } from '../../src/contract/tenant.ts';
-import { demoTenants } from '../../src/backoffice/demo/tenants.ts';
 import { type InProcess, openInProcess } from '../support/in-process.ts';
 
 let office: InProcess;
@@ -59,7 +59,9 @@ describe('the transactions of the private account', () => {
       { from: '2001-01-01', to: '2001-12-31' },
     ];
     for (const range of ranges) {
-      const expected = dated.filter(({ day }) => day >= (range.from ?? '') && day <= (range.to ?? '9')).map(({ id }) => id);
+      const expected = dated
+        .filter(({ day }) => day >= (range.from ?? '') && day <= (range.to ?? '9'))
+        .map(({ id }) => id);
       const found = await everySale(range);
       expect([range, found.total, found.sales.map(({ id }) => id)]).toEqual([range, expected.length, expected]);
     }
@@ -79,7 +81,10 @@ describe('the transactions of the private account', () => {
     const answer = await office.call(listSales, { from: '2026-02-02', to: '2026-02-01' }, { token });
     expect([answer.status, answer.json]).toEqual([
       409,
-      { key: 'validation.dateRange.startAfterEnd', details: { fields: { from: 'validation.dateRange.startAfterEnd' } } },
+      {
+        key: 'validation.dateRange.startAfterEnd',
+        details: { fields: { from: 'validation.dateRange.startAfterEnd' } },
+      },
     ]);
   });
 });
@@ -87,16 +92,27 @@ describe('the transactions of the private account', () => {
 describe('who reads', () => {
   it('an invited user sees what the owner sees, as themselves', async () => {
     const member = await office.signIn('member');
-    const [own, owners] = [await office.ask(readAccount, {}, { token: member }), await office.ask(readAccount, {}, { token })];
+    const [own, owners] = [
+      await office.ask(readAccount, {}, { token: member }),
+      await office.ask(readAccount, {}, { token }),
+    ];
     expect(own.customerId).toBe(owners.customerId);
     expect([own.email, own.owner, own.admin, own.languageCode]).toEqual(['member@example.com', false, false, 'DE']);
     const first = { page: 0, size: 10 };
-    expect(await office.ask(listSales, first, { token: member })).toEqual(await office.ask(listSales, first, { token }));
+    expect(await office.ask(listSales, first, { token: member })).toEqual(
+      await office.ask(listSales, first, { token }),
+    );
   });
 
   it('an account without data gets empty lists and no balance', async () => {
     const empty = { token: await office.signIn('empty') };
-    expect(await office.ask(listSales, {}, empty)).toEqual({ content: [], page: 0, size: 10, totalElements: 0, totalPages: 0 });
+    expect(await office.ask(listSales, {}, empty)).toEqual({
+      content: [],
+      page: 0,
+      size: 10,
+      totalElements: 0,
+      totalPages: 0,
+    });
     expect(await office.ask(readBalance, {}, empty)).toEqual({ balance: 0 });
     expect(await office.ask(listIdentificationItems, {}, empty)).toEqual([]);
     expect(await office.ask(listDiscountVouchers, {}, empty)).toEqual([]);
@@ -105,13 +121,23 @@ describe('who reads', () => {
     expect(await office.ask(readInvoiceData, {}, empty)).toBeNull();
   });
 
-  it.each(['new', 'confirmed'])('an account that is %s is told to complete itself, without being signed out', async (name) => {
-    const answer = await office.call(listSales, {}, { token: await office.signIn(name) });
-    expect([answer.status, answer.json]).toEqual([409, { key: 'exception.account.incomplete' }]);
-  });
+  it.each(['new', 'confirmed'])(
+    'an account that is %s is told to complete itself, without being signed out',
+    async (name) => {
+      const answer = await office.call(listSales, {}, { token: await office.signIn(name) });
+      expect([answer.status, answer.json]).toEqual([409, { key: 'exception.account.incomplete' }]);
+    },
+  );
 
   it('nobody gets anything of an account without a token', async () => {
-    for (const call of [listSales, readBalance, readAccount, listIdentificationItems, listDiscountVouchers, readInvoiceData]) {
+    for (const call of [
+      listSales,
+      readBalance,
+      readAccount,
+      listIdentificationItems,
+      listDiscountVouchers,
+      readInvoiceData,
+    ]) {
       expect((await office.call(call, {})).status).toBe(401);
     }
   });
@@ -150,7 +176,10 @@ describe('what an operator offers', () => {
     expect(await categoriesAt('multisafepay', 'private')).toEqual(['CHARGE', 'SUBSCRIPTION', 'GIFT', 'PREPAID']);
     expect(await categoriesAt('ogone', 'private')).toEqual(['CHARGE', 'SUBSCRIPTION', 'PREPAID']);
     const digiteal = { tenant: 'digiteal', token: await office.signIn('private', 'digiteal') };
-    expect((await office.ask(listIdentificationItemTypes, {}, digiteal)).map(({ code }) => code)).toEqual(['ANPR', 'GIFT']);
+    expect((await office.ask(listIdentificationItemTypes, {}, digiteal)).map(({ code }) => code)).toEqual([
+      'ANPR',
+      'GIFT',
+    ]);
   });
 
   it('is prepaid only for guests', async () => {
@@ -162,7 +191,11 @@ describe('what an operator offers', () => {
       const [first] = await office.ask(listSaleItems, { categoryCode: 'CHARGE' }, { token: await office.signIn(name) });
       return first?.saleItems[0]?.name;
     };
-    expect([await nameFor('private'), await nameFor('business'), await nameFor('member')]).toEqual(['Krediet', 'Crédit', 'Guthaben']);
+    expect([await nameFor('private'), await nameFor('business'), await nameFor('member')]).toEqual([
+      'Krediet',
+      'Crédit',
+      'Guthaben',
+    ]);
   });
 
   it('has a logo in JPEG, a name and an agreement of its own', async () => {

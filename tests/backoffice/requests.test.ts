@@ -87,7 +87,12 @@ describe('a request that is not as it should be', () => {
 
   it('with a compressed body is a 415: it could be a bomb', async () => {
     expect(
-      (await put('/api/identification-items/x/disable', 'x', { 'content-type': 'application/json', 'content-encoding': 'gzip' })).status,
+      (
+        await put('/api/identification-items/x/disable', 'x', {
+          'content-type': 'application/json',
+          'content-encoding': 'gzip',
+        })
+      ).status,
     ).toBe(415);
   });
 
@@ -127,10 +132,13 @@ describe('a request that is not as it should be', () => {
     },
   );
 
-  it.each(['', 'x', 'Bearer x', 'a b', '🚗', "' or 1=1--", 'x'.repeat(5000)])('with the token %j is a 401', async (bad) => {
-    const headers = { 'x-auth-token': encodeURIComponent(bad) };
-    expect((await office.send('/api/customers/account', { headers })).status).toBe(401);
-  });
+  it.each(['', 'x', 'Bearer x', 'a b', '🚗', "' or 1=1--", 'x'.repeat(5000)])(
+    'with the token %j is a 401',
+    async (bad) => {
+      const headers = { 'x-auth-token': encodeURIComponent(bad) };
+      expect((await office.send('/api/customers/account', { headers })).status).toBe(401);
+    },
+  );
 });
 
 describe('pages of somebody else', () => {
@@ -143,7 +151,12 @@ describe('pages of somebody else', () => {
       body: new URLSearchParams({ username: 'private@example.com', password: 'washbook1' }),
     });
     expect([login.status, login.headers.get('x-auth-token')]).toEqual([403, null]);
-    for (const origin of ['https://evil.example', 'null', 'https://multisafepay.localhost.evil.example', 'http://adyen.localhost']) {
+    for (const origin of [
+      'https://evil.example',
+      'null',
+      'https://multisafepay.localhost.evil.example',
+      'http://adyen.localhost',
+    ]) {
       const read = await office.send('/api/sales/balance', { token, headers: { origin } });
       expect(read.headers.get('access-control-allow-origin')).toBeNull();
       expect((await office.send('/api/logout', { token, method: 'DELETE', headers: { origin } })).status).toBe(403);
@@ -156,7 +169,10 @@ describe('pages of somebody else', () => {
     );
     const headers = { origin: 'https://app.example' };
     const preflight = await office.send('/api/login', { tenant: 'adyen', method: 'OPTIONS', headers });
-    expect([preflight.status, preflight.headers.get('access-control-allow-origin')]).toEqual([204, 'https://app.example']);
+    expect([preflight.status, preflight.headers.get('access-control-allow-origin')]).toEqual([
+      204,
+      'https://app.example',
+    ]);
     const login = await office.send('/api/login', {
       tenant: 'adyen',
       method: 'POST',
@@ -173,16 +189,21 @@ describe('pages of somebody else', () => {
 });
 
 describe('every answer', () => {
-  it.each(['/api/tenant', '/api/sales', '/api/nothing', '/nl/auth/login', '/assets/none.js', '/manifest.webmanifest', '/openapi.json'])(
-    'at %s forbids sniffing, framing and telling',
-    async (path) => {
-      const { headers } = await office.send(path);
-      expect(headers.get('x-content-type-options')).toBe('nosniff');
-      expect(headers.get('referrer-policy')).toBe('no-referrer');
-      expect(headers.get('content-security-policy')).toContain("default-src 'none'");
-      expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
-    },
-  );
+  it.each([
+    '/api/tenant',
+    '/api/sales',
+    '/api/nothing',
+    '/nl/auth/login',
+    '/assets/none.js',
+    '/manifest.webmanifest',
+    '/openapi.json',
+  ])('at %s forbids sniffing, framing and telling', async (path) => {
+    const { headers } = await office.send(path);
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('referrer-policy')).toBe('no-referrer');
+    expect(headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+  });
 
   it('of the API is kept by no cache, and compressed when that helps', async () => {
     const answer = await office.send('/api/sales?size=200', { token, headers: { 'accept-encoding': 'gzip, br' } });

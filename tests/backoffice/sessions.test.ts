@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readAccount } from '../../src/contract/account.ts';
-import { login, logout } from '../../src/contract/session.ts';
 import { sql } from '../../src/backoffice/database/sql.ts';
 import { demoTenants } from '../../src/backoffice/demo/tenants.ts';
+import { readAccount } from '../../src/contract/account.ts';
+import { login, logout } from '../../src/contract/session.ts';
 import { type InProcess, openInProcess } from '../support/in-process.ts';
 
 let office: InProcess;
@@ -19,7 +19,9 @@ const signIn = (username: string, password = 'washbook1', tenant = 'multisafepay
 
 describe('signing in', () => {
   it.each(
-    demoTenants.flatMap(({ id }) => ['private', 'business', 'empty', 'member', 'confirmed', 'new'].map((name) => [name, id] as const)),
+    demoTenants.flatMap(({ id }) =>
+      ['private', 'business', 'empty', 'member', 'confirmed', 'new'].map((name) => [name, id] as const),
+    ),
   )('gives %s@ at %s a token and nothing else', async (name, tenant) => {
     const answer = await signIn(`${name}@example.com`, 'washbook1', tenant);
     expect({ status: answer.status, text: answer.text }).toEqual({ status: 204, text: '' });
@@ -41,7 +43,8 @@ describe('signing in', () => {
       await signIn('nobody@example.com'),
       await signIn('locked@example.com', 'wrong1'),
     ];
-    for (const { status, json } of answers) expect([status, json]).toEqual([401, { key: 'exception.authentication.badCredentials' }]);
+    for (const { status, json } of answers)
+      expect([status, json]).toEqual([401, { key: 'exception.authentication.badCredentials' }]);
   });
 
   it('does not mind capitals and blanks around the address', async () => {
@@ -71,7 +74,11 @@ describe('signing in', () => {
   it('makes whoever keeps guessing wait, longer each time, and lets the owner in afterwards', async () => {
     for (let round = 0; round < 5; round += 1) expect((await signIn('empty@example.com', 'wrong1')).status).toBe(401);
     const sixth = await signIn('empty@example.com');
-    expect([sixth.status, sixth.json, sixth.headers.get('retry-after')]).toEqual([429, { key: 'exception.http.tooManyRequests' }, '1']);
+    expect([sixth.status, sixth.json, sixth.headers.get('retry-after')]).toEqual([
+      429,
+      { key: 'exception.http.tooManyRequests' },
+      '1',
+    ]);
     now = minutes(1);
     expect((await signIn('empty@example.com')).status).toBe(204);
   });
@@ -85,7 +92,9 @@ describe('signing in', () => {
 
   it('keeps only hashes of tokens and passwords', async () => {
     const token = await office.signIn('private');
-    const rows = await office.database.query(sql`select token_hash from session union all select password_hash from app_user`);
+    const rows = await office.database.query(
+      sql`select token_hash from session union all select password_hash from app_user`,
+    );
     const kept = JSON.stringify(rows);
     expect(kept).not.toContain(token);
     expect(kept).not.toContain('washbook1');
@@ -103,7 +112,11 @@ describe('a session', () => {
 
   it('lasts an hour after its last use, or sixty days when it is remembered', async () => {
     const forgotten = await office.signIn('private');
-    const answer = await office.call(login, { username: 'private@example.com', password: 'washbook1', rememberMe: true });
+    const answer = await office.call(login, {
+      username: 'private@example.com',
+      password: 'washbook1',
+      rememberMe: true,
+    });
     const remembered = answer.headers.get('x-auth-token') ?? '';
     now = minutes(59);
     expect(await isAlive(forgotten)).toBe(true);

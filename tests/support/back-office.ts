@@ -66,7 +66,12 @@ export async function startBackOffice(options: StartOptions = {}): Promise<Start
 }
 
 /** Starts the process without expecting that it comes up. */
-export function launchBackOffice({ dataFolder, port = 0, distFolder, environment }: StartOptions & { dataFolder: string }) {
+export function launchBackOffice({
+  dataFolder,
+  port = 0,
+  distFolder,
+  environment,
+}: StartOptions & { dataFolder: string }) {
   const { DATABASE_URL: _, ...inherited } = process.env;
   const child = spawn(process.execPath, ['src/backoffice/main.ts'], {
     cwd: root,

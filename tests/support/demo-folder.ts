@@ -49,7 +49,8 @@ async function makeTemplate(template: string, now: Date, transactions: number): 
 async function tidyUp(now: Date): Promise<void> {
   for (const name of await readdir(cache)) {
     const found = await stat(join(cache, name)).catch(() => undefined);
-    if (found && now.getTime() - found.mtimeMs > 3_600_000) await rm(join(cache, name), { recursive: true, force: true });
+    if (found && now.getTime() - found.mtimeMs > 3_600_000)
+      await rm(join(cache, name), { recursive: true, force: true });
   }
 }
 

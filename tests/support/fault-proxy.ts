@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, request as send, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse, request as send } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 
@@ -29,7 +29,9 @@ export interface Faults {
 }
 
 /** Stands between browser and server and does what networks do. */
-export async function startFaultProxy(target: number): Promise<{ port: number; faults: Faults; stop(): Promise<void> }> {
+export async function startFaultProxy(
+  target: number,
+): Promise<{ port: number; faults: Faults; stop(): Promise<void> }> {
   let rules: Rule[] = [];
   const seen: string[] = [];
   const server = createServer((incoming, outgoing) => {
@@ -57,30 +59,44 @@ export async function startFaultProxy(target: number): Promise<{ port: number; f
 }
 
 function meets(rule: Rule, { method, url }: IncomingMessage): boolean {
-  return (rule.method === undefined || rule.method === method) && (rule.path === undefined || rule.path.test(url ?? ''));
+  return (
+    (rule.method === undefined || rule.method === method) && (rule.path === undefined || rule.path.test(url ?? ''))
+  );
 }
 
-async function carry(incoming: IncomingMessage, outgoing: ServerResponse, target: number, fault: Fault | undefined): Promise<void> {
+async function carry(
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  target: number,
+  fault: Fault | undefined,
+): Promise<void> {
   if (fault === 'drop before') return void incoming.socket.destroy();
   if (fault === 'html')
-    return void outgoing.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html><title>Welcome to the Wi-Fi</title>');
+    return void outgoing
+      .writeHead(200, { 'content-type': 'text/html' })
+      .end('<!doctype html><title>Welcome to the Wi-Fi</title>');
   if (typeof fault === 'object' && 'status' in fault) {
-    return void outgoing.writeHead(fault.status, { 'content-type': 'application/json', ...fault.headers }).end(fault.body ?? '');
+    return void outgoing
+      .writeHead(fault.status, { 'content-type': 'application/json', ...fault.headers })
+      .end(fault.body ?? '');
   }
   if (typeof fault === 'object') await pause(fault.delay);
-  const forwarded = send({ port: target, method: incoming.method, path: incoming.url, headers: incoming.headers }, (answer) => {
-    if (fault === 'drop after') return void answer.resume().on('end', () => incoming.socket.destroy());
-    if (fault === 'hang') return void answer.resume();
-    if (fault !== 'truncate') return void answer.pipe(outgoing.writeHead(answer.statusCode ?? 502, answer.headers));
-    const chunks: Buffer[] = [];
-    answer.on('data', (chunk: Buffer) => chunks.push(chunk));
-    answer.on('end', () => {
-      const body = Buffer.concat(chunks);
-      outgoing
-        .writeHead(answer.statusCode ?? 502, answer.headers)
-        .write(body.subarray(0, Math.floor(body.length / 2)), () => incoming.socket.destroy());
-    });
-  });
+  const forwarded = send(
+    { port: target, method: incoming.method, path: incoming.url, headers: incoming.headers },
+    (answer) => {
+      if (fault === 'drop after') return void answer.resume().on('end', () => incoming.socket.destroy());
+      if (fault === 'hang') return void answer.resume();
+      if (fault !== 'truncate') return void answer.pipe(outgoing.writeHead(answer.statusCode ?? 502, answer.headers));
+      const chunks: Buffer[] = [];
+      answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+      answer.on('end', () => {
+        const body = Buffer.concat(chunks);
+        outgoing
+          .writeHead(answer.statusCode ?? 502, answer.headers)
+          .write(body.subarray(0, Math.floor(body.length / 2)), () => incoming.socket.destroy());
+      });
+    },
+  );
   forwarded.on('error', () => incoming.socket.destroy());
   incoming.pipe(forwarded);
 }

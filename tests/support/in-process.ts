@@ -1,11 +1,11 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
-import { type AnswerOf, type Call, type InputOf, requestOf } from '../../src/contract/call.ts';
 import { createBackOffice } from '../../src/backoffice/back-office.ts';
 import type { Database } from '../../src/backoffice/database/database.ts';
 import { openDatabase } from '../../src/backoffice/database/open.ts';
 import type { Log } from '../../src/backoffice/server/log.ts';
+import { type AnswerOf, type Call, type InputOf, requestOf } from '../../src/contract/call.ts';
 import { demoFolder } from './demo-folder.ts';
 
 export interface Answer {
@@ -60,7 +60,10 @@ export async function openInProcess({
     addressOf: (host) => `http://${host}:4173`,
   });
 
-  const send: InProcess['send'] = async (path, { tenant = 'multisafepay', token, method = 'GET', headers, body } = {}) => {
+  const send: InProcess['send'] = async (
+    path,
+    { tenant = 'multisafepay', token, method = 'GET', headers, body } = {},
+  ) => {
     const host = tenant.includes('.') || tenant === 'localhost' ? tenant : `${tenant}.localhost`;
     const response = await app.request(`http://${host}${path}`, {
       method,
@@ -68,8 +71,14 @@ export async function openInProcess({
       ...(body === undefined ? {} : { body }),
     });
     const text = await response.text();
-    const isJson = !response.headers.has('content-encoding') && (response.headers.get('content-type')?.includes('json') ?? false);
-    return { status: response.status, headers: response.headers, text, json: isJson && text !== '' ? JSON.parse(text) : undefined };
+    const isJson =
+      !response.headers.has('content-encoding') && (response.headers.get('content-type')?.includes('json') ?? false);
+    return {
+      status: response.status,
+      headers: response.headers,
+      text,
+      json: isJson && text !== '' ? JSON.parse(text) : undefined,
+    };
   };
 
   const call: InProcess['call'] = (one, input, sent = {}) => {
@@ -79,7 +88,9 @@ export async function openInProcess({
       ...sent,
       method: one.method,
       headers: { ...(body && !asForm ? { 'content-type': 'application/json' } : {}), ...sent.headers },
-      ...(body === undefined ? {} : { body: asForm ? new URLSearchParams(body as Record<string, string>) : JSON.stringify(body) }),
+      ...(body === undefined
+        ? {}
+        : { body: asForm ? new URLSearchParams(body as Record<string, string>) : JSON.stringify(body) }),
     });
   };
 

@@ -8,6 +8,10 @@ export const commandRoutes: Route[] = [
     const kept = await findCommand(scope, account?.user.accountId ?? 'guest', key);
     if (kept === undefined) return { state: 'absent' };
     if (kept.status === null) return { state: 'running' };
-    return { state: 'done', status: kept.status, ...(kept.body === null ? {} : { body: JSON.parse(kept.body) as unknown }) };
+    return {
+      state: 'done',
+      status: kept.status,
+      ...(kept.body === null ? {} : { body: JSON.parse(kept.body) as unknown }),
+    };
   }),
 ];

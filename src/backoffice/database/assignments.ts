@@ -4,5 +4,8 @@ import { joined, type Sql } from './sql.ts';
 export function assignments(values: Readonly<Record<string, unknown>>): Sql | undefined {
   const given = Object.entries(values).filter(([, value]) => value !== undefined);
   if (given.length === 0) return undefined;
-  return joined(given.map(([column, value]) => ({ strings: [`${column} = `, ''], values: [value] })), ', ');
+  return joined(
+    given.map(([column, value]) => ({ strings: [`${column} = `, ''], values: [value] })),
+    ', ',
+  );
 }

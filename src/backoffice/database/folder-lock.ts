@@ -21,7 +21,11 @@ interface Holder {
 export async function holdFolder(folder: string): Promise<() => Promise<void>> {
   await mkdir(folder, { recursive: true });
   const lock = join(folder, 'lock');
-  const own = JSON.stringify({ pid: process.pid, started: await startOf(process.pid), since: new Date().toISOString() });
+  const own = JSON.stringify({
+    pid: process.pid,
+    started: await startOf(process.pid),
+    since: new Date().toISOString(),
+  });
   while (!(await created(lock, own))) {
     const found = await readFile(lock, 'utf8').catch(() => undefined);
     const holder = found === undefined ? undefined : holderIn(found);

@@ -12,10 +12,15 @@ export async function migrate(database: Database): Promise<void> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
   await database.transaction(async (inside) => {
     await inside.query(sql`select pg_advisory_xact_lock(${migrationLock}::bigint)`);
-    await inside.script('create table if not exists migration (name text primary key, applied_at timestamptz not null default now())');
-    const applied = new Set((await inside.query<{ name: string }>(sql`select name from migration`)).map((row) => row.name));
+    await inside.script(
+      'create table if not exists migration (name text primary key, applied_at timestamptz not null default now())',
+    );
+    const applied = new Set(
+      (await inside.query<{ name: string }>(sql`select name from migration`)).map((row) => row.name),
+    );
     const unknown = [...applied].filter((name) => !names.includes(name));
-    if (unknown.length > 0) throw new Error(`The database was made by a newer version: it knows ${unknown.join(', ')}.`);
+    if (unknown.length > 0)
+      throw new Error(`The database was made by a newer version: it knows ${unknown.join(', ')}.`);
     for (const name of names.filter((candidate) => !applied.has(candidate))) {
       await inside.script(await readFile(new URL(name, folder), 'utf8'));
       await inside.query(sql`insert into migration (name) values (${name})`);

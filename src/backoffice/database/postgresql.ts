@@ -14,7 +14,10 @@ export async function openPostgresql(address: string, onLost: (error: Error) => 
     statement_timeout: 30_000,
     idle_in_transaction_session_timeout: 30_000,
     options: '-c timezone=UTC',
-    types: { getTypeParser: (type: number, format?: 'text' | 'binary') => ownParsers[type] ?? pg.types.getTypeParser(type, format) },
+    types: {
+      getTypeParser: (type: number, format?: 'text' | 'binary') =>
+        ownParsers[type] ?? pg.types.getTypeParser(type, format),
+    },
   });
   pool.on('error', onLost);
   const { host, database } = (await connect(pool)) ?? {};

@@ -4,12 +4,22 @@ import type { Random } from './random.ts';
 import type { DemoTenant } from './tenants.ts';
 
 /** What an account has besides its sales, by table; and its plates as the customer reads them. */
-export function belongingsOf(tenant: DemoTenant, account: 'private' | 'business', account_id: string, now: Date, random: Random) {
+export function belongingsOf(
+  tenant: DemoTenant,
+  account: 'private' | 'business',
+  account_id: string,
+  now: Date,
+  random: Random,
+) {
   const plates = platesOf[account];
   const tables: Record<string, object[]> = {
-    identification_item: [...plateRows(plates, account_id, now, random), ...cardRows(tenant, account, account_id, now, random)],
+    identification_item: [
+      ...plateRows(plates, account_id, now, random),
+      ...cardRows(tenant, account, account_id, now, random),
+    ],
     discount_voucher: discountVouchers(account, account_id, now, random),
-    gift_voucher: tenant.itemTypes.includes('GIFT') && account === 'private' ? giftVouchers(account_id, now, random) : [],
+    gift_voucher:
+      tenant.itemTypes.includes('GIFT') && account === 'private' ? giftVouchers(account_id, now, random) : [],
     ...(account === 'private' ? prepaid(tenant, account_id, now, random) : {}),
     invoice_data: account === 'business' ? [invoiceData(account_id)] : [],
   };
@@ -73,12 +83,20 @@ function cardRows(tenant: DemoTenant, account: string, account_id: string, now: 
 const offers: readonly { name: Words; description: Words; expires: number | null }[] = [
   {
     name: { nl: '5 euro korting op Premium', fr: '5 euros de réduction sur Premium', de: '5 Euro Rabatt auf Premium' },
-    description: { nl: 'Geldig voor één wasbeurt Premium.', fr: 'Valable pour un lavage Premium.', de: 'Gilt für eine Premium-Wäsche.' },
+    description: {
+      nl: 'Geldig voor één wasbeurt Premium.',
+      fr: 'Valable pour un lavage Premium.',
+      de: 'Gilt für eine Premium-Wäsche.',
+    },
     expires: 62,
   },
   {
     name: { nl: 'Gratis stofzuigen', fr: 'Aspirateur offert', de: 'Kostenlos staubsaugen' },
-    description: { nl: 'Tien minuten, op elke vestiging.', fr: 'Dix minutes, sur chaque site.', de: 'Zehn Minuten, an jedem Standort.' },
+    description: {
+      nl: 'Tien minuten, op elke vestiging.',
+      fr: 'Dix minutes, sur chaque site.',
+      de: 'Zehn Minuten, an jedem Standort.',
+    },
     expires: 20,
   },
   {
@@ -135,7 +153,9 @@ function giftVouchers(account_id: string, now: Date, random: Random) {
 }
 
 function prepaid(tenant: DemoTenant, account_id: string, now: Date, random: Random) {
-  const bundles = tenant.items.filter(({ category_code, quantity }) => category_code === 'PREPAID' && quantity > 1).slice(0, 2);
+  const bundles = tenant.items
+    .filter(({ category_code, quantity }) => category_code === 'PREPAID' && quantity > 1)
+    .slice(0, 2);
   const bought = bundles.map((item, index) => ({ item, id: random.id(), ago: 9 + index * 70, used: 1 + index * 3 }));
   return {
     prepaid_purchase: bought.map(({ item, id, ago }) => ({

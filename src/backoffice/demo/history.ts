@@ -90,8 +90,22 @@ function visitOf({ random, language, items }: History): What {
   const program = random.pick(drawer);
   const item = inLanguage(program.name, language);
   if (chance > 0.985)
-    return { item, sale_item_id: null, amount: program.price, credit_change: 0, payment_type: 'VOUCHER', status: 'SUCCESS' };
-  return { item, sale_item_id: null, amount: program.price, credit_change: -program.price, payment_type: 'CREDIT', status: 'SUCCESS' };
+    return {
+      item,
+      sale_item_id: null,
+      amount: program.price,
+      credit_change: 0,
+      payment_type: 'VOUCHER',
+      status: 'SUCCESS',
+    };
+  return {
+    item,
+    sale_item_id: null,
+    amount: program.price,
+    credit_change: -program.price,
+    payment_type: 'CREDIT',
+    status: 'SUCCESS',
+  };
 }
 
 function topUpOf({ random, language, items }: History): What {
@@ -109,5 +123,11 @@ function subscriptionOf(history: History): What {
 }
 
 function sold(item: DemoItem, language: History['language']) {
-  return { item: inLanguage(item.name, language), sale_item_id: item.id, amount: item.price, credit_change: 0, status: 'SUCCESS' } as const;
+  return {
+    item: inLanguage(item.name, language),
+    sale_item_id: item.id,
+    amount: item.price,
+    credit_change: 0,
+    status: 'SUCCESS',
+  } as const;
 }

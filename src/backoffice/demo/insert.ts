@@ -7,7 +7,10 @@ export async function insertAll(database: Queryable, table: string, rows: readon
   if (first === undefined) return;
   const columns = Object.keys(first).join(', ');
   const statement: Sql = {
-    strings: [`insert into ${table} (${columns}) select ${columns} from json_populate_recordset(null::${table}, `, '::json)'],
+    strings: [
+      `insert into ${table} (${columns}) select ${columns} from json_populate_recordset(null::${table}, `,
+      '::json)',
+    ],
     values: [json(rows)],
   };
   await database.query(statement);

@@ -46,7 +46,11 @@ const gift: DemoItem = {
   id: 'gift-voucher',
   category_code: 'GIFT',
   name: words('Cadeaubon', 'Chèque-cadeau', 'Geschenkgutschein'),
-  description: words('Geef een glanzende wagen cadeau.', 'Offrez une voiture qui brille.', 'Verschenken Sie ein glänzendes Auto.'),
+  description: words(
+    'Geef een glanzende wagen cadeau.',
+    'Offrez une voiture qui brille.',
+    'Verschenken Sie ein glänzendes Auto.',
+  ),
   price: 2500,
 };
 
@@ -112,7 +116,15 @@ function subscription(id: string, program: string, price: number, recurring: boo
   };
 }
 
-function bundle(id: string, program: string, count: number, single: number, price: number, available: number, offered: number): DemoItem {
+function bundle(
+  id: string,
+  program: string,
+  count: number,
+  single: number,
+  price: number,
+  available: number,
+  offered: number,
+): DemoItem {
   return {
     ...plain,
     id,

@@ -16,14 +16,28 @@ interface Wanted {
 }
 
 /** The people of the demo at one operator, with what they own and bought. */
-export async function makeAccounts(database: Queryable, tenant: DemoTenant, { now, transactions, passwordHash }: Wanted): Promise<void> {
+export async function makeAccounts(
+  database: Queryable,
+  tenant: DemoTenant,
+  { now, transactions, passwordHash }: Wanted,
+): Promise<void> {
   const tenant_id = tenant.id;
   const random = randomFrom(tenant_id);
   const idOf = new Map(demoAccounts.map(({ id }) => [id, random.id()]));
   const common = { tenant_id, created_at: now.toISOString() };
-  const accounts = demoAccounts.map((account) => ({ ...common, account_id: idOf.get(account.id), ...accountRow(account) }));
+  const accounts = demoAccounts.map((account) => ({
+    ...common,
+    account_id: idOf.get(account.id),
+    ...accountRow(account),
+  }));
   const users = demoUsers.map((user) => {
-    return { ...common, id: random.id(), account_id: idOf.get(user.account), password_hash: passwordHash, ...userRow(user) };
+    return {
+      ...common,
+      id: random.id(),
+      account_id: idOf.get(user.account),
+      password_hash: passwordHash,
+      ...userRow(user),
+    };
   });
   await insertAll(database, 'account', accounts);
   await insertAll(database, 'app_user', users);
@@ -42,8 +56,13 @@ export async function makeAccounts(database: Queryable, tenant: DemoTenant, { no
       );
     const ids = { tenantId: tenant_id, accountId, prefix: `${random.id(4)}-` };
     const today = new Date(`${now.toISOString().slice(0, 10)}T00:00:00Z`);
-    const balance = await insertSales(database, salesOf({ ...ids, count, years, today, language, plates, items: tenant.items, random }));
-    await database.query(sql`update account set balance = ${balance} where tenant_id = ${tenant_id} and account_id = ${accountId}`);
+    const balance = await insertSales(
+      database,
+      salesOf({ ...ids, count, years, today, language, plates, items: tenant.items, random }),
+    );
+    await database.query(
+      sql`update account set balance = ${balance} where tenant_id = ${tenant_id} and account_id = ${accountId}`,
+    );
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Queryable } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
-import { demoPayments } from './payments.ts';
 import { insertAll } from './insert.ts';
+import { demoPayments } from './payments.ts';
 import { picturesOf } from './pictures.ts';
 import type { DemoTenant } from './tenants.ts';
 
@@ -23,7 +23,16 @@ export async function makeTenant(database: Queryable, tenant: DemoTenant, positi
     tenant_host: tenant.hosts.map((host) => ({ host })),
     system_image: pictures.map(({ code, file }) => ({ code, position: 0, file })),
     location: tenant.locations.map(([name, street, house_number, postal_code, city], index) => {
-      return { id: `location-${index + 1}`, position: index, name, street, house_number, postal_code, city, country: 'BE' };
+      return {
+        id: `location-${index + 1}`,
+        position: index,
+        name,
+        street,
+        house_number,
+        postal_code,
+        city,
+        country: 'BE',
+      };
     }),
     identification_item_type: tenant.itemTypes.map((code) => ({ id: code.toLowerCase(), code })),
     sale_item: tenant.items.map(({ promotion, ...item }, index) => {

@@ -3,7 +3,8 @@ import { type PaymentSettings, simulated } from '../payments/settings.ts';
 
 /** The same for a demo tenant on every computer: these secrets protect a simulation only. */
 export function demoPayments(tenantId: string, companyName: string): PaymentSettings {
-  const secret = (purpose: string, length = 32) => createHash('sha256').update(`washbook demo ${tenantId} ${purpose}`).digest('hex').slice(0, length);
+  const secret = (purpose: string, length = 32) =>
+    createHash('sha256').update(`washbook demo ${tenantId} ${purpose}`).digest('hex').slice(0, length);
   return {
     adyen: {
       address: simulated,
@@ -34,7 +35,9 @@ export function demoPayments(tenantId: string, companyName: string): PaymentSett
 
 /** A Belgian one: country, check digits, three free characters, ten digits of the company's number. */
 function creditorIdentifier(tenantId: string): string {
-  const company = (BigInt(`0x${createHash('sha256').update(tenantId).digest('hex').slice(0, 12)}`) % 1_000_000_000n).toString().padStart(10, '0');
+  const company = (BigInt(`0x${createHash('sha256').update(tenantId).digest('hex').slice(0, 12)}`) % 1_000_000_000n)
+    .toString()
+    .padStart(10, '0');
   const digits = BigInt(`${company}111400`);
   return `BE${String(98n - (digits % 97n)).padStart(2, '0')}ZZZ${company}`;
 }

@@ -5,7 +5,13 @@ export interface DemoAccount {
   readonly id: string;
   readonly status: 'NEW' | 'EMAIL_CONFIRMED' | 'COMPLETED';
   readonly company?: { readonly name: string; readonly vatNumber: string };
-  readonly address?: readonly [street: string, houseNumber: string, busNumber: string | null, postalCode: string, city: string];
+  readonly address?: readonly [
+    street: string,
+    houseNumber: string,
+    busNumber: string | null,
+    postalCode: string,
+    city: string,
+  ];
 }
 
 export interface DemoUser {
@@ -52,7 +58,18 @@ export const demoUsers: readonly DemoUser[] = [
     about: 'a company with a fleet and invoices',
   },
   { ...user('empty', 'Emma', 'Peeters', null), about: 'nothing yet' },
-  { ...user('member', 'Jonas', 'Claes', 'DE'), account: 'private', role: 'member', about: 'an invited user of the private account' },
+  {
+    ...user('member', 'Jonas', 'Claes', 'DE'),
+    account: 'private',
+    role: 'member',
+    about: 'an invited user of the private account',
+  },
+  {
+    ...user('administrator', 'Sofie', 'Dubois', 'FR'),
+    account: 'business',
+    role: 'admin',
+    about: 'an administrator of the company, appointed by its owner',
+  },
   { ...user('confirmed', null, null, 'NL'), about: 'has confirmed the e-mail address only' },
   { ...user('new', null, null, null), about: 'has only registered' },
   { ...user('disabled', null, null, null), state: 'DISABLED', about: 'is refused: not activated' },

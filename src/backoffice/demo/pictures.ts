@@ -15,7 +15,12 @@ export async function picturesOf(tenant: string): Promise<DemoPicture[]> {
   return Promise.all(
     kinds.map(async ([code, name, ending, mediaType]) => {
       const content = await readFile(new URL(`./pictures/${tenant}-${name}.${ending}`, import.meta.url));
-      return { code, file: `${createHash('sha256').update(content).digest('hex').slice(0, 20)}.${ending}`, mediaType, content };
+      return {
+        code,
+        file: `${createHash('sha256').update(content).digest('hex').slice(0, 20)}.${ending}`,
+        mediaType,
+        content,
+      };
     }),
   );
 }

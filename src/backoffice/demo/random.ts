@@ -11,7 +11,10 @@ export interface Random {
 }
 
 export function randomFrom(seed: string): Random {
-  let state = [...seed].reduce((hash, character) => Math.imul(hash ^ (character.codePointAt(0) ?? 0), 16_777_619), 2_166_136_261);
+  let state = [...seed].reduce(
+    (hash, character) => Math.imul(hash ^ (character.codePointAt(0) ?? 0), 16_777_619),
+    2_166_136_261,
+  );
   const next = () => {
     state = (state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(state ^ (state >>> 15), 1 | state);

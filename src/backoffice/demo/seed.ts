@@ -3,6 +3,7 @@ import { sql } from '../database/sql.ts';
 import { hashPassword } from '../sessions/password.ts';
 import { makeAccounts } from './make-accounts.ts';
 import { makeTenant } from './make-tenant.ts';
+import { makeThingsToTry } from './make-things-to-try.ts';
 import { demoPassword } from './people.ts';
 import { demoTenants } from './tenants.ts';
 
@@ -23,7 +24,9 @@ export async function seedAgain(database: Database, seed: Seed): Promise<void> {
   const known = new Set<string>(demoTenants.map(({ id }) => id));
   const foreign = (await tenantIds(database)).filter((id) => !known.has(id));
   if (foreign.length > 0)
-    throw new Error(`The database has operators that are not of the demo (${foreign.join(', ')}); nothing was changed.`);
+    throw new Error(
+      `The database has operators that are not of the demo (${foreign.join(', ')}); nothing was changed.`,
+    );
   await fill(database, seed, true);
 }
 
@@ -39,6 +42,7 @@ async function fill(database: Database, seed: Seed, anew: boolean): Promise<void
     for (const [position, tenant] of demoTenants.entries()) {
       await makeTenant(inside, tenant, position, seed.now);
       await makeAccounts(inside, tenant, { ...seed, passwordHash });
+      await makeThingsToTry(inside, tenant, seed.now);
     }
   });
   await database.script('analyze');

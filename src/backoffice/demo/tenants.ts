@@ -7,12 +7,21 @@ export interface DemoTenant {
   /** The first is its own; the others lead there as well. */
   readonly hosts: readonly [string, ...string[]];
   readonly companyName: string;
-  readonly settings: Omit<TenantSettings, 'host' | 'allowedOrigins' | 'lowBalanceAmount' | 'frankAboutAddresses' | 'payments'>;
+  readonly settings: Omit<
+    TenantSettings,
+    'host' | 'allowedOrigins' | 'lowBalanceAmount' | 'frankAboutAddresses' | 'payments'
+  >;
   readonly userAgreementUrl: string;
   readonly colours: readonly ThemeColour[];
   readonly itemTypes: readonly ('ANPR' | 'RFID' | 'BARCODE' | 'GIFT')[];
   readonly items: readonly DemoItem[];
-  readonly locations: readonly (readonly [name: string, street: string, houseNumber: string, postalCode: string, city: string])[];
+  readonly locations: readonly (readonly [
+    name: string,
+    street: string,
+    houseNumber: string,
+    postalCode: string,
+    city: string,
+  ])[];
 }
 
 /** Four operators, one for each payment provider; each sells something the others do not. */
@@ -87,7 +96,14 @@ function told(name: string, paymentProvider: TenantSettings['paymentProvider'], 
   return { settings, userAgreementUrl: `https://${name}.example/gebruiksvoorwaarden` };
 }
 
-function colours(primary: string, secondary: string, button: string, link: string, page: string, promo: string): ThemeColour[] {
+function colours(
+  primary: string,
+  secondary: string,
+  button: string,
+  link: string,
+  page: string,
+  promo: string,
+): ThemeColour[] {
   return [
     { name: 'primary', value: primary },
     { name: 'secondary', value: secondary },

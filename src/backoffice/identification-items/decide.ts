@@ -16,7 +16,12 @@ export function judgePlate(name: string) {
 }
 
 /** What is printed on a wash card, as the customer typed it. */
-export function judgeCard(input: { code: string; securityCode?: string | undefined; name?: string | undefined; ownHolderConfirmed: boolean }) {
+export function judgeCard(input: {
+  code: string;
+  securityCode?: string | undefined;
+  name?: string | undefined;
+  ownHolderConfirmed: boolean;
+}) {
   return {
     code: checkCardCode(input.code),
     securityCode: ifGiven(input.securityCode, checkCardCode),

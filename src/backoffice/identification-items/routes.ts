@@ -16,11 +16,23 @@ import { type Route, route } from '../server/route.ts';
 import type { AccountScope } from '../server/scope.ts';
 import { judgeNewName, judgePlate } from './decide.ts';
 import { registerCardRoute } from './register-card.ts';
-import { addItem, changeItem, findItem, isPaidForMonthly, listItems, listTypes, removeItem, setStatus, unknownPrograms } from './store.ts';
+import {
+  addItem,
+  changeItem,
+  findItem,
+  isPaidForMonthly,
+  listItems,
+  listTypes,
+  removeItem,
+  setStatus,
+  unknownPrograms,
+} from './store.ts';
 
 /** Enabling what is enabled changes nothing and is no mistake: the customer has what they asked for. */
 export const identificationItemRoutes: Route[] = [
-  route(listIdentificationItems, (scope, { identificationItemTypeCode }) => listItems(scope, identificationItemTypeCode)),
+  route(listIdentificationItems, (scope, { identificationItemTypeCode }) =>
+    listItems(scope, identificationItemTypeCode),
+  ),
 
   route(addIdentificationItem, async (scope, { customerId, identificationItemTypeCode, name: typed }) => {
     const isOffered = (await listTypes(scope)).some(({ code }) => code === identificationItemTypeCode);

@@ -32,14 +32,19 @@ export async function listTypes(scope: AccountScope): Promise<IdentificationItem
 
 /** Nothing when the account has no such item. */
 export async function findItem(scope: AccountScope, id: string): Promise<IdentificationItem | undefined> {
-  const [found] = await scope.query<IdentificationItem>(sql`select ${columns} from identification_item where ${mine(scope)} and id = ${id} for update`);
+  const [found] = await scope.query<IdentificationItem>(
+    sql`select ${columns} from identification_item where ${mine(scope)} and id = ${id} for update`,
+  );
   return found;
 }
 
 export type NewItem = Pick<IdentificationItem, 'code' | 'name' | 'identificationItemTypeCode'>;
 
 /** Nothing when somebody has a plate or card with this code already. */
-export async function addItem(scope: AccountScope, { code, name, identificationItemTypeCode }: NewItem): Promise<IdentificationItem | undefined> {
+export async function addItem(
+  scope: AccountScope,
+  { code, name, identificationItemTypeCode }: NewItem,
+): Promise<IdentificationItem | undefined> {
   const { tenant, user, now } = scope;
   const [added] = await scope.query<IdentificationItem>(sql`
     insert into identification_item (tenant_id, id, account_id, type_code, code, name, created_at)
@@ -54,7 +59,11 @@ export async function changeItem(
   id: string,
   { name, programs }: { name?: string | undefined; programs?: readonly string[] | undefined },
 ): Promise<IdentificationItem | undefined> {
-  return change(scope, id, sql`name = coalesce(${name ?? null}, name), restricted_sale_item_ids = coalesce(${programs ?? null}::text[], restricted_sale_item_ids)`);
+  return change(
+    scope,
+    id,
+    sql`name = coalesce(${name ?? null}, name), restricted_sale_item_ids = coalesce(${programs ?? null}::text[], restricted_sale_item_ids)`,
+  );
 }
 
 export async function removeItem(scope: AccountScope, id: string): Promise<void> {
@@ -76,7 +85,9 @@ export async function findCard(scope: TenantScope, code: string): Promise<WashCa
 
 /** Which of these the tenant does not sell. */
 export async function unknownPrograms(scope: TenantScope, ids: readonly string[]): Promise<string[]> {
-  const known = await scope.query<{ id: string }>(sql`select id from sale_item where ${ours(scope)} and id = any(${ids}::text[])`);
+  const known = await scope.query<{ id: string }>(
+    sql`select id from sale_item where ${ours(scope)} and id = any(${ids}::text[])`,
+  );
   return ids.filter((id) => !known.some((item) => item.id === id));
 }
 

@@ -9,6 +9,8 @@ export function daysLater(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 }
 
-export function laterOf(day: string, other: string | null): string {
-  return other !== null && other > day ? other : day;
+/** The first day that is not paid for yet; never a day that has passed. */
+export function nextPeriod({ validUntil, renewDate }: { validUntil: string | null; renewDate: string | null }, today: string): string {
+  const next = renewDate ?? (validUntil === null ? today : daysLater(validUntil, 1));
+  return next > today ? next : today;
 }

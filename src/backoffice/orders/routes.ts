@@ -3,7 +3,7 @@ import { notFound, Refusal } from '../server/refusal.ts';
 import { type Route, route } from '../server/route.ts';
 import type { AccountScope } from '../server/scope.ts';
 import { todayOf } from '../server/today.ts';
-import { laterOf, monthsLater } from './calendar.ts';
+import { monthsLater, nextPeriod } from './calendar.ts';
 import { mostOf } from './decide.ts';
 import { type Offer, unitPrice } from './price.ts';
 import { findIdentificationItem, findOffer, findRunning, standingOf } from './store.ts';
@@ -23,8 +23,7 @@ export const orderRoutes: Route[] = [
     const offer = await offered(scope, saleItemId);
     await mustBeOwn(scope, identificationItemId);
     const running = identificationItemId && (await findRunning(scope, scope.user.accountId, saleItemId, identificationItemId));
-    const from = running ? laterOf(todayOf(scope), running.renewDate ?? running.validUntil) : todayOf(scope);
-    return { nextPaymentDate: monthsLater(from, offer.quantity) };
+    return { nextPaymentDate: monthsLater(running ? nextPeriod(running, todayOf(scope)) : todayOf(scope), offer.quantity) };
   }),
 ];
 

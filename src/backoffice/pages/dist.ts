@@ -56,7 +56,11 @@ async function read(file: string): Promise<Uint8Array<ArrayBuffer> | undefined> 
   try {
     return new Uint8Array(await readFile(file));
   } catch (error) {
-    if (error instanceof Error && 'code' in error && ['ENOENT', 'EISDIR', 'ENOTDIR', 'ENAMETOOLONG'].includes(String(error.code)))
+    if (
+      error instanceof Error &&
+      'code' in error &&
+      ['ENOENT', 'EISDIR', 'ENOTDIR', 'ENAMETOOLONG'].includes(String(error.code))
+    )
       return undefined;
     throw error;
   }

@@ -20,7 +20,8 @@ export function createPages(distFolder: string): Hono<RequestWorld> {
 
   pages.use(async (c, next) => {
     await next();
-    if (c.res.headers.get('content-type')?.startsWith('text/html')) c.res = await compressed(c.res, c.req.header('accept-encoding') ?? '');
+    if (c.res.headers.get('content-type')?.startsWith('text/html'))
+      c.res = await compressed(c.res, c.req.header('accept-encoding') ?? '');
   });
 
   pages.get('/manifest.webmanifest', (c) =>
@@ -33,7 +34,10 @@ export function createPages(distFolder: string): Hono<RequestWorld> {
   pages.get('/pictures/:file', async (c) => {
     const picture = await readPicture(tenantScope(c.get('ground')), c.req.param('file'));
     if (picture === undefined) return c.notFound();
-    return c.body(new Uint8Array(picture.content), 200, { 'content-type': picture.mediaType, 'cache-control': forEver });
+    return c.body(new Uint8Array(picture.content), 200, {
+      'content-type': picture.mediaType,
+      'cache-control': forEver,
+    });
   });
 
   for (const [path, code] of Object.entries(fixedPictures)) {
@@ -42,7 +46,10 @@ export function createPages(distFolder: string): Hono<RequestWorld> {
       const file = ground.tenant.pictures[code];
       const picture = file && (await readPicture(tenantScope(ground), file));
       if (!picture) return next();
-      return c.body(new Uint8Array(picture.content), 200, { 'content-type': picture.mediaType, 'cache-control': askAgain });
+      return c.body(new Uint8Array(picture.content), 200, {
+        'content-type': picture.mediaType,
+        'cache-control': askAgain,
+      });
     });
   }
 
@@ -60,7 +67,9 @@ export function createPages(distFolder: string): Hono<RequestWorld> {
       });
     }
     const name = path.replace(/\.html$/, '').replace(/\/$/, '');
-    const page = (await readPage(distFolder, `${name === '' ? '/index' : name}.html`)) ?? (await readPage(distFolder, '/index.html'));
+    const page =
+      (await readPage(distFolder, `${name === '' ? '/index' : name}.html`)) ??
+      (await readPage(distFolder, '/index.html'));
     if (page === undefined)
       return c.text('The portal has not been built yet: npm run build makes it.', 503, { 'cache-control': 'no-store' });
     const filled = fillSlots(page, c.get('ground').tenant);

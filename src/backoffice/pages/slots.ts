@@ -15,7 +15,10 @@ export function fillSlots(page: string, tenant: Tenant): string {
     '/*__THEME__*/': themeCss(colours),
     __TENANT__: JSON.stringify(told).replaceAll('<', '\\u003c'),
   };
-  return page.replace(/__COMPANY_NAME__|__LOGO_ADDRESS__|__COVER_ADDRESS__|\/\*__THEME__\*\/|__TENANT__/g, (slot) => slots[slot] ?? '');
+  return page.replace(
+    /__COMPANY_NAME__|__LOGO_ADDRESS__|__COVER_ADDRESS__|\/\*__THEME__\*\/|__TENANT__/g,
+    (slot) => slots[slot] ?? '',
+  );
 }
 
 function inHtml(text: string): string {

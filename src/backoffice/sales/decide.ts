@@ -21,7 +21,10 @@ export function checkDays({ from, to }: Days) {
 export function monthsIn(months: readonly Month[], { from, to }: Days): { month: Month; cut: boolean }[] {
   return months
     .filter(({ month }) => (from === undefined || lastDayOf(month) >= from) && (to === undefined || month <= to))
-    .map((month) => ({ month, cut: (from !== undefined && month.month < from) || (to !== undefined && lastDayOf(month.month) > to) }));
+    .map((month) => ({
+      month,
+      cut: (from !== undefined && month.month < from) || (to !== undefined && lastDayOf(month.month) > to),
+    }));
 }
 
 /**

@@ -14,7 +14,8 @@ export function admitted(call: Call, user: User | undefined): User | undefined {
   if (call.caller === 'anyone') return user;
   if (user === undefined) throw new Refusal(401, 'exception.authentication.sessionEnded');
   if (!may[call.caller](user)) throw new Refusal(403, 'exception.notAllowed');
-  if (call.caller === 'completed' && user.status !== 'COMPLETED') throw new Refusal(409, 'exception.account.incomplete');
+  if (call.caller === 'completed' && user.status !== 'COMPLETED')
+    throw new Refusal(409, 'exception.account.incomplete');
   return user;
 }
 

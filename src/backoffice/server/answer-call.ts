@@ -36,7 +36,10 @@ export async function answerCall(route: Route, incoming: Incoming, ground: Groun
   if (call.act !== 'A' && call.act !== 'B') return act(ground).then(atOnce).catch(withConsequences(ground));
   const key = keyIn(request.headers);
   const keyed = { ...ground, key };
-  const command = key === undefined ? undefined : { subject: user?.accountId ?? 'guest', key, call: call.name, hash: hashOf(call, travelled) };
+  const command =
+    key === undefined
+      ? undefined
+      : { subject: user?.accountId ?? 'guest', key, call: call.name, hash: hashOf(call, travelled) };
   return inTransaction(keyed, (inner) => (command ? answerOnce(inner, command, act) : act(inner)))
     .then(asked)
     .catch(withConsequences(ground));
@@ -44,7 +47,8 @@ export async function answerCall(route: Route, incoming: Incoming, ground: Groun
   /** Somebody outside is asked between two transactions. */
   async function asked(first: Encoded | Asking<unknown, TenantScope>): Promise<Encoded> {
     if (!(first instanceof Asking)) return first;
-    const scopeIn = (inner: Ground) => (call.caller === 'anyone' || user === undefined ? tenantScope(inner) : accountScope(inner, user));
+    const scopeIn = (inner: Ground) =>
+      call.caller === 'anyone' || user === undefined ? tenantScope(inner) : accountScope(inner, user);
     const settle = await first.ask(scopeIn(ground));
     const finish = (inner: Ground) => encoded(call, settle(scopeIn(inner)));
     return inTransaction(keyed, (inner) => (command ? settleOnce(inner, command, finish) : finish(inner)));
@@ -73,7 +77,11 @@ function hashOf(call: Call, travelled: Record<string, unknown>): string {
     .digest('hex');
 }
 
-async function answered({ call, answer }: Route, scopes: Scopes, input: unknown): Promise<Encoded | Asking<unknown, TenantScope>> {
+async function answered(
+  { call, answer }: Route,
+  scopes: Scopes,
+  input: unknown,
+): Promise<Encoded | Asking<unknown, TenantScope>> {
   return encodedUnlessAsking(call, answer(scopes, input));
 }
 
@@ -82,7 +90,10 @@ export async function encoded(call: Call, giving: Promise<unknown>): Promise<Enc
   return atOnce(await encodedUnlessAsking(call, giving));
 }
 
-async function encodedUnlessAsking(call: Call, giving: Promise<unknown>): Promise<Encoded | Asking<unknown, TenantScope>> {
+async function encodedUnlessAsking(
+  call: Call,
+  giving: Promise<unknown>,
+): Promise<Encoded | Asking<unknown, TenantScope>> {
   const given = await giving.catch((error: unknown) => {
     throw error instanceof Refusal ? withinContract(call, error) : error;
   });
@@ -90,14 +101,19 @@ async function encodedUnlessAsking(call: Call, giving: Promise<unknown>): Promis
   const [value, token] = given instanceof WithToken ? [given.answer, given.token] : [given, undefined];
   if (value instanceof Blob) return { status: 200, body: value, token };
   const encoded = z.safeEncode(call.answer, value);
-  if (!encoded.success) throw new Error(`The answer of ${call.name} is outside the contract: ${placesOf(encoded.error).join(', ')}`);
-  return encoded.data === undefined ? { status: 204, body: undefined, token } : { status: 200, body: JSON.stringify(encoded.data), token };
+  if (!encoded.success)
+    throw new Error(`The answer of ${call.name} is outside the contract: ${placesOf(encoded.error).join(', ')}`);
+  return encoded.data === undefined
+    ? { status: 204, body: undefined, token }
+    : { status: 200, body: JSON.stringify(encoded.data), token };
 }
 
 function withinContract(call: Call, refusal: Refusal): Error {
   const known: readonly string[] = [...call.refusals, ...generalMessageKeys, ...commandMessageKeys];
   const key = refusal.key.split('#')[0] ?? '';
-  return known.includes(key) ? refusal : new Error(`${call.name} was refused with ${key}, which is outside the contract`);
+  return known.includes(key)
+    ? refusal
+    : new Error(`${call.name} was refused with ${key}, which is outside the contract`);
 }
 
 function decoded(call: Call, travelled: Record<string, unknown>): unknown {
@@ -112,7 +128,9 @@ function decoded(call: Call, travelled: Record<string, unknown>): unknown {
 function placesOf(error: z.core.$ZodError): string[] {
   return error.issues.flatMap((issue) => {
     const place = issue.path.join('.');
-    return issue.code === 'unrecognized_keys' ? issue.keys.slice(0, 10).map((key) => [...issue.path, key.slice(0, 50)].join('.')) : [place];
+    return issue.code === 'unrecognized_keys'
+      ? issue.keys.slice(0, 10).map((key) => [...issue.path, key.slice(0, 50)].join('.'))
+      : [place];
   });
 }
 

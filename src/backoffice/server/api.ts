@@ -25,7 +25,8 @@ export function createApi(routes: readonly Route[]): Hono<RequestWorld> {
 
   api.use(async (c, next) => {
     const { tenant } = c.get('ground');
-    if (c.req.method === 'OPTIONS') return c.body(null, 204, { ...crossOriginHeaders(c.req.raw, tenant), ...preflightHeaders });
+    if (c.req.method === 'OPTIONS')
+      return c.body(null, 204, { ...crossOriginHeaders(c.req.raw, tenant), ...preflightHeaders });
     refuseForeignPages(c.req.raw, tenant);
     await next();
     for (const [name, value] of Object.entries(crossOriginHeaders(c.req.raw, tenant))) c.res.headers.set(name, value);
@@ -54,7 +55,11 @@ export function createApi(routes: readonly Route[]): Hono<RequestWorld> {
   api.onError((error, c) => {
     if (error instanceof Refusal) return refusalResponse(error);
     if (sqlStateOf(error) === lockNotAvailable) return refusalResponse(later(409, 'exception.command.running', 1));
-    c.get('ground').log('error', 'call failed', { call: c.get('purpose'), tenant: c.get('ground').tenant.id, ...described(error) });
+    c.get('ground').log('error', 'call failed', {
+      call: c.get('purpose'),
+      tenant: c.get('ground').tenant.id,
+      ...described(error),
+    });
     return jsonResponse(500, JSON.stringify({ key: 'exception.http.500' }));
   });
   return api;

@@ -7,9 +7,13 @@ type ValuesOf<V extends Verdicts> = { [Field in keyof V]: V[Field] extends Verdi
 /** What the rules made of the fields; a refusal with every field's own message when one of them says no. */
 export function checked<V extends Verdicts>(verdicts: V): ValuesOf<V> {
   const entries = Object.entries(verdicts);
-  const refusals: Refusals<string> = Object.fromEntries(entries.flatMap(([field, verdict]) => (verdict.ok ? [] : [[field, verdict]])));
+  const refusals: Refusals<string> = Object.fromEntries(
+    entries.flatMap(([field, verdict]) => (verdict.ok ? [] : [[field, verdict]])),
+  );
   if (Object.keys(refusals).length > 0) throw refusedFields(refusals);
-  return Object.fromEntries(entries.map(([field, verdict]) => [field, verdict.ok ? verdict.value : undefined])) as ValuesOf<V>;
+  return Object.fromEntries(
+    entries.map(([field, verdict]) => [field, verdict.ok ? verdict.value : undefined]),
+  ) as ValuesOf<V>;
 }
 
 /** The same for a rule that judges several fields together. */
@@ -19,7 +23,10 @@ export function checkedFields<Value, Field extends string>(verdict: FieldsVerdic
 }
 
 /** Absent stays absent and leaves a value as it is; null or nothing but blanks empties it; anything else is judged. */
-export function ifGiven<Value>(value: string | null | undefined, check: (value: string) => Verdict<Value>): Verdict<Value | null | undefined> {
+export function ifGiven<Value>(
+  value: string | null | undefined,
+  check: (value: string) => Verdict<Value>,
+): Verdict<Value | null | undefined> {
   if (value === undefined) return accept(undefined);
   return value === null || value.trim() === '' ? accept(null) : check(value);
 }

@@ -25,7 +25,8 @@ export const preflightHeaders = {
 export function refuseForeignPages(request: Request, tenant: Tenant): void {
   const origin = request.headers.get('origin');
   if (request.method === 'GET' || request.method === 'HEAD' || origin === null) return;
-  if (!isOwn(request, origin) && !tenant.settings.allowedOrigins.includes(origin)) throw new Refusal(403, 'exception.notAllowed');
+  if (!isOwn(request, origin) && !tenant.settings.allowedOrigins.includes(origin))
+    throw new Refusal(403, 'exception.notAllowed');
 }
 
 /** The scheme is not compared: in front of this server another may speak https. */

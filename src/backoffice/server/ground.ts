@@ -71,7 +71,8 @@ function common(ground: Ground): Omit<TenantScope, 'transaction'> {
     key,
     query: (statement) => {
       const { text, values } = compile(statement);
-      if (!text.includes('tenant_id') || !values.includes(tenant.id)) throw new Error(`A statement without its tenant: ${text}`);
+      if (!text.includes('tenant_id') || !values.includes(tenant.id))
+        throw new Error(`A statement without its tenant: ${text}`);
       return (ground.open?.inside ?? ground.database).query(statement);
     },
     afterwards: (task) => {

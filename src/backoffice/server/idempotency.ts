@@ -25,7 +25,8 @@ interface Kept {
 export function keyIn(headers: Headers): string | undefined {
   const key = headers.get('idempotency-key');
   if (key === null) return undefined;
-  if (!/^[A-Za-z0-9_-]{8,64}$/.test(key)) throw badRequest('Idempotency-Key must be 8 to 64 letters, digits, dashes or underscores.');
+  if (!/^[A-Za-z0-9_-]{8,64}$/.test(key))
+    throw badRequest('Idempotency-Key must be 8 to 64 letters, digits, dashes or underscores.');
   return key;
 }
 
@@ -57,7 +58,11 @@ export async function answerOnce<Later>(
 }
 
 /** The second half of an answer for which somebody outside was asked; whoever answered meanwhile is repeated. */
-export async function settleOnce(ground: Ground, command: Command, finish: (ground: Ground) => Promise<Encoded>): Promise<Encoded> {
+export async function settleOnce(
+  ground: Ground,
+  command: Command,
+  finish: (ground: Ground) => Promise<Encoded>,
+): Promise<Encoded> {
   const inside = ground.open?.inside;
   if (inside === undefined) throw new Error('an answer is kept in the transaction of its effect');
   const [kept] = await inside.query<Kept>(sql`
@@ -70,7 +75,11 @@ export async function settleOnce(ground: Ground, command: Command, finish: (grou
 }
 
 /** The first answer to a key is its answer for ever. */
-export async function keepAnswer(scope: TenantScope, { subject, key }: Pick<Command, 'subject' | 'key'>, answer: Encoded): Promise<void> {
+export async function keepAnswer(
+  scope: TenantScope,
+  { subject, key }: Pick<Command, 'subject' | 'key'>,
+  answer: Encoded,
+): Promise<void> {
   await scope.query(sql`
     update command set status = ${answer.status}, body = ${answer.body ?? null}
     where ${ours(scope)} and subject = ${subject} and key = ${key} and status is null`);

@@ -6,11 +6,16 @@ const deepest = 20;
 const mostValues = 5_000;
 
 /** The input as it travelled, out of path and query or path and body; not yet judged by the contract. */
-export async function readInput(call: Call, request: Request, pathFields: Record<string, string>): Promise<Record<string, unknown>> {
+export async function readInput(
+  call: Call,
+  request: Request,
+  pathFields: Record<string, string>,
+): Promise<Record<string, unknown>> {
   const query = fieldsOf(new URL(request.url).searchParams);
   const body = isChange(call) ? await readBody(call, request) : {};
   const ofPath = pathFieldsOf(call.path);
-  if (Object.keys(body).some((field) => ofPath.includes(field))) throw badRequest('A field of the address is given again in the body.');
+  if (Object.keys(body).some((field) => ofPath.includes(field)))
+    throw badRequest('A field of the address is given again in the body.');
   if (Object.keys(query).some((field) => field in pathFields || (isChange(call) && !ofPath.includes(field)))) {
     throw badRequest('The address has a field that does not belong there.');
   }
@@ -59,7 +64,8 @@ function parse(text: string): Record<string, unknown> {
   } catch {
     throw badRequest('The body is not JSON.');
   }
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw badRequest('The body is not a JSON object.');
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    throw badRequest('The body is not a JSON object.');
   return value as Record<string, unknown>;
 }
 
@@ -76,7 +82,8 @@ function checkShape(input: unknown): void {
   for (let depth = 0; level.length > 0; depth += 1) {
     seen += level.length;
     if (depth > deepest || seen > mostValues) throw badRequest('The input is too deep or has too many values.');
-    if (level.some((value) => typeof value === 'string' && value.includes('\0'))) throw badRequest('A text contains a NUL.');
+    if (level.some((value) => typeof value === 'string' && value.includes('\0')))
+      throw badRequest('A text contains a NUL.');
     level = level.flatMap((value) => (typeof value === 'object' && value !== null ? Object.values(value) : []));
   }
 }

@@ -40,7 +40,9 @@ export function later(status: 429 | 503 | 409, key: Key, seconds: number): Refus
 
 /** What the rules say of the fields: the first message, and each field's own. */
 export function refusedFields<Field extends string>(refusals: Refusals<Field>): Refusal {
-  const all = Object.entries<Refusals<Field>[Field]>(refusals).flatMap(([field, refusal]) => (refusal ? [{ field, refusal }] : []));
+  const all = Object.entries<Refusals<Field>[Field]>(refusals).flatMap(([field, refusal]) =>
+    refusal ? [{ field, refusal }] : [],
+  );
   const [first] = all;
   if (first === undefined) throw new Error('refused without a reason');
   const { messageKey, placeholder } = first.refusal;

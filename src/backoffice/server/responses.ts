@@ -7,7 +7,10 @@ const smallestCompressed = 1_000;
 
 /** JSON that no cache may keep. */
 export function jsonResponse(status: number, body: string, headers: Record<string, string> = {}): Response {
-  return new Response(body, { status, headers: { 'content-type': 'application/json', 'cache-control': 'no-store', ...headers } });
+  return new Response(body, {
+    status,
+    headers: { 'content-type': 'application/json', 'cache-control': 'no-store', ...headers },
+  });
 }
 
 export function refusalResponse(refusal: Refusal): Response {

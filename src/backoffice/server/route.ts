@@ -20,7 +20,10 @@ export interface Scopes {
  * Answers a call of somebody signed in. A call of class A or B runs in one transaction together with its
  * idempotency key; one of class C opens its own, because hashing a password would hold up everybody else's.
  */
-export function route<C extends Call>(call: C, handle: (scope: AccountScope, input: InputOf<C>) => Promise<Given<C, AccountScope>>): Route {
+export function route<C extends Call>(
+  call: C,
+  handle: (scope: AccountScope, input: InputOf<C>) => Promise<Given<C, AccountScope>>,
+): Route {
   if (call.caller === 'anyone') throw new Error(`${call.name} is a call of anyone: use openRoute`);
   return {
     call,
@@ -39,7 +42,8 @@ export function openRoute<C extends Call>(
   if (call.caller !== 'anyone') throw new Error(`${call.name} is not a call of anyone: use route`);
   return {
     call,
-    answer: ({ tenant, account, remoteAddress }, input) => handle(tenant, input as InputOf<C>, { account, remoteAddress }),
+    answer: ({ tenant, account, remoteAddress }, input) =>
+      handle(tenant, input as InputOf<C>, { account, remoteAddress }),
   };
 }
 
@@ -59,4 +63,7 @@ export class WithToken<Answer> {
   }
 }
 
-type Given<C extends Call, Scope extends TenantScope> = AnswerOf<C> | WithToken<AnswerOf<C>> | Asking<AnswerOf<C>, Scope>;
+type Given<C extends Call, Scope extends TenantScope> =
+  | AnswerOf<C>
+  | WithToken<AnswerOf<C>>
+  | Asking<AnswerOf<C>, Scope>;

@@ -16,7 +16,9 @@ interface Row {
 /** Upper case, a trailing dot and a port make no difference; what a proxy claims in other headers is not asked. */
 export async function findTenant(database: Queryable, host: string): Promise<Tenant | undefined> {
   const name = host.toLowerCase().replace(/:\d*$/, '').replace(/\.$/, '').slice(0, 255);
-  const [row] = await database.query<Row>(select(sql`where tenant_id = (select tenant_id from tenant_host where host = ${name})`));
+  const [row] = await database.query<Row>(
+    select(sql`where tenant_id = (select tenant_id from tenant_host where host = ${name})`),
+  );
   return row && tenantOf(row);
 }
 

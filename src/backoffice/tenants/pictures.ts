@@ -13,5 +13,7 @@ export async function readPicture(scope: TenantScope, file: string): Promise<Pic
 }
 
 export async function listPictures(scope: TenantScope, code: string): Promise<{ code: string; file: string }[]> {
-  return scope.query(sql`select code, file from system_image where ${ours(scope)} and code = ${code} order by position`);
+  return scope.query(
+    sql`select code, file from system_image where ${ours(scope)} and code = ${code} order by position`,
+  );
 }

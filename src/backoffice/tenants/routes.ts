@@ -1,5 +1,12 @@
 import { readPaymentProvider } from '../../contract/sales.ts';
-import { coverCode, listSystemImages, listWebsiteColors, readLogo, readSystemSetting, readTenant } from '../../contract/tenant.ts';
+import {
+  coverCode,
+  listSystemImages,
+  listWebsiteColors,
+  readLogo,
+  readSystemSetting,
+  readTenant,
+} from '../../contract/tenant.ts';
 import { notFound } from '../server/refusal.ts';
 import { openRoute, type Route } from '../server/route.ts';
 import { settingOf } from './decide.ts';

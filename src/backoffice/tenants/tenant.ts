@@ -13,7 +13,15 @@ export interface Tenant {
   readonly pictures: Readonly<Partial<Record<PictureCode, string>>>;
 }
 
-export type PictureCode = 'LOGO' | 'LOGO_PNG' | 'AUTH_COVER' | 'ICON_SVG' | 'ICON_TOUCH' | 'ICON_192' | 'ICON_512' | 'ICON_MASKABLE';
+export type PictureCode =
+  | 'LOGO'
+  | 'LOGO_PNG'
+  | 'AUTH_COVER'
+  | 'ICON_SVG'
+  | 'ICON_TOUCH'
+  | 'ICON_192'
+  | 'ICON_512'
+  | 'ICON_MASKABLE';
 
 /** Kept as JSON; what a tenant does not set has its default. Money in cents. */
 export interface TenantSettings {

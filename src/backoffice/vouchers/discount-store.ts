@@ -16,7 +16,9 @@ const columns = sql`id, uuid, name, description, expiration_date as "expirationD
 
 /** Newest first. */
 export async function listVouchers(scope: AccountScope): Promise<DiscountVoucher[]> {
-  const rows = await scope.query<Row>(sql`select ${columns} from discount_voucher where ${mine(scope)} order by created_at desc, id`);
+  const rows = await scope.query<Row>(
+    sql`select ${columns} from discount_voucher where ${mine(scope)} order by created_at desc, id`,
+  );
   return rows.map((row) => voucherOf(row, scope));
 }
 
@@ -28,7 +30,10 @@ export async function findVoucher(scope: TenantScope, uuid: string): Promise<Dis
 }
 
 /** One that was sent by mail, fulfilled or not. */
-export async function findSent(scope: TenantScope, uuid: string): Promise<(DiscountVoucher & { fulfilled: boolean }) | undefined> {
+export async function findSent(
+  scope: TenantScope,
+  uuid: string,
+): Promise<(DiscountVoucher & { fulfilled: boolean }) | undefined> {
   const [row] = await scope.query<Row & { fulfilled: boolean }>(sql`
     select ${columns}, ${isFulfilled} as fulfilled from discount_voucher where ${ours(scope)} and uuid = ${uuid}`);
   return row && { ...voucherOf(row, scope), fulfilled: row.fulfilled };
@@ -49,6 +54,16 @@ export async function fulfil(scope: TenantScope, uuid: string, accountId: string
 
 const isFulfilled = sql`(fulfilled_at is not null or account_id is not null)`;
 
-function voucherOf({ id, uuid, name, description, expirationDate, qrCode }: Row, { language }: TenantScope): DiscountVoucher {
-  return { id, uuid, expirationDate, qrCode, name: inLanguage(name, language), description: description && inLanguage(description, language) };
+function voucherOf(
+  { id, uuid, name, description, expirationDate, qrCode }: Row,
+  { language }: TenantScope,
+): DiscountVoucher {
+  return {
+    id,
+    uuid,
+    expirationDate,
+    qrCode,
+    name: inLanguage(name, language),
+    description: description && inLanguage(description, language),
+  };
 }

@@ -12,7 +12,7 @@ export interface Transaction extends Sale {
 export interface TransactionMonth {
   readonly month: string;
   readonly count: number;
-  /** Paid successfully. */
+  /** Paid successfully, other than from the credit. */
   readonly spent: number;
   readonly creditChange: number;
 }
@@ -27,9 +27,14 @@ export function transactionOf(sale: Sale, round: number): Transaction {
   return { ...sale, date, day: dayOf(date), round };
 }
 
-/** What one transaction adds to the totals. A payment that failed or is still pending was not spent. */
-export function totalsOf({ status, amount, creditChange }: Sale): Totals {
-  return status === 'SUCCESS' ? { count: 1, spent: amount, creditChange } : { count: 1, spent: 0, creditChange: 0 };
+/**
+ * What one transaction adds to the totals. A payment that failed or is still pending was not spent; a wash taken from the
+ * credit was spent when the credit was bought.
+ */
+export function totalsOf({ status, amount, creditChange, paymentType }: Sale): Totals {
+  if (status !== 'SUCCESS') return { count: 1, spent: 0, creditChange: 0 };
+  const isPrepaid = paymentType === 'CREDIT' || paymentType === 'VOUCHER';
+  return { count: 1, spent: isPrepaid ? 0 : amount, creditChange };
 }
 
 export function plus(one: Totals, other: Totals): Totals {

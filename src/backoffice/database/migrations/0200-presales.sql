@@ -51,6 +51,7 @@ create table presale (
 create unique index presale_fulfilled_once on presale (tenant_id, order_id) where fulfilled_at is not null;
 create unique index presale_uuid on presale (tenant_id, uuid) where uuid is not null;
 create index presale_account on presale (tenant_id, account_id, created_at desc);
+create index presale_email on presale (tenant_id, email, created_at desc) where email is not null;
 create index presale_reservation on presale (tenant_id, reservation_id);
 
 -- A payment is one try to pay a presale at one provider; its id is what the provider knows it by.

@@ -12,6 +12,8 @@ export interface Card {
 
 const size = 168;
 const inset = 22;
+/** Characters that fit on one line in large letters. */
+const longCode = 20;
 
 /** A voucher: what it is worth in large letters, its code, and the same as a QR code beside it. */
 export function drawCard(paper: Paper, { title, text, label, code, alt }: Card): void {
@@ -21,7 +23,7 @@ export function drawCard(paper: Paper, { title, text, label, code, alt }: Card):
   const x = page.left + inset;
   const titleStyle = { x, width, size: 24, bold: true, ink: inks.brand, most: 120 };
   const textStyle = { x, width, size: 11, most: 600, lineGap: 3 };
-  const codeStyle = { x, width, size: 15, bold: true, most: 80 };
+  const codeStyle = { x, width, size: code.length > longCode ? 10.5 : 15, bold: true, most: 80 };
   const content = heightOf(paper, title, titleStyle) + (text ? heightOf(paper, text, textStyle) + 10 : 0) + heightOf(paper, code, codeStyle) + 44;
   const height = Math.max(size, content) + 2 * inset;
   decorate(paper, () => {

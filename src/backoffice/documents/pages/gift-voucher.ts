@@ -12,12 +12,11 @@ export async function drawGiftVoucher(scope: TenantScope, voucher: PrintedGiftVo
   return onPaper(scope, { kind: 'giftVoucher', name: code, language, date }, ({ paper, texts, formats }) => {
     drawCard(paper, { title: formats.money(amount), text: message, label: texts.code, code, alt: texts.qrCode(code) });
     const facts = [
-      [texts.value, formats.money(amount)] as const,
-      ...(numberOfVouchers > 1 ? [['', texts.giftCount(numberOfVouchers)] as const] : []),
-      [texts.issuer, tenant.companyName] as const,
-      [texts.issuedOn, formats.day(date)] as const,
-      [texts.validUntil, validUntil === null ? texts.withoutEnd : formats.day(validUntil)] as const,
-    ];
+      [texts.value, numberOfVouchers === 1 ? formats.money(amount) : `${formats.money(amount)} (${texts.giftCount(numberOfVouchers)})`],
+      [texts.issuer, tenant.companyName],
+      [texts.issuedOn, formats.day(date)],
+      [texts.validUntil, validUntil === null ? texts.withoutEnd : formats.day(validUntil)],
+    ] as const;
     drawFacts(paper, facts, { x: page.left, width: inner });
     paper.y += 12;
     write(paper, 'P', texts.giftUse(tenant.companyName), { size: 10 });

@@ -17,7 +17,7 @@ export async function drawInvoice(scope: TenantScope, invoice: WholeInvoice): Pr
     drawBuyer(stationery, invoice);
     const below = paper.y;
     paper.y = top;
-    drawFacts(paper, factsOf(stationery, invoice), { x: 316, width: page.right - 316, label: 92 });
+    drawFacts(paper, factsOf(stationery, invoice), { x: 306, width: page.right - 306, label: 86 });
     paper.y = Math.max(below, paper.y) + 18;
     drawLines(stationery, invoice.lines, invoice.buyer);
     drawTotals(stationery, invoice.lines);

@@ -18,7 +18,7 @@ export function drawLines({ paper, texts, formats }: Stationery, lines: readonly
     description,
     ...(shown.detailed ? [formats.shortDay(date)] : []),
     ...(plates ? [licensePlate ?? ''] : []),
-    `${vatRate} %`,
+    `${vatRate}\u00a0%`,
     formats.money(amount),
   ];
   drawTable(paper, columns, rows.map(cellsOf));
@@ -37,7 +37,7 @@ export function drawTotals({ paper, texts, formats }: Stationery, lines: readonl
       { label: texts.vat, share: 25, align: 'right' },
       { label: texts.amountWithVat, share: 25, align: 'right' },
     ],
-    vatOf(lines).map(({ rate, withoutVat, vat, withVat }) => [`${rate} %`, formats.money(withoutVat), formats.money(vat), formats.money(withVat)]),
+    vatOf(lines).map(({ rate, withoutVat, vat, withVat }) => [`${rate}\u00a0%`, formats.money(withoutVat), formats.money(vat), formats.money(withVat)]),
   );
   paper.y += 14;
   const style = { x: page.left + 14, width: inner - 28, size: 13, bold: true, y: paper.y + 11 };

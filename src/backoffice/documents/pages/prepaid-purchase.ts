@@ -30,10 +30,10 @@ export async function drawPrepaidPurchase(scope: TenantScope, purchase: PrintedP
   });
 }
 
-const gap = 14;
+const gap = 12;
 const width = (inner - gap) / 2;
-const height = 108;
-const size = 88;
+const height = 100;
+const size = 84;
 
 function drawVoucher(paper: Paper, texts: DocumentTexts, { name, code, used }: PrintedPurchase['vouchers'][number], x: number): void {
   const { pdf, inks, y, root } = paper;
@@ -43,7 +43,7 @@ function drawVoucher(paper: Paper, texts: DocumentTexts, { name, code, used }: P
   const text = { x: x + size + 22, width: width - size - 34 };
   const section = pdf.struct('Sect');
   root.add(section);
-  drawQrCode(paper, code, { x: x + 10, y: y + 10, size, alt: texts.qrCode(code) }, section);
+  drawQrCode(paper, code, { x: x + 8, y: y + 8, size, alt: texts.qrCode(code) }, section);
   let line = y + 16;
   line += write(paper, 'P', name, { ...text, y: line, size: 10, bold: true, most: 60 }, section) + 6;
   line += write(paper, 'P', code, { ...text, y: line, size: 9.5, most: 40 }, section) + 6;

@@ -75,6 +75,8 @@ export interface TextStyle {
   readonly ink?: string;
   readonly align?: 'left' | 'right' | 'center';
   readonly lineGap?: number;
+  /** Stand below one another: digits of one width. In other texts they would pull the hyphens apart. */
+  readonly amounts?: boolean;
   /** Characters; what is longer is cut off. */
   readonly most?: number;
 }
@@ -100,8 +102,9 @@ export function heightOf({ pdf }: Paper, text: string, style: TextStyle): number
   return pdf.heightOfString(printable(text, style.most), layoutOf(style));
 }
 
-function layoutOf({ width = inner, align = 'left', lineGap = 2 }: TextStyle) {
-  return { width, align, lineGap, features: ['kern', 'tnum', 'ccmp', 'mark'] } satisfies PDFKit.Mixins.TextOptions;
+function layoutOf({ width = inner, align = 'left', lineGap = 2, amounts = false }: TextStyle) {
+  const features: PDFKit.Mixins.OpenTypeFeatures[] = ['kern', 'ccmp', 'mark', ...(amounts ? (['tnum'] as const) : [])];
+  return { width, align, lineGap, features } satisfies PDFKit.Mixins.TextOptions;
 }
 
 /** Lines and areas mean nothing to who listens. */

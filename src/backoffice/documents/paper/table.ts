@@ -17,7 +17,7 @@ export function drawTable(paper: Paper, columns: readonly Column[], rows: readon
   paper.root.add(table);
   drawHead(paper, places, table);
   for (const row of rows) {
-    const styles = places.map((place): TextStyle => ({ ...place, size: 9.5, most: 300 }));
+    const styles = places.map((place): TextStyle => ({ ...place, size: 9.5, most: 300, amounts: place.align === 'right' }));
     const height = Math.max(...row.map((text, index) => heightOf(paper, text, styles[index] ?? {}))) + 2 * padding;
     if (makeRoom(paper, height)) drawHead(paper, places, undefined);
     const element = paper.pdf.struct('TR');

@@ -4,12 +4,12 @@ import type { ReactNode } from 'react';
 import { usePortal } from '../../flows/portal-context.ts';
 import type { ListReading } from '../../flows/use-list.ts';
 import type { ListFace } from '../../lists/list-face.ts';
-import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { failureMessage } from '../../words/failure-message.ts';
 import { useWords } from '../../words/words.tsx';
+import css from './list-frame.module.css';
 
 interface ListFrameProps {
   /** The list's name, for testers. */
@@ -38,10 +38,10 @@ export function ListFrame({ list, reading, isEmpty, skeleton, empty, children }:
     fresh: () => rows,
     'saved copy': () => (
       <>
-        <Banner tone="info">
-          {say('list.savedCopy', { time: fetchedAt === null ? '' : formats.moment(fetchedAt, world.now()) })}
-        </Banner>
         {rows}
+        {fetchedAt === null ? null : (
+          <p className={css['saved']}>{say('list.savedCopy', { time: formats.moment(fetchedAt, world.now()) })}</p>
+        )}
       </>
     ),
     'nothing saved': () => (

@@ -9,6 +9,7 @@ import { readMonths, readTotals, readTransactions } from '../../lists/reading.ts
 import { datePresets } from '../../words/date-presets.ts';
 import { dayOf } from '../../words/formats.ts';
 import { useWords } from '../../words/words.tsx';
+import { Card } from '../../ui/card.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { DateRange } from '../../ui/date-range.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -85,7 +86,8 @@ export function Transactions() {
         ) : (
           <>
             {totals ? <RangeTotals totals={totals.value} kept={reading.total} whole={!range.from && !range.to} /> : null}
-            <DataTable
+            <Card flush>
+              <DataTable
               caption={say('transactions.title')}
               columns={transactionColumns(words)}
               rows={shown}
@@ -100,6 +102,7 @@ export function Transactions() {
                 };
               }}
             />
+            </Card>
             <Pager
               label={say('pager.label')}
               page={page}

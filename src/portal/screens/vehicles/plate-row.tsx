@@ -7,10 +7,10 @@ import { type PlateStatusFlow, startPlateStatus } from '../../flows/plate-status
 import { useAccountStore, usePortal } from '../../flows/portal-context.ts';
 import { useRecordedFlow } from '../../flows/use-flow.ts';
 import type { Plate as PlateOfList } from '../../lists/plates.ts';
-import { ListRow } from '../../ui/list-row.tsx';
 import { Plate } from '../../ui/plate.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { useWords } from '../../words/words.tsx';
+import css from './plates.module.css';
 
 const ConfirmDialog = lazy(() => import('../../ui/confirm-dialog.tsx').then((part) => ({ default: part.ConfirmDialog })));
 
@@ -58,24 +58,18 @@ function Row({ plate, state, onToggle }: { plate: PlateOfList; state: string; on
   const written = recognised?.written ?? plate.name;
   const busy = plate.pending !== null;
   return (
-    <ListRow
-      flow="plate-status"
-      state={state}
-      dataId={plate.id}
-      leading={<Plate text={written} country={recognised?.country} off={!isOn} />}
-      title=""
-      detail={busy ? say('vehicles.plate.waiting') : null}
-      trailing={
-        <Switch
-          label={say('vehicles.plate.switch', { plate: written })}
-          word={say(isOn ? 'vehicles.plate.on' : 'vehicles.plate.off')}
-          on={isOn}
-          busy={busy}
-          event={isOn ? 'disable requested' : 'enable requested'}
-          {...(onToggle ? { onToggle } : { disabled: true })}
-        />
-      }
-    />
+    <li className={css['row']} data-flow="plate-status" data-state={state} data-id={plate.id} aria-busy={busy || undefined}>
+      <Plate text={written} country={recognised?.country} off={!isOn} />
+      <span className={css['note']}>{busy ? say('vehicles.plate.waiting') : null}</span>
+      <Switch
+        label={say('vehicles.plate.switch', { plate: written })}
+        word={say(isOn ? 'vehicles.plate.on' : 'vehicles.plate.off')}
+        on={isOn}
+        busy={busy}
+        event={isOn ? 'disable requested' : 'enable requested'}
+        {...(onToggle ? { onToggle } : { disabled: true })}
+      />
+    </li>
   );
 }
 
@@ -87,7 +81,7 @@ function Confirm({ plate, state, onConfirm, onCancel }: ConfirmProps) {
         open
         flow="plate-status"
         state={state}
-        title={say('vehicles.plate.confirmTitle', { plate: recognisePlate(plate.name)?.written ?? plate.name })}
+        title={say('vehicles.plate.confirmTitle', { plate: unbroken(recognisePlate(plate.name)?.written ?? plate.name) })}
         description={say('vehicles.plate.confirmText')}
         confirm={say('vehicles.plate.confirm')}
         cancel={say('vehicles.plate.cancel')}
@@ -110,4 +104,9 @@ interface ConfirmProps {
 /** The status as the customer put it last, settled or not. */
 function statusOf(plate: PlateOfList): PlateOfList['status'] {
   return plate.pending?.status ?? plate.status;
+}
+
+/** A plate that a line of text does not break at its dashes. */
+function unbroken(plate: string): string {
+  return plate.replaceAll('-', '\u2011').replaceAll(' ', '\u00a0');
 }

@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto';
+import type { Language } from '../../contract/languages.ts';
+import { checkEmail } from '../../contract/rules/email.ts';
+import type { SalePaymentType } from '../../contract/sales.ts';
+import { isRunning, type PaymentState } from '../payments/decide.ts';
+import { listPayments, type Payment } from '../payments/store.ts';
+import { holdUntil } from '../reservations/decide.ts';
+import { lockReservation, prolong, takeFromStock } from '../reservations/store.ts';
+import { checked, ifGiven } from '../server/checked.ts';
+import { inLanguage } from '../server/language.ts';
+import { Refusal } from '../server/refusal.ts';
+import type { TenantScope } from '../server/scope.ts';
+import type { Judged } from './judge-order.ts';
+import type { Order } from './order.ts';
+import { findPresale, insertPresale, listSimilar, type Presale, setReservation } from './presale.ts';
+
+export interface Buyer {
+  readonly accountId: string | null;
+  readonly userId: string | null;
+  readonly email: string | null;
+  readonly reason: string | null;
+  readonly language: Language;
+}
+
+/** A new presale, or the one of the same order that is being paid already: nobody gets two to pay at once. */
+export type Placed = { presale: Presale; running?: Payment };
+
+type Wish = Pick<Order, 'saleItemReservationId' | 'giftVoucher'>;
+
+/** Writes the order down; what is scarce is taken out of stock. For an account, its row must be locked. */
+export async function placeOrder(scope: TenantScope, buyer: Buyer, judged: Judged, wish: Wish, paymentType: SalePaymentType): Promise<Placed> {
+  const { offer, quantity, unitAmount, total, item, extendedId } = judged;
+  const goods = { saleItemId: offer.id, quantity, unitAmount, identificationItemId: item?.id ?? null, extendedId };
+  const similar = await listSimilar(scope, { ...goods, accountId: buyer.accountId, email: buyer.email });
+  const isExclusive = offer.category === 'SUBSCRIPTION';
+  const running = await findRunningPayment(scope, similar, isExclusive ? undefined : wish.saleItemReservationId);
+  if (running && (isExclusive || wish.saleItemReservationId !== undefined)) return running;
+  const reservationId = await held(scope, judged, wish.saleItemReservationId, buyer.accountId);
+  const id = randomUUID();
+  const presale: Presale = {
+    ...goods,
+    id,
+    orderId: openOrderIn(similar) ?? id,
+    ...buyer,
+    uuid: buyer.accountId === null ? randomUUID() : null,
+    category: offer.category,
+    total,
+    reservationId,
+    gift: giftOf(offer.category, wish.giftVoucher),
+    createdAt: scope.now.toISOString(),
+    validUntil: holdUntil(scope.now).toISOString(),
+    fulfilledAt: null,
+  };
+  await insertPresale(scope, presale, { item: inLanguage(offer.name, buyer.language), paymentType, identificationItemName: item?.name ?? null });
+  return { presale };
+}
+
+type Similar = Awaited<ReturnType<typeof listSimilar>>;
+
+/** Of the same reservation when there is one; else of the same goods. */
+async function findRunningPayment(scope: TenantScope, similar: Similar, reservationId: string | undefined): Promise<Required<Placed> | undefined> {
+  for (const one of similar.filter(({ state }) => isRunning(state as PaymentState))) {
+    const presale = await findPresale(scope, one.id);
+    const payment = (await listPayments(scope, one.id)).at(-1);
+    if (presale && payment && (reservationId === undefined || presale.reservationId === reservationId)) return { presale, running: payment };
+  }
+  return undefined;
+}
+
+/** A new try after one that ended without money belongs to the same order, so that a late payment of the old one is not given twice. */
+function openOrderIn(similar: Similar): string | undefined {
+  const closed = new Set(similar.filter(({ state, fulfilled }) => fulfilled || state === 'PAID' || isRunning(state as PaymentState)).map(({ orderId }) => orderId));
+  return similar.find(({ orderId }) => !closed.has(orderId))?.orderId;
+}
+
+async function held(scope: TenantScope, { offer, quantity }: Judged, reservationId: string | undefined, accountId: string | null): Promise<string | null> {
+  if (reservationId !== undefined) {
+    const reservation = await lockReservation(scope, reservationId);
+    const fits = reservation?.state === 'OPEN' && reservation.saleItemId === offer.id && reservation.quantity === quantity;
+    if (!fits || new Date(reservation.validUntil) <= scope.now) throw new Refusal(409, 'exception.saleItemReservation.ended');
+    await prolong(scope, reservationId, holdUntil(scope.now));
+    return reservationId;
+  }
+  if (offer.available === null) return null;
+  const taken = await takeFromStock(scope, { saleItemId: offer.id, quantity, accountId });
+  if (taken === undefined) throw new Refusal(409, 'main.webshop.soldOut');
+  return taken.id;
+}
+
+/** For another try of the same presale: still held, or taken from stock once more. */
+export async function holdAgain(scope: TenantScope, presale: Presale, judged: Judged): Promise<void> {
+  if (presale.reservationId === null) return;
+  const reservation = await lockReservation(scope, presale.reservationId);
+  if (reservation?.state === 'OPEN') return prolong(scope, reservation.id, holdUntil(scope.now));
+  const again = await held(scope, judged, undefined, presale.accountId);
+  if (again !== null) await setReservation(scope, presale.id, again, holdUntil(scope.now));
+}
+
+function giftOf(category: string, gift: Order['giftVoucher']): Presale['gift'] {
+  if (category !== 'GIFT') return null;
+  const { recipientEmail } = checked({ recipientEmail: ifGiven(gift?.recipientEmail, checkEmail) });
+  return { recipientEmail: recipientEmail ?? null, message: gift?.message?.trim() || null };
+}

@@ -1,0 +1,33 @@
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { brotliCompressSync } from 'node:zlib';
+
+/** Serves what a back office serves, but its pages as plain HTML: no script and nothing that a script would need. */
+export async function startStaticTwin(target: number): Promise<{ port: number; close(): Promise<void> }> {
+  const server = createServer((asked, answer) => {
+    const headers = { ...asked.headers, 'accept-encoding': 'identity' };
+    request({ host: '127.0.0.1', port: target, path: asked.url, method: asked.method, headers }, (given) => {
+      void passOn(given, answer);
+    }).end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    port: (server.address() as AddressInfo).port,
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}
+
+async function passOn(given: IncomingMessage, answer: ServerResponse): Promise<void> {
+  const type = given.headers['content-type'] ?? '';
+  if (!type.startsWith('text/html')) {
+    answer.writeHead(given.statusCode ?? 502, given.headers);
+    given.pipe(answer);
+    return;
+  }
+  const page = (await given.setEncoding('utf8').toArray()).join('');
+  const plain = page
+    .replace(/<script[^>]*>[^]*?<\/script>/g, '')
+    .replace(/<link rel="(?:modulepreload|stylesheet|manifest)"[^>]*>/g, '');
+  const { 'content-length': _, ...headers } = given.headers;
+  answer.writeHead(given.statusCode ?? 502, { ...headers, 'content-encoding': 'br' }).end(brotliCompressSync(plain));
+}
