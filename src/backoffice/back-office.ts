@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
 import { allCalls } from '../contract/all-calls.ts';
 import type { Database } from './database/database.ts';
+import { createEmbeds } from './documents/embeds.ts';
+import { createMailbox } from './mail/mailbox/pages.ts';
 import { openApi } from './openapi/describe.ts';
 import { openApiPage } from './openapi/page.ts';
 import { isEmbed } from './pages/embeds.ts';
@@ -25,6 +27,8 @@ export interface World {
   readonly log: Log;
   /** The address under which the tenant with this host is reached from outside, for links in mails and redirects. */
   readonly addressOf: (host: string) => string;
+  /** Closed where a mail server sends the mails: nobody may read them here. */
+  readonly mailbox?: 'open' | 'closed';
   /** Carries requests to other servers; the network, unless told otherwise. */
   readonly send?: (request: Request) => Promise<Response>;
 }
@@ -75,6 +79,8 @@ export function createBackOffice(world: World): Hono<RequestWorld> {
   app.get('/openapi', (c) =>
     c.html(openApiPage(describe(c.get('ground').tenant)), 200, { 'cache-control': 'no-cache' }),
   );
+  app.route('/', createEmbeds());
+  if (world.mailbox !== 'closed') app.route('/', createMailbox());
   app.route('/', createPages(world.distFolder));
 
   app.onError((error, c) => {

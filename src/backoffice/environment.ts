@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { checkEmail } from '../contract/rules/email.ts';
 
 export interface Environment {
   readonly port: number;
@@ -9,6 +10,11 @@ export interface Environment {
   /** What is written to standard error. */
   readonly logs: 'requests' | 'errors' | 'silent';
   readonly scheme: 'http' | 'https';
+  /** Address of the mail server; without it mails arrive on the mailbox page. */
+  readonly mailServer: string | undefined;
+  /** The sender of mails. */
+  readonly mailFrom: string | undefined;
+  readonly mailbox: 'open' | 'closed';
   /** What stands after the host in an address from outside. */
   publicPort(listening: number): string;
 }
@@ -24,8 +30,18 @@ export function readEnvironment(values: Record<string, string | undefined>): Env
     transactions: wholeNumber('TRANSACTIONS', values.TRANSACTIONS, 10_000, 5_000_000),
     logs: logsIn(values.LOG),
     scheme: publicAddress ? 'https' : 'http',
+    ...mailIn(values, publicAddress),
     publicPort: (listening) => (publicAddress || listening === 80 ? '' : `:${values.PUBLIC_PORT || listening}`),
   };
+}
+
+/** On the internet the mailbox, where anybody reads everybody's mail, is open only to who asks for it. */
+function mailIn({ SMTP_URL: server, MAIL_FROM: from, MAILBOX: mailbox }: Record<string, string | undefined>, isPublic: boolean) {
+  if (server && !/^smtps?:\/\/[^\s/]/i.test(server)) throw new Error('SMTP_URL must look like smtp://user:password@host:587 or smtps://user:password@host.');
+  if (from && !checkEmail(from).ok) throw new Error(`MAIL_FROM must be an e-mail address; it is ${JSON.stringify(from)}.`);
+  if (server && !from) throw new Error('With SMTP_URL set, MAIL_FROM must be the address that mails come from.');
+  const open = !server && (!isPublic || mailbox === 'open');
+  return { mailServer: server || undefined, mailFrom: from || undefined, mailbox: open ? ('open' as const) : ('closed' as const) };
 }
 
 function logsIn(text: string | undefined): Environment['logs'] {

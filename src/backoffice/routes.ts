@@ -3,6 +3,7 @@ import { applicationUserRoutes } from './application-users/routes.ts';
 import { commandRoutes } from './commands/routes.ts';
 import { creationRequestRoutes } from './creation-requests/routes.ts';
 import { emailTokenRoutes } from './email-tokens/routes.ts';
+import { documentRoutes } from './documents/routes.ts';
 import { identificationItemRoutes } from './identification-items/routes.ts';
 import { invitationRoutes } from './invitations/routes.ts';
 import { invoiceDataRoutes } from './invoice-data/routes.ts';
@@ -39,5 +40,6 @@ export const allRoutes: readonly Route[] = [
   ...registrationRoutes,
   ...subscriptionRoutes,
   ...usernameRoutes,
+  ...documentRoutes,
   ...commandRoutes,
 ];

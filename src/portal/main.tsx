@@ -83,7 +83,8 @@ function bridge(portal: Portal, router: ReturnType<typeof createPortalRouter>): 
   portal.session.subscribe((session) => {
     if (session.hasTag('busy')) return;
     const now = whoIs(portal);
-    if (now !== shown) void router.invalidate();
+    if (session.context.session === null && shown !== nobody) void router.navigate({ href: '/', replace: true });
+    else if (now !== shown) void router.invalidate();
     shown = now;
   });
   desktop.addEventListener('change', () => void router.invalidate());
@@ -99,10 +100,12 @@ function bridge(portal: Portal, router: ReturnType<typeof createPortalRouter>): 
   });
 }
 
+const nobody = JSON.stringify([null, null, null]);
+
 /** What of the session decides where somebody may be. */
 function whoIs({ session }: Portal): string {
   const { accountId, status, language } = session.getSnapshot().context.session ?? {};
-  return JSON.stringify([accountId, status, language]);
+  return JSON.stringify([accountId ?? null, status ?? null, language ?? null]);
 }
 
 async function changeLanguage(portal: Portal, language: Language): Promise<void> {

@@ -59,7 +59,7 @@ function chunksOf({ path, fetched }: Prerendered, chunks: Chunks): string[] {
   return [...new Set([...chunks.closureOf(chunks.entry), ...addresses])];
 }
 
-const preloads = (addresses: readonly string[]) => addresses.map((address) => `<link rel="modulepreload" href="${address}" fetchpriority="low">`);
+const preloads = (addresses: readonly string[]) => addresses.map((address) => `<link rel="modulepreload" href="${address}">`);
 const script = (address: string) => `<script type="module" src="${address}"></script>`;
 const styleSheet = (address: string | undefined, more = '') => (address ? `<link rel="stylesheet" href="${address}"${more}>` : '');
 

@@ -4,10 +4,11 @@ import { brotliCompressSync } from 'node:zlib';
 
 /** Serves what a back office serves, but its pages as plain HTML: no script and nothing that a script would need. */
 export async function startStaticTwin(target: number): Promise<{ port: number; close(): Promise<void> }> {
+  const pages = new Map<string, Buffer>();
   const server = createServer((asked, answer) => {
     const headers = { ...asked.headers, 'accept-encoding': 'identity' };
     request({ host: '127.0.0.1', port: target, path: asked.url, method: asked.method, headers }, (given) => {
-      void passOn(given, answer);
+      void passOn(given, answer, pages, asked.url ?? '');
     }).end();
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -17,7 +18,8 @@ export async function startStaticTwin(target: number): Promise<{ port: number; c
   };
 }
 
-async function passOn(given: IncomingMessage, answer: ServerResponse): Promise<void> {
+/** A page is made plain and compressed once; that must not count as a slow answer. */
+async function passOn(given: IncomingMessage, answer: ServerResponse, pages: Map<string, Buffer>, path: string): Promise<void> {
   const type = given.headers['content-type'] ?? '';
   if (!type.startsWith('text/html')) {
     answer.writeHead(given.statusCode ?? 502, given.headers);
@@ -28,6 +30,8 @@ async function passOn(given: IncomingMessage, answer: ServerResponse): Promise<v
   const plain = page
     .replace(/<script[^>]*>[^]*?<\/script>/g, '')
     .replace(/<link rel="(?:modulepreload|stylesheet|manifest)"[^>]*>/g, '');
+  const compressed = pages.get(path) ?? brotliCompressSync(plain);
+  pages.set(path, compressed);
   const { 'content-length': _, ...headers } = given.headers;
-  answer.writeHead(given.statusCode ?? 502, { ...headers, 'content-encoding': 'br' }).end(brotliCompressSync(plain));
+  answer.writeHead(given.statusCode ?? 502, { ...headers, 'content-encoding': 'br' }).end(compressed);
 }

@@ -14,6 +14,7 @@ export interface PrintedGiftVoucher {
 
 export interface PrintedDiscountVoucher {
   id: string;
+  accountId: string | null;
   name: string;
   description: string | null;
   expirationDate: string | null;
@@ -23,6 +24,7 @@ export interface PrintedDiscountVoucher {
 
 export interface PrintedPurchase {
   id: string;
+  accountId: string | null;
   name: string;
   purchasedOn: string;
   validUntil: string | null;
@@ -70,14 +72,14 @@ async function giftVoucher(scope: TenantScope, condition: Sql): Promise<PrintedG
 
 async function discountVoucher(scope: TenantScope, condition: Sql): Promise<PrintedDiscountVoucher | undefined> {
   const [row] = await scope.query<Omit<PrintedDiscountVoucher, 'name' | 'description'> & { name: Words; description: Words | null }>(sql`
-    select id, name, description, expiration_date as "expirationDate", qr_code as "qrCode", created_at as date from discount_voucher where ${condition}`);
+    select id, account_id as "accountId", name, description, expiration_date as "expirationDate", qr_code as "qrCode", created_at as date from discount_voucher where ${condition}`);
   const { language } = scope;
   return row && { ...row, name: inLanguage(row.name, language), description: row.description && inLanguage(row.description, language) };
 }
 
 async function purchase(scope: TenantScope, condition: Sql): Promise<PrintedPurchase | undefined> {
   const [row] = await scope.query<PrintedPurchase>(sql`
-    select id, name, purchased_on as "purchasedOn", valid_until as "validUntil",
+    select id, account_id as "accountId", name, purchased_on as "purchasedOn", valid_until as "validUntil",
       (select coalesce(jsonb_agg(jsonb_build_object('name', voucher.name, 'code', voucher.code, 'used', voucher.used) order by position), '[]')
        from prepaid_voucher as voucher where voucher.tenant_id = prepaid_purchase.tenant_id and purchase_id = prepaid_purchase.id) as vouchers
     from prepaid_purchase where ${condition}`);

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { sql } from '../database/sql.ts';
 import { daysLater, monthsLater, nextPeriod } from '../orders/calendar.ts';
 import type { Presale } from '../orders/presale.ts';
-import { findOffer, findRunning } from '../orders/store.ts';
-import type { Offer } from '../orders/price.ts';
+import { type Offer, unitPrice } from '../orders/price.ts';
+import { findOffer, findRunning, standingOf } from '../orders/store.ts';
 import { ours, type TenantScope } from '../server/scope.ts';
 import { todayOf } from '../server/today.ts';
 import type { Hindrance, Means } from './fulfil.ts';
@@ -18,11 +18,13 @@ export async function giveSubscription(inside: TenantScope, presale: Presale, me
   const today = todayOf(inside);
   const nextPayment = monthsLater(today, offer.quantity);
   const { paymentType, storedCardId, mandateReference } = means;
+  // A promotion is for the first payment only.
+  const price = unitPrice(offer, 1, { ...(await standingOf(inside, accountId, offer.id)), first: false }, inside.now);
   await inside.query(sql`
     insert into subscription (tenant_id, id, account_id, sale_item_id, identification_item_id, identification_item_name, description, recurring, price,
       created_at, valid_until, renew_date, payment_type, stored_card_id, mandate_reference, presale_id)
     select tenant_id, ${randomUUID()}, account_id, ${offer.id}, ${identificationItemId}, coalesce(identification_item_name, ''),
-      (select name from sale_item where tenant_id = sale.tenant_id and id = ${offer.id}), ${offer.recurring}::boolean, ${presale.unitAmount}::int,
+      (select name from sale_item where tenant_id = sale.tenant_id and id = ${offer.id}), ${offer.recurring}::boolean, ${offer.recurring ? price : presale.unitAmount}::int,
       ${inside.now.toISOString()}::timestamptz, ${daysLater(nextPayment, -1)}::date, ${offer.recurring ? nextPayment : null}::date,
       ${paymentType}::text, ${storedCardId}::text, ${mandateReference}::text, id
     from sale where ${ours(inside)} and id = ${presale.id}`);

@@ -1,4 +1,3 @@
-import { createTransport } from 'nodemailer';
 import { type Mailer, Undeliverable } from './mailer.ts';
 import { messageOf } from './message.ts';
 
@@ -7,16 +6,17 @@ export const longestTry = 60_000;
 
 /** Sends through the mail server at this address: `smtp://user:password@host:587` or `smtps://…`. */
 export function smtpMailer(address: string, from: string | undefined): Mailer {
-  const transport = createTransport({ url: address, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 });
+  let transport: SmtpTransport | undefined;
   return {
     send: async (parcel, { tenant }) => {
+      transport ??= await connect(address);
       try {
         await transport.sendMail({ ...messageOf(parcel, tenant, from), signal: AbortSignal.timeout(longestTry) });
       } catch (error) {
         throw isFinal(error) ? new Undeliverable(error instanceof Error ? error.message : String(error)) : error;
       }
     },
-    close: () => transport.close(),
+    close: () => transport?.close(),
   };
 }
 
@@ -25,4 +25,11 @@ function isFinal(error: unknown): boolean {
   if (!(error instanceof Error) || !('code' in error) || !('responseCode' in error)) return false;
   const { code, responseCode } = error;
   return (code === 'EENVELOPE' || code === 'EMESSAGE') && typeof responseCode === 'number' && responseCode >= 500;
+}
+
+type SmtpTransport = Awaited<ReturnType<typeof connect>>;
+
+async function connect(url: string) {
+  const { createTransport } = await import('nodemailer');
+  return createTransport({ url, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 });
 }

@@ -22,7 +22,7 @@ export async function judgeOrder(scope: AccountScope, order: Order): Promise<Jud
   const offer = await offered(scope, order.saleItemId);
   if (order.agreementAccepted === false || (offer.category === 'SUBSCRIPTION' && !order.agreementAccepted)) throw notAgreed(scope);
   const target = offer.category === 'SUBSCRIPTION' ? await targetOf(scope, offer, order) : noTarget;
-  return { ...priced(scope, offer, order, await standingOf(scope, offer.id)), ...target };
+  return { ...priced(scope, offer, order, await standingOf(scope, scope.user.accountId, offer.id)), ...target };
 }
 
 export async function judgeGuestOrder(scope: TenantScope, order: Pick<Order, 'saleItemId' | 'quantity' | 'totalAmount' | 'agreementAccepted'>): Promise<Judged> {

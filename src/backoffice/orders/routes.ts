@@ -16,7 +16,7 @@ export const orderRoutes: Route[] = [
     const most = mostOf(offer.category);
     if (quantity < 1) throw new Refusal(409, 'validation.count.tooLow#1');
     if (quantity > most) throw new Refusal(409, `validation.count.tooHigh#${most}`);
-    return { calculatedPrice: unitPrice(offer, quantity, await standingOf(scope, saleItemId), scope.now) * quantity };
+    return { calculatedPrice: unitPrice(offer, quantity, await standingOf(scope, scope.user.accountId, saleItemId), scope.now) * quantity };
   }),
 
   route(calculateNextPaymentDate, async (scope, { saleItemId, identificationItemId }) => {

@@ -11,17 +11,12 @@ export async function findOffer(scope: TenantScope, id: string): Promise<Offer |
   return offer;
 }
 
-export async function standingOf(scope: AccountScope, saleItemId: string): Promise<Standing> {
+export async function standingOf(scope: TenantScope, accountId: string, saleItemId: string): Promise<Standing> {
   const [row] = await scope.query<{ running: number; all: number }>(sql`
     select count(*) filter (where sale_item_id = ${saleItemId} and recurring and renew_date is not null and payment_returned_at is null) as running,
       count(*) as "all"
-    from subscription where ${mine(scope)}`);
+    from subscription where ${ours(scope)} and account_id = ${accountId}`);
   return { running: row?.running ?? 0, first: row?.all === 0 };
-}
-
-/** One order of an account after the other: what each is allowed depends on the ones before. */
-export async function lockAccount(scope: TenantScope, accountId: string): Promise<void> {
-  await scope.query(sql`select account_id from account where ${ours(scope)} and account_id = ${accountId} for update`);
 }
 
 export interface ItemOfAccount {

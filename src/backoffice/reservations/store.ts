@@ -79,3 +79,8 @@ export async function takeDue(scope: TenantScope, most: number): Promise<string[
     order by valid_until limit ${most} for update skip locked`);
   return due.map(({ id }) => id);
 }
+
+export async function isClosing(scope: TenantScope, id: string): Promise<boolean> {
+  const [found] = await scope.query<{ closing: boolean }>(sql`select closing from reservation where ${ours(scope)} and id = ${id}`);
+  return found?.closing ?? false;
+}

@@ -1,4 +1,3 @@
-import PDFDocument from 'pdfkit';
 import type { Language } from '../../../contract/languages.ts';
 import { printable } from './printable.ts';
 
@@ -35,6 +34,8 @@ export interface PaperOptions {
 /** Draws a PDF that is tagged, so that it can be read aloud, and whose text can be selected. */
 export async function drawPaper(options: PaperOptions, draw: (paper: Paper) => void): Promise<Uint8Array<ArrayBuffer>> {
   const { title, author, language, date, inks, foot } = options;
+  // Not before a document is asked for: it takes as long to load as all the rest of the back office.
+  const { PDFDocument } = await import('pdfkit');
   const pdf = new PDFDocument({
     size: 'A4',
     margins: { top: page.top, bottom: 40, left: page.left, right: page.width - page.right },

@@ -1,17 +1,17 @@
-import { createTransport } from 'nodemailer';
 import type { Mailer } from '../mailer.ts';
 import { messageOf, senderOf } from '../message.ts';
 import { keepMail } from './store.ts';
 
 /** Lays mails in the mailbox of the demo; made by the same library as those that leave the house. */
 export function mailboxMailer(from: string | undefined): Mailer {
-  const transport = createTransport({ streamTransport: true, buffer: true });
   return {
     send: async (parcel, scope) => {
+      const { createTransport } = await import('nodemailer');
+      const transport = createTransport({ streamTransport: true, buffer: true });
       const { message } = await transport.sendMail(messageOf(parcel, scope.tenant, from));
       if (!Buffer.isBuffer(message)) throw new Error('a mail came out as a stream');
       await keepMail(scope, parcel, senderOf(scope.tenant.settings.host, from), new Uint8Array(message));
     },
-    close: () => transport.close(),
+    close: () => undefined,
   };
 }

@@ -5,25 +5,20 @@ import css from './transactions.module.css';
 
 interface RangeTotalsProps {
   readonly totals: Totals;
-  /** Rows at the back office; more than this device has while the rest is being fetched. */
-  readonly kept: number | null;
-  /** Whether the range is everything. */
-  readonly whole: boolean;
+  /** How many transactions of all days this device has, of how many that the back office has. */
+  readonly loaded: { readonly count: number; readonly total: number };
 }
 
 /** What the chosen days come to. While rows are still missing the figures say that they are not complete. */
-export function RangeTotals({ totals, kept, whole }: RangeTotalsProps) {
+export function RangeTotals({ totals, loaded }: RangeTotalsProps) {
   const { say, formats } = useWords();
-  const isPartial = whole && kept !== null && totals.count < kept;
+  const isPartial = loaded.count < loaded.total;
   return (
+    <>
     <dl className={css['totals']} data-complete={!isPartial}>
       <div>
         <dt>{say('transactions.count')}</dt>
-        <dd>
-          {isPartial
-            ? say('transactions.countSoFar', { count: formats.count(totals.count), total: formats.count(kept) })
-            : formats.count(totals.count)}
-        </dd>
+        <dd>{formats.count(totals.count)}</dd>
       </div>
       <div>
         <dt>{say('transactions.spent')}</dt>
@@ -38,5 +33,11 @@ export function RangeTotals({ totals, kept, whole }: RangeTotalsProps) {
         </dd>
       </div>
     </dl>
+      {isPartial ? (
+        <p className={css['partial']} role="status">
+          {say('transactions.countSoFar', { count: formats.count(loaded.count), total: formats.count(loaded.total) })}
+        </p>
+      ) : null}
+    </>
   );
 }

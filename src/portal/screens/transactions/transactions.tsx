@@ -34,7 +34,10 @@ export function Transactions() {
   const page = search.page ?? 0;
   const reading = useList('transactions');
   const rows = useLive((database) => readTransactions(database, range, page, pageSize), [range.from, range.to, page]);
-  const totals = useLive((database) => readTotals(database, range), [range.from, range.to]);
+  const totals = useLive(async (database) => ({
+    range: await readTotals(database, range),
+    all: (await readTotals(database, { from: null, to: null })).count,
+  }), [range.from, range.to]);
   const shown = rows?.value ?? [];
   const monthsShown = [...new Set(shown.map(({ day }) => day.slice(0, 7)))];
   const months = useLive((database) => readMonths(database, monthsShown), [monthsShown.join()])?.value ?? [];
@@ -49,7 +52,7 @@ export function Transactions() {
     const refusal = verdict.ok ? undefined : verdict.refusals[field];
     return refusal && say(refusal.messageKey);
   };
-  const count = totals?.value.count ?? 0;
+  const count = totals?.value.range.count ?? 0;
   const pages = Math.ceil(count / pageSize);
   const skeleton = <Skeleton label={say('transactions.loading')} shape="row" count={pageSize} />;
   return (
@@ -85,7 +88,7 @@ export function Transactions() {
           skeleton
         ) : (
           <>
-            {totals ? <RangeTotals totals={totals.value} kept={reading.total} whole={!range.from && !range.to} /> : null}
+            {totals ? <RangeTotals totals={totals.value.range} loaded={{ count: totals.value.all, total: reading.total ?? 0 }} /> : null}
             <Card flush>
               <DataTable
               caption={say('transactions.title')}

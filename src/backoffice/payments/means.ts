@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from '../database/sql.ts';
+import type { Means } from '../fulfilment/fulfil.ts';
+import { type AccountScope, mine, ours, type TenantScope } from '../server/scope.ts';
+import type { Payment } from './store.ts';
+
+/** A card as the provider keeps it for us. */
+export interface Card {
+  readonly token: string;
+  readonly brand: string | null;
+  readonly lastFour: string | null;
+}
+
+export interface StoredCard extends Card {
+  readonly id: string;
+  readonly provider: string;
+}
+
+const columns = sql`id, provider, token, brand, last_four as "lastFour"`;
+
+/** The same card again is the same row, and may be used again. */
+export async function keepCard(inside: TenantScope, accountId: string, provider: string, { token, brand, lastFour }: Card): Promise<string> {
+  const [kept] = await inside.query<{ id: string }>(sql`
+    insert into stored_card as kept (tenant_id, id, account_id, provider, token, brand, last_four, created_at)
+    values (${inside.tenant.id}, ${randomUUID()}, ${accountId}, ${provider}, ${token}, ${brand}, ${lastFour}, ${inside.now.toISOString()})
+    on conflict (tenant_id, provider, token) do update set disabled_at = null where kept.account_id = excluded.account_id returning id`);
+  if (kept === undefined) throw new Error('a card of another account was told');
+  return kept.id;
+}
+
+/** Newest first. */
+export async function listCards(scope: AccountScope, provider: string): Promise<StoredCard[]> {
+  return scope.query(sql`
+    select ${columns} from stored_card where ${mine(scope)} and provider = ${provider} and disabled_at is null order by created_at desc, id`);
+}
+
+export async function findCard(scope: AccountScope, provider: string, token: string): Promise<StoredCard | undefined> {
+  return (await listCards(scope, provider)).find((card) => card.token === token);
+}
+
+export async function disableCard(scope: TenantScope, id: string): Promise<void> {
+  await scope.query(sql`update stored_card set disabled_at = ${scope.now.toISOString()} where ${ours(scope)} and id = ${id} and disabled_at is null`);
+}
+
+/** With what the next payments of a subscription will be made. */
+export async function meansOf(inside: TenantScope, { provider, details }: Payment, newCardId: string | undefined): Promise<Means> {
+  if (provider === 'digiteal') {
+    const mandateReference = typeof details['mandateReference'] === 'string' ? details['mandateReference'] : null;
+    return { paymentType: 'DIRECT_DEBIT', storedCardId: null, mandateReference };
+  }
+  const used = typeof details['storedCardId'] === 'string' ? details['storedCardId'] : null;
+  const storedCardId = newCardId ?? used;
+  return { paymentType: storedCardId === null ? null : 'CARD_TOKEN', storedCardId, mandateReference: null };
+}

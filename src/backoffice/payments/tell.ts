@@ -1,0 +1,91 @@
+import { documentSale } from '../documents/document-sale.ts';
+import { fulfil, type Hindrance } from '../fulfilment/fulfil.ts';
+import { endUnpaid } from '../fulfilment/subscription.ts';
+import { lockOrder, type Presale, saleStatusOfId, setSaleStatus } from '../orders/presale.ts';
+import { isClosing, release } from '../reservations/store.ts';
+import type { TenantScope } from '../server/scope.ts';
+import { isRunning, type Outcome, saleStatusOf, stateAfter } from './decide.ts';
+import { type Card, keepCard, meansOf } from './means.ts';
+import { changePayment, findPayment, keepNotice, listPayments, lockPayment, type Payment } from './store.ts';
+
+/** What somebody says about a payment; whether they may say so has been checked before. */
+export interface Told {
+  /** The same thing told again changes nothing. */
+  readonly event: string;
+  readonly by: 'notification' | 'return' | 'answer' | 'look-up' | 'our own';
+  readonly outcome: Outcome;
+  /** The provider's own word. */
+  readonly status?: string;
+  /** In cents; a payment counts as paid only when the provider says that it was this much. */
+  readonly amount?: number | undefined;
+  readonly currency?: string | undefined;
+  readonly providerReference?: string | undefined;
+  readonly details?: Record<string, unknown>;
+  readonly card?: Card | undefined;
+}
+
+/**
+ * The one place where a payment changes: what was told, what it does to the sale and what is given for it happen
+ * together. Undefined when we know no such payment.
+ */
+export async function tell(scope: TenantScope, paymentId: string, told: Told): Promise<Payment | undefined> {
+  return scope.transaction(async (inside) => {
+    const known = await findPayment(inside, paymentId);
+    const order = known && (await lockOrder(inside, known.presaleId));
+    const payment = order && (await lockPayment(inside, paymentId));
+    if (payment === undefined || order === undefined) return undefined;
+    const [changed, effect] = await applied(inside, payment, order, told);
+    const { event, by, outcome, status = null, amount = null, currency = null } = told;
+    await keepNotice(inside, paymentId, { event: `${by} ${event}`, toldBy: by, outcome, status, amount, currency, effect });
+    await settleSale(inside, order.presale.id);
+    return changed;
+  });
+}
+
+type Order = NonNullable<Awaited<ReturnType<typeof lockOrder>>>;
+
+async function applied(inside: TenantScope, payment: Payment, order: Order, told: Told): Promise<[Payment, string]> {
+  const { outcome, providerReference = null, status = null, details } = told;
+  if (outcome === 'returned') {
+    inside.log('warning', 'payment returned', { payment: payment.id });
+    return [await changePayment(inside, payment, { providerStatus: status, returned: payment.state === 'PAID' }), 'returned'];
+  }
+  const state = stateAfter(payment.state, outcome);
+  if (state === undefined) {
+    const isNews = isRunning(payment.state) && (details !== undefined || providerReference !== null);
+    return [isNews ? await changePayment(inside, payment, { providerReference, providerStatus: status, ...(details ? { details } : {}) }) : payment, 'nothing new'];
+  }
+  const change = { state, providerReference, providerStatus: status, ...(details ? { details } : {}) };
+  if (state === 'PAID') return paid(inside, payment, order, told, change);
+  const changed = await changePayment(inside, payment, change);
+  if (!isRunning(state)) await withoutMoney(inside, order.presale);
+  return [changed, state];
+}
+
+async function paid(inside: TenantScope, payment: Payment, { presale, others }: Order, told: Told, change: object): Promise<[Payment, string]> {
+  if (told.amount !== payment.amount || told.currency !== payment.currency) {
+    inside.log('error', 'payment differs from its sale', { payment: payment.id });
+    return [await changePayment(inside, payment, { ...change, differs: true }), 'differs'];
+  }
+  const card = told.card && presale.accountId !== null ? await keepCard(inside, presale.accountId, payment.provider, told.card) : undefined;
+  const twice = (await listPayments(inside, presale.id)).some(({ id, state }) => id !== payment.id && state === 'PAID');
+  const hindrance: Hindrance | undefined = twice ? 'order fulfilled already' : await fulfil(inside, presale, others, await meansOf(inside, payment, card));
+  if (hindrance) inside.log('warning', 'payment has to be sent back', { payment: payment.id, reason: hindrance });
+  return [await changePayment(inside, payment, { ...change, ...(hindrance ? { refundReason: hindrance } : {}) }), hindrance ?? 'fulfilled'];
+}
+
+/** The sale did not come about by this payment: a subscription that was opened on trust ends, a hold that nobody needs is given back. */
+async function withoutMoney(inside: TenantScope, { id, fulfilledAt, reservationId }: Presale): Promise<void> {
+  if (fulfilledAt !== null) await endUnpaid(inside, id);
+  if (reservationId !== null && (await isClosing(inside, reservationId))) await release(inside, reservationId);
+}
+
+/** What the customer sees follows from all payments together. */
+export async function settleSale(inside: TenantScope, presaleId: string): Promise<void> {
+  const before = await saleStatusOfId(inside, presaleId);
+  const order = await lockOrder(inside, presaleId);
+  const status = saleStatusOf(await listPayments(inside, presaleId), order?.presale.fulfilledAt != null);
+  if (before === status || before === 'SUCCESS') return;
+  await setSaleStatus(inside, presaleId, status);
+  if (status === 'SUCCESS') await documentSale(inside, presaleId);
+}

@@ -1,0 +1,15 @@
+import { startBackOffice } from '../support/back-office.ts';
+import { openBrowser, phone } from '../support/browser.ts';
+const bo = await startBackOffice({ transactions: 100 });
+const b = await openBrowser();
+const c = await b.newContext(phone); const p = await c.newPage();
+p.on('console', (m) => console.log(m.type(), m.text())); p.on('pageerror', (e) => console.log('pageerror', e.message)); p.on('requestfailed', r => console.log('failed', r.url()));
+p.on('response', r => { if (r.status()>=400) console.log(r.status(), r.url()); });
+await p.goto(`http://localhost:${bo.port}/nl/auth/login`, { waitUntil: 'networkidle' });
+console.log(await p.title(), await p.evaluate(() => [document.querySelectorAll('link[rel=preload]').length, performance.getEntriesByName('interactive')[0]?.startTime, document.querySelector('#root')?.children.length, [...document.querySelectorAll('#root > *')].map(e=>e.tagName)]));
+await p.screenshot({ path: '/tmp/login.png' });
+await c.setOffline(true);
+await p.goto(`http://localhost:${bo.port}/nl/dashboard/x`, { waitUntil: 'load' }).catch(e => console.log('offline', e.message));
+console.log(p.url(), await p.title());
+await p.waitForTimeout(500); await p.screenshot({ path: '/tmp/offline.png' });
+await b.close(); await bo.stop();
