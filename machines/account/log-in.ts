@@ -34,7 +34,10 @@ export const logInMachine = setup({
     })),
     'remember session': assign((_, params: { session: Session }) => ({ session: params.session })),
     'clear messages': assign({ failure: null, problems: {} }),
-    'remember failure': assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
+    'remember failure': assign((_, params: { error: unknown }) => ({
+      session: null,
+      failure: failureOf(params.error),
+    })),
   },
 }).createMachine({
   id: 'log-in',

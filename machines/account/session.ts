@@ -11,7 +11,7 @@ export type SessionEvent =
 
 /**
  * Who is signed in. Signing out, here or elsewhere, and a refusal by the back office remove every trace of the account
- * from the device before the login page is shown; undelivered acts stay, sealed, for the same account. A late refusal of an earlier session changes nothing.
+ * from the device before the login page is shown; undelivered acts stay, sealed, for the same account. A late answer for an earlier session changes nothing.
  */
 export const sessionMachine = setup({
   types: {
@@ -27,6 +27,7 @@ export const sessionMachine = setup({
   },
   guards: {
     'somebody is signed in': ({ context }) => context.session !== null,
+    'it is this account': ({ context }, params: { accountId: string }) => context.session?.accountId === params.accountId,
     'it is this session': ({ context }, params: { epoch: string }) => context.session?.epoch === params.epoch,
   },
   actions: {
@@ -63,6 +64,7 @@ export const sessionMachine = setup({
       },
       on: {
         'account fetched': {
+          guard: { type: 'it is this account', params: ({ event }) => ({ accountId: event.account.accountId }) },
           target: '.kept',
           reenter: true,
           actions: { type: 'take account', params: ({ event }) => ({ account: event.account }) },

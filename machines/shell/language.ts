@@ -4,7 +4,7 @@ import { notProvided } from '../not-provided.ts';
 
 /**
  * The language of the words on the screen. Words that cannot be fetched leave the present language in place and say so:
- * nobody ever sees a bare message id.
+ * nobody ever sees a bare message id. Of several choices in a row the last one counts.
  */
 export const languageMachine = setup({
   types: {
@@ -15,7 +15,7 @@ export const languageMachine = setup({
   },
   actors: { 'load words': notProvided<void, { language: Language }>() },
   guards: {
-    'it is another language': ({ context }, params: { language: Language }) => context.shown !== params.language,
+    'it is another language': ({ context }, params: { language: Language }) => context.wanted !== params.language,
   },
   actions: {
     'want language': assign((_, params: { language: Language }) => ({ wanted: params.language, failed: false })),

@@ -28,7 +28,10 @@ export const toastMachine = setup({
     tags: {} as 'safe',
   },
   actors: { 'wait until due': notProvided<void, { dueAt: number }>() },
-  guards: { 'toasts are left': ({ context }) => context.toasts.length > 0 },
+  guards: {
+    'toasts are left': ({ context }) => context.toasts.length > 0,
+    'other toasts are left': ({ context }, params: { id: string }) => context.toasts.some(({ id }) => id !== params.id),
+  },
   actions: {
     'add toast': assign(({ context }, params: { toast: Toast }) => ({
       toasts: [...context.toasts.filter((toast) => toast.id !== params.toast.id), params.toast],
@@ -75,10 +78,13 @@ export const toastMachine = setup({
     'being read': {
       tags: 'safe',
       on: {
-        'toast closed': {
-          target: 'looking for more',
-          actions: { type: 'remove toast', params: ({ event }) => ({ id: event.id }) },
-        },
+        'toast closed': [
+          {
+            guard: { type: 'other toasts are left', params: ({ event }) => ({ id: event.id }) },
+            actions: { type: 'remove toast', params: ({ event }) => ({ id: event.id }) },
+          },
+          { target: 'quiet', actions: { type: 'remove toast', params: ({ event }) => ({ id: event.id }) } },
+        ],
         'toast told': { actions: { type: 'add toast', params: ({ event }) => ({ toast: event.toast }) } },
         'reading ended': {
           target: 'showing',

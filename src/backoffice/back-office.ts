@@ -66,6 +66,7 @@ export function createBackOffice(world: World): Hono<RequestWorld> {
       language: languageAsked(c.req.header('accept-language')),
       log,
       address,
+      portal: portalOf(c.req.raw, tenant, address),
       send,
     });
     await next();
@@ -92,6 +93,12 @@ export function createBackOffice(world: World): Hono<RequestWorld> {
 
 function describe({ companyName }: Tenant) {
   return openApi(allCalls, { title: `${companyName}: front-office API`, server: '/api' });
+}
+
+/** A page of an allowed origin is a portal of the tenant's too. */
+function portalOf(request: Request, { settings }: Tenant, address: string): string {
+  const origin = request.headers.get('origin') ?? '';
+  return settings.allowedOrigins.includes(origin) ? origin : address;
 }
 
 function withoutPort(host: string): string {

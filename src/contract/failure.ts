@@ -1,9 +1,9 @@
-/** Why a call did not give its answer. Only `refused` is certain to have changed nothing. */
+/** Why a call did not give its answer. Only `refused` is certain to have changed nothing. `retryAfter` is in seconds. */
 export type Failure =
-  | { type: 'refused'; status: number; messageKey: string; placeholder?: string; details?: unknown }
+  | { type: 'refused'; status: number; messageKey: string; placeholder?: string; details?: unknown; retryAfter?: number }
   | { type: 'session ended'; status: 401 | 403 }
-  | { type: 'fault'; status: number }
-  | { type: 'no answer'; reason: 'unreachable' | 'timeout' | 'not from the back office' }
+  | { type: 'fault'; status: number; retryAfter?: number }
+  | { type: 'no answer'; reason: 'unreachable' | 'timeout' | 'not from the back office' | 'left open' }
   | { type: 'contract broken'; call: string; field: string };
 
 /** Splits `some.key#placeholder`; everything after the first `#` is data. */

@@ -7,7 +7,8 @@ export function browserWorld(): World {
     now: () => Date.now(),
     random: () => Math.random(),
     newKey: () => crypto.randomUUID(),
-    storage: storageOrNone(),
+    storage: storageOrNone(() => localStorage),
+    tabStorage: storageOrNone(() => sessionStorage),
     indexedDB: databaseOrNone(),
     locks: navigator.locks,
     wait: (milliseconds, signal) =>
@@ -25,9 +26,9 @@ export function browserWorld(): World {
 }
 
 /** Reading `localStorage` itself throws where cookies are blocked. */
-function storageOrNone(): World['storage'] {
+function storageOrNone(read: () => Storage): World['storage'] {
   try {
-    return localStorage;
+    return read();
   } catch {
     return { getItem: () => null, setItem: () => undefined, removeItem: () => undefined, clear: () => undefined };
   }

@@ -13,7 +13,7 @@ import { loadTheme } from './flows/theme.ts';
 import { watchForUpdates } from './flows/updates.ts';
 import { languageOf, redirectOf } from './router/guard.ts';
 import { createPortalRouter } from './router/router.tsx';
-import { createWords, showLanguage } from './words/words.tsx';
+import { createWords, type Extent, showLanguage } from './words/words.tsx';
 import './ui/tokens.css';
 import './ui/base.css';
 
@@ -54,10 +54,10 @@ async function start(): Promise<void> {
       deviceLanguage: deviceLanguage(world),
       desktop: desktop.matches,
     }),
-    showLanguage: (wanted: Language) => changeLanguage(portal, wanted),
+    showLanguage: (wanted: Language, extent: Extent) => changeLanguage(portal, wanted, extent),
   };
   const router = createPortalRouter(createBrowserHistory(), context, { origin: location.origin, scrolls: true });
-  await showLanguage(words, language);
+  await showLanguage(words, language, 'first');
   document.documentElement.lang = language;
   await router.load();
   draw(portal, router, elsewhere === null);
@@ -108,8 +108,9 @@ function whoIs({ session }: Portal): string {
   return JSON.stringify([accountId ?? null, status ?? null, language ?? null]);
 }
 
-async function changeLanguage(portal: Portal, language: Language): Promise<void> {
+async function changeLanguage(portal: Portal, language: Language, extent: Extent): Promise<void> {
   portal.language.send({ type: 'language chosen', language });
   const { context } = await waitFor(portal.language, (state) => state.hasTag('safe'));
   document.documentElement.lang = context.shown;
+  await showLanguage(portal.words, context.shown, extent);
 }

@@ -12,14 +12,12 @@ import { pageTitle } from './screens/page.tsx';
 import { createWords, showLanguage } from './words/words.tsx';
 import type { World } from './world.ts';
 
-/** The pages that are drawn before anybody asks for them: the message id of their name, and the source of their screen. */
-const pages: Readonly<Record<string, { title: MessageId; screen: string }>> = {
-  [paths.login]: { title: 'auth.login.title', screen: 'src/portal/screens/account/login.tsx' },
-};
+/** The pages that are drawn before anybody asks for them, with the message id of their name. */
+const titles: Readonly<Record<string, MessageId>> = { [paths.login]: 'auth.login.title' };
 
 /** Each such page in each language. */
 export const prerenderedPaths: string[] = languages.flatMap((language) =>
-  Object.keys(pages).map((path) => `/${language}${path}`),
+  Object.keys(titles).map((path) => `/${language}${path}`),
 );
 
 /** Whoever serves the page puts the tenant's own values here; React then takes the page over with the same ones. */
@@ -35,16 +33,16 @@ interface Prerendered {
   readonly html: string;
   readonly title: string;
   readonly language: string;
-  /** Sources of its lazy screens, from the root of the project. */
-  readonly screens: readonly string[];
 }
 
 /** Draws one page for somebody who is not signed in. */
 export async function prerender(path: string): Promise<Prerendered> {
   const visitor = { session: null, deviceLanguage: null, browserLanguages: [], desktop: true };
   const language = languageOf({ path, ...visitor });
-  const words = createWords();
-  await showLanguage(words, language);
+  const words = createWords((_, id) => {
+    throw new Error(`${path} says ${id}, which is not among the first words`);
+  });
+  await showLanguage(words, language, 'first');
   const portal = createPortal({ world: emptyWorld, tenant: slots, host: '', words, language, session: null });
   // The router keeps itself there; a browser has it.
   Object.assign(globalThis, { self: globalThis });
@@ -55,10 +53,12 @@ export async function prerender(path: string): Promise<Prerendered> {
   );
   await router.load();
   const html = renderToString(<App portal={portal} router={router} />);
-  const page = pages[restOf(path)];
-  if (!page || html.includes('<!--$!-->')) throw new Error(`${path} cannot be drawn at build time`);
-  return { html, language, title: pageTitle(slots.companyName, null, words._(page.title)), screens: [page.screen] };
+  const title = titles[restOf(path)];
+  if (!title || html.includes('<!--$!-->')) throw new Error(`${path} cannot be drawn at build time`);
+  return { html, language, title: pageTitle(slots.companyName, null, words._(title)) };
 }
+
+const emptyStorage: World['storage'] = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined, clear: () => undefined };
 
 /** Nothing is asked, stored or waited for while a page is prepared. */
 const emptyWorld: World = {
@@ -66,7 +66,8 @@ const emptyWorld: World = {
   now: () => 0,
   random: () => 0,
   newKey: () => '',
-  storage: { getItem: () => null, setItem: () => undefined, removeItem: () => undefined, clear: () => undefined },
+  storage: emptyStorage,
+  tabStorage: emptyStorage,
   indexedDB: undefined,
   locks: undefined,
   wait: () => new Promise(() => {}),

@@ -8,6 +8,8 @@ export interface World {
   /** A fresh UUID. */
   readonly newKey: () => string;
   readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'clear'>;
+  /** Of this tab alone: it survives a reload and ends with the tab. */
+  readonly tabStorage: World['storage'];
   readonly indexedDB: IDBFactory | undefined;
   readonly locks: LockManager | undefined;
   readonly wait: (milliseconds: number, signal?: AbortSignal) => Promise<void>;

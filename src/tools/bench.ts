@@ -9,7 +9,9 @@ const folder = join(root, 'tests/bench');
 export async function run([name, ...words]: string[]): Promise<number> {
   const file = join(folder, `${name}.ts`);
   if (!name || !existsSync(file)) {
-    const names = readdirSync(folder).filter((entry) => entry.endsWith('.ts')).map((entry) => basename(entry, '.ts'));
+    const names = readdirSync(folder)
+      .filter((entry) => entry.endsWith('.ts'))
+      .map((entry) => basename(entry, '.ts'));
     console.error(`Usage: node build.mjs bench <${names.join('|')}>`);
     return 1;
   }

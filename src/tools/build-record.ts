@@ -24,7 +24,8 @@ export function buildIdOf(root: string): string {
   const hash = createHash('sha256').update(process.versions.node);
   const entries = globSync(inputs, { cwd: root, withFileTypes: true, exclude: ['src/portal/words/message-ids.d.ts'] });
   const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
-  for (const file of files.sort()) hash.update(file.slice(root.length)).update('\0').update(readFileSync(file)).update('\0');
+  for (const file of files.sort())
+    hash.update(file.slice(root.length)).update('\0').update(readFileSync(file)).update('\0');
   return hash.digest('hex').slice(0, 12);
 }
 

@@ -26,7 +26,7 @@ async function buildInto(id: string): Promise<void> {
     await mkdir(folder, { recursive: true });
     await buildPortal({ root, id, folder, earlier: builtFolder });
     await rename(builtFolder, former).catch(ifMissing);
-    await rename(folder, builtFolder);
+    await rename(folder, builtFolder).catch((error) => ifAnotherWasQuicker(error, id));
   } finally {
     await rm(folder, { recursive: true, force: true });
     await rm(former, { recursive: true, force: true });
@@ -36,4 +36,9 @@ async function buildInto(id: string): Promise<void> {
 
 function ifMissing(error: NodeJS.ErrnoException): void {
   if (error.code !== 'ENOENT') throw error;
+}
+
+/** Two builds of the same files at once: the first one stays. */
+function ifAnotherWasQuicker(error: unknown, id: string): void {
+  if (readBuild(builtFolder)?.id !== id) throw error;
 }

@@ -53,7 +53,7 @@ export async function bundlePortal(root: string, buildId: string, firstScreens: 
   const { outputFiles, metafile } = await build({
     ...options,
     entryPoints: { ...options.entryPoints, packages: packagesEntry },
-    plugins: [grouping(root, groups), ...options.plugins],
+    plugins: [grouping(root, groups, entrySource), ...options.plugins],
     write: false,
     metafile: true,
   });
@@ -73,7 +73,13 @@ function unused(metafile: Metafile): Set<string> {
   );
 }
 
-function filesOf(outputs: readonly OutputFile[], outdir: string, without: ReadonlySet<string>): Map<string, Uint8Array> {
-  const named = outputs.map(({ path, contents }) => [path.slice(outdir.length + 1).replaceAll('\\', '/'), contents] as const);
+function filesOf(
+  outputs: readonly OutputFile[],
+  outdir: string,
+  without: ReadonlySet<string>,
+): Map<string, Uint8Array> {
+  const named = outputs.map(
+    ({ path, contents }) => [path.slice(outdir.length + 1).replaceAll('\\', '/'), contents] as const,
+  );
   return new Map(named.filter(([name]) => !without.has(`dist/${name}`)));
 }

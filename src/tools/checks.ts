@@ -13,7 +13,10 @@ export interface Check {
 /** Everything that can be said of the project without running it. */
 export const checks: readonly Check[] = [
   { name: 'types', run: types },
-  { name: 'lint and format', run: () => tool('@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '--max-diagnostics=200') },
+  {
+    name: 'lint and format',
+    run: () => tool('@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '--max-diagnostics=200'),
+  },
   { name: 'dead code', run: () => tool('knip/bin/knip.js', '--no-progress') },
   { name: 'catalogs', run: async () => (await checkCatalogs()).join('\n') },
 ];

@@ -16,8 +16,12 @@ export interface Chunks {
 }
 
 export function readChunks(metafile: Metafile, entrySource: string): Chunks {
-  const outputs = new Map(Object.entries(metafile.outputs).map(([file, output]) => [file.replace(/^dist/, ''), output]));
-  const byEntry = new Map([...outputs].flatMap(([address, { entryPoint }]) => (entryPoint ? [[unmarked(entryPoint), address] as const] : [])));
+  const outputs = new Map(
+    Object.entries(metafile.outputs).map(([file, output]) => [file.replace(/^dist/, ''), output]),
+  );
+  const byEntry = new Map(
+    [...outputs].flatMap(([address, { entryPoint }]) => (entryPoint ? [[unmarked(entryPoint), address] as const] : [])),
+  );
   const entry = byEntry.get(entrySource);
   if (!entry) throw new Error(`The bundle has no entry ${entrySource}`);
   const styles = outputs.get(entry)?.cssBundle?.replace(/^dist/, '');

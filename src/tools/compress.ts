@@ -17,7 +17,9 @@ export async function compressTexts(folder: string, earlier: string): Promise<vo
     names.map(async (name) => {
       if (hashed.test(name) && (await takeOver(name, earlier, folder))) return;
       const content = await readFile(join(folder, name));
-      const options = { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length } };
+      const options = {
+        params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length },
+      };
       await writeFile(join(folder, `${name}.br`), await brotli(content, options));
       await writeFile(join(folder, `${name}.gz`), await zip(content, { level: 9 }));
     }),

@@ -42,7 +42,9 @@ const known = new Map<string, Promise<Scoped>>();
 async function scoped(path: string, shown: string): Promise<Scoped> {
   const text = await readFile(path, 'utf8');
   const key = `${shown}\n${text}`;
-  const made = known.get(key) ?? rewrite(text, `x${createHash('sha256').update(shown.replaceAll('\\', '/')).digest('hex').slice(0, 5)}`);
+  const made =
+    known.get(key) ??
+    rewrite(text, `x${createHash('sha256').update(shown.replaceAll('\\', '/')).digest('hex').slice(0, 5)}`);
   known.set(key, made);
   return made;
 }

@@ -18,7 +18,10 @@ export function startBackOffice(distFolder: string): DevBackOffice {
 
   const start = (publicPort: number) => {
     const env = { ...process.env, DIST: distFolder, PORT: '0', PUBLIC_PORT: String(publicPort) };
-    child = spawn(process.execPath, [join(root, 'src/backoffice/main.ts')], { env, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+    child = spawn(process.execPath, [join(root, 'src/backoffice/main.ts')], {
+      env,
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    });
     child.on('message', (message: { port: number }) => ready.resolve(message.port));
   };
   const replace = async (publicPort: number) => {

@@ -42,6 +42,8 @@ async function passOn(asked: IncomingMessage, answer: ServerResponse, backOffice
     answer.writeHead(given.statusCode ?? 502, { ...given.headers, 'cache-control': 'no-store' });
     given.pipe(answer);
   });
-  passed.on('error', (error) => answer.writeHead(502, { 'content-type': 'text/plain' }).end(`The back office does not answer: ${error.message}`));
+  passed.on('error', (error) =>
+    answer.writeHead(502, { 'content-type': 'text/plain' }).end(`The back office does not answer: ${error.message}`),
+  );
   asked.pipe(passed);
 }

@@ -1,17 +1,29 @@
+import { readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import { build, type BuildOptions, type Plugin } from 'esbuild';
+import { type BuildOptions, build, type Plugin } from 'esbuild';
 import { readChunks } from './chunks.ts';
 import { lazyMark } from './lazy-mark.ts';
 
-/** Modules, as paths from the root of the project, that shall share a file because they are always needed together. */
-export interface Groups {
-  /** Of packages: stays the same from one release to the next. */
-  readonly packages: readonly string[];
-  readonly own: readonly string[];
+interface Module {
+  /** From the root of the project. */
+  readonly source: string;
+  readonly isCommonJs: boolean;
 }
 
-const isFile = /^[^:]+\.([cm]?[jt]sx?|module\.css)$/;
+/** Modules that shall share a file because they are always needed together. */
+export interface Groups {
+  /** Of packages: their file stays the same from one release to the next. */
+  readonly packages: readonly Module[];
+  readonly own: readonly Module[];
+  /** Lazy modules that have a default export. */
+  readonly withDefault: ReadonlySet<string>;
+}
+
+/** The entry that keeps the modules of packages apart; its own output is not used. */
+export const packagesEntry = 'packages';
+
 const own = 'own-group';
+const isFile = /^[^:]+\.([cm]?[jt]sx?|module\.css)$/;
 
 /**
  * What every first visit needs: all of the entry, and what a first screen shares with others. Esbuild alone makes a file
@@ -22,19 +34,28 @@ export async function groupsOf(options: BuildOptions, entry: string, firstScreen
   const chunks = readChunks(metafile, entry);
   const alone = firstScreens.flatMap((source) => chunks.lazyChunkOf(source) ?? []);
   const first = new Set([chunks.entry, ...alone].flatMap(chunks.closureOf));
-  const modules = [...first].filter((chunk) => !alone.includes(chunk)).flatMap(chunks.sourcesOf);
-  const together = modules.filter((module) => module !== entry && isFile.test(module));
-  const isPackage = (module: string) => module.includes('node_modules/');
-  return { packages: together.filter(isPackage), own: together.filter((module) => !isPackage(module)) };
+  const together = [...first]
+    .filter((chunk) => !alone.includes(chunk))
+    .flatMap(chunks.sourcesOf)
+    .filter((source) => source !== entry && isFile.test(source))
+    .map((source) => ({ source, isCommonJs: metafile.inputs[source]?.format === 'cjs' }));
+  const ofPackage = ({ source }: Module) => source.includes('node_modules/');
+  return {
+    packages: together.filter(ofPackage),
+    own: together.filter((module) => !ofPackage(module)),
+    withDefault: new Set(
+      Object.values(metafile.outputs).flatMap(({ entryPoint, exports }) =>
+        entryPoint && exports.includes('default') ? [entryPoint] : [],
+      ),
+    ),
+  };
 }
 
 /**
- * Esbuild puts modules that are reached from the very same entries into one file. So every lazy module is made to reach
- * all modules of both groups; those of packages are also reached from an entry that nobody asks for.
+ * Esbuild puts modules that are reached from the very same entries into one file. So the entry and every lazy module are
+ * made to reach all modules of both groups; those of packages are also reached from an entry that nobody asks for.
  */
-export function grouping(root: string, groups: Groups): Plugin {
-  const listOf = (modules: readonly string[]) =>
-    modules.map((module, index) => `import * as m${index} from ${JSON.stringify(join(root, module))};`).join('\n');
+export function grouping(root: string, groups: Groups, entry: string): Plugin {
   return {
     name: 'grouping',
     setup(build) {
@@ -42,20 +63,38 @@ export function grouping(root: string, groups: Groups): Plugin {
         if (path === packagesEntry || path === own) return { path, namespace: own };
         if (kind !== 'dynamic-import' || pluginData === lazyMark) return undefined;
         const found = await build.resolve(path, { kind, importer, resolveDir, pluginData: lazyMark });
-        const isOwn = found.namespace === 'file' && !found.path.includes('node_modules');
-        return isOwn ? { path: relative(root, found.path), namespace: lazyMark } : found;
+        return found.namespace === 'file'
+          ? { path: relative(root, found.path) + found.suffix, namespace: lazyMark }
+          : found;
       });
+      build.onLoad({ filter: /\.tsx$/, namespace: 'file' }, async ({ path }) =>
+        path === join(root, entry)
+          ? { contents: `${await readFile(path, 'utf8')}\nimport '${own}';`, loader: 'tsx' }
+          : undefined,
+      );
       build.onLoad({ filter: /.*/, namespace: lazyMark }, ({ path }) => ({
-        contents: `import * as group from '${own}'; export * from ${JSON.stringify(join(root, path))};`,
+        contents: [
+          `import * as group from '${own}';`,
+          `export * from ${JSON.stringify(join(root, path))};`,
+          groups.withDefault.has(path) ? `export { default } from ${JSON.stringify(join(root, path))};` : '',
+        ].join('\n'),
         resolveDir: root,
       }));
       build.onLoad({ filter: /.*/, namespace: own }, ({ path }) => ({
-        contents: listOf(path === own ? [...groups.packages, ...groups.own] : groups.packages),
+        contents: reaching(root, path === own ? [...groups.packages, ...groups.own] : groups.packages),
         resolveDir: root,
       }));
     },
   };
 }
 
-/** The entry that keeps the modules of packages apart; its own output is not used. */
-export const packagesEntry = 'packages';
+/** Code that reaches modules and does nothing: neither form leaves anything behind in the bundle. */
+function reaching(root: string, modules: readonly Module[]): string {
+  const lines = modules.map(({ source, isCommonJs }, index) => {
+    const path = JSON.stringify(join(root, source));
+    return isCommonJs
+      ? `export const never${index} = () => require(${path});`
+      : `import * as module${index} from ${path};`;
+  });
+  return lines.join('\n');
+}

@@ -30,7 +30,8 @@ function visit(tokens: Token[], found: { arguments: Set<string>; faults: string[
     const choices = format !== null && typeof format === 'object' ? casesOf(format) : undefined;
     found.arguments.add(nameOf(name, type, choices));
     if (!choices) continue;
-    if (type !== 'select' && !(choices['one'] && choices['other'])) found.faults.push(`${name} needs the cases one and other`);
+    if (type !== 'select' && !(choices['one'] && choices['other']))
+      found.faults.push(`${name} needs the cases one and other`);
     for (const inner of Object.values(choices)) visit(inner, found);
   }
 }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { locales, readTexts } from './catalogs.ts';
 import { entrySource } from './bundle.ts';
+import { locales, readTexts } from './catalogs.ts';
 import type { Chunks } from './chunks.ts';
 import { criticalCss } from './critical-css.ts';
 import type { Prerendered } from './prerender.ts';
@@ -24,7 +24,12 @@ export async function makePages(root: string, buildId: string, chunks: Chunks, p
   for (const page of prerendered) {
     const inline = await criticalCss(root, chunks.stylesOf([entrySource, ...page.fetched]));
     const { pictures, rest } = picturesFirst(page.html);
-    const head = [build, ...pictures, ...preloads(chunksOf(page, chunks)), inline === undefined ? styleSheet(chunks.styles) : `<style>${inline}</style>`];
+    const head = [
+      build,
+      ...pictures,
+      ...preloads(chunksOf(page, chunks)),
+      inline === undefined ? styleSheet(chunks.styles) : `<style>${inline}</style>`,
+    ];
     const filled = fill(template, {
       head: head.join(''),
       noscript: `<p>${needsScript.get(page.language)}</p>`,
@@ -59,9 +64,11 @@ function chunksOf({ path, fetched }: Prerendered, chunks: Chunks): string[] {
   return [...new Set([...chunks.closureOf(chunks.entry), ...addresses])];
 }
 
-const preloads = (addresses: readonly string[]) => addresses.map((address) => `<link rel="modulepreload" href="${address}">`);
+const preloads = (addresses: readonly string[]) =>
+  addresses.map((address) => `<link rel="modulepreload" href="${address}">`);
 const script = (address: string) => `<script type="module" src="${address}"></script>`;
-const styleSheet = (address: string | undefined, more = '') => (address ? `<link rel="stylesheet" href="${address}"${more}>` : '');
+const styleSheet = (address: string | undefined, more = '') =>
+  address ? `<link rel="stylesheet" href="${address}"${more}>` : '';
 
 function fill(template: string, parts: Record<'head' | 'noscript' | 'page' | 'foot', string>): string {
   return Object.entries(parts).reduce((page, [slot, part]) => {
@@ -81,7 +88,9 @@ function withWhatItIs(page: string, { path, title, language }: Prerendered): str
 
 async function needsScriptIn(root: string): Promise<Map<string, string>> {
   const id = 'shell.needsScript';
-  const texts = locales.map(async (locale) => [locale, (await readTexts(join(root, 'locales'), locale)).get(id)] as const);
+  const texts = locales.map(
+    async (locale) => [locale, (await readTexts(join(root, 'locales'), locale)).get(id)] as const,
+  );
   return new Map((await Promise.all(texts)).map(([locale, text]) => [locale, escapeText(text || missing(id, locale))]));
 }
 

@@ -1,14 +1,26 @@
 import { readFile } from 'node:fs/promises';
-import { basename } from 'node:path';
+import { basename, resolve } from 'node:path';
 import { createCompiledCatalog } from '@lingui/cli/api';
 import type { Plugin } from 'esbuild';
 import { parseTexts } from './catalogs.ts';
+import { isFirstWord } from './first-words.ts';
 
-/** Lets a module import `locales/<language>.po`: it exports `messages`, compiled. For esbuild. */
+/**
+ * Lets a module import `locales/<language>.po`: it exports `messages`, compiled. `<language>.po?first` holds only what
+ * the login page says, `<language>.po?rest` everything else. For esbuild.
+ */
 export const poModules: Plugin = {
   name: 'po modules',
   setup(build) {
-    build.onLoad({ filter: /\.po$/ }, async ({ path }) => ({ contents: await poModule(path), loader: 'js', watchFiles: [path] }));
+    build.onResolve({ filter: /\.po\?(?:first|rest)$/ }, ({ path, resolveDir }) => {
+      const [file = '', part] = path.split('?');
+      return { path: resolve(resolveDir, file), suffix: `?${part}` };
+    });
+    build.onLoad({ filter: /\.po$/ }, async ({ path, suffix }) => ({
+      contents: await poModule(path, suffix),
+      loader: 'js',
+      watchFiles: [path],
+    }));
   },
 };
 
@@ -17,13 +29,16 @@ export const poModulesForVite = {
   name: 'po modules',
   enforce: 'pre' as const,
   async load(id: string) {
-    return id.endsWith('.po') ? await poModule(id) : undefined;
+    const [, file, part = ''] = id.match(/^(.+\.po)(\?(?:first|rest))?$/) ?? [];
+    return file ? await poModule(file, part) : undefined;
   },
 };
 
-async function poModule(file: string): Promise<string> {
+async function poModule(file: string, part: string): Promise<string> {
   const locale = basename(file, '.po');
-  const texts = await parseTexts(await readFile(file, 'utf8'), locale);
+  const all = [...(await parseTexts(await readFile(file, 'utf8'), locale))];
+  const texts =
+    part === '' ? all : all.filter(([id]) => isFirstWord(id) === (part === '?first'));
   const { source, errors } = createCompiledCatalog(locale, Object.fromEntries(texts), { namespace: 'es' });
   const first = errors[0];
   if (first) throw new Error(`${file}: ${first.id} cannot be read: ${first.error.message}`);

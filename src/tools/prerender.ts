@@ -62,6 +62,8 @@ async function runApart<Answer>(task: PrerenderTask): Promise<Answer> {
 }
 
 function sourcesOf(urls: readonly string[], metafile: Metafile): string[] {
-  const entries = new Map(Object.entries(metafile.outputs).map(([file, { entryPoint }]) => [basename(file), entryPoint]));
+  const entries = new Map(
+    Object.entries(metafile.outputs).map(([file, { entryPoint }]) => [basename(file), entryPoint]),
+  );
   return urls.flatMap((url) => entries.get(basename(url)) ?? []);
 }

@@ -19,7 +19,7 @@ export async function makeServiceWorker(root: string, buildId: string, folder: s
     swDest: join(folder, 'service-worker.js'),
     globDirectory: folder,
     globPatterns: ['**/*.{html,js,css,svg,png,jpg,webp,avif,ico,woff2}'],
-    globIgnores: ['service-worker*.js'],
+    globIgnores: ['service-worker*.js', 'screenshots/**'],
     dontCacheBustURLsMatching: /-[A-Z0-9]{8}\./,
     maximumFileSizeToCacheInBytes: 3_000_000,
   });

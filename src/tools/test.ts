@@ -11,7 +11,12 @@ export async function run(words: string[]): Promise<number> {
   if (chromium) process.env['CHROMIUM'] = chromium;
   else console.log(noChromium);
   await ensureBuilt();
-  const vitest = await startVitest(words, { config: join(root, 'tests/vitest.config.ts'), root, watch: false, run: true });
+  const vitest = await startVitest(words, {
+    config: join(root, 'tests/vitest.config.ts'),
+    root,
+    watch: false,
+    run: true,
+  });
   const { passed, failed } = count(vitest);
   await vitest.close();
   console.log(`\n${passed} passed, ${failed} failed`);

@@ -39,7 +39,8 @@ function visit(browser: OpenBrowser, port: number): Promise<PageFigures> {
 const largest = ({ largestPaint }: PageFigures) => largestPaint;
 
 function line(name: string, figures: readonly PageFigures[]): string {
-  const of = (key: 'firstPaint' | 'largestPaint' | 'requests' | 'scriptBytes') => Math.round(median(figures.map((figure) => figure[key])));
+  const of = (key: 'firstPaint' | 'largestPaint' | 'requests' | 'scriptBytes') =>
+    Math.round(median(figures.map((figure) => figure[key])));
   const interactive = figures.flatMap((figure) => figure.interactive ?? []);
   return [
     name.padEnd(7),

@@ -35,7 +35,9 @@ export async function measurePage(context: BrowserContext, address: string, slow
       firstPaint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
       interactive: performance.getEntriesByName('interactive')[0]?.startTime,
       requests: files.length + 1,
-      scriptBytes: files.filter(({ name }) => name.endsWith('.js')).reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
+      scriptBytes: files
+        .filter(({ name }) => name.endsWith('.js'))
+        .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
     };
   });
   await page.close();

@@ -19,7 +19,12 @@ export async function startStaticTwin(target: number): Promise<{ port: number; c
 }
 
 /** A page is made plain and compressed once; that must not count as a slow answer. */
-async function passOn(given: IncomingMessage, answer: ServerResponse, pages: Map<string, Buffer>, path: string): Promise<void> {
+async function passOn(
+  given: IncomingMessage,
+  answer: ServerResponse,
+  pages: Map<string, Buffer>,
+  path: string,
+): Promise<void> {
   const type = given.headers['content-type'] ?? '';
   if (!type.startsWith('text/html')) {
     answer.writeHead(given.statusCode ?? 502, given.headers);
@@ -28,7 +33,7 @@ async function passOn(given: IncomingMessage, answer: ServerResponse, pages: Map
   }
   const page = (await given.setEncoding('utf8').toArray()).join('');
   const plain = page
-    .replace(/<script[^>]*>[^]*?<\/script>/g, '')
+    .replace(/<script[^>]*>[\s\S]*?<\/script>/g, '')
     .replace(/<link rel="(?:modulepreload|stylesheet|manifest)"[^>]*>/g, '');
   const compressed = pages.get(path) ?? brotliCompressSync(plain);
   pages.set(path, compressed);

@@ -29,11 +29,21 @@ describe('the files of earlier builds', () => {
 
     await makeBuild('third', ['newer-DDDDDDDD.js']);
     await keepChunks(join(folder, 'second'), join(folder, 'third'), today + 29 * day);
-    expect(await assetsOf('third')).toEqual(['new-CCCCCCCC.js', 'newer-DDDDDDDD.js', 'old-AAAAAAAA.js', 'same-BBBBBBBB.js']);
+    expect(await assetsOf('third')).toEqual([
+      'new-CCCCCCCC.js',
+      'newer-DDDDDDDD.js',
+      'old-AAAAAAAA.js',
+      'same-BBBBBBBB.js',
+    ]);
 
     await makeBuild('fourth', ['newest-EEEEEEEE.js']);
     await keepChunks(join(folder, 'third'), join(folder, 'fourth'), today + 31 * day);
-    expect(await assetsOf('fourth')).toEqual(['new-CCCCCCCC.js', 'newer-DDDDDDDD.js', 'newest-EEEEEEEE.js', 'same-BBBBBBBB.js']);
+    expect(await assetsOf('fourth')).toEqual([
+      'new-CCCCCCCC.js',
+      'newer-DDDDDDDD.js',
+      'newest-EEEEEEEE.js',
+      'same-BBBBBBBB.js',
+    ]);
   });
 
   it('are no reason to fail when there was none', async () => {
@@ -45,10 +55,15 @@ describe('the files of earlier builds', () => {
 
 describe('class names', () => {
   it('are the same in every bundle and different in every file', async () => {
-    await writeFile(join(folder, 'one.module.css'), '.box { color: red } .box .inner { animation: turn 1s } @keyframes turn { to { color: blue } }');
+    await writeFile(
+      join(folder, 'one.module.css'),
+      '.box { color: red } .box .inner { animation: turn 1s } @keyframes turn { to { color: blue } }',
+    );
     await writeFile(join(folder, 'two.module.css'), '.box { color: green }');
     const alone = await namesIn("export { default as one } from './one.module.css'");
-    const together = await namesIn("export { default as two } from './two.module.css'; export { default as one } from './one.module.css'");
+    const together = await namesIn(
+      "export { default as two } from './two.module.css'; export { default as one } from './one.module.css'",
+    );
     expect(together['one']).toEqual(alone['one']);
     expect(Object.keys(alone['one'] ?? {}).sort()).toEqual(['box', 'inner', 'turn']);
     expect(together['two']?.['box']).not.toBe(together['one']?.['box']);
@@ -78,7 +93,15 @@ async function assetsOf(name: string): Promise<string[]> {
 
 async function namesIn(contents: string): Promise<Record<string, Record<string, string>>> {
   const stdin = { contents, resolveDir: folder };
-  const { outputFiles } = await build({ stdin, bundle: true, format: 'esm', write: false, outdir: folder, minify: true, plugins: [cssModules(folder)] });
+  const { outputFiles } = await build({
+    stdin,
+    bundle: true,
+    format: 'esm',
+    write: false,
+    outdir: folder,
+    minify: true,
+    plugins: [cssModules(folder)],
+  });
   const code = outputFiles.find(({ path }) => path.endsWith('.js'))?.text ?? '';
   return import(`data:text/javascript,${encodeURIComponent(code)}`);
 }

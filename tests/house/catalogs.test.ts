@@ -23,10 +23,14 @@ describe('catalogs', () => {
   });
 
   it('a dropped placeholder is found', async () => {
-    const [id, text] = [...(await readTexts(folder, 'nl'))].find(([, text]) => /\{\w+\}/.test(text)) ?? fail('no text has a placeholder');
+    const [id, text] =
+      [...(await readTexts(folder, 'nl'))].find(([, text]) => /\{\w+\}/.test(text)) ??
+      fail('no text has a placeholder');
     const name = text.match(/\{(\w+)\}/)?.[1];
     await change('fr', id, (french) => french.replaceAll(`{${name}}`, ''));
-    expect(await checkCatalogs(folder)).toEqual([expect.stringMatching(new RegExp(`^${RegExp.escape(id)}: nl has .*\\{${name}\\}.*, fr has`))]);
+    expect(await checkCatalogs(folder)).toEqual([
+      expect.stringMatching(new RegExp(`^${RegExp.escape(id)}: nl has .*\\{${name}\\}.*, fr has`)),
+    ]);
   });
 
   it('a missing text is found', async () => {
@@ -46,7 +50,9 @@ describe('catalogs', () => {
   it('adding an id keeps every text and sorts by id', async () => {
     const before = await readTexts(folder, 'fr');
     expect(await addIds(folder, 'fr', ['aaa.first', ...before.keys()])).toBe(1);
-    expect([...(await readTexts(folder, 'fr'))]).toEqual([...new Map([['aaa.first', ''], ...before])].sort(([a], [b]) => (a < b ? -1 : 1)));
+    expect([...(await readTexts(folder, 'fr'))]).toEqual(
+      [...new Map([['aaa.first', ''], ...before])].sort(([a], [b]) => (a < b ? -1 : 1)),
+    );
   });
 });
 
@@ -90,7 +96,10 @@ async function change(locale: string, id: string, to: (text: string) => string):
   const entry = new RegExp(`(msgid "${RegExp.escape(id)}"\\nmsgstr )"(.*)"`);
   const content = await readFile(file, 'utf8');
   expect(content).toMatch(entry);
-  await writeFile(file, content.replace(entry, (_, start: string, text: string) => `${start}"${to(text)}"`));
+  await writeFile(
+    file,
+    content.replace(entry, (_, start: string, text: string) => `${start}"${to(text)}"`),
+  );
 }
 
 function fail(reason: string): never {

@@ -16,13 +16,19 @@ describe('charts', () => {
     expect(registry.map(({ chart }) => chart.id).sort()).toEqual(exported);
   });
 
-  it.each(charts.map((found) => [found.chart.id, found] as const))('%s names its guards, actions, actors and delays', (_, { file, chart }) => {
-    expect(inlineParts(chart.config, file)).toEqual([]);
-  });
+  it.each(charts.map((found) => [found.chart.id, found] as const))(
+    '%s names its guards, actions, actors and delays',
+    (_, { file, chart }) => {
+      expect(inlineParts(chart.config, file)).toEqual([]);
+    },
+  );
 
-  it.each(files.filter((file) => file !== 'machines/not-provided.ts'))('%s asks neither the clock nor chance nor the world', async (file) => {
-    expect(impurities(await readFile(join(root, file), 'utf8'))).toEqual([]);
-  });
+  it.each(files.filter((file) => file !== 'machines/not-provided.ts'))(
+    '%s asks neither the clock nor chance nor the world',
+    async (file) => {
+      expect(impurities(await readFile(join(root, file), 'utf8'))).toEqual([]);
+    },
+  );
 
   it('a planted inline action, guard, actor or delay is found', () => {
     const config = {
@@ -48,7 +54,10 @@ function inlineParts(part: unknown, path: string, inName = false): string[] {
   if (part === null || typeof part !== 'object') return [];
   return Object.entries(part).flatMap(([key, inner]) => {
     const here = `${path}.${key}`;
-    if (key === 'after') return Object.keys(inner as object).flatMap((delay) => (/^\d+$/.test(delay) ? [`${here}.${delay}`] : [])).concat(inlineParts(inner, here));
+    if (key === 'after')
+      return Object.keys(inner as object)
+        .flatMap((delay) => (/^\d+$/.test(delay) ? [`${here}.${delay}`] : []))
+        .concat(inlineParts(inner, here));
     if (key === 'params' || key === 'input' || key === 'context' || key === 'output') return [];
     return inlineParts(inner, here, named.includes(key) || (inName && /^\d+$/.test(key)));
   });
@@ -56,6 +65,7 @@ function inlineParts(part: unknown, path: string, inName = false): string[] {
 
 function impurities(code: string): string[] {
   const withoutComments = code.replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '');
-  const impure = /\b(?:Date\.now|new Date\(\)|Math\.random|fetch\(|setTimeout|setInterval|crypto\.|localStorage|sessionStorage|indexedDB|document\.|window\.|navigator\.|fromPromise|fromCallback)/g;
+  const impure =
+    /\b(?:Date\.now|new Date\(\)|Math\.random|fetch\(|setTimeout|setInterval|crypto\.|localStorage|sessionStorage|indexedDB|document\.|window\.|navigator\.|fromPromise|fromCallback)/g;
   return withoutComments.match(impure) ?? [];
 }

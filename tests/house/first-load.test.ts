@@ -22,7 +22,9 @@ beforeAll(async () => {
 
 describe.each(loginPages)('the first load of %s', (page) => {
   it(`takes at most ${most} bytes of JavaScript`, async () => {
-    const sizes = (await scriptsOf(page)).map(async (address) => (await readFile(join(builtFolder, `${address}.br`))).length);
+    const sizes = (await scriptsOf(page)).map(
+      async (address) => (await readFile(join(builtFolder, `${address}.br`))).length,
+    );
     expect((await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(most);
   });
 
@@ -33,7 +35,9 @@ describe.each(loginPages)('the first load of %s', (page) => {
 
   it('brings nothing of a screen that needs a sign-in, and no database', async () => {
     const sources = (await scriptsOf(page)).flatMap(chunks.sourcesOf);
-    expect(sources.filter((source) => signedIn.test(source) || /node_modules\/(?:dexie|@radix-ui)\//.test(source))).toEqual([]);
+    expect(
+      sources.filter((source) => signedIn.test(source) || /node_modules\/(?:dexie|@radix-ui)\//.test(source)),
+    ).toEqual([]);
     expect(sources).toContain('src/portal/screens/account/login.tsx');
   });
 

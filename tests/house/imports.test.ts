@@ -19,7 +19,9 @@ const rules: readonly Rule[] = [
   { folder: 'src/portal/ui/', mayImport: [] },
   {
     folder: 'src/portal/screens/',
-    mayImport: ['ui/', 'words/', 'lists/', 'flows/', 'router/'].map((part) => `src/portal/${part}`).concat('src/contract/', 'machines/'),
+    mayImport: ['ui/', 'words/', 'lists/', 'flows/', 'router/']
+      .map((part) => `src/portal/${part}`)
+      .concat('src/contract/', 'machines/'),
   },
 ];
 
@@ -29,7 +31,8 @@ describe('who may import whom', () => {
       const broken: string[] = [];
       for (const file of await sourceFiles(folder.slice(0, -1))) {
         for (const imported of importsOf(file, await readFile(join(root, file), 'utf8'))) {
-          if (![folder, ...mayImport].some((allowed) => imported.startsWith(allowed))) broken.push(`${file} imports ${imported}`);
+          if (![folder, ...mayImport].some((allowed) => imported.startsWith(allowed)))
+            broken.push(`${file} imports ${imported}`);
         }
       }
       expect(broken).toEqual([]);

@@ -4,7 +4,18 @@ import { expect, it } from 'vitest';
 import { root } from '../../src/tools/project.ts';
 import { sourceFiles } from '../../src/tools/source-files.ts';
 
-const topLevel = ['package.json', 'tsconfig.json', 'build.mjs', 'lingui.config.ts', 'src', 'machines', 'locales', 'public', 'tests', 'README.md'];
+const topLevel = [
+  'package.json',
+  'tsconfig.json',
+  'build.mjs',
+  'lingui.config.ts',
+  'src',
+  'machines',
+  'locales',
+  'public',
+  'tests',
+  'README.md',
+];
 const besides = ['package-lock.json', 'LICENSE', 'CONTRIBUTING.md'];
 const made = ['node_modules', 'dist'];
 const longest = 250;
@@ -16,13 +27,18 @@ it('the top level holds nothing but what every reader expects there', async () =
 });
 
 it(`no file written by hand is longer than ${longest} lines`, async () => {
-  const written = (await everySource()).filter((file) => !file.startsWith('src/backoffice/demo/') && !file.endsWith('message-ids.d.ts'));
-  const long = await Promise.all(written.map(async (file) => [file, (await read(file)).split('\n').length - 1] as const));
+  const written = (await everySource()).filter(
+    (file) => !file.startsWith('src/backoffice/demo/') && !file.endsWith('message-ids.d.ts'),
+  );
+  const long = await Promise.all(
+    written.map(async (file) => [file, (await read(file)).split('\n').length - 1] as const),
+  );
   expect(long.filter(([, lines]) => lines > longest)).toEqual([]);
 });
 
 it('no test is skipped, singled out or left for later', async () => {
-  const forbidden = /\b(?:it|test|describe)(?:\.each)?\.(?:skip|only|todo|skipIf|runIf|fails)\b|\b(?:xit|xdescribe|fit|fdescribe)\(/;
+  const forbidden =
+    /\b(?:it|test|describe)(?:\.each)?\.(?:skip|only|todo|skipIf|runIf|fails)\b|\b(?:xit|xdescribe|fit|fdescribe)\(/;
   const tests = (await sourceFiles('tests')).filter((file) => file !== 'tests/house/layout.test.ts');
   const texts = await Promise.all(tests.map(async (file) => [file, await read(file)] as const));
   expect(texts.filter(([, text]) => forbidden.test(text)).map(([file]) => file)).toEqual([]);

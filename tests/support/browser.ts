@@ -32,7 +32,12 @@ export async function openBrowser(): Promise<OpenBrowser> {
   return {
     browser,
     newContext: (options) =>
-      browser.newContext({ locale: 'nl-BE', timezoneId: 'Europe/Brussels', viewport: { width: 1280, height: 800 }, ...options }),
+      browser.newContext({
+        locale: 'nl-BE',
+        timezoneId: 'Europe/Brussels',
+        viewport: { width: 1280, height: 800 },
+        ...options,
+      }),
     close: () => browser.close(),
   };
 }
@@ -68,7 +73,10 @@ export async function slowDownProcessor(page: Page, times: number): Promise<void
 }
 
 /** Gives a page a slow network. It does not reach the requests of a service worker: delay those at the server. */
-export async function slowDownNetwork(page: Page, link: { delay: number; downKbps: number; upKbps: number }): Promise<void> {
+export async function slowDownNetwork(
+  page: Page,
+  link: { delay: number; downKbps: number; upKbps: number },
+): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
   await session.send('Network.emulateNetworkConditions', {

@@ -9,7 +9,9 @@ export type Fault =
   | 'truncate' // half of the answer arrives
   | 'hang' // is carried out, never answered
   | 'html' // a captive portal answers instead
+  | 'twice' // is carried out two times, as when a browser sends anew on its own; the second answer arrives
   | { delay: number }
+  | { after: Promise<unknown> } // reaches the server when that is over
   | { status: number; body?: string; headers?: Record<string, string> };
 
 export interface Rule {
@@ -80,7 +82,9 @@ async function carry(
       .writeHead(fault.status, { 'content-type': 'application/json', ...fault.headers })
       .end(fault.body ?? '');
   }
-  if (typeof fault === 'object') await pause(fault.delay);
+  if (typeof fault === 'object' && 'delay' in fault) await pause(fault.delay);
+  if (typeof fault === 'object' && 'after' in fault) await fault.after;
+  if (fault === 'twice') return twice(incoming, outgoing, target);
   const forwarded = send(
     { port: target, method: incoming.method, path: incoming.url, headers: incoming.headers },
     (answer) => {
@@ -99,4 +103,20 @@ async function carry(
   );
   forwarded.on('error', () => incoming.socket.destroy());
   incoming.pipe(forwarded);
+}
+
+async function twice(incoming: IncomingMessage, outgoing: ServerResponse, target: number): Promise<void> {
+  const chunks: Buffer[] = await incoming.toArray();
+  const once = () =>
+    new Promise<IncomingMessage>((resolve, reject) => {
+      const { method, url, headers } = incoming;
+      send({ port: target, method, path: url, headers }, resolve).on('error', reject).end(Buffer.concat(chunks));
+    });
+  try {
+    (await once()).resume();
+    const answer = await once();
+    answer.pipe(outgoing.writeHead(answer.statusCode ?? 502, answer.headers));
+  } catch {
+    incoming.socket.destroy();
+  }
 }

@@ -29,14 +29,15 @@ export async function makeThingsToTry(database: Queryable, tenant: DemoTenant, n
     gift_voucher: giftVouchers(now),
     discount_voucher: discountVouchers(whoIs('business').account_id, now),
     invitation: invitations(whoIs('private').account_id, now),
-    email_token: [...invitationTokens(now), activationToken(whoIs('disabled').id, now)],
+    email_token: [...invitationTokens(tenant_id, now), activationToken(whoIs('disabled').id, now)],
     subscription: [
       ...(await subscriptionsOf(database, tenant, 'private', whoIs('private').account_id, now)),
       ...(await subscriptionsOf(database, tenant, 'business', whoIs('business').account_id, now)),
     ],
   };
   for (const [table, rows] of Object.entries(tables)) {
-    const complete = rows.map((row) => ({ tenant_id, ...row }));
+    // The same id at two operators would hide whoever confuses them.
+    const complete = rows.map((row) => ({ tenant_id, ...row, ...('id' in row ? { id: `${tenant_id}-${row.id}` } : {}) }));
     await insertAll(database, table, complete);
   }
 }
@@ -119,12 +120,12 @@ function invitations(account_id: string, now: Date) {
   }));
 }
 
-function invitationTokens(now: Date) {
+function invitationTokens(tenant: string, now: Date) {
   return toTry.invitations.map(({ token, email }, index) => ({
     token_hash: hashOf(token),
     purpose: 'INVITATION',
     user_id: null,
-    invitation_id: `invitation-${index + 1}`,
+    invitation_id: `${tenant}-invitation-${index + 1}`,
     email,
     valid_until: daysFrom(now, 7 - index * 20),
   }));

@@ -28,7 +28,8 @@ export async function picturesOf(tenant: string): Promise<DemoPicture[]> {
 const kinds: readonly (readonly [PictureCode, string, string, string])[] = [
   ['LOGO', 'logo', 'jpg', 'image/jpeg'],
   ['LOGO_PNG', 'logo', 'png', 'image/png'],
-  ['AUTH_COVER', 'cover', 'webp', 'image/webp'],
+  ['LOGO_PAGE', 'logo', 'avif', 'image/avif'],
+  ['AUTH_COVER', 'cover', 'avif', 'image/avif'],
   ['ICON_SVG', 'icon', 'svg', 'image/svg+xml'],
   ['ICON_TOUCH', 'touch', 'png', 'image/png'],
   ['ICON_192', '192', 'png', 'image/png'],

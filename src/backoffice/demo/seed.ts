@@ -2,6 +2,7 @@ import type { Database, Queryable } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
 import { hashPassword } from '../sessions/password.ts';
 import { makeAccounts } from './make-accounts.ts';
+import { makeDocuments } from './make-documents.ts';
 import { makeTenant } from './make-tenant.ts';
 import { makeThingsToTry } from './make-things-to-try.ts';
 import { demoPassword } from './people.ts';
@@ -43,6 +44,7 @@ async function fill(database: Database, seed: Seed, anew: boolean): Promise<void
       await makeTenant(inside, tenant, position, seed.now);
       await makeAccounts(inside, tenant, { ...seed, passwordHash });
       await makeThingsToTry(inside, tenant, seed.now);
+      await makeDocuments(inside, tenant);
     }
   });
   await database.script('analyze');

@@ -59,7 +59,7 @@ function rowOf(id: string, account_id: string, plate: Plate, { item, left, stopp
     price: item.price,
     created_at: daysFrom(now, left - 90),
     valid_until: lastDay,
-    renew_date: item.recurring && !stopped ? lastDay : null,
+    renew_date: item.recurring && !stopped ? daysFrom(now, left + 1).slice(0, 10) : null,
     payment_type: paymentType,
     stopped_at: stopped ? daysFrom(now, -2) : null,
   };

@@ -13,7 +13,7 @@ export function htmlOf(letter: Letter, tenant: Tenant, language: Language, origi
 <html lang="${language}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${inHtml(subject)}</title></head>
 <body style="margin:0;background:${colour['surface']};color:${colour['text']};font:16px/1.55 system-ui,-apple-system,'Segoe UI',Roboto,Arial,sans-serif">
-<div style="max-width:600px;margin:0 auto;padding:24px 16px">
+<div role="main" style="max-width:600px;margin:0 auto;padding:24px 16px">
 <div style="background:${colour['brand']};color:${colour['on-brand']};padding:20px 28px;border-radius:12px 12px 0 0;font-size:20px;font-weight:600">${company}</div>
 <div style="background:#ffffff;border:1px solid ${colour['line']};border-top:0;border-radius:0 0 12px 12px;padding:28px">
 <h1 style="font-size:22px;line-height:1.3;margin:0 0 20px">${inHtml(subject)}</h1>

@@ -2,7 +2,7 @@ import { type Mailer, Undeliverable } from './mailer.ts';
 import { messageOf } from './message.ts';
 
 /** The longest that one try may take; a mail is not tried again before. */
-export const longestTry = 60_000;
+const longestTry = 60_000;
 
 /** Sends through the mail server at this address: `smtp://user:password@host:587` or `smtps://…`. */
 export function smtpMailer(address: string, from: string | undefined): Mailer {

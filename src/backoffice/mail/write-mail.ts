@@ -36,6 +36,7 @@ export function writeMail<Name extends Template>(content: MailContent<Name>, ten
     greeting: frame.greeting('firstName' in values ? values.firstName : null),
     link: linkOf(template, values, language, origin),
     regards: frame.regards,
+    colon: frame.colon,
     linkHint: frame.link,
     contact: tenant.settings.contactEmail === null ? undefined : frame.contact(tenant.settings.contactEmail),
   };
@@ -47,16 +48,17 @@ export interface Letter extends MailText {
   readonly greeting: string;
   readonly link: string | undefined;
   readonly regards: string;
+  readonly colon: string;
   readonly linkHint: string;
   readonly contact: string | undefined;
 }
 
-function plainOf({ greeting, body, facts = [], action, link, after = [], regards, contact }: Letter, { companyName }: Tenant): string {
+function plainOf({ greeting, body, facts = [], action, link, after = [], regards, colon, contact }: Letter, { companyName }: Tenant): string {
   const parts = [
     greeting,
     ...body,
-    facts.map(([label, value]) => `${label}: ${value}`).join('\n'),
-    link === undefined ? '' : `${action}:\n${link}`,
+    facts.map(([label, value]) => `${label}${colon} ${value}`).join('\n'),
+    link === undefined ? '' : `${action}${colon}\n${link}`,
     ...after,
     contact ?? '',
     `${regards}\n${companyName}`,

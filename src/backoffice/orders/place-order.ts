@@ -25,16 +25,29 @@ export interface Buyer {
 /** A new presale, or the one of the same order that is being paid already: nobody gets two to pay at once. */
 export type Placed = { presale: Presale; running?: Payment };
 
+export interface Payable {
+  readonly paymentType: SalePaymentType;
+  /** Refuses what may not be paid so; not asked for an order that is being paid already. */
+  readonly allow?: ((judged: Judged) => Promise<void>) | undefined;
+}
+
 type Wish = Pick<Order, 'saleItemReservationId' | 'giftVoucher'>;
 
 /** Writes the order down; what is scarce is taken out of stock. For an account, its row must be locked. */
-export async function placeOrder(scope: TenantScope, buyer: Buyer, judged: Judged, wish: Wish, paymentType: SalePaymentType): Promise<Placed> {
+export async function placeOrder(
+  scope: TenantScope,
+  buyer: Buyer,
+  judged: Judged,
+  wish: Wish,
+  { paymentType, allow = async () => undefined }: Payable,
+): Promise<Placed> {
   const { offer, quantity, unitAmount, total, item, extendedId } = judged;
   const goods = { saleItemId: offer.id, quantity, unitAmount, identificationItemId: item?.id ?? null, extendedId };
   const similar = await listSimilar(scope, { ...goods, accountId: buyer.accountId, email: buyer.email });
   const isExclusive = offer.category === 'SUBSCRIPTION';
   const running = await findRunningPayment(scope, similar, isExclusive ? undefined : wish.saleItemReservationId);
   if (running && (isExclusive || wish.saleItemReservationId !== undefined)) return running;
+  await allow(judged);
   const reservationId = await held(scope, judged, wish.saleItemReservationId, buyer.accountId);
   const id = randomUUID();
   const presale: Presale = {

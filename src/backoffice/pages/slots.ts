@@ -4,7 +4,8 @@ import { pictureAddress, type Tenant } from '../tenants/tenant.ts';
 /** Puts the tenant's name, pictures, colours and settings into a built page. */
 export function fillSlots(page: string, tenant: Tenant): string {
   const { companyName, userAgreementUrl, colours, pictures } = tenant;
-  const logoAddress = pictures.LOGO ? pictureAddress(pictures.LOGO) : '/default-logo.svg';
+  const logo = pictures.LOGO_PAGE ?? pictures.LOGO;
+  const logoAddress = logo ? pictureAddress(logo) : '/default-logo.svg';
   const coverAddress = pictures.AUTH_COVER ? pictureAddress(pictures.AUTH_COVER) : '/default-cover.svg';
   const told = { apiBase: '/api', companyName, userAgreementUrl, logoAddress, coverAddress, colours };
   const slots: Record<string, string> = {

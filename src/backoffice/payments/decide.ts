@@ -51,15 +51,18 @@ export function saleStatusOf(payments: readonly Standing[], fulfilled: boolean):
 const second = 1000;
 const minute = 60 * second;
 
-/**
- * When to ask the provider on our own account, if it stays silent. Before a minute has passed, "unknown" may still
- * mean that our own request is on its way.
- */
+/** When to ask the provider on our own account, if it stays silent. */
 export function nextCheck(state: PaymentState, checks: number, now: Date): Date | null {
   if (!isRunning(state)) return null;
-  const pauses = state === 'WAITING' ? patient : [minute, minute, 2 * minute, 5 * minute, 15 * minute, 60 * minute, 6 * 60 * minute];
+  const pauses = state === 'STARTED' ? impatient : state === 'WAITING' ? patient : growing;
   return new Date(now.getTime() + (pauses[Math.min(checks, pauses.length - 1)] ?? minute));
 }
 
+/** Somebody is waiting for the answer. */
+const impatient = [3 * second, 5 * second, 10 * second, 20 * second, 30 * second, minute, 5 * minute];
 /** A customer at the bank is given time. */
 const patient = [5 * minute, 10 * minute, 15 * minute, 30 * minute, 60 * minute];
+const growing = [10 * second, 30 * second, minute, 2 * minute, 5 * minute, 15 * minute, 60 * minute, 6 * 60 * minute];
+
+/** Before that, a provider that knows nothing of a payment may only not have had our request yet. */
+export const requestsArriveWithin = minute;

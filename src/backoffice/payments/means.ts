@@ -18,14 +18,13 @@ export interface StoredCard extends Card {
 
 const columns = sql`id, provider, token, brand, last_four as "lastFour"`;
 
-/** The same card again is the same row, and may be used again. */
-export async function keepCard(inside: TenantScope, accountId: string, provider: string, { token, brand, lastFour }: Card): Promise<string> {
+/** The same card again is the same row, and may be used again; that of another account is left alone. */
+export async function keepCard(inside: TenantScope, accountId: string, provider: string, { token, brand, lastFour }: Card): Promise<string | undefined> {
   const [kept] = await inside.query<{ id: string }>(sql`
     insert into stored_card as kept (tenant_id, id, account_id, provider, token, brand, last_four, created_at)
     values (${inside.tenant.id}, ${randomUUID()}, ${accountId}, ${provider}, ${token}, ${brand}, ${lastFour}, ${inside.now.toISOString()})
     on conflict (tenant_id, provider, token) do update set disabled_at = null where kept.account_id = excluded.account_id returning id`);
-  if (kept === undefined) throw new Error('a card of another account was told');
-  return kept.id;
+  return kept?.id;
 }
 
 /** Newest first. */
@@ -43,7 +42,7 @@ export async function disableCard(scope: TenantScope, id: string): Promise<void>
 }
 
 /** With what the next payments of a subscription will be made. */
-export async function meansOf(inside: TenantScope, { provider, details }: Payment, newCardId: string | undefined): Promise<Means> {
+export function meansOf({ provider, details }: Payment, newCardId: string | undefined): Means {
   if (provider === 'digiteal') {
     const mandateReference = typeof details['mandateReference'] === 'string' ? details['mandateReference'] : null;
     return { paymentType: 'DIRECT_DEBIT', storedCardId: null, mandateReference };

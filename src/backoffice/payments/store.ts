@@ -56,6 +56,14 @@ export async function startPayment(scope: TenantScope, payment: NewPayment): Pro
   return started;
 }
 
+/** Another call waits for what becomes of the payment. */
+export async function awaitAnswer(scope: TenantScope, id: string, { subject, call }: { subject: string; call: string }): Promise<void> {
+  await scope.query(sql`
+    update payment set command_subject = ${subject}, command_key = ${scope.key ?? null}, call = ${call}, checks = 0,
+      next_check_at = ${nextCheck('STARTED', 0, scope.now)?.toISOString() ?? null}
+    where ${ours(scope)} and id = ${id}`);
+}
+
 export async function findPayment(scope: TenantScope, id: string): Promise<Payment | undefined> {
   const [found] = await scope.query<Payment>(sql`select ${columns} from payment where ${ours(scope)} and id = ${id}`);
   return found;
@@ -114,4 +122,25 @@ export async function keepNotice(scope: TenantScope, paymentId: string, notice: 
     insert into payment_notice (tenant_id, payment_id, event, told_by, outcome, status, amount, currency, effect, at)
     values (${scope.tenant.id}, ${paymentId}, ${event.slice(0, 200)}, ${toldBy}, ${outcome}, ${status}, ${amount}, ${currency}, ${effect}, ${scope.now.toISOString()})
     on conflict do nothing`);
+}
+
+/** Payments to ask about now; each goes to one server, and comes up again if that one dies. */
+export async function takeDuePayments(inside: TenantScope, most: number): Promise<Payment[]> {
+  const due = await inside.query<Payment>(sql`
+    select ${columns} from payment where ${ours(inside)} and next_check_at <= ${inside.now.toISOString()}
+    order by next_check_at limit ${most} for update skip locked`);
+  for (const { id, state, checks } of due) {
+    const next = nextCheck(state, checks + 1, inside.now);
+    await inside.query(sql`
+      update payment set next_check_at = ${next?.toISOString() ?? null}, checks = checks + 1 where ${ours(inside)} and id = ${id}`);
+  }
+  return due;
+}
+
+/** Payments whose call has waited too long for its answer. */
+export async function listUnanswered(scope: TenantScope, before: string): Promise<Payment[]> {
+  return scope.query(sql`
+    select ${columns} from payment
+    where ${ours(scope)} and (command_subject, command_key) in (
+      select subject, key from command where ${ours(scope)} and status is null and at <= ${before})`);
 }

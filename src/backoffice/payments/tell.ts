@@ -59,7 +59,13 @@ async function applied(inside: TenantScope, payment: Payment, order: Order, told
   if (state === 'PAID') return paid(inside, payment, order, told, change);
   const changed = await changePayment(inside, payment, change);
   if (!isRunning(state)) await withoutMoney(inside, order.presale);
+  if (opensOnTrust(changed, order.presale)) return [changed, (await fulfil(inside, order.presale, order.others, meansOf(changed, undefined))) ?? 'opened'];
   return [changed, state];
+}
+
+/** A direct debit takes days; with an active mandate the subscription does not wait for the money. */
+function opensOnTrust({ provider, state }: Payment, { category }: Presale): boolean {
+  return provider === 'digiteal' && state === 'PENDING' && category === 'SUBSCRIPTION';
 }
 
 async function paid(inside: TenantScope, payment: Payment, { presale, others }: Order, told: Told, change: object): Promise<[Payment, string]> {
@@ -69,7 +75,7 @@ async function paid(inside: TenantScope, payment: Payment, { presale, others }: 
   }
   const card = told.card && presale.accountId !== null ? await keepCard(inside, presale.accountId, payment.provider, told.card) : undefined;
   const twice = (await listPayments(inside, presale.id)).some(({ id, state }) => id !== payment.id && state === 'PAID');
-  const hindrance: Hindrance | undefined = twice ? 'order fulfilled already' : await fulfil(inside, presale, others, await meansOf(inside, payment, card));
+  const hindrance: Hindrance | undefined = twice ? 'order fulfilled already' : await fulfil(inside, presale, others, meansOf(payment, card));
   if (hindrance) inside.log('warning', 'payment has to be sent back', { payment: payment.id, reason: hindrance });
   return [await changePayment(inside, payment, { ...change, ...(hindrance ? { refundReason: hindrance } : {}) }), hindrance ?? 'fulfilled'];
 }

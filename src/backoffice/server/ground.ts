@@ -15,6 +15,8 @@ export interface Ground {
   readonly log: Log;
   /** Under which the request came in: scheme, host and port; the tenant's own host when there was none. */
   readonly address?: string;
+  /** Where the portal that asks has its pages, when that is another origin. */
+  readonly portal?: string;
   /** Carries a request to somebody else's server; absent where nobody is asked. */
   readonly send?: (request: Request) => Promise<Response>;
   /** The idempotency key of the request. */
@@ -66,6 +68,7 @@ function common(ground: Ground): Omit<TenantScope, 'transaction'> {
     now,
     language,
     address,
+    portal: ground.portal ?? address,
     send,
     log,
     key,

@@ -18,6 +18,8 @@ export interface TenantScope {
   afterwards(task: (outside: TenantScope) => Promise<void>): void;
   /** Where the one who asks reaches this tenant: scheme, host and port, for links and redirects. */
   readonly address: string;
+  /** The origin of the portal's pages, for sending the customer back to them. */
+  readonly portal: string;
   /** Carries a request to somebody else's server; never within a transaction. */
   send(request: Request): Promise<Response>;
   readonly log: Log;

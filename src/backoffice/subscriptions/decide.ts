@@ -24,19 +24,7 @@ export function courseOfResuming(kept: Kept, today: string, paymentType: Subscri
   return kept.stopped || isPaidOtherwise ? 'changes' : 'as it is';
 }
 
-/** The day after the last one that is paid for; today when that has passed. */
-export function nextRenewal(validUntil: string | null, today: string): string {
-  const next = validUntil === null ? today : dayAfter(validUntil);
-  return next < today ? today : next;
-}
-
 // A running one whose payment is late has not ended.
 function hasEnded(validUntil: string | null, today: string, stopped: boolean): boolean {
   return stopped && validUntil !== null && validUntil < today;
-}
-
-function dayAfter(day: string): string {
-  const date = new Date(`${day}T00:00:00Z`);
-  date.setUTCDate(date.getUTCDate() + 1);
-  return date.toISOString().slice(0, 10);
 }

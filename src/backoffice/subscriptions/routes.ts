@@ -8,12 +8,13 @@ import {
 } from '../../contract/subscriptions.ts';
 import { holdAccount, readAccountOf } from '../accounts/store.ts';
 import { queueMail } from '../mail/queue-mail.ts';
+import { nextPeriod } from '../orders/calendar.ts';
 import { euros } from '../orders/euros.ts';
 import { notFound, Refusal } from '../server/refusal.ts';
 import { type Route, route } from '../server/route.ts';
 import type { AccountScope } from '../server/scope.ts';
 import { todayOf } from '../server/today.ts';
-import { courseOfResuming, courseOfStopping, type Kept, nextRenewal, subscriptionOf } from './decide.ts';
+import { courseOfResuming, courseOfStopping, type Kept, subscriptionOf } from './decide.ts';
 import { directDebitLeft } from './direct-debit.ts';
 import { findActiveMandate, findStoredCard } from './means.ts';
 import { findKept, holdKept, listKept, readTotal, resume, stop } from './store.ts';
@@ -24,7 +25,7 @@ export const subscriptionRoutes: Route[] = [
 
   route(readMonthlyTotal, async (scope) => ({
     totalAmount: await readTotal(scope),
-    directDebitAvailable: await directDebitLeft(scope),
+    ...(scope.tenant.settings.directDebit ? { directDebitAvailable: await directDebitLeft(scope) } : {}),
   })),
 
   route(readSubscription, async (scope, { subscriptionId }) => subscriptionOf(known(await findKept(scope, subscriptionId)))),
@@ -47,7 +48,7 @@ export const subscriptionRoutes: Route[] = [
     const course = courseOfResuming(kept, today, paymentType);
     if (course === 'refused') throw new Refusal(409, 'exception.subscription.notResumed');
     if (course === 'changes') {
-      const renewDate = kept.renewDate ?? nextRenewal(kept.validUntil, today);
+      const renewDate = kept.renewDate ?? nextPeriod(kept, today);
       await resume(scope, subscriptionId, { renewDate, ...(await meansOf(scope, kept, renewDate, paymentType)) });
     }
     return subscriptionOf(known(await findKept(scope, subscriptionId)));

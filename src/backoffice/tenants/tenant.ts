@@ -16,6 +16,8 @@ export interface Tenant {
 export type PictureCode =
   | 'LOGO'
   | 'LOGO_PNG'
+  /** The logo as light as pages want it. */
+  | 'LOGO_PAGE'
   | 'AUTH_COVER'
   | 'ICON_SVG'
   | 'ICON_TOUCH'

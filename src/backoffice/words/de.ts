@@ -4,6 +4,7 @@ export const de: Texts = {
   frame: {
     greeting: (firstName) => (firstName ? `Guten Tag ${firstName},` : 'Guten Tag,'),
     regards: 'Freundliche Grüße',
+    colon: ':',
     link: 'Funktioniert die Schaltfläche nicht? Kopieren Sie diese Adresse in Ihren Browser:',
     contact: (email) => `Haben Sie eine Frage? Schreiben Sie uns an ${email}.`,
   },

@@ -4,6 +4,7 @@ export const fr: Texts = {
   frame: {
     greeting: (firstName) => (firstName ? `Bonjour ${firstName},` : 'Bonjour,'),
     regards: 'Cordialement',
+    colon: '\u00a0:',
     link: 'Le bouton ne fonctionne pas ? Copiez cette adresse dans votre navigateur :',
     contact: (email) => `Une question ? Écrivez-nous à ${email}.`,
   },

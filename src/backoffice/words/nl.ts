@@ -4,6 +4,7 @@ export const nl: Texts = {
   frame: {
     greeting: (firstName) => (firstName ? `Dag ${firstName},` : 'Dag,'),
     regards: 'Vriendelijke groeten',
+    colon: ':',
     link: 'Werkt de knop niet? Kopieer dan dit adres naar je browser:',
     contact: (email) => `Een vraag? Mail ons op ${email}.`,
   },

@@ -24,6 +24,8 @@ export type MailTexts = { readonly [Name in Template]: (values: MailValues[Name]
 export interface FrameTexts {
   greeting(firstName: string | null): string;
   regards: string;
+  /** Between a label and its value. */
+  colon: string;
   /** Above the link written out. */
   link: string;
   contact(email: string): string;

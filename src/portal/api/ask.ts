@@ -12,8 +12,8 @@ export interface Bearer {
 export interface AskOptions {
   /** The act's key. Travels only when the back office announced that it understands it. */
   readonly key?: string;
-  /** Instead of the session's own. */
-  readonly bearer?: Bearer;
+  /** Instead of the session's own; null: as nobody, whoever is signed in on this device. */
+  readonly bearer?: Bearer | null;
 }
 
 /** Makes one call. Rejects with a `Failure` and nothing else. */
@@ -44,7 +44,7 @@ export function createAsk(ports: AskPorts): { ask: Ask; askForToken: AskForToken
   const $fetch = createFetch({ fetch: ports.fetch });
 
   async function send(call: Call, input: unknown, options: AskOptions = {}) {
-    const bearer = options.bearer ?? ports.bearer();
+    const bearer = options.bearer === undefined ? ports.bearer() : options.bearer;
     const { address, body } = requestOf(call, z.encode(call.input, input) as Record<string, unknown>);
     const headers = new Headers({ accept: 'application/json' });
     if (bearer) headers.set('X-auth-Token', bearer.token);
@@ -103,20 +103,37 @@ function failureIn(call: Call, response: RawResponse, text: string): Failure | n
   const { status } = response;
   const type = response.headers.get('content-type') ?? '';
   const isJson = /\bjson\b/.test(type);
-  if (status >= 500 || status === 429 || status === 408 || status === 425) return { type: 'fault', status };
+  const asked = retryAfterOf(response.headers);
+  const retryAfter = asked === undefined ? {} : { retryAfter: asked };
+  if (status >= 500 || status === 429 || status === 408 || status === 425) return { type: 'fault', status, ...retryAfter };
   if (status >= 200 && status < 300) {
     if ((call.answer as unknown) === nothing && text === '') return null;
     if ((call.answer as unknown) === file) return /html/.test(type) ? noAnswer('not from the back office') : null;
     return isJson && parsed(text) !== undefined ? null : noAnswer('not from the back office');
   }
   if (text !== '' && !isJson) return noAnswer('not from the back office');
-  const body = refusalBody.safeParse(parsed(text));
-  const key = body.success ? body.data.key : '';
-  const isSignInError = call.caller === 'anyone' && key.startsWith('exception.authentication.');
+  const said = parsed(text);
+  const body = refusalBody.safeParse(said);
+  const isSignInError = call.caller === 'anyone' && body.success && body.data.key.startsWith('exception.authentication.');
   if ((status === 401 || status === 403) && !isSignInError) return { type: 'session ended', status };
+  return { ...refusalOf(status, said), ...retryAfter };
+}
+
+/** What a refusal of this status and parsed body says. */
+export function refusalOf(status: number, said: unknown): Extract<Failure, { type: 'refused' }> {
+  const body = refusalBody.safeParse(said);
+  const key = body.success ? body.data.key : '';
   const general = status === 400 ? 'exception.http.400' : 'exception.http.unexpectedError';
   const details = body.success && body.data.details !== undefined ? { details: body.data.details } : {};
   return { type: 'refused', status, ...(key ? splitKey(key) : { messageKey: general }), ...details };
+}
+
+/** The seconds or the moment of `Retry-After`; a moment is counted from the server's own clock. */
+function retryAfterOf(headers: Headers): number | undefined {
+  const value = headers.get('retry-after');
+  if (value === null) return undefined;
+  const seconds = /^-?\d+$/.test(value) ? Number(value) : (Date.parse(value) - Date.parse(headers.get('date') ?? '')) / 1000;
+  return Number.isFinite(seconds) ? seconds : undefined;
 }
 
 function noAnswer(reason: Extract<Failure, { type: 'no answer' }>['reason']): Failure {

@@ -12,7 +12,7 @@ export function createLanguage(words: I18n, language: Language, onShown: (langua
     languageMachine.provide({
       actors: {
         'load words': fromPromise(async ({ input }) => {
-          await showLanguage(words, input.language);
+          await showLanguage(words, input.language, 'first');
           onShown(input.language);
         }),
       },

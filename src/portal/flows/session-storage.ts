@@ -32,9 +32,10 @@ export function keepSession({ storage, now }: Pick<World, 'storage' | 'now'>, se
   return moved;
 }
 
-/** Empties local storage but for what belongs to the device rather than to the account. */
-export function forgetSession({ storage }: Pick<World, 'storage'>, deviceKeys: readonly string[]): void {
+/** Empties local storage but for what belongs to the device rather than to the account; in this tab what was typed goes too. */
+export function forgetSession({ storage, tabStorage }: Pick<World, 'storage' | 'tabStorage'>, deviceKeys: readonly string[]): void {
   try {
+    tabStorage.clear();
     const kept = deviceKeys.map((key) => [key, storage.getItem(key)] as const);
     storage.clear();
     for (const [key, value] of kept) if (value !== null) storage.setItem(key, value);

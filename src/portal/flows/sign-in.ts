@@ -16,6 +16,11 @@ interface SignInPorts {
 export async function signIn({ ask, askForToken, world }: SignInPorts, credentials: Credentials): Promise<Session> {
   const { username, password, remember } = credentials;
   const token = await askForToken(login, { username: username.trim(), password, rememberMe: remember });
+  return sessionOf({ ask, world }, token, remember);
+}
+
+/** Learns whose token that is. */
+export async function sessionOf({ ask, world }: Pick<SignInPorts, 'ask' | 'world'>, token: string, remember: boolean): Promise<Session> {
   const epoch = world.newKey();
   const account = await ask(readAccount, {}, { bearer: { token, epoch } });
   return {

@@ -1,15 +1,15 @@
 import { useActor } from '@xstate/react';
 import { useEffect, useState } from 'react';
-import type { ActorRefFrom, AnyStateMachine, EventFromLogic, SnapshotFrom } from 'xstate';
+import type { ActorRefFrom, AnyStateMachine, EventFromLogic, InputFrom, SnapshotFrom } from 'xstate';
 import { usePortal } from './portal-context.ts';
 import type { Running } from './running.ts';
 
 type AnyRunning = Parameters<Running['add']>[0] & { readonly stop: () => unknown };
 
 /** Runs a chart for as long as its screen is there. */
-export function useFlow<Chart extends AnyStateMachine>(make: () => Chart) {
+export function useFlow<Chart extends AnyStateMachine>(make: () => Chart, input?: InputFrom<Chart>) {
   const [chart] = useState(make);
-  const [snapshot, send, actor] = useActor(chart as AnyStateMachine);
+  const [snapshot, send, actor] = useActor(chart as AnyStateMachine, { input });
   const { running } = usePortal();
   useEffect(() => running.add(actor), [running, actor]);
   const flow: unknown = [snapshot, send, actor];

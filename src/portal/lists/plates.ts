@@ -26,7 +26,9 @@ export function plates(rows: readonly Plate[], fact: PlatesFact): Plate[] {
     case 'plate enabled':
       return withPlate(rows, fact, (row) => ({ ...settled(row, fact), status: 'ENABLED' }));
     case 'plate disable refused':
+    case 'plate disable left open':
     case 'plate enable refused':
+    case 'plate enable left open':
       return withPlate(rows, fact, (row) => settled(row, fact));
     default:
       return fact satisfies never;

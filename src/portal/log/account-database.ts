@@ -37,6 +37,8 @@ export class AccountDatabase extends Dexie {
   declare facts: Table<LoggedFact, number>;
   declare flowEvents: Table<FlowEvent, number>;
   declare acts: Table<Act, string>;
+  /** Which tab may send: the last one that began a new epoch. */
+  declare senders: Table<{ readonly name: string; readonly epoch: number }, string>;
   declare stands: Table<ListStand, ListName>;
   declare kept: Table<{ list: KeptList; value: unknown }, KeptList>;
   declare plates: Table<Plate, string>;
@@ -55,5 +57,6 @@ export class AccountDatabase extends Dexie {
       transactions: 'id, [day+date+id]',
       transactionMonths: 'month',
     });
+    this.version(2).stores({ senders: 'name' });
   }
 }

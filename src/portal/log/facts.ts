@@ -14,6 +14,7 @@ export type CustomerFact = PlateFact;
 export type PlateFact =
   | { type: 'plate disable requested' | 'plate enable requested'; plateId: string; act: string }
   | { type: 'plate disabled' | 'plate enabled'; plateId: string; act: string }
+  | { type: 'plate disable left open' | 'plate enable left open'; plateId: string; act: string }
   | { type: 'plate disable refused' | 'plate enable refused'; plateId: string; act: string; failure: Failure };
 
 /** What the back office told. Folded into the lists, where it replaces what was there; not kept in the log. */

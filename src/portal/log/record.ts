@@ -49,9 +49,11 @@ async function fold(database: AccountDatabase, fact: Fact, now: number): Promise
     case 'plate disable requested':
     case 'plate disabled':
     case 'plate disable refused':
+    case 'plate disable left open':
     case 'plate enable requested':
     case 'plate enabled':
     case 'plate enable refused':
+    case 'plate enable left open':
       return foldPlates(database, fact);
     default:
       return fact satisfies never;

@@ -2,6 +2,7 @@ import {
   type ActorRefFrom,
   type AnyActor,
   type AnyEventObject,
+  type AnyMachineSnapshot,
   type AnyStateMachine,
   createActor,
   initialTransition,
@@ -10,6 +11,7 @@ import {
   type SnapshotFrom,
   transition,
 } from 'xstate';
+import { failureOf } from '../../contract/failure.ts';
 
 /** One event that a recorded flow's chart accepted. */
 export interface FlowEvent {
@@ -23,10 +25,19 @@ export interface FlowEvent {
 
 /** Where the events of recorded flows are kept. */
 export interface FlowLog {
+  /** In the order in which they were appended. */
   readonly eventsOf: (flow: string) => Promise<FlowEvent[]>;
   readonly append: (event: FlowEvent) => Promise<void>;
   /** Forgets a flow that rests again, or that no longer fits. */
   readonly forget: (flow: string) => Promise<void>;
+}
+
+interface Told<Chart extends AnyStateMachine> {
+  readonly flow: string;
+  readonly version: number;
+  readonly input: InputFrom<Chart>;
+  readonly log: FlowLog;
+  readonly now: () => number;
 }
 
 /** The state that recorded events lead to; null when one of them no longer fits the chart. */
@@ -46,47 +57,78 @@ export function replayed(
 
 /**
  * Starts a flow where its recorded events left it, and records what it accepts from now on. Invoked actors run again:
- * they open their act by its key or find it there. A flow at rest leaves nothing behind.
+ * they open their act by its key or find it there. A flow at rest, or at its end, leaves nothing behind.
  */
 export async function startRecorded<Chart extends AnyStateMachine>(
   chart: Chart,
-  told: { flow: string; version: number; input: InputFrom<Chart>; log: FlowLog; now: () => number },
+  told: Told<Chart>,
 ): Promise<ActorRefFrom<Chart>> {
-  const stored = await told.log.eventsOf(told.flow);
-  const fits = stored.every((event) => event.chart === chart.id && event.version === told.version);
-  const state = fits ? replayed(chart, told.input, stored.map(({ event }) => event)) : null;
-  if (state === null && stored.length > 0) {
-    console.info(`The flow ${told.flow} no longer fits and starts anew; its acts settle by themselves.`);
-    await told.log.forget(told.flow);
-  }
-  const snapshot = state && stored.length > 0 ? chart.getPersistedSnapshot(state) : undefined;
-  const atRest = JSON.stringify(initialTransition(chart as AnyStateMachine, told.input)[0].value);
-  let writing = Promise.resolve();
+  const { flow, version, log, now } = told;
+  const restValue = JSON.stringify(initialTransition(chart as AnyStateMachine, told.input)[0].value);
+  const rests = (state: AnyMachineSnapshot) => state.status === 'done' || JSON.stringify(state.value) === restValue;
+  const left = await leftAt(chart, told);
+  if (left && rests(left)) await log.forget(flow);
+  const snapshot = left && !rests(left) ? chart.getPersistedSnapshot(left) : undefined;
+  const keep = createKeeper(told);
+  let before: AnyMachineSnapshot | undefined;
   const actor: AnyActor = createActor(chart as AnyStateMachine, {
     input: told.input,
     ...(snapshot ? { snapshot } : {}),
+    // What was sent is no matter: an event counts once the chart has taken it, in the order in which it did.
     inspect: (inspected: InspectionEvent) => {
-      if (inspected.type !== '@xstate.event' || inspected.actorRef !== actor) return;
-      const event = plain(inspected.event);
-      if (event.type === 'xstate.init' || !actor.getSnapshot().can(event)) return;
-      const { flow, version, log, now } = told;
-      writing = writing.then(() => log.append({ flow, version, chart: chart.id, event, at: now() }));
+      if (inspected.type !== '@xstate.snapshot' || inspected.actorRef !== actor) return;
+      const state = inspected.snapshot as AnyMachineSnapshot;
+      const accepted = inspected.event.type !== 'xstate.init' && before?.can(inspected.event);
+      before = state;
+      if (!accepted) return;
+      if (rests(state)) keep.nothing();
+      else keep.event({ flow, version, chart: chart.id, event: plain(inspected.event), at: now() });
     },
   });
-  actor.subscribe({
-    next: (next: { value: unknown }) => {
-      if (JSON.stringify(next.value) === atRest) writing = writing.then(() => told.log.forget(told.flow));
-    },
-    error: (error: unknown) => console.error(`The flow ${told.flow} broke.`, error),
-  });
+  actor.subscribe({ error: (error: unknown) => console.error(`The flow ${flow} broke.`, error) });
   return actor as unknown as ActorRefFrom<Chart>;
 }
 
-/** An event as it survives storage: a thrown Error becomes its name and message. */
+/** Where the recorded events left a flow; null when there are none, or none that fit. */
+async function leftAt<Chart extends AnyStateMachine>(
+  chart: Chart,
+  { flow, version, input, log }: Told<Chart>,
+): Promise<SnapshotFrom<AnyStateMachine> | null> {
+  const stored = await log.eventsOf(flow);
+  if (stored.length === 0) return null;
+  const fits = stored.every((event) => event.chart === chart.id && event.version === version);
+  const state = fits ? replayed(chart, input, stored.map(({ event }) => event)) : null;
+  if (state === null) {
+    console.info(`The flow ${flow} no longer fits and starts anew; its acts settle by themselves.`);
+    await log.forget(flow);
+  }
+  return state;
+}
+
+/** Writes one after the other. Events with a gap among them would lead elsewhere: after one that is lost none is kept. */
+function createKeeper({ flow, log }: Pick<Told<AnyStateMachine>, 'flow' | 'log'>) {
+  let writing = Promise.resolve();
+  let isWhole = true;
+  const write = (work: () => Promise<void>) => {
+    writing = writing.then(work).catch(async (error: unknown) => {
+      isWhole = false;
+      console.warn(`The flow ${flow} cannot be kept on this device.`, error);
+      await log.forget(flow).catch(() => undefined);
+    });
+  };
+  return {
+    event: (event: FlowEvent) => write(async () => (isWhole ? log.append(event) : undefined)),
+    nothing: () =>
+      write(async () => {
+        await log.forget(flow);
+        isWhole = true;
+      }),
+  };
+}
+
+/** An event as it survives storage: a thrown Error becomes the failure that a chart would make of it. */
 function plain(event: AnyEventObject): AnyEventObject {
   return JSON.parse(
-    JSON.stringify(event, (_, value: unknown) =>
-      value instanceof Error ? { name: value.name, message: value.message } : value,
-    ),
+    JSON.stringify(event, (_, value: unknown) => (value instanceof Error ? failureOf(value) : value)),
   ) as AnyEventObject;
 }

@@ -81,7 +81,7 @@ function needsSession(rest: string): boolean {
 }
 
 /** Pages that a customer reaches from a mail, whoever is signed in on the device. */
-function isPublic(rest: string): boolean {
+export function isPublic(rest: string): boolean {
   return /^\/(password|activate|username|invite|account-not-verified|discount-vouchers|guest|[\w-]+-download)(\/|$)/.test(
     rest,
   );

@@ -1,6 +1,13 @@
 /** The pages of this portal, below the language segment. A page that is not listed here does not exist yet. */
 export const paths = {
   login: '/auth/login',
+  signUp: '/auth/sign-up',
+  forgotPassword: '/auth/forgot-password',
+  newPassword: '/password',
+  activation: '/activate',
+  emailChange: '/username',
+  invitation: '/invite',
+  notVerified: '/account-not-verified',
   home: '/dashboard',
   plates: '/dashboard/license-plate',
   transactions: '/dashboard/transactions',

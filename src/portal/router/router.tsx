@@ -10,7 +10,10 @@ import {
 } from '@tanstack/react-router';
 
 import { Login } from '../screens/account/login.tsx';
-import { languageOf, redirectOf, type Visit } from './guard.ts';
+import type { Language } from '../../contract/languages.ts';
+import { Broken } from '../screens/broken.tsx';
+import type { Extent } from '../words/words.tsx';
+import { languageOf, redirectOf, restOf, type Visit } from './guard.ts';
 import { paths } from './paths.ts';
 import { type RangeSearch, rangeSearch } from './search.ts';
 
@@ -27,8 +30,8 @@ declare module '@tanstack/react-router' {
 export interface RouterContext {
   /** What a visit is judged by, besides its address. */
   readonly visitor: () => Pick<Visit, 'session' | 'deviceLanguage' | 'browserLanguages' | 'desktop'>;
-  /** Resolves once the words of a language are shown, or cannot be. */
-  readonly showLanguage: (language: ReturnType<typeof languageOf>) => Promise<void>;
+  /** Resolves once the words of a language are shown; the present ones stay when they cannot be fetched. */
+  readonly showLanguage: (language: Language, extent: Extent) => Promise<void>;
 }
 
 /** What a browser has and a build has not. */
@@ -45,7 +48,7 @@ const root = createRootRouteWithContext<RouterContext>()({
     const visit = { path: location.pathname, search: location.searchStr, hash: hashOf(location.hash), ...visitor };
     const elsewhere = redirectOf(visit);
     if (elsewhere !== null) throw redirect({ href: elsewhere, replace: true });
-    await context.showLanguage(languageOf(visit));
+    await context.showLanguage(languageOf(visit), restOf(location.pathname) === paths.login ? 'first' : 'all');
   },
 });
 
@@ -114,6 +117,7 @@ export function createPortalRouter(history: RouterHistory, context: RouterContex
     history,
     context,
     defaultPreload: false,
+    defaultErrorComponent: Broken,
     origin: browser.origin,
     scrollRestoration: browser.scrolls,
     defaultViewTransition: false,

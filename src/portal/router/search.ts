@@ -8,13 +8,12 @@ export interface RangeSearch {
 
 /** What an address says of a list's range and page; nonsense in it is left out. */
 export function rangeSearch(search: Readonly<Record<string, unknown>>): RangeSearch {
-  const from = dayIn(search['from']);
-  const to = dayIn(search['to']);
   const page = Number(search['page']);
+  // All three are always named: the router lets through what a route says nothing about.
   return {
-    ...(from !== undefined && { from }),
-    ...(to !== undefined && { to }),
-    ...(Number.isInteger(page) && page > 0 && page < 100_000 && { page }),
+    from: dayIn(search['from']),
+    to: dayIn(search['to']),
+    page: Number.isInteger(page) && page > 0 && page < 100_000 ? page : undefined,
   };
 }
 

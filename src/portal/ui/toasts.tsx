@@ -23,6 +23,10 @@ export type ToastsProps = {
  */
 export function Toasts({ toasts, label, close, event, onClose, onPause, onResume }: ToastsProps) {
   const spoken = (error: boolean) => toasts.filter(({ tone }) => (tone === 'negative') === error).map(({ id, title, text }) => <p key={id}>{[title, text].filter(Boolean).join('. ')}</p>);
+  const closeFrom = (button: HTMLButtonElement, id: string) => {
+    passFocusOn(button);
+    onClose(id);
+  };
   return (
     <section aria-label={label} className={css.region} onPointerEnter={onPause} onPointerLeave={onResume} onFocus={onPause} onBlur={onResume}>
       <HiddenText>
@@ -41,8 +45,8 @@ export function Toasts({ toasts, label, close, event, onClose, onPause, onResume
             className={css.close}
             data-event={event}
             aria-label={`${close}: ${title ?? text}`}
-            onClick={() => onClose(id)}
-            onKeyDown={(key) => key.key === 'Escape' && onClose(id)}
+            onClick={({ currentTarget }) => closeFrom(currentTarget, id)}
+            onKeyDown={({ key, currentTarget }) => key === 'Escape' && closeFrom(currentTarget, id)}
           >
             <svg width="20" height="20" viewBox="0 0 20 20" fill="none" stroke="currentColor" strokeWidth="1.75" strokeLinecap="round" aria-hidden="true">
               <path d="m5 5 10 10M15 5 5 15" />
@@ -52,4 +56,12 @@ export function Toasts({ toasts, label, close, event, onClose, onPause, onResume
       ))}
     </section>
   );
+}
+
+/** Who closes one with the keyboard goes on at its neighbour: a button that vanishes with the focus tells nobody that it left. */
+function passFocusOn(button: HTMLButtonElement): void {
+  if (document.activeElement !== button) return;
+  const buttons = [...(button.closest('section')?.querySelectorAll('button') ?? [])];
+  const at = buttons.indexOf(button);
+  (buttons[at + 1] ?? buttons[at - 1])?.focus();
 }

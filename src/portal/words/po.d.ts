@@ -3,3 +3,11 @@ declare module '*.po' {
 
   export const messages: Messages;
 }
+
+declare module '*.po?first' {
+  export { messages } from '*.po';
+}
+
+declare module '*.po?rest' {
+  export { messages } from '*.po';
+}

@@ -15,23 +15,32 @@ export interface Words {
   readonly formats: Formats;
 }
 
-/** One catalog a language, fetched when it is wanted. */
-const catalogs: Record<Language, () => Promise<{ messages: Messages }>> = {
-  nl: () => import('../../../locales/nl.po'),
-  fr: () => import('../../../locales/fr.po'),
-  de: () => import('../../../locales/de.po'),
+/** What a page may say: the login page only the first words, every other page all. */
+export type Extent = 'first' | 'all';
+
+type Part = () => Promise<{ messages: Messages }>;
+
+/** The catalog of each language, in two parts, fetched when they are wanted. */
+const catalogs: Record<Language, { first: Part; rest: Part }> = {
+  nl: { first: () => import('../../../locales/nl.po?first'), rest: () => import('../../../locales/nl.po?rest') },
+  fr: { first: () => import('../../../locales/fr.po?first'), rest: () => import('../../../locales/fr.po?rest') },
+  de: { first: () => import('../../../locales/de.po?first'), rest: () => import('../../../locales/de.po?rest') },
 };
 
-export function createWords(): I18n {
-  return setupI18n();
+/** @param onMissing what is said for an id without a text; the id itself unless told otherwise */
+export function createWords(onMissing?: (language: string, id: string) => string): I18n {
+  return setupI18n(onMissing ? { missing: onMissing } : {});
 }
 
-/** Shows a language once its words are here. Rejects when they cannot be fetched. */
-export async function showLanguage(words: I18n, language: Language): Promise<void> {
-  if (!words.messages || words.locale !== language || Object.keys(words.messages).length === 0) {
-    const { messages } = await catalogs[language]();
-    words.loadAndActivate({ locale: language, messages });
-  }
+/** Shows a language once its words are here. Rejects when they cannot be fetched; then nothing changes. */
+export async function showLanguage(words: I18n, language: Language, extent: Extent): Promise<void> {
+  const { first, rest } = catalogs[language];
+  const parts = await Promise.all(extent === 'all' ? [first(), rest()] : [first()]);
+  const messages = Object.assign({}, ...parts.map((part) => part.messages)) as Messages;
+  const isShown = words.locale === language && Object.keys(messages).every((id) => Object.hasOwn(words.messages, id));
+  if (isShown) return;
+  words.load(language, messages);
+  words.activate(language);
 }
 
 export function WordsProvider({ words, children }: { words: I18n; children: ReactNode }) {

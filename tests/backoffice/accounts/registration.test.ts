@@ -82,8 +82,7 @@ describe('registering', () => {
     [{ password: '123456789' }, 'password', 'validation.password.letter'],
     [{ password: 'met spatie 1' }, 'password', 'validation.password.space'],
     [{ password: 'password1' }, 'password', 'validation.password.common'],
-    [{ password: 'bel\u0007letje1' }, 'password', 'validation.password.characters'],
-    [{ password: `a1${'😀'.repeat(63)}` }, 'password', 'validation.password.tooLong'],
+    [{ password: 'bel\u0085letje1' }, 'password', 'validation.password.characters'],
     [{ firstName: ' ' }, 'firstName', 'validation.required'],
     [{ firstName: 'x'.repeat(81) }, 'firstName', 'validation.text.tooLong'],
     [{ lastName: '<b>' }, 'lastName', 'validation.name.characters'],
@@ -92,8 +91,7 @@ describe('registering', () => {
     [{ agreementAccepted: false }, 'agreementAccepted', 'validation.agreement'],
   ])('with %j is refused with the message of the field', async (changes, field, key) => {
     const answer = await signUp('refused@example.com', changes);
-    expect(answer.status).toBe(answer.json && (answer.json as { key: string }).key === 'exception.http.400' ? 400 : 409);
-    if (answer.status === 409) expect((answer.json as { details: { fields: object } }).details.fields).toEqual({ [field]: key });
+    expect([answer.status, (answer.json as { details: unknown }).details]).toEqual([409, { fields: { [field]: key } }]);
     expect(await mailsTo(office, 'activation', 'refused@example.com')).toEqual([]);
   });
 

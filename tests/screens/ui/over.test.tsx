@@ -97,6 +97,16 @@ describe('Toasts', () => {
     expect(onClose.mock.calls).toEqual([['1'], ['2']]);
   });
 
+  it('hands the keyboard to the next message when one is closed', () => {
+    render(toasts([added, failed]));
+    const [first, second] = screen.getAllByRole('button') as [HTMLElement, HTMLElement];
+    first.focus();
+    fireEvent.click(first);
+    expect(document.activeElement).toBe(second);
+    fireEvent.keyDown(second, { key: 'Escape' });
+    expect(document.activeElement).toBe(first);
+  });
+
   it('stands still while pointed at or focused', () => {
     const [onPause, onResume] = [vi.fn(), vi.fn()];
     render(toasts([added], vi.fn(), onPause, onResume));

@@ -105,3 +105,5 @@ create table payment_notice (
   at timestamptz not null,
   primary key (tenant_id, payment_id, event)
 );
+
+create index command_running on command (at) where status is null;

@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import type { Language } from '../../../contract/languages.ts';
 import { printable } from './printable.ts';
 
@@ -35,7 +36,7 @@ export interface PaperOptions {
 export async function drawPaper(options: PaperOptions, draw: (paper: Paper) => void): Promise<Uint8Array<ArrayBuffer>> {
   const { title, author, language, date, inks, foot } = options;
   // Not before a document is asked for: it takes as long to load as all the rest of the back office.
-  const { PDFDocument } = await import('pdfkit');
+  const { default: PDFDocument } = await import('pdfkit');
   const pdf = new PDFDocument({
     size: 'A4',
     margins: { top: page.top, bottom: 40, left: page.left, right: page.width - page.right },
@@ -64,7 +65,7 @@ const fonts = {
 };
 
 function fileOf(name: string): string {
-  return new URL(`./fonts/${name}`, import.meta.url).pathname;
+  return fileURLToPath(new URL(`./fonts/${name}`, import.meta.url));
 }
 
 export interface TextStyle {

@@ -1,0 +1,58 @@
+import { createMandateLink } from '../../contract/mandates.ts';
+import type { Call } from '../../contract/call.ts';
+import { sql } from '../database/sql.ts';
+import { findMandate, listUnanswered as listUnansweredMandates } from '../mandates/store.ts';
+import { linkOf } from '../mandates/routes.ts';
+import { findPresale, type Presale } from '../orders/presale.ts';
+import { answerTo } from '../payments/answers.ts';
+import { findPayment, listUnanswered } from '../payments/store.ts';
+import { encoded } from '../server/answer-call.ts';
+import { accountScope, type Ground, tenantScope } from '../server/ground.ts';
+import { keepAnswer } from '../server/idempotency.ts';
+import { later, Refusal } from '../server/refusal.ts';
+import { refusalText } from '../server/responses.ts';
+import { ours, type TenantScope } from '../server/scope.ts';
+import { checkPayment } from './check-payments.ts';
+import { stuckBefore } from './due.ts';
+
+/**
+ * Gives calls their answer that a server left behind when it ended. A call that had started nothing yet is
+ * forgotten, so that it may be sent again with the same key.
+ */
+export async function finishCalls(ground: Ground): Promise<void> {
+  const scope = tenantScope(ground);
+  const before = stuckBefore(scope.now);
+  for (const { id, presaleId, call, commandSubject, commandKey } of await listUnanswered(scope, before)) {
+    const presale = await findPresale(scope, presaleId);
+    const known = presale && (await findPayment(scope, id));
+    const after = known && (await checkPayment(scope, known, presale));
+    const kept = answerTo(call);
+    if (!after || !presale || !kept || commandSubject === null || commandKey === null) continue;
+    const answering = kept.answer(accountScope(ground, buyerOf(presale)), after);
+    await answer(scope, kept.call, { subject: commandSubject, key: commandKey }, answering);
+  }
+  for (const { reference, commandSubject, commandKey, link, state } of await listUnansweredMandates(scope, before)) {
+    if (commandSubject === null || commandKey === null || (link === null && state === 'PENDING')) continue;
+    const answering = findMandate(scope, reference).then(linkOf);
+    await answer(scope, createMandateLink, { subject: commandSubject, key: commandKey }, answering);
+  }
+  await scope.query(sql`
+    delete from command where ${ours(scope)} and status is null and at <= ${before}
+      and not exists (select 1 from payment where payment.tenant_id = command.tenant_id and command_subject = command.subject and command_key = command.key)
+      and not exists (select 1 from mandate where mandate.tenant_id = command.tenant_id and command_subject = command.subject and command_key = command.key)`);
+}
+
+async function answer(scope: TenantScope, call: Call, command: { subject: string; key: string }, answering: Promise<unknown>): Promise<void> {
+  try {
+    await keepAnswer(scope, command, await encoded(call, answering));
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    if (error.key !== stillRunning) await keepAnswer(scope, command, { status: error.status, body: refusalText(error) });
+  }
+}
+
+const stillRunning = later(409, 'exception.command.running', 1).key;
+
+function buyerOf({ accountId, userId, language }: Presale) {
+  return { id: userId ?? '', accountId: accountId ?? '', role: 'member', status: 'COMPLETED', language, sessionHash: '' } as const;
+}

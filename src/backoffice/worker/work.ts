@@ -1,0 +1,59 @@
+import type { World } from '../back-office.ts';
+import { languages } from '../../contract/languages.ts';
+import { expireReservations } from '../reservations/expire.ts';
+import { deliverDue } from '../sandbox/notifications.ts';
+import { type Ground, tenantScope } from '../server/ground.ts';
+import { described } from '../server/log.ts';
+import { senderFrom } from '../server/send.ts';
+import { findTenantById } from '../tenants/find-tenant.ts';
+import type { Tenant } from '../tenants/tenant.ts';
+import { checkMandates } from './check-mandates.ts';
+import { checkPayments } from './check-payments.ts';
+import { tenantsWithWork } from './due.ts';
+import { finishCalls } from './finish-calls.ts';
+
+/** Answers requests to this back office's own addresses. */
+type Answering = { fetch(request: Request): Response | Promise<Response> };
+
+/** Does what is due, once: expires, asks, finishes, delivers. Any number of servers may do it on one database. */
+export async function work(world: World, app: Answering): Promise<void> {
+  for (const id of await tenantsWithWork(world.database, world.now())) {
+    const tenant = await findTenantById(world.database, id);
+    if (tenant === undefined) continue;
+    const ground = groundFor(world, app, tenant);
+    const scope = tenantScope(ground);
+    for (const task of [() => deliverDue(scope), () => checkPayments(scope), () => checkMandates(scope), () => finishCalls(ground), () => expireReservations(scope)]) {
+      await task().catch((error: unknown) => world.log('error', 'work failed', { tenant: id, ...described(error) }));
+    }
+  }
+}
+
+function groundFor({ database, now, log, addressOf, send }: World, app: Answering, tenant: Tenant): Ground {
+  const address = addressOf(tenant.settings.host);
+  return { database, tenant, now: now(), language: languages[0], log, address, send: senderFrom(address, (request) => app.fetch(request), send) };
+}
+
+/** Works now and then until it is stopped; stopping waits for the work under way. */
+export function startWork(world: World, app: Answering, pause = 1_000): { stop(): Promise<void> } {
+  let isStopped = false;
+  let wake: () => void = () => undefined;
+  const running = (async () => {
+    while (!isStopped) {
+      await work(world, app).catch((error: unknown) => world.log('error', 'work failed', described(error)));
+      if (!isStopped) await new Promise<void>((resolve) => {
+        const timer = setTimeout(resolve, pause);
+        wake = () => {
+          clearTimeout(timer);
+          resolve();
+        };
+      });
+    }
+  })();
+  return {
+    stop: async () => {
+      isStopped = true;
+      wake();
+      await running;
+    },
+  };
+}

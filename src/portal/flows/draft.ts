@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import type { World } from '../world.ts';
+import { usePortal } from './portal-context.ts';
+
+/** A form that keeps what is typed in it. */
+export interface Draft {
+  /** For the `ref` of the form. */
+  readonly form: (form: HTMLFormElement | null) => (() => void) | undefined;
+  /** Nothing of it is needed any more. */
+  readonly forget: () => void;
+}
+
+type Kept = Readonly<Record<string, readonly string[]>>;
+
+/**
+ * The one way in which forms outlive a reload and a lost network: the named fields are kept in this tab while they are typed, and put
+ * back where nothing else was typed meanwhile. Name no field that holds a password, a token or consent. The fields must be the
+ * browser's own (with a default, not a value): then nothing is drawn anew for a letter typed. A session that ends takes all drafts along.
+ */
+export function useDraft(flow: string, fields: readonly string[]): Draft {
+  const { world } = usePortal();
+  const [draft] = useState(() => createDraft(world, flow, fields));
+  return draft;
+}
+
+export function createDraft({ tabStorage }: Pick<World, 'tabStorage'>, flow: string, fields: readonly string[]): Draft {
+  const place = `washbook.draft.${flow}`;
+  const controlsOf = (form: HTMLFormElement) => [...form.elements].filter((part) => isControl(part) && fields.includes(part.name)) as Control[];
+  return {
+    form(form) {
+      if (!form) return undefined;
+      const kept = read(tabStorage, place);
+      for (const control of controlsOf(form)) putBack(control, kept[control.name]);
+      const keep = () => {
+        const typed = new FormData(form);
+        write(tabStorage, place, Object.fromEntries(fields.map((field) => [field, typed.getAll(field).map(String)])));
+      };
+      form.addEventListener('input', keep);
+      return () => form.removeEventListener('input', keep);
+    },
+    forget() {
+      write(tabStorage, place, null);
+    },
+  };
+}
+
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+function isControl(part: Element): part is Control {
+  return part instanceof HTMLInputElement || part instanceof HTMLSelectElement || part instanceof HTMLTextAreaElement;
+}
+
+/** Only where the form still shows what it began with: somebody may have typed before the page was taken over. */
+function putBack(control: Control, kept: readonly string[] | undefined): void {
+  if (!kept) return;
+  if (control instanceof HTMLInputElement && ['checkbox', 'radio'].includes(control.type)) {
+    if (control.checked === control.defaultChecked) control.checked = kept.includes(control.value);
+  } else if (kept[0] !== undefined && (control instanceof HTMLSelectElement || control.value === control.defaultValue)) {
+    control.value = kept[0];
+  }
+}
+
+function read(storage: World['tabStorage'], place: string): Kept {
+  try {
+    const kept: unknown = JSON.parse(storage.getItem(place) ?? '{}');
+    return typeof kept === 'object' && kept !== null ? (kept as Kept) : {};
+  } catch {
+    return {};
+  }
+}
+
+function write(storage: World['tabStorage'], place: string, kept: Kept | null): void {
+  try {
+    if (kept) storage.setItem(place, JSON.stringify(kept));
+    else storage.removeItem(place);
+  } catch {
+    console.warn('What is typed cannot be kept on this device.');
+  }
+}

@@ -1,0 +1,147 @@
+import { describe, expect, it } from 'vitest';
+import { logInMachine } from '../../machines/account/log-in.ts';
+import { logOutMachine } from '../../machines/account/log-out.ts';
+import { sessionMachine } from '../../machines/account/session.ts';
+import { failures, otherSession, session } from '../support/chart-samples.ts';
+import { type Step, walk } from '../support/charts.ts';
+
+const credentials = { username: 'private@example.com', password: 'washbook1', remember: false };
+const asked: Step = { event: { type: 'sign in requested', credentials, problems: {} } };
+const nobody = { session: null, failure: null, problems: {} };
+
+describe(logInMachine.id, () => {
+  const after = (...steps: Step[]) => walk(logInMachine, { input: undefined, steps });
+
+  it('a field with a problem is said beside it, and nothing is sent', async () => {
+    const problems = { username: 'validation.email', password: 'validation.required' } as const;
+    const { snapshot, invoked } = await after({ event: { type: 'sign in requested', credentials, problems } });
+    expect([snapshot.value, snapshot.context, invoked]).toEqual(['entering', { ...nobody, problems }, []]);
+  });
+
+  it('a refusal keeps nobody signed in and says why', async () => {
+    const { snapshot } = await after(asked, { actor: 'sign in', fails: failures.refused });
+    expect([snapshot.value, snapshot.context]).toEqual(['entering', { ...nobody, failure: failures.refused }]);
+  });
+
+  it('a new try clears what was said before', async () => {
+    const { snapshot } = await after(asked, { actor: 'sign in', fails: failures.refused }, asked);
+    expect([snapshot.value, snapshot.context]).toEqual(['signing in', nobody]);
+  });
+
+  it('an answer without a token signs nobody in', async () => {
+    const { snapshot } = await after(asked, { actor: 'sign in', fails: failures.broken });
+    expect([snapshot.value, snapshot.context]).toEqual(['entering', { ...nobody, failure: failures.broken }]);
+  });
+
+  it('no answer is no refusal', async () => {
+    const { snapshot } = await after(asked, { actor: 'sign in', fails: failures.noAnswer });
+    expect([snapshot.value, snapshot.context]).toEqual(['entering', { ...nobody, failure: failures.noAnswer }]);
+  });
+
+  it('a session that cannot take over is forgotten, token and all', async () => {
+    const { snapshot } = await after(asked, { actor: 'sign in', done: session }, { actor: 'take over session', fails: failures.noAnswer });
+    expect([snapshot.value, snapshot.context]).toEqual(['entering', { ...nobody, failure: failures.noAnswer }]);
+  });
+
+  it('says that somebody is signed in only after the session took over', async () => {
+    const [before, then] = [
+      await after(asked, { actor: 'sign in', done: session }),
+      await after(asked, { actor: 'sign in', done: session }, { actor: 'take over session', done: undefined }),
+    ];
+    expect([before.snapshot.value, then.snapshot.value]).toEqual(['taking over', 'signed in']);
+    expect(then.invoked).toEqual([{ actor: 'sign in', input: credentials }, { actor: 'take over session', input: session }]);
+  });
+
+  it('pressing twice signs in once', async () => {
+    const { invoked } = await after(asked, asked, asked);
+    expect(invoked).toHaveLength(1);
+  });
+
+  it('never keeps the password', async () => {
+    for (const end of [{ done: session }, { fails: failures.refused }]) {
+      const { snapshot } = await after(asked, { actor: 'sign in', ...end });
+      expect(JSON.stringify(snapshot.context)).not.toContain(credentials.password);
+    }
+  });
+});
+
+describe(sessionMachine.id, () => {
+  const refusedFor = (epoch: string): Step => ({ event: { type: 'session refused', epoch } });
+  const wiped: Step = { actor: 'seal open acts and wipe account', done: undefined };
+  const signedIn = (...steps: Step[]) => walk(sessionMachine, { input: { session }, steps });
+  const wipes = (invoked: readonly { actor: string }[]) => invoked.filter(({ actor }) => actor === 'seal open acts and wipe account').length;
+
+  it('a late refusal of an earlier session changes nothing', async () => {
+    const { snapshot, invoked } = await signedIn(refusedFor('an earlier one'));
+    expect([snapshot.value, snapshot.context.session, wipes(invoked)]).toEqual([{ 'signed in': 'kept' }, session, 0]);
+  });
+
+  it('20 refusals of this session wipe once', async () => {
+    const { snapshot, invoked } = await signedIn(...Array.from({ length: 20 }, () => refusedFor(session.epoch)), wiped, refusedFor(session.epoch));
+    expect([snapshot.value, snapshot.context.session, wipes(invoked)]).toEqual(['signed out', null, 1]);
+  });
+
+  it('stays busy until every trace is gone', async () => {
+    const { snapshot } = await signedIn(refusedFor(session.epoch));
+    expect([snapshot.value, snapshot.hasTag('busy')]).toEqual(['wiping', true]);
+  });
+
+  it('somebody is signed out even when wiping fails', async () => {
+    const { snapshot } = await signedIn({ event: { type: 'signed out elsewhere' } }, { actor: 'seal open acts and wipe account', fails: new Error('blocked') });
+    expect([snapshot.value, snapshot.context.session]).toEqual(['signed out', null]);
+  });
+
+  it('logging out without an answer of the back office wipes all the same', async () => {
+    const { snapshot, invoked } = await signedIn({ event: { type: 'log out requested' } }, { actor: 'end session at the back office', fails: failures.noAnswer }, wiped);
+    expect([snapshot.value, invoked.map(({ actor }) => actor)]).toEqual([
+      'signed out',
+      ['keep session', 'end session at the back office', 'seal open acts and wipe account'],
+    ]);
+  });
+
+  it('an account that changed is kept with the session', async () => {
+    const { accountId, email, status } = session;
+    const account = { accountId, email, status, name: 'Petra Janssens', language: 'fr' };
+    const { snapshot, invoked } = await signedIn({ event: { type: 'account fetched', account } });
+    const changed = { ...session, name: 'Petra Janssens', language: 'fr' };
+    expect([snapshot.context.session, invoked.at(-1)]).toEqual([changed, { actor: 'keep session', input: changed }]);
+  });
+
+  it('a late answer about somebody else changes nothing', async () => {
+    const { accountId, email, name, status, language } = otherSession;
+    const { snapshot } = await signedIn({ event: { type: 'account fetched', account: { accountId, email, name, status, language } } });
+    expect(snapshot.context.session).toEqual(session);
+  });
+
+  it('who is found on the device is signed in, and nobody is nobody', async () => {
+    const found = await signedIn();
+    const nobodyFound = await walk(sessionMachine, { input: { session: null }, steps: [] });
+    expect([found.snapshot.value, nobodyFound.snapshot.value]).toEqual([{ 'signed in': 'kept' }, 'signed out']);
+  });
+});
+
+describe(logOutMachine.id, () => {
+  const after = (...steps: Step[]) => walk(logOutMachine, { input: undefined, steps });
+  const asked: Step = { event: { type: 'log out requested' } };
+  const undelivered = (acts: number): Step => ({ actor: 'count undelivered acts', done: acts });
+
+  it('asks first when something is undelivered', async () => {
+    const { snapshot } = await after(asked, undelivered(1));
+    expect(snapshot.value).toBe('confirming');
+  });
+
+  it('asks nothing when everything was delivered', async () => {
+    const { snapshot } = await after(asked, undelivered(0));
+    expect(snapshot.value).toBe('logging out');
+  });
+
+  it('asks nothing when nobody can tell', async () => {
+    const { snapshot } = await after(asked, { actor: 'count undelivered acts', fails: new Error('blocked') });
+    expect(snapshot.value).toBe('logging out');
+  });
+
+  it('a customer who thinks again stays signed in', async () => {
+    const { snapshot, invoked } = await after(asked, undelivered(1), { event: { type: 'log out cancelled' } });
+    expect([snapshot.value, invoked.map(({ actor }) => actor)]).toEqual(['idle', ['count undelivered acts']]);
+  });
+});

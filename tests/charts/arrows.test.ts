@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import { type AnyStateNode, createMachine } from 'xstate';
+import { registry } from '../../machines/registry.ts';
+import { samples } from '../support/chart-samples.ts';
+import { arrowsOf, explored, nodesOf, sampleOf, untaken, walk } from '../support/charts.ts';
+
+const knownTags = ['busy', 'safe', 'money', 'fetching'];
+
+/** Timers and listeners end only when they are stopped, and keeping the session warns by itself: nothing waits for their failure. */
+const cannotFail = ['wait until due', 'wait for the next try', 'network listener', 'keep session'];
+
+describe.each(registry.map((registered) => [registered.chart.id, registered] as const))('the chart %s', (_, { chart, recorded, secretFields }) => {
+  const sample = sampleOf(chart, samples);
+  const { reached, walks } = explored(chart, sample);
+
+  it.each(walks.map((path) => [path.arrow, path] as const))('%s', async (arrow, path) => {
+    const { snapshot, taken } = await walk(chart, path);
+    expect(taken).toContain(arrow);
+    expect({ value: snapshot.value, context: snapshot.context, status: snapshot.status }).toEqual({
+      value: path.snapshot.value,
+      context: path.snapshot.context,
+      status: path.snapshot.status,
+    });
+  });
+
+  it('has no arrow that was not walked', () => {
+    expect(untaken(chart, sample)).toEqual([]);
+    expect(walks.length).toBe(new Set(arrowsOf(chart).values()).size);
+    expect(arrowsOf(chart).size).toBe(walks.length);
+  });
+
+  it('holds nothing but plain data wherever it is', () => {
+    for (const { snapshot } of reached) {
+      expect(JSON.parse(JSON.stringify(snapshot.context))).toStrictEqual(snapshot.context);
+      expect(structuredClone(snapshot.context)).toStrictEqual(snapshot.context);
+    }
+  });
+
+  it('has a way out of every state that is not its end', () => {
+    const stuck = nodesOf(chart.root).filter((node) => isLeaf(node) && node.type !== 'final' && waysOut(node) === 0);
+    expect(stuck.map(({ id }) => id)).toEqual([]);
+  });
+
+  it('can reach every state', () => {
+    const seen = new Set(reached.flatMap(({ snapshot }) => snapshot._nodes.map(({ id }) => id)));
+    const resting = nodesOf(chart.root).filter((node) => isLeaf(node) && !node.always);
+    expect(resting.filter(({ id }) => !seen.has(id)).map(({ id }) => id)).toEqual([]);
+  });
+
+  it('says of every state in which it rests whether it may be left', () => {
+    const resting = nodesOf(chart.root).filter((node) => isLeaf(node) && !node.always);
+    for (const node of resting) {
+      const tags = tagsOf(node);
+      expect(tags.filter((tag) => !knownTags.includes(tag))).toEqual([]);
+      expect([node.id, tags.filter((tag) => tag === 'busy' || tag === 'safe').length]).toEqual([node.id, 1]);
+    }
+  });
+
+  it('survives the failure of whatever it invokes', () => {
+    const invoked = nodesOf(chart.root).flatMap((node) => node.invoke.map((invoke) => ({ node, invoke })));
+    const unanswered = invoked.filter(({ node, invoke }) => !node.transitions.has(`xstate.error.actor.${invoke.id}`));
+    expect(unanswered.map(({ invoke }) => String(invoke.src)).filter((src) => !cannotFail.includes(src))).toEqual([]);
+  });
+
+  it('is recorded only when it sees no secret', () => {
+    expect(recorded && secretFields.length > 0).toBe(false);
+  });
+});
+
+describe('a chart that nobody wrote samples for', () => {
+  const chart = createMachine({ id: 'car-wash', initial: 'dirty', states: { dirty: { on: { washed: { target: 'clean' } } }, clean: {} } });
+
+  it('says what to add', () => {
+    expect(() => sampleOf(chart, samples)).toThrow(
+      'The chart "car-wash" has no samples: add an entry "car-wash" to tests/support/chart-samples.ts with its inputs, an example of each event (washed) and what each actor may end with ().',
+    );
+  });
+
+  it('names the arrows that its samples miss', () => {
+    expect(untaken(chart, { inputs: [undefined], events: [], actors: {} })).toEqual([
+      '"dirty: washed → clean" of the chart "car-wash" is never taken: add what leads there to its entry in tests/support/chart-samples.ts.',
+    ]);
+  });
+});
+
+function isLeaf(node: AnyStateNode): boolean {
+  return Object.keys(node.states).length === 0;
+}
+
+function waysOut(node: AnyStateNode): number {
+  const own = node.transitions.size + (node.always?.length ?? 0);
+  return own + (node.parent ? waysOut(node.parent) : 0);
+}
+
+function tagsOf(node: AnyStateNode): string[] {
+  return [...node.tags, ...(node.parent ? tagsOf(node.parent) : [])];
+}

@@ -1,0 +1,213 @@
+import { rm } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addIdentificationItem, enableIdentificationItem, unlinkIdentificationItem } from '../../src/contract/identification-items.ts';
+import { readAccount } from '../../src/contract/account.ts';
+import { type Account, accountOf } from '../support/account.ts';
+import { type StartedBackOffice, startBackOffice } from '../support/back-office.ts';
+import { type OpenBrowser, openBrowser } from '../support/browser.ts';
+import { demoFolder } from '../support/demo-folder.ts';
+import { type Fault, startFaultProxy } from '../support/fault-proxy.ts';
+import { journey, signIn } from '../support/journey.ts';
+import { at, control, flow, gone, list, present, row, toasts } from '../support/screen.ts';
+import { textsOf } from '../support/texts.ts';
+
+const address = '/nl/dashboard/license-plate';
+
+let office: StartedBackOffice;
+let browser: OpenBrowser;
+let account: Account;
+beforeAll(async () => {
+  [office, browser] = await Promise.all([startBackOffice({ transactions: 300, faults: true }), openBrowser()]);
+  account = await accountOf(office.origin, 'private');
+});
+afterAll(async () => {
+  await browser?.close();
+  await office?.stop();
+});
+
+/** A plate that no other journey touches. */
+let made = 0;
+async function newPlate(): Promise<{ id: string; name: string }> {
+  const { id, customerId = id } = await account.ask(readAccount, {});
+  made += 1;
+  const name = `1-JRN-${String(made).padStart(3, '0')}`;
+  return account.ask(addIdentificationItem, { customerId, identificationItemTypeCode: 'ANPR', name });
+}
+
+async function openPlates(page: Page, origin = office.origin): Promise<void> {
+  await signIn(page, origin, 'private', address);
+  await present(list(page, 'plates', 'fresh').locator('[data-id]'));
+}
+
+async function switchOff(page: Page, id: string): Promise<void> {
+  await control(row(page, id), 'disable requested').click();
+  await control(page, 'disable confirmed').click();
+}
+
+const toggle = (page: Page, id: string, on: boolean, busy: boolean) =>
+  row(page, id).locator(`[role="switch"][aria-checked="${on}"]${busy ? '[aria-busy="true"]' : ':not([aria-busy])'}`);
+
+const sendings = (id: string) => office.faults.seen.filter((request) => request === `PUT /api/identification-items/${id}/disable`).length;
+
+describe('switching a licence plate off', () => {
+  it('asks first, and nothing happens when the customer thinks better of it', () =>
+    journey(browser, async (page) => {
+      const { id, name } = await newPlate();
+      await openPlates(page);
+      await control(row(page, id), 'disable requested').click();
+      await page.getByRole('alertdialog').waitFor();
+      await control(page, 'disable cancelled').click();
+      await gone(page.getByRole('alertdialog'));
+      await toggle(page, id, true, false).waitFor();
+      await control(row(page, id), 'disable requested').click();
+      await page.keyboard.press('Escape');
+      await gone(page.getByRole('alertdialog'));
+      expect([sendings(id), (await account.plates())[name]]).toEqual([0, 'ENABLED']);
+    }));
+
+  it('is seen at once, cannot be asked for twice, and is told when the back office agrees; then on again without a question', () =>
+    journey(browser, async (page) => {
+      const { id, name } = await newPlate();
+      const { gate, open } = newGate();
+      office.faults.add({ path: new RegExp(`${id}/disable`), fault: { after: gate }, times: 1 });
+      await openPlates(page);
+      await switchOff(page, id);
+      await toggle(page, id, false, true).waitFor();
+      await row(page, id).getByRole('switch').click({ force: true });
+      expect([sendings(id), await toasts(page).count()]).toEqual([1, 0]);
+      open();
+      await toggle(page, id, false, false).waitFor();
+      await toasts(page).waitFor();
+      expect((await account.plates())[name]).toBe('DISABLED');
+      await control(row(page, id), 'enable requested').click();
+      await toggle(page, id, true, false).waitFor();
+      await expect.poll(async () => (await account.plates())[name]).toBe('ENABLED');
+    }));
+
+  it('is put back when it is refused, and the reason is told', () =>
+    journey(browser, async (page) => {
+      const say = await textsOf('nl');
+      const { id, name } = await newPlate();
+      const body = JSON.stringify({ key: 'exception.notFound' });
+      office.faults.add({ path: new RegExp(`${id}/disable`), fault: { status: 404, body }, times: 1 });
+      await openPlates(page);
+      await switchOff(page, id);
+      await toasts(page, 'negative').waitFor();
+      expect(await toasts(page, 'negative').textContent()).toBe(say('exception.notFound'));
+      await toggle(page, id, true, false).waitFor();
+      expect([sendings(id), (await account.plates())[name]]).toEqual([1, 'ENABLED']);
+      await switchOff(page, id);
+      await toggle(page, id, false, false).waitFor();
+    }));
+
+  it('is refused by name when the plate was taken away elsewhere', () =>
+    journey(browser, async (page) => {
+      const { id } = await newPlate();
+      await openPlates(page);
+      await account.ask(unlinkIdentificationItem, { identificationItemId: id });
+      await switchOff(page, id);
+      await toasts(page, 'negative').waitFor();
+      await page.reload();
+      await present(list(page, 'plates', 'fresh').locator('[data-id]'));
+      await gone(row(page, id));
+    }));
+
+  it('that was switched off elsewhere meanwhile is simply off', () =>
+    journey(browser, async (page) => {
+      const { id, name } = await newPlate();
+      await openPlates(page);
+      await account.send(`/identification-items/${id}/disable`, { method: 'PUT' });
+      await switchOff(page, id);
+      await toggle(page, id, false, false).waitFor();
+      expect([await toasts(page, 'negative').count(), (await account.plates())[name]]).toEqual([0, 'DISABLED']);
+      await account.ask(enableIdentificationItem, { identificationItemId: id });
+    }));
+});
+
+describe('switching a licence plate off ends well, once, and is never called a failure', () => {
+  const mishaps: readonly (readonly [string, Fault, number])[] = [
+    ['is carried out but its answer is lost, twice', 'drop after', 2],
+    ['never reaches the back office, twice', 'drop before', 2],
+    ['is answered by a page of the Wi-Fi', 'html', 1],
+    ['is answered by half an answer', 'truncate', 1],
+    ['is carried out two times on the way', 'twice', 1],
+    ['meets a server that is out of order', { status: 500, body: '{"key":"exception.http.500"}' }, 1],
+    ['meets a gateway without a server', { status: 502, body: '<h1>Bad gateway</h1>', headers: { 'content-type': 'text/html' } }, 1],
+    ['is told to come back later', { status: 429, body: '{"key":"exception.http.tooManyRequests"}', headers: { 'retry-after': '1' } }, 1],
+  ];
+  it.each(mishaps)('when it %s', (_, fault, times) =>
+    journey(browser, async (page) => {
+      const keys = new Set<string | undefined>();
+      page.on('request', (request) => {
+        if (request.method() === 'PUT') keys.add(request.headers()['idempotency-key']);
+      });
+      const { id, name } = await newPlate();
+      office.faults.add({ path: new RegExp(`${id}/disable`), fault, times });
+      await openPlates(page);
+      await switchOff(page, id);
+      await toggle(page, id, false, false).waitFor();
+      await toasts(page).waitFor();
+      expect(await toasts(page, 'negative').count()).toBe(0);
+      expect((await account.plates())[name]).toBe('DISABLED');
+      expect([keys.size, [...keys].every(Boolean), sendings(id)]).toEqual([1, true, fault === 'twice' ? 1 : times + 1]);
+      const [key] = keys;
+      expect(await (await account.send(`/commands/${key}`)).json()).toMatchObject({ state: 'done' });
+    }),
+  );
+
+  it('when the server dies in the middle and comes back', async () => {
+    const dataFolder = await demoFolder(300);
+    const first = await startBackOffice({ dataFolder });
+    const proxy = await startFaultProxy(first.port);
+    const started = [first];
+    try {
+      await journey(browser, async (page) => {
+        await openPlates(page, `http://localhost:${proxy.port}`);
+        const id = await firstOn(page);
+        await control(row(page, id), 'disable requested').click();
+        const sent = page.waitForRequest((request) => request.method() === 'PUT');
+        await control(page, 'disable confirmed').click();
+        await sent;
+        await first.kill();
+        await present(flow(page, 'connection', 'unreachable'));
+        await toggle(page, id, false, true).waitFor();
+        started.push(await startBackOffice({ dataFolder, port: first.port }));
+        await toggle(page, id, false, false).waitFor();
+        expect(await toasts(page, 'negative').count()).toBe(0);
+        const { plates } = await accountOf(`http://localhost:${first.port}`, 'private');
+        expect(Object.values(await plates()).filter((status) => status === 'DISABLED')).toHaveLength(2);
+      });
+    } finally {
+      await proxy.stop();
+      for (const one of started) await one.kill();
+      await rm(dataFolder, { recursive: true, force: true });
+    }
+  });
+
+  it('when the customer walks on before there is an answer', () =>
+    journey(browser, async (page) => {
+      const { id, name } = await newPlate();
+      const { gate, open } = newGate();
+      office.faults.add({ path: new RegExp(`${id}/disable`), fault: { after: gate }, times: 1 });
+      await openPlates(page);
+      await switchOff(page, id);
+      await toggle(page, id, false, true).waitFor();
+      await page.locator('a[href="/nl/dashboard/transactions"]').first().click();
+      await at(page, '/nl/dashboard/transactions');
+      open();
+      await expect.poll(async () => (await account.plates())[name]).toBe('DISABLED');
+      await page.locator(`a[href="${address}"]`).first().click();
+      await toggle(page, id, false, false).waitFor();
+    }));
+});
+
+async function firstOn(page: Page): Promise<string> {
+  const id = await list(page, 'plates').locator('[data-id]:has([data-event="disable requested"])').first().getAttribute('data-id');
+  return id ?? '';
+}
+
+function newGate(): { gate: Promise<void>; open: () => void } {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  return { gate: promise, open: resolve };
+}

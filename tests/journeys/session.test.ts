@@ -1,0 +1,193 @@
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { type Account, accountOf } from '../support/account.ts';
+import { type StartedBackOffice, startBackOffice } from '../support/back-office.ts';
+import { type OpenBrowser, openBrowser } from '../support/browser.ts';
+import { journey, signIn, submitLogin } from '../support/journey.ts';
+import { at, control, field, flow, list, present, row } from '../support/screen.ts';
+
+let office: StartedBackOffice;
+let browser: OpenBrowser;
+let account: Account;
+beforeAll(async () => {
+  [office, browser] = await Promise.all([startBackOffice({ transactions: 300, faults: true }), openBrowser()]);
+  account = await accountOf(office.origin, 'private');
+});
+afterEach(() => office.faults.clear());
+afterAll(async () => {
+  await browser?.close();
+  await office?.stop();
+});
+
+/** Every place where a browser could keep something of an account, but for acts that wait for it, sealed. */
+async function kept(page: Page): Promise<{ databases: string[]; storage: string[]; cookies: number; answers: number }> {
+  const cookies = (await page.context().cookies()).length;
+  const found = await page.evaluate(async () => {
+    const requests = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));
+    return {
+      databases: (await indexedDB.databases()).map(({ name = '' }) => name).filter((name) => name !== 'washbook-sealed'),
+      storage: [...Object.keys(localStorage), ...Object.keys(sessionStorage)].filter((key) => !['washbook.language', 'washbook.keys-understood'].includes(key) && !key.startsWith('tsr-')),
+      answers: requests.flat().filter(({ url }) => new URL(url).pathname.startsWith('/api')).length,
+    };
+  });
+  return { ...found, cookies };
+}
+
+const nothing = { databases: [], storage: [], cookies: 0, answers: 0 };
+
+/** Ends the session at the back office, as an operator would, without the browser hearing of it. */
+async function endSessionElsewhere(page: Page): Promise<void> {
+  const token = await page.evaluate(() => JSON.parse(localStorage['washbook.session']).token as string);
+  const { status } = await fetch(`${office.origin}/api/logout`, { method: 'POST', headers: { 'x-auth-token': token } });
+  expect(status).toBeLessThan(300);
+}
+
+async function addressesOf(page: Page, run: () => Promise<void>): Promise<string[]> {
+  const shown: string[] = [];
+  page.on('framenavigated', (frame) => {
+    if (frame === page.mainFrame()) shown.push(new URL(frame.url()).pathname);
+  });
+  await run();
+  return shown;
+}
+
+describe('logging out', () => {
+  it('ends the session at the back office and leaves nothing of the account on the device', () =>
+    journey(browser, async (page) => {
+      await signIn(page, office.origin, 'private');
+      await present(list(page, 'transactions', 'fresh').locator('[data-id]'));
+      const token = await page.evaluate(() => JSON.parse(localStorage['washbook.session']).token as string);
+      await control(page, 'log out requested').click();
+      await at(page, '/nl/auth/login');
+      expect(await kept(page)).toEqual(nothing);
+      const { status } = await fetch(`${office.origin}/api/customers/account`, { headers: { 'x-auth-token': token } });
+      expect(status).toBe(401);
+      await page.goBack();
+      await at(page, /^\/nl\/auth\/login/);
+      expect(await page.content()).not.toContain('Lotte');
+    }));
+
+  it('works without a network too', () =>
+    journey(browser, async (page) => {
+      await signIn(page, office.origin, 'private');
+      await present(list(page, 'transactions', 'fresh').locator('[data-id]'));
+      await page.context().setOffline(true);
+      await control(page, 'log out requested').click();
+      await at(page, '/nl/auth/login');
+      expect(await kept(page)).toEqual(nothing);
+    }));
+
+  it('asks first when something was not delivered; it is delivered when the same account comes back, and nobody else sees it', () =>
+    journey(browser, async (page) => {
+      await signIn(page, office.origin, 'private', '/nl/dashboard/license-plate');
+      await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+      const [id, name] = await firstOn(page);
+      office.faults.add({ path: /\/(disable|enable)$/, fault: 'drop before' });
+      await control(row(page, id), 'disable requested').click();
+      await control(page, 'disable confirmed').click();
+      await row(page, id).locator('[aria-busy="true"]').waitFor();
+      await control(page, 'log out requested').click();
+      await control(page, 'log out cancelled').click();
+      await control(page, 'log out requested').click();
+      await control(page, 'log out confirmed').click();
+      await at(page, '/nl/auth/login');
+      expect(await kept(page)).toEqual(nothing);
+      office.faults.clear();
+      await submitLogin(page, 'empty');
+      await at(page, '/nl/dashboard');
+      await present(list(page, 'balance', 'fresh'));
+      await control(page, 'log out requested').click();
+      await at(page, '/nl/auth/login');
+      expect((await account.plates())[name]).toBe('ENABLED');
+      await submitLogin(page, 'private');
+      await at(page, '/nl/dashboard');
+      await expect.poll(async () => (await account.plates())[name], { timeout: 10_000 }).toBe('DISABLED');
+    }));
+});
+
+describe('a session that the back office ended', () => {
+  it('leads to the login page once, and wipes the device once, however many calls are under way', () =>
+    journey(browser, async (page) => {
+      await signIn(page, office.origin, 'private', '/nl/dashboard/transactions?from=2024-01-01');
+      await present(list(page, 'transactions', 'fresh').locator('[data-id]'));
+      await endSessionElsewhere(page);
+      let refused = 0;
+      page.on('response', (response) => {
+        if (response.status() === 401) refused += 1;
+      });
+      const shown = await addressesOf(page, async () => {
+        await page.reload();
+        await at(page, /\/auth\/login/);
+        await field(page, 'username').waitFor();
+        await page.waitForLoadState('networkidle');
+      });
+      expect(refused).toBeGreaterThan(3);
+      expect(shown).toEqual(['/nl/dashboard/transactions', '/nl/auth/login']);
+      expect(await kept(page)).toEqual(nothing);
+    }));
+
+  it('brings the customer back to where they were, after signing in', () =>
+    journey(browser, async (page) => {
+      await signIn(page, office.origin, 'private', '/nl/dashboard/transactions?from=2024-01-01');
+      await endSessionElsewhere(page);
+      await page.reload();
+      await at(page, /\/auth\/login/);
+      await submitLogin(page, 'private');
+      await at(page, '/nl/dashboard/transactions?from=2024-01-01');
+    }));
+
+  it('keeps what was not delivered yet for the same account', () =>
+    journey(browser, async (page) => {
+      await signIn(page, office.origin, 'private', '/nl/dashboard/license-plate');
+      const [id, name] = await firstOn(page);
+      await endSessionElsewhere(page);
+      await control(row(page, id), 'disable requested').click();
+      await control(page, 'disable confirmed').click();
+      await at(page, /\/auth\/login/);
+      expect(await kept(page)).toEqual(nothing);
+      expect((await account.plates())[name]).toBe('ENABLED');
+      await submitLogin(page, 'private');
+      await at(page, /\/dashboard/);
+      await expect.poll(async () => (await account.plates())[name], { timeout: 10_000 }).toBe('DISABLED');
+    }));
+
+  it('ends nothing of a later one: its late refusal is ignored', () =>
+    journey(browser, async (page) => {
+      const { promise: gate, resolve: open } = Promise.withResolvers<void>();
+      await signIn(page, office.origin, 'empty', '/nl/dashboard/transactions');
+      office.faults.add({ path: /\/sales\/balance/, fault: { after: gate }, times: 1 });
+      await page.locator('a[href="/nl/dashboard"]').first().click();
+      await page.waitForRequest(/\/sales\/balance/).catch(() => undefined);
+      await control(page, 'log out requested').click();
+      await at(page, '/nl/auth/login');
+      await submitLogin(page, 'private');
+      await at(page, '/nl/dashboard');
+      await present(list(page, 'balance', 'fresh'));
+      const late = page.waitForResponse((response) => response.status() === 401);
+      open();
+      await late;
+      await page.locator('a[href="/nl/dashboard/transactions"]').first().click();
+      await present(page.locator('[data-complete="true"]'));
+      expect(await page.evaluate(() => JSON.parse(localStorage['washbook.session']).email as string)).toBe('private@example.com');
+    }));
+
+  it('that ran out on the device is no session', () =>
+    journey(browser, async (page) => {
+      await signIn(page, office.origin, 'empty');
+      await page.evaluate(() => {
+        localStorage['washbook.session'] = JSON.stringify({ ...JSON.parse(localStorage['washbook.session']), expiresAt: Date.now() - 1 });
+      });
+      await page.goto(`${office.origin}/nl/dashboard`);
+      await at(page, '/nl/auth/login?to=%2Fnl%2Fdashboard');
+      await flow(page, 'log-in', 'entering').waitFor();
+    }));
+});
+
+/** A plate that is on: its row and how it is written. */
+async function firstOn(page: Page): Promise<[id: string, name: string]> {
+  await present(list(page, 'plates', 'fresh').locator('[data-id]'));
+  const first = list(page, 'plates').locator('[data-id]:has([data-event="disable requested"])').first();
+  const id = (await first.getAttribute('data-id')) ?? '';
+  const items = (await (await account.send('/identification-items?identificationItemTypeCode=ANPR')).json()) as { id: string; name: string }[];
+  return [id, items.find((item) => item.id === id)?.name ?? ''];
+}

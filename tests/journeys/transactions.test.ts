@@ -1,0 +1,152 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listSales, type Sale } from '../../src/contract/sales.ts';
+import { datePresets } from '../../src/portal/words/date-presets.ts';
+import { dayOf, formatsOf } from '../../src/portal/words/formats.ts';
+import { accountOf } from '../support/account.ts';
+import { type StartedBackOffice, startBackOffice } from '../support/back-office.ts';
+import { type OpenBrowser, openBrowser, phone } from '../support/browser.ts';
+import { journey, signIn } from '../support/journey.ts';
+import { at, control, field, idsIn, list, mistakeOf, present } from '../support/screen.ts';
+import { textsOf } from '../support/texts.ts';
+
+const address = '/nl/dashboard/transactions';
+const { money, count } = formatsOf('nl');
+const today = dayOf(Date.now());
+
+let office: StartedBackOffice;
+let browser: OpenBrowser;
+let sales: readonly Sale[];
+beforeAll(async () => {
+  [office, browser] = await Promise.all([startBackOffice({ transactions: 300 }), openBrowser()]);
+  const account = await accountOf(office.origin, 'private');
+  const pages = await Promise.all([0, 1].map((page) => account.ask(listSales, { page, size: 200 })));
+  sales = pages.flatMap(({ content }) => content);
+});
+afterAll(async () => {
+  await browser?.close();
+  await office?.stop();
+});
+
+const idsOf = (some: readonly Sale[]) => some.map(({ id }) => id);
+const within = (from: string, to: string) => sales.filter(({ date }) => dayOf(date) >= from && dayOf(date) <= to);
+/** What was paid from the credit or with a voucher was spent when that was bought. */
+const isSpent = ({ status, paymentType }: Sale) => status === 'SUCCESS' && !['CREDIT', 'VOUCHER'].includes(paymentType);
+const spent = (some: readonly Sale[]) => some.filter(isSpent).reduce((sum, { amount }) => sum + amount, 0);
+
+/** Waits for exactly these rows, top down. */
+const untilRows = (page: Page, ids: readonly string[]) =>
+  page.waitForFunction(
+    (wanted) => [...document.querySelectorAll<HTMLElement>('[data-list="transactions"] [data-id]')].map(({ dataset }) => dataset['id']).join() === wanted,
+    ids.join(),
+  );
+/** Waits until the figures are what these come to. */
+const untilTotals = (page: Page, some: readonly Sale[]) =>
+  expect.poll(() => page.locator('[data-complete="true"] dd').allTextContents().then((figures) => figures.slice(0, 2))).toEqual([count(some.length), money(spent(some))]);
+const openAll = async (page: Page, path = address) => {
+  await signIn(page, office.origin, 'private', path);
+  await present(page.locator('[data-complete="true"]'));
+};
+
+describe('the transactions', () => {
+  it('stand ten at a time, newest first, with what all of them come to', () =>
+    journey(browser, async (page) => {
+      await openAll(page);
+      await untilRows(page, idsOf(sales.slice(0, 10)));
+      await untilTotals(page, sales);
+    }));
+
+  it('are turned page by page to the last one, and the page stands in the address', () =>
+    journey(browser, async (page) => {
+      await openAll(page);
+      await control(page, 'page chosen').and(page.locator('[data-to="next"]')).click();
+      await at(page, `${address}?page=1`);
+      await untilRows(page, idsOf(sales.slice(10, 20)));
+      await control(page, 'page chosen').and(page.locator('[data-to]').locator('visible=true')).first().click();
+      await untilRows(page, idsOf(sales.slice(0, 10)));
+      await page.locator('ul [data-event="page chosen"]').last().click();
+      await untilRows(page, idsOf(sales.slice(290)));
+      expect(await page.locator('[data-to="next"]').isDisabled()).toBe(true);
+      await page.reload();
+      await untilRows(page, idsOf(sales.slice(290)));
+    }));
+
+  it('are cut to the days that a customer asks for most', () =>
+    journey(browser, async (page) => {
+      await openAll(page);
+      for (const [index, { from, to }] of datePresets(today).entries()) {
+        await control(page, 'range chosen').nth(index).click();
+        const wanted = within(from || '0000', to || '9999');
+        await untilRows(page, idsOf(wanted.slice(0, 10)));
+        if (wanted.length > 0) await untilTotals(page, wanted);
+        await at(page, from === '' ? address : `${address}?from=${from}&to=${to}`);
+      }
+    }));
+
+  it('are cut to any two days, and to one open end', () =>
+    journey(browser, async (page) => {
+      const [from, to] = [dayOf(sales[150]?.date ?? ''), dayOf(sales[100]?.date ?? '')];
+      await openAll(page);
+      await field(page, 'from').fill(from);
+      await untilRows(page, idsOf(within(from, '9999').slice(0, 10)));
+      await field(page, 'to').fill(to);
+      await untilRows(page, idsOf(within(from, to).slice(0, 10)));
+      await untilTotals(page, within(from, to));
+      await field(page, 'from').fill('');
+      await at(page, `${address}?to=${to}`);
+      await untilTotals(page, within('0000', to));
+    }));
+
+  it('stay as they are while the days make no sense, and the reason stands beside the field', () =>
+    journey(browser, async (page) => {
+      const say = await textsOf('nl');
+      const shown = `${address}?from=2024-01-01&to=2024-12-31`;
+      await openAll(page, shown);
+      const before = idsOf(within('2024-01-01', '2024-12-31').slice(0, 10));
+      await untilRows(page, before);
+      await field(page, 'from').fill('2025-06-01');
+      expect(await mistakeOf(page, 'from')).toBe(say('validation.dateRange.startAfterEnd'));
+      await field(page, 'to').fill('2999-01-01');
+      expect(await mistakeOf(page, 'to')).toBe(say('validation.dateRange.future'));
+      await untilRows(page, before);
+      await at(page, shown);
+    }));
+
+  it('leave out what makes no sense in an address', () =>
+    journey(browser, async (page) => {
+      await openAll(page);
+      await page.goto(`${office.origin}${address}?from=banana&to=2024-02-31&page=-3`);
+      await at(page, address);
+      await untilRows(page, idsOf(sales.slice(0, 10)));
+      expect([await field(page, 'from').inputValue(), await field(page, 'to').inputValue()]).toEqual(['', '']);
+    }));
+
+  it('say that there are none in these days, and go on working', () =>
+    journey(browser, async (page) => {
+      const say = await textsOf('nl');
+      await openAll(page);
+      await field(page, 'to').fill('1999-12-31');
+      await page.getByRole('heading', { name: say('transactions.noneInRange') }).waitFor();
+      await control(page, 'range chosen').first().click();
+      await untilRows(page, idsOf(sales.slice(0, 10)));
+    }));
+
+  it('of an account that has none yet say so, without pager or totals', () =>
+    journey(browser, async (page) => {
+      const say = await textsOf('nl');
+      await signIn(page, office.origin, 'empty', address);
+      await page.getByRole('heading', { name: say('transactions.none') }).waitFor();
+      expect([await page.locator('[data-complete]').count(), await control(page, 'page chosen').count()]).toEqual([0, 0]);
+    }));
+
+  it('are cards on a phone, the same ones in the same order', () =>
+    journey(
+      browser,
+      async (page) => {
+        await openAll(page);
+        await untilRows(page, idsOf(sales.slice(0, 10)));
+        expect([await page.locator('table').count(), (await idsIn(list(page, 'transactions').locator('ul'))).length]).toEqual([0, 10]);
+      },
+      phone,
+    ));
+});

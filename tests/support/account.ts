@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import { type AnswerOf, type Call, type InputOf, requestOf } from '../../src/contract/call.ts';
+import { listIdentificationItems } from '../../src/contract/identification-items.ts';
+import { password } from './journey.ts';
+
+/** The same account, seen from elsewhere: what the back office itself says. */
+export interface Account {
+  ask<C extends Call>(call: C, input: InputOf<C>): Promise<AnswerOf<C>>;
+  /** Any request of the API with the token of this account. */
+  send(path: string, init?: RequestInit): Promise<Response>;
+  /** The status of each licence plate, by the plate. */
+  plates(): Promise<Record<string, string>>;
+}
+
+/** Signs in without a browser, at the tenant that plain `localhost` is. */
+export async function accountOf(origin: string, name: string): Promise<Account> {
+  const body = new URLSearchParams({ username: `${name}@example.com`, password });
+  const answer = await fetch(`${origin}/api/login`, { method: 'POST', body });
+  const token = answer.headers.get('x-auth-token');
+  if (token === null) throw new Error(`${name} could not sign in: ${answer.status}`);
+  const send: Account['send'] = (path, init = {}) => fetch(`${origin}/api${path}`, { ...init, headers: { 'x-auth-token': token, ...init.headers } });
+  const ask: Account['ask'] = async (call, input) => {
+    const { address, body: sent } = requestOf(call, z.encode(call.input, input) as Record<string, unknown>);
+    const told = await send(address, {
+      method: call.method,
+      ...(sent && { body: JSON.stringify(sent), headers: { 'content-type': 'application/json' } }),
+    });
+    if (!told.ok) throw new Error(`${call.name} answered ${told.status} ${await told.text()}`);
+    const text = await told.text();
+    return z.decode(call.answer, (text === '' ? undefined : JSON.parse(text)) as never) as never;
+  };
+  return {
+    ask,
+    send,
+    plates: async () => {
+      const items = await ask(listIdentificationItems, { identificationItemTypeCode: 'ANPR' });
+      return Object.fromEntries(items.map(({ name: plate, status }) => [plate, status]));
+    },
+  };
+}

@@ -1,0 +1,61 @@
+import type { Locator, Page } from 'playwright-core';
+
+type Place = Page | Locator;
+
+/** A control by the event it sends. */
+export function control(place: Place, event: string): Locator {
+  return place.locator(`[data-event="${event}"]`);
+}
+
+/** An input by its field's name. */
+export function field(place: Place, name: string): Locator {
+  return place.locator(`[name="${name}"]`);
+}
+
+/** The element of a flow, wherever it stands or in one state only. */
+export function flow(place: Place, name: string, state?: string): Locator {
+  return place.locator(`[data-flow="${name}"]${state === undefined ? '' : `[data-state="${state}"]`}`);
+}
+
+/** A list in one of its faces. */
+export function list(place: Place, name: string, face?: string): Locator {
+  return place.locator(`[data-list="${name}"]${face === undefined ? '' : `[data-state="${face}"]`}`);
+}
+
+export function row(place: Place, id: string): Locator {
+  return place.locator(`[data-id="${id}"]`);
+}
+
+/** The ids of the rows of a list, top down. */
+export function idsIn(place: Locator): Promise<string[]> {
+  return place.locator('[data-id]').evaluateAll((found) => found.map((one) => (one as HTMLElement).dataset['id'] ?? ''));
+}
+
+/** Waits until it is in the page, seen or not: what has nothing to say is empty. */
+export function present(place: Locator): Promise<void> {
+  return place.first().waitFor({ state: 'attached' });
+}
+
+/** Waits until it is nowhere in the page. */
+export function gone(place: Locator): Promise<void> {
+  return place.waitFor({ state: 'detached' });
+}
+
+/** What a screen reader is told of a field's mistake. */
+export async function mistakeOf(page: Page, name: string): Promise<string | null> {
+  const id = await field(page, name).and(page.locator('[aria-invalid="true"]')).getAttribute('id');
+  return page.locator(`[id="${id}-error"]`).textContent();
+}
+
+/** What toasts say, those of failures apart: they are read out at once. */
+export function toasts(page: Page, tone?: 'negative'): Locator {
+  const region = page.locator('section:has(> * > [role="alert"])');
+  return tone === undefined ? region.locator('[data-id]') : region.locator('[role="alert"] > p');
+}
+
+/** Waits until an address of ours is shown; its origin is left out. */
+export async function at(page: Page, pathAndQuery: string | RegExp): Promise<void> {
+  await page.waitForURL(({ pathname, search }) =>
+    typeof pathAndQuery === 'string' ? pathname + search === pathAndQuery : pathAndQuery.test(pathname + search),
+  );
+}
