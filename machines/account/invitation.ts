@@ -6,7 +6,7 @@ import { hasProblems, isLinkRefusal, isRefusal, problemsOf } from './problems.ts
 import type { Session } from './session-facts.ts';
 
 /** Somebody invited chooses a password. */
-interface Acceptance {
+export interface Acceptance {
   password: string;
 }
 

@@ -7,15 +7,17 @@ import { createMailbox } from './mail/mailbox/pages.ts';
 import { openApi } from './openapi/describe.ts';
 import { openApiPage } from './openapi/page.ts';
 import { isEmbed } from './pages/embeds.ts';
+import { sendOf } from './own-address.ts';
 import { createPages } from './pages/pages.ts';
+import { createWebhooks } from './payments/webhooks.ts';
 import { allRoutes } from './routes.ts';
+import { createSandbox } from './sandbox/sandbox.ts';
 import { createApi, type RequestWorld } from './server/api.ts';
 import { securityHeaders } from './server/headers.ts';
 import { languageAsked } from './server/language.ts';
 import { described, type Log } from './server/log.ts';
 import { misdirected } from './server/misdirected.ts';
 import { jsonResponse } from './server/responses.ts';
-import { senderFrom } from './server/send.ts';
 import { findTenant } from './tenants/find-tenant.ts';
 import type { Tenant } from './tenants/tenant.ts';
 
@@ -37,6 +39,7 @@ export interface World {
 export function createBackOffice(world: World): Hono<RequestWorld> {
   const { database, now, log } = world;
   const app = new Hono<RequestWorld>();
+  const send = sendOf(world, app);
 
   app.use(async (c, next) => {
     const started = performance.now();
@@ -58,7 +61,6 @@ export function createBackOffice(world: World): Hono<RequestWorld> {
     const tenant = await findTenant(database, hostOf(c.req.raw));
     if (tenant === undefined) return misdirected(c.req.raw);
     const address = world.addressOf(withoutPort(hostOf(c.req.raw)));
-    const send = senderFrom(address, (request) => app.fetch(request), world.send);
     c.set('ground', {
       database,
       tenant,
@@ -76,6 +78,8 @@ export function createBackOffice(world: World): Hono<RequestWorld> {
   });
 
   app.route('/api', createApi(allRoutes));
+  app.route('/webhooks', createWebhooks());
+  app.route('/sandbox', createSandbox());
   app.get('/openapi.json', (c) => c.json(describe(c.get('ground').tenant), 200, { 'cache-control': 'no-cache' }));
   app.get('/openapi', (c) =>
     c.html(openApiPage(describe(c.get('ground').tenant)), 200, { 'cache-control': 'no-cache' }),

@@ -36,12 +36,21 @@ export function readEnvironment(values: Record<string, string | undefined>): Env
 }
 
 /** On the internet the mailbox, where anybody reads everybody's mail, is open only to who asks for it. */
-function mailIn({ SMTP_URL: server, MAIL_FROM: from, MAILBOX: mailbox }: Record<string, string | undefined>, isPublic: boolean) {
-  if (server && !/^smtps?:\/\/[^\s/]/i.test(server)) throw new Error('SMTP_URL must look like smtp://user:password@host:587 or smtps://user:password@host.');
-  if (from && !checkEmail(from).ok) throw new Error(`MAIL_FROM must be an e-mail address; it is ${JSON.stringify(from)}.`);
+function mailIn(
+  { SMTP_URL: server, MAIL_FROM: from, MAILBOX: mailbox }: Record<string, string | undefined>,
+  isPublic: boolean,
+) {
+  if (server && !/^smtps?:\/\/[^\s/]/i.test(server))
+    throw new Error('SMTP_URL must look like smtp://user:password@host:587 or smtps://user:password@host.');
+  if (from && !checkEmail(from).ok)
+    throw new Error(`MAIL_FROM must be an e-mail address; it is ${JSON.stringify(from)}.`);
   if (server && !from) throw new Error('With SMTP_URL set, MAIL_FROM must be the address that mails come from.');
   const open = !server && (!isPublic || mailbox === 'open');
-  return { mailServer: server || undefined, mailFrom: from || undefined, mailbox: open ? ('open' as const) : ('closed' as const) };
+  return {
+    mailServer: server || undefined,
+    mailFrom: from || undefined,
+    mailbox: open ? ('open' as const) : ('closed' as const),
+  };
 }
 
 function logsIn(text: string | undefined): Environment['logs'] {

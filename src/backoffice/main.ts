@@ -5,7 +5,7 @@ import { openDatabase } from './database/open.ts';
 import { introduction } from './demo/introduction.ts';
 import { seedIfEmpty } from './demo/seed.ts';
 import { type Environment, readEnvironment } from './environment.ts';
-import { startDelivery, type Delivery } from './mail/delivery.ts';
+import { type Delivery, startDelivery } from './mail/delivery.ts';
 import { mailboxMailer } from './mail/mailbox/mailbox-mailer.ts';
 import { smtpMailer } from './mail/smtp-mailer.ts';
 import { PortTaken, type Serving, serve } from './serve.ts';
@@ -35,7 +35,14 @@ async function start(): Promise<void> {
   try {
     await seedIfEmpty(database, { now: now(), transactions: environment.transactions });
     const addressOf = (host: string) => `${environment.scheme}://${host}${environment.publicPort(serving.port)}`;
-    const app = createBackOffice({ database, distFolder: environment.distFolder, now, log, addressOf, mailbox: environment.mailbox });
+    const app = createBackOffice({
+      database,
+      distFolder: environment.distFolder,
+      now,
+      log,
+      addressOf,
+      mailbox: environment.mailbox,
+    });
     const serving = await serve(app, environment.port);
     const { mailServer, mailFrom } = environment;
     const mailer = mailServer ? smtpMailer(mailServer, mailFrom) : mailboxMailer(mailFrom);

@@ -5,12 +5,14 @@ export function browserWorld(): World {
   return {
     fetch: (input, init) => fetch(input, init),
     now: () => Date.now(),
+    elapsed: () => performance.now(),
     random: () => Math.random(),
     newKey: () => crypto.randomUUID(),
     storage: storageOrNone(() => localStorage),
     tabStorage: storageOrNone(() => sessionStorage),
     indexedDB: databaseOrNone(),
     locks: navigator.locks,
+    channel: typeof BroadcastChannel === 'undefined' ? undefined : (name) => new BroadcastChannel(name),
     wait: (milliseconds, signal) =>
       new Promise((resolve) => {
         if (signal?.aborted) return resolve();

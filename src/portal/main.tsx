@@ -11,7 +11,7 @@ import { concernsSession, findSession } from './flows/session-storage.ts';
 import { tenantIn } from './flows/tenant.ts';
 import { loadTheme } from './flows/theme.ts';
 import { watchForUpdates } from './flows/updates.ts';
-import { languageOf, redirectOf } from './router/guard.ts';
+import { isPublic, languageOf, redirectOf, restOf } from './router/guard.ts';
 import { createPortalRouter } from './router/router.tsx';
 import { createWords, type Extent, showLanguage } from './words/words.tsx';
 import './ui/tokens.css';
@@ -83,7 +83,8 @@ function bridge(portal: Portal, router: ReturnType<typeof createPortalRouter>): 
   portal.session.subscribe((session) => {
     if (session.hasTag('busy')) return;
     const now = whoIs(portal);
-    if (session.context.session === null && shown !== nobody) void router.navigate({ href: '/', replace: true });
+    const mayStay = isPublic(restOf(location.pathname));
+    if (session.context.session === null && shown !== nobody && !mayStay) void router.navigate({ href: '/', replace: true });
     else if (now !== shown) void router.invalidate();
     shown = now;
   });

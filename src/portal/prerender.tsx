@@ -13,7 +13,11 @@ import { createWords, showLanguage } from './words/words.tsx';
 import type { World } from './world.ts';
 
 /** The pages that are drawn before anybody asks for them, with the message id of their name. */
-const titles: Readonly<Record<string, MessageId>> = { [paths.login]: 'auth.login.title' };
+const titles: Readonly<Record<string, MessageId>> = /*i18n*/ {
+  [paths.login]: 'auth.login.title',
+  [paths.signUp]: 'signUp.title',
+  [paths.forgotPassword]: 'forgotPassword.title',
+};
 
 /** Each such page in each language. */
 export const prerenderedPaths: string[] = languages.flatMap((language) =>
@@ -40,9 +44,9 @@ export async function prerender(path: string): Promise<Prerendered> {
   const visitor = { session: null, deviceLanguage: null, browserLanguages: [], desktop: true };
   const language = languageOf({ path, ...visitor });
   const words = createWords((_, id) => {
-    throw new Error(`${path} says ${id}, which is not among the first words`);
+    throw new Error(`${path} says ${id}, which is not among its words`);
   });
-  await showLanguage(words, language, 'first');
+  await showLanguage(words, language, restOf(path) === paths.login ? 'first' : 'all');
   const portal = createPortal({ world: emptyWorld, tenant: slots, host: '', words, language, session: null });
   // The router keeps itself there; a browser has it.
   Object.assign(globalThis, { self: globalThis });

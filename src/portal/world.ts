@@ -3,6 +3,8 @@ export interface World {
   readonly fetch: typeof globalThis.fetch;
   /** Milliseconds since 1970. */
   readonly now: () => number;
+  /** Milliseconds since the page began, by a clock that nobody can set. */
+  readonly elapsed: () => number;
   /** A number from 0 up to 1, for jitter only. */
   readonly random: () => number;
   /** A fresh UUID. */
@@ -12,5 +14,7 @@ export interface World {
   readonly tabStorage: World['storage'];
   readonly indexedDB: IDBFactory | undefined;
   readonly locks: LockManager | undefined;
+  /** Between the tabs of this browser. */
+  readonly channel?: ((name: string) => BroadcastChannel) | undefined;
   readonly wait: (milliseconds: number, signal?: AbortSignal) => Promise<void>;
 }

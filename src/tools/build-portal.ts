@@ -26,7 +26,8 @@ export async function buildPortal({ root, id, folder, earlier }: Job): Promise<v
   const scratch = join(root, 'node_modules/.cache/washbook');
   await mkdir(scratch, { recursive: true });
   const prerendered = await prerenderAll(root, id, scratch);
-  const firstScreens = prerendered.flatMap(({ fetched }) => fetched);
+  // Other prepared pages are rarely the first: what only they share must not be fetched with the login page.
+  const firstScreens = prerendered.filter(({ path }) => path.endsWith('/auth/login')).flatMap(({ fetched }) => fetched);
   const { files, metafile } = await bundlePortal(root, id, firstScreens);
   const pages = await makePages(root, id, readChunks(metafile, entrySource), prerendered);
   await cp(join(root, 'public'), folder, { recursive: true });

@@ -118,7 +118,7 @@ describe('somebody who signs in', () => {
       await page.goto(`${office.origin}/nl/auth/login`);
       await submitLogin(page, name);
       await at(page, `/${language}/dashboard`);
-      expect(await page.evaluate(() => document.documentElement.lang)).toBe(language);
+      await present(page.locator(`html[lang="${language}"]`));
       for (const part of ['transactions', 'discountVouchers', 'balance']) await present(list(page, part, 'fresh'));
       await page.waitForFunction((rows) => document.querySelectorAll('[data-list="transactions"] [data-id]').length > 0 === rows, hasRows);
     }),

@@ -11,7 +11,10 @@ import { accept, type FieldsVerdict, type Verdict } from '../../contract/rules/v
 import { ifGiven } from '../server/checked.ts';
 
 /** What the rules say of the person; an e-mail address is judged apart. */
-export function judgePerson(input: InputOf<typeof changeAccount>, { country, today }: { country: string | null | undefined; today: string }) {
+export function judgePerson(
+  input: InputOf<typeof changeAccount>,
+  { country, today }: { country: string | null | undefined; today: string },
+) {
   const home: CountryCode = country && isCountryCode(country) ? country : 'BE';
   return {
     firstName: ifPresent(input.firstName, checkName),
@@ -21,11 +24,19 @@ export function judgePerson(input: InputOf<typeof changeAccount>, { country, tod
   };
 }
 
-export type PostalAddress = Pick<Account, 'companyName' | 'street' | 'houseNumber' | 'busNumber' | 'postalCode' | 'city' | 'country'>;
+export type PostalAddress = Pick<
+  Account,
+  'companyName' | 'street' | 'houseNumber' | 'busNumber' | 'postalCode' | 'city' | 'country'
+>;
 
 /** The address as it will be, judged as a whole: a postal code means nothing without its country. Nothing when none of it changes. */
-export function judgeAddress(kept: PostalAddress, input: Partial<PostalAddress>): FieldsVerdict<Address | undefined, keyof Address> {
-  const changes = Object.fromEntries(addressFields.flatMap((field) => (input[field] === undefined ? [] : [[field, input[field]]])));
+export function judgeAddress(
+  kept: PostalAddress,
+  input: Partial<PostalAddress>,
+): FieldsVerdict<Address | undefined, keyof Address> {
+  const changes = Object.fromEntries(
+    addressFields.flatMap((field) => (input[field] === undefined ? [] : [[field, input[field]]])),
+  );
   if (Object.keys(changes).length === 0) return { ok: true, value: undefined };
   return checkAddress(filled({ ...kept, ...changes }), 'private');
 }
@@ -46,7 +57,10 @@ export function judgePreferences(input: InputOf<typeof changePreferences>) {
 }
 
 /** A business needs all of its company and address before the account can be completed; a private customer needs nothing. */
-export function judgeCompletion(account: Account, invoiceData: CustomerInvoiceData | null): FieldsVerdict<Address, keyof Address> {
+export function judgeCompletion(
+  account: Account,
+  invoiceData: CustomerInvoiceData | null,
+): FieldsVerdict<Address, keyof Address> {
   const isBusiness = account.vatNumber !== null || account.vatNumberRequested;
   const own = filled(account);
   const billed = invoiceData ? filled(invoiceData) : {};
@@ -60,10 +74,15 @@ function judgeMinimum(cents: number | null | undefined): Verdict<number | null |
   return checkAmount((cents / 100).toFixed(2), { min: 0, max: largestMinimum });
 }
 
-function ifPresent<Value>(value: string | undefined, check: (value: string) => Verdict<Value>): Verdict<Value | undefined> {
+function ifPresent<Value>(
+  value: string | undefined,
+  check: (value: string) => Verdict<Value>,
+): Verdict<Value | undefined> {
   return value === undefined ? accept(undefined) : check(value);
 }
 
 function filled(address: PostalAddress & { invoiceEmail?: string | null }): Partial<Address> {
-  return Object.fromEntries([...addressFields, 'invoiceEmail' as const].flatMap((field) => (address[field] ? [[field, address[field]]] : [])));
+  return Object.fromEntries(
+    [...addressFields, 'invoiceEmail' as const].flatMap((field) => (address[field] ? [[field, address[field]]] : [])),
+  );
 }

@@ -23,7 +23,12 @@ export async function readAccountOf(scope: AccountScope): Promise<Account> {
   if (row === undefined) throw new Error('the account of a session is gone');
   const { vatTicketEmail, minimumBalanceAmount, ...account } = row;
   const { role } = scope.user;
-  return { ...account, preferences: { vatTicketEmail, minimumBalanceAmount }, owner: role === 'owner', admin: role !== 'member' };
+  return {
+    ...account,
+    preferences: { vatTicketEmail, minimumBalanceAmount },
+    owner: role === 'owner',
+    admin: role !== 'member',
+  };
 }
 
 /** Others who change the same account wait until this transaction ends. */
@@ -32,7 +37,10 @@ export async function holdAccount(scope: AccountScope): Promise<void> {
 }
 
 /** By column; what is undefined stays as it is. */
-export async function changeAccountColumns(scope: AccountScope, values: Readonly<Record<string, unknown>>): Promise<void> {
+export async function changeAccountColumns(
+  scope: AccountScope,
+  values: Readonly<Record<string, unknown>>,
+): Promise<void> {
   const changes = assignments(values);
   if (changes) await scope.query(sql`update account set ${changes} where ${mine(scope)}`);
 }

@@ -8,7 +8,11 @@ export interface Colleague {
 }
 
 /** Why this one may not be deleted by that one: the owner stays, and an administrator is the owner's affair. */
-export function whyNotDeleted(target: Colleague, by: Pick<User, 'id' | 'role'>, all: readonly Colleague[]): MessageKey | undefined {
+export function whyNotDeleted(
+  target: Colleague,
+  by: Pick<User, 'id' | 'role'>,
+  all: readonly Colleague[],
+): MessageKey | undefined {
   if (isLastAdministrator(target, all)) return 'exception.lastAdministrator';
   if (target.role === 'owner') return 'exception.notAllowed';
   return target.role === 'member' || by.role === 'owner' || by.id === target.id ? undefined : 'exception.notAllowed';

@@ -4,7 +4,7 @@ import { notFound, Refusal } from '../server/refusal.ts';
 import { type Route, route } from '../server/route.ts';
 import type { AccountScope } from '../server/scope.ts';
 import { whyNotAppointed, whyNotDeleted } from './decide.ts';
-import { listUsers, removeUser, type Row, setRole, userOf } from './store.ts';
+import { listUsers, type Row, removeUser, setRole, userOf } from './store.ts';
 
 export const applicationUserRoutes: Route[] = [
   route(listApplicationUsers, async (scope) => (await listUsers(scope)).map(userOf)),

@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto';
 import { sql } from '../database/sql.ts';
-import { later, Refusal } from '../server/refusal.ts';
+import { later, type Refusal } from '../server/refusal.ts';
 import { ours, type TenantScope } from '../server/scope.ts';
 import { delayAfter, type Patience, type Tries, triesAfter } from './decide.ts';
-
-export type Attempts = ReturnType<typeof attemptsOf>;
 
 /** Counts tries of one kind by one subject; only a hash of both is kept. */
 export function attemptsOf(scope: TenantScope, kind: string, subject: string, patience: Patience) {
@@ -63,7 +61,12 @@ async function begin(scope: TenantScope, hash: string): Promise<boolean> {
   return begun.length > 0;
 }
 
-async function raise(scope: TenantScope, hash: string, kept: { tries: number; last_at: string }, tries: number): Promise<boolean> {
+async function raise(
+  scope: TenantScope,
+  hash: string,
+  kept: { tries: number; last_at: string },
+  tries: number,
+): Promise<boolean> {
   const raised = await scope.query(sql`
     update attempt set tries = ${tries}, last_at = ${scope.now.toISOString()}
     where ${ours(scope)} and subject = ${hash} and tries = ${kept.tries} and last_at = ${kept.last_at} returning subject`);

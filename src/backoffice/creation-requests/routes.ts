@@ -15,15 +15,18 @@ export const creationRequestRoutes: Route[] = [
     return pageWith(await readRequests(scope, asked), asked, await countRequests(scope));
   }),
 
-  route(addCreationRequest, async (scope, { customerId, identificationItemTypeId, numberOfRequestedIdentificationItems }) => {
-    if (customerId !== scope.user.accountId || !(await isCardType(scope, identificationItemTypeId))) throw notFound();
-    const most = settingOf(scope.tenant).mostRequestedCards;
-    const verdict = checkCount(String(numberOfRequestedIdentificationItems), { min: 1, max: most });
-    const cards = checked({ numberOfRequestedIdentificationItems: verdict }).numberOfRequestedIdentificationItems;
-    const address = judgePostalAddress(await readAccountOf(scope));
-    if (!address.ok) throw new Refusal(409, 'exception.address.incomplete', { fields: messagesOf(address.refusals) });
-    return addRequest(scope, identificationItemTypeId, cards);
-  }),
+  route(
+    addCreationRequest,
+    async (scope, { customerId, identificationItemTypeId, numberOfRequestedIdentificationItems }) => {
+      if (customerId !== scope.user.accountId || !(await isCardType(scope, identificationItemTypeId))) throw notFound();
+      const most = settingOf(scope.tenant).mostRequestedCards;
+      const verdict = checkCount(String(numberOfRequestedIdentificationItems), { min: 1, max: most });
+      const cards = checked({ numberOfRequestedIdentificationItems: verdict }).numberOfRequestedIdentificationItems;
+      const address = judgePostalAddress(await readAccountOf(scope));
+      if (!address.ok) throw new Refusal(409, 'exception.address.incomplete', { fields: messagesOf(address.refusals) });
+      return addRequest(scope, identificationItemTypeId, cards);
+    },
+  ),
 
   /** Cancelling what is cancelled changes nothing and is no mistake; what has been sent cannot be called back. */
   route(cancelCreationRequest, async (scope, { identificationItemCreationRequestId: id }) => {
@@ -36,5 +39,7 @@ export const creationRequestRoutes: Route[] = [
 ];
 
 function messagesOf(refusals: Partial<Record<string, { messageKey: string }>>): Record<string, string> {
-  return Object.fromEntries(Object.entries(refusals).flatMap(([field, refusal]) => (refusal ? [[field, refusal.messageKey]] : [])));
+  return Object.fromEntries(
+    Object.entries(refusals).flatMap(([field, refusal]) => (refusal ? [[field, refusal.messageKey]] : [])),
+  );
 }

@@ -14,7 +14,9 @@ export async function readRequests(scope: AccountScope, { page, size }: PageAske
 }
 
 export async function countRequests(scope: AccountScope): Promise<number> {
-  const [row] = await scope.query<{ count: number }>(sql`select count(*) as count from creation_request where ${mine(scope)}`);
+  const [row] = await scope.query<{ count: number }>(
+    sql`select count(*) as count from creation_request where ${mine(scope)}`,
+  );
   return row?.count ?? 0;
 }
 
@@ -35,10 +37,14 @@ export async function addRequest(scope: AccountScope, typeId: string, cards: num
 }
 
 export async function findRequest(scope: AccountScope, id: string): Promise<CreationRequest | undefined> {
-  const [found] = await scope.query<CreationRequest>(sql`select ${columns} from creation_request where ${mine(scope)} and id = ${id} for update`);
+  const [found] = await scope.query<CreationRequest>(
+    sql`select ${columns} from creation_request where ${mine(scope)} and id = ${id} for update`,
+  );
   return found;
 }
 
 export async function cancelRequest(scope: AccountScope, id: string): Promise<void> {
-  await scope.query(sql`update creation_request set status = 'CANCELLED' where ${mine(scope)} and id = ${id} and status = 'NEW'`);
+  await scope.query(
+    sql`update creation_request set status = 'CANCELLED' where ${mine(scope)} and id = ${id} and status = 'NEW'`,
+  );
 }

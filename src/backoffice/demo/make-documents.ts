@@ -26,7 +26,12 @@ const privateInvoices = 3;
 
 /** Printed at a car wash and not yet anybody's: who types it in gets its invoice. */
 export function paperTicketOf(tenantId: string) {
-  const ticket = { terminalNumber: 'K01', sequenceNumber: sequenceNumberOf(42), date: '2026-11-02T10:15:00.000Z', amount: 1650 };
+  const ticket = {
+    terminalNumber: 'K01',
+    sequenceNumber: sequenceNumberOf(42),
+    date: '2026-11-02T10:15:00.000Z',
+    amount: 1650,
+  };
   return { ...ticket, seal: sealOf(tenantId, ticket, '') };
 }
 
@@ -34,8 +39,19 @@ export function paperTicketOf(tenantId: string) {
 export async function makeDocuments(database: Queryable, tenant: DemoTenant): Promise<void> {
   const tenant_id = tenant.id;
   const seller = sellerOf(tenant);
-  const { name, street, houseNumber: house_number, postalCode: postal_code, city, country, vatNumber: vat_number, iban } = seller;
-  await insertAll(database, 'seller', [{ tenant_id, name, street, house_number, postal_code, city, country, vat_number, iban }]);
+  const {
+    name,
+    street,
+    houseNumber: house_number,
+    postalCode: postal_code,
+    city,
+    country,
+    vatNumber: vat_number,
+    iban,
+  } = seller;
+  await insertAll(database, 'seller', [
+    { tenant_id, name, street, house_number, postal_code, city, country, vat_number, iban },
+  ]);
 
   const sales = await latestSales(database, tenant_id);
   const latePrivate = new Set(sales.filter(({ isBusiness }) => !isBusiness).slice(-privateInvoices));
@@ -43,10 +59,31 @@ export async function makeDocuments(database: Queryable, tenant: DemoTenant): Pr
   let seal = '';
   const rows = sales.map((sale, index) => {
     const sequence_number = sequenceNumberOf(index + 1);
-    seal = sealOf(tenant_id, { terminalNumber: webTerminal, sequenceNumber: sequence_number, date: sale.date, amount: sale.amount }, seal);
-    const line = { description: sale.item, licensePlate: sale.licensePlate, date: sale.date, amount: sale.amount, vatRate: usualVatRate };
+    seal = sealOf(
+      tenant_id,
+      { terminalNumber: webTerminal, sequenceNumber: sequence_number, date: sale.date, amount: sale.amount },
+      seal,
+    );
+    const line = {
+      description: sale.item,
+      licensePlate: sale.licensePlate,
+      date: sale.date,
+      amount: sale.amount,
+      vatRate: usualVatRate,
+    };
     const { accountId: account_id, language, date, paymentType: payment_type } = sale;
-    const shared = { tenant_id, account_id, date, sequence_number, terminal_number: webTerminal, seal, language, seller, lines: [line], payment_type };
+    const shared = {
+      tenant_id,
+      account_id,
+      date,
+      sequence_number,
+      terminal_number: webTerminal,
+      seal,
+      language,
+      seller,
+      lines: [line],
+      payment_type,
+    };
     const isInvoiced = sale.isBusiness || latePrivate.has(sale);
     const invoice_id = isInvoiced ? `invoice-${sale.id}` : null;
     const ticket = { ...shared, id: `ticket-${sale.id}`, invoice_id };
@@ -54,17 +91,34 @@ export async function makeDocuments(database: Queryable, tenant: DemoTenant): Pr
     const year = date.slice(0, 4);
     years.set(year, (years.get(year) ?? 0) + 1);
     const number = invoiceNumberOf(year, years.get(year) ?? 0);
-    const invoice = { ...shared, id: invoice_id, uuid: uuidOf(`${tenant_id} ${invoice_id}`), ticket_id: ticket.id, number, paid: true, amount: sale.amount, buyer: sale.buyer };
+    const invoice = {
+      ...shared,
+      id: invoice_id,
+      uuid: uuidOf(`${tenant_id} ${invoice_id}`),
+      ticket_id: ticket.id,
+      number,
+      paid: true,
+      amount: sale.amount,
+      buyer: sale.buyer,
+    };
     return { sale, ticket, invoice };
   });
   await insertAll(database, 'ticket', [...rows.map(({ ticket }) => ticket), paperRow(tenant_id, seller)]);
-  await insertAll(database, 'invoice', rows.flatMap(({ invoice }) => (invoice ? [invoice] : [])));
+  await insertAll(
+    database,
+    'invoice',
+    rows.flatMap(({ invoice }) => (invoice ? [invoice] : [])),
+  );
   await insertAll(database, 'document_number', [
     { tenant_id, series: `ticket ${webTerminal}`, last: rows.length, seal },
     { tenant_id, series: 'ticket K01', last: 42, seal: paperTicketOf(tenant_id).seal },
     ...[...years].map(([year, last]) => ({ tenant_id, series: `invoice ${year}`, last, seal: '' })),
   ]);
-  const marks = rows.map(({ sale, ticket, invoice }) => ({ id: sale.id, ticket_id: ticket.id, invoice_id: invoice?.id ?? null }));
+  const marks = rows.map(({ sale, ticket, invoice }) => ({
+    id: sale.id,
+    ticket_id: ticket.id,
+    invoice_id: invoice?.id ?? null,
+  }));
   await database.query(sql`
     update sale set ticket_id = mark.ticket_id, invoice_id = mark.invoice_id
     from json_to_recordset(${json(marks)}::json) as mark(id text, ticket_id text, invoice_id text)
@@ -91,14 +145,42 @@ async function latestSales(database: Queryable, tenantId: string): Promise<Sale[
 }
 
 function paperRow(tenant_id: string, seller: Seller) {
-  const { terminalNumber: terminal_number, sequenceNumber: sequence_number, date, amount, seal } = paperTicketOf(tenant_id);
+  const {
+    terminalNumber: terminal_number,
+    sequenceNumber: sequence_number,
+    date,
+    amount,
+    seal,
+  } = paperTicketOf(tenant_id);
   const lines = [{ description: 'Premium', licensePlate: null, date, amount, vatRate: usualVatRate }];
-  return { tenant_id, id: 'ticket-on-paper', account_id: null, date, sequence_number, terminal_number, seal, language: 'nl', seller, lines, payment_type: 'CASH', invoice_id: null };
+  return {
+    tenant_id,
+    id: 'ticket-on-paper',
+    account_id: null,
+    date,
+    sequence_number,
+    terminal_number,
+    seal,
+    language: 'nl',
+    seller,
+    lines,
+    payment_type: 'CASH',
+    invoice_id: null,
+  };
 }
 
 function sellerOf({ id, companyName, locations }: DemoTenant): Seller {
   const [, street, houseNumber, postalCode, city] = locations[0] ?? ['', null, null, null, null];
-  return { name: `${companyName} ${legalForm[id]}`, street, houseNumber, busNumber: null, postalCode, city, country: 'BE', ...numbers[id] };
+  return {
+    name: `${companyName} ${legalForm[id]}`,
+    street,
+    houseNumber,
+    busNumber: null,
+    postalCode,
+    city,
+    country: 'BE',
+    ...numbers[id],
+  };
 }
 
 const legalForm: Record<DemoTenant['id'], string> = { multisafepay: 'nv', adyen: 'bv', ogone: 'bv', digiteal: 'SRL' };

@@ -17,7 +17,9 @@ interface Person {
 /** Codes and links to try, running subscriptions and card requests, for people who are there already. */
 export async function makeThingsToTry(database: Queryable, tenant: DemoTenant, now: Date): Promise<void> {
   const tenant_id = tenant.id;
-  const people = await database.query<Person>(sql`select username, id, account_id from app_user where tenant_id = ${tenant_id}`);
+  const people = await database.query<Person>(
+    sql`select username, id, account_id from app_user where tenant_id = ${tenant_id}`,
+  );
   const whoIs = (name: string) => {
     const person = people.find(({ username }) => username === `${name}@example.com`);
     if (person === undefined) throw new Error(`${name} is not in the demo`);
@@ -37,7 +39,11 @@ export async function makeThingsToTry(database: Queryable, tenant: DemoTenant, n
   };
   for (const [table, rows] of Object.entries(tables)) {
     // The same id at two operators would hide whoever confuses them.
-    const complete = rows.map((row) => ({ tenant_id, ...row, ...('id' in row ? { id: `${tenant_id}-${row.id}` } : {}) }));
+    const complete = rows.map((row) => ({
+      tenant_id,
+      ...row,
+      ...('id' in row ? { id: `${tenant_id}-${row.id}` } : {}),
+    }));
     await insertAll(database, table, complete);
   }
 }
@@ -74,7 +80,14 @@ function giftVouchers(now: Date) {
   const common = { number_of_vouchers: 1, date: daysFrom(now, -400) };
   return [
     { ...common, id: 'gift-1', code: fresh.code, amount: fresh.amount, valid_until: null, used_at: null },
-    { ...common, id: 'gift-2', code: another.code, amount: another.amount, valid_until: dayFrom(now, 300), used_at: null },
+    {
+      ...common,
+      id: 'gift-2',
+      code: another.code,
+      amount: another.amount,
+      valid_until: dayFrom(now, 300),
+      used_at: null,
+    },
     { ...common, id: 'gift-3', code: used.code, amount: used.amount, valid_until: null, used_at: daysFrom(now, -90) },
     { ...common, id: 'gift-4', code: old.code, amount: old.amount, valid_until: dayFrom(now, -5), used_at: null },
   ];
@@ -115,7 +128,7 @@ function invitations(account_id: string, now: Date) {
     email,
     username: normalName(email),
     language_code: 'NL',
-    created_at: daysFrom(now, -index * 20),
+    created_at: daysFrom(now, -1 - index * 20),
     valid_until: daysFrom(now, 7 - index * 20),
   }));
 }
@@ -133,7 +146,14 @@ function invitationTokens(tenant: string, now: Date) {
 
 function activationToken(user_id: string, now: Date) {
   const { token, email } = toTry.activation;
-  return { token_hash: hashOf(token), purpose: 'ACTIVATION', user_id, invitation_id: null, email, valid_until: daysFrom(now, 7) };
+  return {
+    token_hash: hashOf(token),
+    purpose: 'ACTIVATION',
+    user_id,
+    invitation_id: null,
+    email,
+    valid_until: daysFrom(now, 7),
+  };
 }
 
 function daysFrom(now: Date, days: number): string {

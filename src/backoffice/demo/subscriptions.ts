@@ -30,7 +30,9 @@ export async function subscriptionsOf(
   const told = storiesOf(tenant, account).filter(({ item }) => item !== undefined);
   return told.flatMap((story, index) => {
     const plate = plates[index];
-    return plate && story.item ? [rowOf(`subscription-${account}-${index + 1}`, accountId, plate, { ...story, item: story.item }, now)] : [];
+    return plate && story.item
+      ? [rowOf(`subscription-${account}-${index + 1}`, accountId, plate, { ...story, item: story.item }, now)]
+      : [];
   });
 }
 
@@ -46,7 +48,13 @@ function storiesOf({ items, settings }: DemoTenant, account: 'private' | 'busine
   ];
 }
 
-function rowOf(id: string, account_id: string, plate: Plate, { item, left, stopped, paymentType }: Told & { item: DemoItem }, now: Date) {
+function rowOf(
+  id: string,
+  account_id: string,
+  plate: Plate,
+  { item, left, stopped, paymentType }: Told & { item: DemoItem },
+  now: Date,
+) {
   const lastDay = daysFrom(now, left).slice(0, 10);
   return {
     id,

@@ -41,11 +41,27 @@ export async function documentSale(inside: TenantScope, saleId: string): Promise
   if (owner.isBusiness) await mailInvoice(inside, owner, await issueInvoice(inside, ticket, accountId, language));
   else {
     const values = { firstName: owner.firstName, item, date: ticket.date, amount };
-    await queueMail(inside, { to: owner.vatTicketEmail, language, template: 'ticket', values, attachments: [{ document: 'ticket', id: ticket.id }] });
+    await queueMail(inside, {
+      to: owner.vatTicketEmail,
+      language,
+      template: 'ticket',
+      values,
+      attachments: [{ document: 'ticket', id: ticket.id }],
+    });
   }
 }
 
-export async function mailInvoice(inside: TenantScope, { invoiceEmail, firstName, language }: Owner, { id, number, date, amount }: WholeInvoice): Promise<void> {
+export async function mailInvoice(
+  inside: TenantScope,
+  { invoiceEmail, firstName, language }: Owner,
+  { id, number, date, amount }: WholeInvoice,
+): Promise<void> {
   const values = { firstName, number, date, amount };
-  await queueMail(inside, { to: invoiceEmail, language, template: 'invoice', values, attachments: [{ document: 'invoice', id }] });
+  await queueMail(inside, {
+    to: invoiceEmail,
+    language,
+    template: 'invoice',
+    values,
+    attachments: [{ document: 'invoice', id }],
+  });
 }

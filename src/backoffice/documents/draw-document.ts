@@ -11,7 +11,10 @@ import { findTicket } from './tickets.ts';
 import { findDiscountVoucher, findGiftVoucher, findPurchase } from './vouchers.ts';
 
 /** A document of the tenant as a file, in the scope's language; nothing when there is none. Who may have it is asked before. */
-export async function drawDocument(scope: TenantScope, { document, id }: DocumentReference): Promise<Drawn | undefined> {
+export async function drawDocument(
+  scope: TenantScope,
+  { document, id }: DocumentReference,
+): Promise<Drawn | undefined> {
   return drawers[document](scope, id);
 }
 
@@ -23,7 +26,10 @@ const drawers: Record<DocumentKind, (scope: TenantScope, id: string) => Promise<
   'prepaid purchase': found(findPurchase, drawPrepaidPurchase),
 };
 
-function found<Row>(find: (scope: TenantScope, id: string) => Promise<Row | undefined>, draw: (scope: TenantScope, row: Row) => Promise<Drawn>) {
+function found<Row>(
+  find: (scope: TenantScope, id: string) => Promise<Row | undefined>,
+  draw: (scope: TenantScope, row: Row) => Promise<Drawn>,
+) {
   return async (scope: TenantScope, id: string) => {
     const row = await find(scope, id);
     return row && draw(scope, row);

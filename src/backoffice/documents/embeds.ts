@@ -21,7 +21,10 @@ export function createEmbeds(): Hono<RequestWorld> {
       const scope = tenantScope(c.get('ground'));
       const drawn = isUuid.test(uuid) ? await drawers[embed as keyof typeof embedPaths](scope, uuid) : undefined;
       if (drawn === undefined) return c.text('Not found', 404, headers);
-      const disposition = { 'content-type': documentMediaType, 'content-disposition': `inline; filename="${drawn.fileName}"` };
+      const disposition = {
+        'content-type': documentMediaType,
+        'content-disposition': `inline; filename="${drawn.fileName}"`,
+      };
       return c.body(drawn.content, 200, { ...headers, ...disposition });
     });
   }

@@ -29,7 +29,12 @@ export interface WholeInvoice {
 }
 
 /** Makes the invoice of a ticket and marks the ticket; a ticket has one at most. */
-export async function issueInvoice(inside: TenantScope, ticket: Ticket, accountId: string, language: Language): Promise<WholeInvoice> {
+export async function issueInvoice(
+  inside: TenantScope,
+  ticket: Ticket,
+  accountId: string,
+  language: Language,
+): Promise<WholeInvoice> {
   const { hasInvoiceData: _, ...buyer } = await findBuyer(inside, accountId);
   const date = inside.now.toISOString();
   const year = new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: inside.tenant.timeZone }).format(inside.now);
@@ -55,20 +60,41 @@ export async function issueInvoice(inside: TenantScope, ticket: Ticket, accountI
     insert into invoice (tenant_id, id, uuid, account_id, ticket_id, number, date, sequence_number, terminal_number, seal, language, paid, payment_type, amount, seller, buyer, lines)
     values (${inside.tenant.id}, ${invoice.id}, ${invoice.uuid}, ${accountId}, ${ticket.id}, ${invoice.number}, ${date}, ${sequenceNumber}, ${terminalNumber}, ${seal},
       ${language}, true, ${paymentType}, ${invoice.amount}, ${json(seller)}, ${json(buyer)}, ${json(lines)})`);
-  await inside.query(sql`update ticket set invoice_id = ${invoice.id}, account_id = ${accountId} where ${ours(inside)} and id = ${ticket.id}`);
-  await inside.query(sql`update sale set invoice_id = ${invoice.id} where ${ours(inside)} and account_id = ${accountId} and ticket_id = ${ticket.id}`);
+  await inside.query(
+    sql`update ticket set invoice_id = ${invoice.id}, account_id = ${accountId} where ${ours(inside)} and id = ${ticket.id}`,
+  );
+  await inside.query(
+    sql`update sale set invoice_id = ${invoice.id} where ${ours(inside)} and account_id = ${accountId} and ticket_id = ${ticket.id}`,
+  );
   return invoice;
 }
 
 /** Newest first. */
-export async function listInvoicesOf(scope: AccountScope, { page, size }: PageAsked): Promise<{ rows: Invoice[]; total: number }> {
-  const rows = await scope.query<Invoice>(sql`select ${shown} from invoice where ${mine(scope)} order by date desc, id limit ${size} offset ${page * size}`);
-  const [counted] = await scope.query<{ count: number }>(sql`select count(*) as count from invoice where ${mine(scope)}`);
+export async function listInvoicesOf(
+  scope: AccountScope,
+  { page, size }: PageAsked,
+): Promise<{ rows: Invoice[]; total: number }> {
+  const rows = await scope.query<Invoice>(
+    sql`select ${shown} from invoice where ${mine(scope)} order by date desc, id limit ${size} offset ${page * size}`,
+  );
+  const [counted] = await scope.query<{ count: number }>(
+    sql`select count(*) as count from invoice where ${mine(scope)}`,
+  );
   return { rows, total: counted?.count ?? 0 };
 }
 
 /** What the portal is told of an invoice. */
-export function told({ id, uuid, number, date, sequenceNumber, terminalNumber, seal, paid, amount }: WholeInvoice): Invoice {
+export function told({
+  id,
+  uuid,
+  number,
+  date,
+  sequenceNumber,
+  terminalNumber,
+  seal,
+  paid,
+  amount,
+}: WholeInvoice): Invoice {
   return { id, uuid, number, date, sequenceNumber, terminalNumber, seal, paid, amount };
 }
 

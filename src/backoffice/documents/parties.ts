@@ -42,7 +42,16 @@ export async function findSeller(scope: TenantScope): Promise<Seller> {
   const [seller] = await scope.query<Seller>(sql`
     select name, street, house_number as "houseNumber", null as "busNumber", postal_code as "postalCode", city, country, vat_number as "vatNumber", iban
     from seller where ${ours(scope)}`);
-  const nobody = { street: null, houseNumber: null, busNumber: null, postalCode: null, city: null, country: null, vatNumber: null, iban: null };
+  const nobody = {
+    street: null,
+    houseNumber: null,
+    busNumber: null,
+    postalCode: null,
+    city: null,
+    country: null,
+    vatNumber: null,
+    iban: null,
+  };
   return seller ?? { ...nobody, name: scope.tenant.companyName };
 }
 

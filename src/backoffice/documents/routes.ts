@@ -10,12 +10,12 @@ import type { AccountScope } from '../server/scope.ts';
 import { mailInvoice } from './document-sale.ts';
 import { type Drawn, documentMediaType } from './drawn.ts';
 import { findInvoice, findOwnInvoice, issueInvoice, listInvoicesOf, told } from './invoices.ts';
-import { findBuyer, findOwner } from './parties.ts';
 import { drawDiscountVoucher } from './pages/discount-voucher.ts';
 import { drawGiftVoucher } from './pages/gift-voucher.ts';
 import { drawInvoice } from './pages/invoice.ts';
 import { drawPrepaidPurchase } from './pages/prepaid-purchase.ts';
 import { drawTicket } from './pages/ticket.ts';
+import { findBuyer, findOwner } from './parties.ts';
 import { findOwnTicket, lockOwnTicket, lockPaperTicket, type Ticket } from './tickets.ts';
 import { findOwnDiscountVoucher, findOwnGiftVoucher, findOwnPurchase, findPurchaseByUuid } from './vouchers.ts';
 
@@ -26,12 +26,17 @@ export const documentRoutes: Route[] = [
     return pageWith(rows, asked, total);
   }),
 
-  route(downloadInvoice, async (scope, { invoiceId }) => drawn(await findOwnInvoice(scope, invoiceId), (invoice) => drawInvoice(scope, invoice))),
+  route(downloadInvoice, async (scope, { invoiceId }) =>
+    drawn(await findOwnInvoice(scope, invoiceId), (invoice) => drawInvoice(scope, invoice)),
+  ),
 
-  route(downloadTicket, async (scope, { ticketId }) => drawn(await findOwnTicket(scope, ticketId), (ticket) => drawTicket(scope, ticket))),
+  route(downloadTicket, async (scope, { ticketId }) =>
+    drawn(await findOwnTicket(scope, ticketId), (ticket) => drawTicket(scope, ticket)),
+  ),
 
   route(invoiceTicket, async (scope, { ticketId, ...printed }) => {
-    const ticket = ticketId === undefined ? await lockPaperTicket(scope, whole(printed)) : await lockOwnTicket(scope, ticketId);
+    const ticket =
+      ticketId === undefined ? await lockPaperTicket(scope, whole(printed)) : await lockOwnTicket(scope, ticketId);
     if (ticket === undefined) throw new Refusal(409, 'exception.ticket.unknown');
     return invoiceOf(scope, ticket);
   }),
@@ -59,11 +64,18 @@ async function drawn<Row>(row: Row | undefined, draw: (row: Row) => Promise<Draw
 }
 
 /** Everything that is printed on the ticket must be given. */
-function whole(printed: { date?: string | undefined; sequenceNumber?: string | undefined; terminalNumber?: string | undefined; seal?: string | undefined }) {
+function whole(printed: {
+  date?: string | undefined;
+  sequenceNumber?: string | undefined;
+  terminalNumber?: string | undefined;
+  seal?: string | undefined;
+}) {
   const { date, sequenceNumber, terminalNumber, seal } = printed;
   if (date && sequenceNumber && terminalNumber && seal) return { date, sequenceNumber, terminalNumber, seal };
   const absent = Object.entries({ date, sequenceNumber, terminalNumber, seal }).filter(([, value]) => !value);
-  throw new Refusal(409, 'validation.required', { fields: Object.fromEntries(absent.map(([field]) => [field, 'validation.required'])) });
+  throw new Refusal(409, 'validation.required', {
+    fields: Object.fromEntries(absent.map(([field]) => [field, 'validation.required'])),
+  });
 }
 
 /** Who asks again for the invoice of a ticket gets the one that was made. */

@@ -10,8 +10,19 @@ export interface Sealed {
 }
 
 /** Made of what the ticket says and of the seal before it: no ticket can be changed, left out or put in afterwards. */
-export function sealOf(tenantId: string, { terminalNumber, sequenceNumber, date, amount }: Sealed, previous: string): string {
-  const said = JSON.stringify([tenantId, terminalNumber, sequenceNumber, new Date(date).toISOString(), amount, previous]);
+export function sealOf(
+  tenantId: string,
+  { terminalNumber, sequenceNumber, date, amount }: Sealed,
+  previous: string,
+): string {
+  const said = JSON.stringify([
+    tenantId,
+    terminalNumber,
+    sequenceNumber,
+    new Date(date).toISOString(),
+    amount,
+    previous,
+  ]);
   const hash = createHash('sha256').update(said).digest('hex').slice(0, 20).toUpperCase();
   return hash.replace(/(.{4})(?!$)/g, '$1-');
 }

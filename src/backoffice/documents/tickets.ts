@@ -32,7 +32,10 @@ export interface NewTicket {
 }
 
 /** Writes the next ticket of a terminal. */
-export async function issueTicket(inside: TenantScope, { accountId, language, lines, paymentType, date = inside.now.toISOString(), terminalNumber = webTerminal }: NewTicket): Promise<Ticket> {
+export async function issueTicket(
+  inside: TenantScope,
+  { accountId, language, lines, paymentType, date = inside.now.toISOString(), terminalNumber = webTerminal }: NewTicket,
+): Promise<Ticket> {
   const series = `ticket ${terminalNumber}`;
   const { number, previousSeal } = await nextNumber(inside, series);
   const sequenceNumber = sequenceNumberOf(number);
@@ -43,7 +46,19 @@ export async function issueTicket(inside: TenantScope, { accountId, language, li
   await inside.query(sql`
     insert into ticket (tenant_id, id, account_id, date, sequence_number, terminal_number, seal, language, seller, lines, payment_type)
     values (${inside.tenant.id}, ${id}, ${accountId}, ${date}, ${sequenceNumber}, ${terminalNumber}, ${seal}, ${language}, ${json(seller)}, ${json(lines)}, ${paymentType})`);
-  return { id, accountId, date, sequenceNumber, terminalNumber, seal, language, seller, lines: [...lines], paymentType, invoiceId: null };
+  return {
+    id,
+    accountId,
+    date,
+    sequenceNumber,
+    terminalNumber,
+    seal,
+    language,
+    seller,
+    lines: [...lines],
+    paymentType,
+    invoiceId: null,
+  };
 }
 
 const columns = sql`id, account_id as "accountId", date, sequence_number as "sequenceNumber", terminal_number as "terminalNumber", seal,
@@ -64,7 +79,10 @@ export async function lockOwnTicket(inside: AccountScope, id: string): Promise<T
 }
 
 /** A ticket on paper: everything printed on it must be right, and it may not be somebody else's. */
-export async function lockPaperTicket(inside: AccountScope, printed: { date: string; sequenceNumber: string; terminalNumber: string; seal: string }): Promise<Ticket | undefined> {
+export async function lockPaperTicket(
+  inside: AccountScope,
+  printed: { date: string; sequenceNumber: string; terminalNumber: string; seal: string },
+): Promise<Ticket | undefined> {
   const { date, sequenceNumber, terminalNumber, seal } = printed;
   return find(
     inside,

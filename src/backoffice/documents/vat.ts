@@ -22,11 +22,13 @@ export const usualVatRate = 21;
 /** The VAT in the lines, highest rate first: rounded once per rate, on its total; a line by itself has no VAT. */
 export function vatOf(lines: readonly Line[]): VatOfRate[] {
   const byRate = Map.groupBy(lines, ({ vatRate }) => vatRate);
-  return [...byRate].sort(([one], [other]) => other - one).map(([rate, ofRate]) => {
-    const withVat = totalOf(ofRate);
-    const vat = Math.round((withVat * rate) / (100 + rate));
-    return { rate, withVat, withoutVat: withVat - vat, vat };
-  });
+  return [...byRate]
+    .sort(([one], [other]) => other - one)
+    .map(([rate, ofRate]) => {
+      const withVat = totalOf(ofRate);
+      const vat = Math.round((withVat * rate) / (100 + rate));
+      return { rate, withVat, withoutVat: withVat - vat, vat };
+    });
 }
 
 export function totalOf(lines: readonly Line[]): number {

@@ -43,12 +43,18 @@ export async function findDiscountVoucher(scope: TenantScope, id: string): Promi
   return discountVoucher(scope, sql`${ours(scope)} and id = ${id}`);
 }
 
-export async function findOwnDiscountVoucher(scope: AccountScope, id: string): Promise<PrintedDiscountVoucher | undefined> {
+export async function findOwnDiscountVoucher(
+  scope: AccountScope,
+  id: string,
+): Promise<PrintedDiscountVoucher | undefined> {
   return discountVoucher(scope, sql`${mine(scope)} and id = ${id}`);
 }
 
 /** For whoever knows its uuid; only once it is somebody's. */
-export async function findDiscountVoucherByUuid(scope: TenantScope, uuid: string): Promise<PrintedDiscountVoucher | undefined> {
+export async function findDiscountVoucherByUuid(
+  scope: TenantScope,
+  uuid: string,
+): Promise<PrintedDiscountVoucher | undefined> {
   return discountVoucher(scope, sql`${ours(scope)} and uuid = ${uuid} and account_id is not null`);
 }
 
@@ -71,10 +77,18 @@ async function giftVoucher(scope: TenantScope, condition: Sql): Promise<PrintedG
 }
 
 async function discountVoucher(scope: TenantScope, condition: Sql): Promise<PrintedDiscountVoucher | undefined> {
-  const [row] = await scope.query<Omit<PrintedDiscountVoucher, 'name' | 'description'> & { name: Words; description: Words | null }>(sql`
+  const [row] = await scope.query<
+    Omit<PrintedDiscountVoucher, 'name' | 'description'> & { name: Words; description: Words | null }
+  >(sql`
     select id, account_id as "accountId", name, description, expiration_date as "expirationDate", qr_code as "qrCode", created_at as date from discount_voucher where ${condition}`);
   const { language } = scope;
-  return row && { ...row, name: inLanguage(row.name, language), description: row.description && inLanguage(row.description, language) };
+  return (
+    row && {
+      ...row,
+      name: inLanguage(row.name, language),
+      description: row.description && inLanguage(row.description, language),
+    }
+  );
 }
 
 async function purchase(scope: TenantScope, condition: Sql): Promise<PrintedPurchase | undefined> {

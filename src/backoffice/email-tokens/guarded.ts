@@ -7,7 +7,11 @@ import type { TenantScope } from '../server/scope.ts';
  * What a token gives, or the one refusal for every token that does not work: unknown, used, expired, changed,
  * of another purpose or another tenant. Whoever sends many of those has to wait.
  */
-export async function guarded<Found>(scope: TenantScope, remoteAddress: string, find: () => Promise<Found | undefined>): Promise<Found> {
+export async function guarded<Found>(
+  scope: TenantScope,
+  remoteAddress: string,
+  find: () => Promise<Found | undefined>,
+): Promise<Found> {
   const attempts = attemptsOf(scope, 'token', remoteAddress, brokenLinks);
   await attempts.refuseTooMany();
   const found = await find();

@@ -4,5 +4,7 @@ import { guarded } from './guarded.ts';
 import { describeToken } from './store.ts';
 
 export const emailTokenRoutes: Route[] = [
-  openRoute(validateToken, (scope, { token }, { remoteAddress }) => guarded(scope, remoteAddress, () => describeToken(scope, token))),
+  openRoute(validateToken, (scope, { token }, { remoteAddress }) =>
+    guarded(scope, remoteAddress, () => describeToken(scope, token)),
+  ),
 ];

@@ -14,7 +14,12 @@ export interface Known {
 }
 
 /** A new token for a user; it is told once, in a mail, and the one before it works no longer. */
-export async function issueToken(scope: TenantScope, purpose: UserPurpose, userId: string, email: string): Promise<string> {
+export async function issueToken(
+  scope: TenantScope,
+  purpose: UserPurpose,
+  userId: string,
+  email: string,
+): Promise<string> {
   const token = newToken();
   await scope.query(sql`
     insert into email_token (tenant_id, token_hash, purpose, user_id, email, valid_until)
@@ -53,7 +58,10 @@ export async function useToken(scope: TenantScope, purpose: Purpose, token: stri
 }
 
 /** A token of any purpose, with the language of whom it was sent to. */
-export async function describeToken(scope: TenantScope, token: string): Promise<{ email: string; languageCode: string | null } | undefined> {
+export async function describeToken(
+  scope: TenantScope,
+  token: string,
+): Promise<{ email: string; languageCode: string | null } | undefined> {
   const [described] = await scope.query<{ email: string; languageCode: string | null }>(sql`
     select email_token.email, coalesce(app_user.language_code, invitation.language_code) as "languageCode"
     from email_token

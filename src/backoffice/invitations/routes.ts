@@ -1,4 +1,10 @@
-import { completeInvitation, deleteInvitation, invite, listInvitations, readInvitation } from '../../contract/invitations.ts';
+import {
+  completeInvitation,
+  deleteInvitation,
+  invite,
+  listInvitations,
+  readInvitation,
+} from '../../contract/invitations.ts';
 import { checkEmail } from '../../contract/rules/email.ts';
 import { readAccountOf } from '../accounts/store.ts';
 import { attemptsOf } from '../attempts/attempts.ts';

@@ -6,7 +6,9 @@ import { type AccountScope, mine, ours, type TenantScope } from '../server/scope
 
 /** Oldest first; those whose link has expired too, so that they can be sent again or deleted. */
 export async function listPending(scope: AccountScope): Promise<Invitation[]> {
-  return scope.query(sql`select id, email, valid_until as "validUntil" from invitation where ${mine(scope)} order by created_at, id`);
+  return scope.query(
+    sql`select id, email, valid_until as "validUntil" from invitation where ${mine(scope)} order by created_at, id`,
+  );
 }
 
 /** One for each address; inviting it again gives it another seven days. */
@@ -27,7 +29,11 @@ export async function removeInvitation(scope: AccountScope, id: string): Promise
 }
 
 /** The invitation becomes a user who may sign in; nothing when somebody has the name already. */
-export async function becomeUser(scope: TenantScope, invitationId: string, passwordHash: string): Promise<string | undefined> {
+export async function becomeUser(
+  scope: TenantScope,
+  invitationId: string,
+  passwordHash: string,
+): Promise<string | undefined> {
   const [added] = await scope.query<{ id: string }>(sql`
     insert into app_user (tenant_id, id, account_id, username, email, password_hash, role, state, language_code, created_at)
     select tenant_id, ${randomUUID()}, account_id, username, email, ${passwordHash}, 'member', 'ACTIVE', language_code, ${scope.now.toISOString()}

@@ -1,5 +1,5 @@
-import type { addInvoiceData, CustomerInvoiceData } from '../../contract/invoice-data.ts';
 import type { InputOf } from '../../contract/call.ts';
+import type { addInvoiceData, CustomerInvoiceData } from '../../contract/invoice-data.ts';
 import { type Address, checkAddress } from '../../contract/rules/address.ts';
 import { isCountryCode } from '../../contract/rules/countries.ts';
 import { isBlank } from '../../contract/rules/required.ts';
@@ -30,10 +30,20 @@ export function judgeInvoiceData(
   const vatNumberRequested = given.vatNumberRequested ?? false;
   const isBusiness = !isBlank(given.companyName) || !isBlank(vatNumber) || existing !== null || vatNumberRequested;
   const address = checkAddress(filled(given), isBusiness ? 'business' : 'private');
-  const vat = isBusiness ? judgeVat({ vatNumber, vatNumberRequested, country: given.country ?? '', existing }) : accept({ vatNumberRequested: false });
+  const vat = isBusiness
+    ? judgeVat({ vatNumber, vatNumberRequested, country: given.country ?? '', existing })
+    : accept({ vatNumberRequested: false });
   const infoText = checkText(given.infoText ?? '', { most: 500, lines: true });
   if (address.ok && vat.ok && infoText.ok) {
-    return { ok: true, value: { address: address.value, vat: vat.value, infoText: infoText.value, showLicensePlate: given.showLicensePlate ?? false } };
+    return {
+      ok: true,
+      value: {
+        address: address.value,
+        vat: vat.value,
+        infoText: infoText.value,
+        showLicensePlate: given.showLicensePlate ?? false,
+      },
+    };
   }
   const refusals: Refusals<keyof Address | 'vatNumber' | 'infoText'> = address.ok ? {} : { ...address.refusals };
   if (!vat.ok) refusals.vatNumber = vat;
@@ -63,4 +73,13 @@ function filled(given: Partial<InvoiceDataInput>): Partial<Address> {
   return Object.fromEntries(fields.flatMap((field) => (given[field] ? [[field, given[field]]] : [])));
 }
 
-const fields = ['companyName', 'street', 'houseNumber', 'busNumber', 'postalCode', 'city', 'country', 'invoiceEmail'] as const;
+const fields = [
+  'companyName',
+  'street',
+  'houseNumber',
+  'busNumber',
+  'postalCode',
+  'city',
+  'country',
+  'invoiceEmail',
+] as const;

@@ -1,4 +1,9 @@
-import { addInvoiceData, changeInvoiceData, changeInvoiceSettings, readInvoiceData } from '../../contract/invoice-data.ts';
+import {
+  addInvoiceData,
+  changeInvoiceData,
+  changeInvoiceSettings,
+  readInvoiceData,
+} from '../../contract/invoice-data.ts';
 import { holdAccount } from '../accounts/store.ts';
 import { checkedFields } from '../server/checked.ts';
 import { notFound, Refusal } from '../server/refusal.ts';
@@ -20,7 +25,10 @@ export const invoiceDataRoutes: Route[] = [
     await holdAccount(scope);
     const kept = await findInvoiceData(scope);
     if (kept === null) throw notFound();
-    return writeInvoiceData(scope, checkedFields(judgeInvoiceData(kept, input, kept.vatNumber ?? (await readVatNumber(scope)))));
+    return writeInvoiceData(
+      scope,
+      checkedFields(judgeInvoiceData(kept, input, kept.vatNumber ?? (await readVatNumber(scope)))),
+    );
   }),
 
   route(changeInvoiceSettings, async (scope, { showDetailedInvoiceItem }) => {

@@ -17,7 +17,9 @@ export async function findInvoiceData(scope: AccountScope): Promise<CustomerInvo
 }
 
 export async function readVatNumber(scope: AccountScope): Promise<string | null> {
-  const [row] = await scope.query<{ vat_number: string | null }>(sql`select vat_number from account where ${mine(scope)}`);
+  const [row] = await scope.query<{ vat_number: string | null }>(
+    sql`select vat_number from account where ${mine(scope)}`,
+  );
   return row?.vat_number ?? null;
 }
 
@@ -30,10 +32,17 @@ export async function beginInvoiceData(scope: AccountScope): Promise<boolean> {
 }
 
 /** The account is a business by the same VAT number. */
-export async function writeInvoiceData(scope: AccountScope, { address, vat, infoText, showLicensePlate }: Judged): Promise<CustomerInvoiceData> {
+export async function writeInvoiceData(
+  scope: AccountScope,
+  { address, vat, infoText, showLicensePlate }: Judged,
+): Promise<CustomerInvoiceData> {
   const vatColumns = { vat_number: vat.vatNumber ?? null, vat_number_requested: vat.vatNumberRequested };
   await changeAccountColumns(scope, vatColumns);
-  const rest = { invoice_email: address.invoiceEmail || null, info_text: infoText || null, show_license_plate: showLicensePlate };
+  const rest = {
+    invoice_email: address.invoiceEmail || null,
+    info_text: infoText || null,
+    show_license_plate: showLicensePlate,
+  };
   const written = await change(scope, { ...addressColumns(address), ...vatColumns, ...rest });
   if (written === undefined) throw new Error('there are no invoice data to write');
   return written;
@@ -47,6 +56,8 @@ export async function changeDetail(scope: AccountScope, detailed: boolean): Prom
 async function change(scope: AccountScope, values: Record<string, unknown>): Promise<CustomerInvoiceData | undefined> {
   const changes = assignments(values);
   if (changes === undefined) throw new Error('nothing to change');
-  const [changed] = await scope.query<CustomerInvoiceData>(sql`update invoice_data set ${changes} where ${mine(scope)} returning ${columns}`);
+  const [changed] = await scope.query<CustomerInvoiceData>(
+    sql`update invoice_data set ${changes} where ${mine(scope)} returning ${columns}`,
+  );
   return changed;
 }

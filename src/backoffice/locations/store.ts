@@ -15,6 +15,8 @@ export async function requireLocation(scope: TenantScope, id: string): Promise<v
 }
 
 export async function readPreferred(scope: AccountScope): Promise<string | null> {
-  const [row] = await scope.query<{ id: string | null }>(sql`select preferred_location_id as id from account where ${mine(scope)}`);
+  const [row] = await scope.query<{ id: string | null }>(
+    sql`select preferred_location_id as id from account where ${mine(scope)}`,
+  );
   return row?.id ?? null;
 }

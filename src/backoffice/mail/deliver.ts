@@ -60,5 +60,12 @@ async function parcelOf({ addressOf }: Post, mail: OutgoingMail, scope: TenantSc
       return drawn;
     }),
   );
-  return { id, to: recipient, template, language, mail: writeMail(mail, scope.tenant, addressOf(scope.tenant.settings.host)), attachments };
+  return {
+    id,
+    to: recipient,
+    template,
+    language,
+    mail: writeMail(mail, scope.tenant, addressOf(scope.tenant.settings.host)),
+    attachments,
+  };
 }

@@ -13,7 +13,9 @@ export function startDelivery(post: Post, every = 500): Delivery {
   const { signal } = stopping;
   const running = (async () => {
     while (!signal.aborted) {
-      await deliverDue(post, () => signal.aborted).catch((error: unknown) => post.log('error', 'mails could not be looked for', described(error)));
+      await deliverDue(post, () => signal.aborted).catch((error: unknown) =>
+        post.log('error', 'mails could not be looked for', described(error)),
+      );
       await pause(every, undefined, { signal, ref: false }).catch(() => undefined);
     }
   })();

@@ -42,7 +42,10 @@ export function inHtml(text: string): string {
 function factsOf(facts: NonNullable<Letter['facts']>, line: string): string {
   if (facts.length === 0) return '';
   const cell = `padding:8px 16px 8px 0;border-top:1px solid ${line};text-align:left;vertical-align:top`;
-  const rows = facts.map(([label, value]) => `<tr><th scope="row" style="${cell};font-weight:400;white-space:nowrap">${inHtml(label)}</th><td style="${cell};font-weight:600">${inHtml(value)}</td></tr>`);
+  const rows = facts.map(
+    ([label, value]) =>
+      `<tr><th scope="row" style="${cell};font-weight:400;white-space:nowrap">${inHtml(label)}</th><td style="${cell};font-weight:600">${inHtml(value)}</td></tr>`,
+  );
   return `<table style="border-collapse:collapse;width:100%;margin:0 0 20px;font-size:16px">${rows.join('')}</table>`;
 }
 

@@ -2,7 +2,12 @@ import type { Language } from '../../contract/languages.ts';
 import type { MailValues, Template } from './mail-values.ts';
 
 /** Where the button of a mail leads: only ever to the tenant's own configured address. */
-export function linkOf<Name extends Template>(template: Name, values: MailValues[Name], language: Language, origin: string): string | undefined {
+export function linkOf<Name extends Template>(
+  template: Name,
+  values: MailValues[Name],
+  language: Language,
+  origin: string,
+): string | undefined {
   const path = paths[template](values);
   return path === undefined ? undefined : `${origin}/${language}${path}`;
 }

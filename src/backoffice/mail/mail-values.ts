@@ -28,7 +28,12 @@ export interface MailValues {
   'discount voucher': { name: string; uuid: string; expirationDate: string | null };
   /** Goes with the document `prepaid purchase`. */
   'guest purchase': { name: string; amount: number; uuid: string };
-  'subscription stopped': { firstName: string | null; subscription: string; licensePlate: string | null; usableUntil: string };
+  'subscription stopped': {
+    firstName: string | null;
+    subscription: string;
+    licensePlate: string | null;
+    usableUntil: string;
+  };
   'data export ready': { firstName: string | null };
   'deletion requested': { firstName: string | null; email: string };
 }

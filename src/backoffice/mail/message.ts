@@ -4,7 +4,11 @@ import type { Tenant } from '../tenants/tenant.ts';
 import type { Parcel } from './mailer.ts';
 
 /** What nodemailer is told; it encodes what is not ASCII, and folds and quotes the headers. */
-export function messageOf({ id, to, language, mail, attachments }: Parcel, { companyName, settings }: Tenant, from: string | undefined): SendMailOptions {
+export function messageOf(
+  { id, to, language, mail, attachments }: Parcel,
+  { companyName, settings }: Tenant,
+  from: string | undefined,
+): SendMailOptions {
   const sender = senderOf(settings.host, from);
   return {
     from: { name: companyName, address: sender },
@@ -15,7 +19,11 @@ export function messageOf({ id, to, language, mail, attachments }: Parcel, { com
     text: mail.text,
     html: mail.html,
     headers: { 'Content-Language': language, 'Auto-Submitted': 'auto-generated' },
-    attachments: attachments.map(({ fileName, content }) => ({ filename: fileName, content: Buffer.from(content), contentType: documentMediaType })),
+    attachments: attachments.map(({ fileName, content }) => ({
+      filename: fileName,
+      content: Buffer.from(content),
+      contentType: documentMediaType,
+    })),
     // An attachment is bytes: nothing that a mail holds may name a file or an address to be read.
     disableFileAccess: true,
     disableUrlAccess: true,

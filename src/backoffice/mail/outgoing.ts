@@ -31,21 +31,30 @@ export async function takeMail(database: Database, now: Date): Promise<OutgoingM
       order by next_at limit 1 for update skip locked`);
     if (due === undefined) return undefined;
     const next = new Date(now.getTime() + (pauses[due.tries] ?? 0)).toISOString();
-    await inside.query(sql`update outgoing_mail set tries = tries + 1, next_at = ${next} where tenant_id = ${due.tenantId} and id = ${due.id}`);
+    await inside.query(
+      sql`update outgoing_mail set tries = tries + 1, next_at = ${next} where tenant_id = ${due.tenantId} and id = ${due.id}`,
+    );
     return due;
   });
 }
 
 /** What a mail said (it may hold a token) is forgotten once it has gone. */
 export async function markSent(database: Database, { tenantId, id }: OutgoingMail, now: Date): Promise<void> {
-  await database.query(sql`update outgoing_mail set sent_at = ${now.toISOString()}, "values" = null, failure = null where tenant_id = ${tenantId} and id = ${id}`);
+  await database.query(
+    sql`update outgoing_mail set sent_at = ${now.toISOString()}, "values" = null, failure = null where tenant_id = ${tenantId} and id = ${id}`,
+  );
 }
 
 export async function markFailed(database: Database, { tenantId, id }: OutgoingMail, failure: string): Promise<void> {
   await database.query(sql`update outgoing_mail set failure = ${failure} where tenant_id = ${tenantId} and id = ${id}`);
 }
 
-export async function giveUp(database: Database, { tenantId, id }: OutgoingMail, failure: string, now: Date): Promise<void> {
+export async function giveUp(
+  database: Database,
+  { tenantId, id }: OutgoingMail,
+  failure: string,
+  now: Date,
+): Promise<void> {
   await database.query(sql`
     update outgoing_mail set given_up_at = ${now.toISOString()}, "values" = null, failure = ${failure} where tenant_id = ${tenantId} and id = ${id}`);
 }

@@ -19,15 +19,23 @@ export interface WrittenMail {
 }
 
 /** What the mail says, without its links. A subject over several lines could smuggle in a header. */
-export function textOf<Name extends Template>({ template, language, values }: MailContent<Name>, tenant: Tenant): MailText {
+export function textOf<Name extends Template>(
+  { template, language, values }: MailContent<Name>,
+  tenant: Tenant,
+): MailText {
   const tell = { company: tenant.companyName, ...formatsOf(language, tenant.timeZone) };
   const text = textsIn(language).mails[template](values, tell);
-  if (/[\p{Cc}\u2028\u2029]/u.test(text.subject)) throw new Error(`the subject of a mail ${template} is more than a line of text`);
+  if (/[\p{Cc}\u2028\u2029]/u.test(text.subject))
+    throw new Error(`the subject of a mail ${template} is more than a line of text`);
   return text;
 }
 
 /** The mail as text and as HTML; `origin` is the tenant's own address. */
-export function writeMail<Name extends Template>(content: MailContent<Name>, tenant: Tenant, origin: string): WrittenMail {
+export function writeMail<Name extends Template>(
+  content: MailContent<Name>,
+  tenant: Tenant,
+  origin: string,
+): WrittenMail {
   const { template, language, values } = content;
   const { frame } = textsIn(language);
   const text = textOf(content, tenant);
@@ -53,7 +61,10 @@ export interface Letter extends MailText {
   readonly contact: string | undefined;
 }
 
-function plainOf({ greeting, body, facts = [], action, link, after = [], regards, colon, contact }: Letter, { companyName }: Tenant): string {
+function plainOf(
+  { greeting, body, facts = [], action, link, after = [], regards, colon, contact }: Letter,
+  { companyName }: Tenant,
+): string {
   const parts = [
     greeting,
     ...body,

@@ -27,7 +27,8 @@ export const passwordRoutes: Route[] = [
       const username = normalName(email);
       const addressee = await findAddressee(scope, { username });
       if (addressee) await sendPasswordMail(scope, addressee);
-      else if (scope.tenant.settings.frankAboutAddresses && !(await isTaken(scope, username))) throw new Refusal(409, 'exception.email.unknown');
+      else if (scope.tenant.settings.frankAboutAddresses && !(await isTaken(scope, username)))
+        throw new Refusal(409, 'exception.email.unknown');
     });
     return undefined;
   }),
@@ -37,7 +38,10 @@ export const passwordRoutes: Route[] = [
     const { password } = checked({ password: judgePassword(input.password, settingOf(scope.tenant).shortestPassword) });
     const passwordHash = await hashPassword(password);
     const addressee = await scope.transaction(async (inside) => {
-      const [known, user] = [await useToken(inside, 'PASSWORD', input.token), await findAddressee(inside, { id: subject })];
+      const [known, user] = [
+        await useToken(inside, 'PASSWORD', input.token),
+        await findAddressee(inside, { id: subject }),
+      ];
       if (known === undefined || user === undefined) throw tokenInvalid();
       await confirmAddress(inside, user.id);
       await setPassword(inside, user.id, passwordHash);
@@ -52,7 +56,8 @@ export const passwordRoutes: Route[] = [
     const { password } = checked({ password: judgePassword(input.password, settingOf(scope.tenant).shortestPassword) });
     const attempts = attemptsOf(scope, 'current password', scope.user.id, guessing);
     await attempts.allow();
-    if (!(await isPassword(input.currentPassword, await readPasswordHash(scope)))) throw new Refusal(409, 'exception.password.wrong');
+    if (!(await isPassword(input.currentPassword, await readPasswordHash(scope))))
+      throw new Refusal(409, 'exception.password.wrong');
     await attempts.forget();
     const passwordHash = await hashPassword(password);
     await scope.transaction(async (inside) => {
@@ -70,10 +75,20 @@ async function sendPasswordMail(scope: TenantScope, { id, email, firstName, lang
   await scope.transaction(async (inside) => {
     if ((await attemptsOf(inside, 'password mail', id, mailsToOne).claim()) > 0) return;
     const token = await issueToken(inside, 'PASSWORD', id, email);
-    await queueMail(inside, { to: email, language: language ?? scope.language, template: 'password reset', values: { firstName, token } });
+    await queueMail(inside, {
+      to: email,
+      language: language ?? scope.language,
+      template: 'password reset',
+      values: { firstName, token },
+    });
   });
 }
 
 async function tellPasswordChanged(scope: TenantScope, { email, firstName, language }: Addressee): Promise<void> {
-  await queueMail(scope, { to: email, language: language ?? scope.language, template: 'password changed', values: { firstName } });
+  await queueMail(scope, {
+    to: email,
+    language: language ?? scope.language,
+    template: 'password changed',
+    values: { firstName },
+  });
 }

@@ -12,7 +12,10 @@ export interface Addressee {
 }
 
 /** A user who may set a new password: whoever may sign in, or could after confirming the address. */
-export async function findAddressee(scope: TenantScope, who: { id: string } | { username: string }): Promise<Addressee | undefined> {
+export async function findAddressee(
+  scope: TenantScope,
+  who: { id: string } | { username: string },
+): Promise<Addressee | undefined> {
   const condition = 'id' in who ? sql`app_user.id = ${who.id}` : sql`username = ${who.username}`;
   const [row] = await scope.query<Omit<Addressee, 'language'> & { languageCode: string | null }>(sql`
     select app_user.id, email, username, first_name as "firstName", language_code as "languageCode"

@@ -1,8 +1,8 @@
 import type { InputOf } from '../../contract/call.ts';
 import type { register } from '../../contract/registration.ts';
+import { isCommonPassword } from '../../contract/rules/common-passwords.ts';
 import { checkAgreement } from '../../contract/rules/confirmation.ts';
 import { checkEmail } from '../../contract/rules/email.ts';
-import { isCommonPassword } from '../../contract/rules/common-passwords.ts';
 import { checkPassword } from '../../contract/rules/password.ts';
 import { checkName } from '../../contract/rules/person.ts';
 import { checkPhone } from '../../contract/rules/phone.ts';
@@ -11,7 +11,10 @@ import { ifGiven } from '../server/checked.ts';
 import type { Words } from '../server/language.ts';
 
 /** What the rules say of somebody who registers. */
-export function judgeRegistration(input: InputOf<typeof register>, demands: { shortestPassword: number; agreement: string }) {
+export function judgeRegistration(
+  input: InputOf<typeof register>,
+  demands: { shortestPassword: number; agreement: string },
+) {
   return {
     email: checkEmail(input.email),
     password: judgePassword(input.password, demands.shortestPassword),
@@ -29,4 +32,8 @@ export function judgePassword(password: string, minimum: number) {
 }
 
 /** What a customer agrees to. */
-export const agreement: Words = { nl: 'gebruiksvoorwaarden', fr: 'conditions d’utilisation', de: 'Nutzungsbedingungen' };
+export const agreement: Words = {
+  nl: 'gebruiksvoorwaarden',
+  fr: 'conditions d’utilisation',
+  de: 'Nutzungsbedingungen',
+};

@@ -23,14 +23,22 @@ export const registrationRoutes: Route[] = [
   openRoute(register, async (scope, input, { remoteAddress }) => {
     const language = languageOf(input.languageCode) ?? scope.language;
     const { shortestPassword } = settingOf(scope.tenant);
-    const { email, password, ...owner } = checked(judgeRegistration(input, { shortestPassword, agreement: inLanguage(agreement, language) }));
+    const { email, password, ...owner } = checked(
+      judgeRegistration(input, { shortestPassword, agreement: inLanguage(agreement, language) }),
+    );
     await attemptsOf(scope, 'registration', remoteAddress, strangers).allow();
     const username = normalName(email);
     await forgetUnconfirmed(scope, username);
     if (await isTaken(scope, username)) throw nameTaken(email);
     const passwordHash = await hashPassword(password);
     await scope.transaction(async (inside) => {
-      const id = await addAccount(inside, { ...owner, email, username, passwordHash, languageCode: input.languageCode });
+      const id = await addAccount(inside, {
+        ...owner,
+        email,
+        username,
+        passwordHash,
+        languageCode: input.languageCode,
+      });
       if (id === undefined) throw nameTaken(email);
       await sendActivationMail(inside, { id, email, firstName: owner.firstName, language });
     });
@@ -60,7 +68,8 @@ export const registrationRoutes: Route[] = [
       const username = normalName(email);
       const waiting = await findWaiting(scope, { username });
       if (waiting) await sendActivationMail(scope, waiting);
-      else if (scope.tenant.settings.frankAboutAddresses && !(await isTaken(scope, username))) throw new Refusal(409, 'exception.email.unknown');
+      else if (scope.tenant.settings.frankAboutAddresses && !(await isTaken(scope, username)))
+        throw new Refusal(409, 'exception.email.unknown');
     });
     return undefined;
   }),
@@ -71,6 +80,11 @@ async function sendActivationMail(scope: TenantScope, { id, email, firstName, la
   await scope.transaction(async (inside) => {
     if ((await attemptsOf(inside, 'activation mail', id, mailsToOne).claim()) > 0) return;
     const token = await issueToken(inside, 'ACTIVATION', id, email);
-    await queueMail(inside, { to: email, language: language ?? scope.language, template: 'activation', values: { firstName, token } });
+    await queueMail(inside, {
+      to: email,
+      language: language ?? scope.language,
+      template: 'activation',
+      values: { firstName, token },
+    });
   });
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Language } from '../../contract/languages.ts';
 import { languageOf } from '../../contract/account.ts';
+import type { Language } from '../../contract/languages.ts';
 import { sql } from '../database/sql.ts';
 import { ours, type TenantScope } from '../server/scope.ts';
 
@@ -53,7 +53,10 @@ export interface Waiting {
 }
 
 /** Whoever has registered and not confirmed the address. */
-export async function findWaiting(scope: TenantScope, who: { id: string } | { username: string }): Promise<Waiting | undefined> {
+export async function findWaiting(
+  scope: TenantScope,
+  who: { id: string } | { username: string },
+): Promise<Waiting | undefined> {
   const condition = 'id' in who ? sql`app_user.id = ${who.id}` : sql`username = ${who.username}`;
   const [row] = await scope.query<Omit<Waiting, 'language'> & { languageCode: string | null }>(sql`
     select app_user.id, email, first_name as "firstName", language_code as "languageCode"

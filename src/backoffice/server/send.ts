@@ -2,20 +2,22 @@ const longestWait = 20_000;
 
 export type Send = (request: Request) => Promise<Response>;
 
+export interface Ways {
+  /** Whether an address is one of this back office itself. */
+  readonly isOwn: (address: URL) => Promise<boolean>;
+  readonly within: (request: Request) => Response | Promise<Response>;
+  readonly elsewhere?: Send | undefined;
+}
+
 /**
  * Carries requests to other servers. What goes to an address of our own (the simulated providers) is answered without
  * leaving the process, because a name below `localhost` cannot be looked up everywhere.
  */
-export function senderFrom(
-  address: string,
-  within: (request: Request) => Response | Promise<Response>,
-  elsewhere: Send = overTheNetwork,
-): Send {
+export function senderTo({ isOwn, within, elsewhere = overTheNetwork }: Ways): Send {
   return async (request) => {
-    if (new URL(request.url).origin !== new URL(address).origin) return elsewhere(request);
+    if (!(await isOwn(new URL(request.url)))) return elsewhere(request);
     const response = await within(request);
-    if (response.headers.get('x-simulated-fault') === 'answer lost')
-      throw new Error('the answer was lost, as the simulation was told');
+    if (response.headers.get('x-simulated-fault') === 'answer lost') throw new Error('the answer was lost, as the simulation was told');
     return response;
   };
 }

@@ -6,7 +6,7 @@ export function todayOf({ tenant, now }: Pick<TenantScope, 'tenant' | 'now'>): s
 }
 
 /** The day that an instant falls on in a time zone. */
-export function dayIn(timeZone: string, instant: Date): string {
+function dayIn(timeZone: string, instant: Date): string {
   return new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(
     instant,
   );

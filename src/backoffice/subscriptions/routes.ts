@@ -28,7 +28,9 @@ export const subscriptionRoutes: Route[] = [
     ...(scope.tenant.settings.directDebit ? { directDebitAvailable: await directDebitLeft(scope) } : {}),
   })),
 
-  route(readSubscription, async (scope, { subscriptionId }) => subscriptionOf(known(await findKept(scope, subscriptionId)))),
+  route(readSubscription, async (scope, { subscriptionId }) =>
+    subscriptionOf(known(await findKept(scope, subscriptionId))),
+  ),
 
   route(stopSubscription, async (scope, { subscriptionId }) => {
     const kept = known(await holdKept(scope, subscriptionId));
@@ -65,7 +67,9 @@ async function meansOf(scope: AccountScope, kept: Kept, renewDate: string, asked
   const paymentType = asked ?? kept.paymentType ?? undefined;
   if (paymentType === undefined) throw new Refusal(409, 'exception.payment.notPossible');
   const isCard = paymentType === 'CARD_TOKEN';
-  const [storedCardId, mandateReference] = isCard ? [await findStoredCard(scope)] : [undefined, await findActiveMandate(scope)];
+  const [storedCardId, mandateReference] = isCard
+    ? [await findStoredCard(scope)]
+    : [undefined, await findActiveMandate(scope)];
   if ((storedCardId ?? mandateReference) === undefined) throw new Refusal(409, 'exception.payment.notPossible');
   if (!isCard) {
     const left = await directDebitLeft(scope, renewDate, kept.subscriptionId);

@@ -35,7 +35,12 @@ export async function stop(scope: AccountScope, id: string): Promise<void> {
 export async function resume(
   scope: AccountScope,
   id: string,
-  next: { renewDate: string; paymentType?: SubscriptionPaymentType | undefined; storedCardId?: string | null; mandateReference?: string | null },
+  next: {
+    renewDate: string;
+    paymentType?: SubscriptionPaymentType | undefined;
+    storedCardId?: string | null;
+    mandateReference?: string | null;
+  },
 ): Promise<void> {
   const isPaidAnew = next.paymentType !== undefined;
   await scope.query(sql`
@@ -54,5 +59,8 @@ export async function readTotal(scope: AccountScope): Promise<number> {
 
 async function select(scope: AccountScope, rest: Sql): Promise<Kept[]> {
   const rows = await scope.query<Row>(sql`select ${columns} from subscription where ${mine(scope)} ${rest}`);
-  return rows.map(({ description, ...row }) => ({ ...row, subscriptionDefinitionDescription: inLanguage(description, scope.language) }));
+  return rows.map(({ description, ...row }) => ({
+    ...row,
+    subscriptionDefinitionDescription: inLanguage(description, scope.language),
+  }));
 }

@@ -13,7 +13,11 @@ import { normalName } from '../sessions/user-name.ts';
 import { isTakenByAnother } from './store.ts';
 
 /** The new address waits until somebody opens the link sent to it; the old one is told at once, while it still counts. */
-export async function requestEmailChange(scope: AccountScope, { email: current, firstName }: Account, typed: string): Promise<void> {
+export async function requestEmailChange(
+  scope: AccountScope,
+  { email: current, firstName }: Account,
+  typed: string,
+): Promise<void> {
   const { id, role } = scope.user;
   if (role === 'member') throw new Refusal(409, 'exception.notAllowed');
   const { email } = checked({ email: checkNewEmail(typed, current) });
@@ -23,5 +27,10 @@ export async function requestEmailChange(scope: AccountScope, { email: current, 
   const token = await issueToken(scope, 'USERNAME', id, email);
   const { language } = scope;
   await queueMail(scope, { to: email, language, template: 'email change', values: { firstName, token } });
-  await queueMail(scope, { to: current, language, template: 'email change notice', values: { firstName, newEmail: email } });
+  await queueMail(scope, {
+    to: current,
+    language,
+    template: 'email change notice',
+    values: { firstName, newEmail: email },
+  });
 }

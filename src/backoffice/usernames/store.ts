@@ -2,7 +2,9 @@ import { sql } from '../database/sql.ts';
 import { ours, type TenantScope } from '../server/scope.ts';
 
 export async function isTakenByAnother(scope: TenantScope, userId: string, username: string): Promise<boolean> {
-  const others = await scope.query(sql`select 1 from app_user where ${ours(scope)} and username = ${username} and id <> ${userId}`);
+  const others = await scope.query(
+    sql`select 1 from app_user where ${ours(scope)} and username = ${username} and id <> ${userId}`,
+  );
   return others.length > 0;
 }
 

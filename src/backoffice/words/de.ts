@@ -11,15 +11,23 @@ export const de: Texts = {
   mails: {
     activation: (_, { company }) => ({
       subject: `Aktivieren Sie Ihr Konto bei ${company}`,
-      body: [`Willkommen bei ${company}. Noch ein Schritt: Bestätigen Sie Ihre E-Mail-Adresse, dann ist Ihr Konto bereit.`],
+      body: [
+        `Willkommen bei ${company}. Noch ein Schritt: Bestätigen Sie Ihre E-Mail-Adresse, dann ist Ihr Konto bereit.`,
+      ],
       action: 'Konto aktivieren',
-      after: ['Der Link funktioniert einmal und bleibt 7 Tage gültig.', 'Sie haben kein Konto angelegt? Dann brauchen Sie nichts zu tun.'],
+      after: [
+        'Der Link funktioniert einmal und bleibt 7 Tage gültig.',
+        'Sie haben kein Konto angelegt? Dann brauchen Sie nichts zu tun.',
+      ],
     }),
     'password reset': () => ({
       subject: 'Wählen Sie ein neues Passwort',
       body: ['Sie möchten ein neues Passwort wählen.'],
       action: 'Neues Passwort wählen',
-      after: ['Der Link funktioniert einmal und bleibt 60 Minuten gültig.', 'Sie haben das nicht angefordert? Dann bleibt Ihr Passwort unverändert und Sie brauchen nichts zu tun.'],
+      after: [
+        'Der Link funktioniert einmal und bleibt 60 Minuten gültig.',
+        'Sie haben das nicht angefordert? Dann bleibt Ihr Passwort unverändert und Sie brauchen nichts zu tun.',
+      ],
     }),
     'password changed': () => ({
       subject: 'Ihr Passwort wurde geändert',
@@ -31,11 +39,15 @@ export const de: Texts = {
       subject: 'Bestätigen Sie Ihre neue E-Mail-Adresse',
       body: ['Sie möchten sich künftig mit dieser E-Mail-Adresse anmelden. Bestätigen Sie, dass sie Ihnen gehört.'],
       action: 'E-Mail-Adresse bestätigen',
-      after: ['Der Link funktioniert einmal und bleibt 60 Minuten gültig. Bis dahin melden Sie sich mit Ihrer alten Adresse an.'],
+      after: [
+        'Der Link funktioniert einmal und bleibt 60 Minuten gültig. Bis dahin melden Sie sich mit Ihrer alten Adresse an.',
+      ],
     }),
     'email change notice': ({ newEmail }) => ({
       subject: 'Ihre E-Mail-Adresse soll geändert werden',
-      body: [`Jemand, der in Ihrem Konto angemeldet ist, möchte die E-Mail-Adresse in ${newEmail} ändern. Das geschieht erst, wenn die neue Adresse bestätigt ist.`],
+      body: [
+        `Jemand, der in Ihrem Konto angemeldet ist, möchte die E-Mail-Adresse in ${newEmail} ändern. Das geschieht erst, wenn die neue Adresse bestätigt ist.`,
+      ],
       action: 'Passwort ändern',
       after: ['Sie waren das nicht? Wählen Sie sofort ein neues Passwort.'],
     }),
@@ -43,7 +55,10 @@ export const de: Texts = {
       subject: `${inviter} lädt Sie zu ${company} ein`,
       body: [`${inviter} gibt Ihnen Zugang zu einem Konto bei ${company}. Wählen Sie ein Passwort, um zu beginnen.`],
       action: 'Einladung annehmen',
-      after: ['Der Link funktioniert einmal und bleibt 7 Tage gültig.', 'Sie kennen den Absender nicht? Dann brauchen Sie nichts zu tun.'],
+      after: [
+        'Der Link funktioniert einmal und bleibt 7 Tage gültig.',
+        'Sie kennen den Absender nicht? Dann brauchen Sie nichts zu tun.',
+      ],
     }),
     invoice: ({ number, date, amount }, { money, day }) => ({
       subject: `Ihre Rechnung ${number}`,
@@ -73,14 +88,19 @@ export const de: Texts = {
     }),
     'gift voucher': ({ giver, amount, numberOfVouchers, code, message, validUntil }, { company, money, day }) => ({
       subject: `Ein Geschenkgutschein von ${giver}`,
-      body: [`${giver} schenkt Ihnen ${numberOfVouchers === 1 ? 'einen Geschenkgutschein' : `${numberOfVouchers} Geschenkgutscheine`} für ${company}.`, ...(message ? [message] : [])],
+      body: [
+        `${giver} schenkt Ihnen ${numberOfVouchers === 1 ? 'einen Geschenkgutschein' : `${numberOfVouchers} Geschenkgutscheine`} für ${company}.`,
+        ...(message ? [message] : []),
+      ],
       facts: [
         ['Wert', money(amount)],
         ['Code', code],
         ['Gültig bis', validUntil ? day(validUntil) : 'ohne Enddatum'],
       ],
       action: 'Gutschein einlösen',
-      after: ['Melden Sie sich an oder legen Sie ein Konto an und geben Sie den Code unter Geschenkgutscheine ein. Den Gutschein zum Ausdrucken finden Sie in der Anlage.'],
+      after: [
+        'Melden Sie sich an oder legen Sie ein Konto an und geben Sie den Code unter Geschenkgutscheine ein. Den Gutschein zum Ausdrucken finden Sie in der Anlage.',
+      ],
     }),
     'discount voucher': ({ name, expirationDate }, { company, day }) => ({
       subject: `Ein Rabattgutschein von ${company}`,
@@ -90,7 +110,9 @@ export const de: Texts = {
     }),
     'guest purchase': ({ name, amount }, { company, money }) => ({
       subject: `Ihr Einkauf bei ${company}`,
-      body: ['Vielen Dank für Ihren Einkauf. Ihre Codes finden Sie als PDF in der Anlage. Zeigen oder scannen Sie sie an der Waschanlage.'],
+      body: [
+        'Vielen Dank für Ihren Einkauf. Ihre Codes finden Sie als PDF in der Anlage. Zeigen oder scannen Sie sie an der Waschanlage.',
+      ],
       facts: [
         ['Einkauf', name],
         ['Bezahlt', money(amount)],
@@ -99,7 +121,9 @@ export const de: Texts = {
     }),
     'subscription stopped': ({ subscription, licensePlate, usableUntil }, { day }) => ({
       subject: 'Ihr Abonnement ist beendet',
-      body: [`Ihr Abonnement ${subscription} ist beendet. Sie können es noch bis einschließlich ${day(usableUntil)} nutzen; danach zahlen Sie nichts mehr.`],
+      body: [
+        `Ihr Abonnement ${subscription} ist beendet. Sie können es noch bis einschließlich ${day(usableUntil)} nutzen; danach zahlen Sie nichts mehr.`,
+      ],
       facts: licensePlate ? [['Kennzeichen', licensePlate]] : [],
       action: 'Abonnements ansehen',
       after: ['Sie haben es sich anders überlegt? Bis zu diesem Tag können Sie das Abonnement fortsetzen.'],
@@ -135,7 +159,14 @@ export const de: Texts = {
     paid: 'Bezahlt',
     open: 'Offen',
     paidBy: 'Bezahlt mit',
-    paymentTypes: { CARD: 'Karte', CARD_TOKEN: 'Gespeicherte Karte', DIRECT_DEBIT: 'SEPA-Lastschrift', CREDIT: 'Guthaben', VOUCHER: 'Gutschein', CASH: 'Bar' },
+    paymentTypes: {
+      CARD: 'Karte',
+      CARD_TOKEN: 'Gespeicherte Karte',
+      DIRECT_DEBIT: 'SEPA-Lastschrift',
+      CREDIT: 'Guthaben',
+      VOUCHER: 'Gutschein',
+      CASH: 'Bar',
+    },
     sequenceNumber: 'Laufende Nummer',
     terminalNumber: 'Terminal',
     seal: 'Siegel',
@@ -148,7 +179,8 @@ export const de: Texts = {
     vat: 'MwSt.',
     total: 'Gesamt inkl. MwSt.',
     pricesWithVat: 'Alle Preise enthalten die MwSt.; sie ist je Satz auf den Gesamtbetrag berechnet.',
-    ticketIsNoInvoice: 'Dies ist ein Kassenbeleg und keine Rechnung. In Ihrem Konto machen Sie daraus mit den Angaben oben eine Rechnung.',
+    ticketIsNoInvoice:
+      'Dies ist ein Kassenbeleg und keine Rechnung. In Ihrem Konto machen Sie daraus mit den Angaben oben eine Rechnung.',
     page: (page, pages) => `Seite ${page} von ${pages}`,
     issuer: 'Ausgestellt von',
     issuedOn: 'Ausgestellt am',
@@ -160,7 +192,8 @@ export const de: Texts = {
     qrCode: (code) => `QR-Code mit dem Code ${code}`,
     logoOf: (company) => `Logo von ${company}`,
     giftCount: (count) => `${count} Gutscheine mit diesem Wert`,
-    giftUse: (company) => `Melden Sie sich im Kundenportal von ${company} an, öffnen Sie Geschenkgutscheine und geben Sie den Code ein. Der Betrag wird Ihrem Guthaben hinzugefügt.`,
+    giftUse: (company) =>
+      `Melden Sie sich im Kundenportal von ${company} an, öffnen Sie Geschenkgutscheine und geben Sie den Code ein. Der Betrag wird Ihrem Guthaben hinzugefügt.`,
     discountUse: 'Zeigen Sie den QR-Code an der Kasse oder scannen Sie ihn am Terminal.',
     prepaidUse: 'Scannen Sie bei jeder Wäsche einen Code am Terminal. Ein Code funktioniert einmal.',
     washes: 'Wäschen',

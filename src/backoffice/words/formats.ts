@@ -22,6 +22,7 @@ export function formatsOf(language: Language, timeZone: string): Formats {
     money: (cents) => money.format(cents / 100),
     day: (date) => written(date, { dateStyle: 'long' }),
     shortDay: (date) => written(date, { day: '2-digit', month: '2-digit', year: 'numeric' }),
-    moment: (instant) => written(instant, { day: '2-digit', month: '2-digit', year: 'numeric', hour: '2-digit', minute: '2-digit' }),
+    moment: (instant) =>
+      written(instant, { day: '2-digit', month: '2-digit', year: 'numeric', hour: '2-digit', minute: '2-digit' }),
   };
 }

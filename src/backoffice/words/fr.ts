@@ -13,13 +13,19 @@ export const fr: Texts = {
       subject: `Activez votre compte chez ${company}`,
       body: [`Bienvenue chez ${company}. Encore une étape : confirmez votre adresse e-mail et votre compte est prêt.`],
       action: 'Activer le compte',
-      after: ['Le lien fonctionne une seule fois et reste valable 7 jours.', 'Vous n’avez pas créé de compte ? Vous n’avez rien à faire.'],
+      after: [
+        'Le lien fonctionne une seule fois et reste valable 7 jours.',
+        'Vous n’avez pas créé de compte ? Vous n’avez rien à faire.',
+      ],
     }),
     'password reset': () => ({
       subject: 'Choisissez un nouveau mot de passe',
       body: ['Vous avez demandé à choisir un nouveau mot de passe.'],
       action: 'Choisir un mot de passe',
-      after: ['Le lien fonctionne une seule fois et reste valable 60 minutes.', 'Vous n’avez rien demandé ? Votre mot de passe reste inchangé et vous n’avez rien à faire.'],
+      after: [
+        'Le lien fonctionne une seule fois et reste valable 60 minutes.',
+        'Vous n’avez rien demandé ? Votre mot de passe reste inchangé et vous n’avez rien à faire.',
+      ],
     }),
     'password changed': () => ({
       subject: 'Votre mot de passe a été modifié',
@@ -31,11 +37,15 @@ export const fr: Texts = {
       subject: 'Confirmez votre nouvelle adresse e-mail',
       body: ['Vous souhaitez désormais vous connecter avec cette adresse e-mail. Confirmez qu’elle est à vous.'],
       action: 'Confirmer l’adresse',
-      after: ['Le lien fonctionne une seule fois et reste valable 60 minutes. D’ici là, connectez-vous avec votre ancienne adresse.'],
+      after: [
+        'Le lien fonctionne une seule fois et reste valable 60 minutes. D’ici là, connectez-vous avec votre ancienne adresse.',
+      ],
     }),
     'email change notice': ({ newEmail }) => ({
       subject: 'Votre adresse e-mail va changer',
-      body: [`Une personne connectée à votre compte veut remplacer l’adresse e-mail par ${newEmail}. Le changement n’aura lieu qu’après confirmation de la nouvelle adresse.`],
+      body: [
+        `Une personne connectée à votre compte veut remplacer l’adresse e-mail par ${newEmail}. Le changement n’aura lieu qu’après confirmation de la nouvelle adresse.`,
+      ],
       action: 'Modifier le mot de passe',
       after: ['Ce n’était pas vous ? Choisissez tout de suite un nouveau mot de passe.'],
     }),
@@ -43,7 +53,10 @@ export const fr: Texts = {
       subject: `${inviter} vous invite chez ${company}`,
       body: [`${inviter} vous donne accès à un compte chez ${company}. Choisissez un mot de passe pour commencer.`],
       action: 'Accepter l’invitation',
-      after: ['Le lien fonctionne une seule fois et reste valable 7 jours.', 'Vous ne connaissez pas l’expéditeur ? Vous n’avez rien à faire.'],
+      after: [
+        'Le lien fonctionne une seule fois et reste valable 7 jours.',
+        'Vous ne connaissez pas l’expéditeur ? Vous n’avez rien à faire.',
+      ],
     }),
     invoice: ({ number, date, amount }, { money, day }) => ({
       subject: `Votre facture ${number}`,
@@ -73,14 +86,19 @@ export const fr: Texts = {
     }),
     'gift voucher': ({ giver, amount, numberOfVouchers, code, message, validUntil }, { company, money, day }) => ({
       subject: `Un chèque-cadeau de ${giver}`,
-      body: [`${giver} vous offre ${numberOfVouchers === 1 ? 'un chèque-cadeau' : `${numberOfVouchers} chèques-cadeaux`} chez ${company}.`, ...(message ? [message] : [])],
+      body: [
+        `${giver} vous offre ${numberOfVouchers === 1 ? 'un chèque-cadeau' : `${numberOfVouchers} chèques-cadeaux`} chez ${company}.`,
+        ...(message ? [message] : []),
+      ],
       facts: [
         ['Valeur', money(amount)],
         ['Code', code],
         ['Valable jusqu’au', validUntil ? day(validUntil) : 'sans date de fin'],
       ],
       action: 'Utiliser le chèque-cadeau',
-      after: ['Connectez-vous ou créez un compte, puis entrez le code sous Chèques-cadeaux. Le chèque à imprimer est joint à cet e-mail.'],
+      after: [
+        'Connectez-vous ou créez un compte, puis entrez le code sous Chèques-cadeaux. Le chèque à imprimer est joint à cet e-mail.',
+      ],
     }),
     'discount voucher': ({ name, expirationDate }, { company, day }) => ({
       subject: `Un bon de réduction de ${company}`,
@@ -90,7 +108,9 @@ export const fr: Texts = {
     }),
     'guest purchase': ({ name, amount }, { company, money }) => ({
       subject: `Votre achat chez ${company}`,
-      body: ['Merci pour votre achat. Vos codes sont joints à cet e-mail en PDF. Montrez-les ou scannez-les au car-wash.'],
+      body: [
+        'Merci pour votre achat. Vos codes sont joints à cet e-mail en PDF. Montrez-les ou scannez-les au car-wash.',
+      ],
       facts: [
         ['Achat', name],
         ['Payé', money(amount)],
@@ -99,7 +119,9 @@ export const fr: Texts = {
     }),
     'subscription stopped': ({ subscription, licensePlate, usableUntil }, { day }) => ({
       subject: 'Votre abonnement est arrêté',
-      body: [`Votre abonnement ${subscription} est arrêté. Vous pouvez l’utiliser jusqu’au ${day(usableUntil)} inclus ; ensuite, vous ne payez plus rien.`],
+      body: [
+        `Votre abonnement ${subscription} est arrêté. Vous pouvez l’utiliser jusqu’au ${day(usableUntil)} inclus ; ensuite, vous ne payez plus rien.`,
+      ],
       facts: licensePlate ? [['Plaque d’immatriculation', licensePlate]] : [],
       action: 'Voir les abonnements',
       after: ['Vous avez changé d’avis ? Vous pouvez reprendre l’abonnement jusqu’à cette date.'],
@@ -135,7 +157,14 @@ export const fr: Texts = {
     paid: 'Payée',
     open: 'Impayée',
     paidBy: 'Payé par',
-    paymentTypes: { CARD: 'Carte', CARD_TOKEN: 'Carte enregistrée', DIRECT_DEBIT: 'Domiciliation', CREDIT: 'Crédit', VOUCHER: 'Bon', CASH: 'Espèces' },
+    paymentTypes: {
+      CARD: 'Carte',
+      CARD_TOKEN: 'Carte enregistrée',
+      DIRECT_DEBIT: 'Domiciliation',
+      CREDIT: 'Crédit',
+      VOUCHER: 'Bon',
+      CASH: 'Espèces',
+    },
     sequenceNumber: 'Numéro d’ordre',
     terminalNumber: 'Terminal',
     seal: 'Scellé',
@@ -148,7 +177,8 @@ export const fr: Texts = {
     vat: 'TVA',
     total: 'Total TVAC',
     pricesWithVat: 'Tous les prix sont TVA comprise ; la TVA est calculée par taux sur le total.',
-    ticketIsNoInvoice: 'Ceci est un ticket TVA et non une facture. Dans votre compte, vous en faites une facture avec les données ci-dessus.',
+    ticketIsNoInvoice:
+      'Ceci est un ticket TVA et non une facture. Dans votre compte, vous en faites une facture avec les données ci-dessus.',
     page: (page, pages) => `Page ${page} sur ${pages}`,
     issuer: 'Émis par',
     issuedOn: 'Émis le',
@@ -160,7 +190,8 @@ export const fr: Texts = {
     qrCode: (code) => `Code QR avec le code ${code}`,
     logoOf: (company) => `Logo de ${company}`,
     giftCount: (count) => `${count} chèques de cette valeur`,
-    giftUse: (company) => `Connectez-vous au portail client de ${company}, ouvrez Chèques-cadeaux et entrez le code. Le montant est ajouté à votre crédit.`,
+    giftUse: (company) =>
+      `Connectez-vous au portail client de ${company}, ouvrez Chèques-cadeaux et entrez le code. Le montant est ajouté à votre crédit.`,
     discountUse: 'Montrez le code QR à la caisse ou scannez-le au terminal.',
     prepaidUse: 'À chaque lavage, scannez un code au terminal. Un code fonctionne une seule fois.',
     washes: 'Lavages',

@@ -13,13 +13,19 @@ export const nl: Texts = {
       subject: `Activeer je account bij ${company}`,
       body: [`Welkom bij ${company}. Nog één stap: bevestig je e-mailadres, dan is je account klaar.`],
       action: 'Account activeren',
-      after: ['De link werkt één keer en blijft 7 dagen geldig.', 'Heb je geen account gemaakt? Dan hoef je niets te doen.'],
+      after: [
+        'De link werkt één keer en blijft 7 dagen geldig.',
+        'Heb je geen account gemaakt? Dan hoef je niets te doen.',
+      ],
     }),
     'password reset': () => ({
       subject: 'Kies een nieuw wachtwoord',
       body: ['Je vroeg om een nieuw wachtwoord te kiezen.'],
       action: 'Nieuw wachtwoord kiezen',
-      after: ['De link werkt één keer en blijft 60 minuten geldig.', 'Heb je dit niet gevraagd? Dan blijft je wachtwoord wat het was en hoef je niets te doen.'],
+      after: [
+        'De link werkt één keer en blijft 60 minuten geldig.',
+        'Heb je dit niet gevraagd? Dan blijft je wachtwoord wat het was en hoef je niets te doen.',
+      ],
     }),
     'password changed': () => ({
       subject: 'Je wachtwoord is gewijzigd',
@@ -35,7 +41,9 @@ export const nl: Texts = {
     }),
     'email change notice': ({ newEmail }) => ({
       subject: 'Je e-mailadres wordt gewijzigd',
-      body: [`Iemand die bij je account is aangemeld, wil het e-mailadres wijzigen in ${newEmail}. Dat gebeurt pas als het nieuwe adres bevestigd is.`],
+      body: [
+        `Iemand die bij je account is aangemeld, wil het e-mailadres wijzigen in ${newEmail}. Dat gebeurt pas als het nieuwe adres bevestigd is.`,
+      ],
       action: 'Wachtwoord wijzigen',
       after: ['Was jij dit niet? Kies dan meteen een nieuw wachtwoord.'],
     }),
@@ -43,7 +51,10 @@ export const nl: Texts = {
       subject: `${inviter} nodigt je uit bij ${company}`,
       body: [`${inviter} geeft je toegang tot een account bij ${company}. Kies een wachtwoord om te beginnen.`],
       action: 'Uitnodiging aanvaarden',
-      after: ['De link werkt één keer en blijft 7 dagen geldig.', 'Ken je de afzender niet? Dan hoef je niets te doen.'],
+      after: [
+        'De link werkt één keer en blijft 7 dagen geldig.',
+        'Ken je de afzender niet? Dan hoef je niets te doen.',
+      ],
     }),
     invoice: ({ number, date, amount }, { money, day }) => ({
       subject: `Je factuur ${number}`,
@@ -73,14 +84,19 @@ export const nl: Texts = {
     }),
     'gift voucher': ({ giver, amount, numberOfVouchers, code, message, validUntil }, { company, money, day }) => ({
       subject: `Een cadeaubon van ${giver}`,
-      body: [`${giver} geeft je ${numberOfVouchers === 1 ? 'een cadeaubon' : `${numberOfVouchers} cadeaubonnen`} voor ${company}.`, ...(message ? [message] : [])],
+      body: [
+        `${giver} geeft je ${numberOfVouchers === 1 ? 'een cadeaubon' : `${numberOfVouchers} cadeaubonnen`} voor ${company}.`,
+        ...(message ? [message] : []),
+      ],
       facts: [
         ['Waarde', money(amount)],
         ['Code', code],
         ['Geldig tot', validUntil ? day(validUntil) : 'zonder einddatum'],
       ],
       action: 'Cadeaubon inwisselen',
-      after: ['Meld je aan of maak een account, en vul de code in bij Cadeaubonnen. De bon om af te drukken vind je bij deze mail.'],
+      after: [
+        'Meld je aan of maak een account, en vul de code in bij Cadeaubonnen. De bon om af te drukken vind je bij deze mail.',
+      ],
     }),
     'discount voucher': ({ name, expirationDate }, { company, day }) => ({
       subject: `Een kortingsbon van ${company}`,
@@ -99,7 +115,9 @@ export const nl: Texts = {
     }),
     'subscription stopped': ({ subscription, licensePlate, usableUntil }, { day }) => ({
       subject: 'Je abonnement is stopgezet',
-      body: [`Je abonnement ${subscription} is stopgezet. Je kunt het nog gebruiken tot en met ${day(usableUntil)}; daarna betaal je niets meer.`],
+      body: [
+        `Je abonnement ${subscription} is stopgezet. Je kunt het nog gebruiken tot en met ${day(usableUntil)}; daarna betaal je niets meer.`,
+      ],
       facts: licensePlate ? [['Nummerplaat', licensePlate]] : [],
       action: 'Abonnementen bekijken',
       after: ['Van gedachten veranderd? Je kunt het abonnement tot die dag hervatten.'],
@@ -135,7 +153,14 @@ export const nl: Texts = {
     paid: 'Betaald',
     open: 'Openstaand',
     paidBy: 'Betaald met',
-    paymentTypes: { CARD: 'Kaart', CARD_TOKEN: 'Opgeslagen kaart', DIRECT_DEBIT: 'Domiciliëring', CREDIT: 'Tegoed', VOUCHER: 'Bon', CASH: 'Contant' },
+    paymentTypes: {
+      CARD: 'Kaart',
+      CARD_TOKEN: 'Opgeslagen kaart',
+      DIRECT_DEBIT: 'Domiciliëring',
+      CREDIT: 'Tegoed',
+      VOUCHER: 'Bon',
+      CASH: 'Contant',
+    },
     sequenceNumber: 'Volgnummer',
     terminalNumber: 'Terminal',
     seal: 'Verzegeling',
@@ -148,7 +173,8 @@ export const nl: Texts = {
     vat: 'Btw',
     total: 'Totaal incl. btw',
     pricesWithVat: 'Alle prijzen zijn inclusief btw; de btw is per tarief op het totaal berekend.',
-    ticketIsNoInvoice: 'Dit is een btw-bonnetje en geen factuur. In je account maak je er een factuur van met de gegevens hierboven.',
+    ticketIsNoInvoice:
+      'Dit is een btw-bonnetje en geen factuur. In je account maak je er een factuur van met de gegevens hierboven.',
     page: (page, pages) => `Bladzijde ${page} van ${pages}`,
     issuer: 'Uitgegeven door',
     issuedOn: 'Uitgegeven op',
@@ -160,7 +186,8 @@ export const nl: Texts = {
     qrCode: (code) => `QR-code met de code ${code}`,
     logoOf: (company) => `Logo van ${company}`,
     giftCount: (count) => `${count} bonnen met deze waarde`,
-    giftUse: (company) => `Meld je aan in het klantenportaal van ${company}, ga naar Cadeaubonnen en vul de code in. Het bedrag komt bij je tegoed.`,
+    giftUse: (company) =>
+      `Meld je aan in het klantenportaal van ${company}, ga naar Cadeaubonnen en vul de code in. Het bedrag komt bij je tegoed.`,
     discountUse: 'Toon de QR-code aan de kassa of scan ze aan de terminal.',
     prepaidUse: 'Scan bij elke wasbeurt één code aan de terminal. Een code werkt één keer.',
     washes: 'Wasbeurten',

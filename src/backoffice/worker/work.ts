@@ -1,19 +1,16 @@
 import type { World } from '../back-office.ts';
+import { type Answering, sendOf } from '../own-address.ts';
 import { languages } from '../../contract/languages.ts';
 import { expireReservations } from '../reservations/expire.ts';
 import { deliverDue } from '../sandbox/notifications.ts';
 import { type Ground, tenantScope } from '../server/ground.ts';
 import { described } from '../server/log.ts';
-import { senderFrom } from '../server/send.ts';
 import { findTenantById } from '../tenants/find-tenant.ts';
 import type { Tenant } from '../tenants/tenant.ts';
 import { checkMandates } from './check-mandates.ts';
 import { checkPayments } from './check-payments.ts';
 import { tenantsWithWork } from './due.ts';
 import { finishCalls } from './finish-calls.ts';
-
-/** Answers requests to this back office's own addresses. */
-type Answering = { fetch(request: Request): Response | Promise<Response> };
 
 /** Does what is due, once: expires, asks, finishes, delivers. Any number of servers may do it on one database. */
 export async function work(world: World, app: Answering): Promise<void> {
@@ -28,9 +25,9 @@ export async function work(world: World, app: Answering): Promise<void> {
   }
 }
 
-function groundFor({ database, now, log, addressOf, send }: World, app: Answering, tenant: Tenant): Ground {
-  const address = addressOf(tenant.settings.host);
-  return { database, tenant, now: now(), language: languages[0], log, address, send: senderFrom(address, (request) => app.fetch(request), send) };
+function groundFor(world: World, app: Answering, tenant: Tenant): Ground {
+  const { database, now, log, addressOf } = world;
+  return { database, tenant, now: now(), language: languages[0], log, address: addressOf(tenant.settings.host), send: sendOf(world, app) };
 }
 
 /** Works now and then until it is stopped; stopping waits for the work under way. */

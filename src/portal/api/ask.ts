@@ -20,7 +20,7 @@ export interface AskOptions {
 export type Ask = <C extends Call>(call: C, input: InputOf<C>, options?: AskOptions) => Promise<AnswerOf<C>>;
 
 /** Makes the one call that answers a session token in its header. Rejects with a `Failure`. */
-export type AskForToken = <C extends Call>(call: C, input: InputOf<C>) => Promise<string>;
+export type AskForToken = <C extends Call>(call: C, input: InputOf<C>, options?: AskOptions) => Promise<string>;
 
 export interface AskPorts {
   /** Address of the front-office API, without a slash at its end. */
@@ -45,26 +45,27 @@ export function createAsk(ports: AskPorts): { ask: Ask; askForToken: AskForToken
 
   async function send(call: Call, input: unknown, options: AskOptions = {}) {
     const bearer = options.bearer === undefined ? ports.bearer() : options.bearer;
-    const { address, body } = requestOf(call, z.encode(call.input, input) as Record<string, unknown>);
-    const headers = new Headers({ accept: 'application/json' });
-    if (bearer) headers.set('X-auth-Token', bearer.token);
-    if (options.key && ports.sendsKeys()) headers.set('Idempotency-Key', options.key);
+    const { address, body, headers } = travelling(call, input, bearer, ports.sendsKeys() ? options.key : undefined);
+    // ofetch's own limit ends with the headers; ours holds until the last byte.
+    const limit = new AbortController();
+    const timer = call.act === undefined ? setTimeout(() => limit.abort(), readingLimit) : undefined;
     const response = await $fetch
       .raw<string | Blob, 'text' | 'blob'>(ports.apiBase + address, {
         method: call.method,
         headers,
         body: body && (call.bodyAs === 'form' ? new URLSearchParams(body as Record<string, string>) : body),
         retry: 0,
-        timeout: call.act === undefined ? readingLimit : undefined,
+        signal: limit.signal,
         responseType: (call.answer as unknown) === file ? 'blob' : 'text',
         ignoreResponseError: true,
         credentials: 'omit',
         cache: 'no-store',
       })
-      .catch((error: unknown) => {
+      .catch(() => {
         ports.onNoAnswer();
-        throw noAnswer(isTimeout(error) ? 'timeout' : 'unreachable');
-      });
+        throw noAnswer(limit.signal.aborted ? 'timeout' : 'unreachable');
+      })
+      .finally(() => clearTimeout(timer));
     return { response, bearer };
   }
 
@@ -87,13 +88,27 @@ export function createAsk(ports: AskPorts): { ask: Ask; askForToken: AskForToken
       if (answer.success) return answer.data as never;
       throw broken(call, answer.error.issues[0]?.path.join('.') || 'the whole answer');
     },
-    async askForToken(call, input) {
-      const { response } = await judged(call, input);
+    async askForToken(call, input, options) {
+      const { response } = await judged(call, input, options);
       const token = response.headers.get('X-auth-Token');
       if (!token) throw broken(call, 'X-auth-Token');
       return token;
     },
   };
+}
+
+/** A request as it goes out. What cannot be written down was not sent: certain to have changed nothing. */
+function travelling(call: Call, input: unknown, bearer: Bearer | null, key: string | undefined) {
+  try {
+    const request = requestOf(call, z.encode(call.input, input) as Record<string, unknown>);
+    const headers = new Headers({ accept: 'application/json' });
+    if (bearer) headers.set('X-auth-Token', bearer.token);
+    if (key) headers.set('Idempotency-Key', key);
+    return { ...request, headers };
+  } catch (error) {
+    console.error(`${call.name} cannot be asked with this input.`, error);
+    throw { type: 'refused', status: 0, messageKey: 'exception.http.unexpectedError' } satisfies Failure;
+  }
 }
 
 type RawResponse = { status: number; headers: Headers; _data?: string | Blob | undefined };
@@ -143,10 +158,6 @@ function noAnswer(reason: Extract<Failure, { type: 'no answer' }>['reason']): Fa
 function broken(call: Call, field: string): Failure {
   console.error(`The answer of ${call.name} does not fit the contract at: ${field}`);
   return { type: 'contract broken', call: call.name, field };
-}
-
-function isTimeout(error: unknown): boolean {
-  return error instanceof Error && error.cause instanceof Error && error.cause.name === 'TimeoutError';
 }
 
 async function textOfRefusal(response: RawResponse): Promise<string> {

@@ -6,7 +6,7 @@ export function createLazyAsk(ports: AskPorts): { ask: Ask; askForToken: AskForT
   const made = once(() => import('./ask.ts').then(({ createAsk }) => createAsk(ports)));
   return {
     ask: async (call, input, options) => (await made()).ask(call, input, options),
-    askForToken: async (call, input) => (await made()).askForToken(call, input),
+    askForToken: async (call, input, options) => (await made()).askForToken(call, input, options),
   };
 }
 

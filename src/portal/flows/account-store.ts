@@ -1,15 +1,19 @@
 import type { Session } from '../../../machines/account/session-facts.ts';
+import type { DeviceStorageEvent } from '../../../machines/shell/device-storage.ts';
 import type { Ask } from '../api/ask.ts';
-import { createActStore } from '../ledger/act-store.ts';
 import { actTypeOf } from '../ledger/act-types.ts';
-import { createLedger, type Ledger } from '../ledger/ledger.ts';
-import { AccountDatabase } from '../log/account-database.ts';
+import type { Ledger } from '../ledger/ledger.ts';
+import type { AccountDatabase } from '../log/account-database.ts';
 import { accountHash, databaseName } from '../log/database-name.ts';
+import { createFlowLog } from '../log/flow-log.ts';
+import { makingRoom } from '../log/making-room.ts';
+import { openDatabase } from '../log/open-database.ts';
 import { createRecord, type Record } from '../log/record.ts';
 import { sealActs, unsealActs } from '../log/sealed-acts.ts';
 import type { FlowLog } from '../log/recorded-flow.ts';
 import type { SystemSetting } from '../../contract/tenant.ts';
 import type { World } from '../world.ts';
+import { startAccountLedger } from './account-ledger.ts';
 import { createListReaders, type ListReader } from './list-readers.ts';
 import type { ListName } from '../log/account-database.ts';
 import type { sessionPartOf } from './sign-in.ts';
@@ -42,44 +46,37 @@ export interface StorePorts {
   readonly ask: Ask;
   /** The tenant's host. */
   readonly tenant: string;
-  readonly sessionEpoch: () => string | null;
+  readonly session: () => Session | null;
+  /** Whether the back office announced that it keeps keys. */
+  readonly sendsKeys: () => boolean;
   readonly onAccount: (account: SessionPart) => void;
   readonly onSetting: (setting: SystemSetting) => void;
+  /** Whether to try this device's storage at all. */
+  readonly keeps: boolean;
+  readonly onStorage: (event: DeviceStorageEvent) => void;
+  /** Nothing can be written on this device any more. */
+  readonly onFull: () => void;
 }
 
 /** Opens what this device keeps of an account; in memory when the device refuses. */
 export async function openAccountStore(session: Session, ports: StorePorts): Promise<AccountStore> {
   const name = await databaseName(ports.tenant, session.accountId);
-  const kept = ports.world.indexedDB && (await opened(new AccountDatabase(name)));
-  if (kept) {
-    const store = storeOn(kept, true, session, ports);
+  const { database, durable } = await openDatabase(name, ports.keeps ? ports.world.indexedDB : undefined, {
+    onBlocked: () => ports.onStorage({ type: 'upgrade blocked' }),
+    onOutdated: () => ports.onStorage({ type: 'newer version took over' }),
+  });
+  ports.onStorage({ type: durable ? 'storage opened' : 'storage refused' });
+  const store = storeOn(database, durable, session, ports);
+  if (durable) {
     await takeBackSealed(store, ports).catch((error: unknown) => console.warn('Sealed acts stay sealed.', error));
-    return store;
   }
-  console.warn('This device keeps nothing: lists live in memory until the page is closed.');
-  const { IDBFactory, IDBKeyRange } = await import('fake-indexeddb');
-  const inMemory = new AccountDatabase(name, { indexedDB: new IDBFactory(), IDBKeyRange });
-  await inMemory.open();
-  return storeOn(inMemory, false, session, ports);
+  return store;
 }
 
 function storeOn(database: AccountDatabase, durable: boolean, session: Session, ports: StorePorts): AccountStore {
   const { world, ask } = ports;
-  const record = createRecord(database, world.now);
-  const ledger = createLedger({
-    now: world.now,
-    random: world.random,
-    store: createActStore(database, record, durable),
-    send: async (act) => {
-      const type = actTypeOf(act);
-      if (!type) throw { type: 'contract broken', call: act.type, field: 'type' };
-      return ask(type.call, act.input, { key: act.key });
-    },
-    alone: (work) => alone(world.locks, `washbook-ledger-${database.name}`, work),
-    wait: (milliseconds, signal) => world.wait(milliseconds, signal),
-    sessionEpoch: ports.sessionEpoch,
-  });
-  const stopSending = ledger.start();
+  const record = makingRoom(createRecord(database, world.now), database, ports.onFull);
+  const { ledger, stop: stopSending } = startAccountLedger({ ...ports, accountId: session.accountId, database, record, durable });
   const close = () => {
     stopSending();
     readers.stop();
@@ -95,7 +92,7 @@ function storeOn(database: AccountDatabase, durable: boolean, session: Session, 
     ledger,
     ask,
     world,
-    flowLog: flowLogOn(database),
+    flowLog: createFlowLog(database),
     connectionCameBack: () => {
       void ledger.wake();
       readers.connectionCameBack();
@@ -115,40 +112,9 @@ function storeOn(database: AccountDatabase, durable: boolean, session: Session, 
 async function takeBackSealed(store: AccountStore, { tenant, world }: StorePorts): Promise<void> {
   const hash = await accountHash(tenant, store.accountId);
   await unsealActs(hash, world.now(), async (acts) => {
-    const facts = acts.flatMap((act) => actTypeOf(act)?.requested(act) ?? []);
-    await store.record(facts, acts);
+    // What is still in place knows better than the copy that was put away.
+    const known = await store.database.acts.bulkGet(acts.map(({ key }) => key));
+    const missing = acts.filter((_, index) => known[index] === undefined);
+    await store.record(missing.flatMap((act) => (act.state === 'review' ? [] : (actTypeOf(act)?.requested(act) ?? []))), missing);
   });
-}
-
-function flowLogOn(database: AccountDatabase): FlowLog {
-  return {
-    eventsOf: (flow) => database.flowEvents.where('flow').equals(flow).sortBy('at'),
-    append: async (event) => {
-      await database.flowEvents.add(event);
-    },
-    forget: async (flow) => {
-      await database.flowEvents.where('flow').equals(flow).delete();
-    },
-  };
-}
-
-async function opened(database: AccountDatabase): Promise<AccountDatabase | null> {
-  try {
-    await database.open();
-    return database;
-  } catch (error) {
-    console.warn('The database cannot be opened.', error);
-    return null;
-  }
-}
-
-/** One tab at a time; where the browser has no locks every tab is on its own, and the back office tells keys apart. */
-async function alone(
-  locks: LockManager | undefined,
-  name: string,
-  work: (signal: AbortSignal) => Promise<void>,
-): Promise<void> {
-  const { signal } = new AbortController();
-  if (locks) await locks.request(name, () => work(signal));
-  else await work(signal);
 }

@@ -2,7 +2,7 @@ import { type ActorRefFrom, createActor, fromCallback, fromPromise } from 'xstat
 import { type ConnectionEvent, connectionMachine } from '../../../machines/shell/connection.ts';
 import type { Ask } from '../api/ask.ts';
 import { once } from '../api/lazy-ask.ts';
-import { pause } from '../ledger/protocol.ts';
+import { pause } from '../ledger/timing.ts';
 import type { World } from '../world.ts';
 
 export interface Connection {

@@ -10,31 +10,37 @@ const backgroundPage = 200;
 /** So long the rows far back are trusted; then every page is read again, to see what changed late. */
 const trustedFor = 7 * 24 * 3_600_000;
 
+type Store = Pick<AccountStore, 'ask' | 'database' | 'record' | 'world'>;
+
 /** Fetches the newest transactions; tells whether the device has every row already. */
-export async function fetchNewestTransactions(store: AccountStore): Promise<{ complete: boolean }> {
+export async function fetchNewestTransactions(store: Store): Promise<{ complete: boolean }> {
   const { ask, database, record, world } = store;
   const stand = await database.stands.get('transactions');
   const answer = await ask(listSales, { page: 0, size: pageSize });
   const known = await areKept(store, answer.content);
+  const total = answer.totalElements;
+  // Rows that vanished move the others up: the pages that an interrupted round has read are not what they were.
+  const nextPage = hasShrunk(stand, total) ? 0 : (stand?.nextPage ?? null);
   await record([
     {
       type: 'transactions fetched',
       sales: answer.content,
-      total: answer.totalElements,
+      total,
       round: stand?.round ?? 1,
-      nextPage: stand?.nextPage ?? null,
+      nextPage,
     },
   ]);
-  const complete = known && !mustReadAll(stand, world.now()) && (await hasAll(store, answer.totalElements));
+  const complete = known && !mustReadAll(stand, world.now()) && (await hasAll(store, total));
   return { complete };
 }
 
 /** Fetches the pages that this device lacks, newest first. One tab does it for all; an interrupted round goes on. */
-export async function fetchRemainingTransactions(store: AccountStore, signal: AbortSignal): Promise<void> {
+export async function fetchRemainingTransactions(store: Store, signal: AbortSignal): Promise<void> {
   const { locks } = store.world;
   const work = async () => {
     const stand = await store.database.stands.get('transactions');
     const round = stand?.round ?? 1;
+    if (stand?.nextPage === 0) return readAll(store, signal, round + 1, 0);
     if (stand?.nextPage != null) return readAll(store, signal, round, stand.nextPage);
     if (stand?.roundEndedAt === undefined) return readAll(store, signal, round, 0);
     const isTrusted = !mustReadAll(stand, store.world.now());
@@ -46,48 +52,66 @@ export async function fetchRemainingTransactions(store: AccountStore, signal: Ab
 }
 
 /** Reads pages until one is wholly known; tells whether the device then has as many rows as the back office. */
-async function catchUp(store: AccountStore, signal: AbortSignal, round: number): Promise<boolean> {
+async function catchUp(store: Store, signal: AbortSignal, round: number): Promise<boolean> {
+  let before = 0;
   for (let page = 0; ; page += 1) {
     const { answer, known } = await fetchPage(store, signal, page);
     const total = answer.totalElements;
+    if (total < before) return false;
+    before = total;
     await store.record([{ type: 'transactions fetched', sales: answer.content, total, round, nextPage: null }]);
     if (known || page + 1 >= answer.totalPages) return hasAll(store, total);
   }
 }
 
-/** Reads every page. Rows that came since it was interrupted are read first, then it goes on at `resumeAt`. */
-async function readAll(store: AccountStore, signal: AbortSignal, round: number, resumeAt: number): Promise<void> {
+/**
+ * Reads every page. Rows that came since it was interrupted are read first, then it goes on at `resumeAt`. When rows
+ * vanish meanwhile the others move up, and one may slip between two pages: then it begins anew.
+ */
+async function readAll(store: Store, signal: AbortSignal, round: number, resumeAt: number): Promise<void> {
   let page = 0;
   let resume = resumeAt;
   for (;;) {
+    const stand = await store.database.stands.get('transactions');
     const { answer, known } = await fetchPage(store, signal, page);
     const total = answer.totalElements;
+    if ((page > 0 || resume > 0) && hasShrunk(stand, total)) return readAll(store, signal, round + 1, 0);
     const following = known && page < resume ? resume : page + 1;
     if (following >= resume) resume = 0;
     const isLast = following >= answer.totalPages;
     const nextPage = isLast ? null : Math.max(following, resume);
     await store.record([{ type: 'transactions fetched', sales: answer.content, total, round, nextPage }]);
-    if (isLast) return store.record([{ type: 'transactions round ended', total, round }]);
+    if (isLast) {
+      await store.record([{ type: 'transactions round ended', total, round }]);
+      const isWhole = resumeAt === 0 || (await hasAll(store, total));
+      return isWhole ? undefined : readAll(store, signal, round + 1, 0);
+    }
     page = following;
   }
 }
 
-async function fetchPage(store: AccountStore, signal: AbortSignal, page: number) {
+async function fetchPage(store: Store, signal: AbortSignal, page: number) {
   signal.throwIfAborted();
   const answer = await store.ask(listSales, { page, size: backgroundPage });
   signal.throwIfAborted();
-  return { answer, known: await areKept(store, answer.content) };
+  // The newest rows were kept a moment ago: a first page of no more than them does not tell where the old ones begin.
+  const tells = page > 0 || answer.content.length > pageSize;
+  return { answer, known: tells && (await areKept(store, answer.content)) };
 }
 
 function mustReadAll(stand: ListStand | undefined, now: number): boolean {
   return stand?.roundEndedAt === undefined || stand.nextPage != null || now - stand.roundEndedAt > trustedFor;
 }
 
-async function hasAll({ database }: AccountStore, total: number): Promise<boolean> {
+function hasShrunk(stand: ListStand | undefined, total: number): boolean {
+  return stand?.nextPage != null && total < (stand.total ?? 0);
+}
+
+async function hasAll({ database }: Store, total: number): Promise<boolean> {
   return (await database.transactions.count()) === total;
 }
 
-async function areKept({ database }: AccountStore, sales: readonly Sale[]): Promise<boolean> {
+async function areKept({ database }: Store, sales: readonly Sale[]): Promise<boolean> {
   const kept = await database.transactions.bulkGet(sales.map(({ id }) => id));
   return sales.every((sale, index) => isSame(kept[index], transactionOf(sale, 0)));
 }

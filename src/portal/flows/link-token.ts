@@ -1,4 +1,4 @@
-import { useParams, useRouter } from '@tanstack/react-router';
+import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import type { World } from '../world.ts';
 import { useWords } from '../words/words.tsx';
@@ -16,7 +16,7 @@ export function useLinkToken(path: string): string | null {
   const { world } = usePortal();
   const router = useRouter();
   const { language } = useWords();
-  const { id } = useParams({ strict: false }) as { id?: string };
+  const [id] = useState(() => (router.state.matches.at(-1)?.params as { id?: string } | undefined)?.id);
   const [token] = useState(() => id ?? keptToken(world, path));
   useEffect(() => {
     if (id === undefined) return;

@@ -1,12 +1,15 @@
 import { type ActorRefFrom, fromPromise } from 'xstate';
 import { registeredChart } from '../../../machines/registry.ts';
 import { plateStatusMachine } from '../../../machines/vehicles/plate-status.ts';
-import { failureOf } from '../../contract/failure.ts';
+import { type Failure, failureOf } from '../../contract/failure.ts';
 import type { ActTypeName } from '../ledger/act-types.ts';
 import { startRecorded } from '../log/recorded-flow.ts';
 import type { AccountStore } from './account-store.ts';
 import type { Portal } from './portal.ts';
 import { tellFailure } from './tell-failure.ts';
+
+/** Nobody wants a plate switched on or off an hour after asking for it. */
+const statusCounts = 3_600_000;
 
 export type PlateStatusFlow = ActorRefFrom<typeof plateStatusMachine>;
 
@@ -20,9 +23,12 @@ export async function startPlateStatus(portal: Portal, store: AccountStore, plat
         class: 'A',
         input: { identificationItemId: input.plateId },
         about: `plate/${input.plateId}`,
+        sets: 'status',
+        expiresAfter: statusCounts,
         sessionEpoch: portal.session.getSnapshot().context.session?.epoch ?? '',
       });
-      await store.ledger.settled(input.key, signal);
+      const ending = await store.ledger.settled(input.key, signal);
+      if (ending !== 'done') throw { type: 'no answer', reason: 'left open' } satisfies Failure;
     });
   const chart = plateStatusMachine.provide({
     actors: { 'disable plate': act('disable plate'), 'enable plate': act('enable plate') },

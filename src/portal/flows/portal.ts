@@ -2,6 +2,7 @@ import type { I18n } from '@lingui/core';
 import { type ActorRefFrom, createActor, fromPromise } from 'xstate';
 import { sessionMachine } from '../../../machines/account/session.ts';
 import type { Session } from '../../../machines/account/session-facts.ts';
+import { deviceStorageMachine } from '../../../machines/shell/device-storage.ts';
 import { type Toast, toastMachine } from '../../../machines/shell/toast.ts';
 import type { Language } from '../../contract/languages.ts';
 import type { Ask, AskForToken } from '../api/ask.ts';
@@ -28,9 +29,15 @@ export interface Portal {
   readonly toasts: ActorRefFrom<typeof toastMachine>;
   readonly running: Running;
   readonly tell: (toast: Omit<Toast, 'id' | 'dueAt'>) => void;
+  /** Which build this is; for whoever helps. */
+  readonly build: string;
+  /** How this device keeps things. */
+  readonly storage: ActorRefFrom<typeof deviceStorageMachine>;
   /** What this device keeps of the account that is signed in; opened once. */
   readonly accountStore: () => Promise<AccountStore>;
 }
+
+declare const BUILD_ID: string;
 
 interface PortalPorts {
   readonly world: World;
@@ -53,6 +60,7 @@ export function createPortal(ports: PortalPorts): Portal {
   const loadSignIn = once(() => import('./sign-in.ts'));
   const loadStore = once(() => import('./account-store.ts'));
   let store: { accountId: string; opening: Promise<AccountStore> } | null = null;
+  let keeps = true;
   const sessionNow = () => session.getSnapshot().context.session;
 
   const { ask, askForToken } = createLazyAsk({
@@ -67,16 +75,26 @@ export function createPortal(ports: PortalPorts): Portal {
     },
   });
 
-  const accountStore = async (): Promise<AccountStore> => {
+  // The same promise each time: React waits for it by its identity.
+  const accountStore = (): Promise<AccountStore> => {
     const signedIn = sessionNow();
-    if (!signedIn) throw new Error('nobody is signed in');
+    if (!signedIn) return Promise.reject(new Error('nobody is signed in'));
     if (store?.accountId !== signedIn.accountId) {
       const opening = loadStore().then(({ openAccountStore }) =>
         openAccountStore(signedIn, {
           world,
           ask,
           tenant: ports.host,
-          sessionEpoch: () => sessionNow()?.epoch ?? null,
+          session: sessionNow,
+          sendsKeys: () => remembered(world, 'washbook.keys-understood') === 'yes',
+          keeps,
+          onStorage: (event) => storage.send(event),
+          onFull: () => {
+            keeps = false;
+            void store?.opening.then((full) => full.close());
+            store = null;
+            storage.send({ type: 'storage refused' });
+          },
           onAccount: (account) => session.send({ type: 'account fetched', account }),
           onSetting: ({ idempotencyKeys }) =>
             remember(world, 'washbook.keys-understood', idempotencyKeys ? 'yes' : 'no'),
@@ -120,7 +138,8 @@ export function createPortal(ports: PortalPorts): Portal {
     }),
   );
   const running = createRunning();
-  for (const actor of [session, toasts]) actor.start();
+  const storage = createActor(deviceStorageMachine);
+  for (const actor of [session, toasts, storage]) actor.start();
   for (const actor of [session, language]) running.add(actor);
   whenItComesBack(connection, () => {
     store?.opening.then((opened) => opened.connectionCameBack()).catch(() => undefined);
@@ -135,6 +154,8 @@ export function createPortal(ports: PortalPorts): Portal {
     connection,
     language,
     toasts,
+    build: BUILD_ID,
+    storage,
     running,
     tell: (toast) => {
       const dueAt = world.now() + toastLasts[toast.tone];

@@ -15,8 +15,8 @@ export function watchForUpdates({ running, world }: Pick<Portal, 'running' | 'wo
   const begin = () => {
     navigator.serviceWorker.register(workerAddress()).then(
       (registration) => {
-        registration.addEventListener('updatefound', () => takeOverSafely(registration));
-        if (registration.waiting) takeOverSafely(registration);
+        registration.addEventListener('updatefound', () => void takeOverSafely(registration));
+        if (registration.waiting) void takeOverSafely(registration);
         setInterval(() => void registration.update().catch(() => undefined), lookEvery);
       },
       (error: unknown) => console.warn('The service worker cannot be registered.', error),

@@ -6,6 +6,7 @@ import type { Failure } from '../../contract/failure.ts';
 import { type ListFace, listFace } from '../lists/list-face.ts';
 import { readStand } from '../lists/reading.ts';
 import type { AccountDatabase, ListName } from '../log/account-database.ts';
+import type { AccountStore } from './account-store.ts';
 import { useAccountStore } from './portal-context.ts';
 
 /** Milliseconds after which a screen that opens asks for a list again. */
@@ -29,12 +30,9 @@ export function useList(list: ListName): ListReading {
   const failure = useSelector(reader, ({ context }) => context.failure);
   const stand = useLive((database) => readStand(database, list), [list]);
   const refresh = () => reader.send({ type: 'refresh requested' });
-  const { now } = store.world;
   useEffect(() => {
-    const fetchedAt = stand?.value?.fetchedAt;
-    if (fetchedAt !== undefined && now() - fetchedAt > freshFor) reader.send({ type: 'refresh requested' });
-    // Only when the screen opens: what comes later is told by the connection.
-  }, [reader]);
+    void refreshIfOld(store, list);
+  }, [store, list]);
   return {
     face: listFace(state, stand?.value !== undefined),
     fetchedAt: stand?.value?.fetchedAt ?? null,
@@ -42,6 +40,11 @@ export function useList(list: ListName): ListReading {
     failure,
     refresh,
   };
+}
+
+async function refreshIfOld({ database, reader, world }: AccountStore, list: ListName): Promise<void> {
+  const stand = await readStand(database, list);
+  if (stand && world.now() - stand.fetchedAt > freshFor) reader(list).send({ type: 'refresh requested' });
 }
 
 /** What a query of the account's database finds, now and after each change; undefined until it is known first. */

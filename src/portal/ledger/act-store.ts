@@ -1,9 +1,11 @@
 import { liveQuery } from 'dexie';
 import type { Failure } from '../../contract/failure.ts';
 import type { AccountDatabase } from '../log/account-database.ts';
+import type { CustomerFact } from '../log/facts.ts';
 import type { Record } from '../log/record.ts';
+import { type Act, isSettled } from './act.ts';
 import { actTypeOf } from './act-types.ts';
-import type { ActStore } from './ports.ts';
+import { type ActStore, TurnIsOver } from './ports.ts';
 
 /** The device cannot keep what was asked for; so it is not sent either. */
 export const cannotBeKept: Failure = { type: 'refused', status: 0, messageKey: 'error.storage.notstored' };
@@ -13,28 +15,41 @@ export const cannotBeKept: Failure = { type: 'refused', status: 0, messageKey: '
  * @param durable whether rows outlive the page; if not, acts are refused before anything is sent.
  */
 export function createActStore(database: AccountDatabase, record: Record, durable: boolean): ActStore {
-  const unsettled = () => database.acts.where('state').anyOf('queued', 'sent').toArray();
+  const unsettled = () => database.acts.where('state').anyOf('draft', 'queued', 'sent', 'review').toArray();
+  /** One transaction with everything that `record` may touch. */
+  const together = <Value>(work: () => Promise<Value>) => database.transaction('rw', database.tables, work);
   return {
+    claim: () =>
+      database.transaction('rw', database.senders, async () => {
+        const epoch = ((await database.senders.get(sender))?.epoch ?? 0) + 1;
+        await database.senders.put({ name: sender, epoch });
+        return epoch;
+      }),
     unsettled,
     find: (key) => database.acts.get(key),
     open: async (act) => {
       if (!durable) throw cannotBeKept;
-      const known = await database.acts.get(act.key);
-      if (known) return known;
-      const type = actTypeOf(act);
-      await record(type ? [type.requested(act)] : [], [act]).catch((error: unknown) => {
+      return together(async () => {
+        const known = await database.acts.get(act.key);
+        if (known) return known;
+        const order = Math.max(0, ...(await unsettled()).map((other) => other.order)) + 1;
+        const kept = { ...act, order };
+        const type = actTypeOf(act);
+        await record(type ? [type.requested(act)] : [], [kept]);
+        return kept;
+      }).catch((error: unknown) => {
         console.error('An act could not be kept.', error);
         throw cannotBeKept;
       });
-      return act;
     },
-    change: (act) => record([], [act]),
-    settle: (act, answer) => {
-      const type = actTypeOf(act);
-      if (!type) return record([], [act]);
-      const refused = act.state === 'refused' && act.failure;
-      return record([refused ? type.refused(act, refused) : type.done(act, answer)], [act]);
-    },
+    change: (key, decide, { epoch, answer } = {}) =>
+      together(async () => {
+        if (epoch !== undefined && epoch !== (await database.senders.get(sender))?.epoch) throw new TurnIsOver();
+        const before = await database.acts.get(key);
+        const after = before ? decide(before) : null;
+        if (before && after) await record(factsOf(before, after, answer), [after]);
+        return after;
+      }),
     watch: (onChange) => {
       const subscription = liveQuery(unsettled).subscribe({
         next: onChange,
@@ -43,4 +58,15 @@ export function createActStore(database: AccountDatabase, record: Record, durabl
       return () => subscription.unsubscribe();
     },
   };
+}
+
+const sender = 'ledger';
+
+/** What a change of an act makes known. */
+function factsOf(before: Act, after: Act, answer: unknown): CustomerFact[] {
+  const type = actTypeOf(after);
+  if (!type || before.state === after.state) return [];
+  if (after.state === 'refused' && after.failure) return [type.refused(after, after.failure)];
+  if (after.state === 'review') return [type.leftOpen(after)];
+  return isSettled(after) ? [type.done(after, answer)] : [];
 }

@@ -1,8 +1,10 @@
 import type { Call } from '../../contract/call.ts';
 import type { Failure } from '../../contract/failure.ts';
 import { disableIdentificationItem, enableIdentificationItem } from '../../contract/identification-items.ts';
+import type { Ask } from '../api/ask.ts';
 import type { CustomerFact } from '../log/facts.ts';
 import type { Act } from './act.ts';
+import type { Standing } from './judge.ts';
 
 /** What there is to know of one kind of act: the call that delivers it, and the facts of its life. */
 export interface ActType {
@@ -10,6 +12,10 @@ export interface ActType {
   readonly requested: (act: Act) => CustomerFact;
   readonly done: (act: Act, answer: unknown) => CustomerFact;
   readonly refused: (act: Act, failure: Failure) => CustomerFact;
+  /** Nobody could say what became of it. */
+  readonly leftOpen: (act: Act) => CustomerFact;
+  /** Finds it among what a back office without keys tells. Without this such an act is left open. */
+  readonly lookUp?: (ask: Ask, act: Act) => Promise<Standing>;
 }
 
 export const actTypes = {
@@ -18,12 +24,14 @@ export const actTypes = {
     requested: (act) => ({ type: 'plate disable requested', ...plateOf(act) }),
     done: (act) => ({ type: 'plate disabled', ...plateOf(act) }),
     refused: (act, failure) => ({ type: 'plate disable refused', ...plateOf(act), failure }),
+    leftOpen: (act) => ({ type: 'plate disable left open', ...plateOf(act) }),
   },
   'enable plate': {
     call: enableIdentificationItem,
     requested: (act) => ({ type: 'plate enable requested', ...plateOf(act) }),
     done: (act) => ({ type: 'plate enabled', ...plateOf(act) }),
     refused: (act, failure) => ({ type: 'plate enable refused', ...plateOf(act), failure }),
+    leftOpen: (act) => ({ type: 'plate enable left open', ...plateOf(act) }),
   },
 } satisfies Record<string, ActType>;
 

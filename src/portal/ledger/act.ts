@@ -1,11 +1,15 @@
 import type { ActClass } from '../../contract/call.ts';
 import type { Failure } from '../../contract/failure.ts';
+import { presence } from './timing.ts';
 
 /**
- * Where an act stands. `sent` without an answer is not a failure: its outcome is not known yet. `review` waits for the
- * customer.
+ * Where an act stands. `draft` is written down and goes out only when the customer says so. `sent` without an answer
+ * is not a failure: its outcome is not known yet. `review` is no longer sent by itself; the customer has to look at it.
  */
-export type ActState = 'queued' | 'sent' | 'done' | 'refused' | 'review';
+export type ActState = 'draft' | 'queued' | 'sent' | 'done' | 'refused' | 'review';
+
+/** Class C (passwords, tokens, sign-in) is never written down, so it is no act. */
+export type KeptClass = Exclude<ActClass, 'C'>;
 
 /** What the customer asked us to change: one row, one key for ever. Plain data; times in milliseconds since 1970. */
 export interface Act {
@@ -13,33 +17,64 @@ export interface Act {
   readonly key: string;
   /** Names an entry of the act types. */
   readonly type: string;
-  readonly class: ActClass;
+  readonly class: KeptClass;
   /** Decoded input of the call. */
   readonly input: Readonly<Record<string, unknown>>;
   /** What this act is about; acts about the same thing go out in the order in which they were asked for. */
   readonly about: string;
+  /** What of it is set as a whole: a later act that sets the same makes this one needless while it is unsent. */
+  readonly sets: string | null;
+  /** Key of an act that has to be done before this one may go out. */
+  readonly dependsOn: string | null;
+  /** Place in the order in which the customer asked, whatever the clock said. Given by the store. */
+  readonly order: number;
   readonly state: ActState;
   readonly createdAt: number;
+  /** After this time it is no longer what the customer wants. */
+  readonly expiresAt: number | null;
   readonly firstSentAt: number | null;
+  readonly lastSentAt: number | null;
+  /** Every sending so far carried the key. */
+  readonly keyed: boolean;
+  /** Since the last sending the back office said that it knows nothing of this act. */
+  readonly absent: boolean;
+  /** Attempts in a row that told nothing. */
   readonly tries: number;
-  /** Not to be sent before this time. */
+  /** Nothing is tried before this time. */
   readonly notBefore: number;
+  /** Until then the customer counts as waiting for it on a screen; kept up by the page they look at. */
+  readonly presentUntil: number;
   /** Of the session in which it was asked for. */
   readonly sessionEpoch: string;
   readonly failure: Failure | null;
   readonly settledAt: number | null;
 }
 
-export type Wish = Pick<Act, 'key' | 'type' | 'class' | 'input' | 'about' | 'sessionEpoch'>;
+/** What a flow asks the ledger to see to. */
+export interface Wish extends Pick<Act, 'key' | 'type' | 'class' | 'input' | 'about' | 'sessionEpoch'> {
+  readonly sets?: string;
+  readonly dependsOn?: string;
+  /** Milliseconds. */
+  readonly expiresAfter?: number;
+}
 
 export function newAct(wish: Wish, now: number): Act {
+  const { expiresAfter, sets = null, dependsOn = null, ...asked } = wish;
   return {
-    ...wish,
+    ...asked,
+    sets,
+    dependsOn,
+    order: 0,
     state: 'queued',
     createdAt: now,
+    expiresAt: expiresAfter === undefined ? null : now + expiresAfter,
     firstSentAt: null,
+    lastSentAt: null,
+    keyed: true,
+    absent: false,
     tries: 0,
     notBefore: now,
+    presentUntil: wish.class === 'B' ? now + presence : 0,
     failure: null,
     settledAt: null,
   };

@@ -1,29 +1,79 @@
 import type { Act } from './act.ts';
+import type { Standing } from './judge.ts';
 
 /** Everything the ledger needs of the world around it, so that the same code runs in a browser and under a simulator. */
-export interface LedgerPorts {
-  readonly now: () => number;
-  readonly random: () => number;
+export interface LedgerPorts extends TurnPorts {
   readonly store: ActStore;
-  /** Sends one act. Resolves with the decoded answer, rejects with a `Failure`. */
-  readonly send: (act: Act) => Promise<unknown>;
-  /** Runs `work` while no other tab does; resolves when it is over or was given up. */
-  readonly alone: (work: (signal: AbortSignal) => Promise<void>) => Promise<void>;
-  /** Ends early when `signal` is aborted. */
-  readonly wait: (milliseconds: number, signal: AbortSignal) => Promise<void>;
-  /** The session under which acts may go out now; null when nobody is signed in. */
+  readonly random: () => number;
+  /** Milliseconds of a clock that nobody can set; from any beginning. */
+  readonly elapsed: () => number;
+  /** Whether the back office announced that it keeps keys. */
+  readonly keys: () => boolean;
+  /** Whether this version of the portal knows how to send such an act. */
+  readonly knows: (act: Act) => boolean;
+  /** The epoch of the session under which this account's acts may go out now; null when there is none. */
   readonly sessionEpoch: () => string | null;
+  /** Sends one act under that session. Resolves with the decoded answer, rejects with a `Failure`. */
+  readonly send: (act: Act, epoch: string) => Promise<unknown>;
+  /** Asks a back office that keeps keys what became of one. Rejects with a `Failure`. */
+  readonly readCommand: (act: Act, epoch: string) => Promise<Standing>;
+  /** Looks among what a back office without keys tells, such as its list of sales. Rejects with a `Failure`. */
+  readonly lookUp: (act: Act, epoch: string) => Promise<Standing>;
+}
+
+/** What it takes that one tab sends at a time. */
+export interface TurnPorts {
+  readonly now: () => number;
+  /** Calls back once after so many milliseconds. Returns how to call it off. */
+  readonly after: (milliseconds: number, run: () => void) => () => void;
+  readonly store: Pick<ActStore, 'claim'>;
+  /** Among the tabs of one account; null where the browser has none. */
+  readonly lock: Lock | null;
+  /** Between the tabs of one account; null where the browser has none. What is said may get lost. */
+  readonly channel: Channel | null;
+  /** Something that the ledger survives, but somebody ought to know. */
+  readonly trouble: (what: string, error: unknown) => void;
+}
+
+/**
+ * Runs `work` while no other tab does. Rejects when `signal` is aborted before, or when another tab steals the lock
+ * meanwhile; then `work` goes on nevertheless.
+ */
+export type Lock = (how: { steal: true } | { signal: AbortSignal }, work: () => Promise<void>) => Promise<void>;
+
+export interface Channel {
+  /** Tells the other tabs that this one sends, in its epoch. */
+  readonly beat: (epoch: number) => void;
+  /** Calls back when another tab says so. Returns how to stop. */
+  readonly onBeat: (hear: (epoch: number) => void) => () => void;
 }
 
 /** The table of acts. Each change is one transaction together with the facts it makes known. */
 export interface ActStore {
+  /** Begins a new epoch, of one tab that sends. Changes bound to an earlier one are rejected with `TurnIsOver`. */
+  readonly claim: () => Promise<number>;
+  /** Every act that is not done or refused. */
   readonly unsettled: () => Promise<Act[]>;
   readonly find: (key: string) => Promise<Act | undefined>;
-  /** Adds an act and the fact that it was asked for. Keeps the stored one when the key is there already. */
+  /** Adds an act, last in order, and the fact that it was asked for. Gives the stored one when the key is there already. */
   readonly open: (act: Act) => Promise<Act>;
-  readonly change: (act: Act) => Promise<void>;
-  /** Settles an act together with the fact of its outcome. */
-  readonly settle: (act: Act, answer: unknown) => Promise<void>;
+  /**
+   * Puts in its place what `decide` makes of the act as it stands, and tells the fact that follows. Null, from `decide`
+   * or as result: nothing changes, or there is no such act any more.
+   */
+  readonly change: (key: string, decide: (act: Act) => Act | null, told?: ChangeTold) => Promise<Act | null>;
   /** Calls back after each change of the table, by any tab, and once at the start. Returns how to stop. */
-  readonly watch: (onChange: (unsettled: Act[]) => void) => () => void;
+  readonly watch: (onChange: () => void) => () => void;
+}
+
+export interface ChangeTold {
+  /** Only if no other tab has begun to send since. */
+  readonly epoch?: number;
+  /** The decoded answer of the back office. */
+  readonly answer?: unknown;
+}
+
+/** Another tab sends now. */
+export class TurnIsOver extends Error {
+  override name = 'TurnIsOver';
 }

@@ -1,46 +1,79 @@
-import type { Failure } from '../../contract/failure.ts';
-import { type Act, isSettled } from './act.ts';
+import type { Act } from './act.ts';
+import { inReview, refusedHere } from './judge.ts';
+import { hasCome, isExpired, isOld, isPresent } from './timing.ts';
 
-const hour = 3_600_000;
+/** What the next step depends on beside the acts. */
+export interface Circumstances {
+  readonly now: number;
+  /** The back office announced that it keeps keys, so that sending twice happens once. */
+  readonly keys: boolean;
+  /** Whether this version of the portal knows how to send such an act. */
+  readonly knows: (act: Act) => boolean;
+}
 
-/** After this long without an outcome an act is never sent by itself again. */
-export const reviewAfter = 24 * hour;
+export type Step =
+  /** Ask the back office to carry it out. */
+  | { readonly do: 'send'; readonly act: Act }
+  /** Ask the back office what became of it. */
+  | { readonly do: 'look'; readonly act: Act }
+  /** Nobody needs to be asked. */
+  | { readonly do: 'put'; readonly act: Act; readonly to: Act }
+  | { readonly do: 'wait'; readonly until: number };
 
-/** The act to send now, or the time at which there is one; null when nothing waits. */
-export function nextAct(acts: readonly Act[], now: number): { act: Act } | { at: number } | null {
+/**
+ * What to do now. Acts about the same thing take turns; what the customer has to decide holds nobody up.
+ * @param acts every unsettled act, and the settled ones that others depend on.
+ */
+export function nextStep(acts: readonly Act[], circumstances: Circumstances): Step | null {
   const open = acts
-    .filter((act) => !isSettled(act) && act.state !== 'review')
-    .toSorted((one, other) => one.createdAt - other.createdAt || one.key.localeCompare(other.key));
-  const firstOfEach = open.filter((act, index) => open.findIndex((other) => other.about === act.about) === index);
-  const due = firstOfEach.find((act) => act.notBefore <= now);
-  if (due) return { act: due };
-  return firstOfEach.length > 0 ? { at: Math.min(...firstOfEach.map((act) => act.notBefore)) } : null;
-}
-
-export function sending(act: Act, now: number): Act {
-  return { ...act, state: 'sent', tries: act.tries + 1, firstSentAt: act.firstSentAt ?? now };
-}
-
-/** What an answer, or the lack of one, makes of an act. Only a definitive answer settles it. */
-export function judged(act: Act, failure: Failure | null, now: number, random: number): Act {
-  if (failure === null) return { ...act, state: 'done', failure: null, settledAt: now };
-  switch (failure.type) {
-    case 'refused':
-      return { ...act, state: 'refused', failure, settledAt: now };
-    case 'contract broken':
-      // A 2xx that we cannot read did happen; what it says is read anew with the next list.
-      return { ...act, state: 'done', failure, settledAt: now };
-    case 'session ended':
-    case 'fault':
-    case 'no answer': {
-      const tooOld = act.firstSentAt !== null && now - act.firstSentAt >= reviewAfter;
-      return { ...act, state: tooOld ? 'review' : 'sent', failure, notBefore: now + pause(act.tries, random) };
-    }
+    .filter(({ state }) => state === 'queued' || state === 'sent')
+    .toSorted((one, other) => one.order - other.order || (one.key < other.key ? -1 : 1));
+  const busy = new Set<string>();
+  let until = Number.POSITIVE_INFINITY;
+  for (const act of open) {
+    const step = busy.has(act.about) ? null : stepOf(act, acts, circumstances);
+    if (step && step.do !== 'wait') return step;
+    if (step) until = Math.min(until, step.until);
+    busy.add(act.about);
   }
+  return until === Number.POSITIVE_INFINITY ? null : { do: 'wait', until };
 }
 
-/** Milliseconds to wait after so many tries: doubling from half a second to half a minute, with full jitter above a floor. */
-export function pause(tries: number, random: number): number {
-  const most = Math.min(30_000, 500 * 2 ** Math.min(tries, 10));
-  return Math.round(most / 2 + (most / 2) * random);
+/** Null for an act that has to wait for something else than a time. */
+export function stepOf(act: Act, acts: readonly Act[], circumstances: Circumstances): Step | null {
+  const { now } = circumstances;
+  const put = (to: Act): Step => ({ do: 'put', act, to });
+  if (!circumstances.knows(act)) return isOld(act.createdAt, now) ? put(inReview(act, act.failure)) : null;
+  if (act.firstSentAt === null) {
+    const first = acts.find(({ key }) => key === act.dependsOn);
+    if (first?.state === 'refused') return put(refusedHere(act, 'error.act.dependent', now));
+    if (first?.state === 'review') return put(inReview(act, first.failure));
+    if (isReplaced(act, acts)) return put(refusedHere(act, 'error.act.replaced', now));
+    if (isExpired(act, now)) return put(refusedHere(act, 'error.act.expired', now));
+    if (first && first.state !== 'done') return null;
+  }
+  if (act.class === 'B' && act.state === 'queued' && !isPresent(act, now)) return put({ ...act, state: 'draft' });
+  if (!hasCome(act.notBefore, now)) return { do: 'wait', until: act.notBefore };
+  return { do: maySend(act, circumstances) ? 'send' : 'look', act };
+}
+
+/** Whether sending it now can neither do it twice nor do what nobody wants any more. */
+export function maySend(act: Act, { now, keys }: Pick<Circumstances, 'now' | 'keys'>): boolean {
+  if (act.firstSentAt === null) return act.class === 'A' || isPresent(act, now);
+  if (isOld(act.firstSentAt, now) || isExpired(act, now)) return false;
+  // A 2xx that we cannot read did happen, if it came from the back office: its record tells.
+  if (act.failure?.type === 'contract broken' && keys && act.keyed) return false;
+  if (act.class === 'A') return true;
+  return keys && act.keyed && (act.absent || act.state === 'queued') && isPresent(act, now);
+}
+
+function isReplaced(act: Act, acts: readonly Act[]): boolean {
+  return acts.some(
+    (later) =>
+      act.sets !== null &&
+      later.order > act.order &&
+      later.about === act.about &&
+      later.sets === act.sets &&
+      later.state === 'queued',
+  );
 }

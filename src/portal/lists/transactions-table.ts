@@ -7,7 +7,9 @@ export async function keepTransactions(database: AccountDatabase, fact: Transact
   const stand = await database.stands.get('transactions');
   switch (fact.type) {
     case 'transactions fetched': {
-      const after = fact.sales.map((sale) => transactionOf(sale, fact.round));
+      const rows = fact.sales.map((sale) => transactionOf(sale, fact.round));
+      // A page that holds a sale twice must not count it twice.
+      const after = [...new Map(rows.map((row) => [row.id, row])).values()];
       const known = await database.transactions.bulkGet(after.map((row) => row.id));
       const before = known.filter((row) => row !== undefined);
       await database.transactions.bulkPut(after);

@@ -32,6 +32,9 @@ export interface ListStand {
   readonly roundEndedAt?: number;
 }
 
+/** The newest form that this version of the portal knows. */
+export const databaseVersion = 2;
+
 /** What one account keeps on this device: the log, the ledger's acts, the recorded flows, and the lists. */
 export class AccountDatabase extends Dexie {
   declare facts: Table<LoggedFact, number>;
@@ -57,6 +60,6 @@ export class AccountDatabase extends Dexie {
       transactions: 'id, [day+date+id]',
       transactionMonths: 'month',
     });
-    this.version(2).stores({ senders: 'name' });
+    this.version(databaseVersion).stores({ senders: 'name' });
   }
 }

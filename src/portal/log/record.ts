@@ -1,4 +1,5 @@
 import type { Act } from '../ledger/act.ts';
+import { actTypeOf } from '../ledger/act-types.ts';
 import { plates } from '../lists/plates.ts';
 import { keepTransactions } from '../lists/transactions-table.ts';
 import type { AccountDatabase, KeptList, ListName } from './account-database.ts';
@@ -60,8 +61,18 @@ async function fold(database: AccountDatabase, fact: Fact, now: number): Promise
   }
 }
 
-async function foldPlates(database: AccountDatabase, fact: Parameters<typeof plates>[1]): Promise<void> {
-  const after = plates(await database.plates.toArray(), fact);
+type PlatesFact = Parameters<typeof plates>[1];
+
+async function foldPlates(database: AccountDatabase, fact: PlatesFact): Promise<void> {
+  const told = plates(await database.plates.toArray(), fact);
+  const after = fact.type === 'plates fetched' ? (await wishesFor(database)).reduce(plates, told) : told;
   await database.plates.clear();
   await database.plates.bulkPut(after);
+}
+
+/** What was asked for of plates and has no answer yet. Acts that were put away come back before the plates do. */
+async function wishesFor(database: AccountDatabase): Promise<PlatesFact[]> {
+  const acts = await database.acts.where('state').anyOf('queued', 'sent').sortBy('order');
+  const requested = acts.flatMap((act) => actTypeOf(act)?.requested(act) ?? []);
+  return requested.filter((fact): fact is Extract<CustomerFact, { plateId: string }> => 'plateId' in fact);
 }

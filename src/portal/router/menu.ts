@@ -20,6 +20,7 @@ export type EntryName =
   | 'webshop'
   | 'discountVouchers'
   | 'transactions'
+  | 'activity'
   | 'invoices'
   | 'personalInformation'
   | 'invoiceDetails'
@@ -59,6 +60,7 @@ export const entries: Readonly<Record<EntryName, Entry>> = {
   giftVoucher: { path: '/dashboard/gift-voucher', category: 'shop', sidebar: true, visible: sells('GIFT') },
   discountVouchers: { path: '/dashboard/discount-vouchers', category: 'purchases', sidebar: true, visible: always },
   transactions: { path: '/dashboard/transactions', category: 'purchases', sidebar: true, visible: always },
+  activity: { path: '/dashboard/activity', category: 'purchases', sidebar: true, visible: always },
   invoices: {
     path: '/dashboard/invoice',
     category: 'purchases',

@@ -11,6 +11,7 @@ export const paths = {
   home: '/dashboard',
   plates: '/dashboard/license-plate',
   transactions: '/dashboard/transactions',
+  activity: '/dashboard/activity',
   shop: '/dashboard/choose-shop-category',
   car: '/dashboard/choose-car-category',
   purchases: '/dashboard/choose-my-purchases-category',

@@ -22,6 +22,12 @@ declare module '@tanstack/react-router' {
     /** Message id of the page's name. */
     readonly title?: MessageId;
   }
+  interface HistoryState {
+    /** Message id of what has just been done, for the page that comes next. */
+    readonly notice?: MessageId;
+    /** The address it was about, so that nobody types it twice. */
+    readonly email?: string;
+  }
   interface Register {
     router: ReturnType<typeof createPortalRouter>;
   }
@@ -54,6 +60,15 @@ const root = createRootRouteWithContext<RouterContext>()({
 
 // The login page comes with the first load: it is what most visits need first.
 const login = page(paths.login, Login);
+const anonymous = [
+  page(paths.signUp, lazyRouteComponent(() => import('../screens/account/sign-up.tsx'), 'SignUp')),
+  page(paths.forgotPassword, lazyRouteComponent(() => import('../screens/account/forgot-password.tsx'), 'ForgotPassword')),
+  page(paths.notVerified, lazyRouteComponent(() => import('../screens/account/account-not-verified.tsx'), 'AccountNotVerified')),
+  linkPage(paths.newPassword, lazyRouteComponent(() => import('../screens/account/new-password.tsx'), 'NewPassword')),
+  linkPage(paths.activation, lazyRouteComponent(() => import('../screens/account/activation.tsx'), 'Activation')),
+  linkPage(paths.emailChange, lazyRouteComponent(() => import('../screens/account/email-change.tsx'), 'EmailChange')),
+  linkPage(paths.invitation, lazyRouteComponent(() => import('../screens/account/invitation.tsx'), 'Invitation')),
+];
 
 const account = createRoute({
   getParentRoute: () => root,
@@ -80,6 +95,11 @@ const transactions = createRoute({
   component: lazyRouteComponent(() => import('../screens/transactions/transactions.tsx'), 'Transactions'),
   validateSearch: (search: { [key: string]: unknown }): RangeSearch => rangeSearch(search),
 });
+const activity = accountPage(
+  paths.activity,
+  'activity.title',
+  lazyRouteComponent(() => import('../screens/activity/activity.tsx'), 'Activity'),
+);
 const category = () => import('../screens/shell/category.tsx');
 const categories = [
   accountPage(paths.shop, 'menu.shop', lazyRouteComponent(category, 'ShopCategory')),
@@ -101,10 +121,12 @@ const dashboardNotFound = createRoute({
 
 const tree = root.addChildren([
   login,
+  ...anonymous,
   account.addChildren([
     dashboard.addChildren([home, dashboardNotFound]),
     plates,
     transactions,
+    activity,
     ...categories,
     completion,
   ]),
@@ -129,6 +151,11 @@ type Component = Parameters<typeof createRoute>[0]['component'];
 
 function page<Path extends string>(path: Path, component: Component) {
   return createRoute({ getParentRoute: () => root, path: `/$locale${path}`, component });
+}
+
+/** Reached by the link of a mail, whose token stands last until it has been read. */
+function linkPage<Path extends string>(path: Path, component: Component) {
+  return createRoute({ getParentRoute: () => root, path: `/$locale${path}/{-$id}`, component });
 }
 
 function accountPage<Path extends string>(path: Path, title: MessageId, component: Component) {

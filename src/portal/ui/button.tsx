@@ -1,4 +1,4 @@
-import { type AnchorHTMLAttributes, type ButtonHTMLAttributes, type MouseEvent, type ReactNode, type Ref, use } from 'react';
+import { type AnchorHTMLAttributes, type ButtonHTMLAttributes, type MouseEvent, type ReactNode, type Ref, use, useSyncExternalStore } from 'react';
 import css from './button.module.css';
 import { UiLinks } from './links.ts';
 import { classes } from './marks.ts';
@@ -21,6 +21,7 @@ export type ButtonProps = Looks & Omit<ButtonHTMLAttributes<HTMLButtonElement>, 
 export type LinkButtonProps = Looks & Omit<AnchorHTMLAttributes<HTMLAnchorElement>, keyof Looks> & { href: string; plain?: boolean };
 
 export function Button(props: ButtonProps | LinkButtonProps) {
+  const canSend = useSyncExternalStore(never, () => true, () => false);
   const { look = 'primary', busy = false, wide, small, icon, event, children, className, ...rest } = props;
   const shared = {
     'aria-busy': busy || undefined,
@@ -34,8 +35,10 @@ export function Button(props: ButtonProps | LinkButtonProps) {
     </span>
   );
   if (rest.href !== undefined) return <ButtonLink {...rest} {...shared} busy={busy} inside={inside} />;
+  // A form of a page drawn at build time that is sent before it was taken over would be sent by the browser, to nobody.
+  const early = !canSend && rest.type === 'submit';
   return (
-    <button type="button" {...rest} {...shared} aria-disabled={busy || rest['aria-disabled']} onClick={busy ? hold : rest.onClick}>
+    <button type="button" {...rest} {...shared} disabled={early || rest.disabled} aria-disabled={busy || rest['aria-disabled']} onClick={busy ? hold : rest.onClick}>
       {inside}
     </button>
   );
@@ -51,6 +54,10 @@ function ButtonLink({ plain, busy, inside, ...rest }: Drawn) {
       {inside}
     </As>
   );
+}
+
+function never() {
+  return () => undefined;
 }
 
 function hold(event: MouseEvent) {

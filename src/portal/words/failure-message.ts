@@ -14,16 +14,22 @@ export function failureMessage(failure: Failure, knows: (id: string) => id is Me
   switch (failure.type) {
     case 'refused':
       return {
-        id: knows(failure.messageKey) ? failure.messageKey : 'exception.http.unexpectedError',
+        id: knows(failure.messageKey) ? failure.messageKey : generalOf(failure.status),
         values: { key: failure.placeholder ?? '' },
       };
     case 'session ended':
       return { id: 'exception.authentication.sessionEnded', values: {} };
     case 'fault':
-      return { id: failure.status === 500 ? 'exception.http.500' : 'exception.http.unexpectedError', values: {} };
+      return { id: generalOf(failure.status), values: {} };
     case 'no answer':
-      return { id: 'exception.noAnswer', values: {} };
+      return { id: failure.reason === 'left open' ? 'error.act.leftOpen' : 'exception.noAnswer', values: {} };
     case 'contract broken':
       return { id: 'exception.http.unexpectedError', values: {} };
   }
+}
+
+/** What is said of a status alone. Source: §8. */
+function generalOf(status: number): MessageId {
+  if (status === 400) return 'exception.http.400';
+  return status === 500 ? 'exception.http.500' : 'exception.http.unexpectedError';
 }

@@ -1,7 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '../../../src/backoffice/database/sql.ts';
+import {
+  type Account,
+  changeAccount,
+  changePreferences,
+  completeAccount,
+  readAccount,
+} from '../../../src/contract/account.ts';
 import type { InputOf } from '../../../src/contract/call.ts';
-import { type Account, changeAccount, changePreferences, completeAccount, readAccount } from '../../../src/contract/account.ts';
 import { addInvoiceData } from '../../../src/contract/invoice-data.ts';
 import { changePreferredLocation, readPreferredLocation } from '../../../src/contract/locations.ts';
 import { type InProcess, openInProcess } from '../../support/in-process.ts';
@@ -24,7 +30,13 @@ const changed = (answer: { json: unknown }) => answer.json as Account;
 describe('changing the account', () => {
   it('changes what is given, in its normal form, and leaves the rest', async () => {
     const before = await read();
-    const answer = await change({ firstName: '  Lotte-Marie ', phone: '0032 470 12.34.57', street: 'Nieuwstraat ', postalCode: 'B-9050', city: 'Gentbrugge' });
+    const answer = await change({
+      firstName: '  Lotte-Marie ',
+      phone: '0032 470 12.34.57',
+      street: 'Nieuwstraat ',
+      postalCode: 'B-9050',
+      city: 'Gentbrugge',
+    });
     expect(changed(answer)).toEqual({
       ...before,
       firstName: 'Lotte-Marie',
@@ -34,17 +46,31 @@ describe('changing the account', () => {
       city: 'Gentbrugge',
       preferences: { vatTicketEmail: null, minimumBalanceAmount: 10 },
     });
-    expect(await read()).toMatchObject({ firstName: 'Lotte-Marie', city: 'Gentbrugge', preferences: { minimumBalanceAmount: 1000 } });
+    expect(await read()).toMatchObject({
+      firstName: 'Lotte-Marie',
+      city: 'Gentbrugge',
+      preferences: { minimumBalanceAmount: 1000 },
+    });
   });
 
   it('empties what is null and takes the language', async () => {
-    const answer = await change({ phone: null, dateOfBirth: null, busNumber: null, companyName: null, languageCode: 'DE' });
+    const answer = await change({
+      phone: null,
+      dateOfBirth: null,
+      busNumber: null,
+      companyName: null,
+      languageCode: 'DE',
+    });
     expect(changed(answer)).toMatchObject({ phone: null, dateOfBirth: null, busNumber: null, languageCode: 'DE' });
   });
 
   it('of one user shares the address with the others and keeps the person apart', async () => {
     await change({ lastName: 'Claes-Janssens', street: 'Gedeelde straat', houseNumber: '1' });
-    expect(await read(await office.signIn('member'))).toMatchObject({ lastName: 'Claes', street: 'Gedeelde straat', houseNumber: '1' });
+    expect(await read(await office.signIn('member'))).toMatchObject({
+      lastName: 'Claes',
+      street: 'Gedeelde straat',
+      houseNumber: '1',
+    });
   });
 
   it.each<[InputOf<typeof changeAccount>, string, string]>([
@@ -65,7 +91,10 @@ describe('changing the account', () => {
   });
 
   it('with a foreign country and its own postal code is fine', async () => {
-    expect(changed(await change({ country: 'NL', postalCode: '1012ab', city: 'Amsterdam' }))).toMatchObject({ country: 'NL', postalCode: '1012 AB' });
+    expect(changed(await change({ country: 'NL', postalCode: '1012ab', city: 'Amsterdam' }))).toMatchObject({
+      country: 'NL',
+      postalCode: '1012 AB',
+    });
   });
 
   it('with nothing in it changes nothing', async () => {
@@ -77,7 +106,12 @@ describe('changing the account', () => {
 
 describe('preferences', () => {
   it('take an address for VAT tickets, a minimum, a language and a location', async () => {
-    const answer = await prefer({ vatTicketEmail: 'bonnetjes@example.com', minimumBalanceAmount: 2550, languageCode: 'FR', preferredLocationId: 'location-2' });
+    const answer = await prefer({
+      vatTicketEmail: 'bonnetjes@example.com',
+      minimumBalanceAmount: 2550,
+      languageCode: 'FR',
+      preferredLocationId: 'location-2',
+    });
     expect(changed(answer)).toMatchObject({
       languageCode: 'FR',
       preferredLocationId: 'location-2',
@@ -88,7 +122,10 @@ describe('preferences', () => {
 
   it('can be emptied', async () => {
     const answer = await prefer({ vatTicketEmail: null, minimumBalanceAmount: null, preferredLocationId: null });
-    expect(changed(answer)).toMatchObject({ preferredLocationId: null, preferences: { vatTicketEmail: null, minimumBalanceAmount: null } });
+    expect(changed(answer)).toMatchObject({
+      preferredLocationId: null,
+      preferences: { vatTicketEmail: null, minimumBalanceAmount: null },
+    });
   });
 
   it.each<[InputOf<typeof changePreferences>, number, string]>([
@@ -101,18 +138,31 @@ describe('preferences', () => {
   });
 
   it('a location of another operator is none', async () => {
-    await office.database.query(sql`update location set id = 'only-adyen' where tenant_id = 'adyen' and id = 'location-1'`);
-    expect(refused(await office.call(changePreferredLocation, { locationId: 'only-adyen' }, withKey(token)))).toEqual([404, 'exception.notFound']);
-    expect((await office.call(changePreferredLocation, { locationId: 'location-1' }, withKey(token))).json).toEqual({ locationId: 'location-1' });
-    expect((await office.call(changePreferredLocation, { locationId: null }, withKey(token))).json).toEqual({ locationId: null });
+    await office.database.query(
+      sql`update location set id = 'only-adyen' where tenant_id = 'adyen' and id = 'location-1'`,
+    );
+    expect(refused(await office.call(changePreferredLocation, { locationId: 'only-adyen' }, withKey(token)))).toEqual([
+      404,
+      'exception.notFound',
+    ]);
+    expect((await office.call(changePreferredLocation, { locationId: 'location-1' }, withKey(token))).json).toEqual({
+      locationId: 'location-1',
+    });
+    expect((await office.call(changePreferredLocation, { locationId: null }, withKey(token))).json).toEqual({
+      locationId: null,
+    });
   });
 });
 
 describe('completing the account', () => {
   it('needs nothing of a private customer, and is no mistake when it is done', async () => {
     const session = await activated(office, 'private-one@example.com');
-    expect((await office.call(completeAccount, {}, withKey(session))).json).toMatchObject({ accountStatus: 'COMPLETED' });
-    expect((await office.call(completeAccount, {}, withKey(session))).json).toMatchObject({ accountStatus: 'COMPLETED' });
+    expect((await office.call(completeAccount, {}, withKey(session))).json).toMatchObject({
+      accountStatus: 'COMPLETED',
+    });
+    expect((await office.call(completeAccount, {}, withKey(session))).json).toMatchObject({
+      accountStatus: 'COMPLETED',
+    });
     expect(await read(session)).toMatchObject({ accountStatus: 'COMPLETED' });
   });
 
@@ -124,18 +174,43 @@ describe('completing the account', () => {
     const required = 'validation.required';
     expect(answer.json).toEqual({
       key: required,
-      details: { fields: { companyName: required, street: required, houseNumber: required, postalCode: required, city: required, country: required, invoiceEmail: required } },
+      details: {
+        fields: {
+          companyName: required,
+          street: required,
+          houseNumber: required,
+          postalCode: required,
+          city: required,
+          country: required,
+          invoiceEmail: required,
+        },
+      },
     });
     expect(await read(session)).toMatchObject({ accountStatus: 'EMAIL_CONFIRMED' });
 
-    const data = { companyName: 'Bakkerij', vatNumberRequested: true, street: 'Markt', houseNumber: '1', postalCode: '8000', city: 'Brugge', country: 'BE', invoiceEmail: 'boek@example.com' } as const;
+    const data = {
+      companyName: 'Bakkerij',
+      vatNumberRequested: true,
+      street: 'Markt',
+      houseNumber: '1',
+      postalCode: '8000',
+      city: 'Brugge',
+      country: 'BE',
+      invoiceEmail: 'boek@example.com',
+    } as const;
     await office.ask(addInvoiceData, data, withKey(session));
-    expect((await office.call(completeAccount, {}, withKey(session))).json).toMatchObject({ accountStatus: 'COMPLETED', vatNumberRequested: true });
+    expect((await office.call(completeAccount, {}, withKey(session))).json).toMatchObject({
+      accountStatus: 'COMPLETED',
+      vatNumberRequested: true,
+    });
   });
 
   it('is too early for somebody who has not confirmed the address', async () => {
     const session = await office.signIn('new');
-    expect(refused(await office.call(completeAccount, {}, withKey(session)))).toEqual([409, 'exception.account.incomplete']);
+    expect(refused(await office.call(completeAccount, {}, withKey(session)))).toEqual([
+      409,
+      'exception.account.incomplete',
+    ]);
     expect(await read(session)).toMatchObject({ accountStatus: 'NEW' });
   });
 });

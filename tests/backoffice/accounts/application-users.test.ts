@@ -1,8 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readAccount } from '../../../src/contract/account.ts';
-import { type ApplicationUser, changeAdministrator, deleteApplicationUser, listApplicationUsers } from '../../../src/contract/application-users.ts';
-import { completeInvitation, invite, listInvitations } from '../../../src/contract/invitations.ts';
 import { whyNotAppointed, whyNotDeleted } from '../../../src/backoffice/application-users/decide.ts';
+import { readAccount } from '../../../src/contract/account.ts';
+import {
+  type ApplicationUser,
+  changeAdministrator,
+  deleteApplicationUser,
+  listApplicationUsers,
+} from '../../../src/contract/application-users.ts';
+import { completeInvitation, invite, listInvitations } from '../../../src/contract/invitations.ts';
 import { type InProcess, openInProcess } from '../../support/in-process.ts';
 import { lastTokenTo, refused, small, withKey } from './support.ts';
 
@@ -23,8 +28,10 @@ const userNamed = async (name: string): Promise<ApplicationUser> => {
   if (!found) throw new Error(`no user ${name}`);
   return found;
 };
-const appoint = (applicationUserId: string, admin: boolean, token = owner) => office.call(changeAdministrator, { applicationUserId, admin }, withKey(token));
-const remove = (applicationUserId: string, token = owner) => office.call(deleteApplicationUser, { applicationUserId }, withKey(token));
+const appoint = (applicationUserId: string, admin: boolean, token = owner) =>
+  office.call(changeAdministrator, { applicationUserId, admin }, withKey(token));
+const remove = (applicationUserId: string, token = owner) =>
+  office.call(deleteApplicationUser, { applicationUserId }, withKey(token));
 async function added(name: string): Promise<string> {
   await office.ask(invite, { email: `${name}@example.com` }, withKey(owner));
   const token = await lastTokenTo(office, 'invitation', `${name}@example.com`);
@@ -35,8 +42,24 @@ async function added(name: string): Promise<string> {
 describe('the users of an account', () => {
   it('are listed with the owner first', async () => {
     expect(await users()).toEqual([
-      { id: expect.any(String), email: 'business@example.com', firstName: 'Marc', lastName: 'Van den Broeck', active: true, admin: true, owner: true },
-      { id: expect.any(String), email: 'administrator@example.com', firstName: 'Sofie', lastName: 'Dubois', active: true, admin: true, owner: false },
+      {
+        id: expect.any(String),
+        email: 'business@example.com',
+        firstName: 'Marc',
+        lastName: 'Van den Broeck',
+        active: true,
+        admin: true,
+        owner: true,
+      },
+      {
+        id: expect.any(String),
+        email: 'administrator@example.com',
+        firstName: 'Sofie',
+        lastName: 'Dubois',
+        active: true,
+        admin: true,
+        owner: false,
+      },
     ]);
     expect(await users(administrator)).toEqual(await users());
   });
@@ -66,11 +89,20 @@ describe('the users of an account', () => {
 
   it('of another account or operator are as unknown as none', async () => {
     const { id } = await userNamed('chauffeur');
-    for (const [name, tenant] of [['private', 'multisafepay'], ['business', 'adyen']] as const) {
+    for (const [name, tenant] of [
+      ['private', 'multisafepay'],
+      ['business', 'adyen'],
+    ] as const) {
       const sent = { ...withKey(await office.signIn(name, tenant)), tenant };
-      expect(refused(await office.call(deleteApplicationUser, { applicationUserId: id }, sent))).toEqual([404, 'exception.notFound']);
+      expect(refused(await office.call(deleteApplicationUser, { applicationUserId: id }, sent))).toEqual([
+        404,
+        'exception.notFound',
+      ]);
       const again = { ...withKey(sent.token), tenant };
-      expect(refused(await office.call(changeAdministrator, { applicationUserId: id, admin: true }, again))).toEqual([404, 'exception.notFound']);
+      expect(refused(await office.call(changeAdministrator, { applicationUserId: id, admin: true }, again))).toEqual([
+        404,
+        'exception.notFound',
+      ]);
     }
     expect(await userNamed('chauffeur')).toMatchObject({ admin: false });
   });

@@ -43,9 +43,14 @@ describe('guessing a password', () => {
 
   it('fifty times at the same moment gets five guesses, for a customer and for nobody', async () => {
     for (const name of ['business', 'nobody']) {
-      const answers = await Promise.all(Array.from({ length: 50 }, (_, round) => signInWith(office, `${name}@example.com`, `geraden-${round}`)));
+      const answers = await Promise.all(
+        Array.from({ length: 50 }, (_, round) => signInWith(office, `${name}@example.com`, `geraden-${round}`)),
+      );
       const statuses = answers.map(({ status }) => status);
-      expect([statuses.filter((status) => status === 401).length, statuses.filter((status) => status === 429).length]).toEqual([5, 45]);
+      expect([
+        statuses.filter((status) => status === 401).length,
+        statuses.filter((status) => status === 429).length,
+      ]).toEqual([5, 45]);
     }
   });
 

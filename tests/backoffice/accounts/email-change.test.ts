@@ -19,7 +19,12 @@ describe('a new e-mail address', () => {
     const answer = await change(token, 'New.One@Example.COM');
     expect(answer.json).toMatchObject({ email: 'old@example.com', unconfirmedEmail: 'New.One@example.com' });
     expect(await mailsTo(office, 'email change notice', 'old@example.com')).toEqual([
-      { recipient: 'old@example.com', language: 'fr', template: 'email change notice', values: { firstName: 'Amélie', newEmail: 'New.One@example.com' } },
+      {
+        recipient: 'old@example.com',
+        language: 'fr',
+        template: 'email change notice',
+        values: { firstName: 'Amélie', newEmail: 'New.One@example.com' },
+      },
     ]);
     expect((await signInWith(office, 'old@example.com', newcomer.password)).status).toBe(204);
     expect((await signInWith(office, 'new.one@example.com', newcomer.password)).status).toBe(401);
@@ -29,7 +34,10 @@ describe('a new e-mail address', () => {
     await office.ask(requestPasswordMail, { email: 'old@example.com' });
     const passwordLink = await lastTokenTo(office, 'password reset', 'old@example.com');
     const link = await lastTokenTo(office, 'email change', 'New.One@example.com');
-    expect(await office.ask(validateToken, { token: link })).toEqual({ email: 'New.One@example.com', languageCode: 'FR' });
+    expect(await office.ask(validateToken, { token: link })).toEqual({
+      email: 'New.One@example.com',
+      languageCode: 'FR',
+    });
     expect((await office.call(confirmUsername, { token: link })).status).toBe(204);
     const session = await signInWith(office, 'new.one@example.com', newcomer.password);
     expect(await office.ask(readAccount, {}, { token: session.headers.get('x-auth-token') ?? '' })).toMatchObject({
@@ -37,7 +45,10 @@ describe('a new e-mail address', () => {
       unconfirmedEmail: null,
     });
     expect((await signInWith(office, 'old@example.com', newcomer.password)).status).toBe(401);
-    expect(refused(await office.call(validateToken, { token: passwordLink }))).toEqual([409, 'exception.token.invalid']);
+    expect(refused(await office.call(validateToken, { token: passwordLink }))).toEqual([
+      409,
+      'exception.token.invalid',
+    ]);
     expect((await office.call(register, { email: 'old@example.com', ...newcomer })).status).toBe(204);
   });
 
@@ -50,13 +61,19 @@ describe('a new e-mail address', () => {
   ])('that is %s is refused', async (_, email, key) => {
     const token = await office.signIn('private');
     expect(refused(await change(token, email))).toEqual([409, key]);
-    expect(await office.ask(readAccount, {}, { token })).toMatchObject({ email: 'private@example.com', unconfirmedEmail: null });
+    expect(await office.ask(readAccount, {}, { token })).toMatchObject({
+      email: 'private@example.com',
+      unconfirmedEmail: null,
+    });
   });
 
   it('that differs only in capitals is the same person, who may have it', async () => {
     const token = await activated(office, 'capitals@example.com');
     expect((await change(token, 'Capitals@example.com')).status).toBe(200);
-    expect((await office.call(confirmUsername, { token: await lastTokenTo(office, 'email change', 'Capitals@example.com') })).status).toBe(204);
+    expect(
+      (await office.call(confirmUsername, { token: await lastTokenTo(office, 'email change', 'Capitals@example.com') }))
+        .status,
+    ).toBe(204);
     expect((await signInWith(office, 'capitals@example.com', newcomer.password)).status).toBe(204);
   });
 
@@ -70,7 +87,10 @@ describe('a new e-mail address', () => {
     await change(token, 'wanted@example.com');
     await office.ask(register, { email: 'wanted@example.com', ...newcomer });
     const link = await lastTokenTo(office, 'email change', 'wanted@example.com');
-    expect(refused(await office.call(confirmUsername, { token: link }))).toEqual([409, 'exception.username.exists#wanted@example.com']);
+    expect(refused(await office.call(confirmUsername, { token: link }))).toEqual([
+      409,
+      'exception.username.exists#wanted@example.com',
+    ]);
     expect((await signInWith(office, 'late@example.com', newcomer.password)).status).toBe(204);
   });
 
@@ -78,12 +98,22 @@ describe('a new e-mail address', () => {
     const token = await activated(office, 'undecided@example.com');
     await change(token, 'first@example.com');
     await change(token, 'second@example.com');
-    expect(refused(await office.call(confirmUsername, { token: await lastTokenTo(office, 'email change', 'first@example.com') }))).toEqual([409, 'exception.token.invalid']);
-    expect((await office.call(confirmUsername, { token: await lastTokenTo(office, 'email change', 'second@example.com') })).status).toBe(204);
+    expect(
+      refused(
+        await office.call(confirmUsername, { token: await lastTokenTo(office, 'email change', 'first@example.com') }),
+      ),
+    ).toEqual([409, 'exception.token.invalid']);
+    expect(
+      (await office.call(confirmUsername, { token: await lastTokenTo(office, 'email change', 'second@example.com') }))
+        .status,
+    ).toBe(204);
   });
 
   it('is not for an invited user to choose', async () => {
-    expect(refused(await change(await office.signIn('member'), 'jonas@example.com'))).toEqual([409, 'exception.notAllowed']);
+    expect(refused(await change(await office.signIn('member'), 'jonas@example.com'))).toEqual([
+      409,
+      'exception.notAllowed',
+    ]);
   });
 
   it('refused leaves everything else of the same request undone', async () => {

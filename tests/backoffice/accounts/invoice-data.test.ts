@@ -1,7 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readAccount } from '../../../src/contract/account.ts';
-import { addInvoiceData, changeInvoiceData, changeInvoiceSettings, type CustomerInvoiceData, readInvoiceData } from '../../../src/contract/invoice-data.ts';
 import type { InputOf } from '../../../src/contract/call.ts';
+import {
+  addInvoiceData,
+  type CustomerInvoiceData,
+  changeInvoiceData,
+  changeInvoiceSettings,
+  readInvoiceData,
+} from '../../../src/contract/invoice-data.ts';
 import { type InProcess, openInProcess } from '../../support/in-process.ts';
 import { activated, refused, small, withKey } from './support.ts';
 
@@ -13,7 +19,15 @@ beforeAll(async () => {
 afterAll(() => office.close());
 
 type Input = InputOf<typeof addInvoiceData>;
-const bakery = { companyName: 'Bakkerij De Gouden Aar', street: 'Markt', houseNumber: '1', postalCode: '8000', city: 'Brugge', country: 'BE', invoiceEmail: 'boek@example.com' } as const;
+const bakery = {
+  companyName: 'Bakkerij De Gouden Aar',
+  street: 'Markt',
+  houseNumber: '1',
+  postalCode: '8000',
+  city: 'Brugge',
+  country: 'BE',
+  invoiceEmail: 'boek@example.com',
+} as const;
 const add = (token: string, input: Input) => office.call(addInvoiceData, input, withKey(token));
 const change = (token: string, input: Input) => office.call(changeInvoiceData, input, withKey(token));
 const read = (token: string) => office.ask(readInvoiceData, {}, { token });
@@ -22,7 +36,12 @@ describe('invoice data', () => {
   it('are null until they are given; then the account is a business with that VAT number', async () => {
     const token = await activated(office, 'bakery@example.com');
     expect(await read(token)).toBeNull();
-    const answer = await add(token, { ...bakery, vatNumber: 'be 0403.019.261', infoText: ' PO 7\r\nter attentie van Jo ', showLicensePlate: true });
+    const answer = await add(token, {
+      ...bakery,
+      vatNumber: 'be 0403.019.261',
+      infoText: ' PO 7\r\nter attentie van Jo ',
+      showLicensePlate: true,
+    });
     const expected: CustomerInvoiceData = {
       ...bakery,
       busNumber: null,
@@ -34,16 +53,26 @@ describe('invoice data', () => {
     };
     expect([answer.status, answer.json]).toEqual([200, expected]);
     expect(await read(token)).toEqual(expected);
-    expect(await office.ask(readAccount, {}, { token })).toMatchObject({ vatNumber: 'BE0403019261', vatNumberRequested: false });
+    expect(await office.ask(readAccount, {}, { token })).toMatchObject({
+      vatNumber: 'BE0403019261',
+      vatNumberRequested: false,
+    });
   });
 
   it('are added once', async () => {
-    expect(refused(await add(await office.signIn('business'), { ...bakery, vatNumber: 'BE0403019261' }))).toEqual([409, 'exception.invoiceData.exists']);
+    expect(refused(await add(await office.signIn('business'), { ...bakery, vatNumber: 'BE0403019261' }))).toEqual([
+      409,
+      'exception.invoiceData.exists',
+    ]);
   });
 
   it('of a private customer may be an address alone, or nothing', async () => {
     const token = await activated(office, 'plain@example.com');
-    expect((await add(token, { street: 'Markt', houseNumber: '2' })).json).toMatchObject({ street: 'Markt', vatNumber: null, companyName: null });
+    expect((await add(token, { street: 'Markt', houseNumber: '2' })).json).toMatchObject({
+      street: 'Markt',
+      vatNumber: null,
+      companyName: null,
+    });
     expect(await office.ask(readAccount, {}, { token })).toMatchObject({ vatNumber: null, vatNumberRequested: false });
   });
 
@@ -55,7 +84,11 @@ describe('invoice data', () => {
     ['no company', { ...bakery, companyName: null, vatNumberRequested: true }, 'validation.required'],
     ['no address for invoices', { ...bakery, invoiceEmail: null, vatNumberRequested: true }, 'validation.required'],
     ['a wrong address for invoices', { ...bakery, invoiceEmail: 'boek', vatNumberRequested: true }, 'validation.email'],
-    ['a wrong postal code', { ...bakery, postalCode: '80', vatNumberRequested: true }, 'validation.postCode.invalid#9000'],
+    [
+      'a wrong postal code',
+      { ...bakery, postalCode: '80', vatNumberRequested: true },
+      'validation.postCode.invalid#9000',
+    ],
   ])('of a business with %s are refused and not kept', async (_, input, key) => {
     const token = await office.signIn('confirmed');
     expect(refused(await add(token, input))).toEqual([409, key]);
@@ -69,7 +102,10 @@ describe('invoice data', () => {
     ['GR', 'GR094259216', '105 57', 'EL094259216'],
   ] as const)('are judged by the rules of %s', async (country, vatNumber, postalCode, kept) => {
     const token = await activated(office, `firm-${country}@example.com`);
-    expect((await add(token, { ...bakery, country, postalCode, vatNumber })).json).toMatchObject({ country, vatNumber: kept });
+    expect((await add(token, { ...bakery, country, postalCode, vatNumber })).json).toMatchObject({
+      country,
+      vatNumber: kept,
+    });
   });
 });
 
@@ -77,7 +113,12 @@ describe('a VAT number once given', () => {
   it('stays: another one, none and a request instead are refused', async () => {
     const token = await office.signIn('business');
     const before = await read(token);
-    for (const input of [{ vatNumber: 'BE0417497106' }, { vatNumber: null }, { vatNumber: '' }, { vatNumber: null, vatNumberRequested: true }]) {
+    for (const input of [
+      { vatNumber: 'BE0417497106' },
+      { vatNumber: null },
+      { vatNumber: '' },
+      { vatNumber: null, vatNumberRequested: true },
+    ]) {
       expect(refused(await change(token, input))).toEqual([409, 'validation.vatNumber.fixed']);
     }
     expect(await read(token)).toEqual(before);
@@ -85,21 +126,37 @@ describe('a VAT number once given', () => {
 
   it('may be sent along as it is, however it is written, while the rest changes', async () => {
     const token = await office.signIn('business');
-    const answer = await change(token, { vatNumber: 'BE 0403.019.261', vatNumberRequested: true, street: 'Havenlaan', showLicensePlate: false });
-    expect(answer.json).toMatchObject({ vatNumber: 'BE0403019261', vatNumberRequested: false, street: 'Havenlaan', showLicensePlate: false, city: 'Anderlecht' });
+    const answer = await change(token, {
+      vatNumber: 'BE 0403.019.261',
+      vatNumberRequested: true,
+      street: 'Havenlaan',
+      showLicensePlate: false,
+    });
+    expect(answer.json).toMatchObject({
+      vatNumber: 'BE0403019261',
+      vatNumberRequested: false,
+      street: 'Havenlaan',
+      showLicensePlate: false,
+      city: 'Anderlecht',
+    });
   });
 
   it('takes the place of a request', async () => {
     const token = await activated(office, 'starter@example.com');
     await office.ask(addInvoiceData, { ...bakery, vatNumberRequested: true }, withKey(token));
-    expect((await change(token, { vatNumber: 'BE0403019261' })).json).toMatchObject({ vatNumber: 'BE0403019261', vatNumberRequested: false });
+    expect((await change(token, { vatNumber: 'BE0403019261' })).json).toMatchObject({
+      vatNumber: 'BE0403019261',
+      vatNumberRequested: false,
+    });
     expect(refused(await change(token, { vatNumber: 'BE0417497106' }))).toEqual([409, 'validation.vatNumber.fixed']);
   });
 
   it('of two given at the same moment is one for ever', async () => {
     const token = await activated(office, 'hesitant@example.com');
     await office.ask(addInvoiceData, { ...bakery, vatNumberRequested: true }, withKey(token));
-    const answers = await Promise.all(['BE0403019261', 'BE0417497106'].map((vatNumber) => change(token, { vatNumber })));
+    const answers = await Promise.all(
+      ['BE0403019261', 'BE0417497106'].map((vatNumber) => change(token, { vatNumber })),
+    );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 });
@@ -116,7 +173,9 @@ describe('the settings of invoices', () => {
 
   it('and changes of what is not there find nothing', async () => {
     const token = await office.signIn('empty');
-    expect(refused(await office.call(changeInvoiceSettings, { showDetailedInvoiceItem: true }, withKey(token)))).toEqual([404, 'exception.notFound']);
+    expect(
+      refused(await office.call(changeInvoiceSettings, { showDetailedInvoiceItem: true }, withKey(token))),
+    ).toEqual([404, 'exception.notFound']);
     expect(refused(await change(token, { street: 'Markt' }))).toEqual([404, 'exception.notFound']);
   });
 });

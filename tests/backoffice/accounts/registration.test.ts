@@ -14,7 +14,8 @@ beforeAll(async () => {
 });
 afterAll(() => office.close());
 
-const signUp = (email: string, changes: object = {}, tenant = 'multisafepay') => office.call(register, { email, ...newcomer, ...changes }, { tenant });
+const signUp = (email: string, changes: object = {}, tenant = 'multisafepay') =>
+  office.call(register, { email, ...newcomer, ...changes }, { tenant });
 
 describe('registering', () => {
   it('sends a mail in the language chosen, and lets nobody in before the link is opened', async () => {
@@ -22,16 +23,28 @@ describe('registering', () => {
     expect([answer.status, answer.text]).toEqual([204, '']);
     const mails = await mailsTo(office, 'activation', 'amelie@example.com');
     expect(mails).toEqual([
-      { recipient: 'amelie@example.com', language: 'fr', template: 'activation', values: { firstName: 'Amélie', token: expect.stringMatching(/^[\w-]{43}$/) } },
+      {
+        recipient: 'amelie@example.com',
+        language: 'fr',
+        template: 'activation',
+        values: { firstName: 'Amélie', token: expect.stringMatching(/^[\w-]{43}$/) },
+      },
     ]);
-    expect(refused(await signInWith(office, 'amelie@example.com', newcomer.password))).toEqual([401, 'exception.authentication.status.disabled']);
-    expect(refused(await signInWith(office, 'amelie@example.com', 'wrong1'))).toEqual([401, 'exception.authentication.badCredentials']);
+    expect(refused(await signInWith(office, 'amelie@example.com', newcomer.password))).toEqual([
+      401,
+      'exception.authentication.status.disabled',
+    ]);
+    expect(refused(await signInWith(office, 'amelie@example.com', 'wrong1'))).toEqual([
+      401,
+      'exception.authentication.badCredentials',
+    ]);
   });
 
   it('gives, once activated, an account that waits for its completion and has what was typed', async () => {
     const token = await lastTokenTo(office, 'activation', 'amelie@example.com');
     expect((await office.call(activateAccount, { token })).status).toBe(204);
-    const session = (await signInWith(office, 'Amelie@Example.com', newcomer.password)).headers.get('x-auth-token') ?? '';
+    const session =
+      (await signInWith(office, 'Amelie@Example.com', newcomer.password)).headers.get('x-auth-token') ?? '';
     expect(await office.ask(readAccount, {}, { token: session })).toMatchObject({
       email: 'amelie@example.com',
       firstName: 'Amélie',
@@ -60,14 +73,23 @@ describe('registering', () => {
     const token = await lastTokenTo(office, 'activation', 'both@example.com', 'adyen');
     expect(refused(await office.call(activateAccount, { token }))).toEqual([409, 'exception.token.invalid']);
     expect((await office.call(activateAccount, { token }, { tenant: 'adyen' })).status).toBe(204);
-    expect(refused(await signInWith(office, 'both@example.com', newcomer.password))).toEqual([401, 'exception.authentication.status.disabled']);
+    expect(refused(await signInWith(office, 'both@example.com', newcomer.password))).toEqual([
+      401,
+      'exception.authentication.status.disabled',
+    ]);
     expect((await signInWith(office, 'both@example.com', newcomer.password, 'adyen')).status).toBe(204);
   });
 
   it('twice at the same moment makes one account', async () => {
-    const answers = await Promise.all([signUp('twice@example.com'), signUp('twice@example.com'), signUp('Twice@example.com')]);
+    const answers = await Promise.all([
+      signUp('twice@example.com'),
+      signUp('twice@example.com'),
+      signUp('Twice@example.com'),
+    ]);
     expect(answers.map(({ status }) => status).sort()).toEqual([204, 409, 409]);
-    const users = await office.database.query(sql`select 1 from app_user where tenant_id = 'multisafepay' and username = 'twice@example.com'`);
+    const users = await office.database.query(
+      sql`select 1 from app_user where tenant_id = 'multisafepay' and username = 'twice@example.com'`,
+    );
     const accounts = await office.database.query(sql`
       select 1 from account where tenant_id = 'multisafepay' and not exists (
         select 1 from app_user where app_user.tenant_id = account.tenant_id and app_user.account_id = account.account_id)`);
@@ -114,7 +136,10 @@ describe('registering', () => {
     await signUp('squatted@example.com', { password: 'aanvaller99' });
     const first = await lastTokenTo(office, 'activation', 'squatted@example.com');
     now = later(6);
-    expect(refused(await signUp('squatted@example.com'))).toEqual([409, 'exception.username.exists#squatted@example.com']);
+    expect(refused(await signUp('squatted@example.com'))).toEqual([
+      409,
+      'exception.username.exists#squatted@example.com',
+    ]);
     now = later(1.5);
     expect((await signUp('squatted@example.com')).status).toBe(204);
     expect(refused(await office.call(activateAccount, { token: first }))).toEqual([409, 'exception.token.invalid']);
@@ -157,7 +182,10 @@ describe('the link of an activation mail', () => {
     await signUp('locked-since@example.com');
     await office.database.query(sql`update app_user set state = 'LOCKED' where username = 'locked-since@example.com'`);
     await office.call(activateAccount, { token: await lastTokenTo(office, 'activation', 'locked-since@example.com') });
-    expect(refused(await signInWith(office, 'locked-since@example.com', newcomer.password))).toEqual([401, 'exception.authentication.status.locked']);
+    expect(refused(await signInWith(office, 'locked-since@example.com', newcomer.password))).toEqual([
+      401,
+      'exception.authentication.status.locked',
+    ]);
   });
 });
 
@@ -180,8 +208,25 @@ describe('asking for the activation mail again', () => {
   });
 
   it('says the same of an address that waits, one that is active and one that is nobody’s', async () => {
-    const answers = await Promise.all(['slow@example.com', 'private@example.com', 'nobody@example.com'].map((email) => office.call(resendActivationMail, { email })));
-    expect(answers.map(({ status, text }) => [status, text])).toEqual([[204, ''], [204, ''], [204, '']]);
+    const answers = await Promise.all(
+      ['slow@example.com', 'private@example.com', 'nobody@example.com'].map((email) =>
+        office.call(resendActivationMail, { email }),
+      ),
+    );
+    expect(answers.map(({ status, text }) => [status, text])).toEqual([
+      [204, ''],
+      [204, ''],
+      [204, ''],
+    ]);
+  });
+
+  it('of a stranger is told where the operator wants it said', async () => {
+    await office.database.query(
+      sql`update tenant set settings = settings || '{"frankAboutAddresses": true}' where tenant_id = 'ogone'`,
+    );
+    const ask = (email: string) => office.call(resendActivationMail, { email }, { tenant: 'ogone' });
+    expect(refused(await ask('stranger@example.com'))).toEqual([409, 'exception.email.unknown']);
+    expect([(await ask('private@example.com')).status, (await ask('disabled@example.com')).status]).toEqual([204, 204]);
   });
 
   it('without an address or with none that is one is refused', async () => {
@@ -191,7 +236,8 @@ describe('asking for the activation mail again', () => {
 
   it('cannot be used to flood a mailbox', async () => {
     await signUp('flooded@example.com');
-    for (let round = 0; round < 20; round += 1) await office.call(resendActivationMail, { email: 'flooded@example.com' });
+    for (let round = 0; round < 20; round += 1)
+      await office.call(resendActivationMail, { email: 'flooded@example.com' });
     expect((await mailsTo(office, 'activation', 'flooded@example.com')).length).toBeLessThanOrEqual(4);
   });
 });

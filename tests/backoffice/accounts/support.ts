@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { MailValues, Template } from '../../../src/backoffice/mail/mail-values.ts';
 import { sql } from '../../../src/backoffice/database/sql.ts';
-import { login } from '../../../src/contract/session.ts';
+import type { MailValues, Template } from '../../../src/backoffice/mail/mail-values.ts';
 import { activateAccount, register } from '../../../src/contract/registration.ts';
+import { login } from '../../../src/contract/session.ts';
 import type { Answer, InProcess } from '../../support/in-process.ts';
 
 /** Few sales: these promises are about other things. */
@@ -16,13 +16,23 @@ export interface Queued<Name extends Template> {
 }
 
 /** The mails of one kind for one address, oldest first. */
-export async function mailsTo<Name extends Template>(office: InProcess, template: Name, recipient: string, tenant = 'multisafepay'): Promise<Queued<Name>[]> {
+export async function mailsTo<Name extends Template>(
+  office: InProcess,
+  template: Name,
+  recipient: string,
+  tenant = 'multisafepay',
+): Promise<Queued<Name>[]> {
   return office.database.query(sql`
     select recipient, language, template, "values" from outgoing_mail
     where tenant_id = ${tenant} and template = ${template} and recipient = ${recipient} order by queued_at`);
 }
 
-export async function lastTokenTo(office: InProcess, template: 'activation' | 'password reset' | 'email change' | 'invitation', recipient: string, tenant = 'multisafepay') {
+export async function lastTokenTo(
+  office: InProcess,
+  template: 'activation' | 'password reset' | 'email change' | 'invitation',
+  recipient: string,
+  tenant = 'multisafepay',
+) {
   const mail = (await mailsTo(office, template, recipient, tenant)).at(-1);
   if (mail === undefined) throw new Error(`no mail ${template} for ${recipient}`);
   return mail.values.token;
@@ -38,7 +48,12 @@ export const withKey = (token: string | undefined, key: string = randomUUID()) =
   headers: { 'idempotency-key': key },
 });
 
-export async function signInWith(office: InProcess, username: string, password: string, tenant = 'multisafepay'): Promise<Answer> {
+export async function signInWith(
+  office: InProcess,
+  username: string,
+  password: string,
+  tenant = 'multisafepay',
+): Promise<Answer> {
   return office.call(login, { username, password }, { tenant });
 }
 

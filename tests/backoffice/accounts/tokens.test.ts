@@ -2,7 +2,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '../../../src/backoffice/database/sql.ts';
 import { changeAccount } from '../../../src/contract/account.ts';
 import { completeInvitation, invite, readInvitation } from '../../../src/contract/invitations.ts';
-import { activateAccount, confirmUsername, register, requestPasswordMail, resetPassword, validateToken } from '../../../src/contract/registration.ts';
+import {
+  activateAccount,
+  confirmUsername,
+  register,
+  requestPasswordMail,
+  resetPassword,
+  validateToken,
+} from '../../../src/contract/registration.ts';
 import { type InProcess, openInProcess } from '../../support/in-process.ts';
 import { lastTokenTo, newcomer, refused, small, withKey } from './support.ts';
 
@@ -27,9 +34,11 @@ beforeEach(() => office.database.query(sql`delete from attempt`));
 
 const uses: Record<string, (token: string, tenant?: string) => Promise<[number, unknown]>> = {
   ACTIVATION: async (token, tenant) => refused(await office.call(activateAccount, { token }, tenant ? { tenant } : {})),
-  PASSWORD: async (token, tenant) => refused(await office.call(resetPassword, { token, password: 'lang-genoeg1' }, tenant ? { tenant } : {})),
+  PASSWORD: async (token, tenant) =>
+    refused(await office.call(resetPassword, { token, password: 'lang-genoeg1' }, tenant ? { tenant } : {})),
   USERNAME: async (token, tenant) => refused(await office.call(confirmUsername, { token }, tenant ? { tenant } : {})),
-  INVITATION: async (token, tenant) => refused(await office.call(completeInvitation, { token, password: 'lang-genoeg1' }, tenant ? { tenant } : {})),
+  INVITATION: async (token, tenant) =>
+    refused(await office.call(completeInvitation, { token, password: 'lang-genoeg1' }, tenant ? { tenant } : {})),
 };
 const invalid = [409, 'exception.token.invalid'];
 
@@ -50,8 +59,10 @@ describe.each(Object.keys(uses))('a token for %s', (purpose) => {
   });
 
   it('is worth nothing for any other purpose', async () => {
-    for (const other of Object.keys(uses).filter((name) => name !== purpose)) expect(await uses[other]?.(tokens[purpose] ?? '')).toEqual(invalid);
-    if (purpose !== 'INVITATION') expect(refused(await office.call(readInvitation, { token: tokens[purpose] ?? '' }))).toEqual(invalid);
+    for (const other of Object.keys(uses).filter((name) => name !== purpose))
+      expect(await uses[other]?.(tokens[purpose] ?? '')).toEqual(invalid);
+    if (purpose !== 'INVITATION')
+      expect(refused(await office.call(readInvitation, { token: tokens[purpose] ?? '' }))).toEqual(invalid);
   });
 
   it('is worth nothing at another operator', async () => {

@@ -8,7 +8,7 @@ import {
   listIdentificationItems,
   unlinkIdentificationItem,
 } from '../../../src/contract/identification-items.ts';
-import { stopSubscription, listSubscriptions } from '../../../src/contract/subscriptions.ts';
+import { listSubscriptions, stopSubscription } from '../../../src/contract/subscriptions.ts';
 import { type InProcess, openInProcess } from '../../support/in-process.ts';
 import { refused, small, withKey } from '../accounts/support.ts';
 
@@ -24,10 +24,16 @@ beforeAll(async () => {
 afterAll(() => office.close());
 
 const add = (name: string, changes: object = {}) =>
-  office.call(addIdentificationItem, { customerId, identificationItemTypeCode: 'ANPR', name, ...changes }, withKey(token));
+  office.call(
+    addIdentificationItem,
+    { customerId, identificationItemTypeCode: 'ANPR', name, ...changes },
+    withKey(token),
+  );
 const items = (session = token) => office.ask(listIdentificationItems, {}, { token: session });
-const change = (identificationItemId: string, changes: object) => office.call(changeIdentificationItem, { identificationItemId, ...changes }, withKey(token));
-const unlink = (identificationItemId: string, session = token) => office.call(unlinkIdentificationItem, { identificationItemId }, withKey(session));
+const change = (identificationItemId: string, changes: object) =>
+  office.call(changeIdentificationItem, { identificationItemId, ...changes }, withKey(token));
+const unlink = (identificationItemId: string, session = token) =>
+  office.call(unlinkIdentificationItem, { identificationItemId }, withKey(session));
 
 describe('a licence plate', () => {
   it('is kept in capitals as it was typed, and for the cameras without what stands between', async () => {
@@ -47,7 +53,11 @@ describe('a licence plate', () => {
     expect(refused(await add('1.abc.123'))).toEqual([409, 'exception.code.exists#1.ABC.123']);
     const sent = { tenant: 'adyen', token: await office.signIn('empty', 'adyen') };
     const own = (await office.ask(readAccount, {}, sent)).customerId ?? '';
-    const there = await office.call(addIdentificationItem, { customerId: own, identificationItemTypeCode: 'ANPR', name: '1-XYZ-987' }, { ...withKey(sent.token), tenant: 'adyen' });
+    const there = await office.call(
+      addIdentificationItem,
+      { customerId: own, identificationItemTypeCode: 'ANPR', name: '1-XYZ-987' },
+      { ...withKey(sent.token), tenant: 'adyen' },
+    );
     expect(there.status).toBe(200);
   });
 
@@ -65,14 +75,22 @@ describe('a licence plate', () => {
   it('added twice with one key is added once', async () => {
     const key = randomUUID();
     const input = { customerId, identificationItemTypeCode: 'ANPR', name: '2-KEY-002' } as const;
-    const answers = await Promise.all(Array.from({ length: 5 }, () => office.call(addIdentificationItem, input, withKey(token, key))));
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => office.call(addIdentificationItem, input, withKey(token, key))),
+    );
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
     expect((await items()).filter(({ code }) => code === '2KEY002').length).toBe(1);
   });
 
   it('of a customer who is not the one that asks, or of a type that is not added by hand, finds nothing', async () => {
     const other = (await office.ask(readAccount, {}, { token: await office.signIn('private') })).customerId ?? '';
-    for (const changes of [{ customerId: other }, { customerId: 'nobody' }, { identificationItemTypeCode: 'RFID' }, { identificationItemTypeCode: 'BARCODE' }, { identificationItemTypeCode: 'GIFT' }]) {
+    for (const changes of [
+      { customerId: other },
+      { customerId: 'nobody' },
+      { identificationItemTypeCode: 'RFID' },
+      { identificationItemTypeCode: 'BARCODE' },
+      { identificationItemTypeCode: 'GIFT' },
+    ]) {
       expect(refused(await add('3-NEW-003', changes))).toEqual([404, 'exception.notFound']);
     }
     expect((await items()).map(({ code }) => code)).not.toContain('3NEW003');
@@ -96,7 +114,10 @@ describe('allowed wash programs', () => {
 
   it('that the operator does not sell are refused', async () => {
     const { id } = (await items())[0] as IdentificationItem;
-    expect(refused(await change(id, { restrictedSaleItemIds: ['comfort-monthly', 'nothing'] }))).toEqual([409, 'exception.saleItem.notAvailable']);
+    expect(refused(await change(id, { restrictedSaleItemIds: ['comfort-monthly', 'nothing'] }))).toEqual([
+      409,
+      'exception.saleItem.notAvailable',
+    ]);
   });
 });
 
@@ -108,17 +129,29 @@ describe('unlinking', () => {
     expect(refused(await unlink(id))).toEqual([404, 'exception.notFound']);
     const other = await office.signIn('private');
     const { customerId: theirs = '' } = await office.ask(readAccount, {}, { token: other });
-    expect((await office.call(addIdentificationItem, { customerId: theirs, identificationItemTypeCode: 'ANPR', name: '4-GONE-4' }, withKey(other))).status).toBe(200);
+    expect(
+      (
+        await office.call(
+          addIdentificationItem,
+          { customerId: theirs, identificationItemTypeCode: 'ANPR', name: '4-GONE-4' },
+          withKey(other),
+        )
+      ).status,
+    ).toBe(200);
   });
 
   it('what a running subscription is paid for is refused until the subscription is stopped', async () => {
     const session = await office.signIn('private');
-    const running = (await office.ask(listSubscriptions, {}, { token: session })).find(({ renewDate }) => renewDate !== null);
+    const running = (await office.ask(listSubscriptions, {}, { token: session })).find(
+      ({ renewDate }) => renewDate !== null,
+    );
     const id = running?.identificationItemId ?? '';
     expect(refused(await unlink(id, session))).toEqual([409, 'exception.notAllowed']);
     await office.ask(stopSubscription, { subscriptionId: running?.subscriptionId ?? '' }, withKey(session));
     expect((await unlink(id, session)).status).toBe(204);
-    const kept = (await office.ask(listSubscriptions, {}, { token: session })).find(({ subscriptionId }) => subscriptionId === running?.subscriptionId);
+    const kept = (await office.ask(listSubscriptions, {}, { token: session })).find(
+      ({ subscriptionId }) => subscriptionId === running?.subscriptionId,
+    );
     expect(kept?.identificationItemName).toBe(running?.identificationItemName);
   });
 });
@@ -128,7 +161,13 @@ describe('a plate of somebody else', () => {
     const owner = await office.signIn('business');
     const before = await items(owner);
     const foreign = before[0]?.id ?? '';
-    for (const answer of [await change(foreign, { name: 'X' }), await change(foreign, { restrictedSaleItemIds: [] }), await unlink(foreign), await change('unknown', {}), await unlink('unknown')]) {
+    for (const answer of [
+      await change(foreign, { name: 'X' }),
+      await change(foreign, { restrictedSaleItemIds: [] }),
+      await unlink(foreign),
+      await change('unknown', {}),
+      await unlink('unknown'),
+    ]) {
       expect(refused(answer)).toEqual([404, 'exception.notFound']);
     }
     expect(await items(owner)).toEqual(before);

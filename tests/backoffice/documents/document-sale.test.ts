@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { sql } from '../../../src/backoffice/database/sql.ts';
 import { documentSale } from '../../../src/backoffice/documents/document-sale.ts';
 import { sealOf } from '../../../src/backoffice/documents/seal.ts';
-import { sql } from '../../../src/backoffice/database/sql.ts';
 import { deliverDue } from '../../../src/backoffice/mail/deliver.ts';
 import { type InProcess, openInProcess } from '../../support/in-process.ts';
 import { emptyOutgoing, kept, postOf, recordingMailer, scopeOf } from '../mail/support.ts';
@@ -23,17 +23,23 @@ describe('a paid sale', () => {
     expect([ticketId, invoiceId]).toEqual([expect.any(String), expect.any(String)]);
     const { mailer, sent } = recordingMailer();
     await deliverDue(postOf(office.database, undefined, mailer));
-    expect(sent.map(({ to, language, template }) => [to, language, template])).toEqual([['facturation@example.com', 'fr', 'invoice']]);
+    expect(sent.map(({ to, language, template }) => [to, language, template])).toEqual([
+      ['facturation@example.com', 'fr', 'invoice'],
+    ]);
     expect(sent[0]?.attachments.map(({ fileName }) => fileName)).toEqual(['invoice.pdf']);
     expect(sent[0]?.mail.subject).toMatch(/^Votre facture 20\d\d-\d{6}$/);
   });
 
   it('of a private customer gets a VAT ticket, mailed to the address they chose for it, and no invoice', async () => {
-    await office.database.script(`update account set vat_ticket_email = 'books@example.com' where account_id in (select account_id from app_user where username = 'private@example.com')`);
+    await office.database.script(
+      `update account set vat_ticket_email = 'books@example.com' where account_id in (select account_id from app_user where username = 'private@example.com')`,
+    );
     const sale = await addSale(office, { account: 'private' });
     await document(office, sale);
     expect(await papersOf(office, sale)).toEqual({ ticketId: expect.any(String), invoiceId: null });
-    expect(await kept(office.database, 'books@example.com')).toMatchObject([{ values: { item: 'Premium', amount: 1650, firstName: 'Lotte' } }]);
+    expect(await kept(office.database, 'books@example.com')).toMatchObject([
+      { values: { item: 'Premium', amount: 1650, firstName: 'Lotte' } },
+    ]);
   });
 
   it('of a guest gets a ticket that is nobody’s, and no mail', async () => {
@@ -71,7 +77,9 @@ describe('the numbers of tickets and invoices', () => {
     const tickets = await office.database.query<{ number: string; date: string; seal: string; amount: number }>(sql`
       select sequence_number as number, date, seal, (select sum((line->>'amount')::int) from jsonb_array_elements(lines) as line)::int as amount
       from ticket where tenant_id = ${tenant} and terminal_number = 'WEB1' order by sequence_number`);
-    const invoices = await office.database.query<{ number: string }>(sql`select number from invoice where tenant_id = ${tenant} order by number`);
+    const invoices = await office.database.query<{ number: string }>(
+      sql`select number from invoice where tenant_id = ${tenant} order by number`,
+    );
     return { tickets, invoices: invoices.map(({ number }) => number) };
   };
 
@@ -83,12 +91,15 @@ describe('the numbers of tickets and invoices', () => {
       throw new Error('undone');
     });
     await expect(failing).rejects.toThrow('undone');
-    const sales = await Promise.all(Array.from({ length: 8 }, () => addSale(office, { account: 'business', tenant: 'adyen' })));
+    const sales = await Promise.all(
+      Array.from({ length: 8 }, () => addSale(office, { account: 'business', tenant: 'adyen' })),
+    );
     await Promise.all(sales.map((sale) => document(office, sale, 'adyen')));
     const { tickets, invoices } = await numbers('adyen');
     expect(tickets.map(({ number }) => Number(number))).toEqual(tickets.map((_, index) => index + 1));
     const byYear = Map.groupBy(invoices, (number) => number.slice(0, 4));
-    for (const ofYear of byYear.values()) expect(ofYear.map((number) => Number(number.slice(5)))).toEqual(ofYear.map((_, index) => index + 1));
+    for (const ofYear of byYear.values())
+      expect(ofYear.map((number) => Number(number.slice(5)))).toEqual(ofYear.map((_, index) => index + 1));
   });
 
   it('are sealed in a chain: each seal is made of the ticket and of the seal before it', async () => {

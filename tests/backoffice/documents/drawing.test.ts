@@ -8,6 +8,7 @@ import { drawDocument } from '../../../src/backoffice/documents/draw-document.ts
 import type { WholeInvoice } from '../../../src/backoffice/documents/invoices.ts';
 import { findInvoice } from '../../../src/backoffice/documents/invoices.ts';
 import { drawInvoice } from '../../../src/backoffice/documents/pages/invoice.ts';
+import type { Line } from '../../../src/backoffice/documents/vat.ts';
 import type { DocumentKind } from '../../../src/backoffice/mail/mail-values.ts';
 import type { TenantScope } from '../../../src/backoffice/server/scope.ts';
 import { type InProcess, openInProcess } from '../../support/in-process.ts';
@@ -15,18 +16,21 @@ import { scopeOf } from '../mail/support.ts';
 import { readPdf } from './read-pdf.ts';
 
 const run = promisify(execFile);
-const hasQpdf = spawnSync('qpdf', ['--version']).error === undefined;
+const judge = 'qpdf';
+const hasQpdf = spawnSync(judge, ['--version']).error === undefined;
 
 let office: InProcess;
 let folder: string;
 let scope: TenantScope;
 let invoice: WholeInvoice;
+let line: Line;
 
 beforeAll(async () => {
   office = await openInProcess({ transactions: 60 });
   folder = await mkdtemp(join(tmpdir(), 'documents-'));
   scope = await scopeOf(office.database);
   invoice = (await findInvoice(scope, await idIn('invoice', "buyer->>'vatNumber' is not null"))) ?? invoice;
+  line = invoice.lines[0] ?? line;
 });
 afterAll(async () => {
   await office.close();
@@ -34,7 +38,10 @@ afterAll(async () => {
 });
 
 async function idIn(table: string, condition = 'true'): Promise<string> {
-  const [row] = await office.database.query<{ id: string }>({ strings: [`select id from ${table} where ${condition} and tenant_id = `, ' order by id limit 1'], values: ['multisafepay'] });
+  const [row] = await office.database.query<{ id: string }>({
+    strings: [`select id from ${table} where ${condition} and tenant_id = `, ' order by id limit 1'],
+    values: ['multisafepay'],
+  });
   return row?.id ?? '';
 }
 
@@ -45,7 +52,7 @@ async function checked(content: Uint8Array): Promise<string> {
   if (hasQpdf) {
     const file = join(folder, 'document.pdf');
     await writeFile(file, content);
-    await run('qpdf', ['--check', file]);
+    await run(judge, ['--check', file]);
   }
   return readPdf(content).objects;
 }
@@ -82,8 +89,26 @@ describe('a document', () => {
 
 describe('an invoice', () => {
   it('says all that the law asks, and that it is a copy of what went through Peppol', async () => {
-    const text = textOf((await drawInvoice(scope, { ...invoice, language: 'nl', lines: [{ ...invoice.lines[0]!, description: 'Premium', amount: 12_100 }] })).content);
-    for (const said of ['Factuur', 'Kopie — de officiële factuur gaat via Peppol', invoice.number, invoice.seal, 'Blauwe Parel nv', 'Btw-nummer BE 0741.205.902', 'Koeriersdienst Van den Broeck & Fils', 'Btw-nummer BE 0403.019.261', 'PO 2026-118'])
+    const text = textOf(
+      (
+        await drawInvoice(scope, {
+          ...invoice,
+          language: 'nl',
+          lines: [{ ...line, description: 'Premium', amount: 12_100 }],
+        })
+      ).content,
+    );
+    for (const said of [
+      'Factuur',
+      'Kopie — de officiële factuur gaat via Peppol',
+      invoice.number,
+      invoice.seal,
+      'Blauwe Parel nv',
+      'Btw-nummer BE 0741.205.902',
+      'Koeriersdienst Van den Broeck & Fils',
+      'Btw-nummer BE 0403.019.261',
+      'PO 2026-118',
+    ])
       expect(text).toContain(said);
     expect(text).toMatch(/21 %\s+€ 100,00\s+€ 21,00\s+€ 121,00/);
     expect(text).toMatch(/Totaal incl\. btw\s+€ 121,00/);
@@ -91,22 +116,45 @@ describe('an invoice', () => {
 
   it('of a private customer is no copy', async () => {
     const { buyer } = invoice;
-    const text = textOf((await drawInvoice(scope, { ...invoice, language: 'nl', buyer: { ...buyer, vatNumber: null } })).content);
+    const text = textOf(
+      (await drawInvoice(scope, { ...invoice, language: 'nl', buyer: { ...buyer, vatNumber: null } })).content,
+    );
     expect(text).not.toContain('Kopie');
   });
 
   it('shows each wash and its plate only to who wants them', async () => {
-    const [line] = invoice.lines;
-    const lines = [1, 2].map((number) => ({ ...line!, description: `Wash ${number}`, licensePlate: '1-ABC-123', amount: 1000 }));
-    const shown = textOf((await drawInvoice(scope, { ...invoice, lines, buyer: { ...invoice.buyer, detailed: true, showLicensePlate: true } })).content);
+    const lines = [1, 2].map((number) => ({
+      ...line,
+      description: `Wash ${number}`,
+      licensePlate: '1-ABC-123',
+      amount: 1000,
+    }));
+    const shown = textOf(
+      (
+        await drawInvoice(scope, {
+          ...invoice,
+          lines,
+          buyer: { ...invoice.buyer, detailed: true, showLicensePlate: true },
+        })
+      ).content,
+    );
     expect(shown).toMatch(/Wash 1.*1-ABC-123/);
-    const hidden = textOf((await drawInvoice(scope, { ...invoice, language: 'nl', lines, buyer: { ...invoice.buyer, detailed: false, showLicensePlate: false } })).content);
+    const hidden = textOf(
+      (
+        await drawInvoice(scope, {
+          ...invoice,
+          language: 'nl',
+          lines,
+          buyer: { ...invoice.buyer, detailed: false, showLicensePlate: false },
+        })
+      ).content,
+    );
     expect(hidden).toMatch(/Carwashdiensten\s+21 %\s+€ 20,00/);
     expect(hidden).not.toMatch(/Wash 1|1-ABC-123/);
   });
 
   it('repeats the head of its table on each page and numbers the pages', async () => {
-    const lines = Array.from({ length: 60 }, (_, index) => ({ ...invoice.lines[0]!, description: `Wash ${index}` }));
+    const lines = Array.from({ length: 60 }, (_, index) => ({ ...line, description: `Wash ${index}` }));
     const text = textOf((await drawInvoice(scope, { ...invoice, language: 'de', lines })).content);
     expect([...text.matchAll(/Beschreibung Datum/g)].length).toBeGreaterThan(1);
     expect(text).toContain('Seite 2 von');
@@ -126,7 +174,10 @@ describe('an invoice', () => {
   });
 
   it('survives a name of ten thousand letters', async () => {
-    const { content } = await drawInvoice(scope, { ...invoice, buyer: { ...invoice.buyer, name: 'x'.repeat(10_000), infoText: 'y'.repeat(10_000) } });
+    const { content } = await drawInvoice(scope, {
+      ...invoice,
+      buyer: { ...invoice.buyer, name: 'x'.repeat(10_000), infoText: 'y'.repeat(10_000) },
+    });
     expect(textOf(content)).toContain('x…');
     await checked(content);
   });

@@ -3,10 +3,14 @@ import { paperTicketOf } from '../../../src/backoffice/demo/make-documents.ts';
 import { downloadDiscountVoucher, listDiscountVouchers } from '../../../src/contract/discount-vouchers.ts';
 import { downloadGiftVoucher, listGiftVouchers } from '../../../src/contract/gift-vouchers.ts';
 import { downloadInvoice, listInvoices } from '../../../src/contract/invoices.ts';
-import { downloadAnonymousPrepaidSaleItem, downloadPrepaidSaleItem, listPrepaidSaleItems } from '../../../src/contract/prepaid-items.ts';
+import {
+  downloadAnonymousPrepaidSaleItem,
+  downloadPrepaidSaleItem,
+  listPrepaidSaleItems,
+} from '../../../src/contract/prepaid-items.ts';
 import { listSales } from '../../../src/contract/sales.ts';
-import { downloadTicket, invoiceTicket } from '../../../src/contract/tickets.ts';
 import { readLogo } from '../../../src/contract/tenant.ts';
+import { downloadTicket, invoiceTicket } from '../../../src/contract/tickets.ts';
 import { type Answer, type InProcess, openInProcess } from '../../support/in-process.ts';
 import { addSale, document, papersOf } from './support.ts';
 
@@ -24,7 +28,12 @@ beforeAll(async () => {
 afterAll(() => office.close());
 
 const key = () => ({ 'idempotency-key': crypto.randomUUID() });
-const isPdf = ({ status, headers, text }: Answer) => [status, headers.get('content-type'), text.slice(0, 8), headers.get('cache-control')];
+const isPdf = ({ status, headers, text }: Answer) => [
+  status,
+  headers.get('content-type'),
+  text.slice(0, 8),
+  headers.get('cache-control'),
+];
 const pdf = [200, 'application/pdf', '%PDF-1.7', 'no-store'];
 
 describe('invoices', () => {
@@ -35,8 +44,15 @@ describe('invoices', () => {
     const dates = [...first.content, ...second.content].map(({ date }) => date);
     expect(dates).toEqual([...dates].sort().reverse());
     const [invoice] = first.content;
-    expect(invoice).toMatchObject({ number: expect.stringMatching(/^20\d\d-\d{6}$/), terminalNumber: 'WEB1', seal: expect.stringMatching(/^([0-9A-F]{4}-){4}[0-9A-F]{4}$/), paid: true });
-    expect(isPdf(await office.call(downloadInvoice, { invoiceId: invoice?.id ?? '' }, { token: business }))).toEqual(pdf);
+    expect(invoice).toMatchObject({
+      number: expect.stringMatching(/^20\d\d-\d{6}$/),
+      terminalNumber: 'WEB1',
+      seal: expect.stringMatching(/^([0-9A-F]{4}-){4}[0-9A-F]{4}$/),
+      paid: true,
+    });
+    expect(isPdf(await office.call(downloadInvoice, { invoiceId: invoice?.id ?? '' }, { token: business }))).toEqual(
+      pdf,
+    );
   });
 
   it('of another account or another tenant are as unknown as no invoice', async () => {
@@ -58,7 +74,9 @@ describe('the other documents', () => {
     const gift = (await office.ask(listGiftVouchers, {}, { token: personal }))[0]?.id ?? '';
     const discount = (await office.ask(listDiscountVouchers, {}, { token: personal }))[0]?.id ?? '';
     const purchase = (await office.ask(listPrepaidSaleItems, {}, { token: personal }))[0];
-    const ticket = (await office.ask(listSales, { page: 0, size: 60 }, { token: personal })).content.find(({ ticketId }) => ticketId)?.ticketId ?? '';
+    const ticket =
+      (await office.ask(listSales, { page: 0, size: 60 }, { token: personal })).content.find(({ ticketId }) => ticketId)
+        ?.ticketId ?? '';
     const asked = (token: string) => [
       office.call(downloadGiftVoucher, { giftVoucherId: gift }, { token }),
       office.call(downloadDiscountVoucher, { discountVoucherId: discount }, { token }),
@@ -68,7 +86,9 @@ describe('the other documents', () => {
     for (const answer of await Promise.all(asked(personal))) expect(isPdf(answer)).toEqual(pdf);
     for (const { status } of await Promise.all(asked(stranger))) expect(status).toBe(404);
     expect(isPdf(await office.call(downloadAnonymousPrepaidSaleItem, { uuid: purchase?.uuid ?? '' }))).toEqual(pdf);
-    expect((await office.call(downloadAnonymousPrepaidSaleItem, { uuid: purchase?.uuid ?? '' }, { tenant: 'adyen' })).status).toBe(404);
+    expect(
+      (await office.call(downloadAnonymousPrepaidSaleItem, { uuid: purchase?.uuid ?? '' }, { tenant: 'adyen' })).status,
+    ).toBe(404);
     expect((await office.call(downloadAnonymousPrepaidSaleItem, { uuid: 'unknown' })).status).toBe(404);
   });
 
@@ -81,9 +101,20 @@ describe('the other documents', () => {
 describe('an invoice for a ticket', () => {
   it('on paper is made once, for who types in everything that is printed on it', async () => {
     const { date, ...printed } = paperTicketOf('multisafepay');
-    const input = { date: date.slice(0, 10), sequenceNumber: '42', terminalNumber: 'k01', seal: printed.seal.toLowerCase().replaceAll('-', ' ') };
+    const input = {
+      date: date.slice(0, 10),
+      sequenceNumber: '42',
+      terminalNumber: 'k01',
+      seal: printed.seal.toLowerCase().replaceAll('-', ' '),
+    };
     const invoice = await office.ask(invoiceTicket, input, { token: business, headers: key() });
-    expect(invoice).toMatchObject({ sequenceNumber: '00000042', terminalNumber: 'K01', seal: printed.seal, amount: 1650, paid: true });
+    expect(invoice).toMatchObject({
+      sequenceNumber: '00000042',
+      terminalNumber: 'K01',
+      seal: printed.seal,
+      amount: 1650,
+      paid: true,
+    });
     expect(await office.ask(invoiceTicket, input, { token: business, headers: key() })).toEqual(invoice);
     const other = await office.call(invoiceTicket, input, { token: stranger, headers: key() });
     expect([other.status, other.json]).toEqual([409, { key: 'exception.ticket.unknown' }]);
@@ -97,7 +128,11 @@ describe('an invoice for a ticket', () => {
   ])('with %s is refused as unknown', async (_, wrong) => {
     const { date, sequenceNumber, terminalNumber, seal } = paperTicketOf('adyen');
     const token = await office.signIn('business', 'adyen');
-    const answer = await office.call(invoiceTicket, { date: date.slice(0, 10), sequenceNumber, terminalNumber, seal, ...wrong }, { tenant: 'adyen', token, headers: key() });
+    const answer = await office.call(
+      invoiceTicket,
+      { date: date.slice(0, 10), sequenceNumber, terminalNumber, seal, ...wrong },
+      { tenant: 'adyen', token, headers: key() },
+    );
     expect([answer.status, answer.json]).toEqual([409, { key: 'exception.ticket.unknown' }]);
   });
 
@@ -105,7 +140,12 @@ describe('an invoice for a ticket', () => {
     const answer = await office.call(invoiceTicket, { sequenceNumber: '42' }, { token: business, headers: key() });
     expect([answer.status, answer.json]).toEqual([
       409,
-      { key: 'validation.required', details: { fields: { date: 'validation.required', terminalNumber: 'validation.required', seal: 'validation.required' } } },
+      {
+        key: 'validation.required',
+        details: {
+          fields: { date: 'validation.required', terminalNumber: 'validation.required', seal: 'validation.required' },
+        },
+      },
     ]);
   });
 

@@ -13,7 +13,11 @@ export function readPdf(content: Uint8Array): ReadPdf {
   const objects = objectsIn(Buffer.from(content).toString('latin1'));
   const pages = [...objects.values()].filter(({ head }) => /\/Type \/Page\b/.test(head));
   const text = pages.map((page) => textOf(page.head, objects)).join('\n');
-  return { objects: [...objects.values()].map(({ head }) => head).join('\n'), text: text.replace(/[\u00a0\u202f]/g, ' '), pages: pages.length };
+  return {
+    objects: [...objects.values()].map(({ head }) => head).join('\n'),
+    text: text.replace(/[\u00a0\u202f]/g, ' '),
+    pages: pages.length,
+  };
 }
 
 interface PdfObject {
@@ -47,12 +51,14 @@ function textOf(page: string, objects: Map<string, PdfObject>): string {
   const at = (name: string, within: string) => objects.get(new RegExp(`/${name} (\\d+) 0 R`).exec(within)?.[1] ?? '');
   const resources = at('Resources', page)?.head ?? page;
   const letters = new Map<string, Map<string, string>>();
-  for (const [, font = '', number = ''] of resources.matchAll(/\/(F\d+) (\d+) 0 R/g)) letters.set(font, lettersOf(at('ToUnicode', objects.get(number)?.head ?? '')?.stream ?? ''));
+  for (const [, font = '', number = ''] of resources.matchAll(/\/(F\d+) (\d+) 0 R/g))
+    letters.set(font, lettersOf(at('ToUnicode', objects.get(number)?.head ?? '')?.stream ?? ''));
   let shown = '';
   let font = '';
   for (const [, name, array] of (at('Contents', page)?.stream ?? '').matchAll(/\/(F\d+) [\d.]+ Tf|\[(.*?)\] TJ/g)) {
     if (name) font = name;
-    else shown += `${[...(array ?? '').matchAll(/<([0-9a-f]*)>/gi)].map(([, hex]) => decoded(hex ?? '', letters.get(font))).join('')} `;
+    else
+      shown += `${[...(array ?? '').matchAll(/<([0-9a-f]*)>/gi)].map(([, hex]) => decoded(hex ?? '', letters.get(font))).join('')} `;
   }
   return shown;
 }
@@ -67,7 +73,10 @@ function lettersOf(map: string): Map<string, string> {
   for (const [, first = '', list = ''] of map.matchAll(/<([0-9a-f]+)> <[0-9a-f]+> \[(.*?)\]/gi)) {
     for (const [index, [, units = '']] of [...list.matchAll(/<([0-9a-f ]*)>/gi)].entries()) {
       const codes = units.replace(/ /g, '').match(/.{4}/g) ?? [];
-      letters.set((Number.parseInt(first, 16) + index).toString(16).padStart(4, '0'), String.fromCharCode(...codes.map((code) => Number.parseInt(code, 16))));
+      letters.set(
+        (Number.parseInt(first, 16) + index).toString(16).padStart(4, '0'),
+        String.fromCharCode(...codes.map((code) => Number.parseInt(code, 16))),
+      );
     }
   }
   return letters;

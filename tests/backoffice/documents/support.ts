@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { documentSale } from '../../../src/backoffice/documents/document-sale.ts';
 import { sql } from '../../../src/backoffice/database/sql.ts';
+import { documentSale } from '../../../src/backoffice/documents/document-sale.ts';
 import type { InProcess } from '../../support/in-process.ts';
 import { scopeOf } from '../mail/support.ts';
 
@@ -20,7 +20,17 @@ export async function accountOf(office: InProcess, name: string, tenant = 'multi
 }
 
 /** A sale as the payment left it, not yet documented. */
-export async function addSale(office: InProcess, { account = 'private', amount = 1650, paymentType = 'CARD', status = 'SUCCESS', item = 'Premium', tenant = 'multisafepay' }: NewSale = {}): Promise<string> {
+export async function addSale(
+  office: InProcess,
+  {
+    account = 'private',
+    amount = 1650,
+    paymentType = 'CARD',
+    status = 'SUCCESS',
+    item = 'Premium',
+    tenant = 'multisafepay',
+  }: NewSale = {},
+): Promise<string> {
   const id = randomUUID();
   const accountId = account === null ? null : await accountOf(office, account, tenant);
   await office.database.query(sql`
@@ -34,7 +44,10 @@ export async function document(office: InProcess, saleId: string, tenant = 'mult
   await scope.transaction((inside) => documentSale(inside, saleId));
 }
 
-export async function papersOf(office: InProcess, saleId: string): Promise<{ ticketId: string | null; invoiceId: string | null }> {
+export async function papersOf(
+  office: InProcess,
+  saleId: string,
+): Promise<{ ticketId: string | null; invoiceId: string | null }> {
   const [sale] = await office.database.query<{ ticketId: string | null; invoiceId: string | null }>(sql`
     select ticket_id as "ticketId", invoice_id as "invoiceId" from sale where id = ${saleId} and tenant_id is not null`);
   if (sale === undefined) throw new Error('no such sale');

@@ -2,7 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Line, totalOf, vatOf } from '../../../src/backoffice/documents/vat.ts';
 
-const line = (amount: number, vatRate = 21): Line => ({ description: 'wash', licensePlate: null, date: '2026-11-21', amount, vatRate });
+const line = (amount: number, vatRate = 21): Line => ({
+  description: 'wash',
+  licensePlate: null,
+  date: '2026-11-21',
+  amount,
+  vatRate,
+});
 
 describe('VAT', () => {
   it.each([
@@ -27,7 +33,9 @@ describe('VAT', () => {
   });
 
   it('and what is without it always make the total, to the cent', () => {
-    const anyLine = fc.record({ amount: fc.integer({ min: 1, max: 10_000_000 }), vatRate: fc.constantFrom(0, 6, 12, 21) }).map(({ amount, vatRate }) => line(amount, vatRate));
+    const anyLine = fc
+      .record({ amount: fc.integer({ min: 1, max: 10_000_000 }), vatRate: fc.constantFrom(0, 6, 12, 21) })
+      .map(({ amount, vatRate }) => line(amount, vatRate));
     fc.assert(
       fc.property(fc.array(anyLine, { maxLength: 40 }), (lines) => {
         const rates = vatOf(lines);

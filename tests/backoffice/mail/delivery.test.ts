@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { deliverDue } from '../../../src/backoffice/mail/deliver.ts';
 import { startDelivery } from '../../../src/backoffice/mail/delivery.ts';
+import { listMails } from '../../../src/backoffice/mail/mailbox/store.ts';
 import { Undeliverable } from '../../../src/backoffice/mail/mailer.ts';
 import { pauses, takeMail } from '../../../src/backoffice/mail/outgoing.ts';
 import { queueMail } from '../../../src/backoffice/mail/queue-mail.ts';
-import { listMails } from '../../../src/backoffice/mail/mailbox/store.ts';
 import { type InProcess, openInProcess } from '../../support/in-process.ts';
 import { emptyOutgoing, kept, postOf, recordingMailer, scopeOf } from './support.ts';
 
@@ -19,7 +19,8 @@ afterAll(() => office.close());
 
 async function queue(...recipients: string[]): Promise<void> {
   const scope = await scopeOf(office.database, 'multisafepay', start);
-  for (const to of recipients) await queueMail(scope, { to, language: 'nl', template: 'password changed', values: { firstName: null } });
+  for (const to of recipients)
+    await queueMail(scope, { to, language: 'nl', template: 'password changed', values: { firstName: null } });
 }
 
 const afterwards = (milliseconds: number) => () => new Date(start.getTime() + milliseconds);
@@ -47,7 +48,9 @@ describe('sending mails', () => {
     expect(sent).toEqual([]);
     expect([...pauses]).toEqual([...pauses].sort((one, other) => one - other));
     expect(await deliverDue(postOf(office.database, afterwards(time * 10), mailer))).toBe(0);
-    expect(await kept(office.database, 'late@example.com')).toMatchObject([{ given_up_at: expect.any(String), values: null }]);
+    expect(await kept(office.database, 'late@example.com')).toMatchObject([
+      { given_up_at: expect.any(String), values: null },
+    ]);
   });
 
   it('given the mail server came back, the mail goes and is not sent again', async () => {
@@ -82,13 +85,17 @@ describe('sending mails', () => {
     const [row] = await kept(office.database, 'survivor@example.com');
     expect(row).toMatchObject({ tries: 2, sent_at: expect.any(String) });
     const scope = await scopeOf(office.database);
-    expect((await listMails(scope, 'survivor@example.com')).map(({ subject }) => subject)).toEqual(['Je wachtwoord is gewijzigd']);
+    expect((await listMails(scope, 'survivor@example.com')).map(({ subject }) => subject)).toEqual([
+      'Je wachtwoord is gewijzigd',
+    ]);
   });
 
   it('given it died after laying the mail in the mailbox, trying again adds none', async () => {
     await queue('twice@example.com');
     await deliverDue(postOf(office.database, afterwards(0)));
-    await office.database.script(`update outgoing_mail set sent_at = null, "values" = '{"firstName":null}' where recipient = 'twice@example.com'`);
+    await office.database.script(
+      `update outgoing_mail set sent_at = null, "values" = '{"firstName":null}' where recipient = 'twice@example.com'`,
+    );
     await deliverDue(postOf(office.database, afterwards(pauses[0] ?? 0)));
     const scope = await scopeOf(office.database);
     expect((await listMails(scope, 'twice@example.com')).length).toBe(1);

@@ -15,8 +15,18 @@ beforeAll(async () => {
 beforeEach(() => emptyOutgoing(office.database));
 afterAll(() => office.close());
 
-async function spend({ before, after, minimum }: { before: number; after: number; minimum: number | null }): Promise<unknown[]> {
-  await office.database.query(sql`update account set balance = ${after}, minimum_balance = ${minimum} where tenant_id = 'multisafepay' and account_id = ${account}`);
+async function spend({
+  before,
+  after,
+  minimum,
+}: {
+  before: number;
+  after: number;
+  minimum: number | null;
+}): Promise<unknown[]> {
+  await office.database.query(
+    sql`update account set balance = ${after}, minimum_balance = ${minimum} where tenant_id = 'multisafepay' and account_id = ${account}`,
+  );
   const scope = await scopeOf(office.database);
   await scope.transaction((inside) => warnOfLowBalance(inside, account, before));
   return (await kept(office.database, 'private@example.com')).map(({ values }) => values);
@@ -24,7 +34,9 @@ async function spend({ before, after, minimum }: { before: number; after: number
 
 describe('low credit', () => {
   it('is told once, when it goes below the chosen amount', async () => {
-    expect(await spend({ before: 1200, after: 350, minimum: 1000 })).toEqual([{ firstName: 'Lotte', balance: 350, minimum: 1000 }]);
+    expect(await spend({ before: 1200, after: 350, minimum: 1000 })).toEqual([
+      { firstName: 'Lotte', balance: 350, minimum: 1000 },
+    ]);
   });
 
   it.each([

@@ -25,14 +25,31 @@ beforeAll(async () => {
   await office.ask(requestPasswordMail, { email: 'private@example.com' });
   await deliverDue(postOf(office.database));
   const scope = await scopeOf(office.database, 'multisafepay', new Date(Date.now() + 60_000));
-  const [gift] = await scope.query<{ id: string }>({ strings: ['select id from gift_voucher where tenant_id = ', ' limit 1'], values: ['multisafepay'] });
-  const values = { giver: '<b>Bob</b>', amount: 2500, numberOfVouchers: 1, code: 'GIFT123', message: null, validUntil: null };
-  await queueMail(scope, { to: 'Tante.Mia@example.com', language: 'fr', template: 'gift voucher', values, attachments: [{ document: 'gift voucher', id: gift?.id ?? '' }] });
+  const [gift] = await scope.query<{ id: string }>({
+    strings: ['select id from gift_voucher where tenant_id = ', ' limit 1'],
+    values: ['multisafepay'],
+  });
+  const values = {
+    giver: '<b>Bob</b>',
+    amount: 2500,
+    numberOfVouchers: 1,
+    code: 'GIFT123',
+    message: null,
+    validUntil: null,
+  };
+  await queueMail(scope, {
+    to: 'Tante.Mia@example.com',
+    language: 'fr',
+    template: 'gift voucher',
+    values,
+    attachments: [{ document: 'gift voucher', id: gift?.id ?? '' }],
+  });
   await deliverDue(postOf(office.database, () => scope.now));
 });
 afterAll(() => office.close());
 
-const shown = async (path = '/mailbox.json', tenant = 'multisafepay') => (await office.send(path, { tenant })).json as Shown[];
+const shown = async (path = '/mailbox.json', tenant = 'multisafepay') =>
+  (await office.send(path, { tenant })).json as Shown[];
 
 describe('the mailbox', () => {
   it('shows the newest mail first, with its links and attachments', async () => {
@@ -46,8 +63,12 @@ describe('the mailbox', () => {
   });
 
   it('shows one recipient’s mails, whatever the capitals', async () => {
-    expect((await shown('/mailbox.json?to=tante.mia%40EXAMPLE.com')).map(({ template }) => template)).toEqual(['gift voucher']);
-    expect((await office.send('/mailbox?to=nobody%40example.com')).text).toContain('No mail has been sent to nobody@example.com.');
+    expect((await shown('/mailbox.json?to=tante.mia%40EXAMPLE.com')).map(({ template }) => template)).toEqual([
+      'gift voucher',
+    ]);
+    expect((await office.send('/mailbox?to=nobody%40example.com')).text).toContain(
+      'No mail has been sent to nobody@example.com.',
+    );
   });
 
   it('shows what people typed literally', async () => {
@@ -55,12 +76,16 @@ describe('the mailbox', () => {
     expect(text).toContain('value="&#34;&#62;&#60;script&#62;alert(1)&#60;/script&#62;"');
     expect(text).not.toContain('<script');
     const [mail] = await shown();
-    expect((await office.send(`/mailbox/${mail?.id}`)).text).toContain('<h1>Un chèque-cadeau de &#60;b&#62;Bob&#60;/b&#62;</h1>');
+    expect((await office.send(`/mailbox/${mail?.id}`)).text).toContain(
+      '<h1>Un chèque-cadeau de &#60;b&#62;Bob&#60;/b&#62;</h1>',
+    );
   });
 
   it('runs no script and may not be framed; the mail in its frame may only open its links', async () => {
     const [mail] = await shown();
-    const pages = await Promise.all(['/mailbox', `/mailbox/${mail?.id}`, `/mailbox/${mail?.id}/html`].map((path) => office.send(path)));
+    const pages = await Promise.all(
+      ['/mailbox', `/mailbox/${mail?.id}`, `/mailbox/${mail?.id}/html`].map((path) => office.send(path)),
+    );
     for (const { status, headers } of pages) {
       expect([status, headers.get('cache-control'), headers.get('x-robots-tag')]).toEqual([200, 'no-store', 'noindex']);
       expect(headers.get('content-security-policy')).toContain("default-src 'none'");
@@ -74,7 +99,11 @@ describe('the mailbox', () => {
   it('hands out attachments and the mail as it would have travelled', async () => {
     const [mail] = await shown();
     const attachment = await office.send(mail?.attachments[0]?.address ?? '');
-    expect([attachment.status, attachment.headers.get('content-type'), attachment.headers.get('content-disposition')]).toEqual([200, 'application/pdf', 'attachment; filename="gift-voucher.pdf"']);
+    expect([
+      attachment.status,
+      attachment.headers.get('content-type'),
+      attachment.headers.get('content-disposition'),
+    ]).toEqual([200, 'application/pdf', 'attachment; filename="gift-voucher.pdf"']);
     expect(attachment.text).toMatch(/^%PDF-1\.7/);
     const source = await office.send(`/mailbox/${mail?.id}/source`);
     expect(source.headers.get('content-disposition')).toBe('attachment; filename="mail.eml"');
@@ -84,14 +113,28 @@ describe('the mailbox', () => {
   it('of another tenant shows nothing of it', async () => {
     const [mail] = await shown();
     expect(await shown('/mailbox.json', 'adyen')).toEqual([]);
-    for (const path of [`/mailbox/${mail?.id}`, `/mailbox/${mail?.id}/html`, `/mailbox/${mail?.id}/source`, `/mailbox/${mail?.id}/attachments/0`])
+    for (const path of [
+      `/mailbox/${mail?.id}`,
+      `/mailbox/${mail?.id}/html`,
+      `/mailbox/${mail?.id}/source`,
+      `/mailbox/${mail?.id}/attachments/0`,
+    ])
       expect((await office.send(path, { tenant: 'adyen' })).status).toBe(404);
   });
 
   it('does not exist where a mail server sends the mails', async () => {
-    const app = createBackOffice({ database: office.database, distFolder: '/nowhere', now: () => new Date(), log: silentLog, addressOf: (host) => `https://${host}`, mailbox: 'closed' });
+    const app = createBackOffice({
+      database: office.database,
+      distFolder: '/nowhere',
+      now: () => new Date(),
+      log: silentLog,
+      addressOf: (host) => `https://${host}`,
+      mailbox: 'closed',
+    });
     for (const path of ['/mailbox', '/mailbox.json', '/mailbox/1']) {
-      const response = await app.request(`http://multisafepay.localhost${path}`, { headers: { host: 'multisafepay.localhost' } });
+      const response = await app.request(`http://multisafepay.localhost${path}`, {
+        headers: { host: 'multisafepay.localhost' },
+      });
       expect(response.status).toBe(404);
     }
   });

@@ -13,7 +13,11 @@ afterEach(() => emptyOutgoing(office.database));
 afterAll(() => office.close());
 
 const to = 'anna@example.com';
-const activation = { language: 'nl', template: 'activation', values: { firstName: 'Anna', token: 'secret-token' } } as const;
+const activation = {
+  language: 'nl',
+  template: 'activation',
+  values: { firstName: 'Anna', token: 'secret-token' },
+} as const;
 
 describe('queueing a mail', () => {
   it('given its cause is undone, the mail never existed', async () => {
@@ -32,7 +36,9 @@ describe('queueing a mail', () => {
     const { mailer, sent } = recordingMailer();
     await deliverDue(postOf(office.database, undefined, mailer));
     await deliverDue(postOf(office.database, () => new Date(Date.now() + 86_400_000), mailer));
-    expect(sent.map((parcel) => [parcel.to, parcel.mail.subject])).toEqual([[to, 'Activeer je account bij Blauwe Parel']]);
+    expect(sent.map((parcel) => [parcel.to, parcel.mail.subject])).toEqual([
+      [to, 'Activeer je account bij Blauwe Parel'],
+    ]);
     expect(sent[0]?.mail.text).toContain('https://multisafepay.localhost/nl/activate/secret-token');
     expect(await kept(office.database, to)).toMatchObject([{ tries: 1, sent_at: expect.any(String), values: null }]);
   });

@@ -10,13 +10,22 @@ import type { TenantScope } from '../../../src/backoffice/server/scope.ts';
 import { findTenantById } from '../../../src/backoffice/tenants/find-tenant.ts';
 
 /** The tenant as the back office sees it, at one moment. */
-export async function scopeOf(database: Database, tenantId = 'multisafepay', now = new Date(), language: TenantScope['language'] = 'nl'): Promise<TenantScope> {
+export async function scopeOf(
+  database: Database,
+  tenantId = 'multisafepay',
+  now = new Date(),
+  language: TenantScope['language'] = 'nl',
+): Promise<TenantScope> {
   const tenant = await findTenantById(database, tenantId);
   if (tenant === undefined) throw new Error(`no tenant ${tenantId}`);
   return tenantScope({ database, tenant, now, language, log: silentLog });
 }
 
-export function postOf(database: Database, now: () => Date = () => new Date(), mailer: Mailer = mailboxMailer(undefined)): Post {
+export function postOf(
+  database: Database,
+  now: () => Date = () => new Date(),
+  mailer: Mailer = mailboxMailer(undefined),
+): Post {
   return { database, mailer, now, log: silentLog, addressOf: (host) => `https://${host}` };
 }
 
@@ -46,7 +55,9 @@ export interface Kept {
 }
 
 export async function kept(database: Database, recipient: string): Promise<Kept[]> {
-  return database.query(sql`select recipient, tries, next_at, sent_at, given_up_at, "values" from outgoing_mail where recipient = ${recipient} order by queued_at`);
+  return database.query(
+    sql`select recipient, tries, next_at, sent_at, given_up_at, "values" from outgoing_mail where recipient = ${recipient} order by queued_at`,
+  );
 }
 
 /** The demo may have mails of its own. */

@@ -1,8 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { toTry } from '../../../src/backoffice/demo/to-try.ts';
 import { sql } from '../../../src/backoffice/database/sql.ts';
-import { listDiscountVouchers, readDiscountVoucher, readDiscountVoucherDefinition, registerDiscountVoucher } from '../../../src/contract/discount-vouchers.ts';
+import { toTry } from '../../../src/backoffice/demo/to-try.ts';
+import {
+  listDiscountVouchers,
+  readDiscountVoucher,
+  readDiscountVoucherDefinition,
+  registerDiscountVoucher,
+} from '../../../src/contract/discount-vouchers.ts';
 import { type InProcess, openInProcess } from '../../support/in-process.ts';
 import { refused, small, withKey } from '../accounts/support.ts';
 
@@ -14,18 +19,30 @@ beforeAll(async () => {
 });
 afterAll(() => office.close());
 
-const define = (discountVoucherUuid: string, tenant = 'multisafepay') => office.call(readDiscountVoucherDefinition, { discountVoucherUuid }, { tenant });
-const fulfil = (discountVoucherUuid: string, token?: string, tenant = 'multisafepay') => office.call(registerDiscountVoucher, { discountVoucherUuid }, { ...withKey(token), tenant });
-const listed = async (name: string) => (await office.ask(listDiscountVouchers, {}, { token: await office.signIn(name) })).map(({ uuid }) => uuid);
+const define = (discountVoucherUuid: string, tenant = 'multisafepay') =>
+  office.call(readDiscountVoucherDefinition, { discountVoucherUuid }, { tenant });
+const fulfil = (discountVoucherUuid: string, token?: string, tenant = 'multisafepay') =>
+  office.call(registerDiscountVoucher, { discountVoucherUuid }, { ...withKey(token), tenant });
+const listed = async (name: string) =>
+  (await office.ask(listDiscountVouchers, {}, { token: await office.signIn(name) })).map(({ uuid }) => uuid);
 
 describe('a discount voucher from a mail', () => {
   it('is found by its uuid, without being used up', async () => {
-    const expected = { name: 'Winterwas voor 5 euro', description: 'Eén wasbeurt Comfort met onderbodemreiniging.', expirationDate: expect.any(String), fulfilled: false };
+    const expected = {
+      name: 'Winterwas voor 5 euro',
+      description: 'Eén wasbeurt Comfort met onderbodemreiniging.',
+      expirationDate: expect.any(String),
+      fulfilled: false,
+    };
     for (let look = 0; look < 2; look += 1) expect((await define(fresh.uuid)).json).toEqual(expected);
   });
 
   it('is told in the language that the browser asks for', async () => {
-    const answer = await office.call(readDiscountVoucherDefinition, { discountVoucherUuid: fresh.uuid }, { headers: { 'accept-language': 'fr-BE' } });
+    const answer = await office.call(
+      readDiscountVoucherDefinition,
+      { discountVoucherUuid: fresh.uuid },
+      { headers: { 'accept-language': 'fr-BE' } },
+    );
     expect(answer.json).toMatchObject({ name: 'Lavage d’hiver à 5 euros' });
   });
 
@@ -36,7 +53,14 @@ describe('a discount voucher from a mail', () => {
   it('becomes the customer’s who is signed in', async () => {
     const token = await office.signIn('private');
     const answer = await fulfil(fresh.uuid, token);
-    expect(answer.json).toEqual({ id: 'multisafepay-discount-1', uuid: fresh.uuid, name: 'Winterwas voor 5 euro', description: expect.any(String), expirationDate: expect.any(String), qrCode: fresh.uuid });
+    expect(answer.json).toEqual({
+      id: 'multisafepay-discount-1',
+      uuid: fresh.uuid,
+      name: 'Winterwas voor 5 euro',
+      description: expect.any(String),
+      expirationDate: expect.any(String),
+      qrCode: fresh.uuid,
+    });
     expect((await define(fresh.uuid)).json).toMatchObject({ fulfilled: true });
     expect(await listed('private')).toContain(fresh.uuid);
     expect((await office.call(readDiscountVoucher, { uuid: fresh.uuid })).json).toEqual(answer.json);
@@ -51,9 +75,16 @@ describe('a discount voucher from a mail', () => {
     await office.database.query(sql`
       insert into discount_voucher (tenant_id, id, uuid, name, qr_code, created_at, recipient_email)
       values ('multisafepay', 'orphan', 'orphan-uuid', '{"nl": "Proef"}', 'orphan-uuid', now(), 'nobody@example.com')`);
-    expect((await fulfil('orphan-uuid')).json).toMatchObject({ name: 'Proef', description: null, expirationDate: null });
+    expect((await fulfil('orphan-uuid')).json).toMatchObject({
+      name: 'Proef',
+      description: null,
+      expirationDate: null,
+    });
     expect((await office.call(readDiscountVoucher, { uuid: 'orphan-uuid' })).status).toBe(200);
-    expect(refused(await fulfil('orphan-uuid', await office.signIn('private')))).toEqual([409, 'exception.voucher.alreadyFulfilled']);
+    expect(refused(await fulfil('orphan-uuid', await office.signIn('private')))).toEqual([
+      409,
+      'exception.voucher.alreadyFulfilled',
+    ]);
   });
 
   it.each([
@@ -77,7 +108,9 @@ describe('a discount voucher from a mail', () => {
     await office.database.query(sql`
       insert into discount_voucher (tenant_id, id, uuid, name, qr_code, created_at) values ('multisafepay', 'raced', 'raced-uuid', '{"nl": "Proef"}', 'x', now())`);
     const sessions = [await office.signIn('private'), await office.signIn('business'), undefined];
-    const answers = await Promise.all(Array.from({ length: 9 }, (_, index) => fulfil('raced-uuid', sessions[index % 3])));
+    const answers = await Promise.all(
+      Array.from({ length: 9 }, (_, index) => fulfil('raced-uuid', sessions[index % 3])),
+    );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 8 }, () => 409)]);
   });
 });

@@ -58,12 +58,21 @@ describe('redeeming a gift voucher', () => {
   it('by many at the same moment gives its amount once', async () => {
     await office.database.query(sql`
       insert into gift_voucher (tenant_id, id, amount, date, code) values ('multisafepay', 'raced', 10000, now(), 'RACED100')`);
-    const sessions = [token, await office.signIn('private'), await office.signIn('business'), await office.signIn('member')];
+    const sessions = [
+      token,
+      await office.signIn('private'),
+      await office.signIn('business'),
+      await office.signIn('member'),
+    ];
     const before = await Promise.all(sessions.map((session) => balance(session)));
-    const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => redeem('RACED100', sessions[index % 4])));
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => redeem('RACED100', sessions[index % 4])),
+    );
     expect(answers.filter(({ status }) => status === 200).length).toBe(1);
     const after = await Promise.all(sessions.slice(0, 3).map((session) => balance(session)));
-    expect(after.reduce((sum, one) => sum + one, 0) - before.slice(0, 3).reduce((sum, one) => sum + one, 0)).toBe(10_000);
+    expect(after.reduce((sum, one) => sum + one, 0) - before.slice(0, 3).reduce((sum, one) => sum + one, 0)).toBe(
+      10_000,
+    );
   });
 
   it('sent again with the same key gives the same answer and no second amount', async () => {
@@ -71,7 +80,9 @@ describe('redeeming a gift voucher', () => {
       insert into gift_voucher (tenant_id, id, amount, date, code) values ('multisafepay', 'keyed', 3000, now(), 'KEYED30')`);
     const before = await balance();
     const key = randomUUID();
-    const answers = await Promise.all(Array.from({ length: 5 }, () => office.call(redeemGiftVoucher, { code: 'KEYED30' }, withKey(token, key))));
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => office.call(redeemGiftVoucher, { code: 'KEYED30' }, withKey(token, key))),
+    );
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
     expect(await balance()).toBe(before + 3000);
   });
@@ -90,7 +101,10 @@ describe('redeeming a gift voucher', () => {
   });
 
   it('is not for whoever has not completed the account', async () => {
-    expect(refused(await redeem('CADEAU25', await office.signIn('confirmed')))).toEqual([409, 'exception.account.incomplete']);
+    expect(refused(await redeem('CADEAU25', await office.signIn('confirmed')))).toEqual([
+      409,
+      'exception.account.incomplete',
+    ]);
   });
 
   it('makes whoever guesses codes wait', async () => {

@@ -24,7 +24,11 @@ export function drawCard(paper: Paper, { title, text, label, code, alt }: Card):
   const titleStyle = { x, width, size: 24, bold: true, ink: inks.brand, most: 120 };
   const textStyle = { x, width, size: 11, most: 600, lineGap: 3 };
   const codeStyle = { x, width, size: code.length > longCode ? 10.5 : 15, bold: true, most: 80 };
-  const content = heightOf(paper, title, titleStyle) + (text ? heightOf(paper, text, textStyle) + 10 : 0) + heightOf(paper, code, codeStyle) + 44;
+  const content =
+    heightOf(paper, title, titleStyle) +
+    (text ? heightOf(paper, text, textStyle) + 10 : 0) +
+    heightOf(paper, code, codeStyle) +
+    44;
   const height = Math.max(size, content) + 2 * inset;
   decorate(paper, () => {
     pdf.roundedRect(page.left, top, inner, height, 12).fill(inks.soft);

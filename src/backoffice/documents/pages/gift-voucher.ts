@@ -12,7 +12,12 @@ export async function drawGiftVoucher(scope: TenantScope, voucher: PrintedGiftVo
   return onPaper(scope, { kind: 'giftVoucher', name: code, language, date }, ({ paper, texts, formats }) => {
     drawCard(paper, { title: formats.money(amount), text: message, label: texts.code, code, alt: texts.qrCode(code) });
     const facts = [
-      [texts.value, numberOfVouchers === 1 ? formats.money(amount) : `${formats.money(amount)} (${texts.giftCount(numberOfVouchers)})`],
+      [
+        texts.value,
+        numberOfVouchers === 1
+          ? formats.money(amount)
+          : `${formats.money(amount)} (${texts.giftCount(numberOfVouchers)})`,
+      ],
       [texts.issuer, tenant.companyName],
       [texts.issuedOn, formats.day(date)],
       [texts.validUntil, validUntil === null ? texts.withoutEnd : formats.day(validUntil)],

@@ -46,11 +46,19 @@ function drawBuyer({ paper, texts }: Stationery, { buyer, language }: WholeInvoi
   const style = { width: 236, size: 10 };
   paper.y += write(paper, 'H2', texts.invoicedTo, { ...style, size: 9.5, ink: paper.inks.muted }) + 4;
   paper.y += write(paper, 'P', buyer.name, { ...style, bold: true, most: 160 }) + 1;
-  const vat = buyer.vatNumber ? [texts.vatNumber(grouped(buyer.vatNumber))] : buyer.vatNumberRequested ? [texts.vatRequested] : [];
-  for (const line of [...addressLines(buyer, language), ...vat]) paper.y += write(paper, 'P', line, { ...style, most: 160 });
+  const vat = buyer.vatNumber
+    ? [texts.vatNumber(grouped(buyer.vatNumber))]
+    : buyer.vatNumberRequested
+      ? [texts.vatRequested]
+      : [];
+  for (const line of [...addressLines(buyer, language), ...vat])
+    paper.y += write(paper, 'P', line, { ...style, most: 160 });
 }
 
-function factsOf({ texts, formats }: Stationery, { number, date, paid, paymentType, sequenceNumber, terminalNumber, seal }: WholeInvoice) {
+function factsOf(
+  { texts, formats }: Stationery,
+  { number, date, paid, paymentType, sequenceNumber, terminalNumber, seal }: WholeInvoice,
+) {
   return [
     [texts.number, number],
     [texts.date, formats.shortDay(date)],

@@ -1,5 +1,5 @@
-import { themeRoles } from '../../../contract/theme.ts';
 import type { Language } from '../../../contract/languages.ts';
+import { themeRoles } from '../../../contract/theme.ts';
 import type { TenantScope } from '../../server/scope.ts';
 import { readPicture } from '../../tenants/pictures.ts';
 import { type Formats, formatsOf } from '../../words/formats.ts';
@@ -26,7 +26,11 @@ export interface Document {
 }
 
 /** Draws a document on the tenant's paper: its logo and colours at the head, page numbers at the foot. */
-export async function onPaper(scope: TenantScope, document: Document, draw: (stationery: Stationery) => void): Promise<Drawn> {
+export async function onPaper(
+  scope: TenantScope,
+  document: Document,
+  draw: (stationery: Stationery) => void,
+): Promise<Drawn> {
   const { tenant } = scope;
   const { kind, name, language, date } = document;
   const texts = textsIn(language).documents;
@@ -39,7 +43,8 @@ export async function onPaper(scope: TenantScope, document: Document, draw: (sta
     language,
     date: new Date(date),
     inks: inksOf(themeRoles(tenant.colours, 'light')),
-    foot: (number: number, count: number) => [`${seller.name} · ${texts[kind]} ${name}`, texts.page(number, count)] as const,
+    foot: (number: number, count: number) =>
+      [`${seller.name} · ${texts[kind]} ${name}`, texts.page(number, count)] as const,
   };
   const content = await drawPaper(options, (paper) => {
     drawLogo(paper, logo?.content, tenant.companyName, texts.logoOf(tenant.companyName));
@@ -60,9 +65,13 @@ const fileNames: Record<Document['kind'], string> = {
 };
 
 /** The lines of an address as a letter has them. */
-export function addressLines({ street, houseNumber, busNumber, postalCode, city, country }: Address, language: Language): string[] {
+export function addressLines(
+  { street, houseNumber, busNumber, postalCode, city, country }: Address,
+  language: Language,
+): string[] {
   const first = [street, houseNumber, busNumber && `${boxWord[language]} ${busNumber}`];
-  const name = country && country !== 'BE' ? new Intl.DisplayNames([language], { type: 'region' }).of(country) : undefined;
+  const name =
+    country && country !== 'BE' ? new Intl.DisplayNames([language], { type: 'region' }).of(country) : undefined;
   const lines = [first, [postalCode, city], [name]].map((parts) => parts.filter(Boolean).join(' '));
   return lines.filter((line) => line !== '');
 }
@@ -71,7 +80,13 @@ const boxWord: Record<Language, string> = { nl: 'bus', fr: 'boîte', de: 'Zusatz
 
 function inksOf(roles: Record<string, string>): Inks {
   const ink = (name: string) => roles[name] ?? '#000000';
-  return { brand: ink('brand-text'), text: ink('text'), muted: ink('muted'), line: ink('line'), soft: ink('brand-soft') };
+  return {
+    brand: ink('brand-text'),
+    text: ink('text'),
+    muted: ink('muted'),
+    line: ink('line'),
+    soft: ink('brand-soft'),
+  };
 }
 
 /** A logo that cannot be drawn is replaced by the name. */
@@ -101,7 +116,11 @@ function opened(pdf: PDFKit.PDFDocument, content: Uint8Array): PDFKit.Mixins.Ope
 }
 
 function drawSeller(paper: Paper, seller: Seller, texts: DocumentTexts, language: Language): void {
-  const lines = [...addressLines(seller, language), ...(seller.vatNumber ? [texts.vatNumber(grouped(seller.vatNumber))] : []), ...(seller.iban ? [texts.accountNumber(ibanGrouped(seller.iban))] : [])];
+  const lines = [
+    ...addressLines(seller, language),
+    ...(seller.vatNumber ? [texts.vatNumber(grouped(seller.vatNumber))] : []),
+    ...(seller.iban ? [texts.accountNumber(ibanGrouped(seller.iban))] : []),
+  ];
   const style = { x: 330, width: page.right - 330, size: 8.5, align: 'right' } as const;
   let y = 44;
   y += write(paper, 'P', seller.name, { ...style, y, bold: true }) + 1;

@@ -4,7 +4,11 @@ import { type Line, totalOf, vatOf } from '../vat.ts';
 import type { Stationery } from './letterhead.ts';
 
 /** What was sold, as the buyer wants to see it. */
-export function drawLines({ paper, texts, formats }: Stationery, lines: readonly Line[], shown: { detailed: boolean; showLicensePlate: boolean }): void {
+export function drawLines(
+  { paper, texts, formats }: Stationery,
+  lines: readonly Line[],
+  shown: { detailed: boolean; showLicensePlate: boolean },
+): void {
   const rows = shown.detailed ? lines : summed(lines, texts.services);
   const plates = shown.showLicensePlate && rows.some(({ licensePlate }) => licensePlate !== null);
   const columns = [
@@ -37,7 +41,12 @@ export function drawTotals({ paper, texts, formats }: Stationery, lines: readonl
       { label: texts.vat, share: 25, align: 'right' },
       { label: texts.amountWithVat, share: 25, align: 'right' },
     ],
-    vatOf(lines).map(({ rate, withoutVat, vat, withVat }) => [`${rate}\u00a0%`, formats.money(withoutVat), formats.money(vat), formats.money(withVat)]),
+    vatOf(lines).map(({ rate, withoutVat, vat, withVat }) => [
+      `${rate}\u00a0%`,
+      formats.money(withoutVat),
+      formats.money(vat),
+      formats.money(withVat),
+    ]),
   );
   paper.y += 14;
   const style = { x: page.left + 14, width: inner - 28, size: 13, bold: true, y: paper.y + 11 };
@@ -54,5 +63,11 @@ export function drawTotals({ paper, texts, formats }: Stationery, lines: readonl
 function summed(lines: readonly Line[], description: string): Line[] {
   const [first] = lines;
   if (first === undefined) return [];
-  return vatOf(lines).map(({ rate, withVat }) => ({ description, licensePlate: null, date: first.date, amount: withVat, vatRate: rate }));
+  return vatOf(lines).map(({ rate, withVat }) => ({
+    description,
+    licensePlate: null,
+    date: first.date,
+    amount: withVat,
+    vatRate: rate,
+  }));
 }

@@ -24,7 +24,8 @@ export async function drawPrepaidPurchase(scope: TenantScope, purchase: PrintedP
     paper.y += write(paper, 'P', texts.prepaidUse, { size: 10 }) + 16;
     for (let index = 0; index < vouchers.length; index += 2) {
       makeRoom(paper, height + gap);
-      for (const [column, voucher] of vouchers.slice(index, index + 2).entries()) drawVoucher(paper, texts, voucher, page.left + column * (width + gap));
+      for (const [column, voucher] of vouchers.slice(index, index + 2).entries())
+        drawVoucher(paper, texts, voucher, page.left + column * (width + gap));
       paper.y += height + gap;
     }
   });
@@ -35,7 +36,12 @@ const width = (inner - gap) / 2;
 const height = 100;
 const size = 84;
 
-function drawVoucher(paper: Paper, texts: DocumentTexts, { name, code, used }: PrintedPurchase['vouchers'][number], x: number): void {
+function drawVoucher(
+  paper: Paper,
+  texts: DocumentTexts,
+  { name, code, used }: PrintedPurchase['vouchers'][number],
+  x: number,
+): void {
   const { pdf, inks, y, root } = paper;
   decorate(paper, () => {
     pdf.roundedRect(x, y, width, height, 8).lineWidth(0.8).stroke(inks.line);

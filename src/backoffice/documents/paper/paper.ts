@@ -86,7 +86,14 @@ export interface TextStyle {
 export type Tag = 'H1' | 'H2' | 'P' | 'TH' | 'TD';
 
 /** A piece of text with its meaning; gives its height. */
-export function write(paper: Paper, tag: Tag, text: string, style: TextStyle = {}, parent = paper.root, scope?: 'Row' | 'Column'): number {
+export function write(
+  paper: Paper,
+  tag: Tag,
+  text: string,
+  style: TextStyle = {},
+  parent = paper.root,
+  scope?: 'Row' | 'Column',
+): number {
   const { pdf, inks } = paper;
   const { x = page.left, y = paper.y, ink = inks.text } = style;
   const clean = printable(text, style.most);

@@ -2,7 +2,12 @@ import { encode } from 'uqr';
 import type { Paper } from './paper.ts';
 
 /** A QR code on white, with the quiet edge that scanners need; `alt` is what it is for who cannot see it. */
-export function drawQrCode(paper: Paper, text: string, place: { x: number; y: number; size: number; alt: string }, parent = paper.root): void {
+export function drawQrCode(
+  paper: Paper,
+  text: string,
+  place: { x: number; y: number; size: number; alt: string },
+  parent = paper.root,
+): void {
   const { pdf } = paper;
   const { x, y, size, alt } = place;
   const code = encode(text, { ecc: 'M', border: 4 });
@@ -10,7 +15,8 @@ export function drawQrCode(paper: Paper, text: string, place: { x: number; y: nu
   const figure = pdf.struct('Figure', { alt, bbox: [x, y, x + size, y + size] }, () => {
     pdf.rect(x, y, size, size).fill('#ffffff');
     for (const [row, dark] of code.data.entries()) {
-      for (const { start, length } of runsOf(dark)) pdf.rect(x + start * module, y + row * module, length * module, module);
+      for (const { start, length } of runsOf(dark))
+        pdf.rect(x + start * module, y + row * module, length * module, module);
     }
     pdf.fill('#000000');
   });

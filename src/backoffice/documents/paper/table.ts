@@ -17,7 +17,9 @@ export function drawTable(paper: Paper, columns: readonly Column[], rows: readon
   paper.root.add(table);
   drawHead(paper, places, table);
   for (const row of rows) {
-    const styles = places.map((place): TextStyle => ({ ...place, size: 9.5, most: 300, amounts: place.align === 'right' }));
+    const styles = places.map(
+      (place): TextStyle => ({ ...place, size: 9.5, most: 300, amounts: place.align === 'right' }),
+    );
     const height = Math.max(...row.map((text, index) => heightOf(paper, text, styles[index] ?? {}))) + 2 * padding;
     if (makeRoom(paper, height)) drawHead(paper, places, undefined);
     const element = paper.pdf.struct('TR');
@@ -35,7 +37,11 @@ export function drawTable(paper: Paper, columns: readonly Column[], rows: readon
 }
 
 /** Pairs below one another in two columns: what it is, and its value. */
-export function drawFacts(paper: Paper, facts: readonly (readonly [label: string, value: string])[], { x, width, label: labelWidth = 110 }: { x: number; width: number; label?: number }): void {
+export function drawFacts(
+  paper: Paper,
+  facts: readonly (readonly [label: string, value: string])[],
+  { x, width, label: labelWidth = 110 }: { x: number; width: number; label?: number },
+): void {
   const table = paper.pdf.struct('Table');
   paper.root.add(table);
   for (const [label, value] of facts) {
@@ -71,7 +77,13 @@ function placesOf(columns: readonly Column[]): Place[] {
 
 /** On the pages after the first the head is for the eye only: it has been read already. */
 function drawHead(paper: Paper, places: readonly Place[], table: PDFKit.PDFStructureElement | undefined): void {
-  const style = (place: Place): TextStyle => ({ ...place, y: paper.y + padding, size: 8.5, bold: true, ink: paper.inks.muted });
+  const style = (place: Place): TextStyle => ({
+    ...place,
+    y: paper.y + padding,
+    size: 8.5,
+    bold: true,
+    ink: paper.inks.muted,
+  });
   const height = Math.max(...places.map((place) => heightOf(paper, place.label, style(place)))) + 2 * padding;
   if (table) {
     const row = paper.pdf.struct('TR');

@@ -22,7 +22,10 @@ ${rows.length < mostShown ? '' : `<p>The ${mostShown} newest are shown.</p>`}`,
 
 export function mailPage(tenant: Tenant, mail: ReceivedMail): string {
   const { id, subject, to, from, attachments, text } = mail;
-  const files = attachments.map(({ position, fileName, size }) => `<li><a href="/mailbox/${inHtml(id)}/attachments/${position}">${inHtml(fileName)}</a> (${Math.ceil(size / 1024)} kB)</li>`);
+  const files = attachments.map(
+    ({ position, fileName, size }) =>
+      `<li><a href="/mailbox/${inHtml(id)}/attachments/${position}">${inHtml(fileName)}</a> (${Math.ceil(size / 1024)} kB)</li>`,
+  );
   const plain = inHtml(text).replace(/https?:\/\/[^\s&]+/g, (link) => `<a href="${link}">${link}</a>`);
   return page(
     tenant,
@@ -39,7 +42,9 @@ ${files.length === 0 ? '' : `<h2>Attachments</h2><ul>${files.join('')}</ul>`}
 }
 
 function timeOf({ receivedAt }: ReceivedMail, { timeZone }: Tenant): string {
-  const shown = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'medium', timeZone }).format(new Date(receivedAt));
+  const shown = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'medium', timeZone }).format(
+    new Date(receivedAt),
+  );
   return `<time datetime="${inHtml(receivedAt)}">${shown}</time>`;
 }
 

@@ -1,5 +1,5 @@
-import { documentMediaType } from '../../documents/drawn.ts';
 import { type Sql, sql } from '../../database/sql.ts';
+import { documentMediaType } from '../../documents/drawn.ts';
 import { ours, type TenantScope } from '../../server/scope.ts';
 import type { Parcel } from '../mailer.ts';
 
@@ -19,7 +19,12 @@ export interface ReceivedMail {
 export const mostShown = 200;
 
 /** A mail that is there already stays as it is: a repetition changes nothing. */
-export async function keepMail(scope: TenantScope, { id, to, template, language, mail, attachments }: Parcel, from: string, source: Uint8Array): Promise<void> {
+export async function keepMail(
+  scope: TenantScope,
+  { id, to, template, language, mail, attachments }: Parcel,
+  from: string,
+  source: Uint8Array,
+): Promise<void> {
   const { tenant, now } = scope;
   await scope.transaction(async (inside) => {
     const kept = await inside.query(sql`
@@ -38,17 +43,23 @@ export async function keepMail(scope: TenantScope, { id, to, template, language,
 /** Newest first; of one recipient when asked. Capitals make no difference. */
 export async function listMails(scope: TenantScope, to: string | undefined): Promise<ReceivedMail[]> {
   const recipient = to === undefined ? sql`` : sql` and lower(recipient) = lower(${to})`;
-  return scope.query(sql`select ${columns} from received_mail where ${ours(scope)}${recipient} order by received_at desc, id limit ${mostShown}`);
+  return scope.query(
+    sql`select ${columns} from received_mail where ${ours(scope)}${recipient} order by received_at desc, id limit ${mostShown}`,
+  );
 }
 
 export async function findMail(scope: TenantScope, id: string): Promise<ReceivedMail | undefined> {
-  const [mail] = await scope.query<ReceivedMail>(sql`select ${columns} from received_mail where ${ours(scope)} and id = ${id}`);
+  const [mail] = await scope.query<ReceivedMail>(
+    sql`select ${columns} from received_mail where ${ours(scope)} and id = ${id}`,
+  );
   return mail;
 }
 
 /** The mail as it would have travelled. */
 export async function findSource(scope: TenantScope, id: string): Promise<Uint8Array | undefined> {
-  const [mail] = await scope.query<{ source: Uint8Array }>(sql`select source from received_mail where ${ours(scope)} and id = ${id}`);
+  const [mail] = await scope.query<{ source: Uint8Array }>(
+    sql`select source from received_mail where ${ours(scope)} and id = ${id}`,
+  );
   return mail?.source;
 }
 
@@ -58,7 +69,11 @@ export interface ReceivedAttachment {
   content: Uint8Array;
 }
 
-export async function findAttachment(scope: TenantScope, id: string, position: number): Promise<ReceivedAttachment | undefined> {
+export async function findAttachment(
+  scope: TenantScope,
+  id: string,
+  position: number,
+): Promise<ReceivedAttachment | undefined> {
   const [attachment] = await scope.query<ReceivedAttachment>(sql`
     select file_name as "fileName", media_type as "mediaType", content
     from received_attachment where ${ours(scope)} and mail_id = ${id} and position = ${position}`);

@@ -1,5 +1,7 @@
 import { useSelector } from '@xstate/react';
 import Hourglass from 'lucide-react/icons/hourglass';
+import { paths } from '../../router/paths.ts';
+import { Button } from '../../ui/button.tsx';
 import { usePortal } from '../../flows/portal-context.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -7,11 +9,12 @@ import { useWords } from '../../words/words.tsx';
 
 /** What an account sees that is not complete yet, in place of every page of the dashboard. Source: §2.4. */
 export function IncompleteAccount() {
-  const { say } = useWords();
-  const email = useSelector(usePortal().session, ({ context }) => context.session?.email ?? '');
+  const { language, say } = useWords();
+  const session = useSelector(usePortal().session, ({ context }) => context.session);
+  const again = <Button look="secondary" href={`/${language}${paths.notVerified}`}>{say('notVerified.again')}</Button>;
   return (
-    <EmptyState icon={<Icon of={Hourglass} />} title={say('incomplete.lead')}>
-      {say('incomplete.text', { email })}
+    <EmptyState icon={<Icon of={Hourglass} />} title={say('incomplete.lead')} action={session?.status === 'NEW' ? again : null}>
+      {say('incomplete.text', { email: session?.email ?? '' })}
     </EmptyState>
   );
 }

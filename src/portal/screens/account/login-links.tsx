@@ -1,4 +1,6 @@
 import type { MessageId } from '@lingui/core';
+import { useRouter } from '@tanstack/react-router';
+import type { MouseEvent, RefObject } from 'react';
 import { paths } from '../../router/paths.ts';
 import { TextLink } from '../../ui/text-link.tsx';
 import { useWords } from '../../words/words.tsx';
@@ -24,4 +26,22 @@ export function LoginLinks() {
       ))}
     </p>
   ) : null;
+}
+
+/** The way to another activation mail; the address that is typed in the form goes along. */
+export function ActivationLink({ form }: { form: RefObject<HTMLFormElement | null> }) {
+  const router = useRouter();
+  const { language, say } = useWords();
+  const href = `/${language}${paths.notVerified}`;
+  const follow = (click: MouseEvent) => {
+    const username = form.current?.elements.namedItem('username');
+    if (click.metaKey || click.ctrlKey || click.shiftKey || !(username instanceof HTMLInputElement)) return;
+    click.preventDefault();
+    void router.navigate({ href, state: { email: username.value.trim() } });
+  };
+  return (
+    <TextLink href={href} onClick={follow}>
+      {say('auth.login.activationMail')}
+    </TextLink>
+  );
 }

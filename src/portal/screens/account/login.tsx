@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef } from 'react';
 import { stateText } from '../../../../machines/state-of.ts';
+import { useArrival } from '../../flows/arrival.ts';
 import { credentialsIn, logInFlow, prepareToSignIn } from '../../flows/log-in.ts';
 import { usePortal } from '../../flows/portal-context.ts';
 import { useFlow } from '../../flows/use-flow.ts';
@@ -14,7 +15,7 @@ import { failureMessage } from '../../words/failure-message.ts';
 import { useWords } from '../../words/words.tsx';
 import { usePageTitle } from '../page.tsx';
 import { AuthPage } from './auth-page.tsx';
-import { LoginLinks } from './login-links.tsx';
+import { ActivationLink, LoginLinks } from './login-links.tsx';
 import css from './login.module.css';
 
 export function Login() {
@@ -22,6 +23,7 @@ export function Login() {
   const { say, knows } = useWords();
   const [snapshot, send] = useFlow(() => logInFlow(portal));
   const form = useRef<HTMLFormElement>(null);
+  const { notice, email } = useArrival();
   const { failure, problems } = snapshot.context;
   const busy = snapshot.hasTag('busy');
   usePageTitle(say('auth.login.title'));
@@ -56,14 +58,22 @@ export function Login() {
         onFocus={prepareToSignIn}
       >
         {told ? (
-          <Banner tone={failure.type === 'no answer' ? 'caution' : 'negative'} title={say('auth.login.failed')} live>
+          <Banner
+            tone={failure.type === 'no answer' ? 'caution' : 'negative'}
+            title={say('auth.login.failed')}
+            live
+            actions={told.id === 'exception.authentication.status.disabled' ? <ActivationLink form={form} /> : null}
+          >
             {say(told.id, told.values)}
           </Banner>
+        ) : notice ? (
+          <Banner tone="positive" title={say(notice)} live />
         ) : null}
         <TextField
           name="username"
           type="email"
           label={say('field.email')}
+          defaultValue={email}
           error={problem('username')}
           autoComplete="username"
           autoCapitalize="none"

@@ -20,7 +20,7 @@ const groups: readonly { title: MessageId | null; names: readonly EntryName[] }[
   { title: null, names: ['home'] },
   { title: 'menu.car', names: ['plates', 'cards'] },
   { title: 'menu.shop', names: ['credit', 'subscriptions', 'webshop', 'giftVoucher'] },
-  { title: 'menu.purchases', names: ['transactions', 'discountVouchers', 'invoices'] },
+  { title: 'menu.purchases', names: ['transactions', 'activity', 'discountVouchers', 'invoices'] },
   { title: 'menu.profile', names: ['personalInformation'] },
 ];
 

@@ -5,6 +5,7 @@ import Car from 'lucide-react/icons/car';
 import CircleUser from 'lucide-react/icons/circle-user';
 import FileText from 'lucide-react/icons/file-text';
 import Gift from 'lucide-react/icons/gift';
+import History from 'lucide-react/icons/history';
 import House from 'lucide-react/icons/house';
 import IdCard from 'lucide-react/icons/id-card';
 import Lock from 'lucide-react/icons/lock';
@@ -34,6 +35,7 @@ export const entryLooks: Readonly<Record<EntryName, Look>> = {
   giftVoucher: { icon: Gift, words: 'menu.giftVoucher' },
   discountVouchers: { icon: BadgePercent, words: 'menu.discountVouchers' },
   transactions: { icon: ReceiptText, words: 'menu.transactions' },
+  activity: { icon: History, words: 'menu.activity' },
   invoices: { icon: FileText, words: 'menu.invoices' },
   personalInformation: { icon: CircleUser, words: 'menu.personalInformation' },
   invoiceDetails: { icon: FileText, words: 'menu.invoiceDetails' },

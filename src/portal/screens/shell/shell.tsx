@@ -1,6 +1,9 @@
 import { Outlet, useLocation, useMatches } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
-import { Suspense, use } from 'react';
+import { type ReactNode, Suspense, use } from 'react';
+import type { deviceStorageMachine } from '../../../../machines/shell/device-storage.ts';
+import { type StateOf, stateOf } from '../../../../machines/state-of.ts';
+import type { AccountStore } from '../../flows/account-store.ts';
 import { AccountStoreContext, usePortal } from '../../flows/portal-context.ts';
 import { useOffer } from '../../flows/use-offer.ts';
 import { restOf } from '../../router/guard.ts';
@@ -13,6 +16,7 @@ import { useWords } from '../../words/words.tsx';
 import { IncompleteAccount } from '../account/incomplete-account.tsx';
 import { usePageTitle } from '../page.tsx';
 import { groupsOf, tabsOf } from './entries.tsx';
+import { HeldUp } from './held-up.tsx';
 import { Person } from './person.tsx';
 import { Status } from './status.tsx';
 
@@ -29,7 +33,20 @@ export function Shell() {
 }
 
 function OpenAccount() {
-  const store = use(usePortal().accountStore());
+  const { storage, accountStore } = usePortal();
+  const state = useSelector(storage, (snapshot) => stateOf<typeof deviceStorageMachine>(snapshot));
+  const view = {
+    closed: () => <Opened opening={accountStore()} />,
+    'held up': () => <HeldUp state="held up" />,
+    kept: () => <Opened opening={accountStore()} />,
+    'in memory': () => <Opened opening={accountStore()} />,
+    outdated: () => <HeldUp state="outdated" />,
+  } satisfies Record<StateOf<typeof deviceStorageMachine>, () => ReactNode>;
+  return view[state]();
+}
+
+function Opened({ opening }: { opening: Promise<AccountStore> }) {
+  const store = use(opening);
   return (
     <AccountStoreContext value={store}>
       <Frame />

@@ -5,8 +5,10 @@ import { stateText } from '../../../../machines/state-of.ts';
 import { useAccountStore, usePortal } from '../../flows/portal-context.ts';
 import { useLive } from '../../flows/use-list.ts';
 import { readLatestStand, readUndelivered } from '../../lists/reading.ts';
+import { paths } from '../../router/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
 import { useWords } from '../../words/words.tsx';
 import css from './status.module.css';
 
@@ -14,7 +16,7 @@ import css from './status.module.css';
 export function Status() {
   const { connection, world } = usePortal();
   const { durable } = useAccountStore();
-  const { say, formats } = useWords();
+  const { language, say, formats } = useWords();
   const state = useSelector(connection.actor, ({ value }) => stateText(value));
   const latest = useLive(readLatestStand, [])?.value;
   const waiting = useLive(readUndelivered, [])?.value ?? 0;
@@ -43,7 +45,7 @@ export function Status() {
       {waiting > 0 ? (
         <p className={css['line']}>
           <Icon of={Hourglass} size={16} />
-          <span>{say('shell.waiting', { count: waiting })}</span>
+          <TextLink href={`/${language}${paths.activity}`}>{say('shell.waiting', { count: waiting })}</TextLink>
         </p>
       ) : null}
       {durable ? null : <p className={css['line']}>{say('shell.notKept')}</p>}

@@ -1,0 +1,96 @@
+import type { Failure } from '../../contract/failure.ts';
+import { type Act, isSettled } from './act.ts';
+import { askedPause, isExpired, isOld, isPresent, latestArrival, pause } from './timing.ts';
+
+/** What a back office says became of an act. `unknown`: it has no way to tell. */
+export type Standing =
+  | { readonly state: 'absent' | 'running' | 'unknown' }
+  | { readonly state: 'done'; readonly answer: unknown }
+  | { readonly state: 'refused'; readonly failure: Failure };
+
+export interface Judging {
+  readonly now: number;
+  readonly random: number;
+  readonly keys: boolean;
+  /** Milliseconds for which no request of this act can have been under way from here. */
+  readonly quietFor: number;
+}
+
+/** The act as it goes out. */
+export function sending(act: Act, { now, keys }: Pick<Judging, 'now' | 'keys'>): Act {
+  const firstSentAt = act.firstSentAt === null ? now : Math.min(act.firstSentAt, now);
+  return { ...act, state: 'sent', absent: false, keyed: act.keyed && keys, firstSentAt, lastSentAt: now };
+}
+
+/** What an answer (null) or the lack of one makes of an act. Only a definitive answer settles it. */
+export function judged(act: Act, failure: Failure | null, judging: Judging): Act {
+  if (failure === null) return done(act, null, judging.now);
+  switch (failure.type) {
+    case 'refused':
+      if (failure.messageKey === 'exception.command.running') return unknown(act, failure, judging);
+      if (failure.messageKey === 'exception.command.differs') return inReview(act, failure);
+      return { ...act, state: 'refused', failure, settledAt: judging.now };
+    case 'contract broken':
+      // Without keys there is nothing to look up: what it says is read anew with the next list.
+      return failure.call === 'portal' || (judging.keys && act.keyed) ? unknown(act, failure, judging) : done(act, failure, judging.now);
+    case 'session ended':
+    case 'fault':
+    case 'no answer':
+      return unknown(act, failure, judging);
+  }
+}
+
+/** What the back office's word on an act makes of it. */
+export function found(act: Act, standing: Standing, judging: Judging): Act {
+  const { now } = judging;
+  const tooOld = act.firstSentAt !== null && isOld(act.firstSentAt, now);
+  switch (standing.state) {
+    case 'done':
+      return done(act, null, now);
+    case 'refused':
+      return judged(act, standing.failure, judging);
+    case 'running':
+      return tooOld ? inReview(act, act.failure) : unknown(act, act.failure, judging);
+    case 'absent':
+    case 'unknown':
+      if (tooOld) return inReview(act, act.failure);
+      return notThere(act, standing.state === 'absent' && judging.keys && act.keyed, judging);
+  }
+}
+
+/** What it means that nobody could be asked, or gave no usable word. */
+export function notFound(act: Act, failure: Failure, judging: Judging): Act {
+  if (failure.type === 'refused' || failure.type === 'contract broken') return found(act, { state: 'unknown' }, judging);
+  const tooOld = act.firstSentAt !== null && isOld(act.firstSentAt, judging.now);
+  // As long as the back office cannot be reached there is hope that it knows.
+  return tooOld && failure.type === 'fault' ? inReview(act, failure) : unknown(act, failure, judging);
+}
+
+export function inReview(act: Act, failure: Failure | null): Act {
+  return { ...act, state: 'review', failure };
+}
+
+/** Refused by this device: it was not sent, or is known not to have arrived. */
+export function refusedHere(act: Act, messageKey: string, now: number): Act {
+  return { ...act, state: 'refused', failure: { type: 'refused', status: 0, messageKey }, settledAt: now };
+}
+
+function notThere(act: Act, isCertain: boolean, { now, random, quietFor }: Judging): Act {
+  const looked: Act = { ...act, tries: act.tries + 1, notBefore: now + pause(act.tries, random) };
+  if (isCertain && act.class === 'A' && !isExpired(act, now)) return { ...looked, failure: null };
+  if (isCertain && act.class === 'B' && isPresent(act, now)) return { ...looked, absent: true, notBefore: now };
+  if (quietFor < latestArrival) return looked;
+  if (!isCertain) return inReview(act, act.failure);
+  return act.class === 'A' ? refusedHere(act, 'error.act.expired', now) : { ...looked, state: 'draft', absent: true, tries: 0 };
+}
+
+function unknown(act: Act, failure: Failure | null, { now, random }: Pick<Judging, 'now' | 'random'>): Act {
+  if (isSettled(act)) return act;
+  const asked = failure && 'retryAfter' in failure ? failure.retryAfter : undefined;
+  const wait = asked === undefined ? pause(act.tries, random) : askedPause(asked);
+  return { ...act, failure, tries: act.tries + 1, notBefore: now + wait };
+}
+
+function done(act: Act, failure: Failure | null, now: number): Act {
+  return { ...act, state: 'done', failure, settledAt: now };
+}

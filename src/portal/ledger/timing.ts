@@ -1,0 +1,51 @@
+import type { Act } from './act.ts';
+
+const second = 1_000;
+const minute = 60 * second;
+
+/** After this long without an outcome an act is never sent by itself again. */
+export const reviewAfter = 24 * 60 * minute;
+
+/** A request that has not reached the back office by then never will: only now does *absent* mean *will not happen*. */
+export const latestArrival = minute;
+
+/** A request unanswered for this long counts as unknown; it is not broken off. */
+export const patience = 30 * second;
+
+/** For this long a sign of the customer's presence counts. */
+export const presence = 5 * second;
+
+/** The most that an act waits before the next attempt, whoever asks for more. */
+export const longestPause = 5 * minute;
+
+/** Milliseconds to wait after so many tries: doubling from half a second to half a minute, with full jitter above a floor. */
+export function pause(tries: number, random: number): number {
+  const most = Math.min(30 * second, 500 * 2 ** Math.min(tries, 10));
+  return Math.round(most / 2 + (most / 2) * random);
+}
+
+/** The pause a back office asks for, in seconds, within bounds. */
+export function askedPause(seconds: number): number {
+  return Math.min(longestPause, Math.max(second, Math.round(seconds * second)));
+}
+
+/** Whether a time has come; one further away than we ever wait was set by a clock that has since been put back. */
+export function hasCome(time: number, now: number): boolean {
+  return time <= now || time - now > longestPause;
+}
+
+export function isOld(since: number, now: number): boolean {
+  return now - since >= reviewAfter;
+}
+
+/** Whether it is no longer what the customer wants. */
+export function isExpired(act: Act, now: number): boolean {
+  return act.expiresAt !== null && now >= act.expiresAt;
+}
+
+/** Whether the customer waits for it on a screen. */
+export function isPresent(act: Act, now: number): boolean {
+  const rest = act.presentUntil - now;
+  // A clock that was put back must not keep anybody at the screen.
+  return rest > 0 && rest <= presence;
+}

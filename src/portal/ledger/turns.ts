@@ -1,0 +1,144 @@
+import type { TurnPorts } from './ports.ts';
+
+/** One tab's time as the one that sends. */
+export interface Turn {
+  /** Fences off what an earlier sender, frozen and thawed again, would still write. */
+  readonly epoch: number;
+  readonly signal: AbortSignal;
+}
+
+const beatEvery = 1_000;
+/** So many beats missed in a row, and the sender counts as frozen. Counted, not timed: clocks jump. */
+const missedBeats = 5;
+const claimTries = 3;
+const pauseAfterTrouble = 30_000;
+
+/** Runs `work` whenever it is this tab's turn, until stopped. Returns how to stop. */
+export function takeTurns(ports: TurnPorts, work: (turn: Turn) => Promise<void>): () => void {
+  const ending = new AbortController();
+  void go();
+  return () => ending.abort();
+
+  async function go(): Promise<void> {
+    while (!ending.signal.aborted) {
+      const served = await (ports.lock ? turnByLock(ports.lock) : turnBySilence());
+      if (!served) await rest(pauseAfterTrouble);
+    }
+  }
+
+  /** Waits for the lock, and takes it from a tab that holds it but no longer beats. */
+  async function turnByLock(lock: NonNullable<TurnPorts['lock']>): Promise<boolean> {
+    const waiting = aborter(ending.signal);
+    const turn = aborter(ending.signal);
+    let served = true;
+    let granted = false;
+    const stopListening = listenForSilence(() => waiting.controller.abort());
+    const hold = async () => {
+      granted = true;
+      stopListening();
+      served = await holdTurn(turn.controller);
+    };
+    const over = () => undefined;
+    await lock({ signal: waiting.controller.signal }, hold).catch(over);
+    stopListening();
+    if (!granted && !ending.signal.aborted) await lock({ steal: true }, hold).catch(over);
+    // A stolen lock leaves the work running.
+    turn.controller.abort();
+    for (const { release } of [waiting, turn]) release();
+    return served;
+  }
+
+  /** Without locks the tab sends that hears nobody else do so. */
+  async function turnBySilence(): Promise<boolean> {
+    const turn = aborter(ending.signal);
+    if (ports.channel) {
+      await new Promise<void>((resolve) => {
+        const stopListening = listenForSilence(resolve);
+        turn.controller.signal.addEventListener('abort', () => {
+          stopListening();
+          resolve();
+        });
+      });
+    }
+    const served = ending.signal.aborted || (await holdTurn(turn.controller));
+    turn.release();
+    // Fenced off without hearing of the other: without a channel the tabs take turns slowly.
+    if (!ports.channel) await rest(missedBeats * beatEvery);
+    return served;
+  }
+
+  /** False when this device did not let us begin. */
+  async function holdTurn(turn: AbortController): Promise<boolean> {
+    const epoch = await claimed();
+    if (epoch === null) return false;
+    const stopBeating = beat(epoch);
+    const stopHearing = ports.channel?.onBeat((other) => other > epoch && turn.abort());
+    await work({ epoch, signal: turn.signal }).catch((error: unknown) => ports.trouble('The sender broke.', error));
+    stopBeating();
+    stopHearing?.();
+    return true;
+  }
+
+  async function claimed(): Promise<number | null> {
+    for (let tries = 0; tries < claimTries; tries++) {
+      try {
+        return await ports.store.claim();
+      } catch (error) {
+        ports.trouble('This tab cannot begin to send.', error);
+        await rest(beatEvery);
+      }
+    }
+    return null;
+  }
+
+  function beat(epoch: number): () => void {
+    let cancel = () => {};
+    const next = () => {
+      ports.channel?.beat(epoch);
+      cancel = ports.after(beatEvery, next);
+    };
+    if (ports.channel) next();
+    return () => cancel();
+  }
+
+  /** Calls back once when nobody has been heard for long enough. Never without a channel. */
+  function listenForSilence(onSilence: () => void): () => void {
+    const { channel } = ports;
+    if (!channel) return () => {};
+    let missed = 0;
+    const stopHearing = channel.onBeat(() => {
+      missed = 0;
+    });
+    let cancel = ports.after(beatEvery, count);
+    function count() {
+      missed++;
+      if (missed < missedBeats) cancel = ports.after(beatEvery, count);
+      else onSilence();
+    }
+    return () => {
+      cancel();
+      stopHearing();
+    };
+  }
+
+  function rest(milliseconds: number): Promise<void> {
+    return new Promise((resolve) => {
+      const cancel = ports.after(milliseconds, done);
+      ending.signal.addEventListener('abort', done, { once: true });
+      function done() {
+        cancel();
+        ending.signal.removeEventListener('abort', done);
+        resolve();
+      }
+    });
+  }
+}
+
+/** An abort controller that follows another's signal until released. */
+function aborter(follows: AbortSignal): { controller: AbortController; release: () => void } {
+  const controller = new AbortController();
+  const follow = () => controller.abort();
+  if (follows.aborted) follow();
+  else follows.addEventListener('abort', follow, { once: true });
+  return { controller, release: () => follows.removeEventListener('abort', follow) };
+}

@@ -1,0 +1,23 @@
+import type { Problem } from '../../../../machines/account/problems.ts';
+import { TextField } from '../../ui/text-field.tsx';
+import { useWords } from '../../words/words.tsx';
+import { useProblemWords } from './problem-words.ts';
+
+/** The address somebody signs in with. */
+export function AddressField({ problem }: { problem: Problem | undefined }) {
+  const { say } = useWords();
+  const words = useProblemWords();
+  return (
+    <TextField
+      name="email"
+      type="email"
+      label={say('field.email')}
+      error={words(problem)}
+      autoComplete="username"
+      autoCapitalize="none"
+      spellCheck={false}
+      inputMode="email"
+      required
+    />
+  );
+}

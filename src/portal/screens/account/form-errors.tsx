@@ -1,0 +1,43 @@
+import type { Problem } from '../../../../machines/account/problems.ts';
+import type { Failure } from '../../../contract/failure.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { failureMessage } from '../../words/failure-message.ts';
+import { useWords } from '../../words/words.tsx';
+import { useProblemWords } from './problem-words.ts';
+
+interface FormErrorsProps {
+  readonly problems: Readonly<Partial<Record<string, Problem>>>;
+  readonly failure: Failure | null;
+  /** How often the form was sent with mistakes. */
+  readonly attempt: number;
+  /** What may have happened when no answer came. */
+  readonly notKnown: string;
+}
+
+/** On top of a form: what is wrong with its fields, or why the whole was not done. Without an answer it is not said that it failed. */
+export function FormErrors({ problems, failure, attempt, notKnown }: FormErrorsProps) {
+  const { say, knows } = useWords();
+  const words = useProblemWords();
+  const errors = Object.entries(problems).flatMap(([id, problem]) => (problem ? [{ id, text: words(problem) ?? '' }] : []));
+  if (errors.length > 0) return <ErrorSummary title={say('form.problems')} errors={errors} attempt={attempt} />;
+  if (!failure) return null;
+  if (failure.type !== 'refused' && failure.type !== 'session ended') {
+    return (
+      <Banner key={attempt} tone="caution" title={say('form.noAnswer')} live>
+        {notKnown}
+      </Banner>
+    );
+  }
+  const told = failureMessage(failure, knows);
+  return (
+    <Banner key={attempt} tone="negative" title={say('form.refused')} live>
+      {say(told.id, told.values)}
+    </Banner>
+  );
+}
+
+/** Whether the title of the page must say that something is wrong. */
+export function hasErrors({ problems, failure }: Pick<FormErrorsProps, 'problems' | 'failure'>): boolean {
+  return failure !== null || Object.keys(problems).length > 0;
+}

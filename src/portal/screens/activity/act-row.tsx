@@ -1,0 +1,91 @@
+import type { MessageId } from '@lingui/core';
+import { stateText } from '../../../../machines/state-of.ts';
+import type { FollowUpOutcome } from '../../../../machines/shell/act-follow-up.ts';
+import { actFollowUpFlow } from '../../flows/act-follow-up.ts';
+import { actWords } from '../../flows/act-words.ts';
+import { useAccountStore, usePortal } from '../../flows/portal-context.ts';
+import { useFlow } from '../../flows/use-flow.ts';
+import { type ActFace, actFace, supportCode } from '../../lists/acts.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import type { Tone } from '../../ui/marks.ts';
+import { failureMessage } from '../../words/failure-message.ts';
+import { useWords } from '../../words/words.tsx';
+import css from './activity.module.css';
+
+type ActOfRow = Parameters<typeof supportCode>[0];
+
+const faces = {
+  draft: { tone: 'caution', words: 'activity.draft', text: 'activity.draftText' },
+  waiting: { tone: 'info', words: 'activity.waiting', text: 'activity.waitingText' },
+  'not known yet': { tone: 'info', words: 'activity.notKnown', text: 'activity.notKnownText' },
+  done: { tone: 'positive', words: 'activity.done', text: null },
+  refused: { tone: 'negative', words: 'activity.refused', text: null },
+  'needs attention': { tone: 'caution', words: 'activity.attention', text: 'activity.attentionText' },
+} satisfies Record<ActFace, { tone: Tone; words: MessageId; text: MessageId | null }>;
+
+const outcomes = /*i18n*/ {
+  none: null,
+  withdrawn: null,
+  sent: null,
+  checked: 'activity.checked',
+  'too late': 'activity.tooLate',
+} satisfies Record<FollowUpOutcome, MessageId | null>;
+
+/** One thing that was asked for. */
+export function ActRow({ act }: { act: ActOfRow }) {
+  const { world, build, tell } = usePortal();
+  const store = useAccountStore();
+  const { say, knows, formats } = useWords();
+  const [snapshot, send] = useFlow(() => actFollowUpFlow(store), { key: act.key });
+  const face = actFace(act);
+  const { tone, words, text } = faces[face];
+  const refusal = face === 'refused' && act.failure ? failureMessage(act.failure, knows) : null;
+  const outcome = outcomes[snapshot.context.outcome];
+  const busy = snapshot.hasTag('busy');
+  return (
+    <li className={css['row']} data-flow="act-follow-up" data-state={stateText(snapshot.value)} data-id={act.key}>
+      <div className={css['words']}>
+        <p className={css['title']}>{say(actWords(act.type))}</p>
+        <p className={css['when']}>{formats.moment(act.createdAt, world.now())}</p>
+        {text === null ? null : <p className={css['text']}>{say(text)}</p>}
+        {refusal === null ? null : <p className={css['text']}>{say(refusal.id, refusal.values)}</p>}
+        {outcome === null ? null : (
+          <p className={css['text']} role="status">
+            {say(outcome)}
+          </p>
+        )}
+      </div>
+      <Badge tone={tone}>{say(words)}</Badge>
+      <div className={css['actions']}>
+        {face === 'waiting' || face === 'draft' ? (
+          <Button look="secondary" small busy={busy} event="withdraw requested" onClick={() => send({ type: 'withdraw requested' })}>
+            {say('activity.withdraw')}
+          </Button>
+        ) : null}
+        {face === 'draft' ? (
+          <Button small busy={busy} event="send requested" onClick={() => send({ type: 'send requested' })}>
+            {say('activity.send')}
+          </Button>
+        ) : null}
+        {face === 'needs attention' ? (
+          <Button small busy={busy} event="check requested" onClick={() => send({ type: 'check requested' })}>
+            {say('activity.check')}
+          </Button>
+        ) : null}
+        {face === 'done' ? null : (
+          <Button look="quiet" small onClick={() => void copy(supportCode(act, build))}>
+            {say('activity.copyCode')}
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+
+  async function copy(code: string): Promise<void> {
+    await navigator.clipboard.writeText(code).then(
+      () => tell({ tone: 'positive', messageId: 'activity.copied' }),
+      () => tell({ tone: 'info', messageId: 'activity.code', values: { code } }),
+    );
+  }
+}

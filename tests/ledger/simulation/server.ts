@@ -1,0 +1,170 @@
+/** A request as it travels, without the host. */
+export interface WireRequest {
+  readonly method: 'GET' | 'PUT' | 'POST';
+  readonly path: string;
+  readonly token: string | null;
+  readonly key?: string;
+  readonly body?: Readonly<Record<string, unknown>>;
+  /** By which the witness knows it again; a server does not see it. */
+  readonly trace?: string;
+}
+
+export interface WireAnswer {
+  readonly status: number;
+  readonly body?: unknown;
+  readonly replayed?: boolean;
+  readonly retryAfter?: number;
+}
+
+/** What happened at the back office because of a request. */
+export interface Effect {
+  readonly account: string;
+  /** Of the act, keys or no keys. */
+  readonly trace: string;
+  readonly about: string;
+  readonly what: string;
+}
+
+export interface ServerSettings {
+  readonly now: () => number;
+  /** Keeps keys, and announces it. */
+  readonly keys: boolean;
+  /** For how long; milliseconds. */
+  readonly retention: number;
+  readonly plates: ReadonlyMap<string, readonly string[]>;
+}
+
+interface Kept {
+  readonly hash: string;
+  readonly at: number;
+  answer: WireAnswer | null;
+}
+
+/**
+ * The back office in the small: an act, its key and its answer in one transaction. Asking for wash cards stands for
+ * everything scarce; `/slow-orders` asks somebody outside, so that its key is running for a while.
+ */
+export interface Server {
+  readonly handle: (request: WireRequest) => WireAnswer;
+  readonly signIn: (account: string) => string;
+  readonly revoke: (token: string) => void;
+  /** Carries on what somebody outside was asked for. */
+  readonly finishSlowOrders: () => void;
+  readonly statusOf: (account: string, plate: string) => string | undefined;
+  readonly ordersOf: (account: string) => readonly Effect[];
+  readonly effects: readonly Effect[];
+}
+
+const sessionEnded: WireAnswer = { status: 401, body: { key: 'exception.authentication.sessionEnded' } };
+const notFound: WireAnswer = { status: 404, body: { key: 'exception.notFound' } };
+const mostCards = 50;
+
+export function createServer({ now, keys, retention, plates }: ServerSettings): Server {
+  const sessions = new Map<string, string>();
+  const statuses = new Map([...plates].flatMap(([account, ids]) => ids.map((id) => [`${account}/${id}`, 'ENABLED'] as const)));
+  const commands = new Map<string, Kept>();
+  const effects: Effect[] = [];
+  let slow: (() => void)[] = [];
+  let signIns = 0;
+
+  function kept(account: string, key: string): Kept | undefined {
+    const found = commands.get(`${account}/${key}`);
+    return found && now() - found.at <= retention ? found : undefined;
+  }
+
+  function carriedOut(account: string, { path, trace = '', body }: WireRequest): WireAnswer | ((done: (answer: WireAnswer) => void) => void) {
+    const [, thing, id = '', verb] = path.split('/');
+    if (thing === 'identification-items') {
+      if (!statuses.has(`${account}/${id}`)) return notFound;
+      const status = verb === 'enable' ? 'ENABLED' : 'DISABLED';
+      statuses.set(`${account}/${id}`, status);
+      effects.push({ account, trace, about: `plate/${id}`, what: status });
+      return { status: 200, body: { ...plateBody(id), status } };
+    }
+    const count = Number(body?.['numberOfRequestedIdentificationItems']);
+    if (!(count >= 1 && count <= mostCards)) return { status: 400, body: { key: 'exception.http.400' } };
+    const order = { account, trace, about: 'orders', what: String(body?.['reference'] ?? count) };
+    const answer = { status: 200, body: orderBody(count, effects.length) };
+    if (thing !== 'slow-orders') {
+      effects.push(order);
+      return answer;
+    }
+    return (done) => {
+      slow.push(() => {
+        effects.push(order);
+        done(answer);
+      });
+    };
+  }
+
+  return {
+    handle: (request) => {
+      const account = sessions.get(request.token ?? '');
+      if (account === undefined) return sessionEnded;
+      const { key } = request;
+      if (request.method === 'GET') {
+        const found = kept(account, request.path.split('/')[2] ?? '');
+        if (!found) return { status: 200, body: { state: 'absent' } };
+        if (!found.answer) return { status: 200, body: { state: 'running' } };
+        return { status: 200, body: { state: 'done', status: found.answer.status, body: found.answer.body } };
+      }
+      // What is wrong with the request itself is seen before its key.
+      if (!request.path.startsWith('/identification-items/') && !isCount(request.body)) return { status: 400, body: { key: 'exception.http.400' } };
+      if (key !== undefined && keys) {
+        const hash = JSON.stringify([request.method, request.path, request.body ?? {}]);
+        const found = kept(account, key);
+        if (found && found.hash !== hash) return { status: 422, body: { key: 'exception.command.differs' } };
+        if (found) {
+          return found.answer ? { ...found.answer, replayed: true } : { status: 409, body: { key: 'exception.command.running' }, retryAfter: 1 };
+        }
+        const command: Kept = { hash, at: now(), answer: null };
+        commands.set(`${account}/${key}`, command);
+        const result = carriedOut(account, request);
+        if (typeof result !== 'function') {
+          command.answer = result;
+          return result;
+        }
+        result((answer) => {
+          command.answer = answer;
+        });
+        return { status: 409, body: { key: 'exception.command.running' }, retryAfter: 1 };
+      }
+      const result = carriedOut(account, request);
+      if (typeof result !== 'function') return result;
+      result(() => undefined);
+      return { status: 503 };
+    },
+    signIn: (account) => {
+      const token = `token-${account}-${++signIns}`;
+      sessions.set(token, account);
+      return token;
+    },
+    revoke: (token) => sessions.delete(token),
+    finishSlowOrders: () => {
+      for (const finish of slow.splice(0)) finish();
+    },
+    statusOf: (account, plate) => statuses.get(`${account}/${plate}`),
+    ordersOf: (account) => effects.filter((effect) => effect.account === account && effect.about === 'orders'),
+    effects,
+  };
+}
+
+function isCount(body: WireRequest['body']): boolean {
+  const count = body?.['numberOfRequestedIdentificationItems'];
+  return Number.isInteger(count) && Number(count) >= 1 && Number(count) <= mostCards;
+}
+
+function plateBody(id: string) {
+  return { id, code: id, name: id, identificationItemTypeCode: 'ANPR', restrictedSaleItemIds: [] };
+}
+
+function orderBody(count: number, id: number) {
+  return {
+    id: `order-${id}`,
+    customerId: 'customer',
+    identificationItemTypeId: 'type',
+    numberOfRequestedIdentificationItems: count,
+    status: 'NEW',
+    date: '2026-11-21T10:00:00Z',
+  };
+}

@@ -1,0 +1,50 @@
+import { type Failure, splitKey } from '../../../src/contract/failure.ts';
+import type { Act } from '../../../src/portal/ledger/act.ts';
+import type { Standing } from '../../../src/portal/ledger/judge.ts';
+import type { Mishap, Network } from './network.ts';
+import type { WireAnswer, WireRequest } from './server.ts';
+import type { Tab } from './tab.ts';
+
+/** How an act travels. */
+export function requestFor(act: Pick<Act, 'type' | 'input' | 'key'>, token: string, key: string | undefined): WireRequest {
+  const head = { token, trace: act.key, ...(key === undefined ? {} : { key }) };
+  const id = String(act.input['identificationItemId']);
+  switch (act.type) {
+    case 'disable plate':
+      return { ...head, method: 'PUT', path: `/identification-items/${id}/disable` };
+    case 'enable plate':
+      return { ...head, method: 'PUT', path: `/identification-items/${id}/enable` };
+    case 'order cards':
+      return { ...head, method: 'POST', path: '/identification-item-creation-requests', body: act.input };
+    case 'order slowly':
+      return { ...head, method: 'POST', path: '/slow-orders', body: act.input };
+    default:
+      throw new Error(`no such act: ${act.type}`);
+  }
+}
+
+/** Asks as the portal's `ask` does: gives the body, or rejects with a failure. */
+export async function askBody(network: Network, tab: Tab, request: WireRequest): Promise<unknown> {
+  const answer = await network.ask(tab, request).catch((mishap: Mishap) => {
+    throw { type: 'no answer', reason: mishap === 'unreachable' ? mishap : 'not from the back office' } satisfies Failure;
+  });
+  const failure = failureIn(answer);
+  if (failure) throw failure;
+  return answer.body;
+}
+
+export function standingIn(body: unknown): Standing {
+  const command = body as { state: 'absent' | 'running' | 'done'; status: number; body: unknown };
+  if (command.state !== 'done') return { state: command.state };
+  const failure = failureIn(command);
+  return failure ? { state: 'refused', failure } : { state: 'done', answer: command.body };
+}
+
+function failureIn({ status, body, retryAfter }: WireAnswer): Failure | null {
+  const asked = retryAfter === undefined ? {} : { retryAfter };
+  if (status >= 500 || status === 429) return { type: 'fault', status, ...asked };
+  if (status < 300) return null;
+  if (status === 401 || status === 403) return { type: 'session ended', status };
+  const { key = 'exception.http.unexpectedError' } = (body ?? {}) as { key?: string };
+  return { type: 'refused', status, ...splitKey(key), ...asked };
+}
