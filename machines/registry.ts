@@ -1,6 +1,16 @@
 import type { AnyStateMachine } from 'xstate';
 import { accountNotVerifiedMachine } from './account/account-not-verified.ts';
 import { activationMachine } from './account/activation.ts';
+import { changePasswordMachine } from './account/details/change-password.ts';
+import { completeDetailsMachine } from './account/details/complete-details.ts';
+import { dataDownloadMachine } from './account/details/data-download.ts';
+import { inviteUserMachine } from './account/details/invite-user.ts';
+import { invoiceDetailsMachine } from './account/details/invoice-details.ts';
+import { newAddressMachine } from './account/details/new-address.ts';
+import { pendingInvitationMachine } from './account/details/pending-invitation.ts';
+import { personalInformationMachine } from './account/details/personal-information.ts';
+import { preferencesMachine } from './account/details/preferences.ts';
+import { userAccessMachine } from './account/details/user-access.ts';
 import { emailChangeMachine } from './account/email-change.ts';
 import { forgotPasswordMachine } from './account/forgot-password.ts';
 import { invitationMachine } from './account/invitation.ts';
@@ -16,7 +26,15 @@ import { deviceStorageMachine } from './shell/device-storage.ts';
 import { languageMachine } from './shell/language.ts';
 import { startUpMachine } from './shell/start-up.ts';
 import { toastMachine } from './shell/toast.ts';
+import { addPlateMachine } from './vehicles/add-plate.ts';
+import { cancelRequestMachine } from './vehicles/cancel-request.ts';
+import { cardStatusMachine } from './vehicles/card-status.ts';
+import { changeItemMachine } from './vehicles/change-item.ts';
 import { plateStatusMachine } from './vehicles/plate-status.ts';
+import { registerCardMachine } from './vehicles/register-card.ts';
+import { requestCardsMachine } from './vehicles/request-cards.ts';
+import { showCardMachine } from './vehicles/show-card.ts';
+import { unlinkMachine } from './vehicles/unlink.ts';
 
 export interface RegisteredChart {
   readonly chart: AnyStateMachine;
@@ -35,7 +53,13 @@ export interface RegisteredChart {
 
 const shell = { route: '*', screen: 'shell', recorded: false, version: 1, secretFields: [] };
 
+const plates = { route: '/dashboard/license-plate', screen: 'licence plates', recorded: true, version: 1, secretFields: [] };
+
+const cards = { route: '/dashboard/clean-card', screen: 'wash cards', recorded: true, version: 1, secretFields: [] };
+
 const anonymous = { section: '§2.2', recorded: false, version: 1, secretFields: [] };
+
+const details = { section: '§2.4 my details', recorded: false, version: 1, secretFields: [] };
 
 /** Every chart of the portal. */
 export const registry: readonly RegisteredChart[] = [
@@ -84,15 +108,38 @@ export const registry: readonly RegisteredChart[] = [
     version: 1,
     secretFields: [],
   },
+  { ...details, chart: personalInformationMachine, route: '/my-details/personalInformation', screen: 'personal information', recorded: true },
+  { ...details, chart: invoiceDetailsMachine, route: '/my-details/invoiceDetails', screen: 'invoice details', recorded: true },
+  { ...details, chart: preferencesMachine, route: '/my-details/preferences', screen: 'preferences', recorded: true },
+  { ...details, chart: inviteUserMachine, route: '/my-details/access', screen: 'access to account' },
+  { ...details, chart: pendingInvitationMachine, route: '/my-details/access', screen: 'access to account' },
+  { ...details, chart: userAccessMachine, route: '/my-details/access', screen: 'access to account' },
+  { ...details, chart: newAddressMachine, route: '/my-details/loginDetails', screen: 'login details', recorded: true },
   {
-    chart: plateStatusMachine,
-    route: '/dashboard/license-plate',
-    screen: 'licence plates',
-    section: '§4 identification item',
-    recorded: true,
-    version: 1,
-    secretFields: [],
+    ...details,
+    chart: changePasswordMachine,
+    route: '/my-details/password',
+    screen: 'password',
+    secretFields: ['passwords.currentPassword', 'passwords.password'],
   },
+  { ...details, chart: dataDownloadMachine, route: '/my-details/personalInformation', screen: 'personal information' },
+  {
+    ...details,
+    chart: completeDetailsMachine,
+    route: '/complete-personal-details',
+    screen: 'complete account',
+    section: '§2.3',
+    recorded: true,
+  },
+  { ...plates, chart: plateStatusMachine, section: '§4 identification item' },
+  { ...plates, chart: addPlateMachine, section: '§2.4, §5 license plate' },
+  { ...plates, chart: changeItemMachine, section: '§5 allowed wash programs' },
+  { ...plates, chart: unlinkMachine, section: '§4 identification item' },
+  { ...cards, chart: cardStatusMachine, section: '§4 identification item' },
+  { ...cards, chart: registerCardMachine, section: '§5 card codes' },
+  { ...cards, chart: requestCardsMachine, section: '§4 creation request' },
+  { ...cards, chart: cancelRequestMachine, section: '§4 creation request' },
+  { ...cards, chart: showCardMachine, section: '§2.4', recorded: false },
 ];
 
 /** The registered chart of that id; undefined when this version of the portal does not know it. */

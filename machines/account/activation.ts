@@ -32,6 +32,7 @@ export const activationMachine = setup({
   initial: 'judging link',
   states: {
     'judging link': {
+      tags: 'safe',
       invoke: {
         src: 'judge link',
         onDone: {
@@ -50,7 +51,7 @@ export const activationMachine = setup({
         ],
       },
     },
-    'link does not work': { tags: 'safe' },
+    'link does not work': { type: 'final', tags: 'safe' },
     'link not judged': { tags: 'safe', on: { 'try again requested': { target: 'judging link' } } },
     ready: { tags: 'safe', on: { 'activation requested': { target: 'activating' } } },
     activating: {

@@ -33,6 +33,7 @@ export const emailChangeMachine = setup({
   initial: 'judging link',
   states: {
     'judging link': {
+      tags: 'safe',
       invoke: {
         src: 'judge link',
         onDone: {
@@ -51,7 +52,7 @@ export const emailChangeMachine = setup({
         ],
       },
     },
-    'link does not work': { tags: 'safe' },
+    'link does not work': { type: 'final', tags: 'safe' },
     'link not judged': { tags: 'safe', on: { 'try again requested': { target: 'judging link' } } },
     ready: { tags: 'safe', on: { 'address confirmed': { target: 'confirming' } } },
     confirming: {
@@ -77,7 +78,7 @@ export const emailChangeMachine = setup({
       },
     },
     'outcome not known': { tags: 'safe', on: { 'address confirmed': { target: 'confirming' } } },
-    'address taken': { tags: 'safe' },
+    'address taken': { type: 'final', tags: 'safe' },
     'address changed': { type: 'final', tags: 'safe' },
   },
 });

@@ -33,7 +33,11 @@ export const forgotPasswordMachine = setup({
       failure: null,
       attempt: context.attempt + 1,
     })),
-    'remember address': assign((_, params: { email: string }) => ({ email: params.email, problems: {}, failure: null })),
+    'remember address': assign((_, params: { email: string }) => ({
+      email: params.email,
+      problems: {},
+      failure: null,
+    })),
     'remember failure': assign(({ context }, params: { error: unknown }) => {
       const failure = failureOf(params.error);
       return { failure, problems: problemsIn(failure), attempt: context.attempt + 1 };

@@ -77,6 +77,7 @@ export const invitationMachine = setup({
   initial: 'judging invitation',
   states: {
     'judging invitation': {
+      tags: 'safe',
       invoke: {
         src: 'judge invitation',
         onDone: [
@@ -102,7 +103,7 @@ export const invitationMachine = setup({
         ],
       },
     },
-    'link does not work': { tags: 'safe' },
+    'link does not work': { type: 'final', tags: 'safe' },
     'link not judged': { tags: 'safe', on: { 'try again requested': { target: 'judging invitation' } } },
     'signed in as somebody else': { tags: 'safe', on: { 'log out requested': { target: 'logging out' } } },
     'logging out': {
@@ -132,7 +133,9 @@ export const invitationMachine = setup({
       tags: 'busy',
       invoke: {
         src: 'complete invitation',
-        input: ({ event }) => ({ password: (event as Extract<typeof event, { type: 'invitation accepted' }>).password }),
+        input: ({ event }) => ({
+          password: (event as Extract<typeof event, { type: 'invitation accepted' }>).password,
+        }),
         onDone: {
           target: 'learning who that is',
           actions: { type: 'remember token', params: ({ event }) => ({ token: event.output }) },
@@ -175,7 +178,7 @@ export const invitationMachine = setup({
         onError: { target: 'password set', actions: 'forget token' },
       },
     },
-    'password set': { tags: 'safe' },
+    'password set': { type: 'final', tags: 'safe' },
     'signed in': { type: 'final', tags: 'safe' },
   },
 });

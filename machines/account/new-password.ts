@@ -25,7 +25,10 @@ export const newPasswordMachine = setup({
       | { type: 'try again requested' },
     tags: {} as 'busy' | 'safe',
   },
-  actors: { 'judge link': notProvided<PasswordLink>(), 'set password': notProvided<void, { password: string; email: string }>() },
+  actors: {
+    'judge link': notProvided<PasswordLink>(),
+    'set password': notProvided<void, { password: string; email: string }>(),
+  },
   guards: {
     'a field has a problem': (_, params: { problems: PasswordProblems }) => hasProblems(params.problems),
     'the back office refused': (_, params: { error: unknown }) => isRefusal(failureOf(params.error)),
@@ -50,6 +53,7 @@ export const newPasswordMachine = setup({
   initial: 'judging link',
   states: {
     'judging link': {
+      tags: 'safe',
       invoke: {
         src: 'judge link',
         onDone: {
@@ -68,7 +72,7 @@ export const newPasswordMachine = setup({
         ],
       },
     },
-    'link does not work': { tags: 'safe' },
+    'link does not work': { type: 'final', tags: 'safe' },
     'link not judged': { tags: 'safe', on: { 'try again requested': { target: 'judging link' } } },
     entering: {
       tags: 'safe',

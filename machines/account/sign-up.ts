@@ -12,7 +12,7 @@ export interface Newcomer {
   language: Language;
 }
 
-export const signUpFields = ['firstName', 'lastName', 'email', 'password', 'repeatedPassword', 'agreementAccepted'] as const;
+const signUpFields = ['firstName', 'lastName', 'email', 'password', 'repeatedPassword', 'agreementAccepted'] as const;
 export type SignUpProblems = Problems<(typeof signUpFields)[number]>;
 
 /**
@@ -111,5 +111,7 @@ export const signUpMachine = setup({
 function problemsIn(failure: Failure): SignUpProblems {
   const isTaken = failure.type === 'refused' && failure.messageKey === 'exception.username.exists';
   const { messageKey, placeholder } = failure as Extract<Failure, { type: 'refused' }>;
-  return isTaken ? { email: { messageKey, ...(placeholder !== undefined && { placeholder }) } } : problemsOf(failure, signUpFields);
+  return isTaken
+    ? { email: { messageKey, ...(placeholder !== undefined && { placeholder }) } }
+    : problemsOf(failure, signUpFields);
 }

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
+import { isEmbed } from '../contract/embeds.ts';
 import { allCalls } from '../contract/all-calls.ts';
 import type { Database } from './database/database.ts';
 import { createEmbeds } from './documents/embeds.ts';
 import { createMailbox } from './mail/mailbox/pages.ts';
 import { openApi } from './openapi/describe.ts';
 import { openApiPage } from './openapi/page.ts';
-import { isEmbed } from './pages/embeds.ts';
 import { sendOf } from './own-address.ts';
 import { createPages } from './pages/pages.ts';
 import { createWebhooks } from './payments/webhooks.ts';

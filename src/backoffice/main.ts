@@ -5,12 +5,13 @@ import { openDatabase } from './database/open.ts';
 import { introduction } from './demo/introduction.ts';
 import { seedIfEmpty } from './demo/seed.ts';
 import { type Environment, readEnvironment } from './environment.ts';
-import { type Delivery, startDelivery } from './mail/delivery.ts';
+import { startDelivery } from './mail/delivery.ts';
 import { mailboxMailer } from './mail/mailbox/mailbox-mailer.ts';
 import { smtpMailer } from './mail/smtp-mailer.ts';
 import { PortTaken, type Serving, serve } from './serve.ts';
 import { described, jsonLog, type Log, silentLog } from './server/log.ts';
 import { allTenants } from './tenants/find-tenant.ts';
+import { startWork } from './worker/work.ts';
 
 const environment = readEnvironment(process.env);
 const now = () => new Date();
@@ -35,18 +36,12 @@ async function start(): Promise<void> {
   try {
     await seedIfEmpty(database, { now: now(), transactions: environment.transactions });
     const addressOf = (host: string) => `${environment.scheme}://${host}${environment.publicPort(serving.port)}`;
-    const app = createBackOffice({
-      database,
-      distFolder: environment.distFolder,
-      now,
-      log,
-      addressOf,
-      mailbox: environment.mailbox,
-    });
+    const world = { database, distFolder: environment.distFolder, now, log, addressOf, mailbox: environment.mailbox };
+    const app = createBackOffice(world);
     const serving = await serve(app, environment.port);
     const { mailServer, mailFrom } = environment;
     const mailer = mailServer ? smtpMailer(mailServer, mailFrom) : mailboxMailer(mailFrom);
-    stopOnSignal(serving, startDelivery({ database, mailer, now, log, addressOf }), database);
+    stopOnSignal(serving, [startDelivery({ database, mailer, now, log, addressOf }), startWork(world, app)], database);
     process.stdout.write(introduction(await allTenants(database), addressOf));
     process.send?.({ port: serving.port });
   } catch (error) {
@@ -64,10 +59,10 @@ function logOf(logs: Environment['logs']): Log {
     : (level, event, fields) => (level === 'info' ? undefined : write(level, event, fields));
 }
 
-function stopOnSignal(serving: Serving, delivery: Delivery, database: Database): void {
+function stopOnSignal(serving: Serving, workers: readonly { stop(): Promise<void> }[], database: Database): void {
   const stop = async () => {
     await serving.stop();
-    await delivery.stop();
+    for (const worker of workers) await worker.stop();
     await database.close();
     process.exit(0);
   };

@@ -8,7 +8,10 @@ export interface Answering {
 }
 
 /** Requests to a simulated provider, and its notifications to us, stay inside; everything else goes over the network. */
-export function sendOf({ database, addressOf, send }: Pick<World, 'database' | 'addressOf' | 'send'>, app: Answering): Send {
+export function sendOf(
+  { database, addressOf, send }: Pick<World, 'database' | 'addressOf' | 'send'>,
+  app: Answering,
+): Send {
   return senderTo({
     isOwn: async ({ origin, hostname, pathname }) => {
       if (!/^\/(?:sandbox|webhooks)\//.test(pathname) || origin !== addressOf(hostname)) return false;

@@ -10,7 +10,10 @@ export const command = z.discriminatedUnion('state', [
 ]);
 export type Command = z.infer<typeof command>;
 
-/** Beyond the specification: answered by back offices that announce `idempotencyKeys`. */
+/**
+ * Beyond the specification: answered by back offices that announce `idempotencyKeys`. A token that is no longer good
+ * is a 401, never the guest's `absent`: of that the customer would conclude that nothing happened.
+ */
 export const readCommand = call({
   name: 'readCommand',
   method: 'GET',

@@ -43,4 +43,4 @@ export const plate: Keys = ['exception.licensePlate.format', 'validation.plate.i
 
 export const cardCode: Keys = ['validation.cardCode.digits', 'validation.cardCode.tooLong'];
 
-export const iban: Keys = ['validation.iban.invalid', 'validation.iban.notSepa'];
+export const iban: Keys = ['validation.required', 'validation.iban.invalid', 'validation.iban.notSepa'];

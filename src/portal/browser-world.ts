@@ -13,6 +13,7 @@ export function browserWorld(): World {
     indexedDB: databaseOrNone(),
     locks: navigator.locks,
     channel: typeof BroadcastChannel === 'undefined' ? undefined : (name) => new BroadcastChannel(name),
+    stayAwake: 'wakeLock' in navigator ? stayAwake : undefined,
     wait: (milliseconds, signal) =>
       new Promise((resolve) => {
         if (signal?.aborted) return resolve();
@@ -24,6 +25,26 @@ export function browserWorld(): World {
         }
         signal?.addEventListener('abort', done);
       }),
+  };
+}
+
+function stayAwake(): () => void {
+  let lock: WakeLockSentinel | undefined;
+  let over = false;
+  const release = () => void lock?.release().catch(() => undefined);
+  const ask = async () => {
+    if (over || document.visibilityState !== 'visible') return;
+    // Refused where the battery is low: then the screen may sleep.
+    lock = await navigator.wakeLock.request('screen').catch(() => undefined);
+    if (over) release();
+  };
+  // The browser lets go of it with every page that is hidden.
+  document.addEventListener('visibilitychange', ask);
+  void ask();
+  return () => {
+    over = true;
+    document.removeEventListener('visibilitychange', ask);
+    release();
   };
 }
 

@@ -68,6 +68,7 @@ const emptyStorage: World['storage'] = { getItem: () => null, setItem: () => und
 const emptyWorld: World = {
   fetch: () => Promise.reject(new TypeError('no network while a page is prepared')),
   now: () => 0,
+  elapsed: () => 0,
   random: () => 0,
   newKey: () => '',
   storage: emptyStorage,

@@ -1,17 +1,12 @@
 /// <reference lib="webworker" />
 import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-precaching';
 import { registerRoute, setCatchHandler } from 'workbox-routing';
-import { embedPaths } from '../contract/embeds.ts';
+import { isOwnAddress } from '../contract/embeds.ts';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: { url: string; revision: string | null }[] };
 
-/** What only the network answers: calls, embeds, and the pages of the back office itself. */
-const never = [
-  /^\/api(\/|$)/,
-  /^\/(sandbox|mailbox|openapi|logo|cover|icons|manifest)/,
-  /\.pdf$/,
-  ...Object.values(embedPaths).map((path) => new RegExp(`^${path.replace('{uuid}', '[^/]+')}$`)),
-];
+/** What only the network answers: calls, embeds, files, and the pages of the back office itself. */
+const isElsewhere = (path: string) => isOwnAddress(path) || /\.\w{2,11}$/.test(path);
 
 precacheAndRoute(self.__WB_MANIFEST, { cleanURLs: true, ignoreURLParametersMatching: [/^to$/, /^utm_/] });
 cleanupOutdatedCaches();
@@ -22,7 +17,7 @@ registerRoute(
     request.mode === 'navigate' &&
     request.destination === 'document' &&
     url.origin === self.location.origin &&
-    !never.some((pattern) => pattern.test(url.pathname)),
+    !isElsewhere(url.pathname),
   async () => (await matchPrecache('/index.html')) ?? Response.error(),
 );
 

@@ -16,5 +16,7 @@ export interface World {
   readonly locks: LockManager | undefined;
   /** Between the tabs of this browser. */
   readonly channel?: ((name: string) => BroadcastChannel) | undefined;
+  /** Keeps the screen awake for as long as the page is seen. Returns how to stop. Absent where the browser cannot. */
+  readonly stayAwake?: (() => () => void) | undefined;
   readonly wait: (milliseconds: number, signal?: AbortSignal) => Promise<void>;
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { logInMachine } from '../../machines/account/log-in.ts';
 import { logOutMachine } from '../../machines/account/log-out.ts';
 import { sessionMachine } from '../../machines/account/session.ts';
-import { failures, otherSession, session } from '../support/chart-samples.ts';
+import { failures, otherSession, session } from '../support/sample-values.ts';
 import { type Step, walk } from '../support/charts.ts';
 
 const credentials = { username: 'private@example.com', password: 'washbook1', remember: false };
@@ -10,56 +10,56 @@ const asked: Step = { event: { type: 'sign in requested', credentials, problems:
 const nobody = { session: null, failure: null, problems: {} };
 
 describe(logInMachine.id, () => {
-  const after = (...steps: Step[]) => walk(logInMachine, { input: undefined, steps });
+  const having = (...steps: Step[]) => walk(logInMachine, { input: undefined, steps });
 
   it('a field with a problem is said beside it, and nothing is sent', async () => {
     const problems = { username: 'validation.email', password: 'validation.required' } as const;
-    const { snapshot, invoked } = await after({ event: { type: 'sign in requested', credentials, problems } });
+    const { snapshot, invoked } = await having({ event: { type: 'sign in requested', credentials, problems } });
     expect([snapshot.value, snapshot.context, invoked]).toEqual(['entering', { ...nobody, problems }, []]);
   });
 
   it('a refusal keeps nobody signed in and says why', async () => {
-    const { snapshot } = await after(asked, { actor: 'sign in', fails: failures.refused });
+    const { snapshot } = await having(asked, { actor: 'sign in', fails: failures.refused });
     expect([snapshot.value, snapshot.context]).toEqual(['entering', { ...nobody, failure: failures.refused }]);
   });
 
   it('a new try clears what was said before', async () => {
-    const { snapshot } = await after(asked, { actor: 'sign in', fails: failures.refused }, asked);
+    const { snapshot } = await having(asked, { actor: 'sign in', fails: failures.refused }, asked);
     expect([snapshot.value, snapshot.context]).toEqual(['signing in', nobody]);
   });
 
   it('an answer without a token signs nobody in', async () => {
-    const { snapshot } = await after(asked, { actor: 'sign in', fails: failures.broken });
+    const { snapshot } = await having(asked, { actor: 'sign in', fails: failures.broken });
     expect([snapshot.value, snapshot.context]).toEqual(['entering', { ...nobody, failure: failures.broken }]);
   });
 
   it('no answer is no refusal', async () => {
-    const { snapshot } = await after(asked, { actor: 'sign in', fails: failures.noAnswer });
+    const { snapshot } = await having(asked, { actor: 'sign in', fails: failures.noAnswer });
     expect([snapshot.value, snapshot.context]).toEqual(['entering', { ...nobody, failure: failures.noAnswer }]);
   });
 
   it('a session that cannot take over is forgotten, token and all', async () => {
-    const { snapshot } = await after(asked, { actor: 'sign in', done: session }, { actor: 'take over session', fails: failures.noAnswer });
+    const { snapshot } = await having(asked, { actor: 'sign in', done: session }, { actor: 'take over session', fails: failures.noAnswer });
     expect([snapshot.value, snapshot.context]).toEqual(['entering', { ...nobody, failure: failures.noAnswer }]);
   });
 
   it('says that somebody is signed in only after the session took over', async () => {
     const [before, then] = [
-      await after(asked, { actor: 'sign in', done: session }),
-      await after(asked, { actor: 'sign in', done: session }, { actor: 'take over session', done: undefined }),
+      await having(asked, { actor: 'sign in', done: session }),
+      await having(asked, { actor: 'sign in', done: session }, { actor: 'take over session', done: undefined }),
     ];
     expect([before.snapshot.value, then.snapshot.value]).toEqual(['taking over', 'signed in']);
     expect(then.invoked).toEqual([{ actor: 'sign in', input: credentials }, { actor: 'take over session', input: session }]);
   });
 
   it('pressing twice signs in once', async () => {
-    const { invoked } = await after(asked, asked, asked);
+    const { invoked } = await having(asked, asked, asked);
     expect(invoked).toHaveLength(1);
   });
 
   it('never keeps the password', async () => {
     for (const end of [{ done: session }, { fails: failures.refused }]) {
-      const { snapshot } = await after(asked, { actor: 'sign in', ...end });
+      const { snapshot } = await having(asked, { actor: 'sign in', ...end });
       expect(JSON.stringify(snapshot.context)).not.toContain(credentials.password);
     }
   });
@@ -121,27 +121,27 @@ describe(sessionMachine.id, () => {
 });
 
 describe(logOutMachine.id, () => {
-  const after = (...steps: Step[]) => walk(logOutMachine, { input: undefined, steps });
+  const having = (...steps: Step[]) => walk(logOutMachine, { input: undefined, steps });
   const asked: Step = { event: { type: 'log out requested' } };
   const undelivered = (acts: number): Step => ({ actor: 'count undelivered acts', done: acts });
 
   it('asks first when something is undelivered', async () => {
-    const { snapshot } = await after(asked, undelivered(1));
+    const { snapshot } = await having(asked, undelivered(1));
     expect(snapshot.value).toBe('confirming');
   });
 
   it('asks nothing when everything was delivered', async () => {
-    const { snapshot } = await after(asked, undelivered(0));
+    const { snapshot } = await having(asked, undelivered(0));
     expect(snapshot.value).toBe('logging out');
   });
 
   it('asks nothing when nobody can tell', async () => {
-    const { snapshot } = await after(asked, { actor: 'count undelivered acts', fails: new Error('blocked') });
+    const { snapshot } = await having(asked, { actor: 'count undelivered acts', fails: new Error('blocked') });
     expect(snapshot.value).toBe('logging out');
   });
 
   it('a customer who thinks again stays signed in', async () => {
-    const { snapshot, invoked } = await after(asked, undelivered(1), { event: { type: 'log out cancelled' } });
+    const { snapshot, invoked } = await having(asked, undelivered(1), { event: { type: 'log out cancelled' } });
     expect([snapshot.value, invoked.map(({ actor }) => actor)]).toEqual(['idle', ['count undelivered acts']]);
   });
 });

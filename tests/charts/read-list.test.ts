@@ -3,10 +3,10 @@ import { readListMachine } from '../../machines/lists/read-list.ts';
 import { stateOf } from '../../machines/state-of.ts';
 import type { Failure } from '../../src/contract/failure.ts';
 import { listFace } from '../../src/portal/lists/list-face.ts';
-import { failures } from '../support/chart-samples.ts';
+import { failures } from '../support/sample-values.ts';
 import { type Step, walk } from '../support/charts.ts';
 
-const after = (...steps: Step[]) => walk(readListMachine, { input: { list: 'plates' }, steps });
+const having = (...steps: Step[]) => walk(readListMachine, { input: { list: 'plates' }, steps });
 const came: Step = { actor: 'fetch newest rows', done: { complete: true } };
 const cameInPart: Step = { actor: 'fetch newest rows', done: { complete: false } };
 const failed = (fails: Failure): Step => ({ actor: 'fetch newest rows', fails });
@@ -15,36 +15,36 @@ const refresh: Step = { event: { type: 'refresh requested' } };
 const cameBack: Step = { event: { type: 'connection came back' } };
 
 describe(readListMachine.id, () => {
-  const faces = ({ snapshot }: Awaited<ReturnType<typeof after>>) => {
+  const faces = ({ snapshot }: Awaited<ReturnType<typeof having>>) => {
     const state = stateOf<typeof readListMachine>(snapshot);
     return [listFace(state, true), listFace(state, false), snapshot.context.failure];
   };
 
   it('no answer leaves the saved copy on the screen', async () => {
-    expect(faces(await after(failed(failures.noAnswer)))).toEqual(['saved copy', 'nothing saved', failures.noAnswer]);
+    expect(faces(await having(failed(failures.noAnswer)))).toEqual(['saved copy', 'nothing saved', failures.noAnswer]);
   });
 
   it.each([failures.refused, failures.fault, failures.broken])('an answer that says no ($type) empties the screen and says why', async (failure) => {
-    expect(faces(await after(failed(failure)))).toEqual(['refused', 'refused', failure]);
+    expect(faces(await having(failed(failure)))).toEqual(['refused', 'refused', failure]);
   });
 
   it('an exception of our own is no saved copy', async () => {
-    const { snapshot } = await after({ actor: 'fetch newest rows', fails: new Error('our own mistake') });
+    const { snapshot } = await having({ actor: 'fetch newest rows', fails: new Error('our own mistake') });
     expect([snapshot.value, snapshot.context.failure]).toEqual(['refused', { type: 'contract broken', call: 'portal', field: 'our own mistake' }]);
   });
 
   it('rows are shown while others still come, and nothing is called empty before the first', async () => {
-    expect(faces(await after())).toEqual(['fresh', 'first load', null]);
-    expect(faces(await after(cameInPart))).toEqual(['fresh', 'first load', null]);
+    expect(faces(await having())).toEqual(['fresh', 'first load', null]);
+    expect(faces(await having(cameInPart))).toEqual(['fresh', 'first load', null]);
   });
 
   it('a list that is there in part says so', async () => {
-    expect(faces(await after(cameInPart, restFailed(failures.noAnswer)))).toEqual(['saved copy', 'nothing saved', failures.noAnswer]);
+    expect(faces(await having(cameInPart, restFailed(failures.noAnswer)))).toEqual(['saved copy', 'nothing saved', failures.noAnswer]);
   });
 
   it('an answer forgets what was wrong before', async () => {
-    expect(faces(await after(failed(failures.fault), refresh, came))).toEqual(['fresh', 'first load', null]);
-    expect(faces(await after(failed(failures.noAnswer), cameBack, cameInPart))).toEqual(['fresh', 'first load', null]);
+    expect(faces(await having(failed(failures.fault), refresh, came))).toEqual(['fresh', 'first load', null]);
+    expect(faces(await having(failed(failures.noAnswer), cameBack, cameInPart))).toEqual(['fresh', 'first load', null]);
   });
 
   it.each([
@@ -53,11 +53,11 @@ describe(readListMachine.id, () => {
     ['refused', [failed(failures.fault)]],
     ['partly fetched', [cameInPart, restFailed(failures.noAnswer)]],
   ] as const)('%s: asks again when the connection comes back or the customer wants it', async (value, steps) => {
-    expect((await after(...steps)).snapshot.value).toBe(value);
-    for (const wish of [refresh, cameBack]) expect((await after(...steps, wish)).snapshot.value).toBe('fetching');
+    expect((await having(...steps)).snapshot.value).toBe(value);
+    for (const wish of [refresh, cameBack]) expect((await having(...steps, wish)).snapshot.value).toBe('fetching');
   });
 
   it('may be left at any time', async () => {
-    for (const steps of [[], [came], [cameInPart], [failed(failures.fault)]]) expect((await after(...steps)).snapshot.hasTag('safe')).toBe(true);
+    for (const steps of [[], [came], [cameInPart], [failed(failures.fault)]]) expect((await having(...steps)).snapshot.hasTag('safe')).toBe(true);
   });
 });

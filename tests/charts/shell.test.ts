@@ -3,54 +3,54 @@ import { connectionMachine } from '../../machines/shell/connection.ts';
 import { languageMachine } from '../../machines/shell/language.ts';
 import { startUpMachine } from '../../machines/shell/start-up.ts';
 import { toastMachine } from '../../machines/shell/toast.ts';
-import { failures, session, toast } from '../support/chart-samples.ts';
+import { failures, session, toast } from '../support/sample-values.ts';
 import { type Step, walk } from '../support/charts.ts';
 
 describe(startUpMachine.id, () => {
-  const after = (...steps: Step[]) => walk(startUpMachine, { input: undefined, steps });
+  const having = (...steps: Step[]) => walk(startUpMachine, { input: undefined, steps });
 
   it('goes on with who is found and the look of the tenant', async () => {
-    const { snapshot } = await after({ actor: 'find session', done: session }, { actor: 'load theme', done: undefined });
+    const { snapshot } = await having({ actor: 'find session', done: session }, { actor: 'load theme', done: undefined });
     expect([snapshot.status, snapshot.output]).toEqual(['done', { session, themeFailed: false }]);
   });
 
   it('a device that cannot tell is signed out, a tenant that cannot be reached has the default look', async () => {
-    const { snapshot } = await after({ actor: 'find session', fails: new Error('blocked') }, { actor: 'load theme', fails: failures.noAnswer });
+    const { snapshot } = await having({ actor: 'find session', fails: new Error('blocked') }, { actor: 'load theme', fails: failures.noAnswer });
     expect([snapshot.status, snapshot.output]).toEqual(['done', { session: null, themeFailed: true }]);
   });
 });
 
 describe(connectionMachine.id, () => {
-  const after = (...types: (string | Step)[]) =>
+  const having = (...types: (string | Step)[]) =>
     walk(connectionMachine, { input: undefined, steps: types.map((step) => (typeof step === 'string' ? { event: { type: step } } : step)) });
   const checkFails: Step = { actor: 'check connection', fails: failures.noAnswer };
   const waited: Step = { actor: 'wait for the next try', done: undefined };
 
   it('the browser saying that the network went only makes it try', async () => {
-    const { snapshot } = await after('network went');
+    const { snapshot } = await having('network went');
     expect(snapshot.value).toBe('checking');
   });
 
   it('a request without an answer is unreachable at once', async () => {
-    const { snapshot } = await after('no answer came');
+    const { snapshot } = await having('no answer came');
     expect(snapshot.value).toBe('unreachable');
   });
 
   it('any real answer is reachable at once, also in the middle of a check', async () => {
     for (const before of [['no answer came'], ['network went']]) {
-      const { snapshot } = await after(...before, 'answer arrived');
+      const { snapshot } = await having(...before, 'answer arrived');
       expect(snapshot.value).toBe('reachable');
     }
   });
 
   it('waits longer after each try, and forgets the tries once it is reachable', async () => {
-    const { snapshot, invoked } = await after('no answer came', waited, checkFails, waited, checkFails, 'answer arrived');
+    const { snapshot, invoked } = await having('no answer came', waited, checkFails, waited, checkFails, 'answer arrived');
     expect(invoked.filter(({ actor }) => actor === 'wait for the next try').map(({ input }) => input)).toEqual([{ tries: 0 }, { tries: 1 }, { tries: 2 }]);
     expect([snapshot.value, snapshot.context]).toEqual(['reachable', { tries: 0 }]);
   });
 
   it.each(['network came', 'try now requested'])('%s: does not wait any longer', async (type) => {
-    const { snapshot } = await after('no answer came', type);
+    const { snapshot } = await having('no answer came', type);
     expect(snapshot.value).toBe('checking');
   });
 });
@@ -58,30 +58,30 @@ describe(connectionMachine.id, () => {
 describe(languageMachine.id, () => {
   const chosen = (language: string): Step => ({ event: { type: 'language chosen', language } });
   const loaded: Step = { actor: 'load words', done: undefined };
-  const after = (...steps: Step[]) => walk(languageMachine, { input: { language: 'nl' }, steps });
+  const having = (...steps: Step[]) => walk(languageMachine, { input: { language: 'nl' }, steps });
 
   it('shows a language once its words are there', async () => {
-    const [before, then] = [await after(chosen('fr')), await after(chosen('fr'), loaded)];
+    const [before, then] = [await having(chosen('fr')), await having(chosen('fr'), loaded)];
     expect([before.snapshot.context.shown, then.snapshot.context]).toEqual(['nl', { shown: 'fr', wanted: 'fr', failed: false }]);
   });
 
   it('words that cannot be fetched leave the present language and say so', async () => {
-    const { snapshot } = await after(chosen('fr'), { actor: 'load words', fails: new Error('gone') });
+    const { snapshot } = await having(chosen('fr'), { actor: 'load words', fails: new Error('gone') });
     expect([snapshot.value, snapshot.context]).toEqual(['shown', { shown: 'nl', wanted: 'nl', failed: true }]);
   });
 
   it('can be tried again after that', async () => {
-    const { snapshot } = await after(chosen('fr'), { actor: 'load words', fails: new Error('gone') }, chosen('fr'), loaded);
+    const { snapshot } = await having(chosen('fr'), { actor: 'load words', fails: new Error('gone') }, chosen('fr'), loaded);
     expect(snapshot.context).toEqual({ shown: 'fr', wanted: 'fr', failed: false });
   });
 
   it('the last of several choices counts, also when it is the language that is still shown', async () => {
-    const [third, back] = [await after(chosen('fr'), chosen('de'), loaded), await after(chosen('fr'), chosen('nl'), loaded)];
+    const [third, back] = [await having(chosen('fr'), chosen('de'), loaded), await having(chosen('fr'), chosen('nl'), loaded)];
     expect([third.snapshot.context.shown, back.snapshot.context.shown]).toEqual(['de', 'nl']);
   });
 
   it('the language that is shown is not fetched again', async () => {
-    const { invoked } = await after(chosen('nl'));
+    const { invoked } = await having(chosen('nl'));
     expect(invoked).toEqual([]);
   });
 });
@@ -92,38 +92,38 @@ describe(toastMachine.id, () => {
   const began: Step = { event: { type: 'reading began' } };
   const ended = (now: number): Step => ({ event: { type: 'reading ended', now } });
   const due: Step = { actor: 'wait until due', done: undefined };
-  const after = (...steps: Step[]) => walk(toastMachine, { input: undefined, steps });
-  const shown = ({ snapshot }: Awaited<ReturnType<typeof after>>) => snapshot.context.toasts.map(({ id, dueAt }) => [id, dueAt]);
-  const waits = ({ invoked }: Awaited<ReturnType<typeof after>>) => invoked.map(({ input }) => (input as { dueAt: number }).dueAt);
+  const having = (...steps: Step[]) => walk(toastMachine, { input: undefined, steps });
+  const shown = ({ snapshot }: Awaited<ReturnType<typeof having>>) => snapshot.context.toasts.map(({ id, dueAt }) => [id, dueAt]);
+  const waits = ({ invoked }: Awaited<ReturnType<typeof having>>) => invoked.map(({ input }) => (input as { dueAt: number }).dueAt);
 
   it('each goes when it is due, whatever their order', async () => {
-    const all = await after(told('error', 50_000), told('done', 8_000), due);
+    const all = await having(told('error', 50_000), told('done', 8_000), due);
     expect([shown(all), waits(all)]).toEqual([[['error', 50_000]], [50_000, 8_000, 50_000]]);
-    expect((await after(told('error', 50_000), told('done', 8_000), due, due)).snapshot.value).toBe('quiet');
+    expect((await having(told('error', 50_000), told('done', 8_000), due, due)).snapshot.value).toBe('quiet');
   });
 
   it('none goes while somebody points at them', async () => {
-    const reading = await after(told('a', 8_000), began, told('b', 9_000));
+    const reading = await having(told('a', 8_000), began, told('b', 9_000));
     expect([reading.snapshot.value, shown(reading)]).toEqual(['being read', [['a', 8_000], ['b', 9_000]]]);
     expect(Object.keys(reading.snapshot.children)).toEqual([]);
   });
 
   it('closing one while pointing at them lets the others stand still', async () => {
-    const reading = await after(told('a', 8_000), told('b', 9_000), began, closed('a'));
+    const reading = await having(told('a', 8_000), told('b', 9_000), began, closed('a'));
     expect([reading.snapshot.value, shown(reading)]).toEqual(['being read', [['b', 9_000]]]);
-    expect((await after(told('a', 8_000), began, closed('a'))).snapshot.value).toBe('quiet');
+    expect((await having(told('a', 8_000), began, closed('a'))).snapshot.value).toBe('quiet');
   });
 
   it('what became due meanwhile stays four seconds more', async () => {
-    const read = await after(told('a', 8_000), told('b', 90_000), began, ended(20_000));
+    const read = await having(told('a', 8_000), told('b', 90_000), began, ended(20_000));
     expect([read.snapshot.value, shown(read), waits(read).at(-1)]).toEqual(['showing', [['a', 24_000], ['b', 90_000]], 24_000]);
   });
 
   it('the same message told again is one message, with its new time', async () => {
-    expect(shown(await after(told('a', 8_000), told('a', 9_000)))).toEqual([['a', 9_000]]);
+    expect(shown(await having(told('a', 8_000), told('a', 9_000)))).toEqual([['a', 9_000]]);
   });
 
   it('closing one that is gone already changes nothing', async () => {
-    expect(shown(await after(told('a', 8_000), closed('b')))).toEqual([['a', 8_000]]);
+    expect(shown(await having(told('a', 8_000), closed('b')))).toEqual([['a', 8_000]]);
   });
 });

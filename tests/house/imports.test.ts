@@ -19,7 +19,7 @@ const rules: readonly Rule[] = [
   { folder: 'src/portal/ui/', mayImport: [] },
   {
     folder: 'src/portal/screens/',
-    mayImport: ['ui/', 'words/', 'lists/', 'flows/', 'router/']
+    mayImport: ['ui/', 'words/', 'lists/', 'flows/', 'router/', 'parts/']
       .map((part) => `src/portal/${part}`)
       .concat('src/contract/', 'machines/'),
   },

@@ -64,7 +64,9 @@ describe('a customer with ten thousand transactions', () => {
       await present(flow(page, 'connection', 'reachable'));
       await toasts(page).waitFor();
       expect(await toasts(page, 'negative').count()).toBe(0);
-      const sent = office.faults.seen.filter((request) => request.startsWith('PUT') && request.endsWith(`${plate}/disable`));
+      const sent = office.faults.seen.filter(
+        (request) => request.startsWith('PUT') && request.endsWith(`${plate}/disable`),
+      );
       expect([sent.length, keys.size]).toEqual([1, 1]);
       expect(Object.values(await account.plates()).filter((status) => status === 'DISABLED')).toHaveLength(2);
     }));

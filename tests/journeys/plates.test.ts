@@ -1,15 +1,19 @@
 import { rm } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addIdentificationItem, enableIdentificationItem, unlinkIdentificationItem } from '../../src/contract/identification-items.ts';
 import { readAccount } from '../../src/contract/account.ts';
+import {
+  addIdentificationItem,
+  enableIdentificationItem,
+  unlinkIdentificationItem,
+} from '../../src/contract/identification-items.ts';
 import { type Account, accountOf } from '../support/account.ts';
 import { type StartedBackOffice, startBackOffice } from '../support/back-office.ts';
 import { type OpenBrowser, openBrowser } from '../support/browser.ts';
 import { demoFolder } from '../support/demo-folder.ts';
 import { type Fault, startFaultProxy } from '../support/fault-proxy.ts';
 import { journey, signIn } from '../support/journey.ts';
-import { at, control, flow, gone, list, present, row, toasts } from '../support/screen.ts';
+import { at, control, firstWith, flow, gone, list, present, row, toasts } from '../support/screen.ts';
 import { textsOf } from '../support/texts.ts';
 
 const address = '/nl/dashboard/license-plate';
@@ -48,7 +52,8 @@ async function switchOff(page: Page, id: string): Promise<void> {
 const toggle = (page: Page, id: string, on: boolean, busy: boolean) =>
   row(page, id).locator(`[role="switch"][aria-checked="${on}"]${busy ? '[aria-busy="true"]' : ':not([aria-busy])'}`);
 
-const sendings = (id: string) => office.faults.seen.filter((request) => request === `PUT /api/identification-items/${id}/disable`).length;
+const sendings = (id: string) =>
+  office.faults.seen.filter((request) => request === `PUT /api/identification-items/${id}/disable`).length;
 
 describe('switching a licence plate off', () => {
   it('asks first, and nothing happens when the customer thinks better of it', () =>
@@ -133,8 +138,16 @@ describe('switching a licence plate off ends well, once, and is never called a f
     ['is answered by half an answer', 'truncate', 1],
     ['is carried out two times on the way', 'twice', 1],
     ['meets a server that is out of order', { status: 500, body: '{"key":"exception.http.500"}' }, 1],
-    ['meets a gateway without a server', { status: 502, body: '<h1>Bad gateway</h1>', headers: { 'content-type': 'text/html' } }, 1],
-    ['is told to come back later', { status: 429, body: '{"key":"exception.http.tooManyRequests"}', headers: { 'retry-after': '1' } }, 1],
+    [
+      'meets a gateway without a server',
+      { status: 502, body: '<h1>Bad gateway</h1>', headers: { 'content-type': 'text/html' } },
+      1,
+    ],
+    [
+      'is told to come back later',
+      { status: 429, body: '{"key":"exception.http.tooManyRequests"}', headers: { 'retry-after': '1' } },
+      1,
+    ],
   ];
   it.each(mishaps)('when it %s', (_, fault, times) =>
     journey(browser, async (page) => {
@@ -164,7 +177,7 @@ describe('switching a licence plate off ends well, once, and is never called a f
     try {
       await journey(browser, async (page) => {
         await openPlates(page, `http://localhost:${proxy.port}`);
-        const id = await firstOn(page);
+        const id = await firstWith(list(page, 'plates'), 'disable requested');
         await control(row(page, id), 'disable requested').click();
         const sent = page.waitForRequest((request) => request.method() === 'PUT');
         await control(page, 'disable confirmed').click();
@@ -201,11 +214,6 @@ describe('switching a licence plate off ends well, once, and is never called a f
       await toggle(page, id, false, false).waitFor();
     }));
 });
-
-async function firstOn(page: Page): Promise<string> {
-  const id = await list(page, 'plates').locator('[data-id]:has([data-event="disable requested"])').first().getAttribute('data-id');
-  return id ?? '';
-}
 
 function newGate(): { gate: Promise<void>; open: () => void } {
   const { promise, resolve } = Promise.withResolvers<void>();

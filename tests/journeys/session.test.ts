@@ -4,7 +4,7 @@ import { type Account, accountOf } from '../support/account.ts';
 import { type StartedBackOffice, startBackOffice } from '../support/back-office.ts';
 import { type OpenBrowser, openBrowser } from '../support/browser.ts';
 import { journey, signIn, submitLogin } from '../support/journey.ts';
-import { at, control, field, flow, list, present, row } from '../support/screen.ts';
+import { at, control, field, firstWith, flow, list, present, row } from '../support/screen.ts';
 
 let office: StartedBackOffice;
 let browser: OpenBrowser;
@@ -25,8 +25,12 @@ async function kept(page: Page): Promise<{ databases: string[]; storage: string[
   const found = await page.evaluate(async () => {
     const requests = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));
     return {
-      databases: (await indexedDB.databases()).map(({ name = '' }) => name).filter((name) => name !== 'washbook-sealed'),
-      storage: [...Object.keys(localStorage), ...Object.keys(sessionStorage)].filter((key) => !['washbook.language', 'washbook.keys-understood'].includes(key) && !key.startsWith('tsr-')),
+      databases: (await indexedDB.databases())
+        .map(({ name = '' }) => name)
+        .filter((name) => name !== 'washbook-sealed'),
+      storage: [...Object.keys(localStorage), ...Object.keys(sessionStorage)].filter(
+        (key) => !['washbook.language', 'washbook.keys-understood'].includes(key) && !key.startsWith('tsr-'),
+      ),
       answers: requests.flat().filter(({ url }) => new URL(url).pathname.startsWith('/api')).length,
     };
   });
@@ -38,7 +42,10 @@ const nothing = { databases: [], storage: [], cookies: 0, answers: 0 };
 /** Ends the session at the back office, as an operator would, without the browser hearing of it. */
 async function endSessionElsewhere(page: Page): Promise<void> {
   const token = await page.evaluate(() => JSON.parse(localStorage['washbook.session']).token as string);
-  const { status } = await fetch(`${office.origin}/api/logout`, { method: 'DELETE', headers: { 'x-auth-token': token } });
+  const { status } = await fetch(`${office.origin}/api/logout`, {
+    method: 'DELETE',
+    headers: { 'x-auth-token': token },
+  });
   expect(status).toBeLessThan(300);
 }
 
@@ -159,14 +166,19 @@ describe('a session that the back office ended', () => {
       await late;
       await page.locator('a[href="/nl/dashboard/transactions"]').first().click();
       await present(page.locator('[data-complete="true"]'));
-      expect(await page.evaluate(() => JSON.parse(localStorage['washbook.session']).email as string)).toBe('private@example.com');
+      expect(await page.evaluate(() => JSON.parse(localStorage['washbook.session']).email as string)).toBe(
+        'private@example.com',
+      );
     }));
 
   it('that ran out on the device is no session', () =>
     journey(browser, async (page) => {
       await signIn(page, office.origin, 'empty');
       await page.evaluate(() => {
-        localStorage['washbook.session'] = JSON.stringify({ ...JSON.parse(localStorage['washbook.session']), expiresAt: Date.now() - 1 });
+        localStorage['washbook.session'] = JSON.stringify({
+          ...JSON.parse(localStorage['washbook.session']),
+          expiresAt: Date.now() - 1,
+        });
       });
       await page.goto(`${office.origin}/nl/dashboard`);
       await at(page, '/nl/auth/login?to=%2Fnl%2Fdashboard');
@@ -177,8 +189,10 @@ describe('a session that the back office ended', () => {
 /** A plate that is on: its row and how it is written. */
 async function firstOn(page: Page): Promise<[id: string, name: string]> {
   await present(list(page, 'plates', 'fresh').locator('[data-id]'));
-  const first = list(page, 'plates').locator('[data-id]:has([data-event="disable requested"])').first();
-  const id = (await first.getAttribute('data-id')) ?? '';
-  const items = (await (await account.send('/identification-items?identificationItemTypeCode=ANPR')).json()) as { id: string; name: string }[];
+  const id = await firstWith(list(page, 'plates'), 'disable requested');
+  const items = (await (await account.send('/identification-items?identificationItemTypeCode=ANPR')).json()) as {
+    id: string;
+    name: string;
+  }[];
   return [id, items.find((item) => item.id === id)?.name ?? ''];
 }

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type StartedBackOffice, startBackOffice } from '../support/back-office.ts';
 import { type OpenBrowser, openBrowser } from '../support/browser.ts';
-import { type Fault } from '../support/fault-proxy.ts';
+import type { Fault } from '../support/fault-proxy.ts';
 import { journey, password, submitLogin } from '../support/journey.ts';
 import { at, control, field, flow, list, mistakeOf, present } from '../support/screen.ts';
 import { textsOf } from '../support/texts.ts';
@@ -41,7 +41,10 @@ describe('signing in is refused', () => {
       await submitLogin(page, name, { password: typed });
       await told(page).waitFor();
       expect(await told(page).textContent()).toBe(say('auth.login.failed') + say(id));
-      expect([await field(page, 'username').inputValue(), await field(page, 'password').inputValue()]).toEqual([`${name}@example.com`, '']);
+      expect([await field(page, 'username').inputValue(), await field(page, 'password').inputValue()]).toEqual([
+        `${name}@example.com`,
+        '',
+      ]);
       expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('password');
       await nobodyIsSignedIn(page);
     }),
@@ -52,7 +55,10 @@ describe('signing in is refused', () => {
       const say = await textsOf('nl');
       await page.goto(`${office.origin}/nl/auth/login`);
       await control(page, 'sign in requested').click();
-      expect([await mistakeOf(page, 'username'), await mistakeOf(page, 'password')]).toEqual([say('validation.required'), say('validation.required')]);
+      expect([await mistakeOf(page, 'username'), await mistakeOf(page, 'password')]).toEqual([
+        say('validation.required'),
+        say('validation.required'),
+      ]);
       await submitLogin(page, 'private@example');
       expect(await mistakeOf(page, 'username')).toBe(say('validation.email'));
       expect(office.faults.seen.at(-1)).not.toContain('/api/login');
@@ -65,10 +71,20 @@ describe('signing in without a proper answer signs nobody in, says so, and works
     ['a page of the Wi-Fi instead', /api\/login/, 'html', 'exception.noAnswer'],
     ['no connection', /api\/login/, 'drop before', 'exception.noAnswer'],
     ['a lost answer', /api\/login/, 'drop after', 'exception.noAnswer'],
-    ['a server that is out of order', /api\/login/, { status: 500, body: '{"key":"exception.http.500"}' }, 'exception.http.500'],
+    [
+      'a server that is out of order',
+      /api\/login/,
+      { status: 500, body: '{"key":"exception.http.500"}' },
+      'exception.http.500',
+    ],
     ['half an account', /api\/customers\/account/, 'truncate', 'exception.noAnswer'],
     ['a page of the Wi-Fi instead of the account', /api\/customers\/account/, 'html', 'exception.noAnswer'],
-    ['an account that is none', /api\/customers\/account/, { status: 200, body: '{"id":7}' }, 'exception.http.unexpectedError'],
+    [
+      'an account that is none',
+      /api\/customers\/account/,
+      { status: 200, body: '{"id":7}' },
+      'exception.http.unexpectedError',
+    ],
   ];
   it.each(mishaps)('%s', (_, path, fault, id) =>
     journey(browser, async (page) => {
@@ -120,13 +136,17 @@ describe('somebody who signs in', () => {
       await at(page, `/${language}/dashboard`);
       await present(page.locator(`html[lang="${language}"]`));
       for (const part of ['transactions', 'discountVouchers', 'balance']) await present(list(page, part, 'fresh'));
-      await page.waitForFunction((rows) => document.querySelectorAll('[data-list="transactions"] [data-id]').length > 0 === rows, hasRows);
+      await page.waitForFunction(
+        (rows) => document.querySelectorAll('[data-list="transactions"] [data-id]').length > 0 === rows,
+        hasRows,
+      );
     }),
   );
 
   it('stays signed in for sixty days when they ask to be remembered, else for an hour', () =>
     journey(browser, async (page) => {
-      const minutesLeft = () => page.evaluate(() => Math.round((JSON.parse(localStorage['washbook.session']).expiresAt - Date.now()) / 60_000));
+      const minutesLeft = () =>
+        page.evaluate(() => Math.round((JSON.parse(localStorage['washbook.session']).expiresAt - Date.now()) / 60_000));
       await page.goto(`${office.origin}/nl/auth/login`);
       await submitLogin(page, 'empty', { remember: true });
       await at(page, '/nl/dashboard');
@@ -151,7 +171,10 @@ describe('somebody who signs in', () => {
       await field(page, 'password').press('Enter');
       letScriptsCome();
       await page.waitForFunction(() => performance.getEntriesByName('interactive').length > 0);
-      expect([await field(page, 'username').inputValue(), await field(page, 'password').inputValue()]).toEqual(['empty@example.com', password]);
+      expect([await field(page, 'username').inputValue(), await field(page, 'password').inputValue()]).toEqual([
+        'empty@example.com',
+        password,
+      ]);
       await control(page, 'sign in requested').click();
       await at(page, '/nl/dashboard');
     }));

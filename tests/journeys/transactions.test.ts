@@ -37,12 +37,22 @@ const spent = (some: readonly Sale[]) => some.filter(isSpent).reduce((sum, { amo
 /** Waits for exactly these rows, top down. */
 const untilRows = (page: Page, ids: readonly string[]) =>
   page.waitForFunction(
-    (wanted) => [...document.querySelectorAll<HTMLElement>('[data-list="transactions"] [data-id]')].map(({ dataset }) => dataset['id']).join() === wanted,
+    (wanted) =>
+      [...document.querySelectorAll<HTMLElement>('[data-list="transactions"] [data-id]')]
+        .map(({ dataset }) => dataset['id'])
+        .join() === wanted,
     ids.join(),
   );
 /** Waits until the figures are what these come to. */
 const untilTotals = (page: Page, some: readonly Sale[]) =>
-  expect.poll(() => page.locator('[data-complete="true"] dd').allTextContents().then((figures) => figures.slice(0, 2))).toEqual([count(some.length), money(spent(some))]);
+  expect
+    .poll(() =>
+      page
+        .locator('[data-complete="true"] dd')
+        .allTextContents()
+        .then((figures) => figures.slice(0, 2)),
+    )
+    .toEqual([count(some.length), money(spent(some))]);
 const openAll = async (page: Page, path = address) => {
   await signIn(page, office.origin, 'private', path);
   await present(page.locator('[data-complete="true"]'));
@@ -136,7 +146,9 @@ describe('the transactions', () => {
       const say = await textsOf('nl');
       await signIn(page, office.origin, 'empty', address);
       await page.getByRole('heading', { name: say('transactions.none') }).waitFor();
-      expect([await page.locator('[data-complete]').count(), await control(page, 'page chosen').count()]).toEqual([0, 0]);
+      expect([await page.locator('[data-complete]').count(), await control(page, 'page chosen').count()]).toEqual([
+        0, 0,
+      ]);
     }));
 
   it('are cards on a phone, the same ones in the same order', () =>
@@ -145,7 +157,10 @@ describe('the transactions', () => {
       async (page) => {
         await openAll(page);
         await untilRows(page, idsOf(sales.slice(0, 10)));
-        expect([await page.locator('table').count(), (await idsIn(list(page, 'transactions').locator('ul'))).length]).toEqual([0, 10]);
+        expect([
+          await page.locator('table').count(),
+          (await idsIn(list(page, 'transactions').locator('ul'))).length,
+        ]).toEqual([0, 10]);
       },
       phone,
     ));

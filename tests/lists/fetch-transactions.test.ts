@@ -136,6 +136,22 @@ describe('transactions, fetched from a back office that changes meanwhile', () =
     );
   });
 
+  it('are the same again with the next quiet visit, when two tabs read them while new ones come', async () => {
+    const visits = visitsWith(['comeNew'], ['none', 'fails', 'left']);
+    await fc.assert(
+      fc.asyncProperty(visits, visits, mostAtATime, async (one, other, most) => {
+        const phone = onPhone(most);
+        const inTab = async (all: readonly Visit[]) => {
+          for (const visit of all) await phone.visit(visit);
+        };
+        await Promise.all([inTab(one), inTab(other)]);
+        await phone.visit();
+        await phone.expectTheSame();
+      }),
+      { numRuns },
+    );
+  });
+
   it('are the same again after a quiet round, whatever happened before', async () => {
     const visits = visitsWith(['comeNew', 'comeLate', 'vanish', 'change'], ['none', 'fails', 'left']);
     await fc.assert(
@@ -159,11 +175,27 @@ function visitsWith(types: readonly Change['type'][], mishaps: readonly Mishap[]
   return fc.array(visit, { minLength: 1, maxLength: 6 });
 }
 
+/** The locks of one browser: whoever asks for one waits for those before, unless they leave. */
+function oneAtATime() {
+  let last: Promise<unknown> = Promise.resolve();
+  return {
+    request: (_name: string, { signal }: { signal: AbortSignal }, work: () => Promise<void>) => {
+      const mine = last.then(() => {
+        signal.throwIfAborted();
+        return work();
+      });
+      last = mine.catch(() => undefined);
+      return mine;
+    },
+  };
+}
+
 /** A phone and its back office. A visit does what the list's chart does. */
 function onPhone(most = 5) {
   const { database, record, clock } = openDevice();
   const office = pagedSales(most);
   const asked: number[] = [];
+  const locks = oneAtATime();
   const visit = async ({ daysLater = 0, changes = [], mishap = 'none', mishapAt = 0 }: Partial<Visit> = {}) => {
     clock.now += daysLater * day;
     const leaving = new AbortController();
@@ -178,7 +210,7 @@ function onPhone(most = 5) {
       asked.push(page);
       return structuredClone(office.page(page, size));
     };
-    const store = { ask: ask as never, database, record, world: { now: () => clock.now, locks: undefined } as never };
+    const store = { ask: ask as never, database, record, world: { now: () => clock.now, locks } as never };
     try {
       const { complete } = await fetchNewestTransactions(store);
       if (!complete) await fetchRemainingTransactions(store, leaving.signal);

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { plateStatusMachine } from '../../machines/vehicles/plate-status.ts';
 import { createFlowLog } from '../../src/portal/log/flow-log.ts';
 import { type FlowLog, startRecorded } from '../../src/portal/log/recorded-flow.ts';
-import { failures } from '../support/chart-samples.ts';
+import { failures } from '../support/sample-values.ts';
 import { withFakes } from '../support/charts.ts';
 import { noon, openDevice } from '../support/device.ts';
 

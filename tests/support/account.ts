@@ -18,7 +18,8 @@ export async function accountOf(origin: string, name: string): Promise<Account> 
   const answer = await fetch(`${origin}/api/login`, { method: 'POST', body });
   const token = answer.headers.get('x-auth-token');
   if (token === null) throw new Error(`${name} could not sign in: ${answer.status}`);
-  const send: Account['send'] = (path, init = {}) => fetch(`${origin}/api${path}`, { ...init, headers: { 'x-auth-token': token, ...init.headers } });
+  const send: Account['send'] = (path, init = {}) =>
+    fetch(`${origin}/api${path}`, { ...init, headers: { 'x-auth-token': token, ...init.headers } });
   const ask: Account['ask'] = async (call, input) => {
     const { address, body: sent } = requestOf(call, z.encode(call.input, input) as Record<string, unknown>);
     const told = await send(address, {

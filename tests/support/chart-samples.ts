@@ -1,36 +1,18 @@
 import type { Session } from '../../machines/account/session-facts.ts';
-import type { Toast } from '../../machines/shell/toast.ts';
-import type { Failure } from '../../src/contract/failure.ts';
+import { anonymousSamples } from './anonymous-samples.ts';
 import type { Sample } from './charts.ts';
-
-export const session: Session = {
-  token: 'token-1',
-  epoch: 'epoch-1',
-  expiresAt: 2_000_000_000_000,
-  remembered: true,
-  accountId: 'account-1',
-  email: 'private@example.com',
-  name: 'Petra Peeters',
-  status: 'COMPLETED',
-  language: 'nl',
-};
-
-export const otherSession: Session = { ...session, token: 'token-2', epoch: 'epoch-2', accountId: 'account-2', email: 'business@example.com' };
-
-export const failures = {
-  refused: { type: 'refused', status: 409, messageKey: 'exception.code.exists', placeholder: 'AB123' },
-  noAnswer: { type: 'no answer', reason: 'unreachable' },
-  fault: { type: 'fault', status: 503 },
-  broken: { type: 'contract broken', call: 'login', field: 'X-auth-Token' },
-} satisfies Record<string, Failure>;
-
-export const toast = (id: string, dueAt: number): Toast => ({ id, tone: 'info', messageId: `message.${id}`, dueAt });
+import { detailsSamples } from './details-samples.ts';
+import { failures, otherSession, session, toast } from './sample-values.ts';
+import { vehiclesSamples } from './vehicles-samples.ts';
 
 const account = ({ accountId, email, name, status, language }: Session) => ({ accountId, email, name, status, language });
 const credentials = { username: 'private@example.com', password: 'washbook1', remember: true };
 
 /** What the walker of every arrow needs to know of each chart of the registry, by its id. */
 export const samples: Readonly<Record<string, Sample>> = {
+  ...anonymousSamples,
+  ...detailsSamples,
+  ...vehiclesSamples,
   'start-up': {
     inputs: [undefined],
     events: [],
@@ -120,17 +102,14 @@ export const samples: Readonly<Record<string, Sample>> = {
       'take over session': { done: [undefined], fails: [new Error('the session cannot be kept')] },
     },
   },
-  'plate-status': {
-    inputs: [{ plateId: 'plate-1' }],
-    events: [
-      { type: 'disable requested' },
-      { type: 'disable confirmed', key: 'key-1' },
-      { type: 'disable cancelled' },
-      { type: 'enable requested', key: 'key-2' },
-    ],
-    actors: {
-      'disable plate': { done: [undefined], fails: [failures.refused, new Error('our own mistake')] },
-      'enable plate': { done: [undefined], fails: [failures.refused] },
-    },
+  'device-storage': {
+    inputs: [undefined],
+    events: [{ type: 'storage opened' }, { type: 'storage refused' }, { type: 'upgrade blocked' }, { type: 'newer version took over' }],
+    actors: {},
+  },
+  'act-follow-up': {
+    inputs: [{ key: 'key-1' }],
+    events: [{ type: 'withdraw requested' }, { type: 'send requested' }, { type: 'check requested' }],
+    actors: Object.fromEntries(['withdraw act', 'send act', 'check act'].map((actor) => [actor, { done: [true, false], fails: [new Error('the database is blocked')] }])),
   },
 };

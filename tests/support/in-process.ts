@@ -1,12 +1,11 @@
-import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { createBackOffice } from '../../src/backoffice/back-office.ts';
 import type { Database } from '../../src/backoffice/database/database.ts';
-import { openDatabase } from '../../src/backoffice/database/open.ts';
 import type { Log } from '../../src/backoffice/server/log.ts';
 import { type AnswerOf, type Call, type InputOf, requestOf } from '../../src/contract/call.ts';
-import { demoFolder } from './demo-folder.ts';
+import { engineChosen } from './engines.ts';
 
 export interface Answer {
   readonly status: number;
@@ -41,6 +40,8 @@ export interface Options {
   readonly now?: () => Date;
   readonly log?: Log;
   readonly distFolder?: string;
+  /** One with the demo in it, instead of a new embedded one; closed in the end. */
+  readonly database?: Database;
 }
 
 /** The real back office on the demo data, without a port. */
@@ -49,14 +50,14 @@ export async function openInProcess({
   now = () => new Date(),
   log = errorsOnly,
   distFolder,
+  database: given,
 }: Options = {}): Promise<InProcess> {
-  const folder = await demoFolder(transactions);
-  const database = await openDatabase({ address: undefined, folder, onLost: () => undefined });
+  const database = given ?? (await engineChosen().open(transactions));
   const app = createBackOffice({
     database,
     now,
     log,
-    distFolder: distFolder ?? join(folder, 'no-dist'),
+    distFolder: distFolder ?? join(tmpdir(), 'washbook-without-pages'),
     addressOf: (host) => `http://${host}:4173`,
   });
 
@@ -110,10 +111,7 @@ export async function openInProcess({
       if (token === null) throw new Error(`${name} could not sign in: ${answer.status} ${answer.text}`);
       return token;
     },
-    close: async () => {
-      await database.close();
-      await rm(folder, { recursive: true, force: true });
-    },
+    close: () => database.close(),
   };
 }
 

@@ -4,7 +4,11 @@ import { type OpenBrowser, withContext } from './browser.ts';
 import { at, control, field } from './screen.ts';
 
 /** A customer with a browser of their own. At the end nothing may have thrown and no rule of the page's own policy been broken. */
-export function journey(browser: OpenBrowser, run: (page: Page) => Promise<void>, options?: BrowserContextOptions): Promise<void> {
+export function journey(
+  browser: OpenBrowser,
+  run: (page: Page) => Promise<void>,
+  options?: BrowserContextOptions,
+): Promise<void> {
   return withContext(
     browser,
     async (context) => {
@@ -26,7 +30,11 @@ function brokenPolicies(message: ConsoleMessage): string[] {
 export const password = 'washbook1';
 
 /** Fills the login form that is shown, and sends it. */
-export async function submitLogin(page: Page, name: string, typed: { password?: string; remember?: boolean } = {}): Promise<void> {
+export async function submitLogin(
+  page: Page,
+  name: string,
+  typed: { password?: string; remember?: boolean } = {},
+): Promise<void> {
   await field(page, 'username').fill(name.includes('@') ? name : `${name}@example.com`);
   await field(page, 'password').fill(typed.password ?? password);
   await field(page, 'rememberMe').setChecked(typed.remember ?? false);

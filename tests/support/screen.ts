@@ -28,7 +28,20 @@ export function row(place: Place, id: string): Locator {
 
 /** The ids of the rows of a list, top down. */
 export function idsIn(place: Locator): Promise<string[]> {
-  return place.locator('[data-id]').evaluateAll((found) => found.map((one) => (one as HTMLElement).dataset['id'] ?? ''));
+  return place
+    .locator('[data-id]')
+    .evaluateAll((found) => found.map((one) => (one as HTMLElement).dataset['id'] ?? ''));
+}
+
+/** The id of the first row of a list that holds such a control. */
+export async function firstWith(place: Locator, event: string): Promise<string> {
+  const first = place.locator(`[data-id]:has([data-event="${event}"])`).first();
+  return (await first.getAttribute('data-id')) ?? '';
+}
+
+/** Tells the page what a browser tells it when a network appears; whether anything can be reached is another matter. */
+export function networkAppears(page: Page): Promise<boolean> {
+  return page.evaluate(() => dispatchEvent(new Event('online')));
 }
 
 /** Waits until it is in the page, seen or not: what has nothing to say is empty. */

@@ -3,26 +3,21 @@ import { markFulfilled, type Presale } from '../orders/presale.ts';
 import { sell, takeFromStock } from '../reservations/store.ts';
 import type { TenantScope } from '../server/scope.ts';
 import { giveGiftVouchers } from './gift-vouchers.ts';
+import type { Giving, Hindrance, Means } from './giving.ts';
 import { givePrepaid } from './prepaid.ts';
 import { giveSubscription } from './subscription.ts';
 import { topUp } from './top-up.ts';
-
-/** Why what was paid cannot be given: the money has to be sent back. */
-export type Hindrance = 'order fulfilled already' | 'sold out' | 'subscription exists' | 'item gone';
-
-export interface Means {
-  readonly paymentType: 'CARD_TOKEN' | 'DIRECT_DEBIT' | null;
-  readonly storedCardId: string | null;
-  readonly mandateReference: string | null;
-}
-
-export type Giving = (inside: TenantScope, presale: Presale, means: Means) => Promise<Hindrance | undefined>;
 
 /**
  * Gives what was bought, once for an order, in the transaction that makes it paid. `others` are the order's other
  * presales; all of them must be locked.
  */
-export async function fulfil(inside: TenantScope, presale: Presale, others: readonly Presale[], means: Means): Promise<Hindrance | undefined> {
+export async function fulfil(
+  inside: TenantScope,
+  presale: Presale,
+  others: readonly Presale[],
+  means: Means,
+): Promise<Hindrance | undefined> {
   if (presale.fulfilledAt !== null) return undefined;
   if (others.some(({ fulfilledAt }) => fulfilledAt !== null)) return 'order fulfilled already';
   if (!(await takenFromStock(inside, presale))) return 'sold out';
@@ -40,7 +35,10 @@ const giving: Record<SaleItemCategoryCode, Giving> = {
 };
 
 /** What was given back meanwhile is taken once more, if there still is any. */
-async function takenFromStock(inside: TenantScope, { reservationId, saleItemId, quantity, accountId }: Presale): Promise<boolean> {
+async function takenFromStock(
+  inside: TenantScope,
+  { reservationId, saleItemId, quantity, accountId }: Presale,
+): Promise<boolean> {
   if (reservationId === null || (await sell(inside, reservationId))) return true;
   const again = await takeFromStock(inside, { saleItemId, quantity, accountId });
   return again !== undefined && sell(inside, again.id);

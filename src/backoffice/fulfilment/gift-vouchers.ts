@@ -24,6 +24,12 @@ export async function giveGiftVouchers(inside: TenantScope, presale: Presale): P
     if (recipientEmail === null) continue;
     const giver = owner?.firstName || inside.tenant.companyName;
     const values = { giver, amount, numberOfVouchers: 1, code, message, validUntil };
-    await queueMail(inside, { to: recipientEmail, language, template: 'gift voucher', values, attachments: [{ document: 'gift voucher', id }] });
+    await queueMail(inside, {
+      to: recipientEmail,
+      language,
+      template: 'gift voucher',
+      values,
+      attachments: [{ document: 'gift voucher', id }],
+    });
   }
 }

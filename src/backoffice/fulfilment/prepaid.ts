@@ -8,7 +8,7 @@ import { inLanguage } from '../server/language.ts';
 import type { TenantScope } from '../server/scope.ts';
 import { todayOf } from '../server/today.ts';
 import { newCode } from './codes.ts';
-import type { Hindrance } from './fulfil.ts';
+import type { Hindrance } from './giving.ts';
 
 const monthsValid = 12;
 
@@ -32,7 +32,13 @@ export async function givePrepaid(inside: TenantScope, presale: Presale): Promis
   }
   if (presale.email !== null) {
     const values = { name, amount: presale.total, uuid };
-    await queueMail(inside, { to: presale.email, language: presale.language, template: 'guest purchase', values, attachments: [{ document: 'prepaid purchase', id }] });
+    await queueMail(inside, {
+      to: presale.email,
+      language: presale.language,
+      template: 'guest purchase',
+      values,
+      attachments: [{ document: 'prepaid purchase', id }],
+    });
   }
   return undefined;
 }

@@ -6,10 +6,14 @@ import { type Offer, unitPrice } from '../orders/price.ts';
 import { findOffer, findRunning, standingOf } from '../orders/store.ts';
 import { ours, type TenantScope } from '../server/scope.ts';
 import { todayOf } from '../server/today.ts';
-import type { Hindrance, Means } from './fulfil.ts';
+import type { Hindrance, Means } from './giving.ts';
 
 /** A new subscription from today, or more months for one that ends by itself. */
-export async function giveSubscription(inside: TenantScope, presale: Presale, means: Means): Promise<Hindrance | undefined> {
+export async function giveSubscription(
+  inside: TenantScope,
+  presale: Presale,
+  means: Means,
+): Promise<Hindrance | undefined> {
   const offer = await findOffer(inside, presale.saleItemId);
   const { accountId, identificationItemId } = presale;
   if (offer === undefined || accountId === null || identificationItemId === null) return 'item gone';
@@ -41,7 +45,9 @@ async function extend(inside: TenantScope, id: string, offer: Offer): Promise<Hi
 }
 
 export async function findSubscriptionOf(scope: TenantScope, presaleId: string): Promise<string | undefined> {
-  const [found] = await scope.query<{ id: string }>(sql`select id from subscription where ${ours(scope)} and presale_id = ${presaleId}`);
+  const [found] = await scope.query<{ id: string }>(
+    sql`select id from subscription where ${ours(scope)} and presale_id = ${presaleId}`,
+  );
   return found?.id;
 }
 

@@ -28,7 +28,8 @@ export const mandateRoutes: Route[] = [
 
   route(createMandateLink, async (scope, { presaleId, iban: typed }) => {
     const { iban } = checked({ iban: checkIban(typed) });
-    const { presale } = await resumePresale(scope, presaleId);
+    const { presale, payment } = await resumePresale(scope, presaleId);
+    if (payment.state !== 'WAITING') throw new Refusal(409, 'exception.mandate.notCreated');
     const begun = await findBegun(scope, presale.id, iban);
     if (begun) return linkOf(begun);
     const mandate = await insertMandate(scope, { presaleId: presale.id, iban });
@@ -55,10 +56,16 @@ export const mandateRoutes: Route[] = [
   }),
 ];
 
-const outcomes = { PENDING: 'PROCESSING', ACTIVE: 'ACTIVATED', CANCELLED: 'CANCELLED', FAILED: 'FAILED' } satisfies Record<MandateState, MandateOutcome>;
+const outcomes = {
+  PENDING: 'PROCESSING',
+  ACTIVE: 'ACTIVATED',
+  CANCELLED: 'CANCELLED',
+  FAILED: 'FAILED',
+} satisfies Record<MandateState, MandateOutcome>;
 
 export function linkOf(mandate: Kept | undefined): { link: string; reference: string } {
-  if (mandate === undefined || mandate.link === null || mandate.state === 'FAILED') throw new Refusal(409, 'exception.mandate.notCreated');
+  if (mandate === undefined || mandate.link === null || mandate.state === 'FAILED')
+    throw new Refusal(409, 'exception.mandate.notCreated');
   return { link: mandate.link, reference: mandate.reference };
 }
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { MandateState } from '../payments/digiteal/words.ts';
 import { sql } from '../database/sql.ts';
+import type { MandateState } from '../payments/digiteal/words.ts';
 import { type AccountScope, mine, ours, type TenantScope } from '../server/scope.ts';
 import { todayOf } from '../server/today.ts';
 
@@ -29,17 +29,23 @@ export async function listMandatesOf(scope: AccountScope): Promise<Kept[]> {
 }
 
 export async function findOwnMandate(scope: AccountScope, reference: string): Promise<Kept | undefined> {
-  const [found] = await scope.query<Kept>(sql`select ${columns} from mandate where ${mine(scope)} and reference = ${reference}`);
+  const [found] = await scope.query<Kept>(
+    sql`select ${columns} from mandate where ${mine(scope)} and reference = ${reference}`,
+  );
   return found;
 }
 
 export async function findMandate(scope: TenantScope, reference: string): Promise<Kept | undefined> {
-  const [found] = await scope.query<Kept>(sql`select ${columns} from mandate where ${ours(scope)} and reference = ${reference}`);
+  const [found] = await scope.query<Kept>(
+    sql`select ${columns} from mandate where ${ours(scope)} and reference = ${reference}`,
+  );
   return found;
 }
 
 export async function lockMandate(scope: TenantScope, reference: string): Promise<Kept | undefined> {
-  const [found] = await scope.query<Kept>(sql`select ${columns} from mandate where ${ours(scope)} and reference = ${reference} for update`);
+  const [found] = await scope.query<Kept>(
+    sql`select ${columns} from mandate where ${ours(scope)} and reference = ${reference} for update`,
+  );
   return found;
 }
 
@@ -52,7 +58,10 @@ export async function findBegun(scope: AccountScope, presaleId: string, iban: st
 }
 
 /** The reference is the mandate's unique number: at most 35 characters, never used before. */
-export async function insertMandate(scope: AccountScope, { presaleId, iban }: { presaleId: string; iban: string }): Promise<Kept> {
+export async function insertMandate(
+  scope: AccountScope,
+  { presaleId, iban }: { presaleId: string; iban: string },
+): Promise<Kept> {
   const now = scope.now.toISOString();
   const reference = `WB${randomBytes(12).toString('hex').toUpperCase()}`;
   const [inserted] = await scope.query<Kept>(sql`
@@ -71,7 +80,11 @@ export interface Change {
   readonly providerReference?: string | undefined;
 }
 
-export async function changeMandate(scope: TenantScope, { reference, state: before }: Kept, { state, link, iban, providerReference }: Change): Promise<void> {
+export async function changeMandate(
+  scope: TenantScope,
+  { reference, state: before }: Kept,
+  { state, link, iban, providerReference }: Change,
+): Promise<void> {
   const signedOn = state === 'ACTIVE' && before !== 'ACTIVE' ? todayOf(scope) : null;
   await scope.query(sql`
     update mandate set state = ${state}, link = coalesce(${link ?? null}, link), iban = coalesce(${iban ?? null}, iban),
@@ -93,7 +106,8 @@ export async function takeDueMandates(inside: TenantScope, most: number): Promis
     select ${columns} from mandate where ${ours(inside)} and next_check_at <= ${inside.now.toISOString()}
     order by next_check_at limit ${most} for update skip locked`);
   for (const { reference, state, checks } of due) {
-    const next = state === 'PENDING' && checks < pauses.length ? new Date(inside.now.getTime() + (pauses[checks] ?? 0)) : null;
+    const next =
+      state === 'PENDING' && checks < pauses.length ? new Date(inside.now.getTime() + (pauses[checks] ?? 0)) : null;
     await inside.query(sql`
       update mandate set next_check_at = ${next?.toISOString() ?? null}, checks = checks + 1 where ${ours(inside)} and reference = ${reference}`);
   }
@@ -102,7 +116,18 @@ export async function takeDueMandates(inside: TenantScope, most: number): Promis
 
 const second = 1000;
 const hour = 3_600 * second;
-const pauses = [20 * second, 60 * second, 300 * second, 900 * second, hour, 6 * hour, 12 * hour, 24 * hour, 24 * hour, 24 * hour];
+const pauses = [
+  20 * second,
+  60 * second,
+  300 * second,
+  900 * second,
+  hour,
+  6 * hour,
+  12 * hour,
+  24 * hour,
+  24 * hour,
+  24 * hour,
+];
 
 /** Whose call has waited too long for its answer. */
 export async function listUnanswered(scope: TenantScope, before: string): Promise<Kept[]> {

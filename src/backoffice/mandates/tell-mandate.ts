@@ -11,7 +11,11 @@ import { changeMandate, findMandate, type Kept, lockMandate } from './store.ts';
  * What was told about a mandate. Active is final: a late "cancelled" of the same mandate changes nothing. Once it
  * is active, the presale it was signed for is collected. Undefined when there is no such mandate.
  */
-export async function tellMandate(outside: TenantScope, reference: string, news: MandateNews): Promise<Kept | undefined> {
+export async function tellMandate(
+  outside: TenantScope,
+  reference: string,
+  news: MandateNews,
+): Promise<Kept | undefined> {
   const due = await outside.transaction(async (inside) => {
     const seen = await findMandate(inside, reference);
     if (seen === undefined) return undefined;
@@ -36,7 +40,11 @@ async function waitingPayment(inside: TenantScope, presaleId: string): Promise<P
 }
 
 /** From now on it is to be collected, whatever happens to this process. */
-export async function beginCollection(inside: TenantScope, payment: Payment, mandateReference: string): Promise<Payment> {
+export async function beginCollection(
+  inside: TenantScope,
+  payment: Payment,
+  mandateReference: string,
+): Promise<Payment> {
   return changePayment(inside, payment, { state: 'STARTED', details: { mandateReference } });
 }
 

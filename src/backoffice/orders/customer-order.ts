@@ -18,12 +18,19 @@ export async function placeCustomerOrder(
   const judged = await judgeOrder(scope, order);
   mustBeOffered(scope, provider, judged.offer.category);
   const { accountId, id: userId } = scope.user;
-  const placed = await placeOrder(scope, { accountId, userId, email: null, reason: null, language: scope.language }, judged, order, payable);
+  const placed = await placeOrder(
+    scope,
+    { accountId, userId, email: null, reason: null, language: scope.language },
+    judged,
+    order,
+    payable,
+  );
   return { ...placed, judged };
 }
 
 /** What is being paid already can be gone on with where it was left; with another provider it cannot. */
 export function goneOnWith(running: Payment, provider: Provider): Payment {
-  if (running.provider !== provider || running.state !== 'WAITING') throw new Refusal(409, 'exception.payment.underWay');
+  if (running.provider !== provider || running.state !== 'WAITING')
+    throw new Refusal(409, 'exception.payment.underWay');
   return running;
 }

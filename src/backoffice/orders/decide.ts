@@ -1,35 +1,35 @@
-import type { SaleItemCategoryCode } from '../../contract/sale-items.ts';
+import type { SystemSetting } from '../../contract/tenant.ts';
 import { Refusal } from '../server/refusal.ts';
 import { euros } from './euros.ts';
 import type { Offer } from './price.ts';
 
-const euro = 100;
-
-/** The value of one top-up or gift voucher, in cents. */
-export const smallestValue = 25 * euro;
-export const largestValue = 2500 * euro;
-
-/** How many fit in one order. */
-export function mostOf(category: SaleItemCategoryCode): number {
-  return most[category];
+/** How many of it fit in one order. */
+export function mostOf({ category }: Offer, setting: SystemSetting): number {
+  return { CHARGE: 1, SUBSCRIPTION: 1, GIFT: setting.mostGiftVouchers, PREPAID: setting.mostPrepaidItems }[category];
 }
 
-const most = { CHARGE: 1, SUBSCRIPTION: 1, GIFT: 50, PREPAID: 20 } satisfies Record<SaleItemCategoryCode, number>;
-
-export function checkQuantity(offer: Offer, quantity: number): void {
-  const limit = mostOf(offer.category);
-  if (quantity > limit) throw new Refusal(409, `validation.count.tooHigh#${limit}`);
+export function checkQuantity(offer: Offer, quantity: number, setting: SystemSetting): void {
+  const most = mostOf(offer, setting);
+  if (quantity < 1) throw new Refusal(409, 'validation.count.tooLow#1');
+  if (quantity > most) throw new Refusal(409, `validation.count.tooHigh#${most}`);
 }
 
 /** A top-up or gift voucher has the value that the customer chose; everything else has its own price. */
-export function checkAmount(offer: Offer, amount: number | undefined): number | undefined {
-  if (offer.category !== 'CHARGE' && offer.category !== 'GIFT') {
+export function checkAmount(
+  { category }: Offer,
+  amount: number | undefined,
+  setting: SystemSetting,
+): number | undefined {
+  if (category !== 'CHARGE' && category !== 'GIFT') {
     if (amount !== undefined) throw new Refusal(409, 'validation.amount.invalid');
     return undefined;
   }
-  if (amount === undefined) throw new Refusal(409, 'validation.required', { fields: { amount: 'validation.required' } });
-  if (amount < smallestValue) throw new Refusal(409, `validation.amount.tooLow#${euros(smallestValue)}`);
-  if (amount > largestValue) throw new Refusal(409, `validation.amount.tooHigh#${euros(largestValue)}`);
+  if (amount === undefined)
+    throw new Refusal(409, 'validation.required', { fields: { amount: 'validation.required' } });
+  const [least, most] =
+    category === 'CHARGE' ? [setting.smallestTopUp, setting.largestTopUp] : [setting.smallestGift, setting.largestGift];
+  if (amount < least) throw new Refusal(409, `validation.amount.tooLow#${euros(least)}`);
+  if (amount > most) throw new Refusal(409, `validation.amount.tooHigh#${euros(most)}`);
   return amount;
 }
 

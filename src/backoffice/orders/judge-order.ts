@@ -2,10 +2,18 @@ import { agreement } from '../registration/decide.ts';
 import { inLanguage } from '../server/language.ts';
 import { notFound, Refusal } from '../server/refusal.ts';
 import type { AccountScope, TenantScope } from '../server/scope.ts';
+import { settingOf } from '../tenants/decide.ts';
 import { checkAmount, checkQuantity, checkTotal } from './decide.ts';
 import type { Order } from './order.ts';
 import { newcomer, type Offer, type Standing, unitPrice } from './price.ts';
-import { findIdentificationItem, findOffer, findRunning, findSubscription, type ItemOfAccount, standingOf } from './store.ts';
+import {
+  findIdentificationItem,
+  findOffer,
+  findRunning,
+  findSubscription,
+  type ItemOfAccount,
+  standingOf,
+} from './store.ts';
 
 /** An order that may be paid, at the price of this moment. */
 export interface Judged {
@@ -20,12 +28,16 @@ export interface Judged {
 
 export async function judgeOrder(scope: AccountScope, order: Order): Promise<Judged> {
   const offer = await offered(scope, order.saleItemId);
-  if (order.agreementAccepted === false || (offer.category === 'SUBSCRIPTION' && !order.agreementAccepted)) throw notAgreed(scope);
+  if (order.agreementAccepted === false || (offer.category === 'SUBSCRIPTION' && !order.agreementAccepted))
+    throw notAgreed(scope);
   const target = offer.category === 'SUBSCRIPTION' ? await targetOf(scope, offer, order) : noTarget;
   return { ...priced(scope, offer, order, await standingOf(scope, scope.user.accountId, offer.id)), ...target };
 }
 
-export async function judgeGuestOrder(scope: TenantScope, order: Pick<Order, 'saleItemId' | 'quantity' | 'totalAmount' | 'agreementAccepted'>): Promise<Judged> {
+export async function judgeGuestOrder(
+  scope: TenantScope,
+  order: Pick<Order, 'saleItemId' | 'quantity' | 'totalAmount' | 'agreementAccepted'>,
+): Promise<Judged> {
   const offer = await offered(scope, order.saleItemId);
   if (offer.category !== 'PREPAID') throw new Refusal(409, 'exception.saleItem.notAvailable');
   if (!order.agreementAccepted) throw notAgreed(scope);
@@ -40,9 +52,15 @@ async function offered(scope: TenantScope, id: string): Promise<Offer> {
 
 type Wish = Pick<Order, 'quantity' | 'amount' | 'totalAmount'>;
 
-function priced({ now }: TenantScope, offer: Offer, { quantity = 1, amount, totalAmount }: Wish, standing: Standing) {
-  checkQuantity(offer, quantity);
-  const unitAmount = checkAmount(offer, amount) ?? unitPrice(offer, quantity, standing, now);
+function priced(
+  { now, tenant }: TenantScope,
+  offer: Offer,
+  { quantity = 1, amount, totalAmount }: Wish,
+  standing: Standing,
+) {
+  const setting = settingOf(tenant);
+  checkQuantity(offer, quantity, setting);
+  const unitAmount = checkAmount(offer, amount, setting) ?? unitPrice(offer, quantity, standing, now);
   checkTotal(unitAmount * quantity, totalAmount);
   return { offer, quantity, unitAmount, total: unitAmount * quantity };
 }
@@ -54,10 +72,15 @@ async function targetOf(scope: AccountScope, offer: Offer, { identificationItemI
   if (subscriptionId !== undefined) {
     const extended = await findSubscription(scope, subscriptionId);
     if (extended === undefined) throw notFound();
-    if (extended.recurring || extended.saleItemId !== offer.id) throw new Refusal(409, 'exception.saleItem.notAvailable');
-    return { item: { id: extended.identificationItemId, name: extended.identificationItemName }, extendedId: extended.id };
+    if (extended.recurring || extended.saleItemId !== offer.id)
+      throw new Refusal(409, 'exception.saleItem.notAvailable');
+    return {
+      item: { id: extended.identificationItemId, name: extended.identificationItemName },
+      extendedId: extended.id,
+    };
   }
-  if (identificationItemId === undefined) throw new Refusal(409, 'validation.required', { fields: { identificationItemId: 'validation.required' } });
+  if (identificationItemId === undefined)
+    throw new Refusal(409, 'validation.required', { fields: { identificationItemId: 'validation.required' } });
   const item = await findIdentificationItem(scope, identificationItemId);
   if (item === undefined) throw notFound();
   const running = await findRunning(scope, scope.user.accountId, offer.id, item.id);

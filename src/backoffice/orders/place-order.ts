@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Language } from '../../contract/languages.ts';
 import { checkEmail } from '../../contract/rules/email.ts';
 import type { SalePaymentType } from '../../contract/sales.ts';
-import { isRunning, type PaymentState } from '../payments/decide.ts';
-import { listPayments, type Payment } from '../payments/store.ts';
+import { findPayment, type Payment } from '../payments/store.ts';
 import { holdUntil } from '../reservations/decide.ts';
 import { lockReservation, prolong, takeFromStock } from '../reservations/store.ts';
 import { checked, ifGiven } from '../server/checked.ts';
@@ -12,7 +11,16 @@ import { Refusal } from '../server/refusal.ts';
 import type { TenantScope } from '../server/scope.ts';
 import type { Judged } from './judge-order.ts';
 import type { Order } from './order.ts';
-import { findPresale, insertPresale, listSimilar, type Presale, setReservation } from './presale.ts';
+import {
+  findBeingPaid,
+  findOpenOrder,
+  findPresale,
+  findSaleOfKey,
+  insertPresale,
+  type Presale,
+  setReservation,
+  type Wanted,
+} from './presale.ts';
 
 export interface Buyer {
   readonly accountId: string | null;
@@ -43,17 +51,18 @@ export async function placeOrder(
 ): Promise<Placed> {
   const { offer, quantity, unitAmount, total, item, extendedId } = judged;
   const goods = { saleItemId: offer.id, quantity, unitAmount, identificationItemId: item?.id ?? null, extendedId };
-  const similar = await listSimilar(scope, { ...goods, accountId: buyer.accountId, email: buyer.email });
+  const wanted = { ...goods, accountId: buyer.accountId, email: buyer.email };
   const isExclusive = offer.category === 'SUBSCRIPTION';
-  const running = await findRunningPayment(scope, similar, isExclusive ? undefined : wish.saleItemReservationId);
-  if (running && (isExclusive || wish.saleItemReservationId !== undefined)) return running;
+  const running = await runningFor(scope, wanted, isExclusive, wish.saleItemReservationId);
+  if (running) return running;
+  await mustBeNew(scope, buyer);
   await allow(judged);
   const reservationId = await held(scope, judged, wish.saleItemReservationId, buyer.accountId);
   const id = randomUUID();
   const presale: Presale = {
     ...goods,
     id,
-    orderId: openOrderIn(similar) ?? id,
+    orderId: (await findOpenOrder(scope, wanted)) ?? id,
     ...buyer,
     uuid: buyer.accountId === null ? randomUUID() : null,
     category: offer.category,
@@ -64,33 +73,47 @@ export async function placeOrder(
     validUntil: holdUntil(scope.now).toISOString(),
     fulfilledAt: null,
   };
-  await insertPresale(scope, presale, { item: inLanguage(offer.name, buyer.language), paymentType, identificationItemName: item?.name ?? null });
+  await insertPresale(scope, presale, {
+    item: inLanguage(offer.name, buyer.language),
+    paymentType,
+    identificationItemName: item?.name ?? null,
+  });
   return { presale };
 }
 
-type Similar = Awaited<ReturnType<typeof listSimilar>>;
-
-/** Of the same reservation when there is one; else of the same goods. */
-async function findRunningPayment(scope: TenantScope, similar: Similar, reservationId: string | undefined): Promise<Required<Placed> | undefined> {
-  for (const one of similar.filter(({ state }) => isRunning(state as PaymentState))) {
-    const presale = await findPresale(scope, one.id);
-    const payment = (await listPayments(scope, one.id)).at(-1);
-    if (presale && payment && (reservationId === undefined || presale.reservationId === reservationId)) return { presale, running: payment };
-  }
-  return undefined;
+/** The answer to a key may be thrown away one day; that something was ordered with it is known for ever. */
+async function mustBeNew(scope: TenantScope, { accountId }: Buyer): Promise<void> {
+  const presaleId = scope.key === undefined ? undefined : await findSaleOfKey(scope, accountId ?? 'guest', scope.key);
+  if (presaleId !== undefined) throw new Refusal(409, 'exception.payment.notPossible', { presaleId });
 }
 
-/** A new try after one that ended without money belongs to the same order, so that a late payment of the old one is not given twice. */
-function openOrderIn(similar: Similar): string | undefined {
-  const closed = new Set(similar.filter(({ state, fulfilled }) => fulfilled || state === 'PAID' || isRunning(state as PaymentState)).map(({ orderId }) => orderId));
-  return similar.find(({ orderId }) => !closed.has(orderId))?.orderId;
+/** Two top-ups of the same amount are two orders; two payments for one reservation or one subscription are one too many. */
+async function runningFor(
+  scope: TenantScope,
+  wanted: Wanted,
+  isExclusive: boolean,
+  reservationId: string | undefined,
+): Promise<Required<Placed> | undefined> {
+  if (!isExclusive && reservationId === undefined) return undefined;
+  const found = await findBeingPaid(scope, wanted, isExclusive ? undefined : reservationId);
+  const [presale, running] = found
+    ? [await findPresale(scope, found.presaleId), await findPayment(scope, found.paymentId)]
+    : [];
+  return presale && running && { presale, running };
 }
 
-async function held(scope: TenantScope, { offer, quantity }: Judged, reservationId: string | undefined, accountId: string | null): Promise<string | null> {
+async function held(
+  scope: TenantScope,
+  { offer, quantity }: Judged,
+  reservationId: string | undefined,
+  accountId: string | null,
+): Promise<string | null> {
   if (reservationId !== undefined) {
     const reservation = await lockReservation(scope, reservationId);
-    const fits = reservation?.state === 'OPEN' && reservation.saleItemId === offer.id && reservation.quantity === quantity;
-    if (!fits || new Date(reservation.validUntil) <= scope.now) throw new Refusal(409, 'exception.saleItemReservation.ended');
+    const fits =
+      reservation?.state === 'OPEN' && reservation.saleItemId === offer.id && reservation.quantity === quantity;
+    if (!fits || new Date(reservation.validUntil) <= scope.now)
+      throw new Refusal(409, 'exception.saleItemReservation.ended');
     await prolong(scope, reservationId, holdUntil(scope.now));
     return reservationId;
   }

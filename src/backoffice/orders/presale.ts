@@ -1,7 +1,7 @@
 import type { Language } from '../../contract/languages.ts';
 import type { SaleItemCategoryCode } from '../../contract/sale-items.ts';
 import type { SalePaymentType, SaleStatus } from '../../contract/sales.ts';
-import { json, sql } from '../database/sql.ts';
+import { json, type Sql, sql } from '../database/sql.ts';
 import { ours, type TenantScope } from '../server/scope.ts';
 
 /** What was ordered, under the id of its sale. */
@@ -53,13 +53,22 @@ export async function insertPresale(
       ${presale.extendedId}, ${gift === null ? null : json(gift)}, ${presale.createdAt}, ${presale.validUntil})`);
 }
 
+export async function findSaleOfKey(scope: TenantScope, subject: string, key: string): Promise<string | undefined> {
+  const [found] = await scope.query<{ id: string }>(sql`
+    select id from sale where ${ours(scope)} and command_subject = ${subject} and command_key = ${key}`);
+  return found?.id;
+}
+
 export async function findPresale(scope: TenantScope, id: string): Promise<Presale | undefined> {
   const [found] = await scope.query<Presale>(sql`select ${columns} from presale where ${ours(scope)} and id = ${id}`);
   return found;
 }
 
 /** The presale with all others of its order, which nobody else can change before this transaction ends. */
-export async function lockOrder(scope: TenantScope, presaleId: string): Promise<{ presale: Presale; others: Presale[] } | undefined> {
+export async function lockOrder(
+  scope: TenantScope,
+  presaleId: string,
+): Promise<{ presale: Presale; others: Presale[] } | undefined> {
   const all = await scope.query<Presale>(sql`
     select ${columns} from presale
     where ${ours(scope)} and order_id = (select order_id from presale where ${ours(scope)} and id = ${presaleId})
@@ -75,34 +84,69 @@ export async function markFulfilled(scope: TenantScope, id: string): Promise<boo
   return marked.length > 0;
 }
 
-export async function setReservation(scope: TenantScope, id: string, reservationId: string, validUntil: Date): Promise<void> {
+export async function setReservation(
+  scope: TenantScope,
+  id: string,
+  reservationId: string,
+  validUntil: Date,
+): Promise<void> {
   await scope.query(sql`
     update presale set reservation_id = ${reservationId}, valid_until = ${validUntil.toISOString()} where ${ours(scope)} and id = ${id}`);
 }
 
 /** Success is never taken back. */
 export async function setSaleStatus(scope: TenantScope, id: string, status: SaleStatus): Promise<void> {
-  await scope.query(sql`update sale set status = ${status} where ${ours(scope)} and id = ${id} and status <> 'SUCCESS'`);
+  await scope.query(
+    sql`update sale set status = ${status} where ${ours(scope)} and id = ${id} and status <> 'SUCCESS'`,
+  );
 }
 
 export async function saleStatusOfId(scope: TenantScope, id: string): Promise<SaleStatus | undefined> {
-  const [sale] = await scope.query<{ status: SaleStatus }>(sql`select status from sale where ${ours(scope)} and id = ${id}`);
+  const [sale] = await scope.query<{ status: SaleStatus }>(
+    sql`select status from sale where ${ours(scope)} and id = ${id}`,
+  );
   return sale?.status;
 }
 
-/** Presales of the same goods by the same buyer, newest first, with where their last payment stands. */
-export async function listSimilar(scope: TenantScope, wanted: Wanted): Promise<{ id: string; orderId: string; paymentId: string; state: string; fulfilled: boolean }[]> {
-  const since = new Date(scope.now.getTime() - 24 * 60 * 60_000).toISOString();
-  return scope.query(sql`
-    select presale.id, presale.order_id as "orderId", payment.id as "paymentId", payment.state, presale.fulfilled_at is not null as fulfilled
+const running = sql`('STARTED', 'WAITING', 'PENDING', 'UNCERTAIN')`;
+
+/** A presale of the same goods by the same buyer that is being paid; of this reservation, when there is one. */
+export async function findBeingPaid(
+  scope: TenantScope,
+  wanted: Wanted,
+  reservationId: string | undefined,
+): Promise<{ presaleId: string; paymentId: string } | undefined> {
+  const [found] = await scope.query<{ presaleId: string; paymentId: string }>(sql`
+    select presale.id as "presaleId", payment.id as "paymentId"
     from presale join payment on payment.tenant_id = presale.tenant_id and payment.presale_id = presale.id
-      and payment.number = (select max(number) from payment as other where other.tenant_id = presale.tenant_id and other.presale_id = presale.id)
-    where ${ours(scope, 'presale')} and presale.created_at > ${since} and presale.sale_item_id = ${wanted.saleItemId}
-      and presale.quantity = ${wanted.quantity} and presale.unit_amount = ${wanted.unitAmount}
-      and presale.account_id is not distinct from ${wanted.accountId}::text and presale.email is not distinct from ${wanted.email}::text
-      and presale.identification_item_id is not distinct from ${wanted.identificationItemId}::text
-      and presale.extended_id is not distinct from ${wanted.extendedId}::text
-    order by presale.created_at desc, presale.id limit 20`);
+    where ${similar(scope, wanted)} and payment.state in ${running}
+      and (${reservationId ?? null}::text is null or presale.reservation_id = ${reservationId ?? null})
+    order by presale.created_at desc, presale.id limit 1`);
+  return found;
 }
 
-export type Wanted = Pick<Presale, 'saleItemId' | 'quantity' | 'unitAmount' | 'accountId' | 'email' | 'identificationItemId' | 'extendedId'>;
+/** The order of an earlier presale of the same goods by the same buyer that came to nothing so far. */
+export async function findOpenOrder(scope: TenantScope, wanted: Wanted): Promise<string | undefined> {
+  const [found] = await scope.query<{ orderId: string }>(sql`
+    select presale.order_id as "orderId" from presale where ${similar(scope, wanted)}
+      and not exists (select 1 from presale as other where other.tenant_id = presale.tenant_id and other.order_id = presale.order_id and other.fulfilled_at is not null)
+      and not exists (
+        select 1 from presale as other join payment on payment.tenant_id = other.tenant_id and payment.presale_id = other.id
+        where other.tenant_id = presale.tenant_id and other.order_id = presale.order_id and (payment.state in ${running} or payment.state = 'PAID'))
+    order by presale.created_at desc, presale.id limit 1`);
+  return found?.orderId;
+}
+
+function similar(scope: TenantScope, wanted: Wanted): Sql {
+  const since = new Date(scope.now.getTime() - 24 * 60 * 60_000).toISOString();
+  return sql`${ours(scope, 'presale')} and presale.created_at > ${since} and presale.sale_item_id = ${wanted.saleItemId}
+    and presale.quantity = ${wanted.quantity} and presale.unit_amount = ${wanted.unitAmount}
+    and presale.account_id is not distinct from ${wanted.accountId}::text and presale.email is not distinct from ${wanted.email}::text
+    and presale.identification_item_id is not distinct from ${wanted.identificationItemId}::text
+    and presale.extended_id is not distinct from ${wanted.extendedId}::text`;
+}
+
+export type Wanted = Pick<
+  Presale,
+  'saleItemId' | 'quantity' | 'unitAmount' | 'accountId' | 'email' | 'identificationItemId' | 'extendedId'
+>;

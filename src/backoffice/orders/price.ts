@@ -30,8 +30,11 @@ export const newcomer: Standing = { running: 0, first: false };
 /** What one costs: the lowest tier reached by what runs already and what is ordered now, less the promotion for a first subscription. */
 export function unitPrice(offer: Offer, ordered: number, standing: Standing, now: Date): number {
   const count = offer.category === 'SUBSCRIPTION' ? standing.running + ordered : ordered;
-  const tier = offer.bulkDiscounts.filter(({ from }) => from <= count).reduce((price, reached) => Math.min(price, reached.price), offer.price);
+  const tier = offer.bulkDiscounts
+    .filter(({ from }) => from <= count)
+    .reduce((price, reached) => Math.min(price, reached.price), offer.price);
   const { promotion } = offer;
-  const promoted = offer.category === 'SUBSCRIPTION' && standing.first && promotion !== null && new Date(promotion.until) > now;
+  const promoted =
+    offer.category === 'SUBSCRIPTION' && standing.first && promotion !== null && new Date(promotion.until) > now;
   return promoted ? Math.round((tier * (100 - promotion.percentage)) / 100) : tier;
 }

@@ -1,10 +1,11 @@
 import { calculateNextPaymentDate, calculatePrice } from '../../contract/sale-items.ts';
-import { notFound, Refusal } from '../server/refusal.ts';
+import { notFound } from '../server/refusal.ts';
 import { type Route, route } from '../server/route.ts';
 import type { AccountScope } from '../server/scope.ts';
 import { todayOf } from '../server/today.ts';
+import { settingOf } from '../tenants/decide.ts';
 import { monthsLater, nextPeriod } from './calendar.ts';
-import { mostOf } from './decide.ts';
+import { checkQuantity } from './decide.ts';
 import { type Offer, unitPrice } from './price.ts';
 import { findIdentificationItem, findOffer, findRunning, standingOf } from './store.ts';
 
@@ -13,17 +14,21 @@ export const orderRoutes: Route[] = [
   route(calculatePrice, async (scope, { saleItemId, identificationItemId, quantity = 1 }) => {
     const offer = await offered(scope, saleItemId);
     await mustBeOwn(scope, identificationItemId);
-    const most = mostOf(offer.category);
-    if (quantity < 1) throw new Refusal(409, 'validation.count.tooLow#1');
-    if (quantity > most) throw new Refusal(409, `validation.count.tooHigh#${most}`);
-    return { calculatedPrice: unitPrice(offer, quantity, await standingOf(scope, scope.user.accountId, saleItemId), scope.now) * quantity };
+    checkQuantity(offer, quantity, settingOf(scope.tenant));
+    return {
+      calculatedPrice:
+        unitPrice(offer, quantity, await standingOf(scope, scope.user.accountId, saleItemId), scope.now) * quantity,
+    };
   }),
 
   route(calculateNextPaymentDate, async (scope, { saleItemId, identificationItemId }) => {
     const offer = await offered(scope, saleItemId);
     await mustBeOwn(scope, identificationItemId);
-    const running = identificationItemId && (await findRunning(scope, scope.user.accountId, saleItemId, identificationItemId));
-    return { nextPaymentDate: monthsLater(running ? nextPeriod(running, todayOf(scope)) : todayOf(scope), offer.quantity) };
+    const running =
+      identificationItemId && (await findRunning(scope, scope.user.accountId, saleItemId, identificationItemId));
+    return {
+      nextPaymentDate: monthsLater(running ? nextPeriod(running, todayOf(scope)) : todayOf(scope), offer.quantity),
+    };
   }),
 ];
 
@@ -34,5 +39,6 @@ async function offered(scope: AccountScope, id: string): Promise<Offer> {
 }
 
 async function mustBeOwn(scope: AccountScope, identificationItemId: string | undefined): Promise<void> {
-  if (identificationItemId !== undefined && !(await findIdentificationItem(scope, identificationItemId))) throw notFound();
+  if (identificationItemId !== undefined && !(await findIdentificationItem(scope, identificationItemId)))
+    throw notFound();
 }

@@ -25,7 +25,9 @@ export interface ItemOfAccount {
 }
 
 export async function findIdentificationItem(scope: AccountScope, id: string): Promise<ItemOfAccount | undefined> {
-  const [item] = await scope.query<ItemOfAccount>(sql`select id, name from identification_item where ${mine(scope)} and id = ${id}`);
+  const [item] = await scope.query<ItemOfAccount>(
+    sql`select id, name from identification_item where ${mine(scope)} and id = ${id}`,
+  );
   return item;
 }
 
@@ -43,7 +45,9 @@ const columns = sql`id, sale_item_id as "saleItemId", identification_item_id as 
   identification_item_name as "identificationItemName", recurring, valid_until as "validUntil", renew_date as "renewDate"`;
 
 export async function findSubscription(scope: AccountScope, id: string): Promise<RunningSubscription | undefined> {
-  const [found] = await scope.query<RunningSubscription>(sql`select ${columns} from subscription where ${mine(scope)} and id = ${id}`);
+  const [found] = await scope.query<RunningSubscription>(
+    sql`select ${columns} from subscription where ${mine(scope)} and id = ${id}`,
+  );
   return found;
 }
 

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { extname } from 'node:path';
 import { Hono } from 'hono';
+import { isOwnAddress } from '../../contract/embeds.ts';
 import type { RequestWorld } from '../server/api.ts';
 import { tenantScope } from '../server/ground.ts';
 import { compressed } from '../server/responses.ts';
 import { readPicture } from '../tenants/pictures.ts';
 import type { PictureCode } from '../tenants/tenant.ts';
 import { readBuilt, readPage } from './dist.ts';
-import { isOwnAddress } from './embeds.ts';
 import { manifestOf } from './manifest.ts';
 import { fillSlots } from './slots.ts';
 

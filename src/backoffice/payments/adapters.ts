@@ -1,5 +1,5 @@
-import { adyenAdapter } from './adyen/adapter.ts';
 import type { Adapter } from './adapter.ts';
+import { adyenAdapter } from './adyen/adapter.ts';
 import { digitealAdapter } from './digiteal/adapter.ts';
 import { multisafepayAdapter } from './multisafepay/adapter.ts';
 import { ogoneAdapter } from './ogone/adapter.ts';

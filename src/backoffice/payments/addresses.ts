@@ -1,5 +1,5 @@
-import { checkRedirectAddress } from '../../contract/rules/redirect-address.ts';
 import type { Language } from '../../contract/languages.ts';
+import { checkRedirectAddress } from '../../contract/rules/redirect-address.ts';
 import { badRequest } from '../server/refusal.ts';
 import type { TenantScope } from '../server/scope.ts';
 import type { Provider } from './settings.ts';

@@ -1,9 +1,27 @@
 import type { SaleStatus } from '../../contract/sales.ts';
 
-export type PaymentState = 'STARTED' | 'WAITING' | 'PENDING' | 'UNCERTAIN' | 'PAID' | 'REFUSED' | 'CANCELLED' | 'EXPIRED' | 'FAILED';
+export type PaymentState =
+  | 'STARTED'
+  | 'WAITING'
+  | 'PENDING'
+  | 'UNCERTAIN'
+  | 'PAID'
+  | 'REFUSED'
+  | 'CANCELLED'
+  | 'EXPIRED'
+  | 'FAILED';
 
 /** What a provider, or the clock, says became of a payment. `returned`: the money went back after it had come. */
-export type Outcome = 'waiting' | 'pending' | 'uncertain' | 'paid' | 'refused' | 'cancelled' | 'expired' | 'failed' | 'returned';
+export type Outcome =
+  | 'waiting'
+  | 'pending'
+  | 'uncertain'
+  | 'paid'
+  | 'refused'
+  | 'cancelled'
+  | 'expired'
+  | 'failed'
+  | 'returned';
 
 const running: readonly PaymentState[] = ['STARTED', 'WAITING', 'PENDING', 'UNCERTAIN'];
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from '../database/sql.ts';
-import type { Means } from '../fulfilment/fulfil.ts';
+import type { Means } from '../fulfilment/giving.ts';
 import { type AccountScope, mine, ours, type TenantScope } from '../server/scope.ts';
 import type { Payment } from './store.ts';
 
@@ -19,7 +19,12 @@ export interface StoredCard extends Card {
 const columns = sql`id, provider, token, brand, last_four as "lastFour"`;
 
 /** The same card again is the same row, and may be used again; that of another account is left alone. */
-export async function keepCard(inside: TenantScope, accountId: string, provider: string, { token, brand, lastFour }: Card): Promise<string | undefined> {
+export async function keepCard(
+  inside: TenantScope,
+  accountId: string,
+  provider: string,
+  { token, brand, lastFour }: Card,
+): Promise<string | undefined> {
   const [kept] = await inside.query<{ id: string }>(sql`
     insert into stored_card as kept (tenant_id, id, account_id, provider, token, brand, last_four, created_at)
     values (${inside.tenant.id}, ${randomUUID()}, ${accountId}, ${provider}, ${token}, ${brand}, ${lastFour}, ${inside.now.toISOString()})
@@ -38,7 +43,9 @@ export async function findCard(scope: AccountScope, provider: string, token: str
 }
 
 export async function disableCard(scope: TenantScope, id: string): Promise<void> {
-  await scope.query(sql`update stored_card set disabled_at = ${scope.now.toISOString()} where ${ours(scope)} and id = ${id} and disabled_at is null`);
+  await scope.query(
+    sql`update stored_card set disabled_at = ${scope.now.toISOString()} where ${ours(scope)} and id = ${id} and disabled_at is null`,
+  );
 }
 
 /** With what the next payments of a subscription will be made. */

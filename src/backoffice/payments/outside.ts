@@ -7,7 +7,11 @@ export interface Reply {
 }
 
 /** Sends a request to a provider; undefined when nobody knows what became of it: no answer, or a fault at the provider. */
-export async function askProvider(scope: TenantScope, address: string, request: RequestInit): Promise<Reply | undefined> {
+export async function askProvider(
+  scope: TenantScope,
+  address: string,
+  request: RequestInit,
+): Promise<Reply | undefined> {
   try {
     const response = await scope.send(new Request(address, request));
     const text = await response.text();
@@ -29,7 +33,9 @@ export function objectIn({ text }: Reply): Record<string, unknown> | undefined {
 }
 
 export function asObject(value: unknown): Record<string, unknown> | undefined {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : undefined;
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? (value as Record<string, unknown>)
+    : undefined;
 }
 
 export function asText(value: unknown): string | undefined {
@@ -40,6 +46,10 @@ export function asNumber(value: unknown): number | undefined {
   return typeof value === 'number' ? value : undefined;
 }
 
-export function jsonRequest(method: 'POST' | 'PATCH' | 'DELETE', body: unknown, headers: Record<string, string>): RequestInit {
+export function jsonRequest(
+  method: 'POST' | 'PATCH' | 'DELETE',
+  body: unknown,
+  headers: Record<string, string>,
+): RequestInit {
   return { method, body: JSON.stringify(body), headers: { 'content-type': 'application/json', ...headers } };
 }

@@ -45,7 +45,10 @@ export const providers = ['adyen', 'ogone', 'multisafepay', 'digiteal'] as const
 export type Provider = (typeof providers)[number];
 
 /** The settings for one provider, with its real address; nothing when the tenant has no contract with it. */
-export function settingsFor<P extends Provider>({ tenant, address }: Pick<TenantScope, 'tenant' | 'address'>, provider: P): PaymentSettings[P] {
+export function settingsFor<P extends Provider>(
+  { tenant, address }: Pick<TenantScope, 'tenant' | 'address'>,
+  provider: P,
+): PaymentSettings[P] {
   const settings = tenant.settings.payments[provider];
   if (settings === undefined || settings.address !== simulated) return settings;
   return { ...settings, address: `${address}/sandbox/${provider}` };

@@ -57,7 +57,11 @@ export async function startPayment(scope: TenantScope, payment: NewPayment): Pro
 }
 
 /** Another call waits for what becomes of the payment. */
-export async function awaitAnswer(scope: TenantScope, id: string, { subject, call }: { subject: string; call: string }): Promise<void> {
+export async function awaitAnswer(
+  scope: TenantScope,
+  id: string,
+  { subject, call }: { subject: string; call: string },
+): Promise<void> {
   await scope.query(sql`
     update payment set command_subject = ${subject}, command_key = ${scope.key ?? null}, call = ${call}, checks = 0,
       next_check_at = ${nextCheck('STARTED', 0, scope.now)?.toISOString() ?? null}
@@ -70,13 +74,17 @@ export async function findPayment(scope: TenantScope, id: string): Promise<Payme
 }
 
 export async function lockPayment(scope: TenantScope, id: string): Promise<Payment | undefined> {
-  const [found] = await scope.query<Payment>(sql`select ${columns} from payment where ${ours(scope)} and id = ${id} for update`);
+  const [found] = await scope.query<Payment>(
+    sql`select ${columns} from payment where ${ours(scope)} and id = ${id} for update`,
+  );
   return found;
 }
 
 /** All payments of a presale, oldest first. */
 export async function listPayments(scope: TenantScope, presaleId: string): Promise<Payment[]> {
-  return scope.query(sql`select ${columns} from payment where ${ours(scope)} and presale_id = ${presaleId} order by number`);
+  return scope.query(
+    sql`select ${columns} from payment where ${ours(scope)} and presale_id = ${presaleId} order by number`,
+  );
 }
 
 export interface Change {

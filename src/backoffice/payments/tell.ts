@@ -1,5 +1,6 @@
 import { documentSale } from '../documents/document-sale.ts';
-import { fulfil, type Hindrance } from '../fulfilment/fulfil.ts';
+import { fulfil } from '../fulfilment/fulfil.ts';
+import type { Hindrance } from '../fulfilment/giving.ts';
 import { endUnpaid } from '../fulfilment/subscription.ts';
 import { lockOrder, type Presale, saleStatusOfId, setSaleStatus } from '../orders/presale.ts';
 import { isClosing, release } from '../reservations/store.ts';
@@ -36,7 +37,15 @@ export async function tell(scope: TenantScope, paymentId: string, told: Told): P
     if (payment === undefined || order === undefined) return undefined;
     const [changed, effect] = await applied(inside, payment, order, told);
     const { event, by, outcome, status = null, amount = null, currency = null } = told;
-    await keepNotice(inside, paymentId, { event: `${by} ${event}`, toldBy: by, outcome, status, amount, currency, effect });
+    await keepNotice(inside, paymentId, {
+      event: `${by} ${event}`,
+      toldBy: by,
+      outcome,
+      status,
+      amount,
+      currency,
+      effect,
+    });
     await settleSale(inside, order.presale.id);
     return changed;
   });
@@ -48,18 +57,35 @@ async function applied(inside: TenantScope, payment: Payment, order: Order, told
   const { outcome, providerReference = null, status = null, details } = told;
   if (outcome === 'returned') {
     inside.log('warning', 'payment returned', { payment: payment.id });
-    return [await changePayment(inside, payment, { providerStatus: status, returned: payment.state === 'PAID' }), 'returned'];
+    return [
+      await changePayment(inside, payment, { providerStatus: status, returned: payment.state === 'PAID' }),
+      'returned',
+    ];
   }
   const state = stateAfter(payment.state, outcome);
   if (state === undefined) {
-    const isNews = isRunning(payment.state) && (details !== undefined || providerReference !== null);
-    return [isNews ? await changePayment(inside, payment, { providerReference, providerStatus: status, ...(details ? { details } : {}) }) : payment, 'nothing new'];
+    // Adyen's own answer says more of a failure than the notification that overtook it.
+    const isNews =
+      told.by === 'answer'
+        ? payment.state !== 'PAID'
+        : isRunning(payment.state) && (details !== undefined || providerReference !== null);
+    return [
+      isNews
+        ? await changePayment(inside, payment, {
+            providerReference,
+            providerStatus: status,
+            ...(details ? { details } : {}),
+          })
+        : payment,
+      'nothing new',
+    ];
   }
   const change = { state, providerReference, providerStatus: status, ...(details ? { details } : {}) };
   if (state === 'PAID') return paid(inside, payment, order, told, change);
   const changed = await changePayment(inside, payment, change);
   if (!isRunning(state)) await withoutMoney(inside, order.presale);
-  if (opensOnTrust(changed, order.presale)) return [changed, (await fulfil(inside, order.presale, order.others, meansOf(changed, undefined))) ?? 'opened'];
+  if (opensOnTrust(changed, order.presale))
+    return [changed, (await fulfil(inside, order.presale, order.others, meansOf(changed, undefined))) ?? 'opened'];
   return [changed, state];
 }
 
@@ -68,16 +94,30 @@ function opensOnTrust({ provider, state }: Payment, { category }: Presale): bool
   return provider === 'digiteal' && state === 'PENDING' && category === 'SUBSCRIPTION';
 }
 
-async function paid(inside: TenantScope, payment: Payment, { presale, others }: Order, told: Told, change: object): Promise<[Payment, string]> {
+async function paid(
+  inside: TenantScope,
+  payment: Payment,
+  { presale, others }: Order,
+  told: Told,
+  change: object,
+): Promise<[Payment, string]> {
   if (told.amount !== payment.amount || told.currency !== payment.currency) {
     inside.log('error', 'payment differs from its sale', { payment: payment.id });
     return [await changePayment(inside, payment, { ...change, differs: true }), 'differs'];
   }
-  const card = told.card && presale.accountId !== null ? await keepCard(inside, presale.accountId, payment.provider, told.card) : undefined;
+  const card =
+    told.card && presale.accountId !== null
+      ? await keepCard(inside, presale.accountId, payment.provider, told.card)
+      : undefined;
   const twice = (await listPayments(inside, presale.id)).some(({ id, state }) => id !== payment.id && state === 'PAID');
-  const hindrance: Hindrance | undefined = twice ? 'order fulfilled already' : await fulfil(inside, presale, others, meansOf(payment, card));
+  const hindrance: Hindrance | undefined = twice
+    ? 'order fulfilled already'
+    : await fulfil(inside, presale, others, meansOf(payment, card));
   if (hindrance) inside.log('warning', 'payment has to be sent back', { payment: payment.id, reason: hindrance });
-  return [await changePayment(inside, payment, { ...change, ...(hindrance ? { refundReason: hindrance } : {}) }), hindrance ?? 'fulfilled'];
+  return [
+    await changePayment(inside, payment, { ...change, ...(hindrance ? { refundReason: hindrance } : {}) }),
+    hindrance ?? 'fulfilled',
+  ];
 }
 
 /** The sale did not come about by this payment: a subscription that was opened on trust ends, a hold that nobody needs is given back. */
@@ -87,7 +127,7 @@ async function withoutMoney(inside: TenantScope, { id, fulfilledAt, reservationI
 }
 
 /** What the customer sees follows from all payments together. */
-export async function settleSale(inside: TenantScope, presaleId: string): Promise<void> {
+async function settleSale(inside: TenantScope, presaleId: string): Promise<void> {
   const before = await saleStatusOfId(inside, presaleId);
   const order = await lockOrder(inside, presaleId);
   const status = saleStatusOf(await listPayments(inside, presaleId), order?.presale.fulfilledAt != null);

@@ -4,8 +4,8 @@ import { tellMandate } from '../mandates/tell-mandate.ts';
 import type { RequestWorld } from '../server/api.ts';
 import { tenantScope } from '../server/ground.ts';
 import type { TenantScope } from '../server/scope.ts';
-import { readAdyenNotification } from './adyen/notification.ts';
 import { adyenSettings } from './adyen/client.ts';
+import { readAdyenNotification } from './adyen/notification.ts';
 import { digitealSettings } from './digiteal/client.ts';
 import { readDigitealNotification } from './digiteal/notification.ts';
 import { multisafepaySettings } from './multisafepay/client.ts';
@@ -36,21 +36,38 @@ export function createWebhooks(): Hono<RequestWorld> {
   });
 
   on(webhooks, 'multisafepay', async (scope, c) => {
-    const notified = readMultisafepayNotification(await c.req.text(), c.req.header('auth') ?? '', multisafepaySettings(scope), scope.now);
+    const notified = readMultisafepayNotification(
+      await c.req.text(),
+      c.req.header('auth') ?? '',
+      multisafepaySettings(scope),
+      scope.now,
+    );
     return answered(c, notified && (await toldAll(scope, 'multisafepay', notified)), 'MULTISAFEPAY_OK');
   });
 
   on(webhooks, 'digiteal', async (scope, c) => {
-    const news = readDigitealNotification(await c.req.text(), c.req.header('x-digiteal-signature') ?? '', digitealSettings(scope), scope.now);
+    const news = readDigitealNotification(
+      await c.req.text(),
+      c.req.header('x-digiteal-signature') ?? '',
+      digitealSettings(scope),
+      scope.now,
+    );
     if (news === undefined) return answered(c, undefined, 'OK');
-    const isKnown = news.kind === 'mandate' ? (await tellMandate(scope, news.reference, news.news)) !== undefined : await toldAll(scope, 'digiteal', [news]);
+    const isKnown =
+      news.kind === 'mandate'
+        ? (await tellMandate(scope, news.reference, news.news)) !== undefined
+        : await toldAll(scope, 'digiteal', [news]);
     return answered(c, isKnown, 'OK');
   });
 
   return webhooks;
 }
 
-function on(webhooks: Hono<RequestWorld>, provider: Provider, answer: (scope: TenantScope, c: Context<RequestWorld>) => Promise<Response>): void {
+function on(
+  webhooks: Hono<RequestWorld>,
+  provider: Provider,
+  answer: (scope: TenantScope, c: Context<RequestWorld>) => Promise<Response>,
+): void {
   webhooks.post(`/${provider}/notification`, async (c) => {
     c.set('purpose', `${provider} notification`);
     const scope = tenantScope(c.get('ground'));

@@ -1,7 +1,7 @@
 const minute = 60_000;
 
 /** How long something is kept for a customer who is choosing or paying. */
-export const holdMinutes = 15;
+const holdMinutes = 15;
 
 export function holdUntil(now: Date): Date {
   return new Date(now.getTime() + holdMinutes * minute);

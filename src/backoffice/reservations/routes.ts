@@ -3,6 +3,7 @@ import { checkQuantity } from '../orders/decide.ts';
 import { findOffer } from '../orders/store.ts';
 import { notFound, Refusal } from '../server/refusal.ts';
 import { openRoute, type Route } from '../server/route.ts';
+import { settingOf } from '../tenants/decide.ts';
 import { isBeingPaid, lockReservation, markClosing, release, takeFromStock } from './store.ts';
 
 /** Who knows the id of a reservation holds it: a guest has nothing else. */
@@ -12,7 +13,7 @@ export const reservationRoutes: Route[] = [
     if (offer === undefined || (account === undefined && offer.category !== 'PREPAID')) {
       throw new Refusal(409, 'exception.saleItem.notAvailable');
     }
-    checkQuantity(offer, quantity);
+    checkQuantity(offer, quantity, settingOf(scope.tenant));
     const taken = await takeFromStock(scope, { saleItemId, quantity, accountId: account?.user.accountId ?? null });
     if (taken === undefined) throw new Refusal(409, 'main.webshop.soldOut');
     return { id: taken.id, validUntil: taken.validUntil };

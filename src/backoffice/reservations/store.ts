@@ -31,7 +31,9 @@ export async function takeFromStock(
 
 /** The reservation, which nobody else can change before this transaction ends. */
 export async function lockReservation(scope: TenantScope, id: string): Promise<Reservation | undefined> {
-  const [found] = await scope.query<Reservation>(sql`select ${columns} from reservation where ${ours(scope)} and id = ${id} for update`);
+  const [found] = await scope.query<Reservation>(
+    sql`select ${columns} from reservation where ${ours(scope)} and id = ${id} for update`,
+  );
   return found;
 }
 
@@ -42,7 +44,9 @@ export async function prolong(scope: TenantScope, id: string, validUntil: Date):
 }
 
 export async function sell(scope: TenantScope, id: string): Promise<boolean> {
-  const sold = await scope.query(sql`update reservation set state = 'SOLD' where ${ours(scope)} and id = ${id} and state = 'OPEN' returning id`);
+  const sold = await scope.query(
+    sql`update reservation set state = 'SOLD' where ${ours(scope)} and id = ${id} and state = 'OPEN' returning id`,
+  );
   return sold.length > 0;
 }
 
@@ -81,6 +85,8 @@ export async function takeDue(scope: TenantScope, most: number): Promise<string[
 }
 
 export async function isClosing(scope: TenantScope, id: string): Promise<boolean> {
-  const [found] = await scope.query<{ closing: boolean }>(sql`select closing from reservation where ${ours(scope)} and id = ${id}`);
+  const [found] = await scope.query<{ closing: boolean }>(
+    sql`select closing from reservation where ${ours(scope)} and id = ${id}`,
+  );
   return found?.closing ?? false;
 }

@@ -12,14 +12,27 @@ export function scopeOf(c: Asked): TenantScope {
 }
 
 /** A page of the simulation; its forms may lead back to the portal, wherever that is. */
-export async function pageAnswer(c: Asked, parts: Omit<PageParts, 'tenant'>, status: 200 | 400 | 404 | 409 = 200): Promise<Response> {
+export async function pageAnswer(
+  c: Asked,
+  parts: Omit<PageParts, 'tenant'>,
+  status: 200 | 400 | 404 | 409 = 200,
+): Promise<Response> {
   const page = sandboxPage({ tenant: c.get('ground').tenant, ...parts });
   return htmlAnswer(c, page, parts.script, status);
 }
 
-export async function htmlAnswer(c: Asked, page: Html, script?: string, status: 200 | 400 | 404 | 409 = 200): Promise<Response> {
-  const allowed = script === undefined ? '' : `; script-src 'sha256-${createHash('sha256').update(script).digest('base64')}'`;
-  c.header('content-security-policy', `default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'self'${allowed}`);
+export async function htmlAnswer(
+  c: Asked,
+  page: Html,
+  script?: string,
+  status: 200 | 400 | 404 | 409 = 200,
+): Promise<Response> {
+  const allowed =
+    script === undefined ? '' : `; script-src 'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+  c.header(
+    'content-security-policy',
+    `default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'self'${allowed}`,
+  );
   c.header('cache-control', 'no-store');
   return c.html(await page, status);
 }

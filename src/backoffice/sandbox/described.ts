@@ -1,8 +1,9 @@
 import type { Provider } from '../payments/settings.ts';
 import type { TenantScope } from '../server/scope.ts';
-import { codeNow, endPayment, payments } from './adyen/payments.ts';
+import { codeNow, payments } from './adyen/payment.ts';
+import { endPayment } from './adyen/payments.ts';
 import { tellMerchant } from './adyen/tell-merchant.ts';
-import { collections, decideCollection, mandates, stateNow as digitealState } from './digiteal/requests.ts';
+import { collections, decideCollection, stateNow as digitealState, mandates } from './digiteal/requests.ts';
 import { decideOrder as decideMultisafepay, orders as multisafepayOrders, stateNow } from './multisafepay/orders.ts';
 import { decideOrder as decideOgone, orders as ogoneOrders, statusNow } from './ogone/orders.ts';
 
@@ -22,7 +23,8 @@ interface Described {
 /** For the overview: what a provider's dashboard shows and can do. */
 export const described: Record<Provider, Described> = {
   adyen: {
-    list: async (scope) => (await payments.list(scope)).map((one) => ({ ...one, state: codeNow(one, scope.now), amount: one.data.amount })),
+    list: async (scope) =>
+      (await payments.list(scope)).map((one) => ({ ...one, state: codeNow(one, scope.now), amount: one.data.amount })),
     actions: {
       Authorised: (scope, id) => endPayment(scope, id, 'Authorised'),
       Refused: (scope, id) => endPayment(scope, id, 'Refused'),
@@ -31,11 +33,25 @@ export const described: Record<Provider, Described> = {
     },
   },
   ogone: {
-    list: async (scope) => (await ogoneOrders.list(scope)).map((one) => ({ ...one, state: statusNow(one, scope.now), amount: one.data.amount })),
-    actions: { 9: (scope, id) => decideOgone(scope, id, '9'), 2: (scope, id) => decideOgone(scope, id, '2'), 8: (scope, id) => decideOgone(scope, id, '8') },
+    list: async (scope) =>
+      (await ogoneOrders.list(scope)).map((one) => ({
+        ...one,
+        state: statusNow(one, scope.now),
+        amount: one.data.amount,
+      })),
+    actions: {
+      9: (scope, id) => decideOgone(scope, id, '9'),
+      2: (scope, id) => decideOgone(scope, id, '2'),
+      8: (scope, id) => decideOgone(scope, id, '8'),
+    },
   },
   multisafepay: {
-    list: async (scope) => (await multisafepayOrders.list(scope)).map((one) => ({ ...one, state: stateNow(one, scope.now), amount: one.data.amount })),
+    list: async (scope) =>
+      (await multisafepayOrders.list(scope)).map((one) => ({
+        ...one,
+        state: stateNow(one, scope.now),
+        amount: one.data.amount,
+      })),
     actions: {
       completed: (scope, id) => decideMultisafepay(scope, id, 'completed'),
       declined: (scope, id) => decideMultisafepay(scope, id, 'declined'),
@@ -46,8 +62,16 @@ export const described: Record<Provider, Described> = {
   },
   digiteal: {
     list: async (scope) => [
-      ...(await collections.list(scope)).map((one) => ({ ...one, state: digitealState(one, scope.now), amount: one.data.amount })),
-      ...(await mandates.list(scope)).map((one) => ({ ...one, state: `mandate ${digitealState(one, scope.now)}`, amount: null })),
+      ...(await collections.list(scope)).map((one) => ({
+        ...one,
+        state: digitealState(one, scope.now),
+        amount: one.data.amount,
+      })),
+      ...(await mandates.list(scope)).map((one) => ({
+        ...one,
+        state: `mandate ${digitealState(one, scope.now)}`,
+        amount: null,
+      })),
     ],
     actions: {
       PAID: (scope, id) => decideCollection(scope, id, 'PAID'),

@@ -6,11 +6,20 @@ import { type Provider, providers } from '../payments/settings.ts';
 import { ours, type TenantScope } from '../server/scope.ts';
 
 /** What can go wrong with a notification. */
-export const notificationFaults = ['late', 'lost', 'never', 'twice', 'out of order', 'forged', 'wrong amount', 'wrong currency'] as const;
+const notificationFaults = [
+  'late',
+  'lost',
+  'never',
+  'twice',
+  'out of order',
+  'forged',
+  'wrong amount',
+  'wrong currency',
+] as const;
 /** What can go wrong with a request to the provider. */
-export const requestFaults = ['delay', 'answer lost', 'unreachable'] as const;
+const requestFaults = ['delay', 'answer lost', 'unreachable'] as const;
 /** `value` is what the next payment, mandate or collection comes to, in the provider's own word. */
-export const outcomeFault = 'outcome';
+const outcomeFault = 'outcome';
 
 export const faults = [...notificationFaults, ...requestFaults, outcomeFault] as const;
 export type Fault = (typeof faults)[number];
@@ -35,7 +44,10 @@ export interface SetFault {
 
 const columns = sql`id, provider, fault, value, times`;
 
-export async function setFault(scope: TenantScope, { provider, fault, value, times = 1 }: FaultInput): Promise<SetFault> {
+export async function setFault(
+  scope: TenantScope,
+  { provider, fault, value, times = 1 }: FaultInput,
+): Promise<SetFault> {
   const [set] = await scope.query<SetFault>(sql`
     insert into sandbox_fault (tenant_id, id, provider, fault, value, times, created_at)
     values (${scope.tenant.id}, ${randomUUID()}, ${provider}, ${fault}, ${value === undefined ? null : String(value)}, ${times}, ${scope.now.toISOString()})
@@ -53,21 +65,31 @@ export async function clearFaults(scope: TenantScope): Promise<void> {
 }
 
 /** The fault, if it was set; that is one time less. */
-export async function takeFault(scope: TenantScope, provider: Provider, fault: Fault): Promise<{ value: string | null } | undefined> {
+export async function takeFault(
+  scope: TenantScope,
+  provider: Provider,
+  fault: Fault,
+): Promise<{ value: string | null } | undefined> {
   const [taken] = await scope.query<SetFault>(sql`
     update sandbox_fault set times = times - 1
     where ${ours(scope)} and times > 0 and id = (
       select id from sandbox_fault where ${ours(scope)} and provider = ${provider} and fault = ${fault} and times > 0 order by created_at, id limit 1 for update)
     returning ${columns}`);
-  if (taken?.times === 0) await scope.query(sql`delete from sandbox_fault where ${ours(scope)} and id = ${taken.id} and times = 0`);
+  if (taken?.times === 0)
+    await scope.query(sql`delete from sandbox_fault where ${ours(scope)} and id = ${taken.id} and times = 0`);
   return taken && { value: taken.value };
 }
 
 /** Answers a request of the merchant, unless something is to go wrong with it. */
-export async function withFaults(scope: TenantScope, provider: Provider, answer: () => Promise<Response>): Promise<Response> {
+export async function withFaults(
+  scope: TenantScope,
+  provider: Provider,
+  answer: () => Promise<Response>,
+): Promise<Response> {
   const delay = await takeFault(scope, provider, 'delay');
   if (delay) await pause(Math.min(Number(delay.value ?? 1_000) || 1_000, 10_000));
-  if (await takeFault(scope, provider, 'unreachable')) return new Response('the provider cannot be reached, as it was told', { status: 503 });
+  if (await takeFault(scope, provider, 'unreachable'))
+    return new Response('the provider cannot be reached, as it was told', { status: 503 });
   const response = await answer();
   if (await takeFault(scope, provider, 'answer lost')) response.headers.set('x-simulated-fault', 'answer lost');
   return response;

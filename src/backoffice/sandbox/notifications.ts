@@ -43,7 +43,8 @@ export async function notify(inside: TenantScope, news: News): Promise<void> {
   const lost = await fault('lost');
   const amount = (await fault('wrong amount')) ? money.amount + 1 : money.amount;
   const currency = (await fault('wrong currency')) ? 'USD' : money.currency;
-  const queue = (queued: Partial<Queued> & { content: unknown }, seconds: number) => add(inside, provider, reference, { address, ...queued }, seconds);
+  const queue = (queued: Partial<Queued> & { content: unknown }, seconds: number) =>
+    add(inside, provider, reference, { address, ...queued }, seconds);
   const seconds = after + (late ? Number(late.value ?? 30) || 30 : 0);
   if (await fault('forged')) await queue({ content: say(money), forged: true }, seconds);
   const content = say({ amount, currency });
@@ -53,7 +54,13 @@ export async function notify(inside: TenantScope, news: News): Promise<void> {
   inside.afterwards(async (outside) => void (await deliverDue(outside)));
 }
 
-async function add(inside: TenantScope, provider: Provider, reference: string, queued: Queued, seconds: number): Promise<void> {
+async function add(
+  inside: TenantScope,
+  provider: Provider,
+  reference: string,
+  queued: Queued,
+  seconds: number,
+): Promise<void> {
   const due = new Date(inside.now.getTime() + seconds * 1000).toISOString();
   // The position keeps those of one moment in their order.
   await inside.query(sql`
@@ -98,7 +105,9 @@ async function takeDue(inside: TenantScope): Promise<Row | undefined> {
   if (due === undefined) return undefined;
   const wait = pauses[due.provider][due.tries];
   const next = wait === undefined ? null : new Date(inside.now.getTime() + wait * 1000).toISOString();
-  await inside.query(sql`update sandbox_notification set tries = tries + 1, due_at = ${next} where ${ours(inside)} and id = ${due.id}`);
+  await inside.query(
+    sql`update sandbox_notification set tries = tries + 1, due_at = ${next} where ${ours(inside)} and id = ${due.id}`,
+  );
   return due;
 }
 
@@ -133,7 +142,9 @@ export async function listNotifications(scope: TenantScope, provider: Provider):
 /** Sends one again, as a provider's dashboard can. */
 export async function sendAgain(scope: TenantScope, id: string): Promise<void> {
   await scope.transaction(async (inside) => {
-    await inside.query(sql`update sandbox_notification set due_at = ${inside.now.toISOString()}, tries = 0 where ${ours(inside)} and id = ${id}`);
+    await inside.query(
+      sql`update sandbox_notification set due_at = ${inside.now.toISOString()}, tries = 0 where ${ours(inside)} and id = ${id}`,
+    );
     inside.afterwards(async (outside) => void (await deliverDue(outside)));
   });
 }

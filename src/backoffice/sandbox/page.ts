@@ -22,7 +22,7 @@ export function sandboxPage({ tenant, provider, title, main, script }: PageParts
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${title} – ${provider} simulation</title>
 <style>${raw(themeCss(tenant.colours))}${raw(styles)}</style></head>
 <body>
-<p class="simulation" role="note"><strong>Simulation of ${provider}.</strong> No money moves here. You choose how the payment ends.</p>
+<aside class="simulation" aria-label="Simulation"><strong>Simulation of ${provider}.</strong> No money moves here. You choose how the payment ends.</aside>
 <header><span class="shop">${tenant.companyName}</span><span class="secure" aria-hidden="true">${provider}</span></header>
 <main>${main}</main>
 ${script === undefined ? '' : raw(`<script>${script}</script>`)}
@@ -31,7 +31,12 @@ ${script === undefined ? '' : raw(`<script>${script}</script>`)}
 }
 
 /** A button that ends the page; the portal's tests and a person press the same one. */
-export function outcomeButton(outcome: string, label: string, about = '', kind: 'main' | 'plain' | 'bad' = 'plain'): Html {
+export function outcomeButton(
+  outcome: string,
+  label: string,
+  about = '',
+  kind: 'main' | 'plain' | 'bad' = 'plain',
+): Html {
   return html`<button class="${kind}" name="outcome" value="${outcome}" data-outcome="${outcome}"><span>${label}</span>${about === '' ? '' : html`<small>${about}</small>`}</button>`;
 }
 

@@ -29,18 +29,34 @@ export function recordsOf<Data extends object>(provider: Provider, kind: string)
       return added;
     },
     async find(scope: TenantScope, id: string): Promise<Row | undefined> {
-      return (await scope.query<Row>(sql`select ${columns} from sandbox_record where ${which(scope)} and id = ${id}`))[0];
+      return (
+        await scope.query<Row>(sql`select ${columns} from sandbox_record where ${which(scope)} and id = ${id}`)
+      )[0];
     },
     async findByReference(scope: TenantScope, reference: string): Promise<Row | undefined> {
-      return (await scope.query<Row>(sql`select ${columns} from sandbox_record where ${which(scope)} and reference = ${reference}`))[0];
+      return (
+        await scope.query<Row>(
+          sql`select ${columns} from sandbox_record where ${which(scope)} and reference = ${reference}`,
+        )
+      )[0];
     },
     async lock(scope: TenantScope, id: string): Promise<Row | undefined> {
-      return (await scope.query<Row>(sql`select ${columns} from sandbox_record where ${which(scope)} and id = ${id} for update`))[0];
+      return (
+        await scope.query<Row>(
+          sql`select ${columns} from sandbox_record where ${which(scope)} and id = ${id} for update`,
+        )
+      )[0];
     },
     async list(scope: TenantScope, most = 20): Promise<Row[]> {
-      return scope.query<Row>(sql`select ${columns} from sandbox_record where ${which(scope)} order by created_at desc, id limit ${most}`);
+      return scope.query<Row>(
+        sql`select ${columns} from sandbox_record where ${which(scope)} order by created_at desc, id limit ${most}`,
+      );
     },
-    async change(scope: TenantScope, row: Row, { state = row.state, data = {} }: { state?: string; data?: Partial<Data> }): Promise<Row> {
+    async change(
+      scope: TenantScope,
+      row: Row,
+      { state = row.state, data = {} }: { state?: string; data?: Partial<Data> },
+    ): Promise<Row> {
       const [changed] = await scope.query<Row>(sql`
         update sandbox_record set state = ${state}, data = ${json({ ...row.data, ...data })}::jsonb, changed_at = ${scope.now.toISOString()}
         where ${which(scope)} and id = ${row.id} returning ${columns}`);

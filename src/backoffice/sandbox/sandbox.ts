@@ -44,7 +44,14 @@ export function createSandbox(): Hono<RequestWorld> {
     const isForm = c.req.header('content-type')?.startsWith('application/x-www-form-urlencoded') ?? false;
     const given: unknown = isForm ? filled(await formOf(c)) : await c.req.json().catch(() => undefined);
     const input = z.safeParse(faultInput, given);
-    if (!input.success) return jsonAnswer({ key: 'exception.http.400', details: input.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) }, 400);
+    if (!input.success)
+      return jsonAnswer(
+        {
+          key: 'exception.http.400',
+          details: input.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`),
+        },
+        400,
+      );
     const set = await scopeOf(c).transaction((inside) => setFault(inside, input.data));
     return isForm ? backTo(`${scopeOf(c).address}/sandbox/${set.provider}`) : jsonAnswer(set, 201);
   });

@@ -1,4 +1,4 @@
-import { signatureOf, type SignedItem } from '../payments/adyen/signature.ts';
+import { type SignedItem, signatureOf } from '../payments/adyen/signature.ts';
 import { signatureHeader } from '../payments/digiteal/signature.ts';
 import { authHeader } from '../payments/multisafepay/signature.ts';
 import { shaSign } from '../payments/ogone/signature.ts';
@@ -16,7 +16,10 @@ export const signers: Record<Provider, (scope: TenantScope, content: unknown, fo
     const item = content as SignedItem & { additionalData?: Record<string, string> };
     const key = forged ? '00'.repeat(32) : (tenant.settings.payments.adyen?.hmacKey ?? '');
     const signed = { ...item, additionalData: { ...item.additionalData, hmacSignature: signatureOf(item, key) } };
-    return { body: JSON.stringify({ live: 'false', notificationItems: [{ NotificationRequestItem: signed }] }), headers: json };
+    return {
+      body: JSON.stringify({ live: 'false', notificationItems: [{ NotificationRequestItem: signed }] }),
+      headers: json,
+    };
   },
   ogone: ({ tenant }, content, forged) => {
     const fields = content as Record<string, string>;

@@ -4,14 +4,14 @@ body{margin:0;background:var(--sunken,#f3f5f7);color:var(--text,#14202b);font:1r
 .simulation{margin:0;padding:.5rem 1rem;background:#fff3cd;color:#4a3700;text-align:center;font-size:.875rem}
 header{display:flex;justify-content:space-between;align-items:center;max-width:34rem;margin:1.5rem auto .75rem;padding:0 1.25rem}
 .shop{font-weight:700;font-size:1.125rem}
-.secure{color:var(--muted,#55636f);font-size:.875rem}
+.secure{font-size:.875rem}
 main{max-width:34rem;margin:0 auto 3rem;padding:1.5rem 1.25rem;background:var(--raised,#fff);border:1px solid var(--line,#d9dfe4);border-radius:14px}
-main.wide,main:has(table){max-width:64rem}
+body:has(table) main,body:has(table) header{max-width:64rem}
 h1{font-size:1.5rem;line-height:1.25;margin:0 0 .5rem}
 h2{font-size:1.125rem;margin:2rem 0 .5rem}
 .amount{display:flex;justify-content:space-between;align-items:baseline;gap:1rem;margin:0 0 1.25rem;padding:0 0 1rem;border-bottom:1px solid var(--line,#d9dfe4)}
 .amount strong{font-size:1.75rem}
-form{display:grid;gap:.5rem;margin:0}
+form{display:grid;gap:.5rem;margin:0;max-width:34rem}
 fieldset{border:0;padding:0;margin:0 0 1rem;display:grid;gap:.5rem}
 legend{font-weight:600;padding:0 0 .5rem}
 .methods{grid-template-columns:repeat(auto-fill,minmax(9rem,1fr))}
@@ -22,10 +22,13 @@ button{font:inherit;text-align:left;display:grid;gap:0;min-height:44px;padding:.
 button.main{background:var(--brand,#003d73);color:var(--on-brand,#fff);border-color:transparent;font-weight:600;text-align:center;justify-items:center}
 button.bad{border-color:#b3261e}
 button small{font-weight:400;opacity:.85}
+main>form>button:not(.main){text-align:center;justify-items:center}
 button:hover{filter:brightness(.97)}
 :focus-visible{outline:3px solid #1a73e8;outline-offset:2px}
 details{margin-top:1rem;border-top:1px solid var(--line,#d9dfe4);padding-top:.75rem}
-summary{min-height:44px;display:flex;align-items:center;cursor:pointer;font-weight:600}
+summary{min-height:44px;display:flex;align-items:center;gap:.5rem;cursor:pointer;font-weight:600}
+summary::before{content:"";width:.5rem;height:.5rem;border-right:2px solid;border-bottom:2px solid;transform:rotate(-45deg)}
+[open]>summary::before{transform:rotate(45deg)}
 .stay{display:flex;gap:.5rem;align-items:center;min-height:44px;font-size:.9375rem}
 .warning{padding:.75rem 1rem;border-radius:8px;background:#fde7e6;color:#68120c}
 .muted{color:var(--muted,#55636f);font-size:.875rem}

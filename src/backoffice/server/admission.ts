@@ -1,4 +1,5 @@
 import type { Call, Caller } from '../../contract/call.ts';
+import { readCommand } from '../../contract/commands.ts';
 import { findSession } from '../sessions/store.ts';
 import type { Ground } from './ground.ts';
 import { Refusal } from './refusal.ts';
@@ -10,9 +11,12 @@ export async function userOf(token: string | null, ground: Ground): Promise<User
 }
 
 /** The user, if the call may be made by them; whoever may not is told why. */
-export function admitted(call: Call, user: User | undefined): User | undefined {
-  if (call.caller === 'anyone') return user;
-  if (user === undefined) throw new Refusal(401, 'exception.authentication.sessionEnded');
+export function admitted(call: Call, user: User | undefined, token: string | null): User | undefined {
+  // Where keys count, the end of a session makes no guest of anybody: a guest's keys are others.
+  const keysCount = call.act === 'A' || call.act === 'B' || call === readCommand;
+  const mayBeGuest = call.caller === 'anyone' && (token === null || !keysCount);
+  if (user === undefined && !mayBeGuest) throw new Refusal(401, 'exception.authentication.sessionEnded');
+  if (user === undefined || call.caller === 'anyone') return user;
   if (!may[call.caller](user)) throw new Refusal(403, 'exception.notAllowed');
   if (call.caller === 'completed' && user.status !== 'COMPLETED')
     throw new Refusal(409, 'exception.account.incomplete');

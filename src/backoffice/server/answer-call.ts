@@ -29,7 +29,8 @@ export interface Incoming {
 export async function answerCall(route: Route, incoming: Incoming, ground: Ground): Promise<Encoded> {
   const { call } = route;
   const { request, remoteAddress } = incoming;
-  const user = admitted(call, await userOf(request.headers.get('x-auth-token'), ground));
+  const token = request.headers.get('x-auth-token');
+  const user = admitted(call, await userOf(token, ground), token);
   const travelled = await readInput(call, request, incoming.pathFields);
   const input = decoded(call, travelled);
   const act = (inner: Ground) => answered(route, scopesOf(inner, user, remoteAddress), input);
@@ -49,7 +50,7 @@ export async function answerCall(route: Route, incoming: Incoming, ground: Groun
     if (!(first instanceof Asking)) return first;
     const scopeIn = (inner: Ground) =>
       call.caller === 'anyone' || user === undefined ? tenantScope(inner) : accountScope(inner, user);
-    const settle = await first.ask(scopeIn(ground));
+    const settle = await first.ask(scopeIn(keyed));
     const finish = (inner: Ground) => encoded(call, settle(scopeIn(inner)));
     return inTransaction(keyed, (inner) => (command ? settleOnce(inner, command, finish) : finish(inner)));
   }

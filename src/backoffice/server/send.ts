@@ -17,7 +17,8 @@ export function senderTo({ isOwn, within, elsewhere = overTheNetwork }: Ways): S
   return async (request) => {
     if (!(await isOwn(new URL(request.url)))) return elsewhere(request);
     const response = await within(request);
-    if (response.headers.get('x-simulated-fault') === 'answer lost') throw new Error('the answer was lost, as the simulation was told');
+    if (response.headers.get('x-simulated-fault') === 'answer lost')
+      throw new Error('the answer was lost, as the simulation was told');
     return response;
   };
 }

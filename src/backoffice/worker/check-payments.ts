@@ -15,7 +15,11 @@ export async function checkPayments(scope: TenantScope): Promise<void> {
   }
 }
 
-export async function checkPayment(scope: TenantScope, payment: Payment, presale: Presale): Promise<Payment | undefined> {
+export async function checkPayment(
+  scope: TenantScope,
+  payment: Payment,
+  presale: Presale,
+): Promise<Payment | undefined> {
   const { provider, state, id } = payment;
   if (!isRunning(state)) return payment;
   if (provider === 'digiteal' && state === 'WAITING') return endUnsigned(scope, payment, presale);
@@ -32,7 +36,9 @@ export async function checkPayment(scope: TenantScope, payment: Payment, presale
 /** Not a sign of it at the provider: our request, or the customer, never got there. */
 async function absent(scope: TenantScope, payment: Payment, presale: Presale): Promise<Payment | undefined> {
   if (payment.state === 'WAITING') {
-    return isOverdue(scope, presale) ? tell(scope, payment.id, { event: 'overdue', by: 'our own', outcome: 'expired', status: 'expired' }) : payment;
+    return isOverdue(scope, presale)
+      ? tell(scope, payment.id, { event: 'overdue', by: 'our own', outcome: 'expired', status: 'expired' })
+      : payment;
   }
   if (payment.provider === 'digiteal') return sendCollection(scope, payment);
   const age = scope.now.getTime() - new Date(payment.startedAt).getTime();

@@ -1,8 +1,8 @@
-import { createMandateLink } from '../../contract/mandates.ts';
 import type { Call } from '../../contract/call.ts';
+import { createMandateLink } from '../../contract/mandates.ts';
 import { sql } from '../database/sql.ts';
-import { findMandate, listUnanswered as listUnansweredMandates } from '../mandates/store.ts';
 import { linkOf } from '../mandates/routes.ts';
+import { findMandate, listUnanswered as listUnansweredMandates } from '../mandates/store.ts';
 import { findPresale, type Presale } from '../orders/presale.ts';
 import { answerTo } from '../payments/answers.ts';
 import { findPayment, listUnanswered } from '../payments/store.ts';
@@ -42,17 +42,30 @@ export async function finishCalls(ground: Ground): Promise<void> {
       and not exists (select 1 from mandate where mandate.tenant_id = command.tenant_id and command_subject = command.subject and command_key = command.key)`);
 }
 
-async function answer(scope: TenantScope, call: Call, command: { subject: string; key: string }, answering: Promise<unknown>): Promise<void> {
+async function answer(
+  scope: TenantScope,
+  call: Call,
+  command: { subject: string; key: string },
+  answering: Promise<unknown>,
+): Promise<void> {
   try {
     await keepAnswer(scope, command, await encoded(call, answering));
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    if (error.key !== stillRunning) await keepAnswer(scope, command, { status: error.status, body: refusalText(error) });
+    if (error.key !== stillRunning)
+      await keepAnswer(scope, command, { status: error.status, body: refusalText(error) });
   }
 }
 
 const stillRunning = later(409, 'exception.command.running', 1).key;
 
 function buyerOf({ accountId, userId, language }: Presale) {
-  return { id: userId ?? '', accountId: accountId ?? '', role: 'member', status: 'COMPLETED', language, sessionHash: '' } as const;
+  return {
+    id: userId ?? '',
+    accountId: accountId ?? '',
+    role: 'member',
+    status: 'COMPLETED',
+    language,
+    sessionHash: '',
+  } as const;
 }

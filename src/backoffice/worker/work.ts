@@ -1,6 +1,6 @@
+import { languages } from '../../contract/languages.ts';
 import type { World } from '../back-office.ts';
 import { type Answering, sendOf } from '../own-address.ts';
-import { languages } from '../../contract/languages.ts';
 import { expireReservations } from '../reservations/expire.ts';
 import { deliverDue } from '../sandbox/notifications.ts';
 import { type Ground, tenantScope } from '../server/ground.ts';
@@ -19,7 +19,13 @@ export async function work(world: World, app: Answering): Promise<void> {
     if (tenant === undefined) continue;
     const ground = groundFor(world, app, tenant);
     const scope = tenantScope(ground);
-    for (const task of [() => deliverDue(scope), () => checkPayments(scope), () => checkMandates(scope), () => finishCalls(ground), () => expireReservations(scope)]) {
+    for (const task of [
+      () => deliverDue(scope),
+      () => checkPayments(scope),
+      () => checkMandates(scope),
+      () => finishCalls(ground),
+      () => expireReservations(scope),
+    ]) {
       await task().catch((error: unknown) => world.log('error', 'work failed', { tenant: id, ...described(error) }));
     }
   }
@@ -27,7 +33,15 @@ export async function work(world: World, app: Answering): Promise<void> {
 
 function groundFor(world: World, app: Answering, tenant: Tenant): Ground {
   const { database, now, log, addressOf } = world;
-  return { database, tenant, now: now(), language: languages[0], log, address: addressOf(tenant.settings.host), send: sendOf(world, app) };
+  return {
+    database,
+    tenant,
+    now: now(),
+    language: languages[0],
+    log,
+    address: addressOf(tenant.settings.host),
+    send: sendOf(world, app),
+  };
 }
 
 /** Works now and then until it is stopped; stopping waits for the work under way. */
@@ -37,13 +51,14 @@ export function startWork(world: World, app: Answering, pause = 1_000): { stop()
   const running = (async () => {
     while (!isStopped) {
       await work(world, app).catch((error: unknown) => world.log('error', 'work failed', described(error)));
-      if (!isStopped) await new Promise<void>((resolve) => {
-        const timer = setTimeout(resolve, pause);
-        wake = () => {
-          clearTimeout(timer);
-          resolve();
-        };
-      });
+      if (!isStopped)
+        await new Promise<void>((resolve) => {
+          const timer = setTimeout(resolve, pause);
+          wake = () => {
+            clearTimeout(timer);
+            resolve();
+          };
+        });
     }
   })();
   return {

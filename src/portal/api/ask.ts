@@ -120,7 +120,8 @@ function failureIn(call: Call, response: RawResponse, text: string): Failure | n
   const isJson = /\bjson\b/.test(type);
   const asked = retryAfterOf(response.headers);
   const retryAfter = asked === undefined ? {} : { retryAfter: asked };
-  if (status >= 500 || status === 429 || status === 408 || status === 425) return { type: 'fault', status, ...retryAfter };
+  if (status >= 500 || status === 429 || status === 408 || status === 425)
+    return { type: 'fault', status, ...retryAfter };
   if (status >= 200 && status < 300) {
     if ((call.answer as unknown) === nothing && text === '') return null;
     if ((call.answer as unknown) === file) return /html/.test(type) ? noAnswer('not from the back office') : null;
@@ -129,10 +130,13 @@ function failureIn(call: Call, response: RawResponse, text: string): Failure | n
   if (text !== '' && !isJson) return noAnswer('not from the back office');
   const said = parsed(text);
   const body = refusalBody.safeParse(said);
-  const isSignInError = call.caller === 'anyone' && body.success && body.data.key.startsWith('exception.authentication.');
+  const key = body.success ? body.data.key : '';
+  const isSignInError = call.caller === 'anyone' && key.startsWith('exception.authentication.') && key !== sessionEnded;
   if ((status === 401 || status === 403) && !isSignInError) return { type: 'session ended', status };
   return { ...refusalOf(status, said), ...retryAfter };
 }
+
+const sessionEnded = 'exception.authentication.sessionEnded';
 
 /** What a refusal of this status and parsed body says. */
 export function refusalOf(status: number, said: unknown): Extract<Failure, { type: 'refused' }> {
@@ -147,7 +151,9 @@ export function refusalOf(status: number, said: unknown): Extract<Failure, { typ
 function retryAfterOf(headers: Headers): number | undefined {
   const value = headers.get('retry-after');
   if (value === null) return undefined;
-  const seconds = /^-?\d+$/.test(value) ? Number(value) : (Date.parse(value) - Date.parse(headers.get('date') ?? '')) / 1000;
+  const seconds = /^-?\d+$/.test(value)
+    ? Number(value)
+    : (Date.parse(value) - Date.parse(headers.get('date') ?? '')) / 1000;
   return Number.isFinite(seconds) ? seconds : undefined;
 }
 

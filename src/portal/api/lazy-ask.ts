@@ -1,4 +1,5 @@
 import type { Failure } from '../../contract/failure.ts';
+import { part } from '../parts/part.ts';
 import type { Ask, AskForToken, AskPorts } from './ask.ts';
 
 /** As `createAsk`, but the code for it is fetched with the first call, so that the login page need not wait for it. */
@@ -12,9 +13,10 @@ export function createLazyAsk(ports: AskPorts): { ask: Ask; askForToken: AskForT
 
 /** Fetches a part of the portal; a part that cannot be fetched is `no answer`, and is tried anew next time. */
 export function once<Part>(load: () => Promise<Part>): () => Promise<Part> {
+  const fetchPart = part(load);
   let loading: Promise<Part> | undefined;
   return () => {
-    loading ??= load().catch((error: unknown) => {
+    loading ??= fetchPart().catch((error: unknown) => {
       loading = undefined;
       console.warn('A part of the portal cannot be fetched.', error);
       throw { type: 'no answer', reason: 'unreachable' } satisfies Failure;

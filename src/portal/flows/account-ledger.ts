@@ -4,7 +4,7 @@ import { readCommand } from '../../contract/commands.ts';
 import type { Failure } from '../../contract/failure.ts';
 import { type Ask, type Bearer, refusalOf } from '../api/ask.ts';
 import type { Act } from '../ledger/act.ts';
-import { createActStore } from '../ledger/act-store.ts';
+import { createActStore, type WithRoom } from '../ledger/act-store.ts';
 import { actTypeOf } from '../ledger/act-types.ts';
 import type { Standing } from '../ledger/judge.ts';
 import { createLedger, type Ledger } from '../ledger/ledger.ts';
@@ -18,6 +18,7 @@ interface AccountLedgerPorts {
   readonly database: AccountDatabase;
   readonly record: Record;
   readonly durable: boolean;
+  readonly withRoom?: WithRoom;
   readonly world: World;
   readonly ask: Ask;
   readonly session: () => Session | null;
@@ -44,7 +45,7 @@ export function startAccountLedger(told: AccountLedgerPorts): { ledger: Ledger; 
     random: world.random,
     elapsed: world.elapsed,
     after: (milliseconds, run) => after(world, milliseconds, run),
-    store: createActStore(database, told.record, told.durable),
+    store: createActStore(database, told.record, told.durable, told.withRoom),
     lock: world.locks ? lockOf(world.locks, name) : null,
     channel: channel ? channelOf(channel) : null,
     keys: told.sendsKeys,
@@ -55,7 +56,8 @@ export function startAccountLedger(told: AccountLedgerPorts): { ledger: Ledger; 
       if (!type) throw new Error(`Nothing is known of acts of the type ${act.type}.`);
       return ask(type.call, act.input, { key: act.key, bearer: bearerOf(epoch) });
     },
-    readCommand: async (act, epoch) => standingOf(act, await ask(readCommand, { key: act.key }, { bearer: bearerOf(epoch) })),
+    readCommand: async (act, epoch) =>
+      standingOf(act, await ask(readCommand, { key: act.key }, { bearer: bearerOf(epoch) })),
     lookUp: async (act, epoch) => {
       const bearer = bearerOf(epoch);
       const asking: Ask = (call, input, options) => ask(call, input, { ...options, bearer });

@@ -7,7 +7,9 @@ import type { Portal } from './portal.ts';
 export function accountNotVerifiedFlow(portal: Pick<Portal, 'ask' | 'askForToken' | 'world'>) {
   return accountNotVerifiedMachine.provide({
     actors: {
-      'send activation mail': fromPromise(async ({ input }) => (await loadRegistration()).sendActivationMail(portal, input.email)),
+      'send activation mail': fromPromise(async ({ input }) =>
+        (await loadRegistration()).sendActivationMail(portal, input.email),
+      ),
     },
   });
 }

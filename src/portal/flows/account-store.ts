@@ -1,21 +1,21 @@
 import type { Session } from '../../../machines/account/session-facts.ts';
 import type { DeviceStorageEvent } from '../../../machines/shell/device-storage.ts';
+import type { SystemSetting } from '../../contract/tenant.ts';
 import type { Ask } from '../api/ask.ts';
+import { asEarlier } from '../ledger/act.ts';
 import { actTypeOf } from '../ledger/act-types.ts';
 import type { Ledger } from '../ledger/ledger.ts';
-import type { AccountDatabase } from '../log/account-database.ts';
+import type { AccountDatabase, ListName } from '../log/account-database.ts';
 import { accountHash, databaseName } from '../log/database-name.ts';
 import { createFlowLog } from '../log/flow-log.ts';
-import { makingRoom } from '../log/making-room.ts';
+import { makingRoom, withRoom } from '../log/making-room.ts';
 import { openDatabase } from '../log/open-database.ts';
 import { createRecord, type Record } from '../log/record.ts';
-import { sealActs, unsealActs } from '../log/sealed-acts.ts';
 import type { FlowLog } from '../log/recorded-flow.ts';
-import type { SystemSetting } from '../../contract/tenant.ts';
+import { sealActs, unsealActs } from '../log/sealed-acts.ts';
 import type { World } from '../world.ts';
 import { startAccountLedger } from './account-ledger.ts';
 import { createListReaders, type ListReader } from './list-readers.ts';
-import type { ListName } from '../log/account-database.ts';
 import type { sessionPartOf } from './sign-in.ts';
 
 type SessionPart = ReturnType<typeof sessionPartOf>;
@@ -75,14 +75,26 @@ export async function openAccountStore(session: Session, ports: StorePorts): Pro
 
 function storeOn(database: AccountDatabase, durable: boolean, session: Session, ports: StorePorts): AccountStore {
   const { world, ask } = ports;
-  const record = makingRoom(createRecord(database, world.now), database, ports.onFull);
-  const { ledger, stop: stopSending } = startAccountLedger({ ...ports, accountId: session.accountId, database, record, durable });
+  const inTransaction = createRecord(database, world.now);
+  const record = makingRoom(inTransaction, database, ports.onFull);
+  const { ledger, stop: stopSending } = startAccountLedger({
+    ...ports,
+    accountId: session.accountId,
+    database,
+    record: inTransaction,
+    durable,
+    withRoom: (write) => withRoom(write, database, ports.onFull),
+  });
   const close = () => {
     stopSending();
     readers.stop();
     database.close();
   };
   const readers = createListReaders(() => store, ports);
+  const seal = async () => {
+    const acts = await ledger.undelivered();
+    if (acts.length > 0) await sealActs(await accountHash(ports.tenant, session.accountId), acts, world.now());
+  };
   const store: AccountStore = {
     accountId: session.accountId,
     reader: readers.reader,
@@ -101,8 +113,7 @@ function storeOn(database: AccountDatabase, durable: boolean, session: Session, 
     wipe: async () => {
       stopSending();
       readers.stop();
-      const acts = await ledger.undelivered();
-      if (acts.length > 0) await sealActs(await accountHash(ports.tenant, session.accountId), acts, world.now());
+      await seal().catch((error: unknown) => console.warn('Undelivered acts cannot be put away.', error));
       await database.delete();
     },
   };
@@ -114,7 +125,10 @@ async function takeBackSealed(store: AccountStore, { tenant, world }: StorePorts
   await unsealActs(hash, world.now(), async (acts) => {
     // What is still in place knows better than the copy that was put away.
     const known = await store.database.acts.bulkGet(acts.map(({ key }) => key));
-    const missing = acts.filter((_, index) => known[index] === undefined);
-    await store.record(missing.flatMap((act) => (act.state === 'review' ? [] : (actTypeOf(act)?.requested(act) ?? []))), missing);
+    const missing = asEarlier(acts.filter((_, index) => known[index] === undefined));
+    await store.record(
+      missing.flatMap((act) => (act.state === 'review' ? [] : (actTypeOf(act)?.requested(act) ?? []))),
+      missing,
+    );
   });
 }

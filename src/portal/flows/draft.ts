@@ -25,7 +25,8 @@ export function useDraft(flow: string, fields: readonly string[]): Draft {
 
 export function createDraft({ tabStorage }: Pick<World, 'tabStorage'>, flow: string, fields: readonly string[]): Draft {
   const place = `washbook.draft.${flow}`;
-  const controlsOf = (form: HTMLFormElement) => [...form.elements].filter((part) => isControl(part) && fields.includes(part.name)) as Control[];
+  const controlsOf = (form: HTMLFormElement) =>
+    [...form.elements].filter((part) => isControl(part) && fields.includes(part.name)) as Control[];
   return {
     form(form) {
       if (!form) return undefined;
@@ -55,7 +56,10 @@ function putBack(control: Control, kept: readonly string[] | undefined): void {
   if (!kept) return;
   if (control instanceof HTMLInputElement && ['checkbox', 'radio'].includes(control.type)) {
     if (control.checked === control.defaultChecked) control.checked = kept.includes(control.value);
-  } else if (kept[0] !== undefined && (control instanceof HTMLSelectElement || control.value === control.defaultValue)) {
+  } else if (
+    kept[0] !== undefined &&
+    (control instanceof HTMLSelectElement || control.value === control.defaultValue)
+  ) {
     control.value = kept[0];
   }
 }

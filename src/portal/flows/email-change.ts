@@ -6,7 +6,10 @@ import { loadRegistration } from './load-registration.ts';
 import type { Portal } from './portal.ts';
 
 /** The e-mail-change chart on a real back office, for the token of a link. */
-export function emailChangeFlow(portal: Pick<Portal, 'ask' | 'askForToken' | 'world' | 'session'>, token: string | null) {
+export function emailChangeFlow(
+  portal: Pick<Portal, 'ask' | 'askForToken' | 'world' | 'session'>,
+  token: string | null,
+) {
   return emailChangeMachine.provide({
     actors: {
       'judge link': fromPromise(async () => (await loadRegistration()).judgeLink(portal, token)),

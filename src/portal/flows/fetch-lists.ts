@@ -1,14 +1,19 @@
 import { readAccount } from '../../contract/account.ts';
+import { listApplicationUsers } from '../../contract/application-users.ts';
 import { listDiscountVouchers } from '../../contract/discount-vouchers.ts';
 import { listIdentificationItems, listIdentificationItemTypes } from '../../contract/identification-items.ts';
 import { readInvoiceData } from '../../contract/invoice-data.ts';
+import { listInvitations } from '../../contract/invitations.ts';
+import { listLocations } from '../../contract/locations.ts';
 import { listPrepaidSaleItems } from '../../contract/prepaid-items.ts';
 import { listSaleItems } from '../../contract/sale-items.ts';
 import { readBalance } from '../../contract/sales.ts';
 import { readSystemSetting } from '../../contract/tenant.ts';
+import { listSubscriptions } from '../../contract/subscriptions.ts';
 import type { ListName } from '../log/account-database.ts';
 import type { Fact } from '../log/facts.ts';
 import type { AccountStore } from './account-store.ts';
+import { fetchCardRequests, fetchCards } from './vehicles/fetch-cards.ts';
 
 /** How the lists that come in one answer are fetched. */
 export const wholeLists: Record<Exclude<ListName, 'transactions'>, (store: AccountStore) => Promise<Fact>> = {
@@ -29,8 +34,14 @@ export const wholeLists: Record<Exclude<ListName, 'transactions'>, (store: Accou
     type: 'discount vouchers fetched',
     vouchers: await ask(listDiscountVouchers, {}),
   }),
+  users: async ({ ask }) => ({ type: 'users fetched', users: await ask(listApplicationUsers, {}) }),
+  invitations: async ({ ask }) => ({ type: 'invitations fetched', invitations: await ask(listInvitations, {}) }),
+  locations: async ({ ask }) => ({ type: 'locations fetched', locations: await ask(listLocations, {}) }),
   plates: async ({ ask }) => ({
     type: 'plates fetched',
     plates: await ask(listIdentificationItems, { identificationItemTypeCode: 'ANPR' }),
   }),
+  cards: async (store) => ({ type: 'cards fetched', cards: await fetchCards(store) }),
+  cardRequests: async (store) => ({ type: 'card requests fetched', requests: await fetchCardRequests(store) }),
+  subscriptions: async ({ ask }) => ({ type: 'subscriptions fetched', subscriptions: await ask(listSubscriptions, {}) }),
 };

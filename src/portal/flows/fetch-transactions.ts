@@ -5,7 +5,7 @@ import type { ListStand } from '../log/account-database.ts';
 import type { AccountStore } from './account-store.ts';
 
 /** Rows asked for at a time in the background: parsing and keeping one page stays a short task on a slow phone. */
-const backgroundPage = 200;
+const backgroundPage = 100;
 
 /** So long the rows far back are trusted; then every page is read again, to see what changed late. */
 const trustedFor = 7 * 24 * 3_600_000;

@@ -7,7 +7,9 @@ import type { Portal } from './portal.ts';
 export function forgotPasswordFlow(portal: Pick<Portal, 'ask' | 'askForToken' | 'world'>) {
   return forgotPasswordMachine.provide({
     actors: {
-      'ask for password mail': fromPromise(async ({ input }) => (await loadRegistration()).askForPasswordMail(portal, input.email)),
+      'ask for password mail': fromPromise(async ({ input }) =>
+        (await loadRegistration()).askForPasswordMail(portal, input.email),
+      ),
     },
   });
 }

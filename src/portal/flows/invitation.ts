@@ -6,7 +6,10 @@ import { loadRegistration } from './load-registration.ts';
 import type { Portal } from './portal.ts';
 
 /** The invitation chart on a real back office, for the token of a link. The session takes over before the flow says that it is done. */
-export function invitationFlow(portal: Pick<Portal, 'ask' | 'askForToken' | 'world' | 'session'>, token: string | null) {
+export function invitationFlow(
+  portal: Pick<Portal, 'ask' | 'askForToken' | 'world' | 'session'>,
+  token: string | null,
+) {
   const { world, session } = portal;
   return invitationMachine.provide({
     actors: {
@@ -22,7 +25,9 @@ export function invitationFlow(portal: Pick<Portal, 'ask' | 'askForToken' | 'wor
         forgetToken(world, paths.invitation);
         return started;
       }),
-      'learn who that is': fromPromise(async ({ input }) => (await loadRegistration()).learnSession(portal, input.token)),
+      'learn who that is': fromPromise(async ({ input }) =>
+        (await loadRegistration()).learnSession(portal, input.token),
+      ),
       'take over session': fromPromise(async ({ input }) => {
         session.send({ type: 'signed in', session: input });
         await waitFor(session, (now) => now.matches('signed in'));

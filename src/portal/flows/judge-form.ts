@@ -4,7 +4,7 @@ import type { Verdict } from '../../contract/rules/verdict.ts';
 type Verdicts = Readonly<Record<string, Verdict<unknown>>>;
 type ValueOf<V> = V extends { ok: true; value: infer Value } ? Value : never;
 
-interface Judged<V extends Verdicts> {
+export interface Judged<V extends Verdicts> {
   /** Of the fields that may be sent, as the rules write them. */
   readonly values: { readonly [Field in keyof V]?: ValueOf<V[Field]> };
   /** Of the others, in the order of the form. */
@@ -17,7 +17,11 @@ export function judged<const V extends Verdicts>(verdicts: V): Judged<V> {
   const problems: Record<string, Problem> = {};
   for (const [field, verdict] of Object.entries(verdicts)) {
     if (verdict.ok) values[field] = verdict.value;
-    else problems[field] = { messageKey: verdict.messageKey, ...(verdict.placeholder !== undefined && { placeholder: verdict.placeholder }) };
+    else
+      problems[field] = {
+        messageKey: verdict.messageKey,
+        ...(verdict.placeholder !== undefined && { placeholder: verdict.placeholder }),
+      };
   }
   return { values, problems } as Judged<V>;
 }

@@ -11,9 +11,9 @@ export function createLanguage(words: I18n, language: Language, onShown: (langua
   const actor = createActor(
     languageMachine.provide({
       actors: {
-        'load words': fromPromise(async ({ input }) => {
-          await showLanguage(words, input.language, 'first');
-          onShown(input.language);
+        'load words': fromPromise(async ({ input, signal }) => {
+          await showLanguage(words, input.language, 'first', signal);
+          if (!signal.aborted) onShown(input.language);
         }),
       },
     }),

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import type { World } from '../world.ts';
 import { useWords } from '../words/words.tsx';
+import type { World } from '../world.ts';
 import { usePortal } from './portal-context.ts';
 
 type Tab = Pick<World, 'tabStorage'>;

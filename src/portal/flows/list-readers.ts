@@ -1,8 +1,8 @@
 import { type ActorRefFrom, createActor, fromPromise } from 'xstate';
 import { readListMachine } from '../../../machines/lists/read-list.ts';
-import type { Account } from '../../contract/account.ts';
 import type { Failure } from '../../contract/failure.ts';
 import type { SystemSetting } from '../../contract/tenant.ts';
+import { readAccountSeen } from '../lists/details.ts';
 import type { ListName } from '../log/account-database.ts';
 import type { AccountStore } from './account-store.ts';
 import { wholeLists } from './fetch-lists.ts';
@@ -24,7 +24,7 @@ export function createListReaders(storeOf: () => AccountStore, { onAccount, onSe
     const store = storeOf();
     const fact = await wholeLists[list](store);
     await kept(store.record([fact]));
-    if (fact.type === 'account fetched') onAccount(sessionPartOf(fact.account satisfies Account));
+    if (fact.type === 'account fetched') onAccount(sessionPartOf((await readAccountSeen(store.database))?.value ?? fact.account));
     if (fact.type === 'setting fetched') onSetting(fact.setting);
     return { complete: true };
   }

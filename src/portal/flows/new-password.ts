@@ -9,7 +9,10 @@ import { loadRegistration } from './load-registration.ts';
 import type { Portal } from './portal.ts';
 
 /** The new-password chart on a real back office, for the token of a link. */
-export function newPasswordFlow(portal: Pick<Portal, 'ask' | 'askForToken' | 'world' | 'session'>, token: string | null) {
+export function newPasswordFlow(
+  portal: Pick<Portal, 'ask' | 'askForToken' | 'world' | 'session'>,
+  token: string | null,
+) {
   return newPasswordMachine.provide({
     actors: {
       'judge link': fromPromise(async () => (await loadRegistration()).judgePasswordLink(portal, token)),

@@ -13,7 +13,7 @@ import { type Connection, createConnection } from './connection.ts';
 import { deviceKeys, remember, remembered } from './device.ts';
 import { createLanguage, type LanguageFlow } from './language.ts';
 import { createRunning, type Running } from './running.ts';
-import { forgetSession, keepSession } from './session-storage.ts';
+import { forgetSession, keepSession, slideSession } from './session-storage.ts';
 import type { Tenant } from './tenant.ts';
 
 /** What every screen may rely on. Made once, by `main.tsx`. */
@@ -68,7 +68,10 @@ export function createPortal(ports: PortalPorts): Portal {
     fetch: world.fetch,
     bearer: sessionNow,
     sendsKeys: () => remembered(world, 'washbook.keys-understood') === 'yes',
-    onAnswer: () => connection.actor.send({ type: 'answer arrived' }),
+    onAnswer: () => {
+      slideSession(world, sessionNow());
+      connection.actor.send({ type: 'answer arrived' });
+    },
     onNoAnswer: () => connection.actor.send({ type: 'no answer came' }),
     onSessionEnded: (epoch) => {
       if (epoch !== null) session.send({ type: 'session refused', epoch });

@@ -13,9 +13,9 @@ import {
   resetPassword,
   validateToken,
 } from '../../contract/registration.ts';
-import { longest } from '../../contract/text.ts';
-import { readSystemSetting } from '../../contract/tenant.ts';
 import { normalisePassword, shortestPassword } from '../../contract/rules/password.ts';
+import { readSystemSetting } from '../../contract/tenant.ts';
+import { tokenInput } from '../../contract/text.ts';
 import type { Portal } from './portal.ts';
 import { sessionOf, sessionPartOf } from './sign-in.ts';
 
@@ -81,7 +81,11 @@ export async function judgeInvitation(portal: Asking, token: string | null): Pro
 }
 
 /** The password is set when this answers; the token of the new session comes with it. */
-export async function acceptInvitation({ askForToken }: Asking, token: string | null, password: string): Promise<string> {
+export async function acceptInvitation(
+  { askForToken }: Asking,
+  token: string | null,
+  password: string,
+): Promise<string> {
   return askForToken(completeInvitation, { token: sendable(token), password: normalisePassword(password) }, asNobody);
 }
 
@@ -96,7 +100,7 @@ export async function lookAgain({ ask, session }: Pick<Portal, 'ask' | 'session'
 
 /** A token that no back office ever gave need not be sent. */
 function sendable(token: string | null): string {
-  if (token !== null && token !== '' && token.length <= longest.token) return token;
+  if (token !== null && tokenInput.safeParse(token).success) return token;
   throw { type: 'refused', status: 409, messageKey: 'exception.token.invalid' } satisfies Failure;
 }
 

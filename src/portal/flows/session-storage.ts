@@ -32,6 +32,14 @@ export function keepSession({ storage, now }: Pick<World, 'storage' | 'now'>, se
   return moved;
 }
 
+/** Moves the session's end on with use, once a minute at the most. One that another tab has ended stays ended. */
+export function slideSession(world: Pick<World, 'storage' | 'now'>, session: Session | null): void {
+  const kept = session && findSession(world);
+  if (!kept || kept.epoch !== session.epoch) return;
+  const lasts = kept.expiresAt - world.now();
+  if (lasts < lifetime(kept.remembered) - minute) keepSession(world, kept);
+}
+
 /** Empties local storage but for what belongs to the device rather than to the account; in this tab what was typed goes too. */
 export function forgetSession({ storage, tabStorage }: Pick<World, 'storage' | 'tabStorage'>, deviceKeys: readonly string[]): void {
   try {

@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import { type Newcomer, signUpMachine, type SignUpProblems } from '../../../machines/account/sign-up.ts';
+import { type Newcomer, type SignUpProblems, signUpMachine } from '../../../machines/account/sign-up.ts';
 import type { Language } from '../../contract/languages.ts';
 import { checkAgreement } from '../../contract/rules/confirmation.ts';
 import { checkEmail } from '../../contract/rules/email.ts';

@@ -11,7 +11,8 @@ const patience = 1_000;
 export async function loadTheme(tenant: Tenant, world: World): Promise<void> {
   const style = document.getElementById('theme');
   if (!style || style.textContent?.includes('--brand')) return;
-  const applied = import('./fetch-theme.ts').then(async ({ fetchTheme }) => {
+  const applied = import('./fetch-theme.ts').then(async ({ defaultTheme, fetchTheme }) => {
+    style.textContent = defaultTheme();
     style.textContent = await fetchTheme(tenant, world);
   });
   await Promise.race([applied, world.wait(patience)]);

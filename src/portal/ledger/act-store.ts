@@ -1,23 +1,29 @@
 import { liveQuery } from 'dexie';
-import type { Failure } from '../../contract/failure.ts';
 import type { AccountDatabase } from '../log/account-database.ts';
 import type { CustomerFact } from '../log/facts.ts';
 import type { Record } from '../log/record.ts';
-import { type Act, isSettled } from './act.ts';
+import { type Act, cannotBeKept, isSettled } from './act.ts';
 import { actTypeOf } from './act-types.ts';
 import { type ActStore, TurnIsOver } from './ports.ts';
 
-/** The device cannot keep what was asked for; so it is not sent either. */
-export const cannotBeKept: Failure = { type: 'refused', status: 0, messageKey: 'error.storage.notstored' };
+export type WithRoom = <Value>(write: () => Promise<Value>) => Promise<Value>;
 
 /**
  * The table of acts in an account's database.
- * @param durable whether rows outlive the page; if not, acts are refused before anything is sent.
+ * @param record writes within the transaction it is called in
+ * @param durable whether rows outlive the page; if not, acts are refused before anything is sent
+ * @param withRoom tries a transaction again after making room for it
  */
-export function createActStore(database: AccountDatabase, record: Record, durable: boolean): ActStore {
+export function createActStore(
+  database: AccountDatabase,
+  record: Record,
+  durable: boolean,
+  withRoom: WithRoom = (write) => write(),
+): ActStore {
   const unsettled = () => database.acts.where('state').anyOf('draft', 'queued', 'sent', 'review').toArray();
   /** One transaction with everything that `record` may touch. */
-  const together = <Value>(work: () => Promise<Value>) => database.transaction('rw', database.tables, work);
+  const together = <Value>(work: () => Promise<Value>) =>
+    withRoom(() => database.transaction('rw', database.tables, work));
   return {
     claim: () =>
       database.transaction('rw', database.senders, async () => {

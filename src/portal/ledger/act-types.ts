@@ -4,7 +4,9 @@ import { disableIdentificationItem, enableIdentificationItem } from '../../contr
 import type { Ask } from '../api/ask.ts';
 import type { CustomerFact } from '../log/facts.ts';
 import type { Act } from './act.ts';
+import { detailsActTypes } from './details-act-types.ts';
 import type { Standing } from './judge.ts';
+import { vehicleActTypes } from './vehicle-act-types.ts';
 
 /** What there is to know of one kind of act: the call that delivers it, and the facts of its life. */
 export interface ActType {
@@ -19,6 +21,8 @@ export interface ActType {
 }
 
 export const actTypes = {
+  ...detailsActTypes,
+  ...vehicleActTypes,
   'disable plate': {
     call: disableIdentificationItem,
     requested: (act) => ({ type: 'plate disable requested', ...plateOf(act) }),

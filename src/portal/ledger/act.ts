@@ -24,7 +24,7 @@ export interface Act {
   readonly about: string;
   /** What of it is set as a whole: a later act that sets the same makes this one needless while it is unsent. */
   readonly sets: string | null;
-  /** Key of an act that has to be done before this one may go out. */
+  /** Key of an act, opened before, that has to be done before this one may go out. */
   readonly dependsOn: string | null;
   /** Place in the order in which the customer asked, whatever the clock said. Given by the store. */
   readonly order: number;
@@ -83,3 +83,12 @@ export function newAct(wish: Wish, now: number): Act {
 export function isSettled(act: Act): boolean {
   return act.state === 'done' || act.state === 'refused';
 }
+
+/** Acts that were put away, in an order before everything that was asked for since. */
+export function asEarlier(acts: readonly Act[]): Act[] {
+  const last = Math.max(0, ...acts.map(({ order }) => order));
+  return acts.map((act) => ({ ...act, order: act.order - last }));
+}
+
+/** The device cannot keep what was asked for; so it is not sent either. */
+export const cannotBeKept: Failure = { type: 'refused', status: 0, messageKey: 'error.storage.notstored' };

@@ -32,7 +32,9 @@ export function judged(act: Act, failure: Failure | null, judging: Judging): Act
       return { ...act, state: 'refused', failure, settledAt: judging.now };
     case 'contract broken':
       // Without keys there is nothing to look up: what it says is read anew with the next list.
-      return failure.call === 'portal' || (judging.keys && act.keyed) ? unknown(act, failure, judging) : done(act, failure, judging.now);
+      return failure.call === 'portal' || (judging.keys && act.keyed)
+        ? unknown(act, failure, judging)
+        : done(act, failure, judging.now);
     case 'session ended':
     case 'fault':
     case 'no answer':
@@ -42,28 +44,25 @@ export function judged(act: Act, failure: Failure | null, judging: Judging): Act
 
 /** What the back office's word on an act makes of it. */
 export function found(act: Act, standing: Standing, judging: Judging): Act {
-  const { now } = judging;
-  const tooOld = act.firstSentAt !== null && isOld(act.firstSentAt, now);
   switch (standing.state) {
     case 'done':
-      return done(act, null, now);
+      return done(act, null, judging.now);
     case 'refused':
       return judged(act, standing.failure, judging);
     case 'running':
-      return tooOld ? inReview(act, act.failure) : unknown(act, act.failure, judging);
+      return isTooOld(act, judging) ? inReview(act, act.failure) : unknown(act, null, judging);
     case 'absent':
     case 'unknown':
-      if (tooOld) return inReview(act, act.failure);
       return notThere(act, standing.state === 'absent' && judging.keys && act.keyed, judging);
   }
 }
 
 /** What it means that nobody could be asked, or gave no usable word. */
 export function notFound(act: Act, failure: Failure, judging: Judging): Act {
-  if (failure.type === 'refused' || failure.type === 'contract broken') return found(act, { state: 'unknown' }, judging);
-  const tooOld = act.firstSentAt !== null && isOld(act.firstSentAt, judging.now);
+  if (failure.type === 'refused' || failure.type === 'contract broken')
+    return found(act, { state: 'unknown' }, judging);
   // As long as the back office cannot be reached there is hope that it knows.
-  return tooOld && failure.type === 'fault' ? inReview(act, failure) : unknown(act, failure, judging);
+  return failure.type === 'fault' && isTooOld(act, judging) ? inReview(act, failure) : unknown(act, failure, judging);
 }
 
 export function inReview(act: Act, failure: Failure | null): Act {
@@ -75,13 +74,22 @@ export function refusedHere(act: Act, messageKey: string, now: number): Act {
   return { ...act, state: 'refused', failure: { type: 'refused', status: 0, messageKey }, settledAt: now };
 }
 
-function notThere(act: Act, isCertain: boolean, { now, random, quietFor }: Judging): Act {
+function notThere(act: Act, isCertain: boolean, judging: Judging): Act {
+  const { now, random, quietFor } = judging;
   const looked: Act = { ...act, tries: act.tries + 1, notBefore: now + pause(act.tries, random) };
-  if (isCertain && act.class === 'A' && !isExpired(act, now)) return { ...looked, failure: null };
-  if (isCertain && act.class === 'B' && isPresent(act, now)) return { ...looked, absent: true, notBefore: now };
+  const mayStill = isCertain && !isExpired(act, now) && !(act.firstSentAt !== null && isOld(act.firstSentAt, now));
+  if (mayStill && act.class === 'A') return { ...looked, failure: null };
+  if (mayStill && isPresent(act, now)) return { ...looked, absent: true, notBefore: now };
   if (quietFor < latestArrival) return looked;
-  if (!isCertain) return inReview(act, act.failure);
-  return act.class === 'A' ? refusedHere(act, 'error.act.expired', now) : { ...looked, state: 'draft', absent: true, tries: 0 };
+  if (!isCertain || isTooOld(act, judging)) return inReview(act, act.failure);
+  return act.class === 'A'
+    ? refusedHere(act, 'error.act.expired', now)
+    : { ...looked, state: 'draft', absent: true, tries: 0 };
+}
+
+/** Too old to wait any longer, and nothing of it can be under way. */
+function isTooOld({ firstSentAt }: Act, { now, quietFor }: Judging): boolean {
+  return firstSentAt !== null && isOld(firstSentAt, now) && quietFor >= latestArrival;
 }
 
 function unknown(act: Act, failure: Failure | null, { now, random }: Pick<Judging, 'now' | 'random'>): Act {

@@ -1,4 +1,4 @@
-import { type Act, newAct, type Wish } from './act.ts';
+import { type Act, cannotBeKept, newAct, type Wish } from './act.ts';
 import { createFlights } from './flights.ts';
 import { refusedHere } from './judge.ts';
 import type { LedgerPorts } from './ports.ts';
@@ -17,7 +17,10 @@ export interface Ledger {
   readonly open: (wish: Wish) => Promise<Act>;
   /** Writes it down, to be sent only when the customer says so. */
   readonly draft: (wish: Wish) => Promise<Act>;
-  /** The customer says so: a draft goes out, under the key it always had. False when there is no such draft (any more). */
+  /**
+   * The customer says so: a draft goes out, under the key it always had. False when there is no such draft (any more).
+   * Rejects, as `withdraw` and `check` do, with a `Failure` when this device cannot keep the change.
+   */
   readonly resume: (key: string) => Promise<boolean>;
   /** Takes back what has not been sent. False when it is too late for that. */
   readonly withdraw: (key: string) => Promise<boolean>;
@@ -53,8 +56,12 @@ export function createLedger(ports: LedgerPorts): Ledger {
     return kept;
   }
 
+  /** What the customer says about an act that stands there. */
   async function changed(key: string, decide: (act: Act) => Act | null): Promise<boolean> {
-    const act = await store.change(key, decide);
+    const act = await store.change(key, decide).catch((error: unknown) => {
+      ports.trouble('An act cannot be changed.', error);
+      throw cannotBeKept;
+    });
     rouse();
     return act !== null;
   }
@@ -64,7 +71,9 @@ export function createLedger(ports: LedgerPorts): Ledger {
     let cancel = () => {};
     const say = () => {
       cancel = ports.after(presence * 0.4, say);
-      const here = (act: Act) => (act.class === 'B' && isOpen(act) ? { ...act, presentUntil: ports.now() + presence } : null);
+      // As of now, not of when it gets written: a frozen page writes late.
+      const presentUntil = ports.now() + presence;
+      const here = (act: Act) => (act.class === 'B' && isOpen(act) ? { ...act, presentUntil } : null);
       store.change(key, here).catch((error: unknown) => ports.trouble('Presence cannot be kept.', error));
     };
     say();
@@ -98,6 +107,7 @@ export function createLedger(ports: LedgerPorts): Ledger {
       }),
     settled: (key, signal) =>
       new Promise((resolve, reject) => {
+        if (signal?.aborted) return;
         const stopBeing = askedHere.has(key) ? stayPresent(key) : () => {};
         let unwatch = () => {};
         let over = false;
@@ -113,17 +123,17 @@ export function createLedger(ports: LedgerPorts): Ledger {
           if (act.state === 'refused') reject(act.failure);
           else resolve(act.state);
         };
-        const watching = store.watch(() => {
+        unwatch = store.watch(() => {
           look().catch((error: unknown) => ports.trouble('An act cannot be read.', error));
         });
-        if (over) watching();
-        else unwatch = watching;
         signal?.addEventListener('abort', stop, { once: true });
       }),
     undelivered: () => store.unsettled(),
     wake: async () => {
       for (const { key } of await store.unsettled()) {
-        await store.change(key, (act) => (act.failure?.type === 'no answer' ? { ...act, notBefore: ports.now() } : null));
+        await store.change(key, (act) =>
+          act.failure?.type === 'no answer' ? { ...act, notBefore: ports.now() } : null,
+        );
       }
       rouse();
     },

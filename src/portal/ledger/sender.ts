@@ -1,7 +1,7 @@
 import { type Failure, failureOf } from '../../contract/failure.ts';
 import { type Act, isSettled } from './act.ts';
 import type { Flights } from './flights.ts';
-import { found, judged, notFound, sending as asSent, type Standing } from './judge.ts';
+import { sending as asSent, found, judged, notFound, type Standing } from './judge.ts';
 import { type ActStore, type LedgerPorts, TurnIsOver } from './ports.ts';
 import { maySend, nextStep, type Step } from './protocol.ts';
 import { createRest } from './rest.ts';
@@ -21,7 +21,12 @@ const silence: Failure = { type: 'no answer', reason: 'timeout' };
  * Carries out one step after the other while it is this tab's turn.
  * @param sleepers whom to call when there may be something to do.
  */
-export async function sendActs(ports: LedgerPorts, turn: Turn, flights: Flights, sleepers: Set<() => void>): Promise<void> {
+export async function sendActs(
+  ports: LedgerPorts,
+  turn: Turn,
+  flights: Flights,
+  sleepers: Set<() => void>,
+): Promise<void> {
   const { store } = ports;
   const { epoch } = turn;
   const rest = createRest(ports.after);
@@ -77,9 +82,14 @@ export async function sendActs(ports: LedgerPorts, turn: Turn, flights: Flights,
     async function settle(key: string, failure: Failure | null, answer?: unknown): Promise<void> {
       if (failure?.type === 'session ended') refusedSession = session;
       const isDefinitive = failure === null || failure.type === 'refused';
-      const concerns = (now: Act) => (isDefinitive ? !isSettled(now) : now.state === 'sent' && now.lastSentAt === sent?.lastSentAt);
+      const concerns = (now: Act) =>
+        isDefinitive ? !isSettled(now) : now.state === 'sent' && now.lastSentAt === sent?.lastSentAt;
       // A definitive answer is true whoever sends now.
-      await store.change(key, (now) => (concerns(now) ? judged(now, failure, judging(key)) : null), isDefinitive ? { answer } : { epoch });
+      await store.change(
+        key,
+        (now) => (concerns(now) ? judged(now, failure, judging(key)) : null),
+        isDefinitive ? { answer } : { epoch },
+      );
     }
   }
 
@@ -99,7 +109,8 @@ export async function sendActs(ports: LedgerPorts, turn: Turn, flights: Flights,
 
     async function learn(heard: Standing | Failure): Promise<void> {
       if ('type' in heard && heard.type === 'session ended') refusedSession = session;
-      const decide = (now: Act) => ('type' in heard ? notFound(now, heard, judging(act.key)) : found(now, heard, judging(act.key)));
+      const decide = (now: Act) =>
+        'type' in heard ? notFound(now, heard, judging(act.key)) : found(now, heard, judging(act.key));
       const answer = 'answer' in heard ? heard.answer : undefined;
       await store.change(act.key, (now) => (now.state === 'sent' ? decide(now) : null), { epoch, answer });
     }
@@ -124,7 +135,9 @@ export async function sendActs(ports: LedgerPorts, turn: Turn, flights: Flights,
 /** Every unsettled act, and the settled ones that some of them depend on. */
 async function actsOf(store: ActStore): Promise<Act[]> {
   const acts = await store.unsettled();
-  const missing = acts.flatMap(({ dependsOn }) => (dependsOn && !acts.some(({ key }) => key === dependsOn) ? [dependsOn] : []));
+  const missing = acts.flatMap(({ dependsOn }) =>
+    dependsOn && !acts.some(({ key }) => key === dependsOn) ? [dependsOn] : [],
+  );
   const settled = await Promise.all(missing.map((key) => store.find(key)));
   return [...acts, ...settled.filter((act) => act !== undefined)];
 }

@@ -29,9 +29,9 @@ export function askedPause(seconds: number): number {
   return Math.min(longestPause, Math.max(second, Math.round(seconds * second)));
 }
 
-/** Whether a time has come; one further away than we ever wait was set by a clock that has since been put back. */
+/** Whether a time has come; one much further away than we ever wait was set by a clock that has since been put back. */
 export function hasCome(time: number, now: number): boolean {
-  return time <= now || time - now > longestPause;
+  return time <= now || time - now > 2 * longestPause;
 }
 
 export function isOld(since: number, now: number): boolean {

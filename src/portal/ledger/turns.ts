@@ -17,7 +17,7 @@ const pauseAfterTrouble = 30_000;
 export function takeTurns(ports: TurnPorts, work: (turn: Turn) => Promise<void>): () => void {
   const ending = new AbortController();
   void go();
-  return () => ending.abort();
+  return () => ending.abort('stopped');
 
   async function go(): Promise<void> {
     while (!ending.signal.aborted) {
@@ -32,7 +32,7 @@ export function takeTurns(ports: TurnPorts, work: (turn: Turn) => Promise<void>)
     const turn = aborter(ending.signal);
     let served = true;
     let granted = false;
-    const stopListening = listenForSilence(() => waiting.controller.abort());
+    const stopListening = listenForSilence(() => waiting.controller.abort('silence'));
     const hold = async () => {
       granted = true;
       stopListening();
@@ -43,7 +43,7 @@ export function takeTurns(ports: TurnPorts, work: (turn: Turn) => Promise<void>)
     stopListening();
     if (!granted && !ending.signal.aborted) await lock({ steal: true }, hold).catch(over);
     // A stolen lock leaves the work running.
-    turn.controller.abort();
+    turn.controller.abort('over');
     for (const { release } of [waiting, turn]) release();
     return served;
   }
@@ -72,7 +72,7 @@ export function takeTurns(ports: TurnPorts, work: (turn: Turn) => Promise<void>)
     const epoch = await claimed();
     if (epoch === null) return false;
     const stopBeating = beat(epoch);
-    const stopHearing = ports.channel?.onBeat((other) => other > epoch && turn.abort());
+    const stopHearing = ports.channel?.onBeat((other) => other > epoch && turn.abort('another tab sends'));
     await work({ epoch, signal: turn.signal }).catch((error: unknown) => ports.trouble('The sender broke.', error));
     stopBeating();
     stopHearing?.();
@@ -137,7 +137,7 @@ export function takeTurns(ports: TurnPorts, work: (turn: Turn) => Promise<void>)
 /** An abort controller that follows another's signal until released. */
 function aborter(follows: AbortSignal): { controller: AbortController; release: () => void } {
   const controller = new AbortController();
-  const follow = () => controller.abort();
+  const follow = () => controller.abort(follows.reason);
   if (follows.aborted) follow();
   else follows.addEventListener('abort', follow, { once: true });
   return { controller, release: () => follows.removeEventListener('abort', follow) };

@@ -22,6 +22,12 @@ interface KeptValues {
   prepaidPurchases: Told<'prepaid purchases fetched'>['purchases'];
   invoiceData: Told<'invoice data fetched'>['invoiceData'];
   discountVouchers: Told<'discount vouchers fetched'>['vouchers'];
+  users: Told<'users fetched'>['users'];
+  invitations: Told<'invitations fetched'>['invitations'];
+  locations: Told<'locations fetched'>['locations'];
+  cards: Told<'cards fetched'>['cards'];
+  cardRequests: Told<'card requests fetched'>['requests'];
+  subscriptions: Told<'subscriptions fetched'>['subscriptions'];
 }
 
 export async function readKept<List extends KeptList>(
@@ -78,7 +84,7 @@ export function readMonths(database: AccountDatabase, months: readonly string[])
 function within(database: AccountDatabase, { from, to }: DayRange) {
   return database.transactions
     .where('[day+date+id]')
-    .between([from ?? '', Dexie.minKey, Dexie.minKey], [to ?? '\uffff', Dexie.maxKey, Dexie.maxKey], true, true);
+    .between([from ?? ''], [to ?? '\uffff', Dexie.maxKey], true, true);
 }
 
 /** When the back office was last heard of anything on this device; milliseconds since 1970. */

@@ -15,7 +15,13 @@ export type KeptList =
   | 'identificationTypes'
   | 'prepaidPurchases'
   | 'invoiceData'
-  | 'discountVouchers';
+  | 'discountVouchers'
+  | 'users'
+  | 'invitations'
+  | 'locations'
+  | 'cards'
+  | 'cardRequests'
+  | 'subscriptions';
 
 export type ListName = KeptList | 'plates' | 'transactions';
 

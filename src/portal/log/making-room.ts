@@ -1,23 +1,31 @@
 import type { AccountDatabase } from './account-database.ts';
 import type { Record } from './record.ts';
 
-/**
- * Records also where there is hardly any room: the longest list, which can be fetched again, makes way first.
- * @param onFull called when nothing helps; what was to be recorded is then lost to this device, and the caller is told
- */
+/** Records also where there is hardly any room. */
 export function makingRoom(record: Record, database: AccountDatabase, onFull: () => void): Record {
-  return async (facts, acts) => {
-    try {
-      await record(facts, acts);
-    } catch (error) {
-      if (!isFull(error)) throw error;
-      await evict(database).catch(() => undefined);
-      await record(facts, acts).catch((again: unknown) => {
-        onFull();
-        throw again;
-      });
-    }
-  };
+  return (facts, acts) => withRoom(() => record(facts, acts), database, onFull);
+}
+
+/**
+ * Writes also where there is hardly any room: the longest list, which can be fetched again, makes way first. Not to be
+ * used within a transaction: one that ran out of room is undone as a whole.
+ * @param onFull called when nothing helps; what was to be written is then lost to this device, and the caller is told
+ */
+export async function withRoom<Value>(
+  write: () => Promise<Value>,
+  database: AccountDatabase,
+  onFull: () => void,
+): Promise<Value> {
+  try {
+    return await write();
+  } catch (error) {
+    if (!isFull(error)) throw error;
+    await evict(database).catch(() => undefined);
+    return write().catch((again: unknown) => {
+      onFull();
+      throw again;
+    });
+  }
 }
 
 /** Dexie tells of a full device by an aborted transaction that hides the reason within. */

@@ -1,9 +1,11 @@
 import type { Act } from '../ledger/act.ts';
 import { actTypeOf } from '../ledger/act-types.ts';
+import { keepDetails } from '../lists/details.ts';
 import { plates } from '../lists/plates.ts';
+import { keepVehicles } from '../lists/vehicles.ts';
 import { keepTransactions } from '../lists/transactions-table.ts';
 import type { AccountDatabase, KeptList, ListName } from './account-database.ts';
-import { type CustomerFact, type Fact, isTold } from './facts.ts';
+import { type CustomerFact, type Fact, isTold, type PlateFact } from './facts.ts';
 
 /** Makes facts known: the log, the lists they change and the acts they belong to, in one transaction. */
 export type Record = (facts: readonly Fact[], acts?: readonly Act[]) => Promise<void>;
@@ -41,6 +43,46 @@ async function fold(database: AccountDatabase, fact: Fact, now: number): Promise
       return keep('invoiceData', fact.invoiceData);
     case 'discount vouchers fetched':
       return keep('discountVouchers', fact.vouchers);
+    case 'users fetched':
+      return keep('users', fact.users);
+    case 'invitations fetched':
+      return keep('invitations', fact.invitations);
+    case 'locations fetched':
+      return keep('locations', fact.locations);
+    case 'cards fetched':
+      return keep('cards', fact.cards);
+    case 'card requests fetched':
+      return keep('cardRequests', fact.requests);
+    case 'subscriptions fetched':
+      return keep('subscriptions', fact.subscriptions);
+    case 'vehicle change requested':
+    case 'vehicle change left open':
+    case 'vehicle change refused':
+    case 'plate added':
+    case 'plate changed':
+    case 'plate unlinked':
+    case 'card registered':
+    case 'card changed':
+    case 'card unlinked':
+    case 'cards requested':
+    case 'card request cancelled':
+      return keepVehicles(database, fact);
+    case 'account change requested':
+    case 'account change left open':
+    case 'account changed':
+    case 'account change refused':
+    case 'invoice data change requested':
+    case 'invoice data change left open':
+    case 'invoice data changed':
+    case 'invoice data change refused':
+    case 'access change requested':
+    case 'access change left open':
+    case 'access change refused':
+    case 'user invited':
+    case 'invitation deleted':
+    case 'administrator changed':
+    case 'user deleted':
+      return keepDetails(database, fact);
     case 'transactions fetched':
     case 'transactions round ended':
       return keepTransactions(database, fact, now);
@@ -74,5 +116,5 @@ async function foldPlates(database: AccountDatabase, fact: PlatesFact): Promise<
 async function wishesFor(database: AccountDatabase): Promise<PlatesFact[]> {
   const acts = await database.acts.where('state').anyOf('queued', 'sent').sortBy('order');
   const requested = acts.flatMap((act) => actTypeOf(act)?.requested(act) ?? []);
-  return requested.filter((fact): fact is Extract<CustomerFact, { plateId: string }> => 'plateId' in fact);
+  return requested.filter((fact): fact is PlateFact => 'plateId' in fact && fact.type !== 'plate unlinked');
 }

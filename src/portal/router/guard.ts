@@ -35,7 +35,7 @@ export function languageOf(visit: Omit<Visit, 'search' | 'hash' | 'desktop'>): L
     visit.session?.language ??
     known(first) ??
     visit.deviceLanguage ??
-    visit.browserLanguages.map((tag) => known(tag.slice(0, 2).toLowerCase())).find(Boolean) ??
+    visit.browserLanguages.map((tag) => known(tag.split('-')[0]?.toLowerCase())).find(Boolean) ??
     'nl'
   );
 }

@@ -5,13 +5,13 @@ import {
   createRouter,
   lazyRouteComponent,
   Outlet,
-  redirect,
   type RouterHistory,
+  redirect,
 } from '@tanstack/react-router';
-
-import { Login } from '../screens/account/login.tsx';
 import type { Language } from '../../contract/languages.ts';
-import { Broken } from '../screens/broken.tsx';
+import { part } from '../parts/part.ts';
+import { Login } from '../screens/account/login.tsx';
+import { Broken } from '../screens/shell/broken.tsx';
 import type { Extent } from '../words/words.tsx';
 import { languageOf, redirectOf, restOf, type Visit } from './guard.ts';
 import { paths } from './paths.ts';
@@ -48,7 +48,10 @@ interface Browser {
 
 const root = createRootRouteWithContext<RouterContext>()({
   component: Outlet,
-  notFoundComponent: lazyRouteComponent(() => import('../screens/not-found.tsx'), 'NotFound'),
+  notFoundComponent: lazyRouteComponent(
+    part(() => import('../screens/not-found.tsx')),
+    'NotFound',
+  ),
   beforeLoad: async ({ location, context }) => {
     const visitor = context.visitor();
     const visit = { path: location.pathname, search: location.searchStr, hash: hashOf(location.hash), ...visitor };
@@ -60,20 +63,24 @@ const root = createRootRouteWithContext<RouterContext>()({
 
 // The login page comes with the first load: it is what most visits need first.
 const login = page(paths.login, Login);
+const anonymousPages = part(() => import('../screens/account/anonymous-pages.ts'));
 const anonymous = [
-  page(paths.signUp, lazyRouteComponent(() => import('../screens/account/sign-up.tsx'), 'SignUp')),
-  page(paths.forgotPassword, lazyRouteComponent(() => import('../screens/account/forgot-password.tsx'), 'ForgotPassword')),
-  page(paths.notVerified, lazyRouteComponent(() => import('../screens/account/account-not-verified.tsx'), 'AccountNotVerified')),
-  linkPage(paths.newPassword, lazyRouteComponent(() => import('../screens/account/new-password.tsx'), 'NewPassword')),
-  linkPage(paths.activation, lazyRouteComponent(() => import('../screens/account/activation.tsx'), 'Activation')),
-  linkPage(paths.emailChange, lazyRouteComponent(() => import('../screens/account/email-change.tsx'), 'EmailChange')),
-  linkPage(paths.invitation, lazyRouteComponent(() => import('../screens/account/invitation.tsx'), 'Invitation')),
+  page(paths.signUp, lazyRouteComponent(anonymousPages, 'SignUp')),
+  page(paths.forgotPassword, lazyRouteComponent(anonymousPages, 'ForgotPassword')),
+  page(paths.notVerified, lazyRouteComponent(anonymousPages, 'AccountNotVerified')),
+  linkPage(paths.newPassword, lazyRouteComponent(anonymousPages, 'NewPassword')),
+  linkPage(paths.activation, lazyRouteComponent(anonymousPages, 'Activation')),
+  linkPage(paths.emailChange, lazyRouteComponent(anonymousPages, 'EmailChange')),
+  linkPage(paths.invitation, lazyRouteComponent(anonymousPages, 'Invitation')),
 ];
 
 const account = createRoute({
   getParentRoute: () => root,
   id: 'account',
-  component: lazyRouteComponent(() => import('../screens/shell/shell.tsx'), 'Shell'),
+  component: lazyRouteComponent(
+    part(() => import('../screens/shell/shell.tsx')),
+    'Shell',
+  ),
 });
 
 const dashboard = createRoute({ getParentRoute: () => account, path: `/$locale${paths.home}` });
@@ -81,42 +88,83 @@ const home = createRoute({
   getParentRoute: () => dashboard,
   path: '/',
   staticData: { title: 'home.title' },
-  component: lazyRouteComponent(() => import('../screens/home/home.tsx'), 'Home'),
+  component: lazyRouteComponent(
+    part(() => import('../screens/home/home.tsx')),
+    'Home',
+  ),
 });
 const plates = accountPage(
   paths.plates,
   'vehicles.title',
-  lazyRouteComponent(() => import('../screens/vehicles/plates.tsx'), 'Plates'),
+  lazyRouteComponent(
+    part(() => import('../screens/vehicles/plates.tsx')),
+    'Plates',
+  ),
+);
+const cards = accountPage(
+  paths.cards,
+  'cards.title',
+  lazyRouteComponent(
+    part(() => import('../screens/cards/cards.tsx')),
+    'Cards',
+  ),
 );
 const transactions = createRoute({
   getParentRoute: () => account,
   path: `/$locale${paths.transactions}`,
   staticData: { title: 'transactions.title' },
-  component: lazyRouteComponent(() => import('../screens/transactions/transactions.tsx'), 'Transactions'),
+  component: lazyRouteComponent(
+    part(() => import('../screens/transactions/transactions.tsx')),
+    'Transactions',
+  ),
   validateSearch: (search: { [key: string]: unknown }): RangeSearch => rangeSearch(search),
 });
 const activity = accountPage(
   paths.activity,
   'activity.title',
-  lazyRouteComponent(() => import('../screens/activity/activity.tsx'), 'Activity'),
+  lazyRouteComponent(
+    part(() => import('../screens/activity/activity.tsx')),
+    'Activity',
+  ),
 );
-const category = () => import('../screens/shell/category.tsx');
+const category = part(() => import('../screens/shell/category.tsx'));
 const categories = [
   accountPage(paths.shop, 'menu.shop', lazyRouteComponent(category, 'ShopCategory')),
   accountPage(paths.car, 'menu.car', lazyRouteComponent(category, 'CarCategory')),
   accountPage(paths.purchases, 'menu.purchases', lazyRouteComponent(category, 'PurchasesCategory')),
   accountPage(paths.profile, 'menu.profile', lazyRouteComponent(category, 'ProfileCategory')),
 ];
+const detailsPages = part(() => import('../screens/details/details-pages.ts'));
+const details = [
+  accountPage(paths.details, 'menu.personalInformation', lazyRouteComponent(detailsPages, 'PersonalInformation')),
+  accountPage(
+    paths.personalInformation,
+    'menu.personalInformation',
+    lazyRouteComponent(detailsPages, 'PersonalInformation'),
+  ),
+  accountPage(paths.invoiceDetails, 'menu.invoiceDetails', lazyRouteComponent(detailsPages, 'InvoiceDetails')),
+  accountPage(paths.preferences, 'menu.preferences', lazyRouteComponent(detailsPages, 'Preferences')),
+  accountPage(paths.access, 'menu.access', lazyRouteComponent(detailsPages, 'Access')),
+  accountPage(paths.loginDetails, 'menu.loginDetails', lazyRouteComponent(detailsPages, 'LoginDetails')),
+  accountPage(paths.password, 'menu.password', lazyRouteComponent(detailsPages, 'Password')),
+  accountPage(paths.myLoginDetails, 'menu.loginDetails', lazyRouteComponent(detailsPages, 'MyLoginDetails')),
+];
 const completion = accountPage(
   paths.completion,
   'incomplete.title',
-  lazyRouteComponent(() => import('../screens/account/incomplete-account.tsx'), 'IncompleteAccount'),
+  lazyRouteComponent(
+    part(() => import('../screens/completion/complete-details.tsx')),
+    'CompleteDetails',
+  ),
 );
 const dashboardNotFound = createRoute({
   getParentRoute: () => dashboard,
   path: '$',
   staticData: { title: 'notFound.title' },
-  component: lazyRouteComponent(() => import('../screens/shell/dashboard-not-found.tsx'), 'DashboardNotFound'),
+  component: lazyRouteComponent(
+    part(() => import('../screens/shell/dashboard-not-found.tsx')),
+    'DashboardNotFound',
+  ),
 });
 
 const tree = root.addChildren([
@@ -125,9 +173,11 @@ const tree = root.addChildren([
   account.addChildren([
     dashboard.addChildren([home, dashboardNotFound]),
     plates,
+    cards,
     transactions,
     activity,
     ...categories,
+    ...details,
     completion,
   ]),
 ]);
@@ -144,6 +194,8 @@ export function createPortalRouter(history: RouterHistory, context: RouterContex
     scrollRestoration: browser.scrolls,
     defaultViewTransition: false,
     notFoundMode: 'root',
+    // The guard reads addresses as they are written: one that differs in capitals is another, unknown page.
+    caseSensitive: true,
   });
 }
 
@@ -165,4 +217,3 @@ function accountPage<Path extends string>(path: Path, title: MessageId, componen
 function hashOf(hash: string): string {
   return hash === '' ? '' : `#${hash}`;
 }
-

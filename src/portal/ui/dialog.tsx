@@ -1,5 +1,5 @@
 import * as Radix from '@radix-ui/react-dialog';
-import type { ReactNode, RefObject } from 'react';
+import { type ReactNode, type RefObject, useRef } from 'react';
 import css from './dialog.module.css';
 import { classes, type Marks, marks } from './marks.ts';
 
@@ -24,6 +24,7 @@ export type DialogProps = Omit<Marks, 'dataId'> & {
 
 /** In the middle of a desktop; a sheet from below on a phone. */
 export function Dialog({ open, title, description, close, actions, full, alert, first, flow, state, event, onClose, children }: DialogProps) {
+  const opener = useRef<Element>(null);
   return (
     <Radix.Root open={open} onOpenChange={(now) => now || onClose()}>
       <Radix.Portal>
@@ -35,9 +36,15 @@ export function Dialog({ open, title, description, close, actions, full, alert, 
           aria-modal="true"
           {...(description === undefined && { 'aria-describedby': undefined })}
           onOpenAutoFocus={(focus) => {
+            opener.current = document.activeElement;
             if (first?.current == null) return;
             focus.preventDefault();
             first.current.focus();
+          }}
+          // Radix leads back to its own trigger only; ours are opened by charts.
+          onCloseAutoFocus={(focus) => {
+            focus.preventDefault();
+            if (opener.current instanceof HTMLElement) opener.current.focus();
           }}
         >
           <div className={css.inside} {...marks({ flow, state })}>

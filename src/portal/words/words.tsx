@@ -1,5 +1,5 @@
 import { type I18n, type MessageId, type Messages, setupI18n } from '@lingui/core';
-import { I18nProvider, Trans, useLingui } from '@lingui/react';
+import { I18nProvider, useLingui } from '@lingui/react';
 import { type ReactNode, useMemo } from 'react';
 import type { Language } from '../../contract/languages.ts';
 import { type Formats, formatsOf } from './formats.ts';
@@ -32,11 +32,15 @@ export function createWords(onMissing?: (language: string, id: string) => string
   return setupI18n(onMissing ? { missing: onMissing } : {});
 }
 
-/** Shows a language once its words are here. Rejects when they cannot be fetched; then nothing changes. */
-export async function showLanguage(words: I18n, language: Language, extent: Extent): Promise<void> {
+/**
+ * Shows a language once its words are here. Rejects when they cannot be fetched; then nothing changes.
+ * @param signal aborted once another language is wanted
+ */
+export async function showLanguage(words: I18n, language: Language, extent: Extent, signal?: AbortSignal): Promise<void> {
   const { first, rest } = catalogs[language];
   const parts = await Promise.all(extent === 'all' ? [first(), rest()] : [first()]);
   const messages = Object.assign({}, ...parts.map((part) => part.messages)) as Messages;
+  if (signal?.aborted) return;
   const isShown = words.locale === language && Object.keys(messages).every((id) => Object.hasOwn(words.messages, id));
   if (isShown) return;
   words.load(language, messages);
@@ -64,9 +68,4 @@ export function useWords(): Words {
     }),
     [i18n, language],
   );
-}
-
-/** A message with parts of the page in it: `<0>…</0>` in the text takes the first of `parts`. */
-export function Say({ id, values, parts }: { id: MessageId; values?: Values; parts?: Record<string, ReactNode> }) {
-  return <Trans id={id} values={values} components={parts as never} />;
 }

@@ -17,9 +17,27 @@ export interface Asked {
 
 export type Customer = ReturnType<typeof createCustomer>;
 
+interface CustomerPorts {
+  readonly timeline: Timeline;
+  readonly chance: Chance;
+  readonly device: Device;
+  readonly plates: ReadonlyMap<string, readonly string[]>;
+  /** How so many cards are asked for. */
+  readonly order: Order;
+}
+
+export type Order = (key: string, count: number, chance: Chance) => Pick<Wish, 'type' | 'input'>;
+
+/** Cards of which some take a while; the reference tells them apart where there are no keys. */
+export const simulatedOrder: Order = (key, count, chance) => ({
+  type: chance.happens(0.3) ? 'request cards slowly' : 'request cards',
+  input: { numberOfRequestedIdentificationItems: count, reference: key },
+});
+
 /** Taps, waits, walks away, comes back: what a customer does with a few plates and a shop. */
-export function createCustomer(timeline: Timeline, chance: Chance, device: Device, plates: ReadonlyMap<string, readonly string[]>) {
+export function createCustomer({ timeline, chance, device, plates, order }: CustomerPorts) {
   const asked = new Map<string, Asked>();
+  const waits: (() => void)[] = [];
 
   function visible(): OpenTab | undefined {
     const open = device.tabs().filter(({ tab }) => !tab.isFrozen());
@@ -29,7 +47,7 @@ export function createCustomer(timeline: Timeline, chance: Chance, device: Devic
   function wishFor(open: OpenTab): Wish {
     const key = `act-${String(asked.size).padStart(4, '0')}`;
     const sessionEpoch = device.state.session?.epoch ?? '';
-    const earlier = [...asked.values()].filter(({ account }) => account === open.account);
+    const earlier = [...asked.values()].filter(({ account, accepted }) => accepted && account === open.account);
     const dependsOn = earlier.length > 0 && chance.happens(0.15) ? { dependsOn: chance.pick(earlier).wish.key } : {};
     const common = { key, sessionEpoch, ...dependsOn };
     if (chance.happens(0.6)) {
@@ -39,9 +57,8 @@ export function createCustomer(timeline: Timeline, chance: Chance, device: Devic
       return { ...common, class: 'A', type, input, about: `plate/${plate}`, sets: 'status', expiresAfter: 3_600_000 };
     }
     const count = chance.happens(0.1) ? 99 : chance.whole(1, 5);
-    const input = { numberOfRequestedIdentificationItems: count, reference: key };
     const about = chance.happens(0.3) ? 'orders' : `order/${key}`;
-    return { ...common, class: 'B', type: chance.happens(0.3) ? 'order slowly' : 'order cards', input, about };
+    return { ...common, class: 'B', about, ...order(key, count, chance) };
   }
 
   function ask(): void {
@@ -57,14 +74,12 @@ export function createCustomer(timeline: Timeline, chance: Chance, device: Devic
       withdrawn: false,
     };
     asked.set(wish.key, one);
-    const opening = () => open.ledger.open(wish).then(
-      () => {
+    const opening = () =>
+      open.ledger.open(wish).then(() => {
         one.accepted = true;
-      },
-      () => undefined,
-    );
+      });
     // A double tap.
-    if (chance.happens(0.2)) void opening();
+    if (chance.happens(0.2)) opening().catch(() => undefined);
     wait(open, one, opening());
   }
 
@@ -74,19 +89,19 @@ export function createCustomer(timeline: Timeline, chance: Chance, device: Devic
     const here: Asked['waits'][number] = { tab: open.tab, leftAt: null };
     one.waits.push(here);
     const leave = () => {
-      leaving.abort();
+      leaving.abort('left');
       here.leftAt ??= timeline.now();
     };
+    waits.push(leave);
     open.tab.after(chance.happens(0.5) ? chance.between(0, 15_000) : 600_000, leave);
-    void opening.then(() => open.ledger.settled(one.wish.key, leaving.signal)).then(
-      (ending) => {
-        one.told = ending;
-        leave();
-      },
-      () => {
-        one.told = 'refused';
-        leave();
-      },
+    const learn = (told: Asked['told']) => {
+      one.told = told;
+      leave();
+    };
+    opening.then(
+      () => open.ledger.settled(one.wish.key, leaving.signal).then(learn, () => learn('refused')),
+      // The device could not keep it, and said so.
+      leave,
     );
   }
 
@@ -94,7 +109,8 @@ export function createCustomer(timeline: Timeline, chance: Chance, device: Devic
     asked,
     ask,
     /** When the customer was last there for it. */
-    presentUntil: (one: Asked) => Math.max(0, ...one.waits.map(({ tab, leftAt }) => Math.min(leftAt ?? Number.POSITIVE_INFINITY, tab.seenUntil()))),
+    presentUntil: (one: Asked) =>
+      Math.max(0, ...one.waits.map(({ tab, leftAt }) => Math.min(leftAt ?? Number.POSITIVE_INFINITY, tab.seenUntil()))),
     /** Comes back to what was left: looks on, takes back, or says what to do with a draft. */
     lookAgain: (act: Act, decided: boolean) => {
       const open = visible();
@@ -107,14 +123,22 @@ export function createCustomer(timeline: Timeline, chance: Chance, device: Devic
         }
       }
       if (act.state === 'draft' || (act.state === 'queued' && chance.happens(0.3))) {
-        void open.ledger.withdraw(act.key).then((worked) => {
-          one.withdrawn ||= worked;
-        }, () => undefined);
+        void open.ledger.withdraw(act.key).then(
+          (worked) => {
+            one.withdrawn ||= worked;
+          },
+          () => undefined,
+        );
       } else if (act.state === 'review') void open.ledger.check(act.key).catch(() => undefined);
       else wait(open, one);
     },
+    leave: () => {
+      for (const leave of waits) leave();
+    },
     wake: () => {
-      visible()?.ledger.wake().catch(() => undefined);
+      visible()
+        ?.ledger.wake()
+        .catch(() => undefined);
     },
   };
 }

@@ -1,5 +1,4 @@
-import type { Act } from '../../../src/portal/ledger/act.ts';
-import { isSettled } from '../../../src/portal/ledger/act.ts';
+import { type Act, asEarlier, isSettled } from '../../../src/portal/ledger/act.ts';
 import { createLedger, type Ledger } from '../../../src/portal/ledger/ledger.ts';
 import type { ActStore, LedgerPorts } from '../../../src/portal/ledger/ports.ts';
 import type { Chance } from './chance.ts';
@@ -35,6 +34,8 @@ export interface Plants {
 }
 
 export interface DevicePorts {
+  /** Of this schedule's own. */
+  readonly name: string;
   readonly timeline: Timeline;
   readonly chance: Chance;
   readonly network: Network;
@@ -58,10 +59,23 @@ interface Origin {
   sealed: Act[];
 }
 
-export type Device = ReturnType<typeof createDevice>;
-
 /** One browser of one customer: its clock, its storage, its session and its tabs. */
-export function createDevice(ports: DevicePorts) {
+export interface Device {
+  readonly state: { clockOff: number; isFull: boolean; session: Session | null };
+  readonly now: () => number;
+  readonly tabs: () => readonly OpenTab[];
+  readonly databaseOf: (account: string) => Database;
+  readonly openTab: () => void;
+  readonly close: (open: OpenTab) => void;
+  readonly crash: (open: OpenTab) => void;
+  readonly logOut: () => void;
+  readonly logIn: (account: string) => void;
+  /** Somebody cleared the site's data. Gives the keys of what is lost. */
+  readonly wipe: (account: string) => string[];
+}
+
+/** A browser in memory, with everything that the ledger's ports can do wrong. */
+export function createDevice(ports: DevicePorts): Device {
   const { timeline, chance, network, server } = ports;
   const origins = new Map(
     ports.accounts.map((account): [string, Origin] => [
@@ -78,7 +92,7 @@ export function createDevice(ports: DevicePorts) {
   let tabs: OpenTab[] = [];
   let lastTab = 0;
   let sessions = 0;
-  const state = { clockOff: 0, isFull: false, session: null as Session | null };
+  const state: Device['state'] = { clockOff: 0, isFull: false, session: null };
   const origin = (account: string) => origins.get(account) as Origin;
   const now = () => Math.round(timeline.now() + state.clockOff);
 
@@ -102,7 +116,6 @@ export function createDevice(ports: DevicePorts) {
       });
     };
     const store = createSimulatedStore(tab, {
-      timeline,
       chance,
       database,
       isFull: () => state.isFull,
@@ -171,8 +184,7 @@ export function createDevice(ports: DevicePorts) {
       if (status !== null) database.fetched.set(plate, status);
       database.plates.set(plate, { status, pending: null });
     }
-    for (const act of sealed) {
-      if (database.acts.has(act.key)) continue;
+    for (const act of asEarlier(sealed.filter(({ key }) => !database.acts.has(key)))) {
       write(database, act, act.state === 'review' ? [] : [factOf('requested', act)]);
     }
     origin(account).sealed = [];
@@ -189,14 +201,13 @@ export function createDevice(ports: DevicePorts) {
     state,
     now,
     tabs: () => tabs,
-    databaseOf: (account: string) => origin(account).database,
+    databaseOf: (account) => origin(account).database,
     openTab,
-    close: (open: OpenTab) => end(open, true),
-    crash: (open: OpenTab) => end(open, false),
+    close: (open) => end(open, true),
+    crash: (open) => end(open, false),
     logOut,
     logIn,
-    /** Somebody cleared the site's data. Gives the keys of what is lost. */
-    wipe: (account: string): string[] => {
+    wipe: (account) => {
       const { database, sealed } = origin(account);
       const lost = [...database.acts.keys(), ...sealed.map(({ key }) => key)];
       origin(account).database = emptyDatabase();

@@ -88,7 +88,9 @@ export function createChannels(timeline: Timeline, chance: Chance, lost: number)
         for (const listener of listeners) {
           if (!listener.tab.isAlive()) listeners.delete(listener);
           else if (listener.tab !== tab && !chance.happens(lost)) {
-            timeline.after(chance.between(0, 20), () => listener.tab.deliver(() => listeners.has(listener) && listener.hear(epoch)));
+            timeline.after(chance.between(0, 20), () =>
+              listener.tab.deliver(() => listeners.has(listener) && listener.hear(epoch)),
+            );
           }
         }
       },

@@ -61,10 +61,12 @@ const mostCards = 50;
 
 export function createServer({ now, keys, retention, plates }: ServerSettings): Server {
   const sessions = new Map<string, string>();
-  const statuses = new Map([...plates].flatMap(([account, ids]) => ids.map((id) => [`${account}/${id}`, 'ENABLED'] as const)));
+  const statuses = new Map<string, string>(
+    [...plates].flatMap(([account, ids]) => ids.map((id) => [`${account}/${id}`, 'ENABLED'] as const)),
+  );
   const commands = new Map<string, Kept>();
   const effects: Effect[] = [];
-  let slow: (() => void)[] = [];
+  const slow: (() => void)[] = [];
   let signIns = 0;
 
   function kept(account: string, key: string): Kept | undefined {
@@ -72,7 +74,10 @@ export function createServer({ now, keys, retention, plates }: ServerSettings): 
     return found && now() - found.at <= retention ? found : undefined;
   }
 
-  function carriedOut(account: string, { path, trace = '', body }: WireRequest): WireAnswer | ((done: (answer: WireAnswer) => void) => void) {
+  function carriedOut(
+    account: string,
+    { path, trace = '', body }: WireRequest,
+  ): WireAnswer | ((done: (answer: WireAnswer) => void) => void) {
     const [, thing, id = '', verb] = path.split('/');
     if (thing === 'identification-items') {
       if (!statuses.has(`${account}/${id}`)) return notFound;
@@ -109,13 +114,16 @@ export function createServer({ now, keys, retention, plates }: ServerSettings): 
         return { status: 200, body: { state: 'done', status: found.answer.status, body: found.answer.body } };
       }
       // What is wrong with the request itself is seen before its key.
-      if (!request.path.startsWith('/identification-items/') && !isCount(request.body)) return { status: 400, body: { key: 'exception.http.400' } };
+      if (!request.path.startsWith('/identification-items/') && !isCount(request.body))
+        return { status: 400, body: { key: 'exception.http.400' } };
       if (key !== undefined && keys) {
         const hash = JSON.stringify([request.method, request.path, request.body ?? {}]);
         const found = kept(account, key);
         if (found && found.hash !== hash) return { status: 422, body: { key: 'exception.command.differs' } };
         if (found) {
-          return found.answer ? { ...found.answer, replayed: true } : { status: 409, body: { key: 'exception.command.running' }, retryAfter: 1 };
+          return found.answer
+            ? { ...found.answer, replayed: true }
+            : { status: 409, body: { key: 'exception.command.running' }, retryAfter: 1 };
         }
         const command: Kept = { hash, at: now(), answer: null };
         commands.set(`${account}/${key}`, command);
@@ -166,5 +174,31 @@ function orderBody(count: number, id: number) {
     numberOfRequestedIdentificationItems: count,
     status: 'NEW',
     date: '2026-11-21T10:00:00Z',
+  };
+}
+
+/** What a back office saw, in its order. */
+export type Served =
+  | { readonly what: 'sign in'; readonly account: string; readonly token: string }
+  | { readonly what: 'revoke'; readonly token: string }
+  | { readonly what: 'request'; readonly request: WireRequest; readonly answer: WireAnswer };
+
+export function recorded(server: Server, tell: (served: Served) => void): Server {
+  return {
+    ...server,
+    signIn: (account) => {
+      const token = server.signIn(account);
+      tell({ what: 'sign in', account, token });
+      return token;
+    },
+    revoke: (token) => {
+      server.revoke(token);
+      tell({ what: 'revoke', token });
+    },
+    handle: (request) => {
+      const answer = server.handle(request);
+      tell({ what: 'request', request, answer });
+      return answer;
+    },
   };
 }

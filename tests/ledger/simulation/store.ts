@@ -1,12 +1,10 @@
-import { type Act, isSettled } from '../../../src/portal/ledger/act.ts';
+import { type Act, cannotBeKept, isSettled } from '../../../src/portal/ledger/act.ts';
 import { type ActStore, TurnIsOver } from '../../../src/portal/ledger/ports.ts';
 import type { Chance } from './chance.ts';
 import { type Database, factOf, type SimulatedFact, write } from './database.ts';
 import type { Tab } from './tab.ts';
-import type { Timeline } from './timeline.ts';
 
 export interface DatabasePorts {
-  readonly timeline: Timeline;
   readonly chance: Chance;
   /** As it is now: a wiped origin gets a new one. */
   readonly database: () => Database;
@@ -21,11 +19,9 @@ export interface Watcher {
   told: boolean;
 }
 
-export const notStored = { type: 'refused', status: 0, messageKey: 'error.storage.notstored' } as const;
-
 /** The table of acts in memory: every change is one transaction that happens whole, or not at all when its tab is gone. */
 export function createSimulatedStore(tab: Tab, ports: DatabasePorts): ActStore {
-  const { timeline, chance, watchers } = ports;
+  const { chance, watchers } = ports;
 
   function transaction<Value>(writes: boolean, work: (database: Database) => Value): Promise<Value> {
     return new Promise((resolve, reject) => {
@@ -69,12 +65,15 @@ export function createSimulatedStore(tab: Tab, ports: DatabasePorts): ActStore {
       transaction(true, (database) => {
         const known = database.acts.get(act.key);
         if (known) return known;
-        const last = Math.max(0, ...[...database.acts.values()].filter((other) => !isSettled(other)).map(({ order }) => order));
+        const last = Math.max(
+          0,
+          ...[...database.acts.values()].filter((other) => !isSettled(other)).map(({ order }) => order),
+        );
         const kept = { ...act, order: last + 1 };
         put(database, undefined, kept, [factOf('requested', kept)]);
         return kept;
       }).catch(() => {
-        throw notStored;
+        throw cannotBeKept;
       }),
     change: (key, decide, { epoch } = {}) =>
       transaction(true, (database) => {

@@ -14,8 +14,8 @@ interface Due {
   run: (() => void) | null;
 }
 
-/** @param drain resolves when everything an event set off has come to rest. */
-export function createTimeline(drain: () => Promise<void> = microtasksAreDone): Timeline {
+/** @param whenDrained calls back when everything an event set off has come to rest. */
+export function createTimeline(whenDrained: (run: () => void) => void = afterMicrotasks): Timeline {
   const heap: Due[] = [];
   let now = 0;
   let order = 0;
@@ -30,24 +30,34 @@ export function createTimeline(drain: () => Promise<void> = microtasksAreDone): 
         due.run = null;
       };
     },
-    run: async (isOver) => {
-      await drain();
-      while (!isOver()) {
-        const due = pop(heap);
-        if (due === undefined) return;
-        if (due.run === null) continue;
-        now = due.at;
-        events++;
-        due.run();
-        await drain();
-      }
-    },
+    run: (isOver) =>
+      new Promise((resolve, reject) => {
+        const next = () => {
+          try {
+            const due = isOver() ? undefined : popLive(heap);
+            if (due === undefined) return resolve();
+            now = due.at;
+            events++;
+            due.run?.();
+          } catch (error) {
+            return reject(error);
+          }
+          whenDrained(next);
+        };
+        whenDrained(next);
+      }),
   };
 }
 
-/** Resolves once no promise that could go on is left: ticks run only after all microtasks. */
-function microtasksAreDone(): Promise<void> {
-  return new Promise((resolve) => queueMicrotask(() => process.nextTick(resolve)));
+/** Calls back once no promise that could go on is left: ticks run only after all microtasks. */
+function afterMicrotasks(run: () => void): void {
+  queueMicrotask(() => process.nextTick(run));
+}
+
+function popLive(heap: Due[]): Due | undefined {
+  let due = pop(heap);
+  while (due && due.run === null) due = pop(heap);
+  return due;
 }
 
 function isBefore(one: Due, other: Due): boolean {

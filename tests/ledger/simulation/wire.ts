@@ -6,7 +6,11 @@ import type { WireAnswer, WireRequest } from './server.ts';
 import type { Tab } from './tab.ts';
 
 /** How an act travels. */
-export function requestFor(act: Pick<Act, 'type' | 'input' | 'key'>, token: string, key: string | undefined): WireRequest {
+export function requestFor(
+  act: Pick<Act, 'type' | 'input' | 'key'>,
+  token: string,
+  key: string | undefined,
+): WireRequest {
   const head = { token, trace: act.key, ...(key === undefined ? {} : { key }) };
   const id = String(act.input['identificationItemId']);
   switch (act.type) {
@@ -14,9 +18,9 @@ export function requestFor(act: Pick<Act, 'type' | 'input' | 'key'>, token: stri
       return { ...head, method: 'PUT', path: `/identification-items/${id}/disable` };
     case 'enable plate':
       return { ...head, method: 'PUT', path: `/identification-items/${id}/enable` };
-    case 'order cards':
+    case 'request cards':
       return { ...head, method: 'POST', path: '/identification-item-creation-requests', body: act.input };
-    case 'order slowly':
+    case 'request cards slowly':
       return { ...head, method: 'POST', path: '/slow-orders', body: act.input };
     default:
       throw new Error(`no such act: ${act.type}`);
@@ -26,7 +30,10 @@ export function requestFor(act: Pick<Act, 'type' | 'input' | 'key'>, token: stri
 /** Asks as the portal's `ask` does: gives the body, or rejects with a failure. */
 export async function askBody(network: Network, tab: Tab, request: WireRequest): Promise<unknown> {
   const answer = await network.ask(tab, request).catch((mishap: Mishap) => {
-    throw { type: 'no answer', reason: mishap === 'unreachable' ? mishap : 'not from the back office' } satisfies Failure;
+    throw {
+      type: 'no answer',
+      reason: mishap === 'unreachable' ? mishap : 'not from the back office',
+    } satisfies Failure;
   });
   const failure = failureIn(answer);
   if (failure) throw failure;

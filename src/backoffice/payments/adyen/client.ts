@@ -23,37 +23,74 @@ export function adyenSettings(scope: TenantScope): AdyenSettings {
   return settings;
 }
 
-export async function askPaymentMethods(scope: TenantScope, asked: { amount: number; shopperReference: string }): Promise<Record<string, unknown>> {
+export async function askPaymentMethods(
+  scope: TenantScope,
+  asked: { amount: number; shopperReference: string },
+): Promise<Record<string, unknown>> {
   const { merchantAccount } = adyenSettings(scope);
-  const reply = await send(scope, '/v72/paymentMethods', { merchantAccount, countryCode: 'BE', channel: 'Web', shopperReference: asked.shopperReference, amount: amountOf(asked.amount) });
+  const reply = await send(scope, '/v72/paymentMethods', {
+    merchantAccount,
+    countryCode: 'BE',
+    channel: 'Web',
+    shopperReference: asked.shopperReference,
+    amount: amountOf(asked.amount),
+  });
   return (reply?.status === 200 ? objectIn(reply) : undefined) ?? { paymentMethods: [] };
 }
 
 export async function pay(scope: TenantScope, payment: Payment, payer: Payer): Promise<Told | undefined> {
   const { shopperReference, paymentMethod, store, returnUrl, origin, browserInfo } = payer;
-  const body = { ...sameFor(scope, payment, shopperReference), paymentMethod, returnUrl, origin, browserInfo, channel: 'Web', shopperInteraction: 'Ecommerce' };
-  return toldAbout(await send(scope, '/v72/payments', { ...body, storePaymentMethod: store, authenticationData }, payment.id));
+  const body = {
+    ...sameFor(scope, payment, shopperReference),
+    paymentMethod,
+    returnUrl,
+    origin,
+    browserInfo,
+    channel: 'Web',
+    shopperInteraction: 'Ecommerce',
+  };
+  return toldAbout(
+    await send(scope, '/v72/payments', { ...body, storePaymentMethod: store, authenticationData }, payment.id),
+  );
 }
 
 /** Without the customer: the next payment of something agreed. */
 export async function chargeCard(scope: TenantScope, payment: Payment, card: StoredCard): Promise<Told | undefined> {
   const method = { type: 'scheme', storedPaymentMethodId: card.token };
-  const body = { paymentMethod: method, shopperInteraction: 'ContAuth', recurringProcessingModel: 'Subscription', returnUrl: portalPage(scope, scope.language, '/dashboard/subscriptions') };
+  const body = {
+    paymentMethod: method,
+    shopperInteraction: 'ContAuth',
+    recurringProcessingModel: 'Subscription',
+    returnUrl: portalPage(scope, scope.language, '/dashboard/subscriptions'),
+  };
   const { shopperReference } = payment.details;
-  return toldAbout(await send(scope, '/v72/payments', { ...sameFor(scope, payment, String(shopperReference)), ...body }, payment.id));
+  return toldAbout(
+    await send(scope, '/v72/payments', { ...sameFor(scope, payment, String(shopperReference)), ...body }, payment.id),
+  );
 }
 
 /** Ask for the bank's own page rather than its frame: a page needs no foreign code in ours. */
 const authenticationData = { threeDSRequestData: { nativeThreeDS: 'preferred' } };
 
-export async function sendDetails(scope: TenantScope, payment: Payment | undefined, details: object): Promise<Reply | undefined> {
-  const key = createHash('sha256').update(`${payment?.id ?? ''} ${JSON.stringify(details)}`).digest('hex');
+export async function sendDetails(
+  scope: TenantScope,
+  payment: Payment | undefined,
+  details: object,
+): Promise<Reply | undefined> {
+  const key = createHash('sha256')
+    .update(`${payment?.id ?? ''} ${JSON.stringify(details)}`)
+    .digest('hex');
   return send(scope, '/v72/payments/details', details, key);
 }
 
 export async function cancel(scope: TenantScope, payment: Payment): Promise<void> {
   const { merchantAccount } = adyenSettings(scope);
-  await send(scope, '/v72/cancels', { merchantAccount, reference: `cancel-${payment.id}`, paymentReference: payment.id }, `cancel-${payment.id}`);
+  await send(
+    scope,
+    '/v72/cancels',
+    { merchantAccount, reference: `cancel-${payment.id}`, paymentReference: payment.id },
+    `cancel-${payment.id}`,
+  );
 }
 
 /** Adyen itself tells this in its notifications and reports; the simulation also when it is asked. */
@@ -67,7 +104,10 @@ export async function askStatus(scope: TenantScope, payment: Payment): Promise<T
 
 export async function removeCard(scope: TenantScope, token: string, shopperReference: string): Promise<void> {
   const { merchantAccount } = adyenSettings(scope);
-  await send(scope, `/v72/storedPaymentMethods/${encodeURIComponent(token)}/disable`, { merchantAccount, shopperReference });
+  await send(scope, `/v72/storedPaymentMethods/${encodeURIComponent(token)}/disable`, {
+    merchantAccount,
+    shopperReference,
+  });
 }
 
 /** An answer that is no payment at all refuses the request: a card that cannot be one, say. */
@@ -80,15 +120,28 @@ function toldAbout(reply: Reply | undefined): Told | undefined {
 }
 
 function sameFor(scope: TenantScope, payment: Payment, shopperReference: string) {
-  return { merchantAccount: adyenSettings(scope).merchantAccount, reference: payment.id, amount: amountOf(payment.amount), shopperReference };
+  return {
+    merchantAccount: adyenSettings(scope).merchantAccount,
+    reference: payment.id,
+    amount: amountOf(payment.amount),
+    shopperReference,
+  };
 }
 
 function amountOf(value: number) {
   return { value, currency: 'EUR' };
 }
 
-async function send(scope: TenantScope, path: string, body: object, idempotencyKey?: string): Promise<Reply | undefined> {
+async function send(
+  scope: TenantScope,
+  path: string,
+  body: object,
+  idempotencyKey?: string,
+): Promise<Reply | undefined> {
   const { address, apiKey } = adyenSettings(scope);
-  const headers = { 'x-api-key': apiKey, ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey.slice(0, 64) }) };
+  const headers = {
+    'x-api-key': apiKey,
+    ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey.slice(0, 64) }),
+  };
   return askProvider(scope, `${address}${path}`, jsonRequest('POST', body, headers));
 }

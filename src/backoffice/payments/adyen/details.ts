@@ -14,7 +14,10 @@ import { paymentAnswer, toldBy } from './result.ts';
 type Input = InputOf<typeof sendAdyenDetails>;
 
 /** What the bank or the browser found out goes to Adyen; told again, or after the end, it changes nothing. */
-export async function passDetails(scope: AccountScope, input: Input): Promise<AdyenPayment | Asking<AdyenPayment, AccountScope>> {
+export async function passDetails(
+  scope: AccountScope,
+  input: Input,
+): Promise<AdyenPayment | Asking<AdyenPayment, AccountScope>> {
   const known = input.presaleId === undefined ? undefined : await ownPayment(scope, input.presaleId);
   if (known && !isRunning(known.state)) return paymentAnswer(known);
   if (known) await awaitAnswer(scope, known.id, { subject: scope.user.accountId, call: sendAdyenDetails.name });
@@ -28,7 +31,11 @@ export async function passDetails(scope: AccountScope, input: Input): Promise<Ad
   });
 }
 
-async function toldIn(outside: TenantScope, reply: Reply, known: Payment | undefined): Promise<[Told | undefined, string | undefined]> {
+async function toldIn(
+  outside: TenantScope,
+  reply: Reply,
+  known: Payment | undefined,
+): Promise<[Told | undefined, string | undefined]> {
   const body = objectIn(reply) ?? {};
   const id = known?.id ?? asText(body['merchantReference']);
   if (reply.status === 200) return [id === asText(body['merchantReference']) ? toldBy(body, 'answer') : undefined, id];
@@ -41,13 +48,15 @@ async function toldIn(outside: TenantScope, reply: Reply, known: Payment | undef
 async function answerAfter(inside: AccountScope, id: string | undefined, isKnown: boolean): Promise<AdyenPayment> {
   const payment = id === undefined ? undefined : await findPayment(inside, id);
   const presale = payment && (await findPresale(inside, payment.presaleId));
-  if (payment === undefined || presale?.accountId !== inside.user.accountId || !isKnown) throw new Refusal(409, 'exception.payment.notPossible');
+  if (payment === undefined || presale?.accountId !== inside.user.accountId || !isKnown)
+    throw new Refusal(409, 'exception.payment.notPossible');
   return paymentAnswer(payment);
 }
 
 async function ownPayment(scope: AccountScope, presaleId: string): Promise<Payment> {
   const presale = await findPresale(scope, presaleId);
-  const payment = presale?.accountId === scope.user.accountId ? (await listPayments(scope, presaleId)).at(-1) : undefined;
+  const payment =
+    presale?.accountId === scope.user.accountId ? (await listPayments(scope, presaleId)).at(-1) : undefined;
   if (payment === undefined || payment.provider !== 'adyen') throw notFound();
   return payment;
 }

@@ -18,14 +18,23 @@ const item = z.object({
   additionalData: z.optional(z.record(z.string(), z.unknown())),
 });
 
-const notification = z.object({ notificationItems: z.array(z.object({ NotificationRequestItem: item })).check(z.maxLength(100)) });
+const notification = z.object({
+  notificationItems: z.array(z.object({ NotificationRequestItem: item })).check(z.maxLength(100)),
+});
 
 /** What Adyen's notification says; undefined when Adyen did not sign it. */
-export function readAdyenNotification(body: string, { hmacKey, merchantAccount }: AdyenSettings): Notified[] | undefined {
+export function readAdyenNotification(
+  body: string,
+  { hmacKey, merchantAccount }: AdyenSettings,
+): Notified[] | undefined {
   const parsed = z.safeParse(notification, parse(body));
   if (!parsed.success) return undefined;
   const items = parsed.data.notificationItems.map(({ NotificationRequestItem }) => NotificationRequestItem);
-  const genuine = items.every((one) => one.merchantAccountCode === merchantAccount && isSigned(one, asText(one.additionalData?.['hmacSignature']) ?? '', hmacKey));
+  const genuine = items.every(
+    (one) =>
+      one.merchantAccountCode === merchantAccount &&
+      isSigned(one, asText(one.additionalData?.['hmacSignature']) ?? '', hmacKey),
+  );
   if (!genuine || items.length === 0) return undefined;
   return items.flatMap((one) => {
     const outcome = outcomeOf(one.eventCode, one.success === 'true');

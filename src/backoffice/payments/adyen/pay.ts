@@ -24,16 +24,20 @@ type Order = InputOf<typeof payWithAdyen>;
 export async function payOrder(scope: AccountScope, order: Order): Promise<Asking<AdyenPayment, AccountScope>> {
   checkReturnAddress(scope, order.returnUrl);
   const storedCardId = await storedCardOf(scope, order);
-  const begin = (inside: AccountScope, presaleId: string) => startPayment(inside, newPayment(inside, order, presaleId, storedCardId));
+  const begin = (inside: AccountScope, presale: Presale) =>
+    startPayment(inside, newPayment(inside, order, presale, storedCardId));
   if (order.presaleId === undefined) {
-    const { presale, running } = await placeCustomerOrder(scope, order, { provider: 'adyen', paymentType: storedCardId === null ? 'CARD' : 'CARD_TOKEN' });
+    const { presale, running } = await placeCustomerOrder(scope, order, {
+      provider: 'adyen',
+      paymentType: storedCardId === null ? 'CARD' : 'CARD_TOKEN',
+    });
     if (running) throw new Refusal(409, 'exception.payment.underWay');
-    const payment = await begin(scope, presale.id);
+    const payment = await begin(scope, presale);
     return new Asking((outside) => sent(outside, payment, order));
   }
   const { presale, last } = await triedBefore(scope, order, order.presaleId);
   if (!isRunning(last.state)) {
-    const payment = await begin(scope, presale.id);
+    const payment = await begin(scope, presale);
     return new Asking((outside) => sent(outside, payment, order));
   }
   // The customer came back from the bank without an answer: that payment has to be closed before there may be another.
@@ -41,7 +45,7 @@ export async function payOrder(scope: AccountScope, order: Order): Promise<Askin
     if (last.state !== 'WAITING' || !(await closed(outside, last))) return async () => underWay();
     const payment = await outside.transaction(async (inside) => {
       const again = await triedBefore(inside, order, presale.id);
-      return isRunning(again.last.state) ? undefined : begin(inside, presale.id);
+      return isRunning(again.last.state) ? undefined : begin(inside, again.presale);
     });
     return payment ? sent(outside, payment, order) : async () => underWay();
   });
@@ -51,23 +55,44 @@ function underWay(): never {
   throw new Refusal(409, 'exception.payment.underWay');
 }
 
-function newPayment(scope: AccountScope, order: Order, presaleId: string, storedCardId: string | null) {
-  const details = { shopperReference: scope.user.accountId, ...(storedCardId === null ? {} : { storedCardId }) };
-  return { presaleId, provider: 'adyen' as const, amount: order.totalAmount, state: 'STARTED' as const, details, call: payWithAdyen.name, subject: scope.user.accountId };
+function newPayment(scope: AccountScope, order: Order, presale: Presale, storedCardId: string | null) {
+  // What is paid again each month needs a card that can be charged again.
+  const keepsCard = order.storePaymentMethod === true || presale.category === 'SUBSCRIPTION';
+  const details = {
+    shopperReference: scope.user.accountId,
+    keepsCard,
+    ...(storedCardId === null ? {} : { storedCardId }),
+  };
+  return {
+    presaleId: presale.id,
+    provider: 'adyen' as const,
+    amount: order.totalAmount,
+    state: 'STARTED' as const,
+    details,
+    call: payWithAdyen.name,
+    subject: scope.user.accountId,
+  };
 }
 
 /** The presale of an earlier try, still for the same goods at the same price, and still held. */
-async function triedBefore(scope: AccountScope, order: Order, presaleId: string): Promise<{ presale: Presale; last: Payment }> {
+async function triedBefore(
+  scope: AccountScope,
+  order: Order,
+  presaleId: string,
+): Promise<{ presale: Presale; last: Payment }> {
   await holdAccount(scope);
   const locked = await lockOrder(scope, presaleId);
   const last = (await listPayments(scope, presaleId)).at(-1);
   if (locked === undefined || last === undefined || locked.presale.accountId !== scope.user.accountId) throw notFound();
   const { presale, others } = locked;
-  if ([presale, ...others].some(({ fulfilledAt }) => fulfilledAt !== null)) throw new Refusal(409, 'exception.payment.notPossible');
+  if ([presale, ...others].some(({ fulfilledAt }) => fulfilledAt !== null))
+    throw new Refusal(409, 'exception.payment.notPossible');
   const judged = await judgeOrder(scope, order);
   mustBeOffered(scope, 'adyen', judged.offer.category);
-  const isSame = judged.offer.id === presale.saleItemId && judged.total === presale.total && judged.quantity === presale.quantity;
-  if (!isSame || (judged.item?.id ?? null) !== presale.identificationItemId) throw new Refusal(409, 'exception.payment.notPossible');
+  const isSame =
+    judged.offer.id === presale.saleItemId && judged.total === presale.total && judged.quantity === presale.quantity;
+  if (!isSame || (judged.item?.id ?? null) !== presale.identificationItemId)
+    throw new Refusal(409, 'exception.payment.notPossible');
   if (!isRunning(last.state)) {
     await holdAgain(scope, presale, judged);
     await setSaleStatus(scope, presale.id, 'PENDING');
@@ -82,16 +107,27 @@ async function closed(outside: TenantScope, payment: Payment): Promise<boolean> 
   return after !== undefined && !isRunning(after.state);
 }
 
-async function sent(outside: AccountScope, payment: Payment, order: Order): Promise<(inside: AccountScope) => Promise<AdyenPayment>> {
+async function sent(
+  outside: AccountScope,
+  payment: Payment,
+  order: Order,
+): Promise<(inside: AccountScope) => Promise<AdyenPayment>> {
   const { paymentMethod, returnUrl, origin, browserInfo } = order;
-  const store = order.storePaymentMethod ?? false;
-  const told = await pay(outside, payment, { shopperReference: outside.user.accountId, paymentMethod, store, returnUrl, origin, browserInfo });
+  const store = payment.details['keepsCard'] === true;
+  const told = await pay(outside, payment, {
+    shopperReference: outside.user.accountId,
+    paymentMethod,
+    store,
+    returnUrl,
+    origin,
+    browserInfo,
+  });
   if (told === undefined) throw later(409, 'exception.command.running', 2);
   await tell(outside, payment.id, told);
   return (inside) => answerOf(inside, payment.id);
 }
 
-export async function answerOf(scope: TenantScope, paymentId: string): Promise<AdyenPayment> {
+async function answerOf(scope: TenantScope, paymentId: string): Promise<AdyenPayment> {
   const payment = await findPayment(scope, paymentId);
   if (payment === undefined) throw notFound();
   return paymentAnswer(payment);

@@ -48,7 +48,14 @@ export function cardIn(data: Record<string, unknown> | undefined): Told['card'] 
 }
 
 /** What the customer's browser is told: it follows from where the payment stands, so that it can be told again. */
-export function paymentAnswer({ presaleId: id, state, providerStatus, details, refundReason, differs }: Payment): AdyenPayment {
+export function paymentAnswer({
+  presaleId: id,
+  state,
+  providerStatus,
+  details,
+  refundReason,
+  differs,
+}: Payment): AdyenPayment {
   const refusalReason = asText(details['refusalReason']) ?? null;
   const action = asObject(details['action']);
   switch (state) {
@@ -63,7 +70,7 @@ export function paymentAnswer({ presaleId: id, state, providerStatus, details, r
     case 'UNCERTAIN':
       return { id, resultCode: 'Received' };
     case 'REFUSED':
-      return { id, resultCode: 'Refused', refusalReason };
+      return { id, resultCode: providerStatus === 'Error' ? 'Error' : 'Refused', refusalReason };
     case 'FAILED':
       if (details['invalidCard'] === true) throw new Refusal(409, 'exception.payment.invalidCard');
       return { id, resultCode: 'Error', refusalReason };

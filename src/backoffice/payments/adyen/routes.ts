@@ -1,5 +1,9 @@
-import { disableAdyenStoredPayment, payWithAdyen, readAdyenPaymentMethods, sendAdyenDetails } from '../../../contract/payments-adyen.ts';
-import { checkAmount } from '../../orders/decide.ts';
+import {
+  disableAdyenStoredPayment,
+  payWithAdyen,
+  readAdyenPaymentMethods,
+  sendAdyenDetails,
+} from '../../../contract/payments-adyen.ts';
 import { unitPrice } from '../../orders/price.ts';
 import { findOffer, standingOf } from '../../orders/store.ts';
 import { notFound, Refusal } from '../../server/refusal.ts';
@@ -16,8 +20,7 @@ export const adyenRoutes: Route[] = [
     if (offer === undefined) throw new Refusal(409, 'exception.saleItem.notAvailable');
     if (scope.tenant.settings.paymentProvider !== 'ADYEN') throw new Refusal(409, 'exception.saleItem.notAvailable');
     const { accountId } = scope.user;
-    const value = amount === undefined ? undefined : checkAmount(offer, amount);
-    const amountValue = value ?? unitPrice(offer, 1, await standingOf(scope, accountId, saleItemId), scope.now);
+    const amountValue = amount ?? unitPrice(offer, 1, await standingOf(scope, accountId, saleItemId), scope.now);
     const { clientKey, environment } = adyenSettings(scope);
     const cards = (await listCards(scope, 'adyen')).map(({ token }) => token);
     return {
@@ -26,7 +29,9 @@ export const adyenRoutes: Route[] = [
       recurringPayment: offer.recurring,
       recurringPaymentMethods: offer.recurring ? ['scheme', 'bcmc'] : [],
       brands: ['bcmc', 'mc', 'visa', 'amex'],
-      paymentMethodsResponse: await askPaymentMethods(scope, { amount: amountValue, shopperReference: accountId }).then((methods) => onlyOurs(methods, cards)),
+      paymentMethodsResponse: await askPaymentMethods(scope, { amount: amountValue, shopperReference: accountId }).then(
+        (methods) => onlyOurs(methods, cards),
+      ),
       amountValue,
     };
   }),
@@ -51,6 +56,7 @@ export const adyenRoutes: Route[] = [
 function onlyOurs(methods: Record<string, unknown>, tokens: readonly string[]): Record<string, unknown> {
   const stored: unknown = methods['storedPaymentMethods'];
   if (!Array.isArray(stored)) return methods;
-  const known = (one: unknown) => typeof one === 'object' && one !== null && 'id' in one && typeof one.id === 'string' && tokens.includes(one.id);
+  const known = (one: unknown) =>
+    typeof one === 'object' && one !== null && 'id' in one && typeof one.id === 'string' && tokens.includes(one.id);
   return { ...methods, storedPaymentMethods: stored.filter(known) };
 }

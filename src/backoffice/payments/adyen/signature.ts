@@ -14,8 +14,25 @@ export interface SignedItem {
 
 /** HMAC-SHA256 over the fields in Adyen's order, in base64; the key is hexadecimal. */
 export function signatureOf(item: SignedItem, hmacKey: string): string {
-  const { pspReference, originalReference = '', merchantAccountCode, merchantReference, amount, eventCode, success } = item;
-  const fields = [pspReference, originalReference, merchantAccountCode, merchantReference, String(amount.value), amount.currency, eventCode, success];
+  const {
+    pspReference,
+    originalReference = '',
+    merchantAccountCode,
+    merchantReference,
+    amount,
+    eventCode,
+    success,
+  } = item;
+  const fields = [
+    pspReference,
+    originalReference,
+    merchantAccountCode,
+    merchantReference,
+    String(amount.value),
+    amount.currency,
+    eventCode,
+    success,
+  ];
   return createHmac('sha256', Buffer.from(hmacKey, 'hex')).update(fields.join(':'), 'utf8').digest('base64');
 }
 

@@ -1,7 +1,7 @@
 import type { Language } from '../../../contract/languages.ts';
 import type { TenantScope } from '../../server/scope.ts';
 import { notificationAddress, portalPage, trustedAddress } from '../addresses.ts';
-import { asNumber, askProvider, asText, jsonRequest, objectIn, type Reply } from '../outside.ts';
+import { askProvider, asNumber, asText, jsonRequest, objectIn, type Reply } from '../outside.ts';
 import { type DigitealSettings, settingsFor } from '../settings.ts';
 import type { Payment } from '../store.ts';
 import type { Told } from '../tell.ts';
@@ -23,18 +23,34 @@ export interface MandateWish {
 }
 
 /** Where the customer signs; undefined when nobody knows what became of the request. */
-export async function askMandate(scope: TenantScope, { reference, presaleId, iban, language }: MandateWish): Promise<MandateNews | undefined> {
+export async function askMandate(
+  scope: TenantScope,
+  { reference, presaleId, iban, language }: MandateWish,
+): Promise<MandateNews | undefined> {
   const { creditorName, creditorIdentifier, address } = digitealSettings(scope);
   const query = new URLSearchParams({ mandate_reference: reference, presale_id: presaleId });
   const back = (result: string) => `${portalPage(scope, language, `/mandate-activation/${result}`)}?${query}`;
-  const reply = await send(scope, '/v1/mandates', jsonRequest('POST', {
-    reference,
-    iban,
-    language,
-    creditor: { name: creditorName, identifier: creditorIdentifier },
-    redirects: { success: back('success'), cancelled: back('cancelled'), failure: back('failure'), error: back('error') },
-    notificationUrl: notificationAddress(scope, 'digiteal'),
-  }, {}));
+  const reply = await send(
+    scope,
+    '/v1/mandates',
+    jsonRequest(
+      'POST',
+      {
+        reference,
+        iban,
+        language,
+        creditor: { name: creditorName, identifier: creditorIdentifier },
+        redirects: {
+          success: back('success'),
+          cancelled: back('cancelled'),
+          failure: back('failure'),
+          error: back('error'),
+        },
+        notificationUrl: notificationAddress(scope, 'digiteal'),
+      },
+      {},
+    ),
+  );
   const news = reply && mandateIn(reply);
   if (news?.state !== 'PENDING') return news;
   const link = trustedAddress(news.link, address);
@@ -71,7 +87,9 @@ function mandateIn(reply: Reply): MandateNews | undefined {
   if (body === undefined) return undefined;
   if (reply.status >= 400) return { state: 'FAILED' };
   const state = mandateState(asText(body['status']));
-  return state && { state, link: asText(body['link']), iban: asText(body['iban']), providerReference: asText(body['id']) };
+  return (
+    state && { state, link: asText(body['link']), iban: asText(body['iban']), providerReference: asText(body['id']) }
+  );
 }
 
 function collectionIn(reply: Reply, by: Told['by']): Told | undefined {
@@ -80,7 +98,15 @@ function collectionIn(reply: Reply, by: Told['by']): Told | undefined {
   const status = reply.status >= 400 ? `error ${reply.status}` : (asText(body['status']) ?? 'none');
   const outcome = reply.status >= 400 ? 'refused' : collectionOutcome(status);
   const providerReference = asText(body['id']);
-  return { event: `${status} ${providerReference ?? ''}`, by, outcome, status, amount: asNumber(body['amount']), currency: asText(body['currency']), providerReference };
+  return {
+    event: `${status} ${providerReference ?? ''}`,
+    by,
+    outcome,
+    status,
+    amount: asNumber(body['amount']),
+    currency: asText(body['currency']),
+    providerReference,
+  };
 }
 
 async function send(scope: TenantScope, path: string, request: RequestInit): Promise<Reply | undefined> {

@@ -44,5 +44,6 @@ export const digitealRoutes: Route[] = [
 /** A direct debit needs the debtor's whole address. */
 async function mustHaveAddress(scope: AccountScope): Promise<void> {
   const { street, houseNumber, postalCode, city, country } = await readAccountOf(scope);
-  if (![street, houseNumber, postalCode, city, country].every(Boolean)) throw new Refusal(409, 'exception.address.incomplete');
+  if (![street, houseNumber, postalCode, city, country].every(Boolean))
+    throw new Refusal(409, 'exception.address.incomplete');
 }

@@ -7,7 +7,8 @@ export function signatureHeader(body: string, timestamp: number, secret: string)
 
 export function isSigned(body: string, header: string, secret: string, now: Date): boolean {
   const [, seconds, hash] = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(header) ?? [];
-  if (seconds === undefined || hash === undefined || Math.abs(now.getTime() / 1000 - Number(seconds)) > 600) return false;
+  if (seconds === undefined || hash === undefined || Math.abs(now.getTime() / 1000 - Number(seconds)) > 600)
+    return false;
   return isSame(hashOf(body, Number(seconds), secret), hash);
 }
 

@@ -13,7 +13,9 @@ export interface MandateNews {
 
 /** A word that is not known here changes nothing. */
 export function mandateState(status: string | undefined): MandateState | undefined {
-  return status === 'PENDING' || status === 'ACTIVE' || status === 'CANCELLED' || status === 'FAILED' ? status : undefined;
+  return status === 'PENDING' || status === 'ACTIVE' || status === 'CANCELLED' || status === 'FAILED'
+    ? status
+    : undefined;
 }
 
 export function collectionOutcome(status: string): Outcome {

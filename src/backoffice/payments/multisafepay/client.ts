@@ -2,7 +2,7 @@ import type { Language } from '../../../contract/languages.ts';
 import type { TenantScope } from '../../server/scope.ts';
 import { notificationAddress, portalPage, trustedAddress } from '../addresses.ts';
 import type { StoredCard } from '../means.ts';
-import { asObject, askProvider, jsonRequest, objectIn, type Reply } from '../outside.ts';
+import { askProvider, asObject, jsonRequest, objectIn, type Reply } from '../outside.ts';
 import { type MultisafepaySettings, settingsFor } from '../settings.ts';
 import type { Payment } from '../store.ts';
 import type { Told } from '../tell.ts';
@@ -23,7 +23,11 @@ export interface Page {
 }
 
 /** Makes the page on which the customer pays. Its address comes back in the details. */
-export async function createOrder(scope: TenantScope, payment: Payment, { item, language, email, keepsCard }: Page): Promise<Told | undefined> {
+export async function createOrder(
+  scope: TenantScope,
+  payment: Payment,
+  { item, language, email, keepsCard }: Page,
+): Promise<Told | undefined> {
   const area = email === null ? '/dashboard' : '/guest';
   const order = {
     type: 'redirect',
@@ -46,8 +50,17 @@ export async function createOrder(scope: TenantScope, payment: Payment, { item, 
 /** As long as what was ordered is held. */
 const secondsActive = 15 * 60;
 
-export async function chargeRecurring(scope: TenantScope, payment: Payment, card: StoredCard): Promise<Told | undefined> {
-  const order = { type: 'direct', ...sameFor(payment, payment.id), recurring_id: card.token, recurring_model: 'subscription' };
+export async function chargeRecurring(
+  scope: TenantScope,
+  payment: Payment,
+  card: StoredCard,
+): Promise<Told | undefined> {
+  const order = {
+    type: 'direct',
+    ...sameFor(payment, payment.id),
+    recurring_id: card.token,
+    recurring_model: 'subscription',
+  };
   const reply = await send(scope, '/v1/json/orders', jsonRequest('POST', order, {}));
   return reply && toldIn(reply, 'answer');
 }
@@ -56,11 +69,17 @@ export async function readOrder(scope: TenantScope, payment: Payment): Promise<T
   const reply = await send(scope, `/v1/json/orders/${encodeURIComponent(payment.id)}`, {});
   if (reply?.status === 404) return 'absent';
   if (reply === undefined) return undefined;
-  return payment.state === 'STARTED' && payment.details['storedCardId'] === undefined ? pageIn(scope, reply) : toldIn(reply, 'look-up');
+  return payment.state === 'STARTED' && payment.details['storedCardId'] === undefined
+    ? pageIn(scope, reply)
+    : toldIn(reply, 'look-up');
 }
 
 export async function cancelOrder(scope: TenantScope, payment: Payment): Promise<void> {
-  await send(scope, `/v1/json/orders/${encodeURIComponent(payment.id)}`, jsonRequest('PATCH', { status: 'cancelled' }, {}));
+  await send(
+    scope,
+    `/v1/json/orders/${encodeURIComponent(payment.id)}`,
+    jsonRequest('PATCH', { status: 'cancelled' }, {}),
+  );
 }
 
 function sameFor(payment: Payment, description: string) {

@@ -5,7 +5,12 @@ import { signedAt } from './signature.ts';
 import { toldBy } from './status.ts';
 
 /** What a notification says; undefined when MultiSafepay did not sign it or signed it too long ago. */
-export function readMultisafepayNotification(body: string, auth: string, { apiKey }: MultisafepaySettings, now: Date): Notified[] | undefined {
+export function readMultisafepayNotification(
+  body: string,
+  auth: string,
+  { apiKey }: MultisafepaySettings,
+  now: Date,
+): Notified[] | undefined {
   const timestamp = signedAt(body, auth, apiKey, now);
   if (timestamp === undefined) return undefined;
   const order = parse(body);

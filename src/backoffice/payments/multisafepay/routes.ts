@@ -22,7 +22,9 @@ export const multisafepayRoutes: Route[] = [
   route(startMultisafepayPayment, (scope, order) => startForCustomer(scope, order)),
   openRoute(startAnonymousMultisafepayPayment, (scope, order) => startForGuest(scope, order)),
 
-  openRoute(readMultisafepayReturn, async (scope, { transactionid }) => outcomeOf(scope, await known(scope, transactionid))),
+  openRoute(readMultisafepayReturn, async (scope, { transactionid }) =>
+    outcomeOf(scope, await known(scope, transactionid)),
+  ),
 
   route(readMultisafepaySale, async (scope, { sale_id }) => {
     const payment = (await listPayments(scope, sale_id)).findLast(({ provider }) => provider === 'multisafepay');

@@ -1,11 +1,15 @@
-import type { InputOf } from '../../../contract/call.ts';
-import { startAnonymousMultisafepayPayment, startMultisafepayPayment } from '../../../contract/payments-multisafepay.ts';
-import { checkEmail } from '../../../contract/rules/email.ts';
 import { languageOf } from '../../../contract/account.ts';
+import type { InputOf } from '../../../contract/call.ts';
+import {
+  startAnonymousMultisafepayPayment,
+  startMultisafepayPayment,
+} from '../../../contract/payments-multisafepay.ts';
+import { checkEmail } from '../../../contract/rules/email.ts';
 import { goneOnWith, placeCustomerOrder } from '../../orders/customer-order.ts';
 import { judgeGuestOrder } from '../../orders/judge-order.ts';
 import { placeOrder } from '../../orders/place-order.ts';
 import { findPresale, type Presale } from '../../orders/presale.ts';
+import type { Offer } from '../../orders/price.ts';
 import { Asking } from '../../server/asking.ts';
 import { checked } from '../../server/checked.ts';
 import { inLanguage } from '../../server/language.ts';
@@ -16,10 +20,12 @@ import { asText } from '../outside.ts';
 import { findPayment, type Payment, startPayment } from '../store.ts';
 import { tell } from '../tell.ts';
 import { createOrder } from './client.ts';
-import type { Offer } from '../../orders/price.ts';
 
 export async function startForCustomer(scope: AccountScope, order: InputOf<typeof startMultisafepayPayment>) {
-  const { presale, running, judged } = await placeCustomerOrder(scope, order, { provider: 'multisafepay', paymentType: 'CARD' });
+  const { presale, running, judged } = await placeCustomerOrder(scope, order, {
+    provider: 'multisafepay',
+    paymentType: 'CARD',
+  });
   return pageOf(scope, presale, running, judged.offer, startMultisafepayPayment.name, customerAnswer);
 }
 
@@ -44,9 +50,21 @@ async function pageOf<Answer, Scope extends TenantScope>(
   answer: (scope: TenantScope, paymentId: string) => Promise<Answer>,
 ): Promise<Answer | Asking<Answer, Scope>> {
   if (running) return answer(scope, goneOnWith(running, 'multisafepay').id);
-  const started = { presaleId: presale.id, provider: 'multisafepay', amount: presale.total, state: 'STARTED', subject: presale.accountId ?? 'guest', call } as const;
+  const started = {
+    presaleId: presale.id,
+    provider: 'multisafepay',
+    amount: presale.total,
+    state: 'STARTED',
+    subject: presale.accountId ?? 'guest',
+    call,
+  } as const;
   const payment = await startPayment(scope, started);
-  const page = { item: inLanguage(offer.name, presale.language), language: presale.language, email: presale.email, keepsCard: offer.recurring };
+  const page = {
+    item: inLanguage(offer.name, presale.language),
+    language: presale.language,
+    email: presale.email,
+    keepsCard: offer.recurring,
+  };
   return new Asking(async (outside) => {
     const told = await createOrder(outside, payment, page);
     if (told === undefined) throw later(409, 'exception.command.running', 2);

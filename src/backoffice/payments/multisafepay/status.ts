@@ -20,7 +20,10 @@ export function toldBy(order: Record<string, unknown>, by: Told['by'], at = ''):
     amount: asNumber(order['amount']),
     currency: asText(order['currency']),
     providerReference: transaction === undefined || transaction === null ? undefined : String(transaction),
-    card: token === undefined ? undefined : { token, brand: asText(details['type']) ?? null, lastFour: asText(details['last4']) ?? null },
+    card:
+      token === undefined
+        ? undefined
+        : { token, brand: asText(details['type']) ?? null, lastFour: asText(details['last4']) ?? null },
   };
 }
 

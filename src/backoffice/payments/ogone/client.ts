@@ -17,7 +17,14 @@ export async function query(scope: TenantScope, payment: Payment): Promise<Told 
 }
 
 export async function chargeAlias(scope: TenantScope, payment: Payment, card: StoredCard): Promise<Told | undefined> {
-  const order = { ORDERID: payment.id, AMOUNT: String(payment.amount), CURRENCY: payment.currency, OPERATION: 'SAL', ALIAS: card.token, ECI: '9' };
+  const order = {
+    ORDERID: payment.id,
+    AMOUNT: String(payment.amount),
+    CURRENCY: payment.currency,
+    OPERATION: 'SAL',
+    ALIAS: card.token,
+    ECI: '9',
+  };
   const reply = await send(scope, '/orderdirect.asp', order);
   return reply && toldIn(reply, 'answer');
 }
@@ -33,6 +40,9 @@ async function send(scope: TenantScope, path: string, fields: Record<string, str
 function toldIn({ text }: Reply, by: Told['by']): Told | undefined {
   const element = /<ncresponse\b([^>]*)>/i.exec(text)?.[1];
   if (element === undefined) return undefined;
-  const attributes = [...element.matchAll(/(\w+)="([^"<]*)"/g)].map(([, name = '', value = '']) => [name.toUpperCase(), value]);
+  const attributes = [...element.matchAll(/(\w+)="([^"<]*)"/g)].map(([, name = '', value = '']) => [
+    name.toUpperCase(),
+    value,
+  ]);
   return toldBy(Object.fromEntries(attributes) as Record<string, string>, by)?.told;
 }

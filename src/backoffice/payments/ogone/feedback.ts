@@ -5,7 +5,11 @@ import type { Told } from '../tell.ts';
 import { isShaSigned } from './signature.ts';
 
 /** What signed fields of Ogone say; undefined when Ogone did not sign them. */
-export function readFeedback(parameters: Readonly<Record<string, string>>, { shaOut }: OgoneSettings, by: Told['by']): Notified | undefined {
+export function readFeedback(
+  parameters: Readonly<Record<string, string>>,
+  { shaOut }: OgoneSettings,
+  by: Told['by'],
+): Notified | undefined {
   const fields = Object.fromEntries(Object.entries(parameters).map(([name, value]) => [name.toUpperCase(), value]));
   // The same name in capitals and small letters could be signed once and read twice.
   if (Object.keys(fields).length < Object.keys(parameters).length || !isShaSigned(parameters, shaOut)) return undefined;

@@ -20,7 +20,11 @@ export interface Form {
  * The form with which the customer leaves for Ogone. All four ways back are named: an absent one would fall back to
  * another, and an uncertain payment would be shown as paid or a cancelled one as declined.
  */
-export function formFor(scope: TenantScope, payment: Payment, { language, keepsCard }: { language: Language; keepsCard: boolean }): Form {
+export function formFor(
+  scope: TenantScope,
+  payment: Payment,
+  { language, keepsCard }: { language: Language; keepsCard: boolean },
+): Form {
   const { address, pspid, shaIn } = ogoneSettings(scope);
   const success = portalPage(scope, language, '/dashboard/ogone/success');
   const failed = portalPage(scope, language, '/dashboard/ogone/failed');
@@ -38,5 +42,8 @@ export function formFor(scope: TenantScope, payment: Payment, { language, keepsC
     CANCELURL: failed,
     ...(keepsCard ? { ALIAS: `alias-${payment.id}`, ALIASUSAGE: scope.tenant.companyName } : {}),
   };
-  return { url: `${address}/orderstandard_utf8.asp`, parameters: { ...parameters, SHASIGN: shaSign(parameters, shaIn) } };
+  return {
+    url: `${address}/orderstandard_utf8.asp`,
+    parameters: { ...parameters, SHASIGN: shaSign(parameters, shaIn) },
+  };
 }

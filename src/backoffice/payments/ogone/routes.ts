@@ -12,9 +12,18 @@ import { type Form, formFor, ogoneSettings } from './form.ts';
 
 export const ogoneRoutes: Route[] = [
   route(startOgonePayment, async (scope, order) => {
-    const { presale, running, judged } = await placeCustomerOrder(scope, order, { provider: 'ogone', paymentType: 'CARD' });
+    const { presale, running, judged } = await placeCustomerOrder(scope, order, {
+      provider: 'ogone',
+      paymentType: 'CARD',
+    });
     if (running) return { id: presale.id, ...(goneOnWith(running, 'ogone').details['form'] as Form) };
-    const started = { presaleId: presale.id, provider: 'ogone', amount: presale.total, state: 'WAITING', subject: scope.user.accountId } as const;
+    const started = {
+      presaleId: presale.id,
+      provider: 'ogone',
+      amount: presale.total,
+      state: 'WAITING',
+      subject: scope.user.accountId,
+    } as const;
     const payment = await startPayment(scope, started);
     const form = formFor(scope, payment, { language: scope.language, keepsCard: judged.offer.recurring });
     await changePayment(scope, payment, { details: { form } });

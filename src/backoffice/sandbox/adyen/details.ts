@@ -1,20 +1,30 @@
 import { asObject, asText } from '../../payments/outside.ts';
 import type { TenantScope } from '../../server/scope.ts';
-import { afterResult, codeNow, endPayment, InvalidRequest, isUnfinished, type Payment, payments } from './payments.ts';
+import { codeNow, isUnfinished, type Payment, payments } from './payment.ts';
+import { afterResult, endPayment, InvalidRequest } from './payments.ts';
 
 /** What the browser brought back from the bank; each result is taken once. */
 export async function takeDetails(scope: TenantScope, body: Record<string, unknown>): Promise<Payment> {
   const details = asObject(body['details']) ?? {};
-  const [id = '', result = ''] = (asText(details['redirectResult']) ?? asText(details['payload']) ?? asText(body['paymentData']) ?? '').split('.');
+  const [id = '', result = ''] = (
+    asText(details['redirectResult']) ??
+    asText(details['payload']) ??
+    asText(body['paymentData']) ??
+    ''
+  ).split('.');
   const payment = await payments.find(scope, id);
-  if (payment === undefined || payment.data.result !== result) throw new InvalidRequest('702', 'Unable to decrypt the result');
+  if (payment === undefined || payment.data.result !== result)
+    throw new InvalidRequest('702', 'Unable to decrypt the result');
   return scope.transaction(async (inside) => {
     const locked = await payments.lock(inside, id);
     if (locked === undefined) throw new InvalidRequest('702', 'Unable to decrypt the result');
     const code = codeNow(locked, inside.now);
-    if (asText(details['threeds2.fingerprint']) !== undefined && code === 'IdentifyShopper') return identified(inside, locked);
-    if (locked.data.used || !isUnfinished(code)) throw new InvalidRequest('704', 'request already processed or in progress');
-    const isChallenge = asText(details['threeds2.challengeResult']) !== undefined || asText(details['threeDSResult']) !== undefined;
+    if (asText(details['threeds2.fingerprint']) !== undefined && code === 'IdentifyShopper')
+      return identified(inside, locked);
+    if (locked.data.used || !isUnfinished(code))
+      throw new InvalidRequest('704', 'request already processed or in progress');
+    const isChallenge =
+      asText(details['threeds2.challengeResult']) !== undefined || asText(details['threeDSResult']) !== undefined;
     if (code === 'ChallengeShopper' && !isChallenge) throw new InvalidRequest('702', 'The challenge is not over');
     const decision = locked.data.decision ?? (isChallenge ? 'Refused' : code);
     const used = await payments.change(inside, locked, { data: { used: decision !== code } });
@@ -37,10 +47,15 @@ async function identified(inside: TenantScope, payment: Payment): Promise<Paymen
 export const decisions = ['Authorised', 'Refused', 'Cancelled', 'Error', 'Pending'] as const;
 
 /** What the customer chose on the bank's page. A bank that pays by itself does so now; a card waits for the shop. */
-export async function decide(scope: TenantScope, id: string, decision: (typeof decisions)[number]): Promise<Payment | undefined> {
+export async function decide(
+  scope: TenantScope,
+  id: string,
+  decision: (typeof decisions)[number],
+): Promise<Payment | undefined> {
   const payment = await scope.transaction(async (inside) => {
     const locked = await payments.lock(inside, id);
-    if (locked === undefined || !isUnfinished(codeNow(locked, inside.now)) || locked.data.decision !== null) return locked;
+    if (locked === undefined || !isUnfinished(codeNow(locked, inside.now)) || locked.data.decision !== null)
+      return locked;
     return payments.change(inside, locked, { data: { decision } });
   });
   const paysByItself = payment && ['bank', 'app', 'voucher'].includes(payment.data.behaviour);

@@ -5,7 +5,7 @@ import { type Asked, backTo, formOf, htmlAnswer, pageAnswer, scopeOf } from '../
 import { amountLine, closedPage, type Html, outcomeButton, stayBox } from '../page.ts';
 import { testCards } from './cards.ts';
 import { decide, decisions } from './details.ts';
-import { codeNow, isUnfinished, type Payment, payments } from './payments.ts';
+import { codeNow, isUnfinished, type Payment, payments } from './payment.ts';
 
 const provider = 'Adyen';
 
@@ -26,13 +26,20 @@ export function adyenPages(): Hono<RequestWorld> {
     pages.post(`/${place}/:id`, async (c) => {
       const { outcome, stay } = await formOf(c);
       const decision = decisions.find((one) => one === outcome);
-      if (decision === undefined) return pageAnswer(c, { provider, title: 'Not an outcome', main: html`<h1>That is not an outcome</h1>` }, 400);
+      if (decision === undefined)
+        return pageAnswer(c, { provider, title: 'Not an outcome', main: html`<h1>That is not an outcome</h1>` }, 400);
       const payment = await decide(scopeOf(c), c.req.param('id'), decision);
       if (payment === undefined) return unknown(c);
       const query = { redirectResult: `${payment.id}.${payment.data.result}` };
-      if (stay !== undefined) return htmlAnswer(c, closedPage(scopeOf(c).tenant, provider, backTo(payment.data.returnUrl, query).headers.get('location') ?? ''));
+      if (stay !== undefined)
+        return htmlAnswer(
+          c,
+          closedPage(scopeOf(c).tenant, provider, backTo(payment.data.returnUrl, query).headers.get('location') ?? ''),
+        );
       if (place === 'redirect') return backTo(payment.data.returnUrl, query);
-      return place === 'app' ? pageAnswer(c, { provider, title: 'Done', main: html`<h1>Done</h1><p>You can put your telephone away.</p>` }) : challengeOver(c, payment);
+      return place === 'app'
+        ? pageAnswer(c, { provider, title: 'Done', main: html`<h1>Done</h1><p>You can put your telephone away.</p>` })
+        : challengeOver(c, payment);
     });
   }
 
@@ -44,7 +51,9 @@ export function adyenPages(): Hono<RequestWorld> {
 /** The frame tells the page around it that the bank is ready. */
 function challengeOver(c: Asked, payment: Payment): Promise<Response> {
   const status = payment.data.decision === 'Authorised' ? 'Y' : payment.data.decision === 'Refused' ? 'N' : 'U';
-  const challengeResult = Buffer.from(JSON.stringify({ transStatus: status, authorisationToken: payment.data.result })).toString('base64');
+  const challengeResult = Buffer.from(
+    JSON.stringify({ transStatus: status, authorisationToken: payment.data.result }),
+  ).toString('base64');
   const message = JSON.stringify({ type: 'challengeResult', details: { 'threeds2.challengeResult': challengeResult } });
   return pageAnswer(c, {
     provider,

@@ -1,39 +1,10 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { asNumber, asObject, asText } from '../../payments/outside.ts';
 import type { TenantScope } from '../../server/scope.ts';
 import { takeFault } from '../faults.ts';
-import { type Remembered, recordsOf } from '../records.ts';
-import { behaviourOf, brandOf, type CardBehaviour, cardNumberIn, isCardNumber } from './cards.ts';
+import { behaviourOf, brandOf, cardNumberIn, isCardNumber } from './cards.ts';
+import { cards, codeNow, isUnfinished, type Payment, type PaymentData, payments, tokenOf } from './payment.ts';
 import { tellMerchant } from './tell-merchant.ts';
-
-export interface PaymentData {
-  readonly amount: number;
-  readonly currency: string;
-  readonly shopperReference: string;
-  readonly returnUrl: string;
-  readonly store: boolean;
-  readonly method: string;
-  readonly behaviour: CardBehaviour | 'bank' | 'app' | 'voucher';
-  readonly brand: string;
-  readonly lastFour: string;
-  readonly refusalReason: string | null;
-  /** What the customer chose at the bank; it counts once the shop has passed on the result. */
-  readonly decision: string | null;
-  /** Proof of that choice in the address of the return. */
-  readonly result: string;
-  readonly used: boolean;
-  readonly later: { readonly resultCode: string; readonly at: string } | null;
-}
-export type Payment = Remembered<PaymentData>;
-
-export interface CardData {
-  readonly shopperReference: string;
-  readonly brand: string;
-  readonly lastFour: string;
-}
-
-export const payments = recordsOf<PaymentData>('adyen', 'payment');
-export const cards = recordsOf<CardData>('adyen', 'card');
 
 const slow = 20;
 
@@ -56,7 +27,10 @@ export async function addPayment(scope: TenantScope, body: Record<string, unknow
   const [resultCode, laterCode] = forced === undefined ? results[card.behaviour] : [forced, undefined];
   const amount = asObject(body['amount']) ?? {};
   return scope.transaction(async (inside) => {
-    const later = laterCode === undefined ? null : { resultCode: laterCode, at: new Date(inside.now.getTime() + slow * 1000).toISOString() };
+    const later =
+      laterCode === undefined
+        ? null
+        : { resultCode: laterCode, at: new Date(inside.now.getTime() + slow * 1000).toISOString() };
     const added = await payments.add(inside, {
       id: randomBytes(8).toString('hex').toUpperCase(),
       reference: asText(body['reference']) ?? '',
@@ -109,17 +83,26 @@ async function cardOf(scope: TenantScope, method: Record<string, unknown>, shopp
   const token = asText(method['storedPaymentMethodId']);
   if (token !== undefined) {
     const card = await cards.find(scope, token);
-    if (card?.state !== 'active' || card.data.shopperReference !== shopperReference) throw new InvalidRequest('800', 'Contract not found');
+    if (card?.state !== 'active' || card.data.shopperReference !== shopperReference)
+      throw new InvalidRequest('800', 'Contract not found');
     return { method: 'scheme', behaviour: 'authorised', brand: card.data.brand, lastFour: card.data.lastFour };
   }
   const number = cardNumberIn(method['encryptedCardNumber']);
   if (!isCardNumber(number)) throw new InvalidRequest('101', 'Invalid card number');
   if (isPast(scope.now, method)) throw new InvalidRequest('129', 'Expiry Date Invalid');
-  return { method: type || 'scheme', behaviour: behaviourOf(number), brand: brandOf(number), lastFour: number.slice(-4) };
+  return {
+    method: type || 'scheme',
+    behaviour: behaviourOf(number),
+    brand: brandOf(number),
+    lastFour: number.slice(-4),
+  };
 }
 
 function isPast(now: Date, method: Record<string, unknown>): boolean {
-  const [year, month] = [Number(cardNumberIn(method['encryptedExpiryYear'])), Number(cardNumberIn(method['encryptedExpiryMonth']))];
+  const [year, month] = [
+    Number(cardNumberIn(method['encryptedExpiryYear'])),
+    Number(cardNumberIn(method['encryptedExpiryMonth'])),
+  ];
   return !(year > 2000 && month >= 1 && month <= 12) || new Date(Date.UTC(year, month, 1)) < now;
 }
 
@@ -131,21 +114,6 @@ export async function afterResult(inside: TenantScope, payment: Payment, resultC
     await cards.add(inside, { id, reference: id, state: 'active', data: { shopperReference, brand, lastFour } });
   }
   await tellMerchant(inside, payment, resultCode, 0);
-}
-
-export function tokenOf({ data }: Payment): string {
-  return createHash('sha256').update(`${data.shopperReference} ${data.brand} ${data.lastFour}`).digest('hex').slice(0, 16).toUpperCase();
-}
-
-/** As it stands now. */
-export function codeNow({ state, data }: Payment, now: Date): string {
-  return data.later !== null && new Date(data.later.at) <= now ? data.later.resultCode : state;
-}
-
-const unfinished = ['RedirectShopper', 'IdentifyShopper', 'ChallengeShopper', 'Pending', 'PresentToShopper', 'Received'];
-
-export function isUnfinished(resultCode: string): boolean {
-  return unfinished.includes(resultCode);
 }
 
 /** Ends a payment that has not ended, and tells the merchant. */

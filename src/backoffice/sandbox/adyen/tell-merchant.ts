@@ -1,14 +1,20 @@
 import type { TenantScope } from '../../server/scope.ts';
 import { type Money, notify } from '../notifications.ts';
-import { type Payment, tokenOf } from './payments.ts';
+import { type Payment, tokenOf } from './payment.ts';
 
 /** What has an end is told as a notification; codes that only the browser needs are not. */
-export async function tellMerchant(inside: TenantScope, payment: Payment, resultCode: string, after: number): Promise<void> {
+export async function tellMerchant(
+  inside: TenantScope,
+  payment: Payment,
+  resultCode: string,
+  after: number,
+): Promise<void> {
   const told = events[resultCode];
   if (told === undefined) return;
   const [eventCode, success] = told;
   const { amount, currency } = payment.data;
-  const saying = (event: string, isSuccess: boolean) => (money: Money) => itemOf(inside, payment, event, isSuccess, money);
+  const saying = (event: string, isSuccess: boolean) => (money: Money) =>
+    itemOf(inside, payment, event, isSuccess, money);
   await notify(inside, {
     provider: 'adyen',
     reference: payment.reference,
@@ -31,7 +37,13 @@ const events: Record<string, readonly [string, boolean] | undefined> = {
   Chargeback: ['CHARGEBACK', true],
 };
 
-function itemOf({ tenant, now }: TenantScope, payment: Payment, eventCode: string, success: boolean, { amount, currency }: Money) {
+function itemOf(
+  { tenant, now }: TenantScope,
+  payment: Payment,
+  eventCode: string,
+  success: boolean,
+  { amount, currency }: Money,
+) {
   const { store, brand, lastFour, method, refusalReason } = payment.data;
   const keeps = store && success && eventCode === 'AUTHORISATION';
   return {
@@ -44,6 +56,8 @@ function itemOf({ tenant, now }: TenantScope, payment: Payment, eventCode: strin
     success: String(success),
     reason: success ? '' : (refusalReason ?? 'Refused'),
     paymentMethod: method === 'scheme' ? brand : method,
-    additionalData: keeps ? { 'tokenization.storedPaymentMethodId': tokenOf(payment), paymentMethod: brand, cardSummary: lastFour } : {},
+    additionalData: keeps
+      ? { 'tokenization.storedPaymentMethodId': tokenOf(payment), paymentMethod: brand, cardSummary: lastFour }
+      : {},
   };
 }

@@ -5,8 +5,16 @@ import type { RequestWorld } from '../../server/api.ts';
 import type { TenantScope } from '../../server/scope.ts';
 import { type Asked, jsonAnswer, scopeOf } from '../answers.ts';
 import { withFaults } from '../faults.ts';
-import { type Remembered } from '../records.ts';
-import { addCollection, addMandate, type CollectionData, collections, type MandateData, mandates, stateNow } from './requests.ts';
+import type { Remembered } from '../records.ts';
+import {
+  addCollection,
+  addMandate,
+  type CollectionData,
+  collections,
+  type MandateData,
+  mandates,
+  stateNow,
+} from './requests.ts';
 
 /** The merchant's side: mandates to be signed and collections to be made. */
 export function digitealApi(): Hono<RequestWorld> {
@@ -26,19 +34,26 @@ export function digitealApi(): Hono<RequestWorld> {
   api.post('/v1/collections', (c) =>
     called(c, async (scope, body) => {
       const collection = await addCollection(scope, body);
-      return collection ? collectionAnswer(scope, collection) : jsonAnswer({ error: 'there is no active mandate for it' }, 422);
+      return collection
+        ? collectionAnswer(scope, collection)
+        : jsonAnswer({ error: 'there is no active mandate for it' }, 422);
     }),
   );
   api.get('/v1/collections/:reference', (c) =>
     called(c, async (scope) => {
       const collection = await collections.findByReference(scope, c.req.param('reference'));
-      return collection ? collectionAnswer(scope, collection) : jsonAnswer({ error: 'there is no such collection' }, 404);
+      return collection
+        ? collectionAnswer(scope, collection)
+        : jsonAnswer({ error: 'there is no such collection' }, 404);
     }),
   );
   return api;
 }
 
-async function called(c: Asked, answer: (scope: TenantScope, body: Record<string, unknown>) => Promise<Response>): Promise<Response> {
+async function called(
+  c: Asked,
+  answer: (scope: TenantScope, body: Record<string, unknown>) => Promise<Response>,
+): Promise<Response> {
   const scope = scopeOf(c);
   const settings = scope.tenant.settings.payments.digiteal;
   const expected = `Basic ${Buffer.from(`${settings?.user}:${settings?.secret}`).toString('base64')}`;
@@ -49,10 +64,22 @@ async function called(c: Asked, answer: (scope: TenantScope, body: Record<string
 
 function mandateAnswer(scope: TenantScope, mandate: Remembered<MandateData>): Response {
   const { id, reference, data } = mandate;
-  return jsonAnswer({ id, reference, status: stateNow(mandate, scope.now), iban: data.iban, link: `${scope.address}/sandbox/digiteal/mandates/${id}` });
+  return jsonAnswer({
+    id,
+    reference,
+    status: stateNow(mandate, scope.now),
+    iban: data.iban,
+    link: `${scope.address}/sandbox/digiteal/mandates/${id}`,
+  });
 }
 
 function collectionAnswer(scope: TenantScope, collection: Remembered<CollectionData>): Response {
   const { id, reference, data } = collection;
-  return jsonAnswer({ id, reference, status: stateNow(collection, scope.now), amount: data.amount, currency: data.currency });
+  return jsonAnswer({
+    id,
+    reference,
+    status: stateNow(collection, scope.now),
+    amount: data.amount,
+    currency: data.currency,
+  });
 }

@@ -17,17 +17,23 @@ export function digitealPages(): Hono<RequestWorld> {
   pages.get('/mandates/:id', async (c) => {
     const mandate = await mandates.find(scopeOf(c), c.req.param('id'));
     if (mandate === undefined) return unknown(c);
-    if (stateNow(mandate, scopeOf(c).now) !== 'PENDING' || mandate.data.later !== null) return pageAnswer(c, { provider, title: 'Mandate', main: decided(mandate) });
+    if (stateNow(mandate, scopeOf(c).now) !== 'PENDING' || mandate.data.later !== null)
+      return pageAnswer(c, { provider, title: 'Mandate', main: decided(mandate) });
     const step = Math.min(Math.max(Number(c.req.query('step') ?? 1) || 1, 1), steps.length);
     const make = steps[step - 1] ?? consent;
-    return pageAnswer(c, { provider, title: `Mandate, step ${step} of ${steps.length}`, main: html`<p class="muted">Step ${step} of ${steps.length}</p>${make(mandate)}${step < steps.length ? leaving : ''}` });
+    return pageAnswer(c, {
+      provider,
+      title: `Mandate, step ${step} of ${steps.length}`,
+      main: html`<p class="muted">Step ${step} of ${steps.length}</p>${make(mandate)}${step < steps.length ? leaving : ''}`,
+    });
   });
 
   pages.post('/mandates/:id', async (c) => {
     const scope = scopeOf(c);
     const { outcome, stay } = await formOf(c);
     const chosen = mandateOutcomes.find((one) => one === outcome);
-    if (chosen === undefined) return pageAnswer(c, { provider, title: 'Not an outcome', main: html`<h1>That is not an outcome</h1>` }, 400);
+    if (chosen === undefined)
+      return pageAnswer(c, { provider, title: 'Not an outcome', main: html`<h1>That is not an outcome</h1>` }, 400);
     const back = await decideMandate(scope, c.req.param('id'), chosen);
     if (back === undefined) return unknown(c);
     return stay === undefined ? backTo(back) : htmlAnswer(c, closedPage(scope.tenant, provider, back));

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { isSame } from '../../payments/is-same.ts';
+import { asObject, asText } from '../../payments/outside.ts';
 import type { RequestWorld } from '../../server/api.ts';
-import { asText, asObject } from '../../payments/outside.ts';
 import type { TenantScope } from '../../server/scope.ts';
 import { type Asked, jsonAnswer, scopeOf } from '../answers.ts';
 import { withFaults } from '../faults.ts';
@@ -15,11 +15,14 @@ export function multisafepayApi(): Hono<RequestWorld> {
       const body = asObject(await c.req.json().catch(() => undefined)) ?? {};
       if (body['type'] === 'direct') {
         const charged = await addDirectOrder(scope, body);
-        return charged ? success(scope, charged) : failure(1020, 'Unable to process the payment: recurring_id is not known', 400);
+        return charged
+          ? success(scope, charged)
+          : failure(1020, 'Unable to process the payment: recurring_id is not known', 400);
       }
       const order = await addOrder(scope, body);
       if (order === undefined) return failure(1001, 'Order is not complete', 400);
-      if (stateNow(order, scope.now) === 'completed') return failure(1006, 'Order id is already used by a completed transaction', 409);
+      if (stateNow(order, scope.now) === 'completed')
+        return failure(1006, 'Order id is already used by a completed transaction', 409);
       return success(scope, order, { payment_url: `${scope.address}/sandbox/multisafepay/pay/${order.id}` });
     }),
   );
@@ -37,7 +40,8 @@ export function multisafepayApi(): Hono<RequestWorld> {
       const order = await orders.findByReference(scope, c.req.param('reference'));
       if (order === undefined) return failure(1006, 'Transaction is not known', 404);
       const body = asObject(await c.req.json().catch(() => undefined)) ?? {};
-      if (asText(body['status']) === 'cancelled' && stateNow(order, scope.now) === 'initialized') await decideOrder(scope, order.id, 'cancelled');
+      if (asText(body['status']) === 'cancelled' && stateNow(order, scope.now) === 'initialized')
+        await decideOrder(scope, order.id, 'cancelled');
       return jsonAnswer({ success: true, data: {} });
     }),
   );

@@ -1,9 +1,9 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { asNumber, asObject, asText } from '../../payments/outside.ts';
 import type { TenantScope } from '../../server/scope.ts';
+import { takeFault } from '../faults.ts';
 import { type Money, notify } from '../notifications.ts';
 import { type Remembered, recordsOf } from '../records.ts';
-import { takeFault } from '../faults.ts';
 
 export interface OrderData {
   readonly amount: number;
@@ -23,7 +23,7 @@ export interface OrderData {
 export type Order = Remembered<OrderData>;
 
 export const orders = recordsOf<OrderData>('multisafepay', 'order');
-export const recurringCards = recordsOf<{ readonly last4: string }>('multisafepay', 'card');
+const recurringCards = recordsOf<{ readonly last4: string }>('multisafepay', 'card');
 
 /** Seconds after which an unfinished payment is finished. */
 const slow = 20;
@@ -66,7 +66,19 @@ export function mayBePaid(state: string): boolean {
   return ['initialized', 'cancelled', 'expired', 'declined', 'void'].includes(state);
 }
 
-export const outcomes = ['completed', 'uncleared', 'uncleared then declined', 'reserved', 'shipped', 'declined', 'cancelled', 'void', 'expired', 'refunded', 'chargedback'] as const;
+export const outcomes = [
+  'completed',
+  'uncleared',
+  'uncleared then declined',
+  'reserved',
+  'shipped',
+  'declined',
+  'cancelled',
+  'void',
+  'expired',
+  'refunded',
+  'chargedback',
+] as const;
 export type OrderOutcome = (typeof outcomes)[number];
 
 /** What a person, or a test, chose; the merchant is told of it. */
@@ -76,9 +88,19 @@ export async function decideOrder(scope: TenantScope, id: string, outcome: Order
     if (order === undefined) return undefined;
     const [state, later] = courseOf(outcome, inside.now);
     const isPaid = ['completed', 'shipped', 'uncleared', 'reserved'].includes(state);
-    const transactionId = order.data.transactionId ?? (isPaid || state === 'declined' ? randomInt(100_000_000, 999_999_999) : null);
-    if (isPaid && order.data.recurring) await recurringCards.add(inside, { id: tokenOf(order), reference: order.reference, state: 'active', data: { last4: '1111' } });
-    const changed = await orders.change(inside, order, { state, data: { transactionId, later, before: stateNow(order, inside.now) } });
+    const transactionId =
+      order.data.transactionId ?? (isPaid || state === 'declined' ? randomInt(100_000_000, 999_999_999) : null);
+    if (isPaid && order.data.recurring)
+      await recurringCards.add(inside, {
+        id: tokenOf(order),
+        reference: order.reference,
+        state: 'active',
+        data: { last4: '1111' },
+      });
+    const changed = await orders.change(inside, order, {
+      state,
+      data: { transactionId, later, before: stateNow(order, inside.now) },
+    });
     await tellMerchant(inside, changed, state);
     if (later) await tellMerchant(inside, changed, later.state, slow);
     return changed;
@@ -96,7 +118,12 @@ async function tellMerchant(inside: TenantScope, order: Order, state: string, af
   const { amount, currency, notificationUrl, before } = order.data;
   if (notificationUrl === '') return;
   const saying = (word: string) => (money: Money) => ({ ...described(order, word), ...money });
-  const news = { provider: 'multisafepay', reference: order.reference, address: `${notificationUrl}?transactionid=${encodeURIComponent(order.reference)}`, money: { amount, currency } } as const;
+  const news = {
+    provider: 'multisafepay',
+    reference: order.reference,
+    address: `${notificationUrl}?transactionid=${encodeURIComponent(order.reference)}`,
+    money: { amount, currency },
+  } as const;
   await notify(inside, { ...news, say: saying(state), before: before === null ? undefined : saying(before), after });
 }
 
@@ -109,7 +136,7 @@ export async function addDirectOrder(scope: TenantScope, body: Record<string, un
   if (known) return known;
   const order = await addOrder(scope, body);
   const forced = await takeFault(scope, 'multisafepay', 'outcome');
-  return order && decideOrder(scope, order.id, (outcomes.find((one) => one === forced?.value) ?? 'completed'));
+  return order && decideOrder(scope, order.id, outcomes.find((one) => one === forced?.value) ?? 'completed');
 }
 
 /** An order as MultiSafepay writes it. */

@@ -16,7 +16,11 @@ export function multisafepayPages(): Hono<RequestWorld> {
     if (order === undefined) return unknown(c);
     const state = stateNow(order, scopeOf(c).now);
     const isSecondChance = state === 'initialized' || c.req.query('again') !== undefined;
-    return pageAnswer(c, { provider, title: 'Pay', main: mayBePaid(state) && isSecondChance ? choices(order) : ended(order, state) });
+    return pageAnswer(c, {
+      provider,
+      title: 'Pay',
+      main: mayBePaid(state) && isSecondChance ? choices(order) : ended(order, state),
+    });
   });
 
   pages.post('/pay/:id', async (c) => {
@@ -25,13 +29,20 @@ export function multisafepayPages(): Hono<RequestWorld> {
     const order = await orders.find(scope, c.req.param('id'));
     const chosen = outcomes.find((one) => one === outcome);
     if (order === undefined) return unknown(c);
-    if (chosen === undefined && outcome !== 'initialized') return pageAnswer(c, { provider, title: 'Not an outcome', main: html`<h1>That is not an outcome</h1>` }, 400);
+    if (chosen === undefined && outcome !== 'initialized')
+      return pageAnswer(c, { provider, title: 'Not an outcome', main: html`<h1>That is not an outcome</h1>` }, 400);
     const state = stateNow(order, scope.now);
-    const decided = chosen !== undefined && (mayBePaid(state) || isAfterwards(chosen)) ? await decideOrder(scope, order.id, chosen) : order;
+    const decided =
+      chosen !== undefined && (mayBePaid(state) || isAfterwards(chosen))
+        ? await decideOrder(scope, order.id, chosen)
+        : order;
     const end = decided ? stateNow(decided, scope.now) : state;
-    const back = ['declined', 'cancelled', 'void', 'expired', 'initialized'].includes(end) ? order.data.cancelUrl : order.data.redirectUrl;
+    const back = ['declined', 'cancelled', 'void', 'expired', 'initialized'].includes(end)
+      ? order.data.cancelUrl
+      : order.data.redirectUrl;
     const query = { transactionid: order.reference };
-    if (stay !== undefined) return htmlAnswer(c, closedPage(scope.tenant, provider, backTo(back, query).headers.get('location') ?? back));
+    if (stay !== undefined)
+      return htmlAnswer(c, closedPage(scope.tenant, provider, backTo(back, query).headers.get('location') ?? back));
     return backTo(back, query);
   });
   return pages;

@@ -23,23 +23,35 @@ export function ogoneApi(): Hono<RequestWorld> {
   api.post('/orderdirect.asp', (c) =>
     called(c, async (scope, fields) => {
       const order = await chargeAlias(scope, fields);
-      if (order === undefined) return answer({ orderID: fields['ORDERID'] ?? '', PAYID: '0', STATUS: '0', NCERROR: '50001111' });
+      if (order === undefined)
+        return answer({ orderID: fields['ORDERID'] ?? '', PAYID: '0', STATUS: '0', NCERROR: '50001111' });
       return answer(feedback(order, statusNow(order, scope.now), order.data));
     }),
   );
   return api;
 }
 
-async function called(c: Asked, work: (scope: TenantScope, fields: Record<string, string>) => Promise<Response>): Promise<Response> {
+async function called(
+  c: Asked,
+  work: (scope: TenantScope, fields: Record<string, string>) => Promise<Response>,
+): Promise<Response> {
   const scope = scopeOf(c);
   const fields = await formOf(c);
   const settings = scope.tenant.settings.payments.ogone;
-  const isMerchant = settings !== undefined && isSame(`${fields['PSPID']} ${fields['USERID']} ${fields['PSWD']}`, `${settings.pspid} ${settings.userId} ${settings.password}`);
-  if (!isMerchant || !isShaSigned(fields, settings.shaIn)) return answer({ orderID: '', PAYID: '0', STATUS: '0', NCERROR: '50001118' });
+  const isMerchant =
+    settings !== undefined &&
+    isSame(
+      `${fields['PSPID']} ${fields['USERID']} ${fields['PSWD']}`,
+      `${settings.pspid} ${settings.userId} ${settings.password}`,
+    );
+  if (!isMerchant || !isShaSigned(fields, settings.shaIn))
+    return answer({ orderID: '', PAYID: '0', STATUS: '0', NCERROR: '50001118' });
   return withFaults(scope, 'ogone', () => work(scope, fields));
 }
 
 function answer(attributes: Record<string, string>): Response {
   const text = Object.entries(attributes).map(([name, value]) => `${name}="${value.replace(/[&"<>]/g, '')}"`);
-  return new Response(`<?xml version="1.0"?><ncresponse ${text.join(' ')}></ncresponse>`, { headers: { 'content-type': 'text/xml' } });
+  return new Response(`<?xml version="1.0"?><ncresponse ${text.join(' ')}></ncresponse>`, {
+    headers: { 'content-type': 'text/xml' },
+  });
 }

@@ -18,7 +18,7 @@ export interface OrderData {
 export type Order = Remembered<OrderData>;
 
 export const orders = recordsOf<OrderData>('ogone', 'order');
-export const aliases = recordsOf<object>('ogone', 'alias');
+const aliases = recordsOf<object>('ogone', 'alias');
 
 const slow = 20;
 const mostTries = 3;
@@ -53,8 +53,21 @@ export async function receiveForm(scope: TenantScope, form: Record<string, strin
   const { ORDERID = '', AMOUNT = '', CURRENCY = '' } = fields;
   if (!/^\d{1,9}$/.test(AMOUNT) || ORDERID === '' || CURRENCY === '') return 'unknown order/1/i/';
   const notificationUrl = `${scope.address}/webhooks/ogone/notification`;
-  const data = { amount: Number(AMOUNT), currency: CURRENCY, form: fields, notificationUrl, tries: 0, before: null, later: null };
-  const added = await orders.add(scope, { id: String(randomInt(1_000_000_000, 9_999_999_999)), reference: ORDERID, state: 'open', data });
+  const data = {
+    amount: Number(AMOUNT),
+    currency: CURRENCY,
+    form: fields,
+    notificationUrl,
+    tries: 0,
+    before: null,
+    later: null,
+  };
+  const added = await orders.add(scope, {
+    id: String(randomInt(1_000_000_000, 9_999_999_999)),
+    reference: ORDERID,
+    state: 'open',
+    data,
+  });
   return added ?? (await orders.findByReference(scope, ORDERID)) ?? 'unknown order/1/r/';
 }
 
@@ -68,17 +81,27 @@ export function isOpen(state: string): boolean {
 }
 
 /** What was chosen; a refusal leaves the page open until the tries are used up, unless it is final. */
-export async function decideOrder(scope: TenantScope, id: string, status: Status, { final = true } = {}): Promise<Order | undefined> {
+export async function decideOrder(
+  scope: TenantScope,
+  id: string,
+  status: Status,
+  { final = true } = {},
+): Promise<Order | undefined> {
   return scope.transaction(async (inside) => {
     const order = await orders.lock(inside, id);
     if (order === undefined) return undefined;
     const tries = order.data.tries + (status === '2' ? 1 : 0);
     if (status === '2' && !final && tries < mostTries) return orders.change(inside, order, { data: { tries } });
     const next = outcomes[status];
-    const later = next === null ? null : { status: next, at: new Date(inside.now.getTime() + slow * 1000).toISOString() };
+    const later =
+      next === null ? null : { status: next, at: new Date(inside.now.getTime() + slow * 1000).toISOString() };
     const { ALIAS } = order.data.form;
-    if (ALIAS && ['5', '9'].includes(status)) await aliases.add(inside, { id: ALIAS, reference: ALIAS, state: 'active', data: {} });
-    const changed = await orders.change(inside, order, { state: status, data: { tries, later, before: isOpen(order.state) ? '51' : order.state } });
+    if (ALIAS && ['5', '9'].includes(status))
+      await aliases.add(inside, { id: ALIAS, reference: ALIAS, state: 'active', data: {} });
+    const changed = await orders.change(inside, order, {
+      state: status,
+      data: { tries, later, before: isOpen(order.state) ? '51' : order.state },
+    });
     await tellMerchant(inside, changed, status, 0);
     if (later) await tellMerchant(inside, changed, later.status, slow);
     return changed;
@@ -105,14 +128,31 @@ export async function chargeAlias(scope: TenantScope, fields: Record<string, str
   if ((await aliases.find(scope, ALIAS)) === undefined || !/^\d{1,9}$/.test(AMOUNT)) return undefined;
   const known = await orders.findByReference(scope, ORDERID);
   if (known) return known;
-  const data = { amount: Number(AMOUNT), currency: CURRENCY, form: { ALIAS }, notificationUrl: `${scope.address}/webhooks/ogone/notification`, tries: 0, before: null, later: null };
-  const order = await orders.add(scope, { id: String(randomInt(1_000_000_000, 9_999_999_999)), reference: ORDERID, state: 'open', data });
+  const data = {
+    amount: Number(AMOUNT),
+    currency: CURRENCY,
+    form: { ALIAS },
+    notificationUrl: `${scope.address}/webhooks/ogone/notification`,
+    tries: 0,
+    before: null,
+    later: null,
+  };
+  const order = await orders.add(scope, {
+    id: String(randomInt(1_000_000_000, 9_999_999_999)),
+    reference: ORDERID,
+    state: 'open',
+    data,
+  });
   const forced = (await takeFault(scope, 'ogone', 'outcome'))?.value ?? undefined;
   return order && decideOrder(scope, order.id, isStatus(forced) ? forced : '9');
 }
 
 /** What Ogone tells, unsigned. */
-export function feedback({ id, reference, data }: Order, status: string, { amount, currency }: Money): Record<string, string> {
+export function feedback(
+  { id, reference, data }: Order,
+  status: string,
+  { amount, currency }: Money,
+): Record<string, string> {
   const paid = ['5', '9', '95'].includes(status);
   return {
     orderID: reference,
@@ -132,7 +172,11 @@ export function feedback({ id, reference, data }: Order, status: string, { amoun
 }
 
 /** Where the customer goes, with what Ogone signed. A way back that the shop did not name falls back to another. */
-export function wayBack(scope: TenantScope, order: Order, status: string): { address: string; query: Record<string, string> } {
+export function wayBack(
+  scope: TenantScope,
+  order: Order,
+  status: string,
+): { address: string; query: Record<string, string> } {
   const { ACCEPTURL = '', EXCEPTIONURL = '', DECLINEURL = '', CANCELURL = '' } = order.data.form;
   const address = ['52', '92'].includes(status)
     ? EXCEPTIONURL || ACCEPTURL
@@ -142,5 +186,8 @@ export function wayBack(scope: TenantScope, order: Order, status: string): { add
         ? DECLINEURL
         : ACCEPTURL;
   const fields = feedback(order, status, order.data);
-  return { address, query: { ...fields, SHASIGN: shaSign(fields, scope.tenant.settings.payments.ogone?.shaOut ?? '') } };
+  return {
+    address,
+    query: { ...fields, SHASIGN: shaSign(fields, scope.tenant.settings.payments.ogone?.shaOut ?? '') },
+  };
 }

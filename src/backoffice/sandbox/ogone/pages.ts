@@ -13,7 +13,16 @@ export function ogonePages(): Hono<RequestWorld> {
 
   pages.post('/orderstandard_utf8.asp', async (c) => {
     const order = await receiveForm(scopeOf(c), await formOf(c));
-    if (typeof order === 'string') return pageAnswer(c, { provider, title: 'Order refused', main: html`<h1>The order could not be read</h1><p class="warning">${order}</p>` }, 400);
+    if (typeof order === 'string')
+      return pageAnswer(
+        c,
+        {
+          provider,
+          title: 'Order refused',
+          main: html`<h1>The order could not be read</h1><p class="warning">${order}</p>`,
+        },
+        400,
+      );
     return backTo(`${scopeOf(c).address}/sandbox/ogone/pay/${order.id}`);
   });
 
@@ -21,7 +30,11 @@ export function ogonePages(): Hono<RequestWorld> {
     const order = await orders.find(scopeOf(c), c.req.param('id'));
     if (order === undefined) return unknown(c);
     const status = statusNow(order, scopeOf(c).now);
-    return pageAnswer(c, { provider, title: 'Pay', main: isOpen(status) ? choices(order) : processed(c, order, status) });
+    return pageAnswer(c, {
+      provider,
+      title: 'Pay',
+      main: isOpen(status) ? choices(order) : processed(c, order, status),
+    });
   });
 
   pages.post('/pay/:id', async (c) => {
@@ -30,13 +43,20 @@ export function ogonePages(): Hono<RequestWorld> {
     const order = await orders.find(scope, c.req.param('id'));
     if (order === undefined) return unknown(c);
     const status = outcome === 'declined once' ? '2' : outcome;
-    if (!isStatus(status)) return pageAnswer(c, { provider, title: 'Not an outcome', main: html`<h1>That is not an outcome</h1>` }, 400);
+    if (!isStatus(status))
+      return pageAnswer(c, { provider, title: 'Not an outcome', main: html`<h1>That is not an outcome</h1>` }, 400);
     const mayChange = isOpen(statusNow(order, scope.now)) || status === '8';
-    const decided = mayChange ? await decideOrder(scope, order.id, status, { final: outcome !== 'declined once' }) : order;
+    const decided = mayChange
+      ? await decideOrder(scope, order.id, status, { final: outcome !== 'declined once' })
+      : order;
     const end = statusNow(decided ?? order, scope.now);
     if (isOpen(end)) return backTo(`${scope.address}/sandbox/ogone/pay/${order.id}`);
     const { address, query } = wayBack(scope, decided ?? order, end);
-    if (stay !== undefined) return htmlAnswer(c, closedPage(scope.tenant, provider, backTo(address, query).headers.get('location') ?? address));
+    if (stay !== undefined)
+      return htmlAnswer(
+        c,
+        closedPage(scope.tenant, provider, backTo(address, query).headers.get('location') ?? address),
+      );
     return backTo(address, query);
   });
   return pages;

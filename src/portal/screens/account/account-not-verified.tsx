@@ -46,7 +46,13 @@ export function AccountNotVerified() {
         {isEntering ? (
           <form ref={draft.form} className={css['form']} method="post" noValidate onSubmit={submit}>
             <p>{say('notVerified.which')}</p>
-            <FormErrors problems={problems} failure={failure} attempt={attempt} notKnown={say('notVerified.notKnown')} />
+            <FormErrors
+              problems={problems}
+              names={{ email: say('field.email') }}
+              failure={failure}
+              attempt={attempt}
+              notKnown={say('notVerified.notKnown')}
+            />
             <AddressField problem={problems.email} />
             <Button type="submit" wide event="activation mail requested">
               {say('notVerified.submit')}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { type StateOf, stateOf, stateText } from '../../../../machines/state-of.ts';
 import type { activationMachine } from '../../../../machines/account/activation.ts';
+import { type StateOf, stateOf, stateText } from '../../../../machines/state-of.ts';
 import { activationFlow } from '../../flows/activation.ts';
 import { useLinkToken } from '../../flows/link-token.ts';
 import { usePortal } from '../../flows/portal-context.ts';

@@ -4,7 +4,8 @@ import { usePortal } from '../../flows/portal-context.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { HiddenText } from '../../ui/hidden-text.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
-import { Say, useWords } from '../../words/words.tsx';
+import { Say } from '../../words/say.tsx';
+import { useWords } from '../../words/words.tsx';
 
 /** The box beside the tenant's conditions: never ticked beforehand; the conditions open beside the form. Source: §5. */
 export function Agreement({ error }: { error: string | undefined }) {
@@ -13,7 +14,11 @@ export function Agreement({ error }: { error: string | undefined }) {
   const address = tenant.userAgreementUrl === null ? undefined : checkRedirectAddress(tenant.userAgreementUrl);
   const known = address?.ok === true ? address.value : null;
   // A page prepared at build time knows no tenant: it is taken over as it is, then gets the link.
-  const href = useSyncExternalStore(never, () => known, () => null);
+  const href = useSyncExternalStore(
+    never,
+    () => known,
+    () => null,
+  );
   const link = href === null ? <span /> : <TextLink plain href={href} target="_blank" rel="noopener noreferrer" />;
   return (
     <Checkbox

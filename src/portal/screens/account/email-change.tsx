@@ -57,7 +57,9 @@ export function EmailChange() {
         </Button>
       </div>
     ),
-    taken: () => <BrokenLink title={say('exception.username.exists', { key: email })} text={say('emailChange.taken')} />,
+    taken: () => (
+      <BrokenLink title={say('exception.username.exists', { key: email })} text={say('emailChange.taken')} />
+    ),
     done: () => (
       <div className={css['told']}>
         <Banner tone="positive" title={say('emailChange.done')} live>

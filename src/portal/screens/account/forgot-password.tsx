@@ -28,7 +28,9 @@ export function ForgotPassword() {
   const { email, failure, problems, attempt } = snapshot.context;
   const busy = snapshot.hasTag('busy');
   usePageTitle(
-    hasErrors({ problems, failure }) ? say('form.errorTitle', { title: say('forgotPassword.title') }) : say('forgotPassword.title'),
+    hasErrors({ problems, failure })
+      ? say('form.errorTitle', { title: say('forgotPassword.title') })
+      : say('forgotPassword.title'),
   );
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -50,10 +52,21 @@ export function ForgotPassword() {
             live
             actions={
               <>
-                <Button look="secondary" small busy={busy} event="password mail requested again" onClick={() => send({ type: 'password mail requested again' })}>
+                <Button
+                  look="secondary"
+                  small
+                  busy={busy}
+                  event="password mail requested again"
+                  onClick={() => send({ type: 'password mail requested again' })}
+                >
                   {say('forgotPassword.again')}
                 </Button>
-                <Button look="quiet" small event="other address wanted" onClick={() => send({ type: 'other address wanted' })}>
+                <Button
+                  look="quiet"
+                  small
+                  event="other address wanted"
+                  onClick={() => send({ type: 'other address wanted' })}
+                >
                   {say('form.otherAddress')}
                 </Button>
               </>
@@ -73,7 +86,13 @@ export function ForgotPassword() {
           onSubmit={submit}
           onFocus={prepareToRegister}
         >
-          <FormErrors problems={problems} failure={failure} attempt={attempt} notKnown={say('forgotPassword.notKnown')} />
+          <FormErrors
+            problems={problems}
+            names={{ email: say('field.email') }}
+            failure={failure}
+            attempt={attempt}
+            notKnown={say('forgotPassword.notKnown')}
+          />
           <AddressField problem={problems.email} />
           <Button type="submit" wide busy={busy} event="password mail requested">
             {say(busy ? 'forgotPassword.busy' : 'forgotPassword.submit')}

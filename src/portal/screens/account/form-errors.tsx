@@ -1,4 +1,4 @@
-import type { Problem } from '../../../../machines/account/problems.ts';
+import { isRefusal, type Problem } from '../../../../machines/account/problems.ts';
 import type { Failure } from '../../../contract/failure.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
@@ -9,6 +9,8 @@ import { useProblemWords } from './problem-words.ts';
 interface FormErrorsProps {
   readonly problems: Readonly<Partial<Record<string, Problem>>>;
   readonly failure: Failure | null;
+  /** What each field is called, where its message alone does not say which one it is. */
+  readonly names?: Readonly<Partial<Record<string, string>>>;
   /** How often the form was sent with mistakes. */
   readonly attempt: number;
   /** What may have happened when no answer came. */
@@ -16,16 +18,22 @@ interface FormErrorsProps {
 }
 
 /** On top of a form: what is wrong with its fields, or why the whole was not done. Without an answer it is not said that it failed. */
-export function FormErrors({ problems, failure, attempt, notKnown }: FormErrorsProps) {
+export function FormErrors({ problems, names = {}, failure, attempt, notKnown }: FormErrorsProps) {
   const { say, knows } = useWords();
   const words = useProblemWords();
-  const errors = Object.entries(problems).flatMap(([id, problem]) => (problem ? [{ id, text: words(problem) ?? '' }] : []));
+  const errors = Object.entries(problems).flatMap(([id, problem]) => {
+    const text = words(problem);
+    return text === undefined
+      ? []
+      : [{ id, text: names[id] === undefined ? text : say('form.fieldProblem', { field: names[id], text }) }];
+  });
   if (errors.length > 0) return <ErrorSummary title={say('form.problems')} errors={errors} attempt={attempt} />;
   if (!failure) return null;
-  if (failure.type !== 'refused' && failure.type !== 'session ended') {
+  if (!isRefusal(failure)) {
+    const isTooOften = failure.type === 'fault' && failure.status === 429;
     return (
-      <Banner key={attempt} tone="caution" title={say('form.noAnswer')} live>
-        {notKnown}
+      <Banner key={attempt} tone="caution" title={say(isTooOften ? 'form.refused' : 'form.noAnswer')} live>
+        {isTooOften ? say('exception.http.tooManyRequests') : notKnown}
       </Banner>
     );
   }

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import Hourglass from 'lucide-react/icons/hourglass';
+import { usePortal } from '../../flows/portal-context.ts';
 import { paths } from '../../router/paths.ts';
 import { Button } from '../../ui/button.tsx';
-import { usePortal } from '../../flows/portal-context.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useWords } from '../../words/words.tsx';
@@ -11,9 +11,17 @@ import { useWords } from '../../words/words.tsx';
 export function IncompleteAccount() {
   const { language, say } = useWords();
   const session = useSelector(usePortal().session, ({ context }) => context.session);
-  const again = <Button look="secondary" href={`/${language}${paths.notVerified}`}>{say('notVerified.again')}</Button>;
+  const again = (
+    <Button look="secondary" href={`/${language}${paths.notVerified}`}>
+      {say('notVerified.again')}
+    </Button>
+  );
   return (
-    <EmptyState icon={<Icon of={Hourglass} />} title={say('incomplete.lead')} action={session?.status === 'NEW' ? again : null}>
+    <EmptyState
+      icon={<Icon of={Hourglass} />}
+      title={say('incomplete.lead')}
+      action={session?.status === 'NEW' ? again : null}
+    >
       {say('incomplete.text', { email: session?.email ?? '' })}
     </EmptyState>
   );

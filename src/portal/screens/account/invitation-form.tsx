@@ -6,7 +6,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { useWords } from '../../words/words.tsx';
 import css from './form.module.css';
 import { FormErrors } from './form-errors.tsx';
-import { NewPasswordFields } from './new-password-fields.tsx';
+import { NewPasswordFields, passwordNames } from './new-password-fields.tsx';
 
 interface InvitationFormProps {
   readonly context: SnapshotFrom<typeof invitationMachine>['context'];
@@ -24,8 +24,22 @@ export function InvitationForm({ context, busy, onSubmit }: InvitationFormProps)
   };
   return (
     <form className={css['form']} method="post" noValidate onSubmit={submit}>
-      <FormErrors problems={problems} failure={failure} attempt={attempt} notKnown={say('invitation.notKnown')} />
-      <TextField name="username" type="email" label={say('field.email')} autoComplete="username" value={email} readOnly disabled />
+      <FormErrors
+        problems={problems}
+        names={passwordNames(say)}
+        failure={failure}
+        attempt={attempt}
+        notKnown={say('invitation.notKnown')}
+      />
+      <TextField
+        name="username"
+        type="email"
+        label={say('field.email')}
+        autoComplete="username"
+        value={email}
+        readOnly
+        disabled
+      />
       <NewPasswordFields problems={problems} shortestPassword={shortestPassword} />
       <Button type="submit" wide busy={busy} event="invitation accepted">
         {say(busy ? 'invitation.busy' : 'invitation.submit')}

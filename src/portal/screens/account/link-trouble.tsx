@@ -1,9 +1,9 @@
 import type { Failure } from '../../../contract/failure.ts';
+import { paths } from '../../router/paths.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
-import { paths } from '../../router/paths.ts';
 import { failureMessage } from '../../words/failure-message.ts';
 import { useWords } from '../../words/words.tsx';
 import css from './form.module.css';

@@ -15,8 +15,8 @@ import { failureMessage } from '../../words/failure-message.ts';
 import { useWords } from '../../words/words.tsx';
 import { usePageTitle } from '../page.tsx';
 import { AuthPage } from './auth-page.tsx';
-import { ActivationLink, LoginLinks } from './login-links.tsx';
 import css from './login.module.css';
+import { ActivationLink, LoginLinks } from './login-links.tsx';
 
 export function Login() {
   const portal = usePortal();
@@ -46,7 +46,9 @@ export function Login() {
   const problem = (field: keyof typeof problems) => problems[field] && say(problems[field]);
   return (
     <AuthPage rest={paths.login}>
-      <PageHeading lead={say('auth.login.lead', { company: portal.tenant.companyName })}>{say('auth.login.title')}</PageHeading>
+      <PageHeading lead={say('auth.login.lead', { company: portal.tenant.companyName })}>
+        {say('auth.login.title')}
+      </PageHeading>
       <form
         ref={form}
         className={css['form']}
@@ -58,17 +60,13 @@ export function Login() {
         onFocus={prepareToSignIn}
       >
         {told ? (
-          <Banner
-            tone={failure.type === 'no answer' ? 'caution' : 'negative'}
-            title={say('auth.login.failed')}
-            live
-            actions={told.id === 'exception.authentication.status.disabled' ? <ActivationLink form={form} /> : null}
-          >
+          <Banner tone={failure.type === 'no answer' ? 'caution' : 'negative'} title={say('auth.login.failed')} live>
             {say(told.id, told.values)}
           </Banner>
         ) : notice ? (
           <Banner tone="positive" title={say(notice)} live />
         ) : null}
+        {told?.id === 'exception.authentication.status.disabled' ? <ActivationLink form={form} /> : null}
         <TextField
           name="username"
           type="email"

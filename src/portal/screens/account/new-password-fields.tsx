@@ -2,10 +2,11 @@ import Circle from 'lucide-react/icons/circle';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { useState } from 'react';
 import type { PasswordProblems } from '../../../../machines/account/new-password.ts';
+import { HiddenText } from '../../ui/hidden-text.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { classes } from '../../ui/marks.ts';
 import { PasswordField } from '../../ui/password-field.tsx';
-import { useWords } from '../../words/words.tsx';
+import { useWords, type Words } from '../../words/words.tsx';
 import css from './new-password-fields.module.css';
 import { useProblemWords } from './problem-words.ts';
 
@@ -30,7 +31,7 @@ export function NewPasswordFields({ problems, shortestPassword }: NewPasswordFie
       <PasswordField
         name="password"
         label={say('field.password')}
-        hint={say('password.rules', { count: shortestPassword })}
+        hint={<HiddenText>{say('password.rules', { count: shortestPassword })}</HiddenText>}
         error={words(problems.password)}
         autoComplete="new-password"
         required
@@ -62,4 +63,9 @@ export function NewPasswordFields({ problems, shortestPassword }: NewPasswordFie
       />
     </>
   );
+}
+
+/** What the two fields are called. */
+export function passwordNames(say: Words['say']): Record<keyof PasswordProblems, string> {
+  return { password: say('field.password'), repeatedPassword: say('password.repeat') };
 }

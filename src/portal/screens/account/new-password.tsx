@@ -15,7 +15,7 @@ import { AuthPage } from './auth-page.tsx';
 import css from './form.module.css';
 import { FormErrors, hasErrors } from './form-errors.tsx';
 import { BrokenLink, JudgingLink, UnjudgedLink } from './link-trouble.tsx';
-import { NewPasswordFields } from './new-password-fields.tsx';
+import { NewPasswordFields, passwordNames } from './new-password-fields.tsx';
 import { SignInNext } from './sign-in-next.tsx';
 
 type View = 'judging' | 'broken' | 'unjudged' | 'form' | 'done';
@@ -58,9 +58,22 @@ export function NewPassword() {
     unjudged: () => <UnjudgedLink failure={failure} onTryAgain={() => send({ type: 'try again requested' })} />,
     form: () => (
       <form className={css['form']} method="post" noValidate onSubmit={submit}>
-        <FormErrors problems={problems} failure={failure} attempt={attempt} notKnown={say('newPassword.notKnown')} />
+        <FormErrors
+          problems={problems}
+          names={passwordNames(say)}
+          failure={failure}
+          attempt={attempt}
+          notKnown={say('newPassword.notKnown')}
+        />
         {email === '' ? null : (
-          <TextField name="username" type="email" label={say('field.email')} autoComplete="username" value={email} readOnly />
+          <TextField
+            name="username"
+            type="email"
+            label={say('field.email')}
+            autoComplete="username"
+            value={email}
+            readOnly
+          />
         )}
         <NewPasswordFields problems={problems} shortestPassword={shortestPassword} />
         <Button type="submit" wide busy={busy} event="password chosen">

@@ -17,7 +17,7 @@ import { Agreement } from './agreement.tsx';
 import { AuthPage } from './auth-page.tsx';
 import css from './form.module.css';
 import { FormErrors, hasErrors } from './form-errors.tsx';
-import { NewPasswordFields } from './new-password-fields.tsx';
+import { NewPasswordFields, passwordNames } from './new-password-fields.tsx';
 import { useProblemWords } from './problem-words.ts';
 
 /** Making an account: the person, a password, the conditions. Everything else is asked once the address is confirmed. */
@@ -31,7 +31,9 @@ export function SignUp() {
   const { email, failure, problems, attempt, shortestPassword } = snapshot.context;
   const busy = snapshot.hasTag('busy');
   const done = snapshot.matches('registered');
-  usePageTitle(hasErrors({ problems, failure }) ? say('form.errorTitle', { title: say('signUp.title') }) : say('signUp.title'));
+  usePageTitle(
+    hasErrors({ problems, failure }) ? say('form.errorTitle', { title: say('signUp.title') }) : say('signUp.title'),
+  );
 
   useEffect(() => {
     if (!done) return;
@@ -44,9 +46,18 @@ export function SignUp() {
     event.preventDefault();
     if (busy || done) return;
     const agreement = say('agreement.name');
-    send({ type: 'sign up requested', ...newcomerIn(new FormData(event.currentTarget), { language, shortestPassword, agreement }) });
+    send({
+      type: 'sign up requested',
+      ...newcomerIn(new FormData(event.currentTarget), { language, shortestPassword, agreement }),
+    });
   };
 
+  const names = {
+    firstName: say('person.firstName'),
+    lastName: say('person.lastName'),
+    email: say('field.email'),
+    ...passwordNames(say),
+  };
   const isTaken = problems.email?.messageKey === 'exception.username.exists';
   return (
     <AuthPage rest={paths.signUp}>
@@ -61,11 +72,29 @@ export function SignUp() {
         onSubmit={submit}
         onFocus={prepareToRegister}
       >
-        <FormErrors problems={problems} failure={failure} attempt={attempt} notKnown={say('signUp.notKnown')} />
+        <FormErrors
+          problems={problems}
+          names={names}
+          failure={failure}
+          attempt={attempt}
+          notKnown={say('signUp.notKnown')}
+        />
         {isTaken ? <TakenAddress /> : null}
         <div className={css['pair']}>
-          <TextField name="firstName" label={say('person.firstName')} error={words(problems.firstName)} autoComplete="given-name" required />
-          <TextField name="lastName" label={say('person.lastName')} error={words(problems.lastName)} autoComplete="family-name" required />
+          <TextField
+            name="firstName"
+            label={say('person.firstName')}
+            error={words(problems.firstName)}
+            autoComplete="given-name"
+            required
+          />
+          <TextField
+            name="lastName"
+            label={say('person.lastName')}
+            error={words(problems.lastName)}
+            autoComplete="family-name"
+            required
+          />
         </div>
         <TextField
           name="email"
@@ -99,6 +128,7 @@ function TakenAddress() {
   const { language, say } = useWords();
   return (
     <p className={css['ways']}>
+      <span>{say('signUp.taken.text')}</span>
       <TextLink href={`/${language}${paths.login}`}>{say('signUp.taken.signIn')}</TextLink>
       <TextLink href={`/${language}${paths.forgotPassword}`}>{say('signUp.taken.forgot')}</TextLink>
       <TextLink href={`/${language}${paths.notVerified}`}>{say('signUp.taken.resend')}</TextLink>

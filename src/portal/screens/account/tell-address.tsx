@@ -1,5 +1,5 @@
 import type { MessageId } from '@lingui/core';
-import { Say } from '../../words/words.tsx';
+import { Say } from '../../words/say.tsx';
 import css from './form.module.css';
 
 /** A sentence with an address in it; nothing when a back office does not tell the address. */

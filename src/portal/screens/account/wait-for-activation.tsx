@@ -30,11 +30,23 @@ export function WaitForActivation({ snapshot, send, mayChange }: WaitForActivati
       ) : null}
       <TellAddress id="notVerified.text" email={email} />
       <p>{say('notVerified.spam')}</p>
-      <Button wide look="secondary" busy={busy} event="activation mail requested again" onClick={() => send({ type: 'activation mail requested again' })}>
+      <Button
+        wide
+        look="secondary"
+        busy={busy}
+        event="activation mail requested again"
+        onClick={() => send({ type: 'activation mail requested again' })}
+      >
         {say(busy ? 'notVerified.busy' : 'notVerified.again')}
       </Button>
       {mayChange ? (
-        <Button look="quiet" small event="other address wanted" onClick={() => send({ type: 'other address wanted' })}>
+        <Button
+          look="quiet"
+          small
+          className={css['quiet']}
+          event="other address wanted"
+          onClick={() => send({ type: 'other address wanted' })}
+        >
           {say('form.otherAddress')}
         </Button>
       ) : null}

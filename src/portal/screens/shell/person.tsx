@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import LogOutIcon from 'lucide-react/icons/log-out';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { stateText } from '../../../../machines/state-of.ts';
 import { logOutFlow } from '../../flows/log-out.ts';
 import { useAccountStore, usePortal } from '../../flows/portal-context.ts';
@@ -8,9 +8,8 @@ import { useFlow } from '../../flows/use-flow.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useWords } from '../../words/words.tsx';
+import { ConfirmDialog } from '../confirm-dialog.tsx';
 import css from './person.module.css';
-
-const ConfirmDialog = lazy(() => import('../../ui/confirm-dialog.tsx').then((part) => ({ default: part.ConfirmDialog })));
 
 /** Who is signed in, and the way out. */
 export function Person() {

@@ -61,7 +61,7 @@ function Frame() {
   const status = useSelector(session, ({ context }) => context.session?.status);
   const here = restOf(useLocation({ select: ({ pathname }) => pathname }));
   const title = useMatches({ select: (matches) => matches.at(-1)?.staticData.title }) ?? 'notFound.title';
-  const isPlaceholder = status !== 'COMPLETED';
+  const isPlaceholder = status === 'NEW';
   const name = say(isPlaceholder ? 'incomplete.title' : title);
   usePageTitle(name, true);
   const menu = offer && menuOf(offer, Object.values(paths));

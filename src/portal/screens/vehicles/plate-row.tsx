@@ -1,33 +1,43 @@
 import { useSelector } from '@xstate/react';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { type StateOf, stateOf, stateText } from '../../../../machines/state-of.ts';
 import type { plateStatusMachine } from '../../../../machines/vehicles/plate-status.ts';
 import { recognisePlate } from '../../../contract/rules/plate-forms.ts';
 import { type PlateStatusFlow, startPlateStatus } from '../../flows/plate-status.ts';
 import { useAccountStore, usePortal } from '../../flows/portal-context.ts';
 import { useRecordedFlow } from '../../flows/use-flow.ts';
-import type { Plate as PlateOfList } from '../../lists/plates.ts';
+import type { VehicleItem } from '../../lists/vehicles.ts';
+import { Button } from '../../ui/button.tsx';
 import { Plate } from '../../ui/plate.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { useWords } from '../../words/words.tsx';
+import { ConfirmDialog } from '../confirm-dialog.tsx';
+import { ItemFacts } from './item-facts.tsx';
 import css from './plates.module.css';
-
-const ConfirmDialog = lazy(() => import('../../ui/confirm-dialog.tsx').then((part) => ({ default: part.ConfirmDialog })));
+import { unbroken } from './unbroken.ts';
+import type { ItemFacts as Facts } from './use-item-facts.ts';
 
 type State = StateOf<typeof plateStatusMachine>;
 
-/** One licence plate. The switch asks; what is seen is what the list knows. */
-export function PlateRow({ plate }: { plate: PlateOfList }) {
-  const portal = usePortal();
-  const store = useAccountStore();
-  const flow = useRecordedFlow(() => startPlateStatus(portal, store, plate.id));
-  return flow ? <RunningRow plate={plate} flow={flow} /> : <Row plate={plate} state="idle" />;
+interface PlateRowProps {
+  readonly plate: VehicleItem;
+  readonly facts: Facts;
+  readonly onManage: () => void;
 }
 
-function RunningRow({ plate, flow }: { plate: PlateOfList; flow: PlateStatusFlow }) {
+/** One licence plate. The switch asks; what is seen is what the list knows. */
+export function PlateRow(props: PlateRowProps) {
+  const portal = usePortal();
+  const store = useAccountStore();
+  const flow = useRecordedFlow(() => startPlateStatus(portal, store, props.plate.id));
+  return flow ? <RunningRow {...props} flow={flow} /> : <Row {...props} state="idle" />;
+}
+
+function RunningRow({ flow, ...props }: PlateRowProps & { flow: PlateStatusFlow }) {
+  const { plate } = props;
   const { world } = usePortal();
   const state = useSelector(flow, (snapshot) => stateOf<typeof plateStatusMachine>(snapshot));
-  const isOn = statusOf(plate) === 'ENABLED';
+  const isOn = plate.status === 'ENABLED';
   const toggle = () =>
     flow.send(isOn ? { type: 'disable requested' } : { type: 'enable requested', key: world.newKey() });
   const view = {
@@ -45,30 +55,32 @@ function RunningRow({ plate, flow }: { plate: PlateOfList; flow: PlateStatusFlow
   } satisfies Record<State, () => ReactNode>;
   return (
     <>
-      <Row plate={plate} state={stateText(flow.getSnapshot().value)} onToggle={toggle} />
+      <Row {...props} state={stateText(flow.getSnapshot().value)} onToggle={toggle} />
       {view[state]()}
     </>
   );
 }
 
-function Row({ plate, state, onToggle }: { plate: PlateOfList; state: string; onToggle?: () => void }) {
+function Row({ plate, facts, onManage, state, onToggle }: PlateRowProps & { state: string; onToggle?: () => void }) {
   const { say } = useWords();
-  const isOn = statusOf(plate) === 'ENABLED';
+  const isOn = plate.status === 'ENABLED';
   const recognised = recognisePlate(plate.name);
   const written = recognised?.written ?? plate.name;
-  const busy = plate.pending !== null;
   return (
-    <li className={css['row']} data-flow="plate-status" data-state={state} data-id={plate.id} aria-busy={busy || undefined}>
+    <li className={css['row']} data-flow="plate-status" data-state={state} data-id={plate.id} aria-busy={plate.busy || undefined}>
       <Plate text={written} country={recognised?.country} off={!isOn} />
-      <span className={css['note']}>{busy ? say('vehicles.plate.waiting') : null}</span>
       <Switch
         label={say('vehicles.plate.switch', { plate: written })}
         word={say(isOn ? 'vehicles.plate.on' : 'vehicles.plate.off')}
         on={isOn}
-        busy={busy}
+        busy={plate.busy}
         event={isOn ? 'disable requested' : 'enable requested'}
         {...(onToggle ? { onToggle } : { disabled: true })}
       />
+      <ItemFacts item={plate} facts={facts} />
+      <Button look="quiet" small event="change opened" aria-label={say('vehicles.manageName', { name: written })} onClick={onManage}>
+        {say('vehicles.manage')}
+      </Button>
     </li>
   );
 }
@@ -95,18 +107,8 @@ function Confirm({ plate, state, onConfirm, onCancel }: ConfirmProps) {
 }
 
 interface ConfirmProps {
-  readonly plate: PlateOfList;
+  readonly plate: VehicleItem;
   readonly state: State;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
-}
-
-/** The status as the customer put it last, settled or not. */
-function statusOf(plate: PlateOfList): PlateOfList['status'] {
-  return plate.pending?.status ?? plate.status;
-}
-
-/** A plate that a line of text does not break at its dashes. */
-function unbroken(plate: string): string {
-  return plate.replaceAll('-', '\u2011').replaceAll(' ', '\u00a0');
 }

@@ -1,0 +1,231 @@
+import { assign, setup } from 'xstate';
+import { type Failure, failureOf } from '../../../src/contract/failure.ts';
+import { notProvided } from '../../not-provided.ts';
+import { hasProblems, isRefusal, type Problem, problemsOf } from '../problems.ts';
+import { type CompanyWish, companyFields, type CompletionContext, type CompletionEvent, type CompletionProblems } from './completion-facts.ts';
+import type { Typed } from './saving.ts';
+
+/**
+ * Completing an account: who you are, then a licence plate, then wash cards; the last two only where the operator has them, and both may be
+ * passed over. Each step is kept by the back office before the next one comes; going back shows what was given. The account is complete
+ * only when the back office says so.
+ */
+export const completeDetailsMachine = setup({
+  types: {
+    context: {} as CompletionContext,
+    events: {} as CompletionEvent,
+    input: {} as { hasPlates: boolean; hasCards: boolean },
+    tags: {} as 'busy' | 'safe',
+  },
+  actors: {
+    'save company data': notProvided<void, { wish: CompanyWish; key: string }>(),
+    'add plate': notProvided<void, { plate: string; key: string }>(),
+    'request cards': notProvided<void, { count: number; key: string }>(),
+    'complete account': notProvided<void, { key: string }>(),
+  },
+  guards: {
+    'a field has a problem': (_, params: { problems: CompletionProblems }) => hasProblems(params.problems),
+    'the back office refused': (_, params: { error: unknown }) => isRefusal(failureOf(params.error)),
+    'company data are refused': (_, params: { error: unknown }) => hasProblems(problemsOf(failureOf(params.error), companyFields)),
+    'plates are washed here': ({ context }) => context.hasPlates,
+    'cards are used here': ({ context }) => context.hasCards,
+  },
+  actions: {
+    'remember mistakes': assign(({ context }, params: { problems: CompletionProblems; typed?: Typed }) => ({
+      problems: params.problems,
+      failure: null,
+      typed: params.typed ?? context.typed,
+      attempt: context.attempt + 1,
+    })),
+    'remember company': assign((_, params: { typed: Typed; wish: CompanyWish }) => ({ typed: params.typed, company: params.wish })),
+    'remember plate': assign((_, params: { plate: string }) => ({ plate: params.plate })),
+    'remember cards': assign((_, params: { count: number }) => ({ cards: params.count })),
+    'take key': assign((_, params: { key: string; completionKey: string }) => ({ key: params.key, completionKey: params.completionKey })),
+    'take completion key': assign((_, params: { completionKey: string }) => ({ completionKey: params.completionKey })),
+    'clear messages': assign({ failure: null, problems: {} }),
+    'remember failure': assign(({ context }, params: { error: unknown }) => {
+      const failure = failureOf(params.error);
+      return { failure, problems: problemsIn(failure), attempt: context.attempt + 1 };
+    }),
+  },
+}).createMachine({
+  id: 'complete-details',
+  context: ({ input }) => ({
+    ...input,
+    typed: null,
+    company: null,
+    plate: '',
+    cards: 0,
+    key: null,
+    completionKey: null,
+    problems: {},
+    failure: null,
+    attempt: 0,
+  }),
+  initial: 'company data',
+  states: {
+    'company data': {
+      tags: 'safe',
+      initial: 'filling in',
+      states: { 'filling in': {}, 'to be corrected': {}, 'outcome not known': {} },
+      on: {
+        'company data given': [
+          {
+            guard: { type: 'a field has a problem', params: ({ event }) => ({ problems: event.problems }) },
+            target: '.to be corrected',
+            actions: { type: 'remember mistakes', params: ({ event }) => ({ problems: event.problems, typed: event.typed }) },
+          },
+          {
+            target: 'saving company data',
+            actions: [
+              'clear messages',
+              { type: 'remember company', params: ({ event }) => ({ typed: event.typed, wish: event.wish }) },
+              { type: 'take key', params: ({ event }) => ({ key: event.key, completionKey: event.completionKey }) },
+            ],
+          },
+        ],
+      },
+    },
+    'saving company data': {
+      tags: 'busy',
+      invoke: {
+        src: 'save company data',
+        input: ({ context }) => ({ wish: context.company as CompanyWish, key: context.key as string }),
+        onDone: [
+          { guard: 'plates are washed here', target: 'licence plate' },
+          { guard: 'cards are used here', target: 'wash card' },
+          { target: 'completing' },
+        ],
+        onError: [
+          {
+            guard: { type: 'the back office refused', params: ({ event }) => ({ error: event.error }) },
+            target: 'company data.to be corrected',
+            actions: { type: 'remember failure', params: ({ event }) => ({ error: event.error }) },
+          },
+          {
+            target: 'company data.outcome not known',
+            actions: { type: 'remember failure', params: ({ event }) => ({ error: event.error }) },
+          },
+        ],
+      },
+    },
+    'licence plate': {
+      tags: 'safe',
+      on: {
+        'plate given': [
+          {
+            guard: { type: 'a field has a problem', params: ({ event }) => ({ problems: event.problems }) },
+            actions: { type: 'remember mistakes', params: ({ event }) => ({ problems: event.problems }) },
+          },
+          {
+            target: 'adding plate',
+            actions: [
+              'clear messages',
+              { type: 'remember plate', params: ({ event }) => ({ plate: event.plate }) },
+              { type: 'take key', params: ({ event }) => ({ key: event.key, completionKey: event.completionKey }) },
+            ],
+          },
+        ],
+        'plate passed over': [
+          { guard: 'cards are used here', target: 'wash card', actions: 'clear messages' },
+          {
+            target: 'completing',
+            actions: ['clear messages', { type: 'take completion key', params: ({ event }) => ({ completionKey: event.completionKey }) }],
+          },
+        ],
+        'back requested': { target: 'company data', actions: 'clear messages' },
+      },
+    },
+    'adding plate': {
+      tags: 'busy',
+      invoke: {
+        src: 'add plate',
+        input: ({ context }) => ({ plate: context.plate, key: context.key as string }),
+        onDone: [{ guard: 'cards are used here', target: 'wash card' }, { target: 'completing' }],
+        onError: {
+          target: 'licence plate',
+          actions: { type: 'remember failure', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+    'wash card': {
+      tags: 'safe',
+      on: {
+        'cards requested': [
+          {
+            guard: { type: 'a field has a problem', params: ({ event }) => ({ problems: event.problems }) },
+            actions: { type: 'remember mistakes', params: ({ event }) => ({ problems: event.problems }) },
+          },
+          {
+            target: 'requesting cards',
+            actions: [
+              'clear messages',
+              { type: 'remember cards', params: ({ event }) => ({ count: event.count }) },
+              { type: 'take key', params: ({ event }) => ({ key: event.key, completionKey: event.completionKey }) },
+            ],
+          },
+        ],
+        'cards passed over': {
+          target: 'completing',
+          actions: ['clear messages', { type: 'take completion key', params: ({ event }) => ({ completionKey: event.completionKey }) }],
+        },
+        'back requested': [
+          { guard: 'plates are washed here', target: 'licence plate', actions: 'clear messages' },
+          { target: 'company data', actions: 'clear messages' },
+        ],
+      },
+    },
+    'requesting cards': {
+      tags: 'busy',
+      invoke: {
+        src: 'request cards',
+        input: ({ context }) => ({ count: context.cards, key: context.key as string }),
+        onDone: { target: 'completing' },
+        onError: {
+          target: 'wash card',
+          actions: { type: 'remember failure', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+    completing: {
+      tags: 'busy',
+      invoke: {
+        src: 'complete account',
+        input: ({ context }) => ({ key: context.completionKey as string }),
+        onDone: { target: 'completed' },
+        onError: [
+          {
+            guard: { type: 'company data are refused', params: ({ event }) => ({ error: event.error }) },
+            target: 'company data.to be corrected',
+            actions: { type: 'remember failure', params: ({ event }) => ({ error: event.error }) },
+          },
+          {
+            target: 'not completed yet',
+            actions: { type: 'remember failure', params: ({ event }) => ({ error: event.error }) },
+          },
+        ],
+      },
+    },
+    'not completed yet': {
+      tags: 'safe',
+      on: {
+        'completion requested again': {
+          target: 'completing',
+          actions: ['clear messages', { type: 'take completion key', params: ({ event }) => ({ completionKey: event.completionKey }) }],
+        },
+        'back requested': { target: 'company data', actions: 'clear messages' },
+      },
+    },
+    completed: { type: 'final', tags: 'safe' },
+  },
+});
+
+/** What is wrong with the plate is said beside it, whether or not the back office names the field. */
+function problemsIn(failure: Failure): CompletionProblems {
+  // Cards need an address, which is no field of their step.
+  if (failure.type !== 'refused' || failure.messageKey === 'exception.address.incomplete') return {};
+  const { messageKey, placeholder } = failure;
+  const problem: Problem = { messageKey, ...(placeholder !== undefined && { placeholder }) };
+  if (messageKey === 'exception.licensePlate.format' || messageKey === 'exception.code.exists') return { plate: problem };
+  return problemsOf(failure, [...companyFields, 'numberOfRequestedIdentificationItems']);
+}

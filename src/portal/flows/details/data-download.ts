@@ -1,0 +1,62 @@
+import { fromPromise } from 'xstate';
+import { dataDownloadMachine } from '../../../../machines/account/details/data-download.ts';
+import { failureOf } from '../../../contract/failure.ts';
+import type { AccountDatabase, ListName } from '../../log/account-database.ts';
+import type { AccountStore } from '../account-store.ts';
+import { wholeLists } from '../fetch-lists.ts';
+import type { Portal } from '../portal.ts';
+import { tellFailure } from '../tell-failure.ts';
+
+type HandOver = (name: string, text: string) => void;
+
+/** @param handOver gives the customer a file */
+export function dataDownloadFlow(portal: Portal, store: AccountStore, handOver: HandOver) {
+  return dataDownloadMachine.provide({
+    actors: {
+      'hand over everything': fromPromise(async () => {
+        const admin = (await store.database.kept.get('account'))?.value as { admin?: boolean } | undefined;
+        await Promise.allSettled(personal(admin?.admin === true).map((list) => fetchOnce(store, list)));
+        const everything = await everythingOf(store.database, portal.world.now());
+        handOver(`washbook-${everything.asOf.slice(0, 10)}.json`, JSON.stringify(everything, null, 2));
+      }),
+    },
+    actions: { 'tell the failure': (_, { error }) => tellFailure(portal, failureOf(error)) },
+  });
+}
+
+/** What the device keeps of the customer, list by list, each with the moment at which the back office said it. */
+export async function everythingOf(database: AccountDatabase, now: number) {
+  const [stands, kept, plates, transactions, asked] = await Promise.all([
+    database.stands.toArray(),
+    database.kept.toArray(),
+    database.plates.toArray(),
+    database.transactions.orderBy('[day+date+id]').reverse().toArray(),
+    database.acts.orderBy('createdAt').toArray(),
+  ]);
+  const total = stands.find(({ list }) => list === 'transactions')?.total ?? null;
+  const lists = Object.fromEntries(kept.filter(({ list }) => !operators.includes(list)).map(({ list, value }) => [list, value]));
+  return {
+    asOf: new Date(now).toISOString(),
+    amounts: 'in cents',
+    fetched: Object.fromEntries(stands.map(({ list, fetchedAt }) => [list, new Date(fetchedAt).toISOString()])),
+    ...lists,
+    plates: plates.map(({ pending: _, ...plate }) => plate),
+    transactions,
+    transactionsComplete: total !== null && total === transactions.length,
+    asked: asked.map(({ type, input, state, createdAt }) => ({ type, input, state, at: new Date(createdAt).toISOString() })),
+  };
+}
+
+type Whole = Exclude<ListName, 'transactions'>;
+
+/** What belongs to the operator rather than to the customer. */
+const operators: readonly string[] = ['setting', 'offer', 'identificationTypes', 'locations'];
+
+function personal(isAdmin: boolean): Whole[] {
+  const lists: Whole[] = ['account', 'balance', 'invoiceData', 'plates', 'prepaidPurchases', 'discountVouchers'];
+  return isAdmin ? [...lists, 'users', 'invitations'] : lists;
+}
+
+async function fetchOnce(store: AccountStore, list: Whole): Promise<void> {
+  await store.record([await wholeLists[list](store)]);
+}

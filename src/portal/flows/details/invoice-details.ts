@@ -1,0 +1,110 @@
+import { type ActorRefFrom, fromPromise } from 'xstate';
+import { type CustomerType, invoiceDetailsMachine, type InvoiceProblems, type InvoiceWish } from '../../../../machines/account/details/invoice-details.ts';
+import type { Typed } from '../../../../machines/account/details/saving.ts';
+import type { Account } from '../../../contract/account.ts';
+import type { CustomerInvoiceData } from '../../../contract/invoice-data.ts';
+import { isCountryCode } from '../../../contract/rules/countries.ts';
+import { isBlank } from '../../../contract/rules/required.ts';
+import { checkText } from '../../../contract/rules/text.ts';
+import { checkVat, type VatChoice } from '../../../contract/rules/vat-number.ts';
+import { accept, type Verdict } from '../../../contract/rules/verdict.ts';
+import type { AccountStore } from '../account-store.ts';
+import { judged, textIn } from '../judge-form.ts';
+import type { Portal } from '../portal.ts';
+import { startFlow } from '../vehicles/start.ts';
+import { openAct, untilDone } from './open-act.ts';
+import { changesOf } from './changes.ts';
+import { isBusiness, judgedFields } from './judge-details.ts';
+import { addressInputs, invoiceInputs, typedIn } from './typed.ts';
+
+export type InvoiceDetailsFlow = ActorRefFrom<typeof invoiceDetailsMachine>;
+
+export function startInvoiceDetails(portal: Portal, store: AccountStore): Promise<InvoiceDetailsFlow> {
+  const chart = invoiceDetailsMachine.provide({
+    actors: {
+      'save invoice details': fromPromise(async ({ input: { key, wish }, signal }) => {
+        const common = { class: 'A', about: 'invoice data' } as const;
+        const { showDetailedInvoiceItem, settingKey } = wish;
+        await openAct(portal, store, { ...common, key, type: wish.isNew ? 'add invoice data' : 'change invoice data', input: wish.data, sets: 'data' });
+        if (showDetailedInvoiceItem !== null) {
+          await openAct(portal, store, {
+            ...common,
+            key: settingKey,
+            type: 'change invoice settings',
+            input: { showDetailedInvoiceItem },
+            sets: 'setting',
+            dependsOn: key,
+          });
+        }
+        await untilDone(store, key, signal);
+        // Whether the account is a business stands in the account.
+        store.reader('account').send({ type: 'refresh requested' });
+        if (showDetailedInvoiceItem !== null) await untilDone(store, settingKey, signal);
+      }),
+    },
+    actions: { 'tell that it is saved': () => portal.tell({ tone: 'positive', messageId: 'invoiceDetails.saved' }) },
+  });
+  return startFlow(store, chart, undefined);
+}
+
+interface Around {
+  readonly account: Account;
+  readonly told: CustomerInvoiceData | null;
+  readonly settingKey: string;
+}
+
+/** What stands in the form of invoice details, what of it changes, and what is wrong with it. Source: §5. */
+export function invoiceIn(form: FormData, { account, told, settingKey }: Around) {
+  const type = customerTypeIn(form);
+  const existing = existingVatNumber(account, told);
+  const judgedData = judgedInvoice(form, type, existing);
+  const rest = judged({ infoText: checkText(textIn(form, 'infoText'), { most: 500, lines: true }) });
+  const detailed = form.get('showDetailedInvoiceItem') !== null;
+  const data = { ...judgedData.values, infoText: rest.values.infoText || null, showLicensePlate: form.get('showLicensePlate') !== null };
+  const wish: InvoiceWish = {
+    data: told === null ? data : changesOf(told, data),
+    isNew: told === null,
+    showDetailedInvoiceItem: detailed === (told?.showDetailedInvoiceItem ?? false) ? null : detailed,
+    settingKey,
+  };
+  const typed: Typed = typedIn(form, invoiceInputs);
+  const problems: InvoiceProblems = { ...judgedData.problems, ...rest.problems };
+  const was: CustomerType = isBusiness(account) ? 'business' : 'private';
+  return { typed, wish, problems, becomes: type === was ? null : type };
+}
+
+/** A number that the back office has already stays. */
+export function existingVatNumber(account: Account, told: CustomerInvoiceData | null): string | null {
+  return told?.vatNumber ?? account.vatNumber;
+}
+
+export function customerTypeIn(form: FormData): CustomerType {
+  return form.get('customerType') === 'business' ? 'business' : 'private';
+}
+
+/** Company, VAT and address; a private customer has neither of the first two. */
+export function judgedInvoice(form: FormData, type: CustomerType, existing: string | null): { values: InvoiceWish['data']; problems: InvoiceProblems } {
+  if (type === 'private') {
+    const { values, problems } = judgedFields(form, [...addressInputs, 'invoiceEmail'], 'private');
+    return { values: { ...values, companyName: null, vatNumber: null, vatNumberRequested: false }, problems };
+  }
+  const address = judgedFields(form, ['companyName', ...addressInputs, 'invoiceEmail'], 'business');
+  const vat = judged({ vatNumber: vatIn(form, existing) });
+  const { vatNumber: choice } = vat.values;
+  const number = choice && existing === null ? { vatNumber: choice.vatNumber ?? null, vatNumberRequested: choice.vatNumberRequested } : {};
+  const { companyName, country, ...rest } = address.problems;
+  return { values: { ...address.values, ...number }, problems: defined({ companyName, ...vat.problems, ...rest, country }) };
+}
+
+/** What is to be said of the number while it is typed. Without a country no number can be judged: then that is what is missing. */
+export function vatIn(form: FormData, existing: string | null): Verdict<VatChoice> {
+  const vatNumber = existing ?? textIn(form, 'vatNumber');
+  const vatNumberRequested = form.get('vatNumberRequested') !== null && isBlank(vatNumber);
+  const country = textIn(form, 'country');
+  if (!isCountryCode(country) && existing === null && !isBlank(vatNumber)) return accept({ vatNumberRequested });
+  return checkVat({ vatNumber, vatNumberRequested, country: isCountryCode(country) ? country : 'BE', ...(existing !== null && { existing }) });
+}
+
+function defined(problems: { [Field in keyof InvoiceProblems]: InvoiceProblems[Field] | undefined }): InvoiceProblems {
+  return Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem !== undefined));
+}

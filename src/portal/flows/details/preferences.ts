@@ -1,0 +1,72 @@
+import { type ActorRefFrom, fromPromise } from 'xstate';
+import { preferencesMachine, type PreferencesProblems } from '../../../../machines/account/details/preferences.ts';
+import type { Typed } from '../../../../machines/account/details/saving.ts';
+import { type Account, type changePreferences, languageOf } from '../../../contract/account.ts';
+import type { InputOf } from '../../../contract/call.ts';
+import type { Language } from '../../../contract/languages.ts';
+import { checkAmount } from '../../../contract/rules/amount.ts';
+import { checkEmail } from '../../../contract/rules/email.ts';
+import { accept } from '../../../contract/rules/verdict.ts';
+import type { AccountStore } from '../account-store.ts';
+import { judged, textIn } from '../judge-form.ts';
+import type { Portal } from '../portal.ts';
+import { startFlow } from '../vehicles/start.ts';
+import { openAct, tellSession, untilDone } from './open-act.ts';
+import { changesOf } from './changes.ts';
+import { optional } from './judge-details.ts';
+import { typedIn } from './typed.ts';
+
+export type PreferencesFlow = ActorRefFrom<typeof preferencesMachine>;
+
+/** The highest balance to warn of, in cents. */
+export const highestWarning = 250_000;
+
+export const preferencesInputs = ['vatTicketEmail', 'lowBalance', 'minimumBalanceAmount', 'languageCode', 'preferredLocationId'] as const;
+
+export function startPreferences(portal: Portal, store: AccountStore): Promise<PreferencesFlow> {
+  const chart = preferencesMachine.provide({
+    actors: {
+      'change preferences': fromPromise(async ({ input: { key, wish }, signal }) => {
+        await openAct(portal, store, { key, type: 'change preferences', class: 'A', input: wish, about: 'preferences', sets: 'preferences' });
+        // Another language is spoken at once; should it be refused, the present one comes back.
+        await tellSession(portal, store);
+        await untilDone(store, key, signal).finally(() => tellSession(portal, store));
+      }),
+    },
+    actions: { 'tell that it is saved': () => portal.tell({ tone: 'positive', messageId: 'details.saved' }) },
+  });
+  return startFlow(store, chart, undefined);
+}
+
+/** Preferences as their form shows them. `usual` is the operator's amount for warnings, in cents. */
+export function typedPreferences({ preferences, languageCode, preferredLocationId }: Account, shown: Language, usual: number): Typed {
+  const { vatTicketEmail, minimumBalanceAmount } = preferences;
+  return {
+    vatTicketEmail: vatTicketEmail ?? '',
+    lowBalance: minimumBalanceAmount === null ? '' : 'on',
+    minimumBalanceAmount: amountText(minimumBalanceAmount ?? usual),
+    languageCode: (languageOf(languageCode) ?? shown).toUpperCase(),
+    preferredLocationId: preferredLocationId ?? '',
+  };
+}
+
+export function preferencesIn(form: FormData, told: Account): { typed: Typed; wish: InputOf<typeof changePreferences>; problems: PreferencesProblems } {
+  const warns = form.get('lowBalance') !== null;
+  const amount = textIn(form, 'minimumBalanceAmount');
+  const { values, problems } = judged({
+    vatTicketEmail: optional(textIn(form, 'vatTicketEmail'), checkEmail),
+    minimumBalanceAmount: warns ? checkAmount(amount, { min: 0, max: highestWarning }) : accept(null),
+    languageCode: accept(textIn(form, 'languageCode') as 'NL' | 'FR' | 'DE'),
+    preferredLocationId: accept(textIn(form, 'preferredLocationId') || null),
+  });
+  const { languageCode, preferredLocationId } = told;
+  return {
+    typed: typedIn(form, preferencesInputs),
+    wish: changesOf({ ...told.preferences, languageCode, preferredLocationId }, values),
+    problems,
+  };
+}
+
+function amountText(cents: number): string {
+  return cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2).replace('.', ',');
+}

@@ -1,0 +1,83 @@
+import { type ActorRefFrom, fromPromise } from 'xstate';
+import { type CardsWish, requestCardsMachine, type RequestProblems } from '../../../../machines/vehicles/request-cards.ts';
+import { checkAddress } from '../../../contract/rules/address.ts';
+import { checkChosenItem } from '../../../contract/rules/choice.ts';
+import { checkCount } from '../../../contract/rules/count.ts';
+import type { AccountStore } from '../account-store.ts';
+import { judged, textIn } from '../judge-form.ts';
+import type { Portal } from '../portal.ts';
+import { seeTo } from '../see-to.ts';
+import { customerIdOf, startFlow } from './start.ts';
+
+export type RequestCardsFlow = ActorRefFrom<typeof requestCardsMachine>;
+
+export const addressFields = ['street', 'houseNumber', 'busNumber', 'postalCode', 'city', 'country'] as const;
+
+/** Starts the flow of asking for cards where it was left. */
+export function startRequestCards(portal: Portal, store: AccountStore): Promise<RequestCardsFlow> {
+  const chart = requestCardsMachine.provide({
+    actors: {
+      'save address': fromPromise(async ({ input: { key, fields }, signal }) => {
+        const input = { ...fields, busNumber: fields.busNumber || null };
+        await seeTo(portal, store, { key, type: 'change account', class: 'B', input, about: 'account' }, signal);
+      }),
+      'request cards': fromPromise(async ({ input: { key, wish }, signal }) => {
+        const input = {
+          customerId: await customerIdOf(store),
+          identificationItemTypeId: wish.typeId,
+          numberOfRequestedIdentificationItems: wish.cards,
+        };
+        await seeTo(portal, store, { key, type: 'request cards', class: 'B', input, about: 'card requests' }, signal);
+        store.reader('cardRequests').send({ type: 'refresh requested' });
+      }),
+    },
+    actions: {
+      'tell that the cards are requested': () => portal.tell({ tone: 'positive', messageId: 'cards.request.done' }),
+    },
+  });
+  return startFlow(store, chart, undefined);
+}
+
+interface Around {
+  readonly mostCards: number;
+  /** Of the type when there is only one. */
+  readonly onlyTypeId: string | undefined;
+  /** For the act that saves an address. */
+  readonly addressKey: string;
+}
+
+/** What somebody filled in, and what is wrong with it before it is sent. Source: §5 and §3. */
+export function requestIn(form: FormData, around: Around): { wish: CardsWish; problems: RequestProblems; typed: Record<string, string> } {
+  const texts = Object.fromEntries([...form.entries()].map(([field, value]) => [field, String(value)]));
+  const { values, problems } = judged({
+    numberOfRequestedIdentificationItems: checkCount(textIn(form, 'numberOfRequestedIdentificationItems'), { min: 1, max: around.mostCards }),
+    identificationItemTypeId: checkChosenItem(around.onlyTypeId ?? textIn(form, 'identificationItemTypeId')),
+  });
+  const address = form.has('street') ? checkAddress(Object.fromEntries(addressFields.map((field) => [field, textIn(form, field)])), 'direct debit') : null;
+  const typeId = values.identificationItemTypeId ?? '';
+  return {
+    typed: texts,
+    wish: {
+      cards: values.numberOfRequestedIdentificationItems ?? 0,
+      typeId,
+      address: address?.ok ? { key: around.addressKey, fields: pick(address.value) } : null,
+    },
+    problems: { ...problems, ...(address?.ok === false && judgedAddress(address.refusals)) },
+  };
+}
+
+type Checked = ReturnType<typeof checkAddress>;
+
+function judgedAddress(refusals: Extract<Checked, { ok: false }>['refusals']): RequestProblems {
+  const found = addressFields.flatMap((field) => {
+    const refusal = refusals[field];
+    if (!refusal) return [];
+    const { messageKey, placeholder } = refusal;
+    return [[field, { messageKey, ...(placeholder !== undefined && { placeholder }) }] as const];
+  });
+  return Object.fromEntries(found);
+}
+
+function pick({ street, houseNumber, busNumber, postalCode, city, country }: Extract<Checked, { ok: true }>['value']) {
+  return { street, houseNumber, busNumber, postalCode, city, country };
+}

@@ -1,0 +1,123 @@
+import { useSelector } from '@xstate/react';
+import { type FormEvent, useCallback, useRef, useState } from 'react';
+import { stateText } from '../../../../machines/state-of.ts';
+import { checkAddress } from '../../../contract/rules/address.ts';
+import { useAccountStore, usePortal } from '../../flows/portal-context.ts';
+import { useRecordedFlow } from '../../flows/use-flow.ts';
+import { useList, useLive } from '../../flows/use-list.ts';
+import { addressFields, type RequestCardsFlow, requestIn, startRequestCards } from '../../flows/vehicles/request-cards.ts';
+import { readAccountSeen } from '../../lists/details.ts';
+import { readKept } from '../../lists/reading.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Select } from '../../ui/select.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useWords } from '../../words/words.tsx';
+import { FormErrors } from '../account/form-errors.tsx';
+import { useProblemWords } from '../account/problem-words.ts';
+import { useEmptied } from '../vehicles/use-emptied.ts';
+import css from './cards.module.css';
+import { PostalFields } from './postal-fields.tsx';
+
+/** Asking for cards by post, with the address they go to. */
+export function RequestCards() {
+  const portal = usePortal();
+  const store = useAccountStore();
+  const { say } = useWords();
+  const flow = useRecordedFlow(() => startRequestCards(portal, store));
+  useList('account');
+  useList('setting');
+  const known = useLive(
+    (database) => Promise.all([readAccountSeen(database), readKept(database, 'identificationTypes'), readKept(database, 'setting')]),
+    [],
+  );
+  const [account, types = [], setting] = known?.value ?? [];
+  const kept = account?.value;
+  const address = Object.fromEntries(addressFields.map((field) => [field, kept?.[field] ?? '']));
+  return (
+    <Card title={say('cards.request.title')}>
+      {flow && kept ? (
+        <RequestForm flow={flow} address={address} types={types.filter(({ code }) => code === 'RFID' || code === 'BARCODE')} mostCards={setting?.mostRequestedCards ?? 5} />
+      ) : (
+        <Skeleton label={say('cards.loading')} shape="row" count={2} />
+      )}
+    </Card>
+  );
+}
+
+interface RequestFormProps {
+  readonly flow: RequestCardsFlow;
+  /** As the account has it; what is missing is empty. */
+  readonly address: Readonly<Record<string, string>>;
+  readonly types: readonly { readonly id: string; readonly code: string }[];
+  readonly mostCards: number;
+}
+
+function RequestForm({ flow, address, types, mostCards }: RequestFormProps) {
+  const { world } = usePortal();
+  const { say } = useWords();
+  const words = useProblemWords();
+  const snapshot = useSelector(flow, (state) => state);
+  const { typed, problems, failure, attempt } = snapshot.context;
+  const [another, setAnother] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const empty = useCallback(() => {
+    form.current?.reset();
+    setAnother(false);
+  }, []);
+  useEmptied(typed, empty);
+  const busy = snapshot.hasTag('busy');
+  const isAsked = another || !checkAddress(address, 'direct debit').ok || typed?.['street'] !== undefined || addressFields.some((field) => problems[field]);
+  const [onlyType, secondType] = types;
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (busy) return;
+    const around = { mostCards, onlyTypeId: secondType ? undefined : onlyType?.id, addressKey: world.newKey() };
+    flow.send({ type: 'cards requested', key: world.newKey(), ...requestIn(new FormData(event.currentTarget), around) });
+  };
+  const counts = Array.from({ length: mostCards }, (_, index) => String(index + 1));
+  return (
+    <form ref={form} className={css['form']} data-flow="request-cards" data-state={stateText(snapshot.value)} method="post" noValidate onSubmit={submit}>
+      <FormErrors
+        problems={problems}
+        failure={failure}
+        attempt={attempt}
+        notKnown={say(snapshot.matches({ 'filling in': 'no connection' }) ? 'vehicles.notSent' : 'cards.request.notKnown')}
+      />
+      <p>{say('cards.request.text')}</p>
+      <Select
+        name="numberOfRequestedIdentificationItems"
+        label={say('cards.request.count')}
+        error={words(problems.numberOfRequestedIdentificationItems)}
+        options={counts.map((count) => ({ value: count, label: count }))}
+        defaultValue={typed?.['numberOfRequestedIdentificationItems'] ?? '1'}
+      />
+      {secondType ? (
+        <Select
+          name="identificationItemTypeId"
+          label={say('cards.request.type')}
+          error={words(problems.identificationItemTypeId)}
+          options={types.map(({ id, code }) => ({ value: id, label: say(code === 'RFID' ? 'cards.type.RFID' : 'cards.type.BARCODE') }))}
+          defaultValue={typed?.['identificationItemTypeId'] ?? onlyType?.id}
+        />
+      ) : null}
+      {isAsked ? (
+        <PostalFields values={{ ...address, ...typed }} problems={problems} />
+      ) : (
+        <div className={css['address']}>
+          <p>
+            {address['street']} {[address['houseNumber'], address['busNumber']].filter(Boolean).join(' ')}
+            <br />
+            {address['postalCode']} {address['city']}
+          </p>
+          <Button look="quiet" small event="other address wanted" onClick={() => setAnother(true)}>
+            {say('cards.request.otherAddress')}
+          </Button>
+        </div>
+      )}
+      <Button type="submit" wide look="secondary" busy={busy} event="cards requested">
+        {say(busy ? 'cards.request.busy' : 'cards.request.submit')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,20 @@
+import type { VehicleItem } from '../../lists/vehicles.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Qr } from '../../ui/qr.tsx';
+import { useWords } from '../../words/words.tsx';
+import css from './cards.module.css';
+import { grouped } from './grouped.ts';
+
+/** A card to hold in front of the reader at the wash: nothing but its code, on white. */
+export function ShownCard({ card, onEnd }: { card: VehicleItem; onEnd: () => void }) {
+  const { say } = useWords();
+  return (
+    <Dialog open full flow="show-card" state="shown" title={card.name} close={say('cards.showEnd')} event="show ended" onClose={onEnd}>
+      <div className={css['shown']}>
+        <Qr value={card.code} label={say('cards.qr', { name: card.name })} />
+        <p className={css['number']}>{grouped(card.code)}</p>
+        <p>{say(card.status === 'ENABLED' ? 'cards.showHint' : 'cards.showOff')}</p>
+      </div>
+    </Dialog>
+  );
+}

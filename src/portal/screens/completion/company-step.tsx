@@ -1,0 +1,95 @@
+import { useSelector } from '@xstate/react';
+import { useState } from 'react';
+import { stateText } from '../../../../machines/state-of.ts';
+import type { Account } from '../../../contract/account.ts';
+import type { CustomerInvoiceData } from '../../../contract/invoice-data.ts';
+import { requiredAddressFields } from '../../../contract/rules/address.ts';
+import { type CompleteDetailsFlow, companyIn } from '../../flows/details/complete-details.ts';
+import { customerTypeIn, existingVatNumber, vatIn } from '../../flows/details/invoice-details.ts';
+import { countryIn } from '../../flows/details/judge-details.ts';
+import { companyInputs, typedInvoice, typedPerson } from '../../flows/details/typed.ts';
+import { usePortal } from '../../flows/portal-context.ts';
+import { useList, useLive } from '../../flows/use-list.ts';
+import { readAccountSeen, readInvoiceDataSeen, type Seen } from '../../lists/details.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useWords } from '../../words/words.tsx';
+import { AddressFields } from '../details/address-fields.tsx';
+import { CompanyFields, type CompanyLook } from '../details/company-fields.tsx';
+import css from '../details/details.module.css';
+import { useFieldNames } from '../details/field-names.ts';
+import { Input } from '../details/inputs.tsx';
+import { SaveForm } from '../details/save-form.tsx';
+
+interface CompanyStepProps {
+  readonly flow: CompleteDetailsFlow;
+  readonly isLast: boolean;
+}
+
+/** Who it is and, for a business, what stands on its invoices. */
+export function CompanyStep(props: CompanyStepProps) {
+  const { say } = useWords();
+  useList('invoiceData');
+  const account = useLive(readAccountSeen, [])?.value;
+  const data = useLive(readInvoiceDataSeen, [])?.value;
+  if (!account || !data) return <Skeleton label={say('shell.loading')} shape="card" count={2} />;
+  return <CompanyForm {...props} account={account.value} data={data} />;
+}
+
+interface CompanyFormProps extends CompanyStepProps {
+  readonly account: Account;
+  readonly data: Seen<CustomerInvoiceData | null>;
+}
+
+function CompanyForm({ flow, isLast, account, data }: CompanyFormProps) {
+  const { world } = usePortal();
+  const { say } = useWords();
+  const names = useFieldNames();
+  const snapshot = useSelector(flow, (state) => state);
+  const { context } = snapshot;
+  const typed = context.typed ?? { ...typedPerson(account), ...typedInvoice(data.value, account) };
+  const existing = existingVatNumber(account, data.told);
+  const [look, setLook] = useState<CompanyLook>({ type: typed['customerType'] === 'business' ? 'business' : 'private', country: 'BE', vat: null });
+  const values = { typed, problems: context.problems, required: ['firstName', 'lastName', ...requiredAddressFields[look.type]] };
+  const next = (form: FormData) => {
+    const given = companyIn(form, { account, told: data.told, invoiceKey: world.newKey() });
+    flow.send({ type: 'company data given', key: world.newKey(), completionKey: world.newKey(), ...given });
+  };
+  return (
+    <SaveForm
+      flow="complete-details"
+      state={stateText(snapshot.value)}
+      title={say('incomplete.title')}
+      context={context}
+      names={names}
+      fields={companyInputs}
+      saving={snapshot.hasTag('busy')}
+      waits={false}
+      event="company data given"
+      submit={say(isLast ? 'complete.finish' : 'complete.next')}
+      onLook={(form) => setLook({ type: customerTypeIn(form), country: countryIn(form), vat: vatIn(form, existing) })}
+      onSave={next}
+    >
+      <p className={css['note']}>{say('complete.companyText')}</p>
+      <div className={css['pair']}>
+        <Input values={values} name="firstName" label={say('person.firstName')} autoComplete="given-name" />
+        <Input values={values} name="lastName" label={say('person.lastName')} autoComplete="family-name" />
+      </div>
+      <Input values={values} name="phone" type="tel" inputMode="tel" label={say('person.phone')} hint={say('person.phoneHint')} autoComplete="tel" />
+      <CompanyFields values={values} look={look} existing={existing} onType={(type) => setLook({ ...look, type })} />
+      <AddressFields values={values} country={look.country} />
+      <div className={css['group']} hidden={look.type === 'private'}>
+        <Input
+          values={values}
+          name="invoiceEmail"
+          type="email"
+          inputMode="email"
+          label={say('company.invoiceEmail')}
+          hint={say('company.invoiceEmailHint')}
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+      </div>
+    </SaveForm>
+  );
+}

@@ -1,0 +1,29 @@
+import { languages } from '../../../contract/languages.ts';
+import { startPreferences } from '../../flows/details/preferences.ts';
+import { useAccountStore, usePortal } from '../../flows/portal-context.ts';
+import { useRecordedFlow } from '../../flows/use-flow.ts';
+import { paths } from '../../router/paths.ts';
+import { LanguageSwitcher } from '../../ui/language-switcher.tsx';
+import { languageNames } from '../../words/language-names.ts';
+import { useWords } from '../../words/words.tsx';
+
+/** As long as the account is not complete its language is chosen here; it is the account's from then on. Source: §2.1. */
+export function Languages() {
+  const portal = usePortal();
+  const store = useAccountStore();
+  const { language, say } = useWords();
+  const flow = useRecordedFlow(() => startPreferences(portal, store));
+  const choose = (code: string) => {
+    const languageCode = code === 'fr' ? 'FR' : code === 'de' ? 'DE' : 'NL';
+    flow?.send({ type: 'save requested', key: portal.world.newKey(), typed: { languageCode }, wish: { languageCode }, problems: {} });
+  };
+  return (
+    <LanguageSwitcher
+      label={say('shell.language')}
+      current={language}
+      event="language chosen"
+      languages={languages.map((code) => ({ code, name: languageNames[code], href: `/${code}${paths.completion}` }))}
+      onChoose={choose}
+    />
+  );
+}

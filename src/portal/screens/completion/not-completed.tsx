@@ -1,0 +1,34 @@
+import { useSelector } from '@xstate/react';
+import { stateText } from '../../../../machines/state-of.ts';
+import type { CompleteDetailsFlow } from '../../flows/details/complete-details.ts';
+import { usePortal } from '../../flows/portal-context.ts';
+import { Button } from '../../ui/button.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useWords } from '../../words/words.tsx';
+import { FormErrors } from '../account/form-errors.tsx';
+import css from '../details/details.module.css';
+
+/** Everything was given; the back office has not said yet that the account is complete. */
+export function NotCompleted({ flow }: { flow: CompleteDetailsFlow }) {
+  const { world } = usePortal();
+  const { say } = useWords();
+  const snapshot = useSelector(flow, (state) => state);
+  const { failure, attempt } = snapshot.context;
+  return (
+    <div className={css['form']} data-flow="complete-details" data-state={stateText(snapshot.value)}>
+      <FormErrors problems={{}} failure={failure} attempt={attempt} notKnown={say('complete.notKnown')} />
+      {snapshot.matches('not completed yet') ? (
+        <div className={css['actions']}>
+          <Button look="secondary" event="back requested" onClick={() => flow.send({ type: 'back requested' })}>
+            {say('complete.back')}
+          </Button>
+          <Button event="completion requested again" onClick={() => flow.send({ type: 'completion requested again', completionKey: world.newKey() })}>
+            {say('complete.finish')}
+          </Button>
+        </div>
+      ) : (
+        <Skeleton label={say('complete.finishing')} shape="line" count={2} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { useSelector } from '@xstate/react';
+import { stateText } from '../../../../machines/state-of.ts';
+import { recognisePlate } from '../../../contract/rules/plate-forms.ts';
+import { type CompleteDetailsFlow, plateIn } from '../../flows/details/complete-details.ts';
+import { usePortal } from '../../flows/portal-context.ts';
+import { useList, useLive } from '../../flows/use-list.ts';
+import { readPlates } from '../../lists/reading.ts';
+import { Button } from '../../ui/button.tsx';
+import { Plate } from '../../ui/plate.tsx';
+import { useWords } from '../../words/words.tsx';
+import css from '../details/details.module.css';
+import { useFieldNames } from '../details/field-names.ts';
+import { Input } from '../details/inputs.tsx';
+import { SaveForm } from '../details/save-form.tsx';
+
+/** A first licence plate; it may be passed over. */
+export function PlateStep({ flow, isLast }: { flow: CompleteDetailsFlow; isLast: boolean }) {
+  const { world } = usePortal();
+  const { say } = useWords();
+  const names = useFieldNames();
+  useList('plates');
+  const plates = useLive(readPlates, [])?.value ?? [];
+  const snapshot = useSelector(flow, (state) => state);
+  const { context } = snapshot;
+  const busy = snapshot.hasTag('busy');
+  const keys = () => ({ key: world.newKey(), completionKey: world.newKey() });
+  const passOver = () => flow.send({ type: 'plate passed over', completionKey: world.newKey() });
+  return (
+    <SaveForm
+      flow="complete-details"
+      state={stateText(snapshot.value)}
+      title={say('incomplete.title')}
+      context={context}
+      names={names}
+      fields={['plate']}
+      saving={busy}
+      waits={false}
+      event="plate given"
+      submit={say('complete.plate.add')}
+      onSave={(form) => flow.send({ type: 'plate given', ...keys(), ...plateIn(form) })}
+      beside={
+        <>
+          <Button look="secondary" disabled={busy} event="back requested" onClick={() => flow.send({ type: 'back requested' })}>
+            {say('complete.back')}
+          </Button>
+          <Button look="secondary" disabled={busy} event="plate passed over" onClick={passOver}>
+            {say(isLast ? 'complete.finish' : plates.length > 0 ? 'complete.next' : 'complete.skip')}
+          </Button>
+        </>
+      }
+    >
+      <p className={css['note']}>{say('complete.plate.text')}</p>
+      {plates.length > 0 ? (
+        <ul className={css['rows']} aria-label={say('vehicles.title')}>
+          {plates.map(({ id, name }) => {
+            const recognised = recognisePlate(name);
+            return (
+              <li key={id} data-id={id}>
+                <Plate text={recognised?.written ?? name} country={recognised?.country} />
+              </li>
+            );
+          })}
+        </ul>
+      ) : null}
+      <Input
+        values={{ typed: { plate: plates.some(({ name }) => name === context.plate) ? '' : context.plate }, problems: context.problems, required: [] }}
+        name="plate"
+        label={say('complete.plate.field')}
+        hint={say('form.example', { example: '1-ABC-123' })}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+      />
+    </SaveForm>
+  );
+}

@@ -1,0 +1,46 @@
+import Download from 'lucide-react/icons/download';
+import { stateText } from '../../../../machines/state-of.ts';
+import { dataDownloadFlow } from '../../flows/details/data-download.ts';
+import { useAccountStore, usePortal } from '../../flows/portal-context.ts';
+import { useFlow } from '../../flows/use-flow.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { useWords } from '../../words/words.tsx';
+import css from './details.module.css';
+
+/** Everything that is known of the customer here, as a file of their own. */
+export function DataDownload() {
+  const portal = usePortal();
+  const store = useAccountStore();
+  const { say } = useWords();
+  const [snapshot, send] = useFlow(() => dataDownloadFlow(portal, store, handOver));
+  return (
+    <Card title={say('data.title')} flow="data-download" state={stateText(snapshot.value)}>
+      <div className={css['form']}>
+        <p className={css['note']}>{say('data.text')}</p>
+        <div className={css['actions']}>
+          <Button
+            look="secondary"
+            icon={<Icon of={Download} size={18} />}
+            busy={snapshot.hasTag('busy')}
+            event="download requested"
+            onClick={() => send({ type: 'download requested' })}
+          >
+            {say('data.download')}
+          </Button>
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+function handOver(name: string, text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+  const link = Object.assign(document.createElement('a'), { href: address, download: name });
+  document.body.append(link);
+  link.click();
+  link.remove();
+  // Not at once: some browsers begin to read it only after this.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}

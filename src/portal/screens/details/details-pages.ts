@@ -1,0 +1,7 @@
+// One file to fetch for all tabs: whoever opens one often opens the next.
+export { Access } from './access.tsx';
+export { InvoiceDetails } from './invoice-details.tsx';
+export { LoginDetails, MyLoginDetails } from './login-details.tsx';
+export { Password } from './password.tsx';
+export { PersonalInformation } from './personal-information.tsx';
+export { Preferences } from './preferences.tsx';

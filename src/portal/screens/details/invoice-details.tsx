@@ -1,0 +1,148 @@
+import { useSelector } from '@xstate/react';
+import { type ReactNode, Suspense, useState } from 'react';
+import type { CustomerType, invoiceDetailsMachine } from '../../../../machines/account/details/invoice-details.ts';
+import { type StateOf, stateOf, stateText } from '../../../../machines/state-of.ts';
+import type { Account } from '../../../contract/account.ts';
+import type { CustomerInvoiceData } from '../../../contract/invoice-data.ts';
+import { requiredAddressFields } from '../../../contract/rules/address.ts';
+import { customerTypeIn, existingVatNumber, type InvoiceDetailsFlow, invoiceIn, startInvoiceDetails, vatIn } from '../../flows/details/invoice-details.ts';
+import { countryIn } from '../../flows/details/judge-details.ts';
+import { invoiceInputs, typedInvoice } from '../../flows/details/typed.ts';
+import { useAccountStore, usePortal } from '../../flows/portal-context.ts';
+import { useRecordedFlow } from '../../flows/use-flow.ts';
+import { useList, useLive } from '../../flows/use-list.ts';
+import { readAccountSeen, readInvoiceDataSeen, type Seen } from '../../lists/details.ts';
+import { Card } from '../../ui/card.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { useWords } from '../../words/words.tsx';
+import { ConfirmDialog } from '../confirm-dialog.tsx';
+import { AddressFields } from './address-fields.tsx';
+import { CompanyFields, type CompanyLook } from './company-fields.tsx';
+import css from './details.module.css';
+import { DetailsPage } from './details-page.tsx';
+import { useFieldNames } from './field-names.ts';
+import { FormFrame } from './form-frame.tsx';
+import { Input } from './inputs.tsx';
+import { SaveForm } from './save-form.tsx';
+
+/** What stands on invoices, and whether the customer is a business. Source: §3 customer invoice data. */
+export function InvoiceDetails() {
+  const portal = usePortal();
+  const store = useAccountStore();
+  const reading = useList('invoiceData');
+  useList('account');
+  const account = useLive(readAccountSeen, [])?.value;
+  const data = useLive(readInvoiceDataSeen, [])?.value;
+  const flow = useRecordedFlow(() => startInvoiceDetails(portal, store));
+  return (
+    <DetailsPage tab="invoiceDetails">
+      <FormFrame list="invoiceData" reading={reading}>
+        {flow && account && data ? (
+          <Card>
+            <InvoiceForm flow={flow} account={account.value} data={data} />
+          </Card>
+        ) : null}
+      </FormFrame>
+    </DetailsPage>
+  );
+}
+
+interface InvoiceFormProps {
+  readonly flow: InvoiceDetailsFlow;
+  readonly account: Account;
+  readonly data: Seen<CustomerInvoiceData | null>;
+}
+
+function InvoiceForm({ flow, account, data }: InvoiceFormProps) {
+  const { world } = usePortal();
+  const { say } = useWords();
+  const names = useFieldNames();
+  const snapshot = useSelector(flow, (state) => state);
+  const { context } = snapshot;
+  const typed = context.typed ?? typedInvoice(data.value, account);
+  const existing = existingVatNumber(account, data.told);
+  const [look, setLook] = useState<CompanyLook>({ type: typed['customerType'] === 'business' ? 'business' : 'private', country: 'BE', vat: null });
+  const required = requiredAddressFields[look.type];
+  const values = { typed, problems: context.problems, required };
+  const save = (form: FormData) => {
+    const around = { account, told: data.told, settingKey: world.newKey() };
+    flow.send({ type: 'save requested', key: world.newKey(), ...invoiceIn(form, around) });
+  };
+  return (
+    <>
+      <SaveForm
+        flow="invoice-details"
+        state={stateText(snapshot.value)}
+        title={say('menu.invoiceDetails')}
+        context={context}
+        names={names}
+        fields={invoiceInputs}
+        saving={snapshot.hasTag('busy')}
+        waits={data.waits}
+        onLook={(form) => setLook({ type: customerTypeIn(form), country: countryIn(form), vat: vatIn(form, existing) })}
+        onSave={save}
+      >
+        <CompanyFields values={values} look={look} existing={existing} onType={(type) => setLook({ ...look, type })} />
+        <fieldset className={css['group']}>
+          <legend className={css['legend']}>{say('invoiceDetails.address')}</legend>
+          <AddressFields values={values} country={look.country} />
+          <Input
+            values={values}
+            name="invoiceEmail"
+            type="email"
+            inputMode="email"
+            label={say('company.invoiceEmail')}
+            hint={say('company.invoiceEmailHint')}
+            autoComplete="email"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+        </fieldset>
+        <fieldset className={css['group']}>
+          <legend className={css['legend']}>{say('invoiceDetails.onInvoice')}</legend>
+          <Input values={values} name="infoText" label={say('invoiceDetails.infoText')} hint={say('invoiceDetails.infoTextHint')} />
+          <Checkbox name="showLicensePlate" label={say('invoiceDetails.showLicensePlate')} defaultChecked={typed['showLicensePlate'] === 'on'} />
+          <Checkbox
+            name="showDetailedInvoiceItem"
+            label={say('invoiceDetails.showDetailedInvoiceItem')}
+            defaultChecked={typed['showDetailedInvoiceItem'] === 'on'}
+          />
+        </fieldset>
+      </SaveForm>
+      <Question flow={flow} state={stateOf<typeof invoiceDetailsMachine>(snapshot)} becomes={context.becomes} />
+    </>
+  );
+}
+
+const texts = /*i18n*/ {
+  business: ['invoiceDetails.becomesBusiness', 'invoiceDetails.becomesBusinessText'],
+  private: ['invoiceDetails.becomesPrivate', 'invoiceDetails.becomesPrivateText'],
+} as const satisfies Record<CustomerType, readonly string[]>;
+
+/** What it means to become a business, or a private customer again. */
+function Question({ flow, state, becomes }: { flow: InvoiceDetailsFlow; state: StateOf<typeof invoiceDetailsMachine>; becomes: CustomerType | null }) {
+  const { say } = useWords();
+  const [title, text] = texts[becomes ?? 'business'];
+  const question = () => (
+    <Suspense>
+      <ConfirmDialog
+        open
+        flow="invoice-details"
+        state={state}
+        title={say(title)}
+        description={say(text)}
+        confirm={say('details.save')}
+        cancel={say('details.back')}
+        confirmEvent="change confirmed"
+        cancelEvent="change cancelled"
+        onConfirm={() => flow.send({ type: 'change confirmed' })}
+        onCancel={() => flow.send({ type: 'change cancelled' })}
+      />
+    </Suspense>
+  );
+  const view = { 'filling in': () => null, 'confirming the change': question, saving: () => null } satisfies Record<
+    StateOf<typeof invoiceDetailsMachine>,
+    () => ReactNode
+  >;
+  return view[state]();
+}

@@ -1,0 +1,91 @@
+import { useSelector } from '@xstate/react';
+import { useState } from 'react';
+import { stateText } from '../../../../machines/state-of.ts';
+import type { Account } from '../../../contract/account.ts';
+import type { CountryCode } from '../../../contract/rules/countries.ts';
+import { countryIn, isBusiness } from '../../flows/details/judge-details.ts';
+import { personIn, type PersonalInformationFlow, startPersonalInformation } from '../../flows/details/personal-information.ts';
+import { personFields, typedPerson } from '../../flows/details/typed.ts';
+import { useAccountStore, usePortal } from '../../flows/portal-context.ts';
+import { useRecordedFlow } from '../../flows/use-flow.ts';
+import { useList, useLive } from '../../flows/use-list.ts';
+import { readAccountSeen, type Seen } from '../../lists/details.ts';
+import { Card } from '../../ui/card.tsx';
+import { dayOf } from '../../words/formats.ts';
+import { useWords } from '../../words/words.tsx';
+import { AddressFields } from './address-fields.tsx';
+import { BirthDate } from './birth-date.tsx';
+import { DataDownload } from './data-download.tsx';
+import css from './details.module.css';
+import { DetailsPage } from './details-page.tsx';
+import { useFieldNames } from './field-names.ts';
+import { FormFrame } from './form-frame.tsx';
+import { Input } from './inputs.tsx';
+import { SaveForm } from './save-form.tsx';
+
+/** Who the customer is and where they live. Source: §2.4, §3 account. */
+export function PersonalInformation() {
+  const portal = usePortal();
+  const store = useAccountStore();
+  const reading = useList('account');
+  const seen = useLive(readAccountSeen, [])?.value;
+  const flow = useRecordedFlow(() => startPersonalInformation(portal, store));
+  return (
+    <DetailsPage tab="personalInformation">
+      <FormFrame list="account" reading={reading}>
+        {flow && seen ? (
+          <>
+            <Card>
+              <PersonForm flow={flow} seen={seen} />
+            </Card>
+            <DataDownload />
+          </>
+        ) : null}
+      </FormFrame>
+    </DetailsPage>
+  );
+}
+
+const personAlone = ['firstName', 'lastName'];
+const businessToo = [...personAlone, 'companyName', 'street', 'houseNumber', 'postalCode', 'city', 'country'];
+
+function PersonForm({ flow, seen }: { flow: PersonalInformationFlow; seen: Seen<Account> }) {
+  const { world } = usePortal();
+  const { say } = useWords();
+  const names = useFieldNames();
+  const snapshot = useSelector(flow, (state) => state);
+  const [country, setCountry] = useState<CountryCode>(seen.value.country ?? 'BE');
+  const business = isBusiness(seen.value);
+  const { context } = snapshot;
+  const values = { typed: context.typed ?? typedPerson(seen.value), problems: context.problems, required: business ? businessToo : personAlone };
+  return (
+    <SaveForm
+      flow="personal-information"
+      state={stateText(snapshot.value)}
+      title={say('menu.personalInformation')}
+      context={context}
+      names={names}
+      fields={personFields}
+      saving={snapshot.hasTag('busy')}
+      waits={seen.waits}
+      onLook={(form) => setCountry(countryIn(form))}
+      onSave={(form) => flow.send({ type: 'save requested', key: world.newKey(), ...personIn(form, seen.told, dayOf(world.now())) })}
+    >
+      <p className={css['note']}>{say(business ? 'details.business' : 'details.private')}</p>
+      <fieldset className={css['group']}>
+        <legend className={css['legend']}>{say('person.title')}</legend>
+        <div className={css['pair']}>
+          <Input values={values} name="firstName" label={say('person.firstName')} autoComplete="given-name" />
+          <Input values={values} name="lastName" label={say('person.lastName')} autoComplete="family-name" />
+        </div>
+        <BirthDate values={values} />
+        <Input values={values} name="phone" type="tel" inputMode="tel" label={say('person.phone')} hint={say('person.phoneHint')} autoComplete="tel" />
+      </fieldset>
+      <fieldset className={css['group']}>
+        <legend className={css['legend']}>{say('address.title')}</legend>
+        {business ? <Input values={values} name="companyName" label={say('company.name')} autoComplete="organization" /> : null}
+        <AddressFields values={values} country={country} />
+      </fieldset>
+    </SaveForm>
+  );
+}

@@ -1,0 +1,121 @@
+import { type ReactNode, Suspense } from 'react';
+import type { userAccessMachine } from '../../../../machines/account/details/user-access.ts';
+import { type StateOf, stateOf, stateText } from '../../../../machines/state-of.ts';
+import type { ApplicationUser } from '../../../contract/application-users.ts';
+import { userAccessFlow } from '../../flows/details/access.ts';
+import { useAccountStore, usePortal } from '../../flows/portal-context.ts';
+import { useFlow } from '../../flows/use-flow.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { useWords } from '../../words/words.tsx';
+import { ConfirmDialog } from '../confirm-dialog.tsx';
+import css from './details.module.css';
+
+interface UserRowProps {
+  readonly user: ApplicationUser;
+  readonly users: readonly ApplicationUser[];
+  readonly isMe: boolean;
+  /** Whoever looks registered the account: only they appoint and dismiss administrators. */
+  readonly byOwner: boolean;
+}
+
+type State = StateOf<typeof userAccessMachine>;
+
+/** Somebody who may use the account, and what can be done about it. */
+export function UserRow({ user, users, isMe, byOwner }: UserRowProps) {
+  const portal = usePortal();
+  const store = useAccountStore();
+  const { say } = useWords();
+  const [snapshot, send] = useFlow(() => userAccessFlow(portal, store), { userId: user.id });
+  const name = [user.firstName, user.lastName].filter(Boolean).join(' ') || user.email;
+  const busy = snapshot.hasTag('busy');
+  const owner = user.owner === true;
+  const isLast = user.admin && !users.some((other) => other.id !== user.id && other.admin && other.active);
+  const mayDelete = !owner && !isLast && !isMe && (byOwner || !user.admin);
+  const ask = (what: 'appointment' | 'dismissal' | 'delete') => (
+    <Confirm
+      state={stateText(snapshot.value)}
+      what={what}
+      values={{ name }}
+      onConfirm={() => send({ type: 'confirmed', key: portal.world.newKey() })}
+      onCancel={() => send({ type: 'cancelled' })}
+    />
+  );
+  const view = {
+    'at rest': () => null,
+    'confirming appointment': () => ask('appointment'),
+    'confirming dismissal': () => ask('dismissal'),
+    'confirming delete': () => ask('delete'),
+    appointing: () => null,
+    dismissing: () => null,
+    deleting: () => null,
+  } satisfies Record<State, () => ReactNode>;
+  return (
+    <li className={css['row']} data-flow="user-access" data-state={stateText(snapshot.value)} data-id={user.id} aria-busy={busy || undefined}>
+      <div className={css['who']}>
+        <p className={css['name']}>
+          {name} {isMe ? <span className={css['note']}>{say('access.you')}</span> : null}
+        </p>
+        {name === user.email ? null : <p className={css['note']}>{user.email}</p>}
+      </div>
+      <Badge tone={owner || user.admin ? 'info' : 'neutral'}>{say(owner ? 'access.owner' : user.admin ? 'access.administrator' : 'access.user')}</Badge>
+      <div className={css['actions']}>
+        {byOwner && !owner && user.active ? (
+          <Button
+            look="secondary"
+            small
+            busy={busy}
+            event={user.admin ? 'dismissal requested' : 'appointment requested'}
+            aria-label={say(user.admin ? 'access.dismissName' : 'access.appointName', { name })}
+            onClick={() => send({ type: user.admin ? 'dismissal requested' : 'appointment requested' })}
+          >
+            {say(user.admin ? 'access.dismiss' : 'access.appoint')}
+          </Button>
+        ) : null}
+        {mayDelete ? (
+          <Button look="quiet" small busy={busy} event="delete requested" aria-label={say('access.deleteName', { name })} onClick={() => send({ type: 'delete requested' })}>
+            {say('access.delete')}
+          </Button>
+        ) : null}
+      </div>
+      {view[stateOf<typeof userAccessMachine>(snapshot)]()}
+    </li>
+  );
+}
+
+const questions = /*i18n*/ {
+  appointment: ['access.appointTitle', 'access.appointText', 'access.appoint'],
+  dismissal: ['access.dismissTitle', 'access.dismissText', 'access.dismiss'],
+  delete: ['access.deleteTitle', 'access.deleteText', 'access.delete'],
+} as const;
+
+interface ConfirmProps {
+  readonly state: string;
+  readonly what: keyof typeof questions;
+  readonly values: { readonly name: string };
+  readonly onConfirm: () => void;
+  readonly onCancel: () => void;
+}
+
+function Confirm({ state, what, values, onConfirm, onCancel }: ConfirmProps) {
+  const { say } = useWords();
+  const [title, text, confirm] = questions[what];
+  return (
+    <Suspense>
+      <ConfirmDialog
+        open
+        flow="user-access"
+        state={state}
+        title={say(title, values)}
+        description={say(text, values)}
+        confirm={say(confirm)}
+        cancel={say('details.back')}
+        danger={what === 'delete'}
+        confirmEvent="confirmed"
+        cancelEvent="cancelled"
+        onConfirm={onConfirm}
+        onCancel={onCancel}
+      />
+    </Suspense>
+  );
+}

@@ -1,0 +1,115 @@
+import { useSelector } from '@xstate/react';
+import { type ChangeEvent, type FormEvent, useCallback, useRef, useState } from 'react';
+import { stateText } from '../../../../machines/state-of.ts';
+import { plateHint, recognisePlate } from '../../../contract/rules/plate-forms.ts';
+import { useDraft } from '../../flows/draft.ts';
+import { useAccountStore, usePortal } from '../../flows/portal-context.ts';
+import { useRecordedFlow } from '../../flows/use-flow.ts';
+import { type AddPlateFlow, plateIn, startAddPlate } from '../../flows/vehicles/add-plate.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { CodeField } from '../../ui/code-field.tsx';
+import { Plate } from '../../ui/plate.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useWords } from '../../words/words.tsx';
+import { FormErrors } from '../account/form-errors.tsx';
+import { useProblemWords } from '../account/problem-words.ts';
+import { nothingTyped, typedOn } from './plate-typing.ts';
+import css from './plates.module.css';
+import { useEmptied } from './use-emptied.ts';
+
+/** Adding a licence plate: one field. @param codes of the plates that are there already */
+export function AddPlate({ codes }: { codes: readonly string[] }) {
+  const portal = usePortal();
+  const store = useAccountStore();
+  const { say } = useWords();
+  const flow = useRecordedFlow(() => startAddPlate(portal, store));
+  return (
+    <Card title={say('vehicles.add.title')}>
+      {flow ? <AddForm flow={flow} codes={codes} /> : <Skeleton label={say('vehicles.loading')} shape="row" />}
+    </Card>
+  );
+}
+
+function AddForm({ flow, codes }: { flow: AddPlateFlow; codes: readonly string[] }) {
+  const { world } = usePortal();
+  const { say } = useWords();
+  const words = useProblemWords();
+  const snapshot = useSelector(flow, (state) => state);
+  const draft = useDraft('add-plate', ['name']);
+  const { typed, problems, failure, attempt } = snapshot.context;
+  const [shown, setShown] = useState(typed?.['name'] ?? '');
+  const [left, setLeft] = useState(false);
+  const typing = useRef(nothingTyped);
+  const form = useRef<HTMLFormElement>(null);
+  const busy = snapshot.hasTag('busy');
+
+  const empty = useCallback(() => {
+    draft.forget();
+    form.current?.reset();
+    typing.current = nothingTyped;
+    setShown('');
+  }, [draft]);
+  useEmptied(typed, empty);
+
+  const attach = useCallback(
+    (element: HTMLFormElement | null) => {
+      form.current = element;
+      const detach = draft.form(element);
+      // What the draft put back is seen as well.
+      setShown(element ? String(new FormData(element).get('name') ?? '') : '');
+      return detach;
+    },
+    [draft],
+  );
+  const type = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    typing.current = typedOn(typing.current, target.value, target.selectionEnd === target.value.length);
+    if (target.value !== typing.current.written) rewrite(target, typing.current.written);
+    setShown(typing.current.written);
+    setLeft(false);
+  };
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (!busy) flow.send({ type: 'add requested', key: world.newKey(), ...plateIn(new FormData(event.currentTarget), codes) });
+  };
+
+  const recognised = recognisePlate(shown);
+  const hint = left ? plateHint(shown) : undefined;
+  return (
+    <form ref={attach} className={css['add']} data-flow="add-plate" data-state={stateText(snapshot.value)} method="post" noValidate onSubmit={submit}>
+      <FormErrors
+        problems={problems}
+        failure={failure}
+        attempt={attempt}
+        notKnown={say(snapshot.matches({ 'filling in': 'no connection' }) ? 'vehicles.notSent' : 'vehicles.add.notKnown')}
+      />
+      <div className={css['entry']}>
+        <CodeField
+          name="name"
+          label={say('vehicles.add.label')}
+          hint={say('vehicles.add.hint')}
+          error={words(problems.name)}
+          defaultValue={typed?.['name'] ?? ''}
+          className={css['entryField']}
+          onChange={type}
+          onBlur={() => setLeft(true)}
+          aria-required
+        />
+        <Button type="submit" busy={busy} event="add requested">
+          {say(busy ? 'vehicles.add.busy' : 'vehicles.add.submit')}
+        </Button>
+        <div className={css['preview']}>
+          {shown.trim() === '' ? null : <Plate text={recognised?.written ?? shown.trim()} country={recognised?.country} />}
+          <p role="status" className={css['hint']}>
+            {hint ? say('validation.plate.unusual', { key: hint.placeholder ?? shown }) : null}
+          </p>
+        </div>
+      </div>
+    </form>
+  );
+}
+
+function rewrite(target: HTMLInputElement, written: string): void {
+  target.value = written;
+  target.setSelectionRange(written.length, written.length);
+}

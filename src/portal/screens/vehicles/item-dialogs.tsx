@@ -1,0 +1,52 @@
+import { useSelector } from '@xstate/react';
+import { lazy, Suspense } from 'react';
+import { useAccountStore, usePortal } from '../../flows/portal-context.ts';
+import { useRecordedFlow } from '../../flows/use-flow.ts';
+import { type ChangeItemFlow, startChangeItem } from '../../flows/vehicles/change-item.ts';
+import type { Kind } from '../../flows/vehicles/start.ts';
+import { startUnlink, type UnlinkFlow } from '../../flows/vehicles/unlink.ts';
+import type { VehicleItem } from '../../lists/vehicles.ts';
+import { part } from '../../parts/part.ts';
+import { isPaidFor, type ItemFacts } from './use-item-facts.ts';
+
+const ChangeDialog = lazy(part(() => import('./change-dialog.tsx').then(({ ChangeDialog: Dialog }) => ({ default: Dialog }))));
+const UnlinkDialog = lazy(part(() => import('./unlink-dialog.tsx').then(({ UnlinkDialog: Dialog }) => ({ default: Dialog }))));
+
+/** The two flows by which one of a list is changed or removed; null until they stand where they were left. */
+export function useItemFlows(kind: Kind): ItemFlows | null {
+  const portal = usePortal();
+  const store = useAccountStore();
+  const change = useRecordedFlow(() => startChangeItem(portal, store, kind));
+  const unlink = useRecordedFlow(() => startUnlink(portal, store, kind));
+  return change && unlink ? { change, unlink } : null;
+}
+
+export interface ItemFlows {
+  readonly change: ChangeItemFlow;
+  readonly unlink: UnlinkFlow;
+}
+
+interface ItemDialogsProps {
+  readonly flows: ItemFlows;
+  readonly kind: Kind;
+  readonly items: readonly VehicleItem[];
+  readonly facts: ItemFacts;
+}
+
+/** What is asked about one of a list, over the list. */
+export function ItemDialogs({ flows: { change, unlink }, kind, items, facts }: ItemDialogsProps) {
+  const isOpen = useSelector(change, (state) => state.matches('filling in'));
+  const itemId = useSelector(change, ({ context }) => context.itemId);
+  const isAsking = useSelector(unlink, (state) => !state.matches('idle'));
+  const item = items.find(({ id }) => id === itemId);
+  const removeIt = () => {
+    change.send({ type: 'change closed' });
+    unlink.send({ type: 'unlink requested', itemId, paidFor: isPaidFor(facts, itemId) });
+  };
+  return (
+    <Suspense>
+      {isOpen && item ? <ChangeDialog flow={change} item={item} facts={facts} onUnlink={removeIt} /> : null}
+      {isAsking ? <UnlinkDialog flow={unlink} kind={kind} nameOf={(id) => items.find((one) => one.id === id)?.name ?? ''} /> : null}
+    </Suspense>
+  );
+}

@@ -1,0 +1,107 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { findSession, forgetSession, keepSession, slideSession } from '../../src/portal/flows/session-storage.ts';
+import { noon } from '../support/device.ts';
+import { otherSession, session } from '../support/sample-values.ts';
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+
+afterEach(() => vi.restoreAllMocks());
+
+/** A browser's storages and clock. */
+function browser() {
+  const [storage, tabStorage] = [storageOf(new Map()), storageOf(new Map())];
+  const clock = { now: noon };
+  return { storage, tabStorage, clock, now: () => clock.now };
+}
+
+function storageOf(kept: Map<string, string>) {
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+    clear: () => kept.clear(),
+  };
+}
+
+const brief = { ...session, remembered: false };
+
+describe('a session on this device', () => {
+  it.each([
+    [session, 60 * day],
+    [brief, 60 * minute],
+  ])('lasts as long as it was asked for', (signedIn, lasts) => {
+    const world = browser();
+    keepSession(world, signedIn);
+    world.clock.now += lasts - 1;
+    expect(findSession(world)).toEqual({ ...signedIn, expiresAt: noon + lasts });
+    world.clock.now += 1;
+    expect(findSession(world)).toBeNull();
+  });
+
+  it('lasts on while it is used', () => {
+    const world = browser();
+    keepSession(world, brief);
+    for (let each = 0; each < 10; each += 1) {
+      world.clock.now += 50 * minute;
+      slideSession(world, brief);
+    }
+    expect(findSession(world)?.expiresAt).toBe(noon + 560 * minute);
+  });
+
+  it('is written once a minute at the most', () => {
+    const world = browser();
+    keepSession(world, brief);
+    const written = vi.spyOn(world.storage, 'setItem');
+    for (let second = 0; second < 120; second += 1) {
+      world.clock.now += 1_000;
+      slideSession(world, brief);
+    }
+    expect(written).toHaveBeenCalledTimes(1);
+  });
+
+  it('that ran out, was ended in an other tab or belongs to somebody else by now is not brought back by use', () => {
+    const world = browser();
+    keepSession(world, brief);
+    world.clock.now += 60 * minute;
+    slideSession(world, brief);
+    expect(findSession(world)).toBeNull();
+    forgetSession(world, []);
+    slideSession(world, brief);
+    expect(findSession(world)).toBeNull();
+    keepSession(world, otherSession);
+    world.clock.now += 5 * minute;
+    slideSession(world, brief);
+    expect(findSession(world)).toMatchObject({ epoch: otherSession.epoch, expiresAt: noon + 60 * minute + 60 * day });
+  });
+
+  it.each(['', '{', 'null', '17', '[]', '{"token":"t"}', '{"token":1,"accountId":"a","expiresAt":9e15}', '{"token":"t","accountId":"a"}', '{"token":"t","accountId":"a","expiresAt":"9"}'])(
+    'that reads %j is none',
+    (text) => {
+      const world = browser();
+      world.storage.setItem('washbook.session', text);
+      expect(findSession(world)).toBeNull();
+    },
+  );
+
+  it('leaves nothing but what belongs to the device', () => {
+    const world = browser();
+    keepSession(world, session);
+    world.storage.setItem('washbook.language', 'fr');
+    world.storage.setItem('of an account', 'x');
+    world.tabStorage.setItem('typed', 'x');
+    forgetSession(world, ['washbook.language']);
+    expect(['washbook.session', 'of an account', 'washbook.language'].map(world.storage.getItem)).toEqual([null, null, 'fr']);
+    expect(world.tabStorage.getItem('typed')).toBeNull();
+  });
+
+  it('that cannot be kept lasts until the page is closed', () => {
+    const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const world = browser();
+    vi.spyOn(world.storage, 'setItem').mockImplementation(() => {
+      throw new DOMException('', 'QuotaExceededError');
+    });
+    expect(keepSession(world, session)).toEqual({ ...session, expiresAt: noon + 60 * day });
+    expect(warned).toHaveBeenCalledTimes(1);
+  });
+});

@@ -1,0 +1,247 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type StartedBackOffice, startBackOffice } from '../support/back-office.ts';
+import { type OpenBrowser, offline, openBrowser } from '../support/browser.ts';
+import { journey, submitLogin, untilInstalled } from '../support/journey.ts';
+import { linkIn, linksIn } from '../support/mails.ts';
+import { at, control, field, flow, mistakeOf } from '../support/screen.ts';
+import { textsOf } from '../support/texts.ts';
+
+let office: StartedBackOffice;
+let browser: OpenBrowser;
+beforeAll(async () => {
+  [office, browser] = await Promise.all([startBackOffice({ transactions: 60, faults: true }), openBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await office?.stop();
+});
+
+const password = 'schuimbad42';
+
+const fill = async (page: Page, email: string, typed = password) => {
+  await field(page, 'firstName').fill('Lotte');
+  await field(page, 'lastName').fill('Peeters');
+  await field(page, 'email').fill(email);
+  await field(page, 'password').fill(typed);
+  await field(page, 'repeatedPassword').fill(typed);
+  await field(page, 'agreementAccepted').check();
+};
+const send = (page: Page) => control(page, 'sign up requested').click();
+const typedIn = async (page: Page) =>
+  Promise.all(['firstName', 'lastName', 'email', 'password'].map((name) => field(page, name).inputValue()));
+const focused = (page: Page) =>
+  page.evaluate(
+    () => document.activeElement?.getAttribute('name') ?? document.activeElement?.getAttribute('aria-labelledby'),
+  );
+
+describe('somebody who signs up', () => {
+  it('does so with the keyboard alone, opens the link of the mail, and signs in to complete the account', () =>
+    journey(browser, async (page) => {
+      await page.goto(`${office.origin}/nl/auth/login`);
+      await page.locator('a[href="/nl/auth/sign-up"]').focus();
+      await page.keyboard.press('Enter');
+      await at(page, '/nl/auth/sign-up');
+      await flow(page, 'sign-up').waitFor();
+      for (let presses = 0; (await focused(page)) !== 'firstName'; presses += 1) {
+        if (presses > 10) throw new Error('the first field cannot be reached with the keyboard');
+        await page.keyboard.press('Tab');
+      }
+      for (const typed of ['Lotte', 'Peeters', 'lotte@example.com', password]) {
+        await page.keyboard.type(typed);
+        await page.keyboard.press('Tab');
+      }
+      expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-controls'))).toBe('password');
+      await page.keyboard.press('Space');
+      expect(await field(page, 'password').getAttribute('type')).toBe('text');
+      await page.keyboard.press('Tab');
+      await page.keyboard.type(password);
+      for (let presses = 0; (await focused(page)) !== 'agreementAccepted'; presses += 1) {
+        if (presses > 5) throw new Error('the agreement cannot be reached with the keyboard');
+        await page.keyboard.press('Tab');
+      }
+      await page.keyboard.press('Space');
+      await page.keyboard.press('Enter');
+      await at(page, '/nl/account-not-verified');
+      await page.getByText('lotte@example.com').waitFor();
+
+      await page.goto(office.origin + (await linkIn(office.origin, 'lotte@example.com', '/activate/')));
+      await control(page, 'activation requested').focus();
+      await page.keyboard.press('Enter');
+      await at(page, '/nl/auth/login');
+      await page.getByText((await textsOf('nl'))('auth.login.activated')).waitFor();
+      expect(await field(page, 'username').inputValue()).toBe('lotte@example.com');
+      await submitLogin(page, 'lotte@example.com', { password });
+      await at(page, '/nl/complete-personal-details');
+    }));
+
+  it('is told of each field what is missing, before anything is sent, in a summary that has the focus and leads to the field', () =>
+    journey(browser, async (page) => {
+      const say = await textsOf('nl');
+      const before = office.faults.seen.length;
+      await page.goto(`${office.origin}/nl/auth/sign-up`);
+      await send(page);
+      expect(await focused(page)).toBe('error-summary');
+      const names = ['firstName', 'lastName', 'email', 'password', 'repeatedPassword'];
+      expect(await Promise.all(names.map((name) => mistakeOf(page, name)))).toEqual(
+        names.map(() => say('validation.required')),
+      );
+      expect(await mistakeOf(page, 'agreementAccepted')).toBe(
+        say('validation.agreement').replace('{key}', say('agreement.name')),
+      );
+      expect(await page.title()).toContain(say('form.errorTitle').replace('{title}', say('signUp.title')));
+      await page.locator('section[aria-labelledby="error-summary"] a').nth(2).click();
+      expect(await focused(page)).toBe('email');
+      expect(office.faults.seen.slice(before)).not.toContain('POST /api/customers');
+    }));
+
+  it.each([
+    ['nl', 'no-address', 'validation.email', 'email'],
+    ['fr', 'a@b.c', 'validation.email', 'email'],
+    ['de', 'kort1', 'validation.password.tooShort', 'password'],
+    ['nl', 'zondercijfer', 'validation.password.digit', 'password'],
+    ['fr', '123456789', 'validation.password.letter', 'password'],
+    ['de', 'mit leerzeichen1', 'validation.password.space', 'password'],
+    ['nl', 'schuimbad43', 'validation.password.notEqual', 'repeatedPassword'],
+    ['nl', '<b>', 'validation.name.characters', 'firstName'],
+  ] as const)('in %s with %s is told %s', (language, typed, id, name) =>
+    journey(browser, async (page) => {
+      const say = await textsOf(language);
+      await page.goto(`${office.origin}/${language}/auth/sign-up`);
+      await fill(page, 'rules@example.com');
+      await field(page, name).fill(typed);
+      await send(page);
+      expect(await mistakeOf(page, name)).toBe(say(id).replace('{key}', '7'));
+    }),
+  );
+
+  it('with a password that many people use is told so by the back office, and keeps what was typed', () =>
+    journey(browser, async (page) => {
+      const say = await textsOf('nl');
+      await page.goto(`${office.origin}/nl/auth/sign-up`);
+      await fill(page, 'common@example.com', 'password1');
+      await send(page);
+      await flow(page, 'sign-up', 'entering.to be corrected').waitFor();
+      expect([await mistakeOf(page, 'password'), await focused(page)]).toEqual([
+        say('validation.password.common'),
+        'error-summary',
+      ]);
+      expect(await typedIn(page)).toEqual(['Lotte', 'Peeters', 'common@example.com', 'password1']);
+    }));
+
+  it('with an address that is in use is told so beside it, and is shown the ways on', () =>
+    journey(browser, async (page) => {
+      const say = await textsOf('nl');
+      await page.goto(`${office.origin}/nl/auth/sign-up`);
+      await fill(page, 'private@example.com');
+      await send(page);
+      await flow(page, 'sign-up', 'entering.to be corrected').waitFor();
+      expect(await mistakeOf(page, 'email')).toBe(
+        say('exception.username.exists').replace('{key}', 'private@example.com'),
+      );
+      const ways = page.locator('form a[href]:not([target]):not([href^="#"])');
+      expect(await ways.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual([
+        '/nl/auth/login',
+        '/nl/auth/forgot-password',
+        '/nl/account-not-verified',
+      ]);
+    }));
+
+  it('keeps what was typed over a reload, another language and a lost network; the password and the consent are kept nowhere', () =>
+    journey(browser, async (page) => {
+      await page.goto(`${office.origin}/nl/auth/sign-up`);
+      await untilInstalled(page);
+      await fill(page, 'kept@example.com');
+      await page.reload();
+      await flow(page, 'sign-up').waitFor();
+      expect(await typedIn(page)).toEqual(['Lotte', 'Peeters', 'kept@example.com', '']);
+      expect(await field(page, 'agreementAccepted').isChecked()).toBe(false);
+
+      await fill(page, 'kept@example.com');
+      await page.locator('a[hreflang="fr"]').click();
+      await at(page, '/fr/auth/sign-up');
+      expect(await typedIn(page)).toEqual(['Lotte', 'Peeters', 'kept@example.com', password]);
+
+      await offline(page.context(), async () => {
+        await send(page);
+        await flow(page, 'sign-up', 'entering.outcome not known').waitFor();
+      });
+      expect(await typedIn(page)).toEqual(['Lotte', 'Peeters', 'kept@example.com', password]);
+      const stored = await page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]));
+      expect([stored.includes('kept@example.com'), stored.includes(password)]).toEqual([true, false]);
+      await send(page);
+      await at(page, '/fr/account-not-verified');
+      expect(
+        await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('washbook.draft'))),
+      ).toEqual([]);
+    }));
+
+  it('whose answer is lost is not told that it failed, makes no second account, and finds the mail', () =>
+    journey(browser, async (page) => {
+      const say = await textsOf('nl');
+      // The browser itself sends once more when a connection breaks that it had open already.
+      office.faults.add({ path: /api\/customers$/, method: 'POST', fault: 'drop after' });
+      await page.goto(`${office.origin}/nl/auth/sign-up`);
+      await fill(page, 'lost@example.com');
+      await send(page);
+      await flow(page, 'sign-up', 'entering.outcome not known').waitFor();
+      await page.getByText(say('signUp.notKnown')).waitFor();
+      office.faults.clear();
+      await send(page);
+      await flow(page, 'sign-up', 'entering.to be corrected').waitFor();
+      expect(await mistakeOf(page, 'email')).toBe(
+        say('exception.username.exists').replace('{key}', 'lost@example.com'),
+      );
+      expect(await linksIn(office.origin, 'lost@example.com', '/activate/', 1)).toHaveLength(1);
+    }));
+
+  it('reads the conditions beside the form: an https address in a tab of its own', () =>
+    journey(browser, async (page) => {
+      await page.goto(`${office.origin}/nl/auth/sign-up`);
+      const link = page.locator('form a[target="_blank"]');
+      await link.waitFor();
+      expect([await link.getAttribute('href'), await link.getAttribute('rel')]).toEqual([
+        'https://blauwe-parel.example/gebruiksvoorwaarden',
+        'noopener noreferrer',
+      ]);
+    }));
+});
+
+describe('somebody who has not confirmed the address', () => {
+  it('is refused at sign-in with a way to another mail, for the address that was typed', () =>
+    journey(browser, async (page) => {
+      const say = await textsOf('nl');
+      await page.goto(`${office.origin}/nl/auth/login`);
+      await submitLogin(page, 'disabled');
+      await page.getByText(say('auth.login.activationMail')).click();
+      await at(page, '/nl/account-not-verified');
+      await page.getByText('disabled@example.com').waitFor();
+      await control(page, 'activation mail requested again').click();
+      await page.getByText(say('notVerified.sent')).waitFor();
+      await page.goto(office.origin + (await linkIn(office.origin, 'disabled@example.com', '/activate/')));
+      await control(page, 'activation requested').click();
+      await at(page, '/nl/auth/login');
+    }));
+
+  it('and comes to the page without having said an address is asked for it; whether it is known is not told', () =>
+    journey(browser, async (page) => {
+      const say = await textsOf('de');
+      await page.goto(`${office.origin}/de/account-not-verified`);
+      await control(page, 'activation mail requested').click();
+      expect(await mistakeOf(page, 'email')).toBe(say('validation.required'));
+      await field(page, 'email').fill('nobody-at-all@example.com');
+      await control(page, 'activation mail requested').click();
+      await page.getByText(say('notVerified.sent')).waitFor();
+    }));
+
+  it('but is signed in with a new account is shown its own address', () =>
+    journey(browser, async (page) => {
+      await page.goto(`${office.origin}/nl/auth/login`);
+      await submitLogin(page, 'new');
+      await page.locator('a[href$="/account-not-verified"]').click();
+      await flow(page, 'account-not-verified').getByText('new@example.com').waitFor();
+      await control(page, 'activation mail requested again').click();
+      await flow(page, 'account-not-verified', 'waiting for activation.mail sent again').waitFor();
+      expect(await linksIn(office.origin, 'new@example.com', '/activate/', 1)).toHaveLength(1);
+    }));
+});

@@ -1,0 +1,138 @@
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { changeAccount, readAccount } from '../../src/contract/account.ts';
+import { listCreationRequests } from '../../src/contract/creation-requests.ts';
+import { type Account, accountOf } from '../support/account.ts';
+import { barriers } from '../support/axe.ts';
+import { type StartedBackOffice, startBackOffice } from '../support/back-office.ts';
+import { type OpenBrowser, openBrowser } from '../support/browser.ts';
+import { journey, signIn } from '../support/journey.ts';
+import { control, field, flow, list, mistakeOf, present, row, toasts } from '../support/screen.ts';
+import { textsOf } from '../support/texts.ts';
+import { cardsPage, mishaps } from '../support/vehicles.ts';
+
+let office: StartedBackOffice;
+let browser: OpenBrowser;
+let account: Account;
+beforeAll(async () => {
+  [office, browser] = await Promise.all([startBackOffice({ transactions: 60, faults: true }), openBrowser()]);
+  account = await accountOf(office.origin, 'private');
+});
+afterEach(() => office.faults.clear());
+afterAll(async () => {
+  await browser?.close();
+  await office?.stop();
+});
+
+const posts = /^\/api\/identification-item-creation-requests$/;
+const requests = async () => (await account.ask(listCreationRequests, { page: 0, size: 500 })).content;
+
+async function openRequests(page: Page, name = 'private'): Promise<void> {
+  await signIn(page, office.origin, name, cardsPage);
+  await list(page, 'cardRequests', 'fresh').waitFor();
+  await control(page, 'cards requested').waitFor();
+}
+
+async function ask(page: Page, count: string): Promise<void> {
+  await field(flow(page, 'request-cards'), 'numberOfRequestedIdentificationItems').selectOption(count);
+  await control(page, 'cards requested').click();
+}
+
+describe('asking for cards by post', () => {
+  it('is one to five cards, and stands first in the list', () =>
+    journey(browser, async (page) => {
+      await openRequests(page);
+      expect(await field(page, 'numberOfRequestedIdentificationItems').locator('option').allTextContents()).toEqual(['1', '2', '3', '4', '5']);
+      const before = (await requests()).length;
+      await ask(page, '5');
+      await toasts(page).waitFor();
+      const [newest, ...others] = await requests();
+      expect([newest?.numberOfRequestedIdentificationItems, newest?.status, others.length]).toEqual([5, 'NEW', before]);
+      await present(row(page, newest?.id ?? ''));
+      expect(await list(page, 'cardRequests').locator('[data-id]').first().getAttribute('data-id')).toBe(newest?.id);
+    }));
+
+  it.each(mishaps)('asks once and is never called a failure when it %s', (_, fault, times) =>
+    journey(browser, async (page) => {
+      await openRequests(page);
+      const before = (await requests()).length;
+      office.faults.add({ method: 'POST', path: posts, fault, times });
+      await ask(page, '2');
+      await toasts(page).waitFor();
+      expect([await toasts(page, 'negative').count(), (await requests()).length]).toEqual([0, before + 1]);
+    }),
+  );
+
+  it('asks there and then for an address that is missing, saves it, and goes on', () =>
+    journey(browser, async (page) => {
+      const say = await textsOf('nl');
+      const empty = await accountOf(office.origin, 'empty');
+      await empty.ask(changeAccount, { street: null, houseNumber: null, postalCode: null, city: null, country: null });
+      await openRequests(page, 'empty');
+      await list(page, 'cardRequests', 'fresh').locator('h3').waitFor();
+      expect(await barriers(page)).toEqual([]);
+      await ask(page, '1');
+      await flow(page, 'request-cards', 'filling in.to be corrected').waitFor();
+      expect(await mistakeOf(page, 'street')).toBe(say('validation.required'));
+      const form = flow(page, 'request-cards');
+      for (const [name, value] of Object.entries({ street: 'Markt', houseNumber: '7', postalCode: '8000', city: 'Brugge' })) await field(form, name).fill(value);
+      await field(form, 'country').selectOption('BE');
+      await control(page, 'cards requested').click();
+      await toasts(page).waitFor();
+      const { street, city } = await empty.ask(readAccount, {});
+      expect([street, city, (await empty.ask(listCreationRequests, {})).totalElements]).toEqual(['Markt', 'Brugge', 1]);
+    }));
+});
+
+describe('the requested cards', () => {
+  it('come ten a page', () =>
+    journey(browser, async (page) => {
+      await openRequests(page);
+      const rows = list(page, 'cardRequests').locator('[data-id]');
+      await expect.poll(() => rows.count()).toBe(10);
+      await list(page, 'cardRequests').locator('[data-event="page chosen"][data-to="next"]').click();
+      await expect.poll(() => rows.count()).toBeLessThan(10);
+    }));
+
+  it('can be called back after a question, once', () =>
+    journey(browser, async (page) => {
+      await openRequests(page);
+      await ask(page, '3');
+      await toasts(page).waitFor();
+      const id = (await requests())[0]?.id ?? '';
+      await control(row(page, id), 'cancel requested').click();
+      await control(page, 'cancel dismissed').click();
+      expect((await requests())[0]?.status).toBe('NEW');
+      await control(row(page, id), 'cancel requested').click();
+      office.faults.add({ method: 'PUT', path: new RegExp(`${id}/cancel`), fault: 'drop after', times: 1 });
+      await control(page, 'cancel confirmed').click();
+      await control(row(page, id), 'cancel requested').waitFor({ state: 'detached' });
+      expect([(await requests())[0]?.status, await toasts(page, 'negative').count()]).toEqual(['CANCELLED', 0]);
+    }));
+
+  it('that were sent meanwhile cannot: that is said', () =>
+    journey(browser, async (page) => {
+      const say = await textsOf('nl');
+      await openRequests(page);
+      await ask(page, '1');
+      await toasts(page).waitFor();
+      const id = (await requests())[0]?.id ?? '';
+      const body = JSON.stringify({ key: 'exception.creationRequest.notCancelled' });
+      office.faults.add({ method: 'PUT', path: new RegExp(`${id}/cancel`), fault: { status: 409, body }, times: 1 });
+      await control(row(page, id), 'cancel requested').click();
+      await control(page, 'cancel confirmed').click();
+      await toasts(page, 'negative').waitFor();
+      expect(await toasts(page, 'negative').textContent()).toBe(say('exception.creationRequest.notCancelled'));
+    }));
+});
+
+describe('where an operator has no cards', () => {
+  it('there is no such page and nothing that leads to it', () =>
+    journey(browser, async (page) => {
+      await signIn(page, office.at('digiteal'), 'private');
+      await page.locator('[data-list="balance"]').first().waitFor({ state: 'attached' });
+      expect(await page.locator(`a[href="${cardsPage}"]`).count()).toBe(0);
+      await page.goto(`${office.at('digiteal')}${cardsPage}`);
+      await page.getByText((await textsOf('nl'))('notFound.dashboard')).waitFor();
+    }));
+});

@@ -1,0 +1,156 @@
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { type Account, accountOf } from '../support/account.ts';
+import { barriers } from '../support/axe.ts';
+import { type StartedBackOffice, startBackOffice } from '../support/back-office.ts';
+import { offline, type OpenBrowser, openBrowser, phone } from '../support/browser.ts';
+import { journey, signIn, untilInstalled } from '../support/journey.ts';
+import { control, field, flow, gone, mistakeOf, toasts } from '../support/screen.ts';
+import { textsOf } from '../support/texts.ts';
+import { cardsPage, itemsOf, rowWith, untilListed } from '../support/vehicles.ts';
+
+let office: StartedBackOffice;
+let browser: OpenBrowser;
+let account: Account;
+beforeAll(async () => {
+  [office, browser] = await Promise.all([startBackOffice({ transactions: 60, faults: true }), openBrowser()]);
+  account = await accountOf(office.origin, 'private');
+});
+afterEach(() => office.faults.clear());
+afterAll(async () => {
+  await browser?.close();
+  await office?.stop();
+});
+
+async function openCards(page: Page): Promise<void> {
+  await signIn(page, office.origin, 'private', cardsPage);
+  await untilListed(page, 'cards');
+}
+
+async function register(page: Page, typed: { code: string; securityCode?: string; name?: string; own?: boolean }): Promise<void> {
+  const form = flow(page, 'register-card');
+  await field(form, 'code').fill(typed.code);
+  await field(form, 'securityCode').fill(typed.securityCode ?? '');
+  await field(form, 'name').fill(typed.name ?? '');
+  await field(form, 'ownHolderConfirmed').setChecked(typed.own ?? true);
+  await control(page, 'register requested').click();
+}
+
+const isThere = async (code: string) => Object.values(await itemsOf(account, 'RFID')).some((card) => card.code === code);
+const sendings = () => office.faults.seen.filter((request) => request === 'PUT /api/identification-items/register').length;
+
+describe('registering a wash card', () => {
+  it.each([
+    [{ code: '' }, 'code', 'validation.required'],
+    [{ code: '7001-0001' }, 'code', 'validation.cardCode.digits'],
+    [{ code: '70010001', securityCode: 'x1' }, 'securityCode', 'validation.cardCode.digits'],
+    [{ code: '70010001', securityCode: '4711', own: false }, 'ownHolderConfirmed', 'validation.ownHolder'],
+  ] as const)('sends nothing for %j', (typed, name, messageId) =>
+    journey(browser, async (page) => {
+      const say = await textsOf('nl');
+      await openCards(page);
+      const before = sendings();
+      await register(page, typed);
+      await flow(page, 'register-card', 'filling in.to be corrected').waitFor();
+      expect([await mistakeOf(page, name), sendings()]).toEqual([say(messageId), before]);
+    }),
+  );
+
+  it.each([
+    [{ code: '12345678' }, 'exception.code.invalid', ''],
+    [{ code: '70010002', securityCode: '815' }, 'exception.code.invalid', ''],
+    [{ code: '70010009', securityCode: '9999' }, 'exception.code.exists', '70010009'],
+  ] as const)('says beside the code why %j is refused, and keeps what was typed', (typed, messageId, key) =>
+    journey(browser, async (page) => {
+      const say = await textsOf('nl');
+      await openCards(page);
+      await register(page, typed);
+      await flow(page, 'register-card', 'filling in.to be corrected').waitFor();
+      expect(await mistakeOf(page, 'code')).toBe(say(messageId).replace('{key}', key));
+      expect(await field(flow(page, 'register-card'), 'code').inputValue()).toBe(typed.code);
+    }),
+  );
+
+  it('keeps a leading zero, tells that it is there, shows it, and refuses it a second time without asking', () =>
+    journey(browser, async (page) => {
+      const say = await textsOf('nl');
+      await openCards(page);
+      await register(page, { code: ' 7001 0002', securityCode: '0815', name: 'Camionnette' });
+      await rowWith(page, 'Camionnette').waitFor();
+      await toasts(page).waitFor();
+      expect(await isThere('70010002')).toBe(true);
+      await expect.poll(() => field(flow(page, 'register-card'), 'code').inputValue()).toBe('');
+      await register(page, { code: '70010002', securityCode: '0815' });
+      await flow(page, 'register-card', 'filling in.to be corrected').waitFor();
+      expect(await mistakeOf(page, 'code')).toBe(say('cards.register.theirs').replace('{key}', '70010002'));
+    }));
+
+  it('is one card and no failure when the answer is lost after it was carried out', () =>
+    journey(browser, async (page) => {
+      await openCards(page);
+      office.faults.add({ method: 'PUT', path: /\/register$/, fault: 'drop after', times: 1 });
+      await register(page, { code: '70010001', securityCode: '4711' });
+      await rowWith(page, '7001').filter({ hasText: '0001' }).waitFor();
+      expect([await isThere('70010001'), await toasts(page, 'negative').count()]).toEqual([true, 0]);
+    }));
+
+  it('without a connection sends nothing and keeps what was typed', () =>
+    journey(browser, async (page) => {
+      await openCards(page);
+      const before = sendings();
+      await offline(page.context(), async () => {
+        await flow(page, 'connection', 'unreachable').waitFor();
+        await register(page, { code: '70010003' });
+        await flow(page, 'register-card', 'filling in.no connection').waitFor();
+      });
+      expect([sendings(), await field(flow(page, 'register-card'), 'code').inputValue()]).toEqual([before, '70010003']);
+    }));
+});
+
+describe('a wash card', () => {
+  it('is shown with its code, also without a network', () =>
+    journey(
+      browser,
+      async (page) => {
+        await openCards(page);
+        await untilInstalled(page);
+        expect(await barriers(page)).toEqual([]);
+        await offline(page.context(), async () => {
+          await page.reload();
+          await control(rowWith(page, 'Lotte'), 'show requested').click();
+          await page.getByRole('dialog').locator('svg[role="img"]').waitFor();
+          expect(await barriers(page)).toEqual([]);
+          await control(page, 'show ended').click();
+          await gone(page.getByRole('dialog'));
+        });
+      },
+      { ...phone, reducedMotion: 'reduce' },
+    ));
+
+  it('is switched off after a question and on again without one', () =>
+    journey(browser, async (page) => {
+      await openCards(page);
+      const card = rowWith(page, 'Lotte');
+      await control(card, 'disable requested').click();
+      await control(page, 'disable confirmed').click();
+      await card.locator('[aria-checked="false"]:not([aria-busy])').waitFor();
+      await expect.poll(async () => (await itemsOf(account, 'RFID'))['Lotte']?.status).toBe('DISABLED');
+      await control(card, 'enable requested').click();
+      await expect.poll(async () => (await itemsOf(account, 'RFID'))['Lotte']?.status).toBe('ENABLED');
+    }));
+
+  it('is renamed and removed', () =>
+    journey(browser, async (page) => {
+      await openCards(page);
+      await register(page, { code: '70010003', name: 'Weg ermee' });
+      await control(rowWith(page, 'Weg ermee'), 'change opened').click();
+      await field(page.getByRole('dialog'), 'name').fill('Anders');
+      await control(page, 'save requested').click();
+      await rowWith(page, 'Anders').and(page.locator(':not([aria-busy])')).waitFor();
+      await control(rowWith(page, 'Anders'), 'change opened').click();
+      await control(page, 'unlink requested').click();
+      await control(page, 'unlink confirmed').click();
+      await gone(rowWith(page, 'Anders'));
+      expect(await isThere('70010003')).toBe(false);
+    }));
+});

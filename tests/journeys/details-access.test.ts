@@ -1,0 +1,105 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listApplicationUsers } from '../../src/contract/application-users.ts';
+import { listInvitations } from '../../src/contract/invitations.ts';
+import { type Account, accountOf } from '../support/account.ts';
+import { type StartedBackOffice, startBackOffice } from '../support/back-office.ts';
+import { type OpenBrowser, openBrowser } from '../support/browser.ts';
+import { journey, signIn } from '../support/journey.ts';
+import { linksIn } from '../support/mails.ts';
+import { control, field, flow, gone, list, mistakeOf, present, row, toasts } from '../support/screen.ts';
+import { textsOf } from '../support/texts.ts';
+
+let office: StartedBackOffice;
+let browser: OpenBrowser;
+let account: Account;
+beforeAll(async () => {
+  [office, browser] = await Promise.all([startBackOffice({ transactions: 20 }), openBrowser()]);
+  account = await accountOf(office.origin, 'private');
+});
+afterAll(async () => {
+  await browser?.close();
+  await office?.stop();
+});
+
+const open = async (page: Page, name = 'private', language = 'nl') => {
+  await signIn(page, office.origin, name, `/${language}/my-details/access`);
+  await present(list(page, 'users', 'fresh').locator('[data-id]'));
+};
+const userOf = async (email: string) => (await account.ask(listApplicationUsers, {})).find((user) => user.email === email);
+
+describe('access to the account', () => {
+  it('is offered by mail, again by inviting again, and taken back', () =>
+    journey(browser, async (page) => {
+      await open(page);
+      await field(page, 'email').fill('colleague@example.com');
+      await control(page, 'invite requested').click();
+      const invitation = page.locator('[data-flow="pending-invitation"]', { hasText: 'colleague@example.com' });
+      await invitation.waitFor();
+      expect(await field(page, 'email').inputValue()).toBe('');
+      await linksIn(office.origin, 'colleague@example.com', '/invite/', 1);
+      await control(invitation, 'delete requested').click();
+      await control(page, 'delete cancelled').click();
+      await control(invitation, 'delete requested').click();
+      await control(page, 'delete confirmed').click();
+      await gone(invitation);
+      expect((await account.ask(listInvitations, {})).map(({ email }) => email)).not.toContain('colleague@example.com');
+    }));
+
+  it('of an address that is in use is refused beside the field', () =>
+    journey(browser, async (page) => {
+      await open(page);
+      await field(page, 'email').fill('business@example.com');
+      await control(page, 'invite requested').click();
+      await present(flow(page, 'invite-user', 'entering.to be corrected'));
+      expect(await mistakeOf(page, 'email')).toBe((await textsOf('nl'))('exception.username.exists').replace('{key}', 'business@example.com'));
+      expect(await field(page, 'email').inputValue()).toBe('business@example.com');
+    }));
+
+  it('as administrator is given and taken by the owner, who cannot be deleted', () =>
+    journey(browser, async (page) => {
+      await open(page);
+      const [member, owner] = [await userOf('member@example.com'), await userOf('private@example.com')];
+      expect(await control(row(page, owner?.id ?? ''), 'delete requested').count()).toBe(0);
+      await control(row(page, member?.id ?? ''), 'appointment requested').click();
+      await control(page, 'confirmed').click();
+      await control(row(page, member?.id ?? ''), 'dismissal requested').waitFor();
+      expect((await userOf('member@example.com'))?.admin).toBe(true);
+      await control(row(page, member?.id ?? ''), 'dismissal requested').click();
+      await control(page, 'confirmed').click();
+      await control(row(page, member?.id ?? ''), 'appointment requested').waitFor();
+      expect((await userOf('member@example.com'))?.admin).toBe(false);
+    }));
+
+  it('an administrator invites and deletes users, but appoints nobody and leaves the owner alone', () =>
+    journey(browser, async (page) => {
+      await open(page, 'administrator', 'fr');
+      expect([await control(page, 'appointment requested').count(), await control(page, 'dismissal requested').count()]).toEqual([0, 0]);
+      expect(await control(list(page, 'users'), 'delete requested').count()).toBe(0);
+      await control(page, 'invite requested').waitFor();
+    }));
+
+  it('without a network nothing is begun, and that is said', () =>
+    journey(browser, async (page) => {
+      await open(page);
+      await page.context().setOffline(true);
+      await present(flow(page, 'connection', 'unreachable'));
+      await field(page, 'email').fill('later@example.com');
+      await control(page, 'invite requested').click();
+      await present(flow(page, 'invite-user', 'entering.outcome not known'));
+      expect(await field(page, 'email').inputValue()).toBe('later@example.com');
+      await page.context().setOffline(false);
+      expect((await account.ask(listInvitations, {})).map(({ email }) => email)).not.toContain('later@example.com');
+    }));
+
+  it('of a deleted user ends', () =>
+    journey(browser, async (page) => {
+      await open(page);
+      const member = await userOf('member@example.com');
+      await control(row(page, member?.id ?? ''), 'delete requested').click();
+      await control(page, 'confirmed').click();
+      await gone(row(page, member?.id ?? ''));
+      await toasts(page).waitFor();
+      expect(await userOf('member@example.com')).toBeUndefined();
+    }));
+});

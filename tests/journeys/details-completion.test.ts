@@ -1,0 +1,117 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readAccount } from '../../src/contract/account.ts';
+import { listCreationRequests } from '../../src/contract/creation-requests.ts';
+import { accountOf } from '../support/account.ts';
+import { type StartedBackOffice, startBackOffice } from '../support/back-office.ts';
+import { type OpenBrowser, openBrowser } from '../support/browser.ts';
+import { journey, submitLogin } from '../support/journey.ts';
+import { at, control, field, flow, mistakeOf, present } from '../support/screen.ts';
+import { textsOf } from '../support/texts.ts';
+
+const wizard = '/nl/complete-personal-details';
+
+let office: StartedBackOffice;
+let browser: OpenBrowser;
+beforeAll(async () => {
+  [office, browser] = await Promise.all([startBackOffice({ transactions: 20 }), openBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await office?.stop();
+});
+
+const begin = async (page: Page, origin: string) => {
+  await page.goto(`${origin}/nl/auth/login`);
+  await submitLogin(page, 'confirmed');
+  await at(page, wizard);
+  await field(page, 'firstName').waitFor();
+};
+const isAt = (page: Page, state: string) => present(flow(page, 'complete-details', state));
+
+describe('completing an account', () => {
+  it('leads through every step; each survives a reload with its input, and going back keeps the answers', () =>
+    journey(browser, async (page) => {
+      await begin(page, office.origin);
+      await page.goto(`${office.origin}/nl/dashboard/transactions`);
+      await at(page, wizard);
+      await control(page, 'company data given').click();
+      await isAt(page, 'company data.to be corrected');
+      expect(await mistakeOf(page, 'firstName')).toBe((await textsOf('nl'))('validation.required'));
+      await field(page, 'firstName').fill('Fien');
+      await field(page, 'lastName').fill('Maes');
+      await field(page, 'street').fill('Dorpsstraat');
+      await page.reload();
+      await expect.poll(() => field(page, 'street').inputValue(), { timeout: 15_000 }).toBe('Dorpsstraat');
+      await field(page, 'houseNumber').fill('1');
+      await field(page, 'postalCode').fill('8400');
+      await field(page, 'city').fill('Oostende');
+      await control(page, 'company data given').click();
+      await isAt(page, 'licence plate');
+      await field(page, 'plate').fill('1-wiz');
+      await page.reload();
+      await isAt(page, 'licence plate');
+      expect(await field(page, 'plate').inputValue()).toBe('1-wiz');
+      await control(page, 'back requested').click();
+      await isAt(page, 'company data.filling in');
+      expect(await field(page, 'city').inputValue()).toBe('Oostende');
+      await control(page, 'company data given').click();
+      await isAt(page, 'licence plate');
+      await field(page, 'plate').fill('1-WIZ-001');
+      await control(page, 'plate given').click();
+      await isAt(page, 'wash card');
+      await page.reload();
+      await isAt(page, 'wash card');
+      await field(page, 'numberOfRequestedIdentificationItems').fill('9');
+      await control(page, 'cards requested').click();
+      expect(await mistakeOf(page, 'numberOfRequestedIdentificationItems')).toContain('5');
+      await field(page, 'numberOfRequestedIdentificationItems').fill('2');
+      await control(page, 'cards requested').click();
+      await at(page, '/nl/dashboard');
+      const account = await accountOf(office.origin, 'confirmed');
+      expect(await account.ask(readAccount, {})).toMatchObject({ accountStatus: 'COMPLETED', firstName: 'Fien', city: 'Oostende' });
+      expect(Object.keys(await account.plates())).toEqual(['1-WIZ-001']);
+      expect(await account.ask(listCreationRequests, { page: 0, size: 10 })).toMatchObject({ content: [{ numberOfRequestedIdentificationItems: 2 }] });
+      await page.goto(office.origin + wizard);
+      await at(page, '/nl/dashboard');
+    }));
+
+  it('of a business gives its number and address, and both steps after it may be passed over', () =>
+    journey(browser, async (page) => {
+      await begin(page, office.at('ogone'));
+      await page.locator('[name="customerType"][value="business"]').check({ force: true });
+      const filled = { firstName: 'An', lastName: 'De Wit', companyName: 'De Wit', vatNumber: 'BE0403019261', street: 'Markt', houseNumber: '2' };
+      for (const [name, text] of Object.entries({ ...filled, postalCode: '3500', city: 'Hasselt' })) await field(page, name).fill(text);
+      await control(page, 'company data given').click();
+      await isAt(page, 'licence plate');
+      await control(page, 'plate passed over').click();
+      await isAt(page, 'wash card');
+      await control(page, 'cards passed over').click();
+      await at(page, '/nl/dashboard');
+    }));
+
+  it('is done in the language that is chosen there, which is the account’s from then on', () =>
+    journey(browser, async (page) => {
+      await begin(page, office.at('digiteal'));
+      await page.locator('[data-event="language chosen"][lang="fr"]').click();
+      await at(page, '/fr/complete-personal-details');
+      await page.getByText((await textsOf('fr'))('complete.companyText')).waitFor();
+      await page.reload();
+      await at(page, '/fr/complete-personal-details');
+    }));
+
+  it('has no steps but its own', () =>
+    journey(browser, async (page) => {
+      await begin(page, office.at('adyen'));
+      await page.goto(`${office.at('adyen')}${wizard}/nowhere`);
+      await page.getByText((await textsOf('nl'))('notFound.title')).first().waitFor();
+    }));
+
+  it('waits with a placeholder for an account whose address nobody confirmed', () =>
+    journey(browser, async (page) => {
+      await page.goto(`${office.origin}/nl/auth/login`);
+      await submitLogin(page, 'new');
+      await at(page, '/nl/dashboard');
+      await page.getByText((await textsOf('nl'))('incomplete.lead')).waitFor();
+    }));
+});

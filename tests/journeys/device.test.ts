@@ -1,0 +1,159 @@
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { type StartedBackOffice, startBackOffice } from '../support/back-office.ts';
+import { type OpenBrowser, openBrowser } from '../support/browser.ts';
+import { journey, signIn } from '../support/journey.ts';
+import { control, field, firstWith, list, present, row, toasts } from '../support/screen.ts';
+import { textsOf } from '../support/texts.ts';
+
+const plates = '/nl/dashboard/license-plate';
+
+let office: StartedBackOffice;
+let browser: OpenBrowser;
+beforeAll(async () => {
+  [office, browser] = await Promise.all([startBackOffice({ transactions: 300, faults: true }), openBrowser()]);
+});
+afterEach(() => office.faults.clear());
+afterAll(async () => {
+  await browser?.close();
+  await office?.stop();
+});
+
+const sendings = () => office.faults.seen.filter((request) => request.startsWith('PUT')).length;
+
+/** What a private window or a strict browser does. */
+const refuseDatabases = () => {
+  IDBFactory.prototype.open = () => {
+    throw new DOMException(
+      'A mutation operation was attempted on a database that did not allow mutations.',
+      'InvalidStateError',
+    );
+  };
+};
+const refuseStorage = () => {
+  Object.defineProperty(window, 'localStorage', {
+    get: () => {
+      throw new DOMException('Access is denied for this document.', 'SecurityError');
+    },
+  });
+};
+
+/** A plate cannot be switched off here: the customer is told before anything is sent. */
+async function refusedBeforeSending(page: Page): Promise<void> {
+  const say = await textsOf('nl');
+  const before = sendings();
+  const id = await firstWith(list(page, 'plates'), 'disable requested');
+  await control(row(page, id), 'disable requested').click();
+  await control(page, 'disable confirmed').click();
+  await toasts(page, 'negative').waitFor();
+  expect(await toasts(page, 'negative').textContent()).toBe(say('error.storage.notstored'));
+  await row(page, id).locator('[role="switch"][aria-checked="true"]:not([aria-busy])').waitFor();
+  expect(sendings() - before).toBe(0);
+}
+
+describe('a device that keeps no database', () => {
+  it('still reads everything from memory, and refuses what could be lost before it is sent', () =>
+    journey(browser, async (page) => {
+      const say = await textsOf('nl');
+      await page.addInitScript(refuseDatabases);
+      await signIn(page, office.origin, 'private', '/nl/dashboard/transactions');
+      await present(page.locator('[data-complete="true"]'));
+      expect(await list(page, 'transactions').locator('[data-id]').count()).toBe(10);
+      await page.getByText(say('shell.notKept')).waitFor();
+      await page.locator(`a[href="${plates}"]`).first().click();
+      await present(list(page, 'plates', 'fresh').locator('[data-id]'));
+      await refusedBeforeSending(page);
+      await control(page, 'log out requested').click();
+      await field(page, 'username').waitFor();
+    }));
+
+  it('that stores nothing at all keeps somebody signed in until the page is closed', () =>
+    journey(browser, async (page) => {
+      await page.addInitScript(refuseDatabases);
+      await page.addInitScript(refuseStorage);
+      await signIn(page, office.origin, 'private', '/nl/dashboard');
+      await list(page, 'transactions', 'fresh').locator('[data-id]').nth(4).waitFor();
+      await page.locator(`a[href="${plates}"]`).first().click();
+      await present(list(page, 'plates', 'fresh').locator('[data-id]'));
+    }));
+
+  it('whose room is full still shows what is fetched, and refuses what could be lost before it is sent', () =>
+    journey(browser, async (page) => {
+      await signIn(page, office.origin, 'private', plates);
+      await present(list(page, 'plates', 'fresh').locator('[data-id]'));
+      await page.addInitScript(fillTheRoom);
+      await page.reload();
+      await present(list(page, 'plates').locator('[data-id]'));
+      await refusedBeforeSending(page);
+    }));
+});
+
+/** Every write is refused for want of room, as late as browsers do it: when the transaction is to be committed. */
+const fillTheRoom = () => {
+  const begin = IDBDatabase.prototype.transaction;
+  IDBDatabase.prototype.transaction = function (names, mode, options) {
+    const transaction = begin.call(this, names, mode, options);
+    if (mode === 'readwrite') {
+      const put = IDBObjectStore.prototype.put;
+      for (const name of transaction.objectStoreNames) {
+        const store = transaction.objectStore(name);
+        store.put = (...row) => {
+          const asked = put.apply(store, row);
+          asked.addEventListener('success', () => transaction.abort());
+          return asked;
+        };
+      }
+    }
+    return transaction;
+  };
+};
+
+describe('a look that cannot be had', () => {
+  /** The page as a static host serves it that knows nothing of the tenant. */
+  async function openUnfilled(page: Page, colours: { status?: number; body?: string }): Promise<string> {
+    await page.route(`${office.origin}/nl/auth/login`, async (route) => {
+      const answer = await route.fetch();
+      const html = (await answer.text()).replace(/(<style id="theme">).*?(<\/style>)/s, '$1$2');
+      await route.fulfill({ response: answer, body: html });
+    });
+    office.faults.add({
+      path: /\/api\/website-colors/,
+      fault: { status: colours.status ?? 200, body: colours.body ?? '' },
+    });
+    await page.goto(`${office.origin}/nl/auth/login`);
+    await page.waitForFunction(() => performance.getEntriesByName('interactive').length > 0);
+    await page.waitForFunction(() => getComputedStyle(document.documentElement).getPropertyValue('--brand') !== '');
+    return page.evaluate(() => {
+      const look = getComputedStyle(document.documentElement);
+      return ['--brand', '--on-brand', '--accent', '--text', '--surface']
+        .map((role) => look.getPropertyValue(role))
+        .join(' ');
+    });
+  }
+
+  it('of colours that are refused, broken or hostile is the default one', () =>
+    journey(browser, async (page) => {
+      const looks = new Set<string>();
+      const hostile = JSON.stringify([
+        { name: 'primary', value: 'red;}body{display:none' },
+        { name: 'button', value: 'url(javascript:alert(1))' },
+      ]);
+      for (const colours of [{ status: 500 }, { body: '<h1>' }, { body: '[]' }, { body: hostile }]) {
+        looks.add(await openUnfilled(page, colours));
+        office.faults.clear();
+        await page.unroute(`${office.origin}/nl/auth/login`);
+      }
+      expect([...looks]).toEqual([expect.stringMatching(/^#003d73 #ffffff /i)]);
+      expect(await openUnfilled(page, { body: JSON.stringify([{ name: 'primary', value: '#aa0000' }]) })).toMatch(
+        /^#aa0000 /i,
+      );
+    }));
+
+  it('of pictures leaves the tenant’s name and a form that works', () =>
+    journey(browser, async (page) => {
+      office.faults.add({ path: /^\/pictures\//, fault: { status: 404 } });
+      await signIn(page, office.origin, 'empty');
+      const logo = page.locator('header img, nav img').first();
+      expect(await logo.getAttribute('alt')).not.toBe('');
+    }));
+});

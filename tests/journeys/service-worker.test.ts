@@ -1,0 +1,222 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { embedPaths } from '../../src/contract/embeds.ts';
+import { builtFolder } from '../../src/tools/project.ts';
+import { type StartedBackOffice, startBackOffice } from '../support/back-office.ts';
+import { type OpenBrowser, openBrowser } from '../support/browser.ts';
+import { journey, signIn, untilInstalled } from '../support/journey.ts';
+import { at, control, field, firstWith, flow, list, present, row } from '../support/screen.ts';
+
+const built = process.env['DIST'] ?? builtFolder;
+
+let distFolder: string;
+let office: StartedBackOffice;
+let browser: OpenBrowser;
+beforeAll(async () => {
+  distFolder = await mkdtemp(join(tmpdir(), 'washbook-dist-'));
+  await cp(built, distFolder, { recursive: true });
+  [office, browser] = await Promise.all([
+    startBackOffice({ transactions: 300, faults: true, distFolder }),
+    openBrowser(),
+  ]);
+});
+afterEach(() => office.faults.clear());
+afterAll(async () => {
+  await browser?.close();
+  await office?.stop();
+  await rm(distFolder, { recursive: true, force: true });
+});
+
+const controlled = (page: Page) => page.evaluate(() => navigator.serviceWorker.controller !== null);
+
+describe('the service worker', () => {
+  it('comes on the first visit without reloading the page, and what was typed meanwhile stays', () =>
+    journey(browser, async (page) => {
+      let visits = 0;
+      page.on('load', () => {
+        visits += 1;
+      });
+      await page.goto(`${office.origin}/nl/auth/login`);
+      await field(page, 'username').fill('some@example.com');
+      await untilInstalled(page);
+      expect([visits, await field(page, 'username').inputValue()]).toEqual([1, 'some@example.com']);
+      await page.reload();
+      expect(await controlled(page)).toBe(true);
+    }));
+
+  it('opens deep links without a network, with their query', () =>
+    journey(browser, async (page) => {
+      await signIn(page, office.origin, 'private', '/nl/dashboard/transactions');
+      await present(page.locator('[data-complete="true"]'));
+      await untilInstalled(page);
+      await page.context().setOffline(true);
+      await page.goto(`${office.origin}/nl/dashboard/transactions?from=2025-01-01&to=2025-12-31&page=1`);
+      await at(page, '/nl/dashboard/transactions?from=2025-01-01&to=2025-12-31&page=1');
+      expect(await field(page, 'from').inputValue()).toBe('2025-01-01');
+      await list(page, 'transactions').locator('[data-id]').first().waitFor();
+    }));
+
+  it('opens the login page of each language without a network, where it was asked for', () =>
+    journey(browser, async (page) => {
+      await page.goto(`${office.origin}/nl/auth/login`);
+      await untilInstalled(page);
+      await page.context().setOffline(true);
+      for (const path of ['/nl/auth/login?to=%2Fnl%2Fdashboard', '/fr/auth/login', '/de/auth/login?utm_source=mail']) {
+        await page.goto(office.origin + path);
+        await at(page, path);
+        await flow(page, 'log-in', 'entering').waitFor();
+      }
+    }));
+
+  it('never answers what is the back office’s own: calls, documents, pages beside the portal', () =>
+    journey(browser, async (page) => {
+      await page.goto(`${office.origin}/nl/auth/login`);
+      await untilInstalled(page);
+      await page.reload();
+      const embeds = Object.values(embedPaths).map((path) =>
+        path.replace('{uuid}', '8a6e0804-2bd0-4672-b79d-d97027f9071a'),
+      );
+      const own = [
+        '/api/tenant',
+        '/api/nowhere',
+        '/openapi',
+        '/openapi.json',
+        '/mailbox',
+        '/sandbox/pay',
+        '/pictures/none.jpg',
+        '/.well-known/security.txt',
+        ...embeds,
+      ];
+      for (const path of own) {
+        const asked = office.faults.seen.length;
+        const answer = await page.goto(office.origin + path).catch(() => null);
+        expect([
+          path,
+          answer?.fromServiceWorker() ?? false,
+          office.faults.seen.slice(asked).some((request) => request.endsWith(path)),
+        ]).toEqual([path, false, true]);
+        expect(await page.locator('#root').count()).toBe(0);
+      }
+      const frame = await page.goto(`${office.origin}/nl/auth/login`).then(() =>
+        page.evaluate(async (address) => {
+          const embed = document.body.appendChild(document.createElement('iframe'));
+          const loaded = new Promise((resolve) => embed.addEventListener('load', resolve));
+          embed.src = address;
+          await loaded;
+          return embed.contentDocument?.getElementById('root') ?? null;
+        }, embeds[0] ?? ''),
+      );
+      expect(frame).toBeNull();
+    }));
+
+  it('keeps no answer of a call', () =>
+    journey(browser, async (page) => {
+      await signIn(page, office.origin, 'private', '/nl/dashboard/transactions');
+      await present(page.locator('[data-complete="true"]'));
+      await untilInstalled(page);
+      await page.reload();
+      await present(page.locator('[data-complete="true"]'));
+      const paths = await page.evaluate(async () => {
+        const kept = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));
+        return kept.flat().map(({ url }) => new URL(url).pathname);
+      });
+      expect(
+        paths.filter((path) => !/^\/(assets\/.+|(nl|fr|de)\/.+\.html|[\w-]+\.(html|svg|png))$/.test(path)),
+      ).toEqual([]);
+      expect(paths).toContain('/index.html');
+    }));
+
+  it('that cannot be registered is only missed without a network', () =>
+    journey(browser, async (page) => {
+      await page.route('**/service-worker.js', (route) => route.abort());
+      office.faults.add({ path: /service-worker\.js/, fault: { status: 500 } });
+      await signIn(page, office.origin, 'private');
+      await list(page, 'transactions', 'fresh').locator('[data-id]').first().waitFor();
+      expect(await controlled(page)).toBe(false);
+    }));
+});
+
+describe('a new version', () => {
+  it('waits until nothing is under way, then takes over without a reload, and is there on the next visit', () =>
+    journey(browser, async (page) => {
+      await signIn(page, office.origin, 'private', '/nl/dashboard/license-plate');
+      await untilInstalled(page);
+      await page.reload();
+      await present(list(page, 'plates', 'fresh').locator('[data-id]'));
+      const id = await firstWith(list(page, 'plates'), 'disable requested');
+      const { promise: gate, resolve: open } = Promise.withResolvers<void>();
+      office.faults.add({ method: 'PUT', fault: { after: gate }, times: 1 });
+      await control(row(page, id), 'disable requested').click();
+      await control(page, 'disable confirmed').click();
+      await row(page, id).locator('[aria-busy="true"]').waitFor();
+      await page.evaluate(() => {
+        navigator.serviceWorker.addEventListener('controllerchange', () => {
+          const busy = document.querySelector('[data-flow="plate-status"][data-state="disabling"]');
+          document.body.dataset['tookOver'] = busy ? 'while busy' : 'at rest';
+        });
+      });
+      await release('second');
+      await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
+      const looksWhileWaiting = await page.waitForFunction(
+        async () => (await navigator.serviceWorker.getRegistration())?.waiting && performance.now(),
+      );
+      // Long enough for the portal to look several times whether it may take over.
+      const since = Number(await looksWhileWaiting.jsonValue());
+      await page.waitForFunction((then) => performance.now() > then + 2_500, since);
+      expect(await page.locator('body').getAttribute('data-took-over')).toBeNull();
+      open();
+      await present(page.locator('body[data-took-over="at rest"]'));
+      await row(page, id).locator('[aria-checked="false"]:not([aria-busy])').waitFor();
+      expect(await buildOf(page)).not.toBe('second');
+      await page.locator('a[href="/nl/dashboard/transactions"]').first().click();
+      await present(page.locator('[data-complete="true"]'));
+      await page.reload();
+      expect(await buildOf(page)).toBe('second');
+      await page.context().setOffline(true);
+      await page.reload();
+      expect(await buildOf(page)).toBe('second');
+    }));
+
+  it('of which a part cannot be fetched leaves the earlier one whole', () =>
+    journey(browser, async (page) => {
+      await signIn(page, office.origin, 'empty');
+      await untilInstalled(page);
+      await page.reload();
+      const before = await buildOf(page);
+      await release('third');
+      office.faults.add({ path: /^\/index\.html/, fault: { status: 500 } });
+      await page.evaluate(async () => {
+        const registration = await navigator.serviceWorker.getRegistration();
+        await registration?.update();
+        const worker = registration?.installing;
+        await new Promise<void>((resolve) => {
+          if (!worker || worker.state === 'redundant') resolve();
+          else worker.addEventListener('statechange', () => worker.state === 'redundant' && resolve());
+        });
+      });
+      await page.context().setOffline(true);
+      await page.goto(`${office.origin}/nl/dashboard`);
+      expect(await buildOf(page)).toBe(before);
+      await control(page, 'log out requested').waitFor();
+    }));
+});
+
+/** Puts another build where the back office serves it from: the same but for its name. */
+async function release(name: string): Promise<void> {
+  const page = join(distFolder, 'index.html');
+  await writeFile(page, (await readFile(page, 'utf8')).replace(/(<meta name="build" content=")[^"]*/, `$1${name}`));
+  const worker = join(distFolder, 'service-worker.js');
+  const source = await readFile(worker, 'utf8');
+  const changed = source.replace(/("revision":")[^"]*(","url":"index\.html")/, `$1${name}$2`);
+  if (changed === source) throw new Error('the service worker names no index.html');
+  await writeFile(worker, changed);
+  for (const packed of ['.br', '.gz']) {
+    await rm(worker + packed, { force: true });
+    await rm(page + packed, { force: true });
+  }
+}
+
+const buildOf = (page: Page) => page.locator('meta[name="build"]').getAttribute('content');

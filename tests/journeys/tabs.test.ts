@@ -1,0 +1,124 @@
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { type Account, accountOf } from '../support/account.ts';
+import { type StartedBackOffice, startBackOffice } from '../support/back-office.ts';
+import { type OpenBrowser, openBrowser } from '../support/browser.ts';
+import { journey, signIn, submitLogin } from '../support/journey.ts';
+import { at, control, firstWith, flow, list, present, row, toasts } from '../support/screen.ts';
+
+const address = '/nl/dashboard/license-plate';
+
+let office: StartedBackOffice;
+let browser: OpenBrowser;
+let account: Account;
+beforeAll(async () => {
+  [office, browser] = await Promise.all([startBackOffice({ transactions: 300, faults: true }), openBrowser()]);
+  account = await accountOf(office.origin, 'business');
+});
+afterEach(() => office.faults.clear());
+afterAll(async () => {
+  await browser?.close();
+  await office?.stop();
+});
+
+/** A second tab of the same customer. */
+async function secondTab(page: Page, path: string): Promise<Page> {
+  const other = await page.context().newPage();
+  await other.goto(office.origin + path);
+  return other;
+}
+
+/** Both tabs on the licence plates, and a plate that is on. */
+async function twoTabs(page: Page): Promise<{ other: Page; id: string }> {
+  await signIn(page, office.origin, 'business', address);
+  const other = await secondTab(page, address);
+  await present(list(other, 'plates', 'fresh').locator('[data-id]'));
+  await present(list(page, 'plates', 'fresh').locator('[data-id]'));
+  return { other, id: await firstWith(list(page, 'plates'), 'disable requested') };
+}
+
+async function switchOff(page: Page, id: string): Promise<void> {
+  await control(row(page, id), 'disable requested').click();
+  await control(page, 'disable confirmed').click();
+}
+
+const isOff = (page: Page, id: string, busy: boolean) =>
+  row(page, id)
+    .locator(`[role="switch"][aria-checked="false"]${busy ? '[aria-busy="true"]' : ':not([aria-busy])'}`)
+    .waitFor();
+const sendings = () => office.faults.seen.filter((request) => request.startsWith('PUT')).length;
+const countOff = async () => Object.values(await account.plates()).filter((status) => status === 'DISABLED').length;
+
+describe('two tabs of one customer', () => {
+  it('send an act once, and both screens follow', () =>
+    journey(browser, async (page) => {
+      const { other, id } = await twoTabs(page);
+      const [sent, off] = [sendings(), await countOff()];
+      const { promise: gate, resolve: open } = Promise.withResolvers<void>();
+      office.faults.add({ method: 'PUT', fault: { after: gate }, times: 1 });
+      await switchOff(page, id);
+      for (const tab of [page, other]) await isOff(tab, id, true);
+      open();
+      for (const tab of [page, other]) await isOff(tab, id, false);
+      await toasts(page).waitFor();
+      expect([sendings() - sent, (await countOff()) - off]).toEqual([1, 1]);
+    }));
+
+  it('send what one of them asked for when that one is closed before it could', () =>
+    journey(browser, async (page) => {
+      const { other, id } = await twoTabs(page);
+      const off = await countOff();
+      office.faults.add({ method: 'PUT', fault: 'drop before' });
+      await switchOff(page, id);
+      await isOff(other, id, true);
+      await page.close();
+      office.faults.clear();
+      await isOff(other, id, false);
+      expect((await countOff()) - off).toBe(1);
+    }));
+
+  it('are both signed out by one, and neither nor the device keeps anything', () =>
+    journey(browser, async (page) => {
+      await signIn(page, office.origin, 'private');
+      const other = await secondTab(page, '/nl/dashboard/transactions');
+      await present(other.locator('[data-complete="true"]'));
+      await control(page, 'log out requested').click();
+      for (const tab of [page, other]) await at(tab, /\/auth\/login/);
+      for (const tab of [page, other]) await flow(tab, 'log-in', 'entering').waitFor();
+      const kept = () =>
+        page.evaluate(async () =>
+          [...(await indexedDB.databases()).map(({ name }) => name), ...Object.keys(localStorage)].filter(
+            (name) => !/washbook-sealed|washbook\.keys-understood|washbook\.language/.test(name ?? ''),
+          ),
+        );
+      await expect.poll(kept).toEqual([]);
+      for (const tab of [page, other]) expect(await tab.content()).not.toContain('Lotte');
+    }));
+
+  it('are both of the one who signed in last', () =>
+    journey(browser, async (page) => {
+      await signIn(page, office.origin, 'private');
+      await present(list(page, 'transactions', 'fresh').locator('[data-id]'));
+      const other = await secondTab(page, '/nl/dashboard');
+      await control(other, 'log out requested').click();
+      await at(other, /\/auth\/login/);
+      await at(page, /\/auth\/login/);
+      await submitLogin(other, 'empty');
+      await at(other, '/nl/dashboard');
+      await at(page, '/nl/dashboard');
+      for (const tab of [page, other]) {
+        await flow(tab, 'log-out').getByText('empty@example.com').waitFor();
+        expect(await list(tab, 'transactions').locator('[data-id]').count()).toBe(0);
+      }
+    }));
+
+  it('read a long list once, not each for itself', () =>
+    journey(browser, async (page) => {
+      const before = office.faults.seen.length;
+      await signIn(page, office.origin, 'private', '/nl/dashboard/transactions');
+      const other = await secondTab(page, '/nl/dashboard/transactions');
+      for (const tab of [page, other]) await present(tab.locator('[data-complete="true"]'));
+      const pages = office.faults.seen.slice(before).filter((request) => request === 'GET /api/sales?page=1&size=200');
+      expect(pages).toHaveLength(1);
+    }));
+});

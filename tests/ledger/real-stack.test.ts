@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { orderInContract } from './real-stack/browser-parts.ts';
+import { type CountedTasks, countTasks } from './real-stack/counted-tasks.ts';
+import { createRealDevice } from './real-stack/device.ts';
+import { runSchedule, type Stack } from './simulation/run.ts';
+
+const schedules = 2_000;
+const part = 200;
+const parts = Array.from({ length: schedules / part }, (_, index) => index * part + 1);
+
+let tasks: CountedTasks;
+beforeAll(() => {
+  // Full devices and closed databases are part of the game, and are told of.
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  tasks = countTasks();
+});
+afterAll(() => {
+  tasks.restore();
+  vi.restoreAllMocks();
+});
+
+describe('with the storage and the calls of the portal itself', () => {
+  it.each(parts)(
+    'no act is lost, done twice, done unasked or told wrongly, and none hangs: 200 schedules from seed %i',
+    { timeout: 180_000 },
+    async (from) => {
+      const stack: Stack = {
+        createDevice: createRealDevice,
+        order: orderInContract,
+        keepsKeys: true,
+        whenDrained: (run) => tasks.whenDrained(run),
+        trouble: 10_000,
+        pace: 1_200,
+      };
+      for (let seed = from; seed < from + part; seed++) {
+        const { violations } = await runSchedule(seed, {}, {}, stack);
+        expect(violations.map((text) => `seed ${seed}: ${text}`)).toEqual([]);
+      }
+    },
+  );
+});

@@ -1,0 +1,44 @@
+import type { Failure } from '../../../src/contract/failure.ts';
+import { factOf, foldInto } from './database.ts';
+import type { Bug } from './run.ts';
+
+/** Mistakes that programs of this kind make. The simulation is worth something as long as it finds each of them soon. */
+export const plantedBugs: Readonly<Record<string, Bug>> = {
+  'a new key for each try': {
+    keyOf: (act) => `${act.key}-${act.tries}`,
+  },
+  'the act is deleted before it is answered': {
+    store: (store, database) => ({
+      ...store,
+      change: async (key, decide, told) => {
+        const after = await store.change(key, decide, told);
+        if (after?.state === 'sent') database().acts.delete(key);
+        return after;
+      },
+    }),
+  },
+  'the back office forgets who asked twice': { server: { forgetsKeys: true } },
+  'a 5xx taken as final': {
+    send: (send) => (act, epoch) =>
+      send(act, epoch).catch((failure: Failure) => {
+        throw failure.type === 'fault'
+          ? ({ type: 'refused', status: failure.status, messageKey: 'exception.http.500' } satisfies Failure)
+          : failure;
+      }),
+  },
+  'keys are forgotten after ten seconds': { server: { retention: 10_000 } },
+  'a fact without its act': {
+    store: (store, database) => ({
+      ...store,
+      change: async (key, decide, told) => {
+        const after = await store.change(key, decide, told);
+        if (after?.state === 'sent' && after.class === 'A') {
+          const fact = factOf('done', after);
+          database().facts.push(fact);
+          foldInto(database().plates, fact);
+        }
+        return after;
+      },
+    }),
+  },
+};

@@ -1,0 +1,100 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createDraft } from '../../../src/portal/flows/draft.ts';
+
+const fields = ['email', 'country', 'reminder'];
+
+beforeEach(() => sessionStorage.clear());
+
+function shown(values: { email?: string; country?: string } = {}): HTMLFormElement {
+  document.body.innerHTML = `<form>
+    <input name="email" value="${values.email ?? ''}"><input name="password" type="password">
+    <select name="country"><option value="BE">België</option><option value="NL">Nederland</option></select>
+    <input type="checkbox" name="reminder" value="yes">
+  </form>`;
+  const form = document.querySelector('form') as HTMLFormElement;
+  if (values.country) (form.elements.namedItem('country') as HTMLSelectElement).value = values.country;
+  return form;
+}
+
+const draftOf = (flow = 'sign-up', tabStorage: Storage = sessionStorage) => createDraft({ tabStorage }, flow, fields);
+const control = (form: HTMLFormElement, name: string) => form.elements.namedItem(name) as HTMLInputElement;
+const type = (form: HTMLFormElement, name: string, value: string) => {
+  control(form, name).value = value;
+  control(form, name).dispatchEvent(new Event('input', { bubbles: true }));
+};
+
+describe('what is typed in a form', () => {
+  it('is there again when the form is shown again: texts, choices and boxes', () => {
+    const first = shown();
+    const leave = draftOf().form(first);
+    control(first, 'country').value = 'NL';
+    control(first, 'reminder').checked = true;
+    type(first, 'email', 'lotte@');
+    leave?.();
+    const again = shown();
+    draftOf().form(again);
+    expect([
+      control(again, 'email').value,
+      control(again, 'country').value,
+      control(again, 'reminder').checked,
+    ]).toEqual(['lotte@', 'NL', true]);
+  });
+
+  it('is never kept of a field that was not named', () => {
+    const form = shown();
+    draftOf().form(form);
+    control(form, 'password').value = 'schuimbad42';
+    type(form, 'email', 'lotte@example.com');
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain('schuimbad42');
+  });
+
+  it('goes before what the form begins with, but not before what was typed since', () => {
+    const first = shown();
+    draftOf().form(first);
+    type(first, 'email', 'draft@example.com');
+    const prefilled = shown({ email: 'account@example.com' });
+    draftOf().form(prefilled);
+    const typedSince = shown();
+    control(typedSince, 'email').value = 'newer@example.com';
+    draftOf().form(typedSince);
+    expect([control(prefilled, 'email').value, control(typedSince, 'email').value]).toEqual([
+      'draft@example.com',
+      'newer@example.com',
+    ]);
+  });
+
+  it('is kept for each flow apart, and forgotten when it is told to', () => {
+    const form = shown();
+    const draft = draftOf();
+    draft.form(form);
+    type(form, 'email', 'lotte@example.com');
+    const other = shown();
+    draftOf('forgot-password').form(other);
+    draft.forget();
+    const again = shown();
+    draftOf().form(again);
+    expect([control(other, 'email').value, control(again, 'email').value]).toEqual(['', '']);
+  });
+
+  it.each(['nonsense', 'null', '7', '[]'])('that was damaged (%s) counts as nothing typed', (damaged) => {
+    sessionStorage.setItem('washbook.draft.sign-up', damaged);
+    const form = shown();
+    draftOf().form(form);
+    expect(control(form, 'email').value).toBe('');
+  });
+
+  it('on a device that keeps nothing works until the page is closed', () => {
+    const refusing = { ...sessionStorage, getItem: refuse, setItem: refuse, removeItem: refuse } as Storage;
+    const form = shown();
+    const draft = draftOf('sign-up', refusing);
+    draft.form(form);
+    type(form, 'email', 'lotte@example.com');
+    draft.forget();
+    expect(control(form, 'email').value).toBe('lotte@example.com');
+  });
+});
+
+function refuse(): never {
+  throw new DOMException('denied', 'SecurityError');
+}

@@ -1,0 +1,26 @@
+import { vi } from 'vitest';
+
+interface Mail {
+  readonly subject: string;
+  readonly links: readonly string[];
+}
+
+/** The path of the newest link of a mail that leads to a page, such as `/activate/`; waits until the mail has come. */
+export async function linkIn(origin: string, to: string, page: string): Promise<string> {
+  const [newest] = await linksIn(origin, to, page, 1);
+  return newest ?? '';
+}
+
+/** All of them, newest first, once there are at least so many. */
+export async function linksIn(origin: string, to: string, page: string, least: number): Promise<string[]> {
+  return vi.waitFor(
+    async () => {
+      const mails = (await (await fetch(`${origin}/mailbox.json?to=${encodeURIComponent(to)}`)).json()) as Mail[];
+      const paths = mails.flatMap(({ links }) => links.slice(0, 1)).map((link) => new URL(link).pathname);
+      const found = paths.filter((path) => path.includes(page));
+      if (found.length < least) throw new Error(`${found.length} mails to ${to} lead to ${page}, not yet ${least}`);
+      return found;
+    },
+    { timeout: 15_000, interval: 200 },
+  );
+}

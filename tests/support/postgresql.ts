@@ -1,0 +1,137 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readdirSync } from 'node:fs';
+import { chown, mkdtemp, rm } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+
+export interface Postgresql {
+  readonly port: number;
+  /** The address of a new, empty database; a copy of another one's when that is named. */
+  newDatabase(name: string, copyOf?: string): Promise<string>;
+  /** As if the power of the database server went, and came back after so many milliseconds. */
+  killAndRestart(downFor?: number): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Starts a PostgreSQL of its own: a free port, a temporary folder, no rights beyond an ordinary user's. */
+export async function startPostgresql(): Promise<Postgresql> {
+  const programs = findPrograms();
+  const user = ordinaryUser();
+  const folder = await mkdtemp(join(tmpdir(), 'washbook-postgresql-'));
+  if (user) await chown(folder, user.uid, user.gid);
+  const data = join(folder, 'data');
+  const options = { ...user, cwd: folder, env: { ...process.env, LC_ALL: 'C.UTF-8' } };
+  execFileSync(join(programs, 'initdb'), ['-D', data, '-U', 'washbook', '-A', 'trust', '-E', 'UTF8', '--no-sync'], { ...options, stdio: 'pipe' });
+  const port = await freePort();
+  const launch = () => launchServer(join(programs, 'postgres'), ['-D', data, '-k', folder, '-p', String(port), '-h', '127.0.0.1'], options);
+  let server = await launch();
+  await ready(port, server);
+  return {
+    port,
+    newDatabase: async (name, copyOf) => {
+      await asked(port, `create database ${name}${copyOf === undefined ? '' : ` template ${copyOf}`}`);
+      return addressOf(port, name);
+    },
+    killAndRestart: async (downFor = 0) => {
+      await ended(server, 'SIGKILL');
+      await pause(downFor);
+      server = await launch();
+      await ready(port, server);
+    },
+    stop: async () => {
+      await ended(server, 'SIGINT');
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function addressOf(port: number, database: string): string {
+  return `postgres://washbook@127.0.0.1:${port}/${database}`;
+}
+
+/** Debian keeps them off the path, by version. */
+function findPrograms(): string {
+  const found = programsHere() ?? (installed() ? programsHere() : undefined);
+  if (found === undefined) throw new Error('These tests run on a real PostgreSQL: install version 15 or newer (Debian: apt-get install postgresql), or put its initdb and postgres on the PATH.');
+  return found;
+}
+
+function programsHere(): string | undefined {
+  const debian = '/usr/lib/postgresql';
+  const versions = existsSync(debian) ? readdirSync(debian).filter((name) => Number(name) >= 15) : [];
+  const folders = versions.sort((one, other) => Number(other) - Number(one)).map((name) => join(debian, name, 'bin'));
+  return [...folders, ...(process.env['PATH'] ?? '').split(delimiter)].find((bin) => ['initdb', 'postgres'].every((name) => existsSync(join(bin, name))));
+}
+
+function installed(): boolean {
+  if (process.getuid?.() !== 0) return false;
+  try {
+    const options = { stdio: 'pipe', timeout: 300_000, env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } } as const;
+    execFileSync('apt-get', ['update'], options);
+    execFileSync('apt-get', ['install', '-y', '--no-install-recommends', '-o', 'DPkg::Lock::Timeout=300', 'postgresql'], options);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** PostgreSQL refuses to run as root: then as the user that its package made. */
+function ordinaryUser(): { uid: number; gid: number } | undefined {
+  if (process.getuid?.() !== 0) return undefined;
+  const numberOf = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
+  return { uid: numberOf('-u'), gid: numberOf('-g') };
+}
+
+async function launchServer(program: string, words: string[], options: object): Promise<ChildProcess> {
+  const server = spawn(program, words, { ...options, stdio: ['ignore', 'ignore', 'pipe'] });
+  const goWithUs = () => server.kill('SIGKILL');
+  process.once('exit', goWithUs);
+  server.once('exit', () => process.off('exit', goWithUs));
+  let said = '';
+  server.stderr?.on('data', (chunk: Buffer) => {
+    said = `${said}${chunk.toString()}`.slice(-2_000);
+  });
+  server.once('exit', (code) => {
+    if (code) console.error(`PostgreSQL ended with code ${code}:\n${said}`);
+  });
+  return server;
+}
+
+async function ready(port: number, server: ChildProcess): Promise<void> {
+  const deadline = Date.now() + 30_000;
+  for (;;) {
+    try {
+      return await asked(port, 'select 1');
+    } catch (error) {
+      if (server.exitCode !== null || Date.now() > deadline) throw new Error(`PostgreSQL did not start: ${String(error)}`);
+      await pause(50);
+    }
+  }
+}
+
+async function asked(port: number, statement: string): Promise<void> {
+  const client = new pg.Client(addressOf(port, 'postgres'));
+  client.on('error', () => undefined);
+  await client.connect();
+  await client.query(statement).finally(() => client.end());
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+async function ended(server: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null) return;
+  const gone = once(server, 'exit');
+  server.kill(signal);
+  await gone;
+}

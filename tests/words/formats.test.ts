@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { dayOf, formatsOf } from '../../src/portal/words/formats.ts';
+
+/** Spaces that do not break are what a browser writes; here only what is read counts. */
+const read = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
+
+describe('amounts', () => {
+  it.each([
+    ['nl', 123456, '€ 1.234,56'],
+    ['fr', 123456, '1 234,56 €'],
+    ['de', 123456, '1.234,56 €'],
+    ['nl', 0, '€ 0,00'],
+    ['nl', 5, '€ 0,05'],
+    ['nl', -1250, '€ -12,50'],
+    ['fr', -1250, '-12,50 €'],
+    ['de', -1250, '-12,50 €'],
+    ['nl', 1999, '€ 19,99'],
+    ['de', 250000000, '2.500.000,00 €'],
+  ] as const)('in %s, %i cents are %s', (language, cents, written) => {
+    expect(read(formatsOf(language).money(cents))).toBe(written);
+  });
+
+  it('never break before or after their sign', () => {
+    for (const language of ['nl', 'fr', 'de'] as const) expect(formatsOf(language).money(123456)).not.toContain(' ');
+  });
+});
+
+describe('days', () => {
+  it.each([
+    ['nl', '21/11/2026', '21 november 2026', 'november 2026'],
+    ['fr', '21/11/2026', '21 novembre 2026', 'novembre 2026'],
+    ['de', '21.11.2026', '21. November 2026', 'November 2026'],
+  ] as const)('in %s are %s, %s and %s', (language, day, longDay, month) => {
+    const formats = formatsOf(language);
+    expect([formats.day('2026-11-21T10:00:00Z'), formats.longDay('2026-11-21'), formats.month('2026-11')].map(read)).toEqual([day, longDay, month]);
+  });
+
+  it('in French begin with the first', () => {
+    expect(read(formatsOf('fr').longDay('2026-01-01'))).toBe('1 janvier 2026');
+  });
+
+  it.each([
+    ['2026-10-31T22:59:59Z', '2026-10-31'],
+    ['2026-10-31T23:00:00Z', '2026-11-01'],
+    ['2026-06-30T21:59:59Z', '2026-06-30'],
+    ['2026-06-30T22:00:00Z', '2026-07-01'],
+    ['2026-03-29T00:59:59Z', '2026-03-29'],
+    ['2026-10-25T00:30:00Z', '2026-10-25'],
+    ['2026-12-31T23:00:00Z', '2027-01-01'],
+    ['2026-11-21T00:30:00+14:00', '2026-11-20'],
+    [Date.parse('2024-02-29T12:00:00Z'), '2024-02-29'],
+  ])('are those of the tenant: %s is on %s', (instant, day) => {
+    expect(dayOf(instant)).toBe(day);
+    expect(formatsOf('nl').day(instant)).toBe(day.split('-').reverse().join('/'));
+  });
+});
+
+describe('a moment', () => {
+  const now = Date.parse('2026-11-21T22:30:00Z');
+
+  it.each([
+    ['2026-11-21T09:42:00Z', '10:42'],
+    ['2026-11-20T23:00:00Z', '00:00'],
+    ['2026-11-20T22:59:00Z', '20/11/2026 23:59'],
+    ['2026-11-21T23:30:00Z', '22/11/2026 00:30'],
+  ])('of today is its time, of another day also that day: %s is %s', (instant, written) => {
+    expect(read(formatsOf('nl').moment(instant, now))).toBe(written);
+    expect(read(formatsOf('fr').moment(Date.parse(instant), now))).toBe(written);
+  });
+});
+
+describe('counts', () => {
+  it.each([
+    ['nl', '10.000'],
+    ['fr', '10 000'],
+    ['de', '10.000'],
+  ] as const)('in %s are written %s', (language, written) => {
+    expect(read(formatsOf(language).count(10_000))).toBe(written);
+  });
+});
