@@ -1,4 +1,4 @@
-import { fromCallback, fromPromise, type EventObject, type NonReducibleUnknown } from 'xstate';
+import { type EventObject, fromCallback, fromPromise, type NonReducibleUnknown } from 'xstate';
 
 /** Stands in a chart for an actor that a flow provides. Fails loudly when none did. */
 export function notProvided<Output, Input extends NonReducibleUnknown = NonReducibleUnknown>() {

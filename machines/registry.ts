@@ -53,7 +53,13 @@ export interface RegisteredChart {
 
 const shell = { route: '*', screen: 'shell', recorded: false, version: 1, secretFields: [] };
 
-const plates = { route: '/dashboard/license-plate', screen: 'licence plates', recorded: true, version: 1, secretFields: [] };
+const plates = {
+  route: '/dashboard/license-plate',
+  screen: 'licence plates',
+  recorded: true,
+  version: 1,
+  secretFields: [],
+};
 
 const cards = { route: '/dashboard/clean-card', screen: 'wash cards', recorded: true, version: 1, secretFields: [] };
 
@@ -80,9 +86,21 @@ export const registry: readonly RegisteredChart[] = [
     version: 1,
     secretFields: ['credentials.password', 'output.token'],
   },
-  { ...anonymous, chart: signUpMachine, route: '/auth/sign-up', screen: 'sign-up', secretFields: ['newcomer.password'] },
+  {
+    ...anonymous,
+    chart: signUpMachine,
+    route: '/auth/sign-up',
+    screen: 'sign-up',
+    secretFields: ['newcomer.password'],
+  },
   { ...anonymous, chart: forgotPasswordMachine, route: '/auth/forgot-password', screen: 'forgotten password' },
-  { ...anonymous, chart: newPasswordMachine, route: '/password/{id}', screen: 'new password', secretFields: ['password'] },
+  {
+    ...anonymous,
+    chart: newPasswordMachine,
+    route: '/password/{id}',
+    screen: 'new password',
+    secretFields: ['password'],
+  },
   { ...anonymous, chart: activationMachine, route: '/activate/{id}', screen: 'activation' },
   { ...anonymous, chart: emailChangeMachine, route: '/username/{id}', screen: 'e-mail change' },
   {
@@ -108,8 +126,20 @@ export const registry: readonly RegisteredChart[] = [
     version: 1,
     secretFields: [],
   },
-  { ...details, chart: personalInformationMachine, route: '/my-details/personalInformation', screen: 'personal information', recorded: true },
-  { ...details, chart: invoiceDetailsMachine, route: '/my-details/invoiceDetails', screen: 'invoice details', recorded: true },
+  {
+    ...details,
+    chart: personalInformationMachine,
+    route: '/my-details/personalInformation',
+    screen: 'personal information',
+    recorded: true,
+  },
+  {
+    ...details,
+    chart: invoiceDetailsMachine,
+    route: '/my-details/invoiceDetails',
+    screen: 'invoice details',
+    recorded: true,
+  },
   { ...details, chart: preferencesMachine, route: '/my-details/preferences', screen: 'preferences', recorded: true },
   { ...details, chart: inviteUserMachine, route: '/my-details/access', screen: 'access to account' },
   { ...details, chart: pendingInvitationMachine, route: '/my-details/access', screen: 'access to account' },

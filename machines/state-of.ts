@@ -3,11 +3,8 @@ import type { AnyStateMachine, SnapshotFrom } from 'xstate';
 type Value = SnapshotFrom<AnyStateMachine>['value'];
 
 /** The names of a chart's top-level states; compound states by their top name. */
-export type StateOf<Chart extends AnyStateMachine> = SnapshotFrom<Chart> extends { value: infer V }
-  ? V extends string
-    ? V
-    : keyof V & string
-  : never;
+export type StateOf<Chart extends AnyStateMachine> =
+  SnapshotFrom<Chart> extends { value: infer V } ? (V extends string ? V : keyof V & string) : never;
 
 /** The top-level name of a state value. */
 export function stateOf<Chart extends AnyStateMachine>(snapshot: SnapshotFrom<Chart>): StateOf<Chart> {

@@ -8,10 +8,7 @@ import { notProvided } from '../not-provided.ts';
 export const logOutMachine = setup({
   types: {
     context: {} as Record<string, never>,
-    events: {} as
-      | { type: 'log out requested' }
-      | { type: 'log out confirmed' }
-      | { type: 'log out cancelled' },
+    events: {} as { type: 'log out requested' } | { type: 'log out confirmed' } | { type: 'log out cancelled' },
     tags: {} as 'busy' | 'safe',
   },
   actors: { 'count undelivered acts': notProvided<number>(), 'log out': notProvided<void>() },

@@ -27,7 +27,8 @@ export const sessionMachine = setup({
   },
   guards: {
     'somebody is signed in': ({ context }) => context.session !== null,
-    'it is this account': ({ context }, params: { accountId: string }) => context.session?.accountId === params.accountId,
+    'it is this account': ({ context }, params: { accountId: string }) =>
+      context.session?.accountId === params.accountId,
     'it is this session': ({ context }, params: { epoch: string }) => context.session?.epoch === params.epoch,
   },
   actions: {

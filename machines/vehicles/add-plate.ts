@@ -1,6 +1,13 @@
 import { assign, setup } from 'xstate';
 import { failureOf } from '../../src/contract/failure.ts';
-import { type SaveRequested, type SavingContext, untouched, withFailure, withMistakes, withWish } from '../account/details/saving.ts';
+import {
+  type SaveRequested,
+  type SavingContext,
+  untouched,
+  withFailure,
+  withMistakes,
+  withWish,
+} from '../account/details/saving.ts';
 import { hasProblems, isRefusal, type Problem, type Problems } from '../account/problems.ts';
 import { notProvided } from '../not-provided.ts';
 import { isNothingSent } from './nothing-sent.ts';

@@ -37,7 +37,10 @@ export const cancelRequestMachine = setup({
     'confirming cancel': {
       tags: 'safe',
       on: {
-        'cancel confirmed': { target: 'cancelling', actions: { type: 'take key', params: ({ event }) => ({ key: event.key }) } },
+        'cancel confirmed': {
+          target: 'cancelling',
+          actions: { type: 'take key', params: ({ event }) => ({ key: event.key }) },
+        },
         'cancel dismissed': { target: 'idle' },
       },
     },

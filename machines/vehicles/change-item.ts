@@ -1,6 +1,13 @@
 import { assign, setup } from 'xstate';
 import { failureOf } from '../../src/contract/failure.ts';
-import { type SaveRequested, type SavingContext, untouched, withFailure, withMistakes, withWish } from '../account/details/saving.ts';
+import {
+  type SaveRequested,
+  type SavingContext,
+  untouched,
+  withFailure,
+  withMistakes,
+  withWish,
+} from '../account/details/saving.ts';
 import { hasProblems, isRefusal, type Problems } from '../account/problems.ts';
 import { notProvided } from '../not-provided.ts';
 
@@ -11,7 +18,7 @@ export interface ItemWish {
   restrictedSaleItemIds: string[];
 }
 
-export const itemFields = ['name', 'restrictedSaleItemIds'] as const;
+const itemFields = ['name', 'restrictedSaleItemIds'] as const;
 type Field = (typeof itemFields)[number];
 export type ItemProblems = Problems<Field>;
 type ChangeRequested = Omit<SaveRequested<ItemWish, Field>, 'type'>;
@@ -24,7 +31,10 @@ type Context = SavingContext<ItemWish, Field> & { itemId: string };
 export const changeItemMachine = setup({
   types: {
     context: {} as Context,
-    events: {} as { type: 'change opened'; itemId: string } | { type: 'change closed' } | ({ type: 'save requested' } & ChangeRequested),
+    events: {} as
+      | { type: 'change opened'; itemId: string }
+      | { type: 'change closed' }
+      | ({ type: 'save requested' } & ChangeRequested),
     tags: {} as 'busy' | 'safe',
   },
   actors: { 'change item': notProvided<void, { key: string; itemId: string; wish: ItemWish }>() },
@@ -55,7 +65,10 @@ export const changeItemMachine = setup({
       tags: 'safe',
       entry: 'forget what was typed',
       on: {
-        'change opened': { target: 'filling in', actions: { type: 'take item', params: ({ event }) => ({ itemId: event.itemId }) } },
+        'change opened': {
+          target: 'filling in',
+          actions: { type: 'take item', params: ({ event }) => ({ itemId: event.itemId }) },
+        },
       },
     },
     'filling in': {
@@ -78,7 +91,11 @@ export const changeItemMachine = setup({
       tags: 'busy',
       invoke: {
         src: 'change item',
-        input: ({ context }) => ({ key: context.key as string, itemId: context.itemId, wish: context.wish as ItemWish }),
+        input: ({ context }) => ({
+          key: context.key as string,
+          itemId: context.itemId,
+          wish: context.wish as ItemWish,
+        }),
         onDone: { target: 'closed', actions: 'tell that it is changed' },
         onError: [
           {
@@ -91,7 +108,10 @@ export const changeItemMachine = setup({
       },
       // What was saved is in the ledger and sees to itself: another one may be opened meanwhile.
       on: {
-        'change opened': { target: 'filling in', actions: { type: 'take item', params: ({ event }) => ({ itemId: event.itemId }) } },
+        'change opened': {
+          target: 'filling in',
+          actions: { type: 'take item', params: ({ event }) => ({ itemId: event.itemId }) },
+        },
       },
     },
   },

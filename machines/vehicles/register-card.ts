@@ -1,6 +1,13 @@
 import { assign, setup } from 'xstate';
 import { failureOf } from '../../src/contract/failure.ts';
-import { type SaveRequested, type SavingContext, untouched, withFailure, withMistakes, withWish } from '../account/details/saving.ts';
+import {
+  type SaveRequested,
+  type SavingContext,
+  untouched,
+  withFailure,
+  withMistakes,
+  withWish,
+} from '../account/details/saving.ts';
 import { hasProblems, isRefusal, type Problems } from '../account/problems.ts';
 import { notProvided } from '../not-provided.ts';
 import { isNothingSent } from './nothing-sent.ts';
@@ -13,7 +20,7 @@ export interface NewCard {
   name: string;
 }
 
-export const cardFields = ['code', 'securityCode', 'name', 'ownHolderConfirmed'] as const;
+const cardFields = ['code', 'securityCode', 'name', 'ownHolderConfirmed'] as const;
 type Field = (typeof cardFields)[number];
 export type CardProblems = Problems<Field>;
 type RegisterRequested = Omit<SaveRequested<NewCard, Field>, 'type'>;
@@ -94,7 +101,8 @@ export const registerCardMachine = setup({
 /** A code that is unknown or in use is a mistake of its field, whether or not the back office names it. */
 function problemsOfCode(error: unknown): CardProblems {
   const failure = failureOf(error);
-  if (failure.type !== 'refused' || !['exception.code.invalid', 'exception.code.exists'].includes(failure.messageKey)) return {};
+  if (failure.type !== 'refused' || !['exception.code.invalid', 'exception.code.exists'].includes(failure.messageKey))
+    return {};
   const { messageKey, placeholder } = failure;
   return { code: { messageKey, ...(placeholder !== undefined && { placeholder }) } };
 }

@@ -1,6 +1,13 @@
 import { assign, setup } from 'xstate';
 import { failureOf } from '../../src/contract/failure.ts';
-import { type SaveRequested, type SavingContext, untouched, withFailure, withMistakes, withWish } from '../account/details/saving.ts';
+import {
+  type SaveRequested,
+  type SavingContext,
+  untouched,
+  withFailure,
+  withMistakes,
+  withWish,
+} from '../account/details/saving.ts';
 import { hasProblems, isRefusal, type Problems } from '../account/problems.ts';
 import { notProvided } from '../not-provided.ts';
 import { isNothingSent } from './nothing-sent.ts';
@@ -21,7 +28,7 @@ export interface CardsWish {
   address: { key: string; fields: PostalAddress } | null;
 }
 
-export const requestFields = [
+const requestFields = [
   'numberOfRequestedIdentificationItems',
   'identificationItemTypeId',
   'street',
@@ -58,7 +65,9 @@ export const requestCardsMachine = setup({
   actions: {
     'remember mistakes': assign(({ context }, params: CardsRequested) => withMistakes(context, params)),
     'remember wish': assign((_, params: CardsRequested) => withWish(params)),
-    'remember failure': assign(({ context }, params: { error: unknown }) => withFailure(context, params.error, requestFields)),
+    'remember failure': assign(({ context }, params: { error: unknown }) =>
+      withFailure(context, params.error, requestFields),
+    ),
     'forget what was typed': assign(untouched),
     'tell that the cards are requested': () => undefined,
   },

@@ -18,7 +18,10 @@ export const showCardMachine = setup({
     hidden: {
       tags: 'safe',
       on: {
-        'show requested': { target: 'shown', actions: { type: 'take card', params: ({ event }) => ({ cardId: event.cardId }) } },
+        'show requested': {
+          target: 'shown',
+          actions: { type: 'take card', params: ({ event }) => ({ cardId: event.cardId }) },
+        },
       },
     },
     shown: {

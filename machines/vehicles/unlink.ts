@@ -54,7 +54,10 @@ export const unlinkMachine = setup({
     'confirming unlink': {
       tags: 'safe',
       on: {
-        'unlink confirmed': { target: 'unlinking', actions: { type: 'take key', params: ({ event }) => ({ key: event.key }) } },
+        'unlink confirmed': {
+          target: 'unlinking',
+          actions: { type: 'take key', params: ({ event }) => ({ key: event.key }) },
+        },
         'unlink cancelled': { target: 'idle' },
       },
     },
@@ -66,7 +69,10 @@ export const unlinkMachine = setup({
         onDone: { target: 'idle', actions: 'tell that it is unlinked' },
         onError: [
           {
-            guard: { type: 'the back office keeps it for a subscription', params: ({ event }) => ({ error: event.error }) },
+            guard: {
+              type: 'the back office keeps it for a subscription',
+              params: ({ event }) => ({ error: event.error }),
+            },
             target: 'kept for a subscription',
           },
           { target: 'idle', actions: { type: 'tell the failure', params: ({ event }) => ({ error: event.error }) } },

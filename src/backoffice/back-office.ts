@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
-import { isEmbed } from '../contract/embeds.ts';
 import { allCalls } from '../contract/all-calls.ts';
+import { isEmbed } from '../contract/embeds.ts';
 import type { Database } from './database/database.ts';
 import { createEmbeds } from './documents/embeds.ts';
 import { createMailbox } from './mail/mailbox/pages.ts';

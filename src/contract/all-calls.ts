@@ -26,7 +26,12 @@ import { addInvoiceData, changeInvoiceData, changeInvoiceSettings, readInvoiceDa
 import { downloadInvoice, listInvoices } from './invoices.ts';
 import { changePreferredLocation, listLocations, readPreferredLocation } from './locations.ts';
 import { createMandateLink, listMandates, processMandate } from './mandates.ts';
-import { disableAdyenStoredPayment, payWithAdyen, readAdyenPaymentMethods, sendAdyenDetails } from './payments-adyen.ts';
+import {
+  disableAdyenStoredPayment,
+  payWithAdyen,
+  readAdyenPaymentMethods,
+  sendAdyenDetails,
+} from './payments-adyen.ts';
 import { payDigitealPresale, startDigitealPayment } from './payments-digiteal.ts';
 import {
   processMultisafepayTransaction,

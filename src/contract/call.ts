@@ -75,7 +75,9 @@ export interface Request {
 /** Splits an encoded input into what stands in the path, the query and the body. */
 export function requestOf(call: Call, encodedInput: Record<string, unknown>): Request {
   const inPath = pathFieldsOf(call.path);
-  const path = call.path.replace(pathFieldPattern, (_, field: string) => encodeURIComponent(String(encodedInput[field])));
+  const path = call.path.replace(pathFieldPattern, (_, field: string) =>
+    encodeURIComponent(String(encodedInput[field])),
+  );
   const rest = Object.entries(encodedInput).filter(([field, value]) => !inPath.includes(field) && value !== undefined);
   if (call.method === 'GET' || call.method === 'DELETE') {
     const query = new URLSearchParams(rest.map(([field, value]) => [field, String(value)]));

@@ -42,7 +42,9 @@ export function toHex({ l, c, h }: Oklch): Hex {
     if (shows(rgbOf({ l, c: between, h }))) kept = between;
     else tooMuch = between;
   }
-  return hexOf(rgbOf({ l, c: kept, h }).map((part) => (part <= 0.0031308 ? part * 12.92 : 1.055 * part ** (1 / 2.4) - 0.055)));
+  return hexOf(
+    rgbOf({ l, c: kept, h }).map((part) => (part <= 0.0031308 ? part * 12.92 : 1.055 * part ** (1 / 2.4) - 0.055)),
+  );
 }
 
 function linearOf(hex: Hex): [number, number, number] {

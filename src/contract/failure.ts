@@ -1,6 +1,13 @@
 /** Why a call did not give its answer. Only `refused` is certain to have changed nothing. `retryAfter` is in seconds. */
 export type Failure =
-  | { type: 'refused'; status: number; messageKey: string; placeholder?: string; details?: unknown; retryAfter?: number }
+  | {
+      type: 'refused';
+      status: number;
+      messageKey: string;
+      placeholder?: string;
+      details?: unknown;
+      retryAfter?: number;
+    }
   | { type: 'session ended'; status: 401 | 403 }
   | { type: 'fault'; status: number; retryAfter?: number }
   | { type: 'no answer'; reason: 'unreachable' | 'timeout' | 'not from the back office' | 'left open' }

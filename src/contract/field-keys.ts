@@ -16,13 +16,26 @@ export const password: Keys = [
   'validation.password.common',
 ];
 
-export const name: Keys = ['validation.required', 'validation.text.tooLong', 'validation.name.characters', 'exception.name.pattern'];
+export const name: Keys = [
+  'validation.required',
+  'validation.text.tooLong',
+  'validation.name.characters',
+  'exception.name.pattern',
+];
 
 export const text: Keys = ['validation.required', 'validation.text.tooLong', 'validation.text.characters'];
 
-export const address: Keys = ['exception.address.incomplete', 'validation.country.invalid', 'validation.postCode.invalid'];
+export const address: Keys = [
+  'exception.address.incomplete',
+  'validation.country.invalid',
+  'validation.postCode.invalid',
+];
 
-export const vatNumber: Keys = ['validation.vatNumber.required', 'validation.vatNumber.invalid', 'validation.vatNumber.fixed'];
+export const vatNumber: Keys = [
+  'validation.vatNumber.required',
+  'validation.vatNumber.invalid',
+  'validation.vatNumber.fixed',
+];
 
 export const phone: Keys = ['validation.phone.invalid'];
 

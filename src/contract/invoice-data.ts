@@ -29,12 +29,7 @@ const invoiceDataInput = z.strictObject({
   showLicensePlate: z.optional(z.boolean()),
 });
 
-const refusals = refusedWith(
-  ...fieldKeys.text,
-  ...fieldKeys.vatNumber,
-  ...fieldKeys.address,
-  ...fieldKeys.email,
-);
+const refusals = refusedWith(...fieldKeys.text, ...fieldKeys.vatNumber, ...fieldKeys.address, ...fieldKeys.email);
 
 /** Null when the customer has none. */
 export const readInvoiceData = call({

@@ -62,4 +62,7 @@ export const generalMessageKeys = [
 ] as const satisfies readonly MessageKey[];
 
 /** With which a back office may refuse a call that carries `Idempotency-Key`. */
-export const commandMessageKeys = ['exception.command.differs', 'exception.command.running'] as const satisfies readonly MessageKey[];
+export const commandMessageKeys = [
+  'exception.command.differs',
+  'exception.command.running',
+] as const satisfies readonly MessageKey[];

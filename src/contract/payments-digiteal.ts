@@ -4,7 +4,11 @@ import { orderInput, orderRefusals, saleOutcome } from './orders.ts';
 import { refusedWith } from './refused-with.ts';
 import { id } from './values.ts';
 
-const directDebitRefusals = refusedWith('exception.directDebit.limit', 'exception.address.incomplete', 'exception.mandate.notCreated');
+const directDebitRefusals = refusedWith(
+  'exception.directDebit.limit',
+  'exception.address.incomplete',
+  'exception.mandate.notCreated',
+);
 
 export const digitealPresale = z.object({
   id,

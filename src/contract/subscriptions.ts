@@ -104,5 +104,9 @@ export const reactivateSubscription = call({
   act: 'B',
   input: z.strictObject({ subscriptionId: id, paymentType: z.optional(subscriptionPaymentType) }),
   answer: subscription,
-  refusals: refusedWith('exception.subscription.notResumed', 'exception.payment.notPossible', 'exception.directDebit.limit'),
+  refusals: refusedWith(
+    'exception.subscription.notResumed',
+    'exception.payment.notPossible',
+    'exception.directDebit.limit',
+  ),
 });

@@ -1,7 +1,16 @@
 import * as z from 'zod/mini';
 
 /** Longest values of the text fields that recur. */
-export const longest = { name: 120, email: 254, password: 128, phone: 30, code: 64, token: 256, message: 500, remark: 1000 };
+export const longest = {
+  name: 120,
+  email: 254,
+  password: 128,
+  phone: 30,
+  code: 64,
+  token: 256,
+  message: 500,
+  remark: 1000,
+};
 
 const oneLine = /^[^\u0000-\u001f\u007f]*$/;
 const manyLines = /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/;

@@ -33,7 +33,8 @@ export function themeRoles(colours: readonly ThemeColour[], scheme: Scheme): Rol
   const sunken = dark ? grey(0.26, 0.02) : toHex({ ...toOklch(surface), l: toOklch(surface).l - 0.022 });
   const brandSoft = toHex({ l: dark ? 0.3 : 0.945, c: (dark ? 0.05 : 0.028) * tint, h: hue });
   const grounds = [surface, raised, sunken, brandSoft];
-  const readable = (colour: Hex, ratio = 4.5, on = grounds) => until(colour, dark, (hex) => on.every((ground) => contrast(hex, ground) >= ratio));
+  const readable = (colour: Hex, ratio = 4.5, on = grounds) =>
+    until(colour, dark, (hex) => on.every((ground) => contrast(hex, ground) >= ratio));
 
   const roles: Roles = {
     surface,
@@ -62,9 +63,19 @@ export function themeRoles(colours: readonly ThemeColour[], scheme: Scheme): Rol
     const away = onColour(area) === '#ffffff' ? -0.06 : 0.05;
     const { l, c, h } = toOklch(area);
     const strong = toHex({ l: Math.min(1, Math.max(0, l + away)), c, h });
-    Object.assign(roles, { [name]: area, [`on-${name}`]: on, [`${name}-strong`]: onColour(strong) === on ? strong : area, [`${name}-edge`]: readable(area, 3, [surface, raised]) });
+    Object.assign(roles, {
+      [name]: area,
+      [`on-${name}`]: on,
+      [`${name}-strong`]: onColour(strong) === on ? strong : area,
+      [`${name}-edge`]: readable(area, 3, [surface, raised]),
+    });
   }
-  for (const [name, [h, c]] of Object.entries({ positive: [156, 0.13], caution: [70, 0.12], negative: [25, 0.19], info: [245, 0.13] } as const)) {
+  for (const [name, [h, c]] of Object.entries({
+    positive: [156, 0.13],
+    caution: [70, 0.12],
+    negative: [25, 0.19],
+    info: [245, 0.13],
+  } as const)) {
     const soft = toHex({ l: dark ? 0.29 : 0.957, c: dark ? 0.045 : 0.03, h });
     const colour = readable(toHex({ l: dark ? 0.78 : 0.52, c, h }), 4.5, [...grounds, soft]);
     Object.assign(roles, { [name]: colour, [`on-${name}`]: onColour(colour), [`${name}-soft`]: soft });
@@ -83,7 +94,8 @@ function onColour(area: Hex): Hex {
 /** The same hue, made lighter (or darker) in small steps until it will do. */
 function until(colour: Hex, lighter: boolean, willDo: (hex: Hex) => boolean): Hex {
   const start: Oklch = toOklch(colour);
-  for (let l = start.l, hex = colour; l >= 0 && l <= 1; l += lighter ? 0.01 : -0.01, hex = toHex({ ...start, l })) if (willDo(hex)) return hex;
+  for (let l = start.l, hex = colour; l >= 0 && l <= 1; l += lighter ? 0.01 : -0.01, hex = toHex({ ...start, l }))
+    if (willDo(hex)) return hex;
   return lighter ? '#ffffff' : '#000000';
 }
 
@@ -98,7 +110,11 @@ function pageOf(given: Hex | undefined, otherwise: Hex): Hex {
 function readNames(colours: readonly ThemeColour[]): Map<string, Hex> {
   const found = new Map<string, Hex>();
   for (const { name, value } of colours) {
-    const plain = String(name).toLowerCase().replace(/[^a-z]/g, '').replace('licence', 'license').replace(/colou?r|background/g, '');
+    const plain = String(name)
+      .toLowerCase()
+      .replace(/[^a-z]/g, '')
+      .replace('licence', 'license')
+      .replace(/colou?r|background/g, '');
     const colour = readColour(String(value));
     if (colour !== undefined && !found.has(plain || 'page')) found.set(plain || 'page', colour);
   }

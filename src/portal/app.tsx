@@ -1,6 +1,6 @@
 import { RouterProvider } from '@tanstack/react-router';
-import { PortalContext } from './flows/portal-context.ts';
 import type { Portal } from './flows/portal.ts';
+import { PortalContext } from './flows/portal-context.ts';
 import type { createPortalRouter } from './router/router.tsx';
 import { RouterLink } from './router/router-link.tsx';
 import { ToastRegion } from './screens/shell/toast-region.tsx';

@@ -84,7 +84,8 @@ function bridge(portal: Portal, router: ReturnType<typeof createPortalRouter>): 
     if (session.hasTag('busy')) return;
     const now = whoIs(portal);
     const mayStay = isPublic(restOf(location.pathname));
-    if (session.context.session === null && shown !== nobody && !mayStay) void router.navigate({ href: '/', replace: true });
+    if (session.context.session === null && shown !== nobody && !mayStay)
+      void router.navigate({ href: '/', replace: true });
     else if (now !== shown) void router.invalidate();
     shown = now;
   });

@@ -62,7 +62,12 @@ export async function prerender(path: string): Promise<Prerendered> {
   return { html, language, title: pageTitle(slots.companyName, null, words._(title)) };
 }
 
-const emptyStorage: World['storage'] = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined, clear: () => undefined };
+const emptyStorage: World['storage'] = {
+  getItem: () => null,
+  setItem: () => undefined,
+  removeItem: () => undefined,
+  clear: () => undefined,
+};
 
 /** Nothing is asked, stored or waited for while a page is prepared. */
 const emptyWorld: World = {

@@ -37,8 +37,7 @@ export const poModulesForVite = {
 async function poModule(file: string, part: string): Promise<string> {
   const locale = basename(file, '.po');
   const all = [...(await parseTexts(await readFile(file, 'utf8'), locale))];
-  const texts =
-    part === '' ? all : all.filter(([id]) => isFirstWord(id) === (part === '?first'));
+  const texts = part === '' ? all : all.filter(([id]) => isFirstWord(id) === (part === '?first'));
   const { source, errors } = createCompiledCatalog(locale, Object.fromEntries(texts), { namespace: 'es' });
   const first = errors[0];
   if (first) throw new Error(`${file}: ${first.id} cannot be read: ${first.error.message}`);

@@ -15,7 +15,9 @@ afterEach(() => vi.restoreAllMocks());
 
 describe('what is sent', () => {
   it('is the address of the call, with the token and no cookie', async () => {
-    const { ask, sent } = asking(() => json({ content: [], page: 2, size: 10, totalElements: 0, totalPages: 0 }), { bearer });
+    const { ask, sent } = asking(() => json({ content: [], page: 2, size: 10, totalElements: 0, totalPages: 0 }), {
+      bearer,
+    });
     await ask(listSales, { page: 2, size: 10, from: '2026-11-01' });
     const [request] = sent;
     expect([request?.method, request?.address, request?.headers.get('X-auth-Token'), request?.body]).toEqual([
@@ -60,8 +62,14 @@ describe('what is sent', () => {
   });
 
   it.each([
-    ['an input that does not fit the call', () => asking(() => json(plate)).ask(disableIdentificationItem, { identificationItemId: '../17' })],
-    ['a token that no header can hold', () => asking(() => json({ balance: 1 }), { bearer: { token: 'a\nb', epoch: 'e' } }).ask(readBalance, {})],
+    [
+      'an input that does not fit the call',
+      () => asking(() => json(plate)).ask(disableIdentificationItem, { identificationItemId: '../17' }),
+    ],
+    [
+      'a token that no header can hold',
+      () => asking(() => json({ balance: 1 }), { bearer: { token: 'a\nb', epoch: 'e' } }).ask(readBalance, {}),
+    ],
   ])('is nothing with %s, which is certain to have changed nothing', async (_, asked) => {
     await expect(asked()).rejects.toEqual({ type: 'refused', status: 0, messageKey: 'exception.http.unexpectedError' });
   });
@@ -77,7 +85,12 @@ describe('what is sent', () => {
 
 describe('an answer', () => {
   it('is decoded: cents, and what the contract does not name left out', async () => {
-    const { ask, heard } = asking(() => new Response('{"balance":12.35,"extra":1,"__proto__":{"polluted":true}}', { headers: { 'content-type': 'application/json; charset=utf-8' } }));
+    const { ask, heard } = asking(
+      () =>
+        new Response('{"balance":12.35,"extra":1,"__proto__":{"polluted":true}}', {
+          headers: { 'content-type': 'application/json; charset=utf-8' },
+        }),
+    );
     expect(await ask(readBalance, {})).toEqual({ balance: 1235 });
     expect([heard, ({} as { polluted?: unknown }).polluted]).toEqual([['answer'], undefined]);
   });
@@ -106,13 +119,25 @@ describe('an answer', () => {
   });
 
   it('that breaks the contract deep inside names the path', async () => {
-    const content = [{ id: '1', date: 'yesterday', item: 'Wash', amount: 1, creditChange: 0, paymentType: 'CARD', status: 'SUCCESS' }];
+    const content = [
+      { id: '1', date: 'yesterday', item: 'Wash', amount: 1, creditChange: 0, paymentType: 'CARD', status: 'SUCCESS' },
+    ];
     const { ask } = asking(() => json({ content, page: 0, size: 10, totalElements: 1, totalPages: 1 }));
-    await expect(ask(listSales, {})).rejects.toEqual({ type: 'contract broken', call: 'listSales', field: 'content.0.date' });
+    await expect(ask(listSales, {})).rejects.toEqual({
+      type: 'contract broken',
+      call: 'listSales',
+      field: 'content.0.date',
+    });
   });
 
   it.each([204, 200])('without a token (%i) signs nobody in', async (status) => {
-    const { askForToken } = asking(() => (status === 204 ? new Response(null, { status }) : json({ token: 'in the body' })));
-    await expect(askForToken(login, { username: 'a@b.be', password: 'x' })).rejects.toEqual({ type: 'contract broken', call: 'login', field: 'X-auth-Token' });
+    const { askForToken } = asking(() =>
+      status === 204 ? new Response(null, { status }) : json({ token: 'in the body' }),
+    );
+    await expect(askForToken(login, { username: 'a@b.be', password: 'x' })).rejects.toEqual({
+      type: 'contract broken',
+      call: 'login',
+      field: 'X-auth-Token',
+    });
   });
 });

@@ -33,20 +33,41 @@ describe('is no answer of the back office, whose outcome is unknown:', () => {
     ['a page of HTML where a file was expected', downloadInvoice, () => new Response(page, { headers: asHtml })],
     ['JSON that is cut off', readBalance, () => new Response('{"balance":12', { headers: asJson })],
     ['nothing at all with 200', readBalance, () => new Response('', { headers: asJson })],
-    ['JSON that says it is text', readBalance, () => new Response('{"balance":12}', { headers: { 'content-type': 'text/plain' } })],
+    [
+      'JSON that says it is text',
+      readBalance,
+      () => new Response('{"balance":12}', { headers: { 'content-type': 'text/plain' } }),
+    ],
     ['a page of HTML with 401', readBalance, () => new Response(page, { status: 401, headers: asHtml })],
-    ['a page of HTML with 403, as of a firewall', disableIdentificationItem, () => new Response(page, { status: 403, headers: asHtml })],
+    [
+      'a page of HTML with 403, as of a firewall',
+      disableIdentificationItem,
+      () => new Response(page, { status: 403, headers: asHtml }),
+    ],
     ['a page of HTML with 404', readBalance, () => new Response(page, { status: 404, headers: asHtml })],
   ])('%s', async (_, call, answer) => {
     const { ask, heard } = asking(answer, { bearer });
-    await expect(ask(call, inputs[call.name] as never)).rejects.toEqual({ type: 'no answer', reason: 'not from the back office' });
+    await expect(ask(call, inputs[call.name] as never)).rejects.toEqual({
+      type: 'no answer',
+      reason: 'not from the back office',
+    });
     expect(heard).toEqual(['no answer']);
   });
 
   it.each<[string, Call, () => Response | never]>([
-    ['no connection', disableIdentificationItem, () => { throw new TypeError('fetch failed'); }],
+    [
+      'no connection',
+      disableIdentificationItem,
+      () => {
+        throw new TypeError('fetch failed');
+      },
+    ],
     ['a body that is cut off on its way', disableIdentificationItem, () => cutBody('{"id":', { headers: asJson })],
-    ['a file that is cut off on its way', downloadInvoice, () => cutBody('%PDF', { headers: { 'content-type': 'application/pdf' } })],
+    [
+      'a file that is cut off on its way',
+      downloadInvoice,
+      () => cutBody('%PDF', { headers: { 'content-type': 'application/pdf' } }),
+    ],
     ['a refusal that is cut off on its way', readBalance, () => cutBody('{"key":', { status: 409, headers: asJson })],
   ])('%s', async (_, call, answer) => {
     const { ask, heard } = asking(answer, { bearer });
@@ -58,7 +79,8 @@ describe('is no answer of the back office, whose outcome is unknown:', () => {
 describe('20 seconds', () => {
   /** Never ends by itself, but gives up when it is told to: the connection itself, or the body after its first bytes. */
   const hanging = (where: 'connection' | 'body') => (sent: { signal: AbortSignal | undefined }) => {
-    const aborted = (give: (reason: unknown) => void) => sent.signal?.addEventListener('abort', () => give(sent.signal?.reason));
+    const aborted = (give: (reason: unknown) => void) =>
+      sent.signal?.addEventListener('abort', () => give(sent.signal?.reason));
     if (where === 'connection') return new Promise<Response>((_, reject) => aborted(reject));
     const stream = new ReadableStream({
       start: (controller) => {
@@ -69,15 +91,18 @@ describe('20 seconds', () => {
     return new Response(stream, { headers: asJson });
   };
 
-  it.each(['connection', 'body'] as const)('end the wait for what is read, also when only the %s hangs', async (where) => {
-    vi.useFakeTimers();
-    const { ask, heard } = asking(hanging(where), { bearer });
-    const failure = ask(readBalance, {}).catch((error: unknown) => error);
-    await vi.advanceTimersByTimeAsync(19_999);
-    expect(heard).toEqual([]);
-    await vi.advanceTimersByTimeAsync(1);
-    expect([await failure, heard]).toEqual([{ type: 'no answer', reason: 'timeout' }, ['no answer']]);
-  });
+  it.each(['connection', 'body'] as const)(
+    'end the wait for what is read, also when only the %s hangs',
+    async (where) => {
+      vi.useFakeTimers();
+      const { ask, heard } = asking(hanging(where), { bearer });
+      const failure = ask(readBalance, {}).catch((error: unknown) => error);
+      await vi.advanceTimersByTimeAsync(19_999);
+      expect(heard).toEqual([]);
+      await vi.advanceTimersByTimeAsync(1);
+      expect([await failure, heard]).toEqual([{ type: 'no answer', reason: 'timeout' }, ['no answer']]);
+    },
+  );
 
   it('never end a call that changes something', async () => {
     vi.useFakeTimers();
@@ -98,7 +123,11 @@ describe('the end of a session', () => {
   it.each([
     ['401', 401, json({ key: 'exception.token.invalid' }, { status: 401 })],
     ['401 without a word', 401, new Response(null, { status: 401 })],
-    ['401 with the words of a failed sign-in, which this call is not', 401, json({ key: 'exception.authentication.badCredentials' }, { status: 401 })],
+    [
+      '401 with the words of a failed sign-in, which this call is not',
+      401,
+      json({ key: 'exception.authentication.badCredentials' }, { status: 401 }),
+    ],
     ['403', 403, json({ key: 'exception.notAllowed' }, { status: 403 })],
   ])('is %s', async (_, status, answer) => {
     const { ask, heard } = asking(() => answer, { bearer });
@@ -108,26 +137,45 @@ describe('the end of a session', () => {
 
   it('is told by each of 20 calls under way, with the session that asked', async () => {
     const waiting: (() => void)[] = [];
-    const { ask, heard, session } = asking(() => new Promise((resolve) => waiting.push(() => resolve(json({ key: 'x' }, { status: 401 })))), { bearer });
+    const { ask, heard, session } = asking(
+      () => new Promise((resolve) => waiting.push(() => resolve(json({ key: 'x' }, { status: 401 })))),
+      { bearer },
+    );
     const calls = Array.from({ length: 20 }, () => ask(readBalance, {}).catch((error: Failure) => error.type));
     await vi.waitFor(() => expect(waiting).toHaveLength(20));
     session.bearer = { token: 'token-2', epoch: 'epoch-2' };
     for (const answer of waiting) answer();
     expect(await Promise.all(calls)).toEqual(Array.from({ length: 20 }, () => 'session ended'));
-    expect(heard.filter((each) => typeof each === 'object')).toEqual(Array.from({ length: 20 }, () => ({ ended: 'epoch-1' })));
+    expect(heard.filter((each) => typeof each === 'object')).toEqual(
+      Array.from({ length: 20 }, () => ({ ended: 'epoch-1' })),
+    );
   });
 
   it('is none for a sign-in that fails', async () => {
-    const { askForToken, heard } = asking(() => json({ key: 'exception.authentication.badCredentials' }, { status: 401 }));
-    await expect(askForToken(login, inputs['login'] as never)).rejects.toEqual({ type: 'refused', status: 401, messageKey: 'exception.authentication.badCredentials' });
+    const { askForToken, heard } = asking(() =>
+      json({ key: 'exception.authentication.badCredentials' }, { status: 401 }),
+    );
+    await expect(askForToken(login, inputs['login'] as never)).rejects.toEqual({
+      type: 'refused',
+      status: 401,
+      messageKey: 'exception.authentication.badCredentials',
+    });
     expect(heard).toEqual(['answer']);
   });
 });
 
 describe('a refusal', () => {
   it.each<[number, unknown, object]>([
-    [409, { key: 'exception.code.exists#AB#123', message: 'exists' }, { messageKey: 'exception.code.exists', placeholder: 'AB#123' }],
-    [409, { key: 'exception.stock.none', details: { left: 2 } }, { messageKey: 'exception.stock.none', details: { left: 2 } }],
+    [
+      409,
+      { key: 'exception.code.exists#AB#123', message: 'exists' },
+      { messageKey: 'exception.code.exists', placeholder: 'AB#123' },
+    ],
+    [
+      409,
+      { key: 'exception.stock.none', details: { left: 2 } },
+      { messageKey: 'exception.stock.none', details: { left: 2 } },
+    ],
     [400, {}, { messageKey: 'exception.http.400' }],
     [400, { key: '' }, { messageKey: 'exception.http.400' }],
     [400, { key: 17 }, { messageKey: 'exception.http.400' }],
@@ -141,7 +189,10 @@ describe('a refusal', () => {
   });
 
   it('without a body is the general one of its status', async () => {
-    for (const [status, messageKey] of [[400, 'exception.http.400'], [404, 'exception.http.unexpectedError']] as const) {
+    for (const [status, messageKey] of [
+      [400, 'exception.http.400'],
+      [404, 'exception.http.unexpectedError'],
+    ] as const) {
       const { ask } = asking(() => new Response(null, { status }));
       await expect(ask(readBalance, {})).rejects.toEqual({ type: 'refused', status, messageKey });
     }
@@ -149,20 +200,32 @@ describe('a refusal', () => {
 
   it('of a file says why, though a file was expected', async () => {
     const { ask } = asking(() => json({ key: 'exception.invoice.missing' }, { status: 404 }), { bearer });
-    await expect(ask(downloadInvoice, { invoiceId: '17' })).rejects.toEqual({ type: 'refused', status: 404, messageKey: 'exception.invoice.missing' });
+    await expect(ask(downloadInvoice, { invoiceId: '17' })).rejects.toEqual({
+      type: 'refused',
+      status: 404,
+      messageKey: 'exception.invoice.missing',
+    });
   });
 
   it('may be told in any kind of JSON', async () => {
-    const { ask } = asking(() => json({ key: 'exception.notAllowed' }, { status: 409, headers: { 'content-type': 'application/problem+json' } }));
+    const { ask } = asking(() =>
+      json({ key: 'exception.notAllowed' }, { status: 409, headers: { 'content-type': 'application/problem+json' } }),
+    );
     await expect(ask(readBalance, {})).rejects.toMatchObject({ type: 'refused', messageKey: 'exception.notAllowed' });
   });
 });
 
 describe('a fault', () => {
   it.each([408, 425, 429, 500, 502, 503, 504])('is %i, in JSON or not, and an answer all the same', async (status) => {
-    for (const answer of [json({ key: 'exception.code.exists' }, { status }), new Response(page, { status, headers: asHtml })]) {
+    for (const answer of [
+      json({ key: 'exception.code.exists' }, { status }),
+      new Response(page, { status, headers: asHtml }),
+    ]) {
       const { ask, heard } = asking(() => answer, { bearer });
-      await expect(ask(disableIdentificationItem, { identificationItemId: '17' })).rejects.toEqual({ type: 'fault', status });
+      await expect(ask(disableIdentificationItem, { identificationItemId: '17' })).rejects.toEqual({
+        type: 'fault',
+        status,
+      });
       expect(heard).toEqual(['answer']);
     }
   });

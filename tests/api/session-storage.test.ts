@@ -75,14 +75,21 @@ describe('a session on this device', () => {
     expect(findSession(world)).toMatchObject({ epoch: otherSession.epoch, expiresAt: noon + 60 * minute + 60 * day });
   });
 
-  it.each(['', '{', 'null', '17', '[]', '{"token":"t"}', '{"token":1,"accountId":"a","expiresAt":9e15}', '{"token":"t","accountId":"a"}', '{"token":"t","accountId":"a","expiresAt":"9"}'])(
-    'that reads %j is none',
-    (text) => {
-      const world = browser();
-      world.storage.setItem('washbook.session', text);
-      expect(findSession(world)).toBeNull();
-    },
-  );
+  it.each([
+    '',
+    '{',
+    'null',
+    '17',
+    '[]',
+    '{"token":"t"}',
+    '{"token":1,"accountId":"a","expiresAt":9e15}',
+    '{"token":"t","accountId":"a"}',
+    '{"token":"t","accountId":"a","expiresAt":"9"}',
+  ])('that reads %j is none', (text) => {
+    const world = browser();
+    world.storage.setItem('washbook.session', text);
+    expect(findSession(world)).toBeNull();
+  });
 
   it('leaves nothing but what belongs to the device', () => {
     const world = browser();
@@ -91,7 +98,11 @@ describe('a session on this device', () => {
     world.storage.setItem('of an account', 'x');
     world.tabStorage.setItem('typed', 'x');
     forgetSession(world, ['washbook.language']);
-    expect(['washbook.session', 'of an account', 'washbook.language'].map(world.storage.getItem)).toEqual([null, null, 'fr']);
+    expect(['washbook.session', 'of an account', 'washbook.language'].map(world.storage.getItem)).toEqual([
+      null,
+      null,
+      'fr',
+    ]);
     expect(world.tabStorage.getItem('typed')).toBeNull();
   });
 

@@ -49,7 +49,10 @@ async function fill(context: BrowserContext, office: Office, rows: number): Prom
   await signIn(page, office.at('multisafepay'), 'private', path);
   await page.waitForSelector('[data-complete="true"]', { timeout: 120_000 });
   await untilInstalled(page);
-  await page.waitForFunction((wanted) => document.querySelectorAll('[data-list="transactions"] [data-id]').length >= wanted, Math.min(rows, 10));
+  await page.waitForFunction(
+    (wanted) => document.querySelectorAll('[data-list="transactions"] [data-id]').length >= wanted,
+    Math.min(rows, 10),
+  );
   await page.close();
 }
 

@@ -17,18 +17,22 @@ export async function run(): Promise<number> {
     await mkdir('public/screenshots', { recursive: true });
     for (const { name, viewport } of shots) {
       const options = { viewport, locale: 'nl-BE', timezoneId: 'Europe/Brussels' };
-      const png = await withContext(browser, async (context) => {
-        const page = await context.newPage();
-        await page.goto(backOffice.at('multisafepay'));
-        await page.fill('[name=username]', 'private@example.com');
-        await page.fill('[name=password]', 'washbook1');
-        await page.click('[data-event="sign in requested"]');
-        await page.waitForSelector('[data-list="balance"][data-state="fresh"]');
-        await page.waitForSelector('[data-list="transactions"] [data-id]');
-        await page.waitForSelector('[data-list="discountVouchers"] [data-id]');
-        const shot = await page.screenshot();
-        return page.evaluate(asWebp, shot.toString('base64'));
-      }, options);
+      const png = await withContext(
+        browser,
+        async (context) => {
+          const page = await context.newPage();
+          await page.goto(backOffice.at('multisafepay'));
+          await page.fill('[name=username]', 'private@example.com');
+          await page.fill('[name=password]', 'washbook1');
+          await page.click('[data-event="sign in requested"]');
+          await page.waitForSelector('[data-list="balance"][data-state="fresh"]');
+          await page.waitForSelector('[data-list="transactions"] [data-id]');
+          await page.waitForSelector('[data-list="discountVouchers"] [data-id]');
+          const shot = await page.screenshot();
+          return page.evaluate(asWebp, shot.toString('base64'));
+        },
+        options,
+      );
       await writeFile(`public/screenshots/${name}.webp`, Buffer.from(png, 'base64'));
     }
   } finally {

@@ -36,7 +36,12 @@ export async function run(): Promise<number> {
           ({ start, count }) => {
             const { tasks } = globalThis as unknown as { tasks: { start: number; duration: number }[] };
             const during = tasks.filter((task) => task.start >= start).map(({ duration }) => duration);
-            return { seconds: (performance.now() - start) / 1000, requests: count, longTasks: during.length, worst: Math.max(0, ...during) };
+            return {
+              seconds: (performance.now() - start) / 1000,
+              requests: count,
+              longTasks: during.length,
+              worst: Math.max(0, ...during),
+            };
           },
           { start: began, count: requests },
         );
@@ -44,7 +49,9 @@ export async function run(): Promise<number> {
       phone,
     );
     console.log(`10,000 transactions: ${figures.seconds.toFixed(1)} s, ${figures.requests} requests`);
-    console.log(`tasks over 50 ms: ${figures.longTasks}, the longest ${Math.round(figures.worst)} ms (goal: at most ${longest})`);
+    console.log(
+      `tasks over 50 ms: ${figures.longTasks}, the longest ${Math.round(figures.worst)} ms (goal: at most ${longest})`,
+    );
     return figures.worst <= longest ? 0 : 1;
   } finally {
     await browser.close();

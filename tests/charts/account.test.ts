@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { logInMachine } from '../../machines/account/log-in.ts';
 import { logOutMachine } from '../../machines/account/log-out.ts';
 import { sessionMachine } from '../../machines/account/session.ts';
-import { failures, otherSession, session } from '../support/sample-values.ts';
 import { type Step, walk } from '../support/charts.ts';
+import { failures, otherSession, session } from '../support/sample-values.ts';
 
 const credentials = { username: 'private@example.com', password: 'washbook1', remember: false };
 const asked: Step = { event: { type: 'sign in requested', credentials, problems: {} } };
@@ -39,7 +39,11 @@ describe(logInMachine.id, () => {
   });
 
   it('a session that cannot take over is forgotten, token and all', async () => {
-    const { snapshot } = await having(asked, { actor: 'sign in', done: session }, { actor: 'take over session', fails: failures.noAnswer });
+    const { snapshot } = await having(
+      asked,
+      { actor: 'sign in', done: session },
+      { actor: 'take over session', fails: failures.noAnswer },
+    );
     expect([snapshot.value, snapshot.context]).toEqual(['entering', { ...nobody, failure: failures.noAnswer }]);
   });
 
@@ -49,7 +53,10 @@ describe(logInMachine.id, () => {
       await having(asked, { actor: 'sign in', done: session }, { actor: 'take over session', done: undefined }),
     ];
     expect([before.snapshot.value, then.snapshot.value]).toEqual(['taking over', 'signed in']);
-    expect(then.invoked).toEqual([{ actor: 'sign in', input: credentials }, { actor: 'take over session', input: session }]);
+    expect(then.invoked).toEqual([
+      { actor: 'sign in', input: credentials },
+      { actor: 'take over session', input: session },
+    ]);
   });
 
   it('pressing twice signs in once', async () => {
@@ -69,7 +76,8 @@ describe(sessionMachine.id, () => {
   const refusedFor = (epoch: string): Step => ({ event: { type: 'session refused', epoch } });
   const wiped: Step = { actor: 'seal open acts and wipe account', done: undefined };
   const signedIn = (...steps: Step[]) => walk(sessionMachine, { input: { session }, steps });
-  const wipes = (invoked: readonly { actor: string }[]) => invoked.filter(({ actor }) => actor === 'seal open acts and wipe account').length;
+  const wipes = (invoked: readonly { actor: string }[]) =>
+    invoked.filter(({ actor }) => actor === 'seal open acts and wipe account').length;
 
   it('a late refusal of an earlier session changes nothing', async () => {
     const { snapshot, invoked } = await signedIn(refusedFor('an earlier one'));
@@ -77,7 +85,11 @@ describe(sessionMachine.id, () => {
   });
 
   it('20 refusals of this session wipe once', async () => {
-    const { snapshot, invoked } = await signedIn(...Array.from({ length: 20 }, () => refusedFor(session.epoch)), wiped, refusedFor(session.epoch));
+    const { snapshot, invoked } = await signedIn(
+      ...Array.from({ length: 20 }, () => refusedFor(session.epoch)),
+      wiped,
+      refusedFor(session.epoch),
+    );
     expect([snapshot.value, snapshot.context.session, wipes(invoked)]).toEqual(['signed out', null, 1]);
   });
 
@@ -87,12 +99,19 @@ describe(sessionMachine.id, () => {
   });
 
   it('somebody is signed out even when wiping fails', async () => {
-    const { snapshot } = await signedIn({ event: { type: 'signed out elsewhere' } }, { actor: 'seal open acts and wipe account', fails: new Error('blocked') });
+    const { snapshot } = await signedIn(
+      { event: { type: 'signed out elsewhere' } },
+      { actor: 'seal open acts and wipe account', fails: new Error('blocked') },
+    );
     expect([snapshot.value, snapshot.context.session]).toEqual(['signed out', null]);
   });
 
   it('logging out without an answer of the back office wipes all the same', async () => {
-    const { snapshot, invoked } = await signedIn({ event: { type: 'log out requested' } }, { actor: 'end session at the back office', fails: failures.noAnswer }, wiped);
+    const { snapshot, invoked } = await signedIn(
+      { event: { type: 'log out requested' } },
+      { actor: 'end session at the back office', fails: failures.noAnswer },
+      wiped,
+    );
     expect([snapshot.value, invoked.map(({ actor }) => actor)]).toEqual([
       'signed out',
       ['keep session', 'end session at the back office', 'seal open acts and wipe account'],
@@ -109,7 +128,9 @@ describe(sessionMachine.id, () => {
 
   it('a late answer about somebody else changes nothing', async () => {
     const { accountId, email, name, status, language } = otherSession;
-    const { snapshot } = await signedIn({ event: { type: 'account fetched', account: { accountId, email, name, status, language } } });
+    const { snapshot } = await signedIn({
+      event: { type: 'account fetched', account: { accountId, email, name, status, language } },
+    });
     expect(snapshot.context.session).toEqual(session);
   });
 

@@ -9,68 +9,75 @@ const knownTags = ['busy', 'safe', 'money', 'fetching'];
 /** Timers and listeners end only when they are stopped, and keeping the session warns by itself: nothing waits for their failure. */
 const cannotFail = ['wait until due', 'wait for the next try', 'network listener', 'keep session'];
 
-describe.each(registry.map((registered) => [registered.chart.id, registered] as const))('the chart %s', (_, { chart, recorded, secretFields }) => {
-  it('has samples', () => void sampleOf(chart, samples));
-  if (!Object.hasOwn(samples, chart.id)) return;
-  const sample = sampleOf(chart, samples);
-  const { reached, walks } = explored(chart, sample);
+describe.each(registry.map((registered) => [registered.chart.id, registered] as const))(
+  'the chart %s',
+  (_, { chart, recorded, secretFields }) => {
+    it('has samples', () => void sampleOf(chart, samples));
+    if (!Object.hasOwn(samples, chart.id)) return;
+    const sample = sampleOf(chart, samples);
+    const { reached, walks } = explored(chart, sample);
 
-  it.each(walks.map((path) => [path.arrow, path] as const))('%s', async (arrow, path) => {
-    const { snapshot, taken } = await walk(chart, path);
-    expect(taken).toContain(arrow);
-    expect({ value: snapshot.value, context: snapshot.context, status: snapshot.status }).toEqual({
-      value: path.snapshot.value,
-      context: path.snapshot.context,
-      status: path.snapshot.status,
+    it.each(walks.map((path) => [path.arrow, path] as const))('%s', async (arrow, path) => {
+      const { snapshot, taken } = await walk(chart, path);
+      expect(taken).toContain(arrow);
+      expect({ value: snapshot.value, context: snapshot.context, status: snapshot.status }).toEqual({
+        value: path.snapshot.value,
+        context: path.snapshot.context,
+        status: path.snapshot.status,
+      });
     });
-  });
 
-  it('has no arrow that was not walked', () => {
-    expect(untaken(chart, walks)).toEqual([]);
-    expect(walks.length).toBe(new Set(arrowsOf(chart).values()).size);
-    expect(arrowsOf(chart).size).toBe(walks.length);
-  });
+    it('has no arrow that was not walked', () => {
+      expect(untaken(chart, walks)).toEqual([]);
+      expect(walks.length).toBe(new Set(arrowsOf(chart).values()).size);
+      expect(arrowsOf(chart).size).toBe(walks.length);
+    });
 
-  it('holds nothing but plain data wherever it is', () => {
-    for (const { snapshot } of reached) {
-      expect(JSON.parse(JSON.stringify(snapshot.context))).toStrictEqual(snapshot.context);
-      expect(structuredClone(snapshot.context)).toStrictEqual(snapshot.context);
-    }
-  });
+    it('holds nothing but plain data wherever it is', () => {
+      for (const { snapshot } of reached) {
+        expect(JSON.parse(JSON.stringify(snapshot.context))).toStrictEqual(snapshot.context);
+        expect(structuredClone(snapshot.context)).toStrictEqual(snapshot.context);
+      }
+    });
 
-  it('has a way out of every state that is not its end', () => {
-    const stuck = nodesOf(chart.root).filter((node) => isLeaf(node) && node.type !== 'final' && waysOut(node) === 0);
-    expect(stuck.map(({ id }) => id)).toEqual([]);
-  });
+    it('has a way out of every state that is not its end', () => {
+      const stuck = nodesOf(chart.root).filter((node) => isLeaf(node) && node.type !== 'final' && waysOut(node) === 0);
+      expect(stuck.map(({ id }) => id)).toEqual([]);
+    });
 
-  it('can reach every state', () => {
-    const seen = new Set(reached.flatMap(({ snapshot }) => snapshot._nodes.map(({ id }) => id)));
-    const resting = nodesOf(chart.root).filter((node) => isLeaf(node) && !node.always);
-    expect(resting.filter(({ id }) => !seen.has(id)).map(({ id }) => id)).toEqual([]);
-  });
+    it('can reach every state', () => {
+      const seen = new Set(reached.flatMap(({ snapshot }) => snapshot._nodes.map(({ id }) => id)));
+      const resting = nodesOf(chart.root).filter((node) => isLeaf(node) && !node.always);
+      expect(resting.filter(({ id }) => !seen.has(id)).map(({ id }) => id)).toEqual([]);
+    });
 
-  it('says of every state in which it rests whether it may be left', () => {
-    const resting = nodesOf(chart.root).filter((node) => isLeaf(node) && !node.always);
-    for (const node of resting) {
-      const tags = tagsOf(node);
-      expect(tags.filter((tag) => !knownTags.includes(tag))).toEqual([]);
-      expect([node.id, tags.filter((tag) => tag === 'busy' || tag === 'safe').length]).toEqual([node.id, 1]);
-    }
-  });
+    it('says of every state in which it rests whether it may be left', () => {
+      const resting = nodesOf(chart.root).filter((node) => isLeaf(node) && !node.always);
+      for (const node of resting) {
+        const tags = tagsOf(node);
+        expect(tags.filter((tag) => !knownTags.includes(tag))).toEqual([]);
+        expect([node.id, tags.filter((tag) => tag === 'busy' || tag === 'safe').length]).toEqual([node.id, 1]);
+      }
+    });
 
-  it('survives the failure of whatever it invokes', () => {
-    const invoked = nodesOf(chart.root).flatMap((node) => node.invoke.map((invoke) => ({ node, invoke })));
-    const unanswered = invoked.filter(({ node, invoke }) => !node.transitions.has(`xstate.error.actor.${invoke.id}`));
-    expect(unanswered.map(({ invoke }) => String(invoke.src)).filter((src) => !cannotFail.includes(src))).toEqual([]);
-  });
+    it('survives the failure of whatever it invokes', () => {
+      const invoked = nodesOf(chart.root).flatMap((node) => node.invoke.map((invoke) => ({ node, invoke })));
+      const unanswered = invoked.filter(({ node, invoke }) => !node.transitions.has(`xstate.error.actor.${invoke.id}`));
+      expect(unanswered.map(({ invoke }) => String(invoke.src)).filter((src) => !cannotFail.includes(src))).toEqual([]);
+    });
 
-  it('is recorded only when it sees no secret', () => {
-    expect(recorded && secretFields.length > 0).toBe(false);
-  });
-});
+    it('is recorded only when it sees no secret', () => {
+      expect(recorded && secretFields.length > 0).toBe(false);
+    });
+  },
+);
 
 describe('a chart that nobody wrote samples for', () => {
-  const chart = createMachine({ id: 'car-wash', initial: 'dirty', states: { dirty: { on: { washed: { target: 'clean' } } }, clean: {} } });
+  const chart = createMachine({
+    id: 'car-wash',
+    initial: 'dirty',
+    states: { dirty: { on: { washed: { target: 'clean' } } }, clean: {} },
+  });
 
   it('says what to add', () => {
     expect(() => sampleOf(chart, samples)).toThrow(

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { plateStatusMachine } from '../../machines/vehicles/plate-status.ts';
-import { failures } from '../support/sample-values.ts';
 import { type Step, walk } from '../support/charts.ts';
+import { failures } from '../support/sample-values.ts';
 
 const having = (...steps: Step[]) => walk(plateStatusMachine, { input: { plateId: 'plate-1' }, steps });
 const asked: Step = { event: { type: 'disable requested' } };
@@ -21,7 +21,10 @@ describe(plateStatusMachine.id, () => {
 
   it('switching on does not ask', async () => {
     const { snapshot, invoked } = await having({ event: { type: 'enable requested', key: 'key-1' } });
-    expect([snapshot.value, invoked]).toEqual(['enabling', [{ actor: 'enable plate', input: { plateId: 'plate-1', key: 'key-1' } }]]);
+    expect([snapshot.value, invoked]).toEqual([
+      'enabling',
+      [{ actor: 'enable plate', input: { plateId: 'plate-1', key: 'key-1' } }],
+    ]);
   });
 
   it('a refused disable returns to idle with the failure', async () => {
@@ -32,7 +35,9 @@ describe(plateStatusMachine.id, () => {
   it('the failure is gone with the next wish', async () => {
     const refused: Step[] = [asked, confirmed('key-1'), { actor: 'disable plate', fails: failures.refused }];
     expect((await having(...refused, asked)).snapshot.context.failure).toBeNull();
-    expect((await having(...refused, { event: { type: 'enable requested', key: 'key-2' } })).snapshot.context.failure).toBeNull();
+    expect(
+      (await having(...refused, { event: { type: 'enable requested', key: 'key-2' } })).snapshot.context.failure,
+    ).toBeNull();
   });
 
   it('confirming twice disables once, with the first key', async () => {
@@ -41,8 +46,17 @@ describe(plateStatusMachine.id, () => {
   });
 
   it('no key is used for a second wish', async () => {
-    const { snapshot, invoked } = await having(asked, confirmed('key-1'), { actor: 'disable plate', done: undefined }, asked, confirmed('key-2'));
-    expect([snapshot.value, invoked.map(({ input }) => (input as { key: string }).key)]).toEqual(['disabling', ['key-1', 'key-2']]);
+    const { snapshot, invoked } = await having(
+      asked,
+      confirmed('key-1'),
+      { actor: 'disable plate', done: undefined },
+      asked,
+      confirmed('key-2'),
+    );
+    expect([snapshot.value, invoked.map(({ input }) => (input as { key: string }).key)]).toEqual([
+      'disabling',
+      ['key-1', 'key-2'],
+    ]);
   });
 
   it('nothing may be updated or reloaded while an act is under way', async () => {

@@ -3,8 +3,8 @@ import { readListMachine } from '../../machines/lists/read-list.ts';
 import { stateOf } from '../../machines/state-of.ts';
 import type { Failure } from '../../src/contract/failure.ts';
 import { listFace } from '../../src/portal/lists/list-face.ts';
-import { failures } from '../support/sample-values.ts';
 import { type Step, walk } from '../support/charts.ts';
+import { failures } from '../support/sample-values.ts';
 
 const having = (...steps: Step[]) => walk(readListMachine, { input: { list: 'plates' }, steps });
 const came: Step = { actor: 'fetch newest rows', done: { complete: true } };
@@ -24,13 +24,19 @@ describe(readListMachine.id, () => {
     expect(faces(await having(failed(failures.noAnswer)))).toEqual(['saved copy', 'nothing saved', failures.noAnswer]);
   });
 
-  it.each([failures.refused, failures.fault, failures.broken])('an answer that says no ($type) empties the screen and says why', async (failure) => {
-    expect(faces(await having(failed(failure)))).toEqual(['refused', 'refused', failure]);
-  });
+  it.each([failures.refused, failures.fault, failures.broken])(
+    'an answer that says no ($type) empties the screen and says why',
+    async (failure) => {
+      expect(faces(await having(failed(failure)))).toEqual(['refused', 'refused', failure]);
+    },
+  );
 
   it('an exception of our own is no saved copy', async () => {
     const { snapshot } = await having({ actor: 'fetch newest rows', fails: new Error('our own mistake') });
-    expect([snapshot.value, snapshot.context.failure]).toEqual(['refused', { type: 'contract broken', call: 'portal', field: 'our own mistake' }]);
+    expect([snapshot.value, snapshot.context.failure]).toEqual([
+      'refused',
+      { type: 'contract broken', call: 'portal', field: 'our own mistake' },
+    ]);
   });
 
   it('rows are shown while others still come, and nothing is called empty before the first', async () => {
@@ -39,7 +45,11 @@ describe(readListMachine.id, () => {
   });
 
   it('a list that is there in part says so', async () => {
-    expect(faces(await having(cameInPart, restFailed(failures.noAnswer)))).toEqual(['saved copy', 'nothing saved', failures.noAnswer]);
+    expect(faces(await having(cameInPart, restFailed(failures.noAnswer)))).toEqual([
+      'saved copy',
+      'nothing saved',
+      failures.noAnswer,
+    ]);
   });
 
   it('an answer forgets what was wrong before', async () => {
@@ -58,6 +68,7 @@ describe(readListMachine.id, () => {
   });
 
   it('may be left at any time', async () => {
-    for (const steps of [[], [came], [cameInPart], [failed(failures.fault)]]) expect((await having(...steps)).snapshot.hasTag('safe')).toBe(true);
+    for (const steps of [[], [came], [cameInPart], [failed(failures.fault)]])
+      expect((await having(...steps)).snapshot.hasTag('safe')).toBe(true);
   });
 });

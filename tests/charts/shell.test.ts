@@ -3,26 +3,35 @@ import { connectionMachine } from '../../machines/shell/connection.ts';
 import { languageMachine } from '../../machines/shell/language.ts';
 import { startUpMachine } from '../../machines/shell/start-up.ts';
 import { toastMachine } from '../../machines/shell/toast.ts';
-import { failures, session, toast } from '../support/sample-values.ts';
 import { type Step, walk } from '../support/charts.ts';
+import { failures, session, toast } from '../support/sample-values.ts';
 
 describe(startUpMachine.id, () => {
   const having = (...steps: Step[]) => walk(startUpMachine, { input: undefined, steps });
 
   it('goes on with who is found and the look of the tenant', async () => {
-    const { snapshot } = await having({ actor: 'find session', done: session }, { actor: 'load theme', done: undefined });
+    const { snapshot } = await having(
+      { actor: 'find session', done: session },
+      { actor: 'load theme', done: undefined },
+    );
     expect([snapshot.status, snapshot.output]).toEqual(['done', { session, themeFailed: false }]);
   });
 
   it('a device that cannot tell is signed out, a tenant that cannot be reached has the default look', async () => {
-    const { snapshot } = await having({ actor: 'find session', fails: new Error('blocked') }, { actor: 'load theme', fails: failures.noAnswer });
+    const { snapshot } = await having(
+      { actor: 'find session', fails: new Error('blocked') },
+      { actor: 'load theme', fails: failures.noAnswer },
+    );
     expect([snapshot.status, snapshot.output]).toEqual(['done', { session: null, themeFailed: true }]);
   });
 });
 
 describe(connectionMachine.id, () => {
   const having = (...types: (string | Step)[]) =>
-    walk(connectionMachine, { input: undefined, steps: types.map((step) => (typeof step === 'string' ? { event: { type: step } } : step)) });
+    walk(connectionMachine, {
+      input: undefined,
+      steps: types.map((step) => (typeof step === 'string' ? { event: { type: step } } : step)),
+    });
   const checkFails: Step = { actor: 'check connection', fails: failures.noAnswer };
   const waited: Step = { actor: 'wait for the next try', done: undefined };
 
@@ -44,8 +53,19 @@ describe(connectionMachine.id, () => {
   });
 
   it('waits longer after each try, and forgets the tries once it is reachable', async () => {
-    const { snapshot, invoked } = await having('no answer came', waited, checkFails, waited, checkFails, 'answer arrived');
-    expect(invoked.filter(({ actor }) => actor === 'wait for the next try').map(({ input }) => input)).toEqual([{ tries: 0 }, { tries: 1 }, { tries: 2 }]);
+    const { snapshot, invoked } = await having(
+      'no answer came',
+      waited,
+      checkFails,
+      waited,
+      checkFails,
+      'answer arrived',
+    );
+    expect(invoked.filter(({ actor }) => actor === 'wait for the next try').map(({ input }) => input)).toEqual([
+      { tries: 0 },
+      { tries: 1 },
+      { tries: 2 },
+    ]);
     expect([snapshot.value, snapshot.context]).toEqual(['reachable', { tries: 0 }]);
   });
 
@@ -62,7 +82,10 @@ describe(languageMachine.id, () => {
 
   it('shows a language once its words are there', async () => {
     const [before, then] = [await having(chosen('fr')), await having(chosen('fr'), loaded)];
-    expect([before.snapshot.context.shown, then.snapshot.context]).toEqual(['nl', { shown: 'fr', wanted: 'fr', failed: false }]);
+    expect([before.snapshot.context.shown, then.snapshot.context]).toEqual([
+      'nl',
+      { shown: 'fr', wanted: 'fr', failed: false },
+    ]);
   });
 
   it('words that cannot be fetched leave the present language and say so', async () => {
@@ -71,12 +94,20 @@ describe(languageMachine.id, () => {
   });
 
   it('can be tried again after that', async () => {
-    const { snapshot } = await having(chosen('fr'), { actor: 'load words', fails: new Error('gone') }, chosen('fr'), loaded);
+    const { snapshot } = await having(
+      chosen('fr'),
+      { actor: 'load words', fails: new Error('gone') },
+      chosen('fr'),
+      loaded,
+    );
     expect(snapshot.context).toEqual({ shown: 'fr', wanted: 'fr', failed: false });
   });
 
   it('the last of several choices counts, also when it is the language that is still shown', async () => {
-    const [third, back] = [await having(chosen('fr'), chosen('de'), loaded), await having(chosen('fr'), chosen('nl'), loaded)];
+    const [third, back] = [
+      await having(chosen('fr'), chosen('de'), loaded),
+      await having(chosen('fr'), chosen('nl'), loaded),
+    ];
     expect([third.snapshot.context.shown, back.snapshot.context.shown]).toEqual(['de', 'nl']);
   });
 
@@ -93,8 +124,10 @@ describe(toastMachine.id, () => {
   const ended = (now: number): Step => ({ event: { type: 'reading ended', now } });
   const due: Step = { actor: 'wait until due', done: undefined };
   const having = (...steps: Step[]) => walk(toastMachine, { input: undefined, steps });
-  const shown = ({ snapshot }: Awaited<ReturnType<typeof having>>) => snapshot.context.toasts.map(({ id, dueAt }) => [id, dueAt]);
-  const waits = ({ invoked }: Awaited<ReturnType<typeof having>>) => invoked.map(({ input }) => (input as { dueAt: number }).dueAt);
+  const shown = ({ snapshot }: Awaited<ReturnType<typeof having>>) =>
+    snapshot.context.toasts.map(({ id, dueAt }) => [id, dueAt]);
+  const waits = ({ invoked }: Awaited<ReturnType<typeof having>>) =>
+    invoked.map(({ input }) => (input as { dueAt: number }).dueAt);
 
   it('each goes when it is due, whatever their order', async () => {
     const all = await having(told('error', 50_000), told('done', 8_000), due);
@@ -104,7 +137,13 @@ describe(toastMachine.id, () => {
 
   it('none goes while somebody points at them', async () => {
     const reading = await having(told('a', 8_000), began, told('b', 9_000));
-    expect([reading.snapshot.value, shown(reading)]).toEqual(['being read', [['a', 8_000], ['b', 9_000]]]);
+    expect([reading.snapshot.value, shown(reading)]).toEqual([
+      'being read',
+      [
+        ['a', 8_000],
+        ['b', 9_000],
+      ],
+    ]);
     expect(Object.keys(reading.snapshot.children)).toEqual([]);
   });
 
@@ -116,7 +155,14 @@ describe(toastMachine.id, () => {
 
   it('what became due meanwhile stays four seconds more', async () => {
     const read = await having(told('a', 8_000), told('b', 90_000), began, ended(20_000));
-    expect([read.snapshot.value, shown(read), waits(read).at(-1)]).toEqual(['showing', [['a', 24_000], ['b', 90_000]], 24_000]);
+    expect([read.snapshot.value, shown(read), waits(read).at(-1)]).toEqual([
+      'showing',
+      [
+        ['a', 24_000],
+        ['b', 90_000],
+      ],
+      24_000,
+    ]);
   });
 
   it('the same message told again is one message, with its new time', async () => {

@@ -1,5 +1,5 @@
-import * as z from 'zod/mini';
 import { describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
 import { languageOf, readAccount } from '../../src/contract/account.ts';
 import { listIdentificationItems } from '../../src/contract/identification-items.ts';
 import { readInvoiceData } from '../../src/contract/invoice-data.ts';
@@ -50,13 +50,25 @@ describe('an answer', () => {
 
 describe('what a back office may leave out', () => {
   test('the allowed wash programs: then all are', () => {
-    const item = { id: 'p1', code: '1ABC123', name: '1-ABC-123', status: 'ENABLED', identificationItemTypeCode: 'ANPR' } as const;
+    const item = {
+      id: 'p1',
+      code: '1ABC123',
+      name: '1-ABC-123',
+      status: 'ENABLED',
+      identificationItemTypeCode: 'ANPR',
+    } as const;
     expect(z.decode(listIdentificationItems.answer, [item])).toEqual([{ ...item, restrictedSaleItemIds: [] }]);
   });
 
   test('every setting: then the usual values hold, and keys of acts are not sent', () => {
     const setting = z.decode(readSystemSetting.answer, {});
-    expect(setting).toMatchObject({ idempotencyKeys: false, lowBalanceAmount: 1000, smallestTopUp: 2500, largestTopUp: 250000, latestTransactions: 5 });
+    expect(setting).toMatchObject({
+      idempotencyKeys: false,
+      lowBalanceAmount: 1000,
+      smallestTopUp: 2500,
+      largestTopUp: 250000,
+      latestTransactions: 5,
+    });
     expect(z.decode(readSystemSetting.answer, z.encode(readSystemSetting.answer, setting))).toEqual(setting);
   });
 
@@ -78,9 +90,24 @@ describe('a language that an account names', () => {
 
   test('does not make the account unreadable', () => {
     const account = {
-      id: 'a1', email: 'a@example.com', firstName: null, lastName: null, dateOfBirth: null, phone: null, languageCode: 'EN',
-      accountStatus: 'NEW', companyName: null, street: null, houseNumber: null, busNumber: null, postalCode: null, city: null,
-      country: null, vatNumber: null, vatNumberRequested: false, preferredLocationId: null,
+      id: 'a1',
+      email: 'a@example.com',
+      firstName: null,
+      lastName: null,
+      dateOfBirth: null,
+      phone: null,
+      languageCode: 'EN',
+      accountStatus: 'NEW',
+      companyName: null,
+      street: null,
+      houseNumber: null,
+      busNumber: null,
+      postalCode: null,
+      city: null,
+      country: null,
+      vatNumber: null,
+      vatNumberRequested: false,
+      preferredLocationId: null,
       preferences: { vatTicketEmail: null, minimumBalanceAmount: null },
     } as const;
     expect(z.decode(readAccount.answer, account)).toEqual(account);

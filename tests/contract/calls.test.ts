@@ -1,11 +1,11 @@
-import * as z from 'zod/mini';
 import { describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { wireSchema } from '../../src/backoffice/openapi/schemas.ts';
 import { allCalls } from '../../src/contract/all-calls.ts';
 import { type Call, file, nothing, pathFieldsOf, pathnameOf, requestOf } from '../../src/contract/call.ts';
 import { messageKeys } from '../../src/contract/message-keys.ts';
 import { processMultisafepayTransaction } from '../../src/contract/payments-multisafepay.ts';
 import { listSales } from '../../src/contract/sales.ts';
-import { wireSchema } from '../../src/backoffice/openapi/schemas.ts';
 
 const isRead = (call: Call) => call.method === 'GET';
 
@@ -30,7 +30,11 @@ test('a call with a fixed path is never hidden behind an earlier one with a fiel
 });
 
 describe.each(allCalls.map((call) => [call.name, call] as const))('%s', (_, call) => {
-  const input = wireSchema(call.input) as { properties?: Record<string, unknown>; required?: string[]; additionalProperties?: unknown };
+  const input = wireSchema(call.input) as {
+    properties?: Record<string, unknown>;
+    required?: string[];
+    additionalProperties?: unknown;
+  };
 
   test('every field of its path is a required field of its input', () => {
     expect(pathFieldsOf(call.path).filter((field) => !input.required?.includes(field))).toEqual([]);
@@ -61,7 +65,9 @@ describe.each(allCalls.map((call) => [call.name, call] as const))('%s', (_, call
 });
 
 test('a token, a password or a sign-in is never stored', () => {
-  const secret = allCalls.filter((call) => call.act && /password|token/.test(JSON.stringify(wireSchema(call.input).properties ?? {})));
+  const secret = allCalls.filter(
+    (call) => call.act && /password|token/.test(JSON.stringify(wireSchema(call.input).properties ?? {})),
+  );
   expect(secret.filter((call) => call.act !== 'C').map((call) => call.name)).toEqual([]);
 });
 
@@ -83,7 +89,11 @@ describe('what travels', () => {
 function textsWithoutEnd(schema: unknown, place = 'input'): string[] {
   if (typeof schema !== 'object' || schema === null) return [];
   const { type, enum: choices, maxLength, pattern, format, ...rest } = schema as Record<string, unknown>;
-  const isBounded = maxLength !== undefined || choices !== undefined || format !== undefined || (typeof pattern === 'string' && !/[*+]/.test(pattern));
+  const isBounded =
+    maxLength !== undefined ||
+    choices !== undefined ||
+    format !== undefined ||
+    (typeof pattern === 'string' && !/[*+]/.test(pattern));
   if ([type].flat().includes('string') && !isBounded) return [place];
   return Object.entries({ ...(rest as Record<string, unknown>) })
     .filter(([field]) => field !== 'propertyNames' && field !== 'additionalProperties')

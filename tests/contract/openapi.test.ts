@@ -10,7 +10,9 @@ const operations = Object.values(description.paths).flatMap((methods) => Object.
 
 describe('the published description', () => {
   test('has every call once', () => {
-    expect(operations.map((operation) => operation.operationId).toSorted()).toEqual(allCalls.map((call) => call.name).toSorted());
+    expect(operations.map((operation) => operation.operationId).toSorted()).toEqual(
+      allCalls.map((call) => call.name).toSorted(),
+    );
   });
 
   test('is JSON: nothing is lost by sending it', () => {
@@ -22,18 +24,24 @@ describe('the published description', () => {
       const fields = [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]);
       for (const operation of Object.values(methods)) {
         const inPath = operation.parameters.filter((parameter) => parameter.in === 'path');
-        expect(inPath.map((parameter) => parameter.name), operation.operationId).toEqual(fields);
+        expect(
+          inPath.map((parameter) => parameter.name),
+          operation.operationId,
+        ).toEqual(fields);
       }
     }
   });
 
   test('lets reads have no body and gives it an answer each', () => {
     const reads = Object.values(description.paths).flatMap((methods) => methods.get ?? []);
-    expect(reads.filter((read) => read.requestBody || !read.responses['200']?.content).map((read) => read.operationId)).toEqual([]);
+    expect(
+      reads.filter((read) => read.requestBody || !read.responses['200']?.content).map((read) => read.operationId),
+    ).toEqual([]);
   });
 
   test('shows how somebody signs in', () => {
-    const { requestBody, responses, security } = openApi([login], { title: '', server: '' }).paths['/login']?.post ?? {};
+    const { requestBody, responses, security } =
+      openApi([login], { title: '', server: '' }).paths['/login']?.post ?? {};
     expect(Object.keys(requestBody?.content ?? {})).toEqual(['application/x-www-form-urlencoded']);
     expect(Object.keys(responses?.['204']?.headers ?? {})).toEqual(['X-auth-Token']);
     expect(responses?.['4XX']?.['x-message-keys']).toContain('exception.authentication.badCredentials');
@@ -41,7 +49,9 @@ describe('the published description', () => {
   });
 
   test('names the key of an act where it is kept', () => {
-    const put = openApi([disableIdentificationItem], { title: '', server: '' }).paths['/identification-items/{identificationItemId}/disable']?.put;
+    const put = openApi([disableIdentificationItem], { title: '', server: '' }).paths[
+      '/identification-items/{identificationItemId}/disable'
+    ]?.put;
     expect(put?.parameters.map((parameter) => `${parameter.in} ${parameter.name}`)).toEqual([
       'path identificationItemId',
       'header Idempotency-Key',

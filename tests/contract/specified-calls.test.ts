@@ -102,7 +102,10 @@ GET    /mandates
 const beyondTheSpecification = ['GET /commands/{key}'];
 
 test('every call of the specification is in the contract, and nothing else but what is named here', () => {
-  const expected = specified.trim().split('\n').map((line) => line.replace(/ +/, ' '));
+  const expected = specified
+    .trim()
+    .split('\n')
+    .map((line) => line.replace(/ +/, ' '));
   const described = allCalls.map((call) => `${call.method} ${call.path}`);
   expect(described.toSorted()).toEqual([...expected, ...beyondTheSpecification].toSorted());
 });

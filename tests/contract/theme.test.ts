@@ -5,7 +5,9 @@ import { themeCss, themeRoles } from '../../src/contract/theme.ts';
 
 const names = ['primary', 'secondary', 'button', 'link', 'breadcrumb', 'licensePlateBadge', 'promo', 'pageBackground'];
 const hex = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
-const tenant = fc.tuple(...names.map((name) => fc.option(hex.map((value) => ({ name, value }))))).map((entries) => entries.filter((entry) => entry !== null));
+const tenant = fc
+  .tuple(...names.map((name) => fc.option(hex.map((value) => ({ name, value })))))
+  .map((entries) => entries.filter((entry) => entry !== null));
 const scheme = fc.constantFrom('light', 'dark');
 
 const areas = ['brand', 'accent', 'action', 'promo', 'plate', 'danger'];
@@ -24,7 +26,9 @@ const readablePairs = [
     [`on-${area}`, `${area}-strong`],
   ]),
 ];
-const visiblePairs = [...areas.map((area) => `${area}-edge`), 'line-strong'].flatMap((edge) => ['surface', 'raised'].map((ground) => [edge, ground]));
+const visiblePairs = [...areas.map((area) => `${area}-edge`), 'line-strong'].flatMap((edge) =>
+  ['surface', 'raised'].map((ground) => [edge, ground]),
+);
 
 describe('themeCss', () => {
   it('keeps every text readable (4.5) and every edge visible (3) for whatever colours a tenant has chosen', () => {
@@ -48,7 +52,8 @@ describe('themeCss', () => {
   it('makes a page light in the light scheme and dark in the dark one, whatever page colour was given', () => {
     fc.assert(
       fc.property(hex, (value) => {
-        const page = (chosen: 'light' | 'dark') => toOklch(themeRoles([{ name: 'pageBackground', value }], chosen).surface ?? '').l;
+        const page = (chosen: 'light' | 'dark') =>
+          toOklch(themeRoles([{ name: 'pageBackground', value }], chosen).surface ?? '').l;
         expect([page('light') > 0.94, page('dark') < 0.25]).toEqual([true, true]);
       }),
     );
@@ -56,38 +61,82 @@ describe('themeCss', () => {
 
   it('follows the system unless a scheme is chosen on the root', () => {
     const css = themeCss([]);
-    expect(css.match(/[^{}]+(?=\{)/g)).toEqual([':root', '@media (prefers-color-scheme:dark)', ':root:not([data-scheme=light])', ':root[data-scheme=dark]']);
-    expect(css.match(/color-scheme:(light|dark);/g)).toEqual(['color-scheme:light;', 'color-scheme:dark;', 'color-scheme:dark;']);
+    expect(css.match(/[^{}]+(?=\{)/g)).toEqual([
+      ':root',
+      '@media (prefers-color-scheme:dark)',
+      ':root:not([data-scheme=light])',
+      ':root[data-scheme=dark]',
+    ]);
+    expect(css.match(/color-scheme:(light|dark);/g)).toEqual([
+      'color-scheme:light;',
+      'color-scheme:dark;',
+      'color-scheme:dark;',
+    ]);
   });
 
   it('uses the defaults for what is missing or no colour', () => {
-    const garbage = names.flatMap((name) => [' ', 'red', '#12345', 'rgb(1,2)', 'rgb(1,2,256)', 'url(x)', '#003d73;}body{display:none'].map((value) => ({ name, value })));
+    const garbage = names.flatMap((name) =>
+      [' ', 'red', '#12345', 'rgb(1,2)', 'rgb(1,2,256)', 'url(x)', '#003d73;}body{display:none'].map((value) => ({
+        name,
+        value,
+      })),
+    );
     expect(themeCss(garbage)).toBe(themeCss([]));
     expect(themeRoles([], 'light')).toMatchObject({ brand: '#003d73', accent: '#029ee1', action: '#003d73' });
   });
 
   it('never writes anything but its own roles and hexadecimal colours', () => {
     fc.assert(
-      fc.property(fc.array(fc.record({ name: fc.oneof(fc.string(), fc.constantFrom(...names)), value: fc.oneof(fc.string(), hex) })), (colours) => {
-        expect(themeCss(colours).replace(/--[a-z-]+:#[0-9a-f]{6}[;}]/g, '')).toBe(themeCss([]).replace(/--[a-z-]+:#[0-9a-f]{6}[;}]/g, ''));
-      }),
+      fc.property(
+        fc.array(
+          fc.record({ name: fc.oneof(fc.string(), fc.constantFrom(...names)), value: fc.oneof(fc.string(), hex) }),
+        ),
+        (colours) => {
+          expect(themeCss(colours).replace(/--[a-z-]+:#[0-9a-f]{6}[;}]/g, '')).toBe(
+            themeCss([]).replace(/--[a-z-]+:#[0-9a-f]{6}[;}]/g, ''),
+          );
+        },
+      ),
     );
   });
 
   it('knows a colour by any spelling of its name, and takes the first valid value', () => {
     const spelled = (name: string) => themeRoles([{ name, value: '#0b6b4f' }], 'light');
     const [primary, page, plate] = ['primary', 'pageBackground', 'licensePlateBadge'].map(spelled);
-    expect(['Primary', 'primary-color', 'PRIMARY_COLOUR', 'primary background'].map(spelled)).toEqual([primary, primary, primary, primary]);
+    expect(['Primary', 'primary-color', 'PRIMARY_COLOUR', 'primary background'].map(spelled)).toEqual([
+      primary,
+      primary,
+      primary,
+      primary,
+    ]);
     expect(['page-background', 'Page Background', 'background'].map(spelled)).toEqual([page, page, page]);
     expect(['license-plate badge', 'licencePlateBadge'].map(spelled)).toEqual([plate, plate]);
-    expect(themeRoles([{ name: 'primary', value: 'no' }, { name: 'primary', value: '#0b6b4f' }, { name: 'primary', value: '#ff0000' }], 'light')).toEqual(primary);
+    expect(
+      themeRoles(
+        [
+          { name: 'primary', value: 'no' },
+          { name: 'primary', value: '#0b6b4f' },
+          { name: 'primary', value: '#ff0000' },
+        ],
+        'light',
+      ),
+    ).toEqual(primary);
   });
 });
 
 describe('readColour', () => {
   it('reads the three ways to write a colour and nothing else', () => {
-    expect(['#0aF', ' #00AAFF ', 'rgb(0,170,255)', 'RGB( 0 , 170 , 255 )'].map(readColour)).toEqual(['#00aaff', '#00aaff', '#00aaff', '#00aaff']);
-    expect(['', '0af', '#0afe', '#00aaff00', 'rgba(0,0,0,1)', 'rgb(-1,0,0)', 'rgb(0 0 0)', 'hsl(1,2%,3%)', 'blue'].map(readColour)).toEqual(Array(9).fill(undefined));
+    expect(['#0aF', ' #00AAFF ', 'rgb(0,170,255)', 'RGB( 0 , 170 , 255 )'].map(readColour)).toEqual([
+      '#00aaff',
+      '#00aaff',
+      '#00aaff',
+      '#00aaff',
+    ]);
+    expect(
+      ['', '0af', '#0afe', '#00aaff00', 'rgba(0,0,0,1)', 'rgb(-1,0,0)', 'rgb(0 0 0)', 'hsl(1,2%,3%)', 'blue'].map(
+        readColour,
+      ),
+    ).toEqual(Array(9).fill(undefined));
   });
 });
 
@@ -103,9 +152,14 @@ describe('toOklch', () => {
 
   it('keeps the lightness of a colour no screen can show', () => {
     fc.assert(
-      fc.property(fc.double({ min: 0.2, max: 0.95, noNaN: true }), fc.double({ min: 0, max: 0.4, noNaN: true }), fc.double({ min: 0, max: 360, noNaN: true }), (l, c, h) => {
-        expect(Math.abs(toOklch(toHex({ l, c, h })).l - l)).toBeLessThan(0.02);
-      }),
+      fc.property(
+        fc.double({ min: 0.2, max: 0.95, noNaN: true }),
+        fc.double({ min: 0, max: 0.4, noNaN: true }),
+        fc.double({ min: 0, max: 360, noNaN: true }),
+        (l, c, h) => {
+          expect(Math.abs(toOklch(toHex({ l, c, h })).l - l)).toBeLessThan(0.02);
+        },
+      ),
     );
   });
 });

@@ -10,7 +10,8 @@ import { builtFolder, cacheFolder } from '../../src/tools/project.ts';
 const most = 114_000;
 const loginPages = ['nl', 'fr', 'de'].map((language) => `${language}/auth/login.html`);
 /** Screens that nobody sees before signing in. */
-const signedIn = /^src\/portal\/screens\/(?!account\/(?:auth-page|login)|shell\/(?:toast-region|broken)|not-found|page)/;
+const signedIn =
+  /^src\/portal\/screens\/(?!account\/(?:auth-page|login)|shell\/(?:toast-region|broken)|not-found|page)/;
 
 let chunks: Chunks;
 

@@ -42,7 +42,13 @@ describe('asking for cards by post', () => {
   it('is one to five cards, and stands first in the list', () =>
     journey(browser, async (page) => {
       await openRequests(page);
-      expect(await field(page, 'numberOfRequestedIdentificationItems').locator('option').allTextContents()).toEqual(['1', '2', '3', '4', '5']);
+      expect(await field(page, 'numberOfRequestedIdentificationItems').locator('option').allTextContents()).toEqual([
+        '1',
+        '2',
+        '3',
+        '4',
+        '5',
+      ]);
       const before = (await requests()).length;
       await ask(page, '5');
       await toasts(page).waitFor();
@@ -75,7 +81,13 @@ describe('asking for cards by post', () => {
       await flow(page, 'request-cards', 'filling in.to be corrected').waitFor();
       expect(await mistakeOf(page, 'street')).toBe(say('validation.required'));
       const form = flow(page, 'request-cards');
-      for (const [name, value] of Object.entries({ street: 'Markt', houseNumber: '7', postalCode: '8000', city: 'Brugge' })) await field(form, name).fill(value);
+      for (const [name, value] of Object.entries({
+        street: 'Markt',
+        houseNumber: '7',
+        postalCode: '8000',
+        city: 'Brugge',
+      }))
+        await field(form, name).fill(value);
       await field(form, 'country').selectOption('BE');
       await control(page, 'cards requested').click();
       await toasts(page).waitFor();

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type Account, accountOf } from '../support/account.ts';
 import { barriers } from '../support/axe.ts';
 import { type StartedBackOffice, startBackOffice } from '../support/back-office.ts';
-import { offline, type OpenBrowser, openBrowser, phone } from '../support/browser.ts';
+import { type OpenBrowser, offline, openBrowser, phone } from '../support/browser.ts';
 import { journey, signIn, untilInstalled } from '../support/journey.ts';
 import { control, field, flow, gone, mistakeOf, toasts } from '../support/screen.ts';
 import { textsOf } from '../support/texts.ts';
@@ -27,7 +27,10 @@ async function openCards(page: Page): Promise<void> {
   await untilListed(page, 'cards');
 }
 
-async function register(page: Page, typed: { code: string; securityCode?: string; name?: string; own?: boolean }): Promise<void> {
+async function register(
+  page: Page,
+  typed: { code: string; securityCode?: string; name?: string; own?: boolean },
+): Promise<void> {
   const form = flow(page, 'register-card');
   await field(form, 'code').fill(typed.code);
   await field(form, 'securityCode').fill(typed.securityCode ?? '');
@@ -36,8 +39,10 @@ async function register(page: Page, typed: { code: string; securityCode?: string
   await control(page, 'register requested').click();
 }
 
-const isThere = async (code: string) => Object.values(await itemsOf(account, 'RFID')).some((card) => card.code === code);
-const sendings = () => office.faults.seen.filter((request) => request === 'PUT /api/identification-items/register').length;
+const isThere = async (code: string) =>
+  Object.values(await itemsOf(account, 'RFID')).some((card) => card.code === code);
+const sendings = () =>
+  office.faults.seen.filter((request) => request === 'PUT /api/identification-items/register').length;
 
 describe('registering a wash card', () => {
   it.each([

@@ -26,7 +26,8 @@ const open = async (page: Page, name = 'private', language = 'nl') => {
   await signIn(page, office.origin, name, `/${language}/my-details/access`);
   await present(list(page, 'users', 'fresh').locator('[data-id]'));
 };
-const userOf = async (email: string) => (await account.ask(listApplicationUsers, {})).find((user) => user.email === email);
+const userOf = async (email: string) =>
+  (await account.ask(listApplicationUsers, {})).find((user) => user.email === email);
 
 describe('access to the account', () => {
   it('is offered by mail, again by inviting again, and taken back', () =>
@@ -52,7 +53,9 @@ describe('access to the account', () => {
       await field(page, 'email').fill('business@example.com');
       await control(page, 'invite requested').click();
       await present(flow(page, 'invite-user', 'entering.to be corrected'));
-      expect(await mistakeOf(page, 'email')).toBe((await textsOf('nl'))('exception.username.exists').replace('{key}', 'business@example.com'));
+      expect(await mistakeOf(page, 'email')).toBe(
+        (await textsOf('nl'))('exception.username.exists').replace('{key}', 'business@example.com'),
+      );
       expect(await field(page, 'email').inputValue()).toBe('business@example.com');
     }));
 
@@ -74,7 +77,10 @@ describe('access to the account', () => {
   it('an administrator invites and deletes users, but appoints nobody and leaves the owner alone', () =>
     journey(browser, async (page) => {
       await open(page, 'administrator', 'fr');
-      expect([await control(page, 'appointment requested').count(), await control(page, 'dismissal requested').count()]).toEqual([0, 0]);
+      expect([
+        await control(page, 'appointment requested').count(),
+        await control(page, 'dismissal requested').count(),
+      ]).toEqual([0, 0]);
       expect(await control(list(page, 'users'), 'delete requested').count()).toBe(0);
       await control(page, 'invite requested').waitFor();
     }));

@@ -20,7 +20,10 @@ afterAll(async () => {
 const speakers = { nl: 'private', fr: 'business', de: 'member' };
 const tabs = ['personalInformation', 'invoiceDetails', 'preferences', 'access', 'loginDetails', 'password'];
 const screens: readonly (readonly [string, BrowserContextOptions])[] = [
-  ['on the narrowest phone, in the dark', { ...phone, viewport: { width: 320, height: 640 }, colorScheme: 'dark', reducedMotion: 'reduce' }],
+  [
+    'on the narrowest phone, in the dark',
+    { ...phone, viewport: { width: 320, height: 640 }, colorScheme: 'dark', reducedMotion: 'reduce' },
+  ],
   ['on a desktop', { viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' }],
 ];
 
@@ -34,7 +37,10 @@ describe.each(Object.entries(speakers))('in %s no tab of my details stands in an
         for (const tab of tabs) {
           await page.goto(`${office.origin}/${language}/my-details/${tab}`);
           if (tab === 'password') await field(page, 'currentPassword').waitFor();
-          else await present(list(page, tab === 'invoiceDetails' ? 'invoiceData' : 'account', 'fresh').locator('form, h2'));
+          else
+            await present(
+              list(page, tab === 'invoiceDetails' ? 'invoiceData' : 'account', 'fresh').locator('form, h2'),
+            );
           const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
           const broken = [...(await barriers(page)), ...(wide > 0 ? [`${wide} px stick out`] : [])];
           if (broken.length > 0) found[tab] = broken;

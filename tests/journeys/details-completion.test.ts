@@ -69,9 +69,15 @@ describe('completing an account', () => {
       await control(page, 'cards requested').click();
       await at(page, '/nl/dashboard');
       const account = await accountOf(office.origin, 'confirmed');
-      expect(await account.ask(readAccount, {})).toMatchObject({ accountStatus: 'COMPLETED', firstName: 'Fien', city: 'Oostende' });
+      expect(await account.ask(readAccount, {})).toMatchObject({
+        accountStatus: 'COMPLETED',
+        firstName: 'Fien',
+        city: 'Oostende',
+      });
       expect(Object.keys(await account.plates())).toEqual(['1-WIZ-001']);
-      expect(await account.ask(listCreationRequests, { page: 0, size: 10 })).toMatchObject({ content: [{ numberOfRequestedIdentificationItems: 2 }] });
+      expect(await account.ask(listCreationRequests, { page: 0, size: 10 })).toMatchObject({
+        content: [{ numberOfRequestedIdentificationItems: 2 }],
+      });
       await page.goto(office.origin + wizard);
       await at(page, '/nl/dashboard');
     }));
@@ -80,8 +86,16 @@ describe('completing an account', () => {
     journey(browser, async (page) => {
       await begin(page, office.at('ogone'));
       await page.locator('[name="customerType"][value="business"]').check({ force: true });
-      const filled = { firstName: 'An', lastName: 'De Wit', companyName: 'De Wit', vatNumber: 'BE0403019261', street: 'Markt', houseNumber: '2' };
-      for (const [name, text] of Object.entries({ ...filled, postalCode: '3500', city: 'Hasselt' })) await field(page, name).fill(text);
+      const filled = {
+        firstName: 'An',
+        lastName: 'De Wit',
+        companyName: 'De Wit',
+        vatNumber: 'BE0403019261',
+        street: 'Markt',
+        houseNumber: '2',
+      };
+      for (const [name, text] of Object.entries({ ...filled, postalCode: '3500', city: 'Hasselt' }))
+        await field(page, name).fill(text);
       await control(page, 'company data given').click();
       await isAt(page, 'licence plate');
       await control(page, 'plate passed over').click();
@@ -104,7 +118,10 @@ describe('completing an account', () => {
     journey(browser, async (page) => {
       await begin(page, office.at('adyen'));
       await page.goto(`${office.at('adyen')}${wizard}/nowhere`);
-      await page.getByText((await textsOf('nl'))('notFound.title')).first().waitFor();
+      await page
+        .getByText((await textsOf('nl'))('notFound.title'))
+        .first()
+        .waitFor();
     }));
 
   it('waits with a placeholder for an account whose address nobody confirmed', () =>

@@ -39,7 +39,9 @@ describe('invoice details', () => {
         await field(page, 'vatNumber').fill(wrong.split(' ')[0] ?? '');
         expect([country, await good.textContent()]).toEqual([country, '']);
         await field(page, 'vatNumber').fill(right.split(' ')[0] ?? '');
-        await expect.poll(async () => [country, await good.textContent()]).toEqual([country, expect.stringMatching(/\d.*klopt$/)]);
+        await expect
+          .poll(async () => [country, await good.textContent()])
+          .toEqual([country, expect.stringMatching(/\d.*klopt$/)]);
       }
     }));
 
@@ -104,6 +106,8 @@ describe('invoice details', () => {
       await save(page);
       await control(page, 'change confirmed').click();
       await gone(page.getByRole('alertdialog'));
-      await expect.poll(() => account.ask(readInvoiceData, {}), { timeout: 15_000 }).toMatchObject({ companyName: null, vatNumberRequested: false });
+      await expect
+        .poll(() => account.ask(readInvoiceData, {}), { timeout: 15_000 })
+        .toMatchObject({ companyName: null, vatNumberRequested: false });
     }));
 });

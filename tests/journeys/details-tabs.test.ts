@@ -66,7 +66,12 @@ describe('personal information', () => {
         country: 'NL',
         postalCode: '1012 AB',
       });
-      await account.ask(changeAccount, { firstName: 'Lotte', country: 'BE', postalCode: '9000', phone: '+32470123456' });
+      await account.ask(changeAccount, {
+        firstName: 'Lotte',
+        country: 'BE',
+        postalCode: '9000',
+        phone: '+32470123456',
+      });
     }));
 
   it('with mistakes is not sent, says each beside its field, and keeps what was typed over a reload', () =>
@@ -77,10 +82,16 @@ describe('personal information', () => {
       await field(page, 'phone').fill('12');
       await save(page);
       await present(flow(page, 'personal-information', 'filling in.to be corrected'));
-      expect([await mistakeOf(page, 'firstName'), await mistakeOf(page, 'phone')]).toEqual([say('validation.required'), say('validation.phone.invalid')]);
+      expect([await mistakeOf(page, 'firstName'), await mistakeOf(page, 'phone')]).toEqual([
+        say('validation.required'),
+        say('validation.phone.invalid'),
+      ]);
       await page.reload();
       await present(flow(page, 'personal-information', 'filling in.to be corrected'));
-      expect([await field(page, 'phone').inputValue(), await mistakeOf(page, 'phone')]).toEqual(['12', say('validation.phone.invalid')]);
+      expect([await field(page, 'phone').inputValue(), await mistakeOf(page, 'phone')]).toEqual([
+        '12',
+        say('validation.phone.invalid'),
+      ]);
     }));
 
   it('needs company and address of a business, and says so', () =>
@@ -91,7 +102,10 @@ describe('personal information', () => {
       await field(page, 'street').fill('');
       await save(page);
       await present(flow(page, 'personal-information', 'filling in.to be corrected'));
-      expect([await mistakeOf(page, 'companyName'), await mistakeOf(page, 'street')]).toEqual([say('validation.required'), say('validation.required')]);
+      expect([await mistakeOf(page, 'companyName'), await mistakeOf(page, 'street')]).toEqual([
+        say('validation.required'),
+        say('validation.required'),
+      ]);
     }));
 
   it('saved without a network waits, is shown as waiting, survives a reload and is delivered', () =>
@@ -109,21 +123,29 @@ describe('personal information', () => {
       expect(await field(page, 'lastName').inputValue()).toBe('Janssens-Offline');
       expect((await account.ask(readAccount, {})).lastName).toBe('Janssens');
       await page.context().setOffline(false);
-      await expect.poll(async () => (await account.ask(readAccount, {})).lastName, { timeout: 20_000 }).toBe('Janssens-Offline');
+      await expect
+        .poll(async () => (await account.ask(readAccount, {})).lastName, { timeout: 20_000 })
+        .toBe('Janssens-Offline');
       await gone(page.getByText(say('details.waits')));
       await account.ask(changeAccount, { lastName: 'Janssens' });
     }));
 
   it('that is refused comes back with what was typed and why, also after a reload', () =>
     journey(browser, async (page) => {
-      const body = JSON.stringify({ key: 'exception.http.400', details: { fields: { phone: 'validation.phone.invalid' } } });
+      const body = JSON.stringify({
+        key: 'exception.http.400',
+        details: { fields: { phone: 'validation.phone.invalid' } },
+      });
       office.faults.add({ path: /customers\/account$/, method: 'PUT', fault: { status: 400, body }, times: 1 });
       const say = await textsOf('nl');
       await open(page, 'personalInformation');
       await field(page, 'phone').fill('0471 11 22 33');
       await save(page);
       await present(flow(page, 'personal-information', 'filling in.to be corrected'));
-      expect([await field(page, 'phone').inputValue(), await mistakeOf(page, 'phone')]).toEqual(['0471 11 22 33', say('validation.phone.invalid')]);
+      expect([await field(page, 'phone').inputValue(), await mistakeOf(page, 'phone')]).toEqual([
+        '0471 11 22 33',
+        say('validation.phone.invalid'),
+      ]);
       await page.reload();
       await present(flow(page, 'personal-information', 'filling in.to be corrected'));
       expect(await field(page, 'phone').inputValue()).toBe('0471 11 22 33');
@@ -133,9 +155,14 @@ describe('personal information', () => {
     journey(browser, async (page) => {
       await open(page, 'personalInformation');
       const [file] = await Promise.all([page.waitForEvent('download'), control(page, 'download requested').click()]);
-      const text = await new Response(await file.createReadStream() as never).text();
+      const text = await new Response((await file.createReadStream()) as never).text();
       const told = JSON.parse(text) as Record<string, unknown>;
-      expect(told).toMatchObject({ account: { email: 'private@example.com' }, users: expect.any(Array), plates: expect.any(Array), transactions: expect.any(Array) });
+      expect(told).toMatchObject({
+        account: { email: 'private@example.com' },
+        users: expect.any(Array),
+        plates: expect.any(Array),
+        transactions: expect.any(Array),
+      });
       expect(text).not.toMatch(/token|password/i);
     }));
 });
@@ -164,7 +191,10 @@ describe('preferences', () => {
       await field(page, 'preferredLocationId').selectOption('');
       await save(page);
       await toasts(page).waitFor();
-      expect(await account.ask(readAccount, {})).toMatchObject({ preferredLocationId: null, preferences: { vatTicketEmail: null, minimumBalanceAmount: null } });
+      expect(await account.ask(readAccount, {})).toMatchObject({
+        preferredLocationId: null,
+        preferences: { vatTicketEmail: null, minimumBalanceAmount: null },
+      });
     }));
 });
 

@@ -118,7 +118,7 @@ describe('two tabs of one customer', () => {
       await signIn(page, office.origin, 'private', '/nl/dashboard/transactions');
       const other = await secondTab(page, '/nl/dashboard/transactions');
       for (const tab of [page, other]) await present(tab.locator('[data-complete="true"]'));
-      const pages = office.faults.seen.slice(before).filter((request) => request === 'GET /api/sales?page=1&size=200');
-      expect(pages).toHaveLength(1);
+      const pages = office.faults.seen.slice(before).filter((request) => /GET \/api\/sales\?page=[1-9]/.test(request));
+      expect([pages.length > 0, pages]).toEqual([true, [...new Set(pages)]]);
     }));
 });

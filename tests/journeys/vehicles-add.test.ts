@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type Account, accountOf } from '../support/account.ts';
 import { type StartedBackOffice, startBackOffice } from '../support/back-office.ts';
-import { offline, type OpenBrowser, openBrowser } from '../support/browser.ts';
+import { type OpenBrowser, offline, openBrowser } from '../support/browser.ts';
 import { journey, signIn } from '../support/journey.ts';
 import { control, field, flow, mistakeOf, toasts } from '../support/screen.ts';
 import { textsOf } from '../support/texts.ts';
@@ -72,7 +72,7 @@ describe('adding a licence plate', () => {
       await openPlates(page);
       await field(flow(page, 'add-plate'), 'name').pressSequentially('wx 12345');
       await field(flow(page, 'add-plate'), 'name').blur();
-      const hint = say('validation.plate.unusual').replace('{key}', 'WX 12345');
+      const hint = say('validation.plate.unusual').replace('{key}', 'WX\u00a012345');
       await flow(page, 'add-plate').getByText(hint).waitFor();
       await control(page, 'add requested').click();
       await rowWith(page, 'WX 12345').waitFor();
@@ -128,18 +128,20 @@ describe('adding a licence plate', () => {
 });
 
 describe('adding a licence plate makes one plate and is never called a failure', () => {
-  it.each(mishaps.map((mishap, index) => [...mishap, `1-ONE-10${index}`] as const))('when it %s', (_, fault, times, plate) =>
-    journey(browser, async (page) => {
-      await openPlates(page);
-      office.faults.add({ method: 'POST', path: posts, fault, times });
-      await add(page, plate);
-      await rowWith(page, plate).waitFor();
-      await toasts(page).waitFor();
-      expect(await toasts(page, 'negative').count()).toBe(0);
-      expect(await page.getByRole('alert').filter({ hasText: /\S/ }).count()).toBe(0);
-      expect(Object.keys(await account.plates()).filter((name) => name === plate)).toEqual([plate]);
-      await expect.poll(() => rowWith(page, plate).count()).toBe(1);
-    }),
+  it.each(mishaps.map((mishap, index) => [...mishap, `1-ONE-10${index}`] as const))(
+    'when it %s',
+    (_, fault, times, plate) =>
+      journey(browser, async (page) => {
+        await openPlates(page);
+        office.faults.add({ method: 'POST', path: posts, fault, times });
+        await add(page, plate);
+        await rowWith(page, plate).waitFor();
+        await toasts(page).waitFor();
+        expect(await toasts(page, 'negative').count()).toBe(0);
+        expect(await page.getByRole('alert').filter({ hasText: /\S/ }).count()).toBe(0);
+        expect(Object.keys(await account.plates()).filter((name) => name === plate)).toEqual([plate]);
+        await expect.poll(() => rowWith(page, plate).count()).toBe(1);
+      }),
   );
 
   it('when the page is loaded anew before there is an answer', () =>

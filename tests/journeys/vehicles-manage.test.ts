@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type Account, accountOf } from '../support/account.ts';
 import { barriers } from '../support/axe.ts';
 import { type StartedBackOffice, startBackOffice } from '../support/back-office.ts';
-import { offline, type OpenBrowser, openBrowser, phone } from '../support/browser.ts';
+import { type OpenBrowser, offline, openBrowser, phone } from '../support/browser.ts';
 import { journey, signIn } from '../support/journey.ts';
 import { control, field, flow, gone, mistakeOf, row, toasts } from '../support/screen.ts';
 import { textsOf } from '../support/texts.ts';
@@ -50,7 +50,10 @@ describe('the wash programs of a plate', () => {
       await manage(page, id);
       await page.locator('[name="limited"][value="some"]').check();
       await control(page, 'save requested').click();
-      await page.getByRole('dialog').getByRole('link', { name: say('validation.programs.none') }).waitFor();
+      await page
+        .getByRole('dialog')
+        .getByRole('link', { name: say('validation.programs.none') })
+        .waitFor();
       await page.locator('[name="restrictedSaleItemIds"][value="premium-monthly"]').check();
       await control(page, 'save requested').click();
       await row(page, id).getByText('Premium onbeperkt').waitFor();
@@ -74,7 +77,10 @@ describe('the wash programs of a plate', () => {
         await row(page, id).and(page.locator('[aria-busy="true"]')).getByText('Comfort onbeperkt').waitFor();
       });
       await quiet(page, id);
-      expect([(await now(name))?.restrictedSaleItemIds, await toasts(page, 'negative').count()]).toEqual([['comfort-monthly'], 0]);
+      expect([(await now(name))?.restrictedSaleItemIds, await toasts(page, 'negative').count()]).toEqual([
+        ['comfort-monthly'],
+        0,
+      ]);
     }));
 
   it('come back with the reason when they are refused', () =>
@@ -157,7 +163,12 @@ describe('removing a plate', () => {
       const say = await textsOf('nl');
       const { id } = await openPlate(page);
       const body = JSON.stringify({ key: 'exception.notAllowed' });
-      office.faults.add({ method: 'PUT', path: new RegExp(`${id}/unlink-all`), fault: { status: 409, body }, times: 1 });
+      office.faults.add({
+        method: 'PUT',
+        path: new RegExp(`${id}/unlink-all`),
+        fault: { status: 409, body },
+        times: 1,
+      });
       await unlink(page, id);
       await control(page, 'unlink confirmed').click();
       await page.getByRole('alertdialog').getByText(say('vehicles.unlink.keptText')).waitFor();

@@ -82,7 +82,10 @@ describe('transactions, fetched from a back office that changes meanwhile', () =
   it('are none for a customer who bought nothing', async () => {
     const phone = onPhone();
     await phone.visit();
-    expect([await phone.database.transactions.count(), (await phone.database.stands.get('transactions'))?.total]).toEqual([0, 0]);
+    expect([
+      await phone.database.transactions.count(),
+      (await phone.database.stands.get('transactions'))?.total,
+    ]).toEqual([0, 0]);
   });
 
   it('lose none that slips between two pages when another vanishes', async () => {
@@ -170,8 +173,16 @@ describe('transactions, fetched from a back office that changes meanwhile', () =
 
 function visitsWith(types: readonly Change['type'][], mishaps: readonly Mishap[]) {
   const change = fc.record({ type: fc.constantFrom(...types), at: fc.nat(60) });
-  const changes = fc.array(fc.oneof({ weight: 2, arbitrary: fc.constant([]) }, { weight: 1, arbitrary: fc.array(change, { maxLength: 6 }) }), { maxLength: 12 });
-  const visit = fc.record({ daysLater: fc.constantFrom(0, 0, 1, 8), changes, mishapAt: fc.nat(9), mishap: fc.constantFrom(...mishaps) });
+  const changes = fc.array(
+    fc.oneof({ weight: 2, arbitrary: fc.constant([]) }, { weight: 1, arbitrary: fc.array(change, { maxLength: 6 }) }),
+    { maxLength: 12 },
+  );
+  const visit = fc.record({
+    daysLater: fc.constantFrom(0, 0, 1, 8),
+    changes,
+    mishapAt: fc.nat(9),
+    mishap: fc.constantFrom(...mishaps),
+  });
   return fc.array(visit, { minLength: 1, maxLength: 6 });
 }
 

@@ -1,13 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Fact } from '../../src/portal/log/facts.ts';
 import { type DayRange, readMonths, readStand, readTotals, readTransactions } from '../../src/portal/lists/reading.ts';
 import { noTotals } from '../../src/portal/lists/transactions.ts';
+import type { Fact } from '../../src/portal/log/facts.ts';
 import { noon, openDevice } from '../support/device.ts';
 import { anySale, countedMonths, countedTotals, sale } from '../support/sales.ts';
 
 const everything: DayRange = { from: null, to: null };
-const fetched = (sales: ReturnType<typeof sale>[], told: Partial<Extract<Fact, { type: 'transactions fetched' }>> = {}): Fact => ({
+const fetched = (
+  sales: ReturnType<typeof sale>[],
+  told: Partial<Extract<Fact, { type: 'transactions fetched' }>> = {},
+): Fact => ({
   type: 'transactions fetched',
   sales,
   total: sales.length,
@@ -31,7 +34,13 @@ describe('transactions', () => {
 
   it('of one instant written in two zones stand together', async () => {
     const { database, record } = openDevice();
-    await record([fetched([sale({ id: 'a', date: '2026-11-01T00:30:00+01:00' }), sale({ id: 'b', date: '2026-10-31T23:40:00Z' }), sale({ id: 'c', date: '2026-10-31T23:20:00.000Z' })])]);
+    await record([
+      fetched([
+        sale({ id: 'a', date: '2026-11-01T00:30:00+01:00' }),
+        sale({ id: 'b', date: '2026-10-31T23:40:00Z' }),
+        sale({ id: 'c', date: '2026-10-31T23:20:00.000Z' }),
+      ]),
+    ]);
     expect((await readTransactions(database, everything, 0, 10)).map(({ id }) => id)).toEqual(['b', 'a', 'c']);
   });
 
@@ -53,7 +62,9 @@ describe('transactions', () => {
     const { database, record } = openDevice();
     await record([fetched([sale({ id: 'a', amount: 100, status: 'PENDING' })])]);
     await record([fetched([sale({ id: 'a', amount: 100 })])]);
-    expect(await readMonths(database, ['2026-11', '2026-12'])).toEqual([{ month: '2026-11', count: 1, spent: 100, creditChange: 0 }]);
+    expect(await readMonths(database, ['2026-11', '2026-12'])).toEqual([
+      { month: '2026-11', count: 1, spent: 100, creditChange: 0 },
+    ]);
   });
 
   it('that a page holds twice are counted once', async () => {
@@ -73,23 +84,48 @@ describe('transactions', () => {
   it('say where the reading of them stands', async () => {
     const { database, record, clock } = openDevice();
     await record([fetched([sale({ id: 'a' })], { total: 40, nextPage: 1 })]);
-    expect(await readStand(database, 'transactions')).toEqual({ list: 'transactions', fetchedAt: noon, total: 40, round: 1, nextPage: 1 });
+    expect(await readStand(database, 'transactions')).toEqual({
+      list: 'transactions',
+      fetchedAt: noon,
+      total: 40,
+      round: 1,
+      nextPage: 1,
+    });
     clock.now += 5;
     await record([ended(40, 1)]);
-    expect(await readStand(database, 'transactions')).toEqual({ list: 'transactions', fetchedAt: noon + 5, total: 40, round: 1, nextPage: null, roundEndedAt: noon + 5 });
+    expect(await readStand(database, 'transactions')).toEqual({
+      list: 'transactions',
+      fetchedAt: noon + 5,
+      total: 40,
+      round: 1,
+      nextPage: null,
+      roundEndedAt: noon + 5,
+    });
   });
 });
 
 const anyFacts = fc.array(
   fc.oneof(
-    { weight: 4, arbitrary: fc.record({ sales: fc.array(anySale, { maxLength: 8 }), round: fc.integer({ min: 1, max: 3 }) }).map(({ sales, round }) => fetched(sales, { round })) },
-    { weight: 1, arbitrary: fc.record({ total: fc.integer({ min: 0, max: 12 }), round: fc.integer({ min: 1, max: 3 }) }).map(({ total, round }) => ended(total, round)) },
+    {
+      weight: 4,
+      arbitrary: fc
+        .record({ sales: fc.array(anySale, { maxLength: 8 }), round: fc.integer({ min: 1, max: 3 }) })
+        .map(({ sales, round }) => fetched(sales, { round })),
+    },
+    {
+      weight: 1,
+      arbitrary: fc
+        .record({ total: fc.integer({ min: 0, max: 12 }), round: fc.integer({ min: 1, max: 3 }) })
+        .map(({ total, round }) => ended(total, round)),
+    },
   ),
   { minLength: 1, maxLength: 12 },
 );
 const anyDay = fc.oneof(
   fc.constantFrom(null, '2026-10-01', '2026-10-31', '2026-11-01', '2026-11-30', '2026-12-31'),
-  fc.integer({ min: 0, max: 500 }).map((days) => new Date(Date.parse('2025-12-01') + days * 86_400_000).toISOString().slice(0, 10)),
+  fc
+    .integer({ min: 0, max: 500 })
+    .map((days) => new Date(Date.parse('2025-12-01') + days * 86_400_000).toISOString().slice(0, 10)),
 );
 
 describe('after any facts about transactions', () => {
@@ -109,18 +145,26 @@ describe('after any facts about transactions', () => {
 
   it('any range comes to what its rows come to, and its pages hold each of them once, newest first', async () => {
     await fc.assert(
-      fc.asyncProperty(anyFacts, fc.array(fc.record({ from: anyDay, to: anyDay }), { minLength: 1, maxLength: 8 }), async (facts, ranges) => {
-        const { database, record } = openDevice();
-        await record(facts);
-        const rows = await database.transactions.toArray();
-        for (const range of [...ranges, everything]) {
-          const within = rows.filter(({ day }) => day >= (range.from ?? '') && day <= (range.to ?? '9'));
-          expect(await readTotals(database, range)).toEqual(countedTotals(within));
-          const pages = await Promise.all([0, 1, 2, 3, 4, 5, 6].map((page) => readTransactions(database, range, page, 4)));
-          const sorted = within.sort((one, other) => (one.date === other.date ? (one.id < other.id ? 1 : -1) : one.date < other.date ? 1 : -1));
-          expect(pages.flat()).toEqual(sorted.slice(0, 28));
-        }
-      }),
+      fc.asyncProperty(
+        anyFacts,
+        fc.array(fc.record({ from: anyDay, to: anyDay }), { minLength: 1, maxLength: 8 }),
+        async (facts, ranges) => {
+          const { database, record } = openDevice();
+          await record(facts);
+          const rows = await database.transactions.toArray();
+          for (const range of [...ranges, everything]) {
+            const within = rows.filter(({ day }) => day >= (range.from ?? '') && day <= (range.to ?? '9'));
+            expect(await readTotals(database, range)).toEqual(countedTotals(within));
+            const pages = await Promise.all(
+              [0, 1, 2, 3, 4, 5, 6].map((page) => readTransactions(database, range, page, 4)),
+            );
+            const sorted = within.sort((one, other) =>
+              one.date === other.date ? (one.id < other.id ? 1 : -1) : one.date < other.date ? 1 : -1,
+            );
+            expect(pages.flat()).toEqual(sorted.slice(0, 28));
+          }
+        },
+      ),
       { numRuns: 40 },
     );
   });
@@ -132,7 +176,10 @@ describe('after any facts about transactions', () => {
       { from: '2026-11-21', to: '2026-11-19' },
       { from: '2026-12-01', to: '2026-01-01' },
     ]) {
-      expect([await readTotals(database, range), await readTransactions(database, range, 0, 10)]).toEqual([noTotals, []]);
+      expect([await readTotals(database, range), await readTransactions(database, range, 0, 10)]).toEqual([
+        noTotals,
+        [],
+      ]);
     }
   });
 });

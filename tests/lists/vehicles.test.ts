@@ -8,8 +8,18 @@ import type { Fact } from '../../src/portal/log/facts.ts';
 import { noon, openDevice } from '../support/device.ts';
 import { fetched, item, told } from '../support/plates.ts';
 
-const card = (id: string): IdentificationItem => ({ ...item(id), code: `7001000${id}`, name: `Kaart ${id}`, identificationItemTypeCode: 'RFID' });
-const seen = (one: IdentificationItem, changed: Partial<VehicleItem> = {}): VehicleItem => ({ ...one, busy: false, leaving: false, ...changed });
+const card = (id: string): IdentificationItem => ({
+  ...item(id),
+  code: `7001000${id}`,
+  name: `Kaart ${id}`,
+  identificationItemTypeCode: 'RFID',
+});
+const seen = (one: IdentificationItem, changed: Partial<VehicleItem> = {}): VehicleItem => ({
+  ...one,
+  busy: false,
+  leaving: false,
+  ...changed,
+});
 const request = (id: string, status: CreationRequest['status'] = 'NEW'): CreationRequest => ({
   id,
   customerId: 'private',
@@ -36,7 +46,10 @@ describe('licence plates as the customer sees them', () => {
   it('hold one that was added from the answer on, and not twice once it is fetched', async () => {
     const added: Fact = { type: 'plate added', act: 'act-1', plate: item('2') };
     expect(await readPlatesSeen(await device([fetched(item('1')), added]))).toEqual([seen(item('1')), seen(item('2'))]);
-    expect(await readPlatesSeen(await device([fetched(item('1')), added, fetched(item('1'), item('2'))]))).toEqual([seen(item('1')), seen(item('2'))]);
+    expect(await readPlatesSeen(await device([fetched(item('1')), added, fetched(item('1'), item('2'))]))).toEqual([
+      seen(item('1')),
+      seen(item('2')),
+    ]);
   });
 
   it('wait for the next list when the answer of an addition was lost', async () => {
@@ -45,38 +58,51 @@ describe('licence plates as the customer sees them', () => {
   });
 
   it('are without one that was unlinked', async () => {
-    const database = await device([fetched(item('1'), item('2')), { type: 'plate unlinked', act: 'act-1', plateId: '1' }]);
+    const database = await device([
+      fetched(item('1'), item('2')),
+      { type: 'plate unlinked', act: 'act-1', plateId: '1' },
+    ]);
     expect(await readPlatesSeen(database)).toEqual([seen(item('2'))]);
   });
 
   it('show a change that is asked for, marked, and forget it when it is refused', async () => {
     const wish = { identificationItemId: '1', name: '1 ABC 001', restrictedSaleItemIds: ['premium'] };
     const asked = await device([fetched(item('1'))], [act('change plate', 'plate/1', wish)]);
-    expect(await readPlatesSeen(asked)).toEqual([seen(item('1'), { name: '1 ABC 001', restrictedSaleItemIds: ['premium'], busy: true })]);
+    expect(await readPlatesSeen(asked)).toEqual([
+      seen(item('1'), { name: '1 ABC 001', restrictedSaleItemIds: ['premium'], busy: true }),
+    ]);
     const refused = await device([fetched(item('1'))], [act('change plate', 'plate/1', wish, 'refused')]);
     expect(await readPlatesSeen(refused)).toEqual([seen(item('1'))]);
   });
 
   it('mark one that is being removed, and no longer once the customer has to decide', async () => {
     const wish = { identificationItemId: '1' };
-    const [leaving] = await readPlatesSeen(await device([fetched(item('1'))], [act('unlink plate', 'plate/1', wish, 'sent')]));
+    const [leaving] = await readPlatesSeen(
+      await device([fetched(item('1'))], [act('unlink plate', 'plate/1', wish, 'sent')]),
+    );
     expect(leaving).toEqual(seen(item('1'), { busy: true, leaving: true }));
     for (const state of ['draft', 'review'] as const) {
-      expect(await readPlatesSeen(await device([fetched(item('1'))], [act('unlink plate', 'plate/1', wish, state)]))).toEqual([seen(item('1'))]);
+      expect(
+        await readPlatesSeen(await device([fetched(item('1'))], [act('unlink plate', 'plate/1', wish, state)])),
+      ).toEqual([seen(item('1'))]);
     }
   });
 
   it('keep a switch that is under way while a change of the same plate is answered', async () => {
     const changed: Fact = { type: 'plate changed', act: 'act-2', plate: { ...item('1'), name: '1 ABC 001' } };
     const database = await device([fetched(item('1')), told('plate disable requested', 'act-1'), changed]);
-    expect(await readPlatesSeen(database)).toEqual([seen(item('1'), { name: '1 ABC 001', status: 'DISABLED', busy: true })]);
+    expect(await readPlatesSeen(database)).toEqual([
+      seen(item('1'), { name: '1 ABC 001', status: 'DISABLED', busy: true }),
+    ]);
   });
 });
 
 describe('wash cards as the customer sees them', () => {
   it('are not known before they were fetched', async () => {
     expect(await readCardsSeen(await device([]))).toBeUndefined();
-    expect(await readCardsSeen(await device([{ type: 'card registered', act: 'act-1', card: card('1') }]))).toBeUndefined();
+    expect(
+      await readCardsSeen(await device([{ type: 'card registered', act: 'act-1', card: card('1') }])),
+    ).toBeUndefined();
   });
 
   it('follow what is registered, changed and unlinked', async () => {
@@ -94,7 +120,9 @@ describe('wash cards as the customer sees them', () => {
       { ...act('disable card', 'card/1', {}), order: 1 },
       { ...act('enable card', 'card/1', {}), order: 2 },
     ];
-    expect(await readCardsSeen(await device([cards(card('1'))], acts.slice(0, 1)))).toEqual([seen(card('1'), { status: 'DISABLED', busy: true })]);
+    expect(await readCardsSeen(await device([cards(card('1'))], acts.slice(0, 1)))).toEqual([
+      seen(card('1'), { status: 'DISABLED', busy: true }),
+    ]);
     expect(await readCardsSeen(await device([cards(card('1'))], acts))).toEqual([seen(card('1'), { busy: true })]);
   });
 
@@ -111,7 +139,10 @@ describe('requested cards', () => {
       { type: 'cards requested', act: 'act-1', request: request('2') },
       { type: 'card request cancelled', act: 'act-2', request: request('2', 'CANCELLED') },
     ];
-    expect(await readKept(await device(facts), 'cardRequests')).toEqual([request('2', 'CANCELLED'), request('1', 'COMPLETED')]);
+    expect(await readKept(await device(facts), 'cardRequests')).toEqual([
+      request('2', 'CANCELLED'),
+      request('1', 'COMPLETED'),
+    ]);
   });
 });
 
@@ -128,6 +159,10 @@ describe('searching', () => {
   });
 
   it('a card is found by its name and by its code', () => {
-    expect([isMeant(card('1'), 'kaart 1'), isMeant(card('1'), '70 01'), isMeant(card('1'), 'kaart 2')]).toEqual([true, true, false]);
+    expect([isMeant(card('1'), 'kaart 1'), isMeant(card('1'), '70 01'), isMeant(card('1'), 'kaart 2')]).toEqual([
+      true,
+      true,
+      false,
+    ]);
   });
 });

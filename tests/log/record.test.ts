@@ -6,7 +6,14 @@ import { noon, openDevice } from '../support/device.ts';
 import { fetched, item, plate, told } from '../support/plates.ts';
 
 const act = newAct(
-  { key: 'act-1', type: 'disable plate', class: 'A', input: { identificationItemId: '1' }, about: 'plate/1', sessionEpoch: 'epoch-1' },
+  {
+    key: 'act-1',
+    type: 'disable plate',
+    class: 'A',
+    input: { identificationItemId: '1' },
+    about: 'plate/1',
+    sessionEpoch: 'epoch-1',
+  },
   noon,
 );
 
@@ -35,24 +42,31 @@ describe('record', () => {
     await record([fetched(item('1'))]);
     const unkeepable = fetched({ ...item('2'), name: (() => 'not plain data') as never });
     await expect(record([told('plate disable requested', 'act-1'), unkeepable], [act])).rejects.toThrow();
-    expect([await database.facts.count(), await database.acts.count(), await readPlates(database)]).toEqual([0, 0, [plate('1')]]);
+    expect([await database.facts.count(), await database.acts.count(), await readPlates(database)]).toEqual([
+      0,
+      0,
+      [plate('1')],
+    ]);
   });
 
   it('says of every list when the back office was last heard of it', async () => {
     const { database, record } = openDevice();
     await record([{ type: 'balance fetched', balance: 1250 }, fetched()]);
-    expect([await readKept(database, 'balance'), await readStand(database, 'balance'), await readStand(database, 'plates')]).toEqual([
-      1250,
-      { list: 'balance', fetchedAt: noon },
-      { list: 'plates', fetchedAt: noon },
-    ]);
+    expect([
+      await readKept(database, 'balance'),
+      await readStand(database, 'balance'),
+      await readStand(database, 'plates'),
+    ]).toEqual([1250, { list: 'balance', fetchedAt: noon }, { list: 'plates', fetchedAt: noon }]);
     expect(await readStand(database, 'offer')).toBeUndefined();
   });
 
   it('lays undelivered wishes over plates that are fetched after them', async () => {
     const { database, record } = openDevice();
     const second = { ...act, key: 'act-2', type: 'enable plate', order: 2 };
-    await record([told('plate disable requested', 'act-1'), told('plate enable requested', 'act-2')], [second, { ...act, order: 1 }]);
+    await record(
+      [told('plate disable requested', 'act-1'), told('plate enable requested', 'act-2')],
+      [second, { ...act, order: 1 }],
+    );
     await record([fetched(item('1', 'DISABLED'))]);
     expect(await readPlates(database)).toEqual([plate('1', 'DISABLED', { status: 'ENABLED', act: 'act-2' })]);
   });

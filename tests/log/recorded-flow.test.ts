@@ -2,9 +2,9 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { plateStatusMachine } from '../../machines/vehicles/plate-status.ts';
 import { createFlowLog } from '../../src/portal/log/flow-log.ts';
 import { type FlowLog, startRecorded } from '../../src/portal/log/recorded-flow.ts';
-import { failures } from '../support/sample-values.ts';
 import { withFakes } from '../support/charts.ts';
 import { noon, openDevice } from '../support/device.ts';
+import { failures } from '../support/sample-values.ts';
 
 const flowName = 'plate-status/plate-1';
 const asked = { type: 'disable requested' } as const;
@@ -21,7 +21,10 @@ describe('a flow of one plate', () => {
     await kept(log, ['disable requested', 'disable confirmed']);
     first.flow.stop();
     const second = await begin();
-    expect([second.flow.getSnapshot().value, second.invoked]).toEqual(['disabling', [{ actor: 'disable plate', input: { plateId: 'plate-1', key: 'key-1' } }]]);
+    expect([second.flow.getSnapshot().value, second.invoked]).toEqual([
+      'disabling',
+      [{ actor: 'disable plate', input: { plateId: 'plate-1', key: 'key-1' } }],
+    ]);
     await second.play({ actor: 'disable plate', done: undefined });
     expect(second.flow.getSnapshot().value).toBe('idle');
     await kept(log, []);
@@ -42,7 +45,15 @@ describe('a flow of one plate', () => {
   it('keeps only what its chart took, in the order in which it did', async () => {
     const { log, begin } = onDevice();
     const { flow } = await begin();
-    for (const event of [confirmed('too early'), asked, asked, confirmed('key-1'), confirmed('key-2'), { type: 'disable cancelled' } as const]) flow.send(event);
+    for (const event of [
+      confirmed('too early'),
+      asked,
+      asked,
+      confirmed('key-1'),
+      confirmed('key-2'),
+      { type: 'disable cancelled' } as const,
+    ])
+      flow.send(event);
     expect((await kept(log, ['disable requested', 'disable confirmed'])).at(-1)?.event).toEqual(confirmed('key-1'));
   });
 
@@ -124,7 +135,8 @@ describe('a flow of one plate', () => {
 
   it('starts even when the last rest could not be written', async () => {
     const { log, begin } = onDevice();
-    for (const event of [asked, { type: 'disable cancelled' }]) await log.append({ flow: flowName, chart: 'plate-status', version: 1, event, at: noon });
+    for (const event of [asked, { type: 'disable cancelled' }])
+      await log.append({ flow: flowName, chart: 'plate-status', version: 1, event, at: noon });
     const { flow, invoked } = await begin();
     expect([flow.getSnapshot().value, invoked, await log.eventsOf(flowName)]).toEqual(['idle', [], []]);
   });
@@ -136,7 +148,13 @@ function onDevice() {
   const deviceLog = createFlowLog(database);
   const begin = async ({ log = deviceLog, started = true } = {}) => {
     const { running, invoked, play } = withFakes(plateStatusMachine);
-    const flow = await startRecorded(running, { flow: flowName, version: 1, input: { plateId: 'plate-1' }, log, now: () => clock.now });
+    const flow = await startRecorded(running, {
+      flow: flowName,
+      version: 1,
+      input: { plateId: 'plate-1' },
+      log,
+      now: () => clock.now,
+    });
     if (started) flow.start();
     return { flow, invoked, play: (step: Parameters<typeof play>[1]) => play(flow, step) };
   };

@@ -14,7 +14,10 @@ const washMachine = setup({
   types: { context: {} as { failure: Failure | null; tries: number } },
   actors: { pay: notProvided<void>(), wash: notProvided<void>() },
   actions: {
-    'remember failure': assign(({ context }, params: { error: unknown }) => ({ failure: failureOf(params.error), tries: context.tries + 1 })),
+    'remember failure': assign(({ context }, params: { error: unknown }) => ({
+      failure: failureOf(params.error),
+      tries: context.tries + 1,
+    })),
   },
 }).createMachine({
   id: 'wash',
@@ -28,7 +31,10 @@ const washMachine = setup({
       invoke: {
         src: 'pay',
         onDone: { target: 'paid' },
-        onError: { target: 'failed', actions: { type: 'remember failure', params: ({ event }) => ({ error: event.error }) } },
+        onError: {
+          target: 'failed',
+          actions: { type: 'remember failure', params: ({ event }) => ({ error: event.error }) },
+        },
       },
     },
     failed: { on: { began: { target: 'paying' }, 'gave up': { target: 'waiting' } } },
@@ -43,7 +49,9 @@ const washSample: Sample = {
 };
 
 const recorded: [string, AnyStateMachine, Sample][] = [
-  ...registry.filter((registered) => registered.recorded && Object.hasOwn(samples, registered.chart.id)).map(({ chart }): [string, AnyStateMachine, Sample] => [chart.id, chart, sampleOf(chart, samples)]),
+  ...registry
+    .filter((registered) => registered.recorded && Object.hasOwn(samples, registered.chart.id))
+    .map(({ chart }): [string, AnyStateMachine, Sample] => [chart.id, chart, sampleOf(chart, samples)]),
   [washMachine.id, washMachine, washSample],
 ];
 
@@ -66,10 +74,18 @@ describe.each(recorded)('a recorded %s', (_, chart, sample) => {
       const { expected, stored } = await recordedAt(chart, place);
       for (const event of stored) await log.append(event);
       const { running, invoked } = withFakes(chart);
-      const flow = await startRecorded(running, { flow: 'x', version: 1, input: place.input as never, log, now: () => noon });
+      const flow = await startRecorded(running, {
+        flow: 'x',
+        version: 1,
+        input: place.input as never,
+        log,
+        now: () => noon,
+      });
       flow.start();
       expect([nameOf(place), persisted(chart, flow.getSnapshot())]).toEqual([nameOf(place), expected]);
-      expect(invoked).toEqual(Object.values(expected.children).map(({ src, snapshot }) => ({ actor: src, input: snapshot.input })));
+      expect(invoked).toEqual(
+        Object.values(expected.children).map(({ src, snapshot }) => ({ actor: src, input: snapshot.input })),
+      );
       flow.stop();
     }
   });
@@ -82,7 +98,13 @@ describe.each(recorded)('a recorded %s', (_, chart, sample) => {
     for (const change of [{ version: 0 }, { chart: 'an other chart' }, { event: { type: 'an event of long ago' } }]) {
       const log = createFlowLog(openDevice().database);
       for (const event of stored) await log.append({ ...event, ...change });
-      const flow = await startRecorded(chart, { flow: 'x', version: 1, input: left.input as never, log, now: () => noon });
+      const flow = await startRecorded(chart, {
+        flow: 'x',
+        version: 1,
+        input: left.input as never,
+        log,
+        now: () => noon,
+      });
       expect([flow.getSnapshot().value, await log.eventsOf('x')]).toEqual([replayed(chart, left.input, [])?.value, []]);
     }
     expect(told).toHaveBeenCalledTimes(3);
@@ -108,7 +130,13 @@ async function recordedAt(chart: AnyStateMachine, place: Reached) {
     forget: async () => void stored.splice(0),
   };
   const { running, play } = withFakes(chart);
-  const flow = await startRecorded(running, { flow: 'x', version: 1, input: place.input as never, log, now: () => noon });
+  const flow = await startRecorded(running, {
+    flow: 'x',
+    version: 1,
+    input: place.input as never,
+    log,
+    now: () => noon,
+  });
   flow.start();
   const initial = flow.getSnapshot();
   for (const step of place.steps) await play(flow, step);

@@ -8,7 +8,17 @@ import { noon } from '../support/device.ts';
 
 const day = 24 * 3_600_000;
 const act = (key: string): Act =>
-  newAct({ key, type: 'disable plate', class: 'A', input: { identificationItemId: '1' }, about: 'plate/1', sessionEpoch: 'epoch-1' }, noon);
+  newAct(
+    {
+      key,
+      type: 'disable plate',
+      class: 'A',
+      input: { identificationItemId: '1' },
+      about: 'plate/1',
+      sessionEpoch: 'epoch-1',
+    },
+    noon,
+  );
 
 afterEach(() => Dexie.delete('washbook-sealed'));
 
@@ -34,7 +44,9 @@ describe('sealed acts', () => {
 
   it('stay sealed when they cannot be taken over', async () => {
     await sealActs('hash-of-petra', [act('1')], noon);
-    await expect(unsealActs('hash-of-petra', noon, () => Promise.reject(new Error('the device is full')))).rejects.toThrow('the device is full');
+    await expect(
+      unsealActs('hash-of-petra', noon, () => Promise.reject(new Error('the device is full'))),
+    ).rejects.toThrow('the device is full');
     expect(await unsealed('hash-of-petra', noon)).toEqual([act('1')]);
   });
 
@@ -47,12 +59,15 @@ describe('sealed acts', () => {
 
 describe('the name of an account on a device', () => {
   it('is its own for every tenant and account, and tells neither', async () => {
-    const names = await Promise.all([databaseName('adyen.localhost', '17'), databaseName('ogone.localhost', '17'), databaseName('adyen.localhost', '18')]);
+    const names = await Promise.all([
+      databaseName('adyen.localhost', '17'),
+      databaseName('ogone.localhost', '17'),
+      databaseName('adyen.localhost', '18'),
+    ]);
     expect(new Set(names).size).toBe(3);
     for (const name of names) expect(name).toMatch(/^washbook-[0-9a-f]{24}$/);
     expect(await databaseName('adyen.localhost', '17')).toBe(`washbook-${await accountHash('adyen.localhost', '17')}`);
   });
-
 });
 
 async function unsealed(hash: string, now: number): Promise<Act[]> {

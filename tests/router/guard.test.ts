@@ -1,11 +1,29 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { languages } from '../../src/contract/languages.ts';
 import { redirectOf, type Visit } from '../../src/portal/router/guard.ts';
-import { accountPages, anonymousPages, categoryPages, followed, openPages, unknownPages, visit, wizardPages } from '../support/visits.ts';
+import {
+  accountPages,
+  anonymousPages,
+  categoryPages,
+  followed,
+  openPages,
+  unknownPages,
+  visit,
+  wizardPages,
+} from '../support/visits.ts';
 
 const pages = ['', ...anonymousPages, ...openPages, ...wizardPages, ...accountPages, ...categoryPages, ...unknownPages];
 const prefixes = ['', '/nl', '/fr', '/de', '/en', '/xx', '/NL', '/Fr', '//nl', '/nl/'];
-const ends = ['', '/', '//', '?page=3', '?to=%2Fnl%2Fdashboard%2Ftransactions%3Fpage%3D2', '?to=https://evil.example', '#top', '/?a=%2F%2Fevil&b#c'];
+const ends = [
+  '',
+  '/',
+  '//',
+  '?page=3',
+  '?to=%2Fnl%2Fdashboard%2Ftransactions%3Fpage%3D2',
+  '?to=https://evil.example',
+  '#top',
+  '/?a=%2F%2Fevil&b#c',
+];
 const statuses = [null, 'NEW', 'EMAIL_CONFIRMED', 'COMPLETED'] as const;
 const accountLanguages = [null, ...languages];
 
@@ -18,15 +36,27 @@ function* everyVisit(): Generator<Visit> {
           for (const prefix of prefixes)
             for (const page of pages)
               for (const end of ends)
-                yield visit(prefix + page + end, { session: status && { status, language }, deviceLanguage, desktop, browserLanguages: deviceLanguage ? [] : ['en', 'fr-CA'] });
+                yield visit(prefix + page + end, {
+                  session: status && { status, language },
+                  deviceLanguage,
+                  desktop,
+                  browserLanguages: deviceLanguage ? [] : ['en', 'fr-CA'],
+                });
 }
 
 const pathOf = (address: string) => {
   const { path, search, hash } = visit(address);
   return { path, search, hash };
 };
-const isUnder = (path: string, tops: readonly string[]) => tops.some((top) => path.slice(3) === top || path.slice(3).startsWith(`${top}/`));
-const behindSignIn = ['/dashboard', '/my-details', '/my-login-details', '/mandate-activation', '/complete-personal-details'];
+const isUnder = (path: string, tops: readonly string[]) =>
+  tops.some((top) => path.slice(3) === top || path.slice(3).startsWith(`${top}/`));
+const behindSignIn = [
+  '/dashboard',
+  '/my-details',
+  '/my-login-details',
+  '/mandate-activation',
+  '/complete-personal-details',
+];
 
 /** What is wrong with where a visitor ends, and with the way there; judged without the guard's own parts. */
 const judges = {
@@ -39,12 +69,20 @@ const judges = {
     if (session === null) return isUnder(path, behindSignIn) ? 'nobody is signed in' : null;
     if (path.slice(3) === '' || isUnder(path, anonymousPages)) return 'somebody is signed in';
     if (desktop && isUnder(path, categoryPages)) return 'a desktop has a sidebar';
-    if (session.status === 'COMPLETED' && isUnder(path, ['/complete-personal-details'])) return 'the account is complete';
-    const isOpen = isUnder(path, openPages.map((page) => `/${page.split('/')[1]}`));
-    return session.status === 'EMAIL_CONFIRMED' && !isOpen && !isUnder(path, ['/complete-personal-details']) ? 'the account is not complete' : null;
+    if (session.status === 'COMPLETED' && isUnder(path, ['/complete-personal-details']))
+      return 'the account is complete';
+    const isOpen = isUnder(
+      path,
+      openPages.map((page) => `/${page.split('/')[1]}`),
+    );
+    return session.status === 'EMAIL_CONFIRMED' && !isOpen && !isUnder(path, ['/complete-personal-details'])
+      ? 'the account is not complete'
+      : null;
   },
   'reads the language of the account, of the address, of the device, of the browser, in this order': (first, last) => {
-    const named = languages.find((language) => language === /^\/([a-z]{2})(?:\/|$)/i.exec(first.path)?.[1]?.toLowerCase());
+    const named = languages.find(
+      (language) => language === /^\/([a-z]{2})(?:\/|$)/i.exec(first.path)?.[1]?.toLowerCase(),
+    );
     const expected = first.session?.language ?? named ?? first.deviceLanguage ?? 'fr';
     return last.path.slice(1, 3) === expected ? null : `not ${expected}`;
   },
@@ -73,7 +111,10 @@ describe('every visitor to every address', () => {
   });
 });
 
-const signedIn = (status: 'NEW' | 'EMAIL_CONFIRMED' | 'COMPLETED' = 'COMPLETED', language: 'nl' | 'fr' | 'de' | null = null): Partial<Visit> => ({ session: { status, language } });
+const signedIn = (
+  status: 'NEW' | 'EMAIL_CONFIRMED' | 'COMPLETED' = 'COMPLETED',
+  language: 'nl' | 'fr' | 'de' | null = null,
+): Partial<Visit> => ({ session: { status, language } });
 
 describe('a visit to', () => {
   it.each<[string, Partial<Visit>, string | null]>([
@@ -97,8 +138,16 @@ describe('a visit to', () => {
     ['/de/', {}, '/de/auth/login'],
     ['/de/auth/login', {}, null],
     ['/de/dashboard', {}, '/de/auth/login?to=%2Fde%2Fdashboard'],
-    ['/dashboard/transactions?from=2026-11-01&page=2', { deviceLanguage: 'nl' }, '/nl/auth/login?to=%2Fnl%2Fdashboard%2Ftransactions%3Ffrom%3D2026-11-01%26page%3D2'],
-    ['/nl/dashboard/transactions?q=%3Cscript%3E', {}, '/nl/auth/login?to=%2Fnl%2Fdashboard%2Ftransactions%3Fq%3D%253Cscript%253E'],
+    [
+      '/dashboard/transactions?from=2026-11-01&page=2',
+      { deviceLanguage: 'nl' },
+      '/nl/auth/login?to=%2Fnl%2Fdashboard%2Ftransactions%3Ffrom%3D2026-11-01%26page%3D2',
+    ],
+    [
+      '/nl/dashboard/transactions?q=%3Cscript%3E',
+      {},
+      '/nl/auth/login?to=%2Fnl%2Fdashboard%2Ftransactions%3Fq%3D%253Cscript%253E',
+    ],
     ['/nl/dashboard?next=//evil.example:80', {}, '/nl/auth/login'],
     ['/nl/complete-personal-details', {}, '/nl/auth/login?to=%2Fnl%2Fcomplete-personal-details'],
     ['/nl/activate/3f0c1d8e', {}, null],
@@ -107,7 +156,11 @@ describe('a visit to', () => {
     ['/', signedIn('COMPLETED', 'nl'), '/nl/dashboard'],
     ['/nl/', signedIn(), '/nl/dashboard'],
     ['/nl/auth/login', signedIn(), '/nl/dashboard'],
-    ['/nl/auth/login?to=%2Fnl%2Fdashboard%2Ftransactions%3Fpage%3D2', signedIn('COMPLETED', 'de'), '/de/dashboard/transactions?page=2'],
+    [
+      '/nl/auth/login?to=%2Fnl%2Fdashboard%2Ftransactions%3Fpage%3D2',
+      signedIn('COMPLETED', 'de'),
+      '/de/dashboard/transactions?page=2',
+    ],
     ['/nl/auth/login?to=https%3A%2F%2Fevil.example', signedIn(), '/nl/dashboard'],
     ['/nl/dashboard', signedIn(), null],
     ['/nl/invite/3f0c1d8e', signedIn('COMPLETED', 'nl'), null],

@@ -5,7 +5,10 @@ import { paths } from '../../src/portal/router/paths.ts';
 import { createPortalRouter } from '../../src/portal/router/router.tsx';
 import { visit } from '../support/visits.ts';
 
-const router = createPortalRouter(createMemoryHistory(), {} as never, { origin: 'https://tenant.example', scrolls: false });
+const router = createPortalRouter(createMemoryHistory(), {} as never, {
+  origin: 'https://tenant.example',
+  scrolls: false,
+});
 
 /** The routes that draw an address, outermost first. */
 function routesOf(pathname: string): string[] {
@@ -20,11 +23,18 @@ describe('the routes', () => {
     expect(routesOf(`/nl${path}`).length + routesOf(`/nl${path}/3f0c1d8e`).length).toBeGreaterThan(2);
   });
 
-  it.each(['/nl/Dashboard', '/nl/DASHBOARD/transactions', '/nl/dashboard/Transactions', '/nl/Complete-personal-details', '/nl/%64ashboard', '/nl/dashboard%2Ftransactions', '/nl/nowhere', '/nl/nl/dashboard', ...Object.values(paths).map((path) => `/nl${path}`)])(
-    'draw nothing of an account at %s for anybody whom the guard lets through',
-    (pathname) => {
-      const guarded = redirectOf(visit(pathname)) !== null;
-      expect(isBehindSignIn(pathname) && !guarded).toBe(false);
-    },
-  );
+  it.each([
+    '/nl/Dashboard',
+    '/nl/DASHBOARD/transactions',
+    '/nl/dashboard/Transactions',
+    '/nl/Complete-personal-details',
+    '/nl/%64ashboard',
+    '/nl/dashboard%2Ftransactions',
+    '/nl/nowhere',
+    '/nl/nl/dashboard',
+    ...Object.values(paths).map((path) => `/nl${path}`),
+  ])('draw nothing of an account at %s for anybody whom the guard lets through', (pathname) => {
+    const guarded = redirectOf(visit(pathname)) !== null;
+    expect(isBehindSignIn(pathname) && !guarded).toBe(false);
+  });
 });

@@ -6,7 +6,10 @@ const none = { from: undefined, to: undefined, page: undefined };
 describe('what an address says of a list', () => {
   it.each<[Record<string, unknown>, object]>([
     [{}, {}],
-    [{ from: '2026-11-01', to: '2026-11-30', page: 3 }, { from: '2026-11-01', to: '2026-11-30', page: 3 }],
+    [
+      { from: '2026-11-01', to: '2026-11-30', page: 3 },
+      { from: '2026-11-01', to: '2026-11-30', page: 3 },
+    ],
     [{ page: '3' }, { page: 3 }],
     [{ from: '2024-02-29' }, { from: '2024-02-29' }],
   ])('%j is understood', (search, expected) => {

@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { type AddressField, type AddressUse, checkAddress, requiredAddressFields } from '../../src/contract/rules/address.ts';
+import {
+  type AddressField,
+  type AddressUse,
+  checkAddress,
+  requiredAddressFields,
+} from '../../src/contract/rules/address.ts';
 import { accept, refuse } from '../../src/contract/rules/verdict.ts';
 
 const office = {
@@ -38,7 +43,16 @@ describe('checkAddress', () => {
   });
 
   test('a private customer may leave everything empty', () => {
-    const empty = { companyName: '', street: '', houseNumber: '', busNumber: '', postalCode: '', city: '', country: '', invoiceEmail: '' };
+    const empty = {
+      companyName: '',
+      street: '',
+      houseNumber: '',
+      busNumber: '',
+      postalCode: '',
+      city: '',
+      country: '',
+      invoiceEmail: '',
+    };
     expect(checkAddress({}, 'private')).toEqual(accept(empty));
   });
 
@@ -58,7 +72,10 @@ describe('checkAddress', () => {
 
   test('an unknown country and a text without end are refused at their fields', () => {
     expect(
-      checkAddress({ ...office, country: 'US', postalCode: '12345', street: 'x'.repeat(121), city: 'Gent\u0000' }, 'business'),
+      checkAddress(
+        { ...office, country: 'US', postalCode: '12345', street: 'x'.repeat(121), city: 'Gent\u0000' },
+        'business',
+      ),
     ).toEqual({
       ok: false,
       refusals: {

@@ -12,9 +12,12 @@ describe('checkCardCode', () => {
     expect(checkCardCode(typed)).toEqual(accept(code));
   });
 
-  test.each(['1e5', 'ABC123', '١٢٣', '１２３', '12-34', '-1', '1.0', '0x10', '12\u000034'])('%j is not only digits', (typed) => {
-    expect(checkCardCode(typed)).toEqual(refuse('validation.cardCode.digits'));
-  });
+  test.each(['1e5', 'ABC123', '١٢٣', '１２３', '12-34', '-1', '1.0', '0x10', '12\u000034'])(
+    '%j is not only digits',
+    (typed) => {
+      expect(checkCardCode(typed)).toEqual(refuse('validation.cardCode.digits'));
+    },
+  );
 
   test('more than 20 digits are on no card', () => {
     expect(checkCardCode('1'.repeat(21))).toEqual(refuse('validation.cardCode.tooLong', '20'));

@@ -8,7 +8,9 @@ import { accept, refuse } from '../../src/contract/rules/verdict.ts';
 describe('what must be ticked', () => {
   test('the conditions, called by their name', () => {
     expect(checkAgreement(true, 'de gebruiksvoorwaarden')).toEqual(accept(true));
-    expect(checkAgreement(false, 'de gebruiksvoorwaarden')).toEqual(refuse('validation.agreement', 'de gebruiksvoorwaarden'));
+    expect(checkAgreement(false, 'de gebruiksvoorwaarden')).toEqual(
+      refuse('validation.agreement', 'de gebruiksvoorwaarden'),
+    );
   });
 
   test('immediate payment by direct debit', () => {
@@ -47,5 +49,6 @@ describe('what must be chosen', () => {
 
 test('a required field takes anything that can be seen', () => {
   expect(checkRequired(' x ')).toEqual(accept(' x '));
-  for (const nothing of ['', ' \n', '\u200b\ufeff', null, undefined]) expect(checkRequired(nothing)).toEqual(refuse('validation.required'));
+  for (const nothing of ['', ' \n', '\u200b\ufeff', null, undefined])
+    expect(checkRequired(nothing)).toEqual(refuse('validation.required'));
 });

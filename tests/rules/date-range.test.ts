@@ -38,8 +38,12 @@ describe('checkDateRange', () => {
     'gisteren',
     '٢٠٢٦-٠١-٠١',
   ])('%j is no day, and the message stands at its field', (day) => {
-    expect(checkDateRange({ from: day, to: '' }, today)).toEqual(refused({ from: refuse('validation.dateRange.invalidStart') }));
-    expect(checkDateRange({ from: '', to: day }, today)).toEqual(refused({ to: refuse('validation.dateRange.invalidEnd') }));
+    expect(checkDateRange({ from: day, to: '' }, today)).toEqual(
+      refused({ from: refuse('validation.dateRange.invalidStart') }),
+    );
+    expect(checkDateRange({ from: '', to: day }, today)).toEqual(
+      refused({ to: refuse('validation.dateRange.invalidEnd') }),
+    );
   });
 
   test('a start after the end is refused at the start', () => {
@@ -50,7 +54,9 @@ describe('checkDateRange', () => {
 
   test('tomorrow, as the tenant counts, is refused on either side', () => {
     const future = refuse('validation.dateRange.future');
-    expect(checkDateRange({ from: '2026-11-22', to: '2026-11-23' }, today)).toEqual(refused({ from: future, to: future }));
+    expect(checkDateRange({ from: '2026-11-22', to: '2026-11-23' }, today)).toEqual(
+      refused({ from: future, to: future }),
+    );
     expect(checkDateRange({ from: '2026-11-01', to: '2026-11-22' }, today)).toEqual(refused({ to: future }));
     expect(checkDateRange({ from: '2026-11-01', to: '9999-12-31' }, today)).toEqual(refused({ to: future }));
   });

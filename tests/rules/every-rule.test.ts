@@ -20,8 +20,10 @@ import { checkVatNumber } from '../../src/contract/rules/vat-number.ts';
 import type { Verdict } from '../../src/contract/rules/verdict.ts';
 import { vatNumbers } from './vat-numbers.ts';
 
-const inEachCountry = <Value>(name: string, rule: (value: string, country: (typeof countryCodes)[number]) => Verdict<Value>) =>
-  countryCodes.map((country) => [`${name} ${country}`, (value: string) => rule(value, country)] as const);
+const inEachCountry = <Value>(
+  name: string,
+  rule: (value: string, country: (typeof countryCodes)[number]) => Verdict<Value>,
+) => countryCodes.map((country) => [`${name} ${country}`, (value: string) => rule(value, country)] as const);
 
 const rules: readonly (readonly [string, (value: string) => Verdict<unknown>])[] = [
   ['amount', (value) => checkAmount(value, { min: 0, max: 99_999_999 })],
@@ -130,5 +132,7 @@ test('every message has one key, and all keys are built alike', () => {
 
 test('the 3,000 common passwords are those that nothing else would refuse', () => {
   expect(commonPasswords.size).toBe(3000);
-  expect([...commonPasswords].filter((password) => !checkPassword(password).ok || password !== password.toLowerCase())).toEqual([]);
+  expect(
+    [...commonPasswords].filter((password) => !checkPassword(password).ok || password !== password.toLowerCase()),
+  ).toEqual([]);
 });

@@ -58,7 +58,15 @@ describe('formatPhone', () => {
   });
 
   test('writes as the whole library does', () => {
-    const numbers = ['+32470123456', '+31612345678', '+33612345678', '+4915123456789', '+352621123456', '+353871234567', '+447911123456'];
+    const numbers = [
+      '+32470123456',
+      '+31612345678',
+      '+33612345678',
+      '+4915123456789',
+      '+352621123456',
+      '+353871234567',
+      '+447911123456',
+    ];
     const written = numbers.map((number) => parsePhoneNumber(number).formatInternational());
     expect(numbers.map((number) => formatPhone(number, 'AT'))).toEqual(written);
   });

@@ -71,12 +71,14 @@ describe('checkRedirectAddress', () => {
       expect(checkRedirectAddress(address, hosts)).toEqual(accept(address));
     });
 
-    test.each(['https://example.com/', 'https://evilmultisafepay.com/', 'https://multisafepay.com.evil.com/', 'http://multisafepay.com/'])(
-      '%j is refused',
-      (address) => {
-        expect(checkRedirectAddress(address, hosts)).toEqual(refused);
-      },
-    );
+    test.each([
+      'https://example.com/',
+      'https://evilmultisafepay.com/',
+      'https://multisafepay.com.evil.com/',
+      'http://multisafepay.com/',
+    ])('%j is refused', (address) => {
+      expect(checkRedirectAddress(address, hosts)).toEqual(refused);
+    });
 
     test('none at all refuses everything abroad', () => {
       expect(checkRedirectAddress('https://example.com/', [])).toEqual(refused);

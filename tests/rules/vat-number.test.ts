@@ -100,7 +100,9 @@ describe('checkVat', () => {
 
   test('the number wins over the request, and must be right', () => {
     const both = { ...business, vatNumberRequested: true };
-    expect(checkVat({ ...both, vatNumber: 'BE0403019261' })).toEqual(accept({ vatNumber: 'BE0403019261', vatNumberRequested: false }));
+    expect(checkVat({ ...both, vatNumber: 'BE0403019261' })).toEqual(
+      accept({ vatNumber: 'BE0403019261', vatNumberRequested: false }),
+    );
     expect(checkVat({ ...both, vatNumber: 'BE0403019262' })).toEqual(invalid);
   });
 

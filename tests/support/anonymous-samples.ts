@@ -20,8 +20,16 @@ export const anonymousSamples: Readonly<Record<string, Sample>> = {
   'sign-up': {
     inputs: [undefined],
     events: [
-      { type: 'sign up requested', newcomer: { firstName: 'Petra', lastName: '', email, password, language: 'nl' }, problems: { lastName: required } },
-      { type: 'sign up requested', newcomer: { firstName: 'Petra', lastName: 'Peeters', email, password, language: 'nl' }, problems: {} },
+      {
+        type: 'sign up requested',
+        newcomer: { firstName: 'Petra', lastName: '', email, password, language: 'nl' },
+        problems: { lastName: required },
+      },
+      {
+        type: 'sign up requested',
+        newcomer: { firstName: 'Petra', lastName: 'Peeters', email, password, language: 'nl' },
+        problems: {},
+      },
     ],
     actors: {
       register: { done: [undefined], fails: [taken, failures.noAnswer] },
@@ -36,7 +44,12 @@ export const anonymousSamples: Readonly<Record<string, Sample>> = {
       { type: 'password mail requested again' },
       { type: 'other address wanted' },
     ],
-    actors: { 'ask for password mail': { done: [undefined], fails: [{ ...taken, messageKey: 'exception.email.unknown' }, failures.noAnswer] } },
+    actors: {
+      'ask for password mail': {
+        done: [undefined],
+        fails: [{ ...taken, messageKey: 'exception.email.unknown' }, failures.noAnswer],
+      },
+    },
   },
   'new-password': {
     inputs: [undefined],

@@ -11,14 +11,23 @@ export interface Sent {
 type Answering = (sent: Sent) => Response | Promise<Response>;
 
 /** `ask` before a back office that answers as told. Tells what was sent and what was heard. */
-export function asking(answer: Answering, { bearer = null, sendsKeys = false }: { bearer?: Bearer | null; sendsKeys?: boolean } = {}) {
+export function asking(
+  answer: Answering,
+  { bearer = null, sendsKeys = false }: { bearer?: Bearer | null; sendsKeys?: boolean } = {},
+) {
   const sent: Sent[] = [];
   const heard: (string | { ended: string | null })[] = [];
   const session = { bearer };
   const ports: AskPorts = {
     apiBase: 'https://tenant.example/api',
     fetch: async (address, { method = 'GET', headers, body, signal } = {}) => {
-      const request = { address: String(address), method, headers: new Headers(headers), body, signal: signal ?? undefined };
+      const request = {
+        address: String(address),
+        method,
+        headers: new Headers(headers),
+        body,
+        signal: signal ?? undefined,
+      };
       sent.push(request);
       return answer(request);
     },
@@ -32,7 +41,10 @@ export function asking(answer: Answering, { bearer = null, sendsKeys = false }: 
 }
 
 export function json(body: unknown, init: ResponseInit = {}): Response {
-  return new Response(JSON.stringify(body), { ...init, headers: { 'content-type': 'application/json', ...init.headers } });
+  return new Response(JSON.stringify(body), {
+    ...init,
+    headers: { 'content-type': 'application/json', ...init.headers },
+  });
 }
 
 /** A body of which the first bytes come, and then the connection breaks. */

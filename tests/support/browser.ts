@@ -71,18 +71,3 @@ export async function slowDownProcessor(page: Page, times: number): Promise<void
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: times });
 }
-
-/** Gives a page a slow network. It does not reach the requests of a service worker: delay those at the server. */
-export async function slowDownNetwork(
-  page: Page,
-  link: { delay: number; downKbps: number; upKbps: number },
-): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Network.enable');
-  await session.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: link.delay,
-    downloadThroughput: (link.downKbps * 1024) / 8,
-    uploadThroughput: (link.upKbps * 1024) / 8,
-  });
-}

@@ -5,7 +5,13 @@ import { detailsSamples } from './details-samples.ts';
 import { failures, otherSession, session, toast } from './sample-values.ts';
 import { vehiclesSamples } from './vehicles-samples.ts';
 
-const account = ({ accountId, email, name, status, language }: Session) => ({ accountId, email, name, status, language });
+const account = ({ accountId, email, name, status, language }: Session) => ({
+  accountId,
+  email,
+  name,
+  status,
+  language,
+});
 const credentials = { username: 'private@example.com', password: 'washbook1', remember: true };
 
 /** What the walker of every arrow needs to know of each chart of the registry, by its id. */
@@ -87,29 +93,52 @@ export const samples: Readonly<Record<string, Sample>> = {
     inputs: [{ list: 'transactions' }],
     events: [{ type: 'refresh requested' }, { type: 'connection came back' }],
     actors: {
-      'fetch newest rows': { done: [{ complete: true }, { complete: false }], fails: [failures.noAnswer, failures.fault] },
+      'fetch newest rows': {
+        done: [{ complete: true }, { complete: false }],
+        fails: [failures.noAnswer, failures.fault],
+      },
       'fetch remaining rows': { done: [undefined], fails: [failures.noAnswer] },
     },
   },
   'log-in': {
     inputs: [undefined],
     events: [
-      { type: 'sign in requested', credentials: { ...credentials, password: '' }, problems: { password: 'validation.required' } },
+      {
+        type: 'sign in requested',
+        credentials: { ...credentials, password: '' },
+        problems: { password: 'validation.required' },
+      },
       { type: 'sign in requested', credentials, problems: {} },
     ],
     actors: {
-      'sign in': { done: [session], fails: [{ ...failures.refused, status: 401, messageKey: 'exception.authentication.badCredentials' }, failures.noAnswer] },
+      'sign in': {
+        done: [session],
+        fails: [
+          { ...failures.refused, status: 401, messageKey: 'exception.authentication.badCredentials' },
+          failures.noAnswer,
+        ],
+      },
       'take over session': { done: [undefined], fails: [new Error('the session cannot be kept')] },
     },
   },
   'device-storage': {
     inputs: [undefined],
-    events: [{ type: 'storage opened' }, { type: 'storage refused' }, { type: 'upgrade blocked' }, { type: 'newer version took over' }],
+    events: [
+      { type: 'storage opened' },
+      { type: 'storage refused' },
+      { type: 'upgrade blocked' },
+      { type: 'newer version took over' },
+    ],
     actors: {},
   },
   'act-follow-up': {
     inputs: [{ key: 'key-1' }],
     events: [{ type: 'withdraw requested' }, { type: 'send requested' }, { type: 'check requested' }],
-    actors: Object.fromEntries(['withdraw act', 'send act', 'check act'].map((actor) => [actor, { done: [true, false], fails: [new Error('the database is blocked')] }])),
+    actors: Object.fromEntries(
+      ['withdraw act', 'send act', 'check act'].map((actor) => [
+        actor,
+        { done: [true, false], fails: [new Error('the database is blocked')] },
+      ]),
+    ),
   },
 };

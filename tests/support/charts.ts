@@ -19,7 +19,9 @@ export interface Sample {
   /** At least one of every type; several where guards tell them apart. */
   readonly events: readonly AnyEventObject[];
   /** What each actor may end with, by its name in the chart. */
-  readonly actors: Readonly<Record<string, { readonly done?: readonly unknown[]; readonly fails?: readonly unknown[] }>>;
+  readonly actors: Readonly<
+    Record<string, { readonly done?: readonly unknown[]; readonly fails?: readonly unknown[] }>
+  >;
 }
 
 /** What happens to a chart: an event from outside, or the end of an actor that it invoked. */
@@ -103,14 +105,20 @@ export function untaken(chart: AnyStateMachine, walks: readonly Walk[]): string[
   const taken = new Set(walks.map(({ arrow }) => arrow));
   return [...arrowsOf(chart).values()]
     .filter((arrow) => !taken.has(arrow))
-    .map((arrow) => `"${arrow}" of the chart "${chart.id}" is never taken: add what leads there to its entry in tests/support/chart-samples.ts.`);
+    .map(
+      (arrow) =>
+        `"${arrow}" of the chart "${chart.id}" is never taken: add what leads there to its entry in tests/support/chart-samples.ts.`,
+    );
 }
 
 /**
  * Walks a path on a running chart whose actors do what the path says. Tells where it ends, the arrows that the last step
  * took, and which actors were invoked on the way, with what.
  */
-export async function walk<Chart extends AnyStateMachine>(chart: Chart, { input, steps }: Pick<Reached, 'input' | 'steps'>) {
+export async function walk<Chart extends AnyStateMachine>(
+  chart: Chart,
+  { input, steps }: Pick<Reached, 'input' | 'steps'>,
+) {
   const { running, play, invoked } = withFakes(chart);
   const arrows = arrowsOf(running);
   let taken: string[] = [];

@@ -3,7 +3,12 @@ import type { Sample } from './charts.ts';
 import { failures } from './sample-values.ts';
 
 const required = { messageKey: 'validation.required' };
-const taken: Failure = { type: 'refused', status: 409, messageKey: 'exception.username.exists', placeholder: 'new@example.com' };
+const taken: Failure = {
+  type: 'refused',
+  status: 409,
+  messageKey: 'exception.username.exists',
+  placeholder: 'new@example.com',
+};
 const ended: Failure = { type: 'session ended', status: 401 };
 
 const refusedFields = (fields: Record<string, string>): Failure => ({
@@ -40,7 +45,12 @@ export const detailsSamples: Readonly<Record<string, Sample>> = {
       { ...save, ...person },
       { ...save, ...person, problems: { firstName: required } },
     ],
-    actors: { 'change account': { done: [undefined], fails: [refusedFields({ phone: 'validation.phone.invalid' }), failures.noAnswer] } },
+    actors: {
+      'change account': {
+        done: [undefined],
+        fails: [refusedFields({ phone: 'validation.phone.invalid' }), failures.noAnswer],
+      },
+    },
   },
   preferences: {
     inputs: [undefined],
@@ -48,7 +58,12 @@ export const detailsSamples: Readonly<Record<string, Sample>> = {
       { ...save, ...preferences },
       { ...save, ...preferences, problems: { vatTicketEmail: { messageKey: 'validation.email' } } },
     ],
-    actors: { 'change preferences': { done: [undefined], fails: [refusedFields({ vatTicketEmail: 'validation.email' }), failures.noAnswer] } },
+    actors: {
+      'change preferences': {
+        done: [undefined],
+        fails: [refusedFields({ vatTicketEmail: 'validation.email' }), failures.noAnswer],
+      },
+    },
   },
   'new-address': {
     inputs: [undefined],
@@ -67,19 +82,36 @@ export const detailsSamples: Readonly<Record<string, Sample>> = {
       { type: 'change confirmed' },
       { type: 'change cancelled' },
     ],
-    actors: { 'save invoice details': { done: [undefined], fails: [refusedFields({ vatNumber: 'validation.vatNumber.fixed' }), failures.noAnswer] } },
+    actors: {
+      'save invoice details': {
+        done: [undefined],
+        fails: [refusedFields({ vatNumber: 'validation.vatNumber.fixed' }), failures.noAnswer],
+      },
+    },
   },
   'change-password': {
     inputs: [undefined],
     events: [
-      { type: 'password change requested', passwords: { currentPassword: 'washbook1', password: 'washbook2' }, problems: {} },
-      { type: 'password change requested', passwords: { currentPassword: '', password: 'washbook2' }, problems: { currentPassword: required } },
+      {
+        type: 'password change requested',
+        passwords: { currentPassword: 'washbook1', password: 'washbook2' },
+        problems: {},
+      },
+      {
+        type: 'password change requested',
+        passwords: { currentPassword: '', password: 'washbook2' },
+        problems: { currentPassword: required },
+      },
       { type: 'another change wanted' },
     ],
     actors: {
       'change password': {
         done: [undefined],
-        fails: [{ type: 'refused', status: 409, messageKey: 'exception.password.wrong' } satisfies Failure, failures.refused, failures.noAnswer],
+        fails: [
+          { type: 'refused', status: 409, messageKey: 'exception.password.wrong' } satisfies Failure,
+          failures.refused,
+          failures.noAnswer,
+        ],
       },
     },
   },
@@ -99,7 +131,9 @@ export const detailsSamples: Readonly<Record<string, Sample>> = {
       { type: 'delete confirmed', key: 'key-2' },
       { type: 'delete cancelled' },
     ],
-    actors: Object.fromEntries(['invite again', 'delete invitation'].map((actor) => [actor, { done: [undefined], fails: [failures.noAnswer] }])),
+    actors: Object.fromEntries(
+      ['invite again', 'delete invitation'].map((actor) => [actor, { done: [undefined], fails: [failures.noAnswer] }]),
+    ),
   },
   'user-access': {
     inputs: [{ userId: 'user-1' }],
@@ -111,7 +145,10 @@ export const detailsSamples: Readonly<Record<string, Sample>> = {
       { type: 'cancelled' },
     ],
     actors: Object.fromEntries(
-      ['appoint administrator', 'dismiss administrator', 'delete user'].map((actor) => [actor, { done: [undefined], fails: [failures.refused] }]),
+      ['appoint administrator', 'dismiss administrator', 'delete user'].map((actor) => [
+        actor,
+        { done: [undefined], fails: [failures.refused] },
+      ]),
     ),
   },
   'data-download': {
@@ -139,10 +176,19 @@ export const detailsSamples: Readonly<Record<string, Sample>> = {
       { type: 'completion requested again', completionKey: 'key-7' },
     ],
     actors: {
-      'save company data': { done: [undefined], fails: [refusedFields({ phone: 'validation.phone.invalid' }), failures.noAnswer] },
+      'save company data': {
+        done: [undefined],
+        fails: [refusedFields({ phone: 'validation.phone.invalid' }), failures.noAnswer],
+      },
       'add plate': { done: [undefined], fails: [failures.refused] },
-      'request cards': { done: [undefined], fails: [{ ...failures.refused, messageKey: 'exception.address.incomplete' }] },
-      'complete account': { done: [undefined], fails: [refusedFields({ street: 'validation.required' }), failures.noAnswer] },
+      'request cards': {
+        done: [undefined],
+        fails: [{ ...failures.refused, messageKey: 'exception.address.incomplete' }],
+      },
+      'complete account': {
+        done: [undefined],
+        fails: [refusedFields({ street: 'validation.required' }), failures.noAnswer],
+      },
     },
   },
 };

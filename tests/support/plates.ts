@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { IdentificationItem } from '../../src/contract/identification-items.ts';
-import { readPlates } from '../../src/portal/lists/reading.ts';
 import type { Plate } from '../../src/portal/lists/plates.ts';
+import { readPlates } from '../../src/portal/lists/reading.ts';
 import type { Fact, PlateFact } from '../../src/portal/log/facts.ts';
 import { openDevice } from './device.ts';
 
@@ -14,7 +14,10 @@ export const item = (id: string, status: IdentificationItem['status'] = 'ENABLED
   restrictedSaleItemIds: [],
 });
 
-export const plate = (id: string, status: Plate['status'] = 'ENABLED', pending: Plate['pending'] = null): Plate => ({ ...item(id, status), pending });
+export const plate = (id: string, status: Plate['status'] = 'ENABLED', pending: Plate['pending'] = null): Plate => ({
+  ...item(id, status),
+  pending,
+});
 
 export const fetched = (...plates: IdentificationItem[]): Fact => ({ type: 'plates fetched', plates });
 
@@ -22,7 +25,9 @@ const refusal = { type: 'refused', status: 409, messageKey: 'exception.notAllowe
 
 /** A fact of plate 1. */
 export function told(type: PlateFact['type'], act: string): PlateFact {
-  return type === 'plate disable refused' || type === 'plate enable refused' ? { type, plateId: '1', act, failure: refusal } : { type, plateId: '1', act };
+  return type === 'plate disable refused' || type === 'plate enable refused'
+    ? { type, plateId: '1', act, failure: refusal }
+    : { type, plateId: '1', act };
 }
 
 /** Facts that happened, one that happens, and the plates that are seen then: on a real database. */

@@ -25,9 +25,17 @@ export async function startPostgresql(): Promise<Postgresql> {
   if (user) await chown(folder, user.uid, user.gid);
   const data = join(folder, 'data');
   const options = { ...user, cwd: folder, env: { ...process.env, LC_ALL: 'C.UTF-8' } };
-  execFileSync(join(programs, 'initdb'), ['-D', data, '-U', 'washbook', '-A', 'trust', '-E', 'UTF8', '--no-sync'], { ...options, stdio: 'pipe' });
+  execFileSync(join(programs, 'initdb'), ['-D', data, '-U', 'washbook', '-A', 'trust', '-E', 'UTF8', '--no-sync'], {
+    ...options,
+    stdio: 'pipe',
+  });
   const port = await freePort();
-  const launch = () => launchServer(join(programs, 'postgres'), ['-D', data, '-k', folder, '-p', String(port), '-h', '127.0.0.1'], options);
+  const launch = () =>
+    launchServer(
+      join(programs, 'postgres'),
+      ['-D', data, '-k', folder, '-p', String(port), '-h', '127.0.0.1'],
+      options,
+    );
   let server = await launch();
   await ready(port, server);
   return {
@@ -56,7 +64,10 @@ function addressOf(port: number, database: string): string {
 /** Debian keeps them off the path, by version. */
 function findPrograms(): string {
   const found = programsHere() ?? (installed() ? programsHere() : undefined);
-  if (found === undefined) throw new Error('These tests run on a real PostgreSQL: install version 15 or newer (Debian: apt-get install postgresql), or put its initdb and postgres on the PATH.');
+  if (found === undefined)
+    throw new Error(
+      'These tests run on a real PostgreSQL: install version 15 or newer (Debian: apt-get install postgresql), or put its initdb and postgres on the PATH.',
+    );
   return found;
 }
 
@@ -64,15 +75,25 @@ function programsHere(): string | undefined {
   const debian = '/usr/lib/postgresql';
   const versions = existsSync(debian) ? readdirSync(debian).filter((name) => Number(name) >= 15) : [];
   const folders = versions.sort((one, other) => Number(other) - Number(one)).map((name) => join(debian, name, 'bin'));
-  return [...folders, ...(process.env['PATH'] ?? '').split(delimiter)].find((bin) => ['initdb', 'postgres'].every((name) => existsSync(join(bin, name))));
+  return [...folders, ...(process.env['PATH'] ?? '').split(delimiter)].find((bin) =>
+    ['initdb', 'postgres'].every((name) => existsSync(join(bin, name))),
+  );
 }
 
 function installed(): boolean {
   if (process.getuid?.() !== 0) return false;
   try {
-    const options = { stdio: 'pipe', timeout: 300_000, env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } } as const;
+    const options = {
+      stdio: 'pipe',
+      timeout: 300_000,
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    } as const;
     execFileSync('apt-get', ['update'], options);
-    execFileSync('apt-get', ['install', '-y', '--no-install-recommends', '-o', 'DPkg::Lock::Timeout=300', 'postgresql'], options);
+    execFileSync(
+      'apt-get',
+      ['install', '-y', '--no-install-recommends', '-o', 'DPkg::Lock::Timeout=300', 'postgresql'],
+      options,
+    );
     return true;
   } catch {
     return false;
@@ -107,7 +128,8 @@ async function ready(port: number, server: ChildProcess): Promise<void> {
     try {
       return await asked(port, 'select 1');
     } catch (error) {
-      if (server.exitCode !== null || Date.now() > deadline) throw new Error(`PostgreSQL did not start: ${String(error)}`);
+      if (server.exitCode !== null || Date.now() > deadline)
+        throw new Error(`PostgreSQL did not start: ${String(error)}`);
       await pause(50);
     }
   }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import type { Sale } from '../../src/contract/sales.ts';
 import type { Failure } from '../../src/contract/failure.ts';
-import { noTotals, plus, type Totals, totalsOf, type Transaction } from '../../src/portal/lists/transactions.ts';
+import type { Sale } from '../../src/contract/sales.ts';
+import { noTotals, plus, type Totals, type Transaction, totalsOf } from '../../src/portal/lists/transactions.ts';
 
 export const sale = (told: Partial<Sale> & Pick<Sale, 'id'>): Sale => ({
   date: '2026-11-20T09:30:00Z',
@@ -17,8 +17,17 @@ export const sale = (told: Partial<Sale> & Pick<Sale, 'id'>): Sale => ({
 export const anySale: fc.Arbitrary<Sale> = fc.record({
   id: fc.integer({ min: 1, max: 25 }).map((id) => `sale-${id}`),
   date: fc.oneof(
-    fc.constantFrom('2026-09-30T21:59:59Z', '2026-09-30T22:00:00Z', '2026-10-25T00:30:00Z', '2026-10-31T23:30:00+01:00', '2026-11-01T00:30:00+01:00', '2025-12-31T23:00:00.000Z'),
-    fc.integer({ min: 0, max: 100 }).map((days) => new Date(Date.parse('2026-08-20T08:00:00Z') + days * 90_000_000).toISOString()),
+    fc.constantFrom(
+      '2026-09-30T21:59:59Z',
+      '2026-09-30T22:00:00Z',
+      '2026-10-25T00:30:00Z',
+      '2026-10-31T23:30:00+01:00',
+      '2026-11-01T00:30:00+01:00',
+      '2025-12-31T23:00:00.000Z',
+    ),
+    fc
+      .integer({ min: 0, max: 100 })
+      .map((days) => new Date(Date.parse('2026-08-20T08:00:00Z') + days * 90_000_000).toISOString()),
   ),
   item: fc.constantFrom('Wash 1', 'Wash 3'),
   amount: fc.integer({ min: -5_000, max: 250_000 }),
@@ -44,7 +53,9 @@ export function pagedSales(most: number) {
   let made = 0;
   const add = (date: number) => {
     made += 1;
-    sales = [...sales, sale({ id: `sale-${made}`, date: new Date(date).toISOString(), amount: made })].sort((one, other) => (one.date < other.date ? 1 : -1));
+    sales = [...sales, sale({ id: `sale-${made}`, date: new Date(date).toISOString(), amount: made })].sort(
+      (one, other) => (one.date < other.date ? 1 : -1),
+    );
   };
   const newest = () => Date.parse(sales[0]?.date ?? '2026-01-01T08:00:00Z');
   return {
@@ -61,7 +72,9 @@ export function pagedSales(most: number) {
       sales = sales.filter((_, index) => index !== at % Math.max(1, sales.length));
     },
     change: (at: number) => {
-      sales = sales.map((one, index) => (index === at % sales.length ? { ...one, status: 'ERROR', amount: one.amount + 1_000_000 } : one));
+      sales = sales.map((one, index) =>
+        index === at % sales.length ? { ...one, status: 'ERROR', amount: one.amount + 1_000_000 } : one,
+      );
     },
     page: (page: number, wanted: number) => {
       const size = Math.min(most, wanted);

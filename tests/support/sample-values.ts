@@ -14,7 +14,13 @@ export const session: Session = {
   language: 'nl',
 };
 
-export const otherSession: Session = { ...session, token: 'token-2', epoch: 'epoch-2', accountId: 'account-2', email: 'business@example.com' };
+export const otherSession: Session = {
+  ...session,
+  token: 'token-2',
+  epoch: 'epoch-2',
+  accountId: 'account-2',
+  email: 'business@example.com',
+};
 
 export const failures = {
   refused: { type: 'refused', status: 409, messageKey: 'exception.code.exists', placeholder: 'AB123' },

@@ -5,14 +5,29 @@ const required = { messageKey: 'validation.required' };
 const ownMistake = new Error('our own mistake');
 
 /** What an act may end with: done, refused, not sent, or nobody knows. */
-const asked = { done: [undefined], fails: [failures.refused, failures.noAnswer, { type: 'no answer', reason: 'timeout' }] };
+const asked = {
+  done: [undefined],
+  fails: [failures.refused, failures.noAnswer, { type: 'no answer', reason: 'timeout' }],
+};
 
 const press = (wish: object) => ({ key: 'key-2', typed: { name: 'x' }, wish, problems: {} });
-const mistaken = (field: string, wish: object) => ({ key: 'key-1', typed: { name: '' }, wish, problems: { [field]: required } });
+const mistaken = (field: string, wish: object) => ({
+  key: 'key-1',
+  typed: { name: '' },
+  wish,
+  problems: { [field]: required },
+});
 
 const newCard = { code: '123456', securityCode: '789', name: '' };
 const cards = { cards: 1, typeId: 'type-1', address: null };
-const address = { street: 'Kerkstraat', houseNumber: '1', busNumber: '', postalCode: '9000', city: 'Gent', country: 'BE' };
+const address = {
+  street: 'Kerkstraat',
+  houseNumber: '1',
+  busNumber: '',
+  postalCode: '9000',
+  city: 'Gent',
+  country: 'BE',
+};
 
 /** Charts of licence plates and wash cards. */
 export const vehiclesSamples: Readonly<Record<string, Sample>> = {
@@ -24,7 +39,10 @@ export const vehiclesSamples: Readonly<Record<string, Sample>> = {
       { type: 'disable cancelled' },
       { type: 'enable requested', key: 'key-2' },
     ],
-    actors: { 'disable plate': { done: [undefined], fails: [failures.refused, ownMistake] }, 'enable plate': { done: [undefined], fails: [failures.refused] } },
+    actors: {
+      'disable plate': { done: [undefined], fails: [failures.refused, ownMistake] },
+      'enable plate': { done: [undefined], fails: [failures.refused] },
+    },
   },
   'card-status': {
     inputs: [{ cardId: 'card-1' }],
@@ -34,7 +52,10 @@ export const vehiclesSamples: Readonly<Record<string, Sample>> = {
       { type: 'disable cancelled' },
       { type: 'enable requested', key: 'key-2' },
     ],
-    actors: { 'disable card': { done: [undefined], fails: [failures.refused] }, 'enable card': { done: [undefined], fails: [failures.refused] } },
+    actors: {
+      'disable card': { done: [undefined], fails: [failures.refused] },
+      'enable card': { done: [undefined], fails: [failures.refused] },
+    },
   },
   'add-plate': {
     inputs: [undefined],
@@ -73,7 +94,11 @@ export const vehiclesSamples: Readonly<Record<string, Sample>> = {
   },
   'cancel-request': {
     inputs: [undefined],
-    events: [{ type: 'cancel requested', requestId: 'request-1' }, { type: 'cancel confirmed', key: 'key-1' }, { type: 'cancel dismissed' }],
+    events: [
+      { type: 'cancel requested', requestId: 'request-1' },
+      { type: 'cancel confirmed', key: 'key-1' },
+      { type: 'cancel dismissed' },
+    ],
     actors: { 'cancel request': { done: [undefined], fails: [failures.refused] } },
   },
   unlink: {
@@ -84,7 +109,12 @@ export const vehiclesSamples: Readonly<Record<string, Sample>> = {
       { type: 'unlink confirmed', key: 'key-1' },
       { type: 'unlink cancelled' },
     ],
-    actors: { unlink: { done: [undefined], fails: [{ ...failures.refused, messageKey: 'exception.notAllowed' }, failures.noAnswer] } },
+    actors: {
+      unlink: {
+        done: [undefined],
+        fails: [{ ...failures.refused, messageKey: 'exception.notAllowed' }, failures.noAnswer],
+      },
+    },
   },
   'show-card': {
     inputs: [undefined],

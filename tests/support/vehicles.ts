@@ -1,6 +1,10 @@
 import type { Page } from 'playwright-core';
 import { readAccount } from '../../src/contract/account.ts';
-import { addIdentificationItem, type IdentificationItem, listIdentificationItems } from '../../src/contract/identification-items.ts';
+import {
+  addIdentificationItem,
+  type IdentificationItem,
+  listIdentificationItems,
+} from '../../src/contract/identification-items.ts';
 import type { Account } from './account.ts';
 import type { Fault } from './fault-proxy.ts';
 import { list, present } from './screen.ts';
@@ -15,7 +19,11 @@ export const mishaps: readonly (readonly [string, Fault, number])[] = [
   ['is answered by a page of the Wi-Fi', 'html', 1],
   ['is answered by half an answer', 'truncate', 1],
   ['is carried out two times on the way', 'twice', 1],
-  ['meets a gateway without a server', { status: 502, body: '<h1>Bad gateway</h1>', headers: { 'content-type': 'text/html' } }, 1],
+  [
+    'meets a gateway without a server',
+    { status: 502, body: '<h1>Bad gateway</h1>', headers: { 'content-type': 'text/html' } },
+    1,
+  ],
 ];
 
 /** A plate that no other journey touches, on the account already. */
@@ -25,7 +33,10 @@ export async function addPlateOf(account: Account, name: string): Promise<Identi
 }
 
 /** Of one type, by their name. */
-export async function itemsOf(account: Account, type: 'ANPR' | 'RFID' | 'BARCODE'): Promise<Record<string, IdentificationItem>> {
+export async function itemsOf(
+  account: Account,
+  type: 'ANPR' | 'RFID' | 'BARCODE',
+): Promise<Record<string, IdentificationItem>> {
   const items = await account.ask(listIdentificationItems, { identificationItemTypeCode: type });
   return Object.fromEntries(items.map((item) => [item.name, item]));
 }

@@ -2,7 +2,16 @@ import { redirectOf, type Visit } from '../../src/portal/router/guard.ts';
 
 export const visit = (address: string, told: Partial<Visit> = {}): Visit => {
   const [, path = '', search = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/.exec(address) ?? [];
-  return { path, search, hash, session: null, deviceLanguage: null, browserLanguages: ['en-GB', 'fr-BE'], desktop: true, ...told };
+  return {
+    path,
+    search,
+    hash,
+    session: null,
+    deviceLanguage: null,
+    browserLanguages: ['en-GB', 'fr-BE'],
+    desktop: true,
+    ...told,
+  };
 };
 
 /** Every address that a visit is sent to, in order; gives up when there is no end. */
@@ -14,7 +23,13 @@ export function followed(first: Visit): string[] {
     if (next === null) return addresses;
     addresses.push(next);
     if (addresses.length > 10) throw new Error(`no end: ${addresses.join(' → ')}`);
-    here = { ...visit(next), session: first.session, deviceLanguage: first.deviceLanguage, browserLanguages: first.browserLanguages, desktop: first.desktop };
+    here = {
+      ...visit(next),
+      session: first.session,
+      deviceLanguage: first.deviceLanguage,
+      browserLanguages: first.browserLanguages,
+      desktop: first.desktop,
+    };
   }
 }
 
@@ -38,7 +53,11 @@ export const openPages = [
   '/webshop-download/3f0c1d8e',
 ];
 
-export const wizardPages = ['/complete-personal-details', '/complete-personal-details/company', '/complete-personal-details/nowhere'];
+export const wizardPages = [
+  '/complete-personal-details',
+  '/complete-personal-details/company',
+  '/complete-personal-details/nowhere',
+];
 
 export const categoryPages = [
   '/dashboard/choose-shop-category',
@@ -74,4 +93,17 @@ export const accountPages = [
   '/dashboard/nowhere',
 ];
 
-export const unknownPages = ['/nowhere', '/dashboards', '/auth', '/authentic/login', '/nl/dashboard', '/%64ashboard', '/a%2Fb', '/..', '/%', '/<script>', '/Dashboard', '/auth/login.html'];
+export const unknownPages = [
+  '/nowhere',
+  '/dashboards',
+  '/auth',
+  '/authentic/login',
+  '/nl/dashboard',
+  '/%64ashboard',
+  '/a%2Fb',
+  '/..',
+  '/%',
+  '/<script>',
+  '/Dashboard',
+  '/auth/login.html',
+];

@@ -7,7 +7,12 @@ import { createWords, knows, showLanguage } from '../../src/portal/words/words.t
 const words = createWords();
 await showLanguage(words, 'nl', 'all');
 const messageOf = (failure: Failure) => failureMessage(failure, (id): id is MessageId => knows(words, id));
-const refused = (messageKey: string, more: Partial<Extract<Failure, { type: 'refused' }>> = {}): Failure => ({ type: 'refused', status: 409, messageKey, ...more });
+const refused = (messageKey: string, more: Partial<Extract<Failure, { type: 'refused' }>> = {}): Failure => ({
+  type: 'refused',
+  status: 409,
+  messageKey,
+  ...more,
+});
 
 describe('the message of a failure', () => {
   it.each<[Failure, string, string]>([

@@ -32,7 +32,9 @@ describe('days', () => {
     ['de', '21.11.2026', '21. November 2026', 'November 2026'],
   ] as const)('in %s are %s, %s and %s', (language, day, longDay, month) => {
     const formats = formatsOf(language);
-    expect([formats.day('2026-11-21T10:00:00Z'), formats.longDay('2026-11-21'), formats.month('2026-11')].map(read)).toEqual([day, longDay, month]);
+    expect(
+      [formats.day('2026-11-21T10:00:00Z'), formats.longDay('2026-11-21'), formats.month('2026-11')].map(read),
+    ).toEqual([day, longDay, month]);
   });
 
   it('in French begin with the first', () => {

@@ -22,7 +22,12 @@ describe('choosing a language', () => {
   });
 
   it('twice in a row shows the last, whichever comes first', async () => {
-    for (const [first, last] of [['fr', 'de'], ['fr', 'nl'], ['de', 'nl'], ['nl', 'de']] as const) {
+    for (const [first, last] of [
+      ['fr', 'de'],
+      ['fr', 'nl'],
+      ['de', 'nl'],
+      ['nl', 'de'],
+    ] as const) {
       const { words, language, told, rests } = await shownInDutch();
       language.send({ type: 'language chosen', language: first });
       language.send({ type: 'language chosen', language: last });

@@ -19,7 +19,9 @@ export interface Passwords {
 export const changePasswordMachine = setup({
   types: {
     context: {} as { problems: ChangePasswordProblems; failure: Failure | null; attempt: number },
-    events: {} as { type: 'password change requested'; passwords: Passwords; problems: ChangePasswordProblems } | { type: 'another change wanted' },
+    events: {} as
+      | { type: 'password change requested'; passwords: Passwords; problems: ChangePasswordProblems }
+      | { type: 'another change wanted' },
     tags: {} as 'busy' | 'safe',
   },
   actors: { 'change password': notProvided<void, Passwords>() },

@@ -1,8 +1,16 @@
 import { assign, setup } from 'xstate';
-import { type Failure, failureOf } from '../../../src/contract/failure.ts';
+import { failureOf } from '../../../src/contract/failure.ts';
 import { notProvided } from '../../not-provided.ts';
-import { hasProblems, isRefusal, type Problem, problemsOf } from '../problems.ts';
-import { type CompanyWish, companyFields, type CompletionContext, type CompletionEvent, type CompletionProblems } from './completion-facts.ts';
+import { hasProblems, isRefusal, problemsOf } from '../problems.ts';
+import {
+  type CompanyWish,
+  type CompletionContext,
+  type CompletionEvent,
+  type CompletionProblems,
+  companyFields,
+  completionProblemsOf,
+  nothingGiven,
+} from './completion-facts.ts';
 import type { Typed } from './saving.ts';
 
 /**
@@ -26,7 +34,8 @@ export const completeDetailsMachine = setup({
   guards: {
     'a field has a problem': (_, params: { problems: CompletionProblems }) => hasProblems(params.problems),
     'the back office refused': (_, params: { error: unknown }) => isRefusal(failureOf(params.error)),
-    'company data are refused': (_, params: { error: unknown }) => hasProblems(problemsOf(failureOf(params.error), companyFields)),
+    'company data are refused': (_, params: { error: unknown }) =>
+      hasProblems(problemsOf(failureOf(params.error), companyFields)),
     'plates are washed here': ({ context }) => context.hasPlates,
     'cards are used here': ({ context }) => context.hasCards,
   },
@@ -37,31 +46,26 @@ export const completeDetailsMachine = setup({
       typed: params.typed ?? context.typed,
       attempt: context.attempt + 1,
     })),
-    'remember company': assign((_, params: { typed: Typed; wish: CompanyWish }) => ({ typed: params.typed, company: params.wish })),
+    'remember company': assign((_, params: { typed: Typed; wish: CompanyWish }) => ({
+      typed: params.typed,
+      company: params.wish,
+    })),
     'remember plate': assign((_, params: { plate: string }) => ({ plate: params.plate })),
     'remember cards': assign((_, params: { count: number }) => ({ cards: params.count })),
-    'take key': assign((_, params: { key: string; completionKey: string }) => ({ key: params.key, completionKey: params.completionKey })),
+    'take key': assign((_, params: { key: string; completionKey: string }) => ({
+      key: params.key,
+      completionKey: params.completionKey,
+    })),
     'take completion key': assign((_, params: { completionKey: string }) => ({ completionKey: params.completionKey })),
     'clear messages': assign({ failure: null, problems: {} }),
     'remember failure': assign(({ context }, params: { error: unknown }) => {
       const failure = failureOf(params.error);
-      return { failure, problems: problemsIn(failure), attempt: context.attempt + 1 };
+      return { failure, problems: completionProblemsOf(failure), attempt: context.attempt + 1 };
     }),
   },
 }).createMachine({
   id: 'complete-details',
-  context: ({ input }) => ({
-    ...input,
-    typed: null,
-    company: null,
-    plate: '',
-    cards: 0,
-    key: null,
-    completionKey: null,
-    problems: {},
-    failure: null,
-    attempt: 0,
-  }),
+  context: ({ input }) => ({ ...nothingGiven, ...input }),
   initial: 'company data',
   states: {
     'company data': {
@@ -73,7 +77,10 @@ export const completeDetailsMachine = setup({
           {
             guard: { type: 'a field has a problem', params: ({ event }) => ({ problems: event.problems }) },
             target: '.to be corrected',
-            actions: { type: 'remember mistakes', params: ({ event }) => ({ problems: event.problems, typed: event.typed }) },
+            actions: {
+              type: 'remember mistakes',
+              params: ({ event }) => ({ problems: event.problems, typed: event.typed }),
+            },
           },
           {
             target: 'saving company data',
@@ -130,7 +137,10 @@ export const completeDetailsMachine = setup({
           { guard: 'cards are used here', target: 'wash card', actions: 'clear messages' },
           {
             target: 'completing',
-            actions: ['clear messages', { type: 'take completion key', params: ({ event }) => ({ completionKey: event.completionKey }) }],
+            actions: [
+              'clear messages',
+              { type: 'take completion key', params: ({ event }) => ({ completionKey: event.completionKey }) },
+            ],
           },
         ],
         'back requested': { target: 'company data', actions: 'clear messages' },
@@ -167,7 +177,10 @@ export const completeDetailsMachine = setup({
         ],
         'cards passed over': {
           target: 'completing',
-          actions: ['clear messages', { type: 'take completion key', params: ({ event }) => ({ completionKey: event.completionKey }) }],
+          actions: [
+            'clear messages',
+            { type: 'take completion key', params: ({ event }) => ({ completionKey: event.completionKey }) },
+          ],
         },
         'back requested': [
           { guard: 'plates are washed here', target: 'licence plate', actions: 'clear messages' },
@@ -211,7 +224,10 @@ export const completeDetailsMachine = setup({
       on: {
         'completion requested again': {
           target: 'completing',
-          actions: ['clear messages', { type: 'take completion key', params: ({ event }) => ({ completionKey: event.completionKey }) }],
+          actions: [
+            'clear messages',
+            { type: 'take completion key', params: ({ event }) => ({ completionKey: event.completionKey }) },
+          ],
         },
         'back requested': { target: 'company data', actions: 'clear messages' },
       },
@@ -219,13 +235,3 @@ export const completeDetailsMachine = setup({
     completed: { type: 'final', tags: 'safe' },
   },
 });
-
-/** What is wrong with the plate is said beside it, whether or not the back office names the field. */
-function problemsIn(failure: Failure): CompletionProblems {
-  // Cards need an address, which is no field of their step.
-  if (failure.type !== 'refused' || failure.messageKey === 'exception.address.incomplete') return {};
-  const { messageKey, placeholder } = failure;
-  const problem: Problem = { messageKey, ...(placeholder !== undefined && { placeholder }) };
-  if (messageKey === 'exception.licensePlate.format' || messageKey === 'exception.code.exists') return { plate: problem };
-  return problemsOf(failure, [...companyFields, 'numberOfRequestedIdentificationItems']);
-}

@@ -1,8 +1,8 @@
 import type { changeAccount } from '../../../src/contract/account.ts';
 import type { InputOf } from '../../../src/contract/call.ts';
 import type { Failure } from '../../../src/contract/failure.ts';
-import type { Problems } from '../problems.ts';
-import { invoiceFields, type InvoiceWish } from './invoice-details.ts';
+import { type Problem, type Problems, problemsOf } from '../problems.ts';
+import { type InvoiceWish, invoiceFields } from './invoice-details.ts';
 import type { Typed } from './saving.ts';
 
 /** What the first step of completing an account asks of the back office: the person and, for a business, what stands on its invoices. */
@@ -14,7 +14,9 @@ export interface CompanyWish {
 
 export const companyFields = [...new Set(['firstName', 'lastName', 'phone', ...invoiceFields] as const)] as const;
 
-export type CompletionProblems = Problems<(typeof companyFields)[number] | 'plate' | 'numberOfRequestedIdentificationItems'>;
+export type CompletionProblems = Problems<
+  (typeof companyFields)[number] | 'plate' | 'numberOfRequestedIdentificationItems'
+>;
 
 /** Keys are made once for each press: of the act itself, and of the completion that may follow at once. */
 export interface Press {
@@ -44,3 +46,27 @@ export type CompletionEvent =
   | { type: 'cards passed over'; completionKey: string }
   | { type: 'back requested' }
   | { type: 'completion requested again'; completionKey: string };
+
+/** How completing begins. */
+export const nothingGiven = {
+  typed: null,
+  company: null,
+  plate: '',
+  cards: 0,
+  key: null,
+  completionKey: null,
+  problems: {},
+  failure: null,
+  attempt: 0,
+};
+
+/** What is wrong with the plate is said beside it, whether or not the back office names the field. */
+export function completionProblemsOf(failure: Failure): CompletionProblems {
+  // Cards need an address, which is no field of their step.
+  if (failure.type !== 'refused' || failure.messageKey === 'exception.address.incomplete') return {};
+  const { messageKey, placeholder } = failure;
+  const problem: Problem = { messageKey, ...(placeholder !== undefined && { placeholder }) };
+  if (messageKey === 'exception.licensePlate.format' || messageKey === 'exception.code.exists')
+    return { plate: problem };
+  return problemsOf(failure, [...companyFields, 'numberOfRequestedIdentificationItems']);
+}

@@ -19,7 +19,10 @@ export const dataDownloadMachine = setup({
       invoke: {
         src: 'hand over everything',
         onDone: { target: 'at rest' },
-        onError: { target: 'at rest', actions: { type: 'tell the failure', params: ({ event }) => ({ error: event.error }) } },
+        onError: {
+          target: 'at rest',
+          actions: { type: 'tell the failure', params: ({ event }) => ({ error: event.error }) },
+        },
       },
     },
   },

@@ -8,7 +8,13 @@ export type InviteProblems = Problems<'email'>;
 /** Inviting somebody into the account by mail. An address that is in use is said beside the field. */
 export const inviteUserMachine = setup({
   types: {
-    context: {} as { email: string; key: string | null; problems: InviteProblems; failure: Failure | null; attempt: number },
+    context: {} as {
+      email: string;
+      key: string | null;
+      problems: InviteProblems;
+      failure: Failure | null;
+      attempt: number;
+    },
     events: {} as { type: 'invite requested'; email: string; key: string; problems: InviteProblems },
     tags: {} as 'busy' | 'safe',
   },
@@ -23,7 +29,11 @@ export const inviteUserMachine = setup({
       failure: null,
       attempt: context.attempt + 1,
     })),
-    'remember address': assign((_, params: { email: string; key: string }) => ({ ...params, problems: {}, failure: null })),
+    'remember address': assign((_, params: { email: string; key: string }) => ({
+      ...params,
+      problems: {},
+      failure: null,
+    })),
     'remember failure': assign(({ context }, params: { error: unknown }) => {
       const failure = failureOf(params.error);
       return { failure, problems: problemsIn(failure), attempt: context.attempt + 1 };
@@ -79,7 +89,8 @@ export const inviteUserMachine = setup({
 });
 
 function problemsIn(failure: Failure): InviteProblems {
-  if (failure.type !== 'refused' || failure.messageKey !== 'exception.username.exists') return problemsOf(failure, ['email']);
+  if (failure.type !== 'refused' || failure.messageKey !== 'exception.username.exists')
+    return problemsOf(failure, ['email']);
   const { messageKey, placeholder } = failure;
   const problem: Problem = { messageKey, ...(placeholder !== undefined && { placeholder }) };
   return { email: problem };

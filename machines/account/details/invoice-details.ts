@@ -56,9 +56,14 @@ export const invoiceDetailsMachine = setup({
     'the back office refused': (_, params: { error: unknown }) => isRefusal(failureOf(params.error)),
   },
   actions: {
-    'remember mistakes': assign(({ context }, params: InvoiceSave) => ({ ...withMistakes(context, params), becomes: null })),
+    'remember mistakes': assign(({ context }, params: InvoiceSave) => ({
+      ...withMistakes(context, params),
+      becomes: null,
+    })),
     'remember wish': assign((_, params: InvoiceSave) => ({ ...withWish(params), becomes: params.becomes })),
-    'remember failure': assign(({ context }, params: { error: unknown }) => withFailure(context, params.error, invoiceFields)),
+    'remember failure': assign(({ context }, params: { error: unknown }) =>
+      withFailure(context, params.error, invoiceFields),
+    ),
     'forget what was typed': assign({ ...untouched, becomes: null }),
     'tell that it is saved': () => undefined,
   },

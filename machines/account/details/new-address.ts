@@ -30,7 +30,9 @@ export const newAddressMachine = setup({
   actions: {
     'remember mistakes': assign(({ context }, params: SaveRequested<Wish, Field>) => withMistakes(context, params)),
     'remember wish': assign((_, params: SaveRequested<Wish, Field>) => withWish(params)),
-    'remember failure': assign(({ context }, params: { error: unknown }) => withTaken(withFailure(context, params.error, fields))),
+    'remember failure': assign(({ context }, params: { error: unknown }) =>
+      withTaken(withFailure(context, params.error, fields)),
+    ),
     'forget what was typed': assign(untouched),
     'tell that the mail is under way': () => undefined,
   },

@@ -32,7 +32,10 @@ export const pendingInvitationMachine = setup({
       tags: 'safe',
       entry: 'drop key',
       on: {
-        'mail requested again': { target: 'inviting again', actions: { type: 'take key', params: ({ event }) => ({ key: event.key }) } },
+        'mail requested again': {
+          target: 'inviting again',
+          actions: { type: 'take key', params: ({ event }) => ({ key: event.key }) },
+        },
         'delete requested': { target: 'confirming delete' },
       },
     },
@@ -40,18 +43,28 @@ export const pendingInvitationMachine = setup({
       tags: 'busy',
       invoke: {
         src: 'invite again',
-        input: ({ context }) => ({ invitationId: context.invitationId, email: context.email, key: context.key as string }),
+        input: ({ context }) => ({
+          invitationId: context.invitationId,
+          email: context.email,
+          key: context.key as string,
+        }),
         onDone: {
           target: 'at rest',
           actions: { type: 'tell that the invitation is sent', params: ({ context }) => ({ email: context.email }) },
         },
-        onError: { target: 'at rest', actions: { type: 'tell the failure', params: ({ event }) => ({ error: event.error }) } },
+        onError: {
+          target: 'at rest',
+          actions: { type: 'tell the failure', params: ({ event }) => ({ error: event.error }) },
+        },
       },
     },
     'confirming delete': {
       tags: 'safe',
       on: {
-        'delete confirmed': { target: 'deleting', actions: { type: 'take key', params: ({ event }) => ({ key: event.key }) } },
+        'delete confirmed': {
+          target: 'deleting',
+          actions: { type: 'take key', params: ({ event }) => ({ key: event.key }) },
+        },
         'delete cancelled': { target: 'at rest' },
       },
     },
@@ -59,9 +72,16 @@ export const pendingInvitationMachine = setup({
       tags: 'busy',
       invoke: {
         src: 'delete invitation',
-        input: ({ context }) => ({ invitationId: context.invitationId, email: context.email, key: context.key as string }),
+        input: ({ context }) => ({
+          invitationId: context.invitationId,
+          email: context.email,
+          key: context.key as string,
+        }),
         onDone: { target: 'at rest', actions: 'tell that it is deleted' },
-        onError: { target: 'at rest', actions: { type: 'tell the failure', params: ({ event }) => ({ error: event.error }) } },
+        onError: {
+          target: 'at rest',
+          actions: { type: 'tell the failure', params: ({ event }) => ({ error: event.error }) },
+        },
       },
     },
   },

@@ -8,7 +8,19 @@ import { type SaveRequested, type SavingContext, untouched, withFailure, withMis
 
 type Wish = InputOf<typeof changeAccount>;
 
-export const personFields = ['firstName', 'lastName', 'dateOfBirth', 'phone', 'companyName', 'street', 'houseNumber', 'busNumber', 'postalCode', 'city', 'country'] as const;
+const personFields = [
+  'firstName',
+  'lastName',
+  'dateOfBirth',
+  'phone',
+  'companyName',
+  'street',
+  'houseNumber',
+  'busNumber',
+  'postalCode',
+  'city',
+  'country',
+] as const;
 type Field = (typeof personFields)[number];
 export type PersonProblems = Problems<Field>;
 
@@ -30,7 +42,9 @@ export const personalInformationMachine = setup({
   actions: {
     'remember mistakes': assign(({ context }, params: SaveRequested<Wish, Field>) => withMistakes(context, params)),
     'remember wish': assign((_, params: SaveRequested<Wish, Field>) => withWish(params)),
-    'remember failure': assign(({ context }, params: { error: unknown }) => withFailure(context, params.error, personFields)),
+    'remember failure': assign(({ context }, params: { error: unknown }) =>
+      withFailure(context, params.error, personFields),
+    ),
     'forget what was typed': assign(untouched),
     'tell that it is saved': () => undefined,
   },

@@ -8,7 +8,7 @@ import { type SaveRequested, type SavingContext, untouched, withFailure, withMis
 
 type Wish = InputOf<typeof changePreferences>;
 
-export const preferencesFields = ['vatTicketEmail', 'minimumBalanceAmount', 'languageCode', 'preferredLocationId'] as const;
+const preferencesFields = ['vatTicketEmail', 'minimumBalanceAmount', 'languageCode', 'preferredLocationId'] as const;
 type Field = (typeof preferencesFields)[number];
 export type PreferencesProblems = Problems<Field>;
 
@@ -27,7 +27,9 @@ export const preferencesMachine = setup({
   actions: {
     'remember mistakes': assign(({ context }, params: SaveRequested<Wish, Field>) => withMistakes(context, params)),
     'remember wish': assign((_, params: SaveRequested<Wish, Field>) => withWish(params)),
-    'remember failure': assign(({ context }, params: { error: unknown }) => withFailure(context, params.error, preferencesFields)),
+    'remember failure': assign(({ context }, params: { error: unknown }) =>
+      withFailure(context, params.error, preferencesFields),
+    ),
     'forget what was typed': assign(untouched),
     'tell that it is saved': () => undefined,
   },

@@ -37,12 +37,20 @@ export function withMistakes<Wish, Field extends string>(
 }
 
 /** What is on its way to the back office. */
-export function withWish<Wish, Field extends string>({ typed, wish, key }: Omit<SaveRequested<Wish, Field>, 'problems' | 'type'>): Partial<SavingContext<Wish, Field>> {
+export function withWish<Wish, Field extends string>({
+  typed,
+  wish,
+  key,
+}: Omit<SaveRequested<Wish, Field>, 'problems' | 'type'>): Partial<SavingContext<Wish, Field>> {
   return { typed, wish, key, problems: {}, failure: null };
 }
 
 /** The form as it was sent, with what the back office said of it. */
-export function withFailure<Wish, Field extends string>(context: SavingContext<Wish, Field>, error: unknown, fields: readonly Field[]): Partial<SavingContext<Wish, Field>> {
+export function withFailure<Wish, Field extends string>(
+  context: SavingContext<Wish, Field>,
+  error: unknown,
+  fields: readonly Field[],
+): Partial<SavingContext<Wish, Field>> {
   const failure = failureOf(error);
   return { failure, problems: problemsOf(failure, fields), attempt: context.attempt + 1 };
 }

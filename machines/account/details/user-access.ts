@@ -73,7 +73,10 @@ export const userAccessMachine = setup({
         src: 'appoint administrator',
         input: ({ context }) => ({ userId: context.userId, key: context.key as string }),
         onDone: { target: 'at rest', actions: 'tell that they are administrator' },
-        onError: { target: 'at rest', actions: { type: 'tell the failure', params: ({ event }) => ({ error: event.error }) } },
+        onError: {
+          target: 'at rest',
+          actions: { type: 'tell the failure', params: ({ event }) => ({ error: event.error }) },
+        },
       },
     },
     dismissing: {
@@ -82,7 +85,10 @@ export const userAccessMachine = setup({
         src: 'dismiss administrator',
         input: ({ context }) => ({ userId: context.userId, key: context.key as string }),
         onDone: { target: 'at rest', actions: 'tell that they are no administrator' },
-        onError: { target: 'at rest', actions: { type: 'tell the failure', params: ({ event }) => ({ error: event.error }) } },
+        onError: {
+          target: 'at rest',
+          actions: { type: 'tell the failure', params: ({ event }) => ({ error: event.error }) },
+        },
       },
     },
     deleting: {
@@ -91,7 +97,10 @@ export const userAccessMachine = setup({
         src: 'delete user',
         input: ({ context }) => ({ userId: context.userId, key: context.key as string }),
         onDone: { target: 'at rest', actions: 'tell that they are deleted' },
-        onError: { target: 'at rest', actions: { type: 'tell the failure', params: ({ event }) => ({ error: event.error }) } },
+        onError: {
+          target: 'at rest',
+          actions: { type: 'tell the failure', params: ({ event }) => ({ error: event.error }) },
+        },
       },
     },
   },

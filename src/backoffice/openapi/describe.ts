@@ -83,7 +83,9 @@ function operationOf(call: Call): Operation {
   const fields = inputFields(call);
   const inPath = pathFieldsOf(pathnameOf(call.path));
   const inBody = call.method === 'POST' || call.method === 'PUT';
-  const inQuery = inBody ? pathFieldsOf(call.path).filter((field) => !inPath.includes(field)) : fields.map(({ name }) => name);
+  const inQuery = inBody
+    ? pathFieldsOf(call.path).filter((field) => !inPath.includes(field))
+    : fields.map(({ name }) => name);
   const placeOf = (name: string) => (inPath.includes(name) ? 'path' : inQuery.includes(name) ? 'query' : 'body');
   const body = fields.filter(({ name }) => placeOf(name) === 'body');
   const parameters = fields.flatMap(({ name, schema, required }): Parameter[] => {
@@ -125,10 +127,23 @@ function bodyOf(call: Call, fields: ReturnType<typeof inputFields>): NonNullable
 function responsesOf(call: Call): Record<string, Response> {
   const content = answerContent(call);
   const headers = {
-    ...(call.answersToken ? { 'X-auth-Token': { description: 'The token of the session.', schema: { type: 'string' } } } : {}),
-    ...(keepsKey(call) ? { 'Idempotent-Replayed': { description: 'The answer was kept from an earlier request.', schema: { const: 'true' } } } : {}),
+    ...(call.answersToken
+      ? { 'X-auth-Token': { description: 'The token of the session.', schema: { type: 'string' } } }
+      : {}),
+    ...(keepsKey(call)
+      ? {
+          'Idempotent-Replayed': {
+            description: 'The answer was kept from an earlier request.',
+            schema: { const: 'true' },
+          },
+        }
+      : {}),
   };
-  const answer = { description: content ? 'The answer.' : 'Done.', ...(Object.keys(headers).length > 0 ? { headers } : {}), ...(content ? { content } : {}) };
+  const answer = {
+    description: content ? 'The answer.' : 'Done.',
+    ...(Object.keys(headers).length > 0 ? { headers } : {}),
+    ...(content ? { content } : {}),
+  };
   const keys = [...call.refusals, ...(keepsKey(call) ? commandMessageKeys : [])];
   return {
     [content ? '200' : '204']: answer,

@@ -6,7 +6,10 @@ export function openApiPage(description: OpenApi): string {
   const operations = Object.entries(description.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
   );
-  const groups = description.tags.map(({ name }) => ({ name, members: operations.filter(({ operation }) => operation.tags.includes(name)) }));
+  const groups = description.tags.map(({ name }) => ({
+    name,
+    members: operations.filter(({ operation }) => operation.tags.includes(name)),
+  }));
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -45,7 +48,9 @@ function parametersHtml(parameters: readonly Parameter[]): string {
 }
 
 function responseHtml([status, response]: [string, Response]): string {
-  const headers = Object.entries(response.headers ?? {}).map(([name, { description }]) => `<li><code>${escaped(name)}</code>: ${escaped(description)}</li>`);
+  const headers = Object.entries(response.headers ?? {}).map(
+    ([name, { description }]) => `<li><code>${escaped(name)}</code>: ${escaped(description)}</li>`,
+  );
   const keys = (response['x-message-keys'] ?? []).map((key) => `<li><code>${escaped(key)}</code></li>`);
   const content = status.startsWith('2') ? contentHtml('Content', response.content) : '';
   const list = [...headers, ...keys].length > 0 ? `<ul>${[...headers, ...keys].join('')}</ul>` : '';
@@ -54,7 +59,10 @@ function responseHtml([status, response]: [string, Response]): string {
 
 function contentHtml(title: string, content: Record<string, { schema?: JsonSchema }> | undefined): string {
   return Object.entries(content ?? {})
-    .map(([type, { schema }]) => `<h3>${title} <small>${escaped(type)}</small></h3>${schema ? `<pre>${escaped(shapeOf(schema))}</pre>` : ''}`)
+    .map(
+      ([type, { schema }]) =>
+        `<h3>${title} <small>${escaped(type)}</small></h3>${schema ? `<pre>${escaped(shapeOf(schema))}</pre>` : ''}`,
+    )
     .join('');
 }
 

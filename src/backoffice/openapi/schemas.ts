@@ -19,8 +19,15 @@ export function wireSchema(schema: z.ZodMiniType): JsonSchema {
 
 /** The fields of an input with their schemas; the required ones first. */
 export function inputFields(call: Call): { name: string; schema: JsonSchema; required: boolean }[] {
-  const { properties = {}, required = [] } = wireSchema(call.input) as { properties?: Record<string, JsonSchema>; required?: string[] };
-  const fields = Object.entries(properties).map(([name, schema]) => ({ name, schema, required: required.includes(name) }));
+  const { properties = {}, required = [] } = wireSchema(call.input) as {
+    properties?: Record<string, JsonSchema>;
+    required?: string[];
+  };
+  const fields = Object.entries(properties).map(([name, schema]) => ({
+    name,
+    schema,
+    required: required.includes(name),
+  }));
   return [...fields.filter((field) => field.required), ...fields.filter((field) => !field.required)];
 }
 

@@ -4,7 +4,7 @@ import { euros } from './euros.ts';
 import type { Offer } from './price.ts';
 
 /** How many of it fit in one order. */
-export function mostOf({ category }: Offer, setting: SystemSetting): number {
+function mostOf({ category }: Offer, setting: SystemSetting): number {
   return { CHARGE: 1, SUBSCRIPTION: 1, GIFT: setting.mostGiftVouchers, PREPAID: setting.mostPrepaidItems }[category];
 }
 

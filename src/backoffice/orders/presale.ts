@@ -125,15 +125,15 @@ export async function findBeingPaid(
   return found;
 }
 
-/** The order of an earlier presale of the same goods by the same buyer that came to nothing so far. */
+/** The order of the last presale of the same goods by the same buyer, if that has come to nothing so far. */
 export async function findOpenOrder(scope: TenantScope, wanted: Wanted): Promise<string | undefined> {
   const [found] = await scope.query<{ orderId: string }>(sql`
-    select presale.order_id as "orderId" from presale where ${similar(scope, wanted)}
-      and not exists (select 1 from presale as other where other.tenant_id = presale.tenant_id and other.order_id = presale.order_id and other.fulfilled_at is not null)
-      and not exists (
-        select 1 from presale as other join payment on payment.tenant_id = other.tenant_id and payment.presale_id = other.id
-        where other.tenant_id = presale.tenant_id and other.order_id = presale.order_id and (payment.state in ${running} or payment.state = 'PAID'))
-    order by presale.created_at desc, presale.id limit 1`);
+    select last.order_id as "orderId"
+    from (select tenant_id, order_id from presale where ${similar(scope, wanted)} order by created_at desc, id limit 1) as last
+    where not exists (
+      select 1 from presale as other left join payment on payment.tenant_id = other.tenant_id and payment.presale_id = other.id
+      where other.tenant_id = last.tenant_id and other.order_id = last.order_id
+        and (other.fulfilled_at is not null or payment.state in ${running} or payment.state = 'PAID'))`);
   return found?.orderId;
 }
 

@@ -80,17 +80,27 @@ export async function takeFault(
   return taken && { value: taken.value };
 }
 
+/** The same for several faults of one provider, of which hardly ever one is set. */
+export async function faultsOf(
+  scope: TenantScope,
+  provider: Provider,
+): Promise<(fault: Fault) => ReturnType<typeof takeFault>> {
+  const set = new Set((await listFaults(scope)).filter((one) => one.provider === provider).map(({ fault }) => fault));
+  return async (fault) => (set.has(fault) ? takeFault(scope, provider, fault) : undefined);
+}
+
 /** Answers a request of the merchant, unless something is to go wrong with it. */
 export async function withFaults(
   scope: TenantScope,
   provider: Provider,
   answer: () => Promise<Response>,
 ): Promise<Response> {
-  const delay = await takeFault(scope, provider, 'delay');
+  const fault = await faultsOf(scope, provider);
+  const delay = await fault('delay');
   if (delay) await pause(Math.min(Number(delay.value ?? 1_000) || 1_000, 10_000));
-  if (await takeFault(scope, provider, 'unreachable'))
+  if (await fault('unreachable'))
     return new Response('the provider cannot be reached, as it was told', { status: 503 });
   const response = await answer();
-  if (await takeFault(scope, provider, 'answer lost')) response.headers.set('x-simulated-fault', 'answer lost');
+  if (await fault('answer lost')) response.headers.set('x-simulated-fault', 'answer lost');
   return response;
 }

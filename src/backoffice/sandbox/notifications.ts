@@ -3,7 +3,7 @@ import { json, sql } from '../database/sql.ts';
 import type { Provider } from '../payments/settings.ts';
 import { described } from '../server/log.ts';
 import { ours, type TenantScope } from '../server/scope.ts';
-import { takeFault } from './faults.ts';
+import { faultsOf } from './faults.ts';
 import { signers } from './signers.ts';
 
 export interface Money {
@@ -37,7 +37,7 @@ interface Queued {
 /** Queues the notification within the change it tells of; what is due at once goes after the commit. */
 export async function notify(inside: TenantScope, news: News): Promise<void> {
   const { provider, reference, address, money, say, before, after = 0 } = news;
-  const fault = (name: Parameters<typeof takeFault>[2]) => takeFault(inside, provider, name);
+  const fault = await faultsOf(inside, provider);
   if (await fault('never')) return;
   const late = await fault('late');
   const lost = await fault('lost');

@@ -5,7 +5,15 @@ import { isBlank } from './required.ts';
 import { checkText } from './text.ts';
 import { accept, type FieldsVerdict, type Refusals, refuse, type Verdict } from './verdict.ts';
 
-export type AddressField = 'companyName' | 'street' | 'houseNumber' | 'busNumber' | 'postalCode' | 'city' | 'country' | 'invoiceEmail';
+export type AddressField =
+  | 'companyName'
+  | 'street'
+  | 'houseNumber'
+  | 'busNumber'
+  | 'postalCode'
+  | 'city'
+  | 'country'
+  | 'invoiceEmail';
 
 export type Address = Record<AddressField, string>;
 
@@ -19,7 +27,10 @@ export const requiredAddressFields = {
 export type AddressUse = keyof typeof requiredAddressFields;
 
 /** Checks every field and gives every message; fields left empty that may be come back as ''. */
-export function checkAddress(address: Readonly<Partial<Address>>, use: AddressUse): FieldsVerdict<Address, AddressField> {
+export function checkAddress(
+  address: Readonly<Partial<Address>>,
+  use: AddressUse,
+): FieldsVerdict<Address, AddressField> {
   const required: readonly AddressField[] = requiredAddressFields[use];
   const refusals: Refusals<AddressField> = {};
   const value = {} as Address;

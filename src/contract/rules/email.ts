@@ -39,7 +39,10 @@ const longestAddress = 254;
 const longestLocalPart = 64;
 
 function isLocalPart(name: string): boolean {
-  return name.length <= longestLocalPart && name.split('.').every((atom) => /^[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+$/u.test(atom));
+  return (
+    name.length <= longestLocalPart &&
+    name.split('.').every((atom) => /^[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+$/u.test(atom))
+  );
 }
 
 function isDomain(domain: string): boolean {

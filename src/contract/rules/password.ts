@@ -12,7 +12,10 @@ export interface PasswordDemands {
 }
 
 /** A password that is being chosen. */
-export function checkPassword(value: string, { minimum = shortestPassword, isCommon }: PasswordDemands = {}): Verdict<string> {
+export function checkPassword(
+  value: string,
+  { minimum = shortestPassword, isCommon }: PasswordDemands = {},
+): Verdict<string> {
   if (value === '') return refuse('validation.required');
   if (value.length > 2 * longestPassword) return refuse('validation.password.tooLong', String(longestPassword));
   const password = normalisePassword(value);

@@ -1,5 +1,5 @@
 import { checkPlate, plateKey } from './plate.ts';
-import { refuse, type Refusal } from './verdict.ts';
+import { type Refusal, refuse } from './verdict.ts';
 
 export type PlateCountry = 'NL' | 'BE' | 'FR' | 'DE' | 'LU';
 
@@ -67,7 +67,8 @@ const forms: readonly Form[] = [
 // Only the blank or dash that was typed tells B-AB 1234 from BA-B 1234. Umlauts belong to the district.
 function german(plate: string): RecognisedPlate | undefined {
   const split = /^([A-ZÄÖÜ]{1,3})[ .-]+([A-Z]{1,2})[ .-]*([1-9]\d{0,3})[ .-]?([EH]?)$/.exec(plate);
-  if (split && plateKey(plate).length <= 8) return { country: 'DE', written: `${split[1]}-${split[2]} ${split[3]}${split[4]}` };
+  if (split && plateKey(plate).length <= 8)
+    return { country: 'DE', written: `${split[1]}-${split[2]} ${split[3]}${split[4]}` };
   return /^[A-ZÄÖÜ]{2,5}[ .-]?[1-9]\d{0,3}[EH]?$/.test(plate) && plateKey(plate).length <= 8
     ? { country: 'DE', written: plate }
     : undefined;

@@ -11,7 +11,8 @@ export function checkPlate(value: string): Verdict<string> {
   if (value.length > 100) return refuse('validation.plate.tooLong', String(longestPlate));
   const plate = capitals(value);
   if (plate === '') return refuse('validation.required');
-  if (!/^[\p{Script=Latin}\p{M}0-9 .-]+$/u.test(plate) || plateKey(plate) === '') return refuse('validation.plate.invalid');
+  if (!/^[\p{Script=Latin}\p{M}0-9 .-]+$/u.test(plate) || plateKey(plate) === '')
+    return refuse('validation.plate.invalid');
   return lengthOf(plate) > longestPlate ? refuse('validation.plate.tooLong', String(longestPlate)) : accept(plate);
 }
 
@@ -36,7 +37,10 @@ const lookAlikes = 'АВЕКМНОРСТУХІЈЅΑΒΕΖΗΙΚΜΝΟΡΤΥΧ';
 const meant = 'ABEKMHOPCTYXIJSABEZHIKMNOPTYX';
 
 function latin(text: string): string {
-  return text.replace(/[\p{Script=Cyrillic}\p{Script=Greek}]/gu, (letter) => meant[lookAlikes.indexOf(letter)] ?? letter);
+  return text.replace(
+    /[\p{Script=Cyrillic}\p{Script=Greek}]/gu,
+    (letter) => meant[lookAlikes.indexOf(letter)] ?? letter,
+  );
 }
 
 const unfolded: Record<string, string> = { Æ: 'AE', Ø: 'O', Œ: 'OE', Đ: 'D', Ð: 'D', Ł: 'L', Þ: 'TH', ẞ: 'SS' };

@@ -11,7 +11,9 @@ export function checkPostCode(value: string, country: CountryCode): Verdict<stri
     .replace(/[\s.\p{Pd}]/gu, '');
   if (bare === '') return refuse('validation.required');
   const code = [bare, withoutSign(bare, country)].find((candidate) => form.pattern.test(candidate));
-  return code === undefined ? refuse('validation.postCode.invalid', form.example) : accept(code.replace(form.pattern, form.written));
+  return code === undefined
+    ? refuse('validation.postCode.invalid', form.example)
+    : accept(code.replace(form.pattern, form.written));
 }
 
 interface PostCodeForm {

@@ -35,14 +35,17 @@ export function checkVat({ vatNumber, vatNumberRequested, country, existing }: V
     const isSame = bare(vatNumber) === bare(existing);
     return isSame ? accept({ vatNumber: existing, vatNumberRequested: false }) : refuse('validation.vatNumber.fixed');
   }
-  if (clean(vatNumber) === '') return vatNumberRequested ? accept({ vatNumberRequested }) : refuse('validation.vatNumber.required');
+  if (clean(vatNumber) === '')
+    return vatNumberRequested ? accept({ vatNumberRequested }) : refuse('validation.vatNumber.required');
   const verdict = checkVatNumber(vatNumber, country);
   return verdict.ok ? accept({ vatNumber: verdict.value, vatNumberRequested: false }) : verdict;
 }
 
 /** As people read it. */
 export function formatVatNumber(stored: string): string {
-  return stored.replace(/^BE(\d{4})(\d{3})(\d{3})$/, 'BE $1.$2.$3').replace(/^FR(\w{2})(\d{3})(\d{3})(\d{3})$/, 'FR $1 $2 $3 $4');
+  return stored
+    .replace(/^BE(\d{4})(\d{3})(\d{3})$/, 'BE $1.$2.$3')
+    .replace(/^FR(\w{2})(\d{3})(\d{3})(\d{3})$/, 'FR $1 $2 $3 $4');
 }
 
 function bare(value: string): string {

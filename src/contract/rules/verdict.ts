@@ -4,7 +4,9 @@ import type { RuleMessageKey } from './message-keys.ts';
 export type Verdict<Value> = { ok: true; value: Value } | Refusal;
 
 /** What a rule says of several fields that belong together; each refused field has its own message. */
-export type FieldsVerdict<Value, Field extends string> = { ok: true; value: Value } | { ok: false; refusals: Refusals<Field> };
+export type FieldsVerdict<Value, Field extends string> =
+  | { ok: true; value: Value }
+  | { ok: false; refusals: Refusals<Field> };
 
 export type Refusals<Field extends string> = Partial<Record<Field, Refusal>>;
 

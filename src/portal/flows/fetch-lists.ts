@@ -2,14 +2,14 @@ import { readAccount } from '../../contract/account.ts';
 import { listApplicationUsers } from '../../contract/application-users.ts';
 import { listDiscountVouchers } from '../../contract/discount-vouchers.ts';
 import { listIdentificationItems, listIdentificationItemTypes } from '../../contract/identification-items.ts';
-import { readInvoiceData } from '../../contract/invoice-data.ts';
 import { listInvitations } from '../../contract/invitations.ts';
+import { readInvoiceData } from '../../contract/invoice-data.ts';
 import { listLocations } from '../../contract/locations.ts';
 import { listPrepaidSaleItems } from '../../contract/prepaid-items.ts';
 import { listSaleItems } from '../../contract/sale-items.ts';
 import { readBalance } from '../../contract/sales.ts';
-import { readSystemSetting } from '../../contract/tenant.ts';
 import { listSubscriptions } from '../../contract/subscriptions.ts';
+import { readSystemSetting } from '../../contract/tenant.ts';
 import type { ListName } from '../log/account-database.ts';
 import type { Fact } from '../log/facts.ts';
 import type { AccountStore } from './account-store.ts';
@@ -43,5 +43,8 @@ export const wholeLists: Record<Exclude<ListName, 'transactions'>, (store: Accou
   }),
   cards: async (store) => ({ type: 'cards fetched', cards: await fetchCards(store) }),
   cardRequests: async (store) => ({ type: 'card requests fetched', requests: await fetchCardRequests(store) }),
-  subscriptions: async ({ ask }) => ({ type: 'subscriptions fetched', subscriptions: await ask(listSubscriptions, {}) }),
+  subscriptions: async ({ ask }) => ({
+    type: 'subscriptions fetched',
+    subscriptions: await ask(listSubscriptions, {}),
+  }),
 };

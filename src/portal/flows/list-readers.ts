@@ -4,6 +4,8 @@ import type { Failure } from '../../contract/failure.ts';
 import type { SystemSetting } from '../../contract/tenant.ts';
 import { readAccountSeen } from '../lists/details.ts';
 import type { ListName } from '../log/account-database.ts';
+import type { Fact } from '../log/facts.ts';
+import { Outdated } from '../log/record.ts';
 import type { AccountStore } from './account-store.ts';
 import { wholeLists } from './fetch-lists.ts';
 import { fetchNewestTransactions, fetchRemainingTransactions } from './fetch-transactions.ts';
@@ -22,9 +24,9 @@ export function createListReaders(storeOf: () => AccountStore, { onAccount, onSe
 
   async function fetchWhole(list: Exclude<ListName, 'transactions'>): Promise<{ complete: boolean }> {
     const store = storeOf();
-    const fact = await wholeLists[list](store);
-    await kept(store.record([fact]));
-    if (fact.type === 'account fetched') onAccount(sessionPartOf((await readAccountSeen(store.database))?.value ?? fact.account));
+    const fact = await recorded(store, () => wholeLists[list](store));
+    if (fact.type === 'account fetched')
+      onAccount(sessionPartOf((await readAccountSeen(store.database))?.value ?? fact.account));
     if (fact.type === 'setting fetched') onSetting(fact.setting);
     return { complete: true };
   }
@@ -59,9 +61,28 @@ export function createListReaders(storeOf: () => AccountStore, { onAccount, onSe
   };
 }
 
+/** Reads anew what was under way while an act was carried out: those rows may be older than what the act made known. */
+async function recorded<Told extends Fact>({ database, record }: AccountStore, read: () => Promise<Told>): Promise<Told> {
+  const carriedOut = () => database.acts.where('state').equals('done').count();
+  for (;;) {
+    const before = await carriedOut();
+    const fact = await read();
+    const isWritten = await kept(
+      record([fact], [], async () => (await carriedOut()) === before).then(
+        () => true,
+        (error: unknown) => {
+          if (error instanceof Outdated) return false;
+          throw error;
+        },
+      ),
+    );
+    if (isWritten) return fact;
+  }
+}
+
 /** What cannot be written down is told as a failure of this device, not of the back office. */
-async function kept(writing: Promise<void>): Promise<void> {
-  await writing.catch((error: unknown) => {
+async function kept<Value>(writing: Promise<Value>): Promise<Value> {
+  return writing.catch((error: unknown) => {
     console.error('A list cannot be kept on this device.', error);
     throw { type: 'refused', status: 0, messageKey: 'error.storage.notstored' } satisfies Failure;
   });

@@ -1,5 +1,5 @@
 import { fromPromise, waitFor } from 'xstate';
-import { type Credentials, logInMachine, type LogInProblems } from '../../../machines/account/log-in.ts';
+import { type Credentials, type LogInProblems, logInMachine } from '../../../machines/account/log-in.ts';
 import { checkEmail } from '../../contract/rules/email.ts';
 import { once } from '../api/lazy-ask.ts';
 import type { Portal } from './portal.ts';

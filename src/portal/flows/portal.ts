@@ -136,7 +136,9 @@ export function createPortal(ports: PortalPorts): Portal {
   const toasts = createActor(
     toastMachine.provide({
       actors: {
-        'wait until due': fromPromise(({ input, signal }) => world.wait(Math.max(0, input.dueAt - world.now()), signal)),
+        'wait until due': fromPromise(({ input, signal }) =>
+          world.wait(Math.max(0, input.dueAt - world.now()), signal),
+        ),
       },
     }),
   );

@@ -41,7 +41,10 @@ export function slideSession(world: Pick<World, 'storage' | 'now'>, session: Ses
 }
 
 /** Empties local storage but for what belongs to the device rather than to the account; in this tab what was typed goes too. */
-export function forgetSession({ storage, tabStorage }: Pick<World, 'storage' | 'tabStorage'>, deviceKeys: readonly string[]): void {
+export function forgetSession(
+  { storage, tabStorage }: Pick<World, 'storage' | 'tabStorage'>,
+  deviceKeys: readonly string[],
+): void {
   try {
     tabStorage.clear();
     const kept = deviceKeys.map((key) => [key, storage.getItem(key)] as const);

@@ -20,7 +20,11 @@ export async function signIn({ ask, askForToken, world }: SignInPorts, credentia
 }
 
 /** Learns whose token that is. */
-export async function sessionOf({ ask, world }: Pick<SignInPorts, 'ask' | 'world'>, token: string, remember: boolean): Promise<Session> {
+export async function sessionOf(
+  { ask, world }: Pick<SignInPorts, 'ask' | 'world'>,
+  token: string,
+  remember: boolean,
+): Promise<Session> {
   const epoch = world.newKey();
   const account = await ask(readAccount, {}, { bearer: { token, epoch } });
   return {

@@ -9,7 +9,7 @@ export interface Tenant {
 }
 
 /** The tenant of a page that nobody filled in. */
-export const defaultTenant: Tenant = {
+const defaultTenant: Tenant = {
   apiBase: '/api',
   companyName: 'Washbook',
   userAgreementUrl: null,

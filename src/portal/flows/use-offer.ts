@@ -1,7 +1,7 @@
+import { useSelector } from '@xstate/react';
 import { readKept } from '../lists/reading.ts';
 import type { Offer } from '../router/menu.ts';
 import { usePortal } from './portal-context.ts';
-import { useSelector } from '@xstate/react';
 import { useList, useLive } from './use-list.ts';
 
 /** What the menu depends on, from what this device knows; null until it is known first. */

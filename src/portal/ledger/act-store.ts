@@ -39,8 +39,9 @@ export function createActStore(
         const known = await database.acts.get(act.key);
         if (known) return known;
         const order = Math.max(0, ...(await unsettled()).map((other) => other.order)) + 1;
-        const kept = { ...act, order };
         const type = actTypeOf(act);
+        // What the contract calls money or scarce is that, whatever a flow calls it.
+        const kept: Act = { ...act, order, class: type?.call.act === 'B' ? 'B' : act.class };
         await record(type ? [type.requested(act)] : [], [kept]);
         return kept;
       }).catch((error: unknown) => {

@@ -1,7 +1,12 @@
 import { type Account, changeAccount, changePreferences, completeAccount } from '../../contract/account.ts';
 import { type ApplicationUser, changeAdministrator, deleteApplicationUser } from '../../contract/application-users.ts';
-import { addInvoiceData, changeInvoiceData, changeInvoiceSettings, type CustomerInvoiceData } from '../../contract/invoice-data.ts';
 import { deleteInvitation, type Invitation, invite } from '../../contract/invitations.ts';
+import {
+  addInvoiceData,
+  type CustomerInvoiceData,
+  changeInvoiceData,
+  changeInvoiceSettings,
+} from '../../contract/invoice-data.ts';
 import type { AccessFact } from '../log/facts.ts';
 import type { Act } from './act.ts';
 import type { ActType } from './act-types.ts';
@@ -15,7 +20,11 @@ const accountChange = {
 
 const invoiceDataChange = {
   requested: ({ key }) => ({ type: 'invoice data change requested', act: key }),
-  done: ({ key }, answer) => ({ type: 'invoice data changed', act: key, invoiceData: (answer as CustomerInvoiceData | undefined) ?? null }),
+  done: ({ key }, answer) => ({
+    type: 'invoice data changed',
+    act: key,
+    invoiceData: (answer as CustomerInvoiceData | undefined) ?? null,
+  }),
   refused: ({ key }, failure) => ({ type: 'invoice data change refused', act: key, failure }),
   leftOpen: ({ key }) => ({ type: 'invoice data change left open', act: key }),
 } satisfies Omit<ActType, 'call'>;
@@ -38,7 +47,11 @@ export const detailsActTypes = {
   'invite user': {
     call: invite,
     ...accessChange,
-    done: ({ key }, answer) => ({ type: 'user invited', act: key, invitation: (answer as Invitation | undefined) ?? null }),
+    done: ({ key }, answer) => ({
+      type: 'user invited',
+      act: key,
+      invitation: (answer as Invitation | undefined) ?? null,
+    }),
   },
   'delete invitation': {
     call: deleteInvitation,
@@ -48,7 +61,11 @@ export const detailsActTypes = {
   'change administrator': {
     call: changeAdministrator,
     ...accessChange,
-    done: ({ key }, answer) => ({ type: 'administrator changed', act: key, user: (answer as ApplicationUser | undefined) ?? null }),
+    done: ({ key }, answer) => ({
+      type: 'administrator changed',
+      act: key,
+      user: (answer as ApplicationUser | undefined) ?? null,
+    }),
   },
   'delete user': {
     call: deleteApplicationUser,
@@ -59,4 +76,8 @@ export const detailsActTypes = {
 
 /** Acts whose wishes lie over the account, or over its invoice data, until they are settled. */
 export const accountActs: readonly string[] = ['change account', 'change preferences'];
-export const invoiceDataActs: readonly string[] = ['add invoice data', 'change invoice data', 'change invoice settings'];
+export const invoiceDataActs: readonly string[] = [
+  'add invoice data',
+  'change invoice data',
+  'change invoice settings',
+];

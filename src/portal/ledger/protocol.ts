@@ -40,7 +40,7 @@ export function nextStep(acts: readonly Act[], circumstances: Circumstances): St
 }
 
 /** Null for an act that has to wait for something else than a time. */
-export function stepOf(act: Act, acts: readonly Act[], circumstances: Circumstances): Step | null {
+function stepOf(act: Act, acts: readonly Act[], circumstances: Circumstances): Step | null {
   const { now } = circumstances;
   const put = (to: Act): Step => ({ do: 'put', act, to });
   if (!circumstances.knows(act)) return isOld(act.createdAt, now) ? put(inReview(act, act.failure)) : null;

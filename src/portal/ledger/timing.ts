@@ -4,7 +4,7 @@ const second = 1_000;
 const minute = 60 * second;
 
 /** After this long without an outcome an act is never sent by itself again. */
-export const reviewAfter = 24 * 60 * minute;
+const reviewAfter = 24 * 60 * minute;
 
 /** A request that has not reached the back office by then never will: only now does *absent* mean *will not happen*. */
 export const latestArrival = minute;
@@ -16,7 +16,7 @@ export const patience = 30 * second;
 export const presence = 5 * second;
 
 /** The most that an act waits before the next attempt, whoever asks for more. */
-export const longestPause = 5 * minute;
+const longestPause = 5 * minute;
 
 /** Milliseconds to wait after so many tries: doubling from half a second to half a minute, with full jitter above a floor. */
 export function pause(tries: number, random: number): number {

@@ -1,4 +1,4 @@
-import { addCreationRequest, cancelCreationRequest, type CreationRequest } from '../../contract/creation-requests.ts';
+import { addCreationRequest, type CreationRequest, cancelCreationRequest } from '../../contract/creation-requests.ts';
 import {
   addIdentificationItem,
   changeIdentificationItem,

@@ -33,5 +33,14 @@ export function actFace(act: Pick<Act, 'state' | 'firstSentAt'>): ActFace {
 export function supportCode(act: Act, build: string): string {
   const sent = act.firstSentAt === null ? 'never' : new Date(act.firstSentAt).toISOString();
   const failure = act.failure === null ? 'none' : act.failure.type;
-  return ['washbook', build, act.type.replaceAll(' ', '-'), act.state, act.key, `tries=${act.tries}`, `sent=${sent}`, `failure=${failure}`].join(' ');
+  return [
+    'washbook',
+    build,
+    act.type.replaceAll(' ', '-'),
+    act.state,
+    act.key,
+    `tries=${act.tries}`,
+    `sent=${sent}`,
+    `failure=${failure}`,
+  ].join(' ');
 }

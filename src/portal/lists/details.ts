@@ -1,6 +1,6 @@
 import type { Account, changeAccount, changePreferences } from '../../contract/account.ts';
 import type { InputOf } from '../../contract/call.ts';
-import type { changeInvoiceData, CustomerInvoiceData } from '../../contract/invoice-data.ts';
+import type { CustomerInvoiceData, changeInvoiceData } from '../../contract/invoice-data.ts';
 import type { Act } from '../ledger/act.ts';
 import { accountActs, invoiceDataActs } from '../ledger/details-act-types.ts';
 import type { AccountDatabase, KeptList } from '../log/account-database.ts';
@@ -25,11 +25,16 @@ export async function readAccountSeen(database: AccountDatabase): Promise<Seen<A
 }
 
 /** The invoice data with the customer's wishes on them; undefined as long as this device does not know whether there are any. */
-export async function readInvoiceDataSeen(database: AccountDatabase): Promise<Seen<CustomerInvoiceData | null> | undefined> {
+export async function readInvoiceDataSeen(
+  database: AccountDatabase,
+): Promise<Seen<CustomerInvoiceData | null> | undefined> {
   const told = await readKept(database, 'invoiceData');
   if (told === undefined) return undefined;
   const acts = await wishesOf(database, invoiceDataActs);
-  const value = acts.reduce<CustomerInvoiceData | null>((data, { input }) => ({ ...(data ?? noInvoiceData), ...given(input as InvoiceWish) }), told);
+  const value = acts.reduce<CustomerInvoiceData | null>(
+    (data, { input }) => ({ ...(data ?? noInvoiceData), ...given(input as InvoiceWish) }),
+    told,
+  );
   return { value, told, waits: acts.length > 0 };
 }
 
@@ -47,15 +52,36 @@ export async function keepDetails(database: AccountDatabase, fact: DetailsFact):
     }
     case 'invitation deleted': {
       const kept = await readKept(database, 'invitations');
-      return kept && put(database, 'invitations', kept.filter(({ id }) => id !== fact.invitationId));
+      return (
+        kept &&
+        put(
+          database,
+          'invitations',
+          kept.filter(({ id }) => id !== fact.invitationId),
+        )
+      );
     }
     case 'administrator changed': {
       const kept = await readKept(database, 'users');
-      return kept && put(database, 'users', kept.map((user) => (user.id === fact.user?.id ? fact.user : user)));
+      return (
+        kept &&
+        put(
+          database,
+          'users',
+          kept.map((user) => (user.id === fact.user?.id ? fact.user : user)),
+        )
+      );
     }
     case 'user deleted': {
       const kept = await readKept(database, 'users');
-      return kept && put(database, 'users', kept.filter(({ id }) => id !== fact.userId));
+      return (
+        kept &&
+        put(
+          database,
+          'users',
+          kept.filter(({ id }) => id !== fact.userId),
+        )
+      );
     }
     case 'account change requested':
     case 'account change left open':

@@ -1,5 +1,5 @@
-import type { StateOf } from '../../../machines/state-of.ts';
 import type { readListMachine } from '../../../machines/lists/read-list.ts';
+import type { StateOf } from '../../../machines/state-of.ts';
 
 /** How a list shows itself, whether it holds rows or not. */
 export type ListFace = 'first load' | 'fresh' | 'saved copy' | 'nothing saved' | 'refused';

@@ -2,7 +2,7 @@ import { Dexie } from 'dexie';
 import type { AccountDatabase, KeptList, ListName, ListStand } from '../log/account-database.ts';
 import type { Fact } from '../log/facts.ts';
 import type { Plate } from './plates.ts';
-import { noTotals, plus, type Totals, totalsOf, type Transaction, type TransactionMonth } from './transactions.ts';
+import { noTotals, plus, type Totals, type Transaction, type TransactionMonth, totalsOf } from './transactions.ts';
 
 /** Days as `YYYY-MM-DD`, both inclusive; null: without a bound. */
 export interface DayRange {
@@ -76,15 +76,11 @@ export async function readTotals(database: AccountDatabase, range: DayRange): Pr
 }
 
 export function readMonths(database: AccountDatabase, months: readonly string[]): Promise<TransactionMonth[]> {
-  return database.transactionMonths
-    .bulkGet([...months])
-    .then((found) => found.filter((month) => month !== undefined));
+  return database.transactionMonths.bulkGet([...months]).then((found) => found.filter((month) => month !== undefined));
 }
 
 function within(database: AccountDatabase, { from, to }: DayRange) {
-  return database.transactions
-    .where('[day+date+id]')
-    .between([from ?? ''], [to ?? '\uffff', Dexie.maxKey], true, true);
+  return database.transactions.where('[day+date+id]').between([from ?? ''], [to ?? '\uffff', Dexie.maxKey], true, true);
 }
 
 /** When the back office was last heard of anything on this device; milliseconds since 1970. */

@@ -45,7 +45,7 @@ export function plus(one: Totals, other: Totals): Totals {
   };
 }
 
-export function minus(one: Totals, other: Totals): Totals {
+function minus(one: Totals, other: Totals): Totals {
   return {
     count: one.count - other.count,
     spent: one.spent - other.spent,

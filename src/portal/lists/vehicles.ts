@@ -1,6 +1,6 @@
-import type { changeIdentificationItem, IdentificationItem } from '../../contract/identification-items.ts';
 import type { InputOf } from '../../contract/call.ts';
 import type { CreationRequest } from '../../contract/creation-requests.ts';
+import type { changeIdentificationItem, IdentificationItem } from '../../contract/identification-items.ts';
 import { plateKey } from '../../contract/rules/plate.ts';
 import type { Act } from '../ledger/act.ts';
 import type { AccountDatabase, KeptList } from '../log/account-database.ts';
@@ -56,7 +56,14 @@ export async function keepVehicles(database: AccountDatabase, fact: VehicleFact)
       return fact.card ? keepRow<IdentificationItem>(database, 'cards', fact.card, 'last') : undefined;
     case 'card unlinked': {
       const kept = await readKept(database, 'cards');
-      return kept && put(database, 'cards', kept.filter(({ id }) => id !== fact.cardId));
+      return (
+        kept &&
+        put(
+          database,
+          'cards',
+          kept.filter(({ id }) => id !== fact.cardId),
+        )
+      );
     }
     case 'cards requested':
     case 'card request cancelled':
@@ -80,7 +87,9 @@ function withWish(item: IdentificationItem, { type, input }: Act): Identificatio
   if (type === 'disable card') return { ...item, status: 'DISABLED' };
   if (type === 'enable card') return { ...item, status: 'ENABLED' };
   if (type !== 'change plate' && type !== 'change card') return item;
-  const { name = item.name, restrictedSaleItemIds = item.restrictedSaleItemIds } = input as InputOf<typeof changeIdentificationItem>;
+  const { name = item.name, restrictedSaleItemIds = item.restrictedSaleItemIds } = input as InputOf<
+    typeof changeIdentificationItem
+  >;
   return { ...item, name, restrictedSaleItemIds };
 }
 
@@ -89,7 +98,12 @@ function openActs(database: AccountDatabase): Promise<Act[]> {
   return database.acts.where('state').anyOf('queued', 'sent').sortBy('order');
 }
 
-async function keepRow<Row extends { id: string }>(database: AccountDatabase, list: 'cards' | 'cardRequests', row: Row, place: 'first' | 'last'): Promise<void> {
+async function keepRow<Row extends { id: string }>(
+  database: AccountDatabase,
+  list: 'cards' | 'cardRequests',
+  row: Row,
+  place: 'first' | 'last',
+): Promise<void> {
   const kept = (await readKept(database, list)) as readonly { id: string }[] | undefined;
   if (!kept) return;
   const isThere = kept.some(({ id }) => id === row.id);

@@ -3,7 +3,7 @@ import type { Record } from './record.ts';
 
 /** Records also where there is hardly any room. */
 export function makingRoom(record: Record, database: AccountDatabase, onFull: () => void): Record {
-  return (facts, acts) => withRoom(() => record(facts, acts), database, onFull);
+  return (facts, acts, isStillSo) => withRoom(() => record(facts, acts, isStillSo), database, onFull);
 }
 
 /**

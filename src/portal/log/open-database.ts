@@ -29,7 +29,7 @@ export async function openDatabase(
 }
 
 /** A database that lasts as long as the page. */
-export async function inMemory(name: string): Promise<AccountDatabase> {
+async function inMemory(name: string): Promise<AccountDatabase> {
   console.warn('This device keeps nothing: lists live in memory until the page is closed.');
   const { IDBFactory, IDBKeyRange } = await import('fake-indexeddb');
   const database = new AccountDatabase(name, { indexedDB: new IDBFactory(), IDBKeyRange });
@@ -38,7 +38,11 @@ export async function inMemory(name: string): Promise<AccountDatabase> {
 }
 
 async function opened(database: AccountDatabase, listeners: DatabaseListeners): Promise<AccountDatabase | null> {
-  database.on('blocked', listeners.onBlocked);
+  let isOpening = true;
+  // Deleting it may be held up for a moment too; that concerns nobody.
+  database.on('blocked', () => {
+    if (isOpening) listeners.onBlocked();
+  });
   database.on('versionchange', ({ newVersion }) => {
     // Left to itself Dexie would open the database again with the next write, in its old form.
     database.close({ disableAutoOpen: true });
@@ -52,6 +56,8 @@ async function opened(database: AccountDatabase, listeners: DatabaseListeners): 
   } catch (error) {
     console.warn('The database cannot be opened.', error);
     return null;
+  } finally {
+    isOpening = false;
   }
 }
 

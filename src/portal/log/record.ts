@@ -2,17 +2,25 @@ import type { Act } from '../ledger/act.ts';
 import { actTypeOf } from '../ledger/act-types.ts';
 import { keepDetails } from '../lists/details.ts';
 import { plates } from '../lists/plates.ts';
-import { keepVehicles } from '../lists/vehicles.ts';
 import { keepTransactions } from '../lists/transactions-table.ts';
+import { keepVehicles } from '../lists/vehicles.ts';
 import type { AccountDatabase, KeptList, ListName } from './account-database.ts';
 import { type CustomerFact, type Fact, isTold, type PlateFact } from './facts.ts';
 
-/** Makes facts known: the log, the lists they change and the acts they belong to, in one transaction. */
-export type Record = (facts: readonly Fact[], acts?: readonly Act[]) => Promise<void>;
+/**
+ * Makes facts known: the log, the lists they change and the acts they belong to, in one transaction. Rejects with `Outdated`, and
+ * changes nothing, when `isStillSo` says in that transaction that they are not true any more.
+ */
+export type Record = (facts: readonly Fact[], acts?: readonly Act[], isStillSo?: () => Promise<boolean>) => Promise<void>;
+
+export class Outdated extends Error {
+  override name = 'Outdated';
+}
 
 export function createRecord(database: AccountDatabase, now: () => number): Record {
-  return (facts, acts = []) =>
+  return (facts, acts = [], isStillSo = async () => true) =>
     database.transaction('rw', database.tables, async () => {
+      if (!(await isStillSo())) throw new Outdated();
       for (const act of acts) await database.acts.put(act);
       for (const fact of facts) {
         if (!isTold(fact)) await database.facts.add({ ...(fact satisfies CustomerFact), at: now() });

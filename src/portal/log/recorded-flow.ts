@@ -5,9 +5,9 @@ import {
   type AnyMachineSnapshot,
   type AnyStateMachine,
   createActor,
-  initialTransition,
   type InputFrom,
   type InspectionEvent,
+  initialTransition,
   type SnapshotFrom,
   transition,
 } from 'xstate';
@@ -97,7 +97,13 @@ async function leftAt<Chart extends AnyStateMachine>(
   const stored = await log.eventsOf(flow);
   if (stored.length === 0) return null;
   const fits = stored.every((event) => event.chart === chart.id && event.version === version);
-  const state = fits ? replayed(chart, input, stored.map(({ event }) => event)) : null;
+  const state = fits
+    ? replayed(
+        chart,
+        input,
+        stored.map(({ event }) => event),
+      )
+    : null;
   if (state === null) {
     console.info(`The flow ${flow} no longer fits and starts anew; its acts settle by themselves.`);
     await log.forget(flow);

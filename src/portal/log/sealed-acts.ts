@@ -30,7 +30,10 @@ export function sealActs(accountHash: string, acts: readonly Act[], now: number)
 /** Takes an account's sealed acts out, and forgets what lay there too long. */
 export function unsealActs(accountHash: string, now: number, keep: (acts: Act[]) => Promise<void>): Promise<void> {
   return withSealed(async (sealed) => {
-    await sealed.acts.where('sealedAt').below(now - keptFor).delete();
+    await sealed.acts
+      .where('sealedAt')
+      .below(now - keptFor)
+      .delete();
     const found = await sealed.acts.where('accountHash').equals(accountHash).toArray();
     if (found.length === 0) return;
     await keep(found.map(({ act }) => act));

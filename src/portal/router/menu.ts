@@ -42,7 +42,10 @@ interface Entry {
 
 const always = () => true;
 const sells = (category: string) => (offer: Offer) => offer.saleCategories.includes(category);
-const has = (...types: string[]) => (offer: Offer) => types.some((type) => offer.identificationTypes.includes(type));
+const has =
+  (...types: string[]) =>
+  (offer: Offer) =>
+    types.some((type) => offer.identificationTypes.includes(type));
 
 /** Every entry that §2.4 and §2.7 name, with the rule by which it appears. */
 export const entries: Readonly<Record<EntryName, Entry>> = {

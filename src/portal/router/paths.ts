@@ -28,7 +28,6 @@ export const paths = {
   completion: '/complete-personal-details',
 } as const;
 
-export type PageName = keyof typeof paths;
 
 /** The pages that stand in for the sidebar on a small screen. */
 export const categoryPaths: readonly string[] = [paths.shop, paths.car, paths.purchases, paths.profile];

@@ -26,7 +26,20 @@ export type AppFrameProps = {
 };
 
 /** Sidebar and title bar on a desktop; title bar and bottom tab bar on a phone. */
-export function AppFrame({ skip, logo, label, groups, tabs, person, heading, actions, back, status, foot, children }: AppFrameProps) {
+export function AppFrame({
+  skip,
+  logo,
+  label,
+  groups,
+  tabs,
+  person,
+  heading,
+  actions,
+  back,
+  status,
+  foot,
+  children,
+}: AppFrameProps) {
   return (
     <div className={css.frame}>
       <a href="#content" className={css.skip}>

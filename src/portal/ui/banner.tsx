@@ -15,7 +15,11 @@ export type BannerProps = Omit<Marks, 'event'> & {
 
 export function Banner({ tone = 'info', title, children, actions, live, ...held }: BannerProps) {
   return (
-    <div className={classes(css.banner, css[tone])} role={live ? (tone === 'negative' ? 'alert' : 'status') : undefined} {...marks(held)}>
+    <div
+      className={classes(css.banner, css[tone])}
+      role={live ? (tone === 'negative' ? 'alert' : 'status') : undefined}
+      {...marks(held)}
+    >
       <ToneMark tone={tone} />
       <div className={css.words}>
         {title && <p className={css.title}>{title}</p>}

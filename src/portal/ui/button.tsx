@@ -1,4 +1,12 @@
-import { type AnchorHTMLAttributes, type ButtonHTMLAttributes, type MouseEvent, type ReactNode, type Ref, use, useSyncExternalStore } from 'react';
+import {
+  type AnchorHTMLAttributes,
+  type ButtonHTMLAttributes,
+  type MouseEvent,
+  type ReactNode,
+  type Ref,
+  use,
+  useSyncExternalStore,
+} from 'react';
 import css from './button.module.css';
 import { UiLinks } from './links.ts';
 import { classes } from './marks.ts';
@@ -15,13 +23,19 @@ type Looks = {
   children: ReactNode;
 };
 
-export type ButtonProps = Looks & Omit<ButtonHTMLAttributes<HTMLButtonElement>, keyof Looks> & { href?: undefined; ref?: Ref<HTMLButtonElement> };
+export type ButtonProps = Looks &
+  Omit<ButtonHTMLAttributes<HTMLButtonElement>, keyof Looks> & { href?: undefined; ref?: Ref<HTMLButtonElement> };
 
 /** `plain`: a link that leaves the portal or downloads, so the router is not asked. */
-export type LinkButtonProps = Looks & Omit<AnchorHTMLAttributes<HTMLAnchorElement>, keyof Looks> & { href: string; plain?: boolean };
+export type LinkButtonProps = Looks &
+  Omit<AnchorHTMLAttributes<HTMLAnchorElement>, keyof Looks> & { href: string; plain?: boolean };
 
 export function Button(props: ButtonProps | LinkButtonProps) {
-  const canSend = useSyncExternalStore(never, () => true, () => false);
+  const canSend = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
   const { look = 'primary', busy = false, wide, small, icon, event, children, className, ...rest } = props;
   const shared = {
     'aria-busy': busy || undefined,
@@ -38,13 +52,25 @@ export function Button(props: ButtonProps | LinkButtonProps) {
   // A form of a page drawn at build time that is sent before it was taken over would be sent by the browser, to nobody.
   const early = !canSend && rest.type === 'submit';
   return (
-    <button type="button" {...rest} {...shared} disabled={early || rest.disabled} aria-disabled={busy || rest['aria-disabled']} onClick={busy ? hold : rest.onClick}>
+    <button
+      type="button"
+      {...rest}
+      {...shared}
+      disabled={early || rest.disabled}
+      aria-disabled={busy || rest['aria-disabled']}
+      onClick={busy ? hold : rest.onClick}
+    >
       {inside}
     </button>
   );
 }
 
-type Drawn = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'children'> & { href: string; plain?: boolean; busy: boolean; inside: ReactNode };
+type Drawn = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'children'> & {
+  href: string;
+  plain?: boolean;
+  busy: boolean;
+  inside: ReactNode;
+};
 
 function ButtonLink({ plain, busy, inside, ...rest }: Drawn) {
   const Link = use(UiLinks);

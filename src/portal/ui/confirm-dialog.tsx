@@ -21,7 +21,17 @@ export type ConfirmDialogProps = {
 };
 
 /** A question before something is done. The focus starts on the button that does nothing. */
-export function ConfirmDialog({ confirm, cancel, danger, busy = false, confirmEvent, cancelEvent, onConfirm, onCancel, ...rest }: ConfirmDialogProps) {
+export function ConfirmDialog({
+  confirm,
+  cancel,
+  danger,
+  busy = false,
+  confirmEvent,
+  cancelEvent,
+  onConfirm,
+  onCancel,
+  ...rest
+}: ConfirmDialogProps) {
   const first = useRef<HTMLButtonElement>(null);
   return (
     <Dialog

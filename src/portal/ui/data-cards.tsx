@@ -3,7 +3,14 @@ import type { Column, DataTableProps, Grouped } from './data-table.tsx';
 import { classes } from './marks.ts';
 
 /** What a data table is on a phone: a list of cards, each a list of terms in the order of the columns. */
-export function DataCards<Row>({ caption, columns, groups, idOf, busyOf, level = 2 }: DataTableProps<Row> & { groups: readonly Grouped<Row>[] }) {
+export function DataCards<Row>({
+  caption,
+  columns,
+  groups,
+  idOf,
+  busyOf,
+  level = 2,
+}: DataTableProps<Row> & { groups: readonly Grouped<Row>[] }) {
   const Heading = `h${level}` as const;
   return (
     <section aria-label={caption}>
@@ -20,7 +27,9 @@ export function DataCards<Row>({ caption, columns, groups, idOf, busyOf, level =
                 <dl className={css.card}>
                   {columns.map((column) => (
                     <div key={column.key} className={placeOf(column)}>
-                      <dt className={classes(css.term, (column.card !== undefined || column.quietHead) && css.quiet)}>{column.head}</dt>
+                      <dt className={classes(css.term, (column.card !== undefined || column.quietHead) && css.quiet)}>
+                        {column.head}
+                      </dt>
                       <dd>{column.cell(row)}</dd>
                     </div>
                   ))}

@@ -22,7 +22,20 @@ export type DateRangeProps = Days & {
 
 /** Presets first, two native dates second. */
 export function DateRange(props: DateRangeProps) {
-  const { legend, from, until, fromLabel, untilLabel, fromError, untilError, latest, presets, event, onDays, names = { from: 'from', until: 'to' } } = props;
+  const {
+    legend,
+    from,
+    until,
+    fromLabel,
+    untilLabel,
+    fromError,
+    untilError,
+    latest,
+    presets,
+    event,
+    onDays,
+    names = { from: 'from', until: 'to' },
+  } = props;
   return (
     <fieldset className={css.range}>
       <legend className={css.legend}>{legend}</legend>
@@ -41,8 +54,26 @@ export function DateRange(props: DateRangeProps) {
         ))}
       </div>
       <div className={css.days}>
-        <TextField type="date" name={names.from} label={fromLabel} error={fromError} max={latest} value={from} event={event} onValue={(day) => onDays({ from: day, until })} />
-        <TextField type="date" name={names.until} label={untilLabel} error={untilError} max={latest} value={until} event={event} onValue={(day) => onDays({ from, until: day })} />
+        <TextField
+          type="date"
+          name={names.from}
+          label={fromLabel}
+          error={fromError}
+          max={latest}
+          value={from}
+          event={event}
+          onValue={(day) => onDays({ from: day, until })}
+        />
+        <TextField
+          type="date"
+          name={names.until}
+          label={untilLabel}
+          error={untilError}
+          max={latest}
+          value={until}
+          event={event}
+          onValue={(day) => onDays({ from, until: day })}
+        />
       </div>
     </fieldset>
   );

@@ -23,7 +23,21 @@ export type DialogProps = Omit<Marks, 'dataId'> & {
 };
 
 /** In the middle of a desktop; a sheet from below on a phone. */
-export function Dialog({ open, title, description, close, actions, full, alert, first, flow, state, event, onClose, children }: DialogProps) {
+export function Dialog({
+  open,
+  title,
+  description,
+  close,
+  actions,
+  full,
+  alert,
+  first,
+  flow,
+  state,
+  event,
+  onClose,
+  children,
+}: DialogProps) {
   const opener = useRef<Element>(null);
   return (
     <Radix.Root open={open} onOpenChange={(now) => now || onClose()}>
@@ -52,13 +66,24 @@ export function Dialog({ open, title, description, close, actions, full, alert, 
               <Radix.Title className={css.title}>{title}</Radix.Title>
               {close && (
                 <Radix.Close className={css.close} aria-label={close} data-event={event}>
-                  <svg width="20" height="20" viewBox="0 0 20 20" fill="none" stroke="currentColor" strokeWidth="1.75" strokeLinecap="round" aria-hidden="true">
+                  <svg
+                    width="20"
+                    height="20"
+                    viewBox="0 0 20 20"
+                    fill="none"
+                    stroke="currentColor"
+                    strokeWidth="1.75"
+                    strokeLinecap="round"
+                    aria-hidden="true"
+                  >
                     <path d="m5 5 10 10M15 5 5 15" />
                   </svg>
                 </Radix.Close>
               )}
             </div>
-            {description !== undefined && <Radix.Description className={css.description}>{description}</Radix.Description>}
+            {description !== undefined && (
+              <Radix.Description className={css.description}>{description}</Radix.Description>
+            )}
             {children}
             {actions && <div className={css.actions}>{actions}</div>}
           </div>

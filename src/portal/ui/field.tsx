@@ -13,7 +13,15 @@ export type FieldWords = {
 export type Wiring = { id: string; 'aria-describedby': string | undefined; 'aria-invalid': true | undefined };
 
 /** Label, hint and error around one control, wired to it. `id` is what an error summary points at. */
-export function Field({ id, label, hint, error, aside, children, className }: FieldWords & { id: string; className?: string | undefined; children: (wiring: Wiring) => ReactNode }) {
+export function Field({
+  id,
+  label,
+  hint,
+  error,
+  aside,
+  children,
+  className,
+}: FieldWords & { id: string; className?: string | undefined; children: (wiring: Wiring) => ReactNode }) {
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
     <div className={classes(css.field, className)}>

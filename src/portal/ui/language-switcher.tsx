@@ -23,7 +23,16 @@ export function LanguageSwitcher({ label, languages, current, event, onChoose }:
   return (
     <nav aria-label={label} className={css.switcher}>
       {languages.map(({ code, name, href }) => (
-        <Link key={code} href={href} lang={code} hrefLang={code} className={css.language} aria-current={code === current ? 'true' : undefined} data-event={event} onClick={onChoose && choose(code)}>
+        <Link
+          key={code}
+          href={href}
+          lang={code}
+          hrefLang={code}
+          className={css.language}
+          aria-current={code === current ? 'true' : undefined}
+          data-event={event}
+          onClick={onChoose && choose(code)}
+        >
           {name}
         </Link>
       ))}

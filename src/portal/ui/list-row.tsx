@@ -19,7 +19,18 @@ export type ListRowProps = Marks & {
 };
 
 /** One row of a list (`<ul>`). */
-export function ListRow({ leading, title, detail, trailing, href, onPress, current, stack, event, ...held }: ListRowProps) {
+export function ListRow({
+  leading,
+  title,
+  detail,
+  trailing,
+  href,
+  onPress,
+  current,
+  stack,
+  event,
+  ...held
+}: ListRowProps) {
   const Link = use(UiLinks);
   const inside = (
     <>

@@ -1,5 +1,10 @@
 /** What a tester can hold on to, whatever the language: the flow, its state, the event a control sends, the row. */
-export type Marks = { flow?: string | undefined; state?: string | undefined; event?: string | undefined; dataId?: string | undefined };
+export type Marks = {
+  flow?: string | undefined;
+  state?: string | undefined;
+  event?: string | undefined;
+  dataId?: string | undefined;
+};
 
 export function marks({ flow, state, event, dataId }: Marks) {
   return { 'data-flow': flow, 'data-state': state, 'data-event': event, 'data-id': dataId };

@@ -1,6 +1,6 @@
 import { HiddenText } from './hidden-text.tsx';
-import css from './money.module.css';
 import { classes } from './marks.ts';
+import css from './money.module.css';
 
 export type MoneyProps = {
   /** The amount as it is shown, sign and currency included. */

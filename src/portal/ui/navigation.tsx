@@ -17,7 +17,17 @@ export type Entry = {
 export type EntryGroup = { title?: string; entries: readonly Entry[] };
 
 /** The entries of a desktop, in groups, with the person at the foot. */
-export function Sidebar({ label, logo, groups, person }: { label: string; logo: ReactNode; groups: readonly EntryGroup[]; person?: ReactNode }) {
+export function Sidebar({
+  label,
+  logo,
+  groups,
+  person,
+}: {
+  label: string;
+  logo: ReactNode;
+  groups: readonly EntryGroup[];
+  person?: ReactNode;
+}) {
   return (
     <div className={css.sidebar}>
       <div className={css.logo}>{logo}</div>
@@ -37,22 +47,6 @@ export function Sidebar({ label, logo, groups, person }: { label: string; logo: 
       </nav>
       {person && <div className={css.person}>{person}</div>}
     </div>
-  );
-}
-
-/** Who is signed in; leads to their own page. `initials` stand in the round. */
-export function Person({ name, detail, initials, href }: { name: string; detail?: string; initials: string; href: string }) {
-  const Link = use(UiLinks);
-  return (
-    <Link href={href} className={css.who}>
-      <span className={css.round} aria-hidden="true">
-        {initials}
-      </span>
-      <span className={css.name}>
-        <span className={css.first}>{name}</span>
-        {detail && <span className={css.detail}>{detail}</span>}
-      </span>
-    </Link>
   );
 }
 

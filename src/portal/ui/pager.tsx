@@ -20,7 +20,14 @@ export function Pager({ label, page, pages, previous, next, where, pageName, eve
   if (pages < 2) return null;
   return (
     <nav aria-label={label} className={css.pager}>
-      <button type="button" className={css.step} disabled={page === 0} data-event={event} data-to="previous" onClick={() => onPage(page - 1)}>
+      <button
+        type="button"
+        className={css.step}
+        disabled={page === 0}
+        data-event={event}
+        data-to="previous"
+        onClick={() => onPage(page - 1)}
+      >
         <span className={css.back} />
         <span className={css.word}>{previous}</span>
       </button>
@@ -35,14 +42,28 @@ export function Pager({ label, page, pages, previous, next, where, pageName, eve
                 …
               </span>
             ) : (
-              <button type="button" className={css.number} aria-label={pageName(number)} aria-current={number === page ? 'page' : undefined} data-event={event} onClick={() => onPage(number)}>
+              <button
+                type="button"
+                className={css.number}
+                aria-label={pageName(number)}
+                aria-current={number === page ? 'page' : undefined}
+                data-event={event}
+                onClick={() => onPage(number)}
+              >
                 {number + 1}
               </button>
             )}
           </li>
         ))}
       </ul>
-      <button type="button" className={css.step} disabled={page >= pages - 1} data-event={event} data-to="next" onClick={() => onPage(page + 1)}>
+      <button
+        type="button"
+        className={css.step}
+        disabled={page >= pages - 1}
+        data-event={event}
+        data-to="next"
+        onClick={() => onPage(page + 1)}
+      >
         <span className={css.word}>{next}</span>
         <span className={css.forth} />
       </button>
@@ -53,7 +74,9 @@ export function Pager({ label, page, pages, previous, next, where, pageName, eve
 /** First, last and the neighbours of the page; `undefined` where some are left out. */
 export function numbersAround(page: number, pages: number): (number | undefined)[] {
   const wanted = [0, page - 1, page, page + 1, pages - 1];
-  const kept = Array.from({ length: pages }, (_, number) => number).filter((number) => pages <= 7 || wanted.includes(number));
+  const kept = Array.from({ length: pages }, (_, number) => number).filter(
+    (number) => pages <= 7 || wanted.includes(number),
+  );
   return kept.flatMap((number, index) => {
     const before = kept[index - 1] ?? -1;
     if (number - before === 2) return [number - 1, number];

@@ -15,7 +15,22 @@ export type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'ref' | 'inputCla
 };
 
 /** A password that can be looked at; it is hidden again before the form is sent. */
-export function PasswordField({ label, hint, error, aside, id, event, onValue, onChange, className, show, hide, showName = show, hideName = hide, ...rest }: PasswordFieldProps) {
+export function PasswordField({
+  label,
+  hint,
+  error,
+  aside,
+  id,
+  event,
+  onValue,
+  onChange,
+  className,
+  show,
+  hide,
+  showName = show,
+  hideName = hide,
+  ...rest
+}: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -43,7 +58,13 @@ export function PasswordField({ label, hint, error, aside, id, event, onValue, o
               onValue?.(change.target.value);
             }}
           />
-          <button type="button" className={css.toggle} aria-label={shown ? hideName : showName} aria-controls={wiring.id} onClick={() => setShown(!shown)}>
+          <button
+            type="button"
+            className={css.toggle}
+            aria-label={shown ? hideName : showName}
+            aria-controls={wiring.id}
+            onClick={() => setShown(!shown)}
+          >
             {shown ? hide : show}
           </button>
         </span>

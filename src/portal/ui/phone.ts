@@ -4,7 +4,11 @@ const narrow = '(max-width: 768px)';
 
 /** Whether the window is as narrow as a phone's. While rendered at build time: no. */
 export function usePhone(): boolean {
-  return useSyncExternalStore(listen, () => matchMedia(narrow).matches, () => false);
+  return useSyncExternalStore(
+    listen,
+    () => matchMedia(narrow).matches,
+    () => false,
+  );
 }
 
 function listen(changed: () => void) {

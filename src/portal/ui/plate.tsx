@@ -1,5 +1,5 @@
-import css from './plate.module.css';
 import { classes } from './marks.ts';
+import css from './plate.module.css';
 
 export type PlateCountry = 'BE' | 'NL' | 'FR' | 'DE' | 'LU';
 
@@ -23,7 +23,16 @@ export function Plate({ text, country, size = 'row', off }: PlateProps) {
         {country && (
           <>
             <svg viewBox="0 0 20 20" className={css.stars} aria-hidden="true">
-              <circle cx="10" cy="10" r="7" fill="none" stroke="#fc0" strokeWidth="2.4" strokeLinecap="round" strokeDasharray="0 3.6652" />
+              <circle
+                cx="10"
+                cy="10"
+                r="7"
+                fill="none"
+                stroke="#fc0"
+                strokeWidth="2.4"
+                strokeLinecap="round"
+                strokeDasharray="0 3.6652"
+              />
             </svg>
             {letters[country]}
           </>

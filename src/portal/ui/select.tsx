@@ -17,7 +17,20 @@ export type SelectProps = FieldWords &
   };
 
 /** One of a list, in the system's own picker. */
-export function Select({ label, hint, error, aside, id, options, empty, event, onValue, onChange, className, ...rest }: SelectProps) {
+export function Select({
+  label,
+  hint,
+  error,
+  aside,
+  id,
+  options,
+  empty,
+  event,
+  onValue,
+  onChange,
+  className,
+  ...rest
+}: SelectProps) {
   return (
     <Field id={id ?? rest.name} label={label} hint={hint} error={error} aside={aside} className={className}>
       {(wiring) => (

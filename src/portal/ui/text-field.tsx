@@ -17,7 +17,20 @@ export type TextFieldProps = FieldWords &
   };
 
 /** One line of text. Its id is its name unless another is given. */
-export function TextField({ label, hint, error, aside, id, event, onValue, onChange, inputClass, sign, className, ...rest }: TextFieldProps) {
+export function TextField({
+  label,
+  hint,
+  error,
+  aside,
+  id,
+  event,
+  onValue,
+  onChange,
+  inputClass,
+  sign,
+  className,
+  ...rest
+}: TextFieldProps) {
   return (
     <Field id={id ?? rest.name} label={label} hint={hint} error={error} aside={aside} className={className}>
       {(wiring) => (

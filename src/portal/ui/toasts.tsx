@@ -1,7 +1,7 @@
 import { HiddenText } from './hidden-text.tsx';
 import { classes } from './marks.ts';
-import { ToneMark } from './tone-mark.tsx';
 import css from './toasts.module.css';
+import { ToneMark } from './tone-mark.tsx';
 
 export type Toast = { id: string; tone: 'positive' | 'info' | 'negative'; title?: string | undefined; text: string };
 
@@ -22,13 +22,23 @@ export type ToastsProps = {
  * What is seen is drawn beside them, so that the button is not read out with the message.
  */
 export function Toasts({ toasts, label, close, event, onClose, onPause, onResume }: ToastsProps) {
-  const spoken = (error: boolean) => toasts.filter(({ tone }) => (tone === 'negative') === error).map(({ id, title, text }) => <p key={id}>{[title, text].filter(Boolean).join('. ')}</p>);
+  const spoken = (error: boolean) =>
+    toasts
+      .filter(({ tone }) => (tone === 'negative') === error)
+      .map(({ id, title, text }) => <p key={id}>{[title, text].filter(Boolean).join('. ')}</p>);
   const closeFrom = (button: HTMLButtonElement, id: string) => {
     passFocusOn(button);
     onClose(id);
   };
   return (
-    <section aria-label={label} className={css.region} onPointerEnter={onPause} onPointerLeave={onResume} onFocus={onPause} onBlur={onResume}>
+    <section
+      aria-label={label}
+      className={css.region}
+      onPointerEnter={onPause}
+      onPointerLeave={onResume}
+      onFocus={onPause}
+      onBlur={onResume}
+    >
       <HiddenText>
         <span role="status">{spoken(false)}</span>
         <span role="alert">{spoken(true)}</span>
@@ -48,7 +58,16 @@ export function Toasts({ toasts, label, close, event, onClose, onPause, onResume
             onClick={({ currentTarget }) => closeFrom(currentTarget, id)}
             onKeyDown={({ key, currentTarget }) => key === 'Escape' && closeFrom(currentTarget, id)}
           >
-            <svg width="20" height="20" viewBox="0 0 20 20" fill="none" stroke="currentColor" strokeWidth="1.75" strokeLinecap="round" aria-hidden="true">
+            <svg
+              width="20"
+              height="20"
+              viewBox="0 0 20 20"
+              fill="none"
+              stroke="currentColor"
+              strokeWidth="1.75"
+              strokeLinecap="round"
+              aria-hidden="true"
+            >
               <path d="m5 5 10 10M15 5 5 15" />
             </svg>
           </button>

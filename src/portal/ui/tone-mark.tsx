@@ -11,7 +11,17 @@ const shapes = {
 /** The small round mark of a tone. The word stands beside it. */
 export function ToneMark({ tone, size = 20 }: { tone: Tone; size?: number }) {
   return (
-    <svg width={size} height={size} viewBox="0 0 20 20" fill="none" stroke="currentColor" strokeWidth="1.75" strokeLinecap="round" strokeLinejoin="round" aria-hidden="true">
+    <svg
+      width={size}
+      height={size}
+      viewBox="0 0 20 20"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.75"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
       <circle cx="10" cy="10" r="8.5" strokeWidth="1.5" />
       <path d={shapes[tone]} />
     </svg>

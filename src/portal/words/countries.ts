@@ -1,5 +1,5 @@
-import { type CountryCode, countryCodes } from '../../contract/rules/countries.ts';
 import type { Language } from '../../contract/languages.ts';
+import { type CountryCode, countryCodes } from '../../contract/rules/countries.ts';
 
 /** The countries of addresses by their names in a language, in the order of that language. */
 export function countriesIn(language: Language): { value: CountryCode; label: string }[] {

@@ -1,8 +1,8 @@
 import type { Language } from '../../contract/languages.ts';
 
 /** The region and zone of dates and amounts. The tenant's, not the device's. */
-export const region = 'BE';
-export const timeZone = 'Europe/Brussels';
+const region = 'BE';
+const timeZone = 'Europe/Brussels';
 
 export interface Formats {
   /** Cents as an amount of euros with its sign. */

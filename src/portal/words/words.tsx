@@ -36,7 +36,12 @@ export function createWords(onMissing?: (language: string, id: string) => string
  * Shows a language once its words are here. Rejects when they cannot be fetched; then nothing changes.
  * @param signal aborted once another language is wanted
  */
-export async function showLanguage(words: I18n, language: Language, extent: Extent, signal?: AbortSignal): Promise<void> {
+export async function showLanguage(
+  words: I18n,
+  language: Language,
+  extent: Extent,
+  signal?: AbortSignal,
+): Promise<void> {
   const { first, rest } = catalogs[language];
   const parts = await Promise.all(extent === 'all' ? [first(), rest()] : [first()]);
   const messages = Object.assign({}, ...parts.map((part) => part.messages)) as Messages;

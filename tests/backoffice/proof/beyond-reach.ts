@@ -6,14 +6,27 @@ export function isBeyondReach(call: string, key: string): boolean {
 }
 
 /** Said by back offices that judge after reading; ours reads strictly, so that these are plain bad requests (400). */
-const everywhere: readonly MessageKey[] = ['validation.password.tooLong', 'validation.count.invalid', 'validation.country.invalid'];
+const everywhere: readonly MessageKey[] = [
+  'validation.password.tooLong',
+  'validation.count.invalid',
+  'validation.country.invalid',
+];
 
-const judgedBefore: readonly MessageKey[] = ['validation.text.tooLong', 'validation.text.characters', 'validation.name.characters', 'validation.postCode.invalid'];
+const judgedBefore: readonly MessageKey[] = [
+  'validation.text.tooLong',
+  'validation.text.characters',
+  'validation.name.characters',
+  'validation.postCode.invalid',
+];
 const blankEmpties: MessageKey = 'validation.required';
 const blankIsASpace: MessageKey = 'validation.required';
 /** Words that the specification has for what ours says field by field. */
 const saidByField: readonly MessageKey[] = ['exception.address.incomplete', 'exception.name.pattern'];
-const order: readonly MessageKey[] = ['validation.count.tooLow', 'validation.text.tooLong', 'validation.text.characters'];
+const order: readonly MessageKey[] = [
+  'validation.count.tooLow',
+  'validation.text.tooLong',
+  'validation.text.characters',
+];
 
 const ofCall: Record<string, readonly MessageKey[]> = {
   register: ['exception.name.pattern'],
@@ -22,7 +35,13 @@ const ofCall: Record<string, readonly MessageKey[]> = {
   completeInvitation: [blankIsASpace],
   changeAccount: saidByField,
   changePreferences: [blankEmpties, 'validation.amount.tooLow'],
-  completeAccount: [...saidByField, ...judgedBefore, 'validation.vatNumber.required', 'validation.vatNumber.invalid', 'validation.vatNumber.fixed'],
+  completeAccount: [
+    ...saidByField,
+    ...judgedBefore,
+    'validation.vatNumber.required',
+    'validation.vatNumber.invalid',
+    'validation.vatNumber.fixed',
+  ],
   addInvoiceData: saidByField,
   changeInvoiceData: saidByField,
   calculatePrice: ['exception.saleItem.notAvailable'],
@@ -37,7 +56,13 @@ const ofCall: Record<string, readonly MessageKey[]> = {
   startOgonePayment: [...order, 'validation.email'],
   payWithAdyen: order,
   startDigitealPayment: [...order, 'exception.mandate.notCreated'],
-  startAnonymousMultisafepayPayment: [...order, 'exception.subscription.exists', 'validation.amount.invalid', 'validation.amount.tooLow', 'validation.amount.tooHigh'],
+  startAnonymousMultisafepayPayment: [
+    ...order,
+    'exception.subscription.exists',
+    'validation.amount.invalid',
+    'validation.amount.tooLow',
+    'validation.amount.tooHigh',
+  ],
   sendAdyenDetails: ['exception.payment.invalidCard'],
   processMandate: ['exception.mandate.notCreated'],
   payDigitealPresale: ['exception.address.incomplete'],

@@ -17,13 +17,19 @@ describe.each(engines)('on $name', ({ open }) => {
   });
   afterAll(() => world.close());
 
-  it.each(allSamples.map(({ call, make }) => [call.name, call, make] as const))('%s gives the answer that the contract describes', async (_, call, make) => {
-    await world.forgetAttempts();
-    const { by, input } = await make(world);
-    const answer = await world.call(call, input as never, by);
-    expect([answer.status, answer.text.slice(0, 300)]).toEqual([answer.text === '' ? 204 : 200, answer.text.slice(0, 300)]);
-    if (call.answer === file) expect(answer.headers.get('content-type')).toMatch(/^(application\/pdf|image\/png)$/);
-    else expect(z.safeDecode(call.answer, answer.json as never).error?.issues).toBeUndefined();
-    expect(world.errors).toEqual([]);
-  });
+  it.each(allSamples.map(({ call, make }) => [call.name, call, make] as const))(
+    '%s gives the answer that the contract describes',
+    async (_, call, make) => {
+      await world.forgetAttempts();
+      const { by, input } = await make(world);
+      const answer = await world.call(call, input as never, by);
+      expect([answer.status, answer.text.slice(0, 300)]).toEqual([
+        answer.text === '' ? 204 : 200,
+        answer.text.slice(0, 300),
+      ]);
+      if (call.answer === file) expect(answer.headers.get('content-type')).toMatch(/^(application\/pdf|image\/png)$/);
+      else expect(z.safeDecode(call.answer, answer.json as never).error?.issues).toBeUndefined();
+      expect(world.errors).toEqual([]);
+    },
+  );
 });

@@ -22,10 +22,23 @@ export const privateIds: readonly string[] = [
 ];
 
 /** Long and random: who knows it may use it, at its own operator only. */
-export const secretIds: readonly string[] = ['uuid', 'discountVoucherUuid', 'saleItemReservationId', 'transactionid', 'token', 'key'];
+export const secretIds: readonly string[] = [
+  'uuid',
+  'discountVoucherUuid',
+  'saleItemReservationId',
+  'transactionid',
+  'token',
+  'key',
+];
 
 /** Of the operator's catalogue. */
-export const publicIds: readonly string[] = ['saleItemId', 'identificationItemTypeId', 'locationId', 'preferredLocationId', 'restrictedSaleItemIds'];
+export const publicIds: readonly string[] = [
+  'saleItemId',
+  'identificationItemTypeId',
+  'locationId',
+  'preferredLocationId',
+  'restrictedSaleItemIds',
+];
 
 /** The fields of an input that name something by its id. */
 export function idFieldsOf(call: Call): string[] {

@@ -8,8 +8,23 @@ import { type Field, fieldsOf, namesOf } from './schema.ts';
 import { openWorld, type World } from './world.ts';
 
 /** What somebody who knows our tables, or guesses, would add. */
-const tempting = ['tenantId', 'tenant_id', 'accountId', 'account_id', 'role', 'state', 'isAdmin', 'emailVerified', 'passwordHash', 'price', 'creditChange', '$where'];
-const foreign = [...new Set([...tempting, ...allCalls.flatMap(({ input, answer }) => [...namesOf(input), ...namesOf(answer)])])];
+const tempting = [
+  'tenantId',
+  'tenant_id',
+  'accountId',
+  'account_id',
+  'role',
+  'state',
+  'isAdmin',
+  'emailVerified',
+  'passwordHash',
+  'price',
+  'creditChange',
+  '$where',
+];
+const foreign = [
+  ...new Set([...tempting, ...allCalls.flatMap(({ input, answer }) => [...namesOf(input), ...namesOf(answer)])]),
+];
 const writes = allSamples.filter(({ call }) => call.act !== undefined);
 
 let world: World;
@@ -20,23 +35,29 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-it.each(writes.map(({ call, make }) => [call.name, call, make] as const))('%s, otherwise good, is refused with any field of another entity, and changes nothing', async (_, call, make) => {
-  const { by, input } = await make(world);
-  const good = z.encode(call.input, input as never) as Record<string, unknown>;
-  const before = await digest();
-  for (const [place, own] of placesIn(fieldsOf(call.input), good)) {
-    for (const names of chunksOf(foreign.filter((one) => !own.includes(one)))) {
-      const tried = place === undefined ? { ...good, ...added(names) } : { ...good, [place]: { ...(good[place] as object), ...added(names) } };
-      const { status, json } = await world.callWith(call, tried, by);
-      const { key, details } = json as { key: string; details: { fields: string[] } };
-      const told = details.fields.map((one) => (place === undefined ? one : one.slice(place.length + 1)));
-      expect([status, key, told.toSorted()]).toEqual([400, 'exception.http.400', names.toSorted()]);
+it.each(writes.map(({ call, make }) => [call.name, call, make] as const))(
+  '%s, otherwise good, is refused with any field of another entity, and changes nothing',
+  async (_, call, make) => {
+    const { by, input } = await make(world);
+    const good = z.encode(call.input, input as never) as Record<string, unknown>;
+    const before = await digest();
+    for (const [place, own] of placesIn(fieldsOf(call.input), good)) {
+      for (const names of chunksOf(foreign.filter((one) => !own.includes(one)))) {
+        const tried =
+          place === undefined
+            ? { ...good, ...added(names) }
+            : { ...good, [place]: { ...(good[place] as object), ...added(names) } };
+        const { status, json } = await world.callWith(call, tried, by);
+        const { key, details } = json as { key: string; details: { fields: string[] } };
+        const told = details.fields.map((one) => (place === undefined ? one : one.slice(place.length + 1)));
+        expect([status, key, told.toSorted()]).toEqual([400, 'exception.http.400', names.toSorted()]);
+      }
     }
-  }
-  expect(await digest()).toEqual(before);
-  await world.forgetAttempts();
-  expect((await world.callWith(call, good, by)).status).toBeLessThan(300);
-});
+    expect(await digest()).toEqual(before);
+    await world.forgetAttempts();
+    expect((await world.callWith(call, good, by)).status).toBeLessThan(300);
+  },
+);
 
 it('tries enough', () => {
   expect(writes.length).toBe(allCalls.filter(({ act }) => act !== undefined).length);
@@ -53,9 +74,17 @@ function added(names: readonly string[]): object {
 }
 
 /** The input itself and each strict object within it that the good input fills. */
-function placesIn(fields: readonly Field[], good: Record<string, unknown>): (readonly [string | undefined, readonly string[]])[] {
-  const inner = fields.filter(({ name, kind }) => kind === 'object' && typeof good[name] === 'object' && good[name] !== null);
-  return [[undefined, fields.map(({ name }) => name)], ...inner.map((field) => [field.name, field.inner.map(({ name }) => name)] as const)];
+function placesIn(
+  fields: readonly Field[],
+  good: Record<string, unknown>,
+): (readonly [string | undefined, readonly string[]])[] {
+  const inner = fields.filter(
+    ({ name, kind }) => kind === 'object' && typeof good[name] === 'object' && good[name] !== null,
+  );
+  return [
+    [undefined, fields.map(({ name }) => name)],
+    ...inner.map((field) => [field.name, field.inner.map(({ name }) => name)] as const),
+  ];
 }
 
 /** What belongs to customers; sessions are used, and that is written down. */
@@ -67,7 +96,13 @@ async function tablesOfAccounts(): Promise<string[]> {
 }
 
 async function digest(): Promise<Record<string, string>> {
-  const sums = ofAccounts.map((name) => `select '${name}' as name, md5(coalesce(string_agg(one::text, '|' order by one::text), '')) as sum from ${name} one`);
-  const rows = await world.database.query<{ name: string; sum: string }>({ ...sql``, strings: [sums.join(' union all ')] });
+  const sums = ofAccounts.map(
+    (name) =>
+      `select '${name}' as name, md5(coalesce(string_agg(one::text, '|' order by one::text), '')) as sum from ${name} one`,
+  );
+  const rows = await world.database.query<{ name: string; sum: string }>({
+    ...sql``,
+    strings: [sums.join(' union all ')],
+  });
   return Object.fromEntries(rows.map(({ name, sum }) => [name, sum]));
 }

@@ -32,11 +32,16 @@ const strangers: readonly Stranger[] = [
 async function comes(world: World, { unknown, elsewhere, role, status }: Stranger, tenant: TenantId): Promise<Caller> {
   const where = elsewhere ? otherThan(tenant) : tenant;
   if (unknown) return { tenant: where };
-  return world.person(where, role === undefined ? { ...(status ? { status } : {}) } : { role, of: await world.person(where) });
+  return world.person(
+    where,
+    role === undefined ? { ...(status ? { status } : {}) } : { role, of: await world.person(where) },
+  );
 }
 
 function rowsOf(kind: readonly string[]): (readonly [string, string, Sample])[] {
-  return samples.flatMap((one) => idFieldsOf(one.call).flatMap((field) => (kind.includes(field) ? [[one.call.name, field, one] as const] : [])));
+  return samples.flatMap((one) =>
+    idFieldsOf(one.call).flatMap((field) => (kind.includes(field) ? [[one.call.name, field, one] as const] : [])),
+  );
 }
 
 it('every id that a call takes is somebody’s, secret or public', () => {
@@ -99,20 +104,27 @@ describe.each(engines)('on $name', ({ open }) => {
     ['locationId', 'location-3', 'adyen'],
     ['preferredLocationId', 'location-3', 'adyen'],
     ['restrictedSaleItemIds', ['comfort-monthly'], 'digiteal'],
-  ] as const)('the %s of another operator is told what is told of one that nobody has', async (field, foreign, tenant) => {
-    for (const [, , one] of rowsOf([field])) {
-      const { input } = await one.make(world);
-      const by = await world.person(tenant);
-      const own = { ...input, ...('customerId' in input ? { customerId: by.accountId } : {}), ...('identificationItemId' in input ? { identificationItemId: by.plateId } : {}) };
-      const answers = [];
-      for (const id of [foreign, typeof foreign === 'string' ? 'nobody-has-this' : ['nobody-has-this']]) {
-        const { status, text } = await world.call(one.call, { ...own, [field]: id } as never, by);
-        answers.push({ status, text });
+  ] as const)(
+    'the %s of another operator is told what is told of one that nobody has',
+    async (field, foreign, tenant) => {
+      for (const [, , one] of rowsOf([field])) {
+        const { input } = await one.make(world);
+        const by = await world.person(tenant);
+        const own = {
+          ...input,
+          ...('customerId' in input ? { customerId: by.accountId } : {}),
+          ...('identificationItemId' in input ? { identificationItemId: by.plateId } : {}),
+        };
+        const answers = [];
+        for (const id of [foreign, typeof foreign === 'string' ? 'nobody-has-this' : ['nobody-has-this']]) {
+          const { status, text } = await world.call(one.call, { ...own, [field]: id } as never, by);
+          answers.push({ status, text });
+        }
+        expect([one.call.name, answers[0]]).toEqual([one.call.name, answers[1]]);
+        expect(answers[0]?.status).toBeGreaterThanOrEqual(400);
       }
-      expect([one.call.name, answers[0]]).toEqual([one.call.name, answers[1]]);
-      expect(answers[0]?.status).toBeGreaterThanOrEqual(400);
-    }
-  });
+    },
+  );
 
   it('what only an administrator may do is refused to a member alike for the account’s own ids and for none', async () => {
     for (const one of samples.filter(({ call }) => call.caller === 'admin' || call.caller === 'owner')) {
@@ -120,7 +132,10 @@ describe.each(engines)('on $name', ({ open }) => {
       const [account] = await world.rows<{ id: string }>`
         select account_id as id from app_user join session on session.tenant_id = app_user.tenant_id and session.user_id = app_user.id
         where app_user.tenant_id = ${owner.tenant} and token_hash = encode(sha256(convert_to(${owner.token ?? ''}::text, 'UTF8')), 'hex')`;
-      const member = await world.person(owner.tenant, { of: { ...(await world.person()), accountId: account?.id ?? '' }, role: 'member' });
+      const member = await world.person(owner.tenant, {
+        of: { ...(await world.person()), accountId: account?.id ?? '' },
+        role: 'member',
+      });
       const { status, text } = await world.call(one.call, input as never, member);
       expect([one.call.name, status, text]).toEqual([one.call.name, 403, '{"key":"exception.notAllowed"}']);
     }
@@ -128,7 +143,11 @@ describe.each(engines)('on $name', ({ open }) => {
 });
 
 /** An id in the address has the status of an unknown address; one in the body may be a wrong input. */
-function expectedOf({ call }: Sample, field: string, { unknown, role = 'owner', status = 'COMPLETED' }: Stranger): unknown {
+function expectedOf(
+  { call }: Sample,
+  field: string,
+  { unknown, role = 'owner', status = 'COMPLETED' }: Stranger,
+): unknown {
   if (unknown) return 401;
   if ((call.caller === 'owner' && role !== 'owner') || (call.caller === 'admin' && role === 'member')) return 403;
   if (call.caller === 'completed' && status !== 'COMPLETED') return 409;

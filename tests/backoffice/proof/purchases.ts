@@ -2,12 +2,15 @@ import type { InputOf } from '../../../src/contract/call.ts';
 import { createMandateLink, processMandate } from '../../../src/contract/mandates.ts';
 import { payWithAdyen, readAdyenPaymentMethods } from '../../../src/contract/payments-adyen.ts';
 import { startDigitealPayment } from '../../../src/contract/payments-digiteal.ts';
-import { startAnonymousMultisafepayPayment, startMultisafepayPayment } from '../../../src/contract/payments-multisafepay.ts';
+import {
+  startAnonymousMultisafepayPayment,
+  startMultisafepayPayment,
+} from '../../../src/contract/payments-multisafepay.ts';
 import { startOgonePayment } from '../../../src/contract/payments-ogone.ts';
 import { listSales } from '../../../src/contract/sales.ts';
 import { listSubscriptions } from '../../../src/contract/subscriptions.ts';
-import { withInvoiceData } from './samples-account.ts';
 import { anyone, newName } from './sample.ts';
+import { withInvoiceData } from './samples-account.ts';
 import type { Person, World } from './world.ts';
 
 type Order = InputOf<typeof startMultisafepayPayment>;
@@ -35,7 +38,11 @@ export async function boughtAsGuest(world: World) {
 /** A monthly subscription, which leaves a card to be charged later. */
 export async function subscribed(world: World) {
   const by = await world.person();
-  await bought(world, { saleItemId: 'comfort-monthly', totalAmount: 1496, identificationItemId: by.plateId, agreementAccepted: true }, by);
+  await bought(
+    world,
+    { saleItemId: 'comfort-monthly', totalAmount: 1496, identificationItemId: by.plateId, agreementAccepted: true },
+    by,
+  );
   const [subscription] = await world.ask(listSubscriptions, {}, by);
   return { by, subscriptionId: subscription?.subscriptionId ?? '' };
 }
@@ -77,7 +84,13 @@ export async function redirected(world: World, outcome = 'Authorised') {
 
 export async function storedCard(world: World) {
   const by = await world.person('adyen');
-  const subscription = { saleItemId: 'comfort-monthly', amount: undefined, totalAmount: 1995, identificationItemId: by.plateId, agreementAccepted: true };
+  const subscription = {
+    saleItemId: 'comfort-monthly',
+    amount: undefined,
+    totalAmount: 1995,
+    identificationItemId: by.plateId,
+    agreementAccepted: true,
+  };
   await world.ask(payWithAdyen, adyenOrder(goodCard, { ...subscription, storePaymentMethod: true }), by);
   const { paymentMethodsResponse } = await world.ask(readAdyenPaymentMethods, { saleItemId: 'comfort-monthly' }, by);
   const [kept] = paymentMethodsResponse['storedPaymentMethods'] as { id: string }[];

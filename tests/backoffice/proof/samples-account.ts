@@ -1,8 +1,30 @@
 import { randomUUID } from 'node:crypto';
-import { changeAccount, changePassword, changePreferences, completeAccount, readAccount } from '../../../src/contract/account.ts';
-import { changeAdministrator, deleteApplicationUser, listApplicationUsers } from '../../../src/contract/application-users.ts';
+import {
+  changeAccount,
+  changePassword,
+  changePreferences,
+  completeAccount,
+  readAccount,
+} from '../../../src/contract/account.ts';
+import {
+  changeAdministrator,
+  deleteApplicationUser,
+  listApplicationUsers,
+} from '../../../src/contract/application-users.ts';
 import { readCommand } from '../../../src/contract/commands.ts';
-import { completeInvitation, deleteInvitation, invite, listInvitations, readInvitation } from '../../../src/contract/invitations.ts';
+import {
+  completeInvitation,
+  deleteInvitation,
+  invite,
+  listInvitations,
+  readInvitation,
+} from '../../../src/contract/invitations.ts';
+import {
+  addInvoiceData,
+  changeInvoiceData,
+  changeInvoiceSettings,
+  readInvoiceData,
+} from '../../../src/contract/invoice-data.ts';
 import { changePreferredLocation, listLocations, readPreferredLocation } from '../../../src/contract/locations.ts';
 import {
   activateAccount,
@@ -14,8 +36,13 @@ import {
   validateToken,
 } from '../../../src/contract/registration.ts';
 import { login, logout } from '../../../src/contract/session.ts';
-import { listSystemImages, listWebsiteColors, readLogo, readSystemSetting, readTenant } from '../../../src/contract/tenant.ts';
-import { addInvoiceData, changeInvoiceData, changeInvoiceSettings, readInvoiceData } from '../../../src/contract/invoice-data.ts';
+import {
+  listSystemImages,
+  listWebsiteColors,
+  readLogo,
+  readSystemSetting,
+  readTenant,
+} from '../../../src/contract/tenant.ts';
 import { anyone, newName, type Sample, sample } from './sample.ts';
 import type { World } from './world.ts';
 
@@ -27,7 +54,14 @@ export const accountSamples: readonly Sample[] = [
 
   sample(register, async () => ({
     by: anyone,
-    input: { email: newName(), password, firstName: 'Amélie', lastName: 'O’Neill-Verstraete', languageCode: 'FR' as const, agreementAccepted: true },
+    input: {
+      email: newName(),
+      password,
+      firstName: 'Amélie',
+      lastName: 'O’Neill-Verstraete',
+      languageCode: 'FR' as const,
+      agreementAccepted: true,
+    },
   })),
   sample(requestPasswordMail, async (world) => ({ by: anyone, input: { email: (await world.person()).email } })),
   sample(resetPassword, async (world) => {
@@ -42,13 +76,28 @@ export const accountSamples: readonly Sample[] = [
     await world.ask(changeAccount, { email }, by);
     return { by: anyone, input: { token: await world.mailedToken('email change', email) } };
   }),
-  sample(resendActivationMail, async (world) => ({ by: await world.person('multisafepay', { status: 'NEW' }), input: {} })),
+  sample(resendActivationMail, async (world) => ({
+    by: await world.person('multisafepay', { status: 'NEW' }),
+    input: {},
+  })),
 
   sample(readAccount, async (world) => ({ by: await world.person(), input: {} })),
-  sample(changeAccount, async (world) => ({ by: await world.person(), input: { firstName: 'Zoë', phone: '+32470123456', dateOfBirth: '1990-02-28' } })),
-  sample(changePreferences, async (world) => ({ by: await world.person(), input: { minimumBalanceAmount: 1500, languageCode: 'DE' as const } })),
-  sample(completeAccount, async (world) => ({ by: await world.person('multisafepay', { status: 'EMAIL_CONFIRMED' }), input: {} })),
-  sample(changePassword, async (world) => ({ by: await world.person(), input: { currentPassword: 'washbook1', password } })),
+  sample(changeAccount, async (world) => ({
+    by: await world.person(),
+    input: { firstName: 'Zoë', phone: '+32470123456', dateOfBirth: '1990-02-28' },
+  })),
+  sample(changePreferences, async (world) => ({
+    by: await world.person(),
+    input: { minimumBalanceAmount: 1500, languageCode: 'DE' as const },
+  })),
+  sample(completeAccount, async (world) => ({
+    by: await world.person('multisafepay', { status: 'EMAIL_CONFIRMED' }),
+    input: {},
+  })),
+  sample(changePassword, async (world) => ({
+    by: await world.person(),
+    input: { currentPassword: 'washbook1', password },
+  })),
   sample(readPreferredLocation, async (world) => ({ by: await world.person(), input: {} })),
   sample(changePreferredLocation, async (world) => ({ by: await world.person(), input: { locationId: 'location-1' } })),
   sample(readCommand, async () => ({ by: anyone, input: { key: randomUUID() } })),
@@ -60,16 +109,28 @@ export const accountSamples: readonly Sample[] = [
     return { by, input: { invitationId } };
   }),
   sample(readInvitation, async (world) => ({ by: anyone, input: { token: (await invited(world)).token } })),
-  sample(completeInvitation, async (world) => ({ by: anyone, input: { token: (await invited(world)).token, password } })),
+  sample(completeInvitation, async (world) => ({
+    by: anyone,
+    input: { token: (await invited(world)).token, password },
+  })),
 
   sample(listApplicationUsers, async (world) => ({ by: await world.person(), input: {} })),
   sample(changeAdministrator, async (world) => {
     const by = await world.person();
-    return { by, input: { applicationUserId: (await world.person('multisafepay', { of: by, role: 'member' })).userId, admin: true } };
+    return {
+      by,
+      input: {
+        applicationUserId: (await world.person('multisafepay', { of: by, role: 'member' })).userId,
+        admin: true,
+      },
+    };
   }),
   sample(deleteApplicationUser, async (world) => {
     const by = await world.person();
-    return { by, input: { applicationUserId: (await world.person('multisafepay', { of: by, role: 'member' })).userId } };
+    return {
+      by,
+      input: { applicationUserId: (await world.person('multisafepay', { of: by, role: 'member' })).userId },
+    };
   }),
 
   sample(readTenant, async () => ({ by: anyone, input: {} })),
@@ -81,8 +142,14 @@ export const accountSamples: readonly Sample[] = [
 
   sample(readInvoiceData, async (world) => ({ by: await withInvoiceData(world), input: {} })),
   sample(addInvoiceData, async (world) => ({ by: await world.person(), input: company })),
-  sample(changeInvoiceData, async (world) => ({ by: await withInvoiceData(world), input: { infoText: 'PO 118', showLicensePlate: true } })),
-  sample(changeInvoiceSettings, async (world) => ({ by: await withInvoiceData(world), input: { showDetailedInvoiceItem: true } })),
+  sample(changeInvoiceData, async (world) => ({
+    by: await withInvoiceData(world),
+    input: { infoText: 'PO 118', showLicensePlate: true },
+  })),
+  sample(changeInvoiceSettings, async (world) => ({
+    by: await withInvoiceData(world),
+    input: { showDetailedInvoiceItem: true },
+  })),
 ];
 
 export const company = {

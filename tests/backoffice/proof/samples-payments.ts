@@ -1,7 +1,12 @@
 import { downloadGiftVoucher, listGiftVouchers, redeemGiftVoucher } from '../../../src/contract/gift-vouchers.ts';
 import { downloadInvoice, listInvoices } from '../../../src/contract/invoices.ts';
 import { createMandateLink, listMandates, processMandate } from '../../../src/contract/mandates.ts';
-import { disableAdyenStoredPayment, payWithAdyen, readAdyenPaymentMethods, sendAdyenDetails } from '../../../src/contract/payments-adyen.ts';
+import {
+  disableAdyenStoredPayment,
+  payWithAdyen,
+  readAdyenPaymentMethods,
+  sendAdyenDetails,
+} from '../../../src/contract/payments-adyen.ts';
 import { payDigitealPresale, startDigitealPayment } from '../../../src/contract/payments-digiteal.ts';
 import {
   processMultisafepayTransaction,
@@ -11,7 +16,11 @@ import {
   startMultisafepayPayment,
 } from '../../../src/contract/payments-multisafepay.ts';
 import { reportOgoneFailure, reportOgoneSuccess, startOgonePayment } from '../../../src/contract/payments-ogone.ts';
-import { downloadAnonymousPrepaidSaleItem, downloadPrepaidSaleItem, listPrepaidSaleItems } from '../../../src/contract/prepaid-items.ts';
+import {
+  downloadAnonymousPrepaidSaleItem,
+  downloadPrepaidSaleItem,
+  listPrepaidSaleItems,
+} from '../../../src/contract/prepaid-items.ts';
 import { listSales, readAnonymousSale, readBalance } from '../../../src/contract/sales.ts';
 import {
   addSubscription,
@@ -24,8 +33,8 @@ import {
 import { downloadTicket, invoiceTicket } from '../../../src/contract/tickets.ts';
 import {
   adyenOrder,
-  boughtAsGuest,
   bought,
+  boughtAsGuest,
   collected,
   guestOrder,
   paidAtOgone,
@@ -40,19 +49,31 @@ import { anyone, type Sample, sample } from './sample.ts';
 
 export const paymentSamples: readonly Sample[] = [
   sample(readBalance, async (world) => ({ by: await world.person(), input: {} })),
-  sample(listSales, async (world) => ({ by: (await bought(world, topUp)).by, input: { page: 0, size: 10, from: '2020-01-01' } })),
+  sample(listSales, async (world) => ({
+    by: (await bought(world, topUp)).by,
+    input: { page: 0, size: 10, from: '2020-01-01' },
+  })),
   sample(readAnonymousSale, async (world) => ({ by: anyone, input: { uuid: (await boughtAsGuest(world)).saleUuid } })),
 
   sample(startMultisafepayPayment, async (world) => ({ by: await world.person(), input: topUp })),
   sample(startAnonymousMultisafepayPayment, async () => ({ by: anyone, input: guestOrder() })),
-  sample(readMultisafepayReturn, async (world) => ({ by: anyone, input: { transactionid: (await bought(world, topUp)).id } })),
-  sample(processMultisafepayTransaction, async (world) => ({ by: anyone, input: { transactionid: (await bought(world, topUp)).id } })),
+  sample(readMultisafepayReturn, async (world) => ({
+    by: anyone,
+    input: { transactionid: (await bought(world, topUp)).id },
+  })),
+  sample(processMultisafepayTransaction, async (world) => ({
+    by: anyone,
+    input: { transactionid: (await bought(world, topUp)).id },
+  })),
   sample(readMultisafepaySale, async (world) => {
     const { by, id } = await bought(world, topUp);
     return { by, input: { sale_id: id } };
   }),
 
-  sample(readAdyenPaymentMethods, async (world) => ({ by: await world.person('adyen'), input: { saleItemId: 'top-up', amount: 2500 } })),
+  sample(readAdyenPaymentMethods, async (world) => ({
+    by: await world.person('adyen'),
+    input: { saleItemId: 'top-up', amount: 2500 },
+  })),
   sample(payWithAdyen, async (world) => ({ by: await world.person('adyen'), input: adyenOrder() })),
   sample(sendAdyenDetails, async (world) => {
     const { by, details } = await redirected(world);
@@ -73,7 +94,10 @@ export const paymentSamples: readonly Sample[] = [
     return { by, input: { parameters } };
   }),
 
-  sample(startDigitealPayment, async (world) => ({ by: await world.person('digiteal'), input: { ...topUp, immediatePaymentConfirmed: true } })),
+  sample(startDigitealPayment, async (world) => ({
+    by: await world.person('digiteal'),
+    input: { ...topUp, immediatePaymentConfirmed: true },
+  })),
   sample(createMandateLink, async (world) => {
     const by = await world.person('digiteal');
     const { id: presaleId } = await world.ask(startDigitealPayment, { ...topUp, immediatePaymentConfirmed: true }, by);
@@ -86,7 +110,11 @@ export const paymentSamples: readonly Sample[] = [
   sample(listMandates, async (world) => ({ by: (await signed(world)).by, input: {} })),
   sample(payDigitealPresale, async (world) => {
     const { by } = await collected(world);
-    const { id } = await world.ask(startDigitealPayment, { ...topUp, amount: 3000, totalAmount: 3000, immediatePaymentConfirmed: true }, by);
+    const { id } = await world.ask(
+      startDigitealPayment,
+      { ...topUp, amount: 3000, totalAmount: 3000, immediatePaymentConfirmed: true },
+      by,
+    );
     return { by, input: { presale_id: id } };
   }),
 
@@ -109,7 +137,13 @@ export const paymentSamples: readonly Sample[] = [
     const { by } = await subscribed(world);
     return {
       by,
-      input: { saleItemId: 'premium-monthly', identificationItemId: by.plateId, paymentType: 'CARD_TOKEN' as const, totalAmount: 2995, agreementAccepted: true },
+      input: {
+        saleItemId: 'premium-monthly',
+        identificationItemId: by.plateId,
+        paymentType: 'CARD_TOKEN' as const,
+        totalAmount: 2995,
+        agreementAccepted: true,
+      },
     };
   }),
 
@@ -152,5 +186,10 @@ export const paymentSamples: readonly Sample[] = [
   }),
 ];
 
-export const gift = { saleItemId: 'gift-voucher', amount: 2500, totalAmount: 2500, giftVoucher: { recipientEmail: null, message: 'Proficiat!' } };
-export const bundle = { saleItemId: 'comfort-10', totalAmount: 9900 };
+const gift = {
+  saleItemId: 'gift-voucher',
+  amount: 2500,
+  totalAmount: 2500,
+  giftVoucher: { recipientEmail: null, message: 'Proficiat!' },
+};
+const bundle = { saleItemId: 'comfort-10', totalAmount: 9900 };

@@ -1,5 +1,9 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { addCreationRequest, cancelCreationRequest, listCreationRequests } from '../../../src/contract/creation-requests.ts';
+import {
+  addCreationRequest,
+  cancelCreationRequest,
+  listCreationRequests,
+} from '../../../src/contract/creation-requests.ts';
 import {
   downloadDiscountVoucher,
   listDiscountVouchers,
@@ -49,15 +53,28 @@ export const shopSamples: readonly Sample[] = [
     input: { saleItemReservationId: (await world.ask(reserveSaleItem, { saleItemId: 'basic-5' }, anyone)).id },
   })),
 
-  sample(listIdentificationItems, async (world) => ({ by: await world.person(), input: { identificationItemTypeCode: 'ANPR' as const } })),
+  sample(listIdentificationItems, async (world) => ({
+    by: await world.person(),
+    input: { identificationItemTypeCode: 'ANPR' as const },
+  })),
   sample(listIdentificationItemTypes, async (world) => ({ by: await world.person(), input: {} })),
   sample(addIdentificationItem, async (world) => {
     const by = await world.person();
-    return { by, input: { customerId: by.accountId, identificationItemTypeCode: 'ANPR' as const, name: `1-PRF-${randomInt(100, 999)}${randomInt(10, 99)}` } };
+    return {
+      by,
+      input: {
+        customerId: by.accountId,
+        identificationItemTypeCode: 'ANPR' as const,
+        name: `1-PRF-${randomInt(100, 999)}${randomInt(10, 99)}`,
+      },
+    };
   }),
   sample(registerIdentificationItem, async (world) => {
     const code = await newCard(world);
-    return { by: await world.person(), input: { code, securityCode: '4711', name: 'Reserve', ownHolderConfirmed: true } };
+    return {
+      by: await world.person(),
+      input: { code, securityCode: '4711', name: 'Reserve', ownHolderConfirmed: true },
+    };
   }),
   sample(changeIdentificationItem, (world) => ofPlate(world, { restrictedSaleItemIds: ['comfort-monthly'] })),
   sample(disableIdentificationItem, (world) => ofPlate(world, {})),
@@ -67,17 +84,29 @@ export const shopSamples: readonly Sample[] = [
   sample(listCreationRequests, async (world) => ({ by: (await requested(world)).by, input: { page: 0, size: 10 } })),
   sample(addCreationRequest, async (world) => {
     const by = await world.person();
-    return { by, input: { customerId: by.accountId, identificationItemTypeId: 'rfid', numberOfRequestedIdentificationItems: 2 } };
+    return {
+      by,
+      input: { customerId: by.accountId, identificationItemTypeId: 'rfid', numberOfRequestedIdentificationItems: 2 },
+    };
   }),
   sample(cancelCreationRequest, async (world) => {
     const { by, id } = await requested(world);
     return { by, input: { identificationItemCreationRequestId: id } };
   }),
 
-  sample(readDiscountVoucherDefinition, async (world) => ({ by: anyone, input: { discountVoucherUuid: await newDiscountVoucher(world) } })),
-  sample(registerDiscountVoucher, async (world) => ({ by: await world.person(), input: { discountVoucherUuid: await newDiscountVoucher(world) } })),
+  sample(readDiscountVoucherDefinition, async (world) => ({
+    by: anyone,
+    input: { discountVoucherUuid: await newDiscountVoucher(world) },
+  })),
+  sample(registerDiscountVoucher, async (world) => ({
+    by: await world.person(),
+    input: { discountVoucherUuid: await newDiscountVoucher(world) },
+  })),
   sample(listDiscountVouchers, async (world) => ({ by: (await withDiscountVoucher(world)).by, input: {} })),
-  sample(readDiscountVoucher, async (world) => ({ by: anyone, input: { uuid: (await withDiscountVoucher(world)).uuid } })),
+  sample(readDiscountVoucher, async (world) => ({
+    by: anyone,
+    input: { uuid: (await withDiscountVoucher(world)).uuid },
+  })),
   sample(downloadDiscountVoucher, async (world) => {
     const { by, id } = await withDiscountVoucher(world);
     return { by, input: { discountVoucherId: id } };
@@ -91,7 +120,11 @@ async function ofPlate<More>(world: World, more: More) {
 
 async function requested(world: World) {
   const by = await world.person();
-  const { id } = await world.ask(addCreationRequest, { customerId: by.accountId, identificationItemTypeId: 'rfid', numberOfRequestedIdentificationItems: 1 }, by);
+  const { id } = await world.ask(
+    addCreationRequest,
+    { customerId: by.accountId, identificationItemTypeId: 'rfid', numberOfRequestedIdentificationItems: 1 },
+    by,
+  );
   return { by, id };
 }
 

@@ -1,11 +1,14 @@
+import { changePreferences } from '../../../src/contract/account.ts';
 import { createMandateLink } from '../../../src/contract/mandates.ts';
 import { payWithAdyen, sendAdyenDetails } from '../../../src/contract/payments-adyen.ts';
 import { startDigitealPayment } from '../../../src/contract/payments-digiteal.ts';
-import { startAnonymousMultisafepayPayment, startMultisafepayPayment } from '../../../src/contract/payments-multisafepay.ts';
+import {
+  startAnonymousMultisafepayPayment,
+  startMultisafepayPayment,
+} from '../../../src/contract/payments-multisafepay.ts';
 import { startOgonePayment } from '../../../src/contract/payments-ogone.ts';
 import { reserveSaleItem } from '../../../src/contract/reservations.ts';
 import { listSubscriptions } from '../../../src/contract/subscriptions.ts';
-import { changePreferences } from '../../../src/contract/account.ts';
 import { adyenOrder, bought, goodCard, guestOrder, redirected } from './purchases.ts';
 import { anyone, type Sample, sample } from './sample.ts';
 import type { World } from './world.ts';
@@ -15,7 +18,10 @@ const quarter = { saleItemId: 'premium-quarter', totalAmount: 7995, agreementAcc
 
 /** Calls that may also name something by its id, doing so. */
 export const samplesWithIds: readonly Sample[] = [
-  sample(changePreferences, async (world) => ({ by: await world.person(), input: { preferredLocationId: 'location-1' } })),
+  sample(changePreferences, async (world) => ({
+    by: await world.person(),
+    input: { preferredLocationId: 'location-1' },
+  })),
   sample(startMultisafepayPayment, async (world) => {
     const by = await world.person();
     return { by, input: { ...premium, identificationItemId: by.plateId } };
@@ -28,14 +34,20 @@ export const samplesWithIds: readonly Sample[] = [
     by: await world.person(),
     input: { saleItemId: 'basic-5', totalAmount: 3950, saleItemReservationId: await reserved(world) },
   })),
-  sample(startAnonymousMultisafepayPayment, async (world) => ({ by: anyone, input: { ...guestOrder(), saleItemReservationId: await reserved(world) } })),
+  sample(startAnonymousMultisafepayPayment, async (world) => ({
+    by: anyone,
+    input: { ...guestOrder(), saleItemReservationId: await reserved(world) },
+  })),
   sample(startOgonePayment, async (world) => {
     const by = await world.person('ogone');
     return { by, input: { ...premium, identificationItemId: by.plateId } };
   }),
   sample(startDigitealPayment, async (world) => {
     const by = await world.person('digiteal');
-    return { by, input: { ...premium, totalAmount: 3295, identificationItemId: by.plateId, immediatePaymentConfirmed: true } };
+    return {
+      by,
+      input: { ...premium, totalAmount: 3295, identificationItemId: by.plateId, immediatePaymentConfirmed: true },
+    };
   }),
   sample(payWithAdyen, async (world) => {
     const by = await world.person('adyen');

@@ -10,6 +10,10 @@ export interface Scene {
   make(world: World): Promise<Made>;
 }
 
-export function scene<C extends Call>(call: C, key: MessageKey, make: (world: World) => Promise<Made<InputOf<C>>>): Scene {
+export function scene<C extends Call>(
+  call: C,
+  key: MessageKey,
+  make: (world: World) => Promise<Made<InputOf<C>>>,
+): Scene {
   return { call, key, make: make as Scene['make'] };
 }

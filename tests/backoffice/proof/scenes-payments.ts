@@ -1,7 +1,10 @@
 import { createMandateLink } from '../../../src/contract/mandates.ts';
 import { payWithAdyen } from '../../../src/contract/payments-adyen.ts';
 import { payDigitealPresale, startDigitealPayment } from '../../../src/contract/payments-digiteal.ts';
-import { startAnonymousMultisafepayPayment, startMultisafepayPayment } from '../../../src/contract/payments-multisafepay.ts';
+import {
+  startAnonymousMultisafepayPayment,
+  startMultisafepayPayment,
+} from '../../../src/contract/payments-multisafepay.ts';
 import { startOgonePayment } from '../../../src/contract/payments-ogone.ts';
 import { reserveSaleItem } from '../../../src/contract/reservations.ts';
 import { addSubscription, reactivateSubscription, stopSubscription } from '../../../src/contract/subscriptions.ts';
@@ -23,7 +26,11 @@ const starts = [
 ] as const;
 
 const everyStart = (key: Scene['key'], order: object): Scene[] =>
-  starts.map(({ call, tenant, more }) => ({ call, key, make: async (world) => ({ by: await world.person(tenant), input: { ...more, ...order } }) }));
+  starts.map(({ call, tenant, more }) => ({
+    call,
+    key,
+    make: async (world) => ({ by: await world.person(tenant), input: { ...more, ...order } }),
+  }));
 
 export const paymentScenes: readonly Scene[] = [
   scene(reserveSaleItem, 'main.webshop.soldOut', async () => ({ by: anyone, input: { saleItemId: 'premium-1' } })),
@@ -33,29 +40,51 @@ export const paymentScenes: readonly Scene[] = [
     await world.rows`update sale_item set available_quantity = 0 where tenant_id = 'digiteal' and id = 'comfort-10'`;
     return { by: await world.person('digiteal'), input: { saleItemId: 'comfort-10', totalAmount: 9900, ...direct } };
   }),
-  scene(startAnonymousMultisafepayPayment, 'main.webshop.soldOut', async () => ({ by: anyone, input: { ...guestOrder(), ...scarce } })),
+  scene(startAnonymousMultisafepayPayment, 'main.webshop.soldOut', async () => ({
+    by: anyone,
+    input: { ...guestOrder(), ...scarce },
+  })),
 
-  scene(startMultisafepayPayment, 'exception.payment.notPossible', async (world) => ({ by: await world.person('adyen'), input: topUp })),
+  scene(startMultisafepayPayment, 'exception.payment.notPossible', async (world) => ({
+    by: await world.person('adyen'),
+    input: topUp,
+  })),
   scene(payWithAdyen, 'exception.payment.notPossible', async (world) => {
     const returnUrl = 'http://ogone.localhost:4173/nl/dashboard/adyen/success';
     return { by: await world.person('ogone'), input: { ...adyenOrder(), returnUrl } };
   }),
-  scene(startOgonePayment, 'exception.payment.notPossible', async (world) => ({ by: await world.person('digiteal'), input: topUp })),
-  scene(startDigitealPayment, 'exception.payment.notPossible', async (world) => ({ by: await world.person('ogone'), input: { ...topUp, ...direct } })),
-  scene(startAnonymousMultisafepayPayment, 'exception.payment.notPossible', async () => ({ by: { tenant: 'ogone' }, input: guestOrder() })),
-
-  ...starts.map(({ call, tenant, more }): Scene => ({
-    call,
-    key: 'exception.subscription.exists',
-    make: async (world) => {
-      const by = await world.person(tenant);
-      await givenSubscription(world, by, { saleItemId: monthly.saleItemId, recurring: true });
-      return { by, input: { ...more, ...monthly, identificationItemId: by.plateId } };
-    },
+  scene(startOgonePayment, 'exception.payment.notPossible', async (world) => ({
+    by: await world.person('digiteal'),
+    input: topUp,
   })),
+  scene(startDigitealPayment, 'exception.payment.notPossible', async (world) => ({
+    by: await world.person('ogone'),
+    input: { ...topUp, ...direct },
+  })),
+  scene(startAnonymousMultisafepayPayment, 'exception.payment.notPossible', async () => ({
+    by: { tenant: 'ogone' },
+    input: guestOrder(),
+  })),
+
+  ...starts.map(
+    ({ call, tenant, more }): Scene => ({
+      call,
+      key: 'exception.subscription.exists',
+      make: async (world) => {
+        const by = await world.person(tenant);
+        await givenSubscription(world, by, { saleItemId: monthly.saleItemId, recurring: true });
+        return { by, input: { ...more, ...monthly, identificationItemId: by.plateId } };
+      },
+    }),
+  ),
   scene(addSubscription, 'exception.subscription.exists', async (world) => {
     const { by } = await subscribed(world);
-    const again = { saleItemId: 'comfort-monthly', identificationItemId: by.plateId, totalAmount: 1995, agreementAccepted: true };
+    const again = {
+      saleItemId: 'comfort-monthly',
+      identificationItemId: by.plateId,
+      totalAmount: 1995,
+      agreementAccepted: true,
+    };
     return { by, input: { ...again, paymentType: 'CARD_TOKEN' as const } };
   }),
 
@@ -80,7 +109,12 @@ export const paymentScenes: readonly Scene[] = [
   }),
   scene(payWithAdyen, 'exception.payment.underWay', async (world) => {
     const by = await world.person('adyen');
-    const order = { ...adyenOrder('4212345678910006'), ...monthly, amount: undefined, identificationItemId: by.plateId };
+    const order = {
+      ...adyenOrder('4212345678910006'),
+      ...monthly,
+      amount: undefined,
+      identificationItemId: by.plateId,
+    };
     await world.ask(payWithAdyen, order, by);
     return { by, input: order };
   }),
@@ -94,8 +128,16 @@ export const paymentScenes: readonly Scene[] = [
 
   ...everyStart('validation.required', { saleItemId: 'top-up', totalAmount: 2500 }),
   ...everyStart('validation.amount.invalid', { saleItemId: 'comfort-10', totalAmount: 9900, amount: 2500 }),
-  ...everyStart('validation.email', { saleItemId: 'gift-voucher', totalAmount: 2500, amount: 2500, giftVoucher: { recipientEmail: 'nobody' } }).filter(({ call }) => call !== startOgonePayment),
-  scene(startAnonymousMultisafepayPayment, 'validation.email', async () => ({ by: anyone, input: { ...guestOrder(), email: 'nobody' } })),
+  ...everyStart('validation.email', {
+    saleItemId: 'gift-voucher',
+    totalAmount: 2500,
+    amount: 2500,
+    giftVoucher: { recipientEmail: 'nobody' },
+  }).filter(({ call }) => call !== startOgonePayment),
+  scene(startAnonymousMultisafepayPayment, 'validation.email', async () => ({
+    by: anyone,
+    input: { ...guestOrder(), email: 'nobody' },
+  })),
 
   scene(createMandateLink, 'exception.directDebit.limit', async (world) => {
     const { by, presaleId } = await endedUnpaid(world);
@@ -130,22 +172,39 @@ export const paymentScenes: readonly Scene[] = [
 
   scene(stopSubscription, 'exception.subscription.notStopped', async (world) => {
     const by = await world.person();
-    return { by, input: { subscriptionId: await givenSubscription(world, by, { saleItemId: 'premium-quarter', recurring: false }) } };
+    return {
+      by,
+      input: {
+        subscriptionId: await givenSubscription(world, by, { saleItemId: 'premium-quarter', recurring: false }),
+      },
+    };
   }),
   scene(reactivateSubscription, 'exception.subscription.notResumed', async (world) => {
     const by = await world.person();
-    return { by, input: { subscriptionId: await givenSubscription(world, by, { saleItemId: 'premium-quarter', recurring: false }) } };
+    return {
+      by,
+      input: {
+        subscriptionId: await givenSubscription(world, by, { saleItemId: 'premium-quarter', recurring: false }),
+      },
+    };
   }),
   scene(reactivateSubscription, 'exception.directDebit.limit', async (world) => {
     const { by } = await collected(world);
-    const subscriptionId = await givenSubscription(world, by, { saleItemId: 'premium-monthly', recurring: true, price: 20_100 });
+    const subscriptionId = await givenSubscription(world, by, {
+      saleItemId: 'premium-monthly',
+      recurring: true,
+      price: 20_100,
+    });
     await world.ask(stopSubscription, { subscriptionId }, by);
     return { by, input: { subscriptionId, paymentType: 'DIRECT_DEBIT' as const } };
   }),
   scene(addSubscription, 'exception.directDebit.limit', async (world) => {
     const { by } = await collected(world);
     await givenSubscription(world, by, { saleItemId: 'another', recurring: true, price: 17_000 });
-    return { by, input: { ...monthly, totalAmount: 3295, identificationItemId: by.plateId, paymentType: 'DIRECT_DEBIT' as const } };
+    return {
+      by,
+      input: { ...monthly, totalAmount: 3295, identificationItemId: by.plateId, paymentType: 'DIRECT_DEBIT' as const },
+    };
   }),
   scene(addSubscription, 'exception.payment.invalidCard', async (world) => {
     const { by } = await subscribed(world);
@@ -164,7 +223,11 @@ async function endedUnpaid(world: World) {
   return { by, presaleId };
 }
 
-async function givenSubscription(world: World, by: Person, { saleItemId, recurring, price = 2995 }: { saleItemId: string; recurring: boolean; price?: number }) {
+async function givenSubscription(
+  world: World,
+  by: Person,
+  { saleItemId, recurring, price = 2995 }: { saleItemId: string; recurring: boolean; price?: number },
+) {
   const id = `given-${by.userId}-${saleItemId}`;
   const inThreeDays = new Date(world.now().getTime() + 3 * 86_400_000).toISOString().slice(0, 10);
   await world.rows`

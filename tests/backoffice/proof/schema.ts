@@ -20,16 +20,25 @@ export function fieldsOf(schema: Schema, depth = 0): Field[] {
 /** Every name of a field, at any depth. */
 export function namesOf(schema: Schema, depth = 0): string[] {
   const { element, options } = bare(schema)._zod.def as { element?: Schema; options?: Schema[] };
-  const below = depth > 6 ? [] : [element, ...(options ?? [])].flatMap((inner) => (inner ? namesOf(inner, depth + 1) : []));
+  const below =
+    depth > 6 ? [] : [element, ...(options ?? [])].flatMap((inner) => (inner ? namesOf(inner, depth + 1) : []));
   const { shape } = bare(schema)._zod.def as { shape?: Record<string, Schema> };
-  const own = Object.entries(shape ?? {}).flatMap(([name, inner]) => [name, ...(depth > 6 ? [] : namesOf(inner, depth + 1))]);
+  const own = Object.entries(shape ?? {}).flatMap(([name, inner]) => [
+    name,
+    ...(depth > 6 ? [] : namesOf(inner, depth + 1)),
+  ]);
   return [...own, ...below];
 }
 
 function fieldOf(name: string, schema: Schema, depth: number): Field {
   const inner = bare(schema);
   const { entries } = inner._zod.def as { entries?: Record<string, string> };
-  return { name, kind: kinds[inner._zod.def.type] ?? 'anything', choices: Object.values(entries ?? {}), inner: fieldsOf(inner, depth + 1) };
+  return {
+    name,
+    kind: kinds[inner._zod.def.type] ?? 'anything',
+    choices: Object.values(entries ?? {}),
+    inner: fieldsOf(inner, depth + 1),
+  };
 }
 
 const kinds: Partial<Record<string, Kind>> = {

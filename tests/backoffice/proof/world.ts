@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import { type Sql, sql } from '../../../src/backoffice/database/sql.ts';
 import type { Database } from '../../../src/backoffice/database/database.ts';
+import { type Sql, sql } from '../../../src/backoffice/database/sql.ts';
 import { type AnswerOf, type Call, type InputOf, requestOf } from '../../../src/contract/call.ts';
 import { type Answer, openInProcess } from '../../support/in-process.ts';
 
@@ -83,10 +83,18 @@ export async function openWorld(database: Database): Promise<World> {
       const { address, body } = requestOf(call, travelling);
       const { headers, ...sent } = withKey(by, key);
       if (body === undefined || call.bodyAs === 'json') {
-        const json = body && { headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(body) };
+        const json = body && {
+          headers: { ...headers, 'content-type': 'application/json' },
+          body: JSON.stringify(body),
+        };
         return office.send(`/api${address}`, { ...sent, headers, method: call.method, ...json });
       }
-      return office.send(`/api${address}`, { ...sent, headers, method: call.method, body: new URLSearchParams(body as Record<string, string>) });
+      return office.send(`/api${address}`, {
+        ...sent,
+        headers,
+        method: call.method,
+        body: new URLSearchParams(body as Record<string, string>),
+      });
     },
     ask: (call, input, by) => office.ask(call, input, withKey(by)),
     send: office.send,
@@ -97,11 +105,21 @@ export async function openWorld(database: Database): Promise<World> {
         select id as "userId", account_id as "accountId", (select id from identification_item as item
           where item.tenant_id = app_user.tenant_id and item.account_id = app_user.account_id and type_code = 'ANPR' order by created_at limit 1) as "plateId"
         from app_user where tenant_id = ${tenant} and username = ${email}`;
-      return { tenant, token, email, userId: user?.userId ?? '', accountId: user?.accountId ?? '', plateId: user?.plateId ?? '' };
+      return {
+        tenant,
+        token,
+        email,
+        userId: user?.userId ?? '',
+        accountId: user?.accountId ?? '',
+        plateId: user?.plateId ?? '',
+      };
     },
     page: (address, form) => {
       const { host, pathname, search } = new URL(address);
-      return office.send(`${pathname}${search}`, { tenant: host, ...(form ? { method: 'POST', body: new URLSearchParams(form) } : {}) });
+      return office.send(`${pathname}${search}`, {
+        tenant: host,
+        ...(form ? { method: 'POST', body: new URLSearchParams(form) } : {}),
+      });
     },
     mailedToken: async (template, email, tenant = 'multisafepay') => {
       const [mail] = await rows<{ values: { token: string } }>`
@@ -115,7 +133,12 @@ export async function openWorld(database: Database): Promise<World> {
   };
 }
 
-async function newPerson(database: Database, now: Date, tenant: TenantId, { status = 'COMPLETED', role = 'owner', of }: Wanted): Promise<Person> {
+async function newPerson(
+  database: Database,
+  now: Date,
+  tenant: TenantId,
+  { status = 'COMPLETED', role = 'owner', of }: Wanted,
+): Promise<Person> {
   const [userId, token] = [randomUUID(), randomBytes(32).toString('base64url')];
   const accountId = of?.accountId ?? randomUUID();
   const plateId = of?.plateId ?? randomUUID();

@@ -37,7 +37,7 @@ export interface NetworkPorts {
   readonly onArrival?: (request: WireRequest, answer: WireAnswer) => void;
 }
 
-export const latest = 40_000;
+const latest = 40_000;
 
 /** Carries requests to the server and answers back. Rejects with a `Mishap`. */
 export function createNetwork({ timeline, chance, server, onArrival }: NetworkPorts): Network {

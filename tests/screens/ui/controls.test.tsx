@@ -26,7 +26,12 @@ describe('Button', () => {
     const button = screen.getByRole('button', { name: 'Pay' });
     fireEvent.click(button);
     expect([pressed.mock.calls, sent.mock.calls]).toEqual([[], []]);
-    expect([button.hasAttribute('disabled'), button.getAttribute('aria-busy'), button.getAttribute('aria-disabled'), button.dataset.event]).toEqual([false, 'true', 'true', 'payment confirmed']);
+    expect([
+      button.hasAttribute('disabled'),
+      button.getAttribute('aria-busy'),
+      button.getAttribute('aria-disabled'),
+      button.dataset.event,
+    ]).toEqual([false, 'true', 'true', 'payment confirmed']);
   });
 
   it('sends no form unless it is told to', () => {
@@ -49,7 +54,9 @@ describe('Button', () => {
         <TextLink href="/nl/faq">Questions</TextLink>
       </UiLinks>,
     );
-    expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href'), link.dataset.by])).toEqual([
+    expect(
+      screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href'), link.dataset.by]),
+    ).toEqual([
       ['Home', '/nl/dashboard', 'router'],
       ['Ticket', '/tickets/1.pdf', undefined],
       ['Questions', '/nl/faq', 'router'],
@@ -96,7 +103,17 @@ describe('Toggletip', () => {
 
 describe('Pager', () => {
   const pager = (page: number, pages: number, onPage = vi.fn()) => (
-    <Pager label="Pages" page={page} pages={pages} previous="Previous" next="Next" where={`Page ${page + 1} of ${pages}`} pageName={(number) => `Page ${number + 1}`} event="page chosen" onPage={onPage} />
+    <Pager
+      label="Pages"
+      page={page}
+      pages={pages}
+      previous="Previous"
+      next="Next"
+      where={`Page ${page + 1} of ${pages}`}
+      pageName={(number) => `Page ${number + 1}`}
+      event="page chosen"
+      onPage={onPage}
+    />
   );
 
   it('names each page, marks the present one and goes to the others', () => {
@@ -120,7 +137,14 @@ describe('Pager', () => {
   });
 
   it('shows first, last and neighbours, and leaves out only where two or more are missing', () => {
-    expect([numbersAround(0, 3), numbersAround(3, 7), numbersAround(0, 14), numbersAround(3, 14), numbersAround(6, 14), numbersAround(13, 14)]).toEqual([
+    expect([
+      numbersAround(0, 3),
+      numbersAround(3, 7),
+      numbersAround(0, 14),
+      numbersAround(3, 14),
+      numbersAround(6, 14),
+      numbersAround(13, 14),
+    ]).toEqual([
       [0, 1, 2],
       [0, 1, 2, 3, 4, 5, 6],
       [0, 1, undefined, 13],
@@ -139,7 +163,11 @@ describe('LanguageSwitcher', () => {
 
   it('names each language in itself and works as links before any script', () => {
     render(<LanguageSwitcher label="Language" languages={languages} current="nl" />);
-    expect(screen.getAllByRole('link').map((link) => [link.lang, link.textContent, link.getAttribute('href'), link.getAttribute('aria-current')])).toEqual([
+    expect(
+      screen
+        .getAllByRole('link')
+        .map((link) => [link.lang, link.textContent, link.getAttribute('href'), link.getAttribute('aria-current')]),
+    ).toEqual([
       ['nl', 'Nederlands', '/nl/auth/login', 'true'],
       ['fr', 'Français', '/fr/auth/login', null],
     ]);
@@ -155,7 +183,15 @@ describe('LanguageSwitcher', () => {
 
 describe('TabsNav', () => {
   it('is a navigation of links, not tabs, with the present page marked', () => {
-    render(<TabsNav label="My details" tabs={[{ href: '/a', label: 'Person', current: true }, { href: '/b', label: 'Invoices' }]} />);
+    render(
+      <TabsNav
+        label="My details"
+        tabs={[
+          { href: '/a', label: 'Person', current: true },
+          { href: '/b', label: 'Invoices' },
+        ]}
+      />,
+    );
     expect(screen.queryByRole('tab')).toBeNull();
     expect(screen.getAllByRole('link').map((link) => link.getAttribute('aria-current'))).toEqual(['page', null]);
   });

@@ -15,7 +15,9 @@ afterEach(cleanup);
 
 describe('TextField', () => {
   it('is described by its hint and its error, and is invalid while there is one', () => {
-    const { rerender } = render(<TextField name="email" label="E-mail" hint="As at work" error="Fill in an e-mail address" />);
+    const { rerender } = render(
+      <TextField name="email" label="E-mail" hint="As at work" error="Fill in an e-mail address" />,
+    );
     const field = screen.getByLabelText('E-mail');
     expect(describedBy(field)).toEqual(['As at work', 'Fill in an e-mail address']);
     expect(field.getAttribute('aria-invalid')).toBe('true');
@@ -34,7 +36,17 @@ describe('TextField', () => {
 });
 
 describe('PasswordField', () => {
-  const field = <PasswordField name="password" autoComplete="current-password" label="Password" show="Show" hide="Hide" showName="Show password" hideName="Hide password" />;
+  const field = (
+    <PasswordField
+      name="password"
+      autoComplete="current-password"
+      label="Password"
+      show="Show"
+      hide="Hide"
+      showName="Show password"
+      hideName="Hide password"
+    />
+  );
 
   it('shows the password at a press and says what the button does now', () => {
     render(field);
@@ -64,15 +76,35 @@ describe('CodeField', () => {
   it('corrects and fills in nothing', () => {
     render(<CodeField name="plate" label="Plate" />);
     const field = screen.getByLabelText('Plate');
-    expect(['autocapitalize', 'autocomplete', 'spellcheck'].map((name) => field.getAttribute(name))).toEqual(['characters', 'off', 'false']);
+    expect(['autocapitalize', 'autocomplete', 'spellcheck'].map((name) => field.getAttribute(name))).toEqual([
+      'characters',
+      'off',
+      'false',
+    ]);
   });
 });
 
 describe('Select', () => {
   it('offers each option in its order, the empty one first', () => {
     const onValue = vi.fn();
-    render(<Select name="country" label="Country" empty="Choose" options={[{ value: 'BE', label: 'Belgium' }, { value: 'NL', label: 'Netherlands' }]} defaultValue="" onValue={onValue} />);
-    expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual(['Choose', 'Belgium', 'Netherlands']);
+    render(
+      <Select
+        name="country"
+        label="Country"
+        empty="Choose"
+        options={[
+          { value: 'BE', label: 'Belgium' },
+          { value: 'NL', label: 'Netherlands' },
+        ]}
+        defaultValue=""
+        onValue={onValue}
+      />,
+    );
+    expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual([
+      'Choose',
+      'Belgium',
+      'Netherlands',
+    ]);
     fireEvent.change(screen.getByLabelText('Country'), { target: { value: 'NL' } });
     expect(onValue.mock.calls).toEqual([['NL']]);
   });
@@ -91,11 +123,32 @@ describe('Checkbox', () => {
 describe('RadioCards', () => {
   it('is one group by its legend and tells the chosen value', () => {
     const onValue = vi.fn();
-    render(<RadioCards name="programme" legend="Programme" value="a" event="programme chosen" onValue={onValue} cards={[{ value: 'a', title: 'Express' }, { value: 'b', title: 'Comfort' }, { value: 'c', title: 'Premium', disabled: true }]} />);
+    render(
+      <RadioCards
+        name="programme"
+        legend="Programme"
+        value="a"
+        event="programme chosen"
+        onValue={onValue}
+        cards={[
+          { value: 'a', title: 'Express' },
+          { value: 'b', title: 'Comfort' },
+          { value: 'c', title: 'Premium', disabled: true },
+        ]}
+      />,
+    );
     expect(screen.getByRole('group', { name: 'Programme' })).toBeTruthy();
     fireEvent.click(screen.getByRole('radio', { name: 'Comfort' }));
     expect(onValue.mock.calls).toEqual([['b']]);
-    expect(screen.getAllByRole('radio').map((radio) => [(radio as HTMLInputElement).checked, (radio as HTMLInputElement).disabled, radio.dataset.event])).toEqual([
+    expect(
+      screen
+        .getAllByRole('radio')
+        .map((radio) => [
+          (radio as HTMLInputElement).checked,
+          (radio as HTMLInputElement).disabled,
+          radio.dataset.event,
+        ]),
+    ).toEqual([
       [true, false, 'programme chosen'],
       [false, false, 'programme chosen'],
       [false, true, 'programme chosen'],
@@ -111,15 +164,32 @@ describe('DateRange', () => {
 
   it('gives both days of a preset and marks the one that is chosen', () => {
     const onDays = vi.fn();
-    render(<DateRange legend="Period" from="" until="" fromLabel="From" untilLabel="To" presets={presets} onDays={onDays} />);
-    expect(screen.getAllByRole('button').map((preset) => preset.getAttribute('aria-pressed'))).toEqual(['false', 'true']);
+    render(
+      <DateRange legend="Period" from="" until="" fromLabel="From" untilLabel="To" presets={presets} onDays={onDays} />,
+    );
+    expect(screen.getAllByRole('button').map((preset) => preset.getAttribute('aria-pressed'))).toEqual([
+      'false',
+      'true',
+    ]);
     fireEvent.click(screen.getByRole('button', { name: 'This month' }));
     expect(onDays.mock.calls).toEqual([[{ from: '2026-11-01', until: '2026-11-21' }]]);
   });
 
   it('changes one day and keeps the other, and puts each error at its own day', () => {
     const onDays = vi.fn();
-    render(<DateRange legend="Period" from="2026-11-01" until="2026-11-21" fromLabel="From" untilLabel="To" fromError="After the end" latest="2026-11-21" presets={presets} onDays={onDays} />);
+    render(
+      <DateRange
+        legend="Period"
+        from="2026-11-01"
+        until="2026-11-21"
+        fromLabel="From"
+        untilLabel="To"
+        fromError="After the end"
+        latest="2026-11-21"
+        presets={presets}
+        onDays={onDays}
+      />,
+    );
     fireEvent.change(screen.getByLabelText('To'), { target: { value: '2026-11-20' } });
     expect(onDays.mock.calls).toEqual([[{ from: '2026-11-01', until: '2026-11-20' }]]);
     expect(describedBy(screen.getByLabelText('From'))).toEqual(['After the end']);
@@ -155,5 +225,8 @@ describe('ErrorSummary', () => {
 });
 
 function describedBy(control: HTMLElement) {
-  return control.getAttribute('aria-describedby')?.split(' ').map((id) => document.getElementById(id)?.textContent);
+  return control
+    .getAttribute('aria-describedby')
+    ?.split(' ')
+    .map((id) => document.getElementById(id)?.textContent);
 }

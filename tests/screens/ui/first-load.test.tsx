@@ -16,11 +16,25 @@ import { TextLink } from '../../../src/portal/ui/text-link.tsx';
 import { Toasts } from '../../../src/portal/ui/toasts.tsx';
 
 const ui = join(import.meta.dirname, '../../../src/portal/ui');
-const ofTheLoginPage = ['auth-frame', 'banner', 'button', 'checkbox', 'field', 'language-switcher', 'page-heading', 'password-field', 'text-field', 'text-link', 'toasts'];
+const ofTheLoginPage = [
+  'auth-frame',
+  'banner',
+  'button',
+  'checkbox',
+  'field',
+  'language-switcher',
+  'page-heading',
+  'password-field',
+  'text-field',
+  'text-link',
+  'toasts',
+];
 
 describe('the parts of the login page', () => {
   it('weigh at most 3,000 bytes of script and 3,200 of style with the base, brotli', async () => {
-    const contents = [`import './base.css';`, ...ofTheLoginPage.map((name) => `export * from './${name}.tsx';`)].join('\n');
+    const contents = [`import './base.css';`, ...ofTheLoginPage.map((name) => `export * from './${name}.tsx';`)].join(
+      '\n',
+    );
     const { outputFiles, metafile } = await build({
       stdin: { contents, resolveDir: ui, loader: 'ts' },
       bundle: true,
@@ -32,7 +46,10 @@ describe('the parts of the login page', () => {
       metafile: true,
       write: false,
     });
-    const weigh = (ending: string) => outputFiles.filter(({ path }) => path.endsWith(ending)).reduce((sum, file) => sum + brotliCompressSync(file.contents).byteLength, 0);
+    const weigh = (ending: string) =>
+      outputFiles
+        .filter(({ path }) => path.endsWith(ending))
+        .reduce((sum, file) => sum + brotliCompressSync(file.contents).byteLength, 0);
     expect(weigh('.js')).toBeLessThanOrEqual(3000);
     expect(weigh('.css')).toBeLessThanOrEqual(3200);
     expect(Object.keys(metafile.inputs).filter((input) => input.includes('node_modules'))).toEqual([]);
@@ -40,14 +57,30 @@ describe('the parts of the login page', () => {
 
   it('are rendered without a style attribute, which a strict content security policy would refuse', () => {
     const html = renderToString(
-      <AuthFrame logo={<img src="/logo.svg" alt="Aqua" />} cover="/cover.svg" languages={<LanguageSwitcher label="Language" current="nl" languages={[{ code: 'nl', name: 'Nederlands', href: '/nl' }]} />} foot={<TextLink href="/faq">Help</TextLink>}>
+      <AuthFrame
+        logo={<img src="/logo.svg" alt="Aqua" />}
+        cover="/cover.svg"
+        languages={
+          <LanguageSwitcher
+            label="Language"
+            current="nl"
+            languages={[{ code: 'nl', name: 'Nederlands', href: '/nl' }]}
+          />
+        }
+        foot={<TextLink href="/faq">Help</TextLink>}
+      >
         <PageHeading lead="Welcome">Log in</PageHeading>
         <Banner tone="negative" title="Not logged in" />
         <TextField name="username" label="E-mail" error="Fill in" />
         <PasswordField name="password" label="Password" autoComplete="current-password" show="Show" hide="Hide" />
         <Checkbox name="rememberMe" label="Remember me" />
         <Button busy>Log in</Button>
-        <Toasts toasts={[{ id: '1', tone: 'info', text: 'Hello' }]} label="Messages" close="Close" onClose={() => undefined} />
+        <Toasts
+          toasts={[{ id: '1', tone: 'info', text: 'Hello' }]}
+          label="Messages"
+          close="Close"
+          onClose={() => undefined}
+        />
       </AuthFrame>,
     );
     expect(html).toContain('Log in');
@@ -56,11 +89,15 @@ describe('the parts of the login page', () => {
 });
 
 describe('src/portal/ui', () => {
-  const sources = readdirSync(ui).filter((name) => /\.tsx?$/.test(name)).map((name) => [name, readFileSync(join(ui, name), 'utf8')] as const);
+  const sources = readdirSync(ui)
+    .filter((name) => /\.tsx?$/.test(name))
+    .map((name) => [name, readFileSync(join(ui, name), 'utf8')] as const);
 
   it('knows no call, chart, entity, router or translation: it imports its own parts and a few packages only', () => {
     const allowed = /^(\.\/[\w.-]+|react|@radix-ui\/react-dialog|lucide-react|uqr)$/;
-    const others = sources.flatMap(([name, text]) => Array.from(text.matchAll(/^import[^'";]*'([^']+)'/gm), (match) => [name, match[1]])).filter(([, from]) => !allowed.test(from ?? ''));
+    const others = sources
+      .flatMap(([name, text]) => Array.from(text.matchAll(/^import[^'";]*'([^']+)'/gm), (match) => [name, match[1]]))
+      .filter(([, from]) => !allowed.test(from ?? ''));
     expect(others).toEqual([]);
   });
 

@@ -27,7 +27,11 @@ describe('ConfirmDialog', () => {
         {...props}
       />,
     );
-    return { onConfirm, onCancel, dialog: screen.getByRole('alertdialog', { name: 'Switch off 1-ABC-123?', description: 'Subscriptions go on.' }) };
+    return {
+      onConfirm,
+      onCancel,
+      dialog: screen.getByRole('alertdialog', { name: 'Switch off 1-ABC-123?', description: 'Subscriptions go on.' }),
+    };
   };
 
   it('asks by the name of the thing and starts on the button that does nothing', () => {
@@ -45,8 +49,15 @@ describe('ConfirmDialog', () => {
 
   it('shows a tester its flow, its state and the event of each button', () => {
     const { dialog } = open();
-    expect(dialog.querySelector<HTMLElement>('[data-flow]')?.dataset).toMatchObject({ flow: 'plate-status', state: 'confirming disable' });
-    expect(within(dialog).getAllByRole('button').map((button) => button.dataset.event)).toEqual(['disable cancelled', 'disable confirmed']);
+    expect(dialog.querySelector<HTMLElement>('[data-flow]')?.dataset).toMatchObject({
+      flow: 'plate-status',
+      state: 'confirming disable',
+    });
+    expect(
+      within(dialog)
+        .getAllByRole('button')
+        .map((button) => button.dataset.event),
+    ).toEqual(['disable cancelled', 'disable confirmed']);
   });
 
   it('cannot be confirmed twice while it is busy', () => {
@@ -86,7 +97,10 @@ describe('Toasts', () => {
     const [status, alert] = [screen.getByRole('status'), screen.getByRole('alert')];
     rerender(toasts([added, failed]));
     expect([status.isConnected, alert.isConnected]).toEqual([true, true]);
-    expect([status.textContent, alert.textContent]).toEqual(['Licence plate added', 'Something went wrong. Nothing has changed']);
+    expect([status.textContent, alert.textContent]).toEqual([
+      'Licence plate added',
+      'Something went wrong. Nothing has changed',
+    ]);
   });
 
   it('closes one by its button or Escape, each button naming its message', () => {

@@ -32,14 +32,31 @@ describe('DataTable', () => {
     { key: 'item', head: 'What', card: 'title', cell: ({ item }) => item },
     { key: 'amount', head: 'Amount', figures: true, card: 'figure', cell: ({ amount }) => amount },
   ];
-  const table = <DataTable caption="Transactions" columns={columns} rows={rows} idOf={({ id }) => id} groupOf={({ month }) => ({ key: month, label: month, aside: `Total of ${month}` })} busyOf={({ id }) => id === '2'} />;
+  const table = (
+    <DataTable
+      caption="Transactions"
+      columns={columns}
+      rows={rows}
+      idOf={({ id }) => id}
+      groupOf={({ month }) => ({ key: month, label: month, aside: `Total of ${month}` })}
+      busyOf={({ id }) => id === '2'}
+    />
+  );
 
   it('is a table with its name, heads, groups and rows on a desktop', () => {
     width(1280);
     render(table);
     const grid = screen.getByRole('table', { name: 'Transactions' });
-    expect(within(grid).getAllByRole('columnheader').map((head) => head.textContent)).toEqual(['What', 'Amount']);
-    expect(Array.from(grid.querySelectorAll('tbody'), (body) => Array.from(body.querySelectorAll('tr'), (row) => [row.dataset.id, row.textContent]))).toEqual([
+    expect(
+      within(grid)
+        .getAllByRole('columnheader')
+        .map((head) => head.textContent),
+    ).toEqual(['What', 'Amount']);
+    expect(
+      Array.from(grid.querySelectorAll('tbody'), (body) =>
+        Array.from(body.querySelectorAll('tr'), (row) => [row.dataset.id, row.textContent]),
+      ),
+    ).toEqual([
       [
         [undefined, 'NovemberTotal of November'],
         ['3', 'Wash− € 9.00'],
@@ -57,8 +74,16 @@ describe('DataTable', () => {
     width(360);
     const { container } = render(table);
     expect(screen.queryByRole('table')).toBeNull();
-    expect(screen.getAllByRole('heading').map((heading) => heading.textContent)).toEqual(['November Total of November', 'October Total of October']);
-    expect(Array.from(container.querySelectorAll('li'), (card) => [card.dataset.id, ...Array.from(card.querySelectorAll('dt, dd'), (part) => part.textContent)])).toEqual([
+    expect(screen.getAllByRole('heading').map((heading) => heading.textContent)).toEqual([
+      'November Total of November',
+      'October Total of October',
+    ]);
+    expect(
+      Array.from(container.querySelectorAll('li'), (card) => [
+        card.dataset.id,
+        ...Array.from(card.querySelectorAll('dt, dd'), (part) => part.textContent),
+      ]),
+    ).toEqual([
       ['3', 'What', 'Wash', 'Amount', '− € 9.00'],
       ['2', 'What', 'Top-up', 'Amount', '+ € 50.00'],
       ['1', 'What', 'Voucher', 'Amount', '− € 25.00'],
@@ -70,7 +95,15 @@ describe('AppFrame', () => {
   beforeEach(() => {
     const entry = (label: string, current = false) => ({ href: `/${label}`, label, icon: null, current });
     render(
-      <AppFrame skip="To the content" logo={<img src="/logo.png" alt="Aqua" />} label="Navigation" groups={[{ entries: [entry('Home', true)] }, { title: 'Shop', entries: [entry('Credit')] }]} tabs={[entry('Home', true), entry('Shop')]} heading={<PageHeading>Home</PageHeading>} status="Offline, as of 10:42">
+      <AppFrame
+        skip="To the content"
+        logo={<img src="/logo.png" alt="Aqua" />}
+        label="Navigation"
+        groups={[{ entries: [entry('Home', true)] }, { title: 'Shop', entries: [entry('Credit')] }]}
+        tabs={[entry('Home', true), entry('Shop')]}
+        heading={<PageHeading>Home</PageHeading>}
+        status="Offline, as of 10:42"
+      >
         <p>Content</p>
       </AppFrame>,
     );
@@ -89,7 +122,13 @@ describe('AppFrame', () => {
   });
 
   it('marks the present page in both forms of the navigation', () => {
-    expect(screen.getAllByRole('navigation', { name: 'Navigation' }).map((nav) => Array.from(nav.querySelectorAll('a'), (link) => [link.textContent, link.getAttribute('aria-current')]))).toEqual([
+    expect(
+      screen
+        .getAllByRole('navigation', { name: 'Navigation' })
+        .map((nav) =>
+          Array.from(nav.querySelectorAll('a'), (link) => [link.textContent, link.getAttribute('aria-current')]),
+        ),
+    ).toEqual([
       [
         ['Home', 'page'],
         ['Credit', null],
@@ -123,7 +162,10 @@ describe('Qr', () => {
     const [, , size] = image.getAttribute('viewBox')?.split(' ').map(Number) ?? [];
     const [ground, code] = Array.from(image.querySelectorAll('path'));
     expect([ground?.getAttribute('fill'), code?.getAttribute('fill')]).toEqual(['#fff', '#000']);
-    const places = Array.from(code?.getAttribute('d')?.matchAll(/M(\d+) (\d+)/g) ?? [], ([, x, y]) => [Number(x), Number(y)]).flat();
+    const places = Array.from(code?.getAttribute('d')?.matchAll(/M(\d+) (\d+)/g) ?? [], ([, x, y]) => [
+      Number(x),
+      Number(y),
+    ]).flat();
     expect([Math.min(...places), Math.max(...places)]).toEqual([4, (size ?? 0) - 5]);
   });
 });
@@ -139,7 +181,10 @@ describe('what is shown and said', () => {
         <Banner>Stands there always</Banner>
       </>,
     );
-    expect([screen.getByRole('alert').textContent, screen.getByRole('status').textContent]).toEqual(['Not saved', 'Saved']);
+    expect([screen.getByRole('alert').textContent, screen.getByRole('status').textContent]).toEqual([
+      'Not saved',
+      'Saved',
+    ]);
   });
 
   it('a skeleton says what it waits for', () => {
@@ -150,7 +195,11 @@ describe('what is shown and said', () => {
   it('a stepper marks the present step and says where it is', () => {
     render(<Stepper label="Steps" word="Step 2 of 3" at={1} steps={['Company', 'Plate', 'Card']} />);
     expect(screen.getByRole('navigation').textContent).toBe('Step 2 of 3CompanyPlateCard');
-    expect(screen.getAllByRole('listitem').map((step) => step.getAttribute('aria-current'))).toEqual([null, 'step', null]);
+    expect(screen.getAllByRole('listitem').map((step) => step.getAttribute('aria-current'))).toEqual([
+      null,
+      'step',
+      null,
+    ]);
   });
 
   it('a progress has its figures', () => {
@@ -165,8 +214,19 @@ describe('what is shown and said', () => {
   });
 
   it('an empty list says why and what to do', () => {
-    render(<EmptyState icon={null} title="No vouchers yet" action={<button type="button">Buy one</button>} flow="read-list" state="empty" />);
-    expect(screen.getByRole('heading', { level: 2, name: 'No vouchers yet' }).parentElement?.dataset).toMatchObject({ flow: 'read-list', state: 'empty' });
+    render(
+      <EmptyState
+        icon={null}
+        title="No vouchers yet"
+        action={<button type="button">Buy one</button>}
+        flow="read-list"
+        state="empty"
+      />,
+    );
+    expect(screen.getByRole('heading', { level: 2, name: 'No vouchers yet' }).parentElement?.dataset).toMatchObject({
+      flow: 'read-list',
+      state: 'empty',
+    });
   });
 
   it('a card holds the marks of its flow and its row', () => {
@@ -175,11 +235,19 @@ describe('what is shown and said', () => {
         <WashCard name="Card" code="0042" foot={<Badge tone="positive">Active</Badge>} />
       </Card>,
     );
-    expect((container.firstElementChild as HTMLElement).dataset).toMatchObject({ flow: 'plate-status', state: 'idle', id: '7' });
+    expect((container.firstElementChild as HTMLElement).dataset).toMatchObject({
+      flow: 'plate-status',
+      state: 'idle',
+      id: '7',
+    });
     expect(screen.getByRole('heading', { level: 3, name: 'Plate' })).toBeTruthy();
   });
 });
 
 function width(pixels: number) {
-  vi.stubGlobal('matchMedia', (query: string) => ({ matches: pixels <= Number(/max-width: (\d+)px/.exec(query)?.[1]), addEventListener: () => undefined, removeEventListener: () => undefined }));
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: pixels <= Number(/max-width: (\d+)px/.exec(query)?.[1]),
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
 }

@@ -20,7 +20,11 @@ describe('a field for a plate', () => {
   });
 
   it('takes the separators of a form away again that the plate has outgrown', () => {
-    expect([typed('1abc12').written, typed('1abc123').written, typed('1abc1234').written]).toEqual(['1-ABC-12', '1-ABC-123', '1ABC1234']);
+    expect([typed('1abc12').written, typed('1abc123').written, typed('1abc1234').written]).toEqual([
+      '1-ABC-12',
+      '1-ABC-123',
+      '1ABC1234',
+    ]);
   });
 
   it('writes a pasted plate in one go, also over another', () => {

@@ -5,7 +5,11 @@ import { isCalendarDay } from '../calendar.ts';
  * Nine digits until 1953 and unchecked; ten since, a multiple of 11 (until 1985 a remainder of 10 was written as 0).
  */
 export function isBirthNumber(number: string): boolean {
-  const [yearOfCentury, month, day] = [0, 2, 4].map((at) => Number(number.slice(at, at + 2))) as [number, number, number];
+  const [yearOfCentury, month, day] = [0, 2, 4].map((at) => Number(number.slice(at, at + 2))) as [
+    number,
+    number,
+    number,
+  ];
   const year = number.length === 9 ? yearOfNine(yearOfCentury) : yearOfTen(yearOfCentury);
   if (year === undefined || !isCalendarDay(year, monthOfYear(month), day)) return false;
   if (number.length === 9) return true;

@@ -10,7 +10,9 @@ export function digit(number: string, place: number): number {
 
 /** Every second digit from the right doubled; the last one is the check digit. */
 export function isLuhn(number: string): boolean {
-  const sum = [...number].reverse().reduce((total, each, place) => total + (place % 2 === 0 ? Number(each) : doubled(each)), 0);
+  const sum = [...number]
+    .reverse()
+    .reduce((total, each, place) => total + (place % 2 === 0 ? Number(each) : doubled(each)), 0);
   return sum % 10 === 0;
 }
 

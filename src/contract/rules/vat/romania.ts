@@ -10,7 +10,17 @@ function isCompany(number: string): boolean {
   return ((10 * weighted(number, [7, 5, 3, 2, 1, 7, 5, 3, 2])) % 11) % 10 === Number(number[9]);
 }
 
-const centuries: Record<string, number> = { 1: 1900, 2: 1900, 3: 1800, 4: 1800, 5: 2000, 6: 2000, 7: 1900, 8: 1900, 9: 1900 };
+const centuries: Record<string, number> = {
+  1: 1900,
+  2: 1900,
+  3: 1800,
+  4: 1800,
+  5: 2000,
+  6: 2000,
+  7: 1900,
+  8: 1900,
+  9: 1900,
+};
 
 function isPerson(number: string): boolean {
   const [year, month, day] = [1, 3, 5].map((at) => Number(number.slice(at, at + 2))) as [number, number, number];

@@ -22,7 +22,12 @@ export function pendingInvitationFlow(portal: Portal, store: AccountStore) {
     actors: {
       'invite again': fromPromise(({ input, signal }) => seeTo(portal, store, invitation(input), signal)),
       'delete invitation': fromPromise(({ input: { key, invitationId }, signal }) =>
-        seeTo(portal, store, { key, type: 'delete invitation', class: 'B', input: { invitationId }, about: `invitation/${invitationId}` }, signal),
+        seeTo(
+          portal,
+          store,
+          { key, type: 'delete invitation', class: 'B', input: { invitationId }, about: `invitation/${invitationId}` },
+          signal,
+        ),
       ),
     },
     actions: {
@@ -37,14 +42,24 @@ export function pendingInvitationFlow(portal: Portal, store: AccountStore) {
 export function userAccessFlow(portal: Portal, store: AccountStore) {
   const change = (admin: boolean) =>
     fromPromise<void, { userId: string; key: string }>(({ input: { key, userId }, signal }) =>
-      seeTo(portal, store, { ...about(userId), key, type: 'change administrator', input: { applicationUserId: userId, admin } }, signal),
+      seeTo(
+        portal,
+        store,
+        { ...about(userId), key, type: 'change administrator', input: { applicationUserId: userId, admin } },
+        signal,
+      ),
     );
   return userAccessMachine.provide({
     actors: {
       'appoint administrator': change(true),
       'dismiss administrator': change(false),
       'delete user': fromPromise(({ input: { key, userId }, signal }) =>
-        seeTo(portal, store, { ...about(userId), key, type: 'delete user', input: { applicationUserId: userId } }, signal),
+        seeTo(
+          portal,
+          store,
+          { ...about(userId), key, type: 'delete user', input: { applicationUserId: userId } },
+          signal,
+        ),
       ),
     },
     actions: {

@@ -12,20 +12,31 @@ import { judged, textIn } from '../judge-form.ts';
 import type { Portal } from '../portal.ts';
 import { seeTo } from '../see-to.ts';
 import { customerIdOf, startFlow } from '../vehicles/start.ts';
-import { openAct, tellSession, untilDone } from './open-act.ts';
 import { changesOf } from './changes.ts';
 import { customerTypeIn, existingVatNumber, judgedInvoice } from './invoice-details.ts';
 import { judgePhone } from './judge-details.ts';
+import { openAct, tellSession, untilDone } from './open-act.ts';
 import { companyInputs, typedIn } from './typed.ts';
 
 export type CompleteDetailsFlow = ActorRefFrom<typeof completeDetailsMachine>;
 
 /** Starts completing where it was left. Each step goes through the ledger under the key of its press. */
-export function startCompleteDetails(portal: Portal, store: AccountStore, has: { hasPlates: boolean; hasCards: boolean }): Promise<CompleteDetailsFlow> {
+export function startCompleteDetails(
+  portal: Portal,
+  store: AccountStore,
+  has: { hasPlates: boolean; hasCards: boolean },
+): Promise<CompleteDetailsFlow> {
   const chart = completeDetailsMachine.provide({
     actors: {
       'save company data': fromPromise(async ({ input: { key, wish }, signal }) => {
-        await openAct(portal, store, { key, type: 'change account', class: 'A', input: wish.account, about: 'account', sets: 'person' });
+        await openAct(portal, store, {
+          key,
+          type: 'change account',
+          class: 'A',
+          input: wish.account,
+          about: 'account',
+          sets: 'person',
+        });
         if (wish.invoice) await openAct(portal, store, invoiceAct(wish.invoice, key));
         await untilDone(store, key, signal);
         if (wish.invoice) await untilDone(store, wish.invoice.key, signal);
@@ -33,10 +44,19 @@ export function startCompleteDetails(portal: Portal, store: AccountStore, has: {
       }),
       'add plate': fromPromise(async ({ input: { key, plate }, signal }) => {
         const input = { customerId: await customerIdOf(store), identificationItemTypeCode: 'ANPR', name: plate };
-        await seeTo(portal, store, { key, type: 'add plate', class: 'B', input, about: `new plate/${plateKey(plate)}` }, signal);
+        await seeTo(
+          portal,
+          store,
+          { key, type: 'add plate', class: 'B', input, about: `new plate/${plateKey(plate)}` },
+          signal,
+        );
       }),
       'request cards': fromPromise(async ({ input: { key, count }, signal }) => {
-        const input = { customerId: await customerIdOf(store), identificationItemTypeId: await cardTypeIdOf(store), numberOfRequestedIdentificationItems: count };
+        const input = {
+          customerId: await customerIdOf(store),
+          identificationItemTypeId: await cardTypeIdOf(store),
+          numberOfRequestedIdentificationItems: count,
+        };
         await seeTo(portal, store, { key, type: 'request cards', class: 'B', input, about: 'card requests' }, signal);
       }),
       'complete account': fromPromise(async ({ input: { key }, signal }) => {
@@ -57,15 +77,33 @@ interface Around {
 /** The first step: who it is and, for a business, what stands on its invoices. */
 export function companyIn(form: FormData, { account, told, invoiceKey }: Around) {
   const type = customerTypeIn(form);
-  const person = judged({ firstName: checkName(textIn(form, 'firstName')), lastName: checkName(textIn(form, 'lastName')), phone: judgePhone(form) });
+  const person = judged({
+    firstName: checkName(textIn(form, 'firstName')),
+    lastName: checkName(textIn(form, 'lastName')),
+    phone: judgePhone(form),
+  });
   const invoice = judgedInvoice(form, type, existingVatNumber(account, told));
   const { street, houseNumber, busNumber, postalCode, city, country, companyName } = invoice.values;
-  const address = { street, houseNumber, busNumber, postalCode, city, country, ...(type === 'business' && { companyName }) };
+  const address = {
+    street,
+    houseNumber,
+    busNumber,
+    postalCode,
+    city,
+    country,
+    ...(type === 'business' && { companyName }),
+  };
   // Whoever has invoice data already, and becomes a private customer again, has them changed too.
   const needsInvoice = type === 'business' || told !== null;
   const wish: CompanyWish = {
     account: changesOf(account, { ...person.values, ...address }),
-    invoice: needsInvoice ? { data: told === null ? invoice.values : changesOf(told, invoice.values), isNew: told === null, key: invoiceKey } : null,
+    invoice: needsInvoice
+      ? {
+          data: told === null ? invoice.values : changesOf(told, invoice.values),
+          isNew: told === null,
+          key: invoiceKey,
+        }
+      : null,
   };
   const problems: CompletionProblems = { ...person.problems, ...invoice.problems };
   return { typed: typedIn(form, companyInputs), wish, problems };

@@ -25,7 +25,7 @@ export function dataDownloadFlow(portal: Portal, store: AccountStore, handOver: 
 }
 
 /** What the device keeps of the customer, list by list, each with the moment at which the back office said it. */
-export async function everythingOf(database: AccountDatabase, now: number) {
+async function everythingOf(database: AccountDatabase, now: number) {
   const [stands, kept, plates, transactions, asked] = await Promise.all([
     database.stands.toArray(),
     database.kept.toArray(),
@@ -34,7 +34,9 @@ export async function everythingOf(database: AccountDatabase, now: number) {
     database.acts.orderBy('createdAt').toArray(),
   ]);
   const total = stands.find(({ list }) => list === 'transactions')?.total ?? null;
-  const lists = Object.fromEntries(kept.filter(({ list }) => !operators.includes(list)).map(({ list, value }) => [list, value]));
+  const lists = Object.fromEntries(
+    kept.filter(({ list }) => !operators.includes(list)).map(({ list, value }) => [list, value]),
+  );
   return {
     asOf: new Date(now).toISOString(),
     amounts: 'in cents',
@@ -43,7 +45,12 @@ export async function everythingOf(database: AccountDatabase, now: number) {
     plates: plates.map(({ pending: _, ...plate }) => plate),
     transactions,
     transactionsComplete: total !== null && total === transactions.length,
-    asked: asked.map(({ type, input, state, createdAt }) => ({ type, input, state, at: new Date(createdAt).toISOString() })),
+    asked: asked.map(({ type, input, state, createdAt }) => ({
+      type,
+      input,
+      state,
+      at: new Date(createdAt).toISOString(),
+    })),
   };
 }
 

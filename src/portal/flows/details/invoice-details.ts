@@ -1,5 +1,10 @@
 import { type ActorRefFrom, fromPromise } from 'xstate';
-import { type CustomerType, invoiceDetailsMachine, type InvoiceProblems, type InvoiceWish } from '../../../../machines/account/details/invoice-details.ts';
+import {
+  type CustomerType,
+  type InvoiceProblems,
+  type InvoiceWish,
+  invoiceDetailsMachine,
+} from '../../../../machines/account/details/invoice-details.ts';
 import type { Typed } from '../../../../machines/account/details/saving.ts';
 import type { Account } from '../../../contract/account.ts';
 import type { CustomerInvoiceData } from '../../../contract/invoice-data.ts';
@@ -12,9 +17,9 @@ import type { AccountStore } from '../account-store.ts';
 import { judged, textIn } from '../judge-form.ts';
 import type { Portal } from '../portal.ts';
 import { startFlow } from '../vehicles/start.ts';
-import { openAct, untilDone } from './open-act.ts';
 import { changesOf } from './changes.ts';
 import { isBusiness, judgedFields } from './judge-details.ts';
+import { openAct, untilDone } from './open-act.ts';
 import { addressInputs, invoiceInputs, typedIn } from './typed.ts';
 
 export type InvoiceDetailsFlow = ActorRefFrom<typeof invoiceDetailsMachine>;
@@ -25,7 +30,13 @@ export function startInvoiceDetails(portal: Portal, store: AccountStore): Promis
       'save invoice details': fromPromise(async ({ input: { key, wish }, signal }) => {
         const common = { class: 'A', about: 'invoice data' } as const;
         const { showDetailedInvoiceItem, settingKey } = wish;
-        await openAct(portal, store, { ...common, key, type: wish.isNew ? 'add invoice data' : 'change invoice data', input: wish.data, sets: 'data' });
+        await openAct(portal, store, {
+          ...common,
+          key,
+          type: wish.isNew ? 'add invoice data' : 'change invoice data',
+          input: wish.data,
+          sets: 'data',
+        });
         if (showDetailedInvoiceItem !== null) {
           await openAct(portal, store, {
             ...common,
@@ -60,7 +71,11 @@ export function invoiceIn(form: FormData, { account, told, settingKey }: Around)
   const judgedData = judgedInvoice(form, type, existing);
   const rest = judged({ infoText: checkText(textIn(form, 'infoText'), { most: 500, lines: true }) });
   const detailed = form.get('showDetailedInvoiceItem') !== null;
-  const data = { ...judgedData.values, infoText: rest.values.infoText || null, showLicensePlate: form.get('showLicensePlate') !== null };
+  const data = {
+    ...judgedData.values,
+    infoText: rest.values.infoText || null,
+    showLicensePlate: form.get('showLicensePlate') !== null,
+  };
   const wish: InvoiceWish = {
     data: told === null ? data : changesOf(told, data),
     isNew: told === null,
@@ -83,7 +98,11 @@ export function customerTypeIn(form: FormData): CustomerType {
 }
 
 /** Company, VAT and address; a private customer has neither of the first two. */
-export function judgedInvoice(form: FormData, type: CustomerType, existing: string | null): { values: InvoiceWish['data']; problems: InvoiceProblems } {
+export function judgedInvoice(
+  form: FormData,
+  type: CustomerType,
+  existing: string | null,
+): { values: InvoiceWish['data']; problems: InvoiceProblems } {
   if (type === 'private') {
     const { values, problems } = judgedFields(form, [...addressInputs, 'invoiceEmail'], 'private');
     return { values: { ...values, companyName: null, vatNumber: null, vatNumberRequested: false }, problems };
@@ -91,9 +110,15 @@ export function judgedInvoice(form: FormData, type: CustomerType, existing: stri
   const address = judgedFields(form, ['companyName', ...addressInputs, 'invoiceEmail'], 'business');
   const vat = judged({ vatNumber: vatIn(form, existing) });
   const { vatNumber: choice } = vat.values;
-  const number = choice && existing === null ? { vatNumber: choice.vatNumber ?? null, vatNumberRequested: choice.vatNumberRequested } : {};
+  const number =
+    choice && existing === null
+      ? { vatNumber: choice.vatNumber ?? null, vatNumberRequested: choice.vatNumberRequested }
+      : {};
   const { companyName, country, ...rest } = address.problems;
-  return { values: { ...address.values, ...number }, problems: defined({ companyName, ...vat.problems, ...rest, country }) };
+  return {
+    values: { ...address.values, ...number },
+    problems: defined({ companyName, ...vat.problems, ...rest, country }),
+  };
 }
 
 /** What is to be said of the number while it is typed. Without a country no number can be judged: then that is what is missing. */
@@ -102,7 +127,12 @@ export function vatIn(form: FormData, existing: string | null): Verdict<VatChoic
   const vatNumberRequested = form.get('vatNumberRequested') !== null && isBlank(vatNumber);
   const country = textIn(form, 'country');
   if (!isCountryCode(country) && existing === null && !isBlank(vatNumber)) return accept({ vatNumberRequested });
-  return checkVat({ vatNumber, vatNumberRequested, country: isCountryCode(country) ? country : 'BE', ...(existing !== null && { existing }) });
+  return checkVat({
+    vatNumber,
+    vatNumberRequested,
+    country: isCountryCode(country) ? country : 'BE',
+    ...(existing !== null && { existing }),
+  });
 }
 
 function defined(problems: { [Field in keyof InvoiceProblems]: InvoiceProblems[Field] | undefined }): InvoiceProblems {

@@ -13,7 +13,10 @@ import { addressInputs, birthInputs } from './typed.ts';
 type Problems<Field extends string> = Partial<Record<Field, Problem>>;
 
 /** With a VAT number, or a request for one. Source: §1. */
-export function isBusiness({ vatNumber, vatNumberRequested }: Pick<Account, 'vatNumber' | 'vatNumberRequested'>): boolean {
+export function isBusiness({
+  vatNumber,
+  vatNumberRequested,
+}: Pick<Account, 'vatNumber' | 'vatNumberRequested'>): boolean {
   return vatNumber !== null || vatNumberRequested;
 }
 
@@ -28,7 +31,10 @@ export function judgedPerson(form: FormData, today: string) {
   return judged({
     firstName: checkName(textIn(form, 'firstName')),
     lastName: checkName(textIn(form, 'lastName')),
-    dateOfBirth: checkBirthday(birthInputs.map((field) => textIn(form, field).trim()), today),
+    dateOfBirth: checkBirthday(
+      birthInputs.map((field) => textIn(form, field).trim()),
+      today,
+    ),
     phone: judgePhone(form),
   });
 }
@@ -38,11 +44,15 @@ export function judgePhone(form: FormData): Verdict<string | null> {
 }
 
 export function judgedCompany(companyName: string) {
-  return judged({ companyName: isBlank(companyName) ? refuse('validation.required') : checkText(companyName, { most: 120 }) });
+  return judged({
+    companyName: isBlank(companyName) ? refuse('validation.required') : checkText(companyName, { most: 120 }),
+  });
 }
 
 interface JudgedAddress {
-  readonly values: Readonly<Partial<Record<(typeof addressInputs)[number], string | null>>> & { readonly country?: CountryCode | null };
+  readonly values: Readonly<Partial<Record<(typeof addressInputs)[number], string | null>>> & {
+    readonly country?: CountryCode | null;
+  };
   readonly problems: Problems<(typeof addressInputs)[number]>;
 }
 
@@ -59,14 +69,23 @@ export function judgedFields<Field extends AddressField>(form: FormData, fields:
   const entries = fields.map((field) => [field, verdict.value[field] || null] as const);
   const isAddress = entries.some(([field, value]) => value !== null && field !== 'country');
   return {
-    values: Object.fromEntries(entries.map(([field, value]) => [field, field === 'country' && !isAddress ? null : value])) as JudgedAddress['values'],
+    values: Object.fromEntries(
+      entries.map(([field, value]) => [field, field === 'country' && !isAddress ? null : value]),
+    ) as JudgedAddress['values'],
     problems: {} as Problems<Field>,
   };
 }
 
-export function problemsOf(refusals: Readonly<Record<string, Refusal | undefined>>): Problems<string> {
-  const found = Object.entries(refusals).flatMap(([field, refusal]) => (refusal ? [[field, { ...refusal, ok: undefined }] as const] : []));
-  return Object.fromEntries(found.map(([field, { messageKey, placeholder }]) => [field, { messageKey, ...(placeholder !== undefined && { placeholder }) }]));
+function problemsOf(refusals: Readonly<Record<string, Refusal | undefined>>): Problems<string> {
+  const found = Object.entries(refusals).flatMap(([field, refusal]) =>
+    refusal ? [[field, { ...refusal, ok: undefined }] as const] : [],
+  );
+  return Object.fromEntries(
+    found.map(([field, { messageKey, placeholder }]) => [
+      field,
+      { messageKey, ...(placeholder !== undefined && { placeholder }) },
+    ]),
+  );
 }
 
 export function optional<Value>(value: string, check: (value: string) => Verdict<Value>): Verdict<Value | null> {

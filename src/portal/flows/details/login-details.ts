@@ -1,6 +1,10 @@
 import { type ActorRefFrom, fromPromise } from 'xstate';
-import { type ChangePasswordProblems, changePasswordMachine, type Passwords } from '../../../../machines/account/details/change-password.ts';
-import { newAddressMachine, type NewAddressProblems } from '../../../../machines/account/details/new-address.ts';
+import {
+  type ChangePasswordProblems,
+  changePasswordMachine,
+  type Passwords,
+} from '../../../../machines/account/details/change-password.ts';
+import { type NewAddressProblems, newAddressMachine } from '../../../../machines/account/details/new-address.ts';
 import { changePassword } from '../../../contract/account.ts';
 import { checkNewEmail } from '../../../contract/rules/email.ts';
 import { checkPassword, checkRepeatedPassword, normalisePassword } from '../../../contract/rules/password.ts';
@@ -18,10 +22,24 @@ export function startNewAddress(portal: Portal, store: AccountStore): Promise<Ne
   const chart = newAddressMachine.provide({
     actors: {
       'ask for the new address': fromPromise(({ input: { key, wish }, signal }) =>
-        seeTo(portal, store, { key, type: 'change e-mail address', class: 'A', input: { ...wish }, about: 'e-mail address', sets: 'address' }, signal),
+        seeTo(
+          portal,
+          store,
+          {
+            key,
+            type: 'change e-mail address',
+            class: 'A',
+            input: { ...wish },
+            about: 'e-mail address',
+            sets: 'address',
+          },
+          signal,
+        ),
       ),
     },
-    actions: { 'tell that the mail is under way': () => portal.tell({ tone: 'positive', messageId: 'loginDetails.mailSent' }) },
+    actions: {
+      'tell that the mail is under way': () => portal.tell({ tone: 'positive', messageId: 'loginDetails.mailSent' }),
+    },
   });
   return startFlow(store, chart, undefined);
 }
@@ -29,7 +47,11 @@ export function startNewAddress(portal: Portal, store: AccountStore): Promise<Ne
 /** Another address than the present one. Source: §5. */
 export function newAddressIn(form: FormData, current: string) {
   const { values, problems } = judged({ email: checkNewEmail(textIn(form, 'email'), current) });
-  return { typed: typedIn(form, ['email']), wish: { email: values.email ?? '' }, problems: problems satisfies NewAddressProblems };
+  return {
+    typed: typedIn(form, ['email']),
+    wish: { email: values.email ?? '' },
+    problems: problems satisfies NewAddressProblems,
+  };
 }
 
 /** The password chart on a real back office; passwords pass by the ledger and every other record. */
@@ -43,7 +65,10 @@ export function changePasswordFlow({ ask }: Pick<Portal, 'ask'>) {
   });
 }
 
-export function passwordsIn(form: FormData, shortestPassword: number): { passwords: Passwords; problems: ChangePasswordProblems } {
+export function passwordsIn(
+  form: FormData,
+  shortestPassword: number,
+): { passwords: Passwords; problems: ChangePasswordProblems } {
   const [currentPassword, password] = [textIn(form, 'currentPassword'), textIn(form, 'password')];
   const { problems } = judged({
     currentPassword: checkRequired(currentPassword),

@@ -1,6 +1,6 @@
 import type { Failure } from '../../../contract/failure.ts';
-import type { ActTypeName } from '../../ledger/act-types.ts';
 import type { Wish } from '../../ledger/act.ts';
+import type { ActTypeName } from '../../ledger/act-types.ts';
 import { readAccountSeen } from '../../lists/details.ts';
 import type { AccountStore } from '../account-store.ts';
 import type { Portal } from '../portal.ts';

@@ -1,5 +1,8 @@
 import { type ActorRefFrom, fromPromise } from 'xstate';
-import { type PersonProblems, personalInformationMachine } from '../../../../machines/account/details/personal-information.ts';
+import {
+  type PersonProblems,
+  personalInformationMachine,
+} from '../../../../machines/account/details/personal-information.ts';
 import type { Typed } from '../../../../machines/account/details/saving.ts';
 import type { Account, changeAccount } from '../../../contract/account.ts';
 import type { InputOf } from '../../../contract/call.ts';
@@ -8,10 +11,10 @@ import { textIn } from '../judge-form.ts';
 import type { Portal } from '../portal.ts';
 import { seeTo } from '../see-to.ts';
 import { startFlow } from '../vehicles/start.ts';
-import { tellSession } from './open-act.ts';
-import { isBusiness, judgedCompany, judgedPerson, judgedPostalAddress } from './judge-details.ts';
-import { personFields, typedIn } from './typed.ts';
 import { changesOf } from './changes.ts';
+import { isBusiness, judgedCompany, judgedPerson, judgedPostalAddress } from './judge-details.ts';
+import { tellSession } from './open-act.ts';
+import { personFields, typedIn } from './typed.ts';
 
 export type PersonalInformationFlow = ActorRefFrom<typeof personalInformationMachine>;
 
@@ -19,7 +22,12 @@ export function startPersonalInformation(portal: Portal, store: AccountStore): P
   const chart = personalInformationMachine.provide({
     actors: {
       'change account': fromPromise(async ({ input, signal }) => {
-        const done = seeTo(portal, store, { key: input.key, type: 'change account', class: 'A', input: input.wish, about: 'account', sets: 'person' }, signal);
+        const done = seeTo(
+          portal,
+          store,
+          { key: input.key, type: 'change account', class: 'A', input: input.wish, about: 'account', sets: 'person' },
+          signal,
+        );
         await done.finally(() => tellSession(portal, store));
       }),
     },
@@ -29,7 +37,11 @@ export function startPersonalInformation(portal: Portal, store: AccountStore): P
 }
 
 /** What stands in the form, what of it changes, and what is wrong with it. Source: §5. */
-export function personIn(form: FormData, told: Account, today: string): { typed: Typed; wish: InputOf<typeof changeAccount>; problems: PersonProblems } {
+export function personIn(
+  form: FormData,
+  told: Account,
+  today: string,
+): { typed: Typed; wish: InputOf<typeof changeAccount>; problems: PersonProblems } {
   const business = isBusiness(told);
   const person = judgedPerson(form, today);
   const address = judgedPostalAddress(form, business ? 'direct debit' : 'private');

@@ -1,5 +1,5 @@
 import { type ActorRefFrom, fromPromise } from 'xstate';
-import { preferencesMachine, type PreferencesProblems } from '../../../../machines/account/details/preferences.ts';
+import { type PreferencesProblems, preferencesMachine } from '../../../../machines/account/details/preferences.ts';
 import type { Typed } from '../../../../machines/account/details/saving.ts';
 import { type Account, type changePreferences, languageOf } from '../../../contract/account.ts';
 import type { InputOf } from '../../../contract/call.ts';
@@ -11,23 +11,36 @@ import type { AccountStore } from '../account-store.ts';
 import { judged, textIn } from '../judge-form.ts';
 import type { Portal } from '../portal.ts';
 import { startFlow } from '../vehicles/start.ts';
-import { openAct, tellSession, untilDone } from './open-act.ts';
 import { changesOf } from './changes.ts';
 import { optional } from './judge-details.ts';
+import { openAct, tellSession, untilDone } from './open-act.ts';
 import { typedIn } from './typed.ts';
 
 export type PreferencesFlow = ActorRefFrom<typeof preferencesMachine>;
 
 /** The highest balance to warn of, in cents. */
-export const highestWarning = 250_000;
+const highestWarning = 250_000;
 
-export const preferencesInputs = ['vatTicketEmail', 'lowBalance', 'minimumBalanceAmount', 'languageCode', 'preferredLocationId'] as const;
+export const preferencesInputs = [
+  'vatTicketEmail',
+  'lowBalance',
+  'minimumBalanceAmount',
+  'languageCode',
+  'preferredLocationId',
+] as const;
 
 export function startPreferences(portal: Portal, store: AccountStore): Promise<PreferencesFlow> {
   const chart = preferencesMachine.provide({
     actors: {
       'change preferences': fromPromise(async ({ input: { key, wish }, signal }) => {
-        await openAct(portal, store, { key, type: 'change preferences', class: 'A', input: wish, about: 'preferences', sets: 'preferences' });
+        await openAct(portal, store, {
+          key,
+          type: 'change preferences',
+          class: 'A',
+          input: wish,
+          about: 'preferences',
+          sets: 'preferences',
+        });
         // Another language is spoken at once; should it be refused, the present one comes back.
         await tellSession(portal, store);
         await untilDone(store, key, signal).finally(() => tellSession(portal, store));
@@ -39,7 +52,11 @@ export function startPreferences(portal: Portal, store: AccountStore): Promise<P
 }
 
 /** Preferences as their form shows them. `usual` is the operator's amount for warnings, in cents. */
-export function typedPreferences({ preferences, languageCode, preferredLocationId }: Account, shown: Language, usual: number): Typed {
+export function typedPreferences(
+  { preferences, languageCode, preferredLocationId }: Account,
+  shown: Language,
+  usual: number,
+): Typed {
   const { vatTicketEmail, minimumBalanceAmount } = preferences;
   return {
     vatTicketEmail: vatTicketEmail ?? '',
@@ -50,7 +67,10 @@ export function typedPreferences({ preferences, languageCode, preferredLocationI
   };
 }
 
-export function preferencesIn(form: FormData, told: Account): { typed: Typed; wish: InputOf<typeof changePreferences>; problems: PreferencesProblems } {
+export function preferencesIn(
+  form: FormData,
+  told: Account,
+): { typed: Typed; wish: InputOf<typeof changePreferences>; problems: PreferencesProblems } {
   const warns = form.get('lowBalance') !== null;
   const amount = textIn(form, 'minimumBalanceAmount');
   const { values, problems } = judged({

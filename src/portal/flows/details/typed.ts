@@ -9,7 +9,14 @@ import { textIn } from '../judge-form.ts';
 /** The names of the inputs of each form, for drafts and for what comes back with a refusal. */
 export const addressInputs = ['street', 'houseNumber', 'busNumber', 'postalCode', 'city', 'country'] as const;
 export const birthInputs = ['dateOfBirthDay', 'dateOfBirthMonth', 'dateOfBirthYear'] as const;
-export const personFields = ['firstName', 'lastName', ...birthInputs, 'phone', 'companyName', ...addressInputs] as const;
+export const personFields = [
+  'firstName',
+  'lastName',
+  ...birthInputs,
+  'phone',
+  'companyName',
+  ...addressInputs,
+] as const;
 export const invoiceInputs = [
   'customerType',
   'companyName',
@@ -21,7 +28,17 @@ export const invoiceInputs = [
   'showLicensePlate',
   'showDetailedInvoiceItem',
 ] as const;
-export const companyInputs = ['firstName', 'lastName', 'phone', 'customerType', 'companyName', 'vatNumber', 'vatNumberRequested', ...addressInputs, 'invoiceEmail'] as const;
+export const companyInputs = [
+  'firstName',
+  'lastName',
+  'phone',
+  'customerType',
+  'companyName',
+  'vatNumber',
+  'vatNumberRequested',
+  ...addressInputs,
+  'invoiceEmail',
+] as const;
 
 export function typedIn(form: FormData, fields: readonly string[]): Typed {
   return Object.fromEntries(fields.map((field) => [field, textIn(form, field)]));
@@ -43,7 +60,13 @@ export function typedPerson(account: Account): Typed {
 
 /** Invoice data as their form shows them; what is not there yet is taken from the account, so that nobody types it twice. */
 export function typedInvoice(data: CustomerInvoiceData | null, account: Account): Typed {
-  const source = data ?? { ...account, invoiceEmail: null, infoText: null, showLicensePlate: false, showDetailedInvoiceItem: false };
+  const source = data ?? {
+    ...account,
+    invoiceEmail: null,
+    infoText: null,
+    showLicensePlate: false,
+    showDetailedInvoiceItem: false,
+  };
   const number = data?.vatNumber ?? account.vatNumber;
   const requested = data ? data.vatNumberRequested : account.vatNumberRequested;
   return {

@@ -15,22 +15,35 @@ export function startAddPlate(portal: Portal, store: AccountStore): Promise<AddP
     actors: {
       'add plate': fromPromise(async ({ input: { key, wish }, signal }) => {
         const input = { customerId: await customerIdOf(store), identificationItemTypeCode: 'ANPR', name: wish.plate };
-        await seeTo(portal, store, { key, type: 'add plate', class: 'B', input, about: `new plate/${plateKey(wish.plate)}` }, signal);
+        await seeTo(
+          portal,
+          store,
+          { key, type: 'add plate', class: 'B', input, about: `new plate/${plateKey(wish.plate)}` },
+          signal,
+        );
         store.reader('plates').send({ type: 'refresh requested' });
       }),
     },
     actions: {
-      'tell that the plate is added': (_, values) => portal.tell({ tone: 'positive', messageId: 'vehicles.add.done', values }),
+      'tell that the plate is added': (_, values) =>
+        portal.tell({ tone: 'positive', messageId: 'vehicles.add.done', values }),
     },
   });
   return startFlow(store, chart, undefined);
 }
 
 /** What somebody typed, and what is wrong with it before it is sent. `codes`: of the plates they have. Source: §5. */
-export function plateIn(form: FormData, codes: readonly string[]): { wish: NewPlate; problems: PlateProblems; typed: Record<string, string> } {
+export function plateIn(
+  form: FormData,
+  codes: readonly string[],
+): { wish: NewPlate; problems: PlateProblems; typed: Record<string, string> } {
   const typed = { name: textIn(form, 'name') };
   const { values, problems } = judged({ name: checkPlate(typed.name) });
   const plate = values.name ?? '';
   const isTheirs = plate !== '' && codes.includes(plateKey(plate));
-  return { wish: { plate }, typed, problems: isTheirs ? { name: { messageKey: 'vehicles.add.theirs', placeholder: plate } } : problems };
+  return {
+    wish: { plate },
+    typed,
+    problems: isTheirs ? { name: { messageKey: 'vehicles.add.theirs', placeholder: plate } } : problems,
+  };
 }

@@ -16,11 +16,17 @@ export function startCancelRequest(portal: Portal, store: AccountStore): Promise
     actors: {
       'cancel request': fromPromise(async ({ input: { key, requestId }, signal }) => {
         const input = { identificationItemCreationRequestId: requestId };
-        await seeTo(portal, store, { key, type: 'cancel card request', class: 'B', input, about: `card request/${requestId}` }, signal).finally(refresh);
+        await seeTo(
+          portal,
+          store,
+          { key, type: 'cancel card request', class: 'B', input, about: `card request/${requestId}` },
+          signal,
+        ).finally(refresh);
       }),
     },
     actions: {
-      'tell that the request is cancelled': () => portal.tell({ tone: 'positive', messageId: 'cards.requests.cancelled' }),
+      'tell that the request is cancelled': () =>
+        portal.tell({ tone: 'positive', messageId: 'cards.requests.cancelled' }),
       'tell the failure': (_, { error }) => tellFailure(portal, failureOf(error)),
     },
   });

@@ -17,7 +17,12 @@ export function startCardStatus(portal: Portal, store: AccountStore, cardId: str
   const act = (type: 'disable card' | 'enable card') =>
     fromPromise<void, { cardId: string; key: string }>(({ input, signal }) => {
       const asked = { key: input.key, type, class: 'A', input: { identificationItemId: input.cardId } } as const;
-      return seeTo(portal, store, { ...asked, about: `card/${input.cardId}`, sets: 'status', expiresAfter: statusCounts }, signal);
+      return seeTo(
+        portal,
+        store,
+        { ...asked, about: `card/${input.cardId}`, sets: 'status', expiresAfter: statusCounts },
+        signal,
+      );
     });
   const chart = cardStatusMachine.provide({
     actors: { 'disable card': act('disable card'), 'enable card': act('enable card') },

@@ -30,7 +30,12 @@ export function startChangeItem(portal: Portal, store: AccountStore, kind: Kind)
       'change item': fromPromise(async ({ input: { key, itemId, wish }, signal }) => {
         const input = { identificationItemId: itemId, ...wish };
         const about = `${kind}/${itemId}`;
-        await seeTo(portal, store, { key, type: act, class: 'A', input, about, sets: 'name and programs', expiresAfter: changeCounts }, signal);
+        await seeTo(
+          portal,
+          store,
+          { key, type: act, class: 'A', input, about, sets: 'name and programs', expiresAfter: changeCounts },
+          signal,
+        );
       }),
     },
     actions: {
@@ -42,7 +47,10 @@ export function startChangeItem(portal: Portal, store: AccountStore, kind: Kind)
 }
 
 /** What somebody chose, and what is wrong with it before it is sent. Source: §5. */
-export function changeIn(form: FormData, item: IdentificationItem): { wish: ItemWish; problems: ItemProblems; typed: Record<string, string> } {
+export function changeIn(
+  form: FormData,
+  item: IdentificationItem,
+): { wish: ItemWish; problems: ItemProblems; typed: Record<string, string> } {
   const name = textIn(form, 'name');
   const limited = form.get('limited') === 'some';
   const chosen = form.getAll('restrictedSaleItemIds').map(String);

@@ -1,4 +1,4 @@
-import { listCreationRequests, type CreationRequest } from '../../../contract/creation-requests.ts';
+import { type CreationRequest, listCreationRequests } from '../../../contract/creation-requests.ts';
 import { type IdentificationItem, listIdentificationItems } from '../../../contract/identification-items.ts';
 import { largestPage } from '../../../contract/paging.ts';
 import type { AccountStore } from '../account-store.ts';
@@ -9,7 +9,9 @@ export async function fetchCards({ ask }: Pick<AccountStore, 'ask'>): Promise<Id
     ask(listIdentificationItems, { identificationItemTypeCode: 'RFID' }),
     ask(listIdentificationItems, { identificationItemTypeCode: 'BARCODE' }),
   ]);
-  const cards = [...rfid, ...barcode].filter(({ identificationItemTypeCode: type }) => type === 'RFID' || type === 'BARCODE');
+  const cards = [...rfid, ...barcode].filter(
+    ({ identificationItemTypeCode: type }) => type === 'RFID' || type === 'BARCODE',
+  );
   // A back office that overlooks the type tells each card twice.
   return [...new Map(cards.map((card) => [card.id, card])).values()];
 }

@@ -19,7 +19,12 @@ export function startRegisterCard(portal: Portal, store: AccountStore): Promise<
       'register card': fromPromise(async ({ input: { key, wish }, signal }) => {
         const { code, securityCode, name } = wish;
         const input = { code, ...(securityCode && { securityCode }), ...(name && { name }), ownHolderConfirmed: true };
-        await seeTo(portal, store, { key, type: 'register card', class: 'B', input, about: `new card/${code}` }, signal);
+        await seeTo(
+          portal,
+          store,
+          { key, type: 'register card', class: 'B', input, about: `new card/${code}` },
+          signal,
+        );
         store.reader('cards').send({ type: 'refresh requested' });
       }),
     },
@@ -31,7 +36,10 @@ export function startRegisterCard(portal: Portal, store: AccountStore): Promise<
 }
 
 /** What somebody typed, and what is wrong with it before it is sent. `codes`: of the cards they have. Source: §5. */
-export function cardIn(form: FormData, codes: readonly string[]): { wish: NewCard; problems: CardProblems; typed: Record<string, string> } {
+export function cardIn(
+  form: FormData,
+  codes: readonly string[],
+): { wish: NewCard; problems: CardProblems; typed: Record<string, string> } {
   const typed = { code: textIn(form, 'code'), securityCode: textIn(form, 'securityCode'), name: textIn(form, 'name') };
   const { values, problems } = judged({
     code: checkCardCode(typed.code),
@@ -40,7 +48,9 @@ export function cardIn(form: FormData, codes: readonly string[]): { wish: NewCar
     ownHolderConfirmed: checkOwnHolder(form.get('ownHolderConfirmed') !== null),
   });
   const { code = '', securityCode = '', name = '' } = values;
-  const theirs: CardProblems = codes.includes(code) ? { code: { messageKey: 'cards.register.theirs', placeholder: code } } : {};
+  const theirs: CardProblems = codes.includes(code)
+    ? { code: { messageKey: 'cards.register.theirs', placeholder: code } }
+    : {};
   return { wish: { code, securityCode, name }, typed, problems: { ...theirs, ...problems } };
 }
 

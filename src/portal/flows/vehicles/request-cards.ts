@@ -1,5 +1,9 @@
 import { type ActorRefFrom, fromPromise } from 'xstate';
-import { type CardsWish, requestCardsMachine, type RequestProblems } from '../../../../machines/vehicles/request-cards.ts';
+import {
+  type CardsWish,
+  type RequestProblems,
+  requestCardsMachine,
+} from '../../../../machines/vehicles/request-cards.ts';
 import { checkAddress } from '../../../contract/rules/address.ts';
 import { checkChosenItem } from '../../../contract/rules/choice.ts';
 import { checkCount } from '../../../contract/rules/count.ts';
@@ -47,13 +51,21 @@ interface Around {
 }
 
 /** What somebody filled in, and what is wrong with it before it is sent. Source: §5 and §3. */
-export function requestIn(form: FormData, around: Around): { wish: CardsWish; problems: RequestProblems; typed: Record<string, string> } {
+export function requestIn(
+  form: FormData,
+  around: Around,
+): { wish: CardsWish; problems: RequestProblems; typed: Record<string, string> } {
   const texts = Object.fromEntries([...form.entries()].map(([field, value]) => [field, String(value)]));
   const { values, problems } = judged({
-    numberOfRequestedIdentificationItems: checkCount(textIn(form, 'numberOfRequestedIdentificationItems'), { min: 1, max: around.mostCards }),
+    numberOfRequestedIdentificationItems: checkCount(textIn(form, 'numberOfRequestedIdentificationItems'), {
+      min: 1,
+      max: around.mostCards,
+    }),
     identificationItemTypeId: checkChosenItem(around.onlyTypeId ?? textIn(form, 'identificationItemTypeId')),
   });
-  const address = form.has('street') ? checkAddress(Object.fromEntries(addressFields.map((field) => [field, textIn(form, field)])), 'direct debit') : null;
+  const address = form.has('street')
+    ? checkAddress(Object.fromEntries(addressFields.map((field) => [field, textIn(form, field)])), 'direct debit')
+    : null;
   const typeId = values.identificationItemTypeId ?? '';
   return {
     typed: texts,

@@ -26,7 +26,10 @@ export async function startFlow<Chart extends AnyStateMachine>(
 }
 
 /** The customer to whom everything belongs. */
-export async function customerIdOf({ database, accountId }: Pick<AccountStore, 'database' | 'accountId'>): Promise<string> {
+export async function customerIdOf({
+  database,
+  accountId,
+}: Pick<AccountStore, 'database' | 'accountId'>): Promise<string> {
   const account = await readKept(database, 'account');
   return account?.customerId ?? account?.id ?? accountId;
 }

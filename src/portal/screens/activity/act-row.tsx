@@ -1,6 +1,6 @@
 import type { MessageId } from '@lingui/core';
-import { stateText } from '../../../../machines/state-of.ts';
 import type { FollowUpOutcome } from '../../../../machines/shell/act-follow-up.ts';
+import { stateText } from '../../../../machines/state-of.ts';
 import { actFollowUpFlow } from '../../flows/act-follow-up.ts';
 import { actWords } from '../../flows/act-words.ts';
 import { useAccountStore, usePortal } from '../../flows/portal-context.ts';
@@ -59,7 +59,13 @@ export function ActRow({ act }: { act: ActOfRow }) {
       <Badge tone={tone}>{say(words)}</Badge>
       <div className={css['actions']}>
         {face === 'waiting' || face === 'draft' ? (
-          <Button look="secondary" small busy={busy} event="withdraw requested" onClick={() => send({ type: 'withdraw requested' })}>
+          <Button
+            look="secondary"
+            small
+            busy={busy}
+            event="withdraw requested"
+            onClick={() => send({ type: 'withdraw requested' })}
+          >
             {say('activity.withdraw')}
           </Button>
         ) : null}

@@ -38,7 +38,10 @@ function RunningTile({ flow, ...props }: CardTileProps & { flow: CardStatusFlow 
   const { world } = usePortal();
   const { say } = useWords();
   const state = useSelector(flow, (snapshot) => stateOf<typeof cardStatusMachine>(snapshot));
-  const toggle = () => flow.send(card.status === 'ENABLED' ? { type: 'disable requested' } : { type: 'enable requested', key: world.newKey() });
+  const toggle = () =>
+    flow.send(
+      card.status === 'ENABLED' ? { type: 'disable requested' } : { type: 'enable requested', key: world.newKey() },
+    );
   const view = {
     idle: () => null,
     'confirming disable': () => (
@@ -69,13 +72,32 @@ function RunningTile({ flow, ...props }: CardTileProps & { flow: CardStatusFlow 
   );
 }
 
-function Tile({ card, facts, onShow, onManage, state, onToggle }: CardTileProps & { state: string; onToggle?: () => void }) {
+function Tile({
+  card,
+  facts,
+  onShow,
+  onManage,
+  state,
+  onToggle,
+}: CardTileProps & { state: string; onToggle?: () => void }) {
   const { say } = useWords();
   const isOn = card.status === 'ENABLED';
   return (
-    <li className={css['tile']} data-flow="card-status" data-state={state} data-id={card.id} aria-busy={card.busy || undefined}>
+    <li
+      className={css['tile']}
+      data-flow="card-status"
+      data-state={state}
+      data-id={card.id}
+      aria-busy={card.busy || undefined}
+    >
       <WashCard name={card.name} code={grouped(card.code)} off={!isOn} />
-      <Button look="secondary" wide event="show requested" aria-label={say('cards.showName', { name: card.name })} onClick={onShow}>
+      <Button
+        look="secondary"
+        wide
+        event="show requested"
+        aria-label={say('cards.showName', { name: card.name })}
+        onClick={onShow}
+      >
         {say('cards.show')}
       </Button>
       <div className={css['bar']}>
@@ -87,7 +109,13 @@ function Tile({ card, facts, onShow, onManage, state, onToggle }: CardTileProps 
           event={isOn ? 'disable requested' : 'enable requested'}
           {...(onToggle ? { onToggle } : { disabled: true })}
         />
-        <Button look="quiet" small event="change opened" aria-label={say('vehicles.manageName', { name: card.name })} onClick={onManage}>
+        <Button
+          look="quiet"
+          small
+          event="change opened"
+          aria-label={say('vehicles.manageName', { name: card.name })}
+          onClick={onManage}
+        >
           {say('vehicles.manage')}
         </Button>
       </div>

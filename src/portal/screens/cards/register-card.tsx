@@ -25,7 +25,11 @@ export function RegisterCard({ codes }: { codes: readonly string[] }) {
   const flow = useRecordedFlow(() => startRegisterCard(portal, store));
   return (
     <Card title={say('cards.register.title')}>
-      {flow ? <RegisterForm flow={flow} codes={codes} /> : <Skeleton label={say('cards.loading')} shape="row" count={3} />}
+      {flow ? (
+        <RegisterForm flow={flow} codes={codes} />
+      ) : (
+        <Skeleton label={say('cards.loading')} shape="row" count={3} />
+      )}
     </Card>
   );
 }
@@ -53,18 +57,41 @@ function RegisterForm({ flow, codes }: { flow: RegisterCardFlow; codes: readonly
   useEmptied(typed, empty);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (!busy) flow.send({ type: 'register requested', key: world.newKey(), ...cardIn(new FormData(event.currentTarget), codes) });
+    if (!busy)
+      flow.send({
+        type: 'register requested',
+        key: world.newKey(),
+        ...cardIn(new FormData(event.currentTarget), codes),
+      });
   };
   return (
-    <form ref={attach} className={css['form']} data-flow="register-card" data-state={stateText(snapshot.value)} method="post" noValidate onSubmit={submit}>
+    <form
+      ref={attach}
+      className={css['form']}
+      data-flow="register-card"
+      data-state={stateText(snapshot.value)}
+      method="post"
+      noValidate
+      onSubmit={submit}
+    >
       <FormErrors
         problems={problems}
         failure={failure}
         attempt={attempt}
         names={{ code: say('cards.code'), securityCode: say('cards.securityCode') }}
-        notKnown={say(snapshot.matches({ 'filling in': 'no connection' }) ? 'vehicles.notSent' : 'cards.register.notKnown')}
+        notKnown={say(
+          snapshot.matches({ 'filling in': 'no connection' }) ? 'vehicles.notSent' : 'cards.register.notKnown',
+        )}
       />
-      <CodeField digits name="code" label={say('cards.code')} hint={say('cards.codeHint')} error={words(problems.code)} defaultValue={typed?.['code'] ?? ''} aria-required />
+      <CodeField
+        digits
+        name="code"
+        label={say('cards.code')}
+        hint={say('cards.codeHint')}
+        error={words(problems.code)}
+        defaultValue={typed?.['code'] ?? ''}
+        aria-required
+      />
       <CodeField
         digits
         name="securityCode"
@@ -82,7 +109,12 @@ function RegisterForm({ flow, codes }: { flow: RegisterCardFlow; codes: readonly
         defaultValue={typed?.['name'] ?? ''}
         autoComplete="off"
       />
-      <Checkbox name="ownHolderConfirmed" label={say('cards.ownHolder')} error={words(problems.ownHolderConfirmed)} aria-required />
+      <Checkbox
+        name="ownHolderConfirmed"
+        label={say('cards.ownHolder')}
+        error={words(problems.ownHolderConfirmed)}
+        aria-required
+      />
       <Button type="submit" wide busy={busy} event="register requested">
         {say(busy ? 'cards.register.busy' : 'cards.register.submit')}
       </Button>

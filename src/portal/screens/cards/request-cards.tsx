@@ -5,7 +5,12 @@ import { checkAddress } from '../../../contract/rules/address.ts';
 import { useAccountStore, usePortal } from '../../flows/portal-context.ts';
 import { useRecordedFlow } from '../../flows/use-flow.ts';
 import { useList, useLive } from '../../flows/use-list.ts';
-import { addressFields, type RequestCardsFlow, requestIn, startRequestCards } from '../../flows/vehicles/request-cards.ts';
+import {
+  addressFields,
+  type RequestCardsFlow,
+  requestIn,
+  startRequestCards,
+} from '../../flows/vehicles/request-cards.ts';
 import { readAccountSeen } from '../../lists/details.ts';
 import { readKept } from '../../lists/reading.ts';
 import { Button } from '../../ui/button.tsx';
@@ -28,7 +33,12 @@ export function RequestCards() {
   useList('account');
   useList('setting');
   const known = useLive(
-    (database) => Promise.all([readAccountSeen(database), readKept(database, 'identificationTypes'), readKept(database, 'setting')]),
+    (database) =>
+      Promise.all([
+        readAccountSeen(database),
+        readKept(database, 'identificationTypes'),
+        readKept(database, 'setting'),
+      ]),
     [],
   );
   const [account, types = [], setting] = known?.value ?? [];
@@ -37,7 +47,12 @@ export function RequestCards() {
   return (
     <Card title={say('cards.request.title')}>
       {flow && kept ? (
-        <RequestForm flow={flow} address={address} types={types.filter(({ code }) => code === 'RFID' || code === 'BARCODE')} mostCards={setting?.mostRequestedCards ?? 5} />
+        <RequestForm
+          flow={flow}
+          address={address}
+          types={types.filter(({ code }) => code === 'RFID' || code === 'BARCODE')}
+          mostCards={setting?.mostRequestedCards ?? 5}
+        />
       ) : (
         <Skeleton label={say('cards.loading')} shape="row" count={2} />
       )}
@@ -67,22 +82,40 @@ function RequestForm({ flow, address, types, mostCards }: RequestFormProps) {
   }, []);
   useEmptied(typed, empty);
   const busy = snapshot.hasTag('busy');
-  const isAsked = another || !checkAddress(address, 'direct debit').ok || typed?.['street'] !== undefined || addressFields.some((field) => problems[field]);
+  const isAsked =
+    another ||
+    !checkAddress(address, 'direct debit').ok ||
+    typed?.['street'] !== undefined ||
+    addressFields.some((field) => problems[field]);
   const [onlyType, secondType] = types;
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (busy) return;
     const around = { mostCards, onlyTypeId: secondType ? undefined : onlyType?.id, addressKey: world.newKey() };
-    flow.send({ type: 'cards requested', key: world.newKey(), ...requestIn(new FormData(event.currentTarget), around) });
+    flow.send({
+      type: 'cards requested',
+      key: world.newKey(),
+      ...requestIn(new FormData(event.currentTarget), around),
+    });
   };
   const counts = Array.from({ length: mostCards }, (_, index) => String(index + 1));
   return (
-    <form ref={form} className={css['form']} data-flow="request-cards" data-state={stateText(snapshot.value)} method="post" noValidate onSubmit={submit}>
+    <form
+      ref={form}
+      className={css['form']}
+      data-flow="request-cards"
+      data-state={stateText(snapshot.value)}
+      method="post"
+      noValidate
+      onSubmit={submit}
+    >
       <FormErrors
         problems={problems}
         failure={failure}
         attempt={attempt}
-        notKnown={say(snapshot.matches({ 'filling in': 'no connection' }) ? 'vehicles.notSent' : 'cards.request.notKnown')}
+        notKnown={say(
+          snapshot.matches({ 'filling in': 'no connection' }) ? 'vehicles.notSent' : 'cards.request.notKnown',
+        )}
       />
       <p>{say('cards.request.text')}</p>
       <Select
@@ -97,7 +130,10 @@ function RequestForm({ flow, address, types, mostCards }: RequestFormProps) {
           name="identificationItemTypeId"
           label={say('cards.request.type')}
           error={words(problems.identificationItemTypeId)}
-          options={types.map(({ id, code }) => ({ value: id, label: say(code === 'RFID' ? 'cards.type.RFID' : 'cards.type.BARCODE') }))}
+          options={types.map(({ id, code }) => ({
+            value: id,
+            label: say(code === 'RFID' ? 'cards.type.RFID' : 'cards.type.BARCODE'),
+          }))}
           defaultValue={typed?.['identificationItemTypeId'] ?? onlyType?.id}
         />
       ) : null}

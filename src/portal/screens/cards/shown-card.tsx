@@ -9,7 +9,16 @@ import { grouped } from './grouped.ts';
 export function ShownCard({ card, onEnd }: { card: VehicleItem; onEnd: () => void }) {
   const { say } = useWords();
   return (
-    <Dialog open full flow="show-card" state="shown" title={card.name} close={say('cards.showEnd')} event="show ended" onClose={onEnd}>
+    <Dialog
+      open
+      full
+      flow="show-card"
+      state="shown"
+      title={card.name}
+      close={say('cards.showEnd')}
+      event="show ended"
+      onClose={onEnd}
+    >
       <div className={css['shown']}>
         <Qr value={card.code} label={say('cards.qr', { name: card.name })} />
         <p className={css['number']}>{grouped(card.code)}</p>

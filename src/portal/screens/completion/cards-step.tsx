@@ -35,13 +35,30 @@ export function CardsStep({ flow }: { flow: CompleteDetailsFlow }) {
       waits={false}
       event="cards requested"
       submit={say('complete.cards.request')}
-      onSave={(form) => flow.send({ type: 'cards requested', key: world.newKey(), completionKey: world.newKey(), ...cardsIn(form, most) })}
+      onSave={(form) =>
+        flow.send({
+          type: 'cards requested',
+          key: world.newKey(),
+          completionKey: world.newKey(),
+          ...cardsIn(form, most),
+        })
+      }
       beside={
         <>
-          <Button look="secondary" disabled={busy} event="back requested" onClick={() => flow.send({ type: 'back requested' })}>
+          <Button
+            look="secondary"
+            disabled={busy}
+            event="back requested"
+            onClick={() => flow.send({ type: 'back requested' })}
+          >
             {say('complete.back')}
           </Button>
-          <Button look="secondary" disabled={busy} event="cards passed over" onClick={() => flow.send({ type: 'cards passed over', completionKey: world.newKey() })}>
+          <Button
+            look="secondary"
+            disabled={busy}
+            event="cards passed over"
+            onClick={() => flow.send({ type: 'cards passed over', completionKey: world.newKey() })}
+          >
             {say('complete.finishWithout')}
           </Button>
         </>

@@ -48,8 +48,16 @@ function CompanyForm({ flow, isLast, account, data }: CompanyFormProps) {
   const { context } = snapshot;
   const typed = context.typed ?? { ...typedPerson(account), ...typedInvoice(data.value, account) };
   const existing = existingVatNumber(account, data.told);
-  const [look, setLook] = useState<CompanyLook>({ type: typed['customerType'] === 'business' ? 'business' : 'private', country: 'BE', vat: null });
-  const values = { typed, problems: context.problems, required: ['firstName', 'lastName', ...requiredAddressFields[look.type]] };
+  const [look, setLook] = useState<CompanyLook>({
+    type: typed['customerType'] === 'business' ? 'business' : 'private',
+    country: 'BE',
+    vat: null,
+  });
+  const values = {
+    typed,
+    problems: context.problems,
+    required: ['firstName', 'lastName', ...requiredAddressFields[look.type]],
+  };
   const next = (form: FormData) => {
     const given = companyIn(form, { account, told: data.told, invoiceKey: world.newKey() });
     flow.send({ type: 'company data given', key: world.newKey(), completionKey: world.newKey(), ...given });
@@ -74,7 +82,15 @@ function CompanyForm({ flow, isLast, account, data }: CompanyFormProps) {
         <Input values={values} name="firstName" label={say('person.firstName')} autoComplete="given-name" />
         <Input values={values} name="lastName" label={say('person.lastName')} autoComplete="family-name" />
       </div>
-      <Input values={values} name="phone" type="tel" inputMode="tel" label={say('person.phone')} hint={say('person.phoneHint')} autoComplete="tel" />
+      <Input
+        values={values}
+        name="phone"
+        type="tel"
+        inputMode="tel"
+        label={say('person.phone')}
+        hint={say('person.phoneHint')}
+        autoComplete="tel"
+      />
       <CompanyFields values={values} look={look} existing={existing} onType={(type) => setLook({ ...look, type })} />
       <AddressFields values={values} country={look.country} />
       <div className={css['group']} hidden={look.type === 'private'}>

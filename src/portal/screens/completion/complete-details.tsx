@@ -35,7 +35,9 @@ function Completing() {
     <div className={css['content']}>
       <Languages />
       <FormFrame list="account" reading={reading}>
-        {codes ? <Running hasPlates={codes.includes('ANPR')} hasCards={codes.includes('RFID') || codes.includes('BARCODE')} /> : null}
+        {codes ? (
+          <Running hasPlates={codes.includes('ANPR')} hasCards={codes.includes('RFID') || codes.includes('BARCODE')} />
+        ) : null}
       </FormFrame>
     </div>
   );
@@ -86,7 +88,12 @@ function Steps({ flow }: { flow: CompleteDetailsFlow }) {
   } satisfies Record<Step | 'done', () => ReactNode>;
   return (
     <div className={css['page']}>
-      <Stepper label={say('complete.steps')} word={say('complete.step', { at: at + 1, of: steps.length })} steps={steps.map((each) => names[each])} at={at} />
+      <Stepper
+        label={say('complete.steps')}
+        word={say('complete.step', { at: at + 1, of: steps.length })}
+        steps={steps.map((each) => names[each])}
+        at={at}
+      />
       <Card>
         <div className={css['form']}>
           <h2 ref={heading} tabIndex={-1}>

@@ -15,7 +15,13 @@ export function Languages() {
   const flow = useRecordedFlow(() => startPreferences(portal, store));
   const choose = (code: string) => {
     const languageCode = code === 'fr' ? 'FR' : code === 'de' ? 'DE' : 'NL';
-    flow?.send({ type: 'save requested', key: portal.world.newKey(), typed: { languageCode }, wish: { languageCode }, problems: {} });
+    flow?.send({
+      type: 'save requested',
+      key: portal.world.newKey(),
+      typed: { languageCode },
+      wish: { languageCode },
+      problems: {},
+    });
   };
   return (
     <LanguageSwitcher

@@ -22,7 +22,10 @@ export function NotCompleted({ flow }: { flow: CompleteDetailsFlow }) {
           <Button look="secondary" event="back requested" onClick={() => flow.send({ type: 'back requested' })}>
             {say('complete.back')}
           </Button>
-          <Button event="completion requested again" onClick={() => flow.send({ type: 'completion requested again', completionKey: world.newKey() })}>
+          <Button
+            event="completion requested again"
+            onClick={() => flow.send({ type: 'completion requested again', completionKey: world.newKey() })}
+          >
             {say('complete.finish')}
           </Button>
         </div>

@@ -40,7 +40,12 @@ export function PlateStep({ flow, isLast }: { flow: CompleteDetailsFlow; isLast:
       onSave={(form) => flow.send({ type: 'plate given', ...keys(), ...plateIn(form) })}
       beside={
         <>
-          <Button look="secondary" disabled={busy} event="back requested" onClick={() => flow.send({ type: 'back requested' })}>
+          <Button
+            look="secondary"
+            disabled={busy}
+            event="back requested"
+            onClick={() => flow.send({ type: 'back requested' })}
+          >
             {say('complete.back')}
           </Button>
           <Button look="secondary" disabled={busy} event="plate passed over" onClick={passOver}>
@@ -63,7 +68,11 @@ export function PlateStep({ flow, isLast }: { flow: CompleteDetailsFlow; isLast:
         </ul>
       ) : null}
       <Input
-        values={{ typed: { plate: plates.some(({ name }) => name === context.plate) ? '' : context.plate }, problems: context.problems, required: [] }}
+        values={{
+          typed: { plate: plates.some(({ name }) => name === context.plate) ? '' : context.plate },
+          problems: context.problems,
+          required: [],
+        }}
         name="plate"
         label={say('complete.plate.field')}
         hint={say('form.example', { example: '1-ABC-123' })}

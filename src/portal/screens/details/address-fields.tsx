@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { checkPostCode } from '../../../contract/rules/post-code.ts';
 import type { CountryCode } from '../../../contract/rules/countries.ts';
+import { checkPostCode } from '../../../contract/rules/post-code.ts';
 import { Select } from '../../ui/select.tsx';
 import { countriesIn } from '../../words/countries.ts';
 import { useWords } from '../../words/words.tsx';
@@ -23,7 +23,13 @@ export function AddressFields({ values, country }: { values: FormValues; country
         <Input values={values} name="busNumber" label={say('address.busNumber')} />
       </div>
       <div className={css['place']}>
-        <Input values={values} name="postalCode" label={say('address.postalCode')} hint={say('form.example', { example: exampleOf(country) })} autoComplete="postal-code" />
+        <Input
+          values={values}
+          name="postalCode"
+          label={say('address.postalCode')}
+          hint={say('form.example', { example: exampleOf(country) })}
+          autoComplete="postal-code"
+        />
         <Input values={values} name="city" label={say('address.city')} autoComplete="address-level2" />
       </div>
       <Select

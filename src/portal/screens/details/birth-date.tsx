@@ -13,9 +13,31 @@ export function BirthDate({ values: { typed, problems } }: { values: FormValues 
     <fieldset className={css['group']} aria-describedby={problem ? 'dateOfBirth-error' : undefined} style={{ gap: 0 }}>
       <legend className={css['small']}>{say('person.dateOfBirth')}</legend>
       <div className={css['birth']}>
-        <TextField {...shared} id="dateOfBirth" name="dateOfBirthDay" label={say('person.birthDay')} defaultValue={typed['dateOfBirthDay']} maxLength={2} autoComplete="bday-day" />
-        <TextField {...shared} name="dateOfBirthMonth" label={say('person.birthMonth')} defaultValue={typed['dateOfBirthMonth']} maxLength={2} autoComplete="bday-month" />
-        <TextField {...shared} name="dateOfBirthYear" label={say('person.birthYear')} defaultValue={typed['dateOfBirthYear']} maxLength={4} autoComplete="bday-year" />
+        <TextField
+          {...shared}
+          id="dateOfBirth"
+          name="dateOfBirthDay"
+          label={say('person.birthDay')}
+          defaultValue={typed['dateOfBirthDay']}
+          maxLength={2}
+          autoComplete="bday-day"
+        />
+        <TextField
+          {...shared}
+          name="dateOfBirthMonth"
+          label={say('person.birthMonth')}
+          defaultValue={typed['dateOfBirthMonth']}
+          maxLength={2}
+          autoComplete="bday-month"
+        />
+        <TextField
+          {...shared}
+          name="dateOfBirthYear"
+          label={say('person.birthYear')}
+          defaultValue={typed['dateOfBirthYear']}
+          maxLength={4}
+          autoComplete="bday-year"
+        />
       </div>
       {problem ? (
         <p className={css['problem']} id="dateOfBirth-error">

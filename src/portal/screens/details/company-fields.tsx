@@ -1,7 +1,7 @@
 import type { CustomerType } from '../../../../machines/account/details/invoice-details.ts';
 import type { CountryCode } from '../../../contract/rules/countries.ts';
-import type { Verdict } from '../../../contract/rules/verdict.ts';
 import { formatVatNumber, type VatChoice } from '../../../contract/rules/vat-number.ts';
+import type { Verdict } from '../../../contract/rules/verdict.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { RadioCards } from '../../ui/radio-cards.tsx';
 import { useWords } from '../../words/words.tsx';
@@ -36,7 +36,12 @@ export function CompanyFields({ values, look, existing, onType }: CompanyFieldsP
         value={look.type}
         onValue={(type) => onType(type === 'business' ? 'business' : 'private')}
         cards={[
-          { value: 'private', title: say('company.private'), detail: say('company.privateText'), disabled: existing !== null },
+          {
+            value: 'private',
+            title: say('company.private'),
+            detail: say('company.privateText'),
+            disabled: existing !== null,
+          },
           { value: 'business', title: say('company.business'), detail: say('company.businessText') },
         ]}
       />
@@ -54,11 +59,17 @@ export function CompanyFields({ values, look, existing, onType }: CompanyFieldsP
             spellCheck={false}
           />
           <p className={css['good']} role="status">
-            {existing === null && look.vat?.ok && look.vat.value.vatNumber ? say('company.vatNumberGood', { number: formatVatNumber(look.vat.value.vatNumber) }) : null}
+            {existing === null && look.vat?.ok && look.vat.value.vatNumber
+              ? say('company.vatNumberGood', { number: formatVatNumber(look.vat.value.vatNumber) })
+              : null}
           </p>
         </div>
         {existing === null ? (
-          <Checkbox name="vatNumberRequested" label={say('company.vatNumberRequested')} defaultChecked={typed['vatNumberRequested'] === 'on'} />
+          <Checkbox
+            name="vatNumberRequested"
+            label={say('company.vatNumberRequested')}
+            defaultChecked={typed['vatNumberRequested'] === 'on'}
+          />
         ) : null}
       </div>
     </>

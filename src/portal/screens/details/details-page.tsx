@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useOffer } from '../../flows/use-offer.ts';
-import { entries, type EntryName, menuOf } from '../../router/menu.ts';
+import { type EntryName, entries, menuOf } from '../../router/menu.ts';
 import { paths } from '../../router/paths.ts';
 import { TabsNav } from '../../ui/tabs-nav.tsx';
 import { useWords } from '../../words/words.tsx';
@@ -12,7 +12,11 @@ export function DetailsPage({ tab, children }: { tab: EntryName; children: React
   const { language, say } = useWords();
   const offer = useOffer();
   const names = offer ? menuOf(offer, Object.values(paths)).categories.profile : [tab];
-  const tabs = names.map((name) => ({ href: `/${language}${entries[name].path}`, label: say(entryLooks[name].words), current: name === tab }));
+  const tabs = names.map((name) => ({
+    href: `/${language}${entries[name].path}`,
+    label: say(entryLooks[name].words),
+    current: name === tab,
+  }));
   const nav = useRef<HTMLDivElement>(null);
   // On a phone the tabs scroll sideways: the one that is open must be seen.
   useEffect(() => {

@@ -1,7 +1,7 @@
-import { useWords } from '../../words/words.tsx';
-import type { Problem } from '../../../../machines/account/problems.ts';
 import type { Typed } from '../../../../machines/account/details/saving.ts';
+import type { Problem } from '../../../../machines/account/problems.ts';
 import { TextField, type TextFieldProps } from '../../ui/text-field.tsx';
+import { useWords } from '../../words/words.tsx';
 import { useProblemWords } from '../account/problem-words.ts';
 
 export type FieldProblems = Readonly<Partial<Record<string, Problem>>>;
@@ -13,7 +13,9 @@ export interface FormValues {
   readonly required: readonly string[];
 }
 
-type InputProps = Omit<TextFieldProps, 'error' | 'aside' | 'defaultValue' | 'required'> & { readonly values: FormValues };
+type InputProps = Omit<TextFieldProps, 'error' | 'aside' | 'defaultValue' | 'required'> & {
+  readonly values: FormValues;
+};
 
 /** A line of a form, with what stands in it, what is wrong with it, and whether it is needed. */
 export function Input({ values: { typed, problems, required }, ...rest }: InputProps) {

@@ -45,10 +45,20 @@ export function InvitationRow({ invitation: { id, email, validUntil } }: { invit
     deleting: () => null,
   } satisfies Record<StateOf<typeof pendingInvitationMachine>, () => ReactNode>;
   return (
-    <li className={css['row']} data-flow="pending-invitation" data-state={stateText(snapshot.value)} data-id={id} aria-busy={busy || undefined}>
+    <li
+      className={css['row']}
+      data-flow="pending-invitation"
+      data-state={stateText(snapshot.value)}
+      data-id={id}
+      aria-busy={busy || undefined}
+    >
       <div className={css['who']}>
         <p className={css['name']}>{email}</p>
-        {validUntil ? <p className={css['note']}>{say(isOver ? 'access.expiredOn' : 'access.validUntil', { day: formats.day(validUntil) })}</p> : null}
+        {validUntil ? (
+          <p className={css['note']}>
+            {say(isOver ? 'access.expiredOn' : 'access.validUntil', { day: formats.day(validUntil) })}
+          </p>
+        ) : null}
       </div>
       <Badge tone={isOver ? 'caution' : 'neutral'}>{say(isOver ? 'access.expired' : 'access.invitedNow')}</Badge>
       <div className={css['actions']}>
@@ -62,7 +72,14 @@ export function InvitationRow({ invitation: { id, email, validUntil } }: { invit
         >
           {say('access.again')}
         </Button>
-        <Button look="quiet" small busy={busy} event="delete requested" aria-label={say('access.deleteName', { name: email })} onClick={() => send({ type: 'delete requested' })}>
+        <Button
+          look="quiet"
+          small
+          busy={busy}
+          event="delete requested"
+          aria-label={say('access.deleteName', { name: email })}
+          onClick={() => send({ type: 'delete requested' })}
+        >
           {say('access.delete')}
         </Button>
       </div>

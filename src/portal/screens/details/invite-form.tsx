@@ -35,7 +35,8 @@ export function InviteForm() {
   }, [busy, failed, key, draft]);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (!busy) send({ type: 'invite requested', key: portal.world.newKey(), ...addressIn(new FormData(event.currentTarget)) });
+    if (!busy)
+      send({ type: 'invite requested', key: portal.world.newKey(), ...addressIn(new FormData(event.currentTarget)) });
   };
   return (
     <Card title={say('access.invite')}>
@@ -51,7 +52,13 @@ export function InviteForm() {
         noValidate
         onSubmit={submit}
       >
-        <FormErrors problems={problems} names={{ email: say('field.email') }} failure={failure} attempt={attempt} notKnown={say('access.notKnown')} />
+        <FormErrors
+          problems={problems}
+          names={{ email: say('field.email') }}
+          failure={failure}
+          attempt={attempt}
+          notKnown={say('access.notKnown')}
+        />
         <p className={css['note']}>{say('access.inviteText')}</p>
         <TextField
           name="email"

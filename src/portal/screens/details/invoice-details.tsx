@@ -5,7 +5,14 @@ import { type StateOf, stateOf, stateText } from '../../../../machines/state-of.
 import type { Account } from '../../../contract/account.ts';
 import type { CustomerInvoiceData } from '../../../contract/invoice-data.ts';
 import { requiredAddressFields } from '../../../contract/rules/address.ts';
-import { customerTypeIn, existingVatNumber, type InvoiceDetailsFlow, invoiceIn, startInvoiceDetails, vatIn } from '../../flows/details/invoice-details.ts';
+import {
+  customerTypeIn,
+  existingVatNumber,
+  type InvoiceDetailsFlow,
+  invoiceIn,
+  startInvoiceDetails,
+  vatIn,
+} from '../../flows/details/invoice-details.ts';
 import { countryIn } from '../../flows/details/judge-details.ts';
 import { invoiceInputs, typedInvoice } from '../../flows/details/typed.ts';
 import { useAccountStore, usePortal } from '../../flows/portal-context.ts';
@@ -61,7 +68,11 @@ function InvoiceForm({ flow, account, data }: InvoiceFormProps) {
   const { context } = snapshot;
   const typed = context.typed ?? typedInvoice(data.value, account);
   const existing = existingVatNumber(account, data.told);
-  const [look, setLook] = useState<CompanyLook>({ type: typed['customerType'] === 'business' ? 'business' : 'private', country: 'BE', vat: null });
+  const [look, setLook] = useState<CompanyLook>({
+    type: typed['customerType'] === 'business' ? 'business' : 'private',
+    country: 'BE',
+    vat: null,
+  });
   const required = requiredAddressFields[look.type];
   const values = { typed, problems: context.problems, required };
   const save = (form: FormData) => {
@@ -100,8 +111,17 @@ function InvoiceForm({ flow, account, data }: InvoiceFormProps) {
         </fieldset>
         <fieldset className={css['group']}>
           <legend className={css['legend']}>{say('invoiceDetails.onInvoice')}</legend>
-          <Input values={values} name="infoText" label={say('invoiceDetails.infoText')} hint={say('invoiceDetails.infoTextHint')} />
-          <Checkbox name="showLicensePlate" label={say('invoiceDetails.showLicensePlate')} defaultChecked={typed['showLicensePlate'] === 'on'} />
+          <Input
+            values={values}
+            name="infoText"
+            label={say('invoiceDetails.infoText')}
+            hint={say('invoiceDetails.infoTextHint')}
+          />
+          <Checkbox
+            name="showLicensePlate"
+            label={say('invoiceDetails.showLicensePlate')}
+            defaultChecked={typed['showLicensePlate'] === 'on'}
+          />
           <Checkbox
             name="showDetailedInvoiceItem"
             label={say('invoiceDetails.showDetailedInvoiceItem')}
@@ -120,7 +140,15 @@ const texts = /*i18n*/ {
 } as const satisfies Record<CustomerType, readonly string[]>;
 
 /** What it means to become a business, or a private customer again. */
-function Question({ flow, state, becomes }: { flow: InvoiceDetailsFlow; state: StateOf<typeof invoiceDetailsMachine>; becomes: CustomerType | null }) {
+function Question({
+  flow,
+  state,
+  becomes,
+}: {
+  flow: InvoiceDetailsFlow;
+  state: StateOf<typeof invoiceDetailsMachine>;
+  becomes: CustomerType | null;
+}) {
   const { say } = useWords();
   const [title, text] = texts[becomes ?? 'business'];
   const question = () => (

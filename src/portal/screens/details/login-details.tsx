@@ -81,14 +81,23 @@ function AddressForm({ flow, account }: { flow: NewAddressFlow; account: Account
       saving={snapshot.hasTag('busy')}
       waits={false}
       submit={say('loginDetails.submit')}
-      onSave={(form) => flow.send({ type: 'save requested', key: world.newKey(), ...newAddressIn(form, account.email) })}
+      onSave={(form) =>
+        flow.send({ type: 'save requested', key: world.newKey(), ...newAddressIn(form, account.email) })
+      }
     >
       {account.unconfirmedEmail ? (
         <Banner tone="info" title={say('loginDetails.waits')}>
           {say('loginDetails.waitsText', { email: account.unconfirmedEmail })}
         </Banner>
       ) : null}
-      <TextField name="username" id="username" label={say('loginDetails.current')} value={account.email} readOnly autoComplete="username" />
+      <TextField
+        name="username"
+        id="username"
+        label={say('loginDetails.current')}
+        value={account.email}
+        readOnly
+        autoComplete="username"
+      />
       <Input
         values={values}
         name="email"

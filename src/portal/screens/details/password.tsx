@@ -1,11 +1,11 @@
 import { type FormEvent, useRef } from 'react';
 import { stateText } from '../../../../machines/state-of.ts';
+import { shortestPassword } from '../../../contract/rules/password.ts';
 import { changePasswordFlow, passwordsIn } from '../../flows/details/login-details.ts';
 import { usePortal } from '../../flows/portal-context.ts';
 import { useFlow } from '../../flows/use-flow.ts';
 import { useList, useLive } from '../../flows/use-list.ts';
 import { readKept } from '../../lists/reading.ts';
-import { shortestPassword } from '../../../contract/rules/password.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -32,10 +32,14 @@ export function PasswordCard({ page = true }: { page?: boolean }) {
   const { say } = useWords();
   const [snapshot, send] = useFlow(() => changePasswordFlow(portal));
   useList('setting');
-  const shortest = useLive((database) => readKept(database, 'setting'), [])?.value?.shortestPassword ?? shortestPassword;
+  const shortest =
+    useLive((database) => readKept(database, 'setting'), [])?.value?.shortestPassword ?? shortestPassword;
   const { problems, failure, attempt } = snapshot.context;
   const title = say('menu.password');
-  usePageTitle(hasErrors({ problems, failure }) ? say('form.errorTitle', { title }) : page ? title : say('menu.loginDetails'), true);
+  usePageTitle(
+    hasErrors({ problems, failure }) ? say('form.errorTitle', { title }) : page ? title : say('menu.loginDetails'),
+    true,
+  );
   const again = (
     <Button look="secondary" event="another change wanted" onClick={() => send({ type: 'another change wanted' })}>
       {say('password.again')}
@@ -50,7 +54,15 @@ export function PasswordCard({ page = true }: { page?: boolean }) {
       ) : (
         <PasswordForm
           busy={snapshot.hasTag('busy')}
-          errors={<FormErrors problems={problems} names={{ ...passwordNames(say), currentPassword: say('password.current') }} failure={failure} attempt={attempt} notKnown={say('password.notKnown')} />}
+          errors={
+            <FormErrors
+              problems={problems}
+              names={{ ...passwordNames(say), currentPassword: say('password.current') }}
+              failure={failure}
+              attempt={attempt}
+              notKnown={say('password.notKnown')}
+            />
+          }
           problems={problems}
           shortest={shortest}
           onSubmit={(form) => send({ type: 'password change requested', ...passwordsIn(form, shortest) })}

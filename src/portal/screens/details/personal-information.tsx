@@ -4,7 +4,11 @@ import { stateText } from '../../../../machines/state-of.ts';
 import type { Account } from '../../../contract/account.ts';
 import type { CountryCode } from '../../../contract/rules/countries.ts';
 import { countryIn, isBusiness } from '../../flows/details/judge-details.ts';
-import { personIn, type PersonalInformationFlow, startPersonalInformation } from '../../flows/details/personal-information.ts';
+import {
+  type PersonalInformationFlow,
+  personIn,
+  startPersonalInformation,
+} from '../../flows/details/personal-information.ts';
 import { personFields, typedPerson } from '../../flows/details/typed.ts';
 import { useAccountStore, usePortal } from '../../flows/portal-context.ts';
 import { useRecordedFlow } from '../../flows/use-flow.ts';
@@ -57,7 +61,11 @@ function PersonForm({ flow, seen }: { flow: PersonalInformationFlow; seen: Seen<
   const [country, setCountry] = useState<CountryCode>(seen.value.country ?? 'BE');
   const business = isBusiness(seen.value);
   const { context } = snapshot;
-  const values = { typed: context.typed ?? typedPerson(seen.value), problems: context.problems, required: business ? businessToo : personAlone };
+  const values = {
+    typed: context.typed ?? typedPerson(seen.value),
+    problems: context.problems,
+    required: business ? businessToo : personAlone,
+  };
   return (
     <SaveForm
       flow="personal-information"
@@ -69,7 +77,9 @@ function PersonForm({ flow, seen }: { flow: PersonalInformationFlow; seen: Seen<
       saving={snapshot.hasTag('busy')}
       waits={seen.waits}
       onLook={(form) => setCountry(countryIn(form))}
-      onSave={(form) => flow.send({ type: 'save requested', key: world.newKey(), ...personIn(form, seen.told, dayOf(world.now())) })}
+      onSave={(form) =>
+        flow.send({ type: 'save requested', key: world.newKey(), ...personIn(form, seen.told, dayOf(world.now())) })
+      }
     >
       <p className={css['note']}>{say(business ? 'details.business' : 'details.private')}</p>
       <fieldset className={css['group']}>
@@ -79,11 +89,21 @@ function PersonForm({ flow, seen }: { flow: PersonalInformationFlow; seen: Seen<
           <Input values={values} name="lastName" label={say('person.lastName')} autoComplete="family-name" />
         </div>
         <BirthDate values={values} />
-        <Input values={values} name="phone" type="tel" inputMode="tel" label={say('person.phone')} hint={say('person.phoneHint')} autoComplete="tel" />
+        <Input
+          values={values}
+          name="phone"
+          type="tel"
+          inputMode="tel"
+          label={say('person.phone')}
+          hint={say('person.phoneHint')}
+          autoComplete="tel"
+        />
       </fieldset>
       <fieldset className={css['group']}>
         <legend className={css['legend']}>{say('address.title')}</legend>
-        {business ? <Input values={values} name="companyName" label={say('company.name')} autoComplete="organization" /> : null}
+        {business ? (
+          <Input values={values} name="companyName" label={say('company.name')} autoComplete="organization" />
+        ) : null}
         <AddressFields values={values} country={country} />
       </fieldset>
     </SaveForm>

@@ -4,7 +4,13 @@ import { stateText } from '../../../../machines/state-of.ts';
 import type { Account } from '../../../contract/account.ts';
 import { languages } from '../../../contract/languages.ts';
 import type { Location } from '../../../contract/locations.ts';
-import { preferencesIn, preferencesInputs, type PreferencesFlow, startPreferences, typedPreferences } from '../../flows/details/preferences.ts';
+import {
+  type PreferencesFlow,
+  preferencesIn,
+  preferencesInputs,
+  startPreferences,
+  typedPreferences,
+} from '../../flows/details/preferences.ts';
 import { useAccountStore, usePortal } from '../../flows/portal-context.ts';
 import { useRecordedFlow } from '../../flows/use-flow.ts';
 import { useList, useLive } from '../../flows/use-list.ts';
@@ -35,14 +41,22 @@ export function Preferences() {
   useList('setting');
   useList('locations');
   const seen = useLive(readAccountSeen, [])?.value;
-  const around = useLive((database) => Promise.all([readKept(database, 'setting'), readKept(database, 'locations')]), [])?.value;
+  const around = useLive(
+    (database) => Promise.all([readKept(database, 'setting'), readKept(database, 'locations')]),
+    [],
+  )?.value;
   const flow = useRecordedFlow(() => startPreferences(portal, store));
   return (
     <DetailsPage tab="preferences">
       <FormFrame list="account" reading={reading}>
         {flow && seen && around ? (
           <Card>
-            <PreferencesForm flow={flow} seen={seen} usual={around[0]?.lowBalanceAmount ?? usualWarning} locations={around[1] ?? []} />
+            <PreferencesForm
+              flow={flow}
+              seen={seen}
+              usual={around[0]?.lowBalanceAmount ?? usualWarning}
+              locations={around[1] ?? []}
+            />
           </Card>
         ) : null}
       </FormFrame>
@@ -94,7 +108,11 @@ function PreferencesForm({ flow, seen, usual, locations }: PreferencesFormProps)
       />
       <fieldset className={css['group']}>
         <legend className={css['small']}>{say('preferences.lowBalanceTitle')}</legend>
-        <Checkbox name="lowBalance" label={say('preferences.lowBalance')} defaultChecked={typed['lowBalance'] === 'on'} />
+        <Checkbox
+          name="lowBalance"
+          label={say('preferences.lowBalance')}
+          defaultChecked={typed['lowBalance'] === 'on'}
+        />
         <div className={css['group']} hidden={!warns}>
           <AmountField
             name="minimumBalanceAmount"
@@ -120,7 +138,10 @@ function PreferencesForm({ flow, seen, usual, locations }: PreferencesFormProps)
         error={words(context.problems.preferredLocationId)}
         defaultValue={typed['preferredLocationId']}
         empty={say('preferences.noLocation')}
-        options={locations.map(({ id, name, city }) => ({ value: id, label: city && !name.includes(city) ? `${name}, ${city}` : name }))}
+        options={locations.map(({ id, name, city }) => ({
+          value: id,
+          label: city && !name.includes(city) ? `${name}, ${city}` : name,
+        }))}
       />
     </SaveForm>
   );

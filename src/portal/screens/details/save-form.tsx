@@ -17,7 +17,11 @@ interface SaveFormProps {
   readonly state: string;
   readonly title: string;
   /** What a form says of itself, whichever chart it belongs to. */
-  readonly context: { readonly problems: Readonly<Partial<Record<string, Problem>>>; readonly failure: Failure | null; readonly attempt: number };
+  readonly context: {
+    readonly problems: Readonly<Partial<Record<string, Problem>>>;
+    readonly failure: Failure | null;
+    readonly attempt: number;
+  };
   readonly names: Readonly<Partial<Record<string, string>>>;
   /** The inputs that outlive a reload. */
   readonly fields: readonly string[];
@@ -35,7 +39,22 @@ interface SaveFormProps {
 }
 
 /** A form that is saved through the ledger: its mistakes on top, what waits for a network, what was typed kept. */
-export function SaveForm({ flow, state, title, context, names, fields, saving, waits, onSave, onLook, event = 'save requested', submit, beside, children }: SaveFormProps) {
+export function SaveForm({
+  flow,
+  state,
+  title,
+  context,
+  names,
+  fields,
+  saving,
+  waits,
+  onSave,
+  onLook,
+  event = 'save requested',
+  submit,
+  beside,
+  children,
+}: SaveFormProps) {
   const { connection } = usePortal();
   const { say } = useWords();
   const isReachable = useSelector(connection.actor, (snapshot) => snapshot.matches('reachable'));
@@ -75,7 +94,13 @@ export function SaveForm({ flow, state, title, context, names, fields, saving, w
       onSubmit={send}
       onInput={(input) => onLook?.(new FormData(input.currentTarget))}
     >
-      <FormErrors problems={context.problems} names={names} failure={context.failure} attempt={context.attempt} notKnown={say('details.notKnown')} />
+      <FormErrors
+        problems={context.problems}
+        names={names}
+        failure={context.failure}
+        attempt={context.attempt}
+        notKnown={say('details.notKnown')}
+      />
       {(saving || waits) && !isReachable ? (
         <Banner tone="info" title={say('details.waits')} live>
           {say('details.waitsText')}

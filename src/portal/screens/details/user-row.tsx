@@ -51,14 +51,22 @@ export function UserRow({ user, users, isMe, byOwner }: UserRowProps) {
     deleting: () => null,
   } satisfies Record<State, () => ReactNode>;
   return (
-    <li className={css['row']} data-flow="user-access" data-state={stateText(snapshot.value)} data-id={user.id} aria-busy={busy || undefined}>
+    <li
+      className={css['row']}
+      data-flow="user-access"
+      data-state={stateText(snapshot.value)}
+      data-id={user.id}
+      aria-busy={busy || undefined}
+    >
       <div className={css['who']}>
         <p className={css['name']}>
           {name} {isMe ? <span className={css['note']}>{say('access.you')}</span> : null}
         </p>
         {name === user.email ? null : <p className={css['note']}>{user.email}</p>}
       </div>
-      <Badge tone={owner || user.admin ? 'info' : 'neutral'}>{say(owner ? 'access.owner' : user.admin ? 'access.administrator' : 'access.user')}</Badge>
+      <Badge tone={owner || user.admin ? 'info' : 'neutral'}>
+        {say(owner ? 'access.owner' : user.admin ? 'access.administrator' : 'access.user')}
+      </Badge>
       <div className={css['actions']}>
         {byOwner && !owner && user.active ? (
           <Button
@@ -73,7 +81,14 @@ export function UserRow({ user, users, isMe, byOwner }: UserRowProps) {
           </Button>
         ) : null}
         {mayDelete ? (
-          <Button look="quiet" small busy={busy} event="delete requested" aria-label={say('access.deleteName', { name })} onClick={() => send({ type: 'delete requested' })}>
+          <Button
+            look="quiet"
+            small
+            busy={busy}
+            event="delete requested"
+            aria-label={say('access.deleteName', { name })}
+            onClick={() => send({ type: 'delete requested' })}
+          >
             {say('access.delete')}
           </Button>
         ) : null}

@@ -2,7 +2,7 @@ import type { MessageId } from '@lingui/core';
 import type { LucideIcon } from 'lucide-react';
 import House from 'lucide-react/icons/house';
 import type { Language } from '../../../contract/languages.ts';
-import { type Category, entries, type EntryName, type Menu } from '../../router/menu.ts';
+import { type Category, type EntryName, entries, type Menu } from '../../router/menu.ts';
 import { paths } from '../../router/paths.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { Entry, EntryGroup } from '../../ui/navigation.tsx';
@@ -57,7 +57,7 @@ export function tabsOf(menu: Menu, told: Told): Entry[] {
   return [entry(paths.home, told.say('menu.home'), House, told.here === paths.home, told.language), ...tabs];
 }
 
-export function entryOf(name: EntryName, { language, here, say }: Told): Entry {
+function entryOf(name: EntryName, { language, here, say }: Told): Entry {
   const { icon, words } = entryLooks[name];
   return entry(entries[name].path, say(words), icon, here === entries[name].path, language);
 }

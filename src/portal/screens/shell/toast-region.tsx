@@ -10,7 +10,11 @@ export function ToastRegion() {
   const told = useSelector(toasts, ({ context }) => context.toasts);
   return (
     <Toasts
-      toasts={told.map(({ id, tone, messageId, values }) => ({ id, tone, text: knows(messageId) ? say(messageId, values) : '' }))}
+      toasts={told.map(({ id, tone, messageId, values }) => ({
+        id,
+        tone,
+        text: knows(messageId) ? say(messageId, values) : '',
+      }))}
       label={say('toast.region')}
       close={say('toast.close')}
       event="toast closed"

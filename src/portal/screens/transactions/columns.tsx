@@ -28,7 +28,7 @@ export function StatusBadge({ status, say }: { status: SaleStatus; say: Words['s
 }
 
 /** What a transaction did to the balance, with its sign; a transaction that did nothing to it shows nothing. */
-export function CreditChange({ row, words: { say, formats } }: { row: Transaction; words: Words }) {
+function CreditChange({ row, words: { say, formats } }: { row: Transaction; words: Words }) {
   if (row.creditChange === 0) return null;
   const isPlus = row.creditChange > 0;
   return (
@@ -51,7 +51,11 @@ export function transactionColumns(words: Words): Column<Transaction>[] {
       cell: ({ identificationItemName }) => identificationItemName ?? '–',
     },
     { key: 'payment', head: say('transactions.payment'), cell: ({ paymentType }) => say(payments[paymentType]) },
-    { key: 'status', head: say('transactions.status'), cell: ({ status }) => <StatusBadge status={status} say={say} /> },
+    {
+      key: 'status',
+      head: say('transactions.status'),
+      cell: ({ status }) => <StatusBadge status={status} say={say} />,
+    },
     {
       key: 'credit',
       head: say('transactions.credit'),

@@ -15,24 +15,24 @@ export function RangeTotals({ totals, loaded }: RangeTotalsProps) {
   const isPartial = loaded.count < loaded.total;
   return (
     <>
-    <dl className={css['totals']} data-complete={!isPartial}>
-      <div>
-        <dt>{say('transactions.count')}</dt>
-        <dd>{formats.count(totals.count)}</dd>
-      </div>
-      <div>
-        <dt>{say('transactions.spent')}</dt>
-        <dd>
-          <Money size="total" text={formats.money(totals.spent)} />
-        </dd>
-      </div>
-      <div>
-        <dt>{say('transactions.creditChange')}</dt>
-        <dd>
-          <Money size="total" text={`${totals.creditChange > 0 ? '+' : ''}${formats.money(totals.creditChange)}`} />
-        </dd>
-      </div>
-    </dl>
+      <dl className={css['totals']} data-complete={!isPartial}>
+        <div>
+          <dt>{say('transactions.count')}</dt>
+          <dd>{formats.count(totals.count)}</dd>
+        </div>
+        <div>
+          <dt>{say('transactions.spent')}</dt>
+          <dd>
+            <Money size="total" text={formats.money(totals.spent)} />
+          </dd>
+        </div>
+        <div>
+          <dt>{say('transactions.creditChange')}</dt>
+          <dd>
+            <Money size="total" text={`${totals.creditChange > 0 ? '+' : ''}${formats.money(totals.creditChange)}`} />
+          </dd>
+        </div>
+      </dl>
       {isPartial ? (
         <p className={css['partial']} role="status">
           {say('transactions.countSoFar', { count: formats.count(loaded.count), total: formats.count(loaded.total) })}

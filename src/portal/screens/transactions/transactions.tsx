@@ -6,9 +6,6 @@ import { checkDateRange } from '../../../contract/rules/date-range.ts';
 import { usePortal } from '../../flows/portal-context.ts';
 import { useList, useLive } from '../../flows/use-list.ts';
 import { readMonths, readTotals, readTransactions } from '../../lists/reading.ts';
-import { datePresets } from '../../words/date-presets.ts';
-import { dayOf } from '../../words/formats.ts';
-import { useWords } from '../../words/words.tsx';
 import { Card } from '../../ui/card.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { DateRange } from '../../ui/date-range.tsx';
@@ -16,6 +13,9 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { datePresets } from '../../words/date-presets.ts';
+import { dayOf } from '../../words/formats.ts';
+import { useWords } from '../../words/words.tsx';
 import { ListFrame } from '../lists/list-frame.tsx';
 import { transactionColumns } from './columns.tsx';
 import { RangeTotals } from './range-totals.tsx';
@@ -34,10 +34,13 @@ export function Transactions() {
   const page = search.page ?? 0;
   const reading = useList('transactions');
   const rows = useLive((database) => readTransactions(database, range, page, pageSize), [range.from, range.to, page]);
-  const totals = useLive(async (database) => ({
-    range: await readTotals(database, range),
-    all: (await readTotals(database, { from: null, to: null })).count,
-  }), [range.from, range.to]);
+  const totals = useLive(
+    async (database) => ({
+      range: await readTotals(database, range),
+      all: (await readTotals(database, { from: null, to: null })).count,
+    }),
+    [range.from, range.to],
+  );
   const shown = rows?.value ?? [];
   const monthsShown = [...new Set(shown.map(({ day }) => day.slice(0, 7)))];
   const months = useLive((database) => readMonths(database, monthsShown), [monthsShown.join()])?.value ?? [];
@@ -88,23 +91,28 @@ export function Transactions() {
           skeleton
         ) : (
           <>
-            {totals ? <RangeTotals totals={totals.value.range} loaded={{ count: totals.value.all, total: reading.total ?? 0 }} /> : null}
+            {totals ? (
+              <RangeTotals
+                totals={totals.value.range}
+                loaded={{ count: totals.value.all, total: reading.total ?? 0 }}
+              />
+            ) : null}
             <Card flush>
               <DataTable
-              caption={say('transactions.title')}
-              columns={transactionColumns(words)}
-              rows={shown}
-              idOf={({ id }) => id}
-              groupOf={({ day }) => {
-                const month = day.slice(0, 7);
-                const total = months.find((found) => found.month === month);
-                return {
-                  key: month,
-                  label: formats.month(month),
-                  aside: total ? say('transactions.monthTotal', { amount: formats.money(total.spent) }) : null,
-                };
-              }}
-            />
+                caption={say('transactions.title')}
+                columns={transactionColumns(words)}
+                rows={shown}
+                idOf={({ id }) => id}
+                groupOf={({ day }) => {
+                  const month = day.slice(0, 7);
+                  const total = months.find((found) => found.month === month);
+                  return {
+                    key: month,
+                    label: formats.month(month),
+                    aside: total ? say('transactions.monthTotal', { amount: formats.money(total.spent) }) : null,
+                  };
+                }}
+              />
             </Card>
             <Pager
               label={say('pager.label')}

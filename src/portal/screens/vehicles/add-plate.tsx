@@ -16,6 +16,7 @@ import { FormErrors } from '../account/form-errors.tsx';
 import { useProblemWords } from '../account/problem-words.ts';
 import { nothingTyped, typedOn } from './plate-typing.ts';
 import css from './plates.module.css';
+import { unbroken } from './unbroken.ts';
 import { useEmptied } from './use-emptied.ts';
 
 /** Adding a licence plate: one field. @param codes of the plates that are there already */
@@ -70,18 +71,29 @@ function AddForm({ flow, codes }: { flow: AddPlateFlow; codes: readonly string[]
   };
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (!busy) flow.send({ type: 'add requested', key: world.newKey(), ...plateIn(new FormData(event.currentTarget), codes) });
+    if (!busy)
+      flow.send({ type: 'add requested', key: world.newKey(), ...plateIn(new FormData(event.currentTarget), codes) });
   };
 
   const recognised = recognisePlate(shown);
   const hint = left ? plateHint(shown) : undefined;
   return (
-    <form ref={attach} className={css['add']} data-flow="add-plate" data-state={stateText(snapshot.value)} method="post" noValidate onSubmit={submit}>
+    <form
+      ref={attach}
+      className={css['add']}
+      data-flow="add-plate"
+      data-state={stateText(snapshot.value)}
+      method="post"
+      noValidate
+      onSubmit={submit}
+    >
       <FormErrors
         problems={problems}
         failure={failure}
         attempt={attempt}
-        notKnown={say(snapshot.matches({ 'filling in': 'no connection' }) ? 'vehicles.notSent' : 'vehicles.add.notKnown')}
+        notKnown={say(
+          snapshot.matches({ 'filling in': 'no connection' }) ? 'vehicles.notSent' : 'vehicles.add.notKnown',
+        )}
       />
       <div className={css['entry']}>
         <CodeField
@@ -99,9 +111,11 @@ function AddForm({ flow, codes }: { flow: AddPlateFlow; codes: readonly string[]
           {say(busy ? 'vehicles.add.busy' : 'vehicles.add.submit')}
         </Button>
         <div className={css['preview']}>
-          {shown.trim() === '' ? null : <Plate text={recognised?.written ?? shown.trim()} country={recognised?.country} />}
+          {shown.trim() === '' ? null : (
+            <Plate text={recognised?.written ?? shown.trim()} country={recognised?.country} />
+          )}
           <p role="status" className={css['hint']}>
-            {hint ? say('validation.plate.unusual', { key: hint.placeholder ?? shown }) : null}
+            {hint ? say('validation.plate.unusual', { key: unbroken(hint.placeholder ?? shown) }) : null}
           </p>
         </div>
       </div>

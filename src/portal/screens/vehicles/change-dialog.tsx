@@ -5,8 +5,8 @@ import { usePortal } from '../../flows/portal-context.ts';
 import { type ChangeItemFlow, changeIn } from '../../flows/vehicles/change-item.ts';
 import type { VehicleItem } from '../../lists/vehicles.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
 import { CodeField } from '../../ui/code-field.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useWords } from '../../words/words.tsx';
 import { FormErrors } from '../account/form-errors.tsx';
@@ -58,13 +58,22 @@ export function ChangeDialog({ flow, item, facts, onUnlink }: ChangeDialogProps)
     >
       <form className={css['form']} method="post" noValidate onSubmit={submit}>
         <FormErrors
-          problems={{ ...(problems.name && { 'change-name': problems.name }), ...(problems.restrictedSaleItemIds && { 'change-programs': problems.restrictedSaleItemIds }) }}
+          problems={{
+            ...(problems.name && { 'change-name': problems.name }),
+            ...(problems.restrictedSaleItemIds && { 'change-programs': problems.restrictedSaleItemIds }),
+          }}
           failure={failure}
           attempt={attempt}
           notKnown={say('error.act.leftOpen')}
         />
         {isPlate ? <CodeField {...name} /> : <TextField {...name} autoComplete="off" />}
-        <Programs programs={facts.programs} chosen={chosen} limited={limited} onLimited={setLimited} error={words(problems.restrictedSaleItemIds)} />
+        <Programs
+          programs={facts.programs}
+          chosen={chosen}
+          limited={limited}
+          onLimited={setLimited}
+          error={words(problems.restrictedSaleItemIds)}
+        />
         <div className={css['actions']}>
           <Button look="quiet" event="unlink requested" onClick={onUnlink} disabled={item.leaving}>
             {say(isPlate ? 'vehicles.unlink.start' : 'cards.unlink.start')}

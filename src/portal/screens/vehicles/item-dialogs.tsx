@@ -7,10 +7,14 @@ import type { Kind } from '../../flows/vehicles/start.ts';
 import { startUnlink, type UnlinkFlow } from '../../flows/vehicles/unlink.ts';
 import type { VehicleItem } from '../../lists/vehicles.ts';
 import { part } from '../../parts/part.ts';
-import { isPaidFor, type ItemFacts } from './use-item-facts.ts';
+import { type ItemFacts, isPaidFor } from './use-item-facts.ts';
 
-const ChangeDialog = lazy(part(() => import('./change-dialog.tsx').then(({ ChangeDialog: Dialog }) => ({ default: Dialog }))));
-const UnlinkDialog = lazy(part(() => import('./unlink-dialog.tsx').then(({ UnlinkDialog: Dialog }) => ({ default: Dialog }))));
+const ChangeDialog = lazy(
+  part(() => import('./change-dialog.tsx').then(({ ChangeDialog: Dialog }) => ({ default: Dialog }))),
+);
+const UnlinkDialog = lazy(
+  part(() => import('./unlink-dialog.tsx').then(({ UnlinkDialog: Dialog }) => ({ default: Dialog }))),
+);
 
 /** The two flows by which one of a list is changed or removed; null until they stand where they were left. */
 export function useItemFlows(kind: Kind): ItemFlows | null {
@@ -46,7 +50,9 @@ export function ItemDialogs({ flows: { change, unlink }, kind, items, facts }: I
   return (
     <Suspense>
       {isOpen && item ? <ChangeDialog flow={change} item={item} facts={facts} onUnlink={removeIt} /> : null}
-      {isAsking ? <UnlinkDialog flow={unlink} kind={kind} nameOf={(id) => items.find((one) => one.id === id)?.name ?? ''} /> : null}
+      {isAsking ? (
+        <UnlinkDialog flow={unlink} kind={kind} nameOf={(id) => items.find((one) => one.id === id)?.name ?? ''} />
+      ) : null}
     </Suspense>
   );
 }

@@ -8,7 +8,9 @@ import type { ItemFacts as Facts } from './use-item-facts.ts';
 export function ItemFacts({ item, facts }: { item: VehicleItem; facts: Facts }) {
   const { say } = useWords();
   const own = facts.subscriptions?.filter(({ identificationItemId }) => identificationItemId === item.id);
-  const only = item.restrictedSaleItemIds.map((id) => facts.programs.find((program) => program.id === id)?.name ?? say('vehicles.programs.gone'));
+  const only = item.restrictedSaleItemIds.map(
+    (id) => facts.programs.find((program) => program.id === id)?.name ?? say('vehicles.programs.gone'),
+  );
   return (
     <div className={css['facts']}>
       {item.busy ? <p role="status">{say(item.leaving ? 'vehicles.leaving' : 'vehicles.plate.waiting')}</p> : null}
@@ -24,6 +26,11 @@ export function ItemFacts({ item, facts }: { item: VehicleItem; facts: Facts }) 
 function SubscriptionLine({ subscription }: { subscription: Subscription }) {
   const { say, formats } = useWords();
   const { subscriptionDefinitionDescription: name, price, renewDate, validUntil } = subscription;
-  if (renewDate !== null) return <p>{say('vehicles.subscription.next', { name, price: formats.money(price), day: formats.longDay(renewDate) })}</p>;
-  return <p>{validUntil === null ? name : say('vehicles.subscription.until', { name, day: formats.longDay(validUntil) })}</p>;
+  if (renewDate !== null)
+    return (
+      <p>{say('vehicles.subscription.next', { name, price: formats.money(price), day: formats.longDay(renewDate) })}</p>
+    );
+  return (
+    <p>{validUntil === null ? name : say('vehicles.subscription.until', { name, day: formats.longDay(validUntil) })}</p>
+  );
 }

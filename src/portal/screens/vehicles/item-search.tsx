@@ -11,7 +11,15 @@ export function useItemSearch(items: readonly VehicleItem[], label: string) {
   const found = isOffered && text.trim() !== '' ? items.filter((item) => isMeant(item, text)) : items;
   const field = isOffered ? (
     <div>
-      <TextField name="search" type="search" label={label} value={text} onValue={setText} autoComplete="off" spellCheck={false} />
+      <TextField
+        name="search"
+        type="search"
+        label={label}
+        value={text}
+        onValue={setText}
+        autoComplete="off"
+        spellCheck={false}
+      />
       <p role="status">{found.length === 0 ? say('vehicles.search.none', { text }) : null}</p>
     </div>
   ) : null;

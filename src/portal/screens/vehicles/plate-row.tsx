@@ -67,7 +67,13 @@ function Row({ plate, facts, onManage, state, onToggle }: PlateRowProps & { stat
   const recognised = recognisePlate(plate.name);
   const written = recognised?.written ?? plate.name;
   return (
-    <li className={css['row']} data-flow="plate-status" data-state={state} data-id={plate.id} aria-busy={plate.busy || undefined}>
+    <li
+      className={css['row']}
+      data-flow="plate-status"
+      data-state={state}
+      data-id={plate.id}
+      aria-busy={plate.busy || undefined}
+    >
       <Plate text={written} country={recognised?.country} off={!isOn} />
       <Switch
         label={say('vehicles.plate.switch', { plate: written })}
@@ -78,7 +84,13 @@ function Row({ plate, facts, onManage, state, onToggle }: PlateRowProps & { stat
         {...(onToggle ? { onToggle } : { disabled: true })}
       />
       <ItemFacts item={plate} facts={facts} />
-      <Button look="quiet" small event="change opened" aria-label={say('vehicles.manageName', { name: written })} onClick={onManage}>
+      <Button
+        look="quiet"
+        small
+        event="change opened"
+        aria-label={say('vehicles.manageName', { name: written })}
+        onClick={onManage}
+      >
         {say('vehicles.manage')}
       </Button>
     </li>
@@ -93,7 +105,9 @@ function Confirm({ plate, state, onConfirm, onCancel }: ConfirmProps) {
         open
         flow="plate-status"
         state={state}
-        title={say('vehicles.plate.confirmTitle', { plate: unbroken(recognisePlate(plate.name)?.written ?? plate.name) })}
+        title={say('vehicles.plate.confirmTitle', {
+          plate: unbroken(recognisePlate(plate.name)?.written ?? plate.name),
+        })}
         description={say('vehicles.plate.confirmText')}
         confirm={say('vehicles.plate.confirm')}
         cancel={say('vehicles.plate.cancel')}

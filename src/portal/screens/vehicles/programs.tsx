@@ -31,8 +31,7 @@ export function Programs({ programs, chosen, limited, onLimited, error }: Progra
         onValue={(value) => onLimited(value === 'some')}
       />
       {limited ? (
-        <div
-          role="group"
+        <fieldset
           className={css['choices']}
           id="change-programs"
           tabIndex={-1}
@@ -44,7 +43,10 @@ export function Programs({ programs, chosen, limited, onLimited, error }: Progra
               {error}
             </p>
           ) : null}
-          {[...programs.map(({ id, name }) => ({ id, name })), ...gone.map((id) => ({ id, name: say('vehicles.programs.gone') }))].map(({ id, name }) => (
+          {[
+            ...programs.map(({ id, name }) => ({ id, name })),
+            ...gone.map((id) => ({ id, name: say('vehicles.programs.gone') })),
+          ].map(({ id, name }) => (
             <Checkbox
               key={id}
               name="restrictedSaleItemIds"
@@ -55,7 +57,7 @@ export function Programs({ programs, chosen, limited, onLimited, error }: Progra
               aria-invalid={error ? true : undefined}
             />
           ))}
-        </div>
+        </fieldset>
       ) : null}
     </div>
   );

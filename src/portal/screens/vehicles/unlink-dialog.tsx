@@ -16,7 +16,15 @@ import { unbroken } from './unbroken.ts';
 type State = StateOf<typeof unlinkMachine>;
 
 /** The question before a plate or card is removed, or why it stays. @param nameOf what the customer calls it */
-export function UnlinkDialog({ flow, kind, nameOf }: { flow: UnlinkFlow; kind: Kind; nameOf: (itemId: string) => string }) {
+export function UnlinkDialog({
+  flow,
+  kind,
+  nameOf,
+}: {
+  flow: UnlinkFlow;
+  kind: Kind;
+  nameOf: (itemId: string) => string;
+}) {
   const { world } = usePortal();
   const { language, say } = useWords();
   const snapshot = useSelector(flow, (state) => state);

@@ -14,13 +14,21 @@ export interface ItemFacts {
 export function useItemFacts(): ItemFacts {
   useList('offer');
   useList('subscriptions');
-  const known = useLive((database) => Promise.all([readKept(database, 'offer'), readKept(database, 'subscriptions')]), []);
+  const known = useLive(
+    (database) => Promise.all([readKept(database, 'offer'), readKept(database, 'subscriptions')]),
+    [],
+  );
   const [offer, subscriptions] = known?.value ?? [];
-  const programs = (offer ?? []).filter(({ code }) => code === 'SUBSCRIPTION' || code === 'PREPAID').flatMap(({ saleItems }) => saleItems);
+  const programs = (offer ?? [])
+    .filter(({ code }) => code === 'SUBSCRIPTION' || code === 'PREPAID')
+    .flatMap(({ saleItems }) => saleItems);
   return { programs, subscriptions };
 }
 
 /** Whether a subscription that goes on is paid for this plate or card. */
 export function isPaidFor({ subscriptions = [] }: ItemFacts, itemId: string): boolean {
-  return subscriptions.some(({ identificationItemId, extendable, renewDate }) => identificationItemId === itemId && extendable && renewDate !== null);
+  return subscriptions.some(
+    ({ identificationItemId, extendable, renewDate }) =>
+      identificationItemId === itemId && extendable && renewDate !== null,
+  );
 }
