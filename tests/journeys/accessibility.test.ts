@@ -26,6 +26,7 @@ const pages: readonly { path: string; ready: (page: Page) => Promise<void>; phon
   { path: '/dashboard/transactions', ready: (page) => present(page.locator('[data-complete="true"]')) },
   { path: '/dashboard/transactions?from=2031-01-01', ready: heading },
   { path: '/dashboard/license-plate', ready: rows('plates') },
+  { path: '/dashboard/clean-card', ready: rows('cards') },
   { path: '/dashboard/choose-purchases-category', ready: heading },
   {
     path: '/dashboard/choose-profile-category',

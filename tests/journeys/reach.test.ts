@@ -86,11 +86,7 @@ describe('a back office that cannot be reached', () => {
 describe('a back office that says no', () => {
   const refusals: readonly (readonly [string, Fault, string])[] = [
     ['is out of order', { status: 500, body: '{"key":"exception.http.500"}' }, 'exception.http.500'],
-    [
-      'does not take the question',
-      { status: 400, body: '{"key":"some.key.of.its.own"}' },
-      'exception.http.unexpectedError',
-    ],
+    ['does not take the question', { status: 400, body: '{"key":"some.key.of.its.own"}' }, 'exception.http.400'],
     ['answers what nobody can read', { status: 200, body: '{"content":"none"}' }, 'exception.http.unexpectedError'],
   ];
   it.each(refusals)('because it %s: empties the screen, says why, keeps the rows for later', (_, fault, id) =>

@@ -24,7 +24,7 @@ export async function openPostgresql(address: string, onLost: (error: Error) => 
   return {
     description: `PostgreSQL ${database ?? ''} on ${host ?? 'the given host'}`,
     ...queryable(pool),
-    transaction: (work) => inTransaction(pool, work),
+    transaction: (work) => inTransaction(pool, work, onLost),
     close: () => pool.end(),
   };
 }
@@ -41,9 +41,19 @@ async function connect(pool: pg.Pool): Promise<{ host: string; database: string 
   }
 }
 
-async function inTransaction<T>(pool: pg.Pool, work: (inside: Queryable) => Promise<T>): Promise<T> {
+async function inTransaction<T>(
+  pool: pg.Pool,
+  work: (inside: Queryable) => Promise<T>,
+  onLost: (error: Error) => void,
+): Promise<T> {
   const client = await pool.connect();
   let broken: Error | undefined;
+  // The pool listens only while it holds the client itself; a loss that nobody hears of would end the process.
+  const lose = (error: Error) => {
+    broken = error;
+    onLost(error);
+  };
+  client.on('error', lose);
   try {
     await client.query('begin');
     const result = await work(queryable(client));
@@ -55,6 +65,7 @@ async function inTransaction<T>(pool: pg.Pool, work: (inside: Queryable) => Prom
     });
     throw error;
   } finally {
+    client.off('error', lose);
     client.release(broken);
   }
 }

@@ -62,7 +62,10 @@ export function createListReaders(storeOf: () => AccountStore, { onAccount, onSe
 }
 
 /** Reads anew what was under way while an act was carried out: those rows may be older than what the act made known. */
-async function recorded<Told extends Fact>({ database, record }: AccountStore, read: () => Promise<Told>): Promise<Told> {
+async function recorded<Told extends Fact>(
+  { database, record }: AccountStore,
+  read: () => Promise<Told>,
+): Promise<Told> {
   const carriedOut = () => database.acts.where('state').equals('done').count();
   for (;;) {
     const before = await carriedOut();

@@ -11,7 +11,11 @@ import { type CustomerFact, type Fact, isTold, type PlateFact } from './facts.ts
  * Makes facts known: the log, the lists they change and the acts they belong to, in one transaction. Rejects with `Outdated`, and
  * changes nothing, when `isStillSo` says in that transaction that they are not true any more.
  */
-export type Record = (facts: readonly Fact[], acts?: readonly Act[], isStillSo?: () => Promise<boolean>) => Promise<void>;
+export type Record = (
+  facts: readonly Fact[],
+  acts?: readonly Act[],
+  isStillSo?: () => Promise<boolean>,
+) => Promise<void>;
 
 export class Outdated extends Error {
   override name = 'Outdated';

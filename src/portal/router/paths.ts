@@ -28,6 +28,5 @@ export const paths = {
   completion: '/complete-personal-details',
 } as const;
 
-
 /** The pages that stand in for the sidebar on a small screen. */
 export const categoryPaths: readonly string[] = [paths.shop, paths.car, paths.purchases, paths.profile];

@@ -100,6 +100,7 @@ export const junk: fc.Arbitrary<unknown> = fc.oneof(
     '\u0000',
     'a\r\nSet-Cookie: x=1',
     "' or 1=1--",
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: that is the point of it
     '${7*7}{{7*7}}<%= 7 %>',
     '<svg onload=alert(1)>',
     '\u202e\u200b\ufeff',

@@ -31,7 +31,15 @@ export function createTab(id: number, timeline: Timeline): Tab {
     isFrozen: () => frozen,
     deliver,
     seenUntil: () => (alive && !frozen ? timeline.now() : unseenSince),
-    after: (milliseconds, run) => timeline.after(milliseconds, () => deliver(run)),
+    after: (milliseconds, run) => {
+      let calledOff = false;
+      const callOff = timeline.after(milliseconds, () => deliver(() => calledOff || run()));
+      return () => {
+        // Also what has fired while the tab was frozen.
+        calledOff = true;
+        callOff();
+      };
+    },
     freeze: () => {
       if (!frozen) unseenSince = timeline.now();
       frozen = true;
