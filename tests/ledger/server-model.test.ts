@@ -15,7 +15,7 @@ import { createServer, recorded, type Served, type WireAnswer, type WireRequest 
 const players: Readonly<Record<string, string>> = { ada: 'private', bob: 'business' };
 /** An operator who sends wash cards by post. */
 const tenant = 'adyen';
-const limit = 300;
+const limit = 600;
 
 let office: InProcess;
 const real = new Map<string, { token: string; customerId: string; typeId: string; plates: string[] }>();
@@ -37,7 +37,7 @@ beforeAll(async () => {
 afterAll(() => office.close());
 
 describe('the back office of the simulator answers as the real one', () => {
-  it.each(Array.from({ length: 40 }, (_, index) => index + 1))('to every request of schedule %i', async (seed) => {
+  it.each(Array.from({ length: 20 }, (_, index) => index + 1))('to every request of schedule %i', async (seed) => {
     const log: Served[] = [];
     await runSchedule(seed, {}, { served: (served) => log.push(served) });
     await compare(`schedule${seed}`, log);

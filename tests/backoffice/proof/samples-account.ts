@@ -152,7 +152,7 @@ export const accountSamples: readonly Sample[] = [
   })),
 ];
 
-export const company = {
+const company = {
   companyName: 'Fils & Zonen',
   vatNumber: 'BE0403019261',
   street: 'Industrielaan',

@@ -133,7 +133,7 @@ export async function openWorld(database: Database): Promise<World> {
   };
 }
 
-async function newPerson(
+export async function newPerson(
   database: Database,
   now: Date,
   tenant: TenantId,
