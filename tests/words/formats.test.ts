@@ -20,6 +20,16 @@ describe('amounts', () => {
     expect(read(formatsOf(language).money(cents))).toBe(written);
   });
 
+  it.each([
+    ['nl', 950, '€ +9,50'],
+    ['nl', -200, '€ -2,00'],
+    ['fr', 950, '+9,50 €'],
+    ['de', -200, '-2,00 €'],
+    ['nl', 0, '€ 0,00'],
+  ] as const)('that changed, in %s, by %i cents are %s', (language, cents, written) => {
+    expect(read(formatsOf(language).change(cents))).toBe(written);
+  });
+
   it('never break before or after their sign', () => {
     for (const language of ['nl', 'fr', 'de'] as const) expect(formatsOf(language).money(123456)).not.toContain(' ');
   });

@@ -5,8 +5,10 @@ const region = 'BE';
 const timeZone = 'Europe/Brussels';
 
 export interface Formats {
-  /** Cents as an amount of euros with its sign. */
+  /** Cents as an amount of euros; a minus when it is below nothing. */
   money(cents: number): string;
+  /** Cents by which an amount changed: with its plus or minus, where the language puts it. */
+  change(cents: number): string;
   /** An instant as `21/11/2026`. */
   day(instant: string | number): string;
   /** `2026-11-21` as `21 november 2026`. */
@@ -25,7 +27,9 @@ export function formatsOf(language: Language): Formats {
     let made: T | undefined;
     return () => (made ??= make());
   };
-  const money = once(() => new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR' }));
+  const euros = { style: 'currency', currency: 'EUR' } as const;
+  const money = once(() => new Intl.NumberFormat(locale, euros));
+  const change = once(() => new Intl.NumberFormat(locale, { ...euros, signDisplay: 'exceptZero' }));
   const count = once(() => new Intl.NumberFormat(locale));
   const dateOf = (options: Intl.DateTimeFormatOptions) =>
     once(() => new Intl.DateTimeFormat(locale, { timeZone, ...options }));
@@ -35,6 +39,7 @@ export function formatsOf(language: Language): Formats {
   const time = dateOf({ hour: '2-digit', minute: '2-digit' });
   return {
     money: (cents) => money().format(cents / 100),
+    change: (cents) => change().format(cents / 100),
     day: (instant) => day().format(new Date(instant)),
     longDay: (text) => long().format(new Date(`${text}T12:00:00Z`)),
     month: (text) => month().format(new Date(`${text}-15T12:00:00Z`)),

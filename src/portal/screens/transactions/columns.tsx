@@ -33,7 +33,7 @@ function CreditChange({ row, words: { say, formats } }: { row: Transaction; word
   const isPlus = row.creditChange > 0;
   return (
     <Money
-      text={`${isPlus ? '+' : ''}${formats.money(row.creditChange)}`}
+      text={formats.change(row.creditChange)}
       tone={isPlus ? 'plus' : 'minus'}
       word={say(isPlus ? 'transactions.added' : 'transactions.taken')}
     />

@@ -29,7 +29,7 @@ export function RangeTotals({ totals, loaded }: RangeTotalsProps) {
         <div>
           <dt>{say('transactions.creditChange')}</dt>
           <dd>
-            <Money size="total" text={`${totals.creditChange > 0 ? '+' : ''}${formats.money(totals.creditChange)}`} />
+            <Money size="total" text={formats.change(totals.creditChange)} />
           </dd>
         </div>
       </dl>
