@@ -17,6 +17,7 @@ import { securityHeaders } from './server/headers.ts';
 import { languageAsked } from './server/language.ts';
 import { described, type Log } from './server/log.ts';
 import { misdirected } from './server/misdirected.ts';
+import { remoteAddressOf } from './server/remote-address.ts';
 import { jsonResponse } from './server/responses.ts';
 import { findTenant } from './tenants/find-tenant.ts';
 import type { Tenant } from './tenants/tenant.ts';
@@ -29,6 +30,8 @@ export interface World {
   readonly log: Log;
   /** The address under which the tenant with this host is reached from outside, for links in mails and redirects. */
   readonly addressOf: (host: string) => string;
+  /** How many proxies of our own stand in front; each has added the address that it saw to `X-Forwarded-For`. */
+  readonly proxies?: number;
   /** Closed where a mail server sends the mails: nobody may read them here. */
   readonly mailbox?: 'open' | 'closed';
   /** Carries requests to other servers; the network, unless told otherwise. */
@@ -45,6 +48,10 @@ export function createBackOffice(world: World): Hono<RequestWorld> {
     const started = performance.now();
     const request = randomUUID();
     c.set('purpose', 'page');
+    c.set(
+      'remoteAddress',
+      remoteAddressOf(c.req.raw.headers, c.env?.incoming?.socket.remoteAddress, world.proxies ?? 0),
+    );
     await next();
     const fields = {
       request,

@@ -15,6 +15,8 @@ export interface Environment {
   /** The sender of mails. */
   readonly mailFrom: string | undefined;
   readonly mailbox: 'open' | 'closed';
+  /** Of our own, in front of this server. */
+  readonly proxies: number;
   /** What stands after the host in an address from outside. */
   publicPort(listening: number): string;
 }
@@ -31,6 +33,7 @@ export function readEnvironment(values: Record<string, string | undefined>): Env
     logs: logsIn(values.LOG),
     scheme: publicAddress ? 'https' : 'http',
     ...mailIn(values, publicAddress),
+    proxies: proxiesIn(values.PROXIES, publicAddress),
     publicPort: (listening) => (publicAddress || listening === 80 ? '' : `:${values.PUBLIC_PORT || listening}`),
   };
 }
@@ -51,6 +54,15 @@ function mailIn(
     mailFrom: from || undefined,
     mailbox: open ? ('open' as const) : ('closed' as const),
   };
+}
+
+/** Without it everybody on the internet would come from one address, and pay for each other's wrong passwords. */
+function proxiesIn(text: string | undefined, isPublic: boolean): number {
+  if (isPublic && !text)
+    throw new Error(
+      'With PUBLIC_SCHEME=https, PROXIES must be how many proxies of your own stand in front and add to X-Forwarded-For; usually 1.',
+    );
+  return wholeNumber('PROXIES', text, 0, 10);
 }
 
 function logsIn(text: string | undefined): Environment['logs'] {

@@ -36,13 +36,14 @@ async function start(): Promise<void> {
   try {
     await seedIfEmpty(database, { now: now(), transactions: environment.transactions });
     const addressOf = (host: string) => `${environment.scheme}://${host}${environment.publicPort(serving.port)}`;
-    const world = { database, distFolder: environment.distFolder, now, log, addressOf, mailbox: environment.mailbox };
+    const { distFolder, mailbox, proxies } = environment;
+    const world = { database, distFolder, now, log, addressOf, mailbox, proxies };
     const app = createBackOffice(world);
     const serving = await serve(app, environment.port);
     const { mailServer, mailFrom } = environment;
     const mailer = mailServer ? smtpMailer(mailServer, mailFrom) : mailboxMailer(mailFrom);
     stopOnSignal(serving, [startDelivery({ database, mailer, now, log, addressOf }), startWork(world, app)], database);
-    process.stdout.write(introduction(await allTenants(database), addressOf));
+    process.stdout.write(introduction(await allTenants(database), addressOf, environment.mailbox));
     process.send?.({ port: serving.port });
   } catch (error) {
     await database.close();

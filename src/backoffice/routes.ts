@@ -1,3 +1,4 @@
+import { accountRequestRoutes } from './account-requests/routes.ts';
 import { accountRoutes } from './accounts/routes.ts';
 import { anonymousSaleRoutes } from './anonymous-sales/routes.ts';
 import { applicationUserRoutes } from './application-users/routes.ts';
@@ -33,6 +34,7 @@ import { voucherRoutes } from './vouchers/routes.ts';
 export const allRoutes: readonly Route[] = [
   ...sessionRoutes,
   ...accountRoutes,
+  ...accountRequestRoutes,
   ...tenantRoutes,
   ...saleItemRoutes,
   ...saleRoutes,

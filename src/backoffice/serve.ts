@@ -14,12 +14,28 @@ export interface Serving {
   stop(): Promise<void>;
 }
 
+/** Milliseconds that a request may take to arrive, and the next one to begin. */
+interface Patience {
+  readonly headersTimeout: number;
+  readonly requestTimeout: number;
+  readonly keepAliveTimeout: number;
+  /** How often those that take too long are looked for. */
+  readonly connectionsCheckingInterval: number;
+}
+
+const patience: Patience = {
+  headersTimeout: 10_000,
+  requestTimeout: 30_000,
+  keepAliveTimeout: 10_000,
+  connectionsCheckingInterval: 5_000,
+};
+
 /** Listens for requests; port 0 means any free one. */
-export async function serve(app: Hono<RequestWorld>, port: number): Promise<Serving> {
+export async function serve(app: Hono<RequestWorld>, port: number, arrival = patience): Promise<Serving> {
   const server = createAdaptorServer({
     fetch: app.fetch,
     overrideGlobalObjects: false,
-    serverOptions: { requestTimeout: 30_000, headersTimeout: 10_000, keepAliveTimeout: 10_000, maxHeaderSize: 16_384 },
+    serverOptions: { ...arrival, maxHeaderSize: 16_384 },
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(error.code === 'EADDRINUSE' ? taken(port) : error));
@@ -32,10 +48,10 @@ export async function serve(app: Hono<RequestWorld>, port: number): Promise<Serv
       if (!('closeIdleConnections' in server)) return void (await closed);
       // A connection that is kept open would hold up the end once its answer has been sent.
       const sweep = setInterval(() => server.closeIdleConnections(), 50);
-      const patience = setTimeout(() => server.closeAllConnections(), 5_000);
+      const end = setTimeout(() => server.closeAllConnections(), 5_000);
       await closed;
       clearInterval(sweep);
-      clearTimeout(patience);
+      clearTimeout(end);
     },
   };
 }

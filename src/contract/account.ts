@@ -5,7 +5,7 @@ import * as fieldKeys from './field-keys.ts';
 import { type Language, languages } from './languages.ts';
 import { refusedWith } from './refused-with.ts';
 import { emailInput, longest, passwordInput, text } from './text.ts';
-import { date, id, languageCode, money } from './values.ts';
+import { date, id, instant, languageCode, money } from './values.ts';
 
 export const accountStatus = z.enum(['NEW', 'EMAIL_CONFIRMED', 'COMPLETED']);
 export type AccountStatus = z.infer<typeof accountStatus>;
@@ -42,6 +42,8 @@ export const account = z.object({
   admin: z.optional(z.boolean()),
   /** A new e-mail address that waits for its confirmation. */
   unconfirmedEmail: z.optional(z.nullable(z.string())),
+  /** When the account's deletion was asked for, and not taken back. */
+  deletionRequestedAt: z.optional(z.nullable(instant)),
 });
 export type Account = z.infer<typeof account>;
 

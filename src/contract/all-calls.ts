@@ -1,4 +1,5 @@
 import { changeAccount, changePassword, changePreferences, completeAccount, readAccount } from './account.ts';
+import { askForDeletion, reportDataDownload, withdrawDeletion } from './account-requests.ts';
 import { changeAdministrator, deleteApplicationUser, listApplicationUsers } from './application-users.ts';
 import type { Call } from './call.ts';
 import { readCommand } from './commands.ts';
@@ -89,6 +90,9 @@ export const allCalls: readonly Call[] = [
   changeAccount,
   changePreferences,
   completeAccount,
+  askForDeletion,
+  withdrawDeletion,
+  reportDataDownload,
   resendActivationMail,
   readPreferredLocation,
   changePreferredLocation,

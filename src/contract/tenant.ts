@@ -32,6 +32,8 @@ export const readLogo = call({
 export const systemSetting = z.object({
   /** The back office keeps `Idempotency-Key` and answers `GET /commands/{key}`. */
   idempotencyKeys: z._default(z.boolean(), false),
+  /** The back office answers the calls of `account-requests.ts`. */
+  accountRequests: z._default(z.boolean(), false),
   guestWebshop: z._default(z.boolean(), true),
   installNotification: z._default(z.boolean(), true),
   faqUrl: z._default(z.nullable(z.string()), null),

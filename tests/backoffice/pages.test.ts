@@ -44,6 +44,12 @@ describe('a page', () => {
     ['/nl/invoice-download/1b2c', 'shell'],
     ['/discount-vouchers/1b2c/fulfill', 'shell'],
     ['/nl/multisafepay/redirect?transactionid=x', 'shell'],
+    ['/nl/activate/abc.def', 'shell'],
+    ['/nl/activate/abc.js', 'shell'],
+    ['/nl/username/abc.html', 'shell'],
+    ['/nl/%E0%A4%A', 'shell'],
+    ['/%', 'shell'],
+    ['/nl/%2e%2e%2f%ff.png', 'shell'],
   ])('at %s is the %s page, asked for anew each time', async (path, name) => {
     const { status, text, headers } = await office.send(path);
     expect([status, headers.get('content-type'), headers.get('cache-control')]).toEqual([
@@ -132,6 +138,23 @@ describe('a file', () => {
     const { status, text } = await office.send(path);
     expect(status).toBe(404);
     expect(text).not.toContain('secret');
+  });
+});
+
+describe('an address that cannot be decoded', () => {
+  it.each([
+    '/api/%E0%A4%A',
+    '/api/invoices/%E0%A4%A/pdf',
+    '/api/subscriptions/%',
+    '/invoices/%E0%A4%A',
+    '/pictures/%E0%A4%A',
+    '/assets/%E0%A4%A.js',
+    '/mailbox/%E0%A4%A',
+    '/sandbox/%E0%A4%A',
+    '/%E0%A4%A.js',
+  ])('is nothing that is there: %s', async (path) => {
+    const { status } = await office.send(path, { token: await office.signIn('private') });
+    expect([400, 404]).toContain(status);
   });
 });
 

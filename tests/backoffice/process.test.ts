@@ -4,6 +4,7 @@ import { type AddressInfo, connect, createServer } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { toTry } from '../../src/backoffice/demo/to-try.ts';
 import type { IdentificationItem } from '../../src/contract/identification-items.ts';
 import { launchBackOffice, type StartedBackOffice, startBackOffice } from '../support/back-office.ts';
 import { demoFolder } from '../support/demo-folder.ts';
@@ -46,6 +47,12 @@ describe('a back office that starts', () => {
       expect(office.output()).toContain(`http://${tenant}.localhost:${office.port}`);
     for (const name of ['private', 'business', 'empty', 'member', 'confirmed', 'new', 'disabled', 'expired', 'locked'])
       expect(office.output()).toContain(`${name}@example.com`);
+    for (const path of ['/mailbox', '/sandbox', '/openapi']) {
+      expect(office.output()).toContain(`http://localhost:${office.port}${path}\n`);
+      expect((await fetch(`${office.origin}${path}`)).status).toBe(200);
+    }
+    for (const code of [toTry.giftCodes[0].code, toTry.cards[0].code, toTry.discountVouchers[0].uuid])
+      expect(office.output()).toContain(code);
   });
 
   it('on a taken port says so in one sentence and ends', async () => {
@@ -81,6 +88,7 @@ describe('a back office that starts', () => {
   it.each([
     [{ PORT: 'eighty' }, 'PORT must be a whole number'],
     [{ LOG: 'loud' }, 'LOG must be'],
+    [{ PUBLIC_SCHEME: 'https' }, 'PROXIES must be how many proxies'],
     [{ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }, 'could not start'],
   ])('with the settings %j says what is wrong', async (environment, message) => {
     const { exited, output } = launchBackOffice({ dataFolder: await newFolder(), environment });

@@ -13,14 +13,14 @@ import { ifGiven } from '../server/checked.ts';
 /** What the rules say of the person; an e-mail address is judged apart. */
 export function judgePerson(
   input: InputOf<typeof changeAccount>,
-  { country, today }: { country: string | null | undefined; today: string },
+  { country, home, today }: { country: string | null | undefined; home: CountryCode; today: string },
 ) {
-  const home: CountryCode = country && isCountryCode(country) ? country : 'BE';
+  const lives = country && isCountryCode(country) ? country : home;
   return {
     firstName: ifPresent(input.firstName, checkName),
     lastName: ifPresent(input.lastName, checkName),
     dateOfBirth: ifGiven(input.dateOfBirth, (day) => checkBirthDate(day, today)),
-    phone: ifGiven(input.phone, (phone) => checkPhone(phone, home)),
+    phone: ifGiven(input.phone, (phone) => checkPhone(phone, lives)),
   };
 }
 

@@ -5,6 +5,7 @@ import { checked, checkedFields } from '../server/checked.ts';
 import { Refusal } from '../server/refusal.ts';
 import { type Route, route } from '../server/route.ts';
 import { todayOf } from '../server/today.ts';
+import { homeCountryOf } from '../tenants/decide.ts';
 import { requestEmailChange } from '../usernames/request.ts';
 import { judgeAddress, judgeCompletion, judgePerson, judgePreferences } from './decide.ts';
 import { addressColumns, changeAccountColumns, changeUserColumns, holdAccount, readAccountOf } from './store.ts';
@@ -15,7 +16,9 @@ export const accountRoutes: Route[] = [
   route(changeAccount, async (scope, input) => {
     await holdAccount(scope);
     const kept = await readAccountOf(scope);
-    const person = checked(judgePerson(input, { country: input.country ?? kept.country, today: todayOf(scope) }));
+    const country = input.country ?? kept.country;
+    const about = { country, home: homeCountryOf(scope.tenant), today: todayOf(scope) };
+    const person = checked(judgePerson(input, about));
     const address = checkedFields(judgeAddress(kept, input));
     if (input.email !== undefined) await requestEmailChange(scope, kept, input.email);
     await changeUserColumns(scope, {

@@ -17,7 +17,8 @@ export async function readAccountOf(scope: AccountScope): Promise<Account> {
       company_name as "companyName", street, house_number as "houseNumber", bus_number as "busNumber",
       postal_code as "postalCode", city, country, vat_number as "vatNumber", vat_number_requested as "vatNumberRequested",
       preferred_location_id as "preferredLocationId", vat_ticket_email as "vatTicketEmail",
-      minimum_balance as "minimumBalanceAmount", unconfirmed_email as "unconfirmedEmail"
+      minimum_balance as "minimumBalanceAmount", unconfirmed_email as "unconfirmedEmail",
+      deletion_requested_at as "deletionRequestedAt"
     from account join app_user on app_user.tenant_id = account.tenant_id and app_user.account_id = account.account_id
     where ${mine(scope, 'account')} and app_user.id = ${scope.user.id}`);
   if (row === undefined) throw new Error('the account of a session is gone');

@@ -15,6 +15,9 @@ export interface Tries {
 /** Whoever guesses a password, a code or a token. The wait ends always: outsiders must not be able to lock anybody out. */
 export const guessing: Patience = { free: 5, longest: 300, memory: 3600 };
 
+/** Wrong passwords of whatever names from one address: an office or a family may share it. */
+export const manyNames: Patience = { free: 30, longest: 60, memory: 900 };
+
 /** Links of mails that do not work: people click old ones, and an office may share one address. */
 export const brokenLinks: Patience = { free: 20, longest: 60, memory: 600 };
 

@@ -1,6 +1,7 @@
-import { inLanguage, type Words } from '../server/language.ts';
+import { inLanguage } from '../server/language.ts';
 import type { DemoItem } from './items.ts';
 import type { Random } from './random.ts';
+import { washPrograms } from './washes.ts';
 
 export interface DemoSale {
   tenant_id: string;
@@ -69,16 +70,7 @@ export function* salesOf(history: History): Generator<DemoSale> {
 
 const lowCredit = 2600;
 
-const programs: readonly { name: Words; price: number; weight: number }[] = [
-  { name: { nl: 'Wasbeurt Basic', fr: 'Lavage Basic', de: 'Wäsche Basic' }, price: 850, weight: 26 },
-  { name: { nl: 'Wasbeurt Comfort', fr: 'Lavage Comfort', de: 'Wäsche Comfort' }, price: 1200, weight: 24 },
-  { name: { nl: 'Wasbeurt Premium', fr: 'Lavage Premium', de: 'Wäsche Premium' }, price: 1650, weight: 14 },
-  { name: { nl: 'Zelfwasbox', fr: 'Box haute pression', de: 'SB-Waschbox' }, price: 400, weight: 14 },
-  { name: { nl: 'Stofzuiger', fr: 'Aspirateur', de: 'Staubsauger' }, price: 200, weight: 14 },
-  { name: { nl: 'Interieurreiniging', fr: 'Nettoyage intérieur', de: 'Innenreinigung' }, price: 2400, weight: 4 },
-];
-
-const drawer = programs.flatMap((program) => Array.from({ length: program.weight }, () => program));
+const drawer = washPrograms.flatMap((program) => Array.from({ length: program.weight }, () => program));
 
 function visitOf({ random, language, items }: History): What {
   const chance = random.next();

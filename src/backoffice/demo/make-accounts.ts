@@ -61,7 +61,8 @@ export async function makeAccounts(
       salesOf({ ...ids, count, years, today, language, plates, items: tenant.items, random }),
     );
     await database.query(
-      sql`update account set balance = ${balance} where tenant_id = ${tenant_id} and account_id = ${accountId}`,
+      // So that the next wash is a tenth one.
+      sql`update account set balance = ${balance}, washes = 9 where tenant_id = ${tenant_id} and account_id = ${accountId}`,
     );
   }
 }

@@ -4,6 +4,7 @@ import { insertAll } from './insert.ts';
 import { demoPayments } from './payments.ts';
 import { picturesOf } from './pictures.ts';
 import type { DemoTenant } from './tenants.ts';
+import { promotions, washPrograms } from './washes.ts';
 
 /** The operator itself: its name, look, locations and what it sells. */
 export async function makeTenant(database: Queryable, tenant: DemoTenant, position: number, now: Date): Promise<void> {
@@ -34,6 +35,8 @@ export async function makeTenant(database: Queryable, tenant: DemoTenant, positi
         country: 'BE',
       };
     }),
+    wash_program: washPrograms.map(({ weight: _, ...program }, position) => ({ ...program, position })),
+    promotion: [...promotions],
     identification_item_type: tenant.itemTypes.map((code) => ({ id: code.toLowerCase(), code })),
     sale_item: tenant.items.map(({ promotion, ...item }, index) => {
       const until = promotion && new Date(now.getTime() + promotion.days * 86_400_000);

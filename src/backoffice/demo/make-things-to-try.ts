@@ -70,7 +70,7 @@ function cards(type_code: 'RFID' | 'BARCODE', holder: string, asker: string, now
       type_id: type_code.toLowerCase(),
       cards: (index % 3) + 1,
       status: index === 0 ? 'NEW' : index % 4 === 3 ? 'CANCELLED' : 'COMPLETED',
-      date: daysFrom(now, -3 - index * 55),
+      date: daysFrom(now, -0.1 - index * 55),
     })),
   };
 }

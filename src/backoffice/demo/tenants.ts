@@ -9,7 +9,7 @@ export interface DemoTenant {
   readonly companyName: string;
   readonly settings: Omit<
     TenantSettings,
-    'host' | 'allowedOrigins' | 'lowBalanceAmount' | 'frankAboutAddresses' | 'payments'
+    'host' | 'allowedOrigins' | 'lowBalanceAmount' | 'limits' | 'frankAboutAddresses' | 'payments'
   >;
   readonly userAgreementUrl: string;
   readonly colours: readonly ThemeColour[];
@@ -92,6 +92,7 @@ function told(name: string, paymentProvider: TenantSettings['paymentProvider'], 
     faqUrl: `https://${name}.example/faq`,
     termsUrl: `https://${name}.example/cookies`,
     contactEmail: `info@${name}.example`,
+    cardsSentAfterHours: 48,
   };
   return { settings, userAgreementUrl: `https://${name}.example/gebruiksvoorwaarden` };
 }

@@ -4,8 +4,11 @@ import { daysLater, monthsLater, nextPeriod } from '../orders/calendar.ts';
 import type { Presale } from '../orders/presale.ts';
 import { type Offer, unitPrice } from '../orders/price.ts';
 import { findOffer, findRunning, standingOf } from '../orders/store.ts';
+import { renewDateAfter } from '../renewals/decide.ts';
+import { tellUnpaid } from '../renewals/refused.ts';
+import { holdSubscription } from '../renewals/store.ts';
 import { ours, type TenantScope } from '../server/scope.ts';
-import { todayOf } from '../server/today.ts';
+import { dayOf, todayOf } from '../server/today.ts';
 import type { Hindrance, Means } from './giving.ts';
 
 /** A new subscription from today, or more months for one that ends by itself. */
@@ -17,7 +20,7 @@ export async function giveSubscription(
   const offer = await findOffer(inside, presale.saleItemId);
   const { accountId, identificationItemId } = presale;
   if (offer === undefined || accountId === null || identificationItemId === null) return 'item gone';
-  if (presale.extendedId !== null) return extend(inside, presale.extendedId, offer);
+  if (presale.extendedId !== null) return extend(inside, presale, offer);
   if (await findRunning(inside, accountId, offer.id, identificationItemId)) return 'subscription exists';
   const today = todayOf(inside);
   const nextPayment = monthsLater(today, offer.quantity);
@@ -35,12 +38,23 @@ export async function giveSubscription(
   return undefined;
 }
 
-async function extend(inside: TenantScope, id: string, offer: Offer): Promise<Hindrance | undefined> {
-  const [extended] = await inside.query<{ validUntil: string | null; renewDate: string | null }>(sql`
-    select valid_until as "validUntil", renew_date as "renewDate" from subscription where ${ours(inside)} and id = ${id} for update`);
+/** More months, from the first day that is not paid for yet. One that was stopped meanwhile is not renewed again. */
+export async function extend(
+  inside: TenantScope,
+  { id: presaleId, extendedId: id }: Presale,
+  offer: Offer,
+): Promise<Hindrance | undefined> {
+  const [extended] = await inside.query<{ validUntil: string | null; renewDate: string | null; createdAt: string }>(sql`
+    select valid_until as "validUntil", renew_date as "renewDate", created_at as "createdAt"
+    from subscription where ${ours(inside)} and id = ${id} for update`);
   if (extended === undefined) return 'item gone';
-  const until = daysLater(monthsLater(nextPeriod(extended, todayOf(inside)), offer.quantity), -1);
-  await inside.query(sql`update subscription set valid_until = ${until} where ${ours(inside)} and id = ${id}`);
+  const start = nextPeriod(extended, todayOf(inside));
+  const next = renewDateAfter(start, offer.quantity, dayOf(inside, new Date(extended.createdAt)));
+  await inside.query(sql`
+    update subscription set valid_until = ${daysLater(next, -1)}, renew_date = case when renew_date is not null then ${next}::date end,
+      renewal_tries = 0, renewal_try_at = null
+    where ${ours(inside)} and id = ${id}`);
+  await inside.query(sql`update presale set begins_on = ${start} where ${ours(inside)} and id = ${presaleId}`);
   return undefined;
 }
 
@@ -51,11 +65,21 @@ export async function findSubscriptionOf(scope: TenantScope, presaleId: string):
   return found?.id;
 }
 
-/** Its collection came back: it cannot be used any longer and is not renewed; the customer may begin anew, with a card for instance. */
-export async function endUnpaid(inside: TenantScope, presaleId: string): Promise<void> {
+/**
+ * The money came back, or never came though the months were given on trust: they are taken back, the subscription is not
+ * renewed and the customer may begin anew, with a card for instance. Months that were paid for since are left alone.
+ */
+export async function endUnpaid(inside: TenantScope, { id: presaleId, extendedId, total }: Presale): Promise<void> {
   const now = inside.now.toISOString();
-  await inside.query(sql`
-    update subscription set payment_returned_at = ${now}, stopped_at = coalesce(stopped_at, ${now}), renew_date = null,
-      valid_until = least(valid_until, ${daysLater(todayOf(inside), -1)}::date)
-    where ${ours(inside)} and presale_id = ${presaleId} and payment_returned_at is null`);
+  const [ended] = await inside.query<{ id: string; recurring: boolean }>(sql`
+    update subscription set payment_returned_at = case when recurring or presale_id = ${presaleId} then ${now}::timestamptz end,
+      stopped_at = coalesce(stopped_at, ${now}::timestamptz), renew_date = null,
+      valid_until = least(valid_until, coalesce((select begins_on from presale where ${ours(inside)} and id = ${presaleId}), ${todayOf(inside)}::date) - 1)
+    where ${ours(inside)} and (presale_id = ${presaleId} or id = ${extendedId}) and payment_returned_at is null and not exists (
+      select 1 from presale as since
+      where since.tenant_id = subscription.tenant_id and since.extended_id = subscription.id and since.id <> ${presaleId}
+        and since.begins_on > coalesce((select begins_on from presale where ${ours(inside)} and id = ${presaleId}), subscription.created_at::date))
+    returning id, recurring`);
+  const subscription = ended?.recurring ? await holdSubscription(inside, ended.id) : undefined;
+  if (subscription) await tellUnpaid(inside, subscription, total, undefined);
 }

@@ -26,6 +26,10 @@ const paths: { readonly [Name in Template]: (values: MailValues[Name]) => string
   'discount voucher': ({ uuid }) => `/discount-vouchers/${encodeURIComponent(uuid)}/fulfill`,
   'guest purchase': ({ uuid }) => `/webshop-download/${encodeURIComponent(uuid)}`,
   'subscription stopped': () => '/dashboard/subscriptions',
-  'data export ready': () => '/my-details/personalInformation',
-  'deletion requested': () => undefined,
+  'subscription not paid': () => '/dashboard/subscriptions',
+  'data downloaded': () => '/auth/forgot-password',
+  'deletion requested': () => '/my-details/personalInformation',
+  'deletion withdrawn': () => undefined,
+  'deletion to carry out': () => undefined,
+  'deletion called off': () => undefined,
 };

@@ -34,8 +34,20 @@ export interface MailValues {
     licensePlate: string | null;
     usableUntil: string;
   };
-  'data export ready': { firstName: string | null };
+  /** `nextTryOn` is null once it has ended for want of payment. */
+  'subscription not paid': {
+    firstName: string | null;
+    subscription: string;
+    licensePlate: string | null;
+    amount: number;
+    nextTryOn: string | null;
+  };
+  'data downloaded': { firstName: string | null; at: string };
   'deletion requested': { firstName: string | null; email: string };
+  'deletion withdrawn': { firstName: string | null; email: string };
+  /** To the operator. */
+  'deletion to carry out': { email: string; customerId: string; at: string };
+  'deletion called off': { email: string; customerId: string; at: string };
 }
 
 export type Template = keyof MailValues;

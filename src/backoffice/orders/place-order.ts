@@ -68,6 +68,7 @@ export async function placeOrder(
     category: offer.category,
     total,
     reservationId,
+    renewsOn: null,
     gift: giftOf(offer.category, wish.giftVoucher),
     createdAt: scope.now.toISOString(),
     validUntil: holdUntil(scope.now).toISOString(),

@@ -22,6 +22,8 @@ export interface Presale {
   reservationId: string | null;
   identificationItemId: string | null;
   extendedId: string | null;
+  /** For the next months of a running subscription: the renew date that it pays. */
+  renewsOn: string | null;
   gift: { recipientEmail: string | null; message: string | null } | null;
   createdAt: string;
   validUntil: string;
@@ -30,7 +32,7 @@ export interface Presale {
 
 const columns = sql`id, order_id as "orderId", account_id as "accountId", user_id as "userId", uuid, email, reason, language,
   category_code as category, sale_item_id as "saleItemId", quantity, unit_amount as "unitAmount", total, reservation_id as "reservationId",
-  identification_item_id as "identificationItemId", extended_id as "extendedId", gift, created_at as "createdAt",
+  identification_item_id as "identificationItemId", extended_id as "extendedId", renews_on as "renewsOn", gift, created_at as "createdAt",
   valid_until as "validUntil", fulfilled_at as "fulfilledAt"`;
 
 export async function insertPresale(
@@ -47,10 +49,10 @@ export async function insertPresale(
       ${sale.identificationItemName}, ${scope.key === undefined ? null : subject}, ${scope.key ?? null})`);
   await scope.query(sql`
     insert into presale (tenant_id, id, order_id, account_id, user_id, uuid, email, reason, language, category_code, sale_item_id, quantity, unit_amount, total,
-      reservation_id, identification_item_id, extended_id, gift, created_at, valid_until)
+      reservation_id, identification_item_id, extended_id, renews_on, gift, created_at, valid_until)
     values (${tenant}, ${id}, ${presale.orderId}, ${accountId}, ${presale.userId}, ${presale.uuid}, ${presale.email}, ${presale.reason}, ${presale.language},
       ${presale.category}, ${saleItemId}, ${presale.quantity}, ${presale.unitAmount}, ${total}, ${presale.reservationId}, ${presale.identificationItemId},
-      ${presale.extendedId}, ${gift === null ? null : json(gift)}, ${presale.createdAt}, ${presale.validUntil})`);
+      ${presale.extendedId}, ${presale.renewsOn}, ${gift === null ? null : json(gift)}, ${presale.createdAt}, ${presale.validUntil})`);
 }
 
 export async function findSaleOfKey(scope: TenantScope, subject: string, key: string): Promise<string | undefined> {

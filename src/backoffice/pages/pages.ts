@@ -56,9 +56,11 @@ export function createPages(distFolder: string): Hono<RequestWorld> {
   pages.get('*', async (c) => {
     const path = c.req.path;
     if (isOwnAddress(path)) return c.notFound();
-    if (extname(path) !== '' && extname(path) !== '.html') {
-      const built = await readBuilt(distFolder, path, c.req.header('accept-encoding') ?? '');
-      if (built === undefined) return c.notFound();
+    const built = mayBeFile(path)
+      ? await readBuilt(distFolder, path, c.req.header('accept-encoding') ?? '')
+      : undefined;
+    if (built === undefined && isOnlyFile.test(path)) return c.notFound();
+    if (built !== undefined) {
       return c.body(built.content, 200, {
         'content-type': built.mediaType,
         'cache-control': path.startsWith('/assets/') ? forEver : askAgain,
@@ -81,6 +83,13 @@ export function createPages(distFolder: string): Hono<RequestWorld> {
   pages.notFound((c) => c.text('Not found', 404, { 'cache-control': 'no-store' }));
   return pages;
 }
+
+function mayBeFile(path: string): boolean {
+  return extname(path) !== '' && extname(path) !== '.html';
+}
+
+/** No page has such an address; deeper ones may end in a token or a name with a dot. */
+const isOnlyFile = /^\/assets\/|^\/[^/]*\.(?!html$)[^./]+$/;
 
 /** Addresses that browsers ask for by name. */
 const fixedPictures: Record<string, PictureCode> = {

@@ -42,6 +42,14 @@ export async function findCard(scope: AccountScope, provider: string, token: str
   return (await listCards(scope, provider)).find((card) => card.token === token);
 }
 
+/** Also one that has been put away: what was begun with it may have to be finished. */
+export async function findCardById(scope: TenantScope, id: string): Promise<StoredCard | undefined> {
+  const [found] = await scope.query<StoredCard>(
+    sql`select ${columns} from stored_card where ${ours(scope)} and id = ${id}`,
+  );
+  return found;
+}
+
 export async function disableCard(scope: TenantScope, id: string): Promise<void> {
   await scope.query(
     sql`update stored_card set disabled_at = ${scope.now.toISOString()} where ${ours(scope)} and id = ${id} and disabled_at is null`,

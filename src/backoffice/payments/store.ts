@@ -16,6 +16,7 @@ export interface Payment {
   providerStatus: string | null;
   details: Record<string, unknown>;
   refundReason: string | null;
+  returnedAt: string | null;
   differs: boolean;
   commandSubject: string | null;
   commandKey: string | null;
@@ -25,7 +26,7 @@ export interface Payment {
 }
 
 const columns = sql`id, presale_id as "presaleId", number, provider, amount, currency, state, provider_reference as "providerReference",
-  provider_status as "providerStatus", details, refund_reason as "refundReason", differs, command_subject as "commandSubject",
+  provider_status as "providerStatus", details, refund_reason as "refundReason", returned_at as "returnedAt", differs, command_subject as "commandSubject",
   command_key as "commandKey", call, started_at as "startedAt", checks`;
 
 export interface NewPayment {

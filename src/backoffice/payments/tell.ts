@@ -3,6 +3,7 @@ import { fulfil } from '../fulfilment/fulfil.ts';
 import type { Hindrance } from '../fulfilment/giving.ts';
 import { endUnpaid } from '../fulfilment/subscription.ts';
 import { lockOrder, type Presale, saleStatusOfId, setSaleStatus } from '../orders/presale.ts';
+import { renewalRefused } from '../renewals/refused.ts';
 import { isClosing, release } from '../reservations/store.ts';
 import type { TenantScope } from '../server/scope.ts';
 import { isRunning, type Outcome, saleStatusOf, stateAfter } from './decide.ts';
@@ -46,6 +47,17 @@ export async function tell(scope: TenantScope, paymentId: string, told: Told): P
       currency,
       effect,
     });
+    if (changed.state !== payment.state) {
+      const fields = {
+        tenant: inside.tenant.id,
+        payment: paymentId,
+        from: payment.state,
+        to: changed.state,
+        by,
+        effect,
+      };
+      inside.log('info', 'payment changed', fields);
+    }
     await settleSale(inside, order.presale.id);
     return changed;
   });
@@ -57,6 +69,7 @@ async function applied(inside: TenantScope, payment: Payment, order: Order, told
   const { outcome, providerReference = null, status = null, details } = told;
   if (outcome === 'returned') {
     inside.log('warning', 'payment returned', { payment: payment.id });
+    if (isCollectionSentBack(payment)) await endUnpaid(inside, order.presale);
     return [
       await changePayment(inside, payment, { providerStatus: status, returned: payment.state === 'PAID' }),
       'returned',
@@ -87,6 +100,11 @@ async function applied(inside: TenantScope, payment: Payment, order: Order, told
   if (opensOnTrust(changed, order.presale))
     return [changed, (await fulfil(inside, order.presale, order.others, meansOf(changed, undefined))) ?? 'opened'];
   return [changed, state];
+}
+
+/** A customer may send back a direct debit for weeks; what is refunded by card was the operator's own decision. */
+function isCollectionSentBack({ provider, state, returnedAt, refundReason }: Payment): boolean {
+  return provider === 'digiteal' && state === 'PAID' && returnedAt === null && refundReason === null;
 }
 
 /** A direct debit takes days; with an active mandate the subscription does not wait for the money. */
@@ -121,8 +139,10 @@ async function paid(
 }
 
 /** The sale did not come about by this payment: a subscription that was opened on trust ends, a hold that nobody needs is given back. */
-async function withoutMoney(inside: TenantScope, { id, fulfilledAt, reservationId }: Presale): Promise<void> {
-  if (fulfilledAt !== null) await endUnpaid(inside, id);
+async function withoutMoney(inside: TenantScope, presale: Presale): Promise<void> {
+  const { fulfilledAt, reservationId, renewsOn, extendedId } = presale;
+  if (fulfilledAt !== null) await endUnpaid(inside, presale);
+  else if (renewsOn !== null && extendedId !== null) await renewalRefused(inside, extendedId);
   if (reservationId !== null && (await isClosing(inside, reservationId))) await release(inside, reservationId);
 }
 

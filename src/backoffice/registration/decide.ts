@@ -2,6 +2,7 @@ import type { InputOf } from '../../contract/call.ts';
 import type { register } from '../../contract/registration.ts';
 import { isCommonPassword } from '../../contract/rules/common-passwords.ts';
 import { checkAgreement } from '../../contract/rules/confirmation.ts';
+import type { CountryCode } from '../../contract/rules/countries.ts';
 import { checkEmail } from '../../contract/rules/email.ts';
 import { checkPassword } from '../../contract/rules/password.ts';
 import { checkName } from '../../contract/rules/person.ts';
@@ -13,14 +14,14 @@ import type { Words } from '../server/language.ts';
 /** What the rules say of somebody who registers. */
 export function judgeRegistration(
   input: InputOf<typeof register>,
-  demands: { shortestPassword: number; agreement: string },
+  demands: { shortestPassword: number; agreement: string; home: CountryCode },
 ) {
   return {
     email: checkEmail(input.email),
     password: judgePassword(input.password, demands.shortestPassword),
     firstName: checkName(input.firstName),
     lastName: checkName(input.lastName),
-    phone: ifGiven(input.phone, (phone) => checkPhone(phone, 'BE')),
+    phone: ifGiven(input.phone, (phone) => checkPhone(phone, demands.home)),
     companyName: ifGiven(input.companyName, (name) => checkText(name, { most: 120 })),
     agreementAccepted: checkAgreement(input.agreementAccepted, demands.agreement),
   };

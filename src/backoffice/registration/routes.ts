@@ -14,7 +14,7 @@ import { openRoute, type Route } from '../server/route.ts';
 import type { TenantScope } from '../server/scope.ts';
 import { hashPassword } from '../sessions/password.ts';
 import { normalName } from '../sessions/user-name.ts';
-import { settingOf } from '../tenants/decide.ts';
+import { homeCountryOf, settingOf } from '../tenants/decide.ts';
 import { agreement, judgeRegistration } from './decide.ts';
 import { nameTaken } from './name-taken.ts';
 import { addAccount, confirmAddress, findWaiting, forgetUnconfirmed, isTaken, type Waiting } from './store.ts';
@@ -24,7 +24,11 @@ export const registrationRoutes: Route[] = [
     const language = languageOf(input.languageCode) ?? scope.language;
     const { shortestPassword } = settingOf(scope.tenant);
     const { email, password, ...owner } = checked(
-      judgeRegistration(input, { shortestPassword, agreement: inLanguage(agreement, language) }),
+      judgeRegistration(input, {
+        shortestPassword,
+        agreement: inLanguage(agreement, language),
+        home: homeCountryOf(scope.tenant),
+      }),
     );
     await attemptsOf(scope, 'registration', remoteAddress, strangers).allow();
     const username = normalName(email);

@@ -18,6 +18,7 @@ export function overviewPages(): Hono<RequestWorld> {
     const main = html`<h1>Simulated payment providers of ${tenant.companyName}</h1>
 <ul class="plain">${own.map((provider) => html`<li><a href="/sandbox/${provider}">${names[provider]}</a></li>`)}</ul>
 <p><a href="/sandbox/adyen/cards">Test cards</a></p>
+<p><a href="/sandbox/car-wash">The car wash: use credit, earn vouchers</a></p>
 ${await faultForm(c)}`;
     return pageAnswer(c, { provider: 'the payment providers', title: 'Overview', main });
   });

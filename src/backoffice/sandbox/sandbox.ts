@@ -6,6 +6,7 @@ import type { RequestWorld } from '../server/api.ts';
 import { adyenApi } from './adyen/api.ts';
 import { adyenPages } from './adyen/pages.ts';
 import { backTo, formOf, jsonAnswer, scopeOf } from './answers.ts';
+import { carWashPages } from './car-wash.ts';
 import { digitealApi } from './digiteal/api.ts';
 import { digitealPages } from './digiteal/pages.ts';
 import { clearFaults, faultInput, listFaults, setFault } from './faults.ts';
@@ -63,6 +64,7 @@ export function createSandbox(): Hono<RequestWorld> {
     digiteal: [digitealApi(), digitealPages()],
   };
   for (const provider of providers) for (const part of served[provider]) sandbox.route(`/${provider}`, part);
+  sandbox.route('/car-wash', carWashPages());
   sandbox.route('/', overviewPages());
   return sandbox;
 }

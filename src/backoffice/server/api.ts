@@ -14,6 +14,7 @@ export interface RequestWorld {
   Bindings: Partial<HttpBindings>;
   Variables: {
     ground: Ground;
+    remoteAddress: string;
     /** What the request was for, without anything secret that its address may hold. */
     purpose: string;
   };
@@ -40,7 +41,7 @@ export function createApi(routes: readonly Route[]): Hono<RequestWorld> {
       const pathFields = Object.fromEntries(
         pathFieldsOf(pathnameOf(call.path)).map((field) => [field, c.req.param(field) ?? c.req.query(field) ?? '']),
       );
-      const remoteAddress = c.env?.incoming?.socket.remoteAddress ?? 'unknown';
+      const remoteAddress = c.get('remoteAddress');
       return responseOf(await answerCall(route, { request: c.req.raw, pathFields, remoteAddress }, c.get('ground')));
     });
   }

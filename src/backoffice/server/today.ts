@@ -5,6 +5,11 @@ export function todayOf({ tenant, now }: Pick<TenantScope, 'tenant' | 'now'>): s
   return dayIn(tenant.timeZone, now);
 }
 
+/** The tenant's day of an instant. */
+export function dayOf({ tenant }: Pick<TenantScope, 'tenant'>, instant: Date): string {
+  return dayIn(tenant.timeZone, instant);
+}
+
 /** The day that an instant falls on in a time zone. */
 function dayIn(timeZone: string, instant: Date): string {
   return new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(

@@ -14,7 +14,7 @@ export const sessionRoutes: Route[] = [
     await failures.allow();
     const signIn = await findSignIn(scope, name);
     if (!(await isPassword(password, signIn?.password_hash)) || signIn === undefined) {
-      throw new Refusal(401, 'exception.authentication.badCredentials');
+      throw failures.counted(new Refusal(401, 'exception.authentication.badCredentials'));
     }
     await failures.forget();
     const refusal = refusalOf[signIn.state];

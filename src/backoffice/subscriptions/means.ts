@@ -8,9 +8,12 @@ export async function findStoredCard(scope: AccountScope): Promise<string | unde
   return card?.id;
 }
 
-/** The permission to collect from the customer's bank account. */
-export async function findActiveMandate(scope: AccountScope): Promise<string | undefined> {
+/** The permission to collect from the customer's bank account: this one if it still holds, else the newest. */
+export async function findActiveMandate(
+  scope: AccountScope,
+  preferred: string | null = null,
+): Promise<string | undefined> {
   const [mandate] = await scope.query<{ reference: string }>(sql`
-    select reference from mandate where ${mine(scope)} and state = 'ACTIVE' order by created_at desc, reference limit 1`);
+    select reference from mandate where ${mine(scope)} and state = 'ACTIVE' order by reference is not distinct from ${preferred}::text desc, created_at desc, reference limit 1`);
   return mandate?.reference;
 }

@@ -72,7 +72,8 @@ async function meansOf(scope: AccountScope, kept: Kept, renewDate: string, asked
     : [undefined, await findActiveMandate(scope)];
   if ((storedCardId ?? mandateReference) === undefined) throw new Refusal(409, 'exception.payment.notPossible');
   if (!isCard) {
-    const left = await directDebitLeft(scope, renewDate, kept.subscriptionId);
+    const today = todayOf(scope);
+    const left = await directDebitLeft(scope, renewDate > today ? renewDate : today, kept.subscriptionId);
     if (kept.price > left) throw new Refusal(409, `exception.directDebit.limit#${euros(left)}`);
   }
   return { paymentType, storedCardId: storedCardId ?? null, mandateReference: mandateReference ?? null };

@@ -1,16 +1,38 @@
+import { type CountryCode, isCountryCode } from '../../contract/rules/countries.ts';
 import type { SystemSetting } from '../../contract/tenant.ts';
-import type { Tenant } from './tenant.ts';
+import type { Limits, Tenant } from './tenant.ts';
 
-/** What the tenant tells its portal; the rest is the same for all. */
+/** What the tenant tells its portal, and what every rule here goes by: its own limits where it has set them. */
 export function settingOf({ settings, timeZone }: Tenant): SystemSetting {
   const { guestWebshop, faqUrl, termsUrl, contactEmail, lowBalanceAmount, directDebit } = settings;
-  return { ...same, timeZone, guestWebshop, faqUrl, termsUrl, contactEmail, lowBalanceAmount, directDebit };
+  const limits = { ...defaultLimits, ...settings.limits };
+  return {
+    ...limits,
+    ...answered,
+    timeZone,
+    guestWebshop,
+    faqUrl,
+    termsUrl,
+    contactEmail,
+    lowBalanceAmount,
+    directDebit,
+    // It may be raised, never lowered.
+    shortestPassword: Math.max(defaultLimits.shortestPassword, limits.shortestPassword),
+  };
 }
+
+/** Whose telephone numbers need no country code; also where customers live unless they say otherwise. */
+export function homeCountryOf(tenant: Tenant): CountryCode {
+  const { region } = settingOf(tenant);
+  return isCountryCode(region) ? region : 'BE';
+}
+
+/** What this back office can do, for every tenant. */
+const answered = { idempotencyKeys: true, accountRequests: true };
 
 const euro = 100;
 
-const same = {
-  idempotencyKeys: true,
+const defaultLimits: Limits = {
   installNotification: true,
   region: 'BE',
   latestTransactions: 5,

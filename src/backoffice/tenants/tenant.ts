@@ -1,3 +1,4 @@
+import type { SystemSetting } from '../../contract/tenant.ts';
 import type { ThemeColour } from '../../contract/theme.ts';
 import type { PaymentSettings } from '../payments/settings.ts';
 
@@ -39,11 +40,29 @@ export interface TenantSettings {
   termsUrl: string | null;
   contactEmail: string | null;
   lowBalanceAmount: number;
+  /** How long after it was asked for a card counts as sent; null where the operator says so itself. */
+  cardsSentAfterHours: number | null;
+  /** Where the tenant differs from the usual numbers. */
+  limits: Partial<Limits>;
   /** Its contracts with payment providers, with their secrets. */
   payments: PaymentSettings;
   /** Says *unknown e-mail* to whoever asks for a mail; else everybody gets the same answer and nobody can find out who is a customer. */
   frankAboutAddresses: boolean;
 }
+
+/** Numbers of the business that each tenant may set for itself. */
+export type Limits = Omit<
+  SystemSetting,
+  | 'idempotencyKeys'
+  | 'accountRequests'
+  | 'timeZone'
+  | 'guestWebshop'
+  | 'faqUrl'
+  | 'termsUrl'
+  | 'contactEmail'
+  | 'lowBalanceAmount'
+  | 'directDebit'
+>;
 
 export const defaultSettings = {
   directDebit: false,
@@ -54,6 +73,8 @@ export const defaultSettings = {
   termsUrl: null,
   contactEmail: null,
   lowBalanceAmount: 1000,
+  cardsSentAfterHours: null,
+  limits: {},
   payments: {},
   frankAboutAddresses: false,
 } satisfies Partial<TenantSettings>;

@@ -128,10 +128,24 @@ export const de: Texts = {
       action: 'Abonnements ansehen',
       after: ['Sie haben es sich anders überlegt? Bis zu diesem Tag können Sie das Abonnement fortsetzen.'],
     }),
-    'data export ready': () => ({
-      subject: 'Ihre Daten stehen bereit',
-      body: ['Die angeforderten Daten stehen bereit. Melden Sie sich an, um sie herunterzuladen.'],
-      action: 'Daten herunterladen',
+    'subscription not paid': ({ subscription, licensePlate, amount, nextTryOn }, { money, day }) => ({
+      subject: nextTryOn ? 'Ihr Abonnement konnte nicht bezahlt werden' : 'Ihr Abonnement ist beendet',
+      body: [
+        `Die Zahlung von ${money(amount)} für Ihr Abonnement ${subscription} ist fehlgeschlagen.`,
+        nextTryOn
+          ? `Wir versuchen es am ${day(nextTryOn)} erneut. Sie können inzwischen eine andere Zahlungsart wählen.`
+          : 'Das Abonnement ist deshalb beendet und Sie zahlen nichts mehr. Sie können jederzeit ein neues abschließen.',
+      ],
+      facts: licensePlate ? [['Kennzeichen', licensePlate]] : [],
+      action: 'Abonnements ansehen',
+    }),
+    'data downloaded': ({ at }, { company, moment }) => ({
+      subject: 'Ihre Daten wurden heruntergeladen',
+      body: [`Eine Datei mit allen Ihren Daten bei ${company} wurde am ${moment(at)} heruntergeladen.`],
+      action: 'Passwort ändern',
+      after: [
+        'Das waren Sie selbst? Dann müssen Sie nichts tun. Sie waren das nicht? Wählen Sie sofort ein neues Passwort.',
+      ],
     }),
     'deletion requested': ({ email }, { company }) => ({
       subject: 'Sie möchten Ihr Konto löschen lassen',
@@ -139,7 +153,35 @@ export const de: Texts = {
         `Wir haben die Anfrage erhalten, das Konto von ${email} bei ${company} zu löschen. Wir tun das innerhalb von 30 Tagen und benachrichtigen Sie.`,
         'Rechnungen müssen wir gesetzlich länger aufbewahren; sie bleiben so lange außerhalb Ihres Kontos gespeichert.',
       ],
+      action: 'Anfrage ansehen oder zurückziehen',
       after: ['Sie waren das nicht? Melden Sie sich bitte sofort bei uns.'],
+    }),
+    'deletion withdrawn': ({ email }, { company }) => ({
+      subject: 'Ihr Konto bleibt bestehen',
+      body: [
+        `Sie haben die Anfrage zurückgezogen, das Konto von ${email} bei ${company} zu löschen. Es ändert sich nichts.`,
+      ],
+      after: ['Sie waren das nicht? Melden Sie sich bitte sofort bei uns.'],
+    }),
+    'deletion to carry out': ({ email, customerId, at }, { moment }) => ({
+      subject: `Konto zu löschen: ${email}`,
+      body: [
+        'Ein Kunde möchte sein Konto löschen lassen. Löschen Sie es innerhalb von 30 Tagen und benachrichtigen Sie den Kunden.',
+      ],
+      facts: [
+        ['Kunde', email],
+        ['Kundennummer', customerId],
+        ['Angefragt am', moment(at)],
+      ],
+    }),
+    'deletion called off': ({ email, customerId, at }, { moment }) => ({
+      subject: `Konto doch nicht löschen: ${email}`,
+      body: ['Der Kunde hat die Anfrage zurückgezogen. Das Konto bleibt bestehen.'],
+      facts: [
+        ['Kunde', email],
+        ['Kundennummer', customerId],
+        ['Zurückgezogen am', moment(at)],
+      ],
     }),
   },
   documents: {

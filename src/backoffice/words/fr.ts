@@ -126,18 +126,56 @@ export const fr: Texts = {
       action: 'Voir les abonnements',
       after: ['Vous avez changé d’avis ? Vous pouvez reprendre l’abonnement jusqu’à cette date.'],
     }),
-    'data export ready': () => ({
-      subject: 'Vos données sont prêtes',
-      body: ['Les données que vous avez demandées sont prêtes. Connectez-vous pour les télécharger.'],
-      action: 'Télécharger les données',
+    'subscription not paid': ({ subscription, licensePlate, amount, nextTryOn }, { money, day }) => ({
+      subject: nextTryOn ? 'Votre abonnement n’a pas pu être payé' : 'Votre abonnement a pris fin',
+      body: [
+        `Le paiement de ${money(amount)} pour votre abonnement ${subscription} n’a pas abouti.`,
+        nextTryOn
+          ? `Nous réessayerons le ${day(nextTryOn)}. En attendant, vous pouvez choisir un autre mode de paiement.`
+          : 'L’abonnement a donc pris fin et vous ne payez plus rien. Vous pouvez à tout moment en prendre un nouveau.',
+      ],
+      facts: licensePlate ? [['Plaque d’immatriculation', licensePlate]] : [],
+      action: 'Voir les abonnements',
+    }),
+    'data downloaded': ({ at }, { company, moment }) => ({
+      subject: 'Vos données ont été téléchargées',
+      body: [`Un fichier avec toutes vos données chez ${company} a été téléchargé le ${moment(at)}.`],
+      action: 'Modifier le mot de passe',
+      after: [
+        'C’était vous ? Alors vous n’avez rien à faire. Ce n’était pas vous ? Choisissez tout de suite un nouveau mot de passe.',
+      ],
     }),
     'deletion requested': ({ email }, { company }) => ({
       subject: 'Vous avez demandé la suppression de votre compte',
       body: [
         `Nous avons reçu la demande de supprimer le compte de ${email} chez ${company}. Nous le ferons dans les 30 jours et vous en informerons.`,
-        'La loi nous oblige à conserver les factures plus longtemps ; elles restent conservées hors de votre compte.',
+        'La loi nous oblige à conserver les factures plus longtemps ; elles restent conservées hors de votre compte.',
       ],
-      after: ['Ce n’était pas vous ? Prévenez-nous tout de suite.'],
+      action: 'Voir ou retirer la demande',
+      after: ['Ce n’était pas vous ? Prévenez-nous tout de suite.'],
+    }),
+    'deletion withdrawn': ({ email }, { company }) => ({
+      subject: 'Votre compte est conservé',
+      body: [`Vous avez retiré la demande de supprimer le compte de ${email} chez ${company}. Rien ne change.`],
+      after: ['Ce n’était pas vous ? Prévenez-nous tout de suite.'],
+    }),
+    'deletion to carry out': ({ email, customerId, at }, { moment }) => ({
+      subject: `Compte à supprimer : ${email}`,
+      body: ['Un client demande la suppression de son compte. Faites-le dans les 30 jours et informez le client.'],
+      facts: [
+        ['Client', email],
+        ['Numéro de client', customerId],
+        ['Demandé le', moment(at)],
+      ],
+    }),
+    'deletion called off': ({ email, customerId, at }, { moment }) => ({
+      subject: `Compte à conserver : ${email}`,
+      body: ['Le client a retiré sa demande. Le compte est conservé.'],
+      facts: [
+        ['Client', email],
+        ['Numéro de client', customerId],
+        ['Retiré le', moment(at)],
+      ],
     }),
   },
   documents: {

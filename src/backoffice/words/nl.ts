@@ -122,10 +122,22 @@ export const nl: Texts = {
       action: 'Abonnementen bekijken',
       after: ['Van gedachten veranderd? Je kunt het abonnement tot die dag hervatten.'],
     }),
-    'data export ready': () => ({
-      subject: 'Je gegevens staan klaar',
-      body: ['De gegevens die je vroeg, staan klaar. Meld je aan om ze te downloaden.'],
-      action: 'Gegevens downloaden',
+    'subscription not paid': ({ subscription, licensePlate, amount, nextTryOn }, { money, day }) => ({
+      subject: nextTryOn ? 'Je abonnement kon niet betaald worden' : 'Je abonnement is beëindigd',
+      body: [
+        `De betaling van ${money(amount)} voor je abonnement ${subscription} is niet gelukt.`,
+        nextTryOn
+          ? `We proberen het op ${day(nextTryOn)} opnieuw. Je kunt intussen een andere betaalwijze kiezen.`
+          : 'Het abonnement is daarom beëindigd en je betaalt niets meer. Je kunt altijd een nieuw abonnement nemen.',
+      ],
+      facts: licensePlate ? [['Nummerplaat', licensePlate]] : [],
+      action: 'Abonnementen bekijken',
+    }),
+    'data downloaded': ({ at }, { company, moment }) => ({
+      subject: 'Je gegevens zijn gedownload',
+      body: [`Op ${moment(at)} is een bestand met al je gegevens bij ${company} gedownload.`],
+      action: 'Wachtwoord wijzigen',
+      after: ['Was jij dat? Dan hoef je niets te doen. Was jij dit niet? Kies dan meteen een nieuw wachtwoord.'],
     }),
     'deletion requested': ({ email }, { company }) => ({
       subject: 'Je vroeg om je account te verwijderen',
@@ -133,7 +145,31 @@ export const nl: Texts = {
         `We ontvingen de vraag om het account van ${email} bij ${company} te verwijderen. We doen dat binnen 30 dagen en laten het je weten.`,
         'Facturen moeten we van de wet langer bewaren; die blijven zo lang buiten je account bewaard.',
       ],
+      action: 'Aanvraag bekijken of intrekken',
       after: ['Heb jij dit niet gevraagd? Laat het ons dan meteen weten.'],
+    }),
+    'deletion withdrawn': ({ email }, { company }) => ({
+      subject: 'Je account blijft bestaan',
+      body: [`Je trok de vraag in om het account van ${email} bij ${company} te verwijderen. Er verandert niets.`],
+      after: ['Heb jij dit niet gedaan? Laat het ons dan meteen weten.'],
+    }),
+    'deletion to carry out': ({ email, customerId, at }, { moment }) => ({
+      subject: `Account te verwijderen: ${email}`,
+      body: ['Een klant vraagt om zijn account te verwijderen. Doe dat binnen 30 dagen en laat het de klant weten.'],
+      facts: [
+        ['Klant', email],
+        ['Klantnummer', customerId],
+        ['Gevraagd op', moment(at)],
+      ],
+    }),
+    'deletion called off': ({ email, customerId, at }, { moment }) => ({
+      subject: `Account toch niet te verwijderen: ${email}`,
+      body: ['De klant trok de vraag in. Het account blijft bestaan.'],
+      facts: [
+        ['Klant', email],
+        ['Klantnummer', customerId],
+        ['Ingetrokken op', moment(at)],
+      ],
     }),
   },
   documents: {

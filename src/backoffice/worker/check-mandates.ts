@@ -3,13 +3,15 @@ import { tellMandate } from '../mandates/tell-mandate.ts';
 import { requestsArriveWithin } from '../payments/decide.ts';
 import { readMandate } from '../payments/digiteal/client.ts';
 import type { TenantScope } from '../server/scope.ts';
+import { eachApart } from './each-apart.ts';
 
 /** Asks about mandates of which nothing was heard; one that the provider never got comes to nothing. */
 export async function checkMandates(scope: TenantScope): Promise<void> {
-  for (const { reference, createdAt } of await scope.transaction((inside) => takeDueMandates(inside, 50))) {
+  const due = await scope.transaction((inside) => takeDueMandates(inside, 50));
+  await eachApart(scope, 'checking a mandate', due, async ({ reference, createdAt }) => {
     const news = await readMandate(scope, reference);
     const age = scope.now.getTime() - new Date(createdAt).getTime();
     if (news === 'absent' && age >= requestsArriveWithin) await tellMandate(scope, reference, { state: 'FAILED' });
     else if (news !== undefined && news !== 'absent') await tellMandate(scope, reference, news);
-  }
+  });
 }

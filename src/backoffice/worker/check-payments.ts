@@ -5,14 +5,17 @@ import { adapters } from '../payments/adapters.ts';
 import { isRunning, requestsArriveWithin } from '../payments/decide.ts';
 import { findPayment, type Payment, takeDuePayments } from '../payments/store.ts';
 import { tell } from '../payments/tell.ts';
+import { sendCharge } from '../renewals/charge.ts';
 import type { TenantScope } from '../server/scope.ts';
+import { eachApart } from './each-apart.ts';
 
 /** Asks the providers about payments of which too long nothing was heard, and ends those that nobody will pay any more. */
 export async function checkPayments(scope: TenantScope): Promise<void> {
-  for (const payment of await scope.transaction((inside) => takeDuePayments(inside, 50))) {
+  const due = await scope.transaction((inside) => takeDuePayments(inside, 50));
+  await eachApart(scope, 'checking a payment', due, async (payment) => {
     const presale = await findPresale(scope, payment.presaleId);
     if (presale) await checkPayment(scope, payment, presale);
-  }
+  });
 }
 
 export async function checkPayment(
@@ -41,6 +44,8 @@ async function absent(scope: TenantScope, payment: Payment, presale: Presale): P
       : payment;
   }
   if (payment.provider === 'digiteal') return sendCollection(scope, payment);
+  // Nobody waits for it at a screen: asked for again until the provider answers.
+  if (presale.renewsOn !== null && payment.state === 'STARTED') return sendCharge(scope, payment);
   const age = scope.now.getTime() - new Date(payment.startedAt).getTime();
   if (payment.state !== 'STARTED' || age < requestsArriveWithin) return payment;
   return tell(scope, payment.id, { event: 'never arrived', by: 'our own', outcome: 'failed', status: 'never arrived' });

@@ -13,7 +13,13 @@ export async function tenantsWithWork(database: Queryable, now: Date): Promise<s
     union select tenant_id from mandate where next_check_at <= ${at}
     union select tenant_id from reservation where state = 'OPEN' and (valid_until <= ${at} or closing)
     union select tenant_id from command where status is null and at <= ${before}
-    union select tenant_id from sandbox_notification where due_at <= ${at}`);
+    union select creation_request.tenant_id from creation_request join tenant on tenant.tenant_id = creation_request.tenant_id
+      where creation_request.status = 'NEW'
+        and date <= ${at}::timestamptz - make_interval(hours => (tenant.settings ->> 'cardsSentAfterHours')::int)
+    union select tenant_id from sandbox_notification where due_at <= ${at}
+    union select subscription.tenant_id from subscription join tenant on tenant.tenant_id = subscription.tenant_id
+      where recurring and stopped_at is null and payment_returned_at is null
+        and renew_date <= ${at}::timestamptz::date + 1 and renew_date <= (${at}::timestamptz at time zone tenant.time_zone)::date and (renewal_try_at is null or renewal_try_at <= ${at})`);
   return rows.map(({ id }) => id);
 }
 

@@ -14,6 +14,7 @@ import { refusalText } from '../server/responses.ts';
 import { ours, type TenantScope } from '../server/scope.ts';
 import { checkPayment } from './check-payments.ts';
 import { stuckBefore } from './due.ts';
+import { eachApart } from './each-apart.ts';
 
 /**
  * Gives calls their answer that a server left behind when it ended. A call that had started nothing yet is
@@ -22,20 +23,32 @@ import { stuckBefore } from './due.ts';
 export async function finishCalls(ground: Ground): Promise<void> {
   const scope = tenantScope(ground);
   const before = stuckBefore(scope.now);
-  for (const { id, presaleId, call, commandSubject, commandKey } of await listUnanswered(scope, before)) {
-    const presale = await findPresale(scope, presaleId);
-    const known = presale && (await findPayment(scope, id));
-    const after = known && (await checkPayment(scope, known, presale));
-    const kept = answerTo(call);
-    if (!after || !presale || !kept || commandSubject === null || commandKey === null) continue;
-    const answering = kept.answer(accountScope(ground, buyerOf(presale)), after);
-    await answer(scope, kept.call, { subject: commandSubject, key: commandKey }, answering);
-  }
-  for (const { reference, commandSubject, commandKey, link, state } of await listUnansweredMandates(scope, before)) {
-    if (commandSubject === null || commandKey === null || (link === null && state === 'PENDING')) continue;
-    const answering = findMandate(scope, reference).then(linkOf);
-    await answer(scope, createMandateLink, { subject: commandSubject, key: commandKey }, answering);
-  }
+  const payments = await listUnanswered(scope, before);
+  await eachApart(
+    scope,
+    'finishing a payment',
+    payments,
+    async ({ id, presaleId, call, commandSubject, commandKey }) => {
+      const presale = await findPresale(scope, presaleId);
+      const known = presale && (await findPayment(scope, id));
+      const after = known && (await checkPayment(scope, known, presale));
+      const kept = answerTo(call);
+      if (!after || !presale || !kept || commandSubject === null || commandKey === null) return;
+      const answering = kept.answer(accountScope(ground, buyerOf(presale)), after);
+      await answer(scope, kept.call, { subject: commandSubject, key: commandKey }, answering);
+    },
+  );
+  const mandates = await listUnansweredMandates(scope, before);
+  await eachApart(
+    scope,
+    'finishing a mandate',
+    mandates,
+    async ({ reference, commandSubject, commandKey, link, state }) => {
+      if (commandSubject === null || commandKey === null || (link === null && state === 'PENDING')) return;
+      const answering = findMandate(scope, reference).then(linkOf);
+      await answer(scope, createMandateLink, { subject: commandSubject, key: commandKey }, answering);
+    },
+  );
   await scope.query(sql`
     delete from command where ${ours(scope)} and status is null and at <= ${before}
       and not exists (select 1 from payment where payment.tenant_id = command.tenant_id and command_subject = command.subject and command_key = command.key)

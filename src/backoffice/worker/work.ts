@@ -1,6 +1,8 @@
 import { languages } from '../../contract/languages.ts';
 import type { World } from '../back-office.ts';
+import { sendCards } from '../creation-requests/send.ts';
 import { type Answering, sendOf } from '../own-address.ts';
+import { renewSubscriptions } from '../renewals/renew.ts';
 import { expireReservations } from '../reservations/expire.ts';
 import { deliverDue } from '../sandbox/notifications.ts';
 import { type Ground, tenantScope } from '../server/ground.ts';
@@ -11,9 +13,13 @@ import { checkMandates } from './check-mandates.ts';
 import { checkPayments } from './check-payments.ts';
 import { tenantsWithWork } from './due.ts';
 import { finishCalls } from './finish-calls.ts';
+import { forget } from './forget.ts';
 
 /** Does what is due, once: expires, asks, finishes, delivers. Any number of servers may do it on one database. */
 export async function work(world: World, app: Answering): Promise<void> {
+  await forget(world.database, world.now()).catch((error: unknown) =>
+    world.log('error', 'forgetting failed', described(error)),
+  );
   for (const id of await tenantsWithWork(world.database, world.now())) {
     const tenant = await findTenantById(world.database, id);
     if (tenant === undefined) continue;
@@ -23,8 +29,10 @@ export async function work(world: World, app: Answering): Promise<void> {
       () => deliverDue(scope),
       () => checkPayments(scope),
       () => checkMandates(scope),
+      () => renewSubscriptions(ground),
       () => finishCalls(ground),
       () => expireReservations(scope),
+      () => sendCards(scope),
     ]) {
       await task().catch((error: unknown) => world.log('error', 'work failed', { tenant: id, ...described(error) }));
     }

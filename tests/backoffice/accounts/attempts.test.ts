@@ -63,6 +63,9 @@ describe('guessing a password', () => {
     expect(kept.every(({ subject }) => /^[0-9a-f]{64}$/.test(subject))).toBe(true);
     time = new Date(now.getTime() + 25 * 3_600_000);
     await signInWith(office, 'another@example.com', 'geraden-1');
-    expect((await office.database.query(sql`select 1 from attempt where tenant_id = 'multisafepay'`)).length).toBe(1);
+    expect(await office.database.query(sql`select tries from attempt where tenant_id = 'multisafepay'`)).toEqual([
+      { tries: 1 },
+      { tries: 1 },
+    ]);
   });
 });

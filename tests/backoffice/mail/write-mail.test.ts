@@ -37,8 +37,18 @@ const values: MailValues = {
   'discount voucher': { name: 'Winter', uuid: 'voucher-1', expirationDate: null },
   'guest purchase': { name: 'Comfort 10', amount: 9900, uuid: 'purchase-2' },
   'subscription stopped': { firstName, subscription: 'Premium', licensePlate: '1-ABC-123', usableUntil: '2026-12-31' },
-  'data export ready': { firstName },
+  'subscription not paid': {
+    firstName,
+    subscription: 'Premium',
+    licensePlate: null,
+    amount: 2995,
+    nextTryOn: '2026-12-31',
+  },
+  'data downloaded': { firstName, at: '2026-11-20T23:30:00Z' },
   'deletion requested': { firstName, email: 'anna@example.com' },
+  'deletion withdrawn': { firstName, email: 'anna@example.com' },
+  'deletion to carry out': { email: 'anna@example.com', customerId: 'customer-1', at: '2026-11-20T23:30:00Z' },
+  'deletion called off': { email: 'anna@example.com', customerId: 'customer-1', at: '2026-11-20T23:30:00Z' },
 };
 const templates = Object.keys(values) as Template[];
 const cases = templates.flatMap((template) => languages.map((language) => [template, language] as const));

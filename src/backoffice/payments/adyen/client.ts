@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { TenantScope } from '../../server/scope.ts';
+import { homeCountryOf } from '../../tenants/decide.ts';
 import { portalPage } from '../addresses.ts';
 import type { StoredCard } from '../means.ts';
 import { askProvider, jsonRequest, objectIn, type Reply } from '../outside.ts';
@@ -30,7 +31,7 @@ export async function askPaymentMethods(
   const { merchantAccount } = adyenSettings(scope);
   const reply = await send(scope, '/v72/paymentMethods', {
     merchantAccount,
-    countryCode: 'BE',
+    countryCode: homeCountryOf(scope.tenant),
     channel: 'Web',
     shopperReference: asked.shopperReference,
     amount: amountOf(asked.amount),

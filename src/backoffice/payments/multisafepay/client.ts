@@ -1,5 +1,6 @@
 import type { Language } from '../../../contract/languages.ts';
 import type { TenantScope } from '../../server/scope.ts';
+import { homeCountryOf } from '../../tenants/decide.ts';
 import { notificationAddress, portalPage, trustedAddress } from '../addresses.ts';
 import type { StoredCard } from '../means.ts';
 import { askProvider, asObject, jsonRequest, objectIn, type Reply } from '../outside.ts';
@@ -39,7 +40,7 @@ export async function createOrder(
       redirect_url: portalPage(scope, language, `${area}/multisafepay/redirect`),
       cancel_url: portalPage(scope, language, `${area}/multisafepay/cancelled`),
     },
-    customer: { locale: `${language}_BE`, ...(email === null ? {} : { email }) },
+    customer: { locale: `${language}_${homeCountryOf(scope.tenant)}`, ...(email === null ? {} : { email }) },
     ...(keepsCard ? { recurring_model: 'subscription' } : {}),
   };
   const reply = await send(scope, '/v1/json/orders', jsonRequest('POST', order, {}));

@@ -1,0 +1,44 @@
+import type { SubscriptionPaymentType } from '../../contract/subscriptions.ts';
+import { adapters } from '../payments/adapters.ts';
+import { listCards } from '../payments/means.ts';
+import { type Provider, providers } from '../payments/settings.ts';
+import type { AccountScope } from '../server/scope.ts';
+import { mayBeCollected } from '../subscriptions/direct-debit.ts';
+import { findActiveMandate } from '../subscriptions/means.ts';
+import type { Renewable } from './store.ts';
+
+/** With what the customer agreed to go on paying. */
+export interface Agreed {
+  readonly provider: Provider;
+  readonly paymentType: SubscriptionPaymentType;
+  readonly details: Record<string, unknown>;
+}
+
+/** Undefined when the card or mandate is gone, or this month's direct debits hold no more; nothing else is ever charged. */
+export async function agreedMeans(scope: AccountScope, due: Renewable): Promise<Agreed | undefined> {
+  switch (due.paymentType) {
+    case 'CARD_TOKEN':
+      return agreedCard(scope, due);
+    case 'DIRECT_DEBIT':
+      return agreedMandate(scope, due);
+    case null:
+      return undefined;
+  }
+}
+
+async function agreedCard(scope: AccountScope, { storedCardId, tries }: Renewable): Promise<Agreed | undefined> {
+  const provider = providers.find((one) => one === scope.tenant.settings.paymentProvider.toLowerCase());
+  if (provider === undefined || adapters[provider].charge === undefined) return undefined;
+  const cards = await listCards(scope, provider);
+  // After a refusal the customer may have given a new one.
+  const card = (tries === 0 && cards.find(({ id }) => id === storedCardId)) || cards[0];
+  const details = { storedCardId: card?.id, shopperReference: scope.user.accountId };
+  return card && { provider, paymentType: 'CARD_TOKEN', details };
+}
+
+async function agreedMandate(scope: AccountScope, { mandateReference, price }: Renewable): Promise<Agreed | undefined> {
+  if (scope.tenant.settings.payments.digiteal === undefined) return undefined;
+  const reference = await findActiveMandate(scope, mandateReference);
+  if (reference === undefined || price > (await mayBeCollected(scope))) return undefined;
+  return { provider: 'digiteal', paymentType: 'DIRECT_DEBIT', details: { mandateReference: reference } };
+}
