@@ -1,6 +1,7 @@
 import type { AnyStateMachine } from 'xstate';
 import { accountNotVerifiedMachine } from './account/account-not-verified.ts';
 import { activationMachine } from './account/activation.ts';
+import { accountDeletionMachine } from './account/details/account-deletion.ts';
 import { changePasswordMachine } from './account/details/change-password.ts';
 import { completeDetailsMachine } from './account/details/complete-details.ts';
 import { dataDownloadMachine } from './account/details/data-download.ts';
@@ -43,7 +44,10 @@ export interface RegisteredChart {
   readonly screen: string;
   /** Section of the specification it answers. */
   readonly section: string;
-  /** Whether its events are kept in the log, so that the flow survives a reload. Never for a chart that sees a secret. */
+  /**
+   * Whether its events are kept in the log, so that the flow survives a reload. Never for a chart that sees a password or a token; of any
+   * other the secret fields are left out.
+   */
   readonly recorded: boolean;
   /** Grows when stored events of an earlier version no longer fit. */
   readonly version: number;
@@ -155,18 +159,30 @@ export const registry: readonly RegisteredChart[] = [
   { ...details, chart: dataDownloadMachine, route: '/my-details/personalInformation', screen: 'personal information' },
   {
     ...details,
+    chart: accountDeletionMachine,
+    route: '/my-details/personalInformation',
+    screen: 'personal information',
+  },
+  {
+    ...details,
     chart: completeDetailsMachine,
     route: '/complete-personal-details',
     screen: 'complete account',
     section: '§2.3',
     recorded: true,
+    version: 2,
   },
   { ...plates, chart: plateStatusMachine, section: '§4 identification item' },
   { ...plates, chart: addPlateMachine, section: '§2.4, §5 license plate' },
   { ...plates, chart: changeItemMachine, section: '§5 allowed wash programs' },
   { ...plates, chart: unlinkMachine, section: '§4 identification item' },
   { ...cards, chart: cardStatusMachine, section: '§4 identification item' },
-  { ...cards, chart: registerCardMachine, section: '§5 card codes' },
+  {
+    ...cards,
+    chart: registerCardMachine,
+    section: '§5 card codes',
+    secretFields: ['wish.securityCode', 'typed.securityCode'],
+  },
   { ...cards, chart: requestCardsMachine, section: '§4 creation request' },
   { ...cards, chart: cancelRequestMachine, section: '§4 creation request' },
   { ...cards, chart: showCardMachine, section: '§2.4', recorded: false },
@@ -175,4 +191,12 @@ export const registry: readonly RegisteredChart[] = [
 /** The registered chart of that id; undefined when this version of the portal does not know it. */
 export function registeredChart(id: string): RegisteredChart | undefined {
   return registry.find(({ chart }) => chart.id === id);
+}
+
+/** How the flows of a chart are recorded. */
+export function recordingOf({ id }: AnyStateMachine): Pick<RegisteredChart, 'version' | 'secretFields'> {
+  const registered = registeredChart(id);
+  if (!registered?.recorded) throw new Error(`The registry does not say that ${id} is recorded.`);
+  const { version, secretFields } = registered;
+  return { version, secretFields };
 }

@@ -14,8 +14,8 @@ import { isNothingSent } from './nothing-sent.ts';
 
 export interface NewCard {
   code: string;
-  /** Empty when none stands on the card. */
-  securityCode: string;
+  /** Empty when none stands on the card. It is not kept: a page that was opened anew does not know it any more. */
+  securityCode?: string;
   /** Empty when the card needs no name of its own. */
   name: string;
 }

@@ -31,9 +31,7 @@ const send = (page: Page) => control(page, 'sign up requested').click();
 const typedIn = async (page: Page) =>
   Promise.all(['firstName', 'lastName', 'email', 'password'].map((name) => field(page, name).inputValue()));
 const focused = (page: Page) =>
-  page.evaluate(
-    () => document.activeElement?.getAttribute('name') ?? document.activeElement?.getAttribute('aria-labelledby'),
-  );
+  page.evaluate(() => document.activeElement?.getAttribute('name') ?? document.activeElement?.tagName.toLowerCase());
 
 describe('somebody who signs up', () => {
   it('does so with the keyboard alone, opens the link of the mail, and signs in to complete the account', () =>
@@ -81,7 +79,7 @@ describe('somebody who signs up', () => {
       const before = office.faults.seen.length;
       await page.goto(`${office.origin}/nl/auth/sign-up`);
       await send(page);
-      expect(await focused(page)).toBe('error-summary');
+      expect(await focused(page)).toBe('section');
       const names = ['firstName', 'lastName', 'email', 'password', 'repeatedPassword'];
       expect(await Promise.all(names.map((name) => mistakeOf(page, name)))).toEqual(
         names.map(() => say('validation.required')),
@@ -90,7 +88,7 @@ describe('somebody who signs up', () => {
         say('validation.agreement').replace('{key}', say('agreement.name')),
       );
       expect(await page.title()).toContain(say('form.errorTitle').replace('{title}', say('signUp.title')));
-      await page.locator('section[aria-labelledby="error-summary"] a').nth(2).click();
+      await page.locator('form section a').nth(2).click();
       expect(await focused(page)).toBe('email');
       expect(office.faults.seen.slice(before)).not.toContain('POST /api/customers');
     }));
@@ -124,7 +122,7 @@ describe('somebody who signs up', () => {
       await flow(page, 'sign-up', 'entering.to be corrected').waitFor();
       expect([await mistakeOf(page, 'password'), await focused(page)]).toEqual([
         say('validation.password.common'),
-        'error-summary',
+        'section',
       ]);
       expect(await typedIn(page)).toEqual(['Lotte', 'Peeters', 'common@example.com', 'password1']);
     }));

@@ -22,8 +22,8 @@ afterAll(async () => {
   await office?.stop();
 });
 
-async function openCards(page: Page): Promise<void> {
-  await signIn(page, office.origin, 'private', cardsPage);
+async function openCards(page: Page, origin = office.origin): Promise<void> {
+  await signIn(page, origin, 'private', cardsPage);
   await untilListed(page, 'cards');
 }
 
@@ -113,17 +113,19 @@ describe('registering a wash card', () => {
 });
 
 describe('a wash card', () => {
-  it('is shown with its code, also without a network', () =>
+  it('is shown with its code, also without a network, and as bars where readers want them', () =>
     journey(
       browser,
       async (page) => {
-        await openCards(page);
+        const say = await textsOf('nl');
+        await openCards(page, office.at('adyen'));
         await untilInstalled(page);
         expect(await barriers(page)).toEqual([]);
         await offline(page.context(), async () => {
           await page.reload();
           await control(rowWith(page, 'Lotte'), 'show requested').click();
-          await page.getByRole('dialog').locator('svg[role="img"]').waitFor();
+          for (const code of ['cards.barcode', 'cards.qr'])
+            await page.getByRole('img', { name: say(code).replace('{name}', 'Lotte') }).waitFor();
           expect(await barriers(page)).toEqual([]);
           await control(page, 'show ended').click();
           await gone(page.getByRole('dialog'));
@@ -132,7 +134,7 @@ describe('a wash card', () => {
       { ...phone, reducedMotion: 'reduce' },
     ));
 
-  it('is switched off after a question and on again without one', () =>
+  it('is switched off after a question and on again without one, for which it waits for a network', () =>
     journey(browser, async (page) => {
       await openCards(page);
       const card = rowWith(page, 'Lotte');
@@ -140,8 +142,12 @@ describe('a wash card', () => {
       await control(page, 'disable confirmed').click();
       await card.locator('[aria-checked="false"]:not([aria-busy])').waitFor();
       await expect.poll(async () => (await itemsOf(account, 'RFID'))['Lotte']?.status).toBe('DISABLED');
-      await control(card, 'enable requested').click();
+      await offline(page.context(), async () => {
+        await control(card, 'enable requested').click();
+        await card.and(page.locator('[aria-busy="true"]')).waitFor();
+      });
       await expect.poll(async () => (await itemsOf(account, 'RFID'))['Lotte']?.status).toBe('ENABLED');
+      await card.locator('[aria-checked="true"]:not([aria-busy])').waitFor();
     }));
 
   it('is renamed and removed', () =>

@@ -1,8 +1,10 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readAccount } from '../../src/contract/account.ts';
 import { listApplicationUsers } from '../../src/contract/application-users.ts';
 import { listInvitations } from '../../src/contract/invitations.ts';
 import { type Account, accountOf } from '../support/account.ts';
+import { barriers } from '../support/axe.ts';
 import { type StartedBackOffice, startBackOffice } from '../support/back-office.ts';
 import { type OpenBrowser, openBrowser } from '../support/browser.ts';
 import { journey, signIn } from '../support/journey.ts';
@@ -44,6 +46,9 @@ describe('access to the account', () => {
       await control(invitation, 'delete requested').click();
       await control(page, 'delete confirmed').click();
       await gone(invitation);
+      await toasts(page)
+        .filter({ hasText: (await textsOf('nl'))('access.invitationDeleted') })
+        .waitFor();
       expect((await account.ask(listInvitations, {})).map(({ email }) => email)).not.toContain('colleague@example.com');
     }));
 
@@ -106,6 +111,28 @@ describe('access to the account', () => {
       await control(page, 'confirmed').click();
       await gone(row(page, member?.id ?? ''));
       await toasts(page).waitFor();
+      // Whoever works without a pointer goes on at the page, not at the top of the document.
+      await page.locator('[data-page-heading]:focus').waitFor();
       expect(await userOf('member@example.com')).toBeUndefined();
+    }));
+});
+
+describe('deletion of the account', () => {
+  it('is asked for after a question, waits with its day, and is taken back', () =>
+    journey(browser, async (page) => {
+      await signIn(page, office.origin, 'private', '/nl/my-details/personalInformation');
+      await control(page, 'deletion requested').click();
+      await control(page, 'deletion cancelled').waitFor();
+      expect(await barriers(page)).toEqual([]);
+      await control(page, 'deletion cancelled').click();
+      await control(page, 'deletion requested').click();
+      await control(page, 'deletion confirmed').click();
+      await control(page, 'withdrawal requested').waitFor();
+      expect((await account.ask(readAccount, {})).deletionRequestedAt).not.toBeNull();
+      await linksIn(office.origin, 'private@example.com', '/my-details/personalInformation', 1);
+      await page.reload();
+      await control(page, 'withdrawal requested').click();
+      await control(page, 'deletion requested').waitFor();
+      expect((await account.ask(readAccount, {})).deletionRequestedAt).toBeNull();
     }));
 });

@@ -4,7 +4,7 @@ import { barriers } from '../support/axe.ts';
 import { type StartedBackOffice, startBackOffice } from '../support/back-office.ts';
 import { type OpenBrowser, openBrowser, phone } from '../support/browser.ts';
 import { journey, signIn, submitLogin } from '../support/journey.ts';
-import { control, field, flow, list, present } from '../support/screen.ts';
+import { at, control, field, flow, list, present } from '../support/screen.ts';
 
 let office: StartedBackOffice;
 let browser: OpenBrowser;
@@ -16,10 +16,12 @@ afterAll(async () => {
   await office?.stop();
 });
 
+type Screen = readonly [string, BrowserContextOptions];
+
 /** Each language by somebody whose own it is; what they may not change is told to the last. */
 const speakers = { nl: 'private', fr: 'business', de: 'member' };
 const tabs = ['personalInformation', 'invoiceDetails', 'preferences', 'access', 'loginDetails', 'password'];
-const screens: readonly (readonly [string, BrowserContextOptions])[] = [
+const screens: readonly [Screen, Screen] = [
   [
     'on the narrowest phone, in the dark',
     { ...phone, viewport: { width: 320, height: 640 }, colorScheme: 'dark', reducedMotion: 'reduce' },
@@ -52,14 +54,23 @@ describe.each(Object.entries(speakers))('in %s no tab of my details stands in an
   );
 });
 
+/** Each language with an account of another operator, whose language it is from then on. */
+const steps = [
+  ['nl', 'multisafepay', ...screens[0]],
+  ['fr', 'ogone', ...screens[0]],
+  ['de', 'adyen', ...screens[1]],
+] as const;
+
 describe('mistakes and the steps of completing an account', () => {
-  it.each(screens)('stand in nobody’s way %s', (_, options) =>
+  it.each(steps)('stand in nobody’s way, in %s at %s %s', (language, tenant, _, options) =>
     journey(
       browser,
       async (page) => {
-        await page.goto(`${office.origin}/nl/auth/login`);
+        await page.goto(`${office.at(tenant)}/nl/auth/login`);
         await submitLogin(page, 'confirmed');
         await field(page, 'firstName').waitFor();
+        if (language !== 'nl') await page.locator(`[data-event="language chosen"][lang="${language}"]`).click();
+        await at(page, `/${language}/complete-personal-details`);
         await page.locator('[name="customerType"][value="business"]').check({ force: true });
         await control(page, 'company data given').click();
         await present(flow(page, 'complete-details', 'company data.to be corrected'));
@@ -71,7 +82,7 @@ describe('mistakes and the steps of completing an account', () => {
         await present(flow(page, 'complete-details', 'licence plate'));
         expect(await barriers(page)).toEqual([]);
         await control(page, 'plate passed over').click();
-        await present(flow(page, 'complete-details', 'wash card'));
+        await field(page, 'numberOfRequestedIdentificationItems').waitFor();
         expect(await barriers(page)).toEqual([]);
       },
       options,

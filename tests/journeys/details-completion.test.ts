@@ -6,7 +6,7 @@ import { accountOf } from '../support/account.ts';
 import { type StartedBackOffice, startBackOffice } from '../support/back-office.ts';
 import { type OpenBrowser, openBrowser } from '../support/browser.ts';
 import { journey, submitLogin } from '../support/journey.ts';
-import { at, control, field, flow, mistakeOf, present } from '../support/screen.ts';
+import { at, control, field, flow, list, mistakeOf, present } from '../support/screen.ts';
 import { textsOf } from '../support/texts.ts';
 
 const wizard = '/nl/complete-personal-details';
@@ -14,7 +14,7 @@ const wizard = '/nl/complete-personal-details';
 let office: StartedBackOffice;
 let browser: OpenBrowser;
 beforeAll(async () => {
-  [office, browser] = await Promise.all([startBackOffice({ transactions: 20 }), openBrowser()]);
+  [office, browser] = await Promise.all([startBackOffice({ transactions: 20, faults: true }), openBrowser()]);
 });
 afterAll(async () => {
   await browser?.close();
@@ -47,21 +47,27 @@ describe('completing an account', () => {
       await field(page, 'postalCode').fill('8400');
       await field(page, 'city').fill('Oostende');
       await control(page, 'company data given').click();
-      await isAt(page, 'licence plate');
+      await at(page, `${wizard}/license-plate`);
       await field(page, 'plate').fill('1-wiz');
       await page.reload();
       await isAt(page, 'licence plate');
       expect(await field(page, 'plate').inputValue()).toBe('1-wiz');
       await control(page, 'back requested').click();
-      await isAt(page, 'company data.filling in');
+      await at(page, wizard);
       expect(await field(page, 'city').inputValue()).toBe('Oostende');
+      await control(page, 'company data given').click();
+      await at(page, `${wizard}/license-plate`);
+      await page.goBack();
+      await isAt(page, 'company data.filling in');
+      expect([new URL(page.url()).pathname, await field(page, 'city').inputValue()]).toEqual([wizard, 'Oostende']);
       await control(page, 'company data given').click();
       await isAt(page, 'licence plate');
       await field(page, 'plate').fill('1-WIZ-001');
       await control(page, 'plate given').click();
-      await isAt(page, 'wash card');
+      await at(page, `${wizard}/wash-card`);
       await page.reload();
       await isAt(page, 'wash card');
+      expect(await field(page, 'street').count()).toBe(0);
       await field(page, 'numberOfRequestedIdentificationItems').fill('9');
       await control(page, 'cards requested').click();
       expect(await mistakeOf(page, 'numberOfRequestedIdentificationItems')).toContain('5');
@@ -104,6 +110,20 @@ describe('completing an account', () => {
       await at(page, '/nl/dashboard');
     }));
 
+  it('has no steps but its own, and none for cards where an operator has none', () =>
+    journey(browser, async (page) => {
+      const say = await textsOf('nl');
+      await begin(page, office.at('digiteal'));
+      for (const [step, told] of [
+        ['nowhere', 'notFound.title'],
+        ['license-plate/further', 'notFound.title'],
+        ['wash-card', 'notFound.dashboard'],
+      ] as const) {
+        await page.goto(`${office.at('digiteal')}${wizard}/${step}`);
+        await page.getByText(say(told)).first().waitFor();
+      }
+    }));
+
   it('is done in the language that is chosen there, which is the account’s from then on', () =>
     journey(browser, async (page) => {
       await begin(page, office.at('digiteal'));
@@ -114,14 +134,46 @@ describe('completing an account', () => {
       await at(page, '/fr/complete-personal-details');
     }));
 
-  it('has no steps but its own', () =>
-    journey(browser, async (page) => {
-      await begin(page, office.at('adyen'));
-      await page.goto(`${office.at('adyen')}${wizard}/nowhere`);
-      await page
-        .getByText((await textsOf('nl'))('notFound.title'))
-        .first()
-        .waitFor();
+  it('killed at any step goes on there, asks for a missing address, and does nothing twice', () =>
+    journey(browser, async (first) => {
+      const origin = office.at('adyen');
+      let page = first;
+      const killedDuring = async (request: string, pressed: string, next: string) => {
+        const [method, called] = request.split(' ') as [string, string];
+        const before = office.faults.seen.length;
+        office.faults.add({ method, path: new RegExp(`^${called}$`), fault: 'hang', times: 1 });
+        await control(page, pressed).click();
+        await expect.poll(() => office.faults.seen.slice(before).includes(request)).toBe(true);
+        await page.close();
+        page = await first.context().newPage();
+        await page.goto(origin + wizard);
+        await at(page, next);
+      };
+      await begin(page, origin);
+      await field(page, 'firstName').fill('Fien');
+      await field(page, 'lastName').fill('Maes');
+      for (const name of ['street', 'houseNumber', 'postalCode', 'city']) await field(page, name).fill('');
+      await killedDuring('PUT /api/customers/account', 'company data given', `${wizard}/license-plate`);
+      await field(page, 'plate').fill('1-KIL-001');
+      await killedDuring('POST /api/identification-items', 'plate given', `${wizard}/wash-card`);
+      await control(page, 'cards requested').click();
+      expect(await mistakeOf(page, 'street')).toBe((await textsOf('nl'))('validation.required'));
+      for (const [name, text] of Object.entries({
+        street: 'Kaai',
+        houseNumber: '7',
+        postalCode: '2000',
+        city: 'Antwerpen',
+      }))
+        await field(page, name).fill(text);
+      await killedDuring('POST /api/identification-item-creation-requests', 'cards requested', '/nl/dashboard');
+      for (const [where, name] of [
+        ['license-plate', 'plates'],
+        ['clean-card', 'cardRequests'],
+      ] as const) {
+        await page.goto(`${origin}/nl/dashboard/${where}`);
+        await present(list(page, name, 'fresh').locator('[data-id]'));
+        expect(await list(page, name).locator('[data-id]').count()).toBe(1);
+      }
     }));
 
   it('waits with a placeholder for an account whose address nobody confirmed', () =>

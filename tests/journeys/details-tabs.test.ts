@@ -5,7 +5,7 @@ import { type Account, accountOf } from '../support/account.ts';
 import { type StartedBackOffice, startBackOffice } from '../support/back-office.ts';
 import { type OpenBrowser, openBrowser } from '../support/browser.ts';
 import { journey, signIn, submitLogin } from '../support/journey.ts';
-import { linkIn } from '../support/mails.ts';
+import { linkIn, linksIn } from '../support/mails.ts';
 import { at, control, field, flow, gone, mistakeOf, present, toasts } from '../support/screen.ts';
 import { textsOf } from '../support/texts.ts';
 
@@ -161,9 +161,13 @@ describe('personal information', () => {
         account: { email: 'private@example.com' },
         users: expect.any(Array),
         plates: expect.any(Array),
-        transactions: expect.any(Array),
+        cards: expect.any(Array),
+        subscriptions: expect.any(Array),
+        invoices: expect.any(Array),
+        transactionsComplete: true,
       });
       expect(text).not.toMatch(/token|password/i);
+      await linksIn(office.origin, 'private@example.com', '/auth/forgot-password', 1);
     }));
 });
 

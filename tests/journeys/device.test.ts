@@ -30,6 +30,10 @@ const refuseDatabases = () => {
     );
   };
 };
+/** What a browser does whose owner switched databases off. */
+const removeDatabases = () => {
+  for (const name of ['indexedDB', 'IDBKeyRange', 'IDBFactory']) Reflect.deleteProperty(window, name);
+};
 const refuseStorage = () => {
   Object.defineProperty(window, 'localStorage', {
     get: () => {
@@ -52,10 +56,13 @@ async function refusedBeforeSending(page: Page): Promise<void> {
 }
 
 describe('a device that keeps no database', () => {
-  it('still reads everything from memory, and refuses what could be lost before it is sent', () =>
+  it.each([
+    ['refuses one', refuseDatabases],
+    ['knows none', removeDatabases],
+  ])('since it %s still reads everything from memory, and refuses what could be lost before it is sent', (_, without) =>
     journey(browser, async (page) => {
       const say = await textsOf('nl');
-      await page.addInitScript(refuseDatabases);
+      await page.addInitScript(without);
       await signIn(page, office.origin, 'private', '/nl/dashboard/transactions');
       await present(page.locator('[data-complete="true"]'));
       expect(await list(page, 'transactions').locator('[data-id]').count()).toBe(10);
@@ -65,7 +72,8 @@ describe('a device that keeps no database', () => {
       await refusedBeforeSending(page);
       await control(page, 'log out requested').click();
       await field(page, 'username').waitFor();
-    }));
+    }),
+  );
 
   it('that stores nothing at all keeps somebody signed in until the page is closed', () =>
     journey(browser, async (page) => {

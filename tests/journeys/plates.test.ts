@@ -196,7 +196,7 @@ describe('switching a licence plate off ends well, once, and is never called a f
       for (const one of started) await one.kill();
       await rm(dataFolder, { recursive: true, force: true });
     }
-  });
+  }, 120_000);
 
   it('when the customer walks on before there is an answer', () =>
     journey(browser, async (page) => {

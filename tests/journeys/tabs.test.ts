@@ -95,6 +95,41 @@ describe('two tabs of one customer', () => {
       for (const tab of [page, other]) expect(await tab.content()).not.toContain('Lotte');
     }));
 
+  it('leave nothing behind at once even while a third is frozen and holds the database open', () =>
+    journey(browser, async (page) => {
+      await signIn(page, office.origin, 'private');
+      await present(list(page, 'transactions', 'fresh').locator('[data-id]'));
+      const frozen = await page.context().newPage();
+      await frozen.goto(`${office.origin}/favicon.svg`);
+      const rows = () =>
+        frozen.evaluate(async () => {
+          const held = globalThis as unknown as { held?: IDBDatabase };
+          const open = async () => {
+            const found = (await indexedDB.databases()).find(({ name }) => /^washbook-[0-9a-f]{24}$/.test(name ?? ''));
+            const opening = indexedDB.open(found?.name ?? '');
+            return new Promise<IDBDatabase>((resolve) => {
+              opening.onsuccess = () => resolve(opening.result);
+            });
+          };
+          held.held ??= await open();
+          const { held: database } = held;
+          const reading = database.transaction([...database.objectStoreNames]);
+          const counts = [...database.objectStoreNames].map(
+            (name) =>
+              new Promise<number>((resolve) => {
+                const counting = reading.objectStore(name).count();
+                counting.onsuccess = () => resolve(counting.result);
+              }),
+          );
+          return (await Promise.all(counts)).reduce((sum, count) => sum + count, 0);
+        });
+      expect(await rows()).toBeGreaterThan(10);
+      await control(page, 'log out requested').click();
+      await at(page, /\/auth\/login/);
+      await flow(page, 'log-in', 'entering').waitFor();
+      expect(await rows()).toBe(0);
+    }));
+
   it('are both of the one who signed in last', () =>
     journey(browser, async (page) => {
       await signIn(page, office.origin, 'private');

@@ -129,6 +129,7 @@ describe('removing a plate', () => {
       await control(page, 'unlink confirmed').click();
       await gone(row(page, id));
       await toasts(page).waitFor();
+      await page.locator('[data-page-heading]:focus').waitFor();
       expect(await now(name)).toBeUndefined();
     }));
 

@@ -35,6 +35,7 @@ const company = {
   key: 'key-1',
   completionKey: 'key-2',
 };
+const cards = { cards: 2, typeId: 'type-1', address: null };
 const press = { key: 'key-3', completionKey: 'key-4' };
 
 /** Charts of my details and of completing an account. */
@@ -153,8 +154,21 @@ export const detailsSamples: Readonly<Record<string, Sample>> = {
   },
   'data-download': {
     inputs: [undefined],
-    events: [{ type: 'download requested' }],
+    events: [{ type: 'download requested', key: 'key-1' }],
     actors: { 'hand over everything': { done: [undefined], fails: [new Error('the database is blocked')] } },
+  },
+  'account-deletion': {
+    inputs: [undefined],
+    events: [
+      { type: 'deletion requested' },
+      { type: 'deletion confirmed', key: 'key-1' },
+      { type: 'deletion cancelled' },
+      { type: 'withdrawal requested', key: 'key-2' },
+    ],
+    actors: {
+      'ask for deletion': { done: [undefined], fails: [failures.refused] },
+      'withdraw request': { done: [undefined], fails: [failures.noAnswer] },
+    },
   },
   'complete-details': {
     inputs: [
@@ -169,8 +183,8 @@ export const detailsSamples: Readonly<Record<string, Sample>> = {
       { type: 'plate given', plate: '1-ABC-123', problems: {}, ...press },
       { type: 'plate given', plate: '', problems: { plate: required }, ...press },
       { type: 'plate passed over', completionKey: 'key-5' },
-      { type: 'cards requested', count: 2, problems: {}, ...press },
-      { type: 'cards requested', count: 0, problems: { numberOfRequestedIdentificationItems: required }, ...press },
+      { type: 'cards requested', wish: cards, problems: {}, ...press },
+      { type: 'cards requested', wish: cards, problems: { street: required }, ...press },
       { type: 'cards passed over', completionKey: 'key-6' },
       { type: 'back requested' },
       { type: 'completion requested again', completionKey: 'key-7' },

@@ -10,6 +10,7 @@ const asked = {
   fails: [failures.refused, failures.noAnswer, { type: 'no answer', reason: 'timeout' }],
 };
 
+const card = { typed: { code: '123456', securityCode: '789' } };
 const press = (wish: object) => ({ key: 'key-2', typed: { name: 'x' }, wish, problems: {} });
 const mistaken = (field: string, wish: object) => ({
   key: 'key-1',
@@ -68,8 +69,8 @@ export const vehiclesSamples: Readonly<Record<string, Sample>> = {
   'register-card': {
     inputs: [undefined],
     events: [
-      { type: 'register requested', ...mistaken('code', newCard) },
-      { type: 'register requested', ...press(newCard) },
+      { type: 'register requested', ...mistaken('code', newCard), ...card },
+      { type: 'register requested', ...press(newCard), ...card },
     ],
     actors: { 'register card': asked },
   },

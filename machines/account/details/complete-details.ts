@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate';
 import { failureOf } from '../../../src/contract/failure.ts';
 import { notProvided } from '../../not-provided.ts';
+import type { CardsWish } from '../../vehicles/request-cards.ts';
 import { hasProblems, isRefusal, problemsOf } from '../problems.ts';
 import {
   type CompanyWish,
@@ -16,7 +17,7 @@ import type { Typed } from './saving.ts';
 /**
  * Completing an account: who you are, then a licence plate, then wash cards; the last two only where the operator has them, and both may be
  * passed over. Each step is kept by the back office before the next one comes; going back shows what was given. The account is complete
- * only when the back office says so.
+ * only when the back office says so. Cards need a postal address: one that is missing is asked for in their step.
  */
 export const completeDetailsMachine = setup({
   types: {
@@ -28,7 +29,7 @@ export const completeDetailsMachine = setup({
   actors: {
     'save company data': notProvided<void, { wish: CompanyWish; key: string }>(),
     'add plate': notProvided<void, { plate: string; key: string }>(),
-    'request cards': notProvided<void, { count: number; key: string }>(),
+    'request cards': notProvided<void, { wish: CardsWish; key: string }>(),
     'complete account': notProvided<void, { key: string }>(),
   },
   guards: {
@@ -51,7 +52,7 @@ export const completeDetailsMachine = setup({
       company: params.wish,
     })),
     'remember plate': assign((_, params: { plate: string }) => ({ plate: params.plate })),
-    'remember cards': assign((_, params: { count: number }) => ({ cards: params.count })),
+    'remember cards': assign((_, params: { wish: CardsWish }) => ({ cards: params.wish })),
     'take key': assign((_, params: { key: string; completionKey: string }) => ({
       key: params.key,
       completionKey: params.completionKey,
@@ -170,7 +171,7 @@ export const completeDetailsMachine = setup({
             target: 'requesting cards',
             actions: [
               'clear messages',
-              { type: 'remember cards', params: ({ event }) => ({ count: event.count }) },
+              { type: 'remember cards', params: ({ event }) => ({ wish: event.wish }) },
               { type: 'take key', params: ({ event }) => ({ key: event.key, completionKey: event.completionKey }) },
             ],
           },
@@ -192,7 +193,7 @@ export const completeDetailsMachine = setup({
       tags: 'busy',
       invoke: {
         src: 'request cards',
-        input: ({ context }) => ({ count: context.cards, key: context.key as string }),
+        input: ({ context }) => ({ wish: context.cards as CardsWish, key: context.key as string }),
         onDone: { target: 'completing' },
         onError: {
           target: 'wash card',

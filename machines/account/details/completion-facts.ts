@@ -1,6 +1,7 @@
 import type { changeAccount } from '../../../src/contract/account.ts';
 import type { InputOf } from '../../../src/contract/call.ts';
 import type { Failure } from '../../../src/contract/failure.ts';
+import type { CardsWish } from '../../vehicles/request-cards.ts';
 import { type Problem, type Problems, problemsOf } from '../problems.ts';
 import { type InvoiceWish, invoiceFields } from './invoice-details.ts';
 import type { Typed } from './saving.ts';
@@ -30,7 +31,7 @@ export interface CompletionContext {
   typed: Typed | null;
   company: CompanyWish | null;
   plate: string;
-  cards: number;
+  cards: CardsWish | null;
   key: string | null;
   completionKey: string | null;
   problems: CompletionProblems;
@@ -42,7 +43,7 @@ export type CompletionEvent =
   | ({ type: 'company data given'; typed: Typed; wish: CompanyWish; problems: CompletionProblems } & Press)
   | ({ type: 'plate given'; plate: string; problems: CompletionProblems } & Press)
   | { type: 'plate passed over'; completionKey: string }
-  | ({ type: 'cards requested'; count: number; problems: CompletionProblems } & Press)
+  | ({ type: 'cards requested'; wish: CardsWish; problems: CompletionProblems } & Press)
   | { type: 'cards passed over'; completionKey: string }
   | { type: 'back requested' }
   | { type: 'completion requested again'; completionKey: string };
@@ -52,7 +53,7 @@ export const nothingGiven = {
   typed: null,
   company: null,
   plate: '',
-  cards: 0,
+  cards: null,
   key: null,
   completionKey: null,
   problems: {},

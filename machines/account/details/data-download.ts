@@ -1,23 +1,37 @@
-import { setup } from 'xstate';
+import { assign, setup } from 'xstate';
 import { notProvided } from '../../not-provided.ts';
 
-/** A file with everything that is known of the customer here. */
+/** A file with everything that is known of the customer here. The back office hears of it, so that the customer has a mail. */
 export const dataDownloadMachine = setup({
   types: {
-    events: {} as { type: 'download requested' },
+    context: {} as { key: string | null },
+    events: {} as { type: 'download requested'; key: string },
     tags: {} as 'busy' | 'safe',
   },
-  actors: { 'hand over everything': notProvided<void>() },
-  actions: { 'tell the failure': (_, _params: { error: unknown }) => undefined },
+  actors: { 'hand over everything': notProvided<void, { key: string }>() },
+  actions: {
+    'take key': assign((_, params: { key: string }) => ({ key: params.key })),
+    'tell the failure': (_, _params: { error: unknown }) => undefined,
+  },
 }).createMachine({
   id: 'data-download',
+  context: { key: null },
   initial: 'at rest',
   states: {
-    'at rest': { tags: 'safe', on: { 'download requested': { target: 'collecting' } } },
+    'at rest': {
+      tags: 'safe',
+      on: {
+        'download requested': {
+          target: 'collecting',
+          actions: { type: 'take key', params: ({ event }) => ({ key: event.key }) },
+        },
+      },
+    },
     collecting: {
       tags: 'busy',
       invoke: {
         src: 'hand over everything',
+        input: ({ context }) => ({ key: context.key as string }),
         onDone: { target: 'at rest' },
         onError: {
           target: 'at rest',

@@ -1,4 +1,5 @@
 import { type Account, changeAccount, changePreferences, completeAccount } from '../../contract/account.ts';
+import { askForDeletion, reportDataDownload, withdrawDeletion } from '../../contract/account-requests.ts';
 import { type ApplicationUser, changeAdministrator, deleteApplicationUser } from '../../contract/application-users.ts';
 import { deleteInvitation, type Invitation, invite } from '../../contract/invitations.ts';
 import {
@@ -10,6 +11,14 @@ import {
 import type { AccessFact } from '../log/facts.ts';
 import type { Act } from './act.ts';
 import type { ActType } from './act-types.ts';
+import {
+  accountIs,
+  accountIsChanged,
+  administratorIsSo,
+  invitationIsGone,
+  userIsGone,
+  userIsInvited,
+} from './look-ups.ts';
 
 const accountChange = {
   requested: ({ key }) => ({ type: 'account change requested', act: key }),
@@ -37,16 +46,32 @@ const accessChange = {
 
 /** What can be changed about the account, its invoices and who may use it. */
 export const detailsActTypes = {
-  'change account': { call: changeAccount, ...accountChange },
+  'change account': { call: changeAccount, ...accountChange, lookUp: accountIsChanged },
   'change e-mail address': { call: changeAccount, ...accountChange },
   'change preferences': { call: changePreferences, ...accountChange },
-  'complete account': { call: completeAccount, ...accountChange },
+  'complete account': {
+    call: completeAccount,
+    ...accountChange,
+    lookUp: accountIs(({ accountStatus }) => accountStatus === 'COMPLETED'),
+  },
+  'ask for deletion': {
+    call: askForDeletion,
+    ...accountChange,
+    lookUp: accountIs(({ deletionRequestedAt }) => deletionRequestedAt != null),
+  },
+  'withdraw deletion request': {
+    call: withdrawDeletion,
+    ...accountChange,
+    lookUp: accountIs(({ deletionRequestedAt }) => deletionRequestedAt == null),
+  },
+  'report data download': { call: reportDataDownload, ...accountChange },
   'add invoice data': { call: addInvoiceData, ...invoiceDataChange },
   'change invoice data': { call: changeInvoiceData, ...invoiceDataChange },
   'change invoice settings': { call: changeInvoiceSettings, ...invoiceDataChange },
   'invite user': {
     call: invite,
     ...accessChange,
+    lookUp: userIsInvited,
     done: ({ key }, answer) => ({
       type: 'user invited',
       act: key,
@@ -56,11 +81,13 @@ export const detailsActTypes = {
   'delete invitation': {
     call: deleteInvitation,
     ...accessChange,
+    lookUp: invitationIsGone,
     done: ({ key, input }) => ({ type: 'invitation deleted', act: key, invitationId: String(input['invitationId']) }),
   },
   'change administrator': {
     call: changeAdministrator,
     ...accessChange,
+    lookUp: administratorIsSo,
     done: ({ key }, answer) => ({
       type: 'administrator changed',
       act: key,
@@ -70,6 +97,7 @@ export const detailsActTypes = {
   'delete user': {
     call: deleteApplicationUser,
     ...accessChange,
+    lookUp: userIsGone,
     done: ({ key, input }) => ({ type: 'user deleted', act: key, userId: String(input['applicationUserId']) }),
   },
 } satisfies Record<string, ActType>;

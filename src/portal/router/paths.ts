@@ -28,5 +28,11 @@ export const paths = {
   completion: '/complete-personal-details',
 } as const;
 
+/** The steps of completing an account after its first, which stands at `paths.completion` itself. Source: §2.3. */
+export const completionSteps = {
+  plate: `${paths.completion}/license-plate`,
+  cards: `${paths.completion}/wash-card`,
+} as const;
+
 /** The pages that stand in for the sidebar on a small screen. */
 export const categoryPaths: readonly string[] = [paths.shop, paths.car, paths.purchases, paths.profile];

@@ -14,7 +14,7 @@ import { Login } from '../screens/account/login.tsx';
 import { Broken } from '../screens/shell/broken.tsx';
 import type { Extent } from '../words/words.tsx';
 import { languageOf, redirectOf, restOf, type Visit } from './guard.ts';
-import { paths } from './paths.ts';
+import { completionSteps, paths } from './paths.ts';
 import { type RangeSearch, rangeSearch } from './search.ts';
 
 declare module '@tanstack/react-router' {
@@ -157,6 +157,14 @@ const completion = accountPage(
     'CompleteDetails',
   ),
 );
+// The steps are drawn by their parent, which stays while the customer goes from one to the next.
+const steps = Object.values(completionSteps).map((path) =>
+  createRoute({
+    getParentRoute: () => completion,
+    path: path.slice(paths.completion.length),
+    staticData: { title: 'incomplete.title' },
+  }),
+);
 const dashboardNotFound = createRoute({
   getParentRoute: () => dashboard,
   path: '$',
@@ -178,7 +186,7 @@ const tree = root.addChildren([
     activity,
     ...categories,
     ...details,
-    completion,
+    completion.addChildren(steps),
   ]),
 ]);
 

@@ -1,6 +1,7 @@
 import * as Radix from '@radix-ui/react-dialog';
 import { type ReactNode, type RefObject, useRef } from 'react';
 import css from './dialog.module.css';
+import { focusOrHeading } from './lasting-focus.ts';
 import { classes, type Marks, marks } from './marks.ts';
 
 export type DialogProps = Omit<Marks, 'dataId'> & {
@@ -58,7 +59,7 @@ export function Dialog({
           // Radix leads back to its own trigger only; ours are opened by charts.
           onCloseAutoFocus={(focus) => {
             focus.preventDefault();
-            if (opener.current instanceof HTMLElement) opener.current.focus();
+            focusOrHeading(opener.current);
           }}
         >
           <div className={css.inside} {...marks({ flow, state })}>

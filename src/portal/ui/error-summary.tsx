@@ -1,4 +1,4 @@
-import { type MouseEvent, useEffect, useRef } from 'react';
+import { type MouseEvent, useEffect, useId, useRef } from 'react';
 import css from './error-summary.module.css';
 import type { Level } from './marks.ts';
 
@@ -14,6 +14,7 @@ export type ErrorSummaryProps = {
 /** On top of a form that was sent with errors: takes the focus and leads to each field. */
 export function ErrorSummary({ title, level = 2, errors, attempt }: ErrorSummaryProps) {
   const box = useRef<HTMLElement>(null);
+  const heading = useId();
   const some = errors.length > 0;
   // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt moves the focus again
   useEffect(() => {
@@ -22,8 +23,8 @@ export function ErrorSummary({ title, level = 2, errors, attempt }: ErrorSummary
   if (!some) return null;
   const Heading = `h${level}` as const;
   return (
-    <section ref={box} className={css.summary} tabIndex={-1} aria-labelledby="error-summary">
-      <Heading id="error-summary" className={css.title}>
+    <section ref={box} className={css.summary} tabIndex={-1} aria-labelledby={heading}>
+      <Heading id={heading} className={css.title}>
         {title}
       </Heading>
       <ul className={css.list}>

@@ -3,14 +3,13 @@ import { completeDetailsMachine } from '../../../../machines/account/details/com
 import type { CompanyWish, CompletionProblems } from '../../../../machines/account/details/completion-facts.ts';
 import type { Account } from '../../../contract/account.ts';
 import type { CustomerInvoiceData } from '../../../contract/invoice-data.ts';
-import { checkCount } from '../../../contract/rules/count.ts';
 import { checkName } from '../../../contract/rules/person.ts';
 import { checkPlate, plateKey } from '../../../contract/rules/plate.ts';
-import { readKept } from '../../lists/reading.ts';
 import type { AccountStore } from '../account-store.ts';
 import { judged, textIn } from '../judge-form.ts';
 import type { Portal } from '../portal.ts';
 import { seeTo } from '../see-to.ts';
+import { requestCards, savePostalAddress } from '../vehicles/request-cards.ts';
 import { customerIdOf, startFlow } from '../vehicles/start.ts';
 import { changesOf } from './changes.ts';
 import { customerTypeIn, existingVatNumber, judgedInvoice } from './invoice-details.ts';
@@ -51,13 +50,10 @@ export function startCompleteDetails(
           signal,
         );
       }),
-      'request cards': fromPromise(async ({ input: { key, count }, signal }) => {
-        const input = {
-          customerId: await customerIdOf(store),
-          identificationItemTypeId: await cardTypeIdOf(store),
-          numberOfRequestedIdentificationItems: count,
-        };
-        await seeTo(portal, store, { key, type: 'request cards', class: 'B', input, about: 'card requests' }, signal);
+      'request cards': fromPromise(async ({ input, signal }) => {
+        const { address } = input.wish;
+        if (address) await savePostalAddress(portal, store, address, signal);
+        await requestCards(portal, store, input, signal);
       }),
       'complete account': fromPromise(async ({ input: { key }, signal }) => {
         await seeTo(portal, store, { key, type: 'complete account', class: 'B', input: {}, about: 'account' }, signal);
@@ -114,19 +110,7 @@ export function plateIn(form: FormData): { plate: string; problems: CompletionPr
   return { plate: values.plate ?? '', problems };
 }
 
-export function cardsIn(form: FormData, most: number): { count: number; problems: CompletionProblems } {
-  const field = 'numberOfRequestedIdentificationItems';
-  const { values, problems } = judged({ [field]: checkCount(textIn(form, field), { min: 1, max: most }) });
-  return { count: values[field] ?? 0, problems };
-}
-
 function invoiceAct({ key, isNew, data }: NonNullable<CompanyWish['invoice']>, dependsOn: string) {
   const type = isNew ? ('add invoice data' as const) : ('change invoice data' as const);
   return { key, type, class: 'A', input: data, about: 'invoice data', sets: 'data', dependsOn } as const;
-}
-
-/** The kind of cards that there are here. */
-async function cardTypeIdOf({ database }: AccountStore): Promise<string> {
-  const types = await readKept(database, 'identificationTypes');
-  return types?.find(({ code }) => code === 'RFID' || code === 'BARCODE')?.id ?? '';
 }

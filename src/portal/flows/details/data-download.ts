@@ -1,11 +1,16 @@
 import { fromPromise } from 'xstate';
 import { dataDownloadMachine } from '../../../../machines/account/details/data-download.ts';
 import { failureOf } from '../../../contract/failure.ts';
+import { type Invoice, listInvoices } from '../../../contract/invoices.ts';
+import { largestPage } from '../../../contract/paging.ts';
+import { readKept } from '../../lists/reading.ts';
 import type { AccountDatabase, ListName } from '../../log/account-database.ts';
 import type { AccountStore } from '../account-store.ts';
 import { wholeLists } from '../fetch-lists.ts';
+import { fetchNewestTransactions, fetchRemainingTransactions } from '../fetch-transactions.ts';
 import type { Portal } from '../portal.ts';
 import { tellFailure } from '../tell-failure.ts';
+import { openAct } from './open-act.ts';
 
 type HandOver = (name: string, text: string) => void;
 
@@ -13,11 +18,18 @@ type HandOver = (name: string, text: string) => void;
 export function dataDownloadFlow(portal: Portal, store: AccountStore, handOver: HandOver) {
   return dataDownloadMachine.provide({
     actors: {
-      'hand over everything': fromPromise(async () => {
-        const admin = (await store.database.kept.get('account'))?.value as { admin?: boolean } | undefined;
-        await Promise.allSettled(personal(admin?.admin === true).map((list) => fetchOnce(store, list)));
-        const everything = await everythingOf(store.database, portal.world.now());
+      'hand over everything': fromPromise(async ({ input: { key }, signal }) => {
+        const isAdmin = (await readKept(store.database, 'account'))?.admin === true;
+        const [invoices] = await Promise.allSettled([
+          fetchInvoices(store),
+          fetchTransactions(store, signal),
+          ...personal(isAdmin).map((list) => fetchOnce(store, list)),
+        ]);
+        const known = await everythingOf(store.database, portal.world.now());
+        const everything = { ...known, invoices: invoices.status === 'fulfilled' ? invoices.value : null };
         handOver(`washbook-${everything.asOf.slice(0, 10)}.json`, JSON.stringify(everything, null, 2));
+        if ((await readKept(store.database, 'setting'))?.accountRequests)
+          await openAct(portal, store, { key, type: 'report data download', class: 'A', input: {}, about: 'data' });
       }),
     },
     actions: { 'tell the failure': (_, { error }) => tellFailure(portal, failureOf(error)) },
@@ -60,10 +72,35 @@ type Whole = Exclude<ListName, 'transactions'>;
 const operators: readonly string[] = ['setting', 'offer', 'identificationTypes', 'locations'];
 
 function personal(isAdmin: boolean): Whole[] {
-  const lists: Whole[] = ['account', 'balance', 'invoiceData', 'plates', 'prepaidPurchases', 'discountVouchers'];
+  const lists: Whole[] = [
+    'account',
+    'balance',
+    'invoiceData',
+    'plates',
+    'cards',
+    'cardRequests',
+    'subscriptions',
+    'prepaidPurchases',
+    'discountVouchers',
+  ];
   return isAdmin ? [...lists, 'users', 'invitations'] : lists;
 }
 
 async function fetchOnce(store: AccountStore, list: Whole): Promise<void> {
   await store.record([await wholeLists[list](store)]);
+}
+
+async function fetchTransactions(store: AccountStore, signal: AbortSignal): Promise<void> {
+  const { complete } = await fetchNewestTransactions(store);
+  if (!complete) await fetchRemainingTransactions(store, signal);
+}
+
+/** This device keeps no list of them; null in the file says that they could not be asked for. */
+async function fetchInvoices({ ask }: AccountStore): Promise<Invoice[]> {
+  const found: Invoice[] = [];
+  for (let page = 0; ; page += 1) {
+    const { content, totalPages } = await ask(listInvoices, { page, size: largestPage });
+    found.push(...content);
+    if (content.length === 0 || page + 1 >= totalPages) return found;
+  }
 }

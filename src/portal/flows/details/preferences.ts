@@ -29,7 +29,8 @@ export const preferencesInputs = [
   'preferredLocationId',
 ] as const;
 
-export function startPreferences(portal: Portal, store: AccountStore): Promise<PreferencesFlow> {
+/** @param tells whether it is said that they were saved; not where that is seen at once */
+export function startPreferences(portal: Portal, store: AccountStore, tells = true): Promise<PreferencesFlow> {
   const chart = preferencesMachine.provide({
     actors: {
       'change preferences': fromPromise(async ({ input: { key, wish }, signal }) => {
@@ -46,7 +47,11 @@ export function startPreferences(portal: Portal, store: AccountStore): Promise<P
         await untilDone(store, key, signal).finally(() => tellSession(portal, store));
       }),
     },
-    actions: { 'tell that it is saved': () => portal.tell({ tone: 'positive', messageId: 'details.saved' }) },
+    actions: {
+      'tell that it is saved': () => {
+        if (tells) portal.tell({ tone: 'positive', messageId: 'details.saved' });
+      },
+    },
   });
   return startFlow(store, chart, undefined);
 }

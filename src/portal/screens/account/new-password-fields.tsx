@@ -11,12 +11,14 @@ import css from './new-password-fields.module.css';
 import { useProblemWords } from './problem-words.ts';
 
 interface NewPasswordFieldsProps {
+  /** Where the present one is asked for too. */
+  readonly label?: string;
   readonly problems: PasswordProblems;
   readonly shortestPassword: number;
 }
 
 /** A password that is being chosen, twice, with its rules in view. Source: §5. */
-export function NewPasswordFields({ problems, shortestPassword }: NewPasswordFieldsProps) {
+export function NewPasswordFields({ label, problems, shortestPassword }: NewPasswordFieldsProps) {
   const { say } = useWords();
   const words = useProblemWords();
   const [typed, setTyped] = useState('');
@@ -30,7 +32,7 @@ export function NewPasswordFields({ problems, shortestPassword }: NewPasswordFie
     <>
       <PasswordField
         name="password"
-        label={say('field.password')}
+        label={label ?? say('field.password')}
         hint={<HiddenText>{say('password.rules', { count: shortestPassword })}</HiddenText>}
         error={words(problems.password)}
         autoComplete="new-password"

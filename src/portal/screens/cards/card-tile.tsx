@@ -7,6 +7,7 @@ import { useRecordedFlow } from '../../flows/use-flow.ts';
 import { type CardStatusFlow, startCardStatus } from '../../flows/vehicles/card-status.ts';
 import type { VehicleItem } from '../../lists/vehicles.ts';
 import { Button } from '../../ui/button.tsx';
+import { useLastingFocus } from '../../ui/lasting-focus.ts';
 import { Switch } from '../../ui/switch.tsx';
 import { WashCard } from '../../ui/wash-card.tsx';
 import { useWords } from '../../words/words.tsx';
@@ -81,9 +82,11 @@ function Tile({
   onToggle,
 }: CardTileProps & { state: string; onToggle?: () => void }) {
   const { say } = useWords();
+  const row = useLastingFocus<HTMLLIElement>();
   const isOn = card.status === 'ENABLED';
   return (
     <li
+      ref={row}
       className={css['tile']}
       data-flow="card-status"
       data-state={state}

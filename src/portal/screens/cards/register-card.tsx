@@ -39,7 +39,7 @@ function RegisterForm({ flow, codes }: { flow: RegisterCardFlow; codes: readonly
   const { say } = useWords();
   const words = useProblemWords();
   const snapshot = useSelector(flow, (state) => state);
-  const draft = useDraft('register-card', ['code', 'securityCode', 'name']);
+  const draft = useDraft('register-card', ['code', 'name']);
   const { typed, problems, failure, attempt } = snapshot.context;
   const busy = snapshot.hasTag('busy');
   const form = useRef<HTMLFormElement>(null);

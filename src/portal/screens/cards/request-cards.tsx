@@ -2,15 +2,13 @@ import { useSelector } from '@xstate/react';
 import { type FormEvent, useCallback, useRef, useState } from 'react';
 import { stateText } from '../../../../machines/state-of.ts';
 import { checkAddress } from '../../../contract/rules/address.ts';
+import type { CountryCode } from '../../../contract/rules/countries.ts';
+import { countryIn } from '../../flows/details/judge-details.ts';
+import { addressInputs, typedPerson } from '../../flows/details/typed.ts';
 import { useAccountStore, usePortal } from '../../flows/portal-context.ts';
 import { useRecordedFlow } from '../../flows/use-flow.ts';
 import { useList, useLive } from '../../flows/use-list.ts';
-import {
-  addressFields,
-  type RequestCardsFlow,
-  requestIn,
-  startRequestCards,
-} from '../../flows/vehicles/request-cards.ts';
+import { type RequestCardsFlow, requestIn, startRequestCards } from '../../flows/vehicles/request-cards.ts';
 import { readAccountSeen } from '../../lists/details.ts';
 import { readKept } from '../../lists/reading.ts';
 import { Button } from '../../ui/button.tsx';
@@ -20,9 +18,10 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { useWords } from '../../words/words.tsx';
 import { FormErrors } from '../account/form-errors.tsx';
 import { useProblemWords } from '../account/problem-words.ts';
+import { AddressFields, neededForPost } from '../details/address-fields.tsx';
+import { useFieldNames } from '../details/field-names.ts';
 import { useEmptied } from '../vehicles/use-emptied.ts';
 import css from './cards.module.css';
-import { PostalFields } from './postal-fields.tsx';
 
 /** Asking for cards by post, with the address they go to. */
 export function RequestCards() {
@@ -43,13 +42,12 @@ export function RequestCards() {
   );
   const [account, types = [], setting] = known?.value ?? [];
   const kept = account?.value;
-  const address = Object.fromEntries(addressFields.map((field) => [field, kept?.[field] ?? '']));
   return (
     <Card title={say('cards.request.title')}>
       {flow && kept ? (
         <RequestForm
           flow={flow}
-          address={address}
+          address={typedPerson(kept)}
           types={types.filter(({ code }) => code === 'RFID' || code === 'BARCODE')}
           mostCards={setting?.mostRequestedCards ?? 5}
         />
@@ -72,9 +70,13 @@ function RequestForm({ flow, address, types, mostCards }: RequestFormProps) {
   const { world } = usePortal();
   const { say } = useWords();
   const words = useProblemWords();
+  const names = useFieldNames();
   const snapshot = useSelector(flow, (state) => state);
   const { typed, problems, failure, attempt } = snapshot.context;
   const [another, setAnother] = useState(false);
+  const [country, setCountry] = useState<CountryCode>(
+    (typed?.['country'] ?? address['country'] ?? 'BE') as CountryCode,
+  );
   const form = useRef<HTMLFormElement>(null);
   const empty = useCallback(() => {
     form.current?.reset();
@@ -86,7 +88,7 @@ function RequestForm({ flow, address, types, mostCards }: RequestFormProps) {
     another ||
     !checkAddress(address, 'direct debit').ok ||
     typed?.['street'] !== undefined ||
-    addressFields.some((field) => problems[field]);
+    addressInputs.some((field) => problems[field]);
   const [onlyType, secondType] = types;
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -108,9 +110,11 @@ function RequestForm({ flow, address, types, mostCards }: RequestFormProps) {
       method="post"
       noValidate
       onSubmit={submit}
+      onInput={(input) => setCountry(countryIn(new FormData(input.currentTarget)))}
     >
       <FormErrors
         problems={problems}
+        names={names}
         failure={failure}
         attempt={attempt}
         notKnown={say(
@@ -138,7 +142,13 @@ function RequestForm({ flow, address, types, mostCards }: RequestFormProps) {
         />
       ) : null}
       {isAsked ? (
-        <PostalFields values={{ ...address, ...typed }} problems={problems} />
+        <>
+          <p className={css['muted']}>{say('cards.address.text')}</p>
+          <AddressFields
+            values={{ typed: { ...address, ...typed }, problems, required: neededForPost }}
+            country={country}
+          />
+        </>
       ) : (
         <div className={css['address']}>
           <p>

@@ -1,11 +1,12 @@
 import type { VehicleItem } from '../../lists/vehicles.ts';
+import { Barcode } from '../../ui/barcode.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Qr } from '../../ui/qr.tsx';
 import { useWords } from '../../words/words.tsx';
 import css from './cards.module.css';
 import { grouped } from './grouped.ts';
 
-/** A card to hold in front of the reader at the wash: nothing but its code, on white. */
+/** A card to hold in front of the reader at the wash: nothing but its code, on white; as bars too where its reader wants them. */
 export function ShownCard({ card, onEnd }: { card: VehicleItem; onEnd: () => void }) {
   const { say } = useWords();
   return (
@@ -20,6 +21,9 @@ export function ShownCard({ card, onEnd }: { card: VehicleItem; onEnd: () => voi
       onClose={onEnd}
     >
       <div className={css['shown']}>
+        {card.identificationItemTypeCode === 'BARCODE' ? (
+          <Barcode value={card.code} label={say('cards.barcode', { name: card.name })} />
+        ) : null}
         <Qr value={card.code} label={say('cards.qr', { name: card.name })} />
         <p className={css['number']}>{grouped(card.code)}</p>
         <p>{say(card.status === 'ENABLED' ? 'cards.showHint' : 'cards.showOff')}</p>

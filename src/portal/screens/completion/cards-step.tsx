@@ -1,28 +1,83 @@
 import { useSelector } from '@xstate/react';
+import { useState } from 'react';
 import { stateText } from '../../../../machines/state-of.ts';
-import { type CompleteDetailsFlow, cardsIn } from '../../flows/details/complete-details.ts';
+import { checkAddress } from '../../../contract/rules/address.ts';
+import type { CountryCode } from '../../../contract/rules/countries.ts';
+import type { CompleteDetailsFlow } from '../../flows/details/complete-details.ts';
+import { countryIn } from '../../flows/details/judge-details.ts';
+import { addressInputs, typedPerson } from '../../flows/details/typed.ts';
 import { usePortal } from '../../flows/portal-context.ts';
 import { useList, useLive } from '../../flows/use-list.ts';
+import { requestIn } from '../../flows/vehicles/request-cards.ts';
+import { readAccountSeen } from '../../lists/details.ts';
 import { readKept } from '../../lists/reading.ts';
-import { Button } from '../../ui/button.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { useWords } from '../../words/words.tsx';
+import { AddressFields, neededForPost } from '../details/address-fields.tsx';
 import css from '../details/details.module.css';
 import { useFieldNames } from '../details/field-names.ts';
 import { Input } from '../details/inputs.tsx';
 import { SaveForm } from '../details/save-form.tsx';
-
-const field = 'numberOfRequestedIdentificationItems';
+import { StepButtons } from './step-buttons.tsx';
 
 /** Wash cards by post; they may be passed over. */
 export function CardsStep({ flow }: { flow: CompleteDetailsFlow }) {
+  const { say } = useWords();
+  useList('setting');
+  const known = useLive(
+    (database) =>
+      Promise.all([
+        readAccountSeen(database),
+        readKept(database, 'identificationTypes'),
+        readKept(database, 'setting'),
+      ]),
+    [],
+  )?.value;
+  const [account, types, setting] = known ?? [];
+  if (!account) return <Skeleton label={say('shell.loading')} shape="card" />;
+  return (
+    <CardsForm
+      flow={flow}
+      address={typedPerson(account.value)}
+      typeId={types?.find(({ code }) => code === 'RFID' || code === 'BARCODE')?.id}
+      most={setting?.mostRequestedCards ?? 5}
+    />
+  );
+}
+
+const count = 'numberOfRequestedIdentificationItems';
+
+interface CardsFormProps {
+  readonly flow: CompleteDetailsFlow;
+  /** As the account has it; what is missing is empty. */
+  readonly address: Readonly<Record<string, string>>;
+  /** The kind of cards that there are here. */
+  readonly typeId: string | undefined;
+  readonly most: number;
+}
+
+function CardsForm({ flow, address, typeId, most }: CardsFormProps) {
   const { world } = usePortal();
   const { say } = useWords();
   const names = useFieldNames();
-  useList('setting');
-  const most = useLive((database) => readKept(database, 'setting'), [])?.value?.mostRequestedCards ?? 5;
   const snapshot = useSelector(flow, (state) => state);
   const { context } = snapshot;
+  const { cards, problems } = context;
+  // Once asked for, the fields stay: saving them makes the address whole before the cards are asked for.
+  const [asksAddress] = useState(() => !checkAddress(address, 'direct debit').ok);
+  const [country, setCountry] = useState<CountryCode>('BE');
   const busy = snapshot.hasTag('busy');
+  const values = {
+    typed: { ...address, ...cards?.address?.fields, [count]: String(cards?.cards || 1) },
+    problems,
+    required: neededForPost,
+  };
+  const request = (form: FormData) => {
+    const around = { mostCards: most, onlyTypeId: typeId, addressKey: world.newKey() };
+    const { wish, problems: found } = requestIn(form, around);
+    const keys = { key: world.newKey(), completionKey: world.newKey() };
+    flow.send({ type: 'cards requested', ...keys, wish, problems: found });
+  };
   return (
     <SaveForm
       flow="complete-details"
@@ -30,49 +85,30 @@ export function CardsStep({ flow }: { flow: CompleteDetailsFlow }) {
       title={say('incomplete.title')}
       context={context}
       names={names}
-      fields={[field]}
+      fields={[count, ...addressInputs]}
       saving={busy}
       waits={false}
       event="cards requested"
       submit={say('complete.cards.request')}
-      onSave={(form) =>
-        flow.send({
-          type: 'cards requested',
-          key: world.newKey(),
-          completionKey: world.newKey(),
-          ...cardsIn(form, most),
-        })
-      }
-      beside={
-        <>
-          <Button
-            look="secondary"
-            disabled={busy}
-            event="back requested"
-            onClick={() => flow.send({ type: 'back requested' })}
-          >
-            {say('complete.back')}
-          </Button>
-          <Button
-            look="secondary"
-            disabled={busy}
-            event="cards passed over"
-            onClick={() => flow.send({ type: 'cards passed over', completionKey: world.newKey() })}
-          >
-            {say('complete.finishWithout')}
-          </Button>
-        </>
-      }
+      onLook={(form) => setCountry(countryIn(form))}
+      onSave={request}
+      beside={<StepButtons flow={flow} busy={busy} event="cards passed over" words={say('complete.finishWithout')} />}
     >
       <p className={css['note']}>{say('complete.cards.text')}</p>
       <Input
-        values={{ typed: { [field]: String(context.cards || 1) }, problems: context.problems, required: [] }}
-        name={field}
+        values={values}
+        name={count}
         label={say('complete.cards.count')}
         hint={say('complete.cards.most', { count: most })}
         inputMode="numeric"
         autoComplete="off"
       />
+      {asksAddress || addressInputs.some((field) => problems[field]) ? (
+        <>
+          <p className={css['note']}>{say('cards.address.text')}</p>
+          <AddressFields values={values} country={country} />
+        </>
+      ) : null}
     </SaveForm>
   );
 }

@@ -17,7 +17,7 @@ import { AddressFields } from '../details/address-fields.tsx';
 import { CompanyFields, type CompanyLook } from '../details/company-fields.tsx';
 import css from '../details/details.module.css';
 import { useFieldNames } from '../details/field-names.ts';
-import { Input } from '../details/inputs.tsx';
+import { InvoiceEmailField, NameFields, PhoneField } from '../details/person-fields.tsx';
 import { SaveForm } from '../details/save-form.tsx';
 
 interface CompanyStepProps {
@@ -78,33 +78,12 @@ function CompanyForm({ flow, isLast, account, data }: CompanyFormProps) {
       onSave={next}
     >
       <p className={css['note']}>{say('complete.companyText')}</p>
-      <div className={css['pair']}>
-        <Input values={values} name="firstName" label={say('person.firstName')} autoComplete="given-name" />
-        <Input values={values} name="lastName" label={say('person.lastName')} autoComplete="family-name" />
-      </div>
-      <Input
-        values={values}
-        name="phone"
-        type="tel"
-        inputMode="tel"
-        label={say('person.phone')}
-        hint={say('person.phoneHint')}
-        autoComplete="tel"
-      />
+      <NameFields values={values} />
+      <PhoneField values={values} />
       <CompanyFields values={values} look={look} existing={existing} onType={(type) => setLook({ ...look, type })} />
       <AddressFields values={values} country={look.country} />
       <div className={css['group']} hidden={look.type === 'private'}>
-        <Input
-          values={values}
-          name="invoiceEmail"
-          type="email"
-          inputMode="email"
-          label={say('company.invoiceEmail')}
-          hint={say('company.invoiceEmailHint')}
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
+        <InvoiceEmailField values={values} />
       </div>
     </SaveForm>
   );

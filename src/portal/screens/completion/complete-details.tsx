@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import type { completeDetailsMachine } from '../../../../machines/account/details/complete-details.ts';
 import { type StateOf, stateOf } from '../../../../machines/state-of.ts';
 import { type CompleteDetailsFlow, startCompleteDetails } from '../../flows/details/complete-details.ts';
@@ -14,11 +14,13 @@ import { useWords } from '../../words/words.tsx';
 import { IncompleteAccount } from '../account/incomplete-account.tsx';
 import css from '../details/details.module.css';
 import { FormFrame } from '../details/form-frame.tsx';
+import { DashboardNotFound } from '../shell/dashboard-not-found.tsx';
 import { CardsStep } from './cards-step.tsx';
 import { CompanyStep } from './company-step.tsx';
 import { Languages } from './languages.tsx';
 import { NotCompleted } from './not-completed.tsx';
 import { PlateStep } from './plate-step.tsx';
+import { type Step, useStepAddress, useStepInAddress } from './use-step-address.ts';
 
 /** Completing an account whose address is confirmed; a new one waits for that. Source: §2.3. */
 export function CompleteDetails() {
@@ -48,11 +50,12 @@ function Running({ hasPlates, hasCards }: { hasPlates: boolean; hasCards: boolea
   const store = useAccountStore();
   const { say } = useWords();
   const flow = useRecordedFlow(() => startCompleteDetails(portal, store, { hasPlates, hasCards }));
+  const asked = useStepInAddress();
+  if ((asked === 'plate' && !hasPlates) || (asked === 'cards' && !hasCards)) return <DashboardNotFound />;
   return flow ? <Steps flow={flow} /> : <Skeleton label={say('shell.loading')} shape="card" count={2} />;
 }
 
 type State = StateOf<typeof completeDetailsMachine>;
-type Step = 'company' | 'plate' | 'cards';
 
 const stepOf = {
   'company data': 'company',
@@ -70,10 +73,15 @@ function Steps({ flow }: { flow: CompleteDetailsFlow }) {
   const { say } = useWords();
   const state = useSelector(flow, (snapshot) => stateOf<typeof completeDetailsMachine>(snapshot));
   const { hasPlates, hasCards } = useSelector(flow, ({ context }) => context);
-  const steps: Step[] = ['company', ...(hasPlates ? ['plate' as const] : []), ...(hasCards ? ['cards' as const] : [])];
+  const steps = useMemo(
+    (): Step[] => ['company', ...(hasPlates ? ['plate' as const] : []), ...(hasCards ? ['cards' as const] : [])],
+    [hasPlates, hasCards],
+  );
   const names = { company: say('complete.company'), plate: say('complete.plate'), cards: say('complete.cards') };
   const step = stepOf[state];
-  const at = step === 'done' ? steps.length - 1 : steps.indexOf(step);
+  const last = steps.at(-1) ?? 'company';
+  const at = steps.indexOf(step === 'done' ? last : step);
+  useStepAddress(flow, steps, step === 'done' ? last : step);
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(step);
   useEffect(() => {

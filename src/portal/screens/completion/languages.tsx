@@ -12,7 +12,7 @@ export function Languages() {
   const portal = usePortal();
   const store = useAccountStore();
   const { language, say } = useWords();
-  const flow = useRecordedFlow(() => startPreferences(portal, store));
+  const flow = useRecordedFlow(() => startPreferences(portal, store, false));
   const choose = (code: string) => {
     const languageCode = code === 'fr' ? 'FR' : code === 'de' ? 'DE' : 'NL';
     flow?.send({

@@ -5,13 +5,13 @@ import { type CompleteDetailsFlow, plateIn } from '../../flows/details/complete-
 import { usePortal } from '../../flows/portal-context.ts';
 import { useList, useLive } from '../../flows/use-list.ts';
 import { readPlates } from '../../lists/reading.ts';
-import { Button } from '../../ui/button.tsx';
 import { Plate } from '../../ui/plate.tsx';
 import { useWords } from '../../words/words.tsx';
 import css from '../details/details.module.css';
 import { useFieldNames } from '../details/field-names.ts';
 import { Input } from '../details/inputs.tsx';
 import { SaveForm } from '../details/save-form.tsx';
+import { StepButtons } from './step-buttons.tsx';
 
 /** A first licence plate; it may be passed over. */
 export function PlateStep({ flow, isLast }: { flow: CompleteDetailsFlow; isLast: boolean }) {
@@ -24,7 +24,6 @@ export function PlateStep({ flow, isLast }: { flow: CompleteDetailsFlow; isLast:
   const { context } = snapshot;
   const busy = snapshot.hasTag('busy');
   const keys = () => ({ key: world.newKey(), completionKey: world.newKey() });
-  const passOver = () => flow.send({ type: 'plate passed over', completionKey: world.newKey() });
   return (
     <SaveForm
       flow="complete-details"
@@ -39,19 +38,12 @@ export function PlateStep({ flow, isLast }: { flow: CompleteDetailsFlow; isLast:
       submit={say('complete.plate.add')}
       onSave={(form) => flow.send({ type: 'plate given', ...keys(), ...plateIn(form) })}
       beside={
-        <>
-          <Button
-            look="secondary"
-            disabled={busy}
-            event="back requested"
-            onClick={() => flow.send({ type: 'back requested' })}
-          >
-            {say('complete.back')}
-          </Button>
-          <Button look="secondary" disabled={busy} event="plate passed over" onClick={passOver}>
-            {say(isLast ? 'complete.finish' : plates.length > 0 ? 'complete.next' : 'complete.skip')}
-          </Button>
-        </>
+        <StepButtons
+          flow={flow}
+          busy={busy}
+          event="plate passed over"
+          words={say(isLast ? 'complete.finish' : plates.length > 0 ? 'complete.next' : 'complete.skip')}
+        />
       }
     >
       <p className={css['note']}>{say('complete.plate.text')}</p>

@@ -8,6 +8,9 @@ import { useProblemWords } from '../account/problem-words.ts';
 import css from './details.module.css';
 import { type FormValues, Input } from './inputs.tsx';
 
+/** What the post cannot do without. */
+export const neededForPost = ['street', 'houseNumber', 'postalCode', 'city', 'country'];
+
 /** Street to country; the hint of the post code is an example of the country that is chosen. */
 export function AddressFields({ values, country }: { values: FormValues; country: CountryCode }) {
   const { language, say } = useWords();

@@ -25,7 +25,7 @@ export function DataDownload() {
             icon={<Icon of={Download} size={18} />}
             busy={snapshot.hasTag('busy')}
             event="download requested"
-            onClick={() => send({ type: 'download requested' })}
+            onClick={() => send({ type: 'download requested', key: portal.world.newKey() })}
           >
             {say('data.download')}
           </Button>

@@ -4,9 +4,10 @@ import { type StateOf, stateOf, stateText } from '../../../../machines/state-of.
 import type { Invitation } from '../../../contract/invitations.ts';
 import { pendingInvitationFlow } from '../../flows/details/access.ts';
 import { useAccountStore, usePortal } from '../../flows/portal-context.ts';
-import { useFlow } from '../../flows/use-flow.ts';
+import { useRowFlow } from '../../flows/use-flow.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
+import { useLastingFocus } from '../../ui/lasting-focus.ts';
 import { useWords } from '../../words/words.tsx';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
 import css from './details.module.css';
@@ -16,7 +17,8 @@ export function InvitationRow({ invitation: { id, email, validUntil } }: { invit
   const portal = usePortal();
   const store = useAccountStore();
   const { say, formats } = useWords();
-  const [snapshot, send] = useFlow(() => pendingInvitationFlow(portal, store), { invitationId: id, email });
+  const row = useLastingFocus<HTMLLIElement>();
+  const [snapshot, send] = useRowFlow(() => pendingInvitationFlow(portal, store), { invitationId: id, email });
   const { newKey, now } = portal.world;
   const state = stateOf<typeof pendingInvitationMachine>(snapshot);
   const busy = snapshot.hasTag('busy');
@@ -46,6 +48,7 @@ export function InvitationRow({ invitation: { id, email, validUntil } }: { invit
   } satisfies Record<StateOf<typeof pendingInvitationMachine>, () => ReactNode>;
   return (
     <li
+      ref={row}
       className={css['row']}
       data-flow="pending-invitation"
       data-state={stateText(snapshot.value)}

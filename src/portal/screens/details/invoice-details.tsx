@@ -30,6 +30,7 @@ import { DetailsPage } from './details-page.tsx';
 import { useFieldNames } from './field-names.ts';
 import { FormFrame } from './form-frame.tsx';
 import { Input } from './inputs.tsx';
+import { InvoiceEmailField } from './person-fields.tsx';
 import { SaveForm } from './save-form.tsx';
 
 /** What stands on invoices, and whether the customer is a business. Source: §3 customer invoice data. */
@@ -97,17 +98,7 @@ function InvoiceForm({ flow, account, data }: InvoiceFormProps) {
         <fieldset className={css['group']}>
           <legend className={css['legend']}>{say('invoiceDetails.address')}</legend>
           <AddressFields values={values} country={look.country} />
-          <Input
-            values={values}
-            name="invoiceEmail"
-            type="email"
-            inputMode="email"
-            label={say('company.invoiceEmail')}
-            hint={say('company.invoiceEmailHint')}
-            autoComplete="email"
-            autoCapitalize="none"
-            spellCheck={false}
-          />
+          <InvoiceEmailField values={values} />
         </fieldset>
         <fieldset className={css['group']}>
           <legend className={css['legend']}>{say('invoiceDetails.onInvoice')}</legend>

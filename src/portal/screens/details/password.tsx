@@ -105,7 +105,7 @@ function PasswordForm({ busy, errors, problems, shortest, onSubmit }: PasswordFo
         showName={say('password.current.showName')}
         hideName={say('password.current.hideName')}
       />
-      <NewPasswordFields problems={problems} shortestPassword={shortest} />
+      <NewPasswordFields label={say('password.new')} problems={problems} shortestPassword={shortest} />
       <div className={css['actions']}>
         <Button type="submit" busy={busy} event="password change requested">
           {say('password.change')}

@@ -14,9 +14,11 @@ import { useAccountStore, usePortal } from '../../flows/portal-context.ts';
 import { useRecordedFlow } from '../../flows/use-flow.ts';
 import { useList, useLive } from '../../flows/use-list.ts';
 import { readAccountSeen, type Seen } from '../../lists/details.ts';
+import { readKept } from '../../lists/reading.ts';
 import { Card } from '../../ui/card.tsx';
 import { dayOf } from '../../words/formats.ts';
 import { useWords } from '../../words/words.tsx';
+import { AccountDeletion } from './account-deletion.tsx';
 import { AddressFields } from './address-fields.tsx';
 import { BirthDate } from './birth-date.tsx';
 import { DataDownload } from './data-download.tsx';
@@ -25,6 +27,7 @@ import { DetailsPage } from './details-page.tsx';
 import { useFieldNames } from './field-names.ts';
 import { FormFrame } from './form-frame.tsx';
 import { Input } from './inputs.tsx';
+import { NameFields, PhoneField } from './person-fields.tsx';
 import { SaveForm } from './save-form.tsx';
 
 /** Who the customer is and where they live. Source: §2.4, §3 account. */
@@ -32,7 +35,9 @@ export function PersonalInformation() {
   const portal = usePortal();
   const store = useAccountStore();
   const reading = useList('account');
+  useList('setting');
   const seen = useLive(readAccountSeen, [])?.value;
+  const setting = useLive((database) => readKept(database, 'setting'), [])?.value;
   const flow = useRecordedFlow(() => startPersonalInformation(portal, store));
   return (
     <DetailsPage tab="personalInformation">
@@ -43,6 +48,7 @@ export function PersonalInformation() {
               <PersonForm flow={flow} seen={seen} />
             </Card>
             <DataDownload />
+            {setting?.accountRequests ? <AccountDeletion account={seen.value} /> : null}
           </>
         ) : null}
       </FormFrame>
@@ -84,20 +90,9 @@ function PersonForm({ flow, seen }: { flow: PersonalInformationFlow; seen: Seen<
       <p className={css['note']}>{say(business ? 'details.business' : 'details.private')}</p>
       <fieldset className={css['group']}>
         <legend className={css['legend']}>{say('person.title')}</legend>
-        <div className={css['pair']}>
-          <Input values={values} name="firstName" label={say('person.firstName')} autoComplete="given-name" />
-          <Input values={values} name="lastName" label={say('person.lastName')} autoComplete="family-name" />
-        </div>
+        <NameFields values={values} />
         <BirthDate values={values} />
-        <Input
-          values={values}
-          name="phone"
-          type="tel"
-          inputMode="tel"
-          label={say('person.phone')}
-          hint={say('person.phoneHint')}
-          autoComplete="tel"
-        />
+        <PhoneField values={values} />
       </fieldset>
       <fieldset className={css['group']}>
         <legend className={css['legend']}>{say('address.title')}</legend>

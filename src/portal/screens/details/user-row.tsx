@@ -4,9 +4,10 @@ import { type StateOf, stateOf, stateText } from '../../../../machines/state-of.
 import type { ApplicationUser } from '../../../contract/application-users.ts';
 import { userAccessFlow } from '../../flows/details/access.ts';
 import { useAccountStore, usePortal } from '../../flows/portal-context.ts';
-import { useFlow } from '../../flows/use-flow.ts';
+import { useRowFlow } from '../../flows/use-flow.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
+import { useLastingFocus } from '../../ui/lasting-focus.ts';
 import { useWords } from '../../words/words.tsx';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
 import css from './details.module.css';
@@ -26,7 +27,8 @@ export function UserRow({ user, users, isMe, byOwner }: UserRowProps) {
   const portal = usePortal();
   const store = useAccountStore();
   const { say } = useWords();
-  const [snapshot, send] = useFlow(() => userAccessFlow(portal, store), { userId: user.id });
+  const row = useLastingFocus<HTMLLIElement>();
+  const [snapshot, send] = useRowFlow(() => userAccessFlow(portal, store), { userId: user.id });
   const name = [user.firstName, user.lastName].filter(Boolean).join(' ') || user.email;
   const busy = snapshot.hasTag('busy');
   const owner = user.owner === true;
@@ -52,6 +54,7 @@ export function UserRow({ user, users, isMe, byOwner }: UserRowProps) {
   } satisfies Record<State, () => ReactNode>;
   return (
     <li
+      ref={row}
       className={css['row']}
       data-flow="user-access"
       data-state={stateText(snapshot.value)}

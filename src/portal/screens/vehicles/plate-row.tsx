@@ -8,6 +8,7 @@ import { useAccountStore, usePortal } from '../../flows/portal-context.ts';
 import { useRecordedFlow } from '../../flows/use-flow.ts';
 import type { VehicleItem } from '../../lists/vehicles.ts';
 import { Button } from '../../ui/button.tsx';
+import { useLastingFocus } from '../../ui/lasting-focus.ts';
 import { Plate } from '../../ui/plate.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { useWords } from '../../words/words.tsx';
@@ -63,11 +64,13 @@ function RunningRow({ flow, ...props }: PlateRowProps & { flow: PlateStatusFlow 
 
 function Row({ plate, facts, onManage, state, onToggle }: PlateRowProps & { state: string; onToggle?: () => void }) {
   const { say } = useWords();
+  const row = useLastingFocus<HTMLLIElement>();
   const isOn = plate.status === 'ENABLED';
   const recognised = recognisePlate(plate.name);
   const written = recognised?.written ?? plate.name;
   return (
     <li
+      ref={row}
       className={css['row']}
       data-flow="plate-status"
       data-state={state}

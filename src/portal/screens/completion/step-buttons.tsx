@@ -1,0 +1,38 @@
+import type { CompleteDetailsFlow } from '../../flows/details/complete-details.ts';
+import { usePortal } from '../../flows/portal-context.ts';
+import { Button } from '../../ui/button.tsx';
+import { useWords } from '../../words/words.tsx';
+
+interface StepButtonsProps {
+  readonly flow: CompleteDetailsFlow;
+  readonly busy: boolean;
+  /** By which the step is passed over. */
+  readonly event: 'plate passed over' | 'cards passed over';
+  readonly words: string;
+}
+
+/** Beside the button that goes on: back, and on without this step. */
+export function StepButtons({ flow, busy, event, words }: StepButtonsProps) {
+  const { world } = usePortal();
+  const { say } = useWords();
+  return (
+    <>
+      <Button
+        look="secondary"
+        disabled={busy}
+        event="back requested"
+        onClick={() => flow.send({ type: 'back requested' })}
+      >
+        {say('complete.back')}
+      </Button>
+      <Button
+        look="secondary"
+        disabled={busy}
+        event={event}
+        onClick={() => flow.send({ type: event, completionKey: world.newKey() })}
+      >
+        {words}
+      </Button>
+    </>
+  );
+}

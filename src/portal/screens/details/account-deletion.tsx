@@ -1,0 +1,93 @@
+import { type ReactNode, Suspense } from 'react';
+import type { accountDeletionMachine } from '../../../../machines/account/details/account-deletion.ts';
+import { type StateOf, stateOf, stateText } from '../../../../machines/state-of.ts';
+import type { Account } from '../../../contract/account.ts';
+import { accountDeletionFlow } from '../../flows/details/account-deletion.ts';
+import { useAccountStore, usePortal } from '../../flows/portal-context.ts';
+import { useFlow } from '../../flows/use-flow.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { useWords } from '../../words/words.tsx';
+import { ConfirmDialog } from '../confirm-dialog.tsx';
+import css from './details.module.css';
+
+/** Asking for the account to be deleted; once asked for, when, and how to take it back. */
+export function AccountDeletion({ account }: { account: Account }) {
+  const portal = usePortal();
+  const store = useAccountStore();
+  const { say, formats } = useWords();
+  const [snapshot, send] = useFlow(() => accountDeletionFlow(portal, store));
+  const state = stateOf<typeof accountDeletionMachine>(snapshot);
+  const busy = snapshot.hasTag('busy');
+  const view = {
+    'at rest': () => null,
+    'confirming deletion': () => (
+      <Suspense>
+        <ConfirmDialog
+          open
+          danger
+          flow="account-deletion"
+          state={state}
+          title={say('deletion.confirmTitle')}
+          description={say('deletion.confirmText', { email: account.email })}
+          confirm={say('deletion.confirm')}
+          cancel={say('deletion.keep')}
+          confirmEvent="deletion confirmed"
+          cancelEvent="deletion cancelled"
+          onConfirm={() => send({ type: 'deletion confirmed', key: portal.world.newKey() })}
+          onCancel={() => send({ type: 'deletion cancelled' })}
+        >
+          <ul className={css['meanings']}>
+            <li>{say('deletion.gone')}</li>
+            <li>{say('deletion.kept')}</li>
+            <li>{say('deletion.untilThen')}</li>
+          </ul>
+        </ConfirmDialog>
+      </Suspense>
+    ),
+    'asking for deletion': () => null,
+    withdrawing: () => null,
+  } satisfies Record<StateOf<typeof accountDeletionMachine>, () => ReactNode>;
+  return (
+    <Card title={say('deletion.title')} flow="account-deletion" state={stateText(snapshot.value)}>
+      {account.deletionRequestedAt ? (
+        <Banner
+          tone="caution"
+          title={say('deletion.waits', { day: formats.day(account.deletionRequestedAt) })}
+          actions={
+            account.owner ? (
+              <Button
+                look="secondary"
+                busy={busy}
+                event="withdrawal requested"
+                onClick={() => send({ type: 'withdrawal requested', key: portal.world.newKey() })}
+              >
+                {say('deletion.withdraw')}
+              </Button>
+            ) : null
+          }
+        >
+          {say('deletion.waitsText')}
+        </Banner>
+      ) : (
+        <div className={css['form']}>
+          <p className={css['note']}>{say(account.owner ? 'deletion.text' : 'deletion.onlyOwner')}</p>
+          {account.owner ? (
+            <div className={css['actions']}>
+              <Button
+                look="secondary"
+                busy={busy}
+                event="deletion requested"
+                onClick={() => send({ type: 'deletion requested' })}
+              >
+                {say('deletion.request')}
+              </Button>
+            </div>
+          ) : null}
+        </div>
+      )}
+      {view[state]()}
+    </Card>
+  );
+}
