@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type StartedBackOffice, startBackOffice } from '../support/back-office.ts';
-import { type OpenBrowser, openBrowser } from '../support/browser.ts';
+import { type OpenBrowser, openBrowser, phone } from '../support/browser.ts';
 import type { Fault } from '../support/fault-proxy.ts';
 import { journey, password, submitLogin } from '../support/journey.ts';
 import { at, control, field, flow, list, mistakeOf, present } from '../support/screen.ts';
@@ -114,6 +114,20 @@ describe('somebody who signs in', () => {
         expect([await list(page, 'transactions').count(), await list(page, 'plates').count()]).toEqual([0, 0]);
       }
     }));
+
+  it.each(['new', 'confirmed'])('with an account that is %s can log out on a phone too', (name) =>
+    journey(
+      browser,
+      async (page) => {
+        await page.goto(`${office.origin}/nl/auth/login`);
+        await submitLogin(page, name);
+        await control(page.locator('footer'), 'log out requested').click();
+        await at(page, '/nl/auth/login');
+        await field(page, 'username').waitFor();
+      },
+      phone,
+    ),
+  );
 
   it('with an address confirmed and nothing more is sent to complete the account, wherever they go', () =>
     journey(browser, async (page) => {

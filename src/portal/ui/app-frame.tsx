@@ -20,8 +20,8 @@ export type AppFrameProps = {
   back?: ReactNode;
   /** The one quiet place for connection, saved copy, waiting acts and payments. */
   status?: ReactNode;
-  /** The same help in the same place on every page. */
-  foot?: ReactNode;
+  /** Below the page on a phone, for what a desktop has in its sidebar. */
+  phoneFoot?: ReactNode;
   children: ReactNode;
 };
 
@@ -37,7 +37,7 @@ export function AppFrame({
   actions,
   back,
   status,
-  foot,
+  phoneFoot,
   children,
 }: AppFrameProps) {
   return (
@@ -60,9 +60,9 @@ export function AppFrame({
           {status && <div className={css.status}>{status}</div>}
           <div className={css.content}>{children}</div>
         </main>
-        {foot && <footer className={css.foot}>{foot}</footer>}
+        {phoneFoot && <footer className={css.phoneFoot}>{phoneFoot}</footer>}
       </div>
-      <TabBar label={label} tabs={tabs} />
+      {tabs.length > 0 && <TabBar label={label} tabs={tabs} />}
     </div>
   );
 }

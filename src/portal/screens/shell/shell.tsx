@@ -62,6 +62,8 @@ function Frame() {
   const here = restOf(useLocation({ select: ({ pathname }) => pathname }));
   const title = useMatches({ select: (matches) => matches.at(-1)?.staticData.title }) ?? 'notFound.title';
   const isPlaceholder = status === 'NEW';
+  // An account that is not complete has nowhere else to go, and on a phone no page from which to log out.
+  const isIncomplete = status !== 'COMPLETED';
   const name = say(isPlaceholder ? 'incomplete.title' : title);
   usePageTitle(name, true);
   const menu = offer && menuOf(offer, Object.values(paths));
@@ -72,8 +74,9 @@ function Frame() {
       label={say('shell.navigation')}
       logo={<img src={tenant.logoAddress} alt={tenant.companyName} height={40} />}
       groups={menu ? groupsOf(menu, told) : []}
-      tabs={menu ? tabsOf(menu, told) : []}
+      tabs={menu && !isIncomplete ? tabsOf(menu, told) : []}
       person={<Person />}
+      phoneFoot={isIncomplete ? <Person /> : null}
       heading={<PageHeading>{name}</PageHeading>}
       status={<Status />}
     >
