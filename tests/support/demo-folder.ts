@@ -12,22 +12,31 @@ const cache = join(root, 'node_modules/.cache/washbook/demo');
 
 /** A new data folder with the demo in it; made once for these sources and this day, then copied. */
 export async function demoFolder(transactions = 10_000): Promise<string> {
-  const template = await templateFor(transactions);
+  const template = await demoTemplate('embedded', transactions, async (draft, now) => {
+    const database = await openDatabase({ address: undefined, folder: draft, onLost: () => undefined });
+    await seedIfEmpty(database, { now, transactions });
+    await database.close();
+  });
   const folder = await mkdtemp(join(tmpdir(), 'washbook-'));
   await cp(template, folder, { recursive: true, mode: constants.COPYFILE_FICLONE });
   return folder;
 }
 
-async function templateFor(transactions: number): Promise<string> {
+/** Where what `make` put into an empty folder is kept; made once for these sources and this day. */
+export async function demoTemplate(
+  engine: string,
+  transactions: number,
+  make: (draft: string, now: Date) => Promise<void>,
+): Promise<string> {
   const now = new Date();
-  const name = `${now.toISOString().slice(0, 10)}-${transactions}-${await hashOfSources()}`;
+  const name = `${engine}-${now.toISOString().slice(0, 10)}-${transactions}-${await hashOfSources()}`;
   const template = join(cache, name);
   const claim = `${template}.making`;
   await mkdir(cache, { recursive: true });
   while (!(await exists(template))) {
     if (await made(claim)) {
       try {
-        if (!(await exists(template))) await makeTemplate(template, now, transactions);
+        if (!(await exists(template))) await makeTemplate(template, (draft) => make(draft, now));
       } finally {
         await rm(claim, { recursive: true, force: true });
       }
@@ -36,21 +45,18 @@ async function templateFor(transactions: number): Promise<string> {
   return template;
 }
 
-async function makeTemplate(template: string, now: Date, transactions: number): Promise<void> {
+async function makeTemplate(template: string, make: (draft: string) => Promise<void>): Promise<void> {
   const draft = await mkdtemp(join(cache, 'draft-'));
-  const database = await openDatabase({ address: undefined, folder: draft, onLost: () => undefined });
-  await seedIfEmpty(database, { now, transactions });
-  await database.close();
-  await tidyUp(now);
+  await make(draft);
+  await tidyUp();
   await rename(draft, template);
 }
 
 /** Templates of earlier sources and days, once nobody can be copying them any more. */
-async function tidyUp(now: Date): Promise<void> {
+async function tidyUp(): Promise<void> {
   for (const name of await readdir(cache)) {
     const found = await stat(join(cache, name)).catch(() => undefined);
-    if (found && now.getTime() - found.mtimeMs > 3_600_000)
-      await rm(join(cache, name), { recursive: true, force: true });
+    if (found && Date.now() - found.mtimeMs > 3_600_000) await rm(join(cache, name), { recursive: true, force: true });
   }
 }
 

@@ -2,8 +2,8 @@ import { rm } from 'node:fs/promises';
 import type { Database } from '../../src/backoffice/database/database.ts';
 import { openDatabase } from '../../src/backoffice/database/open.ts';
 import { seedIfEmpty } from '../../src/backoffice/demo/seed.ts';
-import { demoFolder } from './demo-folder.ts';
-import { startPostgresql } from './postgresql.ts';
+import { demoFolder, demoTemplate } from './demo-folder.ts';
+import { type Postgresql, startPostgresql } from './postgresql.ts';
 
 export interface Engine {
   readonly word: string;
@@ -12,6 +12,8 @@ export interface Engine {
   open(transactions: number): Promise<Database>;
 }
 
+const onLost = () => undefined;
+
 /** The two on which the back office runs. */
 export const engines: readonly Engine[] = [
   {
@@ -19,7 +21,7 @@ export const engines: readonly Engine[] = [
     name: 'the embedded engine',
     open: async (transactions) => {
       const folder = await demoFolder(transactions);
-      const database = await openDatabase({ address: undefined, folder, onLost: () => undefined });
+      const database = await openDatabase({ address: undefined, folder, onLost });
       return closingWith(database, () => rm(folder, { recursive: true, force: true }));
     },
   },
@@ -27,25 +29,34 @@ export const engines: readonly Engine[] = [
     word: 'postgresql',
     name: 'a PostgreSQL server',
     open: async (transactions) => {
-      const server = await startPostgresql();
-      try {
-        const address = await server.newDatabase('demo');
-        const database = await openDatabase({ address, folder: '', onLost: () => undefined });
-        await seedIfEmpty(database, { now: new Date(), transactions });
-        return closingWith(database, () => server.stop());
-      } catch (error) {
-        await server.stop();
-        throw error;
-      }
+      const { server, address } = await postgresqlWithDemo(transactions, { isSafe: true });
+      return closingWith(await openDatabase({ address, folder: '', onLost }), () => server.stop());
     },
   },
 ];
 
-/** `ENGINE=postgresql` runs every test of the back office on the other one. */
-export function engineChosen(): Engine {
-  const chosen = engines.find(({ word }) => word === (process.env['ENGINE'] ?? 'embedded'));
+/** `ENGINE=postgresql` or `ENGINE=embedded` runs every test of the back office on that one. */
+export function engineChosen(otherwise: 'embedded' | 'postgresql' = 'embedded'): Engine {
+  const chosen = engines.find(({ word }) => word === (process.env['ENGINE'] ?? otherwise));
   if (chosen === undefined) throw new Error(`ENGINE is one of ${engines.map(({ word }) => word).join(', ')}.`);
   return chosen;
+}
+
+/** A PostgreSQL server with a database that has the demo in it. */
+export async function postgresqlWithDemo(
+  transactions: number,
+  { isSafe = false }: { isSafe?: boolean } = {},
+): Promise<{ server: Postgresql; address: string }> {
+  const name = 'demo';
+  const from = await demoTemplate('postgresql', transactions, async (draft, now) => {
+    const first = await startPostgresql({ isSafe: true });
+    const database = await openDatabase({ address: await first.newDatabase(name), folder: '', onLost });
+    await seedIfEmpty(database, { now, transactions });
+    await database.close();
+    await first.stopInto(draft);
+  });
+  const server = await startPostgresql({ from, isSafe });
+  return { server, address: server.addressOf(name) };
 }
 
 function closingWith(database: Database, afterwards: () => Promise<void>): Database {

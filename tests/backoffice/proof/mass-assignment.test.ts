@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { sql } from '../../../src/backoffice/database/sql.ts';
 import { allCalls } from '../../../src/contract/all-calls.ts';
-import { engines } from '../../support/engines.ts';
+import { engineChosen } from '../../support/engines.ts';
 import { allSamples } from './all-samples.ts';
 import { type Field, fieldsOf, namesOf } from './schema.ts';
 import { openWorld, type World } from './world.ts';
@@ -30,7 +30,7 @@ const writes = allSamples.filter(({ call }) => call.act !== undefined);
 let world: World;
 let ofAccounts: string[];
 beforeAll(async () => {
-  world = await openWorld(await (engines[0] as (typeof engines)[number]).open(60));
+  world = await openWorld(await engineChosen('postgresql').open(60));
   ofAccounts = await tablesOfAccounts();
 });
 afterAll(() => world.close());

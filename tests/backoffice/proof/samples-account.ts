@@ -6,6 +6,7 @@ import {
   completeAccount,
   readAccount,
 } from '../../../src/contract/account.ts';
+import { askForDeletion, reportDataDownload, withdrawDeletion } from '../../../src/contract/account-requests.ts';
 import {
   changeAdministrator,
   deleteApplicationUser,
@@ -94,6 +95,13 @@ export const accountSamples: readonly Sample[] = [
     by: await world.person('multisafepay', { status: 'EMAIL_CONFIRMED' }),
     input: {},
   })),
+  sample(askForDeletion, async (world) => ({ by: await world.person(), input: {} })),
+  sample(withdrawDeletion, async (world) => {
+    const by = await world.person();
+    await world.ask(askForDeletion, {}, by);
+    return { by, input: {} };
+  }),
+  sample(reportDataDownload, async (world) => ({ by: await world.person(), input: {} })),
   sample(changePassword, async (world) => ({
     by: await world.person(),
     input: { currentPassword: 'washbook1', password },
@@ -152,7 +160,7 @@ export const accountSamples: readonly Sample[] = [
   })),
 ];
 
-const company = {
+export const company = {
   companyName: 'Fils & Zonen',
   vatNumber: 'BE0403019261',
   street: 'Industrielaan',

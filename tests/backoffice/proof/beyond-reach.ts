@@ -1,0 +1,69 @@
+import type { MessageKey } from '../../../src/contract/message-keys.ts';
+
+/** Whether a documented key is one with which this back office never refuses that call. */
+export function isBeyondReach(call: string, key: string): boolean {
+  return everywhere.some((one) => one === key) || (ofCall[call] ?? []).some((one) => one === key);
+}
+
+/** Said by back offices that judge after reading; ours reads strictly, so that these are plain bad requests (400). */
+const everywhere: readonly MessageKey[] = [
+  'validation.password.tooLong',
+  'validation.count.invalid',
+  'validation.country.invalid',
+];
+
+const judgedBefore: readonly MessageKey[] = [
+  'validation.text.tooLong',
+  'validation.text.characters',
+  'validation.name.characters',
+  'validation.postCode.invalid',
+];
+const blankEmpties: MessageKey = 'validation.required';
+const blankIsASpace: MessageKey = 'validation.required';
+/** Words that the specification has for what ours says field by field. */
+const saidByField: readonly MessageKey[] = ['exception.address.incomplete', 'exception.name.pattern'];
+const order: readonly MessageKey[] = [
+  'validation.count.tooLow',
+  'validation.text.tooLong',
+  'validation.text.characters',
+];
+
+const ofCall: Record<string, readonly MessageKey[]> = {
+  register: ['exception.name.pattern'],
+  resetPassword: [blankIsASpace],
+  changePassword: [blankIsASpace],
+  completeInvitation: [blankIsASpace],
+  changeAccount: saidByField,
+  changePreferences: [blankEmpties, 'validation.amount.tooLow'],
+  completeAccount: [
+    ...saidByField,
+    ...judgedBefore,
+    'validation.vatNumber.required',
+    'validation.vatNumber.invalid',
+    'validation.vatNumber.fixed',
+  ],
+  addInvoiceData: saidByField,
+  changeInvoiceData: saidByField,
+  calculatePrice: ['exception.saleItem.notAvailable'],
+  calculateNextPaymentDate: ['exception.saleItem.notAvailable'],
+  reserveSaleItem: ['validation.count.tooLow'],
+  addCreationRequest: ['validation.count.tooLow'],
+  addIdentificationItem: ['validation.text.tooLong', 'validation.name.characters', 'exception.name.pattern'],
+  registerIdentificationItem: ['exception.name.pattern'],
+  changeIdentificationItem: ['validation.programs.none'],
+  listSales: ['validation.dateRange.future'],
+  startMultisafepayPayment: order,
+  startOgonePayment: [...order, 'validation.email'],
+  payWithAdyen: order,
+  startDigitealPayment: [...order, 'exception.mandate.notCreated'],
+  startAnonymousMultisafepayPayment: [
+    ...order,
+    'exception.subscription.exists',
+    'validation.amount.invalid',
+    'validation.amount.tooLow',
+    'validation.amount.tooHigh',
+  ],
+  sendAdyenDetails: ['exception.payment.invalidCard'],
+  processMandate: ['exception.mandate.notCreated'],
+  payDigitealPresale: ['exception.address.incomplete'],
+};

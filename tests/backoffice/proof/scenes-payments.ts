@@ -1,0 +1,243 @@
+import { createMandateLink } from '../../../src/contract/mandates.ts';
+import { payWithAdyen } from '../../../src/contract/payments-adyen.ts';
+import { payDigitealPresale, startDigitealPayment } from '../../../src/contract/payments-digiteal.ts';
+import {
+  startAnonymousMultisafepayPayment,
+  startMultisafepayPayment,
+} from '../../../src/contract/payments-multisafepay.ts';
+import { startOgonePayment } from '../../../src/contract/payments-ogone.ts';
+import { reserveSaleItem } from '../../../src/contract/reservations.ts';
+import { addSubscription, reactivateSubscription, stopSubscription } from '../../../src/contract/subscriptions.ts';
+import { adyenOrder, collected, guestOrder, subscribed, topUp } from './purchases.ts';
+import { anyone } from './sample.ts';
+import { type Scene, scene } from './scene.ts';
+import type { Person, World } from './world.ts';
+
+const monthly = { saleItemId: 'premium-monthly', totalAmount: 2995, agreementAccepted: true };
+const scarce = { saleItemId: 'premium-1', totalAmount: 1650 };
+const direct = { immediatePaymentConfirmed: true };
+
+/** How each provider's orders begin. */
+const starts = [
+  { call: startMultisafepayPayment, tenant: 'multisafepay', more: {} },
+  { call: payWithAdyen, tenant: 'adyen', more: { ...adyenOrder(), amount: undefined } },
+  { call: startOgonePayment, tenant: 'ogone', more: {} },
+  { call: startDigitealPayment, tenant: 'digiteal', more: direct },
+] as const;
+
+const everyStart = (key: Scene['key'], order: object): Scene[] =>
+  starts.map(({ call, tenant, more }) => ({
+    call,
+    key,
+    make: async (world) => ({ by: await world.person(tenant), input: { ...more, ...order } }),
+  }));
+
+export const paymentScenes: readonly Scene[] = [
+  scene(reserveSaleItem, 'main.webshop.soldOut', async () => ({ by: anyone, input: { saleItemId: 'premium-1' } })),
+
+  ...everyStart('main.webshop.soldOut', scarce).filter(({ call }) => call !== startDigitealPayment),
+  scene(startDigitealPayment, 'main.webshop.soldOut', async (world) => {
+    await world.rows`update sale_item set available_quantity = 0 where tenant_id = 'digiteal' and id = 'comfort-10'`;
+    return { by: await world.person('digiteal'), input: { saleItemId: 'comfort-10', totalAmount: 9900, ...direct } };
+  }),
+  scene(startAnonymousMultisafepayPayment, 'main.webshop.soldOut', async () => ({
+    by: anyone,
+    input: { ...guestOrder(), ...scarce },
+  })),
+
+  scene(startMultisafepayPayment, 'exception.payment.notPossible', async (world) => ({
+    by: await world.person('adyen'),
+    input: topUp,
+  })),
+  scene(payWithAdyen, 'exception.payment.notPossible', async (world) => {
+    const returnUrl = 'http://ogone.localhost:4173/nl/dashboard/adyen/success';
+    return { by: await world.person('ogone'), input: { ...adyenOrder(), returnUrl } };
+  }),
+  scene(startOgonePayment, 'exception.payment.notPossible', async (world) => ({
+    by: await world.person('digiteal'),
+    input: topUp,
+  })),
+  scene(startDigitealPayment, 'exception.payment.notPossible', async (world) => ({
+    by: await world.person('ogone'),
+    input: { ...topUp, ...direct },
+  })),
+  scene(startAnonymousMultisafepayPayment, 'exception.payment.notPossible', async () => ({
+    by: { tenant: 'ogone' },
+    input: guestOrder(),
+  })),
+
+  ...starts.map(
+    ({ call, tenant, more }): Scene => ({
+      call,
+      key: 'exception.subscription.exists',
+      make: async (world) => {
+        const by = await world.person(tenant);
+        await givenSubscription(world, by, { saleItemId: monthly.saleItemId, recurring: true });
+        return { by, input: { ...more, ...monthly, identificationItemId: by.plateId } };
+      },
+    }),
+  ),
+  scene(addSubscription, 'exception.subscription.exists', async (world) => {
+    const { by } = await subscribed(world);
+    const again = {
+      saleItemId: 'comfort-monthly',
+      identificationItemId: by.plateId,
+      totalAmount: 1995,
+      agreementAccepted: true,
+    };
+    return { by, input: { ...again, paymentType: 'CARD_TOKEN' as const } };
+  }),
+
+  scene(startMultisafepayPayment, 'exception.payment.underWay', async (world) => {
+    const by = await world.person();
+    const order = { ...monthly, totalAmount: 2995, identificationItemId: by.plateId };
+    await world.ask(startDigitealPayment, { ...order, ...direct }, by);
+    return { by, input: order };
+  }),
+  scene(startDigitealPayment, 'exception.payment.underWay', async (world) => {
+    const by = await world.person();
+    const order = { ...monthly, totalAmount: 2995, identificationItemId: by.plateId };
+    await world.ask(startMultisafepayPayment, order, by);
+    return { by, input: { ...order, ...direct } };
+  }),
+  scene(startOgonePayment, 'exception.payment.underWay', async (world) => {
+    const by = await world.person('ogone');
+    const order = { ...monthly, identificationItemId: by.plateId };
+    const { url, parameters } = await world.ask(startOgonePayment, order, by);
+    await world.page((await world.page(url, parameters)).headers.get('location') ?? '', { outcome: '51' });
+    return { by, input: order };
+  }),
+  scene(payWithAdyen, 'exception.payment.underWay', async (world) => {
+    const by = await world.person('adyen');
+    const order = {
+      ...adyenOrder('4212345678910006'),
+      ...monthly,
+      amount: undefined,
+      identificationItemId: by.plateId,
+    };
+    await world.ask(payWithAdyen, order, by);
+    return { by, input: order };
+  }),
+  scene(startAnonymousMultisafepayPayment, 'exception.payment.underWay', async (world) => {
+    const { id: saleItemReservationId } = await world.ask(reserveSaleItem, { saleItemId: 'basic-5' }, anyone);
+    const order = { ...guestOrder(), saleItemReservationId };
+    const { createOrderDataDTO } = await world.ask(startAnonymousMultisafepayPayment, order, anyone);
+    await world.page(createOrderDataDTO.payment_url, { outcome: 'uncleared' });
+    return { by: anyone, input: order };
+  }),
+
+  ...everyStart('validation.required', { saleItemId: 'top-up', totalAmount: 2500 }),
+  ...everyStart('validation.amount.invalid', { saleItemId: 'comfort-10', totalAmount: 9900, amount: 2500 }),
+  ...everyStart('validation.email', {
+    saleItemId: 'gift-voucher',
+    totalAmount: 2500,
+    amount: 2500,
+    giftVoucher: { recipientEmail: 'nobody' },
+  }).filter(({ call }) => call !== startOgonePayment),
+  scene(startAnonymousMultisafepayPayment, 'validation.email', async () => ({
+    by: anyone,
+    input: { ...guestOrder(), email: 'nobody' },
+  })),
+
+  scene(createMandateLink, 'exception.directDebit.limit', async (world) => {
+    const { by, presaleId } = await endedUnpaid(world);
+    return { by, input: { presaleId, iban: 'BE68539007547034' } };
+  }),
+  scene(payDigitealPresale, 'exception.directDebit.limit', async (world) => {
+    const { by, presaleId } = await endedUnpaid(world);
+    return { by, input: { presale_id: presaleId } };
+  }),
+  scene(startDigitealPayment, 'exception.directDebit.limit', async (world) => ({
+    by: await world.person('digiteal'),
+    input: { ...topUp, amount: 20_100, totalAmount: 20_100, ...direct },
+  })),
+  scene(startDigitealPayment, 'exception.address.incomplete', async (world) => {
+    const by = await world.person('digiteal');
+    await world.rows`update account set city = null where tenant_id = 'digiteal' and account_id = ${by.accountId}`;
+    return { by, input: { ...topUp, ...direct } };
+  }),
+  scene(payDigitealPresale, 'exception.mandate.notCreated', async (world) => {
+    const by = await world.person('digiteal');
+    return { by, input: { presale_id: (await world.ask(startDigitealPayment, { ...topUp, ...direct }, by)).id } };
+  }),
+  scene(createMandateLink, 'exception.mandate.notCreated', async (world) => {
+    const by = await world.person('digiteal');
+    const { id: presaleId } = await world.ask(startDigitealPayment, { ...topUp, ...direct }, by);
+    const wanted = { presaleId, iban: 'BE68539007547034' };
+    await world.ask(createMandateLink, wanted, by);
+    await world.rows`update mandate set state = 'FAILED', link = null where tenant_id = 'digiteal' and presale_id = ${presaleId}`;
+    await world.rows`update payment set state = 'PAID' where tenant_id = 'digiteal' and presale_id = ${presaleId}`;
+    return { by, input: wanted };
+  }),
+
+  scene(stopSubscription, 'exception.subscription.notStopped', async (world) => {
+    const by = await world.person();
+    return {
+      by,
+      input: {
+        subscriptionId: await givenSubscription(world, by, { saleItemId: 'premium-quarter', recurring: false }),
+      },
+    };
+  }),
+  scene(reactivateSubscription, 'exception.subscription.notResumed', async (world) => {
+    const by = await world.person();
+    return {
+      by,
+      input: {
+        subscriptionId: await givenSubscription(world, by, { saleItemId: 'premium-quarter', recurring: false }),
+      },
+    };
+  }),
+  scene(reactivateSubscription, 'exception.directDebit.limit', async (world) => {
+    const { by } = await collected(world);
+    const subscriptionId = await givenSubscription(world, by, {
+      saleItemId: 'premium-monthly',
+      recurring: true,
+      price: 20_100,
+    });
+    await world.ask(stopSubscription, { subscriptionId }, by);
+    return { by, input: { subscriptionId, paymentType: 'DIRECT_DEBIT' as const } };
+  }),
+  scene(addSubscription, 'exception.directDebit.limit', async (world) => {
+    const { by } = await collected(world);
+    await givenSubscription(world, by, { saleItemId: 'another', recurring: true, price: 17_000 });
+    return {
+      by,
+      input: { ...monthly, totalAmount: 3295, identificationItemId: by.plateId, paymentType: 'DIRECT_DEBIT' as const },
+    };
+  }),
+  scene(addSubscription, 'exception.payment.invalidCard', async (world) => {
+    const { by } = await subscribed(world);
+    await setFault(world, 'outcome', 'declined');
+    return { by, input: { ...monthly, identificationItemId: by.plateId, paymentType: 'CARD_TOKEN' as const } };
+  }),
+];
+
+/** An order whose payment failed, of somebody whose month is full. */
+async function endedUnpaid(world: World) {
+  const by = await world.person('digiteal');
+  const { id: presaleId } = await world.ask(startDigitealPayment, { ...topUp, ...direct }, by);
+  await world.rows`update payment set state = 'FAILED' where tenant_id = 'digiteal' and presale_id = ${presaleId}`;
+  await world.rows`update sale set status = 'ERROR' where tenant_id = 'digiteal' and id = ${presaleId}`;
+  await givenSubscription(world, by, { saleItemId: 'another', recurring: true, price: 19_000 });
+  return { by, presaleId };
+}
+
+async function givenSubscription(
+  world: World,
+  by: Person,
+  { saleItemId, recurring, price = 2995 }: { saleItemId: string; recurring: boolean; price?: number },
+) {
+  const id = `given-${by.userId}-${saleItemId}`;
+  const inThreeDays = new Date(world.now().getTime() + 3 * 86_400_000).toISOString().slice(0, 10);
+  await world.rows`
+    insert into subscription (tenant_id, id, account_id, sale_item_id, identification_item_id, identification_item_name, description, recurring, price, created_at, valid_until, renew_date, payment_type)
+    values (${by.tenant}, ${id}, ${by.accountId}, ${saleItemId}, ${by.plateId}, '1-ABC-123', '{"nl":"Premium"}', ${recurring}, ${price}, ${world.now().toISOString()},
+      ${inThreeDays}, ${recurring ? inThreeDays : null}, ${recurring ? 'DIRECT_DEBIT' : null})`;
+  return id;
+}
+
+async function setFault(world: World, fault: string, value: string): Promise<void> {
+  const body = JSON.stringify({ provider: 'multisafepay', fault, value });
+  await world.send('/sandbox/faults', { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+}
