@@ -28,7 +28,8 @@ export default defineConfig({
           name: 'journeys',
           include: ['tests/journeys/**/*.test.{ts,tsx}'],
           globalSetup: 'tests/support/built.ts',
-          maxWorkers: 2,
+          // Journeys wait more than they work.
+          maxWorkers: 3,
           testTimeout: 60_000,
           hookTimeout: 120_000,
           sequence: { groupOrder: 2 },

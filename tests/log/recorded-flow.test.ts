@@ -151,6 +151,7 @@ function onDevice() {
     const flow = await startRecorded(running, {
       flow: flowName,
       version: 1,
+      secretFields: [],
       input: { plateId: 'plate-1' },
       log,
       now: () => clock.now,

@@ -77,6 +77,7 @@ describe.each(recorded)('a recorded %s', (_, chart, sample) => {
       const flow = await startRecorded(running, {
         flow: 'x',
         version: 1,
+        secretFields: [],
         input: place.input as never,
         log,
         now: () => noon,
@@ -101,6 +102,7 @@ describe.each(recorded)('a recorded %s', (_, chart, sample) => {
       const flow = await startRecorded(chart, {
         flow: 'x',
         version: 1,
+        secretFields: [],
         input: left.input as never,
         log,
         now: () => noon,
@@ -127,12 +129,14 @@ async function recordedAt(chart: AnyStateMachine, place: Reached) {
   const log = {
     eventsOf: async () => [],
     append: async (event: FlowEvent) => void stored.push(event),
+    shorten: async () => undefined,
     forget: async () => void stored.splice(0),
   };
   const { running, play } = withFakes(chart);
   const flow = await startRecorded(running, {
     flow: 'x',
     version: 1,
+    secretFields: [],
     input: place.input as never,
     log,
     now: () => noon,

@@ -61,7 +61,8 @@ export function startAccountLedger(told: AccountLedgerPorts): { ledger: Ledger; 
     lookUp: async (act, epoch) => {
       const bearer = bearerOf(epoch);
       const asking: Ask = (call, input, options) => ask(call, input, { ...options, bearer });
-      return (await actTypeOf(act)?.lookUp?.(asking, act)) ?? { state: 'unknown' };
+      const lookUp = actTypeOf(act)?.lookUp;
+      return typeof lookUp === 'function' ? lookUp(asking, act) : { state: 'unknown' };
     },
     trouble: (what, error) => console.warn(what, error),
   });

@@ -3,9 +3,10 @@ import type { DeviceStorageEvent } from '../../../machines/shell/device-storage.
 import type { SystemSetting } from '../../contract/tenant.ts';
 import type { Ask } from '../api/ask.ts';
 import { asEarlier } from '../ledger/act.ts';
-import { actTypeOf } from '../ledger/act-types.ts';
+import { actTypeOf, withoutSecrets } from '../ledger/act-types.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import type { AccountDatabase, ListName } from '../log/account-database.ts';
+import { compact } from '../log/compact.ts';
 import { accountHash, databaseName } from '../log/database-name.ts';
 import { createFlowLog } from '../log/flow-log.ts';
 import { makingRoom, withRoom } from '../log/making-room.ts';
@@ -58,6 +59,9 @@ export interface StorePorts {
   readonly onFull: () => void;
 }
 
+/** Signing out waits no longer until an empty database is gone; in milliseconds. */
+const deletionLimit = 3_000;
+
 /** Opens what this device keeps of an account; in memory when the device refuses. */
 export async function openAccountStore(session: Session, ports: StorePorts): Promise<AccountStore> {
   const name = await databaseName(ports.tenant, session.accountId);
@@ -68,6 +72,9 @@ export async function openAccountStore(session: Session, ports: StorePorts): Pro
   ports.onStorage({ type: durable ? 'storage opened' : 'storage refused' });
   const store = storeOn(database, durable, session, ports);
   if (durable) {
+    await compact(database, ports.world.now()).catch((error: unknown) =>
+      console.warn('The log cannot be compacted.', error),
+    );
     await takeBackSealed(store, ports).catch((error: unknown) => console.warn('Sealed acts stay sealed.', error));
   }
   return store;
@@ -92,7 +99,7 @@ function storeOn(database: AccountDatabase, durable: boolean, session: Session, 
   };
   const readers = createListReaders(() => store, ports);
   const seal = async () => {
-    const acts = await ledger.undelivered();
+    const acts = (await ledger.undelivered()).map(withoutSecrets);
     if (acts.length > 0) await sealActs(await accountHash(ports.tenant, session.accountId), acts, world.now());
   };
   const store: AccountStore = {
@@ -106,7 +113,7 @@ function storeOn(database: AccountDatabase, durable: boolean, session: Session, 
     world,
     flowLog: createFlowLog(database),
     connectionCameBack: () => {
-      void ledger.wake();
+      ledger.wake().catch((error: unknown) => console.warn('What waits is not sent at once.', error));
       readers.connectionCameBack();
     },
     close,
@@ -114,10 +121,18 @@ function storeOn(database: AccountDatabase, durable: boolean, session: Session, 
       stopSending();
       readers.stop();
       await seal().catch((error: unknown) => console.warn('Undelivered acts cannot be put away.', error));
-      await database.delete();
+      // A tab that is frozen holds the deletion up until it runs again; what is in there goes at once.
+      await emptied(database).catch((error: unknown) => console.warn('The lists cannot be emptied.', error));
+      await Promise.race([database.delete(), world.wait(deletionLimit)]);
     },
   };
   return store;
+}
+
+function emptied(database: AccountDatabase): Promise<void> {
+  return database.transaction('rw', database.tables, async () => {
+    for (const table of database.tables) await table.clear();
+  });
 }
 
 async function takeBackSealed(store: AccountStore, { tenant, world }: StorePorts): Promise<void> {

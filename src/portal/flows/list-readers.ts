@@ -66,7 +66,7 @@ async function recorded<Told extends Fact>(
   { database, record }: AccountStore,
   read: () => Promise<Told>,
 ): Promise<Told> {
-  const carriedOut = () => database.acts.where('state').equals('done').count();
+  const carriedOut = async () => (await database.acts.where('state').equals('done').primaryKeys()).join();
   for (;;) {
     const before = await carriedOut();
     const fact = await read();

@@ -1,5 +1,5 @@
 import { type ActorRefFrom, fromPromise } from 'xstate';
-import { registeredChart } from '../../../machines/registry.ts';
+import { recordingOf } from '../../../machines/registry.ts';
 import { plateStatusMachine } from '../../../machines/vehicles/plate-status.ts';
 import { type Failure, failureOf } from '../../contract/failure.ts';
 import type { ActTypeName } from '../ledger/act-types.ts';
@@ -40,7 +40,7 @@ export async function startPlateStatus(portal: Portal, store: AccountStore, plat
   });
   const flow = await startRecorded(chart, {
     flow: `${chart.id}/${plateId}`,
-    version: registeredChart(chart.id)?.version ?? 1,
+    ...recordingOf(chart),
     input: { plateId },
     log: store.flowLog,
     now: portal.world.now,

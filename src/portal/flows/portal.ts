@@ -83,7 +83,7 @@ export function createPortal(ports: PortalPorts): Portal {
     const signedIn = sessionNow();
     if (!signedIn) return Promise.reject(new Error('nobody is signed in'));
     if (store?.accountId !== signedIn.accountId) {
-      const opening = loadStore().then(({ openAccountStore }) =>
+      const opening: Promise<AccountStore> = loadStore().then(({ openAccountStore }) =>
         openAccountStore(signedIn, {
           world,
           ask,
@@ -93,8 +93,10 @@ export function createPortal(ports: PortalPorts): Portal {
           keeps,
           onStorage: (event) => storage.send(event),
           onFull: () => {
+            // Several writes may find it full before what they belong to is closed.
+            if (store?.opening !== opening) return;
             keeps = false;
-            void store?.opening.then((full) => full.close());
+            void opening.then((full) => full.close());
             store = null;
             storage.send({ type: 'storage refused' });
           },

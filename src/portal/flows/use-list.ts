@@ -31,7 +31,9 @@ export function useList(list: ListName): ListReading {
   const stand = useLive((database) => readStand(database, list), [list]);
   const refresh = () => reader.send({ type: 'refresh requested' });
   useEffect(() => {
-    void refreshIfOld(store, list);
+    refreshIfOld(store, list).catch((error: unknown) =>
+      console.warn(`How old the list ${list} is cannot be read.`, error),
+    );
   }, [store, list]);
   return {
     face: listFace(state, stand?.value !== undefined),

@@ -54,7 +54,8 @@ export function createActStore(
         if (epoch !== undefined && epoch !== (await database.senders.get(sender))?.epoch) throw new TurnIsOver();
         const before = await database.acts.get(key);
         const after = before ? decide(before) : null;
-        if (before && after) await record(factsOf(before, after, answer), [after]);
+        if (before && after)
+          await record(factsOf(before, after, answer), [isSettled(after) ? withoutInput(after) : after]);
         return after;
       }),
     watch: (onChange) => {
@@ -68,6 +69,11 @@ export function createActStore(
 }
 
 const sender = 'ledger';
+
+/** Nothing is ever sent again: what was typed is needed no longer, only that it was asked for and what became of it. */
+function withoutInput(act: Act): Act {
+  return { ...act, input: {} };
+}
 
 /** What a change of an act makes known. */
 function factsOf(before: Act, after: Act, answer: unknown): CustomerFact[] {

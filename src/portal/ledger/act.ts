@@ -18,7 +18,7 @@ export interface Act {
   /** Names an entry of the act types. */
   readonly type: string;
   readonly class: KeptClass;
-  /** Decoded input of the call. */
+  /** Decoded input of the call; empty once it is settled. */
   readonly input: Readonly<Record<string, unknown>>;
   /** What this act is about; acts about the same thing go out in the order in which they were asked for. */
   readonly about: string;

@@ -11,6 +11,7 @@ import {
 import type { VehicleFact } from '../log/facts.ts';
 import type { Act } from './act.ts';
 import type { ActType } from './act-types.ts';
+import { cardIsGone, cardIsListed, plateIsGone, plateIsListed, requestIsCancelled } from './look-ups.ts';
 
 const vehicleChange = {
   requested: ({ key }: Act): VehicleFact => ({ type: 'vehicle change requested', act: key }),
@@ -28,6 +29,7 @@ export const vehicleActTypes = {
   'add plate': {
     call: addIdentificationItem,
     ...vehicleChange,
+    lookUp: plateIsListed,
     done: ({ key }, answer) => ({ type: 'plate added', act: key, plate: itemIn(answer) }),
   },
   'change plate': {
@@ -38,11 +40,14 @@ export const vehicleActTypes = {
   'unlink plate': {
     call: unlinkIdentificationItem,
     ...vehicleChange,
+    lookUp: plateIsGone,
     done: ({ key, input }) => ({ type: 'plate unlinked', act: key, plateId: String(input['identificationItemId']) }),
   },
   'register card': {
     call: registerIdentificationItem,
+    secretInput: ['securityCode'],
     ...vehicleChange,
+    lookUp: cardIsListed,
     done: ({ key }, answer) => ({ type: 'card registered', act: key, card: itemIn(answer) }),
   },
   'change card': { call: changeIdentificationItem, ...cardChange },
@@ -51,16 +56,19 @@ export const vehicleActTypes = {
   'unlink card': {
     call: unlinkIdentificationItem,
     ...vehicleChange,
+    lookUp: cardIsGone,
     done: ({ key, input }) => ({ type: 'card unlinked', act: key, cardId: String(input['identificationItemId']) }),
   },
   'request cards': {
     call: addCreationRequest,
     ...vehicleChange,
+    lookUp: { cannot: 'Two requests for as many cards of one kind look the same.' },
     done: ({ key }, answer) => ({ type: 'cards requested', act: key, request: requestIn(answer) }),
   },
   'cancel card request': {
     call: cancelCreationRequest,
     ...vehicleChange,
+    lookUp: requestIsCancelled,
     done: ({ key }, answer) => ({ type: 'card request cancelled', act: key, request: requestIn(answer) }),
   },
 } satisfies Record<string, ActType>;

@@ -2,13 +2,24 @@ import type { AccountDatabase } from './account-database.ts';
 import type { FlowLog } from './recorded-flow.ts';
 
 /** The events of an account's recorded flows, in its database. */
-export function createFlowLog({ flowEvents }: AccountDatabase): FlowLog {
+export function createFlowLog(database: AccountDatabase): FlowLog {
+  const { flowEvents } = database;
   return {
     // Rows of one index key come in the order of their numbers: clocks are set back, numbers are not.
     eventsOf: (flow) => flowEvents.where('flow').equals(flow).toArray(),
     append: async (event) => {
       await flowEvents.add(event);
     },
+    shorten: (flow, toOne) =>
+      database.transaction('rw', flowEvents, async () => {
+        const all = flowEvents.where('flow').equals(flow);
+        const [numbers, events] = await Promise.all([all.primaryKeys(), all.toArray()]);
+        const one = toOne(events);
+        if (one === null) return;
+        await flowEvents.bulkDelete(numbers);
+        // Under the number of the last one: another tab may have appended since.
+        await flowEvents.put(one);
+      }),
     forget: async (flow) => {
       await flowEvents.where('flow').equals(flow).delete();
     },

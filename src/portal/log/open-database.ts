@@ -1,3 +1,4 @@
+import { Dexie } from 'dexie';
 import { AccountDatabase, databaseVersion } from './account-database.ts';
 
 export interface DatabaseListeners {
@@ -32,7 +33,11 @@ export async function openDatabase(
 async function inMemory(name: string): Promise<AccountDatabase> {
   console.warn('This device keeps nothing: lists live in memory until the page is closed.');
   const { IDBFactory, IDBKeyRange } = await import('fake-indexeddb');
-  const database = new AccountDatabase(name, { indexedDB: new IDBFactory(), IDBKeyRange });
+  const memory = { indexedDB: new IDBFactory(), IDBKeyRange };
+  // Where the browser has no databases at all, live queries would stay silent for ever.
+  Dexie.dependencies.indexedDB ??= memory.indexedDB;
+  Dexie.dependencies.IDBKeyRange ??= memory.IDBKeyRange;
+  const database = new AccountDatabase(name, memory);
   await database.open();
   return database;
 }

@@ -28,6 +28,8 @@ export interface FlowLog {
   /** In the order in which they were appended. */
   readonly eventsOf: (flow: string) => Promise<FlowEvent[]>;
   readonly append: (event: FlowEvent) => Promise<void>;
+  /** Puts one row in the place of all that a flow has, at once. */
+  readonly shorten: (flow: string, toOne: (events: readonly FlowEvent[]) => FlowEvent | null) => Promise<void>;
   /** Forgets a flow that rests again, or that no longer fits. */
   readonly forget: (flow: string) => Promise<void>;
 }
@@ -35,6 +37,8 @@ export interface FlowLog {
 interface Told<Chart extends AnyStateMachine> {
   readonly flow: string;
   readonly version: number;
+  /** Paths of event fields that are left out of the log. */
+  readonly secretFields: readonly string[];
   readonly input: InputFrom<Chart>;
   readonly log: FlowLog;
   readonly now: () => number;
@@ -48,11 +52,46 @@ export function replayed(
 ): SnapshotFrom<AnyStateMachine> | null {
   let [state] = initialTransition(chart, input);
   for (const event of events) {
+    if (event.type === checkpoint) {
+      const found = stateAt(chart, event);
+      if (found === null) return null;
+      state = found;
+      continue;
+    }
     if (!state.can(event)) return null;
     const [next] = transition(chart, state, event);
     state = next;
   }
   return state;
+}
+
+/** So long a flow that nobody came back to can be found again, in milliseconds; its acts settle without it. */
+export const flowsLast = 30 * 24 * 3_600_000;
+
+/** A flow that has more rows than this gets a checkpoint in their place when it is next found. */
+export const mostEvents = 200;
+
+const checkpoint = 'checkpoint';
+
+/** The row that leads, by itself, where all of these lead; null when one of them does not fit. */
+export function checkpointOf(chart: AnyStateMachine, input: unknown, events: readonly FlowEvent[]): FlowEvent | null {
+  const last = events.at(-1);
+  const state = replayed(
+    chart,
+    input,
+    events.map(({ event }) => event),
+  );
+  if (!last || state === null) return null;
+  return { ...last, event: plain({ type: checkpoint, state: chart.getPersistedSnapshot(state) }) };
+}
+
+function stateAt(chart: AnyStateMachine, { state }: AnyEventObject): SnapshotFrom<AnyStateMachine> | null {
+  try {
+    const found = createActor(chart, { snapshot: state }).getSnapshot();
+    return found.status === 'error' ? null : found;
+  } catch {
+    return null;
+  }
 }
 
 /**
@@ -64,6 +103,7 @@ export async function startRecorded<Chart extends AnyStateMachine>(
   told: Told<Chart>,
 ): Promise<ActorRefFrom<Chart>> {
   const { flow, version, log, now } = told;
+  const kept = (event: AnyEventObject) => told.secretFields.reduce(without, plain(event));
   const restValue = JSON.stringify(initialTransition(chart as AnyStateMachine, told.input)[0].value);
   const rests = (state: AnyMachineSnapshot) => state.status === 'done' || JSON.stringify(state.value) === restValue;
   const left = await leftAt(chart, told);
@@ -82,7 +122,7 @@ export async function startRecorded<Chart extends AnyStateMachine>(
       before = state;
       if (!accepted) return;
       if (rests(state)) keep.nothing();
-      else keep.event({ flow, version, chart: chart.id, event: plain(inspected.event), at: now() });
+      else keep.event({ flow, version, chart: chart.id, event: kept(inspected.event), at: now() });
     },
   });
   actor.subscribe({ error: (error: unknown) => console.error(`The flow ${flow} broke.`, error) });
@@ -92,11 +132,12 @@ export async function startRecorded<Chart extends AnyStateMachine>(
 /** Where the recorded events left a flow; null when there are none, or none that fit. */
 async function leftAt<Chart extends AnyStateMachine>(
   chart: Chart,
-  { flow, version, input, log }: Told<Chart>,
+  { flow, version, input, log, now }: Told<Chart>,
 ): Promise<SnapshotFrom<AnyStateMachine> | null> {
   const stored = await log.eventsOf(flow);
   if (stored.length === 0) return null;
-  const fits = stored.every((event) => event.chart === chart.id && event.version === version);
+  const isRecent = now() - (stored.at(-1)?.at ?? 0) <= flowsLast;
+  const fits = isRecent && stored.every((event) => event.chart === chart.id && event.version === version);
   const state = fits
     ? replayed(
         chart,
@@ -104,6 +145,11 @@ async function leftAt<Chart extends AnyStateMachine>(
         stored.map(({ event }) => event),
       )
     : null;
+  if (stored.length > mostEvents && state !== null) {
+    await log
+      .shorten(flow, (events) => checkpointOf(chart, input, events))
+      .catch((error: unknown) => console.warn(`The flow ${flow} cannot be shortened.`, error));
+  }
   if (state === null) {
     console.info(`The flow ${flow} no longer fits and starts anew; its acts settle by themselves.`);
     await log.forget(flow);
@@ -130,6 +176,17 @@ function createKeeper({ flow, log }: Pick<Told<AnyStateMachine>, 'flow' | 'log'>
         isWhole = true;
       }),
   };
+}
+
+function without(event: AnyEventObject, path: string): AnyEventObject {
+  const names = path.split('.');
+  const last = names.pop() as string;
+  const place = names.reduce<unknown>(
+    (inner, name) => (inner as { [name: string]: unknown } | undefined)?.[name],
+    event,
+  );
+  if (typeof place === 'object' && place !== null) Reflect.deleteProperty(place, last);
+  return event;
 }
 
 /** An event as it survives storage: a thrown Error becomes the failure that a chart would make of it. */

@@ -14,13 +14,17 @@ import { createChannels, createLocks } from '../simulation/locks.ts';
 import { createTab, type Tab } from '../simulation/tab.ts';
 import { fetchOver, worldOf } from './browser-parts.ts';
 import { createMirror } from './mirror.ts';
+import { showPlates } from './plate-flows.ts';
 
 interface RealTab extends OpenTab {
   readonly database: AccountDatabase;
 }
 
-/** A browser with the portal's own storage, calls and ledger in it; only time, network and tabs are simulated. */
-export function createRealDevice(ports: DevicePorts): Device {
+/** Plates of each account that are switched through their charts; others straight through the ledger. */
+const charted = 1;
+
+/** A browser with the portal's own storage, calls, ledger and plate charts in it; only time, network and tabs are simulated. */
+export function createRealDevice(ports: DevicePorts, wrong: (text: string) => void): Device {
   const { timeline, chance, network, server } = ports;
   const indexedDB = new IDBFactory();
   const state: Device['state'] = { clockOff: 0, isFull: false, session: null };
@@ -75,7 +79,7 @@ export function createRealDevice(ports: DevicePorts): Device {
       onNoAnswer: () => undefined,
       onSessionEnded: (epoch) => state.session?.epoch === epoch && logOut(),
     });
-    const { ledger, stop } = startAccountLedger({
+    const { ledger: bare, stop: stopSending } = startAccountLedger({
       accountId: account,
       database,
       record: createRecord(database, now),
@@ -85,7 +89,19 @@ export function createRealDevice(ports: DevicePorts): Device {
       session: () => portalSession(state.session),
       sendsKeys: () => ports.keys,
     });
-    tabs.push({ tab, account, ledger, stop, database });
+    const shown = await showPlates((ports.plates.get(account) ?? []).slice(0, charted), {
+      database,
+      ledger: bare,
+      world,
+      session: () => state.session,
+      wrong,
+    });
+    const stop = () => {
+      shown.stop();
+      stopSending();
+    };
+    if (tab.isAlive() && state.session === session) tabs.push({ tab, account, ledger: shown.ledger, stop, database });
+    else stop();
   }
 
   function end({ tab, account }: OpenTab, gently: boolean): void {

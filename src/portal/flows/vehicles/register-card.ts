@@ -1,5 +1,6 @@
 import { type ActorRefFrom, fromPromise } from 'xstate';
 import { type CardProblems, type NewCard, registerCardMachine } from '../../../../machines/vehicles/register-card.ts';
+import type { Failure } from '../../../contract/failure.ts';
 import { checkCardCode } from '../../../contract/rules/card-code.ts';
 import { checkOwnHolder } from '../../../contract/rules/confirmation.ts';
 import { checkName } from '../../../contract/rules/person.ts';
@@ -10,6 +11,8 @@ import type { Portal } from '../portal.ts';
 import { seeTo } from '../see-to.ts';
 import { startFlow } from './start.ts';
 
+const nothingSent: Failure = { type: 'no answer', reason: 'unreachable' };
+
 export type RegisterCardFlow = ActorRefFrom<typeof registerCardMachine>;
 
 /** Starts the flow of registering a card where it was left. */
@@ -18,6 +21,8 @@ export function startRegisterCard(portal: Portal, store: AccountStore): Promise<
     actors: {
       'register card': fromPromise(async ({ input: { key, wish }, signal }) => {
         const { code, securityCode, name } = wish;
+        // The page was left before anything was asked for, and the security code with it.
+        if (securityCode === undefined && !(await store.database.acts.get(key))) throw nothingSent;
         const input = { code, ...(securityCode && { securityCode }), ...(name && { name }), ownHolderConfirmed: true };
         await seeTo(
           portal,

@@ -8,6 +8,7 @@ import { checkAddress } from '../../../contract/rules/address.ts';
 import { checkChosenItem } from '../../../contract/rules/choice.ts';
 import { checkCount } from '../../../contract/rules/count.ts';
 import type { AccountStore } from '../account-store.ts';
+import { addressInputs } from '../details/typed.ts';
 import { judged, textIn } from '../judge-form.ts';
 import type { Portal } from '../portal.ts';
 import { seeTo } from '../see-to.ts';
@@ -15,23 +16,13 @@ import { customerIdOf, startFlow } from './start.ts';
 
 export type RequestCardsFlow = ActorRefFrom<typeof requestCardsMachine>;
 
-export const addressFields = ['street', 'houseNumber', 'busNumber', 'postalCode', 'city', 'country'] as const;
-
 /** Starts the flow of asking for cards where it was left. */
 export function startRequestCards(portal: Portal, store: AccountStore): Promise<RequestCardsFlow> {
   const chart = requestCardsMachine.provide({
     actors: {
-      'save address': fromPromise(async ({ input: { key, fields }, signal }) => {
-        const input = { ...fields, busNumber: fields.busNumber || null };
-        await seeTo(portal, store, { key, type: 'change account', class: 'B', input, about: 'account' }, signal);
-      }),
-      'request cards': fromPromise(async ({ input: { key, wish }, signal }) => {
-        const input = {
-          customerId: await customerIdOf(store),
-          identificationItemTypeId: wish.typeId,
-          numberOfRequestedIdentificationItems: wish.cards,
-        };
-        await seeTo(portal, store, { key, type: 'request cards', class: 'B', input, about: 'card requests' }, signal);
+      'save address': fromPromise(({ input, signal }) => savePostalAddress(portal, store, input, signal)),
+      'request cards': fromPromise(async ({ input, signal }) => {
+        await requestCards(portal, store, input, signal);
         store.reader('cardRequests').send({ type: 'refresh requested' });
       }),
     },
@@ -40,6 +31,31 @@ export function startRequestCards(portal: Portal, store: AccountStore): Promise<
     },
   });
   return startFlow(store, chart, undefined);
+}
+
+/** An address that was typed for the post becomes the account's. */
+export function savePostalAddress(
+  portal: Portal,
+  store: AccountStore,
+  { key, fields }: NonNullable<CardsWish['address']>,
+  signal: AbortSignal,
+): Promise<void> {
+  const input = { ...fields, busNumber: fields.busNumber || null };
+  return seeTo(portal, store, { key, type: 'change account', class: 'B', input, about: 'account' }, signal);
+}
+
+export async function requestCards(
+  portal: Portal,
+  store: AccountStore,
+  { key, wish }: { key: string; wish: Pick<CardsWish, 'cards' | 'typeId'> },
+  signal: AbortSignal,
+): Promise<void> {
+  const input = {
+    customerId: await customerIdOf(store),
+    identificationItemTypeId: wish.typeId,
+    numberOfRequestedIdentificationItems: wish.cards,
+  };
+  await seeTo(portal, store, { key, type: 'request cards', class: 'B', input, about: 'card requests' }, signal);
 }
 
 interface Around {
@@ -64,7 +80,7 @@ export function requestIn(
     identificationItemTypeId: checkChosenItem(around.onlyTypeId ?? textIn(form, 'identificationItemTypeId')),
   });
   const address = form.has('street')
-    ? checkAddress(Object.fromEntries(addressFields.map((field) => [field, textIn(form, field)])), 'direct debit')
+    ? checkAddress(Object.fromEntries(addressInputs.map((field) => [field, textIn(form, field)])), 'direct debit')
     : null;
   const typeId = values.identificationItemTypeId ?? '';
   return {
@@ -81,7 +97,7 @@ export function requestIn(
 type Checked = ReturnType<typeof checkAddress>;
 
 function judgedAddress(refusals: Extract<Checked, { ok: false }>['refusals']): RequestProblems {
-  const found = addressFields.flatMap((field) => {
+  const found = addressInputs.flatMap((field) => {
     const refusal = refusals[field];
     if (!refusal) return [];
     const { messageKey, placeholder } = refusal;

@@ -1,5 +1,5 @@
 import type { ActorRefFrom, AnyActor, AnyStateMachine, InputFrom } from 'xstate';
-import { registeredChart } from '../../../../machines/registry.ts';
+import { recordingOf } from '../../../../machines/registry.ts';
 import { readKept } from '../../lists/reading.ts';
 import { startRecorded } from '../../log/recorded-flow.ts';
 import type { AccountStore } from '../account-store.ts';
@@ -16,7 +16,7 @@ export async function startFlow<Chart extends AnyStateMachine>(
 ): Promise<ActorRefFrom<Chart>> {
   const flow = await startRecorded(chart, {
     flow: about === undefined ? chart.id : `${chart.id}/${about}`,
-    version: registeredChart(chart.id)?.version ?? 1,
+    ...recordingOf(chart),
     input,
     log: store.flowLog,
     now: store.world.now,
