@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { poModulesForVite } from '../src/tools/po-modules.ts';
+import { LongestFirst } from './support/longest-first.ts';
 
 /** Screens name `happy-dom` in their first line; everything else runs in plain Node. */
 export default defineConfig({
@@ -9,6 +10,7 @@ export default defineConfig({
   define: { BUILD_ID: '"test"' },
   test: {
     pool: 'forks',
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         extends: true,

@@ -9,7 +9,7 @@ import { control, firstWith, list, present, row } from '../support/screen.ts';
 let office: StartedBackOffice;
 let browser: OpenBrowser;
 beforeAll(async () => {
-  [office, browser] = await Promise.all([startBackOffice({ transactions: 60 }), openBrowser()]);
+  [office, browser] = await Promise.all([startBackOffice({ transactions: 60 }), openBrowser({ installs: false })]);
 });
 afterAll(async () => {
   await browser?.close();

@@ -10,7 +10,7 @@ import { control, field, flow } from '../support/screen.ts';
 let office: StartedBackOffice;
 let browser: OpenBrowser;
 beforeAll(async () => {
-  [office, browser] = await Promise.all([startBackOffice({ transactions: 60 }), openBrowser()]);
+  [office, browser] = await Promise.all([startBackOffice({ transactions: 60 }), openBrowser({ installs: false })]);
 });
 afterAll(async () => {
   await browser?.close();

@@ -11,7 +11,10 @@ import { at, control, field, flow } from '../support/screen.ts';
 let office: StartedBackOffice;
 let browser: OpenBrowser;
 beforeAll(async () => {
-  [office, browser] = await Promise.all([startBackOffice({ transactions: 60, faults: true }), openBrowser()]);
+  [office, browser] = await Promise.all([
+    startBackOffice({ transactions: 60, faults: true }),
+    openBrowser({ installs: false }),
+  ]);
 });
 afterAll(async () => {
   await browser?.close();

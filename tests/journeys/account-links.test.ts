@@ -12,7 +12,10 @@ import { textsOf } from '../support/texts.ts';
 let office: StartedBackOffice;
 let browser: OpenBrowser;
 beforeAll(async () => {
-  [office, browser] = await Promise.all([startBackOffice({ transactions: 60, faults: true }), openBrowser()]);
+  [office, browser] = await Promise.all([
+    startBackOffice({ transactions: 60, faults: true }),
+    openBrowser({ installs: false }),
+  ]);
 });
 afterAll(async () => {
   await browser?.close();

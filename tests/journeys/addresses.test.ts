@@ -9,7 +9,7 @@ import { textsOf } from '../support/texts.ts';
 let office: StartedBackOffice;
 let browser: OpenBrowser;
 beforeAll(async () => {
-  [office, browser] = await Promise.all([startBackOffice({ transactions: 300 }), openBrowser()]);
+  [office, browser] = await Promise.all([startBackOffice({ transactions: 300 }), openBrowser({ installs: false })]);
 });
 afterAll(async () => {
   await browser?.close();

@@ -16,7 +16,7 @@ let office: StartedBackOffice;
 let browser: OpenBrowser;
 let account: Account;
 beforeAll(async () => {
-  [office, browser] = await Promise.all([startBackOffice({ transactions: 20 }), openBrowser()]);
+  [office, browser] = await Promise.all([startBackOffice({ transactions: 20 }), openBrowser({ installs: false })]);
   account = await accountOf(office.origin, 'private');
 });
 afterAll(async () => {

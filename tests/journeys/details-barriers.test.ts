@@ -9,7 +9,7 @@ import { at, control, field, flow, list, present } from '../support/screen.ts';
 let office: StartedBackOffice;
 let browser: OpenBrowser;
 beforeAll(async () => {
-  [office, browser] = await Promise.all([startBackOffice({ transactions: 20 }), openBrowser()]);
+  [office, browser] = await Promise.all([startBackOffice({ transactions: 20 }), openBrowser({ installs: false })]);
 });
 afterAll(async () => {
   await browser?.close();

@@ -14,7 +14,10 @@ const wizard = '/nl/complete-personal-details';
 let office: StartedBackOffice;
 let browser: OpenBrowser;
 beforeAll(async () => {
-  [office, browser] = await Promise.all([startBackOffice({ transactions: 20, faults: true }), openBrowser()]);
+  [office, browser] = await Promise.all([
+    startBackOffice({ transactions: 20, faults: true }),
+    openBrowser({ installs: false }),
+  ]);
 });
 afterAll(async () => {
   await browser?.close();

@@ -22,7 +22,10 @@ let office: StartedBackOffice;
 let browser: OpenBrowser;
 let account: Account;
 beforeAll(async () => {
-  [office, browser] = await Promise.all([startBackOffice({ transactions: 300, faults: true }), openBrowser()]);
+  [office, browser] = await Promise.all([
+    startBackOffice({ transactions: 300, faults: true }),
+    openBrowser({ installs: false }),
+  ]);
   account = await accountOf(office.origin, 'private');
 });
 afterAll(async () => {

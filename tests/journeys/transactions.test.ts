@@ -18,7 +18,7 @@ let office: StartedBackOffice;
 let browser: OpenBrowser;
 let sales: readonly Sale[];
 beforeAll(async () => {
-  [office, browser] = await Promise.all([startBackOffice({ transactions: 300 }), openBrowser()]);
+  [office, browser] = await Promise.all([startBackOffice({ transactions: 300 }), openBrowser({ installs: false })]);
   const account = await accountOf(office.origin, 'private');
   const pages = await Promise.all([0, 1].map((page) => account.ask(listSales, { page, size: 200 })));
   sales = pages.flatMap(({ content }) => content);

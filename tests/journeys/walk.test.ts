@@ -14,7 +14,10 @@ let office: StartedBackOffice;
 let browser: OpenBrowser;
 let account: Account;
 beforeAll(async () => {
-  [office, browser] = await Promise.all([startBackOffice({ transactions: 60, faults: true }), openBrowser()]);
+  [office, browser] = await Promise.all([
+    startBackOffice({ transactions: 60, faults: true }),
+    openBrowser({ installs: false }),
+  ]);
   account = await accountOf(office.origin, 'private');
 });
 /** Whatever was walked before, there is a plate that is off and others that are on. */
