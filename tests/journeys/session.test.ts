@@ -119,19 +119,25 @@ describe('a session that the back office ended', () => {
       await signIn(page, office.origin, 'private', '/nl/dashboard/transactions?from=2024-01-01');
       await present(list(page, 'transactions', 'fresh').locator('[data-id]'));
       await endSessionElsewhere(page);
+      const { promise: gate, resolve: open } = Promise.withResolvers<void>();
+      office.faults.add({ path: /^\/api\//, fault: { after: gate } });
+      const before = office.faults.seen.length;
+      const calls = () => office.faults.seen.slice(before).filter((request) => request.startsWith('GET /api/'));
       let refused = 0;
       page.on('response', (response) => {
         if (response.status() === 401) refused += 1;
       });
       const shown = await addressesOf(page, async () => {
         await page.reload();
+        await expect.poll(() => calls().length).toBeGreaterThan(3);
+        open();
         await at(page, /\/auth\/login/);
         await field(page, 'username').waitFor();
         await page.waitForLoadState('networkidle');
       });
       expect(refused).toBeGreaterThan(3);
       expect(shown).toEqual(['/nl/dashboard/transactions', '/', '/nl/auth/login']);
-      expect(await kept(page)).toEqual(nothing);
+      await expect.poll(() => kept(page)).toEqual(nothing);
     }));
 
   it('keeps what was not delivered yet for the same account', () =>
@@ -154,8 +160,9 @@ describe('a session that the back office ended', () => {
       const { promise: gate, resolve: open } = Promise.withResolvers<void>();
       await signIn(page, office.origin, 'empty', '/nl/dashboard/transactions');
       office.faults.add({ path: /\/sales\/balance/, fault: { after: gate }, times: 1 });
+      const asked = page.waitForRequest(/\/sales\/balance/);
       await page.locator('a[href="/nl/dashboard"]').first().click();
-      await page.waitForRequest(/\/sales\/balance/).catch(() => undefined);
+      await asked;
       await control(page, 'log out requested').click();
       await at(page, '/nl/auth/login');
       await submitLogin(page, 'private');

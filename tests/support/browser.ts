@@ -50,8 +50,9 @@ export async function openBrowser({ installs = true }: OpenOptions = {}): Promis
   };
 }
 
-/** As a browser does where service workers are switched off. */
+/** As a browser does where service workers are switched off. Pages that are not secure know none. */
 function refuseToInstall(): void {
+  if (!('ServiceWorkerContainer' in globalThis)) return;
   Object.defineProperty(ServiceWorkerContainer.prototype, 'register', {
     value: () => Promise.reject(new DOMException('The operation is insecure.', 'SecurityError')),
   });
