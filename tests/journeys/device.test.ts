@@ -11,7 +11,10 @@ const plates = '/nl/dashboard/license-plate';
 let office: StartedBackOffice;
 let browser: OpenBrowser;
 beforeAll(async () => {
-  [office, browser] = await Promise.all([startBackOffice({ transactions: 300, faults: true }), openBrowser()]);
+  [office, browser] = await Promise.all([
+    startBackOffice({ transactions: 300, faults: true }),
+    openBrowser({ installs: false }),
+  ]);
 });
 afterEach(() => office.faults.clear());
 afterAll(async () => {

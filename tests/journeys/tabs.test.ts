@@ -12,7 +12,10 @@ let office: StartedBackOffice;
 let browser: OpenBrowser;
 let account: Account;
 beforeAll(async () => {
-  [office, browser] = await Promise.all([startBackOffice({ transactions: 300, faults: true }), openBrowser()]);
+  [office, browser] = await Promise.all([
+    startBackOffice({ transactions: 300, faults: true }),
+    openBrowser({ installs: false }),
+  ]);
   account = await accountOf(office.origin, 'business');
 });
 afterEach(() => office.faults.clear());

@@ -15,7 +15,7 @@ import { readRows } from './device-log.ts';
 import { killableBrowser } from './killable-browser.ts';
 
 /** `node build.mjs bench portal-kills` does 150. */
-const kills = Number(process.env['PORTAL_KILLS'] ?? 9);
+const kills = Number(process.env['PORTAL_KILLS'] ?? 6);
 const ofBrowser = Math.round(kills / 3);
 
 const leftovers: (() => Promise<unknown>)[] = [];
