@@ -29,14 +29,15 @@ export async function demoTemplate(
   make: (draft: string, now: Date) => Promise<void>,
 ): Promise<string> {
   const now = new Date();
-  const name = `${engine}-${now.toISOString().slice(0, 10)}-${transactions}-${await hashOfSources()}`;
+  const sources = await hashOfSources();
+  const name = `${engine}-${now.toISOString().slice(0, 10)}-${transactions}-${sources}`;
   const template = join(cache, name);
   const claim = `${template}.making`;
   await mkdir(cache, { recursive: true });
   while (!(await exists(template))) {
     if (await made(claim)) {
       try {
-        if (!(await exists(template))) await makeTemplate(template, (draft) => make(draft, now));
+        if (!(await exists(template))) await makeTemplate(template, sources, (draft) => make(draft, now));
       } finally {
         await rm(claim, { recursive: true, force: true });
       }
@@ -45,16 +46,17 @@ export async function demoTemplate(
   return template;
 }
 
-async function makeTemplate(template: string, make: (draft: string) => Promise<void>): Promise<void> {
+async function makeTemplate(template: string, sources: string, make: (draft: string) => Promise<void>): Promise<void> {
   const draft = await mkdtemp(join(cache, 'draft-'));
   await make(draft);
-  await tidyUp();
+  await tidyUp(sources);
   await rename(draft, template);
 }
 
-/** Templates of earlier sources and days, once nobody can be copying them any more. */
-async function tidyUp(): Promise<void> {
+/** Templates of earlier sources, once nobody can be copying them any more. */
+async function tidyUp(sources: string): Promise<void> {
   for (const name of await readdir(cache)) {
+    if (name.endsWith(sources)) continue;
     const found = await stat(join(cache, name)).catch(() => undefined);
     if (found && Date.now() - found.mtimeMs > 3_600_000) await rm(join(cache, name), { recursive: true, force: true });
   }
