@@ -50,6 +50,17 @@ export async function findCardById(scope: TenantScope, id: string): Promise<Stor
   return found;
 }
 
+/** The newest of the cards that the customer has given since this one. */
+export async function findCardGivenAfter(
+  scope: AccountScope,
+  { id, provider }: StoredCard,
+): Promise<StoredCard | undefined> {
+  const [found] = await scope.query<StoredCard>(sql`
+    select ${columns} from stored_card where ${mine(scope)} and provider = ${provider} and disabled_at is null
+      and created_at > (select created_at from stored_card where ${mine(scope)} and id = ${id}) order by created_at desc, id limit 1`);
+  return found;
+}
+
 export async function disableCard(scope: TenantScope, id: string): Promise<void> {
   await scope.query(
     sql`update stored_card set disabled_at = ${scope.now.toISOString()} where ${ours(scope)} and id = ${id} and disabled_at is null`,

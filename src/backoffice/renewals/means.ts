@@ -1,6 +1,6 @@
 import type { SubscriptionPaymentType } from '../../contract/subscriptions.ts';
 import { adapters } from '../payments/adapters.ts';
-import { listCards } from '../payments/means.ts';
+import { findCardById, findCardGivenAfter, listCards } from '../payments/means.ts';
 import { type Provider, providers } from '../payments/settings.ts';
 import type { AccountScope } from '../server/scope.ts';
 import { mayBeCollected } from '../subscriptions/direct-debit.ts';
@@ -26,12 +26,15 @@ export async function agreedMeans(scope: AccountScope, due: Renewable): Promise<
   }
 }
 
+/** The card they paid with last. One that they gave later stands in when it is gone or was refused; an older one never does. */
 async function agreedCard(scope: AccountScope, { storedCardId, tries }: Renewable): Promise<Agreed | undefined> {
   const provider = providers.find((one) => one === scope.tenant.settings.paymentProvider.toLowerCase());
-  if (provider === undefined || adapters[provider].charge === undefined) return undefined;
-  const cards = await listCards(scope, provider);
-  // After a refusal the customer may have given a new one.
-  const card = (tries === 0 && cards.find(({ id }) => id === storedCardId)) || cards[0];
+  if (provider === undefined || storedCardId === null || adapters[provider].charge === undefined) return undefined;
+  const agreed = await findCardById(scope, storedCardId);
+  if (agreed?.provider !== provider) return undefined;
+  const isThere = (await listCards(scope, provider)).some(({ id }) => id === agreed.id);
+  const later = isThere && tries === 0 ? undefined : await findCardGivenAfter(scope, agreed);
+  const card = later ?? (isThere ? agreed : undefined);
   const details = { storedCardId: card?.id, shopperReference: scope.user.accountId };
   return card && { provider, paymentType: 'CARD_TOKEN', details };
 }

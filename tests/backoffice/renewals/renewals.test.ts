@@ -34,6 +34,21 @@ afterAll(() => money.close());
 
 const work = () => workTwice(money);
 
+/** The card that was paid with is put away; another is there, given so many minutes after it. */
+async function alsoGave(minutes: number): Promise<void> {
+  const [card] = await money.rows<{
+    id: string;
+  }>`select id from stored_card where account_id = ${customer.accountId}`;
+  await money.rows`
+    insert into stored_card (tenant_id, id, account_id, provider, token, created_at)
+    select tenant_id, id || '-2', account_id, provider, token || '-2', created_at + make_interval(mins => ${minutes}) from stored_card where id = ${card?.id}`;
+  await money.rows`
+    insert into sandbox_record (tenant_id, provider, kind, id, reference, state, data, created_at, changed_at)
+    select tenant_id, provider, kind, id || '-2', reference || '-2', state, data, created_at, changed_at
+    from sandbox_record where kind = 'card' and id = (select token from stored_card where id = ${card?.id})`;
+  await disableCard(await scopeOf(money.database), card?.id ?? '');
+}
+
 describe('a subscription paid by card', () => {
   it('is charged its price on its renew date, not before, once, whatever number of servers look', async () => {
     const bought = await subscribedWithCard(money, customer);
@@ -135,22 +150,16 @@ describe('a subscription paid by card', () => {
     expect(await subscriptionOf(customer)).toMatchObject({ renewDate: plusMonths(mandated.renewDate, 1) });
   });
 
-  it('whose card was put away is paid with another card of the customer’s', async () => {
+  it.each([
+    ['later is paid with that one', 1, [month, month], 0],
+    ['before is not paid with that one, and the customer is told', -1, [month], 1],
+  ] as const)('whose card was put away by somebody who gave another %s', async (_, minutes, charges, mails) => {
     const bought = await subscribedWithCard(money, customer);
-    const [card] = await money.rows<{
-      id: string;
-    }>`select id from stored_card where account_id = ${customer.accountId}`;
-    await money.rows`
-      insert into stored_card (tenant_id, id, account_id, provider, token, created_at)
-      select tenant_id, id || '-2', account_id, provider, token || '-2', created_at from stored_card where id = ${card?.id}`;
-    await money.rows`
-      insert into sandbox_record (tenant_id, provider, kind, id, reference, state, data, created_at, changed_at)
-      select tenant_id, provider, kind, id || '-2', reference || '-2', state, data, created_at, changed_at
-      from sandbox_record where kind = 'card' and id = (select token from stored_card where id = ${card?.id})`;
-    await disableCard(await scopeOf(money.database), card?.id ?? '');
+    await alsoGave(minutes);
     goTo(money, bought.renewDate);
     await work();
-    expect(await chargesOf(money, customer)).toEqual([month, month]);
+    expect(await chargesOf(money, customer)).toEqual(charges);
+    expect(await mailsOf(money, customer, 'subscription not paid')).toHaveLength(mails);
   });
 
   it('that was stopped is not charged', async () => {
