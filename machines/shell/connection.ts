@@ -46,7 +46,10 @@ export const connectionMachine = setup({
         onDone: { target: 'reachable' },
         onError: { target: 'unreachable' },
       },
-      on: { 'answer arrived': { target: 'reachable' } },
+      on: {
+        'answer arrived': { target: 'reachable' },
+        'network came': { target: 'checking', actions: 'forget tries', reenter: true },
+      },
     },
     unreachable: {
       tags: 'safe',
@@ -57,7 +60,7 @@ export const connectionMachine = setup({
       },
       on: {
         'answer arrived': { target: 'reachable' },
-        'network came': { target: 'checking' },
+        'network came': { target: 'checking', actions: 'forget tries' },
         'try now requested': { target: 'checking' },
       },
     },

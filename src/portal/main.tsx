@@ -7,10 +7,12 @@ import { App } from './app.tsx';
 import { browserWorld } from './browser-world.ts';
 import { deviceLanguage } from './flows/device.ts';
 import { createPortal, type Portal } from './flows/portal.ts';
+import { reloadOnce } from './flows/reload.ts';
 import { concernsSession, findSession } from './flows/session-storage.ts';
 import { tenantIn } from './flows/tenant.ts';
 import { loadTheme } from './flows/theme.ts';
 import { watchForUpdates } from './flows/updates.ts';
+import { partLost } from './parts/part.ts';
 import { isPublic, languageOf, redirectOf, restOf } from './router/guard.ts';
 import { createPortalRouter } from './router/router.tsx';
 import { createWords, type Extent, showLanguage } from './words/words.tsx';
@@ -63,6 +65,7 @@ async function start(): Promise<void> {
   draw(portal, router, elsewhere === null);
   bridge(portal, router);
   watchForUpdates(portal);
+  addEventListener(partLost, () => reloadOnce(portal));
   performance.mark('interactive');
 }
 

@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type StartedBackOffice, startBackOffice } from '../support/back-office.ts';
 import { type OpenBrowser, openBrowser } from '../support/browser.ts';
-import { journey, signIn } from '../support/journey.ts';
-import { control, field, firstWith, list, present, row, toasts } from '../support/screen.ts';
+import { journey, signIn, submitLogin } from '../support/journey.ts';
+import { at, control, field, firstWith, flow, list, present, row, toasts } from '../support/screen.ts';
 import { textsOf } from '../support/texts.ts';
 
 const plates = '/nl/dashboard/license-plate';
@@ -147,5 +147,37 @@ describe('a look that cannot be had', () => {
       await signIn(page, office.origin, 'empty');
       const logo = page.locator('header img, nav img').first();
       expect(await logo.getAttribute('alt')).not.toBe('');
+    }));
+});
+
+describe('a part of the portal that was lost on the way', () => {
+  async function openLogin(page: Page): Promise<void> {
+    await page.goto(`${office.origin}/nl/auth/login`);
+    await page.waitForFunction(() => performance.getEntriesByName('interactive').length > 0);
+  }
+
+  it('is fetched when it is asked for again', () =>
+    journey(browser, async (page) => {
+      const say = await textsOf('nl');
+      await openLogin(page);
+      office.faults.add({ path: /^\/assets\/sign-in-/, fault: 'drop before' });
+      await submitLogin(page, 'empty');
+      await flow(page, 'log-in').getByText(say('exception.noAnswer')).waitFor();
+      office.faults.clear();
+      await submitLogin(page, 'empty');
+      await at(page, '/nl/dashboard');
+      expect(await page.evaluate(() => performance.getEntriesByType('navigation')[0]?.name)).toContain('/auth/login');
+    }));
+
+  it('because one that it needs was lost has the page loaded anew, once', () =>
+    journey(browser, async (page) => {
+      await openLogin(page);
+      office.faults.add({ path: /^\/assets\/chunk-/, fault: 'drop before' });
+      const loaded = page.waitForEvent('load');
+      await submitLogin(page, 'empty');
+      await loaded;
+      office.faults.clear();
+      await submitLogin(page, 'empty');
+      await at(page, '/nl/dashboard');
     }));
 });

@@ -12,7 +12,7 @@ let office: StartedBackOffice;
 let browser: OpenBrowser;
 let account: Account;
 beforeAll(async () => {
-  [office, browser] = await Promise.all([startBackOffice({ transactions: 60, faults: true }), openBrowser()]);
+  [office, browser] = await Promise.all([startBackOffice({ transactions: 60, faults: true }), openBrowser({ installs: false })]);
   account = await accountOf(office.origin, 'private');
 });
 afterEach(() => office.faults.clear());

@@ -1,13 +1,19 @@
 import type { Failure } from '../../contract/failure.ts';
 import { part } from '../parts/part.ts';
-import type { Ask, AskForToken, AskPorts } from './ask.ts';
+import type { Ask, AskForToken, AskPorts, createAsk } from './ask.ts';
 
 /** As `createAsk`, but the code for it is fetched with the first call, so that the login page need not wait for it. */
 export function createLazyAsk(ports: AskPorts): { ask: Ask; askForToken: AskForToken } {
-  const made = once(() => import('./ask.ts').then(({ createAsk }) => createAsk(ports)));
+  const load = once(() => import('./ask.ts'));
+  let made: ReturnType<typeof createAsk> | undefined;
+  const make = async () => {
+    const { createAsk } = await load();
+    made ??= createAsk(ports);
+    return made;
+  };
   return {
-    ask: async (call, input, options) => (await made()).ask(call, input, options),
-    askForToken: async (call, input, options) => (await made()).askForToken(call, input, options),
+    ask: async (call, input, options) => (await make()).ask(call, input, options),
+    askForToken: async (call, input, options) => (await make()).askForToken(call, input, options),
   };
 }
 

@@ -12,13 +12,36 @@ export class ChunkLoadError extends Error {
 /** Milliseconds that a part may take to arrive. Source: §9. */
 const limit = 120_000;
 
-/** Fetches a part of the portal that comes in a file of its own. Rejects with a `ChunkLoadError`. */
+/** Of the window: a part is there to be fetched, but no longer for this document. */
+export const partLost = 'part lost';
+
+/** Fetches a part of the portal that comes in a file of its own; after a failure anew. Rejects with a `ChunkLoadError`. */
 export function part<Part>(load: () => Promise<Part>): () => Promise<Part> {
+  const fetchPart = loadAgain(load);
   return () =>
     new Promise((resolve, reject) => {
       const timer = setTimeout(() => reject(new ChunkLoadError('timeout')), limit);
-      load()
+      fetchPart()
         .then(resolve, (error: unknown) => reject(new ChunkLoadError('missing', error)))
         .finally(() => clearTimeout(timer));
     });
+}
+
+/**
+ * A document remembers for ever which modules it could not fetch, by their addresses: the next tries ask for the module under
+ * another one. Where that fails although the file is there, it is another that the module imports, and only a new document helps.
+ */
+function loadAgain<Part>(load: () => Promise<Part>): () => Promise<Part> {
+  let lost: string | undefined;
+  let tries = 0;
+  return async () => {
+    try {
+      return await (lost ? (import(`${lost}?again=${++tries}`) as Promise<Part>) : load());
+    } catch (error) {
+      if (lost && (await fetch(lost, { cache: 'no-store' }).catch(() => null))?.ok)
+        setTimeout(() => dispatchEvent(new Event(partLost)));
+      lost ??= /https?:\S+\.js/.exec(String(error))?.[0];
+      throw error;
+    }
+  };
 }

@@ -1,11 +1,11 @@
 import IdCard from 'lucide-react/icons/id-card';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { usePortal } from '../../flows/portal-context.ts';
 import { useFlow } from '../../flows/use-flow.ts';
 import { useList, useLive } from '../../flows/use-list.ts';
 import { showCardFlow } from '../../flows/vehicles/show-card.ts';
 import { readCardsSeen } from '../../lists/vehicles.ts';
-import { part } from '../../parts/part.ts';
+import { lazyPart } from '../../parts/lazy-part.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -21,7 +21,7 @@ import { RegisterCard } from './register-card.tsx';
 import { RequestCards } from './request-cards.tsx';
 import { CardRequests } from './requests.tsx';
 
-const ShownCard = lazy(part(() => import('./shown-card.tsx').then(({ ShownCard: Shown }) => ({ default: Shown }))));
+const ShownCard = lazyPart(() => import('./shown-card.tsx'), 'ShownCard');
 
 /** Wash cards: showing, switching and registering them, and asking for them by post. Source: §2.4. */
 export function Cards() {

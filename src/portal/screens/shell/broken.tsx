@@ -1,24 +1,17 @@
 import { useEffect } from 'react';
 import { usePortal } from '../../flows/portal-context.ts';
+import { reloadOnce } from '../../flows/reload.ts';
 import { ChunkLoadError } from '../../parts/part.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useWords } from '../../words/words.tsx';
 
-const reloadedFor = 'washbook.reloaded-for';
-
-/**
- * A page that could not be drawn or fetched. A part that is missing may belong to an older version: the page is then loaded
- * anew, once for each build, online, and while nothing is under way.
- */
+/** A page that could not be drawn or fetched. A part that is missing may belong to an older version: the page is then loaded anew. */
 export function Broken({ error }: { error: unknown }) {
   const { build, running } = usePortal();
   const { say } = useWords();
   useEffect(() => {
-    const isMissing = error instanceof ChunkLoadError && error.reason === 'missing';
-    if (!isMissing || !navigator.onLine || running.isBusy() || sessionStorage.getItem(reloadedFor) === build) return;
-    sessionStorage.setItem(reloadedFor, build);
-    location.reload();
+    if (error instanceof ChunkLoadError && error.reason === 'missing') reloadOnce({ build, running });
   }, [error, build, running]);
   return (
     <main>

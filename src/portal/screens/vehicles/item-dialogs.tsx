@@ -1,20 +1,16 @@
 import { useSelector } from '@xstate/react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useAccountStore, usePortal } from '../../flows/portal-context.ts';
 import { useRecordedFlow } from '../../flows/use-flow.ts';
 import { type ChangeItemFlow, startChangeItem } from '../../flows/vehicles/change-item.ts';
 import type { Kind } from '../../flows/vehicles/start.ts';
 import { startUnlink, type UnlinkFlow } from '../../flows/vehicles/unlink.ts';
 import type { VehicleItem } from '../../lists/vehicles.ts';
-import { part } from '../../parts/part.ts';
+import { lazyPart } from '../../parts/lazy-part.ts';
 import { type ItemFacts, isPaidFor } from './use-item-facts.ts';
 
-const ChangeDialog = lazy(
-  part(() => import('./change-dialog.tsx').then(({ ChangeDialog: Dialog }) => ({ default: Dialog }))),
-);
-const UnlinkDialog = lazy(
-  part(() => import('./unlink-dialog.tsx').then(({ UnlinkDialog: Dialog }) => ({ default: Dialog }))),
-);
+const ChangeDialog = lazyPart(() => import('./change-dialog.tsx'), 'ChangeDialog');
+const UnlinkDialog = lazyPart(() => import('./unlink-dialog.tsx'), 'UnlinkDialog');
 
 /** The two flows by which one of a list is changed or removed; null until they stand where they were left. */
 export function useItemFlows(kind: Kind): ItemFlows | null {

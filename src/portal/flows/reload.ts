@@ -1,0 +1,10 @@
+import type { Running } from './running.ts';
+
+const reloadedFor = 'washbook.reloaded-for';
+
+/** Loads the page anew, once for each build, online, and while nothing is under way. */
+export function reloadOnce({ build, running }: { build: string; running: Running }): void {
+  if (!navigator.onLine || running.isBusy() || sessionStorage.getItem(reloadedFor) === build) return;
+  sessionStorage.setItem(reloadedFor, build);
+  location.reload();
+}
