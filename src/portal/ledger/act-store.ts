@@ -40,8 +40,7 @@ export function createActStore(
         if (known) return known;
         const order = Math.max(0, ...(await unsettled()).map((other) => other.order)) + 1;
         const type = actTypeOf(act);
-        // What the contract calls money or scarce is that, whatever a flow calls it.
-        const kept: Act = { ...act, order, class: type?.call.act === 'B' ? 'B' : act.class };
+        const kept: Act = { ...act, order };
         await record(type ? [type.requested(act)] : [], [kept]);
         return kept;
       }).catch((error: unknown) => {

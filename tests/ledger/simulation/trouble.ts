@@ -86,7 +86,7 @@ export async function disturb(
         }),
     ],
     [1, () => witness.lost(device.wipe(chance.pick(accounts)))],
-    [2, sleep],
+    [2, closeLid],
     [6, finishSlowOrders],
   ];
   const weights = mishaps.reduce((sum, [weight]) => sum + weight, 0);
@@ -117,8 +117,8 @@ export async function disturb(
     timeline.after(chance.between(0.2 * second, most), () => set(false));
   }
 
-  /** The lid is closed for hours: nothing runs, the clock goes on. */
-  function sleep(): void {
+  /** The device is shut for hours of its clock, all at one moment of the timeline: nothing runs meanwhile. */
+  function closeLid(): void {
     const hours = chance.pick([0.5, 2, 25]) * hour;
     witness.timeWarped = true;
     device.state.clockOff += hours;

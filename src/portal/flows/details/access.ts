@@ -25,7 +25,7 @@ export function pendingInvitationFlow(portal: Portal, store: AccountStore) {
         seeTo(
           portal,
           store,
-          { key, type: 'delete invitation', class: 'B', input: { invitationId }, about: `invitation/${invitationId}` },
+          { key, type: 'delete invitation', input: { invitationId }, about: `invitation/${invitationId}` },
           signal,
         ),
       ),
@@ -45,7 +45,7 @@ export function userAccessFlow(portal: Portal, store: AccountStore) {
       seeTo(
         portal,
         store,
-        { ...about(userId), key, type: 'change administrator', input: { applicationUserId: userId, admin } },
+        { key, type: 'change administrator', input: { applicationUserId: userId, admin }, about: `user/${userId}` },
         signal,
       ),
     );
@@ -57,7 +57,7 @@ export function userAccessFlow(portal: Portal, store: AccountStore) {
         seeTo(
           portal,
           store,
-          { ...about(userId), key, type: 'delete user', input: { applicationUserId: userId } },
+          { key, type: 'delete user', input: { applicationUserId: userId }, about: `user/${userId}` },
           signal,
         ),
       ),
@@ -72,11 +72,7 @@ export function userAccessFlow(portal: Portal, store: AccountStore) {
 }
 
 function invitation({ email, key }: { email: string; key: string }) {
-  return { key, type: 'invite user', class: 'B', input: { email }, about: `invitation to ${email}` } as const;
-}
-
-function about(userId: string) {
-  return { class: 'B', about: `user/${userId}` } as const;
+  return { key, type: 'invite user', input: { email }, about: `invitation to ${email}` } as const;
 }
 
 function tellSent(portal: Portal, email: string): void {

@@ -10,7 +10,7 @@ import { tellFailure } from '../tell-failure.ts';
 export function accountDeletionFlow(portal: Portal, store: AccountStore) {
   const act = (type: 'ask for deletion' | 'withdraw deletion request') =>
     fromPromise<void, { key: string }>(({ input: { key }, signal }) =>
-      seeTo(portal, store, { key, type, class: 'B', input: {}, about: 'deletion' }, signal),
+      seeTo(portal, store, { key, type, input: {}, about: 'deletion' }, signal),
     );
   return accountDeletionMachine.provide({
     actors: { 'ask for deletion': act('ask for deletion'), 'withdraw request': act('withdraw deletion request') },

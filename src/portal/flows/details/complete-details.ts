@@ -7,6 +7,7 @@ import { checkName } from '../../../contract/rules/person.ts';
 import { checkPlate, plateKey } from '../../../contract/rules/plate.ts';
 import type { AccountStore } from '../account-store.ts';
 import { judged, textIn } from '../judge-form.ts';
+import { openAct, untilDone } from '../open-act.ts';
 import type { Portal } from '../portal.ts';
 import { seeTo } from '../see-to.ts';
 import { requestCards, savePostalAddress } from '../vehicles/request-cards.ts';
@@ -14,7 +15,7 @@ import { customerIdOf, startFlow } from '../vehicles/start.ts';
 import { changesOf } from './changes.ts';
 import { customerTypeIn, existingVatNumber, judgedInvoice } from './invoice-details.ts';
 import { judgePhone } from './judge-details.ts';
-import { openAct, tellSession, untilDone } from './open-act.ts';
+import { tellSession } from './tell-session.ts';
 import { companyInputs, typedIn } from './typed.ts';
 
 export type CompleteDetailsFlow = ActorRefFrom<typeof completeDetailsMachine>;
@@ -31,7 +32,6 @@ export function startCompleteDetails(
         await openAct(portal, store, {
           key,
           type: 'change account',
-          class: 'A',
           input: wish.account,
           about: 'account',
           sets: 'person',
@@ -43,12 +43,7 @@ export function startCompleteDetails(
       }),
       'add plate': fromPromise(async ({ input: { key, plate }, signal }) => {
         const input = { customerId: await customerIdOf(store), identificationItemTypeCode: 'ANPR', name: plate };
-        await seeTo(
-          portal,
-          store,
-          { key, type: 'add plate', class: 'B', input, about: `new plate/${plateKey(plate)}` },
-          signal,
-        );
+        await seeTo(portal, store, { key, type: 'add plate', input, about: `new plate/${plateKey(plate)}` }, signal);
       }),
       'request cards': fromPromise(async ({ input, signal }) => {
         const { address } = input.wish;
@@ -56,7 +51,7 @@ export function startCompleteDetails(
         await requestCards(portal, store, input, signal);
       }),
       'complete account': fromPromise(async ({ input: { key }, signal }) => {
-        await seeTo(portal, store, { key, type: 'complete account', class: 'B', input: {}, about: 'account' }, signal);
+        await seeTo(portal, store, { key, type: 'complete account', input: {}, about: 'account' }, signal);
         await tellSession(portal, store);
       }),
     },
@@ -112,5 +107,5 @@ export function plateIn(form: FormData): { plate: string; problems: CompletionPr
 
 function invoiceAct({ key, isNew, data }: NonNullable<CompanyWish['invoice']>, dependsOn: string) {
   const type = isNew ? ('add invoice data' as const) : ('change invoice data' as const);
-  return { key, type, class: 'A', input: data, about: 'invoice data', sets: 'data', dependsOn } as const;
+  return { key, type, input: data, about: 'invoice data', sets: 'data', dependsOn } as const;
 }

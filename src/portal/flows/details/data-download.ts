@@ -8,9 +8,9 @@ import type { AccountDatabase, ListName } from '../../log/account-database.ts';
 import type { AccountStore } from '../account-store.ts';
 import { wholeLists } from '../fetch-lists.ts';
 import { fetchNewestTransactions, fetchRemainingTransactions } from '../fetch-transactions.ts';
+import { openAct } from '../open-act.ts';
 import type { Portal } from '../portal.ts';
 import { tellFailure } from '../tell-failure.ts';
-import { openAct } from './open-act.ts';
 
 type HandOver = (name: string, text: string) => void;
 
@@ -29,7 +29,7 @@ export function dataDownloadFlow(portal: Portal, store: AccountStore, handOver: 
         const everything = { ...known, invoices: invoices.status === 'fulfilled' ? invoices.value : null };
         handOver(`washbook-${everything.asOf.slice(0, 10)}.json`, JSON.stringify(everything, null, 2));
         if ((await readKept(store.database, 'setting'))?.accountRequests)
-          await openAct(portal, store, { key, type: 'report data download', class: 'A', input: {}, about: 'data' });
+          await openAct(portal, store, { key, type: 'report data download', input: {}, about: 'data' });
       }),
     },
     actions: { 'tell the failure': (_, { error }) => tellFailure(portal, failureOf(error)) },

@@ -15,11 +15,11 @@ import { checkVat, type VatChoice } from '../../../contract/rules/vat-number.ts'
 import { accept, type Verdict } from '../../../contract/rules/verdict.ts';
 import type { AccountStore } from '../account-store.ts';
 import { judged, textIn } from '../judge-form.ts';
+import { openAct, untilDone } from '../open-act.ts';
 import type { Portal } from '../portal.ts';
 import { startFlow } from '../vehicles/start.ts';
 import { changesOf } from './changes.ts';
 import { isBusiness, judgedFields } from './judge-details.ts';
-import { openAct, untilDone } from './open-act.ts';
 import { addressInputs, invoiceInputs, typedIn } from './typed.ts';
 
 export type InvoiceDetailsFlow = ActorRefFrom<typeof invoiceDetailsMachine>;
@@ -28,21 +28,20 @@ export function startInvoiceDetails(portal: Portal, store: AccountStore): Promis
   const chart = invoiceDetailsMachine.provide({
     actors: {
       'save invoice details': fromPromise(async ({ input: { key, wish }, signal }) => {
-        const common = { class: 'A', about: 'invoice data' } as const;
         const { showDetailedInvoiceItem, settingKey } = wish;
         await openAct(portal, store, {
-          ...common,
           key,
           type: wish.isNew ? 'add invoice data' : 'change invoice data',
           input: wish.data,
+          about: 'invoice data',
           sets: 'data',
         });
         if (showDetailedInvoiceItem !== null) {
           await openAct(portal, store, {
-            ...common,
             key: settingKey,
             type: 'change invoice settings',
             input: { showDetailedInvoiceItem },
+            about: 'invoice data',
             sets: 'setting',
             dependsOn: key,
           });

@@ -28,7 +28,6 @@ export function startNewAddress(portal: Portal, store: AccountStore): Promise<Ne
           {
             key,
             type: 'change e-mail address',
-            class: 'A',
             input: { ...wish },
             about: 'e-mail address',
             sets: 'address',

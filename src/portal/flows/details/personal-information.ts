@@ -13,7 +13,7 @@ import { seeTo } from '../see-to.ts';
 import { startFlow } from '../vehicles/start.ts';
 import { changesOf } from './changes.ts';
 import { isBusiness, judgedCompany, judgedPerson, judgedPostalAddress } from './judge-details.ts';
-import { tellSession } from './open-act.ts';
+import { tellSession } from './tell-session.ts';
 import { personFields, typedIn } from './typed.ts';
 
 export type PersonalInformationFlow = ActorRefFrom<typeof personalInformationMachine>;
@@ -25,7 +25,7 @@ export function startPersonalInformation(portal: Portal, store: AccountStore): P
         const done = seeTo(
           portal,
           store,
-          { key: input.key, type: 'change account', class: 'A', input: input.wish, about: 'account', sets: 'person' },
+          { key: input.key, type: 'change account', input: input.wish, about: 'account', sets: 'person' },
           signal,
         );
         await done.finally(() => tellSession(portal, store));

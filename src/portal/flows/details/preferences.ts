@@ -9,11 +9,12 @@ import { checkEmail } from '../../../contract/rules/email.ts';
 import { accept } from '../../../contract/rules/verdict.ts';
 import type { AccountStore } from '../account-store.ts';
 import { judged, textIn } from '../judge-form.ts';
+import { openAct, untilDone } from '../open-act.ts';
 import type { Portal } from '../portal.ts';
 import { startFlow } from '../vehicles/start.ts';
 import { changesOf } from './changes.ts';
 import { optional } from './judge-details.ts';
-import { openAct, tellSession, untilDone } from './open-act.ts';
+import { tellSession } from './tell-session.ts';
 import { typedIn } from './typed.ts';
 
 export type PreferencesFlow = ActorRefFrom<typeof preferencesMachine>;
@@ -37,7 +38,6 @@ export function startPreferences(portal: Portal, store: AccountStore, tells = tr
         await openAct(portal, store, {
           key,
           type: 'change preferences',
-          class: 'A',
           input: wish,
           about: 'preferences',
           sets: 'preferences',

@@ -18,7 +18,7 @@ export function startAddPlate(portal: Portal, store: AccountStore): Promise<AddP
         await seeTo(
           portal,
           store,
-          { key, type: 'add plate', class: 'B', input, about: `new plate/${plateKey(wish.plate)}` },
+          { key, type: 'add plate', input, about: `new plate/${plateKey(wish.plate)}` },
           signal,
         );
         store.reader('plates').send({ type: 'refresh requested' });

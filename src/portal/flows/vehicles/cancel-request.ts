@@ -19,7 +19,7 @@ export function startCancelRequest(portal: Portal, store: AccountStore): Promise
         await seeTo(
           portal,
           store,
-          { key, type: 'cancel card request', class: 'B', input, about: `card request/${requestId}` },
+          { key, type: 'cancel card request', input, about: `card request/${requestId}` },
           signal,
         ).finally(refresh);
       }),

@@ -15,14 +15,10 @@ export type CardStatusFlow = ActorRefFrom<typeof cardStatusMachine>;
 /** Starts the flow of one card's status where it was left. */
 export function startCardStatus(portal: Portal, store: AccountStore, cardId: string): Promise<CardStatusFlow> {
   const act = (type: 'disable card' | 'enable card') =>
-    fromPromise<void, { cardId: string; key: string }>(({ input, signal }) => {
-      const asked = { key: input.key, type, class: 'A', input: { identificationItemId: input.cardId } } as const;
-      return seeTo(
-        portal,
-        store,
-        { ...asked, about: `card/${input.cardId}`, sets: 'status', expiresAfter: statusCounts },
-        signal,
-      );
+    fromPromise<void, { cardId: string; key: string }>(({ input: { key, cardId: id }, signal }) => {
+      const input = { identificationItemId: id };
+      const about = `card/${id}`;
+      return seeTo(portal, store, { key, type, input, about, sets: 'status', expiresAfter: statusCounts }, signal);
     });
   const chart = cardStatusMachine.provide({
     actors: { 'disable card': act('disable card'), 'enable card': act('enable card') },

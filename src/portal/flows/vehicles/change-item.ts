@@ -33,7 +33,7 @@ export function startChangeItem(portal: Portal, store: AccountStore, kind: Kind)
         await seeTo(
           portal,
           store,
-          { key, type: act, class: 'A', input, about, sets: 'name and programs', expiresAfter: changeCounts },
+          { key, type: act, input, about, sets: 'name and programs', expiresAfter: changeCounts },
           signal,
         );
       }),

@@ -24,12 +24,7 @@ export function startRegisterCard(portal: Portal, store: AccountStore): Promise<
         // The page was left before anything was asked for, and the security code with it.
         if (securityCode === undefined && !(await store.database.acts.get(key))) throw nothingSent;
         const input = { code, ...(securityCode && { securityCode }), ...(name && { name }), ownHolderConfirmed: true };
-        await seeTo(
-          portal,
-          store,
-          { key, type: 'register card', class: 'B', input, about: `new card/${code}` },
-          signal,
-        );
+        await seeTo(portal, store, { key, type: 'register card', input, about: `new card/${code}` }, signal);
         store.reader('cards').send({ type: 'refresh requested' });
       }),
     },

@@ -33,7 +33,7 @@ export function startRequestCards(portal: Portal, store: AccountStore): Promise<
   return startFlow(store, chart, undefined);
 }
 
-/** An address that was typed for the post becomes the account's. */
+/** An address that was typed for the post becomes the account's. Not later by itself, when nobody asks for the cards any more. */
 export function savePostalAddress(
   portal: Portal,
   store: AccountStore,
@@ -41,7 +41,7 @@ export function savePostalAddress(
   signal: AbortSignal,
 ): Promise<void> {
   const input = { ...fields, busNumber: fields.busNumber || null };
-  return seeTo(portal, store, { key, type: 'change account', class: 'B', input, about: 'account' }, signal);
+  return seeTo(portal, store, { key, type: 'change account', onlyWhilePresent: true, input, about: 'account' }, signal);
 }
 
 export async function requestCards(
@@ -55,7 +55,7 @@ export async function requestCards(
     identificationItemTypeId: wish.typeId,
     numberOfRequestedIdentificationItems: wish.cards,
   };
-  await seeTo(portal, store, { key, type: 'request cards', class: 'B', input, about: 'card requests' }, signal);
+  await seeTo(portal, store, { key, type: 'request cards', input, about: 'card requests' }, signal);
 }
 
 interface Around {

@@ -21,7 +21,7 @@ export function startUnlink(portal: Portal, store: AccountStore, kind: Kind): Pr
     actors: {
       unlink: fromPromise(async ({ input: { key, itemId }, signal }) => {
         const input = { identificationItemId: itemId };
-        await seeTo(portal, store, { key, type: act, class: 'B', input, about: `${kind}/${itemId}` }, signal);
+        await seeTo(portal, store, { key, type: act, input, about: `${kind}/${itemId}` }, signal);
         store.reader(list).send({ type: 'refresh requested' });
       }),
     },

@@ -8,33 +8,32 @@ import type { FormValues } from './inputs.tsx';
 export function BirthDate({ values: { typed, problems } }: { values: FormValues }) {
   const { say } = useWords();
   const problem = useProblemWords()(problems['dateOfBirth']);
-  const shared = { inputMode: 'numeric' as const, 'aria-invalid': problem ? (true as const) : undefined };
+  const part = (name: string) => ({
+    name,
+    defaultValue: typed[name],
+    inputMode: 'numeric' as const,
+    'aria-invalid': problem ? (true as const) : undefined,
+  });
   return (
     <fieldset className={css['group']} aria-describedby={problem ? 'dateOfBirth-error' : undefined} style={{ gap: 0 }}>
       <legend className={css['small']}>{say('person.dateOfBirth')}</legend>
       <div className={css['birth']}>
         <TextField
-          {...shared}
+          {...part('dateOfBirthDay')}
           id="dateOfBirth"
-          name="dateOfBirthDay"
           label={say('person.birthDay')}
-          defaultValue={typed['dateOfBirthDay']}
           maxLength={2}
           autoComplete="bday-day"
         />
         <TextField
-          {...shared}
-          name="dateOfBirthMonth"
+          {...part('dateOfBirthMonth')}
           label={say('person.birthMonth')}
-          defaultValue={typed['dateOfBirthMonth']}
           maxLength={2}
           autoComplete="bday-month"
         />
         <TextField
-          {...shared}
-          name="dateOfBirthYear"
+          {...part('dateOfBirthYear')}
           label={say('person.birthYear')}
-          defaultValue={typed['dateOfBirthYear']}
           maxLength={4}
           autoComplete="bday-year"
         />

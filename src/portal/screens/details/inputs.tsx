@@ -32,3 +32,10 @@ export function Input({ values: { typed, problems, required }, ...rest }: InputP
     />
   );
 }
+
+/** A line for an e-mail address, which no keyboard should correct. */
+export function EmailInput(props: InputProps) {
+  return (
+    <Input type="email" inputMode="email" autoComplete="email" autoCapitalize="none" spellCheck={false} {...props} />
+  );
+}

@@ -16,7 +16,7 @@ import { useWords } from '../../words/words.tsx';
 import { DetailsPage } from './details-page.tsx';
 import { useFieldNames } from './field-names.ts';
 import { FormFrame } from './form-frame.tsx';
-import { Input } from './inputs.tsx';
+import { EmailInput } from './inputs.tsx';
 import { PasswordCard } from './password.tsx';
 import { SaveForm } from './save-form.tsx';
 
@@ -98,17 +98,7 @@ function AddressForm({ flow, account }: { flow: NewAddressFlow; account: Account
         readOnly
         autoComplete="username"
       />
-      <Input
-        values={values}
-        name="email"
-        type="email"
-        inputMode="email"
-        label={say('loginDetails.new')}
-        hint={say('loginDetails.newHint')}
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-      />
+      <EmailInput values={values} name="email" label={say('loginDetails.new')} hint={say('loginDetails.newHint')} />
     </SaveForm>
   );
 }

@@ -1,6 +1,6 @@
 import { useWords } from '../../words/words.tsx';
 import css from './details.module.css';
-import { type FormValues, Input } from './inputs.tsx';
+import { EmailInput, type FormValues, Input } from './inputs.tsx';
 
 export function NameFields({ values }: { values: FormValues }) {
   const { say } = useWords();
@@ -31,16 +31,11 @@ export function PhoneField({ values }: { values: FormValues }) {
 export function InvoiceEmailField({ values }: { values: FormValues }) {
   const { say } = useWords();
   return (
-    <Input
+    <EmailInput
       values={values}
       name="invoiceEmail"
-      type="email"
-      inputMode="email"
       label={say('company.invoiceEmail')}
       hint={say('company.invoiceEmailHint')}
-      autoComplete="email"
-      autoCapitalize="none"
-      spellCheck={false}
     />
   );
 }

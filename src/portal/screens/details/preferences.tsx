@@ -27,7 +27,7 @@ import css from './details.module.css';
 import { DetailsPage } from './details-page.tsx';
 import { useFieldNames } from './field-names.ts';
 import { FormFrame } from './form-frame.tsx';
-import { Input } from './inputs.tsx';
+import { EmailInput } from './inputs.tsx';
 import { SaveForm } from './save-form.tsx';
 
 /** When nothing else is known, warn below ten euros. Source: the decisions on constants. */
@@ -95,16 +95,11 @@ function PreferencesForm({ flow, seen, usual, locations }: PreferencesFormProps)
       onLook={(form) => setWarns(form.get('lowBalance') !== null)}
       onSave={(form) => flow.send({ type: 'save requested', key: world.newKey(), ...preferencesIn(form, seen.told) })}
     >
-      <Input
+      <EmailInput
         values={values}
         name="vatTicketEmail"
-        type="email"
-        inputMode="email"
         label={say('preferences.vatTicketEmail')}
         hint={say('preferences.vatTicketEmailHint', { email: seen.value.email })}
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
       />
       <fieldset className={css['group']}>
         <legend className={css['small']}>{say('preferences.lowBalanceTitle')}</legend>
