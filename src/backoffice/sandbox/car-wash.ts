@@ -1,8 +1,10 @@
 import { Hono } from 'hono';
 import { html } from 'hono/html';
 import { listPosted } from '../creation-requests/send.ts';
+import { isSimulated, providers } from '../payments/settings.ts';
 import type { RequestWorld } from '../server/api.ts';
 import { inLanguage } from '../server/language.ts';
+import type { Tenant } from '../tenants/tenant.ts';
 import { listPrograms } from '../washes/store.ts';
 import { type WashOutcome, wash, washOutcomes } from '../washes/wash.ts';
 import { type Asked, backTo, formOf, pageAnswer, scopeOf } from './answers.ts';
@@ -10,6 +12,10 @@ import { type Asked, backTo, formOf, pageAnswer, scopeOf } from './answers.ts';
 /** The terminal at the car wash: drive up with a plate, or hold up a card. */
 export function carWashPages(): Hono<RequestWorld> {
   const pages = new Hono<RequestWorld>();
+  pages.use(async (c, next) => {
+    if (takesRealMoney(scopeOf(c).tenant)) return c.notFound();
+    await next();
+  });
   pages.get('/', (c) => terminal(c));
   pages.post('/', async (c) => {
     const { code = '', program = '' } = await formOf(c);
@@ -17,6 +23,11 @@ export function carWashPages(): Hono<RequestWorld> {
     return backTo(`${scopeOf(c).address}/sandbox/car-wash`, { outcome });
   });
   return pages;
+}
+
+/** Then credit is worth something and cards in the post are real: nobody may use them up, or read them, on an open page. */
+export function takesRealMoney(tenant: Tenant): boolean {
+  return providers.some((one) => tenant.settings.payments[one] !== undefined && !isSimulated(tenant, one));
 }
 
 async function terminal(c: Asked): Promise<Response> {

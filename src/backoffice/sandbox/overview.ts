@@ -3,6 +3,7 @@ import { html } from 'hono/html';
 import { isSimulated, type Provider, providers } from '../payments/settings.ts';
 import type { RequestWorld } from '../server/api.ts';
 import { type Asked, backTo, formOf, pageAnswer, scopeOf } from './answers.ts';
+import { takesRealMoney } from './car-wash.ts';
 import { described } from './described.ts';
 import { faults, listFaults } from './faults.ts';
 import { listNotifications, sendAgain } from './notifications.ts';
@@ -18,7 +19,7 @@ export function overviewPages(): Hono<RequestWorld> {
     const main = html`<h1>Simulated payment providers of ${tenant.companyName}</h1>
 <ul class="plain">${own.map((provider) => html`<li><a href="/sandbox/${provider}">${names[provider]}</a></li>`)}</ul>
 <p><a href="/sandbox/adyen/cards">Test cards</a></p>
-<p><a href="/sandbox/car-wash">The car wash: use credit, earn vouchers</a></p>
+${takesRealMoney(tenant) ? '' : html`<p><a href="/sandbox/car-wash">The car wash: use credit, earn vouchers</a></p>`}
 ${await faultForm(c)}`;
     return pageAnswer(c, { provider: 'the payment providers', title: 'Overview', main });
   });

@@ -1,8 +1,22 @@
+import type { Call } from '../../../src/contract/call.ts';
 import type { MessageKey } from '../../../src/contract/message-keys.ts';
 
 /** Whether a documented key is one with which this back office never refuses that call. */
 export function isBeyondReach(call: string, key: string): boolean {
   return everywhere.some((one) => one === key) || (ofCall[call] ?? []).some((one) => one === key);
+}
+
+/** What stands here of calls or keys that the contract does not have (any more), or twice. */
+export function entriesInVain(calls: readonly Call[]): string[] {
+  const documented = (name: string) => calls.find((call) => call.name === name)?.refusals ?? [];
+  const isVain = (name: string, key: string) =>
+    !documented(name).includes(key) || everywhere.some((one) => one === key);
+  return [
+    ...everywhere.filter((key) => !calls.some(({ refusals }) => refusals.includes(key))),
+    ...Object.entries(ofCall).flatMap(([name, keys]) =>
+      keys.filter((key) => isVain(name, key)).map((key) => `${name}: ${key}`),
+    ),
+  ];
 }
 
 /** Said by back offices that judge after reading; ours reads strictly, so that these are plain bad requests (400). */
@@ -42,8 +56,8 @@ const ofCall: Record<string, readonly MessageKey[]> = {
     'validation.vatNumber.invalid',
     'validation.vatNumber.fixed',
   ],
-  addInvoiceData: saidByField,
-  changeInvoiceData: saidByField,
+  addInvoiceData: ['exception.address.incomplete'],
+  changeInvoiceData: ['exception.address.incomplete'],
   calculatePrice: ['exception.saleItem.notAvailable'],
   calculateNextPaymentDate: ['exception.saleItem.notAvailable'],
   reserveSaleItem: ['validation.count.tooLow'],

@@ -149,21 +149,49 @@ describe('the faults', () => {
 });
 
 describe('the simulation', () => {
-  test('is not there for an operator with real contracts', async () => {
-    const { multisafepay } = demoPayments('ogone', 'Zilverbeek');
-    const real = { multisafepay: { ...multisafepay, address: 'https://api.multisafepay.com' } };
+  const { multisafepay, ogone } = demoPayments('ogone', 'Zilverbeek');
+  const realContract = { multisafepay: { ...multisafepay, address: 'https://api.multisafepay.com' } };
+
+  /** What stands at these addresses of an operator who takes money in that way. */
+  async function statuses(payments: object, paths: readonly string[]) {
     const [before] = await money.rows<{ settings: object }>`select settings from tenant where tenant_id = 'ogone'`;
-    await money.rows`update tenant set settings = ${JSON.stringify({ ...before?.settings, payments: real })}::jsonb where tenant_id = 'ogone'`;
-    for (const path of [
-      '/sandbox',
-      '/sandbox/faults',
-      '/sandbox/multisafepay',
-      '/sandbox/ogone/querydirect.asp',
-      '/sandbox/multisafepay/v1/json/orders',
-    ]) {
-      expect((await money.page(at('ogone', path))).status).toBe(404);
-    }
-    await money.rows`update tenant set settings = ${JSON.stringify(before?.settings)}::jsonb where tenant_id = 'ogone'`;
+    const keep = (settings: object | undefined) =>
+      money.rows`update tenant set settings = ${JSON.stringify(settings)}::jsonb where tenant_id = 'ogone'`;
+    await keep({ ...before?.settings, payments });
+    const found: Record<string, number> = {};
+    for (const path of paths) found[path] = (await money.page(at('ogone', path))).status;
+    await keep(before?.settings);
+    return found;
+  }
+
+  test('is not there for an operator with real contracts', async () => {
+    expect(
+      await statuses(realContract, [
+        '/sandbox',
+        '/sandbox/faults',
+        '/sandbox/car-wash',
+        '/sandbox/multisafepay',
+        '/sandbox/ogone/querydirect.asp',
+        '/sandbox/multisafepay/v1/json/orders',
+      ]),
+    ).toEqual({
+      '/sandbox': 404,
+      '/sandbox/faults': 404,
+      '/sandbox/car-wash': 404,
+      '/sandbox/multisafepay': 404,
+      '/sandbox/ogone/querydirect.asp': 404,
+      '/sandbox/multisafepay/v1/json/orders': 404,
+    });
+  });
+
+  test('of the car wash is there only where nothing is paid with real money', async () => {
+    const paths = ['/sandbox/ogone', '/sandbox/car-wash'];
+    expect(await statuses({ ogone }, paths)).toEqual({ '/sandbox/ogone': 200, '/sandbox/car-wash': 200 });
+    expect(await statuses({ ogone, ...realContract }, paths)).toEqual({
+      '/sandbox/ogone': 200,
+      '/sandbox/car-wash': 404,
+    });
+    expect(await statuses({}, paths)).toEqual({ '/sandbox/ogone': 404, '/sandbox/car-wash': 404 });
   });
 
   test('answers no merchant without its secret', async () => {
