@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type StartedBackOffice, startBackOffice } from '../support/back-office.ts';
 import { type OpenBrowser, offline, openBrowser } from '../support/browser.ts';
-import { journey, submitLogin, untilInstalled } from '../support/journey.ts';
+import { journey, regular, submitLogin, untilInstalled } from '../support/journey.ts';
 import { linkIn, linksIn } from '../support/mails.ts';
 import { at, control, field, flow, mistakeOf } from '../support/screen.ts';
 import { textsOf } from '../support/texts.ts';
@@ -17,6 +17,13 @@ afterAll(async () => {
   await office?.stop();
 });
 
+/** Nobody yet. */
+const visitor = regular(
+  () => browser,
+  async (page) => {
+    await page.goto(`${office.origin}/nl/auth/sign-up`);
+  },
+);
 const password = 'schuimbad42';
 
 const fill = async (page: Page, email: string, typed = password) => {
@@ -103,7 +110,7 @@ describe('somebody who signs up', () => {
     ['nl', 'schuimbad43', 'validation.password.notEqual', 'repeatedPassword'],
     ['nl', '<b>', 'validation.name.characters', 'firstName'],
   ] as const)('in %s with %s is told %s', (language, typed, id, name) =>
-    journey(browser, async (page) => {
+    visitor(async (page) => {
       const say = await textsOf(language);
       await page.goto(`${office.origin}/${language}/auth/sign-up`);
       await fill(page, 'rules@example.com');

@@ -6,7 +6,7 @@ import { type Account, accountOf } from '../support/account.ts';
 import { barriers } from '../support/axe.ts';
 import { type StartedBackOffice, startBackOffice } from '../support/back-office.ts';
 import { type OpenBrowser, openBrowser } from '../support/browser.ts';
-import { journey, signIn } from '../support/journey.ts';
+import { journey, regular, remembered, signIn } from '../support/journey.ts';
 import { control, field, flow, list, mistakeOf, present, row, toasts } from '../support/screen.ts';
 import { textsOf } from '../support/texts.ts';
 import { cardsPage, mishaps } from '../support/vehicles.ts';
@@ -30,8 +30,17 @@ afterAll(async () => {
 const posts = /^\/api\/identification-item-creation-requests$/;
 const requests = async () => (await account.ask(listCreationRequests, { page: 0, size: 500 })).content;
 
-async function openRequests(page: Page, name = 'private'): Promise<void> {
-  await signIn(page, office.origin, name, cardsPage);
+const customer = regular(
+  () => browser,
+  remembered(() => office.origin, 'private'),
+);
+
+async function openRequests(page: Page): Promise<void> {
+  await page.goto(office.origin + cardsPage);
+  await untilThere(page);
+}
+
+async function untilThere(page: Page): Promise<void> {
   await list(page, 'cardRequests', 'fresh').waitFor();
   await control(page, 'cards requested').waitFor();
 }
@@ -43,7 +52,7 @@ async function ask(page: Page, count: string): Promise<void> {
 
 describe('asking for cards by post', () => {
   it('is one to five cards, and stands first in the list', () =>
-    journey(browser, async (page) => {
+    customer(async (page) => {
       await openRequests(page);
       expect(await field(page, 'numberOfRequestedIdentificationItems').locator('option').allTextContents()).toEqual([
         '1',
@@ -62,7 +71,7 @@ describe('asking for cards by post', () => {
     }));
 
   it.each(mishaps)('asks once and is never called a failure when it %s', (_, fault, times) =>
-    journey(browser, async (page) => {
+    customer(async (page) => {
       await openRequests(page);
       const before = (await requests()).length;
       office.faults.add({ method: 'POST', path: posts, fault, times });
@@ -77,7 +86,8 @@ describe('asking for cards by post', () => {
       const say = await textsOf('nl');
       const empty = await accountOf(office.origin, 'empty');
       await empty.ask(changeAccount, { street: null, houseNumber: null, postalCode: null, city: null, country: null });
-      await openRequests(page, 'empty');
+      await signIn(page, office.origin, 'empty', cardsPage);
+      await untilThere(page);
       await list(page, 'cardRequests', 'fresh').locator('h3').waitFor();
       expect(await barriers(page)).toEqual([]);
       await ask(page, '1');
@@ -101,7 +111,7 @@ describe('asking for cards by post', () => {
 
 describe('the requested cards', () => {
   it('come ten a page', () =>
-    journey(browser, async (page) => {
+    customer(async (page) => {
       await openRequests(page);
       const rows = list(page, 'cardRequests').locator('[data-id]');
       await expect.poll(() => rows.count()).toBe(10);
@@ -110,7 +120,7 @@ describe('the requested cards', () => {
     }));
 
   it('can be called back after a question, once', () =>
-    journey(browser, async (page) => {
+    customer(async (page) => {
       await openRequests(page);
       await ask(page, '3');
       await toasts(page).waitFor();
@@ -126,7 +136,7 @@ describe('the requested cards', () => {
     }));
 
   it('that were sent meanwhile cannot: that is said', () =>
-    journey(browser, async (page) => {
+    customer(async (page) => {
       const say = await textsOf('nl');
       await openRequests(page);
       await ask(page, '1');

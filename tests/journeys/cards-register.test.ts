@@ -4,7 +4,7 @@ import { type Account, accountOf } from '../support/account.ts';
 import { barriers } from '../support/axe.ts';
 import { type StartedBackOffice, startBackOffice } from '../support/back-office.ts';
 import { type OpenBrowser, offline, openBrowser, phone } from '../support/browser.ts';
-import { journey, signIn, untilInstalled } from '../support/journey.ts';
+import { journey, regular, remembered, signIn, untilInstalled } from '../support/journey.ts';
 import { control, field, flow, gone, mistakeOf, toasts } from '../support/screen.ts';
 import { textsOf } from '../support/texts.ts';
 import { cardsPage, itemsOf, rowWith, untilListed } from '../support/vehicles.ts';
@@ -22,8 +22,13 @@ afterAll(async () => {
   await office?.stop();
 });
 
-async function openCards(page: Page, origin = office.origin): Promise<void> {
-  await signIn(page, origin, 'private', cardsPage);
+const customer = regular(
+  () => browser,
+  remembered(() => office.origin, 'private'),
+);
+
+async function openCards(page: Page): Promise<void> {
+  await page.goto(office.origin + cardsPage);
   await untilListed(page, 'cards');
 }
 
@@ -51,7 +56,7 @@ describe('registering a wash card', () => {
     [{ code: '70010001', securityCode: 'x1' }, 'securityCode', 'validation.cardCode.digits'],
     [{ code: '70010001', securityCode: '4711', own: false }, 'ownHolderConfirmed', 'validation.ownHolder'],
   ] as const)('sends nothing for %j', (typed, name, messageId) =>
-    journey(browser, async (page) => {
+    customer(async (page) => {
       const say = await textsOf('nl');
       await openCards(page);
       const before = sendings();
@@ -66,7 +71,7 @@ describe('registering a wash card', () => {
     [{ code: '70010002', securityCode: '815' }, 'exception.code.invalid', ''],
     [{ code: '70010009', securityCode: '9999' }, 'exception.code.exists', '70010009'],
   ] as const)('says beside the code why %j is refused, and keeps what was typed', (typed, messageId, key) =>
-    journey(browser, async (page) => {
+    customer(async (page) => {
       const say = await textsOf('nl');
       await openCards(page);
       await register(page, typed);
@@ -77,7 +82,7 @@ describe('registering a wash card', () => {
   );
 
   it('keeps a leading zero, tells that it is there, shows it, and refuses it a second time without asking', () =>
-    journey(browser, async (page) => {
+    customer(async (page) => {
       const say = await textsOf('nl');
       await openCards(page);
       await register(page, { code: ' 7001 0002', securityCode: '0815', name: 'Camionnette' });
@@ -91,7 +96,7 @@ describe('registering a wash card', () => {
     }));
 
   it('is one card and no failure when the answer is lost after it was carried out', () =>
-    journey(browser, async (page) => {
+    customer(async (page) => {
       await openCards(page);
       office.faults.add({ method: 'PUT', path: /\/register$/, fault: 'drop after', times: 1 });
       await register(page, { code: '70010001', securityCode: '4711' });
@@ -100,7 +105,7 @@ describe('registering a wash card', () => {
     }));
 
   it('without a connection sends nothing and keeps what was typed', () =>
-    journey(browser, async (page) => {
+    customer(async (page) => {
       await openCards(page);
       const before = sendings();
       await offline(page.context(), async () => {
@@ -118,7 +123,8 @@ describe('a wash card', () => {
       browser,
       async (page) => {
         const say = await textsOf('nl');
-        await openCards(page, office.at('adyen'));
+        await signIn(page, office.at('adyen'), 'private', cardsPage);
+        await untilListed(page, 'cards');
         await untilInstalled(page);
         expect(await barriers(page)).toEqual([]);
         await offline(page.context(), async () => {
@@ -135,7 +141,7 @@ describe('a wash card', () => {
     ));
 
   it('is switched off after a question and on again without one, for which it waits for a network', () =>
-    journey(browser, async (page) => {
+    customer(async (page) => {
       await openCards(page);
       const card = rowWith(page, 'Lotte');
       await control(card, 'disable requested').click();
@@ -151,7 +157,7 @@ describe('a wash card', () => {
     }));
 
   it('is renamed and removed', () =>
-    journey(browser, async (page) => {
+    customer(async (page) => {
       await openCards(page);
       await register(page, { code: '70010003', name: 'Weg ermee' });
       await control(rowWith(page, 'Weg ermee'), 'change opened').click();

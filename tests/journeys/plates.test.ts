@@ -12,7 +12,7 @@ import { type StartedBackOffice, startBackOffice } from '../support/back-office.
 import { type OpenBrowser, openBrowser } from '../support/browser.ts';
 import { demoFolder } from '../support/demo-folder.ts';
 import { type Fault, startFaultProxy } from '../support/fault-proxy.ts';
-import { journey, signIn } from '../support/journey.ts';
+import { journey, regular, remembered, signIn } from '../support/journey.ts';
 import { at, control, firstWith, flow, gone, list, present, row, toasts } from '../support/screen.ts';
 import { textsOf } from '../support/texts.ts';
 
@@ -33,6 +33,11 @@ afterAll(async () => {
   await office?.stop();
 });
 
+const customer = regular(
+  () => browser,
+  remembered(() => office.origin, 'private'),
+);
+
 /** A plate that no other journey touches. */
 let made = 0;
 async function newPlate(): Promise<{ id: string; name: string }> {
@@ -42,8 +47,8 @@ async function newPlate(): Promise<{ id: string; name: string }> {
   return account.ask(addIdentificationItem, { customerId, identificationItemTypeCode: 'ANPR', name });
 }
 
-async function openPlates(page: Page, origin = office.origin): Promise<void> {
-  await signIn(page, origin, 'private', address);
+async function openPlates(page: Page): Promise<void> {
+  await page.goto(office.origin + address);
   await present(list(page, 'plates', 'fresh').locator('[data-id]'));
 }
 
@@ -60,7 +65,7 @@ const sendings = (id: string) =>
 
 describe('switching a licence plate off', () => {
   it('asks first, and nothing happens when the customer thinks better of it', () =>
-    journey(browser, async (page) => {
+    customer(async (page) => {
       const { id, name } = await newPlate();
       await openPlates(page);
       await control(row(page, id), 'disable requested').click();
@@ -75,7 +80,7 @@ describe('switching a licence plate off', () => {
     }));
 
   it('is seen at once, cannot be asked for twice, and is told when the back office agrees; then on again without a question', () =>
-    journey(browser, async (page) => {
+    customer(async (page) => {
       const { id, name } = await newPlate();
       const { gate, open } = newGate();
       office.faults.add({ path: new RegExp(`${id}/disable`), fault: { after: gate }, times: 1 });
@@ -94,7 +99,7 @@ describe('switching a licence plate off', () => {
     }));
 
   it('is put back when it is refused, and the reason is told', () =>
-    journey(browser, async (page) => {
+    customer(async (page) => {
       const say = await textsOf('nl');
       const { id, name } = await newPlate();
       const body = JSON.stringify({ key: 'exception.notFound' });
@@ -110,7 +115,7 @@ describe('switching a licence plate off', () => {
     }));
 
   it('is refused by name when the plate was taken away elsewhere', () =>
-    journey(browser, async (page) => {
+    customer(async (page) => {
       const { id } = await newPlate();
       await openPlates(page);
       await account.ask(unlinkIdentificationItem, { identificationItemId: id });
@@ -122,7 +127,7 @@ describe('switching a licence plate off', () => {
     }));
 
   it('that was switched off elsewhere meanwhile is simply off', () =>
-    journey(browser, async (page) => {
+    customer(async (page) => {
       const { id, name } = await newPlate();
       await openPlates(page);
       await account.send(`/identification-items/${id}/disable`, { method: 'PUT' });
@@ -153,7 +158,7 @@ describe('switching a licence plate off ends well, once, and is never called a f
     ],
   ];
   it.each(mishaps)('when it %s', (_, fault, times) =>
-    journey(browser, async (page) => {
+    customer(async (page) => {
       const keys = new Set<string | undefined>();
       page.on('request', (request) => {
         if (request.method() === 'PUT') keys.add(request.headers()['idempotency-key']);
@@ -179,7 +184,8 @@ describe('switching a licence plate off ends well, once, and is never called a f
     const started = [first];
     try {
       await journey(browser, async (page) => {
-        await openPlates(page, `http://localhost:${proxy.port}`);
+        await signIn(page, `http://localhost:${proxy.port}`, 'private', address);
+        await present(list(page, 'plates', 'fresh').locator('[data-id]'));
         const id = await firstWith(list(page, 'plates'), 'disable requested');
         await control(row(page, id), 'disable requested').click();
         const sent = page.waitForRequest((request) => request.method() === 'PUT');
@@ -202,7 +208,7 @@ describe('switching a licence plate off ends well, once, and is never called a f
   }, 120_000);
 
   it('when the customer walks on before there is an answer', () =>
-    journey(browser, async (page) => {
+    customer(async (page) => {
       const { id, name } = await newPlate();
       const { gate, open } = newGate();
       office.faults.add({ path: new RegExp(`${id}/disable`), fault: { after: gate }, times: 1 });

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type StartedBackOffice, startBackOffice } from '../support/back-office.ts';
 import { type OpenBrowser, openBrowser } from '../support/browser.ts';
 import type { Fault } from '../support/fault-proxy.ts';
-import { journey, signIn, submitLogin, untilInstalled } from '../support/journey.ts';
+import { journey, regular, remembered, signIn, submitLogin, untilInstalled } from '../support/journey.ts';
 import { at, control, flow, list, networkAppears, present } from '../support/screen.ts';
 import { textsOf } from '../support/texts.ts';
 
@@ -19,6 +19,11 @@ afterAll(async () => {
   await browser?.close();
   await office?.stop();
 });
+
+const customer = regular(
+  () => browser,
+  remembered(() => office.origin, 'private'),
+);
 
 const lists = /\/api\/(?!login|customers\/account)/;
 
@@ -55,9 +60,9 @@ describe('a back office that cannot be reached', () => {
     ['sends half an answer', 'truncate'],
   ];
   it.each(silences)('later, when it %s: leaves the saved rows on the screen, with their time', (_, fault) =>
-    journey(browser, async (page) => {
+    customer(async (page) => {
       const say = await textsOf('nl');
-      await signIn(page, office.origin, 'private', address);
+      await page.goto(office.origin + address);
       await present(page.locator('[data-complete="true"]'));
       const before = await rowsOf(page).count();
       office.faults.add({ path: /\/api\//, fault });
@@ -72,8 +77,8 @@ describe('a back office that cannot be reached', () => {
   );
 
   it('that never answers leaves the saved rows there while it is asked', () =>
-    journey(browser, async (page) => {
-      await signIn(page, office.origin, 'private', address);
+    customer(async (page) => {
+      await page.goto(office.origin + address);
       await present(page.locator('[data-complete="true"]'));
       office.faults.add({ path: /\/api\//, fault: 'hang' });
       await page.reload();
@@ -90,9 +95,9 @@ describe('a back office that says no', () => {
     ['answers what nobody can read', { status: 200, body: '{"content":"none"}' }, 'exception.http.unexpectedError'],
   ];
   it.each(refusals)('because it %s: empties the screen, says why, keeps the rows for later', (_, fault, id) =>
-    journey(browser, async (page) => {
+    customer(async (page) => {
       const say = await textsOf('nl');
-      await signIn(page, office.origin, 'private', address);
+      await page.goto(office.origin + address);
       await present(page.locator('[data-complete="true"]'));
       office.faults.add({ path: /\/api\/sales\?/, fault });
       await page.reload();

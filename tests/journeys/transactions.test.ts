@@ -6,7 +6,7 @@ import { dayOf, formatsOf } from '../../src/portal/words/formats.ts';
 import { accountOf } from '../support/account.ts';
 import { type StartedBackOffice, startBackOffice } from '../support/back-office.ts';
 import { type OpenBrowser, openBrowser, phone } from '../support/browser.ts';
-import { journey, signIn } from '../support/journey.ts';
+import { journey, regular, remembered, signIn } from '../support/journey.ts';
 import { at, control, field, idsIn, list, mistakeOf, present } from '../support/screen.ts';
 import { textsOf } from '../support/texts.ts';
 
@@ -27,6 +27,11 @@ afterAll(async () => {
   await browser?.close();
   await office?.stop();
 });
+
+const customer = regular(
+  () => browser,
+  remembered(() => office.origin, 'private'),
+);
 
 const idsOf = (some: readonly Sale[]) => some.map(({ id }) => id);
 const within = (from: string, to: string) => sales.filter(({ date }) => dayOf(date) >= from && dayOf(date) <= to);
@@ -54,20 +59,20 @@ const untilTotals = (page: Page, some: readonly Sale[]) =>
     )
     .toEqual([count(some.length), money(spent(some))]);
 const openAll = async (page: Page, path = address) => {
-  await signIn(page, office.origin, 'private', path);
+  await page.goto(office.origin + path);
   await present(page.locator('[data-complete="true"]'));
 };
 
 describe('the transactions', () => {
   it('stand ten at a time, newest first, with what all of them come to', () =>
-    journey(browser, async (page) => {
+    customer(async (page) => {
       await openAll(page);
       await untilRows(page, idsOf(sales.slice(0, 10)));
       await untilTotals(page, sales);
     }));
 
   it('are turned page by page to the last one, and the page stands in the address', () =>
-    journey(browser, async (page) => {
+    customer(async (page) => {
       await openAll(page);
       await control(page, 'page chosen').and(page.locator('[data-to="next"]')).click();
       await at(page, `${address}?page=1`);
@@ -82,7 +87,7 @@ describe('the transactions', () => {
     }));
 
   it('are cut to the days that a customer asks for most', () =>
-    journey(browser, async (page) => {
+    customer(async (page) => {
       await openAll(page);
       for (const [index, { from, to }] of datePresets(today).entries()) {
         await control(page, 'range chosen').nth(index).click();
@@ -94,7 +99,7 @@ describe('the transactions', () => {
     }));
 
   it('are cut to any two days, and to one open end', () =>
-    journey(browser, async (page) => {
+    customer(async (page) => {
       const [from, to] = [dayOf(sales[150]?.date ?? ''), dayOf(sales[100]?.date ?? '')];
       await openAll(page);
       await field(page, 'from').fill(from);
@@ -108,7 +113,7 @@ describe('the transactions', () => {
     }));
 
   it('stay as they are while the days make no sense, and the reason stands beside the field', () =>
-    journey(browser, async (page) => {
+    customer(async (page) => {
       const say = await textsOf('nl');
       const shown = `${address}?from=2024-01-01&to=2024-12-31`;
       await openAll(page, shown);
@@ -123,7 +128,7 @@ describe('the transactions', () => {
     }));
 
   it('leave out what makes no sense in an address', () =>
-    journey(browser, async (page) => {
+    customer(async (page) => {
       await openAll(page);
       await page.goto(`${office.origin}${address}?from=banana&to=2024-02-31&page=-3`);
       await at(page, address);
@@ -132,7 +137,7 @@ describe('the transactions', () => {
     }));
 
   it('say that there are none in these days, and go on working', () =>
-    journey(browser, async (page) => {
+    customer(async (page) => {
       const say = await textsOf('nl');
       await openAll(page);
       await field(page, 'to').fill('1999-12-31');
@@ -155,7 +160,7 @@ describe('the transactions', () => {
     journey(
       browser,
       async (page) => {
-        await openAll(page);
+        await signIn(page, office.origin, 'private', address);
         await untilRows(page, idsOf(sales.slice(0, 10)));
         expect([
           await page.locator('table').count(),

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type Account, accountOf } from '../support/account.ts';
 import { type StartedBackOffice, startBackOffice } from '../support/back-office.ts';
 import { type OpenBrowser, offline, openBrowser } from '../support/browser.ts';
-import { journey, signIn } from '../support/journey.ts';
+import { regular, remembered } from '../support/journey.ts';
 import { control, field, flow, mistakeOf, toasts } from '../support/screen.ts';
 import { textsOf } from '../support/texts.ts';
 import { addPlateOf, mishaps, platesPage, rowWith, untilListed } from '../support/vehicles.ts';
@@ -12,7 +12,10 @@ let office: StartedBackOffice;
 let browser: OpenBrowser;
 let account: Account;
 beforeAll(async () => {
-  [office, browser] = await Promise.all([startBackOffice({ transactions: 60, faults: true }), openBrowser({ installs: false })]);
+  [office, browser] = await Promise.all([
+    startBackOffice({ transactions: 60, faults: true }),
+    openBrowser({ installs: false }),
+  ]);
   account = await accountOf(office.origin, 'private');
 });
 afterEach(() => office.faults.clear());
@@ -21,12 +24,18 @@ afterAll(async () => {
   await office?.stop();
 });
 
+const customer = regular(
+  () => browser,
+  remembered(() => office.origin, 'private'),
+);
+
 const posts = /^\/api\/identification-items$/;
 const sendings = () => office.faults.seen.filter((request) => request === 'POST /api/identification-items').length;
 
 async function openPlates(page: Page): Promise<void> {
-  await signIn(page, office.origin, 'private', platesPage);
+  await page.goto(office.origin + platesPage);
   await untilListed(page, 'plates');
+  await field(flow(page, 'add-plate'), 'name').fill('');
 }
 
 async function add(page: Page, plate: string): Promise<void> {
@@ -36,7 +45,7 @@ async function add(page: Page, plate: string): Promise<void> {
 
 describe('adding a licence plate', () => {
   it('writes it as its country does while it is typed, tells that it is there, and shows it in the list', () =>
-    journey(browser, async (page) => {
+    customer(async (page) => {
       await openPlates(page);
       const name = field(flow(page, 'add-plate'), 'name');
       await name.pressSequentially('1add001');
@@ -56,7 +65,7 @@ describe('adding a licence plate', () => {
     ['12ab34', '12-AB-34'],
     ['wa 1234x', 'WA 1234X'],
   ])('%s, typed letter by letter, becomes %s', (typed, written) =>
-    journey(browser, async (page) => {
+    customer(async (page) => {
       await openPlates(page);
       const name = field(flow(page, 'add-plate'), 'name');
       await name.pressSequentially(typed);
@@ -67,7 +76,7 @@ describe('adding a licence plate', () => {
   );
 
   it('asks to look again at a plate of no known form, and takes it all the same', () =>
-    journey(browser, async (page) => {
+    customer(async (page) => {
       const say = await textsOf('nl');
       await openPlates(page);
       await field(flow(page, 'add-plate'), 'name').pressSequentially('wx 12345');
@@ -84,7 +93,7 @@ describe('adding a licence plate', () => {
     ['!!', 'validation.plate.invalid', ''],
     ['1-abc-123', 'vehicles.add.theirs', '1-ABC-123'],
   ])('sends nothing for “%s” and says why beside the field', (typed, messageId, key) =>
-    journey(browser, async (page) => {
+    customer(async (page) => {
       const say = await textsOf('nl');
       await openPlates(page);
       const before = sendings();
@@ -96,7 +105,7 @@ describe('adding a licence plate', () => {
   );
 
   it('says beside the field that somebody else has it, and keeps what was typed, also after a reload', () =>
-    journey(browser, async (page) => {
+    customer(async (page) => {
       const say = await textsOf('nl');
       await addPlateOf(await accountOf(office.origin, 'business'), '1-TKN-001');
       await openPlates(page);
@@ -110,7 +119,7 @@ describe('adding a licence plate', () => {
     }));
 
   it('without a connection sends nothing, says so, and keeps what was typed until there is one', () =>
-    journey(browser, async (page) => {
+    customer(async (page) => {
       const say = await textsOf('nl');
       await openPlates(page);
       const before = sendings();
@@ -131,7 +140,7 @@ describe('adding a licence plate makes one plate and is never called a failure',
   it.each(mishaps.map((mishap, index) => [...mishap, `1-ONE-10${index}`] as const))(
     'when it %s',
     (_, fault, times, plate) =>
-      journey(browser, async (page) => {
+      customer(async (page) => {
         await openPlates(page);
         office.faults.add({ method: 'POST', path: posts, fault, times });
         await add(page, plate);
@@ -145,7 +154,7 @@ describe('adding a licence plate makes one plate and is never called a failure',
   );
 
   it('when the page is loaded anew before there is an answer', () =>
-    journey(browser, async (page) => {
+    customer(async (page) => {
       const { promise: gate, resolve: open } = Promise.withResolvers<void>();
       await openPlates(page);
       office.faults.add({ method: 'POST', path: posts, fault: { after: gate }, times: 1 });

@@ -4,7 +4,7 @@ import { type Account, accountOf } from '../support/account.ts';
 import { barriers } from '../support/axe.ts';
 import { type StartedBackOffice, startBackOffice } from '../support/back-office.ts';
 import { type OpenBrowser, offline, openBrowser, phone } from '../support/browser.ts';
-import { journey, signIn } from '../support/journey.ts';
+import { journey, regular, remembered, signIn } from '../support/journey.ts';
 import { control, field, flow, gone, mistakeOf, row, toasts } from '../support/screen.ts';
 import { textsOf } from '../support/texts.ts';
 import { addPlateOf, itemsOf, mishaps, platesPage, rowWith, untilListed } from '../support/vehicles.ts';
@@ -25,12 +25,17 @@ afterAll(async () => {
   await office?.stop();
 });
 
+const customer = regular(
+  () => browser,
+  remembered(() => office.origin, 'private'),
+);
+
 let made = 0;
 /** A plate of this journey alone, on the screen. */
-async function openPlate(page: Page, { customer = 'private' } = {}): Promise<{ id: string; name: string }> {
+async function openPlate(page: Page): Promise<{ id: string; name: string }> {
   made += 1;
   const plate = await addPlateOf(account, `1-MNG-${String(made).padStart(3, '0')}`);
-  await signIn(page, office.origin, customer, platesPage);
+  await page.goto(office.origin + platesPage);
   await row(page, plate.id).waitFor();
   return plate;
 }
@@ -47,7 +52,7 @@ async function unlink(page: Page, id: string): Promise<void> {
 
 describe('the wash programs of a plate', () => {
   it('are all or the chosen ones; none at all cannot be saved', () =>
-    journey(browser, async (page) => {
+    customer(async (page) => {
       const say = await textsOf('nl');
       const { id, name } = await openPlate(page);
       await manage(page, id);
@@ -70,7 +75,7 @@ describe('the wash programs of a plate', () => {
     }));
 
   it('wait for a network, seen at once, and are delivered when there is one', () =>
-    journey(browser, async (page) => {
+    customer(async (page) => {
       const { id, name } = await openPlate(page);
       await manage(page, id);
       await page.locator('[name="limited"][value="some"]').check();
@@ -87,7 +92,7 @@ describe('the wash programs of a plate', () => {
     }));
 
   it('come back with the reason when they are refused', () =>
-    journey(browser, async (page) => {
+    customer(async (page) => {
       const say = await textsOf('nl');
       const { id, name } = await openPlate(page);
       await manage(page, id);
@@ -99,12 +104,13 @@ describe('the wash programs of a plate', () => {
       await page.getByRole('dialog').getByText(say('exception.saleItem.notAvailable')).waitFor();
       expect(await page.locator('[name="restrictedSaleItemIds"]:checked').inputValue()).toBe('basic-5');
       expect((await now(name))?.restrictedSaleItemIds).toEqual([]);
+      await control(page, 'change closed').click();
     }));
 });
 
 describe('how a plate is written', () => {
   it('may change, but not into another plate', () =>
-    journey(browser, async (page) => {
+    customer(async (page) => {
       const say = await textsOf('nl');
       const { id, name } = await openPlate(page);
       await manage(page, id);
@@ -122,7 +128,7 @@ describe('how a plate is written', () => {
 
 describe('removing a plate', () => {
   it('asks first; then it is gone, here and at the back office', () =>
-    journey(browser, async (page) => {
+    customer(async (page) => {
       const { id, name } = await openPlate(page);
       await unlink(page, id);
       await control(page, 'unlink cancelled').click();
@@ -137,7 +143,7 @@ describe('removing a plate', () => {
     }));
 
   it.each(mishaps)('ends well, once, when it %s', (_, fault, times) =>
-    journey(browser, async (page) => {
+    customer(async (page) => {
       const { id, name } = await openPlate(page);
       office.faults.add({ method: 'PUT', path: new RegExp(`${id}/unlink-all`), fault, times });
       await unlink(page, id);
@@ -148,9 +154,9 @@ describe('removing a plate', () => {
   );
 
   it('is not asked while a subscription is paid for it: that is explained', () =>
-    journey(browser, async (page) => {
+    customer(async (page) => {
       const say = await textsOf('nl');
-      await signIn(page, office.origin, 'private', platesPage);
+      await page.goto(office.origin + platesPage);
       await untilListed(page, 'plates');
       await rowWith(page, '1-ABC-123').getByText('19,95').waitFor();
       const before = removals();
@@ -163,7 +169,7 @@ describe('removing a plate', () => {
     }));
 
   it('is explained as well when only the back office knows of the subscription', () =>
-    journey(browser, async (page) => {
+    customer(async (page) => {
       const say = await textsOf('nl');
       const { id } = await openPlate(page);
       const body = JSON.stringify({ key: 'exception.notAllowed' });

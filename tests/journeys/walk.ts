@@ -16,8 +16,11 @@ const typed: Readonly<Record<string, string>> = { username: 'private@example.com
 export async function walkInBrowser(page: Page, chart: AnyStateMachine, walk: Walk, faults: Faults): Promise<string[]> {
   const instance = await instanceFor(page, chart, walk.steps);
   await page.evaluate(beginToWatch, instance);
+  const { promise: seen, resolve: goOn } = Promise.withResolvers<void>();
   for (const [index, step] of walk.steps.entries()) {
     if (!('event' in step)) continue;
+    // Whatever a walk ends with stays under way until it was seen.
+    if (index === walk.steps.length - 1) addFaults(faults, { after: seen });
     const following = walk.steps.slice(index + 1);
     const outcomes = following.slice(
       0,
@@ -38,6 +41,7 @@ export async function walkInBrowser(page: Page, chart: AnyStateMachine, walk: Wa
     },
     { selector: instance, state: last },
   );
+  goOn();
   return page.evaluate(() => (globalThis as unknown as { statesSeen: string[] }).statesSeen);
 }
 

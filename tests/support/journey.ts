@@ -1,4 +1,4 @@
-import type { BrowserContextOptions, ConsoleMessage, Page } from 'playwright-core';
+import type { BrowserContext, BrowserContextOptions, ConsoleMessage, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { type OpenBrowser, withContext } from './browser.ts';
 import { at, control, field } from './screen.ts';
@@ -12,15 +12,55 @@ export function journey(
   return withContext(
     browser,
     async (context) => {
-      const mishaps: string[] = [];
-      context.setDefaultTimeout(20_000);
-      context.on('weberror', (thrown) => mishaps.push(thrown.error().message));
-      context.on('console', (message) => mishaps.push(...brokenPolicies(message)));
+      const mishaps = mishapsOf(context);
       await run(await context.newPage());
       expect(mishaps).toEqual([]);
     },
     options,
   );
+}
+
+/**
+ * Somebody who comes back for each case with a new page, on a device that keeps what they did before; `arrive` is how they came
+ * the first time. A case that fails costs the next one a new device.
+ */
+export function regular(
+  browser: () => OpenBrowser,
+  arrive: (page: Page) => Promise<void>,
+): (run: (page: Page) => Promise<void>) => Promise<void> {
+  let device: { context: BrowserContext; mishaps: string[] } | undefined;
+  return async (run) => {
+    device ??= await deviceOf(browser(), arrive);
+    const { context, mishaps } = device;
+    try {
+      const page = await context.newPage();
+      await run(page);
+      expect(mishaps).toEqual([]);
+      await page.close();
+    } catch (error) {
+      device = undefined;
+      await context.close();
+      throw error;
+    }
+  };
+}
+
+async function deviceOf({ newContext }: OpenBrowser, arrive: (page: Page) => Promise<void>) {
+  const context = await newContext();
+  const mishaps = mishapsOf(context);
+  const page = await context.newPage();
+  await arrive(page);
+  await page.close();
+  return { context, mishaps };
+}
+
+/** What goes wrong in its pages from now on. */
+function mishapsOf(context: BrowserContext): string[] {
+  const mishaps: string[] = [];
+  context.setDefaultTimeout(20_000);
+  context.on('weberror', (thrown) => mishaps.push(thrown.error().message));
+  context.on('console', (message) => mishaps.push(...brokenPolicies(message)));
+  return mishaps;
 }
 
 function brokenPolicies(message: ConsoleMessage): string[] {
@@ -42,10 +82,21 @@ export async function submitLogin(
 }
 
 /** Signs in by the login page and goes on to a page of the account. */
-export async function signIn(page: Page, origin: string, name: string, path = '/nl/dashboard'): Promise<void> {
+export async function signIn(
+  page: Page,
+  origin: string,
+  name: string,
+  path = '/nl/dashboard',
+  typed: { remember?: boolean } = {},
+): Promise<void> {
   await page.goto(`${origin}/nl/auth/login?to=${encodeURIComponent(path)}`);
-  await submitLogin(page, name);
+  await submitLogin(page, name, typed);
   await at(page, new RegExp(`^/(nl|fr|de)${escaped(path.slice(3))}$`));
+}
+
+/** How somebody comes to a device of theirs on which they stay signed in. */
+export function remembered(origin: () => string, name: string, path?: string): (page: Page) => Promise<void> {
+  return (page) => signIn(page, origin(), name, path, { remember: true });
 }
 
 /** Waits until the service worker holds the page: from then on it opens without a network. */
