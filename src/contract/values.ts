@@ -5,7 +5,10 @@ import { languages } from './languages.ts';
 export const money = z.codec(
   z.number().check(
     z.refine((euros) => Number.isSafeInteger(Math.round(euros * 100)), 'amount out of range'),
-    z.refine((euros) => Math.abs(euros * 100 - Math.round(euros * 100)) < 1e-6, 'more than two decimals'),
+    z.refine(
+      (euros) => Math.abs(euros - Math.round(euros * 100) / 100) <= 1e-8 + Math.abs(euros) * 1e-15,
+      'more than two decimals',
+    ),
   ),
   z.int(),
   { decode: (euros) => Math.round(euros * 100), encode: (cents) => cents / 100 },
