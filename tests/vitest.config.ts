@@ -16,6 +16,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'parts',
+          isolate: false,
           include: ['tests/**/*.test.{ts,tsx}'],
           exclude: ['tests/journeys/**'],
           maxWorkers: 2,

@@ -17,13 +17,7 @@ afterAll(async () => {
   await office?.stop();
 });
 
-/** Nobody yet. */
-const visitor = regular(
-  () => browser,
-  async (page) => {
-    await page.goto(`${office.origin}/nl/auth/sign-up`);
-  },
-);
+const visitor = regular(() => browser);
 const password = 'schuimbad42';
 
 const fill = async (page: Page, email: string, typed = password) => {

@@ -1,6 +1,6 @@
-import 'fake-indexeddb/auto';
 import { Dexie } from 'dexie';
-import { afterEach, describe, expect, it } from 'vitest';
+import { IDBKeyRange, indexedDB } from 'fake-indexeddb';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type Act, newAct } from '../../src/portal/ledger/act.ts';
 import { accountHash, databaseName } from '../../src/portal/log/database-name.ts';
 import { sealActs, unsealActs } from '../../src/portal/log/sealed-acts.ts';
@@ -20,6 +20,9 @@ const act = (key: string): Act =>
     noon,
   );
 
+beforeAll(() => {
+  Dexie.dependencies = { indexedDB, IDBKeyRange };
+});
 afterEach(() => Dexie.delete('washbook-sealed'));
 
 describe('sealed acts', () => {

@@ -21,12 +21,12 @@ export function journey(
 }
 
 /**
- * Somebody who comes back for each case with a new page, on a device that keeps what they did before; `arrive` is how they came
+ * Somebody who comes back for each case with a new page, on a device that keeps what they did before; `arrive` is what they did
  * the first time. A case that fails costs the next one a new device.
  */
 export function regular(
   browser: () => OpenBrowser,
-  arrive: (page: Page) => Promise<void>,
+  arrive: (page: Page) => Promise<void> = async () => undefined,
 ): (run: (page: Page) => Promise<void>) => Promise<void> {
   let device: { context: BrowserContext; mishaps: string[] } | undefined;
   return async (run) => {
