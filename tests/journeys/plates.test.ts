@@ -1,20 +1,16 @@
 import { rm } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readAccount } from '../../src/contract/account.ts';
-import {
-  addIdentificationItem,
-  enableIdentificationItem,
-  unlinkIdentificationItem,
-} from '../../src/contract/identification-items.ts';
+import { enableIdentificationItem, unlinkIdentificationItem } from '../../src/contract/identification-items.ts';
 import { type Account, accountOf } from '../support/account.ts';
 import { type StartedBackOffice, startBackOffice } from '../support/back-office.ts';
-import { type OpenBrowser, openBrowser } from '../support/browser.ts';
+import { type OpenBrowser, offline, openBrowser } from '../support/browser.ts';
 import { demoFolder } from '../support/demo-folder.ts';
 import { type Fault, startFaultProxy } from '../support/fault-proxy.ts';
 import { journey, regular, remembered, signIn } from '../support/journey.ts';
 import { at, control, firstWith, flow, gone, list, present, row, toasts } from '../support/screen.ts';
 import { textsOf } from '../support/texts.ts';
+import { addPlateOf } from '../support/vehicles.ts';
 
 const address = '/nl/dashboard/license-plate';
 
@@ -40,11 +36,9 @@ const customer = regular(
 
 /** A plate that no other journey touches. */
 let made = 0;
-async function newPlate(): Promise<{ id: string; name: string }> {
-  const { id, customerId = id } = await account.ask(readAccount, {});
+function newPlate(): Promise<{ id: string; name: string }> {
   made += 1;
-  const name = `1-JRN-${String(made).padStart(3, '0')}`;
-  return account.ask(addIdentificationItem, { customerId, identificationItemTypeCode: 'ANPR', name });
+  return addPlateOf(account, `1-JRN-${String(made).padStart(3, '0')}`);
 }
 
 async function openPlates(page: Page): Promise<void> {
@@ -69,7 +63,6 @@ describe('switching a licence plate off', () => {
       const { id, name } = await newPlate();
       await openPlates(page);
       await control(row(page, id), 'disable requested').click();
-      await page.getByRole('alertdialog').waitFor();
       await control(page, 'disable cancelled').click();
       await gone(page.getByRole('alertdialog'));
       await toggle(page, id, true, false).waitFor();
@@ -82,7 +75,7 @@ describe('switching a licence plate off', () => {
   it('is seen at once, cannot be asked for twice, and is told when the back office agrees; then on again without a question', () =>
     customer(async (page) => {
       const { id, name } = await newPlate();
-      const { gate, open } = newGate();
+      const { promise: gate, resolve: open } = Promise.withResolvers<void>();
       office.faults.add({ path: new RegExp(`${id}/disable`), fault: { after: gate }, times: 1 });
       await openPlates(page);
       await switchOff(page, id);
@@ -135,6 +128,33 @@ describe('switching a licence plate off', () => {
       await toggle(page, id, false, false).waitFor();
       expect([await toasts(page, 'negative').count(), (await account.plates())[name]]).toEqual([0, 'DISABLED']);
       await account.ask(enableIdentificationItem, { identificationItemId: id });
+    }));
+});
+
+describe('switching a licence plate off without a network', () => {
+  it('waits, is found among what was asked for, and can be taken back: then nothing was ever sent', () =>
+    customer(async (page) => {
+      const say = await textsOf('nl');
+      const { id, name } = await newPlate();
+      await page.goto(`${office.origin}/nl/dashboard/activity`);
+      await page.locator(`a[href="${address}"]`).first().click();
+      // What asks comes with the first question, here while there is a network.
+      await control(row(page, id), 'disable requested').click();
+      await control(page, 'disable cancelled').click();
+      await offline(page.context(), async () => {
+        await present(flow(page, 'connection', 'unreachable'));
+        await switchOff(page, id);
+        await toggle(page, id, false, true).waitFor();
+        await page.locator('a[href="/nl/dashboard/activity"]').first().click();
+        const asked = flow(page, 'act-follow-up').first();
+        await asked.getByText(say('activity.waiting'), { exact: true }).waitFor();
+        await control(asked, 'withdraw requested').click();
+        await asked.getByText(say('error.act.withdrawn')).waitFor();
+        await page.locator(`a[href="${address}"]`).first().click();
+        await toggle(page, id, true, false).waitFor();
+      });
+      await present(flow(page, 'connection', 'reachable'));
+      expect([sendings(id), (await account.plates())[name]]).toEqual([0, 'ENABLED']);
     }));
 });
 
@@ -210,7 +230,7 @@ describe('switching a licence plate off ends well, once, and is never called a f
   it('when the customer walks on before there is an answer', () =>
     customer(async (page) => {
       const { id, name } = await newPlate();
-      const { gate, open } = newGate();
+      const { promise: gate, resolve: open } = Promise.withResolvers<void>();
       office.faults.add({ path: new RegExp(`${id}/disable`), fault: { after: gate }, times: 1 });
       await openPlates(page);
       await switchOff(page, id);
@@ -223,8 +243,3 @@ describe('switching a licence plate off ends well, once, and is never called a f
       await toggle(page, id, false, false).waitFor();
     }));
 });
-
-function newGate(): { gate: Promise<void>; open: () => void } {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  return { gate: promise, open: resolve };
-}

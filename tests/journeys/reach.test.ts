@@ -135,11 +135,14 @@ describe('a slow network', () => {
 });
 
 describe('no network at all', () => {
-  it('opens every page that was never opened before, and says that it is offline', () =>
+  it('opens every page that was never opened before, with its rows, and says that it is offline', () =>
     journey(browser, async (page) => {
+      const before = office.faults.seen.length;
       await signIn(page, office.origin, 'private', '/nl/dashboard');
       await rowsOf(page).first().waitFor();
       await untilInstalled(page);
+      // The last but one that is read ahead; the last one, the transactions, is on the screen.
+      await expect.poll(() => office.faults.seen.slice(before), { timeout: 20_000 }).toContain('GET /api/locations');
       await page.context().setOffline(true);
       for (const path of [
         '/nl/dashboard/license-plate',
@@ -153,6 +156,14 @@ describe('no network at all', () => {
         expect(await page.locator('h1').textContent()).not.toBe('');
       }
       await flow(page, 'connection', 'unreachable').waitFor();
+      for (const [path, name] of [
+        ['license-plate', 'plates'],
+        ['clean-card', 'cards'],
+        ['clean-card', 'cardRequests'],
+      ] as const) {
+        await page.goto(`${office.origin}/nl/dashboard/${path}`);
+        await present(list(page, name, 'saved copy').locator('[data-id]'));
+      }
       await page.context().setOffline(false);
       await present(flow(page, 'connection', 'reachable'));
     }));

@@ -97,6 +97,19 @@ describe('an act that depends on another', () => {
   });
 });
 
+describe('while the back office cannot be reached', () => {
+  const lost = { reachable: false };
+
+  it('an act that was never sent waits, so that it can be taken back, and still expires', () => {
+    expect(step([queued()], at(noon, lost))).toBe('nothing');
+    expect(step([queued({ expiresAfter: hour })], at(noon + hour, lost))).toBe('k1 is refused error.act.expired');
+  });
+
+  it('one that went out is asked for again', () => {
+    expect(step([sent(queued())], at(noon + second, lost))).toBe('send k1');
+  });
+});
+
 describe('an act of a kind that this version does not know', () => {
   it('is left to the version that does, and to the customer after a day', () => {
     const circumstances = { knows: () => false };

@@ -27,6 +27,7 @@ export const sent = (act: Act): Act => sending(act, { now: noon, keys: true });
 export const at = (now: number, told: Partial<Circumstances> = {}): Circumstances => ({
   now,
   keys: true,
+  reachable: true,
   knows: () => true,
   ...told,
 });

@@ -23,6 +23,7 @@ interface AccountLedgerPorts {
   readonly ask: Ask;
   readonly session: () => Session | null;
   readonly sendsKeys: () => boolean;
+  readonly reachable: () => boolean;
 }
 
 /** The ledger of one account in this browser, sending. Returns how to stop as well. */
@@ -49,6 +50,7 @@ export function startAccountLedger(told: AccountLedgerPorts): { ledger: Ledger; 
     lock: world.locks ? lockOf(world.locks, name) : null,
     channel: channel ? channelOf(channel) : null,
     keys: told.sendsKeys,
+    reachable: told.reachable,
     knows: (act) => actTypeOf(act) !== undefined,
     sessionEpoch: () => mine()?.epoch ?? null,
     send: async (act, epoch) => {

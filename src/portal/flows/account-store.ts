@@ -50,6 +50,8 @@ export interface StorePorts {
   readonly session: () => Session | null;
   /** Whether the back office announced that it keeps keys. */
   readonly sendsKeys: () => boolean;
+  /** Whether the back office can be reached, as far as is known. */
+  readonly reachable: () => boolean;
   readonly onAccount: (account: SessionPart) => void;
   readonly onSetting: (setting: SystemSetting) => void;
   /** Whether to try this device's storage at all. */

@@ -15,8 +15,11 @@ import type { Fact } from '../log/facts.ts';
 import type { AccountStore } from './account-store.ts';
 import { fetchCardRequests, fetchCards } from './vehicles/fetch-cards.ts';
 
-/** How the lists that come in one answer are fetched. */
-export const wholeLists: Record<Exclude<ListName, 'transactions'>, (store: AccountStore) => Promise<Fact>> = {
+/** A list that comes in one answer. */
+export type Whole = Exclude<ListName, 'transactions'>;
+
+/** How each of them is fetched. */
+export const wholeLists: Record<Whole, (store: AccountStore) => Promise<Fact>> = {
   setting: async ({ ask }) => ({ type: 'setting fetched', setting: await ask(readSystemSetting, {}) }),
   account: async ({ ask }) => ({ type: 'account fetched', account: await ask(readAccount, {}) }),
   balance: async ({ ask }) => ({ type: 'balance fetched', balance: (await ask(readBalance, {})).balance }),
@@ -48,3 +51,19 @@ export const wholeLists: Record<Exclude<ListName, 'transactions'>, (store: Accou
     subscriptions: await ask(listSubscriptions, {}),
   }),
 };
+
+/** What belongs to the customer rather than to the operator. */
+export function personalLists(isAdmin: boolean): Whole[] {
+  const lists: Whole[] = [
+    'account',
+    'balance',
+    'invoiceData',
+    'plates',
+    'cards',
+    'cardRequests',
+    'subscriptions',
+    'prepaidPurchases',
+    'discountVouchers',
+  ];
+  return isAdmin ? [...lists, 'users', 'invitations'] : lists;
+}

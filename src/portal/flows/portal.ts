@@ -90,6 +90,7 @@ export function createPortal(ports: PortalPorts): Portal {
           tenant: ports.host,
           session: sessionNow,
           sendsKeys: () => remembered(world, 'washbook.keys-understood') === 'yes',
+          reachable: () => connection.actor.getSnapshot().matches('reachable'),
           keeps,
           onStorage: (event) => storage.send(event),
           onFull: () => {

@@ -9,6 +9,8 @@ export interface LedgerPorts extends TurnPorts {
   readonly elapsed: () => number;
   /** Whether the back office announced that it keeps keys. */
   readonly keys: () => boolean;
+  /** Whether the last that was asked of the back office was answered; `wake` says when that is so again. */
+  readonly reachable: () => boolean;
   /** Whether this version of the portal knows how to send such an act. */
   readonly knows: (act: Act) => boolean;
   /** The epoch of the session under which this account's acts may go out now; null when there is none. */

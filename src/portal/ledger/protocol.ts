@@ -7,6 +7,8 @@ export interface Circumstances {
   readonly now: number;
   /** The back office announced that it keeps keys, so that sending twice happens once. */
   readonly keys: boolean;
+  /** What was never sent is not begun while the back office cannot be reached: so it can still be taken back. */
+  readonly reachable: boolean;
   /** Whether this version of the portal knows how to send such an act. */
   readonly knows: (act: Act) => boolean;
 }
@@ -53,6 +55,7 @@ function stepOf(act: Act, acts: readonly Act[], circumstances: Circumstances): S
     if (first && first.state !== 'done') return null;
   }
   if (act.class === 'B' && act.state === 'queued' && !isPresent(act, now)) return put({ ...act, state: 'draft' });
+  if (act.firstSentAt === null && !circumstances.reachable) return null;
   if (!hasCome(act.notBefore, now)) return { do: 'wait', until: act.notBefore };
   return { do: maySend(act, circumstances) ? 'send' : 'look', act };
 }

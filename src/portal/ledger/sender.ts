@@ -124,7 +124,7 @@ export async function sendActs(
   }
 
   function circumstances() {
-    return { now: ports.now(), keys: ports.keys(), knows: ports.knows };
+    return { now: ports.now(), keys: ports.keys(), reachable: ports.reachable(), knows: ports.knows };
   }
 
   function judging(key: string) {

@@ -88,6 +88,7 @@ export function createRealDevice(ports: DevicePorts, wrong: (text: string) => vo
       ask,
       session: () => portalSession(state.session),
       sendsKeys: () => ports.keys,
+      reachable: () => ports.network.serverIsUp,
     });
     const shown = await showPlates((ports.plates.get(account) ?? []).slice(0, charted), {
       database,

@@ -132,6 +132,7 @@ export function createDevice(ports: DevicePorts): Device {
       lock: ports.hasLocks ? locks.of(tab) : null,
       channel: ports.hasChannel ? channels.of(tab) : null,
       keys: () => ports.keys,
+      reachable: () => network.serverIsUp,
       knows: () => true,
       sessionEpoch: () => (state.session?.account === account ? state.session.epoch : null),
       send: ports.plants.send?.(send) ?? send,

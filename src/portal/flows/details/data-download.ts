@@ -4,9 +4,9 @@ import { failureOf } from '../../../contract/failure.ts';
 import { type Invoice, listInvoices } from '../../../contract/invoices.ts';
 import { largestPage } from '../../../contract/paging.ts';
 import { readKept } from '../../lists/reading.ts';
-import type { AccountDatabase, ListName } from '../../log/account-database.ts';
+import type { AccountDatabase } from '../../log/account-database.ts';
 import type { AccountStore } from '../account-store.ts';
-import { wholeLists } from '../fetch-lists.ts';
+import { personalLists, type Whole, wholeLists } from '../fetch-lists.ts';
 import { fetchNewestTransactions, fetchRemainingTransactions } from '../fetch-transactions.ts';
 import { openAct } from '../open-act.ts';
 import type { Portal } from '../portal.ts';
@@ -23,7 +23,7 @@ export function dataDownloadFlow(portal: Portal, store: AccountStore, handOver: 
         const [invoices] = await Promise.allSettled([
           fetchInvoices(store),
           fetchTransactions(store, signal),
-          ...personal(isAdmin).map((list) => fetchOnce(store, list)),
+          ...personalLists(isAdmin).map((list) => fetchOnce(store, list)),
         ]);
         const known = await everythingOf(store.database, portal.world.now());
         const everything = { ...known, invoices: invoices.status === 'fulfilled' ? invoices.value : null };
@@ -66,25 +66,8 @@ async function everythingOf(database: AccountDatabase, now: number) {
   };
 }
 
-type Whole = Exclude<ListName, 'transactions'>;
-
 /** What belongs to the operator rather than to the customer. */
 const operators: readonly string[] = ['setting', 'offer', 'identificationTypes', 'locations'];
-
-function personal(isAdmin: boolean): Whole[] {
-  const lists: Whole[] = [
-    'account',
-    'balance',
-    'invoiceData',
-    'plates',
-    'cards',
-    'cardRequests',
-    'subscriptions',
-    'prepaidPurchases',
-    'discountVouchers',
-  ];
-  return isAdmin ? [...lists, 'users', 'invitations'] : lists;
-}
 
 async function fetchOnce(store: AccountStore, list: Whole): Promise<void> {
   await store.record([await wholeLists[list](store)]);

@@ -5,6 +5,7 @@ import type { deviceStorageMachine } from '../../../../machines/shell/device-sto
 import { type StateOf, stateOf } from '../../../../machines/state-of.ts';
 import type { AccountStore } from '../../flows/account-store.ts';
 import { AccountStoreContext, usePortal } from '../../flows/portal-context.ts';
+import { useReadAhead } from '../../flows/read-ahead.ts';
 import { useOffer } from '../../flows/use-offer.ts';
 import { restOf } from '../../router/guard.ts';
 import { menuOf } from '../../router/menu.ts';
@@ -22,14 +23,34 @@ import { Status } from './status.tsx';
 
 /** The frame of every page behind sign-in, once what this device keeps of the account is open. */
 export function Shell() {
-  const portal = usePortal();
-  const { say } = useWords();
-  const isSignedIn = useSelector(portal.session, (session) => session.matches('signed in'));
+  const { session } = usePortal();
+  const isSignedIn = useSelector(session, (who) => who.matches('signed in'));
   return isSignedIn ? (
-    <Suspense fallback={<Skeleton label={say('shell.loading')} shape="card" count={3} />}>
+    <Suspense fallback={<Opening />}>
       <OpenAccount />
     </Suspense>
   ) : null;
+}
+
+/** The frame before its navigation and its name are known. */
+function Opening() {
+  const { say } = useWords();
+  return (
+    <AppFrame {...useFrame()} groups={[]} tabs={[]} heading={null}>
+      <Skeleton label={say('shell.loading')} shape="card" count={3} />
+    </AppFrame>
+  );
+}
+
+/** What of the frame is the same on every page. */
+function useFrame() {
+  const { tenant } = usePortal();
+  const { say } = useWords();
+  return {
+    skip: say('shell.skip'),
+    label: say('shell.navigation'),
+    logo: <img src={tenant.logoAddress} alt={tenant.companyName} height={40} />,
+  };
 }
 
 function OpenAccount() {
@@ -55,7 +76,8 @@ function Opened({ opening }: { opening: Promise<AccountStore> }) {
 }
 
 function Frame() {
-  const { session, tenant } = usePortal();
+  const { session } = usePortal();
+  const frame = useFrame();
   const { language, say } = useWords();
   const offer = useOffer();
   const status = useSelector(session, ({ context }) => context.session?.status);
@@ -66,13 +88,12 @@ function Frame() {
   const isIncomplete = status !== 'COMPLETED';
   const name = say(isPlaceholder ? 'incomplete.title' : title);
   usePageTitle(name, true);
+  useReadAhead(offer && !isIncomplete ? offer.isAdmin : null);
   const menu = offer && menuOf(offer, Object.values(paths));
   const told = { language, here, say };
   return (
     <AppFrame
-      skip={say('shell.skip')}
-      label={say('shell.navigation')}
-      logo={<img src={tenant.logoAddress} alt={tenant.companyName} height={40} />}
+      {...frame}
       groups={menu ? groupsOf(menu, told) : []}
       tabs={menu && !isIncomplete ? tabsOf(menu, told) : []}
       person={<Person />}

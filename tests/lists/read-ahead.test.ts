@@ -1,0 +1,89 @@
+import { expect, it } from 'vitest';
+import { createActor, fromPromise } from 'xstate';
+import { readListMachine } from '../../machines/lists/read-list.ts';
+import { connectionMachine } from '../../machines/shell/connection.ts';
+import type { AccountStore } from '../../src/portal/flows/account-store.ts';
+import { readAhead } from '../../src/portal/flows/read-ahead.ts';
+import type { ListName } from '../../src/portal/log/account-database.ts';
+import { noon, openDevice } from '../support/device.ts';
+
+const never = () => new Promise<void>(() => undefined);
+
+/** A device that reads lists from a back office of which nothing is known but that it answers, or does not. */
+function aDevice(answers: (list: ListName) => Promise<void> = async () => undefined) {
+  const { database } = openDevice();
+  const read: ListName[] = [];
+  const store = {
+    database,
+    world: { now: () => noon, wait: async () => undefined },
+    reader: (list: ListName) => {
+      read.push(list);
+      const chart = readListMachine.provide({
+        actors: {
+          'fetch newest rows': fromPromise<{ complete: boolean }, { list: string }>(async () => {
+            await answers(list);
+            return { complete: true };
+          }),
+        },
+      });
+      return createActor(chart, { input: { list } }).start();
+    },
+  } as unknown as AccountStore;
+  const actor = createActor(
+    connectionMachine.provide({
+      actors: { 'check connection': fromPromise(never), 'wait for the next try': fromPromise(never) },
+    }),
+  ).start();
+  return { store, database, read, connection: { actor } };
+}
+
+const ofEverybody = ['account', 'balance', 'invoiceData', 'plates', 'cards', 'cardRequests', 'subscriptions'];
+const bought = ['prepaidPurchases', 'discountVouchers'];
+const stays = new AbortController().signal;
+
+it('everything a customer may look for offline is read, the long list of transactions last', async () => {
+  const { store, connection, read } = aDevice();
+  await readAhead(store, connection, false, stays);
+  expect(read).toEqual([...ofEverybody, ...bought, 'locations', 'transactions']);
+});
+
+it('an administrator’s device also reads who has access', async () => {
+  const { store, connection, read } = aDevice();
+  await readAhead(store, connection, true, stays);
+  expect(read).toEqual([...ofEverybody, ...bought, 'users', 'invitations', 'locations', 'transactions']);
+});
+
+it('what was read within ten minutes is not read again', async () => {
+  const { store, connection, read, database } = aDevice();
+  await database.stands.bulkPut([
+    { list: 'plates', fetchedAt: noon - 9 * 60_000 },
+    { list: 'cards', fetchedAt: noon - 11 * 60_000 },
+  ]);
+  await readAhead(store, connection, false, stays);
+  expect([read.includes('plates'), read.includes('cards')]).toEqual([false, true]);
+});
+
+it('nothing more is asked for once the connection is lost, and the rest when there is one again', async () => {
+  const { promise: asked, resolve: begin } = Promise.withResolvers<void>();
+  const { store, connection, read } = aDevice(async (list) => {
+    if (list !== 'balance') return;
+    connection.actor.send({ type: 'no answer came' });
+    begin();
+    throw { type: 'no answer', reason: 'unreachable' };
+  });
+  const reading = readAhead(store, connection, false, stays);
+  await asked;
+  const before = [...read];
+  connection.actor.send({ type: 'answer arrived' });
+  await reading;
+  expect([before, read.length]).toEqual([['account', 'balance'], 11]);
+});
+
+it('who signs out meanwhile has nothing more read', async () => {
+  const leaving = new AbortController();
+  const { store, connection, read } = aDevice(async (list) => {
+    if (list === 'plates') leaving.abort();
+  });
+  await expect(readAhead(store, connection, false, leaving.signal)).rejects.toThrow();
+  expect(read.at(-1)).toBe('plates');
+});
