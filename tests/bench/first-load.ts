@@ -15,7 +15,7 @@ export async function run([runs = '5']: string[]): Promise<number> {
   const backOffice = await startBackOffice({ transactions: 100 });
   const twin = await startStaticTwin(backOffice.port);
   const links = { portal: await openSlowLink(backOffice.port, slow4g), plain: await openSlowLink(twin.port, slow4g) };
-  const browser = await openBrowser();
+  const browser = await openBrowser({ moves: true });
   const found = { portal: [] as PageFigures[], plain: [] as PageFigures[] };
   try {
     await visit(browser, links.plain.port);

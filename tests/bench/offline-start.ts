@@ -16,7 +16,7 @@ const path = '/nl/dashboard/transactions';
 /** From an offline start to the first ten rows: with ten thousand transactions on the device against ten, in turns. */
 export async function run([runs = '7']: string[]): Promise<number> {
   await ensureBuilt();
-  const browser = await openBrowser();
+  const browser = await openBrowser({ moves: true });
   const offices = await Promise.all([few, many].map((transactions) => startBackOffice({ transactions })));
   try {
     const devices = await Promise.all(

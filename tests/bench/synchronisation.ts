@@ -10,7 +10,7 @@ const longest = 200;
 export async function run(): Promise<number> {
   await ensureBuilt();
   const office = await startBackOffice({ transactions: 10_000 });
-  const browser = await openBrowser();
+  const browser = await openBrowser({ moves: true });
   try {
     const figures = await withContext(
       browser,

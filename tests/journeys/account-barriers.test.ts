@@ -1,90 +1,116 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { languages } from '../../src/contract/languages.ts';
-import { barriers } from '../support/axe.ts';
+import { type Language, languages } from '../../src/contract/languages.ts';
+import { completionSteps, paths } from '../../src/portal/router/paths.ts';
+import { barriersEverywhere, narrowPhone } from '../support/axe.ts';
 import { type StartedBackOffice, startBackOffice } from '../support/back-office.ts';
-import { type OpenBrowser, openBrowser, phone } from '../support/browser.ts';
-import { journey } from '../support/journey.ts';
-import { control, field, flow } from '../support/screen.ts';
+import { type OpenBrowser, openBrowser } from '../support/browser.ts';
+import { journey, submitLogin } from '../support/journey.ts';
+import { at, choose, control, field, flow } from '../support/screen.ts';
 
 let office: StartedBackOffice;
 let browser: OpenBrowser;
 beforeAll(async () => {
-  [office, browser] = await Promise.all([startBackOffice({ transactions: 60 }), openBrowser({ installs: false })]);
+  [office, browser] = await Promise.all([startBackOffice({ transactions: 20 }), openBrowser({ installs: false })]);
 });
 afterAll(async () => {
   await browser?.close();
   await office?.stop();
 });
 
-interface Screen {
-  readonly path: string;
-  readonly flow: string;
+interface Place {
   readonly state: string;
-  /** What brings the screen there. */
+  /** What brings the screen there, from the place before it. */
   readonly act?: (page: Page) => Promise<void>;
 }
 
-const screens: readonly Screen[] = [
-  { path: '/auth/login', flow: 'log-in', state: 'entering' },
-  { path: '/auth/sign-up', flow: 'sign-up', state: 'entering.not sent yet' },
+/** The places of each page before sign-in, in the order in which they are come by. */
+const pages: readonly { path: string; flow: string; places: readonly Place[] }[] = [
+  { path: paths.login, flow: 'log-in', places: [{ state: 'entering' }] },
   {
-    path: '/auth/sign-up',
+    path: paths.signUp,
     flow: 'sign-up',
-    state: 'entering.to be corrected',
-    act: (page) => control(page, 'sign up requested').click(),
+    places: [
+      { state: 'entering.not sent yet' },
+      { state: 'entering.to be corrected', act: (page) => control(page, 'sign up requested').click() },
+    ],
   },
-  { path: '/auth/forgot-password', flow: 'forgot-password', state: 'entering.not sent yet' },
   {
-    path: '/auth/forgot-password',
+    path: paths.forgotPassword,
     flow: 'forgot-password',
-    state: 'mail under way',
-    act: async (page) => {
-      await field(page, 'email').fill('nobody@example.com');
-      await control(page, 'password mail requested').click();
-    },
+    places: [
+      { state: 'entering.not sent yet' },
+      {
+        state: 'mail under way',
+        act: async (page) => {
+          await field(page, 'email').fill('nobody@example.com');
+          await control(page, 'password mail requested').click();
+        },
+      },
+    ],
   },
-  { path: '/account-not-verified', flow: 'account-not-verified', state: 'entering address' },
-  { path: '/activate/demo-activation', flow: 'activation', state: 'ready' },
-  { path: '/activate/nonsense', flow: 'activation', state: 'link does not work' },
-  { path: '/password/demo-activation', flow: 'new-password', state: 'entering.not sent yet' },
+  { path: paths.notVerified, flow: 'account-not-verified', places: [{ state: 'entering address' }] },
+  { path: `${paths.activation}/demo-activation`, flow: 'activation', places: [{ state: 'ready' }] },
+  { path: `${paths.activation}/nonsense`, flow: 'activation', places: [{ state: 'link does not work' }] },
   {
-    path: '/password/demo-activation',
+    path: `${paths.newPassword}/demo-activation`,
     flow: 'new-password',
-    state: 'entering.to be corrected',
-    act: (page) => control(page, 'password chosen').click(),
+    places: [
+      { state: 'entering.not sent yet' },
+      { state: 'entering.to be corrected', act: (page) => control(page, 'password chosen').click() },
+    ],
   },
-  { path: '/username/demo-activation', flow: 'email-change', state: 'ready' },
-  { path: '/invite/demo-invitation', flow: 'invitation', state: 'entering.not sent yet' },
-  { path: '/invite/nonsense', flow: 'invitation', state: 'link does not work' },
+  { path: `${paths.emailChange}/demo-activation`, flow: 'email-change', places: [{ state: 'ready' }] },
+  { path: `${paths.invitation}/demo-invitation`, flow: 'invitation', places: [{ state: 'entering.not sent yet' }] },
+  { path: `${paths.invitation}/nonsense`, flow: 'invitation', places: [{ state: 'link does not work' }] },
 ];
 
-describe.each(languages)('no page before sign-in stands in anybody’s way, in %s', (language) => {
-  it.each([
-    ['a phone', phone],
-    ['a desk', { viewport: { width: 1280, height: 800 } }],
-  ])(
-    'on %s',
-    (_, options) =>
-      journey(
-        browser,
-        async (page) => {
-          const found: Record<string, string[]> = {};
-          for (const { path, flow: name, state, act } of screens) {
-            await page.goto(`${office.origin}/${language}${path}`);
+/** Each language with an account of another operator, whose language it is from then on. */
+const tenants: Readonly<Record<Language, string>> = { nl: 'multisafepay', fr: 'ogone', de: 'adyen' };
+
+describe.each(languages)('on the narrowest phone in the dark and on a desk, in %s', (language) => {
+  it('no page before sign-in stands in anybody’s way', () =>
+    journey(
+      browser,
+      async (page) => {
+        const found: Record<string, string[]> = {};
+        for (const { path, flow: name, places } of pages) {
+          await page.goto(`${office.origin}/${language}${path}`);
+          for (const { state, act } of places) {
             await act?.(page);
-            await flow(page, name, state).waitFor();
-            const here = await barriers(page);
-            const overflow = await page.evaluate(
-              () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
-            );
-            if (overflow) here.push('the page is wider than the screen');
-            if (here.length > 0) found[`${path} ${state}`] = here;
+            const broken = await barriersEverywhere(page, () => flow(page, name, state).waitFor());
+            if (broken.length > 0) found[`${path} ${state}`] = broken;
           }
-          expect(found).toEqual({});
-        },
-        options,
-      ),
-    180_000,
-  );
+        }
+        expect(found).toEqual({});
+      },
+      narrowPhone,
+    ));
+
+  it('no step of completing an account does', () =>
+    journey(
+      browser,
+      async (page) => {
+        await page.goto(`${office.at(tenants[language])}/nl${paths.login}`);
+        await submitLogin(page, 'confirmed');
+        await field(page, 'firstName').waitFor();
+        if (language !== 'nl') await page.locator(`[data-event="language chosen"][lang="${language}"]`).click();
+        await at(page, `/${language}${paths.completion}`);
+        const step = (state: string) => flow(page, 'complete-details', state).waitFor();
+        await choose(page, 'customerType', 'business');
+        await control(page, 'company data given').click();
+        expect(await barriersEverywhere(page, () => step('company data.to be corrected'))).toEqual([]);
+        await choose(page, 'customerType', 'private');
+        await field(page, 'firstName').fill('Fien');
+        await field(page, 'lastName').fill('Maes');
+        await control(page, 'company data given').click();
+        await at(page, `/${language}${completionSteps.plate}`);
+        expect(await barriersEverywhere(page, () => step('licence plate'))).toEqual([]);
+        await control(page, 'plate passed over').click();
+        await at(page, `/${language}${completionSteps.cards}`);
+        const cards = () => field(page, 'numberOfRequestedIdentificationItems').waitFor();
+        expect(await barriersEverywhere(page, cards)).toEqual([]);
+      },
+      narrowPhone,
+    ));
 });

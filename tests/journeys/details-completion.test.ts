@@ -6,7 +6,7 @@ import { accountOf } from '../support/account.ts';
 import { type StartedBackOffice, startBackOffice } from '../support/back-office.ts';
 import { type OpenBrowser, openBrowser } from '../support/browser.ts';
 import { journey, submitLogin } from '../support/journey.ts';
-import { at, control, field, flow, list, mistakeOf, present } from '../support/screen.ts';
+import { at, choose, control, field, flow, list, mistakeOf, present } from '../support/screen.ts';
 import { textsOf } from '../support/texts.ts';
 
 const wizard = '/nl/complete-personal-details';
@@ -94,7 +94,7 @@ describe('completing an account', () => {
   it('of a business gives its number and address, and both steps after it may be passed over', () =>
     journey(browser, async (page) => {
       await begin(page, office.at('ogone'));
-      await page.locator('[name="customerType"][value="business"]').check({ force: true });
+      await choose(page, 'customerType', 'business');
       const filled = {
         firstName: 'An',
         lastName: 'De Wit',

@@ -7,7 +7,7 @@ import { accountOf } from '../support/account.ts';
 import { type StartedBackOffice, startBackOffice } from '../support/back-office.ts';
 import { type OpenBrowser, openBrowser } from '../support/browser.ts';
 import { journey, signIn } from '../support/journey.ts';
-import { control, field, flow, gone, mistakeOf, present, toasts } from '../support/screen.ts';
+import { choose, control, field, flow, gone, mistakeOf, present, toasts } from '../support/screen.ts';
 import { textsOf } from '../support/texts.ts';
 
 let office: StartedBackOffice;
@@ -24,7 +24,7 @@ const open = async (page: Page, name: string, language = 'nl') => {
   await signIn(page, office.origin, name, `/${language}/my-details/invoiceDetails`);
   await field(page, 'street').waitFor();
 };
-const business = (page: Page) => page.locator('[name="customerType"][value="business"]').check({ force: true });
+const business = (page: Page) => choose(page, 'customerType', 'business');
 const save = (page: Page) => control(page, 'save requested').click();
 
 describe('invoice details', () => {

@@ -72,6 +72,7 @@ describe('the wash programs of a plate', () => {
       await page.locator('[name="limited"][value="all"]').check();
       await control(page, 'save requested').click();
       await expect.poll(async () => (await now(name))?.restrictedSaleItemIds).toEqual([]);
+      await quiet(page, id);
     }));
 
   it('wait for a network, seen at once, and are delivered when there is one', () =>
@@ -123,6 +124,7 @@ describe('how a plate is written', () => {
       await control(page, 'save requested').click();
       await gone(dialog);
       await expect.poll(async () => (await now(name.replaceAll('-', ' ')))?.id).toBe(id);
+      await quiet(page, id);
     }));
 });
 
@@ -137,7 +139,7 @@ describe('removing a plate', () => {
       await unlink(page, id);
       await control(page, 'unlink confirmed').click();
       await gone(row(page, id));
-      await toasts(page).waitFor();
+      await toasts(page).first().waitFor();
       await page.locator('[data-page-heading]:focus').waitFor();
       expect(await now(name)).toBeUndefined();
     }));

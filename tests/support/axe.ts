@@ -1,14 +1,71 @@
-import axe from 'axe-core';
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import type axe from 'axe-core';
 import type { Page } from 'playwright-core';
+import { phone } from './browser.ts';
 
 /** What stands in the way of people who listen, zoom or type: each broken rule of WCAG 2.2 AA with where it is broken. */
 export async function barriers(page: Page): Promise<string[]> {
-  await page.evaluate(axe.source);
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(await source);
   return page.evaluate(async () => {
     const { axe: here } = globalThis as unknown as { axe: typeof axe };
     const found = await here.run(document, {
       runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+      resultTypes: ['violations'],
     });
     return found.violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
   });
+}
+
+/** The narrowest phone, in the dark: how a page that is looked at in every way begins, and how it is left. */
+export const narrowPhone = {
+  ...phone,
+  viewport: { width: 320, height: 640 },
+  colorScheme: 'dark',
+  reducedMotion: 'reduce',
+} as const;
+
+const desk = { viewport: { width: 1280, height: 800 }, colorScheme: 'light' } as const;
+
+/**
+ * What stands in anybody's way on a desk in the light, and on the narrowest phone in the dark. One page is both in turn: what it draws
+ * depends on its width alone.
+ * @param shown resolves once the page is there, in whichever width
+ */
+export async function barriersEverywhere(page: Page, shown: () => Promise<unknown>): Promise<string[]> {
+  await wear(page, desk);
+  await shown();
+  const onDesk = await barriersHere(page);
+  await wear(page, narrowPhone);
+  await shown();
+  return [...onDesk.map((one) => `on a desk, ${one}`), ...(await barriersOnPhone(page))];
+}
+
+/** The same of a page that only phones show. */
+export async function barriersOnPhone(page: Page): Promise<string[]> {
+  return (await barriersHere(page)).map((one) => `on a phone, ${one}`);
+}
+
+const source = readFile(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
+
+async function wear(page: Page, { viewport, colorScheme }: typeof narrowPhone | typeof desk): Promise<void> {
+  await page.emulateMedia({ colorScheme });
+  await page.setViewportSize(viewport);
+  // What listens to the width has been told by the second frame.
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+}
+
+async function barriersHere(page: Page): Promise<string[]> {
+  return [...(await barriers(page)), ...(await sticksOut(page))];
+}
+
+/** What is wider than the screen makes the page slide sideways, or small. */
+function sticksOut(page: Page): Promise<string[]> {
+  return page.evaluate((width) => {
+    const { scrollWidth } = document.documentElement;
+    if (scrollWidth <= width) return [];
+    const parts = [...document.querySelectorAll<HTMLElement>('body *')];
+    const wide = parts.filter((one) => one.getBoundingClientRect().right > width + 1);
+    return [`${scrollWidth} > ${width}: ${wide.slice(0, 5).map(({ className }) => className)}`];
+  }, page.viewportSize()?.width ?? 0);
 }

@@ -29,10 +29,12 @@ export interface OpenBrowser {
 interface OpenOptions {
   /** Whether a page may install its service worker, which fetches all of the portal: a fifth of what a short journey costs. */
   readonly installs?: boolean;
+  /** Whether things move for this customer: drawing that costs a sixth of what a page does, and more while something is busy. */
+  readonly moves?: boolean;
 }
 
 /** Starts the browser of a test file. */
-export async function openBrowser({ installs = true }: OpenOptions = {}): Promise<OpenBrowser> {
+export async function openBrowser({ installs = true, moves = false }: OpenOptions = {}): Promise<OpenBrowser> {
   const browser = await chromium.launch({ executablePath: chromiumPath(), args: flags });
   return {
     browser,
@@ -41,6 +43,7 @@ export async function openBrowser({ installs = true }: OpenOptions = {}): Promis
         locale: 'nl-BE',
         timezoneId: 'Europe/Brussels',
         viewport: { width: 1280, height: 800 },
+        reducedMotion: moves ? 'no-preference' : 'reduce',
         ...options,
       });
       if (!installs) await context.addInitScript(refuseToInstall);

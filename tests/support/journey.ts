@@ -99,9 +99,9 @@ export function remembered(origin: () => string, name: string, path?: string): (
   return (page) => signIn(page, origin(), name, path, { remember: true });
 }
 
-/** Waits until the service worker holds the page: from then on it opens without a network. */
+/** Waits until the service worker holds the page: from then on it opens without a network. One that could not be installed is never ready. */
 export async function untilInstalled(page: Page): Promise<void> {
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await page.waitForFunction(() => navigator.serviceWorker.ready.then(() => true), undefined, { timeout: 45_000 });
 }
 
 function escaped(text: string): string {

@@ -12,6 +12,13 @@ export function field(place: Place, name: string): Locator {
   return place.locator(`[name="${name}"]`);
 }
 
+/** Chooses one of several cards. It moves as long as words are on their way, and is chosen once its flow has said so. */
+export async function choose(page: Page, name: string, value: string): Promise<void> {
+  const card = page.locator('label').filter({ has: page.locator(`[name="${name}"][value="${value}"]`) });
+  await card.click();
+  await present(card.locator(':checked'));
+}
+
 /** The element of a flow, wherever it stands or in one state only. */
 export function flow(place: Place, name: string, state?: string): Locator {
   return place.locator(`[data-flow="${name}"]${state === undefined ? '' : `[data-state="${state}"]`}`);

@@ -25,6 +25,8 @@ export function writeLog(page: Page, events: readonly FlowEvent[], acts: readonl
       },
       [events, acts] as const,
     ),
+    10_000,
+    silent,
   );
 }
 
@@ -45,12 +47,16 @@ export function readRows<Row>(page: Page, table: string): Promise<Row[]> {
       opening.result.close();
       return reading.result as Row[];
     }, table),
+    10_000,
+    silent,
   );
 }
 
+const silent = 'The page did not say what its device keeps.';
+
 /** A page that does not answer, as one that is being thrown away, must not hold up everything. */
-function inTime<Value>(answer: Promise<Value>): Promise<Value> {
+export function inTime<Value>(answer: Promise<Value>, milliseconds: number, complaint: string): Promise<Value> {
   const { promise, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(new Error('The page did not say what its device keeps.')), 10_000);
+  const timer = setTimeout(() => reject(new Error(complaint)), milliseconds);
   return Promise.race([answer, promise]).finally(() => clearTimeout(timer));
 }
