@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { waitFor } from 'xstate';
 import { readStand } from '../lists/reading.ts';
-import type { ListName } from '../log/account-database.ts';
+import type { ListName, ListStand } from '../log/account-database.ts';
 import type { AccountStore } from './account-store.ts';
 import type { Connection } from './connection.ts';
 import { personalLists } from './fetch-lists.ts';
@@ -38,7 +38,12 @@ export async function readAhead(
   for (const list of [...personalLists(isAdmin), 'locations', 'transactions'] satisfies ListName[]) {
     await waitFor(actor, (connection) => connection.matches('reachable'), { signal });
     const stand = await readStand(store.database, list);
-    if (stand && store.world.now() - stand.fetchedAt < recently) continue;
+    if (stand && isComplete(stand) && store.world.now() - stand.fetchedAt < recently) continue;
     await waitFor(store.reader(list), (state) => !state.hasTag('fetching'), { signal });
   }
+}
+
+/** Of a list in pages the last round may have been interrupted. */
+function isComplete({ nextPage = null }: ListStand): boolean {
+  return nextPage === null;
 }
