@@ -33,7 +33,7 @@ describe('the tabs of my details', () => {
       for (const tab of ['invoiceDetails', 'preferences', 'access', 'loginDetails', 'password']) {
         await page.locator(`nav a[href="/nl/my-details/${tab}"]`).click();
         await at(page, `/nl/my-details/${tab}`);
-        expect(await page.locator('main [aria-current="page"]').getAttribute('href')).toBe(`/nl/my-details/${tab}`);
+        await page.locator(`main [aria-current="page"][href="/nl/my-details/${tab}"]`).waitFor();
       }
     }));
 

@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type ServerResponse, request as send } from 'node:http';
+import { Agent, createServer, type IncomingMessage, type ServerResponse, request as send } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 
@@ -30,6 +30,9 @@ export interface Faults {
   readonly seen: readonly string[];
 }
 
+/** A connection for each request. */
+const anew = new Agent({ keepAlive: false });
+
 /** Stands between browser and server and does what networks do. */
 export async function startFaultProxy(
   target: number,
@@ -42,6 +45,8 @@ export async function startFaultProxy(
     if (rule?.times !== undefined && --rule.times <= 0) rules = rules.filter((other) => other !== rule);
     void carry(incoming, outgoing, target, rule?.fault);
   });
+  // A connection that is closed just when it is used again would be a fault that nobody asked for.
+  server.keepAliveTimeout = 0;
   await new Promise<void>((resolve) => server.listen(0, resolve));
   const faults: Faults = {
     add: (rule) => {
@@ -86,7 +91,7 @@ async function carry(
   if (typeof fault === 'object' && 'after' in fault) await fault.after;
   if (fault === 'twice') return twice(incoming, outgoing, target);
   const forwarded = send(
-    { port: target, method: incoming.method, path: incoming.url, headers: incoming.headers },
+    { port: target, method: incoming.method, path: incoming.url, headers: incoming.headers, agent: anew },
     (answer) => {
       if (fault === 'drop after') return void answer.resume().on('end', () => incoming.socket.destroy());
       if (fault === 'hang') return void answer.resume();
@@ -110,7 +115,9 @@ async function twice(incoming: IncomingMessage, outgoing: ServerResponse, target
   const once = () =>
     new Promise<IncomingMessage>((resolve, reject) => {
       const { method, url, headers } = incoming;
-      send({ port: target, method, path: url, headers }, resolve).on('error', reject).end(Buffer.concat(chunks));
+      send({ port: target, method, path: url, headers, agent: anew }, resolve)
+        .on('error', reject)
+        .end(Buffer.concat(chunks));
     });
   try {
     (await once()).resume();
