@@ -16,7 +16,7 @@ export const connectionMachine = setup({
   types: {
     context: {} as { tries: number },
     events: {} as ConnectionEvent,
-    tags: {} as 'safe',
+    tags: {} as 'safe' | 'lost',
   },
   actors: {
     'network listener': noListener<ConnectionEvent>(),
@@ -30,16 +30,24 @@ export const connectionMachine = setup({
 }).createMachine({
   id: 'connection',
   context: { tries: 0 },
-  initial: 'reachable',
+  initial: 'not tried yet',
   invoke: { src: 'network listener' },
   states: {
+    'not tried yet': {
+      tags: 'safe',
+      on: {
+        'answer arrived': { target: 'reachable' },
+        'no answer came': { target: 'unreachable' },
+        'network went': { target: 'checking' },
+      },
+    },
     reachable: {
       tags: 'safe',
       entry: 'forget tries',
       on: { 'no answer came': { target: 'unreachable' }, 'network went': { target: 'checking' } },
     },
     checking: {
-      tags: 'safe',
+      tags: ['safe', 'lost'],
       entry: 'count try',
       invoke: {
         src: 'check connection',
@@ -52,7 +60,7 @@ export const connectionMachine = setup({
       },
     },
     unreachable: {
-      tags: 'safe',
+      tags: ['safe', 'lost'],
       invoke: {
         src: 'wait for the next try',
         input: ({ context }) => ({ tries: context.tries }),

@@ -4,7 +4,7 @@ import { registry } from '../../machines/registry.ts';
 import { samples } from '../support/chart-samples.ts';
 import { arrowsOf, explored, nodesOf, sampleOf, untaken, walk } from '../support/charts.ts';
 
-const knownTags = ['busy', 'safe', 'money', 'fetching'];
+const knownTags = ['busy', 'safe', 'money', 'fetching', 'lost'];
 
 /** Timers and listeners end only when they are stopped, and keeping the session warns by itself: nothing waits for their failure. */
 const cannotFail = ['wait until due', 'wait for the next try', 'network listener', 'keep session'];

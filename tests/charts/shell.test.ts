@@ -35,6 +35,11 @@ describe(connectionMachine.id, () => {
   const checkFails: Step = { actor: 'check connection', fails: failures.noAnswer };
   const waited: Step = { actor: 'wait for the next try', done: undefined };
 
+  it('nothing is said of it before the first request has ended', async () => {
+    const { snapshot } = await having();
+    expect([snapshot.value, snapshot.hasTag('lost')]).toEqual(['not tried yet', false]);
+  });
+
   it('the browser saying that the network went only makes it try', async () => {
     const { snapshot } = await having('network went');
     expect(snapshot.value).toBe('checking');

@@ -158,6 +158,7 @@ describe('adding a licence plate makes one plate and is never called a failure',
       const { promise: gate, resolve: open } = Promise.withResolvers<void>();
       await openPlates(page);
       office.faults.add({ method: 'POST', path: posts, fault: { after: gate }, times: 1 });
+      office.faults.add({ path: /^\/api\/commands\//, fault: { after: gate } });
       await add(page, '1rel001');
       await flow(page, 'add-plate', 'adding').waitFor();
       await page.reload();

@@ -34,6 +34,7 @@ function aDevice(answers: (list: ListName) => Promise<void> = async () => undefi
       actors: { 'check connection': fromPromise(never), 'wait for the next try': fromPromise(never) },
     }),
   ).start();
+  actor.send({ type: 'answer arrived' });
   return { store, database, read, connection: { actor } };
 }
 

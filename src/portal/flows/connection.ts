@@ -20,6 +20,7 @@ export function createConnection(world: World, ask: Ask): Connection {
           const went = () => sendBack({ type: 'network went' });
           globalThis.addEventListener?.('online', came);
           globalThis.addEventListener?.('offline', went);
+          if (globalThis.navigator?.onLine === false) went();
           return () => {
             globalThis.removeEventListener?.('online', came);
             globalThis.removeEventListener?.('offline', went);

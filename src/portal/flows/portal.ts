@@ -149,8 +149,10 @@ export function createPortal(ports: PortalPorts): Portal {
   const storage = createActor(deviceStorageMachine);
   for (const actor of [session, toasts, storage]) actor.start();
   for (const actor of [session, language]) running.add(actor);
-  whenItComesBack(connection, () => {
-    store?.opening.then((opened) => opened.connectionCameBack()).catch(() => undefined);
+  whenItAnswers(connection, (again) => {
+    store?.opening
+      .then(({ connectionCameBack, ledger }) => (again ? connectionCameBack() : ledger.wake()))
+      .catch(() => undefined);
   });
   return {
     world,
@@ -173,11 +175,11 @@ export function createPortal(ports: PortalPorts): Portal {
   };
 }
 
-function whenItComesBack({ actor }: Connection, tell: () => void): void {
-  let reachable = true;
+/** `again`: after it could not be reached. */
+function whenItAnswers({ actor }: Connection, tell: (again: boolean) => void): void {
+  let before = actor.getSnapshot();
   actor.subscribe((snapshot) => {
-    const before = reachable;
-    reachable = snapshot.matches('reachable');
-    if (reachable && !before) tell();
+    if (snapshot.matches('reachable') && !before.matches('reachable')) tell(before.hasTag('lost'));
+    before = snapshot;
   });
 }

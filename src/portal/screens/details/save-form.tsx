@@ -57,7 +57,7 @@ export function SaveForm({
 }: SaveFormProps) {
   const { connection } = usePortal();
   const { say } = useWords();
-  const isReachable = useSelector(connection.actor, (snapshot) => snapshot.matches('reachable'));
+  const isOffline = useSelector(connection.actor, (snapshot) => snapshot.hasTag('lost'));
   const draft = useDraft(flow, fields);
   const form = useRef<HTMLFormElement | null>(null);
   const attach = useCallback(
@@ -80,7 +80,7 @@ export function SaveForm({
   }, []);
   const send = (submitted: FormEvent<HTMLFormElement>) => {
     submitted.preventDefault();
-    if (saving && isReachable) return;
+    if (saving && !isOffline) return;
     onSave(new FormData(submitted.currentTarget));
   };
   return (
@@ -101,7 +101,7 @@ export function SaveForm({
         attempt={context.attempt}
         notKnown={say('details.notKnown')}
       />
-      {(saving || waits) && !isReachable ? (
+      {(saving || waits) && isOffline ? (
         <Banner tone="info" title={say('details.waits')} live>
           {say('details.waitsText')}
         </Banner>
@@ -109,7 +109,7 @@ export function SaveForm({
       {children}
       <div className={css['actions']}>
         {beside}
-        <Button type="submit" busy={saving && isReachable} event={event}>
+        <Button type="submit" busy={saving && !isOffline} event={event}>
           {submit ?? say('details.save')}
         </Button>
       </div>

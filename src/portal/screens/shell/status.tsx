@@ -18,9 +18,9 @@ export function Status() {
   const { durable } = useAccountStore();
   const { language, say, formats } = useWords();
   const state = useSelector(connection.actor, ({ value }) => stateText(value));
+  const isOffline = useSelector(connection.actor, (snapshot) => snapshot.hasTag('lost'));
   const latest = useLive(readLatestStand, [])?.value;
   const waiting = useLive(readUndelivered, [])?.value ?? 0;
-  const isOffline = state !== 'reachable';
   return (
     <div className={css['status']} role="status" data-flow="connection" data-state={state}>
       {isOffline ? (
