@@ -149,6 +149,7 @@ describe('switching a licence plate off without a network', () => {
         const asked = flow(page, 'act-follow-up').first();
         await asked.getByText(say('activity.waiting'), { exact: true }).waitFor();
         await control(asked, 'withdraw requested').click();
+        await asked.getByText(say('activity.notSent'), { exact: true }).waitFor();
         await asked.getByText(say('error.act.withdrawn')).waitFor();
         await page.locator(`a[href="${address}"]`).first().click();
         await toggle(page, id, true, false).waitFor();

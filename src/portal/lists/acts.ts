@@ -7,10 +7,10 @@ export async function readActs(database: AccountDatabase, most: number): Promise
 }
 
 /** How an act looks to the customer who asked for it. */
-export type ActFace = 'draft' | 'waiting' | 'not known yet' | 'done' | 'refused' | 'needs attention';
+export type ActFace = 'draft' | 'waiting' | 'not known yet' | 'done' | 'refused' | 'not sent' | 'needs attention';
 
 /** An act that was sent and not answered has no outcome yet: that is neither done nor failed. */
-export function actFace(act: Pick<Act, 'state' | 'firstSentAt'>): ActFace {
+export function actFace(act: Pick<Act, 'state' | 'firstSentAt' | 'failure'>): ActFace {
   switch (act.state) {
     case 'draft':
       return 'draft';
@@ -21,12 +21,17 @@ export function actFace(act: Pick<Act, 'state' | 'firstSentAt'>): ActFace {
     case 'done':
       return 'done';
     case 'refused':
-      return 'refused';
+      return isRefusedHere(act) ? 'not sent' : 'refused';
     case 'review':
       return 'needs attention';
     default:
       return act.state satisfies never;
   }
+}
+
+/** Taken back, replaced or too late: no back office said no to it. */
+function isRefusedHere({ failure }: Pick<Act, 'failure'>): boolean {
+  return failure?.type === 'refused' && failure.status === 0;
 }
 
 /** One line for whoever helps: what it was and where it stands, nothing personal. */

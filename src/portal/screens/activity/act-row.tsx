@@ -21,6 +21,7 @@ const faces = {
   'not known yet': { tone: 'info', words: 'activity.notKnown', text: 'activity.notKnownText' },
   done: { tone: 'positive', words: 'activity.done', text: null },
   refused: { tone: 'negative', words: 'activity.refused', text: null },
+  'not sent': { tone: 'info', words: 'activity.notSent', text: null },
   'needs attention': { tone: 'caution', words: 'activity.attention', text: 'activity.attentionText' },
 } satisfies Record<ActFace, { tone: Tone; words: MessageId; text: MessageId | null }>;
 
@@ -40,7 +41,8 @@ export function ActRow({ act }: { act: ActOfRow }) {
   const [snapshot, send] = useFlow(() => actFollowUpFlow(store), { key: act.key });
   const face = actFace(act);
   const { tone, words, text } = faces[face];
-  const refusal = face === 'refused' && act.failure ? failureMessage(act.failure, knows) : null;
+  const refusal =
+    (face === 'refused' || face === 'not sent') && act.failure ? failureMessage(act.failure, knows) : null;
   const outcome = outcomes[snapshot.context.outcome];
   const busy = snapshot.hasTag('busy');
   return (
@@ -79,7 +81,7 @@ export function ActRow({ act }: { act: ActOfRow }) {
             {say('activity.check')}
           </Button>
         ) : null}
-        {face === 'done' ? null : (
+        {face === 'done' || face === 'not sent' ? null : (
           <Button look="quiet" small onClick={() => void copy(supportCode(act, build))}>
             {say('activity.copyCode')}
           </Button>
