@@ -120,6 +120,8 @@ describe('a back office that says no', () => {
 describe('a slow network', () => {
   it('shows at once what was pressed, and each screen in its final shape before its rows', () =>
     journey(browser, async (page) => {
+      const { promise: gate, resolve: open } = Promise.withResolvers<void>();
+      office.faults.add({ path: /identificationItemTypeCode=ANPR/, fault: { after: gate } });
       office.faults.add({ path: /\/api\//, fault: { delay: 400 } });
       await page.goto(`${office.origin}/nl/auth/login`);
       await submitLogin(page, 'private');
@@ -129,6 +131,7 @@ describe('a slow network', () => {
       await rowsOf(page).nth(4).waitFor();
       await page.locator('a[href="/nl/dashboard/license-plate"]').first().click();
       await list(page, 'plates', 'first load').locator('[aria-busy="true"]').waitFor();
+      open();
       await present(list(page, 'plates', 'fresh').locator('[data-id]'));
       expect(await flow(page, 'connection', 'reachable').count()).toBe(1);
     }));

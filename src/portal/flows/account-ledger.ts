@@ -103,7 +103,14 @@ function lockOf(locks: LockManager, name: string): Lock {
 
 function channelOf(channel: BroadcastChannel): Channel {
   return {
-    beat: (epoch) => channel.postMessage(epoch),
+    beat: (epoch) => {
+      try {
+        channel.postMessage(epoch);
+      } catch (error) {
+        // Closed when somebody signs out, perhaps just before the last beat.
+        console.warn('The other tabs are not told.', error);
+      }
+    },
     onBeat: (hear) => {
       const listen = ({ data }: MessageEvent<unknown>) => {
         if (typeof data === 'number') hear(data);
