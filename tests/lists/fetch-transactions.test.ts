@@ -106,6 +106,20 @@ describe('transactions, fetched from a back office that changes meanwhile', () =
     await phone.expectTheSame();
   });
 
+  it('lose none below the newest when as many vanish as are missing', async () => {
+    const phone = onPhone();
+    await phone.visit({ changes: [[], [{ type: 'comeNew', at: 11 }], [], [{ type: 'comeNew', at: 7 }]] });
+    const vanishAndCome = [
+      { type: 'vanish', at: 5 },
+      { type: 'vanish', at: 6 },
+      { type: 'comeNew', at: 4 },
+      { type: 'comeNew', at: 1 },
+    ] as const;
+    await phone.visit({ changes: [[], vanishAndCome] });
+    await phone.visit();
+    await phone.expectTheSame();
+  });
+
   it('keep nothing more once the customer left', async () => {
     const phone = onPhone();
     phone.office.comeNew(43);
@@ -115,6 +129,19 @@ describe('transactions, fetched from a back office that changes meanwhile', () =
 
   it('are the same again with the next quiet visit, whatever failed while new ones came', async () => {
     const visits = visitsWith(['comeNew'], ['none', 'fails', 'left']);
+    await fc.assert(
+      fc.asyncProperty(visits, mostAtATime, async (all, most) => {
+        const phone = onPhone(most);
+        for (const visit of all) await phone.visit(visit);
+        await phone.visit();
+        await phone.expectTheSame();
+      }),
+      { numRuns },
+    );
+  });
+
+  it('are the same again with the next quiet visit, whatever came and vanished while they were read', async () => {
+    const visits = visitsWith(['comeNew', 'vanish'], ['none']);
     await fc.assert(
       fc.asyncProperty(visits, mostAtATime, async (all, most) => {
         const phone = onPhone(most);

@@ -16,6 +16,7 @@ const fetched = (
   total: sales.length,
   round: 1,
   nextPage: null,
+  joins: true,
   ...told,
 });
 const ended = (total: number, round: number): Fact => ({ type: 'transactions round ended', total, round });

@@ -1,6 +1,6 @@
 import { pageSize } from '../../contract/paging.ts';
 import { listSales, type Sale } from '../../contract/sales.ts';
-import { isSame, transactionOf } from '../lists/transactions.ts';
+import { isJoined, isSame, transactionOf } from '../lists/transactions.ts';
 import type { ListStand } from '../log/account-database.ts';
 import type { AccountStore } from './account-store.ts';
 
@@ -28,6 +28,7 @@ export async function fetchNewestTransactions(store: Store): Promise<{ complete:
       total,
       round: stand?.round ?? 1,
       nextPage,
+      joins: known,
     },
   ]);
   const complete = known && !mustReadAll(stand, world.now()) && (await hasAll(store, total));
@@ -51,16 +52,26 @@ export async function fetchRemainingTransactions(store: Store, signal: AbortSign
   else await work();
 }
 
-/** Reads pages until one is wholly known; tells whether the device then has as many rows as the back office. */
+/**
+ * Reads pages until one is wholly known; tells whether the device then has as many rows as the back office. What it reads
+ * is joined to the older rows only then, the oldest first: broken off before, it leaves no gap that looks like none.
+ */
 async function catchUp(store: Store, signal: AbortSignal, round: number): Promise<boolean> {
+  const unjoined: Sale[][] = [];
   let before = 0;
   for (let page = 0; ; page += 1) {
     const { answer, known } = await fetchPage(store, signal, page);
     const total = answer.totalElements;
     if (total < before) return false;
     before = total;
-    await store.record([{ type: 'transactions fetched', sales: answer.content, total, round, nextPage: null }]);
-    if (known || page + 1 >= answer.totalPages) return hasAll(store, total);
+    const joins = known || page + 1 >= answer.totalPages;
+    const common = { type: 'transactions fetched', total, round, nextPage: null } as const;
+    await store.record([{ ...common, sales: answer.content, joins }]);
+    if (joins) {
+      for (const sales of unjoined.toReversed()) await store.record([{ ...common, sales, joins }]);
+      return hasAll(store, total);
+    }
+    unjoined.push(answer.content);
   }
 }
 
@@ -69,6 +80,7 @@ async function catchUp(store: Store, signal: AbortSignal, round: number): Promis
  * vanish meanwhile the others move up, and one may slip between two pages: then it begins anew.
  */
 async function readAll(store: Store, signal: AbortSignal, round: number, resumeAt: number): Promise<void> {
+  const unjoined: Sale[][] = [];
   let page = 0;
   let resume = resumeAt;
   for (;;) {
@@ -80,7 +92,11 @@ async function readAll(store: Store, signal: AbortSignal, round: number, resumeA
     if (following >= resume) resume = 0;
     const isLast = following >= answer.totalPages;
     const nextPage = isLast ? null : Math.max(following, resume);
-    await store.record([{ type: 'transactions fetched', sales: answer.content, total, round, nextPage }]);
+    const joins = resume === 0;
+    const common = { type: 'transactions fetched', total, round, nextPage } as const;
+    await store.record([{ ...common, sales: answer.content, joins }]);
+    if (joins) for (const sales of unjoined.splice(0).toReversed()) await store.record([{ ...common, sales, joins }]);
+    else unjoined.push(answer.content);
     if (isLast) {
       await store.record([{ type: 'transactions round ended', total, round }]);
       const isWhole = resumeAt === 0 || (await hasAll(store, total));
@@ -94,9 +110,7 @@ async function fetchPage(store: Store, signal: AbortSignal, page: number) {
   signal.throwIfAborted();
   const answer = await store.ask(listSales, { page, size: backgroundPage });
   signal.throwIfAborted();
-  // The newest rows were kept a moment ago: a first page of no more than them does not tell where the old ones begin.
-  const tells = page > 0 || answer.content.length > pageSize;
-  return { answer, known: tells && (await areKept(store, answer.content)) };
+  return { answer, known: await areKept(store, answer.content) };
 }
 
 function mustReadAll(stand: ListStand | undefined, now: number): boolean {
@@ -111,7 +125,8 @@ async function hasAll({ database }: Store, total: number): Promise<boolean> {
   return (await database.transactions.count()) === total;
 }
 
+/** Whether they are kept, with everything between them and the older ones. */
 async function areKept({ database }: Store, sales: readonly Sale[]): Promise<boolean> {
   const kept = await database.transactions.bulkGet(sales.map(({ id }) => id));
-  return sales.every((sale, index) => isSame(kept[index], transactionOf(sale, 0)));
+  return sales.every((sale, index) => isSame(kept[index], transactionOf(sale, 0)) && isJoined(kept[index]));
 }

@@ -7,7 +7,7 @@ export async function keepTransactions(database: AccountDatabase, fact: Transact
   const stand = await database.stands.get('transactions');
   switch (fact.type) {
     case 'transactions fetched': {
-      const rows = fact.sales.map((sale) => transactionOf(sale, fact.round));
+      const rows = fact.sales.map((sale) => transactionOf(sale, fact.joins ? fact.round : -fact.round));
       // A page that holds a sale twice must not count it twice.
       const after = [...new Map(rows.map((row) => [row.id, row])).values()];
       const known = await database.transactions.bulkGet(after.map((row) => row.id));
@@ -27,7 +27,7 @@ export async function keepTransactions(database: AccountDatabase, fact: Transact
     case 'transactions round ended': {
       const kept = await database.transactions.count();
       if (kept !== fact.total) {
-        const gone = await database.transactions.filter((row) => row.round !== fact.round).toArray();
+        const gone = await database.transactions.filter((row) => Math.abs(row.round) !== fact.round).toArray();
         await database.transactions.bulkDelete(gone.map((row) => row.id));
         await changeMonths(database, gone, []);
       }

@@ -4,7 +4,7 @@ import { dayOf } from '../words/formats.ts';
 /** A sale as it is kept: with the tenant's day, by which it is found and grouped. */
 export interface Transaction extends Sale {
   readonly day: string;
-  /** The round of reading that saw it last. */
+  /** The round of reading that saw it last; below zero as long as older ones may be missing next to it. */
   readonly round: number;
 }
 
@@ -63,6 +63,11 @@ export function monthChanges(before: readonly Transaction[], after: readonly Tra
   for (const row of before) add(row, minus);
   for (const row of after) add(row, plus);
   return changes;
+}
+
+/** Whether nothing is missing between it and older ones. */
+export function isJoined(kept: Transaction | undefined): boolean {
+  return kept !== undefined && kept.round > 0;
 }
 
 /** Whether the back office says the same as what is kept, whatever the round. */

@@ -75,7 +75,15 @@ export type ToldFact =
 
 /** A round reads every page once; what an ended round did not see is no longer there. */
 export type TransactionsFact =
-  | { type: 'transactions fetched'; sales: Sale[]; total: number; round: number; nextPage: number | null }
+  | {
+      type: 'transactions fetched';
+      sales: Sale[];
+      total: number;
+      round: number;
+      nextPage: number | null;
+      /** Nothing is missing between these and older ones that are kept. */
+      joins: boolean;
+    }
   | { type: 'transactions round ended'; total: number; round: number };
 
 export type Fact = CustomerFact | ToldFact;
