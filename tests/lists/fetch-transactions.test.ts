@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fetchNewestTransactions, fetchRemainingTransactions } from '../../src/portal/flows/fetch-transactions.ts';
 import { openDevice } from '../support/device.ts';
+import { oneAtATime } from '../support/one-at-a-time.ts';
 import { countedMonths, pagedSales, unreachable } from '../support/sales.ts';
 
 const day = 24 * 3_600_000;
@@ -198,21 +199,6 @@ function visitsWith(types: readonly Change['type'][], mishaps: readonly Mishap[]
     mishap: fc.constantFrom(...mishaps),
   });
   return fc.array(visit, { minLength: 1, maxLength: 6 });
-}
-
-/** The locks of one browser: whoever asks for one waits for those before, unless they leave. */
-function oneAtATime() {
-  let last: Promise<unknown> = Promise.resolve();
-  return {
-    request: (_name: string, { signal }: { signal: AbortSignal }, work: () => Promise<void>) => {
-      const mine = last.then(() => {
-        signal.throwIfAborted();
-        return work();
-      });
-      last = mine.catch(() => undefined);
-      return mine;
-    },
-  };
 }
 
 /** A phone and its back office. A visit does what the list's chart does. */
