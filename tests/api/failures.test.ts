@@ -142,7 +142,7 @@ describe('the end of a session', () => {
       { bearer },
     );
     const calls = Array.from({ length: 20 }, () => ask(readBalance, {}).catch((error: Failure) => error.type));
-    await vi.waitFor(() => expect(waiting).toHaveLength(20));
+    await expect.poll(() => waiting).toHaveLength(20);
     session.bearer = { token: 'token-2', epoch: 'epoch-2' };
     for (const answer of waiting) answer();
     expect(await Promise.all(calls)).toEqual(Array.from({ length: 20 }, () => 'session ended'));

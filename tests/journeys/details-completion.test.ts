@@ -45,7 +45,7 @@ describe('completing an account', () => {
       await field(page, 'lastName').fill('Maes');
       await field(page, 'street').fill('Dorpsstraat');
       await page.reload();
-      await expect.poll(() => field(page, 'street').inputValue(), { timeout: 15_000 }).toBe('Dorpsstraat');
+      await expect.poll(() => field(page, 'street').inputValue()).toBe('Dorpsstraat');
       await field(page, 'houseNumber').fill('1');
       await field(page, 'postalCode').fill('8400');
       await field(page, 'city').fill('Oostende');

@@ -107,7 +107,7 @@ describe('invoice details', () => {
       await control(page, 'change confirmed').click();
       await gone(page.getByRole('alertdialog'));
       await expect
-        .poll(() => account.ask(readInvoiceData, {}), { timeout: 15_000 })
+        .poll(() => account.ask(readInvoiceData, {}))
         .toMatchObject({ companyName: null, vatNumberRequested: false });
     }));
 });

@@ -125,9 +125,7 @@ describe('personal information', () => {
       await page.goto(`${office.origin}/nl/dashboard/activity`);
       await control(page, 'withdraw requested').waitFor();
       await page.context().setOffline(false);
-      await expect
-        .poll(async () => (await account.ask(readAccount, {})).lastName, { timeout: 20_000 })
-        .toBe('Janssens-Offline');
+      await expect.poll(async () => (await account.ask(readAccount, {})).lastName).toBe('Janssens-Offline');
       await page.goto(`${office.origin}/nl/my-details/personalInformation`);
       await field(page, 'lastName').waitFor();
       await gone(page.getByText(say('details.waits')));

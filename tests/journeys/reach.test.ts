@@ -145,7 +145,7 @@ describe('no network at all', () => {
       await rowsOf(page).first().waitFor();
       await untilInstalled(page);
       // The last but one that is read ahead; the last one, the transactions, is on the screen.
-      await expect.poll(() => office.faults.seen.slice(before), { timeout: 20_000 }).toContain('GET /api/locations');
+      await expect.poll(() => office.faults.seen.slice(before)).toContain('GET /api/locations');
       await page.context().setOffline(true);
       for (const path of [
         '/nl/dashboard/license-plate',

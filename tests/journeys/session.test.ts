@@ -109,7 +109,7 @@ describe('logging out', () => {
       expect((await account.plates())[name]).toBe('ENABLED');
       await submitLogin(page, 'private');
       await at(page, '/nl/dashboard');
-      await expect.poll(async () => (await account.plates())[name], { timeout: 10_000 }).toBe('DISABLED');
+      await expect.poll(async () => (await account.plates())[name]).toBe('DISABLED');
     }));
 });
 
@@ -152,7 +152,7 @@ describe('a session that the back office ended', () => {
       expect((await account.plates())[name]).toBe('ENABLED');
       await submitLogin(page, 'private');
       await at(page, /\/dashboard/);
-      await expect.poll(async () => (await account.plates())[name], { timeout: 10_000 }).toBe('DISABLED');
+      await expect.poll(async () => (await account.plates())[name]).toBe('DISABLED');
     }));
 
   it('ends nothing of a later one: its late refusal is ignored', () =>

@@ -139,7 +139,7 @@ describe('removing a plate', () => {
       await unlink(page, id);
       await control(page, 'unlink confirmed').click();
       await gone(row(page, id));
-      await toasts(page).first().waitFor();
+      await toasts(page).waitFor();
       await page.locator('[data-page-heading]:focus').waitFor();
       expect(await now(name)).toBeUndefined();
     }));

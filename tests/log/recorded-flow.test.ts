@@ -164,7 +164,7 @@ function onDevice() {
 
 /** Waits until the log holds these and no others. */
 async function kept(log: FlowLog, types: readonly string[]) {
-  await vi.waitFor(async () => expect((await log.eventsOf(flowName)).map(({ event }) => event.type)).toEqual(types));
+  await expect.poll(async () => (await log.eventsOf(flowName)).map(({ event }) => event.type)).toEqual(types);
   // What was written too much would come right after.
   await new Promise(setImmediate);
   const events = await log.eventsOf(flowName);

@@ -72,7 +72,8 @@ const largestMinimum = 250_000;
 function judgeMinimum(cents: number | null | undefined): Verdict<number | null | undefined> {
   if (cents === undefined || cents === null) return accept(cents);
   // A number, not something typed: only its size counts, not its symbols.
-  return checkAmount((Math.min(cents, largestMinimum + 1) / 100).toFixed(2), { min: 0, max: largestMinimum });
+  const near = Math.max(-1, Math.min(cents, largestMinimum + 1));
+  return checkAmount((near / 100).toFixed(2), { min: 0, max: largestMinimum });
 }
 
 function ifPresent<Value>(

@@ -36,6 +36,7 @@ export function createDraft({ tabStorage }: Pick<World, 'tabStorage'>, flow: str
         const typed = new FormData(form);
         write(tabStorage, place, Object.fromEntries(fields.map((field) => [field, typed.getAll(field).map(String)])));
       };
+      if (controlsOf(form).some(isChanged)) keep();
       form.addEventListener('input', keep);
       return () => form.removeEventListener('input', keep);
     },
@@ -51,10 +52,20 @@ function isControl(part: Element): part is Control {
   return part instanceof HTMLInputElement || part instanceof HTMLSelectElement || part instanceof HTMLTextAreaElement;
 }
 
+/** What is typed before the page is taken over raises no event for us. A choice of a list counts once something else is typed. */
+function isChanged(control: Control): boolean {
+  if (control instanceof HTMLSelectElement) return false;
+  return isTicked(control) ? control.checked !== control.defaultChecked : control.value !== control.defaultValue;
+}
+
+function isTicked(control: Control): control is HTMLInputElement {
+  return control instanceof HTMLInputElement && ['checkbox', 'radio'].includes(control.type);
+}
+
 /** Only where the form still shows what it began with: somebody may have typed before the page was taken over. */
 function putBack(control: Control, kept: readonly string[] | undefined): void {
   if (!kept) return;
-  if (control instanceof HTMLInputElement && ['checkbox', 'radio'].includes(control.type)) {
+  if (isTicked(control)) {
     if (control.checked === control.defaultChecked) control.checked = kept.includes(control.value);
   } else if (
     kept[0] !== undefined &&

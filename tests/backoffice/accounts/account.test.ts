@@ -131,7 +131,9 @@ describe('preferences', () => {
   it.each<[InputOf<typeof changePreferences>, number, string]>([
     [{ vatTicketEmail: 'nobody' }, 409, 'validation.email'],
     [{ minimumBalanceAmount: -100 }, 409, 'validation.amount.invalid'],
+    [{ minimumBalanceAmount: -1_840_875_954_758_240 }, 409, 'validation.amount.invalid'],
     [{ minimumBalanceAmount: 250_001 }, 409, 'validation.amount.tooHigh#2500'],
+    [{ minimumBalanceAmount: 1_840_875_954_758_240 }, 409, 'validation.amount.tooHigh#2500'],
     [{ preferredLocationId: 'location-99' }, 404, 'exception.notFound'],
   ])('%j is refused', async (input, status, key) => {
     expect(refused(await prefer(input))).toEqual([status, key]);

@@ -11,9 +11,10 @@ import { type Account, accountOf } from '../../support/account.ts';
 import { type StartedBackOffice, startBackOffice } from '../../support/back-office.ts';
 import { type OpenBrowser, offline, openBrowser, withContext } from '../../support/browser.ts';
 import { submitLogin, untilInstalled } from '../../support/journey.ts';
+import { inTime, readRows } from '../../support/kept-rows.ts';
 import { at } from '../../support/screen.ts';
 import { addPlateOf, itemsOf } from '../../support/vehicles.ts';
-import { inTime, readRows, writeLog } from './device-log.ts';
+import { writeLog } from './device-log.ts';
 import { type Place, placesOf, roundsOf } from './places.ts';
 
 const completion = '/complete-personal-details';
@@ -34,14 +35,14 @@ const ofAccount = recorded.filter(({ route }) => route !== completion);
 const ofCompletion = recorded.filter(({ route }) => route === completion);
 
 describe('every state of every recorded flow is found again after a reload, in a second tab, and going back offline after a crash', () => {
-  it('in an account, and whatever was under way is done once', { timeout: 300_000 }, async () => {
+  it('in an account, and whatever was under way is done once', { timeout: 180_000 }, async () => {
     const account = await accountOf(office.origin, 'private');
     const ids = await idsOf(account);
     const places = (await Promise.all(ofAccount.map((one) => placesOf(one, ids)))).flat();
     await survive(account, 'private', '/nl/dashboard', roundsOf(places));
   });
 
-  it('while completing one', { timeout: 300_000 }, async () => {
+  it('while completing one', { timeout: 180_000 }, async () => {
     const account = await accountOf(office.origin, 'confirmed');
     const ids = { 'type-1': await cardTypeOf(account) };
     const places = (await Promise.all(ofCompletion.map((one) => placesOf(one, ids)))).flat();

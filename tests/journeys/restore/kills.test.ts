@@ -9,9 +9,9 @@ import { type StartedBackOffice, startBackOffice } from '../../support/back-offi
 import { openBrowser } from '../../support/browser.ts';
 import { demoFolder } from '../../support/demo-folder.ts';
 import { signIn, submitLogin } from '../../support/journey.ts';
+import { readRows } from '../../support/kept-rows.ts';
 import { at, control, list, present, row } from '../../support/screen.ts';
 import { platesPage } from '../../support/vehicles.ts';
-import { readRows } from './device-log.ts';
 import { killableBrowser } from './killable-browser.ts';
 
 /** `node build.mjs bench portal-kills` does 150. */

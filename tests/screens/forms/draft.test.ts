@@ -64,6 +64,17 @@ describe('what is typed in a form', () => {
     ]);
   });
 
+  it('before the page was taken over is kept too; a form as it began keeps nothing', () => {
+    draftOf().form(shown({ email: 'account@example.com' }));
+    const untouched = sessionStorage.getItem('washbook.draft.sign-up');
+    const early = shown();
+    control(early, 'email').value = 'early@example.com';
+    draftOf().form(early);
+    const again = shown();
+    draftOf().form(again);
+    expect([untouched, control(again, 'email').value]).toEqual([null, 'early@example.com']);
+  });
+
   it('is kept for each flow apart, and forgotten when it is told to', () => {
     const form = shown();
     const draft = draftOf();

@@ -1,0 +1,33 @@
+import type { Page } from 'playwright-core';
+
+/** The rows of one table of the one account that this device knows; none when it knows no account. */
+export function readRows<Row>(page: Page, table: string): Promise<Row[]> {
+  return inTime(
+    page.evaluate(async (name) => {
+      const found = (await indexedDB.databases()).find((one) => /^washbook-[0-9a-f]{24}$/.test(one.name ?? ''));
+      if (!found?.name) return [];
+      const opening = indexedDB.open(found.name);
+      await new Promise((resolve, reject) => {
+        opening.onsuccess = resolve;
+        opening.onerror = reject;
+      });
+      const reading = opening.result.transaction(name).objectStore(name).getAll();
+      await new Promise((resolve) => {
+        reading.onsuccess = resolve;
+      });
+      opening.result.close();
+      return reading.result as Row[];
+    }, table),
+    10_000,
+    silent,
+  );
+}
+
+export const silent = 'The page did not say what its device keeps.';
+
+/** A page that does not answer, as one that is being thrown away, must not hold up everything. */
+export function inTime<Value>(answer: Promise<Value>, milliseconds: number, complaint: string): Promise<Value> {
+  const { promise, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(new Error(complaint)), milliseconds);
+  return Promise.race([answer, promise]).finally(() => clearTimeout(timer));
+}
