@@ -27,6 +27,9 @@ export const mailsToOne: Patience = { free: 3, longest: 900, memory: 3600 };
 /** Whatever one address of the internet makes us do for strangers: accounts, mails. */
 export const strangers: Patience = { free: 50, longest: 60, memory: 3600 };
 
+/** Items that one address keeps from others by reserving them without an account; the memory is as long as they are held. */
+export const holding: Patience = { free: 20, longest: 60, memory: 900 };
+
 /** Seconds to wait before the next try: none at first, then 1, 2, 4 and so on. */
 export function delayAfter({ tries, lastAt }: Tries, now: Date, { free, longest, memory }: Patience): number {
   const passed = (now.getTime() - lastAt.getTime()) / 1000;

@@ -1,4 +1,6 @@
 import { closeReservation, reserveSaleItem } from '../../contract/reservations.ts';
+import { attemptsOf } from '../attempts/attempts.ts';
+import { holding } from '../attempts/decide.ts';
 import { checkQuantity } from '../orders/decide.ts';
 import { findOffer } from '../orders/store.ts';
 import { notFound, Refusal } from '../server/refusal.ts';
@@ -8,7 +10,7 @@ import { isBeingPaid, lockReservation, markClosing, release, takeFromStock } fro
 
 /** Who knows the id of a reservation holds it: a guest has nothing else. */
 export const reservationRoutes: Route[] = [
-  openRoute(reserveSaleItem, async (scope, { saleItemId, quantity = 1 }, { account }) => {
+  openRoute(reserveSaleItem, async (scope, { saleItemId, quantity = 1 }, { account, remoteAddress }) => {
     const offer = await findOffer(scope, saleItemId);
     if (offer === undefined || (account === undefined && offer.category !== 'PREPAID')) {
       throw new Refusal(409, 'exception.saleItem.notAvailable');
@@ -16,6 +18,7 @@ export const reservationRoutes: Route[] = [
     checkQuantity(offer, quantity, settingOf(scope.tenant));
     const taken = await takeFromStock(scope, { saleItemId, quantity, accountId: account?.user.accountId ?? null });
     if (taken === undefined) throw new Refusal(409, 'main.webshop.soldOut');
+    if (account === undefined) await attemptsOf(scope, 'reservations', remoteAddress, holding).allow();
     return { id: taken.id, validUntil: taken.validUntil };
   }),
 

@@ -50,6 +50,20 @@ describe('the last item', () => {
     expect(await stock()).toBe(0);
   });
 
+  test('is not kept from others by one guest who reserves again and again; what was refused holds nothing', async () => {
+    await setStock(100);
+    const reserve = () => money.guest('multisafepay', reserveSaleItem, { saleItemId });
+    const statuses: number[] = [];
+    for (let time = 0; time < 25; time += 1) statuses.push((await reserve()).status);
+    expect([new Set(statuses.slice(-5)), await stock()]).toEqual([
+      new Set([429]),
+      100 - statuses.filter((status) => status === 200).length,
+    ]);
+    await customer.ask(reserveSaleItem, { saleItemId });
+    money.later(16 * 60);
+    expect((await reserve()).status).toBe(200);
+  });
+
   test('asked for with one key at the same time is ordered once', async () => {
     await setStock(5);
     const key = randomUUID();
