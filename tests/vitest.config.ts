@@ -21,6 +21,7 @@ export default defineConfig({
           isolate: false,
           include: ['tests/**/*.test.{ts,tsx}'],
           exclude: ['tests/journeys/**'],
+          setupFiles: 'tests/support/chance.ts',
           maxWorkers: 2,
           testTimeout: 30_000,
           hookTimeout: 60_000,

@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { allCalls } from '../../../src/contract/all-calls.ts';
 import { file } from '../../../src/contract/call.ts';
 import { messageKeys } from '../../../src/contract/message-keys.ts';
+import { seed } from '../../support/chance.ts';
 import { engineChosen } from '../../support/engines.ts';
 import type { Known } from './fuzz-inputs.ts';
 import { requestsFor, type Tried } from './fuzz-requests.ts';
@@ -15,7 +16,6 @@ const requests = Number(process.env['FUZZ_REQUESTS'] ?? 20_000);
 const group = 25;
 /** Milliseconds. */
 const longest = 1_000;
-const seed = Number(process.env['FUZZ_SEED'] ?? Date.now() % 2 ** 31);
 /** A password to hash or a page to draw takes as long as twenty others. */
 const slow = ['login', 'register', 'changePassword'];
 const often = allCalls.filter(({ name, answer }) => !slow.includes(name) && answer !== file);
@@ -55,7 +55,7 @@ it(`${requests} requests by chance get an answer that the contract knows, none o
       await Promise.all(all.map(judge));
       for (const one of late.splice(0)) expect([one.call, await isLateAlone(one)]).toEqual([one.call, false]);
     }),
-    { numRuns: Math.ceil(requests / group), seed, endOnFailure: true },
+    { numRuns: Math.ceil(requests / group), endOnFailure: true },
   );
   const slowest = times.sort((one, other) => other.ms - one.ms);
   const at = (share: number) => slowest[Math.floor(slowest.length * share)]?.ms.toFixed(1);
