@@ -34,12 +34,18 @@ export function part<Part>(load: () => Promise<Part>): () => Promise<Part> {
 function loadAgain<Part>(load: () => Promise<Part>): () => Promise<Part> {
   let lost: string | undefined;
   let tries = 0;
+  const again = () => import(`${lost}?again=${++tries}`) as Promise<Part>;
   return async () => {
     try {
-      return await (lost ? (import(`${lost}?again=${++tries}`) as Promise<Part>) : load());
+      return await (lost ? again() : load());
     } catch (error) {
+      // The line may have come back since the module was asked for: then the file alone says nothing.
       if (lost && (await fetch(lost, { cache: 'no-store' }).catch(() => null))?.ok)
-        setTimeout(() => dispatchEvent(new Event(partLost)));
+        try {
+          return await again();
+        } catch {
+          setTimeout(() => dispatchEvent(new Event(partLost)));
+        }
       lost ??= /https?:\S+\.js/.exec(String(error))?.[0];
       throw error;
     }
