@@ -39,14 +39,20 @@ async function kept(page: Page): Promise<{ databases: string[]; storage: string[
 
 const nothing = { databases: [], storage: [], cookies: 0, answers: 0 };
 
-/** Ends the session at the back office, as an operator would, without the browser hearing of it. */
-async function endSessionElsewhere(page: Page): Promise<void> {
+/**
+ * Ends the session at the back office, as an operator would, without the browser hearing of it: what it reads from now on,
+ * ahead of the customer too, waits until `answer` is called.
+ */
+async function endSessionElsewhere(page: Page): Promise<{ answer: () => void }> {
+  const { promise: gate, resolve: answer } = Promise.withResolvers<void>();
+  office.faults.add({ method: 'GET', path: /^\/api\//, fault: { after: gate } });
   const token = await page.evaluate(() => JSON.parse(localStorage['washbook.session']).token as string);
   const { status } = await fetch(`${office.origin}/api/logout`, {
     method: 'DELETE',
     headers: { 'x-auth-token': token },
   });
   expect(status).toBeLessThan(300);
+  return { answer };
 }
 
 async function addressesOf(page: Page, run: () => Promise<void>): Promise<string[]> {
@@ -118,9 +124,7 @@ describe('a session that the back office ended', () => {
     journey(browser, async (page) => {
       await signIn(page, office.origin, 'private', '/nl/dashboard/transactions?from=2024-01-01');
       await present(list(page, 'transactions', 'fresh').locator('[data-id]'));
-      await endSessionElsewhere(page);
-      const { promise: gate, resolve: open } = Promise.withResolvers<void>();
-      office.faults.add({ path: /^\/api\//, fault: { after: gate } });
+      const { answer } = await endSessionElsewhere(page);
       const before = office.faults.seen.length;
       const calls = () => office.faults.seen.slice(before).filter((request) => request.startsWith('GET /api/'));
       let refused = 0;
@@ -130,7 +134,7 @@ describe('a session that the back office ended', () => {
       const shown = await addressesOf(page, async () => {
         await page.reload();
         await expect.poll(() => calls().length).toBeGreaterThan(3);
-        open();
+        answer();
         await at(page, /\/auth\/login/);
         await field(page, 'username').waitFor();
         await page.waitForLoadState('networkidle');
@@ -144,10 +148,11 @@ describe('a session that the back office ended', () => {
     journey(browser, async (page) => {
       await signIn(page, office.origin, 'private', '/nl/dashboard/license-plate');
       const [id, name] = await firstOn(page);
-      await endSessionElsewhere(page);
+      const { answer } = await endSessionElsewhere(page);
       await control(row(page, id), 'disable requested').click();
       await control(page, 'disable confirmed').click();
       await at(page, /\/auth\/login/);
+      answer();
       expect(await kept(page)).toEqual(nothing);
       expect((await account.plates())[name]).toBe('ENABLED');
       await submitLogin(page, 'private');
@@ -181,11 +186,9 @@ describe('a session that the back office ended', () => {
   it('that ran out on the device is no session', () =>
     journey(browser, async (page) => {
       await signIn(page, office.origin, 'empty');
-      await page.evaluate(() => {
-        localStorage['washbook.session'] = JSON.stringify({
-          ...JSON.parse(localStorage['washbook.session']),
-          expiresAt: Date.now() - 1,
-        });
+      await page.addInitScript(() => {
+        const kept = localStorage.getItem('washbook.session');
+        if (kept) localStorage['washbook.session'] = JSON.stringify({ ...JSON.parse(kept), expiresAt: Date.now() - 1 });
       });
       await page.goto(`${office.origin}/nl/dashboard`);
       await at(page, '/nl/auth/login?to=%2Fnl%2Fdashboard');
