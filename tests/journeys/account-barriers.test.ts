@@ -7,6 +7,7 @@ import { type StartedBackOffice, startBackOffice } from '../support/back-office.
 import { type OpenBrowser, openBrowser } from '../support/browser.ts';
 import { journey, submitLogin } from '../support/journey.ts';
 import { at, choose, control, field, flow } from '../support/screen.ts';
+import { textsOf } from '../support/texts.ts';
 
 let office: StartedBackOffice;
 let browser: OpenBrowser;
@@ -96,6 +97,8 @@ describe.each(languages)('on the narrowest phone in the dark and on a desk, in %
         await field(page, 'firstName').waitFor();
         if (language !== 'nl') await page.locator(`[data-event="language chosen"][lang="${language}"]`).click();
         await at(page, `/${language}${paths.completion}`);
+        // Other words move what is pressed.
+        await page.getByText((await textsOf(language))('complete.companyText')).waitFor();
         const step = (state: string) => flow(page, 'complete-details', state).waitFor();
         await choose(page, 'customerType', 'business');
         await control(page, 'company data given').click();
