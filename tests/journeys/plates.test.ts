@@ -209,7 +209,10 @@ describe('switching a licence plate off ends well, once, and is never called a f
         await present(list(page, 'plates', 'fresh').locator('[data-id]'));
         const id = await firstWith(list(page, 'plates'), 'disable requested');
         await control(row(page, id), 'disable requested').click();
+        await control(page, 'disable confirmed').waitFor();
         const sent = page.waitForRequest((request) => request.method() === 'PUT');
+        // It takes the request, and dies before it does anything about it.
+        process.kill(first.pid, 'SIGSTOP');
         await control(page, 'disable confirmed').click();
         await sent;
         await first.kill();
