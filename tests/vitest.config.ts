@@ -34,6 +34,8 @@ export default defineConfig({
           name: 'journeys',
           include: ['tests/journeys/**/*.test.{ts,tsx}'],
           globalSetup: 'tests/support/built.ts',
+          // On a shared machine; the run then names what it took two tries for.
+          retry: process.env['CI'] ? 1 : 0,
           // Journeys wait more than they work.
           maxWorkers: 3,
           testTimeout: 60_000,
