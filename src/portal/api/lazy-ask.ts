@@ -17,20 +17,16 @@ export function createLazyAsk(ports: AskPorts): { ask: Ask; askForToken: AskForT
   };
 }
 
-/**
- * Fetches a part of the portal; a part that cannot be fetched is `no answer`, and is tried anew next time. Whoever joins a
- * try that then fails, as one made ahead may, gets one more: nobody's press is lost with somebody else's try.
- */
+/** Fetches a part of the portal; a part that cannot be fetched is `no answer`, and is tried anew next time. */
 export function once<Part>(load: () => Promise<Part>): () => Promise<Part> {
   const fetchPart = part(load);
   let loading: Promise<Part> | undefined;
-  const fetched = () => {
+  return () => {
     loading ??= fetchPart().catch((error: unknown) => {
       loading = undefined;
-      console.warn('A part cannot be fetched.', error);
+      console.warn('A part of the portal cannot be fetched.', error);
       throw { type: 'no answer', reason: 'unreachable' } satisfies Failure;
     });
     return loading;
   };
-  return () => (loading ? loading.catch(fetched) : fetched());
 }

@@ -29,7 +29,8 @@ export function part<Part>(load: () => Promise<Part>): () => Promise<Part> {
 
 /**
  * A document remembers for ever which modules it could not fetch, by their addresses: the next tries ask for the module under
- * another one. Where that fails although the file is there, it is another that the module imports, and only a new document helps.
+ * another one, at once where the line is back already. Where that fails although the file is there, it is another that the
+ * module imports, and only a new document helps.
  */
 function loadAgain<Part>(load: () => Promise<Part>): () => Promise<Part> {
   let lost: string | undefined;
@@ -39,14 +40,13 @@ function loadAgain<Part>(load: () => Promise<Part>): () => Promise<Part> {
     try {
       return await (lost ? again() : load());
     } catch (error) {
-      // The line may have come back since the module was asked for: then the file alone says nothing.
+      lost ??= /https?:\S+\.js/.exec(String(error))?.[0];
       if (lost && (await fetch(lost, { cache: 'no-store' }).catch(() => null))?.ok)
         try {
           return await again();
         } catch {
           setTimeout(() => dispatchEvent(new Event(partLost)));
         }
-      lost ??= /https?:\S+\.js/.exec(String(error))?.[0];
       throw error;
     }
   };

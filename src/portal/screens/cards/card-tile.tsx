@@ -3,7 +3,7 @@ import { type ReactNode, Suspense } from 'react';
 import { type StateOf, stateOf, stateText } from '../../../../machines/state-of.ts';
 import type { cardStatusMachine } from '../../../../machines/vehicles/card-status.ts';
 import { useAccountStore, usePortal } from '../../flows/portal-context.ts';
-import { useRecordedFlow } from '../../flows/use-flow.ts';
+import { useRecordedFlow } from '../../flows/use-recorded-flow.ts';
 import { type CardStatusFlow, startCardStatus } from '../../flows/vehicles/card-status.ts';
 import type { VehicleItem } from '../../lists/vehicles.ts';
 import { Button } from '../../ui/button.tsx';

@@ -3,7 +3,7 @@ import { type FormEvent, useCallback, useRef } from 'react';
 import { stateText } from '../../../../machines/state-of.ts';
 import { useDraft } from '../../flows/draft.ts';
 import { useAccountStore, usePortal } from '../../flows/portal-context.ts';
-import { useRecordedFlow } from '../../flows/use-flow.ts';
+import { useRecordedFlow } from '../../flows/use-recorded-flow.ts';
 import { cardIn, type RegisterCardFlow, startRegisterCard } from '../../flows/vehicles/register-card.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';

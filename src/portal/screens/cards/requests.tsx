@@ -7,8 +7,8 @@ import type { cancelRequestMachine } from '../../../../machines/vehicles/cancel-
 import type { CreationRequest, CreationRequestStatus } from '../../../contract/creation-requests.ts';
 import { pageSize } from '../../../contract/paging.ts';
 import { useAccountStore, usePortal } from '../../flows/portal-context.ts';
-import { useRecordedFlow } from '../../flows/use-flow.ts';
 import { useList, useLive } from '../../flows/use-list.ts';
+import { useRecordedFlow } from '../../flows/use-recorded-flow.ts';
 import { type CancelRequestFlow, startCancelRequest } from '../../flows/vehicles/cancel-request.ts';
 import { readKept } from '../../lists/reading.ts';
 import { Badge } from '../../ui/badge.tsx';

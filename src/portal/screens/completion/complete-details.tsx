@@ -4,8 +4,8 @@ import type { completeDetailsMachine } from '../../../../machines/account/detail
 import { type StateOf, stateOf } from '../../../../machines/state-of.ts';
 import { type CompleteDetailsFlow, startCompleteDetails } from '../../flows/details/complete-details.ts';
 import { useAccountStore, usePortal } from '../../flows/portal-context.ts';
-import { useRecordedFlow } from '../../flows/use-flow.ts';
 import { useList, useLive } from '../../flows/use-list.ts';
+import { useRecordedFlow } from '../../flows/use-recorded-flow.ts';
 import { readKept } from '../../lists/reading.ts';
 import { Card } from '../../ui/card.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';

@@ -1,7 +1,7 @@
 import { languages } from '../../../contract/languages.ts';
 import { startPreferences } from '../../flows/details/preferences.ts';
 import { useAccountStore, usePortal } from '../../flows/portal-context.ts';
-import { useRecordedFlow } from '../../flows/use-flow.ts';
+import { useRecordedFlow } from '../../flows/use-recorded-flow.ts';
 import { paths } from '../../router/paths.ts';
 import { LanguageSwitcher } from '../../ui/language-switcher.tsx';
 import { languageNames } from '../../words/language-names.ts';

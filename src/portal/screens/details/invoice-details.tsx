@@ -16,8 +16,8 @@ import {
 import { countryIn } from '../../flows/details/judge-details.ts';
 import { invoiceInputs, typedInvoice } from '../../flows/details/typed.ts';
 import { useAccountStore, usePortal } from '../../flows/portal-context.ts';
-import { useRecordedFlow } from '../../flows/use-flow.ts';
 import { useList, useLive } from '../../flows/use-list.ts';
+import { useRecordedFlow } from '../../flows/use-recorded-flow.ts';
 import { readAccountSeen, readInvoiceDataSeen, type Seen } from '../../lists/details.ts';
 import { Card } from '../../ui/card.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';

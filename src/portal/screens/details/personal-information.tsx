@@ -11,8 +11,8 @@ import {
 } from '../../flows/details/personal-information.ts';
 import { personFields, typedPerson } from '../../flows/details/typed.ts';
 import { useAccountStore, usePortal } from '../../flows/portal-context.ts';
-import { useRecordedFlow } from '../../flows/use-flow.ts';
 import { useList, useLive } from '../../flows/use-list.ts';
+import { useRecordedFlow } from '../../flows/use-recorded-flow.ts';
 import { readAccountSeen, type Seen } from '../../lists/details.ts';
 import { readKept } from '../../lists/reading.ts';
 import { Card } from '../../ui/card.tsx';

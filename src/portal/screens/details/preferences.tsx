@@ -12,8 +12,8 @@ import {
   typedPreferences,
 } from '../../flows/details/preferences.ts';
 import { useAccountStore, usePortal } from '../../flows/portal-context.ts';
-import { useRecordedFlow } from '../../flows/use-flow.ts';
 import { useList, useLive } from '../../flows/use-list.ts';
+import { useRecordedFlow } from '../../flows/use-recorded-flow.ts';
 import { readAccountSeen, type Seen } from '../../lists/details.ts';
 import { readKept } from '../../lists/reading.ts';
 import { AmountField } from '../../ui/amount-field.tsx';

@@ -4,7 +4,7 @@ import { type StateOf, stateOf, stateText } from '../../../../machines/state-of.
 import type { ApplicationUser } from '../../../contract/application-users.ts';
 import { userAccessFlow } from '../../flows/details/access.ts';
 import { useAccountStore, usePortal } from '../../flows/portal-context.ts';
-import { useRowFlow } from '../../flows/use-flow.ts';
+import { useRowFlow } from '../../flows/use-row-flow.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useLastingFocus } from '../../ui/lasting-focus.ts';

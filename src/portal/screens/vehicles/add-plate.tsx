@@ -4,7 +4,7 @@ import { stateText } from '../../../../machines/state-of.ts';
 import { plateHint, recognisePlate } from '../../../contract/rules/plate-forms.ts';
 import { useDraft } from '../../flows/draft.ts';
 import { useAccountStore, usePortal } from '../../flows/portal-context.ts';
-import { useRecordedFlow } from '../../flows/use-flow.ts';
+import { useRecordedFlow } from '../../flows/use-recorded-flow.ts';
 import { type AddPlateFlow, plateIn, startAddPlate } from '../../flows/vehicles/add-plate.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';

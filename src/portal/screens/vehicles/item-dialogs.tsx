@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { Suspense } from 'react';
 import { useAccountStore, usePortal } from '../../flows/portal-context.ts';
-import { useRecordedFlow } from '../../flows/use-flow.ts';
+import { useRecordedFlow } from '../../flows/use-recorded-flow.ts';
 import { type ChangeItemFlow, startChangeItem } from '../../flows/vehicles/change-item.ts';
 import type { Kind } from '../../flows/vehicles/start.ts';
 import { startUnlink, type UnlinkFlow } from '../../flows/vehicles/unlink.ts';

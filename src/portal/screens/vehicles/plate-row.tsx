@@ -5,7 +5,7 @@ import type { plateStatusMachine } from '../../../../machines/vehicles/plate-sta
 import { recognisePlate } from '../../../contract/rules/plate-forms.ts';
 import { type PlateStatusFlow, startPlateStatus } from '../../flows/plate-status.ts';
 import { useAccountStore, usePortal } from '../../flows/portal-context.ts';
-import { useRecordedFlow } from '../../flows/use-flow.ts';
+import { useRecordedFlow } from '../../flows/use-recorded-flow.ts';
 import type { VehicleItem } from '../../lists/vehicles.ts';
 import { Button } from '../../ui/button.tsx';
 import { useLastingFocus } from '../../ui/lasting-focus.ts';

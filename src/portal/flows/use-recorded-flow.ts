@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react';
+import { usePortal } from './portal-context.ts';
+import type { Running } from './running.ts';
+
+type AnyRunning = Parameters<Running['add']>[0] & { readonly stop: () => unknown };
+
+/** A recorded flow, once it stands where it was left; it ends with its screen. */
+export function useRecordedFlow<Flow extends AnyRunning>(start: () => Promise<Flow>): Flow | null {
+  const { running } = usePortal();
+  const [flow, setFlow] = useState<Flow | null>(null);
+  const [begin] = useState(() => start);
+  useEffect(() => {
+    let leave = () => {};
+    let left = false;
+    begin().then(
+      (started) => {
+        const forget = running.add(started);
+        leave = () => {
+          forget();
+          started.stop();
+        };
+        if (left) leave();
+        else setFlow(started);
+      },
+      (error: unknown) => console.error('A recorded flow cannot start.', error),
+    );
+    return () => {
+      left = true;
+      leave();
+    };
+  }, [begin, running]);
+  return flow;
+}
