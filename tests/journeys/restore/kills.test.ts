@@ -90,8 +90,9 @@ async function toggle(page: Page, round: number): Promise<Asked> {
   const count = await rows.count();
   const plate = (await rows.nth(round % count).getAttribute('data-id')) ?? '';
   const isOn = (await control(row(page, plate), 'disable requested').count()) > 0;
-  await control(row(page, plate), isOn ? 'disable requested' : 'enable requested').click();
-  if (isOn) await control(page, 'disable confirmed').click();
+  // With the keyboard: a toast stays as long as the pointer rests on it, in front of what is pressed next.
+  await control(row(page, plate), isOn ? 'disable requested' : 'enable requested').press('Enter');
+  if (isOn) await control(page, 'disable confirmed').press('Enter');
   await row(page, plate).locator(`[role="switch"][aria-checked="${!isOn}"]`).waitFor();
   return { plate, status: isOn ? 'DISABLED' : 'ENABLED' };
 }
