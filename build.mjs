@@ -6,7 +6,20 @@ import module from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const commands = ['start', 'dev', 'build', 'check', 'messages', 'seed', 'test', 'bench'];
+const commands = [
+  'start',
+  'dev',
+  'build',
+  'check',
+  'messages',
+  'seed',
+  'paths',
+  'charts',
+  'walk',
+  'test',
+  'bench',
+  'conform',
+];
 const root = dirname(fileURLToPath(import.meta.url));
 const [command, ...rest] = process.argv.slice(2);
 

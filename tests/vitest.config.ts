@@ -3,6 +3,9 @@ import { defineConfig } from 'vitest/config';
 import { poModulesForVite } from '../src/tools/po-modules.ts';
 import { LongestFirst } from './support/longest-first.ts';
 
+/** What leaves live queries behind, and what each of those would slow down: neither shares its process with other files. */
+const alone = ['tests/ledger/real-stack.test.ts', 'tests/lists/fetch-transactions.test.ts'];
+
 /** Screens name `happy-dom` in their first line; everything else runs in plain Node. */
 export default defineConfig({
   root: join(import.meta.dirname, '..'),
@@ -20,8 +23,8 @@ export default defineConfig({
           name: 'parts',
           isolate: false,
           include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: ['tests/journeys/**'],
-          setupFiles: 'tests/support/chance.ts',
+          exclude: ['tests/journeys/**', ...alone],
+          setupFiles: ['tests/support/indexed-db.ts', 'tests/support/chance.ts'],
           maxWorkers: 2,
           testTimeout: 30_000,
           hookTimeout: 60_000,
@@ -31,7 +34,20 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          name: 'alone',
+          include: alone,
+          setupFiles: ['tests/support/indexed-db.ts', 'tests/support/chance.ts'],
+          maxWorkers: 2,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: 'journeys',
+          isolate: false,
           include: ['tests/journeys/**/*.test.{ts,tsx}'],
           globalSetup: 'tests/support/built.ts',
           // On a shared machine; the run then names what it took two tries for.

@@ -24,6 +24,7 @@ export const languageMachine = setup({
   },
 }).createMachine({
   id: 'language',
+  meta: { spec: '§2.1' },
   context: ({ input }) => ({ shown: input.language, wanted: input.language, failed: false }),
   initial: 'shown',
   on: {

@@ -7,6 +7,8 @@ export interface Toast {
   /** A message id of the catalog. */
   readonly messageId: string;
   readonly values?: Readonly<Record<string, string>>;
+  /** What it tells of can be taken back. */
+  readonly undo?: true;
   /** Milliseconds since 1970. */
   readonly dueAt: number;
 }
@@ -14,13 +16,14 @@ export interface Toast {
 export type ToastEvent =
   | { type: 'toast told'; toast: Toast }
   | { type: 'toast closed'; id: string }
+  | { type: 'undo requested'; id: string }
   | { type: 'reading began' }
   | { type: 'reading ended'; now: number };
 
 /** How long a toast stays after somebody stopped pointing at it, at the least. */
 const afterReading = 4_000;
 
-/** Short messages in the corner. Each goes by itself when it is due, but never while somebody points at them. */
+/** Short messages in the corner, two at the most. Each goes by itself when it is due, but never while somebody points at them. */
 export const toastMachine = setup({
   types: {
     context: {} as { toasts: Toast[] },
@@ -34,7 +37,7 @@ export const toastMachine = setup({
   },
   actions: {
     'add toast': assign(({ context }, params: { toast: Toast }) => ({
-      toasts: [...context.toasts.filter((toast) => toast.id !== params.toast.id), params.toast],
+      toasts: twoOf([...context.toasts.filter((toast) => toast.id !== params.toast.id), params.toast]),
     })),
     'remove toast': assign(({ context }, params: { id: string }) => ({
       toasts: context.toasts.filter((toast) => toast.id !== params.id),
@@ -43,23 +46,32 @@ export const toastMachine = setup({
       const dueAt = earliestDue(context.toasts);
       return { toasts: context.toasts.filter((toast) => toast.dueAt !== dueAt) };
     }),
+    'take back what it told of': (_, _params: { id: string }) => undefined,
     'give time after reading': assign(({ context }, params: { now: number }) => ({
       toasts: context.toasts.map((toast) => ({ ...toast, dueAt: Math.max(toast.dueAt, params.now + afterReading) })),
     })),
   },
 }).createMachine({
   id: 'toast',
+  meta: { spec: '§8, §9' },
   context: { toasts: [] },
-  initial: 'quiet',
+  initial: 'idle',
   on: {
     'toast told': {
       target: '.showing',
       reenter: true,
       actions: { type: 'add toast', params: ({ event }) => ({ toast: event.toast }) },
     },
+    'undo requested': {
+      target: '.looking for more',
+      actions: [
+        { type: 'take back what it told of', params: ({ event }) => ({ id: event.id }) },
+        { type: 'remove toast', params: ({ event }) => ({ id: event.id }) },
+      ],
+    },
   },
   states: {
-    quiet: { tags: 'safe' },
+    idle: { tags: 'safe' },
     showing: {
       tags: 'safe',
       invoke: {
@@ -83,7 +95,7 @@ export const toastMachine = setup({
             guard: { type: 'other toasts are left', params: ({ event }) => ({ id: event.id }) },
             actions: { type: 'remove toast', params: ({ event }) => ({ id: event.id }) },
           },
-          { target: 'quiet', actions: { type: 'remove toast', params: ({ event }) => ({ id: event.id }) } },
+          { target: 'idle', actions: { type: 'remove toast', params: ({ event }) => ({ id: event.id }) } },
         ],
         'toast told': { actions: { type: 'add toast', params: ({ event }) => ({ toast: event.toast }) } },
         'reading ended': {
@@ -93,10 +105,20 @@ export const toastMachine = setup({
       },
     },
     'looking for more': {
-      always: [{ guard: 'toasts are left', target: 'showing' }, { target: 'quiet' }],
+      always: [{ guard: 'toasts are left', target: 'showing' }, { target: 'idle' }],
     },
   },
 });
+
+/** The newest, but a failure sooner than what went well. */
+function twoOf(toasts: readonly Toast[]): Toast[] {
+  if (toasts.length < 3) return [...toasts];
+  const least = Math.max(
+    0,
+    toasts.findIndex(({ tone }) => tone !== 'negative'),
+  );
+  return toasts.filter((_, index) => index !== least);
+}
 
 function earliestDue(toasts: readonly Toast[]): number {
   return Math.min(...toasts.map((toast) => toast.dueAt));

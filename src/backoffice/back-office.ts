@@ -2,41 +2,29 @@ import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
 import { allCalls } from '../contract/all-calls.ts';
 import { isEmbed } from '../contract/embeds.ts';
-import type { Database } from './database/database.ts';
-import { createEmbeds } from './documents/embeds.ts';
-import { createMailbox } from './mail/mailbox/pages.ts';
-import { openApi } from './openapi/describe.ts';
-import { openApiPage } from './openapi/page.ts';
-import { sendOf } from './own-address.ts';
-import { createPages } from './pages/pages.ts';
-import { createWebhooks } from './payments/webhooks.ts';
+import { findSession } from './customers/sessions/store.ts';
+import { createEmbeds } from './papers/documents/embeds.ts';
+import { createMailbox } from './papers/mail/mailbox/pages.ts';
+import { providersOf } from './paying/providers.ts';
+import { createAdyenBrowser } from './paying/sandbox/adyen/browser.ts';
+import { createSandbox } from './paying/sandbox/sandbox.ts';
+import { createWebhooks } from './paying/webhooks.ts';
 import { allRoutes } from './routes.ts';
-import { createSandbox } from './sandbox/sandbox.ts';
+import { openApi } from './running/openapi/describe.ts';
+import { openApiPage } from './running/openapi/page.ts';
+import { sendOf } from './running/own-address.ts';
+import { createGallery } from './running/pages/gallery.ts';
+import { createPages } from './running/pages/pages.ts';
+import type { World } from './running/world.ts';
 import { createApi, type RequestWorld } from './server/api.ts';
+import { findTenant } from './server/find-tenant.ts';
 import { securityHeaders } from './server/headers.ts';
 import { languageAsked } from './server/language.ts';
-import { described, type Log } from './server/log.ts';
+import { described } from './server/log.ts';
 import { misdirected } from './server/misdirected.ts';
 import { remoteAddressOf } from './server/remote-address.ts';
 import { jsonResponse } from './server/responses.ts';
-import { findTenant } from './tenants/find-tenant.ts';
-import type { Tenant } from './tenants/tenant.ts';
-
-export interface World {
-  readonly database: Database;
-  /** Where the built portal is. */
-  readonly distFolder: string;
-  readonly now: () => Date;
-  readonly log: Log;
-  /** The address under which the tenant with this host is reached from outside, for links in mails and redirects. */
-  readonly addressOf: (host: string) => string;
-  /** How many proxies of our own stand in front; each has added the address that it saw to `X-Forwarded-For`. */
-  readonly proxies?: number;
-  /** Closed where a mail server sends the mails: nobody may read them here. */
-  readonly mailbox?: 'open' | 'closed';
-  /** Carries requests to other servers; the network, unless told otherwise. */
-  readonly send?: (request: Request) => Promise<Response>;
-}
+import type { Tenant } from './server/tenant.ts';
 
 /** The whole back office; it keeps nothing between two requests, so any number may run on one database. */
 export function createBackOffice(world: World): Hono<RequestWorld> {
@@ -80,19 +68,27 @@ export function createBackOffice(world: World): Hono<RequestWorld> {
     });
     await next();
     const secure = world.addressOf(tenant.settings.host).startsWith('https:');
-    const headers = securityHeaders(isEmbed(c.req.path) ? 'the portal' : 'nobody', secure);
+    const needs = providersOf({ tenant }).map(({ pageNeeds }) => pageNeeds({ tenant, address }));
+    const headers = securityHeaders(isEmbed(c.req.path) ? 'the portal' : 'nobody', secure, needs);
     for (const [name, value] of Object.entries(headers)) if (!c.res.headers.has(name)) c.res.headers.set(name, value);
   });
 
-  app.route('/api', createApi(allRoutes));
+  // A NUL can be kept nowhere, so it is part of no name; calls, embeds and pages see to it themselves.
+  for (const looksUp of ['/webhooks/*', '/sandbox/*', '/mailbox/*', '/pictures/*'])
+    app.use(looksUp, (c, next) => (/%00/.test(c.req.raw.url) ? Promise.resolve(c.notFound()) : next()));
+
+  app.route('/api', createApi(allRoutes, findSession));
   app.route('/webhooks', createWebhooks());
   app.route('/sandbox', createSandbox());
+  // Adyen's code in the browser believes no other path.
+  app.route('/checkoutshopper/test', createAdyenBrowser());
   app.get('/openapi.json', (c) => c.json(describe(c.get('ground').tenant), 200, { 'cache-control': 'no-cache' }));
   app.get('/openapi', (c) =>
     c.html(openApiPage(describe(c.get('ground').tenant)), 200, { 'cache-control': 'no-cache' }),
   );
   app.route('/', createEmbeds());
   if (world.mailbox !== 'closed') app.route('/', createMailbox());
+  if (world.charts === 'open') app.route('/', createGallery(world.distFolder));
   app.route('/', createPages(world.distFolder));
 
   app.onError((error, c) => {

@@ -2,16 +2,16 @@ import { createBackOffice } from './back-office.ts';
 import type { Database } from './database/database.ts';
 import { FolderHeld } from './database/folder-lock.ts';
 import { openDatabase } from './database/open.ts';
-import { introduction } from './demo/introduction.ts';
-import { seedIfEmpty } from './demo/seed.ts';
-import { type Environment, readEnvironment } from './environment.ts';
-import { startDelivery } from './mail/delivery.ts';
-import { mailboxMailer } from './mail/mailbox/mailbox-mailer.ts';
-import { smtpMailer } from './mail/smtp-mailer.ts';
-import { PortTaken, type Serving, serve } from './serve.ts';
+import { startDelivery } from './papers/mail/delivery.ts';
+import { mailboxMailer } from './papers/mail/mailbox/mailbox-mailer.ts';
+import { smtpMailer } from './papers/mail/smtp-mailer.ts';
+import { introduction } from './running/demo/introduction.ts';
+import { seedIfEmpty } from './running/demo/seed.ts';
+import { type Environment, readEnvironment } from './running/environment.ts';
+import { PortTaken, type Serving, serve } from './running/serve.ts';
+import { startWork } from './running/worker/work.ts';
+import { allTenants } from './server/find-tenant.ts';
 import { described, jsonLog, type Log, silentLog } from './server/log.ts';
-import { allTenants } from './tenants/find-tenant.ts';
-import { startWork } from './worker/work.ts';
 
 const environment = readEnvironment(process.env);
 const now = () => new Date();
@@ -36,8 +36,8 @@ async function start(): Promise<void> {
   try {
     await seedIfEmpty(database, { now: now(), transactions: environment.transactions });
     const addressOf = (host: string) => `${environment.scheme}://${host}${environment.publicPort(serving.port)}`;
-    const { distFolder, mailbox, proxies } = environment;
-    const world = { database, distFolder, now, log, addressOf, mailbox, proxies };
+    const { distFolder, mailbox, charts, proxies } = environment;
+    const world = { database, distFolder, now, log, addressOf, mailbox, charts, proxies };
     const app = createBackOffice(world);
     const serving = await serve(app, environment.port);
     const { mailServer, mailFrom } = environment;

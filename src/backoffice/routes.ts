@@ -1,34 +1,31 @@
-import { accountRequestRoutes } from './account-requests/routes.ts';
-import { accountRoutes } from './accounts/routes.ts';
-import { anonymousSaleRoutes } from './anonymous-sales/routes.ts';
-import { applicationUserRoutes } from './application-users/routes.ts';
-import { commandRoutes } from './commands/routes.ts';
-import { creationRequestRoutes } from './creation-requests/routes.ts';
-import { documentRoutes } from './documents/routes.ts';
-import { emailTokenRoutes } from './email-tokens/routes.ts';
-import { identificationItemRoutes } from './identification-items/routes.ts';
-import { invitationRoutes } from './invitations/routes.ts';
-import { invoiceDataRoutes } from './invoice-data/routes.ts';
-import { locationRoutes } from './locations/routes.ts';
-import { mandateRoutes } from './mandates/routes.ts';
-import { orderRoutes } from './orders/routes.ts';
-import { passwordRoutes } from './passwords/routes.ts';
-import { adyenRoutes } from './payments/adyen/routes.ts';
-import { digitealRoutes } from './payments/digiteal/routes.ts';
-import { multisafepayRoutes } from './payments/multisafepay/routes.ts';
-import { ogoneRoutes } from './payments/ogone/routes.ts';
-import { subscriptionOrderRoutes } from './payments/subscription.ts';
-import { prepaidRoutes } from './prepaid/routes.ts';
-import { registrationRoutes } from './registration/routes.ts';
-import { reservationRoutes } from './reservations/routes.ts';
-import { saleItemRoutes } from './sale-items/routes.ts';
-import { saleRoutes } from './sales/routes.ts';
+import { accountRequestRoutes } from './customers/account-requests/routes.ts';
+import { accountRoutes } from './customers/accounts/routes.ts';
+import { applicationUserRoutes } from './customers/application-users/routes.ts';
+import { emailTokenRoutes } from './customers/email-tokens/routes.ts';
+import { invitationRoutes } from './customers/invitations/routes.ts';
+import { invoiceDataRoutes } from './customers/invoice-data/routes.ts';
+import { passwordRoutes } from './customers/passwords/routes.ts';
+import { preferredLocationRoutes } from './customers/preferred-location/routes.ts';
+import { registrationRoutes } from './customers/registration/routes.ts';
+import { sessionRoutes } from './customers/sessions/routes.ts';
+import { usernameRoutes } from './customers/usernames/routes.ts';
+import { locationRoutes } from './offer/locations/routes.ts';
+import { tenantRoutes } from './offer/tenants/routes.ts';
+import { documentRoutes } from './papers/documents/routes.ts';
+import { providers } from './paying/providers.ts';
+import { subscriptionOrderRoutes } from './paying/recurring/buy-subscription.ts';
+import { commandRoutes } from './running/commands/routes.ts';
+import { anonymousSaleRoutes } from './selling/anonymous-sales/routes.ts';
+import { orderRoutes } from './selling/orders/routes.ts';
+import { prepaidRoutes } from './selling/prepaid/routes.ts';
+import { reservationRoutes } from './selling/reservations/routes.ts';
+import { saleItemRoutes } from './selling/sale-items/routes.ts';
+import { saleRoutes } from './selling/sales/routes.ts';
+import { subscriptionRoutes } from './selling/subscriptions/routes.ts';
+import { voucherRoutes } from './selling/vouchers/routes.ts';
 import type { Route } from './server/route.ts';
-import { sessionRoutes } from './sessions/routes.ts';
-import { subscriptionRoutes } from './subscriptions/routes.ts';
-import { tenantRoutes } from './tenants/routes.ts';
-import { usernameRoutes } from './usernames/routes.ts';
-import { voucherRoutes } from './vouchers/routes.ts';
+import { creationRequestRoutes } from './vehicles/creation-requests/routes.ts';
+import { identificationItemRoutes } from './vehicles/identification-items/routes.ts';
 
 /** Everything this back office answers. */
 export const allRoutes: readonly Route[] = [
@@ -43,6 +40,7 @@ export const allRoutes: readonly Route[] = [
   ...prepaidRoutes,
   ...invoiceDataRoutes,
   ...locationRoutes,
+  ...preferredLocationRoutes,
   ...applicationUserRoutes,
   ...creationRequestRoutes,
   ...emailTokenRoutes,
@@ -54,11 +52,7 @@ export const allRoutes: readonly Route[] = [
   ...documentRoutes,
   ...orderRoutes,
   ...reservationRoutes,
-  ...adyenRoutes,
-  ...ogoneRoutes,
-  ...multisafepayRoutes,
-  ...digitealRoutes,
-  ...mandateRoutes,
+  ...Object.values(providers).flatMap(({ routes }) => routes),
   ...subscriptionOrderRoutes,
   ...anonymousSaleRoutes,
   ...commandRoutes,

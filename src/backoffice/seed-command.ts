@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import { FolderHeld } from './database/folder-lock.ts';
 import { openDatabase } from './database/open.ts';
-import { seedAgain } from './demo/seed.ts';
-import { readEnvironment } from './environment.ts';
+import { seedAgain } from './running/demo/seed.ts';
+import { readEnvironment } from './running/environment.ts';
 
 const usage =
   'npm run seed -- [--transactions 10000]   makes the demo anew, with so many transactions of private@example.com';

@@ -3,6 +3,7 @@ import { addressAnswer, addressInput } from './address.ts';
 import { call, noInput, nothing } from './call.ts';
 import * as fieldKeys from './field-keys.ts';
 import { type Language, languages } from './languages.ts';
+import { called, lenient, otherwise, unsaid, word } from './leeway.ts';
 import { refusedWith } from './refused-with.ts';
 import { emailInput, longest, passwordInput, text } from './text.ts';
 import { date, id, instant, languageCode, money } from './values.ts';
@@ -18,23 +19,29 @@ export const preferences = z.object({
 });
 export type Preferences = z.infer<typeof preferences>;
 
-export const account = z.object({
+/** Where the preferences are not told apart, they stand among the rest. */
+function withPreferences(told: unknown): unknown {
+  const isWhole = typeof told !== 'object' || told === null || ('preferences' in told && told.preferences);
+  return isWhole ? told : { ...told, preferences: told };
+}
+
+const accountFields = z.object({
   id,
   /** The customer to whom everything belongs; absent: the account's own id. */
   customerId: z.optional(id),
   email: z.string(),
   firstName: z.nullable(z.string()),
   lastName: z.nullable(z.string()),
-  dateOfBirth: z.nullable(date),
-  phone: z.nullable(z.string()),
+  dateOfBirth: called(z.nullable(date), 'birthDate'),
+  phone: called(z.nullable(z.string()), 'mobile', 'mobilePhone'),
   /** Upper case; read it with `languageOf`, an unknown one must not lock anybody out. */
-  languageCode: z.nullable(z.string()),
-  accountStatus,
+  languageCode: called(z.nullable(z.string()), 'language.code', 'language'),
+  accountStatus: called(otherwise(word(accountStatus), unsaid), 'status'),
   companyName: z.nullable(z.string()),
   ...addressAnswer,
   vatNumber: z.nullable(z.string()),
-  vatNumberRequested: z.boolean(),
-  preferredLocationId: z.nullable(id),
+  vatNumberRequested: otherwise(z.boolean(), false),
+  preferredLocationId: called(z.nullable(id), 'preferredLocation.id', 'preferredLocation'),
   preferences,
   /** Registered the account. */
   owner: z.optional(z.boolean()),
@@ -45,7 +52,23 @@ export const account = z.object({
   /** When the account's deletion was asked for, and not taken back. */
   deletionRequestedAt: z.optional(z.nullable(instant)),
 });
+export const account = lenient(accountFields, { shaped: withPreferences });
 export type Account = z.infer<typeof account>;
+
+/** Owner of the account, unless the back office tells otherwise. */
+export function isOwner({ owner, admin }: Pick<Account, 'owner' | 'admin'>): boolean {
+  return owner ?? admin ?? true;
+}
+
+/** Where the account stands. A word that we do not know keeps nobody out: the back office itself refuses what may not be. */
+export function statusOf(account: Pick<Account, 'accountStatus'>): AccountStatus {
+  return accountStatus.options.find((status) => status === account.accountStatus) ?? 'COMPLETED';
+}
+
+/** Whoever may see to the access of others: an administrator, and the owner. */
+export function isAdministrator(account: Pick<Account, 'owner' | 'admin'>): boolean {
+  return account.admin ?? isOwner(account);
+}
 
 /** The account's language, if it is one of ours. */
 export function languageOf(code: string | null): Language | undefined {
@@ -60,7 +83,10 @@ export const readAccount = call({
   answer: account,
 });
 
-/** Absent leaves a value as it is, null empties it. A new `email` takes effect when its owner confirms it by mail. */
+/**
+ * Absent leaves a value as it is, null empties it. A new `email` takes effect when its owner confirms it by mail; a back
+ * office that announces `emailChange` refuses it here and takes it with the password, by `changeUsername`.
+ */
 export const changeAccount = call({
   name: 'changeAccount',
   method: 'PUT',
@@ -83,7 +109,7 @@ export const changeAccount = call({
     'validation.email.same',
     ...fieldKeys.email,
     ...fieldKeys.name,
-    ...fieldKeys.text,
+    ...fieldKeys.companyName,
     ...fieldKeys.address,
     ...fieldKeys.phone,
     ...fieldKeys.birthDate,
@@ -113,7 +139,27 @@ export const completeAccount = call({
   act: 'B',
   input: noInput,
   answer: account,
-  refusals: refusedWith(...fieldKeys.name, ...fieldKeys.text, ...fieldKeys.address, ...fieldKeys.vatNumber),
+  refusals: refusedWith(...fieldKeys.name, ...fieldKeys.companyName, ...fieldKeys.address, ...fieldKeys.vatNumber),
+});
+
+/**
+ * Asks for another e-mail address to sign in with; it takes effect when its owner confirms it by mail, and the old one is told
+ * how to undo it. Beyond the specification: answered by back offices that announce `emailChange`.
+ */
+export const changeUsername = call({
+  name: 'changeUsername',
+  method: 'PUT',
+  path: '/customers/username',
+  act: 'C',
+  input: z.strictObject({ email: emailInput, currentPassword: passwordInput }),
+  answer: account,
+  refusals: refusedWith(
+    'exception.password.wrong',
+    'exception.username.exists',
+    'exception.notAllowed',
+    'validation.email.same',
+    ...fieldKeys.email,
+  ),
 });
 
 export const changePassword = call({
@@ -123,5 +169,5 @@ export const changePassword = call({
   act: 'C',
   input: z.strictObject({ currentPassword: passwordInput, password: passwordInput }),
   answer: nothing,
-  refusals: refusedWith('exception.password.wrong', ...fieldKeys.password),
+  refusals: refusedWith('exception.password.wrong', 'validation.password.same', ...fieldKeys.password),
 });

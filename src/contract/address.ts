@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { called, word } from './leeway.ts';
 import { countryCodes } from './rules/countries.ts';
 import { text } from './text.ts';
 
@@ -6,12 +7,12 @@ export const country = z.enum(countryCodes);
 
 /** The address fields of an answer. */
 export const addressAnswer = {
-  street: z.nullable(z.string()),
-  houseNumber: z.nullable(z.string()),
-  busNumber: z.nullable(z.string()),
-  postalCode: z.nullable(z.string()),
-  city: z.nullable(z.string()),
-  country: z.nullable(country),
+  street: called(z.nullable(z.string()), 'address.street'),
+  houseNumber: called(z.nullable(z.string()), 'address.houseNumber'),
+  busNumber: called(z.nullable(z.string()), 'address.busNumber'),
+  postalCode: called(z.nullable(z.string()), 'address.postalCode'),
+  city: called(z.nullable(z.string()), 'address.city'),
+  country: called(z.nullable(word(country)), 'countryCode', 'address.country', 'address.countryCode'),
 };
 
 /** The address fields of an input: absent leaves a value as it is, null empties it. */

@@ -1,8 +1,15 @@
-import { changeAccount, changePassword, changePreferences, completeAccount, readAccount } from './account.ts';
+import {
+  changeAccount,
+  changePassword,
+  changePreferences,
+  changeUsername,
+  completeAccount,
+  readAccount,
+} from './account.ts';
 import { askForDeletion, reportDataDownload, withdrawDeletion } from './account-requests.ts';
 import { changeAdministrator, deleteApplicationUser, listApplicationUsers } from './application-users.ts';
 import type { Call } from './call.ts';
-import { readCommand } from './commands.ts';
+import { readCommand, voidCommand } from './commands.ts';
 import { addCreationRequest, cancelCreationRequest, listCreationRequests } from './creation-requests.ts';
 import {
   downloadDiscountVoucher,
@@ -62,6 +69,7 @@ import {
 } from './sale-items.ts';
 import { listSales, readAnonymousSale, readBalance, readPaymentProvider } from './sales.ts';
 import { login, logout } from './session.ts';
+import { endAllSessions, endOneSession, listSessions } from './sessions.ts';
 import {
   addSubscription,
   listSubscriptions,
@@ -80,11 +88,15 @@ import { downloadTicket, invoiceTicket } from './tickets.ts';
 export const allCalls: readonly Call[] = [
   login,
   logout,
+  listSessions,
+  endAllSessions,
+  endOneSession,
   register,
   requestPasswordMail,
   resetPassword,
   validateToken,
   activateAccount,
+  changeUsername,
   confirmUsername,
   readAccount,
   changeAccount,
@@ -176,4 +188,5 @@ export const allCalls: readonly Call[] = [
   createMandateLink,
   processMandate,
   readCommand,
+  voidCommand,
 ];

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { call, noInput, nothing } from './call.ts';
+import { called, otherwise } from './leeway.ts';
 import { refusedWith } from './refused-with.ts';
 import { id } from './values.ts';
 
@@ -9,8 +10,8 @@ export const applicationUser = z.object({
   email: z.string(),
   firstName: z.optional(z.nullable(z.string())),
   lastName: z.optional(z.nullable(z.string())),
-  active: z.boolean(),
-  admin: z.boolean(),
+  active: otherwise(z.boolean(), true),
+  admin: called(otherwise(z.boolean(), false), 'administrator'),
   /** Registered the account; cannot be deleted. */
   owner: z.optional(z.boolean()),
 });
@@ -25,7 +26,7 @@ export const listApplicationUsers = call({
   answer: z.array(applicationUser),
 });
 
-/** Appoints or dismisses an administrator; the last one stays. */
+/** Appoints the one administrator besides the owner, in place of the one before, or dismisses them; the last one who may administer stays. */
 export const changeAdministrator = call({
   name: 'changeAdministrator',
   method: 'PUT',

@@ -24,8 +24,12 @@ export interface Call<Input extends Schema = Schema, Answer extends Schema = Sch
   readonly caller: Caller;
   /** Absent on calls that change nothing. */
   readonly act?: ActClass;
+  /** It pays or holds what is scarce: only an answer that is understood says what became of it. */
+  readonly money: boolean;
   /** Message keys, before any `#`, with which a back office may refuse; beyond the general ones of the HTTP statuses. */
   readonly refusals: readonly string[];
+  /** Fields of the input beyond the specification: a back office that announces nothing is not sent them. */
+  readonly beyond: readonly string[];
   /** How the input travels when it is a body. */
   readonly bodyAs: 'json' | 'form';
   /** The answer carries the session token in the header `X-auth-Token`. */
@@ -33,13 +37,14 @@ export interface Call<Input extends Schema = Schema, Answer extends Schema = Sch
 }
 
 type Told = 'name' | 'method' | 'path' | 'input' | 'answer';
-type Optional = 'caller' | 'act' | 'refusals' | 'bodyAs' | 'answersToken';
+type Optional = 'caller' | 'act' | 'money' | 'refusals' | 'bodyAs' | 'answersToken';
+type Beyond<Input extends Schema> = { readonly beyond?: readonly Extract<keyof z.output<Input>, string>[] };
 
 /** Describes one endpoint, once, for the portal, the back office and the tests. */
 export function call<Input extends Schema, Answer extends Schema>(
-  told: Pick<Call<Input, Answer>, Told> & Partial<Pick<Call<Input, Answer>, Optional>>,
+  told: Pick<Call<Input, Answer>, Told> & Partial<Pick<Call<Input, Answer>, Optional>> & Beyond<Input>,
 ): Call<Input, Answer> {
-  return { caller: 'signed in', refusals: [], bodyAs: 'json', answersToken: false, ...told };
+  return { caller: 'signed in', money: false, refusals: [], beyond: [], bodyAs: 'json', answersToken: false, ...told };
 }
 
 export type InputOf<C extends Call> = z.output<C['input']>;

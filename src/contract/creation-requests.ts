@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from './call.ts';
 import * as fieldKeys from './field-keys.ts';
+import { called, orNull, otherwise, unsaid, word } from './leeway.ts';
 import { pageOf, pageQuery } from './paging.ts';
 import { refusedWith } from './refused-with.ts';
 import { count } from './text.ts';
@@ -12,11 +13,11 @@ export type CreationRequestStatus = z.infer<typeof creationRequestStatus>;
 /** Wash cards asked for by post. */
 export const creationRequest = z.object({
   id,
-  customerId: id,
-  identificationItemTypeId: id,
+  customerId: called(orNull(id), 'customer.id'),
+  identificationItemTypeId: called(orNull(id), 'identificationItemType.id'),
   numberOfRequestedIdentificationItems: z.int(),
-  status: creationRequestStatus,
-  date: instant,
+  status: otherwise(word(creationRequestStatus), unsaid),
+  date: called(orNull(instant), 'dateAdd'),
 });
 export type CreationRequest = z.infer<typeof creationRequest>;
 

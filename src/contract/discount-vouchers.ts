@@ -1,16 +1,17 @@
 import * as z from 'zod/mini';
 import { call, file, noInput } from './call.ts';
+import { called, orNull, otherwise } from './leeway.ts';
 import { refusedWith } from './refused-with.ts';
 import { date, id } from './values.ts';
 
 export const discountVoucher = z.object({
-  id,
-  uuid: id,
-  name: z.string(),
+  id: called(id, 'uuid'),
+  uuid: called(id, 'id'),
+  name: called(z.string(), 'title'),
   description: z.optional(z.nullable(z.string())),
   expirationDate: z.nullable(date),
   /** What the QR code says. */
-  qrCode: z.string(),
+  qrCode: called(orNull(z.string()), 'code'),
 });
 export type DiscountVoucher = z.infer<typeof discountVoucher>;
 
@@ -44,10 +45,10 @@ export const downloadDiscountVoucher = call({
 
 /** What an e-mailed discount voucher is. */
 export const discountVoucherDefinition = z.object({
-  name: z.string(),
+  name: called(z.string(), 'title'),
   description: z.optional(z.nullable(z.string())),
   expirationDate: z.optional(z.nullable(date)),
-  fulfilled: z.boolean(),
+  fulfilled: otherwise(z.boolean(), false),
 });
 export type DiscountVoucherDefinition = z.infer<typeof discountVoucherDefinition>;
 

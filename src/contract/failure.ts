@@ -10,7 +10,7 @@ export type Failure =
     }
   | { type: 'session ended'; status: 401 | 403 }
   | { type: 'fault'; status: number; retryAfter?: number }
-  | { type: 'no answer'; reason: 'unreachable' | 'timeout' | 'not from the back office' | 'left open' }
+  | { type: 'no answer'; reason: 'unreachable' | 'timeout' | 'not from the back office' | 'left open' | 'not sent' }
   | { type: 'contract broken'; call: string; field: string };
 
 /** Splits `some.key#placeholder`; everything after the first `#` is data. */

@@ -20,10 +20,14 @@ export const name: Keys = [
   'validation.required',
   'validation.text.tooLong',
   'validation.name.characters',
+  'validation.name.letter',
+  'validation.name.webAddress',
   'exception.name.pattern',
 ];
 
 export const text: Keys = ['validation.required', 'validation.text.tooLong', 'validation.text.characters'];
+
+export const companyName: Keys = [...text, 'validation.name.webAddress'];
 
 export const address: Keys = [
   'exception.address.incomplete',
@@ -34,6 +38,7 @@ export const address: Keys = [
 export const vatNumber: Keys = [
   'validation.vatNumber.required',
   'validation.vatNumber.invalid',
+  'validation.vatNumber.both',
   'validation.vatNumber.fixed',
 ];
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { call, file, noInput } from './call.ts';
+import { otherwise } from './leeway.ts';
 import { refusedWith } from './refused-with.ts';
 import { filledText, longest } from './text.ts';
 import { date, id, instant, money } from './values.ts';
@@ -8,7 +9,7 @@ export const giftVoucher = z.object({
   id,
   amount: money,
   /** How many vouchers of this amount were given together. */
-  numberOfVouchers: z.int(),
+  numberOfVouchers: otherwise(z.int(), 1),
   recipientEmail: z.nullable(z.string()),
   message: z.nullable(z.string()),
   /** When it was bought. */
@@ -28,13 +29,16 @@ export const listGiftVouchers = call({
   answer: z.array(giftVoucher),
 });
 
-/** Redeems a code: its amount is added to the balance. Vouchers are bought as an order, at the payment provider. */
+/**
+ * Redeems a code: its amount is added to the balance. Where the setting `giftCodesAsItems` says so, `registerIdentificationItem` does. Vouchers are bought as an order, at the payment provider.
+ */
 export const redeemGiftVoucher = call({
   name: 'redeemGiftVoucher',
   method: 'POST',
   path: '/gift-vouchers',
   caller: 'completed',
   act: 'B',
+  money: true,
   input: z.strictObject({ code: filledText(longest.code) }),
   answer: z.object({ amount: money, balance: money }),
   refusals: refusedWith('exception.code.invalid', 'exception.voucher.alreadyFulfilled', 'exception.voucher.expired'),

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import { call, noInput, nothing } from './call.ts';
 import * as fieldKeys from './field-keys.ts';
+import { called, otherwise, unsaid, word } from './leeway.ts';
 import { refusedWith } from './refused-with.ts';
 import { filledText, longest, text } from './text.ts';
 import { id } from './values.ts';
 
-/** GIFT stands among the types of a tenant, never on an item. */
+/** GIFT stands among the types of a tenant, and on the answer to a gift code; never on an item of a list. */
 export const identificationItemTypeCode = z.enum(['ANPR', 'RFID', 'BARCODE', 'GIFT']);
 export type IdentificationItemTypeCode = z.infer<typeof identificationItemTypeCode>;
 
@@ -16,10 +17,15 @@ export type IdentificationItemStatus = z.infer<typeof identificationItemStatus>;
 export const identificationItem = z.object({
   id,
   /** What is read at the wash: the plate's capitals and digits, or the card's code. */
-  code: z.string(),
-  name: z.string(),
-  status: identificationItemStatus,
-  identificationItemTypeCode,
+  code: called(z.string(), 'name', 'reference'),
+  name: called(z.string(), 'reference', 'code'),
+  status: otherwise(word(identificationItemStatus), unsaid),
+  identificationItemTypeCode: called(
+    otherwise(word(identificationItemTypeCode), unsaid),
+    'identificationItemType',
+    'typeCode',
+    'type',
+  ),
   /** The only wash programs allowed; empty: all. */
   restrictedSaleItemIds: z._default(z.array(id), []),
 });
@@ -46,7 +52,10 @@ export const addIdentificationItem = call({
   refusals: refusedWith('exception.code.exists', ...fieldKeys.plate, ...fieldKeys.name),
 });
 
-/** Registers a wash card the customer holds. */
+/**
+ * Registers a wash card that the customer holds; where the setting `giftCodesAsItems` says so also a gift code, of the type GIFT, whose
+ * amount is then added to the balance.
+ */
 export const registerIdentificationItem = call({
   name: 'registerIdentificationItem',
   method: 'PUT',
@@ -56,12 +65,16 @@ export const registerIdentificationItem = call({
     code: filledText(longest.code),
     securityCode: z.optional(text(longest.code)),
     name: z.optional(text(longest.name)),
-    ownHolderConfirmed: z.boolean(),
+    ownHolderConfirmed: z.optional(z.boolean()),
+    identificationItemTypeCode: z.optional(z.enum(['GIFT'])),
   }),
+  beyond: ['securityCode', 'name', 'ownHolderConfirmed', 'identificationItemTypeCode'],
   answer: identificationItem,
   refusals: refusedWith(
     'exception.code.invalid',
     'exception.code.exists',
+    'exception.voucher.alreadyFulfilled',
+    'exception.voucher.expired',
     'validation.ownHolder',
     ...fieldKeys.cardCode,
     ...fieldKeys.name,
@@ -111,7 +124,10 @@ export const unlinkIdentificationItem = call({
   refusals: refusedWith('exception.notAllowed'),
 });
 
-export const identificationItemType = z.object({ id, code: identificationItemTypeCode });
+export const identificationItemType = z.object({
+  id,
+  code: called(word(identificationItemTypeCode), 'typeCode', 'name'),
+});
 export type IdentificationItemType = z.infer<typeof identificationItemType>;
 
 export const listIdentificationItemTypes = call({

@@ -1,13 +1,14 @@
 import * as z from 'zod/mini';
 import { call, noInput, nothing } from './call.ts';
 import * as fieldKeys from './field-keys.ts';
+import { called } from './leeway.ts';
 import { refusedWith } from './refused-with.ts';
 import { emailInput, passwordInput, tokenInput } from './text.ts';
-import { id, instant } from './values.ts';
+import { id, instant, languageCode } from './values.ts';
 
 /** Somebody invited who has not set a password yet. */
 export const invitation = z.object({
-  id,
+  id: called(id, 'token'),
   email: z.string(),
   validUntil: z.optional(z.nullable(instant)),
 });
@@ -51,7 +52,7 @@ export const readInvitation = call({
   path: '/invitations/{token}',
   caller: 'anyone',
   input: z.strictObject({ token: tokenInput }),
-  answer: z.object({ email: z.string() }),
+  answer: z.object({ email: called(z.string(), 'username') }),
   refusals: refusedWith('exception.token.invalid'),
 });
 
@@ -63,7 +64,9 @@ export const completeInvitation = call({
   caller: 'anyone',
   act: 'C',
   answersToken: true,
-  input: z.strictObject({ token: tokenInput, password: passwordInput }),
+  /** The language is that of the page on which the password was chosen. */
+  input: z.strictObject({ token: tokenInput, password: passwordInput, languageCode: z.optional(languageCode) }),
+  beyond: ['languageCode'],
   answer: nothing,
   refusals: refusedWith('exception.token.invalid', ...fieldKeys.password),
 });

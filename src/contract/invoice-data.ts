@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { addressAnswer, addressInput } from './address.ts';
 import { call, noInput } from './call.ts';
 import * as fieldKeys from './field-keys.ts';
+import { lenient, otherwise } from './leeway.ts';
 import { refusedWith } from './refused-with.ts';
 import { emailInput, lines, longest, text } from './text.ts';
 
@@ -9,13 +10,13 @@ export const customerInvoiceData = z.object({
   companyName: z.nullable(z.string()),
   /** Without dots and spaces, with the country's prefix. */
   vatNumber: z.nullable(z.string()),
-  vatNumberRequested: z.boolean(),
+  vatNumberRequested: otherwise(z.boolean(), false),
   ...addressAnswer,
   invoiceEmail: z.nullable(z.string()),
   /** Printed on each invoice. */
   infoText: z.nullable(z.string()),
-  showDetailedInvoiceItem: z.boolean(),
-  showLicensePlate: z.boolean(),
+  showDetailedInvoiceItem: otherwise(z.boolean(), false),
+  showLicensePlate: otherwise(z.boolean(), false),
 });
 export type CustomerInvoiceData = z.infer<typeof customerInvoiceData>;
 
@@ -29,7 +30,16 @@ const invoiceDataInput = z.strictObject({
   showLicensePlate: z.optional(z.boolean()),
 });
 
-const refusals = refusedWith(...fieldKeys.text, ...fieldKeys.vatNumber, ...fieldKeys.address, ...fieldKeys.email);
+const refusals = refusedWith(
+  ...fieldKeys.companyName,
+  ...fieldKeys.vatNumber,
+  ...fieldKeys.address,
+  ...fieldKeys.email,
+);
+
+function isEmpty(told: unknown): boolean {
+  return told === '' || (typeof told === 'object' && told !== null && Object.keys(told).length === 0);
+}
 
 /** Null when the customer has none. */
 export const readInvoiceData = call({
@@ -37,7 +47,7 @@ export const readInvoiceData = call({
   method: 'GET',
   path: '/customer-invoice-data',
   input: noInput,
-  answer: z.nullable(customerInvoiceData),
+  answer: lenient(z.nullable(customerInvoiceData), { shaped: (told) => (isEmpty(told) ? null : told) }),
 });
 
 export const addInvoiceData = call({

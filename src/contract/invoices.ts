@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { call, file } from './call.ts';
+import { lenient, orNull } from './leeway.ts';
 import { pageOf, pageQuery } from './paging.ts';
-import { id, instant, money } from './values.ts';
+import { date, id, instant, money } from './values.ts';
 
-export const invoice = z.object({
+const invoiceFields = z.object({
   id,
   /** For the preview. */
   uuid: z.optional(z.nullable(id)),
@@ -13,9 +14,21 @@ export const invoice = z.object({
   terminalNumber: z.nullable(z.string()),
   seal: z.nullable(z.string()),
   /** False: open. */
-  paid: z.boolean(),
+  paid: orNull(z.boolean()),
   amount: z.optional(z.nullable(money)),
+  /** Until when an open one may be paid. */
+  dueOn: z.optional(z.nullable(date)),
+  /** How an open one is paid: a transfer to this account, found again by its reference. */
+  transfer: z.optional(z.nullable(z.object({ name: z.string(), iban: z.string(), reference: z.string() }))),
 });
+/** Paid or open may be said in a word. */
+function withPaid(told: unknown): unknown {
+  if (typeof told !== 'object' || told === null || !('status' in told) || 'paid' in told) return told;
+  const status = String(told.status).toLowerCase();
+  return status === 'paid' || status === 'open' ? { ...told, paid: status === 'paid' } : told;
+}
+
+export const invoice = lenient(invoiceFields, { shaped: withPaid });
 export type Invoice = z.infer<typeof invoice>;
 
 /** Newest first. */

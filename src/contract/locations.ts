@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { call, noInput } from './call.ts';
+import { called } from './leeway.ts';
 import { id } from './values.ts';
 
 /** A branch of the operator. */
@@ -10,7 +11,7 @@ export const location = z.object({
 });
 export type Location = z.infer<typeof location>;
 
-const preferredLocation = z.object({ locationId: z.nullable(id) });
+const preferredLocation = z.object({ locationId: called(z.nullable(id), 'location.id', 'id') });
 
 export const listLocations = call({
   name: 'listLocations',

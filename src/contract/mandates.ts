@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { call, noInput } from './call.ts';
 import * as fieldKeys from './field-keys.ts';
+import { called, otherwise, word } from './leeway.ts';
 import { refusedWith } from './refused-with.ts';
 import { filledText } from './text.ts';
 import { date, id } from './values.ts';
@@ -8,9 +9,9 @@ import { date, id } from './values.ts';
 export const mandate = z.object({
   reference: z.string(),
   iban: z.nullable(z.string()),
-  activated: z.boolean(),
+  activated: otherwise(z.boolean(), false),
   /** Where an unfinished mandate can be finished. */
-  link: z.optional(z.nullable(z.string())),
+  link: called(z.optional(z.nullable(z.string())), 'creationLink'),
   signedOn: z.optional(z.nullable(date)),
   creditorName: z.optional(z.nullable(z.string())),
   creditorIdentifier: z.optional(z.nullable(z.string())),
@@ -33,6 +34,7 @@ export const createMandateLink = call({
   path: '/mandates/create-link',
   caller: 'completed',
   act: 'B',
+  money: true,
   input: z.strictObject({ presaleId: id, iban: filledText(42) }),
   answer: z.object({ link: z.string(), reference: z.optional(z.nullable(z.string())) }),
   refusals: refusedWith('exception.mandate.notCreated', 'exception.directDebit.limit', ...fieldKeys.iban),
@@ -48,7 +50,8 @@ export const processMandate = call({
   path: '/mandates/process-mandate/{mandate_reference}',
   caller: 'completed',
   act: 'B',
+  money: true,
   input: z.strictObject({ mandate_reference: filledText(64), presale_id: id }),
-  answer: z.object({ status: mandateOutcome, subscriptionId: z.optional(z.nullable(id)) }),
+  answer: z.object({ status: word(mandateOutcome), subscriptionId: z.optional(z.nullable(id)) }),
   refusals: refusedWith('exception.mandate.notCreated'),
 });

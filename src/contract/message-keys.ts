@@ -43,6 +43,7 @@ export const exceptionKeys = [
   'exception.voucher.expired',
   'exception.command.differs',
   'exception.command.running',
+  'exception.command.voided',
   'main.webshop.soldOut',
 ] as const;
 
@@ -65,4 +66,5 @@ export const generalMessageKeys = [
 export const commandMessageKeys = [
   'exception.command.differs',
   'exception.command.running',
+  'exception.command.voided',
 ] as const satisfies readonly MessageKey[];

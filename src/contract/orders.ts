@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import * as fieldKeys from './field-keys.ts';
+import { orNull, otherwise, unsaid, word } from './leeway.ts';
 import { refusedWith } from './refused-with.ts';
 import { saleStatus } from './sales.ts';
 import { count, emailInput, lines, longest } from './text.ts';
@@ -41,6 +42,9 @@ export const guestOrderInput = {
   languageCode: z.optional(languageCode),
 };
 
+/** What no order of the specification names. */
+export const beyondOrders = ['totalAmount', 'agreementAccepted'] as const;
+
 export const orderRefusals = refusedWith(
   'exception.saleItem.notAvailable',
   'exception.saleItem.priceChanged',
@@ -57,7 +61,7 @@ export const orderRefusals = refusedWith(
 );
 
 /** Where a sale stands; `id` is that of its presale. */
-export const saleOutcome = z.object({ id, status: saleStatus });
+export const saleOutcome = z.object({ id: orNull(id), status: otherwise(word(saleStatus), unsaid) });
 export type SaleOutcome = z.infer<typeof saleOutcome>;
 
 /** What a provider hands over or takes, passed through as it is. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { call, nothing } from './call.ts';
-import { orderInput, orderRefusals, providerData } from './orders.ts';
+import { called, orNull, otherwise } from './leeway.ts';
+import { beyondOrders, orderInput, orderRefusals, providerData } from './orders.ts';
 import { refusedWith } from './refused-with.ts';
 import { filledText, text } from './text.ts';
 import { id, money, moneyInQuery } from './values.ts';
@@ -9,9 +10,9 @@ import { id, money, moneyInQuery } from './values.ts';
 export const adyenConfiguration = z.object({
   clientKey: z.string(),
   environment: z.string(),
-  recurringPayment: z.boolean(),
-  recurringPaymentMethods: z.array(z.string()),
-  brands: z._default(z.array(z.string()), ['bcmc', 'mc', 'visa', 'amex']),
+  recurringPayment: otherwise(z.boolean(), false),
+  recurringPaymentMethods: otherwise(z.array(z.string()), []),
+  brands: called(z._default(z.array(z.string()), ['bcmc', 'mc', 'visa', 'amex']), 'cardBrands'),
   paymentMethodsResponse: providerData,
   amountValue: money,
 });
@@ -29,7 +30,7 @@ export const readAdyenPaymentMethods = call({
 
 /** `resultCode` is Adyen's: one we do not know is not a success. With an `action` the payment is not over. */
 export const adyenPayment = z.object({
-  id,
+  id: orNull(id),
   resultCode: z.string(),
   action: z.optional(z.nullable(providerData)),
   refusalReason: z.optional(z.nullable(z.string())),
@@ -42,6 +43,7 @@ export const payWithAdyen = call({
   path: '/sales/adyen',
   caller: 'completed',
   act: 'B',
+  money: true,
   input: z.strictObject({
     ...orderInput,
     /** Of an earlier, refused try of this order. */
@@ -53,6 +55,7 @@ export const payWithAdyen = call({
     returnUrl: filledText(500),
     origin: z.optional(text(200)),
   }),
+  beyond: [...beyondOrders, 'presaleId'],
   answer: adyenPayment,
   refusals: refusedWith(...orderRefusals, 'exception.payment.invalidCard'),
 });
@@ -63,11 +66,13 @@ export const sendAdyenDetails = call({
   path: '/sales/adyen',
   caller: 'completed',
   act: 'B',
+  money: true,
   input: z.strictObject({
     presaleId: z.optional(id),
     details: providerData,
     paymentData: z.optional(text(20_000)),
   }),
+  beyond: ['presaleId'],
   answer: adyenPayment,
   refusals: refusedWith('exception.payment.invalidCard', 'exception.payment.notPossible'),
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from './call.ts';
-import { orderInput, orderRefusals, saleOutcome } from './orders.ts';
+import { beyondOrders, orderInput, orderRefusals, saleOutcome } from './orders.ts';
 import { refusedWith } from './refused-with.ts';
 import { id } from './values.ts';
 
@@ -24,11 +24,13 @@ export const startDigitealPayment = call({
   path: '/sales/digiteal/presale',
   caller: 'completed',
   act: 'B',
+  money: true,
   input: z.strictObject({
     ...orderInput,
     /** The customer agrees that the amount is collected at once, without the usual notice. */
     immediatePaymentConfirmed: z.boolean(),
   }),
+  beyond: [...beyondOrders, 'immediatePaymentConfirmed'],
   answer: digitealPresale,
   refusals: refusedWith(...orderRefusals, ...directDebitRefusals, 'validation.immediatePayment'),
 });
@@ -40,6 +42,7 @@ export const payDigitealPresale = call({
   path: '/sales/digiteal/presale/{presale_id}',
   caller: 'completed',
   act: 'B',
+  money: true,
   input: z.strictObject({ presale_id: id }),
   answer: saleOutcome,
   refusals: directDebitRefusals,

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { call } from './call.ts';
-import { guestOrderInput, orderInput, orderRefusals } from './orders.ts';
+import { lenient, orNull, word } from './leeway.ts';
+import { beyondOrders, guestOrderInput, orderInput, orderRefusals } from './orders.ts';
 import { id } from './values.ts';
 
 /** Where to send the customer. */
-export const multisafepayPresale = z.object({ id, payment_url: z.string() });
+export const multisafepayPresale = z.object({ id: orNull(id), payment_url: z.string() });
 export type MultisafepayPresale = z.infer<typeof multisafepayPresale>;
 
 export const startMultisafepayPayment = call({
@@ -13,7 +14,9 @@ export const startMultisafepayPayment = call({
   path: '/sales/multisafepay',
   caller: 'completed',
   act: 'B',
+  money: true,
   input: z.strictObject(orderInput),
+  beyond: beyondOrders,
   answer: multisafepayPresale,
   refusals: orderRefusals,
 });
@@ -24,7 +27,9 @@ export const startAnonymousMultisafepayPayment = call({
   path: '/sales/multisafepay/anonymous',
   caller: 'anyone',
   act: 'B',
+  money: true,
   input: z.strictObject(guestOrderInput),
+  beyond: [...beyondOrders, 'languageCode'],
   answer: z.object({ createOrderDataDTO: z.object({ payment_url: z.string() }), saleUuid: id }),
   refusals: orderRefusals,
 });
@@ -40,10 +45,24 @@ export const multisafepayStatus = z.enum([
 ]);
 export type MultisafepayStatus = z.infer<typeof multisafepayStatus>;
 
+/** MultiSafepay's own words for what the contract's say. Those of a sale that came back stay as they are. */
+function inOurWords(told: unknown): unknown {
+  return (typeof told === 'string' ? ownWords.get(told.trim().toLowerCase()) : undefined) ?? told;
+}
+
+const ownWords = new Map<string, MultisafepayStatus>([
+  ['initialized', 'processing'],
+  ['uncleared', 'processing'],
+  ['reserved', 'processing'],
+  ['shipped', 'completed'],
+  ['declined', 'unsuccessful'],
+  ['canceled', 'cancelled'],
+]);
+
 /** Tells nothing about the buyer: who knows the transaction's id may ask. */
 export const multisafepayOutcome = z.object({
-  id,
-  status: multisafepayStatus,
+  id: orNull(id),
+  status: lenient(word(multisafepayStatus), { shaped: inOurWords }),
   /** Of a guest's sale. */
   saleUuid: z.optional(z.nullable(id)),
 });
@@ -75,6 +94,7 @@ export const processMultisafepayTransaction = call({
   path: '/payment-provider/multisafepay/process?transactionid={transactionid}',
   caller: 'anyone',
   act: 'B',
+  money: true,
   input: z.strictObject({ transactionid: id }),
   answer: multisafepayOutcome,
 });

@@ -1,13 +1,14 @@
 import * as z from 'zod/mini';
 import { call } from './call.ts';
-import { orderInput, orderRefusals, saleOutcome } from './orders.ts';
+import { orNull } from './leeway.ts';
+import { beyondOrders, orderInput, orderRefusals, saleOutcome } from './orders.ts';
 import { refusedWith } from './refused-with.ts';
 import { text } from './text.ts';
 import { id } from './values.ts';
 
 /** The form that leaves for the provider's page: `parameters` are its fields, posted to `url`. */
 export const ogonePresale = z.object({
-  id,
+  id: orNull(id),
   url: z.string(),
   parameters: z.record(z.string(), z.string()),
 });
@@ -19,7 +20,9 @@ export const startOgonePayment = call({
   path: '/sales/ogone',
   caller: 'completed',
   act: 'B',
+  money: true,
   input: z.strictObject(orderInput),
+  beyond: beyondOrders,
   answer: ogonePresale,
   refusals: orderRefusals,
 });
@@ -34,6 +37,7 @@ export const reportOgoneSuccess = call({
   path: '/sales/ogone/success',
   caller: 'completed',
   act: 'B',
+  money: true,
   input: returned,
   answer: saleOutcome,
   refusals: refusedWith('exception.payment.notPossible'),
@@ -45,6 +49,7 @@ export const reportOgoneFailure = call({
   path: '/sales/ogone/failed',
   caller: 'completed',
   act: 'B',
+  money: true,
   input: returned,
   answer: saleOutcome,
   refusals: refusedWith('exception.payment.notPossible'),

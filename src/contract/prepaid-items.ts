@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { call, file, noInput } from './call.ts';
+import { called, otherwise } from './leeway.ts';
 import { date, id, instant } from './values.ts';
 
 export const prepaidVoucher = z.object({
@@ -13,11 +14,11 @@ export const prepaidVoucher = z.object({
 export const prepaidPurchase = z.object({
   id,
   /** For the preview and the anonymous download. */
-  uuid: id,
+  uuid: called(id, 'id'),
   name: z.string(),
-  purchasedOn: instant,
+  purchasedOn: called(instant, 'dateAdd'),
   validUntil: z.nullable(date),
-  vouchers: z.array(prepaidVoucher),
+  vouchers: otherwise(z.array(prepaidVoucher), []),
 });
 export type PrepaidPurchase = z.infer<typeof prepaidPurchase>;
 

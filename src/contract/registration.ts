@@ -24,6 +24,7 @@ export const register = call({
     languageCode,
     agreementAccepted: z.boolean(),
   }),
+  beyond: ['agreementAccepted'],
   answer: nothing,
   refusals: refusedWith(
     'exception.username.exists',
@@ -31,7 +32,7 @@ export const register = call({
     ...fieldKeys.email,
     ...fieldKeys.password,
     ...fieldKeys.name,
-    ...fieldKeys.text,
+    ...fieldKeys.companyName,
     ...fieldKeys.phone,
   ),
 });
@@ -85,6 +86,7 @@ export const activateAccount = call({
   refusals: refusedWith('exception.token.invalid'),
 });
 
+/** Confirms a new address, or takes an account back to its old one: the token says which. */
 export const confirmUsername = call({
   name: 'confirmUsername',
   method: 'PUT',

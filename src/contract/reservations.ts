@@ -12,7 +12,9 @@ export const reserveSaleItem = call({
   path: '/sale-item-reservations',
   caller: 'anyone',
   act: 'B',
+  money: true,
   input: z.strictObject({ saleItemId: id, quantity: z.optional(count(1, 50)) }),
+  beyond: ['quantity'],
   answer: z.object({ id, validUntil: z.optional(z.nullable(instant)) }),
   refusals: refusedWith('exception.saleItem.notAvailable', 'main.webshop.soldOut', ...fieldKeys.count),
 });

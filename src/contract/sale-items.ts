@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { call, noInput } from './call.ts';
 import * as fieldKeys from './field-keys.ts';
+import { called, lenient, otherwise, unsaid, word } from './leeway.ts';
 import { refusedWith } from './refused-with.ts';
 import { date, flagInQuery, id, money, numberInQuery } from './values.ts';
 
@@ -21,12 +22,15 @@ export const saleItem = z.object({
   /** What one order of it costs. */
   price: money,
   /** How many washes or months one order of it holds. */
-  quantity: z.int(),
+  quantity: otherwise(z.int(), 1),
   /** Paid again each month until stopped. */
-  recurring: z.boolean(),
-  categoryCode: saleItemCategoryCode,
+  recurring: otherwise(z.boolean(), false),
+  categoryCode: called(otherwise(word(saleItemCategoryCode), unsaid), 'category', 'saleItemCategory'),
+  /** A JPEG in base64, where it was asked for with `includeImage`. */
   image: z.optional(z.nullable(z.string())),
+  /** Subscriptions only: what one more costs this customer, bulk tiers and promotion included. */
   calculatedPrice: z.optional(z.nullable(money)),
+  /** Subscriptions only: when it would be paid for again if it were bought today. */
   nextPaymentDate: z.optional(z.nullable(date)),
   bulkDiscounts: z.optional(z.array(bulkDiscountTier)),
   firstSubscriptionPromotion: z.optional(z.nullable(firstSubscriptionPromotion)),
@@ -40,12 +44,39 @@ export const saleItem = z.object({
 });
 export type SaleItem = z.infer<typeof saleItem>;
 
-export const saleItemCategory = z.object({
-  code: saleItemCategoryCode,
+const categoryFields = z.object({
+  code: called(word(saleItemCategoryCode), 'categoryCode'),
   name: z.optional(z.nullable(z.string())),
   saleItems: z.array(saleItem),
 });
+export const saleItemCategory = lenient(categoryFields, { shaped: withCategoryOfItems });
 export type SaleItemCategory = z.infer<typeof saleItemCategory>;
+
+type Told = Readonly<Record<string, unknown>>;
+
+const isTold = (value: unknown): value is Told => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** An item is of the category that it stands in. */
+function withCategoryOfItems(told: unknown): unknown {
+  if (!isTold(told) || !Array.isArray(told['saleItems'])) return told;
+  const categoryCode = told['code'] ?? told['categoryCode'];
+  return {
+    ...told,
+    saleItems: told['saleItems'].map((item: unknown) => (isTold(item) ? { categoryCode, ...item } : item)),
+  };
+}
+
+/** A list of items instead of categories, put in order. */
+function byCategory(told: unknown): unknown {
+  const rows: unknown = isTold(told) ? told['content'] : told;
+  if (!Array.isArray(rows) || !rows.some((row) => isTold(row) && row['saleItems'] === undefined)) return told;
+  const codeOf = (row: unknown) => {
+    const code = isTold(row) ? (row['categoryCode'] ?? row['category']) : undefined;
+    return isTold(code) ? code['code'] : code;
+  };
+  const codes = [...new Set(rows.map(codeOf))];
+  return codes.map((code) => ({ code, saleItems: rows.filter((row) => codeOf(row) === code) }));
+}
 
 /** Categories without items may be left out. Guests see PREPAID only. */
 export const listSaleItems = call({
@@ -54,7 +85,7 @@ export const listSaleItems = call({
   path: '/sale-item-categories/sale-items',
   caller: 'anyone',
   input: z.strictObject({ includeImage: z.optional(flagInQuery), categoryCode: z.optional(saleItemCategoryCode) }),
-  answer: z.array(saleItemCategory),
+  answer: lenient(z.array(saleItemCategory), { shaped: byCategory }),
 });
 
 export const listSubscriptionSaleItems = call({
@@ -83,6 +114,7 @@ export const calculatePrice = call({
   caller: 'completed',
   input: z.strictObject({ saleItemId: id, identificationItemId: z.optional(id), quantity: z.optional(numberInQuery) }),
   answer: z.object({ calculatedPrice: money }),
+  beyond: ['quantity'],
   refusals: refusedWith('exception.saleItem.notAvailable', ...fieldKeys.count),
 });
 
@@ -93,5 +125,6 @@ export const calculateNextPaymentDate = call({
   caller: 'completed',
   input: z.strictObject({ saleItemId: id, identificationItemId: z.optional(id) }),
   answer: z.object({ nextPaymentDate: date }),
+  beyond: ['identificationItemId'],
   refusals: refusedWith('exception.saleItem.notAvailable'),
 });

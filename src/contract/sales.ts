@@ -1,12 +1,14 @@
 import * as z from 'zod/mini';
 import { call, noInput } from './call.ts';
 import * as fieldKeys from './field-keys.ts';
+import { called, otherwise, unsaid, word } from './leeway.ts';
 import { pageOf, pageQuery } from './paging.ts';
 import { prepaidPurchase } from './prepaid-items.ts';
 import { refusedWith } from './refused-with.ts';
-import { date, id, instant, money } from './values.ts';
+import { id, instant, money } from './values.ts';
 
-export const saleStatus = z.enum(['SUCCESS', 'PENDING', 'ERROR']);
+/** Beyond the three of the specification: `IN_REVIEW` was paid and could not be given, `REFUNDED` has gone back. */
+export const saleStatus = z.enum(['SUCCESS', 'PENDING', 'ERROR', 'IN_REVIEW', 'REFUNDED']);
 export type SaleStatus = z.infer<typeof saleStatus>;
 
 export const salePaymentType = z.enum(['CARD', 'CARD_TOKEN', 'DIRECT_DEBIT', 'CREDIT', 'VOUCHER', 'CASH', 'OTHER']);
@@ -17,20 +19,23 @@ export const sale = z.object({
   id,
   date: instant,
   /** What was bought, in words. */
-  item: z.string(),
-  saleItemId: z.optional(z.nullable(id)),
+  item: called(z.string(), 'item.name', 'saleItem.name', 'description', 'name'),
+  saleItemId: called(z.optional(z.nullable(id)), 'saleItem.id'),
   amount: money,
-  creditChange: money,
-  paymentType: salePaymentType,
-  status: saleStatus,
+  creditChange: otherwise(money, 0),
+  paymentType: otherwise(word(salePaymentType), unsaid),
+  status: otherwise(word(saleStatus), unsaid),
   /** The plate or card it was for. */
   identificationItemName: z.optional(z.nullable(z.string())),
   /** Present when the invoice can be downloaded. */
-  invoiceId: z.optional(z.nullable(id)),
+  invoiceId: called(z.optional(z.nullable(id)), 'invoice.id'),
   /** Present when the receipt (VAT ticket) can be downloaded. */
-  ticketId: z.optional(z.nullable(id)),
+  ticketId: called(z.optional(z.nullable(id)), 'ticket.id'),
 });
 export type Sale = z.infer<typeof sale>;
+
+/** A day as it was typed: the rules say what is wrong with it. */
+const typedDay = z.string().check(z.maxLength(20));
 
 /** Newest first; presales stand here at once, with status PENDING. Both days are inclusive, in the tenant's time zone. */
 export const listSales = call({
@@ -38,7 +43,8 @@ export const listSales = call({
   method: 'GET',
   path: '/sales',
   caller: 'completed',
-  input: z.strictObject({ ...pageQuery, from: z.optional(date), to: z.optional(date) }),
+  input: z.strictObject({ ...pageQuery, from: z.optional(typedDay), to: z.optional(typedDay) }),
+  beyond: ['from', 'to'],
   answer: pageOf(sale),
   refusals: refusedWith(...fieldKeys.dateRange),
 });
@@ -61,18 +67,18 @@ export const readPaymentProvider = call({
   path: '/sales/payment-provider/info',
   caller: 'anyone',
   input: noInput,
-  answer: z.object({ name: paymentProvider }),
+  answer: z.object({ name: word(paymentProvider) }),
 });
 
 /** What a guest bought, for whoever knows its uuid. */
 export const anonymousSale = z.object({
-  uuid: id,
+  uuid: called(id, 'saleUuid'),
   date: instant,
-  item: z.string(),
+  item: called(z.string(), 'item.name', 'saleItem.name', 'description', 'name'),
   amount: money,
-  status: saleStatus,
+  status: otherwise(word(saleStatus), unsaid),
   /** Empty until the sale is paid. */
-  prepaidSaleItems: z.array(prepaidPurchase),
+  prepaidSaleItems: otherwise(z.array(prepaidPurchase), []),
 });
 export type AnonymousSale = z.infer<typeof anonymousSale>;
 

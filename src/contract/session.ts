@@ -18,6 +18,7 @@ export const login = call({
     password: filledText(longest.password),
     rememberMe: z.optional(flagInQuery),
   }),
+  beyond: ['rememberMe'],
   answer: nothing,
   refusals: refusedWith(
     'exception.authentication.badCredentials',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { call, noInput } from './call.ts';
+import { called, otherwise, word } from './leeway.ts';
 import { refusedWith } from './refused-with.ts';
 import { date, id, money } from './values.ts';
 
@@ -7,20 +8,20 @@ export const subscriptionPaymentType = z.enum(['CARD_TOKEN', 'DIRECT_DEBIT']);
 export type SubscriptionPaymentType = z.infer<typeof subscriptionPaymentType>;
 
 export const subscription = z.object({
-  subscriptionId: id,
-  saleItemId: id,
-  identificationItemId: id,
+  subscriptionId: called(id, 'id'),
+  saleItemId: called(id, 'saleItem.id'),
+  identificationItemId: called(id, 'identificationItem.id'),
   /** The plate or card. */
-  identificationItemName: z.string(),
+  identificationItemName: called(z.string(), 'identificationItem.name'),
   subscriptionDefinitionDescription: z.string(),
   /** True: recurring; false: one-time. */
-  extendable: z.boolean(),
+  extendable: otherwise(z.boolean(), false),
   price: money,
   validUntil: z.nullable(date),
   /** The next payment; null when it is stopped or one-time. */
   renewDate: z.nullable(date),
   /** Null for a one-time one that was paid otherwise. */
-  paymentType: z.nullable(subscriptionPaymentType),
+  paymentType: z.nullable(word(subscriptionPaymentType)),
 });
 export type Subscription = z.infer<typeof subscription>;
 
@@ -64,6 +65,7 @@ export const addSubscription = call({
   path: '/subscriptions',
   caller: 'completed',
   act: 'B',
+  money: true,
   input: z.strictObject({
     saleItemId: id,
     identificationItemId: id,
@@ -71,6 +73,7 @@ export const addSubscription = call({
     totalAmount: money,
     agreementAccepted: z.boolean(),
   }),
+  beyond: ['totalAmount', 'agreementAccepted'],
   answer: subscription,
   refusals: refusedWith(
     'exception.saleItem.notAvailable',
@@ -102,6 +105,7 @@ export const reactivateSubscription = call({
   path: '/subscriptions/{subscriptionId}/reactivate',
   caller: 'completed',
   act: 'B',
+  money: true,
   input: z.strictObject({ subscriptionId: id, paymentType: z.optional(subscriptionPaymentType) }),
   answer: subscription,
   refusals: refusedWith(

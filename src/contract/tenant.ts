@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import { call, file, noInput } from './call.ts';
+import { called } from './leeway.ts';
 import { money } from './values.ts';
 
 export const tenant = z.object({
   /** A JPEG in base64; null: the default logo. */
   logo: z.nullable(z.string()),
-  companyName: z.string(),
+  companyName: called(z.string(), 'name'),
   userAgreementUrl: z.nullable(z.string()),
 });
 export type Tenant = z.infer<typeof tenant>;
@@ -34,6 +35,12 @@ export const systemSetting = z.object({
   idempotencyKeys: z._default(z.boolean(), false),
   /** The back office answers the calls of `account-requests.ts`. */
   accountRequests: z._default(z.boolean(), false),
+  /** The back office takes another e-mail address with the password, by `changeUsername`. */
+  emailChange: z._default(z.boolean(), false),
+  /** The back office answers the calls of `sessions.ts`. */
+  sessions: z._default(z.boolean(), false),
+  /** A gift code is registered like a wash card, as an item of the type GIFT, instead of sent to `POST /gift-vouchers`. */
+  giftCodesAsItems: z._default(z.boolean(), false),
   guestWebshop: z._default(z.boolean(), true),
   installNotification: z._default(z.boolean(), true),
   faqUrl: z._default(z.nullable(z.string()), null),

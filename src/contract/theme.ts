@@ -55,7 +55,7 @@ export function themeRoles(colours: readonly ThemeColour[], scheme: Scheme): Rol
     action: given.get('button') ?? primary,
     promo: given.get('promo') ?? secondary,
     plate: given.get('licenseplatebadge') ?? '#003399',
-    danger: '#c0262f',
+    danger: isRed(given.get('button') ?? primary) ? '#6b1130' : '#c0262f',
   };
   for (const [name, colour] of Object.entries(areas)) {
     const area = dark && pressed.includes(name) ? readable(colour, 3, [surface, raised]) : colour;
@@ -81,6 +81,12 @@ export function themeRoles(colours: readonly ThemeColour[], scheme: Scheme): Rol
     Object.assign(roles, { [name]: colour, [`on-${name}`]: onColour(colour), [`${name}-soft`]: soft });
   }
   return roles;
+}
+
+/** A brand of this hue would make what is dangerous look like what is usual: danger is then a dark wine red. */
+function isRed(colour: Hex): boolean {
+  const { c, h } = toOklch(colour);
+  return c > 0.08 && Math.min(Math.abs(h - 25), 360 - Math.abs(h - 25)) < 25;
 }
 
 /** Areas that are pressed must stand out from a dark page by themselves; the others keep the tenant's colour and have an edge. */

@@ -1,9 +1,9 @@
 import { RouterProvider } from '@tanstack/react-router';
-import type { Portal } from './flows/portal.ts';
-import { PortalContext } from './flows/portal-context.ts';
+import { PortalContext } from './hooks/portal-context.ts';
 import type { createPortalRouter } from './router/router.tsx';
 import { RouterLink } from './router/router-link.tsx';
-import { ToastRegion } from './screens/shell/toast-region.tsx';
+import { LaterToasts } from './screens/shell/later-toasts.tsx';
+import type { Portal } from './spine/portal.ts';
 import { UiLinks } from './ui/links.ts';
 import { WordsProvider } from './words/words.tsx';
 
@@ -11,10 +11,10 @@ import { WordsProvider } from './words/words.tsx';
 export function App({ portal, router }: { portal: Portal; router: ReturnType<typeof createPortalRouter> }) {
   return (
     <PortalContext value={portal}>
-      <WordsProvider words={portal.words}>
+      <WordsProvider words={portal.words} place={portal.tenant.place}>
         <UiLinks value={RouterLink}>
           <RouterProvider router={router} />
-          <ToastRegion />
+          <LaterToasts />
         </UiLinks>
       </WordsProvider>
     </PortalContext>

@@ -1,4 +1,4 @@
-import type { World } from './world.ts';
+import { type After, sleep, type World } from './world.ts';
 
 /** The browser as the portal uses it. */
 export function browserWorld(): World {
@@ -13,40 +13,16 @@ export function browserWorld(): World {
     indexedDB: databaseOrNone(),
     locks: navigator.locks,
     channel: typeof BroadcastChannel === 'undefined' ? undefined : (name) => new BroadcastChannel(name),
-    stayAwake: 'wakeLock' in navigator ? stayAwake : undefined,
-    wait: (milliseconds, signal) =>
-      new Promise((resolve) => {
-        if (signal?.aborted) return resolve();
-        const timer = setTimeout(done, Math.min(milliseconds, 2 ** 31 - 1));
-        function done() {
-          clearTimeout(timer);
-          signal?.removeEventListener('abort', done);
-          resolve();
-        }
-        signal?.addEventListener('abort', done);
-      }),
+    wait: (milliseconds, signal) => sleep(afterTimeout, milliseconds, signal),
   };
 }
 
-function stayAwake(): () => void {
-  let lock: WakeLockSentinel | undefined;
-  let over = false;
-  const release = () => void lock?.release().catch(() => undefined);
-  const ask = async () => {
-    if (over || document.visibilityState !== 'visible') return;
-    // Refused where the battery is low: then the screen may sleep.
-    lock = await navigator.wakeLock.request('screen').catch(() => undefined);
-    if (over) release();
-  };
-  // The browser lets go of it with every page that is hidden.
-  document.addEventListener('visibilitychange', ask);
-  void ask();
-  return () => {
-    over = true;
-    document.removeEventListener('visibilitychange', ask);
-    release();
-  };
-}
+const longestTimeout = 2 ** 31 - 1;
+
+const afterTimeout: After = (milliseconds, run) => {
+  const timer = setTimeout(run, Math.min(milliseconds, longestTimeout));
+  return () => clearTimeout(timer);
+};
 
 /** Reading `localStorage` itself throws where cookies are blocked. */
 function storageOrNone(read: () => Storage): World['storage'] {

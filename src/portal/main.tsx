@@ -1,25 +1,30 @@
 import { createBrowserHistory } from '@tanstack/react-router';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createActor, fromPromise, toPromise, waitFor } from 'xstate';
-import { startUpMachine } from '../../machines/shell/start-up.ts';
+import type { Session } from '../../machines/spine/session-facts.ts';
+import { startUpMachine } from '../../machines/spine/start-up.ts';
 import type { Language } from '../contract/languages.ts';
+import { once } from './api/lazy-ask.ts';
 import { App } from './app.tsx';
 import { browserWorld } from './browser-world.ts';
-import { deviceLanguage } from './flows/device.ts';
-import { createPortal, type Portal } from './flows/portal.ts';
-import { reloadOnce } from './flows/reload.ts';
-import { concernsSession, findSession } from './flows/session-storage.ts';
-import { tenantIn } from './flows/tenant.ts';
-import { loadTheme } from './flows/theme.ts';
-import { watchForUpdates } from './flows/updates.ts';
+import { languageOf, redirectOf } from './pages/guard.ts';
 import { partLost } from './parts/part.ts';
-import { isPublic, languageOf, redirectOf, restOf } from './router/guard.ts';
+import { followSession, followTabs } from './router/follow-session.ts';
 import { createPortalRouter } from './router/router.tsx';
-import { createWords, type Extent, showLanguage } from './words/words.tsx';
+import { deviceLanguage } from './spine/device.ts';
+import { createPortal, type Portal } from './spine/portal.ts';
+import { reloadOnce } from './spine/reload.ts';
+import { isAnythingLeft, judgeSession } from './spine/session-storage.ts';
+import { tenantIn } from './spine/tenant.ts';
+import { loadTheme } from './spine/theme.ts';
+import { createWords, type Extent, hasRegionalWords, showLanguage } from './words/words.tsx';
 import './ui/tokens.css';
 import './ui/base.css';
 
-const desktop = matchMedia('(min-width: 769px)');
+const loadUpdates = once(() => import('./spine/updates.ts'));
+const loadGoodbyes = once(() => import('./spine/goodbyes.ts'));
+const loadCleanUp = once(() => import('./spine/clean-up.ts'));
+const desktop = matchMedia('(width > 48em)');
 
 await start();
 
@@ -29,42 +34,48 @@ async function start(): Promise<void> {
   const startUp = createActor(
     startUpMachine.provide({
       actors: {
-        'find session': fromPromise(async () => findSession(world)),
+        'find session': fromPromise(() => judgeSession(world)),
+        'ask whether it lasts': fromPromise(async ({ input }) =>
+          (await loadCleanUp()).stillLasts(input, tenant, world),
+        ),
+        'wipe what is left': fromPromise(async () => {
+          if (await isAnythingLeft(world)) await (await loadCleanUp()).cleanUp(location.host, world);
+        }),
         'load theme': fromPromise(() => loadTheme(tenant, world)),
       },
     }),
   ).start();
   await toPromise(startUp);
-  const { session } = startUp.getSnapshot().context;
+  const { session, ended } = startUp.getSnapshot().context;
   const address = { path: location.pathname, search: location.search, hash: location.hash };
-  const visitor = {
+  const visitorWith = (session: Session | null) => ({
     session,
     deviceLanguage: deviceLanguage(world),
     browserLanguages: navigator.languages,
     desktop: desktop.matches,
-  };
+  });
+  const visitor = visitorWith(session);
   const elsewhere = redirectOf({ ...address, ...visitor });
   if (elsewhere !== null) history.replaceState(null, '', elsewhere);
   const language = languageOf({ path: location.pathname, ...visitor });
   const words = createWords();
-  const portal = createPortal({ world, tenant, host: location.host, words, language, session });
+  const portal = createPortal({ world, tenant, host: location.host, words, language, session, ended });
   if (session) void portal.accountStore();
+  if (address.search.includes('inspect')) (await import('./spine/inspect.ts')).inspect(portal);
   const context = {
-    visitor: () => ({
-      browserLanguages: navigator.languages,
-      session: portal.session.getSnapshot().context.session,
-      deviceLanguage: deviceLanguage(world),
-      desktop: desktop.matches,
-    }),
+    visitor: () => visitorWith(portal.session.getSnapshot().context.session),
     showLanguage: (wanted: Language, extent: Extent) => changeLanguage(portal, wanted, extent),
   };
   const router = createPortalRouter(createBrowserHistory(), context, { origin: location.origin, scrolls: true });
-  await showLanguage(words, language, 'first');
+  await showLanguage(words, language, 'first', tenant.place);
   document.documentElement.lang = language;
   await router.load();
-  draw(portal, router, elsewhere === null);
-  bridge(portal, router);
-  watchForUpdates(portal);
+  draw(portal, router, elsewhere === null && !hasRegionalWords(language, tenant.place));
+  followSession(portal, router);
+  followTabs(portal);
+  desktop.addEventListener('change', () => void router.invalidate());
+  whenLoaded(() => loadUpdates().then(({ watchForUpdates }) => watchForUpdates(portal)));
+  whenLoaded(() => loadGoodbyes().then(({ followGoodbyes }) => followGoodbyes(portal)));
   addEventListener(partLost, () => reloadOnce(portal));
   performance.mark('interactive');
 }
@@ -78,44 +89,22 @@ function draw(portal: Portal, router: ReturnType<typeof createPortalRouter>, isP
     root.textContent = '';
     createRoot(root).render(app);
   }
-}
-
-/** Where the session, the window or another tab changes, the guard is asked again; charts never navigate. */
-function bridge(portal: Portal, router: ReturnType<typeof createPortalRouter>): void {
-  let shown = whoIs(portal);
-  portal.session.subscribe((session) => {
-    if (session.hasTag('busy')) return;
-    const now = whoIs(portal);
-    const mayStay = isPublic(restOf(location.pathname));
-    if (session.context.session === null && shown !== nobody && !mayStay)
-      void router.navigate({ href: '/', replace: true });
-    else if (now !== shown) void router.invalidate();
-    shown = now;
-  });
-  desktop.addEventListener('change', () => void router.invalidate());
-  window.addEventListener('storage', ({ key }) => {
-    if (!concernsSession(key)) return;
-    const kept = findSession(portal.world);
-    const own = portal.session.getSnapshot().context.session;
-    if (kept === null && own) portal.session.send({ type: 'signed out elsewhere' });
-    else if (kept && kept.epoch !== own?.epoch) location.reload();
-  });
-  router.subscribe('onRendered', ({ pathChanged, fromLocation }) => {
-    if (fromLocation && pathChanged) document.querySelector<HTMLElement>('[data-page-heading]')?.focus();
-  });
-}
-
-const nobody = JSON.stringify([null, null, null]);
-
-/** What of the session decides where somebody may be. */
-function whoIs({ session }: Portal): string {
-  const { accountId, status, language } = session.getSnapshot().context.session ?? {};
-  return JSON.stringify([accountId ?? null, status ?? null, language ?? null]);
+  import('./ui/kept-focus.ts').then(
+    ({ keepFocus }) => keepFocus(root),
+    () => undefined,
+  );
 }
 
 async function changeLanguage(portal: Portal, language: Language, extent: Extent): Promise<void> {
   portal.language.send({ type: 'language chosen', language });
   const { context } = await waitFor(portal.language, (state) => state.hasTag('safe'));
   document.documentElement.lang = context.shown;
-  await showLanguage(portal.words, context.shown, extent);
+  await showLanguage(portal.words, context.shown, extent, portal.tenant.place);
+}
+
+/** What the page itself needs comes first; what cannot be fetched then comes with the next visit. */
+function whenLoaded(work: () => Promise<void>): void {
+  const begin = () => void work().catch(() => undefined);
+  if (document.readyState === 'complete') begin();
+  else addEventListener('load', begin, { once: true });
 }

@@ -1,27 +1,28 @@
-import type { MessageId } from '@lingui/core';
 import { createMemoryHistory } from '@tanstack/react-router';
 import { renderToString } from 'react-dom/server';
 import { languages } from '../contract/languages.ts';
 import { App } from './app.tsx';
-import { createPortal } from './flows/portal.ts';
-import type { Tenant } from './flows/tenant.ts';
-import { languageOf, restOf } from './router/guard.ts';
-import { paths } from './router/paths.ts';
+import { languageOf, restOf } from './pages/guard.ts';
+import { pageNames, pageOf, paths } from './pages/pages.ts';
+import { places } from './pages/places.ts';
 import { createPortalRouter } from './router/router.tsx';
-import { pageTitle } from './screens/page.tsx';
+import { pageTitle } from './screens/shared/page.tsx';
+import { createPortal } from './spine/portal.ts';
+import type { Tenant } from './spine/tenant.ts';
+import { belgium } from './words/place.ts';
 import { createWords, showLanguage } from './words/words.tsx';
 import type { World } from './world.ts';
 
 /** The pages that are drawn before anybody asks for them, with the message id of their name. */
-const titles: Readonly<Record<string, MessageId>> = /*i18n*/ {
-  [paths.login]: 'auth.login.title',
-  [paths.signUp]: 'signUp.title',
-  [paths.forgotPassword]: 'forgotPassword.title',
-};
+const titles = new Map(
+  pageNames.flatMap((name) =>
+    pageOf(name).reach === 'anonymous' ? [[paths[name] as string, places[name].title] as const] : [],
+  ),
+);
 
 /** Each such page in each language. */
 export const prerenderedPaths: string[] = languages.flatMap((language) =>
-  Object.keys(titles).map((path) => `/${language}${path}`),
+  [...titles.keys()].map((path) => `/${language}${path}`),
 );
 
 /** Whoever serves the page puts the tenant's own values here; React then takes the page over with the same ones. */
@@ -31,6 +32,10 @@ const slots: Tenant = {
   userAgreementUrl: null,
   logoAddress: '__LOGO_ADDRESS__',
   coverAddress: '__COVER_ADDRESS__',
+  // Not every tenant has one: it is drawn once the page is taken over.
+  contactEmail: null,
+  keys: null,
+  place: belgium,
 };
 
 interface Prerendered {
@@ -46,8 +51,16 @@ export async function prerender(path: string): Promise<Prerendered> {
   const words = createWords((_, id) => {
     throw new Error(`${path} says ${id}, which is not among its words`);
   });
-  await showLanguage(words, language, restOf(path) === paths.login ? 'first' : 'all');
-  const portal = createPortal({ world: emptyWorld, tenant: slots, host: '', words, language, session: null });
+  await showLanguage(words, language, restOf(path) === paths.login ? 'first' : 'all', slots.place);
+  const portal = createPortal({
+    world: emptyWorld,
+    tenant: slots,
+    host: '',
+    words,
+    language,
+    session: null,
+    ended: null,
+  });
   // The router keeps itself there; a browser has it.
   Object.assign(globalThis, { self: globalThis });
   const router = createPortalRouter(
@@ -57,7 +70,7 @@ export async function prerender(path: string): Promise<Prerendered> {
   );
   await router.load();
   const html = renderToString(<App portal={portal} router={router} />);
-  const title = titles[restOf(path)];
+  const title = titles.get(restOf(path));
   if (!title || html.includes('<!--$!-->')) throw new Error(`${path} cannot be drawn at build time`);
   return { html, language, title: pageTitle(slots.companyName, null, words._(title)) };
 }

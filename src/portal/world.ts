@@ -16,7 +16,22 @@ export interface World {
   readonly locks: LockManager | undefined;
   /** Between the tabs of this browser. */
   readonly channel?: ((name: string) => BroadcastChannel) | undefined;
-  /** Keeps the screen awake for as long as the page is seen. Returns how to stop. Absent where the browser cannot. */
-  readonly stayAwake?: (() => () => void) | undefined;
   readonly wait: (milliseconds: number, signal?: AbortSignal) => Promise<void>;
+}
+
+/** Calls back once after so many milliseconds. Returns how to call it off. */
+export type After = (milliseconds: number, run: () => void) => () => void;
+
+/** Sleeps for so many milliseconds; an abort ends that early, also one that came before. */
+export function sleep(after: After, milliseconds: number, signal?: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (signal?.aborted) return resolve();
+    const cancel = after(milliseconds, done);
+    function done() {
+      cancel();
+      signal?.removeEventListener('abort', done);
+      resolve();
+    }
+    signal?.addEventListener('abort', done);
+  });
 }

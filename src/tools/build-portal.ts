@@ -1,5 +1,7 @@
 import { cp, mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import type { Metafile } from 'esbuild';
+import { buildGallery } from '../charts/gallery/build-gallery.ts';
 import { writeBuild } from './build-record.ts';
 import { bundlePortal, entrySource } from './bundle.ts';
 import { readChunks } from './chunks.ts';
@@ -8,6 +10,7 @@ import { keepChunks, namesIn } from './keep-chunks.ts';
 import { writeMessageIds } from './message-ids.ts';
 import { makePages } from './pages.ts';
 import { prerenderAll } from './prerender.ts';
+import { screensFolder } from './project.ts';
 import { makeServiceWorker } from './service-worker.ts';
 
 interface Job {
@@ -33,10 +36,18 @@ export async function buildPortal({ root, id, folder, earlier }: Job): Promise<v
   await cp(join(root, 'public'), folder, { recursive: true });
   for (const [name, content] of [...files, ...pages]) await put(join(folder, name), content);
   await put(join(scratch, 'metafile.json'), JSON.stringify(metafile));
-  await makeServiceWorker(root, id, folder);
+  await makeServiceWorker(root, id, folder, onlineOnly(metafile));
+  await buildGallery({ root, folder: join(folder, 'charts'), screens: screensFolder });
   await compressTexts(folder, earlier);
   await writeBuild(folder, { id, assets: await namesIn(folder) });
   await keepChunks(earlier, folder);
+}
+
+/** Nobody pays without a network: what only paying needs is not kept for one, large as it is. */
+function onlineOnly({ outputs }: Metafile): string[] {
+  return Object.entries(outputs)
+    .filter(([, { inputs }]) => Object.keys(inputs).some((file) => file.includes('node_modules/@adyen/')))
+    .map(([file]) => file.replace(/^dist\//, ''));
 }
 
 async function put(file: string, content: string | Uint8Array): Promise<void> {

@@ -11,7 +11,8 @@ export interface BuildRecord {
 
 const inputs = [
   'src/portal/**/*.{ts,tsx,css,svg,png,jpg,webp}',
-  'src/{contract,tools}/**/*.ts',
+  'src/{contract,tools,charts}/**/*.ts',
+  'src/gallery/**/*.{ts,css,html}',
   'machines/**/*.ts',
   'locales/*.po',
   'public/**/*',

@@ -1,13 +1,16 @@
-/** Beginnings of the ids that the login page may say; what is not here is fetched with the first other page. */
+/** The ids that the login page may say, and beginnings of such (with a dot at the end); what is not here is fetched with the first other page. */
 const firstWords = [
   'auth.login.',
   'broken.',
-  'error.storage.',
   'exception.authentication.',
   'exception.http.',
   'exception.noAnswer',
   'field.email',
   'field.password',
+  'field.password.',
+  'form.fieldProblem',
+  'form.problems',
+  'shell.help',
   'shell.language',
   'toast.',
   'validation.email',
@@ -15,5 +18,5 @@ const firstWords = [
 ];
 
 export function isFirstWord(id: string): boolean {
-  return firstWords.some((beginning) => id.startsWith(beginning));
+  return firstWords.some((one) => (one.endsWith('.') ? id.startsWith(one) : id === one));
 }

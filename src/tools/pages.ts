@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { schemeScript } from '../contract/colour-scheme.ts';
 import { entrySource } from './bundle.ts';
 import { locales, readTexts } from './catalogs.ts';
 import type { Chunks } from './chunks.ts';
@@ -71,7 +72,8 @@ const styleSheet = (address: string | undefined, more = '') =>
   address ? `<link rel="stylesheet" href="${address}"${more}>` : '';
 
 function fill(template: string, parts: Record<'head' | 'noscript' | 'page' | 'foot', string>): string {
-  return Object.entries(parts).reduce((page, [slot, part]) => {
+  const all = { ...parts, scheme: `<script>${schemeScript}</script>` };
+  return Object.entries(all).reduce((page, [slot, part]) => {
     const mark = `<!-- ${slot} -->`;
     if (page.split(mark).length !== 2) throw new Error(`public/index.html must hold ${mark} once`);
     return page.replace(mark, () => part);

@@ -8,3 +8,6 @@ export const builtFolder = join(root, 'dist');
 
 /** What can be made again at any time. */
 export const cacheFolder = join(root, 'node_modules/.cache/washbook');
+
+/** Pictures of the real screens, as `<chart>/<state>.png` with the state's name as `slugOf` writes it; made by walks, shown in the gallery. */
+export const screensFolder = join(cacheFolder, 'screens');

@@ -4,8 +4,16 @@ import { build } from 'esbuild';
 import { injectManifest } from 'workbox-build';
 import { bundleOptions } from './bundle.ts';
 
-/** Bundles the service worker with the list of everything that the portal needs without a network. */
-export async function makeServiceWorker(root: string, buildId: string, folder: string): Promise<void> {
+/**
+ * Bundles the service worker with the list of everything that the portal needs without a network.
+ * @param without files that nobody needs then, below the folder
+ */
+export async function makeServiceWorker(
+  root: string,
+  buildId: string,
+  folder: string,
+  without: readonly string[],
+): Promise<void> {
   const bundled = join(folder, 'service-worker.bundled.js');
   await build({
     ...bundleOptions(root, buildId, 'production'),
@@ -19,7 +27,7 @@ export async function makeServiceWorker(root: string, buildId: string, folder: s
     swDest: join(folder, 'service-worker.js'),
     globDirectory: folder,
     globPatterns: ['**/*.{html,js,css,svg,png,jpg,webp,avif,ico,woff2}'],
-    globIgnores: ['service-worker*.js', 'screenshots/**'],
+    globIgnores: ['service-worker*.js', 'screenshots/**', 'charts/**', ...without],
     dontCacheBustURLsMatching: /-[A-Z0-9]{8}\./,
     maximumFileSizeToCacheInBytes: 3_000_000,
   });

@@ -17,6 +17,7 @@ describe('what is sent', () => {
   it('is the address of the call, with the token and no cookie', async () => {
     const { ask, sent } = asking(() => json({ content: [], page: 2, size: 10, totalElements: 0, totalPages: 0 }), {
       bearer,
+      sendsKeys: true,
     });
     await ask(listSales, { page: 2, size: 10, from: '2026-11-01' });
     const [request] = sent;
@@ -41,7 +42,10 @@ describe('what is sent', () => {
   });
 
   it('is a form where the call says so', async () => {
-    const { askForToken, sent } = asking(() => new Response(null, { status: 204, headers: { 'X-auth-Token': 'new' } }));
+    const { askForToken, sent } = asking(
+      () => new Response(null, { status: 204, headers: { 'X-auth-Token': 'new' } }),
+      { sendsKeys: true },
+    );
     expect(await askForToken(login, { username: 'a+b@example.com', password: 'p&w=1', rememberMe: true })).toBe('new');
     expect(String(sent[0]?.body)).toBe('username=a%2Bb%40example.com&password=p%26w%3D1&rememberMe=1');
   });
@@ -64,7 +68,7 @@ describe('what is sent', () => {
   it.each([
     [
       'an input that does not fit the call',
-      () => asking(() => json(plate)).ask(disableIdentificationItem, { identificationItemId: '../17' }),
+      () => asking(() => json(plate)).ask(disableIdentificationItem, { identificationItemId: '..' }),
     ],
     [
       'a token that no header can hold',
@@ -107,7 +111,7 @@ describe('an answer', () => {
   });
 
   it.each([
-    [{ balance: '12' }, 'balance'],
+    [{ balance: 'twelve' }, 'balance'],
     [{}, 'balance'],
     [{ balance: 12.345 }, 'balance'],
     [[], 'the whole answer'],

@@ -112,6 +112,14 @@ describe('20 seconds', () => {
     expect([heard, sent[0]?.signal?.aborted ?? false]).toEqual([[], false]);
   });
 
+  it('are no matter of what is broken off by whoever asked, which says nothing of the connection', async () => {
+    const { ask, heard } = asking(hanging('connection'), { bearer });
+    const asker = new AbortController();
+    const failure = ask(readBalance, {}, { signal: asker.signal }).catch((error: unknown) => error);
+    await vi.waitFor(() => asker.abort());
+    expect([await failure, heard]).toEqual([{ type: 'no answer', reason: 'timeout' }, []]);
+  });
+
   it('leave no timer behind an answer', async () => {
     vi.useFakeTimers();
     await asking(() => json({ balance: 1 })).ask(readBalance, {});

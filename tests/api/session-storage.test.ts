@@ -1,7 +1,13 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { findSession, forgetSession, keepSession, slideSession } from '../../src/portal/flows/session-storage.ts';
+import { otherSession, session } from '../../machines/shared/examples.ts';
+import {
+  findSession,
+  forgetSession,
+  judgeSession,
+  keepSession,
+  slideSession,
+} from '../../src/portal/spine/session-storage.ts';
 import { noon } from '../support/device.ts';
-import { otherSession, session } from '../support/sample-values.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
@@ -12,7 +18,7 @@ afterEach(() => vi.restoreAllMocks());
 function browser() {
   const [storage, tabStorage] = [storageOf(new Map()), storageOf(new Map())];
   const clock = { now: noon };
-  return { storage, tabStorage, clock, now: () => clock.now };
+  return { storage, tabStorage, clock, now: () => clock.now, locks: undefined };
 }
 
 function storageOf(kept: Map<string, string>) {
@@ -30,13 +36,42 @@ describe('a session on this device', () => {
   it.each([
     [session, 60 * day],
     [brief, 60 * minute],
-  ])('lasts as long as it was asked for', (signedIn, lasts) => {
+  ])('lasts as long as it was asked for, and is asked about after that', async (signedIn, lasts) => {
     const world = browser();
     keepSession(world, signedIn);
+    const kept = { ...signedIn, expiresAt: noon + lasts };
     world.clock.now += lasts - 1;
-    expect(findSession(world)).toEqual({ ...signedIn, expiresAt: noon + lasts });
+    expect(await judgeSession(world)).toEqual({ session: kept, standing: 'lasts' });
     world.clock.now += 1;
-    expect(findSession(world)).toBeNull();
+    expect(await judgeSession(world)).toEqual({ session: kept, standing: 'in doubt' });
+  });
+
+  it('is asked about when the clock was put back so far that it lasts longer than it ever could', async () => {
+    const world = browser();
+    keepSession(world, brief);
+    world.clock.now -= minute;
+    expect(await judgeSession(world)).toMatchObject({ standing: 'in doubt' });
+  });
+
+  it('that is not to be remembered lasts while a tab was here before or another one is open, and no longer', async () => {
+    const world = browser();
+    const open = new Set<string>();
+    const locks = {
+      query: async () => ({ held: [...open].map((name) => ({ name })) }),
+      request: async (name: string) => void open.add(name),
+    } as unknown as LockManager;
+    const tab = () => ({ ...world, tabStorage: storageOf(new Map()), locks });
+    const first = tab();
+    await judgeSession(first);
+    keepSession(world, brief);
+    expect(await judgeSession(tab())).toMatchObject({ standing: 'lasts' });
+    open.clear();
+    expect(await judgeSession(first)).toMatchObject({ standing: 'lasts' });
+    open.clear();
+    expect(await judgeSession(tab())).toEqual({ session: null, standing: 'of another visit' });
+    open.clear();
+    keepSession(world, session);
+    expect(await judgeSession(tab())).toMatchObject({ standing: 'lasts' });
   });
 
   it('lasts on while it is used', () => {
@@ -60,19 +95,24 @@ describe('a session on this device', () => {
     expect(written).toHaveBeenCalledTimes(1);
   });
 
-  it('that ran out, was ended in an other tab or belongs to somebody else by now is not brought back by use', () => {
+  it('that was ended in another tab or belongs to somebody else by now is not brought back by use', () => {
     const world = browser();
     keepSession(world, brief);
-    world.clock.now += 60 * minute;
-    slideSession(world, brief);
-    expect(findSession(world)).toBeNull();
     forgetSession(world, []);
     slideSession(world, brief);
     expect(findSession(world)).toBeNull();
     keepSession(world, otherSession);
     world.clock.now += 5 * minute;
     slideSession(world, brief);
-    expect(findSession(world)).toMatchObject({ epoch: otherSession.epoch, expiresAt: noon + 60 * minute + 60 * day });
+    expect(findSession(world)).toMatchObject({ epoch: otherSession.epoch, expiresAt: noon + 60 * day });
+  });
+
+  it('goes on when the back office answers, whatever the clock says', () => {
+    const world = browser();
+    keepSession(world, brief);
+    world.clock.now += 600 * day;
+    slideSession(world, brief);
+    expect(findSession(world)?.expiresAt).toBe(noon + 600 * day + 60 * minute);
   });
 
   it.each([

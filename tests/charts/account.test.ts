@@ -1,21 +1,25 @@
 import { describe, expect, it } from 'vitest';
-import { logInMachine } from '../../machines/account/log-in.ts';
-import { logOutMachine } from '../../machines/account/log-out.ts';
-import { sessionMachine } from '../../machines/account/session.ts';
-import { type Step, walk } from '../support/charts.ts';
-import { failures, otherSession, session } from '../support/sample-values.ts';
+import { logInMachine } from '../../machines/anonymous/log-in.ts';
+import { failures, otherSession, session } from '../../machines/shared/examples.ts';
+import { logOutMachine } from '../../machines/shell/log-out.ts';
+import { sessionMachine } from '../../machines/spine/session.ts';
+import type { Step } from '../../src/charts/steps.ts';
+import { walk } from '../support/charts.ts';
 
 const credentials = { username: 'private@example.com', password: 'washbook1', remember: false };
 const asked: Step = { event: { type: 'sign in requested', credentials, problems: {} } };
-const nobody = { session: null, failure: null, problems: {} };
+const nobody = { session: null, failure: null, problems: {}, attempt: 0 };
 
 describe(logInMachine.id, () => {
   const having = (...steps: Step[]) => walk(logInMachine, { input: undefined, steps });
 
   it('a field with a problem is said beside it, and nothing is sent', async () => {
-    const problems = { username: 'validation.email', password: 'validation.required' } as const;
+    const problems = {
+      username: { messageKey: 'validation.email' },
+      password: { messageKey: 'validation.required' },
+    };
     const { snapshot, invoked } = await having({ event: { type: 'sign in requested', credentials, problems } });
-    expect([snapshot.value, snapshot.context, invoked]).toEqual(['entering', { ...nobody, problems }, []]);
+    expect([snapshot.value, snapshot.context, invoked]).toEqual(['entering', { ...nobody, problems, attempt: 1 }, []]);
   });
 
   it('a refusal keeps nobody signed in and says why', async () => {
@@ -75,7 +79,7 @@ describe(logInMachine.id, () => {
 describe(sessionMachine.id, () => {
   const refusedFor = (epoch: string): Step => ({ event: { type: 'session refused', epoch } });
   const wiped: Step = { actor: 'seal open acts and wipe account', done: undefined };
-  const signedIn = (...steps: Step[]) => walk(sessionMachine, { input: { session }, steps });
+  const signedIn = (...steps: Step[]) => walk(sessionMachine, { input: { session, ended: null }, steps });
   const wipes = (invoked: readonly { actor: string }[]) =>
     invoked.filter(({ actor }) => actor === 'seal open acts and wipe account').length;
 
@@ -136,8 +140,79 @@ describe(sessionMachine.id, () => {
 
   it('who is found on the device is signed in, and nobody is nobody', async () => {
     const found = await signedIn();
-    const nobodyFound = await walk(sessionMachine, { input: { session: null }, steps: [] });
+    const nobodyFound = await walk(sessionMachine, { input: { session: null, ended: null }, steps: [] });
     expect([found.snapshot.value, nobodyFound.snapshot.value]).toEqual([{ 'signed in': 'kept' }, 'signed out']);
+  });
+});
+
+describe('a session that ends or changes', () => {
+  const signedIn = (...steps: Step[]) => walk(sessionMachine, { input: { session, ended: null }, steps });
+  const somebodyElse: Step = { event: { type: 'signed in', session: otherSession } };
+  const wiping = 'seal open acts and wipe account';
+  const wiped: Step = { actor: wiping, done: undefined };
+  const events = {
+    'by the back office': { type: 'session refused', epoch: session.epoch },
+    'in another tab': { type: 'signed out elsewhere' },
+    everywhere: { type: 'signed out everywhere' },
+  };
+
+  it.each(Object.entries(events))('says that it ended %s', async (ended, event) => {
+    const { snapshot } = await signedIn({ event }, wiped);
+    expect(snapshot.context).toEqual({ session: null, next: null, ended });
+  });
+
+  it('says nothing to somebody who logged out, nor once somebody is signed in again', async () => {
+    const loggedOut = await signedIn(
+      { event: { type: 'log out requested' } },
+      { actor: 'end session at the back office', done: undefined },
+      wiped,
+    );
+    const back = await signedIn({ event: events.everywhere }, wiped, somebodyElse);
+    expect([loggedOut.snapshot.context.ended, back.snapshot.context]).toEqual([
+      null,
+      { session: otherSession, next: null, ended: null },
+    ]);
+  });
+
+  it.each([
+    ['while the account is wiped', [{ event: events['in another tab'] }, somebodyElse, wiped]],
+    [
+      'when wiping fails then',
+      [{ event: events['in another tab'] }, somebodyElse, { actor: wiping, fails: 'blocked' }],
+    ],
+    [
+      'while the session is ended',
+      [
+        { event: { type: 'log out requested' } },
+        somebodyElse,
+        { actor: 'end session at the back office', done: undefined },
+        wiped,
+      ],
+    ],
+    ['over somebody else', [somebodyElse, wiped]],
+  ] as const)('who signs in %s is signed in after it', async (_, steps) => {
+    const { snapshot, invoked } = await signedIn(...steps);
+    expect([snapshot.value, snapshot.context]).toEqual([
+      { 'signed in': 'kept' },
+      { session: otherSession, next: null, ended: null },
+    ]);
+    expect(invoked.filter(({ actor }) => actor === wiping)).toEqual([{ actor: wiping, input: session }]);
+    expect(invoked.at(-1)).toEqual({ actor: 'keep session', input: otherSession });
+  });
+
+  it('the same account signing in anew wipes nothing', async () => {
+    const anew = { ...session, token: 'token-2', epoch: 'epoch-2' };
+    const { snapshot, invoked } = await signedIn({ event: { type: 'signed in', session: anew } });
+    expect([snapshot.context.session, invoked.map(({ actor }) => actor)]).toEqual([
+      anew,
+      ['keep session', 'keep session'],
+    ]);
+  });
+
+  it('one that another tab began is taken over by loading the page anew, its own is not', async () => {
+    const elsewhere = (epoch: string): Step => ({ event: { type: 'signed in elsewhere', epoch } });
+    const [own, others] = [await signedIn(elsewhere(session.epoch)), await signedIn(elsewhere('epoch-of-another-tab'))];
+    expect([own.snapshot.value, others.snapshot.value]).toEqual([{ 'signed in': 'kept' }, 'making way']);
   });
 });
 
@@ -156,9 +231,9 @@ describe(logOutMachine.id, () => {
     expect(snapshot.value).toBe('logging out');
   });
 
-  it('asks nothing when nobody can tell', async () => {
+  it('asks when nobody can tell', async () => {
     const { snapshot } = await having(asked, { actor: 'count undelivered acts', fails: new Error('blocked') });
-    expect(snapshot.value).toBe('logging out');
+    expect(snapshot.value).toBe('confirming');
   });
 
   it('a customer who thinks again stays signed in', async () => {

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { activationMachine } from '../../machines/account/activation.ts';
-import { emailChangeMachine } from '../../machines/account/email-change.ts';
-import { forgotPasswordMachine } from '../../machines/account/forgot-password.ts';
-import { newPasswordMachine } from '../../machines/account/new-password.ts';
-import { signUpMachine } from '../../machines/account/sign-up.ts';
+import { activationMachine } from '../../machines/anonymous/activation.ts';
+import { emailChangeMachine } from '../../machines/anonymous/email-change.ts';
+import { forgotPasswordMachine } from '../../machines/anonymous/forgot-password.ts';
+import { newPasswordMachine } from '../../machines/anonymous/new-password.ts';
+import { signUpMachine } from '../../machines/anonymous/sign-up.ts';
+import { failures } from '../../machines/shared/examples.ts';
+import type { Step } from '../../src/charts/steps.ts';
 import type { Failure } from '../../src/contract/failure.ts';
-import { type Step, walk } from '../support/charts.ts';
-import { failures } from '../support/sample-values.ts';
+import { walk } from '../support/charts.ts';
 
 const email = 'lotte@example.com';
 const password = 'schuimbad42';

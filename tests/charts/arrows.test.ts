@@ -1,18 +1,27 @@
 import { describe, expect, it } from 'vitest';
 import { type AnyStateNode, createMachine } from 'xstate';
 import { registry } from '../../machines/registry.ts';
+import { arrowsOf, nodesOf } from '../../src/charts/arrows.ts';
 import { samples } from '../support/chart-samples.ts';
-import { arrowsOf, explored, nodesOf, sampleOf, untaken, walk } from '../support/charts.ts';
+import { explored, sampleOf, untaken, walk } from '../support/charts.ts';
 
-const knownTags = ['busy', 'safe', 'money', 'fetching', 'lost'];
+const knownTags = ['busy', 'safe', 'money', 'fetching', 'lost', 'answers'];
 
 /** Timers and listeners end only when they are stopped, and keeping the session warns by itself: nothing waits for their failure. */
-const cannotFail = ['wait until due', 'wait for the next try', 'network listener', 'keep session'];
+const cannotFail = [
+  'wait until due',
+  'wait for the next try',
+  'network listener',
+  'update listener',
+  'keep session',
+  'payments listener',
+  'watch the payment',
+];
 
 describe.each(registry.map((registered) => [registered.chart.id, registered] as const))(
   'the chart %s',
-  (_, { chart, recorded, secretFields }) => {
-    it('has samples', () => void sampleOf(chart, samples));
+  (_, { chart, recording, secretFields }) => {
+    it('has values', () => void sampleOf(chart, samples));
     if (!Object.hasOwn(samples, chart.id)) return;
     const sample = sampleOf(chart, samples);
     const { reached, walks } = explored(chart, sample);
@@ -67,12 +76,12 @@ describe.each(registry.map((registered) => [registered.chart.id, registered] as 
     });
 
     it('is recorded only when it sees no password and no token', () => {
-      expect(recorded && secretFields.some((field) => /password|token|output/i.test(field))).toBe(false);
+      expect(recording !== null && secretFields.some((field) => /password|token|output/i.test(field))).toBe(false);
     });
   },
 );
 
-describe('a chart that nobody wrote samples for', () => {
+describe('a chart that nobody wrote values for', () => {
   const chart = createMachine({
     id: 'car-wash',
     initial: 'dirty',
@@ -81,13 +90,13 @@ describe('a chart that nobody wrote samples for', () => {
 
   it('says what to add', () => {
     expect(() => sampleOf(chart, samples)).toThrow(
-      'The chart "car-wash" has no samples: add an entry "car-wash" to tests/support/chart-samples.ts with its inputs, an example of each event (washed) and what each actor may end with ().',
+      'The chart "car-wash" has no values: write car-wash.values.ts beside it with its inputs, an example of each event (washed) and what each actor may end with ().',
     );
   });
 
   it('names the arrows that its samples miss', () => {
     expect(untaken(chart, explored(chart, { inputs: [undefined], events: [], actors: {} }).walks)).toEqual([
-      '"dirty: washed → clean" of the chart "car-wash" is never taken: add what leads there to its entry in tests/support/chart-samples.ts.',
+      '"dirty: washed → clean" of the chart "car-wash" is never taken: add what leads there to car-wash.values.ts beside it.',
     ]);
   });
 });

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { accountNotVerifiedMachine } from '../../machines/account/account-not-verified.ts';
-import { invitationMachine } from '../../machines/account/invitation.ts';
-import { type Step, walk } from '../support/charts.ts';
-import { failures, session } from '../support/sample-values.ts';
+import { accountNotVerifiedMachine } from '../../machines/anonymous/account-not-verified.ts';
+import { invitationMachine } from '../../machines/anonymous/invitation.ts';
+import { failures, session } from '../../machines/shared/examples.ts';
+import type { Step } from '../../src/charts/steps.ts';
+import { walk } from '../support/charts.ts';
 
 const email = 'lotte@example.com';
 const password = 'schuimbad42';

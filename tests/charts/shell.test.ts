@@ -1,84 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { connectionMachine } from '../../machines/shell/connection.ts';
+import { toast } from '../../machines/shared/examples.ts';
 import { languageMachine } from '../../machines/shell/language.ts';
-import { startUpMachine } from '../../machines/shell/start-up.ts';
 import { toastMachine } from '../../machines/shell/toast.ts';
-import { type Step, walk } from '../support/charts.ts';
-import { failures, session, toast } from '../support/sample-values.ts';
-
-describe(startUpMachine.id, () => {
-  const having = (...steps: Step[]) => walk(startUpMachine, { input: undefined, steps });
-
-  it('goes on with who is found and the look of the tenant', async () => {
-    const { snapshot } = await having(
-      { actor: 'find session', done: session },
-      { actor: 'load theme', done: undefined },
-    );
-    expect([snapshot.status, snapshot.output]).toEqual(['done', { session, themeFailed: false }]);
-  });
-
-  it('a device that cannot tell is signed out, a tenant that cannot be reached has the default look', async () => {
-    const { snapshot } = await having(
-      { actor: 'find session', fails: new Error('blocked') },
-      { actor: 'load theme', fails: failures.noAnswer },
-    );
-    expect([snapshot.status, snapshot.output]).toEqual(['done', { session: null, themeFailed: true }]);
-  });
-});
-
-describe(connectionMachine.id, () => {
-  const having = (...types: (string | Step)[]) =>
-    walk(connectionMachine, {
-      input: undefined,
-      steps: types.map((step) => (typeof step === 'string' ? { event: { type: step } } : step)),
-    });
-  const checkFails: Step = { actor: 'check connection', fails: failures.noAnswer };
-  const waited: Step = { actor: 'wait for the next try', done: undefined };
-
-  it('nothing is said of it before the first request has ended', async () => {
-    const { snapshot } = await having();
-    expect([snapshot.value, snapshot.hasTag('lost')]).toEqual(['not tried yet', false]);
-  });
-
-  it('the browser saying that the network went only makes it try', async () => {
-    const { snapshot } = await having('network went');
-    expect(snapshot.value).toBe('checking');
-  });
-
-  it('a request without an answer is unreachable at once', async () => {
-    const { snapshot } = await having('no answer came');
-    expect(snapshot.value).toBe('unreachable');
-  });
-
-  it('any real answer is reachable at once, also in the middle of a check', async () => {
-    for (const before of [['no answer came'], ['network went']]) {
-      const { snapshot } = await having(...before, 'answer arrived');
-      expect(snapshot.value).toBe('reachable');
-    }
-  });
-
-  it('waits longer after each try, and forgets the tries once it is reachable', async () => {
-    const { snapshot, invoked } = await having(
-      'no answer came',
-      waited,
-      checkFails,
-      waited,
-      checkFails,
-      'answer arrived',
-    );
-    expect(invoked.filter(({ actor }) => actor === 'wait for the next try').map(({ input }) => input)).toEqual([
-      { tries: 0 },
-      { tries: 1 },
-      { tries: 2 },
-    ]);
-    expect([snapshot.value, snapshot.context]).toEqual(['reachable', { tries: 0 }]);
-  });
-
-  it.each(['network came', 'try now requested'])('%s: does not wait any longer', async (type) => {
-    const { snapshot } = await having('no answer came', type);
-    expect(snapshot.value).toBe('checking');
-  });
-});
+import type { Step } from '../../src/charts/steps.ts';
+import { walk } from '../support/charts.ts';
 
 describe(languageMachine.id, () => {
   const chosen = (language: string): Step => ({ event: { type: 'language chosen', language } });
@@ -137,7 +62,7 @@ describe(toastMachine.id, () => {
   it('each goes when it is due, whatever their order', async () => {
     const all = await having(told('error', 50_000), told('done', 8_000), due);
     expect([shown(all), waits(all)]).toEqual([[['error', 50_000]], [50_000, 8_000, 50_000]]);
-    expect((await having(told('error', 50_000), told('done', 8_000), due, due)).snapshot.value).toBe('quiet');
+    expect((await having(told('error', 50_000), told('done', 8_000), due, due)).snapshot.value).toBe('idle');
   });
 
   it('none goes while somebody points at them', async () => {
@@ -155,7 +80,7 @@ describe(toastMachine.id, () => {
   it('closing one while pointing at them lets the others stand still', async () => {
     const reading = await having(told('a', 8_000), told('b', 9_000), began, closed('a'));
     expect([reading.snapshot.value, shown(reading)]).toEqual(['being read', [['b', 9_000]]]);
-    expect((await having(told('a', 8_000), began, closed('a'))).snapshot.value).toBe('quiet');
+    expect((await having(told('a', 8_000), began, closed('a'))).snapshot.value).toBe('idle');
   });
 
   it('what became due meanwhile stays four seconds more', async () => {
@@ -172,6 +97,17 @@ describe(toastMachine.id, () => {
 
   it('the same message told again is one message, with its new time', async () => {
     expect(shown(await having(told('a', 8_000), told('a', 9_000)))).toEqual([['a', 9_000]]);
+  });
+
+  it('there are never more than two, and a failure stays before what went well', async () => {
+    const failed: Step = { event: { type: 'toast told', toast: { ...toast('failed', 50_000), tone: 'negative' } } };
+    const all = await having(failed, told('a', 8_000), told('b', 9_000), told('c', 10_000));
+    expect(shown(all).map(([id]) => id)).toEqual(['failed', 'c']);
+  });
+
+  it('taking back what one tells of is done once, and the message goes', async () => {
+    const undone = await having(told('a', 8_000), told('b', 9_000), { event: { type: 'undo requested', id: 'a' } });
+    expect([undone.snapshot.value, shown(undone)]).toEqual(['showing', [['b', 9_000]]]);
   });
 
   it('closing one that is gone already changes nothing', async () => {

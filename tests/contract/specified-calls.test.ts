@@ -100,9 +100,14 @@ GET    /mandates
 `;
 
 const beyondTheSpecification = [
+  'PUT /customers/username',
   'GET /commands/{key}',
+  'PUT /commands/{key}/void',
   'POST /customers/account/deletion-request',
   'DELETE /customers/account/deletion-request',
+  'DELETE /customers/sessions',
+  'DELETE /customers/sessions/{sessionId}',
+  'GET /customers/sessions',
   'POST /customers/account/data-download',
 ];
 

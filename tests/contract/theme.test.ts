@@ -163,3 +163,13 @@ describe('toOklch', () => {
     );
   });
 });
+
+describe('what is dangerous', () => {
+  it('never has the colour of what is usual, also where the brand is red', () => {
+    for (const brand of ['#e2483d', '#ff6f61', '#c0262f']) {
+      const { action = '', danger = '' } = themeRoles([{ name: 'primary', value: brand }], 'light');
+      expect(Math.abs(toOklch(action).l - toOklch(danger).l)).toBeGreaterThan(0.15);
+    }
+    expect(themeRoles([{ name: 'primary', value: '#003d73' }], 'light')['danger']).toBe('#c0262f');
+  });
+});

@@ -2,6 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { type AnyStateMachine, StateMachine } from 'xstate';
+import * as z from 'zod/mini';
+import { metaOf } from '../../machines/chart-meta.ts';
 import { registry } from '../../machines/registry.ts';
 import { root } from '../../src/tools/project.ts';
 import { sourceFiles } from '../../src/tools/source-files.ts';
@@ -9,12 +11,27 @@ import { sourceFiles } from '../../src/tools/source-files.ts';
 const files = (await sourceFiles('machines')).filter((file) => file !== 'machines/registry.ts');
 const charts = (await Promise.all(files.map(chartsIn))).flat();
 
+const said = z.strictObject({
+  spec: z.string().check(z.startsWith('§')),
+  screen: z.string(),
+  route: z.string().check(z.regex(/^(\*|\/.+)$/)),
+  secretFields: z.readonly(z.array(z.string())),
+  recording: z.nullable(z.strictObject({ version: z.int().check(z.positive()) })),
+});
+
 describe('charts', () => {
   it('every chart that a file of machines/ exports is in the registry, and only those', () => {
     const exported = charts.map(({ chart }) => chart.id).sort();
     expect(exported.length).toBeGreaterThan(0);
     expect(registry.map(({ chart }) => chart.id).sort()).toEqual(exported);
   });
+
+  it.each(charts.map(({ chart }) => [chart.id, chart] as const))(
+    '%s says what it is in its meta, and nothing else',
+    (_, chart) => {
+      expect(said.safeParse(metaOf(chart))).toMatchObject({ success: true });
+    },
+  );
 
   it.each(charts.map((found) => [found.chart.id, found] as const))(
     '%s names its guards, actions, actors and delays',

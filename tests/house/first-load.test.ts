@@ -9,9 +9,46 @@ import { builtFolder, cacheFolder } from '../../src/tools/project.ts';
 
 const most = 114_000;
 const loginPages = ['nl', 'fr', 'de'].map((language) => `${language}/auth/login.html`);
-/** Screens that nobody sees before signing in. */
-const signedIn =
-  /^src\/portal\/screens\/(?!account\/(?:auth-page|login)|shell\/(?:toast-region|broken)|not-found|page)/;
+/** What the login page is made of: what somebody does before signing in, what shows that a page cannot be shown, and the way to help. */
+const screens = [
+  'anonymous/auth-page.tsx',
+  'anonymous/login-links.tsx',
+  'anonymous/login.module.css',
+  'anonymous/login.tsx',
+  'shared/help.tsx',
+  'shared/page.tsx',
+  'shell/broken.tsx',
+  'shell/later-toasts.tsx',
+];
+/** What else runs before anybody signed in: the conversations of the login page and of the portal itself, and what asks the back office later. */
+const runs = [
+  'machines/anonymous/log-in.ts',
+  'machines/not-provided.ts',
+  'machines/shell/language.ts',
+  'machines/shell/toast.ts',
+  'machines/spine/device-storage.ts',
+  'machines/spine/session.ts',
+  'machines/spine/start-up.ts',
+  'machines/state-of.ts',
+  'src/portal/api/lazy-ask.ts',
+  'src/portal/flows/anonymous/log-in.ts',
+];
+const packages = [
+  '@lingui/core',
+  '@lingui/react',
+  '@tanstack/history',
+  '@tanstack/react-router',
+  '@tanstack/react-store',
+  '@tanstack/router-core',
+  '@tanstack/store',
+  '@xstate/react',
+  'react',
+  'react-dom',
+  'scheduler',
+  'use-isomorphic-layout-effect',
+  'use-sync-external-store',
+  'xstate',
+];
 
 let chunks: Chunks;
 
@@ -34,12 +71,13 @@ describe.each(loginPages)('the first load of %s', (page) => {
     expect(announced.flatMap(chunks.closureOf).filter((address) => !announced.includes(address))).toEqual([]);
   });
 
-  it('brings nothing of a screen that needs a sign-in, and no database', async () => {
-    const sources = (await scriptsOf(page)).flatMap(chunks.sourcesOf);
-    expect(
-      sources.filter((source) => signedIn.test(source) || /node_modules\/(?:dexie|@radix-ui)\//.test(source)),
-    ).toEqual([]);
-    expect(sources).toContain('src/portal/screens/account/login.tsx');
+  it('brings nothing of a screen that needs a sign-in, no database and no package but these', async () => {
+    const sources = [...new Set((await scriptsOf(page)).flatMap(chunks.sourcesOf))].toSorted();
+    const own = (pattern: RegExp) => sources.filter((source) => pattern.test(source));
+    expect(own(/^src\/portal\/screens\//)).toEqual(screens.map((file) => `src/portal/screens/${file}`));
+    expect(own(/^machines\/|^src\/portal\/(?:acts|api|flows|ledger|lists|log)\//)).toEqual(runs);
+    const named = sources.flatMap((source) => /^node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(source)?.[1] ?? []);
+    expect([...new Set(named)].toSorted()).toEqual(packages);
   });
 
   it('is drawn before any script runs, in its language', async () => {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Language, languages } from '../../src/contract/languages.ts';
-import { completionSteps, paths } from '../../src/portal/router/paths.ts';
+import { paths } from '../../src/portal/pages/pages.ts';
 import { barriersEverywhere, narrowPhone } from '../support/axe.ts';
 import { type StartedBackOffice, startBackOffice } from '../support/back-office.ts';
 import { type OpenBrowser, openBrowser } from '../support/browser.ts';
@@ -107,10 +107,10 @@ describe.each(languages)('on the narrowest phone in the dark and on a desk, in %
         await field(page, 'firstName').fill('Fien');
         await field(page, 'lastName').fill('Maes');
         await control(page, 'company data given').click();
-        await at(page, `/${language}${completionSteps.plate}`);
-        expect(await barriersEverywhere(page, () => step('licence plate'))).toEqual([]);
+        await at(page, `/${language}${paths.completionPlate}`);
+        expect(await barriersEverywhere(page, () => step('licence plate.filling in'))).toEqual([]);
         await control(page, 'plate passed over').click();
-        await at(page, `/${language}${completionSteps.cards}`);
+        await at(page, `/${language}${paths.completionCards}`);
         const cards = () => field(page, 'numberOfRequestedIdentificationItems').waitFor();
         expect(await barriersEverywhere(page, cards)).toEqual([]);
       },

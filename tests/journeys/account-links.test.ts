@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { changeUsername } from '../../src/contract/account.ts';
 import { accountOf } from '../support/account.ts';
 import { type StartedBackOffice, startBackOffice } from '../support/back-office.ts';
 import { type OpenBrowser, openBrowser } from '../support/browser.ts';
@@ -146,6 +146,8 @@ describe('a forgotten password', () => {
       const say = await textsOf('nl');
       await journey(browser, async (elsewhere) => {
         await signIn(elsewhere, office.origin, 'private');
+        // Put away meanwhile: nothing that it reads ahead hears of the new password before it is taken up again.
+        await elsewhere.goto('about:blank');
         const link = await passwordLink(page, 'private');
         await page.goto(office.origin + link);
         await at(page, '/nl/password');
@@ -155,9 +157,8 @@ describe('a forgotten password', () => {
         await choosePassword(page, 'nieuwschuim7');
         await at(page, '/nl/auth/login');
         await page.getByText(say('auth.login.passwordSet')).waitFor();
-        await elsewhere.reload();
-        // Whichever comes first: the answer to something that was being read, or the page anew.
-        await at(elsewhere, /^\/nl\/auth\/login(\?to=%2Fnl%2Fdashboard)?$/);
+        await elsewhere.goto(`${office.origin}/nl/dashboard`);
+        await at(elsewhere, '/nl/auth/login?to=%2Fnl%2Fdashboard');
         await page.goto(office.origin + link);
         await page.getByText(say('newPassword.broken')).waitFor();
       });
@@ -191,8 +192,7 @@ describe('a forgotten password', () => {
 describe('a new e-mail address', () => {
   const change = async (name: string, email: string) => {
     const account = await accountOf(office.origin, name);
-    const headers = { 'content-type': 'application/json', 'idempotency-key': randomUUID() };
-    await account.send('/customers/account', { method: 'PUT', body: JSON.stringify({ email }), headers });
+    await account.ask(changeUsername, { email, currentPassword: 'washbook1' });
     return linkIn(office.origin, email, '/username/');
   };
 

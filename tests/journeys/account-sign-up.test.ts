@@ -187,10 +187,8 @@ describe('somebody who signs up', () => {
       await page.getByText(say('signUp.notKnown')).waitFor();
       office.faults.clear();
       await send(page);
-      await flow(page, 'sign-up', 'entering.to be corrected').waitFor();
-      expect(await mistakeOf(page, 'email')).toBe(
-        say('exception.username.exists').replace('{key}', 'lost@example.com'),
-      );
+      await at(page, '/nl/account-not-verified');
+      await page.getByText('lost@example.com').waitFor();
       expect(await linksIn(office.origin, 'lost@example.com', '/activate/', 1)).toHaveLength(1);
     }));
 

@@ -1,15 +1,19 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { requestCardsMachine } from '../../machines/cards/request-cards.ts';
+import { recordingOf } from '../../machines/chart-meta.ts';
 import { changeAccount, readAccount } from '../../src/contract/account.ts';
 import { listCreationRequests } from '../../src/contract/creation-requests.ts';
+import { listIdentificationItemTypes } from '../../src/contract/identification-items.ts';
 import { type Account, accountOf } from '../support/account.ts';
 import { barriers } from '../support/axe.ts';
 import { type StartedBackOffice, startBackOffice } from '../support/back-office.ts';
 import { type OpenBrowser, openBrowser } from '../support/browser.ts';
 import { journey, regular, remembered, signIn } from '../support/journey.ts';
-import { control, field, flow, list, mistakeOf, present, row, toasts } from '../support/screen.ts';
+import { control, field, flow, idsIn, list, mistakeOf, present, row, toasts } from '../support/screen.ts';
 import { textsOf } from '../support/texts.ts';
 import { cardsPage, mishaps } from '../support/vehicles.ts';
+import { writeLog } from './restore/device-log.ts';
 
 let office: StartedBackOffice;
 let browser: OpenBrowser;
@@ -27,7 +31,9 @@ afterAll(async () => {
   await office?.stop();
 });
 
-const posts = /^\/api\/identification-item-creation-requests$/;
+const place = '/api/identification-item-creation-requests';
+const posts = new RegExp(`^${place}$`);
+const posted = () => office.faults.seen.filter((request) => request === `POST ${place}`).length;
 const requests = async () => (await account.ask(listCreationRequests, { page: 0, size: 500 })).content;
 
 const customer = regular(
@@ -109,14 +115,42 @@ describe('asking for cards by post', () => {
     }));
 });
 
+describe('a request that was left 29 days ago and never went out', () => {
+  it('is not sent by opening its page: the customer is asked, and one press sends it once', () =>
+    customer(async (page) => {
+      const types = await account.ask(listIdentificationItemTypes, {});
+      const wish = { cards: 5, typeId: types.find(({ code }) => code === 'RFID')?.id ?? '', address: null };
+      const event = { type: 'cards requested', key: crypto.randomUUID(), typed: {}, wish, problems: {} };
+      const at = Date.now() - 29 * 24 * 3_600_000;
+      const { version } = recordingOf(requestCardsMachine);
+      const before = (await requests()).length;
+      await openRequests(page);
+      await page.goto(`${office.origin}/favicon.svg`);
+      await writeLog(page, [{ flow: 'request-cards', chart: 'request-cards', version, event, at }], []);
+      const sent = posted();
+      await openRequests(page);
+      await flow(page, 'request-cards', 'filling in.not sent').waitFor();
+      expect([posted() - sent, (await requests()).length]).toEqual([0, before]);
+      await control(flow(page, 'request-cards'), 'send requested').click();
+      await toasts(page).waitFor();
+      const [newest, ...others] = await requests();
+      expect([newest?.numberOfRequestedIdentificationItems, others.length]).toEqual([5, before]);
+      await page.reload();
+      await untilThere(page);
+      await flow(page, 'request-cards', 'filling in.as it is').waitFor();
+      expect([posted() - sent, (await requests()).length]).toEqual([1, before + 1]);
+    }));
+});
+
 describe('the requested cards', () => {
   it('come ten a page', () =>
     customer(async (page) => {
       await openRequests(page);
-      const rows = list(page, 'cardRequests').locator('[data-id]');
-      await expect.poll(() => rows.count()).toBe(10);
+      const ids = (await requests()).map(({ id }) => id);
+      const seen = () => idsIn(list(page, 'cardRequests'));
+      await expect.poll(seen).toEqual(ids.slice(0, 10));
       await list(page, 'cardRequests').locator('[data-event="page chosen"][data-to="next"]').click();
-      await expect.poll(() => rows.count()).toBeLessThan(10);
+      await expect.poll(seen).toEqual(ids.slice(10, 20));
     }));
 
   it('can be called back after a question, once', () =>

@@ -111,7 +111,7 @@ describe('registering a wash card', () => {
       await offline(page.context(), async () => {
         await flow(page, 'connection', 'unreachable').waitFor();
         await register(page, { code: '70010003' });
-        await flow(page, 'register-card', 'filling in.no connection').waitFor();
+        await flow(page, 'register-card', 'filling in.not sent').waitFor();
       });
       expect([sendings(), await field(flow(page, 'register-card'), 'code').inputValue()]).toEqual([before, '70010003']);
     }));

@@ -97,7 +97,7 @@ describe('access to the account', () => {
       await present(flow(page, 'connection', 'unreachable'));
       await field(page, 'email').fill('later@example.com');
       await control(page, 'invite requested').click();
-      await present(flow(page, 'invite-user', 'entering.outcome not known'));
+      await present(flow(page, 'invite-user', 'entering.not sent'));
       expect(await field(page, 'email').inputValue()).toBe('later@example.com');
       await page.context().setOffline(false);
       expect((await account.ask(listInvitations, {})).map(({ email }) => email)).not.toContain('later@example.com');

@@ -24,9 +24,9 @@ afterAll(async () => {
   await office?.stop();
 });
 
-const begin = async (page: Page, origin: string) => {
+const begin = async (page: Page, origin: string, typed: { remember?: boolean } = {}) => {
   await page.goto(`${origin}/nl/auth/login`);
-  await submitLogin(page, 'confirmed');
+  await submitLogin(page, 'confirmed', typed);
   await at(page, wizard);
   await field(page, 'firstName').waitFor();
 };
@@ -53,7 +53,7 @@ describe('completing an account', () => {
       await at(page, `${wizard}/license-plate`);
       await field(page, 'plate').fill('1-wiz');
       await page.reload();
-      await isAt(page, 'licence plate');
+      await isAt(page, 'licence plate.filling in');
       expect(await field(page, 'plate').inputValue()).toBe('1-wiz');
       await control(page, 'back requested').click();
       await at(page, wizard);
@@ -64,12 +64,12 @@ describe('completing an account', () => {
       await isAt(page, 'company data.filling in');
       expect([new URL(page.url()).pathname, await field(page, 'city').inputValue()]).toEqual([wizard, 'Oostende']);
       await control(page, 'company data given').click();
-      await isAt(page, 'licence plate');
+      await isAt(page, 'licence plate.filling in');
       await field(page, 'plate').fill('1-WIZ-001');
       await control(page, 'plate given').click();
       await at(page, `${wizard}/wash-card`);
       await page.reload();
-      await isAt(page, 'wash card');
+      await isAt(page, 'wash card.filling in');
       expect(await field(page, 'street').count()).toBe(0);
       await field(page, 'numberOfRequestedIdentificationItems').fill('9');
       await control(page, 'cards requested').click();
@@ -106,9 +106,9 @@ describe('completing an account', () => {
       for (const [name, text] of Object.entries({ ...filled, postalCode: '3500', city: 'Hasselt' }))
         await field(page, name).fill(text);
       await control(page, 'company data given').click();
-      await isAt(page, 'licence plate');
+      await isAt(page, 'licence plate.filling in');
       await control(page, 'plate passed over').click();
-      await isAt(page, 'wash card');
+      await isAt(page, 'wash card.filling in');
       await control(page, 'cards passed over').click();
       await at(page, '/nl/dashboard');
     }));
@@ -152,7 +152,8 @@ describe('completing an account', () => {
         await page.goto(origin + wizard);
         await at(page, next);
       };
-      await begin(page, origin);
+      // Without it the account leaves the device with its last page.
+      await begin(page, origin, { remember: true });
       await field(page, 'firstName').fill('Fien');
       await field(page, 'lastName').fill('Maes');
       for (const name of ['street', 'houseNumber', 'postalCode', 'city']) await field(page, name).fill('');

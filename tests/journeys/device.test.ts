@@ -181,6 +181,22 @@ describe('a part of the portal that was lost on the way', () => {
       expect(await howItCame(page)).toEqual(['navigate']);
     }));
 
+  it('is fetched once more by itself where the line is back already: one press signs in', () =>
+    journey(browser, async (page) => {
+      await openLogin(page);
+      const { promise: pressed, resolve: press } = Promise.withResolvers<void>();
+      await page.route(/\/assets\/sign-in-[^?]*$/, async (route) => {
+        if (route.request().resourceType() !== 'script') return route.continue();
+        await pressed;
+        await route.abort();
+      });
+      await submitLogin(page, 'empty');
+      await flow(page, 'log-in', 'signing in').waitFor();
+      press();
+      await at(page, '/nl/dashboard');
+      expect(await howItCame(page)).toEqual(['navigate']);
+    }));
+
   it('because one that it needs was lost has the page loaded anew, once', () =>
     journey(browser, async (page) => {
       await openLogin(page);

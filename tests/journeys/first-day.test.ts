@@ -31,7 +31,7 @@ describe('a customer with ten thousand transactions', () => {
       await at(page, '/nl/dashboard');
       await list(page, 'transactions', 'fresh').locator('[data-id]').nth(4).waitFor();
       await page.locator('a[href="/nl/dashboard/license-plate"]').first().click();
-      await flow(page, 'plate-status').nth(5).waitFor();
+      await flow(page, 'item-status').nth(5).waitFor();
       const [plate] = await idsIn(list(page, 'plates'));
       if (!plate) throw new Error('no plate');
       await page.locator('a[href="/nl/dashboard/transactions"]').first().click();
@@ -56,7 +56,7 @@ describe('a customer with ten thousand transactions', () => {
       await busy.waitFor();
       await page.reload();
       await busy.waitFor();
-      await flow(page, 'plate-status', 'disabling').waitFor();
+      await flow(page, 'item-status', 'disabling.under way').waitFor();
       expect(Object.values(await account.plates()).filter((status) => status === 'DISABLED')).toHaveLength(1);
 
       await context.setOffline(false);

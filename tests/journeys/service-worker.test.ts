@@ -154,7 +154,7 @@ describe('a new version', () => {
       await row(page, id).locator('[aria-busy="true"]').waitFor();
       await page.evaluate(() => {
         navigator.serviceWorker.addEventListener('controllerchange', () => {
-          const busy = document.querySelector('[data-flow="plate-status"][data-state="disabling"]');
+          const busy = document.querySelector('[data-flow="item-status"][data-state="disabling.under way"]');
           document.body.dataset['tookOver'] = busy ? 'while busy' : 'at rest';
         });
       });

@@ -62,6 +62,15 @@ describe('signing in is refused', () => {
         say('validation.required'),
         say('validation.required'),
       ]);
+      const summary = page.locator('form section[tabindex="-1"]');
+      await summary.getByRole('link').first().waitFor();
+      expect(await summary.getByRole('link').allTextContents()).toEqual([
+        `${say('field.email')}: ${say('validation.required')}`,
+        `${say('field.password')}: ${say('validation.required')}`,
+      ]);
+      expect(await summary.evaluate((box) => box === document.activeElement)).toBe(true);
+      await summary.getByRole('link').last().click();
+      expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('password');
       await submitLogin(page, 'private@example');
       expect(await mistakeOf(page, 'username')).toBe(say('validation.email'));
       expect(office.faults.seen.at(-1)).not.toContain('/api/login');
@@ -97,8 +106,9 @@ describe('signing in without a proper answer signs nobody in, says so, and works
       await submitLogin(page, 'empty');
       await told(page).waitFor();
       expect(await told(page).textContent()).toContain(say(id));
+      expect(await field(page, 'password').inputValue()).toBe(password);
       await nobodyIsSignedIn(page);
-      await submitLogin(page, 'empty');
+      await control(page, 'sign in requested').click();
       await at(page, '/nl/dashboard');
     }),
   );
@@ -173,6 +183,33 @@ describe('somebody who signs in', () => {
       await submitLogin(page, 'empty');
       await at(page, '/nl/dashboard');
       expect(await minutesLeft()).toBe(60);
+    }));
+
+  it('is shown that it goes on until the next page stands', () =>
+    journey(browser, async (page) => {
+      const { promise: mayCome, resolve: letCome } = Promise.withResolvers<void>();
+      await page.goto(`${office.origin}/nl/auth/login`);
+      await page.waitForFunction(() => performance.getEntriesByName('interactive').length > 0);
+      await page.route(/\/assets\/shell-[^?]*\.js$/, async (route) => {
+        await mayCome;
+        await route.continue();
+      });
+      await submitLogin(page, 'empty');
+      await flow(page, 'log-in', 'signed in').waitFor();
+      expect(await control(page, 'sign in requested').getAttribute('aria-busy')).toBe('true');
+      letCome();
+      await at(page, '/nl/dashboard');
+    }));
+
+  it('and forgot the password types the address once', () =>
+    journey(browser, async (page) => {
+      await page.goto(`${office.origin}/nl/auth/login`);
+      await field(page, 'username').fill('empty@example.com');
+      await page.locator('a[href="/nl/auth/forgot-password"]').click();
+      await at(page, '/nl/auth/forgot-password');
+      await page.waitForFunction(
+        () => document.querySelector<HTMLInputElement>('[name="email"]')?.value === 'empty@example.com',
+      );
     }));
 
   it('may begin to type, and even send, before the scripts have come', () =>

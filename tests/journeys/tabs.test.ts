@@ -5,6 +5,7 @@ import { type StartedBackOffice, startBackOffice } from '../support/back-office.
 import { type OpenBrowser, openBrowser } from '../support/browser.ts';
 import { journey, signIn, submitLogin } from '../support/journey.ts';
 import { at, control, firstWith, flow, list, present, row, toasts } from '../support/screen.ts';
+import { textsOf } from '../support/texts.ts';
 
 const address = '/nl/dashboard/license-plate';
 
@@ -88,6 +89,7 @@ describe('two tabs of one customer', () => {
       await control(page, 'log out requested').click();
       for (const tab of [page, other]) await at(tab, /\/auth\/login/);
       for (const tab of [page, other]) await flow(tab, 'log-in', 'entering').waitFor();
+      await other.getByText((await textsOf('nl'))('auth.login.endedInTab')).waitFor();
       const kept = () =>
         page.evaluate(async () =>
           [...(await indexedDB.databases()).map(({ name }) => name), ...Object.keys(localStorage)].filter(

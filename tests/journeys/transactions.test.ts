@@ -2,7 +2,9 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listSales, type Sale } from '../../src/contract/sales.ts';
 import { datePresets } from '../../src/portal/words/date-presets.ts';
-import { dayOf, formatsOf } from '../../src/portal/words/formats.ts';
+import { dayOf } from '../../src/portal/words/day.ts';
+import { formatsOf } from '../../src/portal/words/formats.ts';
+import { belgium } from '../../src/portal/words/place.ts';
 import { accountOf } from '../support/account.ts';
 import { type StartedBackOffice, startBackOffice } from '../support/back-office.ts';
 import { type OpenBrowser, openBrowser, phone } from '../support/browser.ts';
@@ -11,8 +13,8 @@ import { at, control, field, idsIn, list, mistakeOf, present } from '../support/
 import { textsOf } from '../support/texts.ts';
 
 const address = '/nl/dashboard/transactions';
-const { money, count } = formatsOf('nl');
-const today = dayOf(Date.now());
+const { money, count } = formatsOf('nl', belgium);
+const today = dayOf(Date.now(), belgium);
 
 let office: StartedBackOffice;
 let browser: OpenBrowser;
@@ -34,7 +36,8 @@ const customer = regular(
 );
 
 const idsOf = (some: readonly Sale[]) => some.map(({ id }) => id);
-const within = (from: string, to: string) => sales.filter(({ date }) => dayOf(date) >= from && dayOf(date) <= to);
+const within = (from: string, to: string) =>
+  sales.filter(({ date }) => dayOf(date, belgium) >= from && dayOf(date, belgium) <= to);
 /** What was paid from the credit or with a voucher was spent when that was bought. */
 const isSpent = ({ status, paymentType }: Sale) => status === 'SUCCESS' && !['CREDIT', 'VOUCHER'].includes(paymentType);
 const spent = (some: readonly Sale[]) => some.filter(isSpent).reduce((sum, { amount }) => sum + amount, 0);
@@ -100,7 +103,7 @@ describe('the transactions', () => {
 
   it('are cut to any two days, and to one open end', () =>
     customer(async (page) => {
-      const [from, to] = [dayOf(sales[150]?.date ?? ''), dayOf(sales[100]?.date ?? '')];
+      const [from, to] = [dayOf(sales[150]?.date ?? '', belgium), dayOf(sales[100]?.date ?? '', belgium)];
       await openAll(page);
       await field(page, 'from').fill(from);
       await untilRows(page, idsOf(within(from, '9999').slice(0, 10)));
@@ -112,7 +115,7 @@ describe('the transactions', () => {
       await untilTotals(page, within('0000', to));
     }));
 
-  it('stay as they are while the days make no sense, and the reason stands beside the field', () =>
+  it('are out of sight while the days make no sense, the reason stands beside the field, and they come back', () =>
     customer(async (page) => {
       const say = await textsOf('nl');
       const shown = `${address}?from=2024-01-01&to=2024-12-31`;
@@ -123,8 +126,27 @@ describe('the transactions', () => {
       expect(await mistakeOf(page, 'from')).toBe(say('validation.dateRange.startAfterEnd'));
       await field(page, 'to').fill('2999-01-01');
       expect(await mistakeOf(page, 'to')).toBe(say('validation.dateRange.future'));
-      await untilRows(page, before);
+      await page.getByRole('heading', { name: say('transactions.noRange') }).waitFor();
+      expect(await page.locator('[data-list="transactions"]').count()).toBe(0);
       await at(page, shown);
+      await field(page, 'to').fill('2025-12-31');
+      await untilRows(page, idsOf(within('2025-06-01', '2025-12-31').slice(0, 10)));
+    }));
+
+  it('are those of the last page where an address names one beyond it', () =>
+    customer(async (page) => {
+      await openAll(page);
+      await page.goto(`${office.origin}${address}?page=400`);
+      await untilRows(page, idsOf(sales.slice(290)));
+    }));
+
+  it('are announced once, when they are all there, and with every change of the days', () =>
+    customer(async (page) => {
+      await openAll(page);
+      const heard = page.locator('p[role="status"]');
+      await heard.filter({ hasText: /^300 transacties gevonden$/ }).waitFor({ state: 'attached' });
+      await field(page, 'to').fill('1999-12-31');
+      await heard.filter({ hasText: /^Geen transacties gevonden$/ }).waitFor({ state: 'attached' });
     }));
 
   it('leave out what makes no sense in an address', () =>

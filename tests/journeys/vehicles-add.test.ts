@@ -126,8 +126,8 @@ describe('adding a licence plate', () => {
       await offline(page.context(), async () => {
         await flow(page, 'connection', 'unreachable').waitFor();
         await add(page, '1off001');
-        await flow(page, 'add-plate', 'filling in.no connection').waitFor();
-        await flow(page, 'add-plate').getByText(say('vehicles.notSent')).waitFor();
+        await flow(page, 'add-plate', 'filling in.not sent').waitFor();
+        await flow(page, 'add-plate').getByText(say('act.notSentText')).waitFor();
       });
       await flow(page, 'connection', 'reachable').waitFor({ state: 'attached' });
       expect([sendings(), await field(flow(page, 'add-plate'), 'name').inputValue()]).toEqual([before, '1-OFF-001']);
@@ -160,9 +160,9 @@ describe('adding a licence plate makes one plate and is never called a failure',
       office.faults.add({ method: 'POST', path: posts, fault: { after: gate }, times: 1 });
       office.faults.add({ path: /^\/api\/commands\//, fault: { after: gate } });
       await add(page, '1rel001');
-      await flow(page, 'add-plate', 'adding').waitFor();
+      await flow(page, 'add-plate', 'adding.under way').waitFor();
       await page.reload();
-      await flow(page, 'add-plate', 'adding').waitFor();
+      await flow(page, 'add-plate', 'adding.under way').waitFor();
       open();
       await rowWith(page, '1-REL-001').waitFor();
       await expect.poll(() => flow(page, 'add-plate').getAttribute('data-state')).toBe('filling in.as it is');

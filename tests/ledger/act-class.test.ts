@@ -1,57 +1,55 @@
 import { describe, expect, it } from 'vitest';
-import type { AccountStore } from '../../src/portal/flows/account-store.ts';
-import { openAct } from '../../src/portal/flows/open-act.ts';
-import type { Portal } from '../../src/portal/flows/portal.ts';
-import { savePostalAddress } from '../../src/portal/flows/vehicles/request-cards.ts';
+import { everyAct } from '../../src/portal/acts/catalogue.ts';
+import { changePerson, changePostalAddress } from '../../src/portal/acts/details.ts';
+import { disablePlate } from '../../src/portal/acts/plates.ts';
+import { savePostalAddress } from '../../src/portal/flows/cards/request-cards.ts';
+import { seeTo } from '../../src/portal/flows/shared/see-to.ts';
 import { newAct } from '../../src/portal/ledger/act.ts';
-import { createActStore } from '../../src/portal/ledger/act-store.ts';
-import { type ActType, type ActTypeName, actTypes } from '../../src/portal/ledger/act-types.ts';
-import type { Ledger } from '../../src/portal/ledger/ledger.ts';
+import type { AccountStore } from '../../src/portal/spine/account-store.ts';
+import type { Portal } from '../../src/portal/spine/portal.ts';
 import { noon, openDevice } from '../support/device.ts';
 
-const types: [ActTypeName, ActType][] = Object.entries(actTypes) as never;
-
-/** A signed-in portal whose acts are kept and, at once, done. */
+/** A portal whose acts are kept and, at once, done. */
 function signedIn(isReachable = true) {
-  const { database, record } = openDevice();
-  const acts = createActStore(database, record, true);
-  const ledger: Pick<Ledger, 'open' | 'settled'> = {
-    open: (wish) => acts.open(newAct(wish, noon)),
-    settled: async () => 'done',
-  };
+  const { database, acts } = openDevice();
+  const note = (wish: Parameters<typeof newAct>[0]) => acts.open(newAct(wish, noon));
+  const ledger = { note, settled: async () => ({ state: 'done', answer: null }) };
   const connection = { getSnapshot: () => ({ matches: () => !isReachable }), send: () => undefined };
   return {
-    portal: {
-      session: { getSnapshot: () => ({ context: { session: { epoch: 'epoch-1' } } }) },
-      connection: { actor: connection },
-    } as unknown as Portal,
+    portal: { connection: { actor: connection } } as unknown as Portal,
     store: { database, ledger } as unknown as AccountStore,
-    kept: async () => (await database.acts.toArray()).map((act) => [act.type, act.class, act.sessionEpoch]),
+    kept: async () => (await database.acts.toArray()).map((act) => [act.type, act.class]),
   };
 }
 
+const run = { signal: new AbortController().signal, system: {} };
+
 describe('the class of an act', () => {
-  it.each(types)('is for %s the one that the contract gives its call', async (type, { call }) => {
+  it.each(everyAct)('$name is kept: neither reading nor anything with a secret in it is an act', ({ call }) => {
+    expect(['A', 'B']).toContain(call.act);
+  });
+
+  it('is the one that the contract gives its call', async () => {
     const { portal, store, kept } = signedIn();
-    await openAct(portal, store, { key: 'key-1', type, input: {}, about: 'x' });
-    expect(await kept()).toEqual([[type, call.act, 'epoch-1']]);
+    await seeTo(portal, store, disablePlate, { key: 'key-1', input: { identificationItemId: '1' } }, run);
+    expect(await kept()).toEqual([['disable plate', 'A']]);
   });
 
   const address = {
     key: 'key-1',
     fields: { street: 'Kerkstraat', houseNumber: '1', busNumber: '', postalCode: '9000', city: 'Gent', country: 'BE' },
   };
-  const still = new AbortController().signal;
 
   it('is a stricter one for the address that cards are sent to: it is saved only while the customer is present', async () => {
     const { portal, store, kept } = signedIn();
-    await savePostalAddress(portal, store, address, still);
-    expect([actTypes['change account'].call.act, await kept()]).toEqual(['A', [['change account', 'B', 'epoch-1']]]);
+    await savePostalAddress(portal, store, address, run);
+    expect([changePerson.call, await kept()]).toEqual([changePostalAddress.call, [['change postal address', 'B']]]);
+    expect(changePerson.asked('key-2', { street: 'Kerkstraat' }, null).class).toBe('A');
   });
 
   it('tells without a connection that this address cannot be saved now, and keeps no wish of it', async () => {
     const { portal, store, kept } = signedIn(false);
-    await expect(savePostalAddress(portal, store, address, still)).rejects.toEqual({
+    await expect(savePostalAddress(portal, store, address, run)).rejects.toEqual({
       type: 'no answer',
       reason: 'unreachable',
     });

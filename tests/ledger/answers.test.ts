@@ -35,6 +35,11 @@ describe('an answer', () => {
       'review',
     ],
     [
+      'that its key is void settles it: it never will be carried out',
+      { type: 'refused', status: 409, messageKey: 'exception.command.voided' },
+      'refused',
+    ],
+    [
       'that it is being carried out leaves it unknown',
       { type: 'refused', status: 409, messageKey: 'exception.command.running' },
       'sent',
@@ -43,13 +48,16 @@ describe('an answer', () => {
     expect(judged(act, failure, judging()).state).toBe(state);
   });
 
-  it('that we cannot read is looked up by key, and taken as done where there are no keys', () => {
+  it('that we cannot read is looked up by key; where there are no keys it is taken as done, but never for money or scarce goods', () => {
     const unreadable: Failure = { type: 'contract broken', call: 'x', field: 'id' };
     const unclear = judged(act, unreadable, judging());
     expect(step([unclear], at(noon + hour))).toBe('look k1');
     expect(found(unclear, { state: 'done', answer: undefined }, judging()).state).toBe('done');
     expect(step([found(unclear, { state: 'absent' }, judging())], at(noon + hour))).toBe('send k1');
     expect(judged(act, unreadable, judging({ keys: false })).state).toBe('done');
+    const bought = judged(sent(payment()), unreadable, judging({ keys: false }));
+    expect([bought.state, step([bought], at(noon + hour, { keys: false }))]).toEqual(['sent', 'look k1']);
+    expect(found(bought, { state: 'unknown' }, judging({ keys: false, quietFor: hour })).state).toBe('review');
   });
 
   it('that is an exception of our own is never taken for a success', () => {
@@ -98,7 +106,8 @@ describe('an act without an outcome for a day', () => {
   const old = sent(queued());
 
   it('is never sent by itself again, only looked up', () => {
-    expect(step([old], at(tomorrow - 1))).toBe('send k1');
+    const absent = { ...old, absent: true };
+    expect([step([absent], at(tomorrow - 1)), step([absent], at(tomorrow))]).toEqual(['send k1', 'look k1']);
     expect(step([old], at(tomorrow))).toBe('look k1');
   });
 

@@ -1,16 +1,41 @@
 import { describe, expect, it } from 'vitest';
+import type { Failure } from '../../src/contract/failure.ts';
 import { type Act, asEarlier } from '../../src/portal/ledger/act.ts';
-import { found, judged, sending } from '../../src/portal/ledger/judge.ts';
+import { afterVoiding, found, judged, type Standing, sending } from '../../src/portal/ledger/judge.ts';
 import { pause } from '../../src/portal/ledger/timing.ts';
-import { at, hour, judging, minute, noon, payment, queued, second, sent, step, unreachable } from './samples.ts';
+import {
+  at,
+  hour,
+  judging,
+  minute,
+  noon,
+  payment,
+  queued,
+  refused,
+  second,
+  sent,
+  step,
+  unreachable,
+} from './samples.ts';
 
 describe('an act that may wait for a network (class A)', () => {
-  it('is sent at once, and again with the same key after a pause when nothing was heard', () => {
+  it('is sent at once; when nothing was heard it is asked about after a pause, and sent again with the same key once it is known to be absent', () => {
     expect(step([queued()], at(noon))).toBe('send k1');
     const unanswered = judged(sent(queued()), unreachable, judging({ now: noon, random: 1 }));
     expect(unanswered).toEqual({ ...sent(queued()), failure: unreachable, tries: 1, notBefore: noon + 500 });
     expect(step([unanswered], at(noon))).toBe('wait 0.5 s');
-    expect(step([unanswered], at(noon + 500))).toBe('send k1');
+    expect(step([unanswered], at(noon + 500))).toBe('look k1');
+    const absent = found(unanswered, { state: 'absent' }, judging({ now: noon + 500 }));
+    expect(step([absent], at(noon + 500))).toBe('send k1');
+    expect(step([sending(absent, at(noon + 500))], at(noon + 500))).toBe('look k1');
+  });
+
+  it('is sent again to a back office without keys only when twice comes to the same as once', () => {
+    const once = sending(queued(), { now: noon, keys: false });
+    expect(step([once], at(noon, { keys: false }))).toBe('send k1');
+    expect(step([once], at(noon, { keys: false, repeats: () => false }))).toBe('look k1');
+    const cannotTell = (quietFor: number) => found(once, { state: 'unknown' }, judging({ keys: false, quietFor }));
+    expect([cannotTell(minute - 1).state, cannotTell(minute).state]).toEqual(['sent', 'review']);
   });
 
   it('takes its turn: what is about the same thing goes out in the order asked for, whatever the clock said', () => {
@@ -27,19 +52,38 @@ describe('an act that may wait for a network (class A)', () => {
     const off = queued({ key: 'k1', type: 'disable plate', sets: 'status' }, { order: 1 });
     const on = queued({ key: 'k2', type: 'enable plate', sets: 'status' }, { order: 2 });
     expect(step([off, on], at(noon))).toBe('k1 is refused error.act.replaced');
-    expect(step([sent(off), on], at(noon))).toBe('send k1');
+    expect(step([sent(off), on], at(noon))).toBe('look k1');
     expect(step([off, { ...on, about: 'plate/2' }], at(noon))).toBe('send k1');
     expect(step([off, { ...on, sets: 'name' }], at(noon))).toBe('send k1');
   });
 
-  it('is not sent any more once it has expired, but what became of an earlier try is found out', () => {
+  it('is not sent any more once it has expired; what may have left is made void, and only then said not to happen', () => {
     const act = queued({ expiresAfter: hour });
     expect(step([act], at(noon + hour - 1))).toBe('send k1');
     expect(step([act], at(noon + hour))).toBe('k1 is refused error.act.expired');
-    expect(step([sent(act)], at(noon + hour))).toBe('look k1');
-    const absent = (quietFor: number) => found(sent(act), { state: 'absent' }, judging({ now: noon + hour, quietFor }));
-    expect(absent(59 * second).state).toBe('sent');
-    expect(absent(minute)).toMatchObject({ state: 'refused', failure: { messageKey: 'error.act.expired' } });
+    expect(step([sent(act)], at(noon + hour))).toBe('void k1');
+    const now = noon + hour;
+    const quiet = judging({ now, quietFor: hour });
+    expect(found(sent(act), { state: 'absent' }, quiet)).toMatchObject({ state: 'sent', notBefore: now });
+    expect(afterVoiding(sent(act), { state: 'voided' }, quiet)).toMatchObject({
+      state: 'refused',
+      failure: { messageKey: 'error.act.expired' },
+    });
+    expect(afterVoiding(sent(act), { state: 'done', answer: undefined }, quiet).state).toBe('done');
+    expect(afterVoiding(sent(act), unreachable, quiet).state).toBe('sent');
+  });
+
+  it('that expired at a back office which cannot make it void is never said not to happen', () => {
+    const once = sending(queued({ expiresAfter: hour }), { now: noon, keys: false });
+    expect(step([once], at(noon + hour, { keys: false }))).toBe('look k1');
+    const late = judging({ now: noon + hour, keys: false, quietFor: minute });
+    expect(found(once, { state: 'unknown' }, late).state).toBe('review');
+    const notAnswered = afterVoiding(
+      sent(queued({ expiresAfter: hour })),
+      refused,
+      judging({ now: noon + hour, quietFor: minute }),
+    );
+    expect(notAnswered.state).toBe('review');
   });
 });
 
@@ -82,6 +126,45 @@ describe('an act of money or scarce goods (class B)', () => {
   });
 });
 
+describe('an act that the customer takes back after it may have left', () => {
+  const takenBack = { ...sent(payment()), takenBack: true };
+
+  it('is made void under its key, whether or not the customer is there, and never sent again', () => {
+    for (const now of [noon, noon + hour]) expect(step([takenBack], at(now))).toBe('void k1');
+    const voided = afterVoiding(takenBack, { state: 'voided' }, judging());
+    expect(voided).toMatchObject({ state: 'refused', failure: { messageKey: 'error.act.voided' } });
+  });
+
+  it('was done when it was too late for that, and is asked about again while nobody answers or it is being carried out', () => {
+    const heard = (word: Standing | Failure) => afterVoiding(takenBack, word, judging({ quietFor: hour })).state;
+    expect(heard({ state: 'done', answer: undefined })).toBe('done');
+    expect(heard({ state: 'refused', failure: refused })).toBe('refused');
+    expect([heard(unreachable), heard({ state: 'running' })]).toEqual(['sent', 'sent']);
+  });
+
+  it('may still happen at a back office without keys: it is looked for, never sent, and in the end left to the customer', () => {
+    const once = { ...sending(payment(), { now: noon, keys: false }), takenBack: true };
+    expect(step([once], at(noon, { keys: false }))).toBe('look k1');
+    const cannotTell = found(once, { state: 'unknown' }, judging({ keys: false, quietFor: minute }));
+    expect([cannotTell.state, cannotTell.takenBack]).toEqual(['review', true]);
+    expect(found(once, { state: 'done', answer: undefined }, judging({ keys: false })).state).toBe('done');
+  });
+});
+
+describe('requests under way', () => {
+  const other = queued({ key: 'k2', about: 'plate/2' }, { order: 2 });
+
+  it('are one at a time about the same thing', () => {
+    expect(step([queued(), other], at(noon), new Set(['plate/1']))).toBe('send k2');
+    expect(step([queued()], at(noon), new Set(['plate/1']))).toBe('nothing');
+  });
+
+  it('hold up nothing that needs none, when there are as many as may be', () => {
+    expect(step([queued(), other], at(noon), null)).toBe('nothing');
+    expect(step([queued(), payment({ key: 'k3' })], at(noon + hour), null)).toBe('k3 is draft');
+  });
+});
+
 describe('an act that depends on another', () => {
   const first = queued({ key: 'k0', about: 'order/1' }, { order: 1, notBefore: noon + minute });
   const then = queued({ key: 'k1', dependsOn: 'k0' }, { order: 2 });
@@ -106,7 +189,7 @@ describe('while the back office cannot be reached', () => {
   });
 
   it('one that went out is asked for again', () => {
-    expect(step([sent(queued())], at(noon + second, lost))).toBe('send k1');
+    expect(step([sent(queued())], at(noon + second, lost))).toBe('look k1');
   });
 });
 
@@ -135,4 +218,5 @@ it('pauses grow from half a second to half a minute, half of it by chance', () =
 
 it('acts that were put away come before everything asked for since, in their own order', () => {
   expect(asEarlier([queued({}, { order: 4 }), queued({}, { order: 9 })]).map(({ order }) => order)).toEqual([-5, 0]);
+  expect(asEarlier([payment()]).map(({ presentUntil }) => presentUntil)).toEqual([0]);
 });

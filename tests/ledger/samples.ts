@@ -14,7 +14,6 @@ const wish = (told: Partial<Wish> = {}): Wish => ({
   class: 'A',
   input: {},
   about: 'plate/1',
-  sessionEpoch: 'e1',
   ...told,
 });
 export const queued = (told: Partial<Wish> = {}, now: Partial<Act> = {}): Act => ({
@@ -29,6 +28,7 @@ export const at = (now: number, told: Partial<Circumstances> = {}): Circumstance
   keys: true,
   reachable: true,
   knows: () => true,
+  repeats: () => true,
   ...told,
 });
 export const judging = (told: Partial<Judging> = {}): Judging => ({
@@ -42,8 +42,8 @@ export const unreachable: Failure = { type: 'no answer', reason: 'unreachable' }
 export const refused: Failure = { type: 'refused', status: 409, messageKey: 'exception.code.exists' };
 
 /** Given these acts, when it is that time, what is done? */
-export const step = (acts: readonly Act[], circumstances: Circumstances) => {
-  const next = nextStep(acts, circumstances);
+export const step = (acts: readonly Act[], circumstances: Circumstances, underWay?: ReadonlySet<string> | null) => {
+  const next = nextStep(acts, circumstances, underWay);
   if (next === null) return 'nothing';
   if (next.do === 'wait') return `wait ${(next.until - noon) / second} s`;
   if (next.do !== 'put') return `${next.do} ${next.act.key}`;

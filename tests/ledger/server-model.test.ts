@@ -139,15 +139,20 @@ function essence(body: unknown): unknown {
 }
 
 /** The real one has no orders that take a while on purpose. */
-function isReal({ path, key, method }: WireRequest, log: readonly Served[]): boolean {
-  const name = method === 'GET' ? path.split('/')[2] : key;
+function isReal({ path, key }: WireRequest, log: readonly Served[]): boolean {
+  const name = path.startsWith('/commands/') ? path.split('/')[2] : key;
   const isSlow = (served: Served) =>
     served.what === 'request' && served.request.path === '/slow-orders' && served.request.key === name;
-  return path !== '/slow-orders' && !(name !== undefined && log.some(isSlow));
+  return !['/slow-orders', '/orders', '/system-setting'].includes(path) && !(name !== undefined && log.some(isSlow));
 }
 
 function isEffect(request: WireRequest, answer: WireAnswer): boolean {
-  return request.method !== 'GET' && answer.status === 200 && answer.replayed !== true;
+  return (
+    request.method !== 'GET' &&
+    !request.path.startsWith('/commands/') &&
+    answer.status === 200 &&
+    answer.replayed !== true
+  );
 }
 
 async function ordersOf(account: string): Promise<number> {
@@ -179,13 +184,14 @@ function byChance(hundreds: number): Served[] {
         body: { numberOfRequestedIdentificationItems: chance.pick([1, 2, 99]) },
       },
       { method: 'GET', path: `/commands/${key}` },
+      ...(chance.happens(0.1) ? [{ method: 'PUT' as const, path: `/commands/${key}/void` }] : []),
     ]);
     server.handle({
       method: 'GET',
       path: '',
       token,
       ...act,
-      ...(act.method === 'GET' || chance.happens(0.1) ? {} : { key }),
+      ...(act.path?.startsWith('/commands/') || chance.happens(0.1) ? {} : { key }),
     });
   }
   return log;

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fetchNewestTransactions, fetchRemainingTransactions } from '../../src/portal/flows/fetch-transactions.ts';
+import { fetchNewestTransactions, fetchRemainingTransactions } from '../../src/portal/lists/fetch-transactions.ts';
+import { belgium } from '../../src/portal/words/place.ts';
 import { openDevice } from '../support/device.ts';
 import { oneAtATime } from '../support/one-at-a-time.ts';
 import { countedMonths, pagedSales, unreachable } from '../support/sales.ts';
@@ -203,7 +204,7 @@ function visitsWith(types: readonly Change['type'][], mishaps: readonly Mishap[]
 
 /** A phone and its back office. A visit does what the list's chart does. */
 function onPhone(most = 5) {
-  const { database, record, clock } = openDevice();
+  const { database, keep, clock } = openDevice();
   const office = pagedSales(most);
   const asked: number[] = [];
   const locks = oneAtATime();
@@ -221,7 +222,13 @@ function onPhone(most = 5) {
       asked.push(page);
       return structuredClone(office.page(page, size));
     };
-    const store = { ask: ask as never, database, record, world: { now: () => clock.now, locks } as never };
+    const store = {
+      ask: ask as never,
+      database,
+      keep,
+      world: { now: () => clock.now, locks } as never,
+      place: belgium,
+    };
     try {
       const { complete } = await fetchNewestTransactions(store);
       if (!complete) await fetchRemainingTransactions(store, leaving.signal);

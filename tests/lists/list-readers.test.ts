@@ -1,33 +1,40 @@
 import { expect, it } from 'vitest';
 import { waitFor } from 'xstate';
-import type { AccountStore } from '../../src/portal/flows/account-store.ts';
-import { createListReaders } from '../../src/portal/flows/list-readers.ts';
-import { newAct } from '../../src/portal/ledger/act.ts';
-import { readPlatesSeen } from '../../src/portal/lists/vehicles.ts';
-import { noon, openDevice } from '../support/device.ts';
+import { addPlate } from '../../src/portal/acts/plates.ts';
+import { readRowsSeen } from '../../src/portal/acts/seen.ts';
+import { createListReaders, type ListPorts } from '../../src/portal/lists/list-readers.ts';
+import { openDevice } from '../support/device.ts';
 import { item } from '../support/plates.ts';
 
-const act = newAct(
-  { key: 'act-1', type: 'add plate', class: 'B', input: {}, about: 'new plate/1ABC002', sessionEpoch: 'epoch-1' },
-  noon,
-);
+it('a back office that went back to an older state is shown as it is now, and nothing is asked of it again', async () => {
+  const { database, keep, acts, ask: askFor, answer } = openDevice();
+  const told = [[item('1')], [item('1')]];
+  const ports = { database, keep, ask: async () => told.shift() } as unknown as ListPorts;
+  const { reader, stop } = createListReaders(() => ports, { onAccount: () => undefined, onSetting: () => undefined });
+  await waitFor(reader('plates'), (state) => state.matches('fresh'));
+  await askFor(addPlate, 'key-1', { customerId: 'private', identificationItemTypeCode: 'ANPR', name: '1-ABC-002' });
+  await answer('key-1', item('2'));
+  expect((await readRowsSeen(database, 'plates'))?.map(({ id }) => id)).toEqual(['1', '2']);
+  reader('plates').send({ type: 'refresh requested' });
+  await waitFor(reader('plates'), (state) => state.matches('fresh') && told.length === 0);
+  expect((await readRowsSeen(database, 'plates'))?.map(({ id }) => id)).toEqual(['1']);
+  expect([await acts.unsettled(), (await acts.find('key-1'))?.state]).toEqual([[], 'done']);
+  stop();
+});
 
 it('rows that were being read while an act was carried out do not hide what it did', async () => {
-  const { database, record } = openDevice();
+  const { database, keep, ask: askFor, answer } = openDevice();
+  await askFor(addPlate, 'key-1', { customerId: 'private', identificationItemTypeCode: 'ANPR', name: '1-ABC-002' });
   const told = [[item('1')], [item('1'), item('2')]];
   const ask = async () => {
     const rows = told.shift();
-    if (told.length === 1)
-      await record(
-        [{ type: 'plate added', act: act.key, plate: item('2') }],
-        [{ ...act, state: 'done', settledAt: noon }],
-      );
+    if (told.length === 1) await answer('key-1', item('2'));
     return rows;
   };
-  const store = { database, record, ask } as unknown as AccountStore;
-  const { reader, stop } = createListReaders(() => store, { onAccount: () => undefined, onSetting: () => undefined });
+  const ports = { database, keep, ask } as unknown as ListPorts;
+  const { reader, stop } = createListReaders(() => ports, { onAccount: () => undefined, onSetting: () => undefined });
   await waitFor(reader('plates'), (state) => state.matches('fresh'));
-  expect((await readPlatesSeen(database)).map(({ id }) => id)).toEqual(['1', '2']);
+  expect((await readRowsSeen(database, 'plates'))?.map(({ id }) => id)).toEqual(['1', '2']);
   expect(told).toEqual([]);
   stop();
 });

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
-import { readListMachine } from '../../machines/lists/read-list.ts';
-import { connectionMachine } from '../../machines/shell/connection.ts';
-import type { AccountStore } from '../../src/portal/flows/account-store.ts';
-import { readAhead } from '../../src/portal/flows/read-ahead.ts';
-import type { ListName } from '../../src/portal/log/account-database.ts';
+import { readListMachine } from '../../machines/shared/read-list.ts';
+import { connectionMachine } from '../../machines/spine/connection.ts';
+import type { Failure } from '../../src/contract/failure.ts';
+import type { ListName } from '../../src/portal/lists/kept.ts';
+import { readAhead } from '../../src/portal/lists/read-ahead.ts';
 import { noon, openDevice } from '../support/device.ts';
 
 const never = () => new Promise<void>(() => undefined);
@@ -24,34 +24,36 @@ function aDevice(answers: (list: ListName) => Promise<void> = async () => undefi
             await answers(list);
             return { complete: true };
           }),
+          'wait for the next try': fromPromise<void, { tries: number; failure: Failure | null }>(never),
         },
       });
       return createActor(chart, { input: { list } }).start();
     },
-  } as unknown as AccountStore;
+  } as Parameters<typeof readAhead>[0];
   const actor = createActor(
     connectionMachine.provide({
       actors: { 'check connection': fromPromise(never), 'wait for the next try': fromPromise(never) },
     }),
   ).start();
   actor.send({ type: 'answer arrived' });
-  return { store, database, read, connection: { actor } };
+  return { store, database, read, connection: actor };
 }
 
-const ofEverybody = ['account', 'balance', 'invoiceData', 'plates', 'cards', 'cardRequests', 'subscriptions'];
-const bought = ['prepaidPurchases', 'discountVouchers'];
+const ofEverybody = ['account', 'balance', 'invoiceData', 'plates', 'cards', 'cardRequests'];
+const bought = ['subscriptions', 'monthlyTotal', 'prepaidPurchases', 'discountVouchers'];
+const andThen = ['mandates', 'paymentProvider', 'locations', 'transactions'];
 const stays = new AbortController().signal;
 
 it('everything a customer may look for offline is read, the long list of transactions last', async () => {
   const { store, connection, read } = aDevice();
   await readAhead(store, connection, false, stays);
-  expect(read).toEqual([...ofEverybody, ...bought, 'locations', 'transactions']);
+  expect(read).toEqual([...ofEverybody, ...bought, ...andThen]);
 });
 
 it('an administrator’s device also reads who has access', async () => {
   const { store, connection, read } = aDevice();
   await readAhead(store, connection, true, stays);
-  expect(read).toEqual([...ofEverybody, ...bought, 'users', 'invitations', 'locations', 'transactions']);
+  expect(read).toEqual([...ofEverybody, ...bought, 'users', 'invitations', ...andThen]);
 });
 
 it('what was read to its end within ten minutes is not read again', async () => {
@@ -69,16 +71,16 @@ it('nothing more is asked for once the connection is lost, and the rest when the
   const { promise: asked, resolve: begin } = Promise.withResolvers<void>();
   const { store, connection, read } = aDevice(async (list) => {
     if (list !== 'balance') return;
-    connection.actor.send({ type: 'no answer came' });
+    connection.send({ type: 'no answer came' });
     begin();
     throw { type: 'no answer', reason: 'unreachable' };
   });
   const reading = readAhead(store, connection, false, stays);
   await asked;
   const before = [...read];
-  connection.actor.send({ type: 'answer arrived' });
+  connection.send({ type: 'answer arrived' });
   await reading;
-  expect([before, read.length]).toEqual([['account', 'balance'], 11]);
+  expect([before, read.length]).toEqual([['account', 'balance'], 14]);
 });
 
 it('who signs out meanwhile has nothing more read', async () => {

@@ -1,16 +1,23 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type DayRange, readMonths, readStand, readTotals, readTransactions } from '../../src/portal/lists/reading.ts';
+import type { TransactionsTold } from '../../src/portal/lists/keep.ts';
+import {
+  type DayRange,
+  readMonths,
+  readStand,
+  readTotals,
+  readTransactions,
+  readTransactionsPage,
+} from '../../src/portal/lists/reading.ts';
 import { noTotals } from '../../src/portal/lists/transactions.ts';
-import type { Fact } from '../../src/portal/log/facts.ts';
 import { noon, openDevice } from '../support/device.ts';
 import { anySale, countedMonths, countedTotals, sale } from '../support/sales.ts';
 
 const everything: DayRange = { from: null, to: null };
 const fetched = (
   sales: ReturnType<typeof sale>[],
-  told: Partial<Extract<Fact, { type: 'transactions fetched' }>> = {},
-): Fact => ({
+  told: Partial<Extract<TransactionsTold, { type: 'transactions fetched' }>> = {},
+): TransactionsTold => ({
   type: 'transactions fetched',
   sales,
   total: sales.length,
@@ -19,14 +26,14 @@ const fetched = (
   joins: true,
   ...told,
 });
-const ended = (total: number, round: number): Fact => ({ type: 'transactions round ended', total, round });
+const ended = (total: number, round: number): TransactionsTold => ({ type: 'transactions round ended', total, round });
 
 describe('transactions', () => {
   it('stand on the day of the tenant, newest first', async () => {
-    const { database, record } = openDevice();
+    const { database, learn } = openDevice();
     const late = sale({ id: 'late', date: '2026-10-31T23:30:00Z' });
     const early = sale({ id: 'early', date: '2026-10-31T22:59:59Z' });
-    await record([fetched([early, late])]);
+    await learn(fetched([early, late]));
     expect((await readTransactions(database, everything, 0, 10)).map(({ id, day, date }) => [id, day, date])).toEqual([
       ['late', '2026-11-01', '2026-10-31T23:30:00.000Z'],
       ['early', '2026-10-31', '2026-10-31T22:59:59.000Z'],
@@ -34,20 +41,20 @@ describe('transactions', () => {
   });
 
   it('of one instant written in two zones stand together', async () => {
-    const { database, record } = openDevice();
-    await record([
+    const { database, learn } = openDevice();
+    await learn(
       fetched([
         sale({ id: 'a', date: '2026-11-01T00:30:00+01:00' }),
         sale({ id: 'b', date: '2026-10-31T23:40:00Z' }),
         sale({ id: 'c', date: '2026-10-31T23:20:00.000Z' }),
       ]),
-    ]);
+    );
     expect((await readTransactions(database, everything, 0, 10)).map(({ id }) => id)).toEqual(['b', 'a', 'c']);
   });
 
   it('count as spent when they were paid, not from the credit, and not when they failed', async () => {
-    const { database, record } = openDevice();
-    await record([
+    const { database, learn } = openDevice();
+    await learn(
       fetched([
         sale({ id: 'card', amount: 1250 }),
         sale({ id: 'top-up', amount: 5000, creditChange: 5500 }),
@@ -55,36 +62,55 @@ describe('transactions', () => {
         sale({ id: 'pending', amount: 7777, creditChange: 7777, status: 'PENDING' }),
         sale({ id: 'failed', amount: 8888, creditChange: 8888, status: 'ERROR' }),
       ]),
-    ]);
+    );
     expect(await readTotals(database, everything)).toEqual({ count: 5, spent: 6250, creditChange: 4600 });
   });
 
   it('that became another sum move the totals by the difference', async () => {
-    const { database, record } = openDevice();
-    await record([fetched([sale({ id: 'a', amount: 100, status: 'PENDING' })])]);
-    await record([fetched([sale({ id: 'a', amount: 100 })])]);
-    expect(await readMonths(database, ['2026-11', '2026-12'])).toEqual([
+    const { database, learn } = openDevice();
+    await learn(fetched([sale({ id: 'a', amount: 100, status: 'PENDING' })]));
+    await learn(fetched([sale({ id: 'a', amount: 100 })]));
+    expect(await readMonths(database, ['2026-11', '2026-12'], everything)).toEqual([
       { month: '2026-11', count: 1, spent: 100, creditChange: 0 },
     ]);
   });
 
+  it('of a month that a range cuts come to what stands within the range', async () => {
+    const { database, learn } = openDevice();
+    await learn(
+      fetched([
+        sale({ id: 'in', amount: 100, date: '2026-11-20T12:00:00Z' }),
+        sale({ id: 'out', amount: 300, date: '2026-11-02T12:00:00Z' }),
+      ]),
+    );
+    const { months } = await readTransactionsPage(database, { from: '2026-11-10', to: null }, 0, 10);
+    expect(months).toEqual([{ month: '2026-11', count: 1, spent: 100, creditChange: 0 }]);
+  });
+
+  it('beyond the last page are those of the last', async () => {
+    const { database, learn } = openDevice();
+    await learn(fetched(['3', '2', '1'].map((id) => sale({ id, date: `2026-11-0${id}T12:00:00Z` }))));
+    const { rows, page, pages } = await readTransactionsPage(database, everything, 70, 2);
+    expect([rows.map(({ id }) => id), page, pages]).toEqual([['1'], 1, 2]);
+  });
+
   it('that a page holds twice are counted once', async () => {
-    const { database, record } = openDevice();
-    await record([fetched([sale({ id: 'a', amount: 100 }), sale({ id: 'a', amount: 300 })])]);
+    const { database, learn } = openDevice();
+    await learn(fetched([sale({ id: 'a', amount: 100 }), sale({ id: 'a', amount: 300 })]));
     expect(await readTotals(database, everything)).toEqual({ count: 1, spent: 300, creditChange: 0 });
   });
 
   it('that an ended round did not see are gone, with what they came to', async () => {
-    const { database, record } = openDevice();
-    await record([fetched([sale({ id: 'a' }), sale({ id: 'gone', date: '2026-09-01T10:00:00Z' })])]);
-    await record([fetched([sale({ id: 'a' })], { round: 2 }), ended(1, 2)]);
+    const { database, learn } = openDevice();
+    await learn(fetched([sale({ id: 'a' }), sale({ id: 'gone', date: '2026-09-01T10:00:00Z' })]));
+    await learn(fetched([sale({ id: 'a' })], { round: 2 }), ended(1, 2));
     expect((await database.transactions.toArray()).map(({ id }) => id)).toEqual(['a']);
     expect((await database.transactionMonths.toArray()).map(({ month }) => month)).toEqual(['2026-11']);
   });
 
   it('say where the reading of them stands', async () => {
-    const { database, record, clock } = openDevice();
-    await record([fetched([sale({ id: 'a' })], { total: 40, nextPage: 1 })]);
+    const { database, learn, clock } = openDevice();
+    await learn(fetched([sale({ id: 'a' })], { total: 40, nextPage: 1 }));
     expect(await readStand(database, 'transactions')).toEqual({
       list: 'transactions',
       fetchedAt: noon,
@@ -93,7 +119,7 @@ describe('transactions', () => {
       nextPage: 1,
     });
     clock.now += 5;
-    await record([ended(40, 1)]);
+    await learn(ended(40, 1));
     expect(await readStand(database, 'transactions')).toEqual({
       list: 'transactions',
       fetchedAt: noon + 5,
@@ -133,9 +159,9 @@ describe('after any facts about transactions', () => {
   it('each month comes to what its rows come to', async () => {
     await fc.assert(
       fc.asyncProperty(anyFacts, async (facts) => {
-        const { database, record } = openDevice();
+        const { database, learn } = openDevice();
         for (const fact of facts) {
-          await record([fact]);
+          await learn(fact);
           const rows = await database.transactions.toArray();
           expect(await database.transactionMonths.orderBy('month').toArray()).toEqual(countedMonths(rows));
         }
@@ -150,8 +176,8 @@ describe('after any facts about transactions', () => {
         anyFacts,
         fc.array(fc.record({ from: anyDay, to: anyDay }), { minLength: 1, maxLength: 8 }),
         async (facts, ranges) => {
-          const { database, record } = openDevice();
-          await record(facts);
+          const { database, learn } = openDevice();
+          await learn(...facts);
           const rows = await database.transactions.toArray();
           for (const range of [...ranges, everything]) {
             const within = rows.filter(({ day }) => day >= (range.from ?? '') && day <= (range.to ?? '9'));
@@ -171,8 +197,8 @@ describe('after any facts about transactions', () => {
   });
 
   it('a range that ends before it begins comes to nothing', async () => {
-    const { database, record } = openDevice();
-    await record([fetched([sale({ id: 'a' })])]);
+    const { database, learn } = openDevice();
+    await learn(fetched([sale({ id: 'a' })]));
     for (const range of [
       { from: '2026-11-21', to: '2026-11-19' },
       { from: '2026-12-01', to: '2026-01-01' },

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { AnyEventObject, AnyStateMachine } from 'xstate';
 import { registry } from '../../machines/registry.ts';
+import { disablePlate, enablePlate } from '../../src/portal/acts/plates.ts';
 import { type Act, type ActState, newAct } from '../../src/portal/ledger/act.ts';
 import { compact } from '../../src/portal/log/compact.ts';
 import { createFlowLog } from '../../src/portal/log/flow-log.ts';
@@ -16,10 +17,10 @@ import {
 import { samples } from '../support/chart-samples.ts';
 import { explored, sampleOf } from '../support/charts.ts';
 import { noon, openDevice } from '../support/device.ts';
-import { fetched, item, told } from '../support/plates.ts';
+import { fetched, item } from '../support/plates.ts';
 
 const day = 24 * 3_600_000;
-const recorded = registry.filter((registered) => registered.recorded).map(({ chart }) => chart);
+const recorded = registry.filter(({ recording }) => recording !== null).map(({ chart }) => chart);
 
 describe.each(recorded)('the events of $id', (chart: AnyStateMachine) => {
   const sample = sampleOf(chart, samples);
@@ -60,8 +61,8 @@ describe.each(recorded)('the events of $id', (chart: AnyStateMachine) => {
 });
 
 describe('a flow with a very long past', () => {
-  const chart = recorded.find(({ id }) => id === 'plate-status') as AnyStateMachine;
-  const input = { plateId: '1' };
+  const chart = recorded.find(({ id }) => id === 'item-status') as AnyStateMachine;
+  const input = { itemId: '1' };
   const asked = { type: 'disable requested' };
   const called = { type: 'disable cancelled' };
   const row = (event: AnyEventObject): FlowEvent => ({ flow: 'x', chart: chart.id, version: 1, event, at: noon });
@@ -79,7 +80,7 @@ describe('a flow with a very long past', () => {
     expect(await log.eventsOf('x')).toHaveLength(1);
     await log.append(row({ type: 'disable confirmed', key: 'key-1' }));
     const flow = await begin(log);
-    expect([flow.getSnapshot().value, flow.getSnapshot().context.key]).toEqual(['disabling', 'key-1']);
+    expect([flow.getSnapshot().value, flow.getSnapshot().context.key]).toEqual([{ disabling: 'under way' }, 'key-1']);
   });
 
   it('starts anew when its checkpoint no longer fits', async () => {
@@ -93,36 +94,33 @@ describe('a flow with a very long past', () => {
 
 describe('compaction', () => {
   it('drops flows nobody came back to, settled acts and their facts after a month, and changes no list', async () => {
-    const { database, record, clock } = openDevice();
+    const { database, learn, ask, answer, clock } = openDevice();
     const log = createFlowLog(database);
-    await record([fetched(item('1'), item('2'))]);
-    await record([told('plate disable requested', 'old')], [act('old', 'done', noon)]);
-    await record([told('plate disabled', 'old')]);
+    await learn(fetched(item('1'), item('2')));
+    await ask(disablePlate, 'old', { identificationItemId: '1' });
+    await answer('old', item('1', 'DISABLED'));
     await log.append({ flow: 'left', chart: 'x', version: 1, event: { type: 'y' }, at: noon });
     clock.now += 31 * day + 1;
-    await record([told('plate enable requested', 'new')], [act('new', 'queued', null)]);
+    await ask(enablePlate, 'new', { identificationItemId: '1' });
     await log.append({ flow: 'young', chart: 'x', version: 1, event: { type: 'y' }, at: clock.now });
-    const lists = () => Promise.all([database.plates.toArray(), database.stands.toArray(), database.kept.toArray()]);
+    const lists = () => Promise.all([database.stands.toArray(), database.kept.toArray()]);
     const before = hash(await lists());
     await compact(database, clock.now);
     expect(hash(await lists())).toBe(before);
     expect([
       (await database.acts.toArray()).map(({ key }) => key),
-      (await database.facts.toArray()).map(({ act: key }) => key),
+      (await database.facts.toArray()).map(({ key }) => key),
       (await database.flowEvents.toArray()).map(({ flow }) => flow),
     ]).toEqual([['new'], ['new'], ['young']]);
   });
 
   it('keeps whatever has no outcome yet, however old, and what it depends on', async () => {
-    const { database, record } = openDevice();
+    const { database, take } = openDevice();
     const open = (['draft', 'queued', 'sent', 'review'] as const).map((state) => act(state, state, null));
-    await record(
-      [],
-      [
-        ...open.map((one) => ({ ...one, dependsOn: 'first' })),
-        act('first', 'done', noon),
-        act('other', 'refused', noon),
-      ],
+    await take(
+      ...open.map((one) => ({ ...one, dependsOn: 'first' })),
+      act('first', 'done', noon),
+      act('other', 'refused', noon),
     );
     await compact(database, noon + 400 * day);
     expect((await database.acts.toCollection().primaryKeys()).toSorted()).toEqual([
@@ -134,10 +132,10 @@ describe('compaction', () => {
     ]);
   });
 
-  it('keeps an act whose key a flow still holds, for that flow would ask for it a second time', async () => {
-    const { database, record } = openDevice();
+  it('keeps an act whose key a flow still holds, for that flow asks what became of it', async () => {
+    const { database, take } = openDevice();
     const now = noon + 40 * day;
-    await record([], [act('held', 'done', noon), act('free', 'done', noon)]);
+    await take(act('held', 'done', noon), act('free', 'done', noon));
     await createFlowLog(database).append({
       flow: 'f',
       chart: 'x',
@@ -150,12 +148,12 @@ describe('compaction', () => {
   });
 
   it('keeps 200 settled acts of earlier days, the newest', async () => {
-    const { database, record } = openDevice();
+    const { database, take } = openDevice();
     const many = Array.from({ length: 250 }, (_, index) => ({
       ...act(`act-${index}`, 'done' as const, noon),
       createdAt: noon + index,
     }));
-    await record([], many);
+    await take(...many);
     await compact(database, noon + day / 2);
     expect(await database.acts.count()).toBe(250);
     await compact(database, noon + 2 * day);
@@ -172,7 +170,6 @@ function act(key: string, state: ActState, settledAt: number | null): Act {
       class: 'A',
       input: { identificationItemId: '1' },
       about: 'plate/1',
-      sessionEpoch: 'e',
     },
     noon,
   );

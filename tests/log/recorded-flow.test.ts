@@ -1,12 +1,12 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { plateStatusMachine } from '../../machines/vehicles/plate-status.ts';
+import { failures } from '../../machines/shared/examples.ts';
+import { itemStatusMachine } from '../../machines/shared/item-status.ts';
 import { createFlowLog } from '../../src/portal/log/flow-log.ts';
 import { type FlowLog, startRecorded } from '../../src/portal/log/recorded-flow.ts';
 import { withFakes } from '../support/charts.ts';
 import { noon, openDevice } from '../support/device.ts';
-import { failures } from '../support/sample-values.ts';
 
-const flowName = 'plate-status/plate-1';
+const flowName = 'item-status/plate-1';
 const asked = { type: 'disable requested' } as const;
 const confirmed = (key: string) => ({ type: 'disable confirmed', key }) as const;
 
@@ -22,10 +22,10 @@ describe('a flow of one plate', () => {
     first.flow.stop();
     const second = await begin();
     expect([second.flow.getSnapshot().value, second.invoked]).toEqual([
-      'disabling',
-      [{ actor: 'disable plate', input: { plateId: 'plate-1', key: 'key-1' } }],
+      { disabling: 'under way' },
+      [{ actor: 'disable item', input: { itemId: 'plate-1', key: 'key-1' } }],
     ]);
-    await second.play({ actor: 'disable plate', done: undefined });
+    await second.play({ actor: 'disable item', done: undefined });
     expect(second.flow.getSnapshot().value).toBe('idle');
     await kept(log, []);
   });
@@ -37,7 +37,7 @@ describe('a flow of one plate', () => {
       flow.send(asked);
       flow.send(confirmed('key-1'));
       await kept(log, ['disable requested', 'disable confirmed']);
-      await play({ actor: 'disable plate', ...end });
+      await play({ actor: 'disable item', ...end });
       await kept(log, []);
     }
   });
@@ -68,7 +68,22 @@ describe('a flow of one plate', () => {
     });
     flow.start();
     await kept(log, ['disable requested', 'disable confirmed']);
-    expect(flow.getSnapshot().value).toBe('disabling');
+    expect(flow.getSnapshot().value).toEqual({ disabling: 'under way' });
+  });
+
+  it('that was left a moment ago is found as it was left, though that is not written yet', async () => {
+    const { log, begin } = onDevice();
+    const slow = Promise.withResolvers<void>();
+    const forget: FlowLog['forget'] = (flow) => slow.promise.then(() => log.forget(flow));
+    const slowLog = { ...log, forget };
+    const first = await begin({ log: slowLog });
+    first.flow.send(asked);
+    await kept(log, ['disable requested']);
+    first.flow.send({ type: 'page left' });
+    first.flow.stop();
+    const beginning = begin({ log: slowLog });
+    setImmediate(slow.resolve);
+    expect((await beginning).flow.getSnapshot().value).toBe('idle');
   });
 
   it('keeps nothing that comes after it was stopped', async () => {
@@ -87,7 +102,7 @@ describe('a flow of one plate', () => {
     flow.send(asked);
     flow.send(confirmed('key-1'));
     flow.stop();
-    await play({ actor: 'disable plate', done: undefined });
+    await play({ actor: 'disable item', done: undefined });
     await kept(log, ['disable requested', 'disable confirmed']);
   });
 
@@ -98,7 +113,7 @@ describe('a flow of one plate', () => {
     clock.now -= 3_600_000;
     flow.send(confirmed('key-1'));
     await kept(log, ['disable requested', 'disable confirmed']);
-    expect((await begin()).flow.getSnapshot().value).toBe('disabling');
+    expect((await begin()).flow.getSnapshot().value).toEqual({ disabling: 'under way' });
   });
 
   it('does not touch what the same flow in an other tab keeps, while it only rests', async () => {
@@ -126,8 +141,8 @@ describe('a flow of one plate', () => {
     flow.send(confirmed('key-1'));
     await kept(log, []);
     full = false;
-    await play({ actor: 'disable plate', fails: failures.refused });
-    expect([flow.getSnapshot().value, flow.getSnapshot().context.failure]).toEqual(['idle', failures.refused]);
+    await play({ actor: 'disable item', fails: failures.refused });
+    expect(flow.getSnapshot().value).toBe('idle');
     flow.send(asked);
     await kept(log, ['disable requested']);
     expect(warned).toHaveBeenCalledTimes(1);
@@ -136,7 +151,7 @@ describe('a flow of one plate', () => {
   it('starts even when the last rest could not be written', async () => {
     const { log, begin } = onDevice();
     for (const event of [asked, { type: 'disable cancelled' }])
-      await log.append({ flow: flowName, chart: 'plate-status', version: 1, event, at: noon });
+      await log.append({ flow: flowName, chart: 'item-status', version: 1, event, at: noon });
     const { flow, invoked } = await begin();
     expect([flow.getSnapshot().value, invoked, await log.eventsOf(flowName)]).toEqual(['idle', [], []]);
   });
@@ -147,12 +162,12 @@ function onDevice() {
   const { database, clock } = openDevice();
   const deviceLog = createFlowLog(database);
   const begin = async ({ log = deviceLog, started = true } = {}) => {
-    const { running, invoked, play } = withFakes(plateStatusMachine);
+    const { running, invoked, play } = withFakes(itemStatusMachine);
     const flow = await startRecorded(running, {
       flow: flowName,
       version: 1,
       secretFields: [],
-      input: { plateId: 'plate-1' },
+      input: { itemId: 'plate-1' },
       log,
       now: () => clock.now,
     });

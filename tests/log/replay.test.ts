@@ -2,11 +2,12 @@ import { describe, expect, it, vi } from 'vitest';
 import { type AnyMachineSnapshot, type AnyStateMachine, assign, createActor, setup } from 'xstate';
 import { notProvided } from '../../machines/not-provided.ts';
 import { registry } from '../../machines/registry.ts';
+import type { ChartValues } from '../../machines/values-for.ts';
 import { type Failure, failureOf } from '../../src/contract/failure.ts';
 import { createFlowLog } from '../../src/portal/log/flow-log.ts';
 import { type FlowEvent, replayed, startRecorded } from '../../src/portal/log/recorded-flow.ts';
 import { samples } from '../support/chart-samples.ts';
-import { explored, type Reached, type Sample, sampleOf, withFakes } from '../support/charts.ts';
+import { explored, type Reached, sampleOf, withFakes } from '../support/charts.ts';
 import { noon, openDevice } from '../support/device.ts';
 
 /** Goes through what no chart of ours does yet: a failure that is kept on the way, two actors at once, an end. */
@@ -42,16 +43,16 @@ const washMachine = setup({
   },
 });
 
-const washSample: Sample = {
+const washSample: ChartValues = {
   inputs: [undefined],
   events: [{ type: 'began' }, { type: 'hurried' }, { type: 'gave up' }],
   actors: { pay: { done: [undefined], fails: [{ type: 'fault', status: 503 }, new Error('our own mistake')] } },
 };
 
-const recorded: [string, AnyStateMachine, Sample][] = [
+const recorded: [string, AnyStateMachine, ChartValues][] = [
   ...registry
-    .filter((registered) => registered.recorded && Object.hasOwn(samples, registered.chart.id))
-    .map(({ chart }): [string, AnyStateMachine, Sample] => [chart.id, chart, sampleOf(chart, samples)]),
+    .filter((registered) => registered.recording !== null && Object.hasOwn(samples, registered.chart.id))
+    .map(({ chart }): [string, AnyStateMachine, ChartValues] => [chart.id, chart, sampleOf(chart, samples)]),
   [washMachine.id, washMachine, washSample],
 ];
 

@@ -15,7 +15,6 @@ const act = (key: string): Act =>
       class: 'A',
       input: { identificationItemId: '1' },
       about: 'plate/1',
-      sessionEpoch: 'epoch-1',
     },
     noon,
   );
@@ -36,6 +35,42 @@ describe('sealed acts', () => {
     await sealActs('hash-of-petra', [act('1')], noon);
     expect(await unsealed('hash-of-jan', noon)).toEqual([]);
     expect(await unsealed('hash-of-petra', noon)).toEqual([act('1')]);
+  });
+
+  it('go on where they stood when nothing was typed for them', async () => {
+    const sent: Act = { ...act('1'), state: 'sent', firstSentAt: noon, lastSentAt: noon, tries: 3, order: 7 };
+    await sealActs('hash', [sent], noon);
+    expect(await unsealed('hash', noon)).toEqual([sent]);
+  });
+
+  it.each([
+    ['was not sent is wanted no longer', { state: 'queued' }, { state: 'queued' }],
+    ['was left for the customer to decide is wanted no longer', { state: 'draft' }, { state: 'queued' }],
+    ['was sent is only asked about', { state: 'sent', firstSentAt: noon }, { state: 'sent', firstSentAt: noon }],
+    ['nobody knows about stays so', { state: 'review', firstSentAt: noon }, { state: 'review', firstSentAt: noon }],
+  ] as const)('that hold what was typed lose it: one that %s', async (_, stands, becomes) => {
+    const typed: Act = {
+      ...act('1'),
+      ...stands,
+      type: 'invite user',
+      class: 'B',
+      input: { email: 'petra@example.com' },
+      about: 'invitation to petra@example.com',
+      failure: { type: 'refused', status: 400, messageKey: 'some.key', placeholder: 'petra', details: ['petra'] },
+    };
+    await sealActs('hash', [typed], noon);
+    const [found] = await unsealed('hash', noon);
+    expect(JSON.stringify(found)).not.toContain('petra');
+    expect(found).toMatchObject({ ...becomes, key: '1', type: 'invite user', input: {}, expiresAt: 0, class: 'A' });
+  });
+
+  it('lose it too where an earlier version put them away', async () => {
+    const earlier = new Dexie('washbook-sealed');
+    earlier.version(1).stores({ acts: 'key, accountHash, sealedAt' });
+    const typed = { ...act('1'), input: { email: 'petra@example.com' } };
+    await earlier.table('acts').add({ key: '1', accountHash: 'hash', sealedAt: noon, act: typed });
+    earlier.close();
+    expect(JSON.stringify(await unsealed('hash', noon))).not.toContain('petra');
   });
 
   it('are kept for 30 days, whoever signs in then', async () => {

@@ -1,23 +1,30 @@
+import { Dexie } from 'dexie';
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { describe, expect, it } from 'vitest';
 import type { AnyEventObject } from 'xstate';
+import { recordingOf } from '../../machines/chart-meta.ts';
 import { registry } from '../../machines/registry.ts';
+import type { Step } from '../../src/charts/steps.ts';
+import { everyAct } from '../../src/portal/acts/catalogue.ts';
 import { type Act, newAct } from '../../src/portal/ledger/act.ts';
-import { createActStore } from '../../src/portal/ledger/act-store.ts';
-import { actTypes, withoutSecrets } from '../../src/portal/ledger/act-types.ts';
 import type { AccountDatabase } from '../../src/portal/log/account-database.ts';
 import { type FlowEvent, startRecorded } from '../../src/portal/log/recorded-flow.ts';
+import { sealActs, unsealActs } from '../../src/portal/log/sealed-acts.ts';
 import { samples } from '../support/chart-samples.ts';
-import { explored, type Step, sampleOf, withFakes } from '../support/charts.ts';
+import { explored, sampleOf, withFakes } from '../support/charts.ts';
 import { noon, openDevice } from '../support/device.ts';
 
 const marker = 'marker-of-a-secret';
 const isSecret = (field: string) => /password|token|secret|security|cvc|pin$|card(Number|Holder)/i.test(field);
 
-const recorded = registry.filter((registered) => registered.recorded);
+const recorded = registry.filter(({ recording }) => recording !== null);
 
-describe.each(recorded)('what the log keeps of $chart.id', ({ chart, version, secretFields }) => {
+describe.each(recorded)('what the log keeps of $chart.id', ({ chart, secretFields }) => {
   const sample = sampleOf(chart, samples);
-  const marked = { ...sample, events: sample.events.map((event) => withMarkers(event) as AnyEventObject) };
+  const marked = {
+    ...sample,
+    events: sample.events.map((event) => withMarkers(event, secretFields) as AnyEventObject),
+  };
 
   it('holds no byte of a password, a token or a code', async () => {
     const stored: FlowEvent[] = [];
@@ -31,8 +38,7 @@ describe.each(recorded)('what the log keeps of $chart.id', ({ chart, version, se
       const { running, play } = withFakes(chart);
       const flow = await startRecorded(running, {
         flow: 'x',
-        version,
-        secretFields,
+        ...recordingOf(chart),
         input: input as never,
         log,
         now: () => noon,
@@ -45,13 +51,15 @@ describe.each(recorded)('what the log keeps of $chart.id', ({ chart, version, se
     expect(JSON.stringify(stored).split(marker).length - 1).toBe(0);
   });
 
-  it('would hold every byte of a field that the registry does not call secret', () => {
-    const told = sample.events.flatMap((event) => secretPathsIn(event));
-    expect([...new Set(told)].toSorted()).toEqual([...secretFields].toSorted());
+  it('would hold every byte of a field that its chart does not call secret', () => {
+    const named = sample.events.flatMap((event) => secretPathsIn(event));
+    const covers = (path: string) => secretFields.some((field) => path === field || path.startsWith(`${field}.`));
+    expect(named.filter((path) => !covers(path))).toEqual([]);
+    expect(secretFields.filter((path) => !sample.events.some((event) => holds(event, path)))).toEqual([]);
   });
 });
 
-describe.each(Object.entries(actTypes))('what this device keeps of an act "%s"', (type, { call }) => {
+describe.each(everyAct)('what this device keeps of an act "$name"', ({ name: type, call }) => {
   const fields = fieldsOf(call.input);
   const act: Act = newAct(
     {
@@ -60,23 +68,29 @@ describe.each(Object.entries(actTypes))('what this device keeps of an act "%s"',
       class: 'A',
       input: Object.fromEntries(fields.map((field) => [field, marker])),
       about: 'x',
-      sessionEpoch: 'epoch-1',
     },
     noon,
   );
 
   it.each(['done', 'refused'] as const)('holds nothing that was typed once it is %s', async (state) => {
-    const { database, record } = openDevice();
-    const store = createActStore(database, record, true);
+    const { database, acts: store } = openDevice();
     await store.open(act);
-    if (fields.length > 0) expect(await bytesOf(database, ['acts'])).toContain(marker);
+    if (fields.length > 0) expect(await bytesOf(database, ['acts', 'facts'])).toContain(marker);
     await store.change('key-1', (open) => ({ ...open, state, settledAt: noon, failure: null }));
-    expect(await bytesOf(database, ['acts'])).not.toContain(marker);
+    expect(await bytesOf(database, ['acts', 'facts'])).not.toContain(marker);
   });
 
-  it('holds no secret of it once the customer has signed out', () => {
-    const kept = Object.keys(withoutSecrets(act).input);
-    expect(kept).toEqual(fields.filter((field) => !isSecret(field)));
+  it('holds nothing that was typed once the customer has signed out', async () => {
+    Dexie.dependencies = { indexedDB: new IDBFactory(), IDBKeyRange };
+    await sealActs(
+      'hash',
+      [{ ...act, input: Object.fromEntries(fields.map((field) => [field, `${marker} 1`])) }],
+      noon,
+    );
+    const found: Act[] = [];
+    await unsealActs('hash', noon, async (acts) => void found.push(...acts));
+    expect(found.map(({ key }) => key)).toEqual(['key-1']);
+    expect(JSON.stringify(found)).not.toContain(marker);
   });
 });
 
@@ -84,12 +98,25 @@ async function bytesOf(database: AccountDatabase, tables: readonly string[]): Pr
   return JSON.stringify(await Promise.all(tables.map((name) => database.table(name).toArray())));
 }
 
-/** A sample event with the marker in every field that is named like a secret. */
-function withMarkers(value: unknown): unknown {
+/** A sample event with the marker in every field that is named like a secret, or that its chart calls one. */
+function withMarkers(value: unknown, secretFields: readonly string[], path: readonly string[] = []): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
   return Object.fromEntries(
-    Object.entries(value).map(([field, inner]) => [field, isSecret(field) ? marker : withMarkers(inner)]),
+    Object.entries(value).map(([field, inner]) => {
+      const here = [...path, field];
+      const isMarked = isSecret(field) || secretFields.includes(here.join('.'));
+      return [field, isMarked ? marker : withMarkers(inner, secretFields, here)];
+    }),
   );
+}
+
+function holds(value: unknown, path: string): boolean {
+  let inner = value;
+  for (const field of path.split('.')) {
+    if (typeof inner !== 'object' || inner === null || !(field in inner)) return false;
+    inner = (inner as Record<string, unknown>)[field];
+  }
+  return true;
 }
 
 function secretPathsIn(value: unknown, path: readonly string[] = []): string[] {

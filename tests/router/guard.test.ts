@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { languages } from '../../src/contract/languages.ts';
-import { redirectOf, type Visit } from '../../src/portal/router/guard.ts';
+import { redirectOf, type Visit } from '../../src/portal/pages/guard.ts';
 import {
   accountPages,
   anonymousPages,
@@ -58,6 +58,15 @@ const behindSignIn = [
   '/complete-personal-details',
 ];
 
+/** Where a provider sends somebody back who may be signed in elsewhere. */
+const returns = [
+  '/mandate-activation',
+  '/dashboard/adyen/success',
+  '/dashboard/ogone/failed',
+  '/dashboard/multisafepay',
+  '/dashboard/digiteal/info',
+];
+
 /** What is wrong with where a visitor ends, and with the way there; judged without the guard's own parts. */
 const judges = {
   'arrives within three redirects, on this site, with a language before the page': (_, last, redirects) => {
@@ -66,7 +75,7 @@ const judges = {
     return /^\/(?:nl|fr|de)(?:\/[^/]|$)/.test(last.path) ? null : 'no language';
   },
   'stands before the right page': ({ session, desktop }, { path }) => {
-    if (session === null) return isUnder(path, behindSignIn) ? 'nobody is signed in' : null;
+    if (session === null) return isUnder(path, behindSignIn) && !isUnder(path, returns) ? 'nobody is signed in' : null;
     if (path.slice(3) === '' || isUnder(path, anonymousPages)) return 'somebody is signed in';
     if (desktop && isUnder(path, categoryPages)) return 'a desktop has a sidebar';
     if (session.status === 'COMPLETED' && isUnder(path, ['/complete-personal-details']))

@@ -1,150 +1,163 @@
 import { describe, expect, it } from 'vitest';
-import { type EntryName, entries, menuOf, type Offer } from '../../src/portal/router/menu.ts';
-import { paths } from '../../src/portal/router/paths.ts';
+import { isThere, menuAmong, menuOf } from '../../src/portal/pages/menu.ts';
+import type { Offer } from '../../src/portal/pages/offer.ts';
+import { type PageName, pageNames, paths } from '../../src/portal/pages/pages.ts';
+import { type PlacedPage, placeNames } from '../../src/portal/pages/places.ts';
 import { groupsOf, tabsOf } from '../../src/portal/screens/shell/entries.tsx';
 
-const nothing: Offer = {
-  status: 'COMPLETED',
-  saleCategories: [],
-  identificationTypes: [],
-  hasPrepaidItems: false,
-  hasInvoiceData: false,
-  isAdmin: false,
-};
-const everything: Offer = {
-  ...nothing,
-  saleCategories: ['CHARGE', 'SUBSCRIPTION', 'GIFT', 'PREPAID'],
-  identificationTypes: ['ANPR', 'RFID', 'BARCODE', 'GIFT'],
-  hasPrepaidItems: true,
-  hasInvoiceData: true,
-  isAdmin: true,
-};
-const allPages = Object.values(entries).map(({ path }) => path);
-const shown = (offer: Offer, pages = allPages) =>
-  (Object.keys(entries) as EntryName[]).filter((name) => {
-    const { sidebar, categories } = menuOf(offer, pages);
-    return sidebar.includes(name) || Object.values(categories).some((names) => names.includes(name));
+const told = { language: 'nl', here: '/dashboard', say: (id: string) => id } as const;
+
+/** Every offer that a customer may meet: with and without each thing that §2.7 names. */
+const offers: Offer[] = subsetsOf(['CHARGE', 'SUBSCRIPTION', 'GIFT', 'PREPAID']).flatMap((saleCategories) =>
+  subsetsOf(['ANPR', 'RFID', 'BARCODE', 'GIFT']).flatMap((identificationTypes) =>
+    subsetsOf(['prepaid', 'invoices', 'admin', 'faq']).map((more) => ({
+      saleCategories,
+      identificationTypes,
+      hasPrepaidItems: more.includes('prepaid'),
+      hasInvoiceData: more.includes('invoices'),
+      isAdmin: more.includes('admin'),
+      faqAddress: more.includes('faq') ? 'https://faq.example' : null,
+    })),
+  ),
+);
+const nothing = offers.find((offer) => Object.values(offer).flat().filter(Boolean).length === 0) as Offer;
+const everything = offers.at(-1) as Offer;
+
+/** What §2.4, §2.7 and the decisions say of an offer, without a word of the table of pages. */
+function specified({ saleCategories, identificationTypes, hasPrepaidItems, hasInvoiceData, isAdmin }: Offer) {
+  const sells = (category: string) => saleCategories?.includes(category) === true;
+  const has = (...types: string[]) => types.some((type) => identificationTypes?.includes(type));
+  const only = (...entries: readonly (readonly [boolean | null, PlacedPage])[]) =>
+    entries.filter(([isShown]) => isShown).map(([, name]) => name);
+  return {
+    shop: only(
+      [sells('CHARGE'), 'credit'],
+      [sells('SUBSCRIPTION'), 'subscriptions'],
+      [hasPrepaidItems || sells('PREPAID'), 'webshop'],
+      [sells('GIFT'), 'giftVoucher'],
+    ),
+    car: only([has('ANPR'), 'plates'], [has('RFID', 'BARCODE'), 'cards']),
+    purchases: only(
+      [true, 'transactions'],
+      [true, 'activity'],
+      [true, 'discountVouchers'],
+      [hasInvoiceData, 'invoices'],
+    ),
+    profile: only(
+      [true, 'personalInformation'],
+      [true, 'invoiceDetails'],
+      [true, 'preferences'],
+      [true, 'access'],
+      [isAdmin, 'loginDetails'],
+      [true, 'password'],
+    ),
+  };
+}
+
+/** The same, of the pages that are made. */
+function made(offer: Offer) {
+  const { shop, car, purchases, profile } = specified(offer);
+  const only = (names: readonly PlacedPage[]) => names.filter((name): name is PageName => name in paths);
+  return { shop: only(shop), car: only(car), purchases: only(purchases), profile: only(profile) };
+}
+
+describe(`the menus of ${offers.length} offers`, () => {
+  it('hold on a small screen what is offered, by category', () => {
+    for (const offer of offers) {
+      expect(menuAmong(placeNames, offer).categories).toEqual(specified(offer));
+      const { shop, car, purchases, profile } = made(offer);
+      expect(menuOf(offer).categories).toEqual({ shop, car, purchases, profile });
+    }
   });
 
-describe('the menu', () => {
-  it('holds everything when everything is there', () => {
-    expect(menuOf(everything, allPages)).toEqual({
-      sidebar: [
-        'home',
-        'plates',
-        'cards',
-        'credit',
-        'webshop',
-        'subscriptions',
-        'giftVoucher',
-        'discountVouchers',
-        'transactions',
-        'activity',
-        'invoices',
-        'personalInformation',
-      ],
-      categories: {
-        shop: ['credit', 'webshop', 'subscriptions', 'giftVoucher'],
-        car: ['plates', 'cards'],
-        purchases: ['discountVouchers', 'transactions', 'activity', 'invoices'],
-        profile: ['personalInformation', 'invoiceDetails', 'preferences', 'access', 'loginDetails', 'password'],
-      },
-    });
+  it('hold in the sidebar home, the same, each of my details, and where questions are answered', () => {
+    for (const offer of offers) {
+      const { shop, car, purchases, profile } = made(offer);
+      const expected = (['home', ...car, ...shop, ...purchases, ...profile] as const).map((name) => paths[name]);
+      const entries = groupsOf(menuOf(offer), offer.faqAddress, told).flatMap((group) => group.entries);
+      expect(entries.map(({ href }) => href)).toEqual([
+        ...expected.map((path) => `/nl${path}`),
+        ...(offer.faqAddress ? [offer.faqAddress] : []),
+      ]);
+    }
   });
 
-  it('of a customer to whom nothing is offered holds what everybody has', () => {
-    expect(shown(nothing)).toEqual([
-      'home',
-      'discountVouchers',
-      'transactions',
-      'activity',
-      'personalInformation',
-      'invoiceDetails',
-      'preferences',
-      'access',
-      'password',
-    ]);
+  it('hide a tab without children, and lead straight to an only child', () => {
+    for (const offer of offers) {
+      const { shop, car, purchases } = made(offer);
+      const tab = (children: PageName[], page: string) =>
+        children.length > 1 ? [page] : children.map((name) => paths[name]);
+      expect(tabsOf(menuOf(offer), told).map(({ href }) => href)).toEqual(
+        [
+          '/dashboard',
+          ...tab(shop, '/dashboard/choose-shop-category'),
+          ...tab(car, '/dashboard/choose-car-category'),
+          ...tab(purchases, '/dashboard/choose-my-purchases-category'),
+          '/dashboard/choose-profile-category',
+        ].map((path) => `/nl${path}`),
+      );
+    }
   });
 
-  it.each<[Partial<Offer>, EntryName[]]>([
-    [{ saleCategories: ['CHARGE'] }, ['credit']],
-    [{ saleCategories: ['SUBSCRIPTION'] }, ['subscriptions']],
-    [{ saleCategories: ['GIFT'] }, ['giftVoucher']],
-    [{ saleCategories: ['PREPAID'] }, ['webshop']],
-    [{ saleCategories: ['charge', 'OTHER'] }, []],
-    [{ hasPrepaidItems: true }, ['webshop']],
-    [{ hasInvoiceData: true }, ['invoices']],
-    [{ identificationTypes: ['ANPR'] }, ['plates']],
-    [{ identificationTypes: ['RFID'] }, ['cards']],
-    [{ identificationTypes: ['BARCODE'] }, ['cards']],
-    [{ identificationTypes: ['RFID', 'BARCODE'] }, ['cards']],
-    [{ identificationTypes: ['GIFT'] }, []],
-    [{ isAdmin: true }, ['loginDetails']],
-  ])('with %j also holds %j', (offer, more) => {
-    expect(shown({ ...nothing, ...offer }).filter((name) => !shown(nothing).includes(name))).toEqual(more);
-  });
-
-  it.each(['NEW', 'EMAIL_CONFIRMED'] as const)('of an account that is %s holds no more than home', (status) => {
-    expect(shown({ ...everything, status })).toEqual(['home']);
-  });
-
-  it('names no page that does not exist', () => {
-    expect(shown(everything, ['/dashboard', '/dashboard/transactions'])).toEqual(['home', 'transactions']);
-    for (const name of shown(everything, Object.values(paths)))
-      expect(Object.values(paths)).toContain(entries[name].path);
+  it('lead to no page that is not made, or that is not there for this customer', () => {
+    for (const offer of offers) {
+      const menu = menuOf(offer);
+      const hrefs = [...tabsOf(menu, told), ...groupsOf(menu, null, told).flatMap((group) => group.entries)].map(
+        ({ href }) => href,
+      );
+      const children = Object.values(menu.categories).flat();
+      const reached = [...children, ...pageNames.filter((name) => hrefs.includes(`/nl${paths[name]}`))];
+      expect(hrefs.filter((href) => !pageNames.some((name) => href === `/nl${paths[name]}`))).toEqual([]);
+      expect(reached.filter((name) => !isThere(name, offer))).toEqual([]);
+    }
   });
 });
 
-describe('the tab bar', () => {
-  const told = { language: 'nl', here: '/dashboard', say: (id: string) => id } as const;
-  const tabs = (offer: Offer, here = '/dashboard', pages = allPages) =>
-    tabsOf(menuOf(offer, pages), { ...told, here }).map(({ href, current }) => [href, current]);
+describe('a page', () => {
+  it.each<[PageName, Offer, boolean]>([
+    ['plates', nothing, false],
+    ['plates', { ...nothing, identificationTypes: ['ANPR'] }, true],
+    ['plates', { ...nothing, identificationTypes: null }, true],
+    ['cards', { ...nothing, identificationTypes: ['ANPR'] }, false],
+    ['cards', { ...nothing, identificationTypes: ['BARCODE'] }, true],
+    ['car', nothing, false],
+    ['car', everything, true],
+    ['car', { ...nothing, identificationTypes: null }, true],
+    ['shop', nothing, false],
+    ['purchases', nothing, true],
+    ['profile', nothing, true],
+    ['home', nothing, true],
+  ])('%s is there for %j: %s', (name, offer, expected) => {
+    expect(isThere(name, offer)).toBe(expected);
+  });
 
-  it('leads to a page for each category with several children', () => {
-    expect(tabs(everything).map(([href]) => href)).toEqual([
-      '/nl/dashboard',
-      '/nl/dashboard/choose-shop-category',
-      '/nl/dashboard/choose-car-category',
+  it('that depends on what is not known yet is in no menu', () => {
+    const unknown: Offer = {
+      saleCategories: null,
+      identificationTypes: null,
+      hasPrepaidItems: null,
+      hasInvoiceData: null,
+      isAdmin: null,
+      faqAddress: null,
+    };
+    expect(menuAmong(placeNames, unknown)).toEqual(menuAmong(placeNames, nothing));
+  });
+
+  it('is marked in the tab of its category', () => {
+    const tabs = tabsOf(menuOf(everything), { ...told, here: '/dashboard/transactions' });
+    expect(tabs.filter(({ current }) => current).map(({ href }) => href)).toEqual([
       '/nl/dashboard/choose-my-purchases-category',
-      '/nl/dashboard/choose-profile-category',
     ]);
   });
 
-  it('hides a category without children, and leads straight to an only child', () => {
-    expect(tabs({ ...nothing, identificationTypes: ['ANPR'] }).map(([href]) => href)).toEqual([
-      '/nl/dashboard',
-      '/nl/dashboard/license-plate',
-      '/nl/dashboard/choose-my-purchases-category',
-      '/nl/dashboard/choose-profile-category',
-    ]);
-  });
-
-  it('leads to the profile even when logging out is all there is', () => {
-    expect(tabs(nothing, '/dashboard', ['/dashboard']).map(([href]) => href)).toEqual([
-      '/nl/dashboard',
-      '/nl/dashboard/choose-profile-category',
-    ]);
-  });
-
-  it('marks the category of the page that is shown', () => {
-    expect(tabs(everything, '/dashboard/transactions').filter(([, current]) => current)).toEqual([
-      ['/nl/dashboard/choose-my-purchases-category', true],
-    ]);
+  it('has an address of its own', () => {
+    expect(new Set(Object.values(paths)).size).toBe(pageNames.length);
   });
 });
 
-describe('the sidebar', () => {
-  it('shows every entry that may stand there, once', () => {
-    const groups = groupsOf(menuOf(everything, allPages), {
-      language: 'fr',
-      here: '/dashboard',
-      say: (id: string) => id,
-    });
-    const hrefs = groups.flatMap((group) => group.entries.map(({ href }) => href));
-    expect(hrefs.toSorted()).toEqual(
-      menuOf(everything, allPages)
-        .sidebar.map((name) => `/fr${entries[name].path}`)
-        .sort(),
-    );
-  });
-});
+function subsetsOf(values: readonly string[]): string[][] {
+  const count = 2 ** values.length;
+  return Array.from({ length: count }, (_, set) =>
+    values.filter((_value, index) => Math.floor(set / 2 ** index) % 2 === 1),
+  );
+}

@@ -1,7 +1,7 @@
 import { createMemoryHistory } from '@tanstack/react-router';
 import { describe, expect, it } from 'vitest';
-import { redirectOf } from '../../src/portal/router/guard.ts';
-import { paths } from '../../src/portal/router/paths.ts';
+import { redirectOf } from '../../src/portal/pages/guard.ts';
+import { pageNames, pageOf } from '../../src/portal/pages/pages.ts';
 import { createPortalRouter } from '../../src/portal/router/router.tsx';
 import { visit } from '../support/visits.ts';
 
@@ -18,8 +18,25 @@ function routesOf(pathname: string): string[] {
 
 const isBehindSignIn = (pathname: string) => routesOf(pathname).includes('/account');
 
+/** The page that an address leads to; undefined for one that is unknown. */
+function pageAt(pathname: string): string | undefined {
+  const location = { pathname, search: {}, searchStr: '', hash: '', href: pathname, state: {} };
+  return router.matchRoutes(location as never).at(-1)?.staticData.page;
+}
+
 describe('the routes', () => {
-  it.each(Object.values(paths))('know the page %s', (path) => {
+  it.each(pageNames)('lead to the page %s by its address', (name) => {
+    expect(pageAt(`/nl${pageOf(name).path}`)).toBe(name);
+  });
+
+  it.each(['/nl/dashboard/nowhere', '/nl/dashboard/transactions/nowhere', '/nl/dashboard/webshop'])(
+    'lead to no page at %s',
+    (pathname) => {
+      expect([isBehindSignIn(pathname), pageAt(pathname)]).toEqual([true, undefined]);
+    },
+  );
+
+  it.each(pageNames.map(pageOf))('know the page $path', ({ path }) => {
     expect(routesOf(`/nl${path}`).length + routesOf(`/nl${path}/3f0c1d8e`).length).toBeGreaterThan(2);
   });
 
@@ -32,7 +49,7 @@ describe('the routes', () => {
     '/nl/dashboard%2Ftransactions',
     '/nl/nowhere',
     '/nl/nl/dashboard',
-    ...Object.values(paths).map((path) => `/nl${path}`),
+    ...pageNames.map(pageOf).map(({ path }) => `/nl${path}`),
   ])('draw nothing of an account at %s for anybody whom the guard lets through', (pathname) => {
     const guarded = redirectOf(visit(pathname)) !== null;
     expect(isBehindSignIn(pathname) && !guarded).toBe(false);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { safeDestination } from '../../src/portal/router/guard.ts';
+import { safeDestination } from '../../src/portal/pages/guard.ts';
 
 const origin = 'https://tenant.example';
 
@@ -38,7 +38,7 @@ const hostile = [
   '/nl/nowhere',
   '/nl',
   '/nl/dashboard?ＮＬ',
-  `/nl/dashboard?a=${'a'.repeat(500)}`,
+  `/nl/dashboard?a=${'a'.repeat(4_000)}`,
   '/nl/dashboard；evil',
 ];
 
@@ -49,6 +49,8 @@ const own = [
   '/nl/my-login-details',
   '/nl/mandate-activation/success?reference=AB-12_3.4',
   '/nl/complete-personal-details',
+  `/nl/dashboard/ogone/success?orderID=3f0c-1&CN=Jan+Peeters&amount=25.50&SHASIGN=${'A'.repeat(128)}`,
+  `/nl/dashboard/adyen/pending?redirectResult=${'X'.repeat(1_500)}`,
   '/nl/dashboard?next=https%3A%2F%2Fevil.example',
 ];
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { rangeSearch } from '../../src/portal/router/search.ts';
+import { rangeSearch } from '../../src/portal/pages/search.ts';
 
 const none = { from: undefined, to: undefined, page: undefined };
 

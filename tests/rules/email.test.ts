@@ -83,6 +83,7 @@ describe('checkRepeatedEmail', () => {
 describe('checkNewEmail', () => {
   test('the current address is no new address', () => {
     expect(checkNewEmail('jan@EXAMPLE.com', 'jan@example.com')).toEqual(refuse('validation.email.same'));
+    expect(checkNewEmail('Jan@example.com', 'jan@example.com')).toEqual(refuse('validation.email.same'));
   });
 
   test('another address is', () => {

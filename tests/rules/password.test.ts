@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { isCommonPassword } from '../../src/contract/rules/common-passwords.ts';
-import { checkPassword, checkRepeatedPassword } from '../../src/contract/rules/password.ts';
+import { checkNewPassword, checkPassword, checkRepeatedPassword } from '../../src/contract/rules/password.ts';
 import { accept, refuse } from '../../src/contract/rules/verdict.ts';
 
 describe('checkPassword', () => {
@@ -59,6 +59,17 @@ describe('checkPassword', () => {
 
   test('the password of the demo accounts is not', () => {
     expect(checkPassword('washbook1', { isCommon: isCommonPassword })).toEqual(accept('washbook1'));
+  });
+});
+
+describe('checkNewPassword', () => {
+  test('the present password is no new one, however its accents were typed', () => {
+    expect(checkNewPassword('caf\u00e9123', 'cafe\u0301123')).toEqual(refuse('validation.password.same'));
+  });
+
+  test('another is, and every demand on a password holds for it', () => {
+    expect(checkNewPassword('washbook2', 'washbook1')).toEqual(accept('washbook2'));
+    expect(checkNewPassword('short1', 'short1')).toEqual(refuse('validation.password.tooShort', '7'));
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { checkBirthDate, checkName } from '../../src/contract/rules/person.ts';
+import { checkBirthDate, checkCompanyName, checkName } from '../../src/contract/rules/person.ts';
 import { checkText } from '../../src/contract/rules/text.ts';
 import { accept, refuse } from '../../src/contract/rules/verdict.ts';
 
@@ -22,21 +22,26 @@ describe('checkName', () => {
     expect(checkName(typed)).toEqual(accept(name));
   });
 
-  test.each([
-    '<b>Jan</b>',
-    'Jan; drop',
-    'http://evil.example',
-    'jan@example.com',
-    'Jan 🚗',
-    '123',
-    '-',
-    'Jan\u0000',
-    'Jan\ud800',
-    '{name}',
-    'Jan=1',
-    'a"b',
-  ])('%j does not match the allowed pattern', (typed) => {
-    expect(checkName(typed)).toEqual(refuse('validation.name.characters'));
+  test.each(['<b>Jan</b>', 'Jan; drop', 'Jan 🚗', 'Jan\u0000', 'Jan\ud800', '{name}', 'Jan=1', 'a"b'])(
+    '%j does not match the allowed pattern',
+    (typed) => {
+      expect(checkName(typed)).toEqual(refuse('validation.name.characters'));
+    },
+  );
+
+  test.each(['123', '-', '007'])('%j has no letter', (typed) => {
+    expect(checkName(typed)).toEqual(refuse('validation.name.letter'));
+  });
+
+  test.each(['http://evil.example', 'www.evil', 'Win op evil.com', 'jan@example.com', 'bit.ly/x'])(
+    '%j holds an address of the web',
+    (typed) => {
+      expect(checkName(typed)).toEqual(refuse('validation.name.webAddress'));
+    },
+  );
+
+  test.each(['J.B.E. Nl', 'St.Jan', 'Ph.D. de Boer', 'Jan Jr.'])('%j holds none', (typed) => {
+    expect(checkName(typed)).toEqual(accept(typed));
   });
 
   test('more than 80 characters are refused', () => {
@@ -45,6 +50,16 @@ describe('checkName', () => {
 
   test.each(['', ' \u200b '])('nothing (%j) is asked for', (typed) => {
     expect(checkName(typed)).toEqual(refuse('validation.required'));
+  });
+});
+
+describe('checkCompanyName', () => {
+  test.each(['Bakkerij & Zonen (1920) #1', 'A.B.E. bv', 'N.V. Nl'])('%j is kept', (typed) => {
+    expect(checkCompanyName(typed)).toEqual(accept(typed));
+  });
+
+  test.each(['Win: https://evil.example', 'Evil.com', 'WWW.evil.shop'])('%j holds an address of the web', (typed) => {
+    expect(checkCompanyName(typed)).toEqual(refuse('validation.name.webAddress'));
   });
 });
 

@@ -1,6 +1,7 @@
 import { parsePhoneNumber } from 'libphonenumber-js/min';
 import full from 'libphonenumber-js/min/metadata';
 import { describe, expect, test } from 'vitest';
+import { foreignCallingCodes } from '../../src/contract/rules/calling-codes.ts';
 import { isCountryCode } from '../../src/contract/rules/countries.ts';
 import { checkPhone, formatPhone } from '../../src/contract/rules/phone.ts';
 import { phoneMetadata } from '../../src/contract/rules/phone-metadata.ts';
@@ -33,6 +34,10 @@ describe('checkPhone', () => {
     ['0470 12 34 56 78 90', 'BE'],
     ['+32 1', 'BE'],
     ['+41 79', 'BE'],
+    ['+999 12345678', 'BE'],
+    ['+210 12345678', 'NL'],
+    ['+1 212 555', 'FR'],
+    ['00 90 12345', 'BE'],
     ['+999999999999999999', 'BE'],
     ['++32470123456', 'BE'],
     ['bel 0470 12 34 56', 'BE'],
@@ -70,6 +75,17 @@ describe('formatPhone', () => {
     const written = numbers.map((number) => parsePhoneNumber(number).formatInternational());
     expect(numbers.map((number) => formatPhone(number, 'AT'))).toEqual(written);
   });
+});
+
+test('the calling codes of the other countries and the lengths of their numbers are those of the installed package', () => {
+  const others = Object.entries(full.country_calling_codes).filter(([, sharing]) => !sharing.some(isCountryCode));
+  const told = others.map(([code, sharing]) => {
+    const lengths = sharing.flatMap(
+      (country) => (full.countries[country] as unknown as [unknown, unknown, unknown, number[]])[3],
+    );
+    return `${code}:${Math.min(...lengths)}-${Math.max(...lengths)}`;
+  });
+  expect(foreignCallingCodes.trim().split(/\s+/)).toEqual(told);
 });
 
 test('the numbering plans are those of the installed package, islands that share a code included', () => {

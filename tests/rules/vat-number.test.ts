@@ -98,12 +98,13 @@ describe('checkVat', () => {
     expect(checkVat(business)).toEqual(refuse('validation.vatNumber.required'));
   });
 
-  test('the number wins over the request, and must be right', () => {
-    const both = { ...business, vatNumberRequested: true };
-    expect(checkVat({ ...both, vatNumber: 'BE0403019261' })).toEqual(
-      accept({ vatNumber: 'BE0403019261', vatNumberRequested: false }),
-    );
-    expect(checkVat({ ...both, vatNumber: 'BE0403019262' })).toEqual(invalid);
+  test('but never both: one of them is not so', () => {
+    const both = { ...business, vatNumberRequested: true, vatNumber: 'BE0403019261' };
+    expect(checkVat(both)).toEqual(refuse('validation.vatNumber.both'));
+  });
+
+  test('a number must be right', () => {
+    expect(checkVat({ ...business, vatNumber: 'BE0403019262' })).toEqual(invalid);
   });
 
   test('a number of another country is invalid', () => {

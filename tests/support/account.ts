@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
-import { type AnswerOf, type Call, type InputOf, requestOf } from '../../src/contract/call.ts';
+import { type Call, type InputOf, requestOf } from '../../src/contract/call.ts';
 import { listIdentificationItems } from '../../src/contract/identification-items.ts';
 import { password } from './journey.ts';
+import type { OwnAnswerOf } from './own-answer.ts';
 
 /** The same account, seen from elsewhere: what the back office itself says. */
 export interface Account {
-  ask<C extends Call>(call: C, input: InputOf<C>): Promise<AnswerOf<C>>;
+  ask<C extends Call>(call: C, input: InputOf<C>): Promise<OwnAnswerOf<C>>;
   /** Any request of the API with the token of this account. */
   send(path: string, init?: RequestInit): Promise<Response>;
   /** The status of each licence plate, by the plate. */
@@ -14,7 +15,8 @@ export interface Account {
 
 /** Signs in without a browser, at the tenant that plain `localhost` is. */
 export async function accountOf(origin: string, name: string): Promise<Account> {
-  const body = new URLSearchParams({ username: `${name}@example.com`, password });
+  const username = name.includes('@') ? name : `${name}@example.com`;
+  const body = new URLSearchParams({ username, password });
   const answer = await fetch(`${origin}/api/login`, { method: 'POST', body });
   const token = answer.headers.get('x-auth-token');
   if (token === null) throw new Error(`${name} could not sign in: ${answer.status}`);
@@ -24,7 +26,9 @@ export async function accountOf(origin: string, name: string): Promise<Account> 
     const { address, body: sent } = requestOf(call, z.encode(call.input, input) as Record<string, unknown>);
     const told = await send(address, {
       method: call.method,
-      ...(sent && { body: JSON.stringify(sent), headers: { 'content-type': 'application/json' } }),
+      ...(sent && call.bodyAs === 'form' && { body: new URLSearchParams(sent as Record<string, string>) }),
+      ...(sent &&
+        call.bodyAs !== 'form' && { body: JSON.stringify(sent), headers: { 'content-type': 'application/json' } }),
     });
     if (!told.ok) throw new Error(`${call.name} answered ${told.status} ${await told.text()}`);
     const text = await told.text();

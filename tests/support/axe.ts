@@ -11,6 +11,8 @@ export async function barriers(page: Page): Promise<string[]> {
     const { axe: here } = globalThis as unknown as { axe: typeof axe };
     const found = await here.run(document, {
       runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+      // What is seen on a control is what somebody says to press it.
+      rules: { 'label-content-name-mismatch': { enabled: true } },
       resultTypes: ['violations'],
     });
     return found.violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
@@ -48,7 +50,13 @@ export async function barriersOnPhone(page: Page): Promise<string[]> {
 
 const source = readFile(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
-async function wear(page: Page, { viewport, colorScheme }: typeof narrowPhone | typeof desk): Promise<void> {
+interface Look {
+  readonly viewport: { readonly width: number; readonly height: number };
+  readonly colorScheme: 'light' | 'dark';
+}
+
+/** Makes the window as wide, and as light or dark, as somebody has it. */
+export async function wear(page: Page, { viewport, colorScheme }: Look): Promise<void> {
   await page.emulateMedia({ colorScheme });
   await page.setViewportSize(viewport);
   // What listens to the width has been told by the second frame.
@@ -60,7 +68,7 @@ async function barriersHere(page: Page): Promise<string[]> {
 }
 
 /** What is wider than the screen makes the page slide sideways, or small. */
-function sticksOut(page: Page): Promise<string[]> {
+export function sticksOut(page: Page): Promise<string[]> {
   return page.evaluate((width) => {
     const { scrollWidth } = document.documentElement;
     if (scrollWidth <= width) return [];
@@ -68,4 +76,28 @@ function sticksOut(page: Page): Promise<string[]> {
     const wide = parts.filter((one) => one.getBoundingClientRect().right > width + 1);
     return [`${scrollWidth} > ${width}: ${wide.slice(0, 5).map(({ className }) => className)}`];
   }, page.viewportSize()?.width ?? 0);
+}
+
+/** Text that does not fit what holds it: figures that end in the middle, words of one letter a line. */
+export function cutOff(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const isSeen = (one: Element) => one.checkVisibility() && one.getBoundingClientRect().width > 2;
+    const leaves = [...document.querySelectorAll<HTMLElement>('body *')].filter(
+      (one) => isSeen(one) && [...one.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim()),
+    );
+    return leaves.flatMap((one) => {
+      const { overflowX, fontSize, clipPath } = getComputedStyle(one);
+      if (clipPath !== 'none') return [];
+      const text = (one.textContent ?? '').trim();
+      const name = `${one.className}: ${text.slice(0, 30)}`;
+      if (overflowX !== 'visible' && one.scrollWidth > one.clientWidth + 1 && one.tagName !== 'INPUT')
+        return [`cut: ${name}`];
+      const range = document.createRange();
+      range.selectNodeContents(one);
+      const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+      const longest = Math.max(...text.split(/\s+/).map(({ length }) => length));
+      const isNarrow = longest > 4 && one.getBoundingClientRect().width < Number.parseFloat(fontSize) * 2 && lines > 2;
+      return isNarrow ? [`a few letters a line: ${name}`] : [];
+    });
+  });
 }

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { demoFolder } from './demo-folder.ts';
 import { type Faults, startFaultProxy } from './fault-proxy.ts';
 
@@ -15,6 +16,8 @@ export interface StartOptions {
   /** Puts a proxy in front that can do to requests what networks do. */
   readonly faults?: boolean;
   readonly environment?: Record<string, string>;
+  /** Lets days pass there. */
+  readonly clockMoves?: boolean;
 }
 
 export interface StartedBackOffice {
@@ -29,11 +32,14 @@ export interface StartedBackOffice {
   /** What the process wrote. */
   output(): string;
   stop(): Promise<void>;
+  /** More than a day passes there; the clock has to be one that moves. */
+  dayPasses(): void;
   /** As if the power went: no goodbye. The folder stays. */
   kill(): Promise<void>;
 }
 
 const root = join(import.meta.dirname, '../..');
+const movingClock = pathToFileURL(join(import.meta.dirname, 'moving-clock.ts')).href;
 
 /** Starts the real back office in a process of its own, on real data. */
 export async function startBackOffice(options: StartOptions = {}): Promise<StartedBackOffice> {
@@ -58,6 +64,9 @@ export async function startBackOffice(options: StartOptions = {}): Promise<Start
       await ended(started.child, 'SIGTERM');
       if (options.dataFolder === undefined) await rm(dataFolder, { recursive: true, force: true });
     },
+    dayPasses: () => {
+      started.child.send('a day passes');
+    },
     kill: async () => {
       await proxy?.stop();
       await ended(started.child, 'SIGKILL');
@@ -71,9 +80,10 @@ export function launchBackOffice({
   port = 0,
   distFolder,
   environment,
+  clockMoves = false,
 }: StartOptions & { dataFolder: string }) {
   const { DATABASE_URL: _, ...inherited } = process.env;
-  const child = spawn(process.execPath, ['src/backoffice/main.ts'], {
+  const child = spawn(process.execPath, [...(clockMoves ? ['--import', movingClock] : []), 'src/backoffice/main.ts'], {
     cwd: root,
     env: {
       ...inherited,

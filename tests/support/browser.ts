@@ -31,11 +31,37 @@ interface OpenOptions {
   readonly installs?: boolean;
   /** Whether things move for this customer: drawing that costs a sixth of what a page does, and more while something is busy. */
   readonly moves?: boolean;
+  /** Whether somebody looks on. */
+  readonly headed?: boolean;
 }
 
-/** Starts the browser of a test file. */
-export async function openBrowser({ installs = true, moves = false }: OpenOptions = {}): Promise<OpenBrowser> {
-  const browser = await chromium.launch({ executablePath: chromiumPath(), args: flags });
+/** One browser for all test files of a process; it ends with the process. Each customer has a context of their own in it. */
+let running: Promise<Browser> | undefined;
+
+function launched(headed: boolean): Promise<Browser> {
+  return chromium.launch({
+    executablePath: chromiumPath(),
+    args: flags,
+    headless: !headed,
+    ...(headed && { slowMo: 250 }),
+  });
+}
+
+async function runningBrowser(): Promise<Browser> {
+  const browser = await running;
+  if (browser?.isConnected()) return browser;
+  running = launched(false);
+  return running;
+}
+
+/** The browser of a test file. `close` ends its contexts. */
+export async function openBrowser({
+  installs = true,
+  moves = false,
+  headed = false,
+}: OpenOptions = {}): Promise<OpenBrowser> {
+  const browser = headed ? await launched(true) : await runningBrowser();
+  const contexts = new Set<BrowserContext>();
   return {
     browser,
     newContext: async (options) => {
@@ -46,10 +72,15 @@ export async function openBrowser({ installs = true, moves = false }: OpenOption
         reducedMotion: moves ? 'no-preference' : 'reduce',
         ...options,
       });
+      contexts.add(context);
+      context.once('close', () => contexts.delete(context));
       if (!installs) await context.addInitScript(refuseToInstall);
       return context;
     },
-    close: () => browser.close(),
+    close: async () => {
+      await Promise.all([...contexts].map((context) => context.close()));
+      if (headed) await browser.close();
+    },
   };
 }
 

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { openDatabase } from '../../src/backoffice/database/open.ts';
-import { seedIfEmpty } from '../../src/backoffice/demo/seed.ts';
+import { seedIfEmpty } from '../../src/backoffice/running/demo/seed.ts';
 
 const root = join(import.meta.dirname, '../..');
 const cache = join(root, 'node_modules/.cache/washbook/demo');
@@ -74,8 +74,15 @@ async function made(claim: string): Promise<boolean> {
   }
 }
 
-async function hashOfSources(): Promise<string> {
-  const names = (await Array.fromAsync(glob('src/backoffice/{database,demo,sessions}/**/*.*', { cwd: root }))).sort();
+let hashed: Promise<string> | undefined;
+
+function hashOfSources(): Promise<string> {
+  hashed ??= hashOf('src/{backoffice,contract}/**/*.*');
+  return hashed;
+}
+
+async function hashOf(pattern: string): Promise<string> {
+  const names = (await Array.fromAsync(glob(pattern, { cwd: root }))).sort();
   const hash = createHash('sha256');
   for (const name of names) hash.update(name).update(await readFile(join(root, name)));
   return hash.digest('hex').slice(0, 16);

@@ -4,8 +4,9 @@ import * as z from 'zod/mini';
 import { createBackOffice } from '../../src/backoffice/back-office.ts';
 import type { Database } from '../../src/backoffice/database/database.ts';
 import type { Log } from '../../src/backoffice/server/log.ts';
-import { type AnswerOf, type Call, type InputOf, requestOf } from '../../src/contract/call.ts';
+import { type Call, type InputOf, requestOf } from '../../src/contract/call.ts';
 import { engineChosen } from './engines.ts';
+import type { OwnAnswerOf } from './own-answer.ts';
 
 export interface Answer {
   readonly status: number;
@@ -30,7 +31,7 @@ export interface InProcess {
   /** A call of the contract; `input` is decoded, the answer's body is not. */
   call<C extends Call>(call: C, input: InputOf<C>, sent?: Omit<Sent, 'method' | 'body'>): Promise<Answer>;
   /** The same, decoded; fails when it is refused. */
-  ask<C extends Call>(call: C, input: InputOf<C>, sent?: Omit<Sent, 'method' | 'body'>): Promise<AnswerOf<C>>;
+  ask<C extends Call>(call: C, input: InputOf<C>, sent?: Omit<Sent, 'method' | 'body'>): Promise<OwnAnswerOf<C>>;
   signIn(name: string, tenant?: string): Promise<string>;
   close(): Promise<void>;
 }

@@ -7,7 +7,7 @@ const longest = [
   'ledger/simulation',
   'proof/fuzz',
   'restore/kills',
-  'backoffice/process',
+  'backoffice/running/process',
   'proof/kills',
   'journeys/',
   'house/checks',

@@ -1,9 +1,10 @@
-import { vi } from 'vitest';
-
 interface Mail {
   readonly subject: string;
   readonly links: readonly string[];
 }
+
+/** So long a mail may take to come, in milliseconds. */
+const patience = 15_000;
 
 /** The path of the newest link of a mail that leads to a page, such as `/activate/`; waits until the mail has come. */
 export async function linkIn(origin: string, to: string, page: string): Promise<string> {
@@ -13,14 +14,13 @@ export async function linkIn(origin: string, to: string, page: string): Promise<
 
 /** All of them, newest first, once there are at least so many. */
 export async function linksIn(origin: string, to: string, page: string, least: number): Promise<string[]> {
-  return vi.waitFor(
-    async () => {
-      const mails = (await (await fetch(`${origin}/mailbox.json?to=${encodeURIComponent(to)}`)).json()) as Mail[];
-      const paths = mails.flatMap(({ links }) => links.slice(0, 1)).map((link) => new URL(link).pathname);
-      const found = paths.filter((path) => path.includes(page));
-      if (found.length < least) throw new Error(`${found.length} mails to ${to} lead to ${page}, not yet ${least}`);
-      return found;
-    },
-    { timeout: 15_000, interval: 200 },
-  );
+  const until = Date.now() + patience;
+  for (;;) {
+    const mails = (await (await fetch(`${origin}/mailbox.json?to=${encodeURIComponent(to)}`)).json()) as Mail[];
+    const paths = mails.flatMap(({ links }) => links.slice(0, 1)).map((link) => new URL(link).pathname);
+    const found = paths.filter((path) => path.includes(page));
+    if (found.length >= least) return found;
+    if (Date.now() > until) throw new Error(`${found.length} mails to ${to} lead to ${page}, not yet ${least}`);
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
 }

@@ -47,5 +47,5 @@ export async function untilListed(page: Page, name: 'plates' | 'cards'): Promise
 
 /** A row by what stands on it. */
 export function rowWith(page: Page, text: string) {
-  return page.locator('li[data-id]').filter({ hasText: text });
+  return page.locator('main li[data-id]').filter({ hasText: text });
 }

@@ -1,4 +1,4 @@
-import { redirectOf, type Visit } from '../../src/portal/router/guard.ts';
+import { redirectOf, type Visit } from '../../src/portal/pages/guard.ts';
 
 export const visit = (address: string, told: Partial<Visit> = {}): Visit => {
   const [, path = '', search = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/.exec(address) ?? [];

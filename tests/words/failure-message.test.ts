@@ -2,10 +2,11 @@ import type { MessageId } from '@lingui/core';
 import { describe, expect, it } from 'vitest';
 import type { Failure } from '../../src/contract/failure.ts';
 import { failureMessage } from '../../src/portal/words/failure-message.ts';
+import { belgium } from '../../src/portal/words/place.ts';
 import { createWords, knows, showLanguage } from '../../src/portal/words/words.tsx';
 
 const words = createWords();
-await showLanguage(words, 'nl', 'all');
+await showLanguage(words, 'nl', 'all', belgium);
 const messageOf = (failure: Failure) => failureMessage(failure, (id): id is MessageId => knows(words, id));
 const refused = (messageKey: string, more: Partial<Extract<Failure, { type: 'refused' }>> = {}): Failure => ({
   type: 'refused',

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { dayOf, formatsOf } from '../../src/portal/words/formats.ts';
+import { dayOf } from '../../src/portal/words/day.ts';
+import { formatsOf } from '../../src/portal/words/formats.ts';
+import { belgium } from '../../src/portal/words/place.ts';
 
 /** Spaces that do not break are what a browser writes; here only what is read counts. */
 const read = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
@@ -17,7 +19,7 @@ describe('amounts', () => {
     ['nl', 1999, '€ 19,99'],
     ['de', 250000000, '2.500.000,00 €'],
   ] as const)('in %s, %i cents are %s', (language, cents, written) => {
-    expect(read(formatsOf(language).money(cents))).toBe(written);
+    expect(read(formatsOf(language, belgium).money(cents))).toBe(written);
   });
 
   it.each([
@@ -27,11 +29,12 @@ describe('amounts', () => {
     ['de', -200, '-2,00 €'],
     ['nl', 0, '€ 0,00'],
   ] as const)('that changed, in %s, by %i cents are %s', (language, cents, written) => {
-    expect(read(formatsOf(language).change(cents))).toBe(written);
+    expect(read(formatsOf(language, belgium).change(cents))).toBe(written);
   });
 
   it('never break before or after their sign', () => {
-    for (const language of ['nl', 'fr', 'de'] as const) expect(formatsOf(language).money(123456)).not.toContain(' ');
+    for (const language of ['nl', 'fr', 'de'] as const)
+      expect(formatsOf(language, belgium).money(123456)).not.toContain(' ');
   });
 });
 
@@ -41,14 +44,14 @@ describe('days', () => {
     ['fr', '21/11/2026', '21 novembre 2026', 'novembre 2026'],
     ['de', '21.11.2026', '21. November 2026', 'November 2026'],
   ] as const)('in %s are %s, %s and %s', (language, day, longDay, month) => {
-    const formats = formatsOf(language);
+    const formats = formatsOf(language, belgium);
     expect(
       [formats.day('2026-11-21T10:00:00Z'), formats.longDay('2026-11-21'), formats.month('2026-11')].map(read),
     ).toEqual([day, longDay, month]);
   });
 
   it('in French begin with the first', () => {
-    expect(read(formatsOf('fr').longDay('2026-01-01'))).toBe('1 janvier 2026');
+    expect(read(formatsOf('fr', belgium).longDay('2026-01-01'))).toBe('1 janvier 2026');
   });
 
   it.each([
@@ -62,8 +65,8 @@ describe('days', () => {
     ['2026-11-21T00:30:00+14:00', '2026-11-20'],
     [Date.parse('2024-02-29T12:00:00Z'), '2024-02-29'],
   ])('are those of the tenant: %s is on %s', (instant, day) => {
-    expect(dayOf(instant)).toBe(day);
-    expect(formatsOf('nl').day(instant)).toBe(day.split('-').reverse().join('/'));
+    expect(dayOf(instant, belgium)).toBe(day);
+    expect(formatsOf('nl', belgium).day(instant)).toBe(day.split('-').reverse().join('/'));
   });
 });
 
@@ -76,8 +79,8 @@ describe('a moment', () => {
     ['2026-11-20T22:59:00Z', '20/11/2026 23:59'],
     ['2026-11-21T23:30:00Z', '22/11/2026 00:30'],
   ])('of today is its time, of another day also that day: %s is %s', (instant, written) => {
-    expect(read(formatsOf('nl').moment(instant, now))).toBe(written);
-    expect(read(formatsOf('fr').moment(Date.parse(instant), now))).toBe(written);
+    expect(read(formatsOf('nl', belgium).moment(instant, now))).toBe(written);
+    expect(read(formatsOf('fr', belgium).moment(Date.parse(instant), now))).toBe(written);
   });
 });
 
@@ -87,6 +90,22 @@ describe('counts', () => {
     ['fr', '10 000'],
     ['de', '10.000'],
   ] as const)('in %s are written %s', (language, written) => {
-    expect(read(formatsOf(language).count(10_000))).toBe(written);
+    expect(read(formatsOf(language, belgium).count(10_000))).toBe(written);
+  });
+});
+
+describe('where the operator is at home', () => {
+  const london = { region: 'NL', timeZone: 'Europe/London' };
+
+  it('decides which day an instant is', () => {
+    const instant = '2026-06-30T22:30:00Z';
+    expect([dayOf(instant, belgium), dayOf(instant, london)]).toEqual(['2026-07-01', '2026-06-30']);
+  });
+
+  it('decides how an amount is written', () => {
+    const written = [belgium, london].map((place) => read(formatsOf('nl', place).money(-123456)));
+    expect(written).toEqual(['€ -1.234,56', '€ -1.234,56']);
+    expect(read(formatsOf('fr', { region: 'FR', timeZone: 'Europe/Paris' }).money(123456))).toBe('1 234,56 €');
+    expect(read(formatsOf('de', { region: 'DE', timeZone: 'Europe/Berlin' }).money(123456))).toBe('1.234,56 €');
   });
 });

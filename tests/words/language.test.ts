@@ -1,14 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { waitFor } from 'xstate';
 import { languages } from '../../src/contract/languages.ts';
-import { createLanguage } from '../../src/portal/flows/language.ts';
+import { createLanguage } from '../../src/portal/spine/language.ts';
+import { belgium } from '../../src/portal/words/place.ts';
 import { createWords, showLanguage } from '../../src/portal/words/words.tsx';
 
 async function shownInDutch() {
   const words = createWords();
-  await showLanguage(words, 'nl', 'first');
+  await showLanguage(words, 'nl', 'first', belgium);
   const told: string[] = [];
-  const language = createLanguage(words, 'nl', (chosen) => told.push(chosen));
+  const language = createLanguage(words, 'nl', belgium, (chosen) => told.push(chosen));
   const rests = () => waitFor(language, (state) => state.hasTag('safe'));
   return { words, language, told, rests };
 }
@@ -32,18 +33,26 @@ describe('choosing a language', () => {
       language.send({ type: 'language chosen', language: first });
       language.send({ type: 'language chosen', language: last });
       await rests();
-      await Promise.all(languages.map((each) => showLanguage(createWords(), each, 'all')));
+      await Promise.all(languages.map((each) => showLanguage(createWords(), each, 'all', belgium)));
       expect([words.locale, language.getSnapshot().context.shown, told]).toEqual([last, last, [last]]);
     }
   });
 
   it('adds the words of other pages to those of the first', async () => {
     const words = createWords();
-    await showLanguage(words, 'fr', 'first');
+    await showLanguage(words, 'fr', 'first', belgium);
     const first = Object.keys(words.messages).length;
-    await showLanguage(words, 'fr', 'all');
+    await showLanguage(words, 'fr', 'all', belgium);
     const all = Object.keys(words.messages).length;
-    await showLanguage(words, 'fr', 'first');
+    await showLanguage(words, 'fr', 'first', belgium);
     expect([first > 0, all > first, Object.keys(words.messages).length]).toEqual([true, true, all]);
+  });
+});
+
+describe('an operator elsewhere', () => {
+  it('says its own words for what is called otherwise there, and everything else as everywhere', async () => {
+    const words = createWords();
+    await showLanguage(words, 'nl', 'all', { region: 'NL', timeZone: 'Europe/Amsterdam' });
+    expect([words._('menu.plates'), words._('menu.cards')]).toEqual(['Kentekens', 'Waskaarten']);
   });
 });

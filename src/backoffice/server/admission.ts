@@ -1,14 +1,11 @@
 import type { Call, Caller } from '../../contract/call.ts';
 import { readCommand } from '../../contract/commands.ts';
-import { findSession } from '../sessions/store.ts';
 import type { Ground } from './ground.ts';
 import { Refusal } from './refusal.ts';
 import type { User } from './scope.ts';
 
-/** Who sends this token; nobody when it is absent, unknown, ended or another tenant's. */
-export async function userOf(token: string | null, ground: Ground): Promise<User | undefined> {
-  return token === null ? undefined : findSession(ground, token);
-}
+/** Who holds this token: nobody when it is unknown, ended or another tenant's. */
+export type FindUser = (ground: Ground, token: string) => Promise<User | undefined>;
 
 /** The user, if the call may be made by them; whoever may not is told why. */
 export function admitted(call: Call, user: User | undefined, token: string | null): User | undefined {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
 import type { Call } from '../../contract/call.ts';
 import { commandMessageKeys, generalMessageKeys } from '../../contract/message-keys.ts';
-import { admitted, userOf } from './admission.ts';
+import { admitted, type FindUser } from './admission.ts';
 import { Asking } from './asking.ts';
 import { accountScope, type Ground, inTransaction, tenantScope } from './ground.ts';
 import { answerOnce, keyIn, settleOnce } from './idempotency.ts';
@@ -23,6 +23,7 @@ export interface Incoming {
   readonly request: Request;
   readonly pathFields: Record<string, string>;
   readonly remoteAddress: string;
+  readonly findUser: FindUser;
 }
 
 /** From request to answer for one call of the contract; throws a Refusal for everything that is the caller's doing. */
@@ -30,13 +31,14 @@ export async function answerCall(route: Route, incoming: Incoming, ground: Groun
   const { call } = route;
   const { request, remoteAddress } = incoming;
   const token = request.headers.get('x-auth-token');
-  const user = admitted(call, await userOf(token, ground), token);
+  const user = admitted(call, token === null ? undefined : await incoming.findUser(ground, token), token);
   const travelled = await readInput(call, request, incoming.pathFields);
   const input = decoded(call, travelled);
-  const act = (inner: Ground) => answered(route, scopesOf(inner, user, remoteAddress), input);
+  const userAgent = request.headers.get('user-agent') ?? '';
+  const act = (inner: Ground) => answered(route, { ...scopesOf(inner, user), remoteAddress, userAgent }, input);
   if (call.act !== 'A' && call.act !== 'B') return act(ground).then(atOnce).catch(withConsequences(ground));
   const key = keyIn(request.headers);
-  const keyed = { ...ground, key };
+  const keyed = { ...ground, key, remoteAddress };
   const command =
     key === undefined
       ? undefined
@@ -68,8 +70,8 @@ function withConsequences(ground: Ground) {
   };
 }
 
-function scopesOf(ground: Ground, user: User | undefined, remoteAddress: string): Scopes {
-  return { tenant: tenantScope(ground), account: user && accountScope(ground, user), remoteAddress };
+function scopesOf(ground: Ground, user: User | undefined): Pick<Scopes, 'tenant' | 'account'> {
+  return { tenant: tenantScope(ground), account: user && accountScope(ground, user) };
 }
 
 function hashOf(call: Call, travelled: Record<string, unknown>): string {

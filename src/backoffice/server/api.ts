@@ -2,6 +2,7 @@ import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import { pathFieldsOf, pathnameOf } from '../../contract/call.ts';
 import { sqlStateOf } from '../database/database.ts';
+import type { FindUser } from './admission.ts';
 import { answerCall, type Encoded } from './answer-call.ts';
 import { crossOriginHeaders, preflightHeaders, refuseForeignPages } from './cross-origin.ts';
 import type { Ground } from './ground.ts';
@@ -21,7 +22,7 @@ export interface RequestWorld {
 }
 
 /** Answers the calls of the contract below the address where it is mounted. */
-export function createApi(routes: readonly Route[]): Hono<RequestWorld> {
+export function createApi(routes: readonly Route[], findUser: FindUser): Hono<RequestWorld> {
   const api = new Hono<RequestWorld>();
 
   api.use(async (c, next) => {
@@ -42,7 +43,9 @@ export function createApi(routes: readonly Route[]): Hono<RequestWorld> {
         pathFieldsOf(pathnameOf(call.path)).map((field) => [field, c.req.param(field) ?? c.req.query(field) ?? '']),
       );
       const remoteAddress = c.get('remoteAddress');
-      return responseOf(await answerCall(route, { request: c.req.raw, pathFields, remoteAddress }, c.get('ground')));
+      return responseOf(
+        await answerCall(route, { request: c.req.raw, pathFields, remoteAddress, findUser }, c.get('ground')),
+      );
     });
   }
 

@@ -1,5 +1,5 @@
-import type { Tenant } from '../tenants/tenant.ts';
 import { Refusal } from './refusal.ts';
+import type { Tenant } from './tenant.ts';
 
 /** Headers for a browser that asks from another origin; none for the tenant's own pages. */
 export function crossOriginHeaders(request: Request, tenant: Tenant): Record<string, string> {

@@ -1,9 +1,9 @@
 import type { Language } from '../../contract/languages.ts';
 import { type Database, type Queryable, sqlStateOf } from '../database/database.ts';
 import { compile } from '../database/sql.ts';
-import type { Tenant } from '../tenants/tenant.ts';
 import { described, type Log } from './log.ts';
 import type { AccountScope, TenantScope, User } from './scope.ts';
+import type { Tenant } from './tenant.ts';
 
 /** What stands under a request: where scopes are made of. Only the server's own machinery holds one. */
 export interface Ground {
@@ -21,6 +21,8 @@ export interface Ground {
   readonly send?: (request: Request) => Promise<Response>;
   /** The idempotency key of the request. */
   readonly key?: string | undefined;
+  /** Of whoever asks; absent where nobody does. */
+  readonly remoteAddress?: string;
   /** The open transaction, with what waits for its end. */
   readonly open?: { readonly inside: Queryable; readonly later: (() => Promise<void>)[] };
 }
@@ -60,7 +62,7 @@ export async function inTransaction<T>(ground: Ground, work: (inner: Ground) => 
 const gaveWay = ['40001', '40P01'];
 
 function common(ground: Ground): Omit<TenantScope, 'transaction'> {
-  const { tenant, now, language, log, key } = ground;
+  const { tenant, now, language, log, key, remoteAddress } = ground;
   const address = ground.address ?? `https://${tenant.settings.host}`;
   const send = ground.send ?? nobodyIsAsked;
   return {
@@ -72,6 +74,7 @@ function common(ground: Ground): Omit<TenantScope, 'transaction'> {
     send,
     log,
     key,
+    remoteAddress,
     query: (statement) => {
       const { text, values } = compile(statement);
       if (!text.includes('tenant_id') || !values.includes(tenant.id))

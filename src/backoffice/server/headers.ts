@@ -1,7 +1,22 @@
+import { createHash } from 'node:crypto';
+import { schemeScript } from '../../contract/colour-scheme.ts';
+
+/** The one script that stands in the page itself. */
+const ownScript = `'sha256-${createHash('sha256').update(schemeScript).digest('base64')}'`;
+
+/** Hosts besides its own that a page has to let in, by what for. */
+export type PageNeeds = Readonly<
+  Partial<Record<'scripts' | 'connections' | 'pictures' | 'frames' | 'forms', readonly string[]>>
+>;
+
 /** On every answer; a page of documents shown inside the portal may be framed by it. */
-export function securityHeaders(framedBy: 'nobody' | 'the portal', secure: boolean): Record<string, string> {
+export function securityHeaders(
+  framedBy: 'nobody' | 'the portal',
+  secure: boolean,
+  needs: readonly PageNeeds[] = [],
+): Record<string, string> {
   return {
-    'content-security-policy': policy(framedBy === 'nobody' ? "'none'" : "'self'"),
+    'content-security-policy': policy(framedBy === 'nobody' ? "'none'" : "'self'", needs),
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'no-referrer',
     'cross-origin-opener-policy': 'same-origin',
@@ -12,18 +27,23 @@ export function securityHeaders(framedBy: 'nobody' | 'the portal', secure: boole
 }
 
 /** Inline style sheets stand for the tenant's colours and for the dialog's scroll lock. */
-function policy(frameAncestors: string): string {
+function policy(frameAncestors: string, needs: readonly PageNeeds[]): string {
+  const and = (kind: keyof PageNeeds) =>
+    needs
+      .flatMap((one) => one[kind] ?? [])
+      .map((source) => ` ${source}`)
+      .join('');
   return [
     "default-src 'none'",
-    "script-src 'self'",
+    `script-src 'self' ${ownScript}${and('scripts')}`,
     "style-src 'self'",
     "style-src-elem 'self' 'unsafe-inline'",
     "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data: blob:",
+    `img-src 'self' data: blob:${and('pictures')}`,
     "font-src 'self'",
-    "connect-src 'self'",
-    "frame-src 'self'",
-    "form-action 'self'",
+    `connect-src 'self'${and('connections')}`,
+    `frame-src 'self'${and('frames')}`,
+    `form-action 'self'${and('forms')}`,
     "manifest-src 'self'",
     "worker-src 'self'",
     "object-src 'none'",

@@ -1,3 +1,4 @@
+import { voidCommand } from '../../contract/commands.ts';
 import type { Queryable } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
 import type { Encoded } from './answer-call.ts';
@@ -100,7 +101,25 @@ async function undoneIfRefused<Given>(
   });
 }
 
+/** A key that is marked before anything arrived under it: whatever arrives then is refused. */
+export async function voidKey(scope: TenantScope, { subject, key }: Pick<Command, 'subject' | 'key'>): Promise<void> {
+  await scope.query(sql`
+    insert into command (tenant_id, subject, key, call, hash, status, body, at)
+    values (${scope.tenant.id}, ${subject}, ${key}, ${voidCommand.name}, ${voidHash}, ${voided.status}, ${refusalText(voided)},
+      ${scope.now.toISOString()})
+    on conflict do nothing`);
+}
+
+const voided = new Refusal(409, 'exception.command.voided');
+/** No input has it: a request is told apart from others by its hash, a void key refuses them all. */
+const voidHash = 'void';
+
+export function isVoid({ hash }: Pick<Kept, 'hash'>): boolean {
+  return hash === voidHash;
+}
+
 function replayed(kept: Kept | undefined, hash: string): Encoded {
+  if (kept && isVoid(kept)) throw voided;
   if (kept && kept.hash !== hash) throw new Refusal(422, 'exception.command.differs');
   if (kept === undefined || kept.status === null) throw later(409, 'exception.command.running', 1);
   return { status: kept.status, body: kept.body ?? undefined, replayed: true };

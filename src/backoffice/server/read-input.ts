@@ -11,8 +11,8 @@ export async function readInput(
   request: Request,
   pathFields: Record<string, string>,
 ): Promise<Record<string, unknown>> {
-  const query = fieldsOf(new URL(request.url).searchParams);
-  const body = isChange(call) ? await readBody(call, request) : {};
+  const query = unrepeated(fieldsOf(new URL(request.url).searchParams), pathFields);
+  const body = unrepeated(isChange(call) ? await readBody(call, request) : {}, pathFields);
   const ofPath = pathFieldsOf(call.path);
   if (Object.keys(body).some((field) => ofPath.includes(field)))
     throw badRequest('A field of the address is given again in the body.');
@@ -22,6 +22,13 @@ export async function readInput(
   const input = { ...query, ...body, ...pathFields };
   checkShape(input);
   return input;
+}
+
+/** A field of the path may be said once more elsewhere, as long as it says the same. */
+function unrepeated<Value>(fields: Record<string, Value>, pathFields: Record<string, string>): Record<string, Value> {
+  return Object.fromEntries(
+    Object.entries(fields).filter(([field, value]) => !(field in pathFields && String(value) === pathFields[field])),
+  );
 }
 
 function isChange({ method }: Call): boolean {
@@ -82,8 +89,8 @@ function checkShape(input: unknown): void {
   for (let depth = 0; level.length > 0; depth += 1) {
     seen += level.length;
     if (depth > deepest || seen > mostValues) throw badRequest('The input is too deep or has too many values.');
-    if (level.some((value) => typeof value === 'string' && value.includes('\0')))
-      throw badRequest('A text contains a NUL.');
-    level = level.flatMap((value) => (typeof value === 'object' && value !== null ? Object.values(value) : []));
+    if (level.some((value) => typeof value === 'string' && (value.includes('\0') || !value.isWellFormed())))
+      throw badRequest('A text contains a NUL or half a character.');
+    level = level.flatMap((value) => (typeof value === 'object' && value !== null ? Object.entries(value).flat() : []));
   }
 }

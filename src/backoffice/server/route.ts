@@ -14,6 +14,8 @@ export interface Scopes {
   readonly account: AccountScope | undefined;
   /** Where the request came from, for counting only. */
   readonly remoteAddress: string;
+  /** What the browser calls itself. */
+  readonly userAgent: string;
 }
 
 /**
@@ -42,14 +44,15 @@ export function openRoute<C extends Call>(
   if (call.caller !== 'anyone') throw new Error(`${call.name} is not a call of anyone: use route`);
   return {
     call,
-    answer: ({ tenant, account, remoteAddress }, input) =>
-      handle(tenant, input as InputOf<C>, { account, remoteAddress }),
+    answer: ({ tenant, account, remoteAddress, userAgent }, input) =>
+      handle(tenant, input as InputOf<C>, { account, remoteAddress, userAgent }),
   };
 }
 
 export interface Visitor {
   readonly account: AccountScope | undefined;
   readonly remoteAddress: string;
+  readonly userAgent: string;
 }
 
 /** An answer that brings a token. */

@@ -1,8 +1,8 @@
 import type { Language } from '../../contract/languages.ts';
 import type { Sql } from '../database/sql.ts';
 import { sql } from '../database/sql.ts';
-import type { Tenant } from '../tenants/tenant.ts';
 import type { Log } from './log.ts';
+import type { Tenant } from './tenant.ts';
 
 /** What a handler may reach: one tenant's rows, at one moment. */
 export interface TenantScope {
@@ -25,6 +25,8 @@ export interface TenantScope {
   readonly log: Log;
   /** The idempotency key with which the call came. */
   readonly key: string | undefined;
+  /** From where whoever asks does so; undefined where nobody does. */
+  readonly remoteAddress: string | undefined;
 }
 
 /** The same for one account, asked by one of its users. */

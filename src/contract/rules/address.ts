@@ -1,5 +1,6 @@
 import { type CountryCode, checkCountry } from './countries.ts';
 import { checkEmail } from './email.ts';
+import { checkCompanyName } from './person.ts';
 import { checkPostCode } from './post-code.ts';
 import { isBlank } from './required.ts';
 import { checkText } from './text.ts';
@@ -67,6 +68,7 @@ function checkField(field: AddressField, address: Readonly<Partial<Address>>, re
     case 'busNumber':
       return checkText(value, { most: 12 });
     case 'companyName':
+      return checkCompanyName(value);
     case 'street':
     case 'city':
       return checkText(value, { most: 120 });

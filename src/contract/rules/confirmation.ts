@@ -10,6 +10,11 @@ export function checkImmediatePayment(ticked: boolean): Verdict<true> {
   return ticked ? accept(true) : refuse('validation.immediatePayment');
 }
 
+/** The consumer wants to use it at once, in the time to think it over. */
+export function checkImmediateStart(ticked: boolean): Verdict<true> {
+  return ticked ? accept(true) : refuse('validation.immediateStart');
+}
+
 /** Wash cards: the customer says the card is their own. */
 export function checkOwnHolder(ticked: boolean): Verdict<true> {
   return ticked ? accept(true) : refuse('validation.ownHolder');

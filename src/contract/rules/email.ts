@@ -23,10 +23,11 @@ export function checkRepeatedEmail(repeated: string, email: string): Verdict<str
   return refuse('validation.email.notEqual');
 }
 
-/** The address an account changes to. */
+/** The address an account changes to. In other capitals it is no other mailbox, whatever the rule of mail allows. */
 export function checkNewEmail(value: string, current: string): Verdict<string> {
   const verdict = checkEmail(value);
-  return verdict.ok && sameEmail(value, current) ? refuse('validation.email.same') : verdict;
+  const isSame = sameEmail(value.toLowerCase(), current.toLowerCase());
+  return verdict.ok && isSame ? refuse('validation.email.same') : verdict;
 }
 
 /** Capitals matter before the `@` (the rule of mail), not after it. */

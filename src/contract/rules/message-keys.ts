@@ -17,14 +17,17 @@ export const ruleMessageKeys = [
   'validation.password.characters',
   'validation.password.common',
   'validation.password.notEqual',
+  'validation.password.same',
   'validation.agreement', // the agreement, in the customer's language
   'validation.immediatePayment',
+  'validation.immediateStart',
   'validation.ownHolder',
   'validation.item.none',
   'validation.programs.none',
   'validation.country.invalid',
   'validation.vatNumber.required',
   'validation.vatNumber.invalid',
+  'validation.vatNumber.both',
   'validation.vatNumber.fixed',
   'validation.iban.invalid',
   'validation.iban.notSepa', // country code
@@ -49,6 +52,8 @@ export const ruleMessageKeys = [
   'validation.cardCode.digits',
   'validation.cardCode.tooLong', // most digits
   'validation.name.characters',
+  'validation.name.letter',
+  'validation.name.webAddress',
   'validation.redirectAddress.invalid',
 ] as const;
 

@@ -28,6 +28,13 @@ export function checkPassword(
   return isCommon?.(password) ? refuse('validation.password.common') : accept(password);
 }
 
+/** The password that takes the place of another. */
+export function checkNewPassword(value: string, current: string, demands?: PasswordDemands): Verdict<string> {
+  const verdict = checkPassword(value, demands);
+  const isSame = verdict.ok && current !== '' && verdict.value === normalisePassword(current);
+  return isSame ? refuse('validation.password.same') : verdict;
+}
+
 /** The password typed a second time. */
 export function checkRepeatedPassword(repeated: string, password: string): Verdict<string> {
   if (repeated === '') return refuse('validation.required');

@@ -1,5 +1,5 @@
 import { isPlausibleDate } from './calendar.ts';
-import { lengthOf, oneLine } from './text.ts';
+import { checkText, lengthOf, oneLine } from './text.ts';
 import { accept, refuse, type Verdict } from './verdict.ts';
 
 export const longestName = 80;
@@ -9,9 +9,24 @@ export function checkName(value: string): Verdict<string> {
   if (value.length > longestName * 10) return refuse('validation.text.tooLong', String(longestName));
   const name = oneLine(value);
   if (name === '') return refuse('validation.required');
-  if (!allowed.test(name) || !/\p{L}/u.test(name)) return refuse('validation.name.characters');
+  if (holdsWebAddress(name)) return refuse('validation.name.webAddress');
+  if (!allowed.test(name)) return refuse('validation.name.characters');
+  if (!/\p{L}/u.test(name)) return refuse('validation.name.letter');
   if (lengthOf(name) > longestName) return refuse('validation.text.tooLong', String(longestName));
   return accept(name);
+}
+
+/** What a company is called: all text but an address of the web, which a mail would turn into a link. */
+export function checkCompanyName(value: string): Verdict<string> {
+  const verdict = checkText(value, { most: 120 });
+  return verdict.ok && holdsWebAddress(verdict.value) ? refuse('validation.name.webAddress') : verdict;
+}
+
+/** What mail programs make a link of. */
+function holdsWebAddress(text: string): boolean {
+  return /:\/\/|\bwww\.|[\p{L}\p{Nd}-]{2}\.(?:com|net|org|info|biz|eu|be|nl|fr|de|lu|uk|io|me|co|app|dev|shop|site|online|store|xyz|top|click|link|live|page|web|ru|cn|tk|ly|gl|gg|to|cc)(?![\p{L}\p{Nd}])/iu.test(
+    text,
+  );
 }
 
 /** `YYYY-MM-DD`, not after the tenant's `today`. */

@@ -1,4 +1,5 @@
 import parsePhoneNumber, { type PhoneNumber } from 'libphonenumber-js/core';
+import { isForeignNumber } from './calling-codes.ts';
 import type { CountryCode } from './countries.ts';
 import { phoneMetadata } from './phone-metadata.ts';
 import { clean } from './text.ts';
@@ -27,9 +28,11 @@ function parse(text: string, country: CountryCode): PhoneNumber | undefined {
   return parsePhoneNumber(text, { defaultCountry: country, extract: false }, phoneMetadata);
 }
 
-// Other countries' numbering plans would treble the size; their numbers are taken as dialled.
+// Other countries' numbering plans would treble the size; of their numbers only the code and the length are judged.
 function fromElsewhere(text: string): Verdict<string> {
   const dialled = text.replace(/[^+0-9]/g, '').replace(/^00/, '+');
   const isKnown = Object.keys(phoneMetadata.country_calling_codes).some((code) => dialled.startsWith(`+${code}`));
-  return !isKnown && /^\+[1-9][0-9]{7,14}$/.test(dialled) ? accept(dialled) : refuse('validation.phone.invalid');
+  return !isKnown && dialled.length <= 16 && isForeignNumber(dialled)
+    ? accept(dialled)
+    : refuse('validation.phone.invalid');
 }

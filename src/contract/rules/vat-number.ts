@@ -29,7 +29,7 @@ export interface VatQuestion {
   readonly existing?: string;
 }
 
-/** A business gives its number or says that it has asked for one; a number once given stays. */
+/** A business gives its number or says that it has asked for one, never both; a number once given stays. */
 export function checkVat({ vatNumber, vatNumberRequested, country, existing }: VatQuestion): Verdict<VatChoice> {
   if (existing) {
     const isSame = bare(vatNumber) === bare(existing);
@@ -37,6 +37,7 @@ export function checkVat({ vatNumber, vatNumberRequested, country, existing }: V
   }
   if (clean(vatNumber) === '')
     return vatNumberRequested ? accept({ vatNumberRequested }) : refuse('validation.vatNumber.required');
+  if (vatNumberRequested) return refuse('validation.vatNumber.both');
   const verdict = checkVatNumber(vatNumber, country);
   return verdict.ok ? accept({ vatNumber: verdict.value, vatNumberRequested: false }) : verdict;
 }

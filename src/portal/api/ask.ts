@@ -1,8 +1,11 @@
 import { createFetch } from 'ofetch';
 import * as z from 'zod/mini';
-import { type AnswerOf, type Call, file, type InputOf, nothing, requestOf } from '../../contract/call.ts';
+import { type AnswerOf, type Call, file, type InputOf, requestOf } from '../../contract/call.ts';
 import { type Failure, splitKey } from '../../contract/failure.ts';
-import { refusalBody } from '../../contract/refusal.ts';
+import { readAnswer } from '../../contract/read-answer.ts';
+import { Unreadable } from '../../contract/read-value.ts';
+import { readSystemSetting, type SystemSetting } from '../../contract/tenant.ts';
+import { writeInput } from '../../contract/write-input.ts';
 
 export interface Bearer {
   readonly token: string;
@@ -14,6 +17,10 @@ export interface AskOptions {
   readonly key?: string;
   /** Instead of the session's own; null: as nobody, whoever is signed in on this device. */
   readonly bearer?: Bearer | null;
+  /** Breaks it off: what becomes of it is not known then. */
+  readonly signal?: AbortSignal;
+  /** Told how many rows of the answer could not be read and are left out. */
+  readonly onRowsLost?: (count: number) => void;
 }
 
 /** Makes one call. Rejects with a `Failure` and nothing else. */
@@ -27,7 +34,10 @@ export interface AskPorts {
   readonly apiBase: string;
   readonly fetch: typeof globalThis.fetch;
   readonly bearer: () => Bearer | null;
+  /** Whether the back office announced that it understands keys, and with them what we say beyond the specification. */
   readonly sendsKeys: () => boolean;
+  /** The tenant's, as far as the page knows it. */
+  readonly timeZone?: string;
   /** Every real answer of a back office, refusals included. */
   readonly onAnswer: () => void;
   readonly onNoAnswer: () => void;
@@ -35,7 +45,7 @@ export interface AskPorts {
   readonly onSessionEnded: (epoch: string | null) => void;
 }
 
-/** Milliseconds after which reading counts as unanswered. A call that changes something is never cut off by us. */
+/** Milliseconds after which reading counts as unanswered. What changes something is broken off by whoever asked for it. */
 const readingLimit = 20_000;
 
 export function createAsk(ports: AskPorts): { ask: Ask; askForToken: AskForToken } {
@@ -45,9 +55,11 @@ export function createAsk(ports: AskPorts): { ask: Ask; askForToken: AskForToken
 
   async function send(call: Call, input: unknown, options: AskOptions = {}) {
     const bearer = options.bearer === undefined ? ports.bearer() : options.bearer;
-    const { address, body, headers } = travelling(call, input, bearer, ports.sendsKeys() ? options.key : undefined);
+    const { address, body, headers } = travelling(call, input, bearer, options.key, ports.sendsKeys());
     // ofetch's own limit ends with the headers; ours holds until the last byte.
     const limit = new AbortController();
+    const breakOff = () => limit.abort();
+    options.signal?.addEventListener('abort', breakOff);
     const timer = call.act === undefined ? setTimeout(() => limit.abort(), readingLimit) : undefined;
     const response = await $fetch
       .raw<string | Blob, 'text' | 'blob'>(ports.apiBase + address, {
@@ -62,10 +74,14 @@ export function createAsk(ports: AskPorts): { ask: Ask; askForToken: AskForToken
         cache: 'no-store',
       })
       .catch(() => {
-        ports.onNoAnswer();
+        // Broken off by whoever asked: that says nothing of the connection.
+        if (!options.signal?.aborted) ports.onNoAnswer();
         throw noAnswer(limit.signal.aborted ? 'timeout' : 'unreachable');
       })
-      .finally(() => clearTimeout(timer));
+      .finally(() => {
+        clearTimeout(timer);
+        options.signal?.removeEventListener('abort', breakOff);
+      });
     return { response, bearer };
   }
 
@@ -80,30 +96,56 @@ export function createAsk(ports: AskPorts): { ask: Ask; askForToken: AskForToken
     return { response, text };
   }
 
+  /** The tenant's, as it said last: another back office may tell times without a zone. */
+  let { timeZone = 'Europe/Brussels' } = ports;
+
+  function read(call: Call, told: unknown, { onRowsLost }: AskOptions = {}): unknown {
+    try {
+      const { answer, losses } = readAnswer(call, told, timeZone);
+      if (call === (readSystemSetting as Call)) timeZone = (answer as SystemSetting).timeZone;
+      for (const { field, lost } of losses)
+        console.warn(`Of the answer of ${call.name} a ${lost} is left out: ${field}`);
+      const rowsLost = losses.filter(({ lost }) => lost === 'row').length;
+      if (rowsLost > 0) onRowsLost?.(rowsLost);
+      return answer;
+    } catch (error) {
+      if (!(error instanceof Unreadable)) throw error;
+      // Where no more was announced, an act is done once it is accepted, whatever is said of it.
+      if (call.act !== undefined && !call.money && !ports.sendsKeys()) return undefined;
+      // An act that is answered without saying anything is no mistake.
+      if (told !== undefined) console.error(`The answer of ${call.name} does not fit the contract at: ${error.field}`);
+      throw broken(call, error.field);
+    }
+  }
+
   return {
     async ask(call, input, options) {
       const { response, text } = await judged(call, input, options);
-      const found = (call.answer as unknown) === file ? response._data : text === '' ? undefined : parsed(text);
-      const answer = z.safeDecode(call.answer, found as never);
-      if (answer.success) return answer.data as never;
-      throw broken(call, answer.error.issues[0]?.path.join('.') || 'the whole answer');
+      return read(
+        call,
+        (call.answer as unknown) === file ? response._data : toldIn(response.status, text),
+        options,
+      ) as never;
     },
     async askForToken(call, input, options) {
       const { response } = await judged(call, input, options);
       const token = response.headers.get('X-auth-Token');
-      if (!token) throw broken(call, 'X-auth-Token');
+      if (!token) {
+        console.error(`The answer of ${call.name} brings no token.`);
+        throw broken(call, 'X-auth-Token');
+      }
       return token;
     },
   };
 }
 
 /** A request as it goes out. What cannot be written down was not sent: certain to have changed nothing. */
-function travelling(call: Call, input: unknown, bearer: Bearer | null, key: string | undefined) {
+function travelling(call: Call, input: unknown, bearer: Bearer | null, key: string | undefined, announced: boolean) {
   try {
-    const request = requestOf(call, z.encode(call.input, input) as Record<string, unknown>);
+    const request = requestOf(call, writeInput(call, input, announced));
     const headers = new Headers({ accept: 'application/json' });
     if (bearer) headers.set('X-auth-Token', bearer.token);
-    if (key) headers.set('Idempotency-Key', key);
+    if (key && announced) headers.set('Idempotency-Key', key);
     return { ...request, headers };
   } catch (error) {
     console.error(`${call.name} cannot be asked with this input.`, error);
@@ -116,6 +158,7 @@ type RawResponse = { status: number; headers: Headers; _data?: string | Blob | u
 /** Why this response is not the call's answer; null when it may be. */
 function failureIn(call: Call, response: RawResponse, text: string): Failure | null {
   const { status } = response;
+  const said = parsed(text);
   const type = response.headers.get('content-type') ?? '';
   const isJson = /\bjson\b/.test(type);
   const asked = retryAfterOf(response.headers);
@@ -123,14 +166,17 @@ function failureIn(call: Call, response: RawResponse, text: string): Failure | n
   if (status >= 500 || status === 429 || status === 408 || status === 425)
     return { type: 'fault', status, ...retryAfter };
   if (status >= 200 && status < 300) {
-    if ((call.answer as unknown) === nothing && text === '') return null;
-    if ((call.answer as unknown) === file) return /html/.test(type) ? noAnswer('not from the back office') : null;
-    return isJson && parsed(text) !== undefined ? null : noAnswer('not from the back office');
+    const isPage = /html/.test(type) || /^\s*</.test(text);
+    const isWhole =
+      text === '' ? call.act !== undefined || status === 204 || mayBeEmpty(call) : isJson && said !== undefined;
+    const isUnderstood = (call.answer as unknown) === file || isWhole || (call.act !== undefined && !isJson);
+    return isPage || !isUnderstood ? noAnswer('not from the back office') : null;
   }
+  if (status === 404 && (text === '' || isJson) && isNullable(call)) return null;
   if (text !== '' && !isJson) return noAnswer('not from the back office');
-  const said = parsed(text);
-  const body = refusalBody.safeParse(said);
-  const key = body.success ? body.data.key : '';
+  const { key } = refusalIn(said);
+  if (status === 401 && key === '' && call.name === 'login')
+    return { type: 'refused', status, messageKey: 'exception.authentication.badCredentials' };
   const isSignInError = call.caller === 'anyone' && key.startsWith('exception.authentication.') && key !== sessionEnded;
   if ((status === 401 || status === 403) && !isSignInError) return { type: 'session ended', status };
   return { ...refusalOf(status, said), ...retryAfter };
@@ -140,11 +186,35 @@ const sessionEnded = 'exception.authentication.sessionEnded';
 
 /** What a refusal of this status and parsed body says. */
 export function refusalOf(status: number, said: unknown): Extract<Failure, { type: 'refused' }> {
-  const body = refusalBody.safeParse(said);
-  const key = body.success ? body.data.key : '';
+  const { key, details: told } = refusalIn(said);
   const general = status === 400 ? 'exception.http.400' : 'exception.http.unexpectedError';
-  const details = body.success && body.data.details !== undefined ? { details: body.data.details } : {};
+  const details = key !== '' && told !== undefined ? { details: told } : {};
   return { type: 'refused', status, ...(key ? splitKey(key) : { messageKey: general }), ...details };
+}
+
+function refusalIn(said: unknown): { key: string; details?: unknown } {
+  const { key, details } = (typeof said === 'object' && said !== null ? said : {}) as {
+    key?: unknown;
+    details?: unknown;
+  };
+  return { key: typeof key === 'string' ? key : '', details };
+}
+
+/** What a body says; nothing for one that is empty or in no language of ours. */
+function toldIn(status: number, text: string): unknown {
+  if (status === 404) return null;
+  return text === '' ? undefined : parsed(text);
+}
+
+/** Whether an empty answer says something: that there is nothing of what was asked for, or nothing to add. */
+function mayBeEmpty(call: Call): boolean {
+  const { shape } = call.answer._zod.def as { shape?: Record<string, z.ZodMiniType> };
+  const isOptional = (field: z.ZodMiniType) => ['optional', 'default', 'prefault'].includes(field._zod.def.type);
+  return isNullable(call) || (shape !== undefined && Object.values(shape).every(isOptional));
+}
+
+function isNullable({ answer }: Call): boolean {
+  return answer._zod.def.type === 'nullable';
 }
 
 /** The seconds or the moment of `Retry-After`; a moment is counted from the server's own clock. */
@@ -162,7 +232,6 @@ function noAnswer(reason: Extract<Failure, { type: 'no answer' }>['reason']): Fa
 }
 
 function broken(call: Call, field: string): Failure {
-  console.error(`The answer of ${call.name} does not fit the contract at: ${field}`);
   return { type: 'contract broken', call: call.name, field };
 }
 

@@ -1,29 +1,39 @@
-import { liveQuery } from 'dexie';
+import { Dexie, liveQuery } from 'dexie';
+import type { ListName } from '../lists/kept.ts';
+import { createKeptLists } from '../lists/kept-lists.ts';
 import type { AccountDatabase } from '../log/account-database.ts';
-import type { CustomerFact } from '../log/facts.ts';
-import type { Record } from '../log/record.ts';
-import { type Act, cannotBeKept, isSettled } from './act.ts';
-import { actTypeOf } from './act-types.ts';
+import { type ActStory, atRest, drawnTogether, factOfChange, factOfOpening } from '../log/act-log.ts';
+import { drawTogether } from '../log/draw-together.ts';
+import { outdateAskings } from '../log/fences.ts';
+import { type Act, cannotBeKept, excludeEachOther, isSettled, underWay } from './act.ts';
+import type { Catalogue } from './catalogue.ts';
 import { type ActStore, TurnIsOver } from './ports.ts';
 
 export type WithRoom = <Value>(write: () => Promise<Value>) => Promise<Value>;
 
-/**
- * The table of acts in an account's database.
- * @param record writes within the transaction it is called in
- * @param durable whether rows outlive the page; if not, acts are refused before anything is sent
- * @param withRoom tries a transaction again after making room for it
- */
-export function createActStore(
-  database: AccountDatabase,
-  record: Record,
-  durable: boolean,
-  withRoom: WithRoom = (write) => write(),
-): ActStore {
-  const unsettled = () => database.acts.where('state').anyOf('draft', 'queued', 'sent', 'review').toArray();
-  /** One transaction with everything that `record` may touch. */
-  const together = <Value>(work: () => Promise<Value>) =>
-    withRoom(() => database.transaction('rw', database.tables, work));
+export interface ActStorePorts {
+  readonly database: AccountDatabase;
+  readonly now: () => number;
+  readonly catalogue: Catalogue;
+  /** Whether rows outlive the page; if not, acts are refused before anything is sent. */
+  readonly durable: boolean;
+  /** Tries a transaction again after making room for it. */
+  readonly withRoom?: WithRoom;
+  /** These lists may be other than they were: an act that changes them has ended. */
+  readonly refetch?: (lists: readonly ListName[]) => void;
+}
+
+/** The acts of an account in its database: every change is written down as a fact, in one transaction with the row and the lists that it changes. */
+export function createActStore(ports: ActStorePorts): ActStore {
+  const { database, now, catalogue, durable, withRoom = (write) => write(), refetch = () => undefined } = ports;
+  const { acts, facts } = database;
+  const lists = createKeptLists(database);
+  const unsettled = () => acts.where('state').anyOf('draft', 'queued', 'sent', 'review').toArray();
+  /** Room can be made between transactions only: within one that is under way the whole of it is undone. */
+  const together = <Value>(work: () => Promise<Value>) => {
+    if (Dexie.currentTransaction) return work();
+    return withRoom(() => database.transaction('rw', database.tables, work));
+  };
   return {
     claim: () =>
       database.transaction('rw', database.senders, async () => {
@@ -32,31 +42,45 @@ export function createActStore(
         return epoch;
       }),
     unsettled,
-    find: (key) => database.acts.get(key),
+    find: (key) => acts.get(key),
     open: async (act) => {
       if (!durable) throw cannotBeKept;
+      const isNested = Dexie.currentTransaction !== null;
       return together(async () => {
-        const known = await database.acts.get(act.key);
+        const known = await acts.get(act.key);
         if (known) return known;
-        const order = Math.max(0, ...(await unsettled()).map((other) => other.order)) + 1;
-        const type = actTypeOf(act);
-        const kept: Act = { ...act, order };
-        await record(type ? [type.requested(act)] : [], [kept]);
+        const open = await unsettled();
+        if (open.some((other) => excludeEachOther(other, act))) throw underWay;
+        const kept: Act = { ...act, order: Math.max(0, ...open.map(({ order }) => order)) + 1 };
+        await acts.add(kept);
+        await facts.add(factOfOpening(kept, now()));
         return kept;
       }).catch((error: unknown) => {
+        // Whoever began the transaction may make room and try again.
+        if (isNested || error === underWay) throw error;
         console.error('An act could not be kept.', error);
         throw cannotBeKept;
       });
     },
-    change: (key, decide, { epoch, answer } = {}) =>
-      together(async () => {
+    change: async (key, decide, { epoch, answer } = {}) => {
+      const changed = await together(async () => {
         if (epoch !== undefined && epoch !== (await database.senders.get(sender))?.epoch) throw new TurnIsOver();
-        const before = await database.acts.get(key);
-        const after = before ? decide(before) : null;
-        if (before && after)
-          await record(factsOf(before, after, answer), [isSettled(after) ? withoutInput(after) : after]);
-        return after;
-      }),
+        const before = await acts.get(key);
+        const decided = before ? decide(before) : null;
+        if (!before || !decided) return null;
+        const after = isSettled(decided) ? await settled(before, decided, answer) : decided;
+        await acts.put(after);
+        const fact = factOfChange(before, after, now());
+        if (fact) await facts.add(fact);
+        if (isSettled(after)) await drawTogether(facts, key, now());
+        return { before, after };
+      });
+      if (changed && hasEnded(changed.before, changed.after)) {
+        const again = catalogue(changed.after.type)?.refetches ?? [];
+        if (again.length > 0) refetch(again);
+      }
+      return changed?.after ?? null;
+    },
     watch: (onChange) => {
       const subscription = liveQuery(unsettled).subscribe({
         next: onChange,
@@ -65,20 +89,32 @@ export function createActStore(
       return () => subscription.unsubscribe();
     },
   };
+
+  /** Nothing is ever sent again: what was typed is needed no longer, only that it was asked for and what came of it. */
+  async function settled(before: Act, after: Act, answer: unknown): Promise<Act> {
+    const kind = catalogue(after.type);
+    if (after.state !== 'done') return { ...after, input: {} };
+    // What is being read may be from before.
+    await outdateAskings(database);
+    await kind?.done(before, answer, lists);
+    return { ...after, input: {}, answer: kind?.kept(answer) ?? null };
+  }
 }
 
-const sender = 'ledger';
+/** Under which the epoch of the tab that sends is kept. */
+export const sender = 'ledger';
 
-/** Nothing is ever sent again: what was typed is needed no longer, only that it was asked for and what became of it. */
-function withoutInput(act: Act): Act {
-  return { ...act, input: {} };
+function hasEnded(before: Act, after: Act): boolean {
+  return before.state !== after.state && (isSettled(after) || after.state === 'review');
 }
 
-/** What a change of an act makes known. */
-function factsOf(before: Act, after: Act, answer: unknown): CustomerFact[] {
-  const type = actTypeOf(after);
-  if (!type || before.state === after.state) return [];
-  if (after.state === 'refused' && after.failure) return [type.refused(after, after.failure)];
-  if (after.state === 'review') return [type.leftOpen(after)];
-  return isSettled(after) ? [type.done(after, answer)] : [];
+/** Takes up acts that were put away, and what is known of them, in the place where nothing is known yet. */
+export async function takeUpActs(database: AccountDatabase, acts: readonly Act[], now: number): Promise<void> {
+  await database.transaction('rw', [database.acts, database.facts], async () => {
+    for (const act of acts) {
+      const story: ActStory = { act: atRest(act), steps: [{ type: 'act asked for', at: act.createdAt }] };
+      await database.acts.put(act);
+      await database.facts.add(drawnTogether(story, now));
+    }
+  });
 }

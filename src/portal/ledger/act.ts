@@ -15,13 +15,17 @@ export type KeptClass = Exclude<ActClass, 'C'>;
 export interface Act {
   /** A UUID made once, when the customer decided. Travels as `Idempotency-Key`. */
   readonly key: string;
-  /** Names an entry of the act types. */
+  /** Names an entry of the catalogue of acts. */
   readonly type: string;
   readonly class: KeptClass;
   /** Decoded input of the call; empty once it is settled. */
   readonly input: Readonly<Record<string, unknown>>;
   /** What this act is about; acts about the same thing go out in the order in which they were asked for. */
   readonly about: string;
+  /** What the customer calls the thing that it is about. */
+  readonly thing: string | null;
+  /** What this device knew when it was asked for, by which a look-up tells the new from the old. Plain data; absent where nothing was noted. */
+  readonly knownBefore?: unknown;
   /** What of it is set as a whole: a later act that sets the same makes this one needless while it is unsent. */
   readonly sets: string | null;
   /** Key of an act, opened before, that has to be done before this one may go out. */
@@ -36,34 +40,39 @@ export interface Act {
   readonly lastSentAt: number | null;
   /** Every sending so far carried the key. */
   readonly keyed: boolean;
-  /** Since the last sending the back office said that it knows nothing of this act. */
+  /** Since the last sending the back office was asked, and knows nothing of this act: it may go out again. */
   readonly absent: boolean;
+  /** The customer took it back when it may have left already: it is not sent again, and made void where that is possible. */
+  readonly takenBack: boolean;
   /** Attempts in a row that told nothing. */
   readonly tries: number;
   /** Nothing is tried before this time. */
   readonly notBefore: number;
   /** Until then the customer counts as waiting for it on a screen; kept up by the page they look at. */
   readonly presentUntil: number;
-  /** Of the session in which it was asked for. */
-  readonly sessionEpoch: string;
   readonly failure: Failure | null;
+  /** What is kept of the answer that settled it, as it travels. */
+  readonly answer: unknown;
   readonly settledAt: number | null;
 }
 
 /** What a flow asks the ledger to see to. */
-export interface Wish extends Pick<Act, 'key' | 'type' | 'class' | 'input' | 'about' | 'sessionEpoch'> {
+export interface Wish extends Pick<Act, 'key' | 'type' | 'class' | 'input' | 'about'> {
   readonly sets?: string;
   readonly dependsOn?: string;
+  readonly thing?: string | null;
+  readonly knownBefore?: unknown;
   /** Milliseconds. */
   readonly expiresAfter?: number;
 }
 
 export function newAct(wish: Wish, now: number): Act {
-  const { expiresAfter, sets = null, dependsOn = null, ...asked } = wish;
+  const { expiresAfter, sets = null, dependsOn = null, thing = null, ...asked } = wish;
   return {
     ...asked,
     sets,
     dependsOn,
+    thing,
     order: 0,
     state: 'queued',
     createdAt: now,
@@ -72,23 +81,40 @@ export function newAct(wish: Wish, now: number): Act {
     lastSentAt: null,
     keyed: true,
     absent: false,
+    takenBack: false,
     tries: 0,
     notBefore: now,
     presentUntil: wish.class === 'B' ? now + presence : 0,
     failure: null,
+    answer: null,
     settledAt: null,
   };
+}
+
+/**
+ * Whether one of them must be settled before the other may be asked for: what needs the customer present is never asked for twice while
+ * nobody knows what became of the first. Whoever took it back, and was told that it may still happen, has decided.
+ */
+export function excludeEachOther(open: Act, asked: Act): boolean {
+  const isDecided = open.takenBack && open.state === 'review';
+  return open.class === 'B' && asked.class === 'B' && open.about === asked.about && !isSettled(open) && !isDecided;
 }
 
 export function isSettled(act: Act): boolean {
   return act.state === 'done' || act.state === 'refused';
 }
 
-/** Acts that were put away, in an order before everything that was asked for since. */
+/** Acts that were put away, in an order before everything that was asked for since. Nobody waits for them on a screen yet. */
 export function asEarlier(acts: readonly Act[]): Act[] {
   const last = Math.max(0, ...acts.map(({ order }) => order));
-  return acts.map((act) => ({ ...act, order: act.order - last }));
+  return acts.map((act) => ({ ...act, order: act.order - last, presentUntil: 0 }));
 }
 
 /** The device cannot keep what was asked for; so it is not sent either. */
 export const cannotBeKept: Failure = { type: 'refused', status: 0, messageKey: 'error.storage.notstored' };
+
+/** Something about the same thing is open already; so this is not begun. */
+export const underWay: Failure = { type: 'refused', status: 0, messageKey: 'error.act.underWay' };
+
+/** It was taken back when it may have left already, and could not be made void. */
+export const mayStillHappen: Failure = { type: 'refused', status: 0, messageKey: 'error.act.mayHappen' };

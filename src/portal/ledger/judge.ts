@@ -1,10 +1,10 @@
 import type { Failure } from '../../contract/failure.ts';
 import { type Act, isSettled } from './act.ts';
-import { askedPause, isExpired, isOld, isPresent, latestArrival, pause } from './timing.ts';
+import { askedPause, isOld, isPresent, isUnwanted, pause, quietEnough } from './timing.ts';
 
-/** What a back office says became of an act. `unknown`: it has no way to tell. */
+/** What a back office says became of an act. `unknown`: it has no way to tell. `voided`: it never will be carried out. */
 export type Standing =
-  | { readonly state: 'absent' | 'running' | 'unknown' }
+  | { readonly state: 'absent' | 'running' | 'unknown' | 'voided' }
   | { readonly state: 'done'; readonly answer: unknown }
   | { readonly state: 'refused'; readonly failure: Failure };
 
@@ -29,10 +29,11 @@ export function judged(act: Act, failure: Failure | null, judging: Judging): Act
     case 'refused':
       if (failure.messageKey === 'exception.command.running') return unknown(act, failure, judging);
       if (failure.messageKey === 'exception.command.differs') return inReview(act, failure);
+      if (failure.messageKey === 'exception.command.voided') return voided(act, judging.now);
       return { ...act, state: 'refused', failure, settledAt: judging.now };
     case 'contract broken':
-      // Without keys there is nothing to look up: what it says is read anew with the next list.
-      return failure.call === 'portal' || (judging.keys && act.keyed)
+      // Done by all appearance. What may not be said without being sure is looked up; the rest is read anew with the next list.
+      return failure.call === 'portal' || (judging.keys && act.keyed) || act.class === 'B'
         ? unknown(act, failure, judging)
         : done(act, failure, judging.now);
     case 'session ended':
@@ -51,10 +52,27 @@ export function found(act: Act, standing: Standing, judging: Judging): Act {
       return judged(act, standing.failure, judging);
     case 'running':
       return isTooOld(act, judging) ? inReview(act, act.failure) : unknown(act, null, judging);
+    case 'voided':
+      return voided(act, judging.now);
     case 'absent':
     case 'unknown':
-      return notThere(act, standing.state === 'absent' && judging.keys && act.keyed, judging);
+      return notThere(act, standing.state === 'absent', judging);
   }
+}
+
+/** What comes of having its key made void. */
+export function afterVoiding(act: Act, heard: Standing | Failure, judging: Judging): Act {
+  if ('state' in heard && heard.state !== 'absent' && heard.state !== 'unknown') return found(act, heard, judging);
+  const isAnswer = 'state' in heard || heard.type === 'refused' || heard.type === 'contract broken';
+  // A back office that cannot do that: it may still happen.
+  if (isAnswer && judging.quietFor >= quietEnough) return inReview(act, act.failure);
+  if ('state' in heard) return unknown(act, null, judging);
+  return heard.type === 'fault' && isTooOld(act, judging) ? inReview(act, heard) : unknown(act, heard, judging);
+}
+
+/** What nobody wants any more, and may have left, can be made void where there are keys. */
+export function mayBeVoided(act: Act, { now, keys }: Pick<Judging, 'now' | 'keys'>): boolean {
+  return act.firstSentAt !== null && isUnwanted(act, now) && keys && act.keyed;
 }
 
 /** What it means that nobody could be asked, or gave no usable word. */
@@ -69,27 +87,35 @@ export function inReview(act: Act, failure: Failure | null): Act {
   return { ...act, state: 'review', failure };
 }
 
-/** Refused by this device: it was not sent, or is known not to have arrived. */
+/** Refused by this device: it was not sent, or made void before it was carried out. */
 export function refusedHere(act: Act, messageKey: string, now: number): Act {
   return { ...act, state: 'refused', failure: { type: 'refused', status: 0, messageKey }, settledAt: now };
 }
 
-function notThere(act: Act, isCertain: boolean, judging: Judging): Act {
+function notThere(act: Act, isAbsent: boolean, judging: Judging): Act {
   const { now, random, quietFor } = judging;
-  const looked: Act = { ...act, tries: act.tries + 1, notBefore: now + pause(act.tries, random) };
-  const mayStill = isCertain && !isExpired(act, now) && !(act.firstSentAt !== null && isOld(act.firstSentAt, now));
-  if (mayStill && act.class === 'A') return { ...looked, failure: null };
-  if (mayStill && isPresent(act, now)) return { ...looked, absent: true, notBefore: now };
-  if (quietFor < latestArrival) return looked;
-  if (!isCertain || isTooOld(act, judging)) return inReview(act, act.failure);
-  return act.class === 'A'
-    ? refusedHere(act, 'error.act.expired', now)
-    : { ...looked, state: 'draft', absent: true, tries: 0 };
+  // A clock that is put back later must not bring back whoever has left.
+  const presentUntil = isPresent(act, now) ? act.presentUntil : 0;
+  const looked: Act = { ...act, presentUntil, tries: act.tries + 1, notBefore: now + pause(act.tries, random) };
+  if (mayBeVoided(act, judging)) return { ...looked, notBefore: now };
+  const isKeyed = judging.keys && act.keyed;
+  const isWanted = !isUnwanted(act, now) && !(act.firstSentAt !== null && isOld(act.firstSentAt, now));
+  if (isWanted && isKeyed && act.class === 'A') return { ...looked, absent: true, failure: null, notBefore: now };
+  if (isWanted && isKeyed && isAbsent && isPresent(act, now)) return { ...looked, absent: true, notBefore: now };
+  if (quietFor < quietEnough) return looked;
+  if (!isWanted || !isKeyed || !isAbsent) return inReview(act, act.failure);
+  // It seems not to have arrived: the customer says whether it still should.
+  return { ...looked, state: 'draft', absent: true, tries: 0 };
+}
+
+/** It can never be carried out any more. */
+function voided(act: Act, now: number): Act {
+  return refusedHere(act, act.takenBack ? 'error.act.voided' : 'error.act.expired', now);
 }
 
 /** Too old to wait any longer, and nothing of it can be under way. */
 function isTooOld({ firstSentAt }: Act, { now, quietFor }: Judging): boolean {
-  return firstSentAt !== null && isOld(firstSentAt, now) && quietFor >= latestArrival;
+  return firstSentAt !== null && isOld(firstSentAt, now) && quietFor >= quietEnough;
 }
 
 function unknown(act: Act, failure: Failure | null, { now, random }: Pick<Judging, 'now' | 'random'>): Act {

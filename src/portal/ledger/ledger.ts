@@ -1,36 +1,40 @@
-import { type Act, cannotBeKept, newAct, type Wish } from './act.ts';
+import { type Act, cannotBeKept, isSettled, newAct, type Wish } from './act.ts';
+import { attended } from './attendance.ts';
 import { createFlights } from './flights.ts';
 import { refusedHere } from './judge.ts';
 import type { LedgerPorts } from './ports.ts';
 import { sendActs } from './sender.ts';
-import { isOld, presence } from './timing.ts';
+import { isOld, presence, wakePause } from './timing.ts';
 import { takeTurns } from './turns.ts';
-
-/**
- * How an act ended. `review`: nobody could say what became of it, and it is not sent again by itself. `draft`: it did
- * not go out, and waits for the customer to say whether it still should.
- */
-export type Ending = 'done' | 'review' | 'draft';
 
 export interface Ledger {
   /** Writes the act down, or finds it by its key. Rejects with a `Failure` when it cannot be kept: then nothing is sent. */
   readonly open: (wish: Wish) => Promise<Act>;
-  /** Writes it down, to be sent only when the customer says so. */
-  readonly draft: (wish: Wish) => Promise<Act>;
+  /** As `open`, inside a transaction of others: it is sent once that is over. */
+  readonly note: (wish: Wish) => Promise<Act>;
   /**
    * The customer says so: a draft goes out, under the key it always had. False when there is no such draft (any more).
    * Rejects, as `withdraw` and `check` do, with a `Failure` when this device cannot keep the change.
    */
   readonly resume: (key: string) => Promise<boolean>;
-  /** Takes back what has not been sent. False when it is too late for that. */
+  /**
+   * Takes it back. What may have left is made void at the back office, so that it can never be carried out; where that is impossible it
+   * goes into review, for it may still happen. False when it is too late for either.
+   */
   readonly withdraw: (key: string) => Promise<boolean>;
   /** Has the back office asked once more what became of an act in review. False when that would tell nothing. */
   readonly check: (key: string) => Promise<boolean>;
-  /** Resolves once it is known how the act ended; rejects with its `Failure` when it was refused. */
-  readonly settled: (key: string, signal?: AbortSignal) => Promise<Ending>;
+  /**
+   * Resolves with the act once it is known how it ended: `done`, `refused`, `review` (nobody could say what became of it, and it is not sent again
+   * by itself) or `draft` (it waits for the customer to say whether it still should go out).
+   */
+  readonly settled: (key: string, signal?: AbortSignal) => Promise<Act>;
   /** Acts that no back office has answered definitively. */
   readonly undelivered: () => Promise<Act[]>;
-  /** Tries at once what had no answer; for when the back office can be reached again. */
+  /**
+   * For when the back office can be reached again: what only waited for that goes out. What had no answer is tried at once as well, but no
+   * more often than every half a minute; else its own pause counts.
+   */
   readonly wake: () => Promise<void>;
   /** Begins sending, in this tab or in turn with others. Returns how to stop. */
   readonly start: () => () => void;
@@ -39,12 +43,14 @@ export interface Ledger {
 export function createLedger(ports: LedgerPorts): Ledger {
   const { store } = ports;
   const flights = createFlights(ports.elapsed);
+  const sending: LedgerPorts = { ...ports, store: attended(store, ports.elapsed) };
   const sleepers = new Set<() => void>();
   const rouse = () => {
     for (const wake of sleepers) wake();
   };
   /** What the customer asked for on this very page: for that, and only that, waiting here means being present. */
   const askedHere = new Set<string>();
+  let wokenAt = Number.NEGATIVE_INFINITY;
 
   async function write(act: Act): Promise<Act> {
     askedHere.add(act.key);
@@ -52,8 +58,11 @@ export function createLedger(ports: LedgerPorts): Ledger {
       askedHere.delete(act.key);
       throw error;
     });
-    rouse();
     return kept;
+  }
+
+  async function note(wish: Wish): Promise<Act> {
+    return (await store.find(wish.key)) ?? write(newAct(wish, ports.now()));
   }
 
   /** What the customer says about an act that stands there. */
@@ -62,7 +71,7 @@ export function createLedger(ports: LedgerPorts): Ledger {
       ports.trouble('An act cannot be changed.', error);
       throw cannotBeKept;
     });
-    rouse();
+    // The sender wakes by the watch, once this stands: woken in here it would go on inside the transaction of a flow, which ends before it does.
     return act !== null;
   }
 
@@ -81,11 +90,12 @@ export function createLedger(ports: LedgerPorts): Ledger {
   }
 
   return {
+    note,
     open: async (wish) => {
-      const known = await store.find(wish.key);
-      return known ?? write(newAct(wish, ports.now()));
+      const act = await note(wish);
+      rouse();
+      return act;
     },
-    draft: (wish) => write({ ...newAct(wish, ports.now()), state: 'draft' }),
     resume: (key) => {
       askedHere.add(key);
       return changed(key, (act) => {
@@ -96,17 +106,22 @@ export function createLedger(ports: LedgerPorts): Ledger {
     },
     withdraw: (key) =>
       changed(key, (act) => {
-        const isUnsent = act.state === 'draft' || (act.state === 'queued' && act.firstSentAt === null);
-        return isUnsent ? refusedHere(act, 'error.act.withdrawn', ports.now()) : null;
+        const now = ports.now();
+        if (isSettled(act) || isOthers(act)) return null;
+        if (act.firstSentAt === null) return refusedHere(act, 'error.act.withdrawn', now);
+        return { ...act, state: 'sent', takenBack: true, notBefore: now };
       }),
     check: (key) =>
       changed(key, (act) => {
-        const isOthers = act.failure?.type === 'refused' && act.failure.messageKey === 'exception.command.differs';
-        if (act.state !== 'review' || act.firstSentAt === null || isOthers) return null;
-        return { ...act, state: 'sent', notBefore: ports.now() };
+        const now = ports.now();
+        if (act.state !== 'review') return null;
+        // It waited for another act; what that became is looked at anew, and what went wrong with it is no word on this one.
+        if (act.firstSentAt === null)
+          return { ...act, state: 'queued', failure: null, notBefore: now, presentUntil: now + presence };
+        return isOthers(act) ? null : { ...act, state: 'sent', notBefore: now };
       }),
     settled: (key, signal) =>
-      new Promise((resolve, reject) => {
+      new Promise((resolve) => {
         if (signal?.aborted) return;
         const stopBeing = askedHere.has(key) ? stayPresent(key) : () => {};
         let unwatch = () => {};
@@ -120,8 +135,7 @@ export function createLedger(ports: LedgerPorts): Ledger {
           const act = await store.find(key);
           if (over || act === undefined || act.state === 'queued' || act.state === 'sent') return;
           stop();
-          if (act.state === 'refused') reject(act.failure);
-          else resolve(act.state);
+          resolve(act);
         };
         unwatch = store.watch(() => {
           look().catch((error: unknown) => ports.trouble('An act cannot be read.', error));
@@ -130,22 +144,30 @@ export function createLedger(ports: LedgerPorts): Ledger {
       }),
     undelivered: () => store.unsettled(),
     wake: async () => {
-      for (const { key } of await store.unsettled()) {
-        await store.change(key, (act) =>
-          act.failure?.type === 'no answer' ? { ...act, notBefore: ports.now() } : null,
-        );
+      if (ports.elapsed() - wokenAt >= wakePause) {
+        wokenAt = ports.elapsed();
+        for (const { key } of await store.unsettled()) {
+          await store.change(key, (act) =>
+            act.failure?.type === 'no answer' ? { ...act, notBefore: ports.now() } : null,
+          );
+        }
       }
       rouse();
     },
     start: () => {
       const unwatch = store.watch(rouse);
-      const stop = takeTurns(ports, (turn) => sendActs(ports, turn, flights, sleepers));
+      const stop = takeTurns(ports, (turn) => sendActs(sending, turn, flights, sleepers));
       return () => {
         stop();
         unwatch();
       };
     },
   };
+}
+
+/** Its key was used for something else: nothing that is said of that key is said of this act. */
+function isOthers({ failure }: Act): boolean {
+  return failure?.type === 'refused' && failure.messageKey === 'exception.command.differs';
 }
 
 function isOpen({ state }: Act): boolean {

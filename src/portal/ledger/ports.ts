@@ -1,3 +1,4 @@
+import type { After } from '../world.ts';
 import type { Act } from './act.ts';
 import type { Standing } from './judge.ts';
 
@@ -13,21 +14,25 @@ export interface LedgerPorts extends TurnPorts {
   readonly reachable: () => boolean;
   /** Whether this version of the portal knows how to send such an act. */
   readonly knows: (act: Act) => boolean;
+  /** Whether carrying it out twice comes to the same as once, keys or no keys. */
+  readonly repeats: (act: Act) => boolean;
   /** The epoch of the session under which this account's acts may go out now; null when there is none. */
   readonly sessionEpoch: () => string | null;
-  /** Sends one act under that session. Resolves with the decoded answer, rejects with a `Failure`. */
-  readonly send: (act: Act, epoch: string) => Promise<unknown>;
+  /** Sends one act under that session, until broken off. Resolves with the decoded answer, rejects with a `Failure`. */
+  readonly send: (act: Act, epoch: string, signal: AbortSignal) => Promise<unknown>;
   /** Asks a back office that keeps keys what became of one. Rejects with a `Failure`. */
-  readonly readCommand: (act: Act, epoch: string) => Promise<Standing>;
+  readonly readCommand: (act: Act, epoch: string, signal: AbortSignal) => Promise<Standing>;
+  /** Has a back office that keeps keys make one void; gives what became of it before. Rejects with a `Failure`. */
+  readonly voidCommand: (act: Act, epoch: string, signal: AbortSignal) => Promise<Standing>;
   /** Looks among what a back office without keys tells, such as its list of sales. Rejects with a `Failure`. */
-  readonly lookUp: (act: Act, epoch: string) => Promise<Standing>;
+  readonly lookUp: (act: Act, epoch: string, signal: AbortSignal) => Promise<Standing>;
 }
 
 /** What it takes that one tab sends at a time. */
 export interface TurnPorts {
   readonly now: () => number;
   /** Calls back once after so many milliseconds. Returns how to call it off. */
-  readonly after: (milliseconds: number, run: () => void) => () => void;
+  readonly after: After;
   readonly store: Pick<ActStore, 'claim'>;
   /** Among the tabs of one account; null where the browser has none. */
   readonly lock: Lock | null;
@@ -57,7 +62,10 @@ export interface ActStore {
   /** Every act that is not done or refused. */
   readonly unsettled: () => Promise<Act[]>;
   readonly find: (key: string) => Promise<Act | undefined>;
-  /** Adds an act, last in order, and the fact that it was asked for. Gives the stored one when the key is there already. */
+  /**
+   * Adds an act, last in order, and the fact that it was asked for. Gives the stored one when the key is there already; rejects with
+   * `underWay` when another one is open that excludes it.
+   */
   readonly open: (act: Act) => Promise<Act>;
   /**
    * Puts in its place what `decide` makes of the act as it stands, and tells the fact that follows. Null, from `decide`

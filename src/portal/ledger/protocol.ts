@@ -1,6 +1,6 @@
 import type { Act } from './act.ts';
-import { inReview, refusedHere } from './judge.ts';
-import { hasCome, isExpired, isOld, isPresent } from './timing.ts';
+import { inReview, mayBeVoided, refusedHere } from './judge.ts';
+import { hasCome, isExpired, isOld, isPresent, isUnwanted } from './timing.ts';
 
 /** What the next step depends on beside the acts. */
 export interface Circumstances {
@@ -11,6 +11,8 @@ export interface Circumstances {
   readonly reachable: boolean;
   /** Whether this version of the portal knows how to send such an act. */
   readonly knows: (act: Act) => boolean;
+  /** Whether carrying it out twice comes to the same as once, keys or no keys. */
+  readonly repeats: (act: Act) => boolean;
 }
 
 export type Step =
@@ -18,6 +20,8 @@ export type Step =
   | { readonly do: 'send'; readonly act: Act }
   /** Ask the back office what became of it. */
   | { readonly do: 'look'; readonly act: Act }
+  /** Have the back office see to it that it is never carried out, however late it arrives. */
+  | { readonly do: 'void'; readonly act: Act }
   /** Nobody needs to be asked. */
   | { readonly do: 'put'; readonly act: Act; readonly to: Act }
   | { readonly do: 'wait'; readonly until: number };
@@ -25,19 +29,28 @@ export type Step =
 /**
  * What to do now. Acts about the same thing take turns; what the customer has to decide holds nobody up.
  * @param acts every unsettled act, and the settled ones that others depend on.
+ * @param underWay what requests are under way about; null when no more may begin.
  */
-export function nextStep(acts: readonly Act[], circumstances: Circumstances): Step | null {
+export function nextStep(
+  acts: readonly Act[],
+  circumstances: Circumstances,
+  underWay: ReadonlySet<string> | null = new Set(),
+): Step | null {
   const open = acts
     .filter(({ state }) => state === 'queued' || state === 'sent')
     .toSorted((one, other) => one.order - other.order || (one.key < other.key ? -1 : 1));
-  const busy = new Set<string>();
+  const busy = new Set(underWay);
+  let asking: Step | null = null;
   let until = Number.POSITIVE_INFINITY;
   for (const act of open) {
     const step = busy.has(act.about) ? null : stepOf(act, acts, circumstances);
-    if (step && step.do !== 'wait') return step;
-    if (step) until = Math.min(until, step.until);
+    // What needs no request is done first, so that nothing under way holds it up.
+    if (step?.do === 'put') return step;
+    if (step?.do === 'wait') until = Math.min(until, step.until);
+    else asking ??= step;
     busy.add(act.about);
   }
+  if (asking !== null) return underWay === null ? null : asking;
   return until === Number.POSITIVE_INFINITY ? null : { do: 'wait', until };
 }
 
@@ -57,17 +70,18 @@ function stepOf(act: Act, acts: readonly Act[], circumstances: Circumstances): S
   if (act.class === 'B' && act.state === 'queued' && !isPresent(act, now)) return put({ ...act, state: 'draft' });
   if (act.firstSentAt === null && !circumstances.reachable) return null;
   if (!hasCome(act.notBefore, now)) return { do: 'wait', until: act.notBefore };
+  if (mayBeVoided(act, circumstances)) return { do: 'void', act };
   return { do: maySend(act, circumstances) ? 'send' : 'look', act };
 }
 
 /** Whether sending it now can neither do it twice nor do what nobody wants any more. */
-export function maySend(act: Act, { now, keys }: Pick<Circumstances, 'now' | 'keys'>): boolean {
-  if (act.firstSentAt === null) return act.class === 'A' || isPresent(act, now);
-  if (isOld(act.firstSentAt, now) || isExpired(act, now)) return false;
-  // A 2xx that we cannot read did happen, if it came from the back office: its record tells.
-  if (act.failure?.type === 'contract broken' && keys && act.keyed) return false;
-  if (act.class === 'A') return true;
-  return keys && act.keyed && (act.absent || act.state === 'queued') && isPresent(act, now);
+export function maySend(act: Act, { now, keys, repeats }: Pick<Circumstances, 'now' | 'keys' | 'repeats'>): boolean {
+  if (act.class === 'B' && !isPresent(act, now)) return false;
+  if (act.firstSentAt === null) return true;
+  if (isOld(act.firstSentAt, now) || isUnwanted(act, now)) return false;
+  // Asked about first: sending what hangs there again would hang as well.
+  if (keys && act.keyed) return act.absent || act.state === 'queued';
+  return act.class === 'A' && repeats(act);
 }
 
 function isReplaced(act: Act, acts: readonly Act[]): boolean {

@@ -1,3 +1,5 @@
+import { type After, sleep } from '../world.ts';
+
 /** A sleep that can be broken off; also before it begins, so that no call is lost. */
 export interface Rest {
   /** From here on a call is remembered. */
@@ -6,27 +8,13 @@ export interface Rest {
   readonly rouse: () => void;
 }
 
-export function createRest(after: (milliseconds: number, run: () => void) => () => void): Rest {
-  let roused = false;
-  let wake = () => {};
+export function createRest(after: After): Rest {
+  let waking = new AbortController();
   return {
     begin: () => {
-      roused = false;
+      if (waking.signal.aborted) waking = new AbortController();
     },
-    until: (milliseconds) =>
-      new Promise((resolve) => {
-        if (roused) return resolve();
-        const cancel = after(milliseconds, done);
-        wake = done;
-        function done() {
-          cancel();
-          wake = () => {};
-          resolve();
-        }
-      }),
-    rouse: () => {
-      roused = true;
-      wake();
-    },
+    until: (milliseconds) => sleep(after, milliseconds, waking.signal),
+    rouse: () => waking.abort(),
   };
 }

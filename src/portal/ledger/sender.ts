@@ -1,11 +1,12 @@
 import { type Failure, failureOf } from '../../contract/failure.ts';
+import { sleep } from '../world.ts';
 import { type Act, isSettled } from './act.ts';
 import type { Flights } from './flights.ts';
-import { sending as asSent, found, judged, notFound, type Standing } from './judge.ts';
+import { afterVoiding, sending as asSent, found, judged, notFound, type Standing } from './judge.ts';
 import { type ActStore, type LedgerPorts, TurnIsOver } from './ports.ts';
 import { maySend, nextStep, type Step } from './protocol.ts';
 import { createRest } from './rest.ts';
-import { patience } from './timing.ts';
+import { lookPatience, patience, patienceWithoutKeys } from './timing.ts';
 import type { Turn } from './turns.ts';
 
 /** An idle sender looks at the table again after so long, should a change have gone unnoticed. */
@@ -14,11 +15,15 @@ const sessionPause = 5_000;
 const pauseAfterTrouble = 10_000;
 /** A tab that was frozen for longer between writing down and sending leaves it to be resolved by key. */
 const mostDelay = 5_000;
+/** Browsers open six connections to one host: whatever hangs here, the lists can be read. */
+const mostRequests = 2;
 
 const silence: Failure = { type: 'no answer', reason: 'timeout' };
 
+type Request = Exclude<Step, { do: 'wait' | 'put' }>;
+
 /**
- * Carries out one step after the other while it is this tab's turn.
+ * Carries out one step after the other while it is this tab's turn; few requests are under way at a time, and one about the same thing.
  * @param sleepers whom to call when there may be something to do.
  */
 export async function sendActs(
@@ -30,33 +35,58 @@ export async function sendActs(
   const { store } = ports;
   const { epoch } = turn;
   const rest = createRest(ports.after);
+  /** The requests of now, by what their acts are about. */
+  const underWay = new Map<string, Promise<void>>();
   /** The session that the back office no longer takes. */
   let refusedSession: string | null = null;
+  /** Another tab has begun to send. */
+  let isOver = false;
   turn.signal.addEventListener('abort', rest.rouse);
   sleepers.add(rest.rouse);
-  while (!turn.signal.aborted) {
+  while (!turn.signal.aborted && !isOver) {
     rest.begin();
     try {
       const session = ports.sessionEpoch();
       const mayAsk = session !== null && session !== refusedSession;
-      const step = mayAsk ? nextStep(await actsOf(store), circumstances()) : null;
+      const busy = underWay.size < mostRequests ? new Set(underWay.keys()) : null;
+      const step = mayAsk ? nextStep(await actsOf(store), circumstances(), busy) : null;
       if (step === null) await rest.until(mayAsk ? idlePause : sessionPause);
       else if (step.do === 'wait') await rest.until(Math.min(idlePause, Math.max(0, step.until - ports.now())));
-      else if (session !== null && !turn.signal.aborted) await carryOut(step, session);
+      else if (step.do === 'put') await put(step.act, step.to);
+      else if (session !== null && !turn.signal.aborted) begin(step, session);
     } catch (error) {
-      if (error instanceof TurnIsOver || turn.signal.aborted) break;
+      isOver = error instanceof TurnIsOver;
+      if (isOver || turn.signal.aborted) break;
       ports.trouble('An act cannot be seen to.', error);
       await rest.until(pauseAfterTrouble);
     }
   }
   sleepers.delete(rest.rouse);
+  await Promise.all(underWay.values());
 
-  async function carryOut(step: Exclude<Step, { do: 'wait' }>, session: string): Promise<void> {
-    const { act } = step;
+  async function put(act: Act, to: Act): Promise<void> {
     const isSame = (now: Act) => now.state === act.state && now.presentUntil === act.presentUntil;
-    if (step.do === 'put') await store.change(act.key, (now) => (isSame(now) ? step.to : null), { epoch });
-    else if (step.do === 'send') await send(act, session);
-    else await look(act, session);
+    await store.change(act.key, (now) => (isSame(now) ? to : null), { epoch });
+  }
+
+  function begin(step: Request, session: string): void {
+    const { about } = step.act;
+    const asking = carryOut(step, session)
+      .catch(async (error: unknown) => {
+        isOver ||= error instanceof TurnIsOver;
+        if (isOver || turn.signal.aborted) return;
+        ports.trouble('An act cannot be seen to.', error);
+        await sleep(ports.after, pauseAfterTrouble, turn.signal);
+      })
+      .finally(() => {
+        underWay.delete(about);
+        rest.rouse();
+      });
+    underWay.set(about, asking);
+  }
+
+  function carryOut({ do: what, act }: Request, session: string): Promise<void> {
+    return what === 'send' ? send(act, session) : ask(what, act, session);
   }
 
   async function send(act: Act, session: string): Promise<void> {
@@ -68,63 +98,66 @@ export async function sendActs(
     const late = sent?.lastSentAt == null || Math.abs(ports.now() - sent.lastSentAt) > mostDelay;
     if (sent === null || late || turn.signal.aborted || ports.sessionEpoch() !== session) return;
     flights.begin(sent.key);
-    const sending = ports.send(sent, session).finally(() => flights.end(sent.key));
-    const answering = sending.then(
-      (answer) => settle(sent.key, null, answer),
-      (error: unknown) => settle(sent.key, failureOf(error)),
-    );
-    if (await isSilent(answering)) {
-      // Not broken off: should the answer still come, it settles the act.
-      answering.catch((error: unknown) => ports.trouble('A late answer cannot be kept.', error));
-      await settle(sent.key, silence);
-    }
+    const limit = sent.keyed || sent.class === 'A' ? patience : patienceWithoutKeys;
+    const answering = inTime(limit, (signal) => ports.send(sent, session, signal));
+    await answering
+      .finally(() => flights.end(sent.key))
+      .then(
+        (answer) => settle(null, answer),
+        (error: unknown) => settle(failureOf(error)),
+      );
 
-    async function settle(key: string, failure: Failure | null, answer?: unknown): Promise<void> {
-      if (failure?.type === 'session ended') refusedSession = session;
+    async function settle(failure: Failure | null, answer?: unknown): Promise<void> {
+      noteSession(failure, session);
       const isDefinitive = failure === null || failure.type === 'refused';
       const concerns = (now: Act) =>
         isDefinitive ? !isSettled(now) : now.state === 'sent' && now.lastSentAt === sent?.lastSentAt;
       // A definitive answer is true whoever sends now.
       await store.change(
-        key,
-        (now) => (concerns(now) ? judged(now, failure, judging(key)) : null),
+        act.key,
+        (now) => (concerns(now) ? judged(now, failure, judging(act.key)) : null),
         isDefinitive ? { answer } : { epoch },
       );
     }
   }
 
-  async function look(act: Act, session: string): Promise<void> {
-    const asked = act.keyed && ports.keys() ? ports.readCommand(act, session) : ports.lookUp(act, session);
-    let word: Standing | Failure = silence;
-    const answering = asked.then(
-      (standing) => {
-        word = standing;
-      },
-      (error: unknown) => {
-        word = failureOf(error);
-      },
+  /** Asks what became of it, or has it made void. */
+  async function ask(what: 'look' | 'void', act: Act, session: string): Promise<void> {
+    const word = what === 'void' ? ports.voidCommand : act.keyed && ports.keys() ? ports.readCommand : ports.lookUp;
+    const heard: Standing | Failure = await inTime(lookPatience, (signal) => word(act, session, signal)).catch(
+      failureOf,
     );
-    await isSilent(answering);
-    await learn(word);
-
-    async function learn(heard: Standing | Failure): Promise<void> {
-      if ('type' in heard && heard.type === 'session ended') refusedSession = session;
-      const decide = (now: Act) =>
-        'type' in heard ? notFound(now, heard, judging(act.key)) : found(now, heard, judging(act.key));
-      const answer = 'answer' in heard ? heard.answer : undefined;
-      await store.change(act.key, (now) => (now.state === 'sent' ? decide(now) : null), { epoch, answer });
-    }
+    noteSession('type' in heard ? heard : null, session);
+    const decide = (now: Act) => {
+      if (what === 'void') return afterVoiding(now, heard, judging(act.key));
+      return 'type' in heard ? notFound(now, heard, judging(act.key)) : found(now, heard, judging(act.key));
+    };
+    const answer = 'answer' in heard ? heard.answer : undefined;
+    await store.change(act.key, (now) => (now.state === 'sent' ? decide(now) : null), { epoch, answer });
   }
 
-  function isSilent(answering: Promise<void>): Promise<boolean> {
-    return new Promise((resolve, reject) => {
-      const cancel = ports.after(patience, () => resolve(true));
-      answering.then(() => resolve(false), reject).finally(cancel);
+  /** What is not answered in time, or while it is this tab's turn, is broken off: requests that hang must not pile up. */
+  function inTime<Answer>(limit: number, request: (signal: AbortSignal) => Promise<Answer>): Promise<Answer> {
+    const ending = new AbortController();
+    const end = () => ending.abort();
+    const calledOff = new Promise<never>((_, reject) => {
+      ending.signal.addEventListener('abort', () => reject(silence));
+    });
+    turn.signal.addEventListener('abort', end);
+    const cancel = ports.after(limit, end);
+    return Promise.race([request(ending.signal), calledOff]).finally(() => {
+      cancel();
+      turn.signal.removeEventListener('abort', end);
     });
   }
 
+  function noteSession(failure: Failure | null, session: string): void {
+    if (failure?.type === 'session ended') refusedSession = session;
+  }
+
   function circumstances() {
-    return { now: ports.now(), keys: ports.keys(), reachable: ports.reachable(), knows: ports.knows };
+    const { knows, repeats } = ports;
+    return { now: ports.now(), keys: ports.keys(), reachable: ports.reachable(), knows, repeats };
   }
 
   function judging(key: string) {

@@ -6,14 +6,23 @@ const minute = 60 * second;
 /** After this long without an outcome an act is never sent by itself again. */
 const reviewAfter = 24 * 60 * minute;
 
-/** A request that has not reached the back office by then never will: only now does *absent* mean *will not happen*. */
-export const latestArrival = minute;
+/** After this long without a request of an act from here the customer is asked about it. It may still arrive: only a void key excludes that. */
+export const quietEnough = minute;
 
-/** A request unanswered for this long counts as unknown; it is not broken off. */
+/** A request that has not been answered for this long is broken off: what became of it is asked by key. */
 export const patience = 30 * second;
+
+/** Where nobody can be asked later, the answer itself is worth waiting for. */
+export const patienceWithoutKeys = 2 * minute;
+
+/** A question to which nobody answers is broken off, and asked again later. */
+export const lookPatience = 15 * second;
 
 /** For this long a sign of the customer's presence counts. */
 export const presence = 5 * second;
+
+/** An act may be woken again after this long. The network that came back is not what keeps it without an answer. */
+export const wakePause = 30 * second;
 
 /** The most that an act waits before the next attempt, whoever asks for more. */
 const longestPause = 5 * minute;
@@ -41,6 +50,11 @@ export function isOld(since: number, now: number): boolean {
 /** Whether it is no longer what the customer wants. */
 export function isExpired(act: Act, now: number): boolean {
   return act.expiresAt !== null && now >= act.expiresAt;
+}
+
+/** Whether it must not be carried out any more, if that can still be prevented. */
+export function isUnwanted(act: Act, now: number): boolean {
+  return act.takenBack || isExpired(act, now);
 }
 
 /** Whether the customer waits for it on a screen. */

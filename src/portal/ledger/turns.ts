@@ -1,3 +1,4 @@
+import { sleep } from '../world.ts';
 import type { TurnPorts } from './ports.ts';
 
 /** One tab's time as the one that sends. */
@@ -8,7 +9,7 @@ export interface Turn {
 }
 
 const beatEvery = 1_000;
-/** So many beats missed in a row, and the sender counts as frozen. Counted, not timed: clocks jump. */
+/** After this many missed beats the sender counts as frozen. They are counted rather than timed, because clocks jump. */
 const missedBeats = 5;
 const claimTries = 3;
 const pauseAfterTrouble = 30_000;
@@ -22,7 +23,7 @@ export function takeTurns(ports: TurnPorts, work: (turn: Turn) => Promise<void>)
   async function go(): Promise<void> {
     while (!ending.signal.aborted) {
       const served = await (ports.lock ? turnByLock(ports.lock) : turnBySilence());
-      if (!served) await rest(pauseAfterTrouble);
+      if (!served) await sleep(ports.after, pauseAfterTrouble, ending.signal);
     }
   }
 
@@ -42,7 +43,7 @@ export function takeTurns(ports: TurnPorts, work: (turn: Turn) => Promise<void>)
     await lock({ signal: waiting.controller.signal }, hold).catch(over);
     stopListening();
     if (!granted && !ending.signal.aborted) await lock({ steal: true }, hold).catch(over);
-    // A stolen lock leaves the work running.
+    // Whoever steals the lock does not end the work that held it.
     turn.controller.abort('over');
     for (const { release } of [waiting, turn]) release();
     return served;
@@ -63,7 +64,7 @@ export function takeTurns(ports: TurnPorts, work: (turn: Turn) => Promise<void>)
     const served = ending.signal.aborted || (await holdTurn(turn.controller));
     turn.release();
     // Fenced off without hearing of the other: without a channel the tabs take turns slowly.
-    if (!ports.channel) await rest(missedBeats * beatEvery);
+    if (!ports.channel) await sleep(ports.after, missedBeats * beatEvery, ending.signal);
     return served;
   }
 
@@ -85,7 +86,7 @@ export function takeTurns(ports: TurnPorts, work: (turn: Turn) => Promise<void>)
         return await ports.store.claim();
       } catch (error) {
         ports.trouble('This tab cannot begin to send.', error);
-        await rest(beatEvery);
+        await sleep(ports.after, beatEvery, ending.signal);
       }
     }
     return null;
@@ -119,18 +120,6 @@ export function takeTurns(ports: TurnPorts, work: (turn: Turn) => Promise<void>)
       cancel();
       stopHearing();
     };
-  }
-
-  function rest(milliseconds: number): Promise<void> {
-    return new Promise((resolve) => {
-      const cancel = ports.after(milliseconds, done);
-      ending.signal.addEventListener('abort', done, { once: true });
-      function done() {
-        cancel();
-        ending.signal.removeEventListener('abort', done);
-        resolve();
-      }
-    });
   }
 }
 

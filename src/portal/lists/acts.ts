@@ -1,29 +1,74 @@
 import type { Act } from '../ledger/act.ts';
 import type { AccountDatabase } from '../log/account-database.ts';
+import { type ActStory, rebuild } from '../log/act-log.ts';
 
-/** The acts of this device, newest first. */
-export async function readActs(database: AccountDatabase, most: number): Promise<Act[]> {
-  return database.acts.orderBy('createdAt').reverse().limit(most).toArray();
+/** The acts of this device, newest first, with what the log tells of how each came to where it stands. */
+export async function readActs(database: AccountDatabase, most: number): Promise<ActStory[]> {
+  const acts = await database.acts.orderBy('createdAt').reverse().limit(most).toArray();
+  const keys = acts.map(({ key }) => key);
+  const stories = rebuild(await database.facts.where('key').anyOf(keys).sortBy('seq'));
+  return acts.map((act) => ({ act, steps: stories.get(act.key)?.steps ?? [] }));
 }
 
+/** What the customer is told in one row. */
+export interface ActRows {
+  readonly story: ActStory;
+  /** Earlier acts that set the same of the same thing, and went through. */
+  readonly earlier: readonly Act[];
+}
+
+/**
+ * Routine saves in one row: what went through, followed at once by another that set the same of the same thing and went through as well,
+ * stands under that one. @param stories newest first
+ */
+export function foldRoutine(stories: readonly ActStory[]): ActRows[] {
+  const rows: { story: ActStory; earlier: Act[] }[] = [];
+  for (const story of stories) {
+    const last = rows.at(-1);
+    if (last && replaces(last.story.act, story.act)) last.earlier.push(story.act);
+    else rows.push({ story, earlier: [] });
+  }
+  return rows;
+}
+
+function replaces(later: Act, earlier: Act): boolean {
+  const areDone = later.state === 'done' && earlier.state === 'done';
+  return areDone && later.sets !== null && later.sets === earlier.sets && later.about === earlier.about;
+}
+
+/** One step of an act's life, as the customer is told of it. */
+export type ActStep = ActStory['steps'][number];
+
 /** How an act looks to the customer who asked for it. */
-export type ActFace = 'draft' | 'waiting' | 'not known yet' | 'done' | 'refused' | 'not sent' | 'needs attention';
+export type ActFace =
+  | 'draft'
+  | 'seems not arrived'
+  | 'waiting'
+  | 'not known yet'
+  | 'being taken back'
+  | 'may still happen'
+  | 'done'
+  | 'refused'
+  | 'not sent'
+  | 'not carried out'
+  | 'needs attention';
 
 /** An act that was sent and not answered has no outcome yet: that is neither done nor failed. */
-export function actFace(act: Pick<Act, 'state' | 'firstSentAt' | 'failure'>): ActFace {
+export function actFace(act: Pick<Act, 'state' | 'firstSentAt' | 'failure' | 'takenBack'>): ActFace {
   switch (act.state) {
     case 'draft':
-      return 'draft';
+      return act.firstSentAt === null ? 'draft' : 'seems not arrived';
     case 'queued':
       return act.firstSentAt === null ? 'waiting' : 'not known yet';
     case 'sent':
-      return 'not known yet';
+      return act.takenBack ? 'being taken back' : 'not known yet';
     case 'done':
       return 'done';
     case 'refused':
-      return isRefusedHere(act) ? 'not sent' : 'refused';
+      if (!isRefusedHere(act)) return 'refused';
+      return act.firstSentAt === null ? 'not sent' : 'not carried out';
     case 'review':
-      return 'needs attention';
+      return act.takenBack ? 'may still happen' : 'needs attention';
     default:
       return act.state satisfies never;
   }

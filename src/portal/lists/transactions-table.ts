@@ -1,15 +1,21 @@
-import type { AccountDatabase } from '../log/account-database.ts';
-import type { TransactionsFact } from '../log/facts.ts';
-import { monthChanges, noTotals, plus, type Transaction, transactionOf } from './transactions.ts';
+import type { AccountDatabase, Transaction } from '../log/account-database.ts';
+import type { Place } from '../words/place.ts';
+import type { TransactionsTold } from './keep.ts';
+import { hasRoom, monthChanges, noTotals, plus, transactionOf } from './transactions.ts';
 
-/** Keeps one page of transactions, or ends a round. Runs inside the transaction that records the fact. */
-export async function keepTransactions(database: AccountDatabase, fact: TransactionsFact, now: number): Promise<void> {
+/** Keeps one page of transactions, or ends a round. Runs inside the transaction that keeps what was told. */
+export async function keepTransactions(
+  database: AccountDatabase,
+  told: TransactionsTold,
+  now: number,
+  place: Place,
+): Promise<void> {
   const stand = await database.stands.get('transactions');
-  switch (fact.type) {
+  switch (told.type) {
     case 'transactions fetched': {
-      const rows = fact.sales.map((sale) => transactionOf(sale, fact.joins ? fact.round : -fact.round));
+      const rows = told.sales.map((sale) => transactionOf(sale, told.joins ? told.round : -told.round, place));
       // A page that holds a sale twice must not count it twice.
-      const after = [...new Map(rows.map((row) => [row.id, row])).values()];
+      const after = [...new Map(rows.map((row) => [row.id, row])).values()].filter((row) => hasRoom(stand, row));
       const known = await database.transactions.bulkGet(after.map((row) => row.id));
       const before = known.filter((row) => row !== undefined);
       await database.transactions.bulkPut(after);
@@ -18,16 +24,25 @@ export async function keepTransactions(database: AccountDatabase, fact: Transact
         ...stand,
         list: 'transactions',
         fetchedAt: now,
-        total: fact.total,
-        round: fact.round,
-        nextPage: fact.nextPage,
+        total: told.total,
+        round: told.round,
+        nextPage: told.nextPage,
+        ...(told.lost !== undefined && { lost: told.lost }),
       });
       return;
     }
+    case 'transactions joined':
+      await database.transactions
+        .where('id')
+        .anyOf([...told.ids])
+        .modify((row, found) => {
+          found.value = { ...row, round: Math.abs(row.round) };
+        });
+      return;
     case 'transactions round ended': {
       const kept = await database.transactions.count();
-      if (kept !== fact.total) {
-        const gone = await database.transactions.filter((row) => Math.abs(row.round) !== fact.round).toArray();
+      if (kept !== told.total) {
+        const gone = await database.transactions.filter((row) => Math.abs(row.round) !== told.round).toArray();
         await database.transactions.bulkDelete(gone.map((row) => row.id));
         await changeMonths(database, gone, []);
       }
@@ -35,15 +50,15 @@ export async function keepTransactions(database: AccountDatabase, fact: Transact
         ...stand,
         list: 'transactions',
         fetchedAt: now,
-        total: fact.total,
-        round: fact.round,
+        total: told.total,
+        round: told.round,
         nextPage: null,
         roundEndedAt: now,
       });
       return;
     }
     default:
-      return fact satisfies never;
+      return told satisfies never;
   }
 }
 

@@ -1,30 +1,18 @@
 import type { Sale } from '../../contract/sales.ts';
-import { dayOf } from '../words/formats.ts';
+import type { ListStand, Transaction, TransactionMonth } from '../log/account-database.ts';
+import { dayOf } from '../words/day.ts';
+import type { Place } from '../words/place.ts';
 
-/** A sale as it is kept: with the tenant's day, by which it is found and grouped. */
-export interface Transaction extends Sale {
-  readonly day: string;
-  /** The round of reading that saw it last; below zero as long as older ones may be missing next to it. */
-  readonly round: number;
-}
-
-/** What a month's transactions come to, kept beside them so that totals need no counting. Cents. */
-export interface TransactionMonth {
-  readonly month: string;
-  readonly count: number;
-  /** Paid successfully, other than from the credit. */
-  readonly spent: number;
-  readonly creditChange: number;
-}
+export type { Transaction };
 
 export type Totals = Omit<TransactionMonth, 'month'>;
 
 export const noTotals: Totals = { count: 0, spent: 0, creditChange: 0 };
 
-export function transactionOf(sale: Sale, round: number): Transaction {
+export function transactionOf(sale: Sale, round: number, place: Place): Transaction {
   // One form for all instants, so that their text sorts as their time does.
   const date = new Date(sale.date).toISOString();
-  return { ...sale, date, day: dayOf(date), round };
+  return { ...sale, date, day: dayOf(date, place), round };
 }
 
 /**
@@ -63,6 +51,11 @@ export function monthChanges(before: readonly Transaction[], after: readonly Tra
   for (const row of before) add(row, minus);
   for (const row of after) add(row, plus);
   return changes;
+}
+
+/** Whether this device has room for it: where the oldest had to make way they are not fetched again. */
+export function hasRoom(stand: ListStand | undefined, { day }: Pick<Transaction, 'day'>): boolean {
+  return day >= (stand?.keptFrom ?? '');
 }
 
 /** Whether nothing is missing between it and older ones. */

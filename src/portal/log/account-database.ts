@@ -1,33 +1,14 @@
 import { Dexie, type Table } from 'dexie';
+import type { Sale } from '../../contract/sales.ts';
 import type { Act } from '../ledger/act.ts';
-import type { Plate } from '../lists/plates.ts';
-import type { Transaction, TransactionMonth } from '../lists/transactions.ts';
-import type { CustomerFact } from './facts.ts';
+import type { ActFact } from './act-log.ts';
+import type { Fence } from './fences.ts';
 import type { FlowEvent } from './recorded-flow.ts';
-
-export type LoggedFact = CustomerFact & { readonly at: number };
-
-export type KeptList =
-  | 'setting'
-  | 'account'
-  | 'balance'
-  | 'offer'
-  | 'identificationTypes'
-  | 'prepaidPurchases'
-  | 'invoiceData'
-  | 'discountVouchers'
-  | 'users'
-  | 'invitations'
-  | 'locations'
-  | 'cards'
-  | 'cardRequests'
-  | 'subscriptions';
-
-export type ListName = KeptList | 'plates' | 'transactions';
+import { upgradeFromTwo } from './upgrade-from-two.ts';
 
 /** Where a list stands on this device. */
 export interface ListStand {
-  readonly list: ListName;
+  readonly list: string;
   /** When the back office was last heard of it; milliseconds since 1970. */
   readonly fetchedAt: number;
   /** Paged lists: rows at the back office. */
@@ -36,21 +17,44 @@ export interface ListStand {
   /** The page an interrupted round goes on with; null once every page was read. */
   readonly nextPage?: number | null;
   readonly roundEndedAt?: number;
+  /** The day from which on rows are kept where there is no room for older ones. */
+  readonly keptFrom?: string;
+  /** Rows that the back office told and that could not be read. */
+  readonly lost?: number;
+}
+
+/** A sale as it is kept: with the tenant's day, by which it is found and grouped. */
+export interface Transaction extends Sale {
+  readonly day: string;
+  /** The round of reading that saw it last; below zero as long as older ones may be missing next to it. */
+  readonly round: number;
+}
+
+/** What a month's transactions come to, kept beside them so that totals need no counting. Cents. */
+export interface TransactionMonth {
+  readonly month: string;
+  readonly count: number;
+  /** Paid successfully, other than from the credit. */
+  readonly spent: number;
+  readonly creditChange: number;
 }
 
 /** The newest form that this version of the portal knows. */
-export const databaseVersion = 2;
+export const databaseVersion = 3;
 
-/** What one account keeps on this device: the log, the ledger's acts, the recorded flows, and the lists. */
+/**
+ * What one account keeps on this device. The log of what became of every act is the source of the acts; the recorded flows are the conversations
+ * about them. The lists beside them are a cache of what the back office told.
+ */
 export class AccountDatabase extends Dexie {
-  declare facts: Table<LoggedFact, number>;
+  declare facts: Table<ActFact, number>;
   declare flowEvents: Table<FlowEvent, number>;
   declare acts: Table<Act, string>;
   /** Which tab may send: the last one that began a new epoch. */
   declare senders: Table<{ readonly name: string; readonly epoch: number }, string>;
-  declare stands: Table<ListStand, ListName>;
-  declare kept: Table<{ list: KeptList; value: unknown }, KeptList>;
-  declare plates: Table<Plate, string>;
+  declare fences: Table<Fence, string>;
+  declare stands: Table<ListStand, string>;
+  declare kept: Table<{ readonly list: string; readonly value: unknown }, string>;
   declare transactions: Table<Transaction, string>;
   declare transactionMonths: Table<TransactionMonth, string>;
 
@@ -66,6 +70,7 @@ export class AccountDatabase extends Dexie {
       transactions: 'id, [day+date+id]',
       transactionMonths: 'month',
     });
-    this.version(databaseVersion).stores({ senders: 'name' });
+    this.version(2).stores({ senders: 'name' });
+    this.version(databaseVersion).stores({ facts: '++seq, key', fences: 'list', plates: null }).upgrade(upgradeFromTwo);
   }
 }

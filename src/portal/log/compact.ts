@@ -1,5 +1,6 @@
 import { isSettled } from '../ledger/act.ts';
 import type { AccountDatabase } from './account-database.ts';
+import { drawTogether } from './draw-together.ts';
 import { flowsLast } from './recorded-flow.ts';
 
 const day = 24 * 3_600_000;
@@ -13,9 +14,12 @@ const actsStay = day;
 /** Settled acts that are kept at most; twice what the activity screen shows. */
 const mostActs = 200;
 
+/** An open act with more facts than this has them drawn together: one that nobody answers is tried again and again. */
+const mostFacts = 20;
+
 /**
- * Drops of the log what nobody needs any more: flows that were left long ago, settled acts, and the facts that told of them. What those
- * facts made of the lists stays in the lists. An act whose key a flow still holds stays too: that flow would ask for it anew.
+ * Drops of the log what nobody needs any more: flows that were left long ago, settled acts and the facts that told of them. What those made of
+ * the lists stays in the lists. An act whose key a flow still holds stays too: that flow asks what became of it.
  */
 export function compact(database: AccountDatabase, now: number): Promise<void> {
   const { acts, facts, flowEvents } = database;
@@ -34,9 +38,10 @@ export function compact(database: AccountDatabase, now: number): Promise<void> {
       const isOver = age > actsLast || (place >= mostActs && age > actsStay);
       return isOver && !awaited.has(key) && !mentioned.includes(key);
     });
-    if (gone.length === 0) return;
     const keys = gone.map(({ key }) => key);
     await acts.bulkDelete(keys);
-    await facts.filter(({ act }) => keys.includes(act)).delete();
+    await facts.where('key').anyOf(keys).delete();
+    for (const { key } of all)
+      if ((await facts.where('key').equals(key).count()) > mostFacts) await drawTogether(facts, key, now);
   });
 }

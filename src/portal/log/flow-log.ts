@@ -1,14 +1,21 @@
+import type { WithRoom } from '../ledger/act-store.ts';
 import type { AccountDatabase } from './account-database.ts';
 import type { FlowLog } from './recorded-flow.ts';
 
 /** The events of an account's recorded flows, in its database. */
-export function createFlowLog(database: AccountDatabase): FlowLog {
+export function createFlowLog(database: AccountDatabase, withRoom: WithRoom = (write) => write()): FlowLog {
   const { flowEvents } = database;
   return {
     // Rows of one index key come in the order of their numbers: clocks are set back, numbers are not.
     eventsOf: (flow) => flowEvents.where('flow').equals(flow).toArray(),
-    append: async (event) => {
-      await flowEvents.add(event);
+    append: async (event, along = []) => {
+      if (along.length === 0) return void (await flowEvents.add(event));
+      await withRoom(() =>
+        database.transaction('rw', database.tables, async () => {
+          await flowEvents.add(event);
+          for (const write of along) await write();
+        }),
+      );
     },
     shorten: (flow, toOne) =>
       database.transaction('rw', flowEvents, async () => {

@@ -1,14 +1,8 @@
 import type { AccountDatabase } from './account-database.ts';
-import type { Record } from './record.ts';
-
-/** Records also where there is hardly any room. */
-export function makingRoom(record: Record, database: AccountDatabase, onFull: () => void): Record {
-  return (facts, acts, isStillSo) => withRoom(() => record(facts, acts, isStillSo), database, onFull);
-}
 
 /**
- * Writes also where there is hardly any room: the longest list, which can be fetched again, makes way first. Not to be
- * used within a transaction: one that ran out of room is undone as a whole.
+ * Writes also where there is hardly any room: the oldest months of the longest list, which can be fetched again, make way until it
+ * fits. Not to be used within a transaction: one that ran out of room is undone as a whole.
  * @param onFull called when nothing helps; what was to be written is then lost to this device, and the caller is told
  */
 export async function withRoom<Value>(
@@ -16,15 +10,16 @@ export async function withRoom<Value>(
   database: AccountDatabase,
   onFull: () => void,
 ): Promise<Value> {
-  try {
-    return await write();
-  } catch (error) {
-    if (!isFull(error)) throw error;
-    await evict(database).catch(() => undefined);
-    return write().catch((again: unknown) => {
+  for (;;) {
+    try {
+      return await write();
+    } catch (error) {
+      if (!isFull(error)) throw error;
+      // Each time there is less that could make way, so this ends.
+      if (await dropOldestMonth(database).catch(() => false)) continue;
       onFull();
-      throw again;
-    });
+      throw error;
+    }
   }
 }
 
@@ -35,11 +30,22 @@ function isFull(error: unknown): boolean {
   return name === 'QuotaExceededError' || inner?.name === 'QuotaExceededError';
 }
 
-function evict(database: AccountDatabase): Promise<void> {
+/** Drops the oldest month of all transactions, and notes from which day on they are kept; false when there is none. */
+function dropOldestMonth(database: AccountDatabase): Promise<boolean> {
   const { transactions, transactionMonths, stands } = database;
   return database.transaction('rw', [transactions, transactionMonths, stands], async () => {
-    await transactions.clear();
-    await transactionMonths.clear();
-    await stands.delete('transactions');
+    const oldest = await transactionMonths.orderBy('month').first();
+    if (!oldest) return false;
+    const keptFrom = firstDayAfter(oldest.month);
+    await transactions.where('[day+date+id]').below([keptFrom]).delete();
+    await transactionMonths.delete(oldest.month);
+    await stands.update('transactions', { keptFrom });
+    return true;
   });
+}
+
+function firstDayAfter(month: string): string {
+  const next = new Date(`${month}-01T00:00:00Z`);
+  next.setUTCMonth(next.getUTCMonth() + 1);
+  return next.toISOString().slice(0, 10);
 }

@@ -11,11 +11,13 @@ import {
   type SnapshotFrom,
   transition,
 } from 'xstate';
+import type { OpenOutcomeEvent } from '../../../machines/shared/open-outcome.ts';
 import { failureOf } from '../../contract/failure.ts';
+import { createKeeper, untilWritten } from './flow-keeper.ts';
 
 /** One event that a recorded flow's chart accepted. */
 export interface FlowEvent {
-  /** Names the flow: the chart's id and what it is about, e.g. `plate-status/17`. */
+  /** Names the flow: the chart's id and what it is about, e.g. `item-status/17`. */
   readonly flow: string;
   readonly chart: string;
   readonly version: number;
@@ -27,7 +29,8 @@ export interface FlowEvent {
 export interface FlowLog {
   /** In the order in which they were appended. */
   readonly eventsOf: (flow: string) => Promise<FlowEvent[]>;
-  readonly append: (event: FlowEvent) => Promise<void>;
+  /** Together with what else is written down because of it: all of it, or nothing. */
+  readonly append: (event: FlowEvent, along?: readonly (() => Promise<void>)[]) => Promise<void>;
   /** Puts one row in the place of all that a flow has, at once. */
   readonly shorten: (flow: string, toOne: (events: readonly FlowEvent[]) => FlowEvent | null) => Promise<void>;
   /** Forgets a flow that rests again, or that no longer fits. */
@@ -42,6 +45,21 @@ interface Told<Chart extends AnyStateMachine> {
   readonly input: InputFrom<Chart>;
   readonly log: FlowLog;
   readonly now: () => number;
+}
+
+/** What an actor of a recorded flow has to know of it. */
+export interface Recording {
+  /** The flow was found where it was left, and neither has the customer pressed anything since nor did it get on: so nothing new is asked for. */
+  readonly isOnlyRestored: () => boolean;
+  /** Writes in one transaction with the event that led to the actor. Has to be called before the actor waits for anything. */
+  readonly along: <Value>(write: () => Promise<Value>) => Promise<Value>;
+}
+
+const recordings = new WeakMap<object, Recording>();
+
+/** The recording of the flow that runs in that system of actors; undefined when it is not recorded. */
+export function recordingIn(system: object): Recording | undefined {
+  return recordings.get(system);
 }
 
 /** The state that recorded events lead to; null when one of them no longer fits the chart. */
@@ -110,12 +128,17 @@ export async function startRecorded<Chart extends AnyStateMachine>(
   if (left && rests(left)) await log.forget(flow);
   const snapshot = left && !rests(left) ? chart.getPersistedSnapshot(left) : undefined;
   const keep = createKeeper(told);
+  let isOnlyRestored = snapshot !== undefined;
   let before: AnyMachineSnapshot | undefined;
   const actor: AnyActor = createActor(chart as AnyStateMachine, {
     input: told.input,
     ...(snapshot ? { snapshot } : {}),
     // What was sent is no matter: an event counts once the chart has taken it, in the order in which it did.
     inspect: (inspected: InspectionEvent) => {
+      // Comes before the actors that the event leads to, the snapshot after them.
+      // What one actor achieved may ask for the next thing, with nobody there to press.
+      if (inspected.type === '@xstate.event' && inspected.actorRef === actor)
+        isOnlyRestored &&= !isPress(inspected.event, before) && !inspected.event.type.startsWith('xstate.done.actor.');
       if (inspected.type !== '@xstate.snapshot' || inspected.actorRef !== actor) return;
       const state = inspected.snapshot as AnyMachineSnapshot;
       const accepted = inspected.event.type !== 'xstate.init' && before?.can(inspected.event);
@@ -125,8 +148,16 @@ export async function startRecorded<Chart extends AnyStateMachine>(
       else keep.event({ flow, version, chart: chart.id, event: kept(inspected.event), at: now() });
     },
   });
+  recordings.set(actor.system, { isOnlyRestored: () => isOnlyRestored, along: keep.along });
   actor.subscribe({ error: (error: unknown) => console.error(`The flow ${flow} broke.`, error) });
   return actor as unknown as ActorRefFrom<Chart>;
+}
+
+/** What an actor tells its chart by itself; everything else comes from somebody who is there. */
+const toldByActors: ReadonlySet<string> = new Set<OpenOutcomeEvent['type']>(['outcome left open']);
+
+function isPress(event: AnyEventObject, state: AnyMachineSnapshot | undefined): boolean {
+  return !event.type.startsWith('xstate.') && !toldByActors.has(event.type) && state?.can(event) === true;
 }
 
 /** Where the recorded events left a flow; null when there are none, or none that fit. */
@@ -134,6 +165,7 @@ async function leftAt<Chart extends AnyStateMachine>(
   chart: Chart,
   { flow, version, input, log, now }: Told<Chart>,
 ): Promise<SnapshotFrom<AnyStateMachine> | null> {
+  await untilWritten(log, flow);
   const stored = await log.eventsOf(flow);
   if (stored.length === 0) return null;
   const isRecent = now() - (stored.at(-1)?.at ?? 0) <= flowsLast;
@@ -155,27 +187,6 @@ async function leftAt<Chart extends AnyStateMachine>(
     await log.forget(flow);
   }
   return state;
-}
-
-/** Writes one after the other. Events with a gap among them would lead elsewhere: after one that is lost none is kept. */
-function createKeeper({ flow, log }: Pick<Told<AnyStateMachine>, 'flow' | 'log'>) {
-  let writing = Promise.resolve();
-  let isWhole = true;
-  const write = (work: () => Promise<void>) => {
-    writing = writing.then(work).catch(async (error: unknown) => {
-      isWhole = false;
-      console.warn(`The flow ${flow} cannot be kept on this device.`, error);
-      await log.forget(flow).catch(() => undefined);
-    });
-  };
-  return {
-    event: (event: FlowEvent) => write(async () => (isWhole ? log.append(event) : undefined)),
-    nothing: () =>
-      write(async () => {
-        await log.forget(flow);
-        isWhole = true;
-      }),
-  };
 }
 
 function without(event: AnyEventObject, path: string): AnyEventObject {

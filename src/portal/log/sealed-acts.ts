@@ -1,5 +1,6 @@
 import { Dexie, type Table } from 'dexie';
-import type { Act } from '../ledger/act.ts';
+import type { Failure } from '../../contract/failure.ts';
+import { type Act, newAct } from '../ledger/act.ts';
 
 interface SealedAct {
   readonly key: string;
@@ -11,19 +12,50 @@ interface SealedAct {
 
 const keptFor = 30 * 24 * 3_600_000;
 
+/** Fields of an input that tell nothing about a person: ids of the back office, and switches. */
+const plainFields: ReadonlySet<string> = new Set([
+  'identificationItemId',
+  'identificationItemCreationRequestId',
+  'invitationId',
+  'applicationUserId',
+  'locationId',
+  'admin',
+  'showDetailedInvoiceItem',
+]);
+
 class SealedDatabase extends Dexie {
   declare acts: Table<SealedAct, string>;
 
   constructor() {
     super('washbook-sealed', { chromeTransactionDurability: 'strict' });
     this.version(1).stores({ acts: 'key, accountHash, sealedAt' });
+    // Before, an act was put away with everything that was typed for it.
+    this.version(2).upgrade((sealing) =>
+      sealing
+        .table<SealedAct>('acts')
+        .toCollection()
+        .modify((row, told) => {
+          told.value = { ...row, act: withoutPersonalData(row.act) };
+        }),
+    );
   }
 }
 
-/** Puts undelivered acts away, out of sight until the same account signs in again on this device. */
-export function sealActs(accountHash: string, acts: readonly Act[], now: number): Promise<void> {
+/**
+ * Puts undelivered acts away without personal data, out of sight until the same account signs in again on this device.
+ * @param settled keys of acts that have ended: copies that an earlier, broken off sealing left of them go
+ */
+export function sealActs(
+  accountHash: string,
+  acts: readonly Act[],
+  now: number,
+  settled: readonly string[] = [],
+): Promise<void> {
   return withSealed(async (sealed) => {
-    await sealed.acts.bulkPut(acts.map((act) => ({ key: act.key, accountHash, sealedAt: now, act })));
+    if (settled.length > 0) await sealed.acts.bulkDelete([...settled]);
+    await sealed.acts.bulkPut(
+      acts.map((act) => ({ key: act.key, accountHash, sealedAt: now, act: withoutPersonalData(act) })),
+    );
   });
 }
 
@@ -39,6 +71,41 @@ export function unsealActs(accountHash: string, now: number, keep: (acts: Act[])
     await keep(found.map(({ act }) => act));
     await sealed.acts.bulkDelete(found.map(({ key }) => key));
   });
+}
+
+/**
+ * What of an act may lie on a device that nobody is signed in on. One whose input is plain goes on where it stood. Any other lost what was
+ * typed and is wanted no longer: once its account is back it is looked up by its key where it was sent, and told as *not sent* where it was not.
+ */
+function withoutPersonalData(act: Act): Act {
+  const { key, type, dependsOn, order, createdAt, firstSentAt, lastSentAt, keyed, absent, tries, notBefore } = act;
+  const isPlain = Object.entries(act.input).every(([field, value]) => plainFields.has(field) && isId(value));
+  const plain: Act = {
+    ...newAct(
+      { key, type, class: act.class, input: isPlain ? act.input : {}, about: isPlain ? act.about : key },
+      createdAt,
+    ),
+    ...{ dependsOn, order, firstSentAt, lastSentAt, keyed, absent, tries, notBefore },
+    takenBack: act.takenBack,
+    state: act.state,
+    presentUntil: 0,
+    failure: plainFailure(act.failure),
+  };
+  if (isPlain) return { ...plain, sets: act.sets, expiresAt: act.expiresAt };
+  // Wanted no longer whatever the clock says; then it takes no customer to ask what became of it.
+  const ended: Act = { ...plain, class: 'A', expiresAt: 0 };
+  return act.state === 'review' ? ended : { ...ended, state: firstSentAt === null ? 'queued' : 'sent' };
+}
+
+function isId(value: unknown): boolean {
+  return typeof value === 'string' ? /^[\w.:-]{1,200}$/.test(value) : typeof value !== 'object' || value === null;
+}
+
+/** What a back office said may name what was typed. */
+function plainFailure(failure: Failure | null): Failure | null {
+  return failure?.type === 'refused'
+    ? { type: 'refused', status: failure.status, messageKey: failure.messageKey }
+    : failure;
 }
 
 async function withSealed(work: (sealed: SealedDatabase) => Promise<void>): Promise<void> {

@@ -9,24 +9,25 @@ import {
   redirect,
 } from '@tanstack/react-router';
 import type { Language } from '../../contract/languages.ts';
+import { languageOf, redirectOf, restOf, type Visit } from '../pages/guard.ts';
+import { type PageName, pageNames, pageOf, paths } from '../pages/pages.ts';
 import { part } from '../parts/part.ts';
-import { Login } from '../screens/account/login.tsx';
+import { Login } from '../screens/anonymous/login.tsx';
 import { Broken } from '../screens/shell/broken.tsx';
 import type { Extent } from '../words/words.tsx';
-import { languageOf, redirectOf, restOf, type Visit } from './guard.ts';
-import { completionSteps, paths } from './paths.ts';
-import { type RangeSearch, rangeSearch } from './search.ts';
+import { screenOf } from './screens.ts';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** Message id of the page's name. */
-    readonly title?: MessageId;
+    readonly page?: PageName;
   }
   interface HistoryState {
     /** Message id of what has just been done, for the page that comes next. */
     readonly notice?: MessageId;
     /** The address it was about, so that nobody types it twice. */
     readonly email?: string;
+    /** The subscription that the page before wants extended. */
+    readonly subscriptionId?: string;
   }
   interface Register {
     router: ReturnType<typeof createPortalRouter>;
@@ -49,7 +50,7 @@ interface Browser {
 const root = createRootRouteWithContext<RouterContext>()({
   component: Outlet,
   notFoundComponent: lazyRouteComponent(
-    part(() => import('../screens/not-found.tsx')),
+    part(() => import('../screens/shared/not-found.tsx')),
     'NotFound',
   ),
   beforeLoad: async ({ location, context }) => {
@@ -61,19 +62,6 @@ const root = createRootRouteWithContext<RouterContext>()({
   },
 });
 
-// The login page comes with the first load: it is what most visits need first.
-const login = page(paths.login, Login);
-const anonymousPages = part(() => import('../screens/account/anonymous-pages.ts'));
-const anonymous = [
-  page(paths.signUp, lazyRouteComponent(anonymousPages, 'SignUp')),
-  page(paths.forgotPassword, lazyRouteComponent(anonymousPages, 'ForgotPassword')),
-  page(paths.notVerified, lazyRouteComponent(anonymousPages, 'AccountNotVerified')),
-  linkPage(paths.newPassword, lazyRouteComponent(anonymousPages, 'NewPassword')),
-  linkPage(paths.activation, lazyRouteComponent(anonymousPages, 'Activation')),
-  linkPage(paths.emailChange, lazyRouteComponent(anonymousPages, 'EmailChange')),
-  linkPage(paths.invitation, lazyRouteComponent(anonymousPages, 'Invitation')),
-];
-
 const account = createRoute({
   getParentRoute: () => root,
   id: 'account',
@@ -83,112 +71,48 @@ const account = createRoute({
   ),
 });
 
-const dashboard = createRoute({ getParentRoute: () => account, path: `/$locale${paths.home}` });
-const home = createRoute({
-  getParentRoute: () => dashboard,
-  path: '/',
-  staticData: { title: 'home.title' },
-  component: lazyRouteComponent(
-    part(() => import('../screens/home/home.tsx')),
-    'Home',
-  ),
-});
-const plates = accountPage(
-  paths.plates,
-  'vehicles.title',
-  lazyRouteComponent(
-    part(() => import('../screens/vehicles/plates.tsx')),
-    'Plates',
-  ),
-);
-const cards = accountPage(
-  paths.cards,
-  'cards.title',
-  lazyRouteComponent(
-    part(() => import('../screens/cards/cards.tsx')),
-    'Cards',
-  ),
-);
-const transactions = createRoute({
-  getParentRoute: () => account,
-  path: `/$locale${paths.transactions}`,
-  staticData: { title: 'transactions.title' },
-  component: lazyRouteComponent(
-    part(() => import('../screens/transactions/transactions.tsx')),
-    'Transactions',
-  ),
-  validateSearch: (search: { [key: string]: unknown }): RangeSearch => rangeSearch(search),
-});
-const activity = accountPage(
-  paths.activity,
-  'activity.title',
-  lazyRouteComponent(
-    part(() => import('../screens/activity/activity.tsx')),
-    'Activity',
-  ),
-);
-const category = part(() => import('../screens/shell/category.tsx'));
-const categories = [
-  accountPage(paths.shop, 'menu.shop', lazyRouteComponent(category, 'ShopCategory')),
-  accountPage(paths.car, 'menu.car', lazyRouteComponent(category, 'CarCategory')),
-  accountPage(paths.purchases, 'menu.purchases', lazyRouteComponent(category, 'PurchasesCategory')),
-  accountPage(paths.profile, 'menu.profile', lazyRouteComponent(category, 'ProfileCategory')),
-];
-const detailsPages = part(() => import('../screens/details/details-pages.ts'));
-const details = [
-  accountPage(paths.details, 'menu.personalInformation', lazyRouteComponent(detailsPages, 'PersonalInformation')),
-  accountPage(
-    paths.personalInformation,
-    'menu.personalInformation',
-    lazyRouteComponent(detailsPages, 'PersonalInformation'),
-  ),
-  accountPage(paths.invoiceDetails, 'menu.invoiceDetails', lazyRouteComponent(detailsPages, 'InvoiceDetails')),
-  accountPage(paths.preferences, 'menu.preferences', lazyRouteComponent(detailsPages, 'Preferences')),
-  accountPage(paths.access, 'menu.access', lazyRouteComponent(detailsPages, 'Access')),
-  accountPage(paths.loginDetails, 'menu.loginDetails', lazyRouteComponent(detailsPages, 'LoginDetails')),
-  accountPage(paths.password, 'menu.password', lazyRouteComponent(detailsPages, 'Password')),
-  accountPage(paths.myLoginDetails, 'menu.loginDetails', lazyRouteComponent(detailsPages, 'MyLoginDetails')),
-];
-const completion = accountPage(
-  paths.completion,
-  'incomplete.title',
-  lazyRouteComponent(
-    part(() => import('../screens/completion/complete-details.tsx')),
-    'CompleteDetails',
-  ),
-);
-// The steps are drawn by their parent, which stays while the customer goes from one to the next.
-const steps = Object.values(completionSteps).map((path) =>
+const isOfAccount = (name: PageName) => pageOf(name).reach === undefined;
+const drawn = pageNames.filter((name) => screenOf(name) !== 'above');
+
+// The pages of paying, which nobody begins with, know their addresses themselves; of any other the frame says that there is no such page. A splat also
+// matches nothing, which is why a segment stands before it.
+const otherAddresses = [`${paths.home}/$other/$`, '/mandate-activation/$'].map((path) =>
   createRoute({
-    getParentRoute: () => completion,
-    path: path.slice(paths.completion.length),
-    staticData: { title: 'incomplete.title' },
+    getParentRoute: () => account,
+    path: `/$locale${path}`,
+    component: lazyRouteComponent(
+      part(() => import('../screens/checkout/paying.tsx')),
+      'Paying',
+    ),
   }),
 );
-const dashboardNotFound = createRoute({
-  getParentRoute: () => dashboard,
-  path: '$',
-  staticData: { title: 'notFound.title' },
-  component: lazyRouteComponent(
-    part(() => import('../screens/shell/dashboard-not-found.tsx')),
-    'DashboardNotFound',
-  ),
-});
 
 const tree = root.addChildren([
-  login,
-  ...anonymous,
-  account.addChildren([
-    dashboard.addChildren([home, dashboardNotFound]),
-    plates,
-    cards,
-    transactions,
-    activity,
-    ...categories,
-    ...details,
-    completion.addChildren(steps),
-  ]),
+  ...drawn.filter((name) => !isOfAccount(name)).map(routeOf),
+  account.addChildren([...drawn.filter(isOfAccount).map(routeOf), ...otherAddresses]),
 ]);
+
+function routeOf(name: PageName) {
+  const { path, reach } = pageOf(name);
+  const screen = screenOf(name);
+  const route = createRoute({
+    getParentRoute: () => (reach === undefined ? account : root),
+    // The token of a mail's link stands last until it has been read.
+    path: `/$locale${path}${reach === 'link' ? '/{-$id}' : ''}`,
+    staticData: { page: name },
+    component: typeof screen === 'object' ? lazyRouteComponent(screen.load, screen.name) : Login,
+  });
+  const steps = pageNames
+    .filter((other) => isStepOf(other, path))
+    .map((step) =>
+      createRoute({
+        getParentRoute: () => route,
+        path: paths[step].slice(path.length),
+        staticData: { page: step },
+      }),
+    );
+  return route.addChildren(steps);
+}
 
 /** The router over every page. Redirects are decided by the guard alone. */
 export function createPortalRouter(history: RouterHistory, context: RouterContext, browser: Browser) {
@@ -198,6 +122,9 @@ export function createPortalRouter(history: RouterHistory, context: RouterContex
     context,
     defaultPreload: false,
     defaultErrorComponent: Broken,
+    // Addresses carry ids and what a provider signed: nothing in them is read as a number and written anew.
+    parseSearch: (query) => Object.fromEntries(new URLSearchParams(query)),
+    stringifySearch,
     origin: browser.origin,
     scrollRestoration: browser.scrolls,
     defaultViewTransition: false,
@@ -207,19 +134,13 @@ export function createPortalRouter(history: RouterHistory, context: RouterContex
   });
 }
 
-type Component = Parameters<typeof createRoute>[0]['component'];
-
-function page<Path extends string>(path: Path, component: Component) {
-  return createRoute({ getParentRoute: () => root, path: `/$locale${path}`, component });
+function stringifySearch(search: Readonly<Record<string, unknown>>): string {
+  const given = Object.entries(search).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]));
+  return given.length > 0 ? `?${new URLSearchParams(given)}` : '';
 }
 
-/** Reached by the link of a mail, whose token stands last until it has been read. */
-function linkPage<Path extends string>(path: Path, component: Component) {
-  return createRoute({ getParentRoute: () => root, path: `/$locale${path}/{-$id}`, component });
-}
-
-function accountPage<Path extends string>(path: Path, title: MessageId, component: Component) {
-  return createRoute({ getParentRoute: () => account, path: `/$locale${path}`, staticData: { title }, component });
+function isStepOf(name: PageName, parent: string): boolean {
+  return screenOf(name) === 'above' && paths[name].startsWith(`${parent}/`);
 }
 
 function hashOf(hash: string): string {

@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import css from './app-frame.module.css';
 import { type Entry, type EntryGroup, Sidebar, TabBar } from './navigation.tsx';
+import { TitleBar } from './title-action.tsx';
 
 export type AppFrameProps = {
   /** "To the content", first in the order of focus. */
@@ -14,14 +15,14 @@ export type AppFrameProps = {
   person?: ReactNode;
   /** The name of the page: a `PageHeading`. */
   heading: ReactNode;
-  /** Beside the name of the page; on a phone there is room for one. */
-  actions?: ReactNode;
-  /** Back to where this page hangs, before its name. */
+  /** Back to where this page hangs, before its name, on a phone. */
   back?: ReactNode;
   /** The one quiet place for connection, saved copy, waiting acts and payments. */
   status?: ReactNode;
   /** Below the page on a phone, for what a desktop has in its sidebar. */
   phoneFoot?: ReactNode;
+  /** At the end of every page. */
+  foot?: ReactNode;
   children: ReactNode;
 };
 
@@ -34,12 +35,13 @@ export function AppFrame({
   tabs,
   person,
   heading,
-  actions,
   back,
   status,
   phoneFoot,
+  foot,
   children,
 }: AppFrameProps) {
+  const [bar, setBar] = useState<HTMLElement | null>(null);
   return (
     <div className={css.frame}>
       <a href="#content" className={css.skip}>
@@ -52,15 +54,20 @@ export function AppFrame({
         <main id="content" tabIndex={-1} className={css.main}>
           <div className={css.bar}>
             <div className={css.name}>
-              {back}
+              {back && <div className={css.back}>{back}</div>}
               {heading}
             </div>
-            {actions && <div className={css.actions}>{actions}</div>}
+            <div ref={setBar} className={css.actions} />
           </div>
-          {status && <div className={css.status}>{status}</div>}
-          <div className={css.content}>{children}</div>
+          <div className={css.status}>{status}</div>
+          <div className={css.content}>
+            <TitleBar value={bar}>{children}</TitleBar>
+          </div>
         </main>
-        {phoneFoot && <footer className={css.phoneFoot}>{phoneFoot}</footer>}
+        <footer className={css.foot}>
+          {phoneFoot && <div className={css.phoneFoot}>{phoneFoot}</div>}
+          {foot && <p className={css.help}>{foot}</p>}
+        </footer>
       </div>
       {tabs.length > 0 && <TabBar label={label} tabs={tabs} />}
     </div>

@@ -25,7 +25,7 @@ export function AuthFrame({ logo, cover, languages, foot, children }: AuthFrameP
           {languages}
         </header>
         <main className={css.main}>{children}</main>
-        {foot && <footer className={css.foot}>{foot}</footer>}
+        <footer className={css.foot}>{foot}</footer>
       </div>
     </div>
   );

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { DataCards } from './data-cards.tsx';
 import css from './data-table.module.css';
 import { classes, type Level } from './marks.ts';
-import { usePhone } from './phone.ts';
+import { useNarrow } from './narrow.ts';
 
 export type Column<Row> = {
   key: string;
@@ -30,11 +30,11 @@ export type DataTableProps<Row> = {
   level?: Level;
 };
 
-/** A table on a desktop, the same in the same order as cards on a phone. */
+/** A table on a desktop, the same in the same order as cards where there is less room. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const phone = usePhone();
+  const isNarrow = useNarrow();
   const groups = groupsOf(props);
-  if (phone) return <DataCards {...props} groups={groups} />;
+  if (isNarrow) return <DataCards {...props} groups={groups} />;
   const { caption, columns, idOf, busyOf } = props;
   return (
     <div className={css.scroll}>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import css from './date-range.module.css';
+import { HiddenText } from './hidden-text.tsx';
 import { TextField } from './text-field.tsx';
 
 /** Days as `YYYY-MM-DD`; an empty text is an open end. */
@@ -75,6 +76,9 @@ export function DateRange(props: DateRangeProps) {
           onValue={(day) => onDays({ from, until: day })}
         />
       </div>
+      <HiddenText>
+        <span role="alert">{fromError ?? untilError}</span>
+      </HiddenText>
     </fieldset>
   );
 }

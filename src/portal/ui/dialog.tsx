@@ -1,6 +1,8 @@
 import * as Radix from '@radix-ui/react-dialog';
 import { type ReactNode, type RefObject, useRef } from 'react';
+import { useBackCloses } from './back-closes.ts';
 import css from './dialog.module.css';
+import { useSwallowedTap } from './double-tap.ts';
 import { focusOrHeading } from './lasting-focus.ts';
 import { classes, type Marks, marks } from './marks.ts';
 
@@ -23,6 +25,8 @@ export type DialogProps = Omit<Marks, 'dataId'> & {
   children?: ReactNode;
 };
 
+let openedLast: Element | null = null;
+
 /** In the middle of a desktop; a sheet from below on a phone. */
 export function Dialog({
   open,
@@ -44,14 +48,20 @@ export function Dialog({
     <Radix.Root open={open} onOpenChange={(now) => now || onClose()}>
       <Radix.Portal>
         {/* Not Radix's overlay: it writes a style element that a strict content security policy refuses. */}
-        <div className={css.backdrop} />
+        <div className={css.backdrop} data-backdrop="" />
         <Radix.Content
           className={classes(css.dialog, full && css.full)}
+          onInteractOutside={(outside) => {
+            if (outside.target instanceof Element && outside.target.closest('[data-toasts]')) outside.preventDefault();
+          }}
           role={alert ? 'alertdialog' : 'dialog'}
           aria-modal="true"
           {...(description === undefined && { 'aria-describedby': undefined })}
           onOpenAutoFocus={(focus) => {
-            opener.current = document.activeElement;
+            const { activeElement } = document;
+            // What was opened from a dialog that closed leads back to where that one was opened.
+            opener.current = activeElement === document.body ? openedLast : activeElement;
+            openedLast = opener.current;
             if (first?.current == null) return;
             focus.preventDefault();
             first.current.focus();
@@ -62,6 +72,7 @@ export function Dialog({
             focusOrHeading(opener.current);
           }}
         >
+          <Over onClose={onClose} />
           <div className={css.inside} {...marks({ flow, state })}>
             <div className={css.head}>
               <Radix.Title className={css.title}>{title}</Radix.Title>
@@ -92,4 +103,11 @@ export function Dialog({
       </Radix.Portal>
     </Radix.Root>
   );
+}
+
+/** What holds for as long as it is open. */
+function Over({ onClose }: { onClose: () => void }) {
+  useBackCloses(onClose);
+  useSwallowedTap();
+  return null;
 }

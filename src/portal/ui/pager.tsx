@@ -23,10 +23,10 @@ export function Pager({ label, page, pages, previous, next, where, pageName, eve
       <button
         type="button"
         className={css.step}
-        disabled={page === 0}
+        aria-disabled={page === 0}
         data-event={event}
         data-to="previous"
-        onClick={() => onPage(page - 1)}
+        onClick={() => page > 0 && onPage(page - 1)}
       >
         <span className={css.back} />
         <span className={css.word}>{previous}</span>
@@ -59,10 +59,10 @@ export function Pager({ label, page, pages, previous, next, where, pageName, eve
       <button
         type="button"
         className={css.step}
-        disabled={page >= pages - 1}
+        aria-disabled={page >= pages - 1}
         data-event={event}
         data-to="next"
-        onClick={() => onPage(page + 1)}
+        onClick={() => page < pages - 1 && onPage(page + 1)}
       >
         <span className={css.word}>{next}</span>
         <span className={css.forth} />

@@ -1,11 +1,20 @@
 import { HiddenText } from './hidden-text.tsx';
 import css from './skeleton.module.css';
 
+type Shape = 'line' | 'row' | 'card' | 'plate' | 'tile' | 'voucher' | 'field';
+
+/** What a shape is made of, where it is more than one block. */
+const parts: Readonly<Partial<Record<Shape, readonly ('long' | 'short' | 'badge' | 'word' | 'box')[]>>> = {
+  row: ['long', 'short'],
+  plate: ['badge', 'long', 'short'],
+  field: ['word', 'box'],
+};
+
 export type SkeletonProps = {
   /** Said to those who listen: "Loading transactions". */
   label: string;
-  /** The shape of what will stand here. */
-  shape?: 'line' | 'heading' | 'figure' | 'row' | 'card' | 'plate';
+  /** The shape of what will stand here: lines of text, rows of a list, cards, fields of a form. */
+  shape?: Shape;
   count?: number;
 };
 
@@ -17,13 +26,9 @@ export function Skeleton({ label, shape = 'line', count = 1 }: SkeletonProps) {
       {Array.from({ length: count }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the bars are all alike and never move
         <span key={index} className={css[shape]} aria-hidden="true">
-          {shape === 'row' && (
-            <>
-              <span className={css.dot} />
-              <span className={css.long} />
-              <span className={css.short} />
-            </>
-          )}
+          {parts[shape]?.map((part) => (
+            <span key={part} className={css[part]} />
+          ))}
         </span>
       ))}
     </div>

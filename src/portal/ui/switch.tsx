@@ -20,7 +20,8 @@ export function Switch({ label, word, on, busy = false, disabled, event, onToggl
       type="button"
       role="switch"
       aria-checked={on}
-      aria-label={label}
+      // What is seen comes first, so that whoever says it aloud is understood.
+      aria-label={`${word}, ${label}`}
       aria-busy={busy || undefined}
       aria-disabled={busy || undefined}
       disabled={disabled}

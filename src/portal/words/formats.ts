@@ -1,8 +1,6 @@
 import type { Language } from '../../contract/languages.ts';
-
-/** The region and zone of dates and amounts. The tenant's, not the device's. */
-const region = 'BE';
-const timeZone = 'Europe/Brussels';
+import { dayOf } from './day.ts';
+import type { Place } from './place.ts';
 
 export interface Formats {
   /** Cents as an amount of euros; a minus when it is below nothing. */
@@ -20,8 +18,9 @@ export interface Formats {
   count(number: number): string;
 }
 
-/** How amounts and dates are written in a language, in the tenant's region and time zone. */
-export function formatsOf(language: Language): Formats {
+/** How amounts and dates are written in a language where the operator is at home, whatever the device thinks. */
+export function formatsOf(language: Language, place: Place): Formats {
+  const { region, timeZone } = place;
   const locale = `${language}-${region}`;
   const once = <T>(make: () => T) => {
     let made: T | undefined;
@@ -45,16 +44,9 @@ export function formatsOf(language: Language): Formats {
     month: (text) => month().format(new Date(`${text}-15T12:00:00Z`)),
     moment: (instant, now) => {
       const told = new Date(instant);
-      const sameDay = dayOf(told.getTime()) === dayOf(now);
+      const sameDay = dayOf(told.getTime(), place) === dayOf(now, place);
       return sameDay ? time().format(told) : `${day().format(told)} ${time().format(told)}`;
     },
     count: (number) => count().format(number),
   };
-}
-
-const dayParts = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
-
-/** The tenant's day of an instant, as `YYYY-MM-DD`. */
-export function dayOf(instant: string | number): string {
-  return dayParts.format(new Date(instant));
 }

@@ -2,7 +2,7 @@ import { type I18n, type MessageId, type Messages, setupI18n } from '@lingui/cor
 import { I18nProvider, useLingui } from '@lingui/react';
 import { type ReactNode, useMemo } from 'react';
 import type { Language } from '../../contract/languages.ts';
-import { type Formats, formatsOf } from './formats.ts';
+import { AtHome, belgium, type Place } from './place.ts';
 
 type Values = Readonly<Record<string, string | number>>;
 
@@ -12,7 +12,6 @@ export interface Words {
   readonly say: (id: MessageId, values?: Values) => string;
   /** Whether this catalog has a text for an id that came from elsewhere. */
   readonly knows: (id: string) => id is MessageId;
-  readonly formats: Formats;
 }
 
 /** What a page may say: the login page only the first words, every other page all. */
@@ -27,6 +26,17 @@ const catalogs: Record<Language, { first: Part; rest: Part }> = {
   de: { first: () => import('../../../locales/de.po?first'), rest: () => import('../../../locales/de.po?rest') },
 };
 
+/** What is said otherwise where an operator is at home, by language and region: the rest is as everywhere. */
+const regionalCatalogs: Readonly<Record<string, Part>> = {
+  'nl-NL': () => import('../../../locales/nl-NL.po'),
+  'fr-FR': () => import('../../../locales/fr-FR.po'),
+};
+
+/** Whether an operator's home says some things otherwise than the pages that were drawn before anybody asked for them. */
+export function hasRegionalWords(language: Language, { region }: Place): boolean {
+  return Object.hasOwn(regionalCatalogs, `${language}-${region}`);
+}
+
 /** @param onMissing what is said for an id without a text; the id itself unless told otherwise */
 export function createWords(onMissing?: (language: string, id: string) => string): I18n {
   return setupI18n(onMissing ? { missing: onMissing } : {});
@@ -40,10 +50,13 @@ export async function showLanguage(
   words: I18n,
   language: Language,
   extent: Extent,
+  { region }: Place,
   signal?: AbortSignal,
 ): Promise<void> {
   const { first, rest } = catalogs[language];
-  const parts = await Promise.all(extent === 'all' ? [first(), rest()] : [first()]);
+  const regional = regionalCatalogs[`${language}-${region}`];
+  const wanted = [first, ...(extent === 'all' ? [rest] : []), ...(regional ? [regional] : [])];
+  const parts = await Promise.all(wanted.map((part) => part()));
   const messages = Object.assign({}, ...parts.map((part) => part.messages)) as Messages;
   if (signal?.aborted) return;
   const isShown = words.locale === language && Object.keys(messages).every((id) => Object.hasOwn(words.messages, id));
@@ -52,8 +65,21 @@ export async function showLanguage(
   words.activate(language);
 }
 
-export function WordsProvider({ words, children }: { words: I18n; children: ReactNode }) {
-  return <I18nProvider i18n={words}>{children}</I18nProvider>;
+/** @param place where the operator is at home; Belgium unless told otherwise */
+export function WordsProvider({
+  words,
+  place = belgium,
+  children,
+}: {
+  words: I18n;
+  place?: Place;
+  children: ReactNode;
+}) {
+  return (
+    <AtHome value={place}>
+      <I18nProvider i18n={words}>{children}</I18nProvider>
+    </AtHome>
+  );
 }
 
 /** Whether the catalog that is shown has a text for an id that came from elsewhere. */
@@ -69,7 +95,6 @@ export function useWords(): Words {
       language,
       say: (id, values) => i18n._(id, values),
       knows: (id) => knows(i18n, id),
-      formats: formatsOf(language),
     }),
     [i18n, language],
   );

@@ -25,6 +25,7 @@ const texts = [
   ' ',
   'Jan <b>',
   'abcdefg1\ud800',
+  'www.example.com',
   'x'.repeat(120),
   'x'.repeat(20),
   'abc 12345',

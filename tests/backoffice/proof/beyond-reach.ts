@@ -22,38 +22,39 @@ export function entriesInVain(calls: readonly Call[]): string[] {
 /** Said by back offices that judge after reading; ours reads strictly, so that these are plain bad requests (400). */
 const everywhere: readonly MessageKey[] = [
   'validation.password.tooLong',
+  'validation.password.characters',
+  'validation.text.characters',
   'validation.count.invalid',
   'validation.country.invalid',
 ];
 
 const judgedBefore: readonly MessageKey[] = [
   'validation.text.tooLong',
-  'validation.text.characters',
   'validation.name.characters',
+  'validation.name.letter',
+  'validation.name.webAddress',
   'validation.postCode.invalid',
 ];
 const blankEmpties: MessageKey = 'validation.required';
 const blankIsASpace: MessageKey = 'validation.required';
 /** Words that the specification has for what ours says field by field. */
 const saidByField: readonly MessageKey[] = ['exception.address.incomplete', 'exception.name.pattern'];
-const order: readonly MessageKey[] = [
-  'validation.count.tooLow',
-  'validation.text.tooLong',
-  'validation.text.characters',
-];
+const order: readonly MessageKey[] = ['validation.count.tooLow', 'validation.text.tooLong'];
 
 const ofCall: Record<string, readonly MessageKey[]> = {
   register: ['exception.name.pattern'],
   resetPassword: [blankIsASpace],
   changePassword: [blankIsASpace],
   completeInvitation: [blankIsASpace],
-  changeAccount: saidByField,
+  // Another address is asked for by changeUsername.
+  changeAccount: [...saidByField, 'exception.username.exists', 'validation.email.same', 'validation.email'],
   changePreferences: [blankEmpties, 'validation.amount.tooLow'],
   completeAccount: [
     ...saidByField,
     ...judgedBefore,
     'validation.vatNumber.required',
     'validation.vatNumber.invalid',
+    'validation.vatNumber.both',
     'validation.vatNumber.fixed',
   ],
   addInvoiceData: ['exception.address.incomplete'],
@@ -62,10 +63,16 @@ const ofCall: Record<string, readonly MessageKey[]> = {
   calculateNextPaymentDate: ['exception.saleItem.notAvailable'],
   reserveSaleItem: ['validation.count.tooLow'],
   addCreationRequest: ['validation.count.tooLow'],
-  addIdentificationItem: ['validation.text.tooLong', 'validation.name.characters', 'exception.name.pattern'],
+  // A plate follows the rules of plates; a card cannot be added by its name.
+  addIdentificationItem: [
+    'validation.text.tooLong',
+    'validation.name.characters',
+    'validation.name.letter',
+    'validation.name.webAddress',
+    'exception.name.pattern',
+  ],
   registerIdentificationItem: ['exception.name.pattern'],
   changeIdentificationItem: ['validation.programs.none'],
-  listSales: ['validation.dateRange.future'],
   startMultisafepayPayment: order,
   startOgonePayment: [...order, 'validation.email'],
   payWithAdyen: order,

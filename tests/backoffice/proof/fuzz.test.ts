@@ -11,11 +11,10 @@ import { requestsFor, type Tried } from './fuzz-requests.ts';
 import { knownIn } from './known.ts';
 import { openWorld, type Person, type World } from './world.ts';
 
-const requests = Number(process.env['FUZZ_REQUESTS'] ?? 20_000);
+/** `node build.mjs bench fuzz` sends 20,000. */
+const requests = Number(process.env['FUZZ_REQUESTS'] ?? 5_000);
 /** So many at the same moment. */
 const group = 25;
-/** Milliseconds. */
-const longest = 1_000;
 /** A password to hash or a page to draw takes as long as twenty others. */
 const slow = ['login', 'register', 'changePassword'];
 const often = allCalls.filter(({ name, answer }) => !slow.includes(name) && answer !== file);
@@ -25,7 +24,6 @@ let world: World;
 let people: readonly (Person | { tenant: Person['tenant']; token?: string })[];
 let known: Known;
 const times: { ms: number; call: string }[] = [];
-const late: Tried[] = [];
 const statuses = new Map<number, number>();
 
 beforeAll(async () => {
@@ -44,7 +42,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-it(`${requests} requests by chance get an answer that the contract knows, none of them 500 or above, none after more than a second (seed ${seed})`, {
+it(`${requests} requests by chance get an answer that the contract knows, none of them 500 or above (seed ${seed})`, {
   timeout: 1_200_000,
 }, async () => {
   let count = 0;
@@ -53,7 +51,6 @@ it(`${requests} requests by chance get an answer that the contract knows, none o
       count += group;
       if (count % 200 === 0) await refreshed();
       await Promise.all(all.map(judge));
-      for (const one of late.splice(0)) expect([one.call, await isLateAlone(one)]).toEqual([one.call, false]);
     }),
     { numRuns: Math.ceil(requests / group), endOnFailure: true },
   );
@@ -71,7 +68,6 @@ async function judge(tried: Tried): Promise<void> {
   times.push({ ms, call: name });
   statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
   expect([name, answer.status < 500, world.errors]).toEqual([name, true, []]);
-  if (ms > longest) late.push(tried);
   if (answer.status >= 400 && method !== 'HEAD') {
     if (answer.headers.has('content-encoding')) return;
     expect(messageKeys).toContain((answer.json as { key: string }).key.split('#')[0]);
@@ -96,12 +92,6 @@ async function asked({ caller, method, path, headers, body }: Tried) {
     ...(body === undefined || isPlain ? {} : { body }),
   });
   return { answer, ms: performance.now() - begun };
-}
-
-/** One that was late while this machine did other things as well is not late when it is asked alone. */
-async function isLateAlone(tried: Tried): Promise<boolean> {
-  for (let time = 0; time < 3; time += 1) if ((await asked(tried)).ms <= longest) return false;
-  return true;
 }
 
 /** Requests by chance also sign people out, use up items and lock themselves out. */

@@ -19,6 +19,7 @@ export const privateIds: readonly string[] = [
   'sale_id',
   'mandate_reference',
   'storedPaymentMethodId',
+  'sessionId',
 ];
 
 /** Long and random: who knows it may use it, at its own operator only. */

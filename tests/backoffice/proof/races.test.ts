@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../../src/backoffice/database/open.ts';
-import { work } from '../../../src/backoffice/worker/work.ts';
+import { work } from '../../../src/backoffice/running/worker/work.ts';
 import type { Call, InputOf } from '../../../src/contract/call.ts';
 import { listGiftVouchers, redeemGiftVoucher } from '../../../src/contract/gift-vouchers.ts';
 import { addIdentificationItem, registerIdentificationItem } from '../../../src/contract/identification-items.ts';

@@ -3,6 +3,7 @@ import {
   changeAccount,
   changePassword,
   changePreferences,
+  changeUsername,
   completeAccount,
   readAccount,
 } from '../../../src/contract/account.ts';
@@ -12,7 +13,7 @@ import {
   deleteApplicationUser,
   listApplicationUsers,
 } from '../../../src/contract/application-users.ts';
-import { readCommand } from '../../../src/contract/commands.ts';
+import { readCommand, voidCommand } from '../../../src/contract/commands.ts';
 import {
   completeInvitation,
   deleteInvitation,
@@ -37,6 +38,7 @@ import {
   validateToken,
 } from '../../../src/contract/registration.ts';
 import { login, logout } from '../../../src/contract/session.ts';
+import { endAllSessions, endOneSession, listSessions } from '../../../src/contract/sessions.ts';
 import {
   listSystemImages,
   listWebsiteColors,
@@ -45,13 +47,19 @@ import {
   readTenant,
 } from '../../../src/contract/tenant.ts';
 import { anyone, newName, type Sample, sample } from './sample.ts';
-import type { World } from './world.ts';
+import type { Person, World } from './world.ts';
 
 const password = 'schuimbad42';
 
 export const accountSamples: readonly Sample[] = [
   sample(login, async () => ({ by: anyone, input: { username: 'private@example.com', password: 'washbook1' } })),
   sample(logout, async (world) => ({ by: await world.person(), input: {} })),
+  sample(listSessions, async (world) => ({ by: await world.person(), input: {} })),
+  sample(endOneSession, async (world) => {
+    const by = await world.person();
+    return { by, input: { sessionId: await anotherSession(world, by) } };
+  }),
+  sample(endAllSessions, async (world) => ({ by: await world.person(), input: {} })),
 
   sample(register, async () => ({
     by: anyone,
@@ -74,9 +82,13 @@ export const accountSamples: readonly Sample[] = [
   sample(activateAccount, async (world) => ({ by: anyone, input: { token: await activationToken(world) } })),
   sample(confirmUsername, async (world) => {
     const [by, email] = [await world.person(), newName()];
-    await world.ask(changeAccount, { email }, by);
+    await world.ask(changeUsername, { email, currentPassword: 'washbook1' }, by);
     return { by: anyone, input: { token: await world.mailedToken('email change', email) } };
   }),
+  sample(changeUsername, async (world) => ({
+    by: await world.person(),
+    input: { email: newName(), currentPassword: 'washbook1' },
+  })),
   sample(resendActivationMail, async (world) => ({
     by: await world.person('multisafepay', { status: 'NEW' }),
     input: {},
@@ -109,6 +121,7 @@ export const accountSamples: readonly Sample[] = [
   sample(readPreferredLocation, async (world) => ({ by: await world.person(), input: {} })),
   sample(changePreferredLocation, async (world) => ({ by: await world.person(), input: { locationId: 'location-1' } })),
   sample(readCommand, async () => ({ by: anyone, input: { key: randomUUID() } })),
+  sample(voidCommand, async () => ({ by: anyone, input: { key: randomUUID() } })),
 
   sample(invite, async (world) => ({ by: await world.person(), input: { email: newName() } })),
   sample(listInvitations, async (world) => ({ by: (await invited(world)).by, input: {} })),
@@ -187,4 +200,12 @@ async function invited(world: World) {
   const [by, email] = [await world.person(), newName()];
   const { id: invitationId } = await world.ask(invite, { email }, by);
   return { by, invitationId, token: await world.mailedToken('invitation', email) };
+}
+
+/** A second device of somebody who is signed in. */
+async function anotherSession(world: World, by: Person): Promise<string> {
+  await world.ask(login, { username: by.email, password: 'washbook1' }, by);
+  const other = (await world.ask(listSessions, {}, by)).find(({ current }) => !current);
+  if (other === undefined) throw new Error('no second session');
+  return other.id;
 }

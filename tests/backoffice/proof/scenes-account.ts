@@ -1,27 +1,21 @@
-import { changeAccount, completeAccount } from '../../../src/contract/account.ts';
+import { changeAccount, changePassword, changeUsername, completeAccount } from '../../../src/contract/account.ts';
 import { changeAdministrator, deleteApplicationUser } from '../../../src/contract/application-users.ts';
-import { addCreationRequest, cancelCreationRequest } from '../../../src/contract/creation-requests.ts';
 import { registerDiscountVoucher } from '../../../src/contract/discount-vouchers.ts';
 import { redeemGiftVoucher } from '../../../src/contract/gift-vouchers.ts';
-import {
-  addIdentificationItem,
-  changeIdentificationItem,
-  registerIdentificationItem,
-  unlinkIdentificationItem,
-} from '../../../src/contract/identification-items.ts';
+import { registerIdentificationItem } from '../../../src/contract/identification-items.ts';
 import { addInvoiceData, changeInvoiceData } from '../../../src/contract/invoice-data.ts';
 import { confirmUsername, requestPasswordMail, resendActivationMail } from '../../../src/contract/registration.ts';
 import { listSales } from '../../../src/contract/sales.ts';
 import { login } from '../../../src/contract/session.ts';
 import { invoiceTicket } from '../../../src/contract/tickets.ts';
-import { bought, subscribed, topUp } from './purchases.ts';
+import { bought, topUp } from './purchases.ts';
 import { anyone, newName } from './sample.ts';
 import { company, withInvoiceData } from './samples-account.ts';
-import { newCard, newDiscountVoucher, withDiscountVoucher } from './samples-shop.ts';
+import { newDiscountVoucher, withDiscountVoucher } from './samples-shop.ts';
 import { type Scene, scene } from './scene.ts';
 import type { Caller, World } from './world.ts';
 
-const plate = 'ANPR' as const;
+const currentPassword = 'washbook1';
 
 export const accountScenes: readonly Scene[] = [
   ...(['disabled', 'expired', 'locked'] as const).map((state) =>
@@ -42,17 +36,29 @@ export const accountScenes: readonly Scene[] = [
   scene(resendActivationMail, 'validation.required', async () => ({ by: anyone, input: {} })),
   scene(confirmUsername, 'exception.username.exists', async (world) => {
     const [one, other, email] = [await world.person(), await world.person(), newName()];
-    await world.ask(changeAccount, { email }, one);
+    await world.ask(changeUsername, { email, currentPassword }, one);
     const token = await world.mailedToken('email change', email);
     world.later(1);
-    await world.ask(changeAccount, { email }, other);
+    await world.ask(changeUsername, { email, currentPassword }, other);
     await world.ask(confirmUsername, { token: await world.mailedToken('email change', email) }, anyone);
     return { by: anyone, input: { token } };
   }),
-  scene(changeAccount, 'validation.email.same', async (world) => {
+  scene(changePassword, 'validation.password.same', async (world) => ({
+    by: await world.person(),
+    input: { currentPassword, password: currentPassword },
+  })),
+  scene(changeUsername, 'validation.email.same', async (world) => {
     const by = await world.person();
-    return { by, input: { email: by.email } };
+    return { by, input: { email: by.email, currentPassword } };
   }),
+  scene(changeUsername, 'exception.notAllowed', async (world) => ({
+    by: await world.person('multisafepay', { of: await world.person(), role: 'member' }),
+    input: { email: newName(), currentPassword },
+  })),
+  scene(changeUsername, 'exception.username.exists', async (world) => ({
+    by: await world.person(),
+    input: { email: (await world.person()).email, currentPassword },
+  })),
   scene(changeAccount, 'exception.notAllowed', async (world) => ({
     by: await world.person('multisafepay', { of: await world.person(), role: 'member' }),
     input: { email: newName() },
@@ -109,57 +115,14 @@ export const accountScenes: readonly Scene[] = [
     by: await withoutVat(world),
     input: { vatNumber: 'BE0741205903' },
   })),
+  scene(changeInvoiceData, 'validation.vatNumber.both', async (world) => ({
+    by: await withoutVat(world),
+    input: { vatNumber: 'BE0741205902', vatNumberRequested: true },
+  })),
   scene(changeInvoiceData, 'validation.vatNumber.required', async (world) => ({
     by: await withoutVat(world),
     input: { vatNumberRequested: false },
   })),
-
-  scene(addIdentificationItem, 'exception.code.exists', async (world) => {
-    const by = await world.person();
-    return { by, input: { customerId: by.accountId, identificationItemTypeCode: plate, name: '1-VDB-001' } };
-  }),
-  scene(addIdentificationItem, 'exception.licensePlate.format', async (world) => {
-    const by = await world.person();
-    return { by, input: { customerId: by.accountId, identificationItemTypeCode: plate, name: 'ABCD12345678' } };
-  }),
-  scene(registerIdentificationItem, 'exception.code.exists', async (world) => ({
-    by: await world.person(),
-    input: { code: '70010009', securityCode: '9999', ownHolderConfirmed: true },
-  })),
-  scene(registerIdentificationItem, 'validation.cardCode.tooLong', async (world) => ({
-    by: await world.person(),
-    input: { code: '1'.repeat(40), ownHolderConfirmed: true },
-  })),
-  ...(
-    [
-      ['validation.required', ' '],
-      ['validation.name.characters', 'Jan <b>'],
-      ['validation.text.tooLong', 'x'.repeat(120)],
-    ] as const
-  ).map(([key, name]) => scene(changeIdentificationItem, key, async (world) => ({ ...(await ofCard(world, name)) }))),
-  scene(unlinkIdentificationItem, 'exception.notAllowed', async (world) => {
-    const { by } = await subscribed(world);
-    return { by, input: { identificationItemId: by.plateId } };
-  }),
-  scene(addCreationRequest, 'exception.address.incomplete', async (world) => {
-    const by = await world.person();
-    await world.rows`update account set city = null where tenant_id = ${by.tenant} and account_id = ${by.accountId}`;
-    return {
-      by,
-      input: { customerId: by.accountId, identificationItemTypeId: 'rfid', numberOfRequestedIdentificationItems: 1 },
-    };
-  }),
-  scene(cancelCreationRequest, 'exception.creationRequest.notCancelled', async (world) => {
-    const by = await world.person();
-    const asked = {
-      customerId: by.accountId,
-      identificationItemTypeId: 'rfid',
-      numberOfRequestedIdentificationItems: 1,
-    };
-    const { id } = await world.ask(addCreationRequest, asked, by);
-    await world.rows`update creation_request set status = 'COMPLETED' where tenant_id = ${by.tenant} and id = ${id}`;
-    return { by, input: { identificationItemCreationRequestId: id } };
-  }),
 
   scene(registerDiscountVoucher, 'exception.voucher.alreadyFulfilled', async (world) => ({
     by: await world.person(),
@@ -177,11 +140,23 @@ export const accountScenes: readonly Scene[] = [
     by: await world.person(),
     input: { code: 'CADEAUOUD' },
   })),
+  ...(
+    [
+      ['exception.voucher.alreadyFulfilled', { code: 'CADEAUGEBRUIKT', identificationItemTypeCode: 'GIFT' }],
+      ['exception.voucher.expired', { code: 'CADEAUOUD', identificationItemTypeCode: 'GIFT' }],
+    ] as const
+  ).map(([key, input]) =>
+    scene(registerIdentificationItem, key, async (world) => ({ by: await world.person('digiteal'), input })),
+  ),
 
-  scene(listSales, 'validation.dateRange.startAfterEnd', async (world) => ({
-    by: await world.person(),
-    input: { from: '2026-03-02', to: '2026-03-01' },
-  })),
+  ...(
+    [
+      ['validation.dateRange.startAfterEnd', { from: '2026-03-02', to: '2026-03-01' }],
+      ['validation.dateRange.invalidStart', { from: '2026-02-30' }],
+      ['validation.dateRange.invalidEnd', { to: '30-02-2026' }],
+      ['validation.dateRange.future', { to: '2999-12-31' }],
+    ] as const
+  ).map(([key, input]) => scene(listSales, key, async (world) => ({ by: await world.person(), input }))),
   scene(invoiceTicket, 'validation.required', async (world) => ({
     by: await world.person(),
     input: { date: '2026-11-02' },
@@ -204,14 +179,4 @@ async function withoutVat(world: World) {
   const { vatNumber: _, ...rest } = company;
   await world.ask(addInvoiceData, { ...rest, vatNumberRequested: true }, by);
   return by;
-}
-
-async function ofCard(world: World, name: string) {
-  const by = await world.person();
-  const { id } = await world.ask(
-    registerIdentificationItem,
-    { code: await newCard(world), securityCode: '4711', ownHolderConfirmed: true },
-    by,
-  );
-  return { by, input: { identificationItemId: id, name } };
 }

@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createBackOffice } from '../../../src/backoffice/back-office.ts';
 import type { Database } from '../../../src/backoffice/database/database.ts';
-import { type Serving, serve } from '../../../src/backoffice/serve.ts';
+import { type Serving, serve } from '../../../src/backoffice/running/serve.ts';
 import { engineChosen } from '../../support/engines.ts';
 
 let database: Database;

@@ -1,8 +1,9 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { Database } from '../../../src/backoffice/database/database.ts';
 import { type Sql, sql } from '../../../src/backoffice/database/sql.ts';
-import { type AnswerOf, type Call, type InputOf, requestOf } from '../../../src/contract/call.ts';
+import { type Call, type InputOf, requestOf } from '../../../src/contract/call.ts';
 import { type Answer, openInProcess } from '../../support/in-process.ts';
+import type { OwnAnswerOf } from '../../support/own-answer.ts';
 
 export const tenants = ['multisafepay', 'adyen', 'ogone', 'digiteal'] as const;
 export type TenantId = (typeof tenants)[number];
@@ -40,7 +41,7 @@ export interface World {
   /** The same with an input as it travels, which may be outside the contract. */
   callWith(call: Call, travelling: Record<string, unknown>, by: Caller, key?: string): Promise<Answer>;
   /** Fails when it is refused. */
-  ask<C extends Call>(call: C, input: InputOf<C>, by: Caller): Promise<AnswerOf<C>>;
+  ask<C extends Call>(call: C, input: InputOf<C>, by: Caller): Promise<OwnAnswerOf<C>>;
   send: Awaited<ReturnType<typeof openInProcess>>['send'];
   signIn(name: string, tenant?: TenantId): Promise<Person>;
   /** A page outside the API, such as a simulated provider's; a form is posted as a browser does. */

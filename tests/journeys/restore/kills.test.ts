@@ -65,7 +65,7 @@ describe('whatever the screen took on is known afterwards, and done once', () =>
     const browser = await openBrowser();
     leftovers.push(() => browser.close());
     const page = await (await browser.newContext()).newPage();
-    await signIn(page, office.origin, 'private', platesPage);
+    await signIn(page, office.origin, 'private', platesPage, { remember: true });
     await present(list(page, 'plates', 'fresh').locator('[data-id]'));
     const asked: Asked[] = [];
     for (let round = 0; round < kills - ofBrowser; round += 1) {

@@ -1,18 +1,28 @@
-import type { AnyStateMachine } from 'xstate';
+import { type AnyMachineSnapshot, type AnyStateMachine, getNextSnapshot } from 'xstate';
+import { recordingOf } from '../../../machines/chart-meta.ts';
 import type { RegisteredChart } from '../../../machines/registry.ts';
 import { stateText } from '../../../machines/state-of.ts';
+import type { ChartValues } from '../../../machines/values-for.ts';
+import type { Failure } from '../../../src/contract/failure.ts';
 import { type FlowEvent, startRecorded } from '../../../src/portal/log/recorded-flow.ts';
 import { samples } from '../../support/chart-samples.ts';
-import { explored, type Reached, type Sample, sampleOf, withFakes } from '../../support/charts.ts';
+import { explored, type Reached, sampleOf, withFakes } from '../../support/charts.ts';
 
 /** A state of a recorded flow, as the log of a device would lead to it. */
 export interface Place {
   readonly chart: string;
   readonly route: string;
   readonly state: string;
+  /** A question, which ends when its page is left for another of the portal. */
+  readonly isQuestion: boolean;
+  /** Busy with an act. */
   readonly isBusy: boolean;
   /** Busy with what is only sent while somebody waits for it. */
   readonly needsPresence: boolean;
+  /** Where a flow that is only found again stands, when the device knows of no act: nothing goes out that nobody presses for. */
+  readonly unsent: string;
+  /** Whether the customer can say there that it should go out after all. */
+  readonly canBeSent: boolean;
   readonly events: readonly FlowEvent[];
   /** What must stand in the form, by the names of its fields. */
   readonly typed: Readonly<Record<string, string>>;
@@ -28,7 +38,8 @@ export async function placesOf(registered: RegisteredChart, ids: Readonly<Record
   const states = new Map<string, Reached>();
   for (const reached of explored(chart, onlyThere(sampleOf(chart, samples))).reached) {
     const state = stateText(reached.snapshot.value);
-    if (!states.has(state)) states.set(state, reached);
+    // That an outcome is not known is told by the ledger, not by the log of the flow.
+    if (!states.has(state) && !state.endsWith('outcome not known')) states.set(state, reached);
   }
   const places = [...states].map(([state, reached]) => placeAt(registered, state, reached, ids));
   return (await Promise.all(places)).filter(({ events }) => events.length > 0);
@@ -36,13 +47,16 @@ export async function placesOf(registered: RegisteredChart, ids: Readonly<Record
 
 /**
  * One place of each chart at a time. What needs the customer present goes out first, so there is one of it in each round, and the round
- * begins where it stands.
+ * begins where it stands. Where somebody is asked nobody goes to another page.
  */
 export function roundsOf(places: readonly Place[]): Place[][] {
   const rounds: Place[][] = [];
   for (const place of places.toSorted((one, other) => Number(other.needsPresence) - Number(one.needsPresence))) {
-    const fits = (round: readonly Place[]) =>
-      !round.some((other) => other.chart === place.chart || (other.needsPresence && place.needsPresence));
+    const excludes = (other: Place) =>
+      other.chart === place.chart ||
+      (other.needsPresence && place.needsPresence) ||
+      ((other.isQuestion || place.isQuestion) && other.route !== place.route);
+    const fits = (round: readonly Place[]) => !round.some(excludes);
     const round = rounds.find(fits);
     if (round) round.push(place);
     else rounds.push([place]);
@@ -51,13 +65,13 @@ export function roundsOf(places: readonly Place[]): Place[][] {
 }
 
 /** The demo has plates and cards. */
-function onlyThere(sample: Sample): Sample {
+function onlyThere(sample: ChartValues): ChartValues {
   const inputs = sample.inputs.filter((input) => !Object.values(input ?? {}).includes(false));
   return { ...sample, inputs };
 }
 
 async function placeAt(
-  { chart, route, version, secretFields }: RegisteredChart,
+  { chart, route, secretFields }: RegisteredChart,
   state: string,
   reached: Reached,
   ids: Readonly<Record<string, string>>,
@@ -69,14 +83,13 @@ async function placeAt(
     return keys.get(text) as string;
   };
   const input = renamed(reached.input, real) as Readonly<Record<string, unknown>> | undefined;
-  const about =
-    input?.['plateId'] ?? input?.['cardId'] ?? (['change-item', 'unlink'].includes(chart.id) ? 'plate' : null);
+  const ofPlates = ['change-item', 'unlink'].includes(chart.id) ? 'plate' : null;
+  const about = input?.['itemId'] ? `plate/${input['itemId']}` : ofPlates;
   const events: FlowEvent[] = [];
   const { running, play } = withFakes(chart as AnyStateMachine);
   const flow = await startRecorded(running, {
     flow: about === null ? chart.id : `${chart.id}/${String(about)}`,
-    version,
-    secretFields,
+    ...recordingOf(chart),
     input: input as never,
     log: {
       eventsOf: async () => [],
@@ -88,6 +101,7 @@ async function placeAt(
   });
   flow.start();
   for (const step of reached.steps) await play(flow, renamed(step, real) as typeof step);
+  const unsent = unsentIn(chart as AnyStateMachine, reached.snapshot);
   const { context } = flow.getSnapshot() as { context: { typed?: Record<string, string> | null } };
   flow.stop();
   const secret = secretFields.map((path) => path.replace('typed.', ''));
@@ -96,12 +110,25 @@ async function placeAt(
     chart: chart.id,
     route,
     state,
+    isQuestion: [reached.snapshot, unsent].some((here) => here.can({ type: 'page left' } as never)),
     isBusy: reached.snapshot.hasTag('busy' as never),
-    needsPresence: present.includes(state),
+    needsPresence: present.some((busy) => state.startsWith(busy)),
+    unsent: stateText(unsent.value),
+    canBeSent: unsent.can({ type: 'send requested' } as never),
     events,
     typed: Object.fromEntries(typed),
     keys: [...keys.values()],
   };
+}
+
+/** What the chart makes of an act that was never sent. */
+function unsentIn(chart: AnyStateMachine, snapshot: AnyMachineSnapshot): AnyMachineSnapshot {
+  const error: Failure = { type: 'no answer', reason: 'not sent' };
+  for (const id of Object.keys(snapshot.children)) {
+    const next = getNextSnapshot(chart, snapshot, { type: `xstate.error.actor.${id}`, error } as never);
+    if (stateText(next.value) !== stateText(snapshot.value)) return next;
+  }
+  return snapshot;
 }
 
 function renamed(value: unknown, real: (text: string) => string): unknown {

@@ -2,12 +2,15 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import type { IdentificationItem } from '../../../src/contract/identification-items.ts';
+import { entryOf } from '../../../src/portal/acts/catalogue.ts';
 import { createAsk } from '../../../src/portal/api/ask.ts';
-import { startAccountLedger } from '../../../src/portal/flows/account-ledger.ts';
 import { type Act, asEarlier, isSettled } from '../../../src/portal/ledger/act.ts';
-import { actTypeOf } from '../../../src/portal/ledger/act-types.ts';
+import { takeUpActs } from '../../../src/portal/ledger/act-store.ts';
+import { createKeep } from '../../../src/portal/lists/keep.ts';
 import { AccountDatabase } from '../../../src/portal/log/account-database.ts';
-import { createRecord } from '../../../src/portal/log/record.ts';
+import { startAccountLedger } from '../../../src/portal/spine/account-ledger.ts';
+import { accountScope } from '../../../src/portal/spine/scope.ts';
+import { belgium } from '../../../src/portal/words/place.ts';
 import { emptyDatabase } from '../simulation/database.ts';
 import type { Device, DevicePorts, OpenTab, Session } from '../simulation/device.ts';
 import { createChannels, createLocks } from '../simulation/locks.ts';
@@ -80,13 +83,12 @@ export function createRealDevice(ports: DevicePorts, wrong: (text: string) => vo
       onSessionEnded: (epoch) => state.session?.epoch === epoch && logOut(),
     });
     const { ledger: bare, stop: stopSending } = startAccountLedger({
-      accountId: account,
+      scope: accountScope(account, () => portalSession(state.session)),
+      catalogue: entryOf,
       database,
-      record: createRecord(database, now),
       durable: true,
       world,
       ask,
-      session: () => portalSession(state.session),
       sendsKeys: () => ports.keys,
       reachable: () => ports.network.serverIsUp,
     });
@@ -102,7 +104,10 @@ export function createRealDevice(ports: DevicePorts, wrong: (text: string) => vo
       stopSending();
     };
     if (tab.isAlive() && state.session === session) tabs.push({ tab, account, ledger: shown.ledger, stop, database });
-    else stop();
+    else {
+      stop();
+      database.close();
+    }
   }
 
   function end({ tab, account }: OpenTab, gently: boolean): void {
@@ -166,15 +171,11 @@ export function createRealDevice(ports: DevicePorts, wrong: (text: string) => vo
     const database = databaseFor(account);
     mirror.follow(database, () => false);
     await database.open();
-    const record = createRecord(database, now);
     const plates = (ports.plates.get(account) ?? []).map((id) => plate(id, server.statusOf(account, id)));
-    await record([{ type: 'plates fetched', plates }]);
+    await createKeep(database, now, belgium)({ type: 'list fetched', list: 'plates', value: plates });
     for (const { id, status } of plates) mirror.database.fetched.set(id, status);
     const acts = asEarlier(sealed.splice(0).filter(({ key }) => !mirror.database.acts.has(key)));
-    await record(
-      acts.flatMap((act) => (act.state === 'review' ? [] : (actTypeOf(act)?.requested(act) ?? []))),
-      acts,
-    );
+    await takeUpActs(database, acts, now());
     database.close();
   }
 

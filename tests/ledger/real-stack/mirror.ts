@@ -1,8 +1,8 @@
+import type { IdentificationItem } from '../../../src/contract/identification-items.ts';
 import type { Act } from '../../../src/portal/ledger/act.ts';
-import type { Plate } from '../../../src/portal/lists/plates.ts';
 import type { AccountDatabase } from '../../../src/portal/log/account-database.ts';
-import type { CustomerFact } from '../../../src/portal/log/facts.ts';
-import { type Database, emptyDatabase, type SimulatedFact } from '../simulation/database.ts';
+import type { ActFact } from '../../../src/portal/log/act-log.ts';
+import { type Database, emptyDatabase, factOf } from '../simulation/database.ts';
 
 /** What is committed in an account's database, by whichever tab. */
 export interface Mirror {
@@ -14,7 +14,7 @@ export function createMirror(onChange: (before: Act | undefined, after: Act) => 
   const mirror: Mirror = { database: emptyDatabase(), follow };
   return mirror;
 
-  function follow({ acts, facts, plates }: AccountDatabase, isFull: () => boolean): void {
+  function follow({ acts, facts, kept }: AccountDatabase, isFull: () => boolean): void {
     const refuseWhenFull = () => {
       if (isFull()) throw new Error('QuotaExceededError');
     };
@@ -31,18 +31,48 @@ export function createMirror(onChange: (before: Act | undefined, after: Act) => 
       transaction.on('complete', () => put(before, changed(before, changes)));
     });
     facts.hook('creating', (_, fact, transaction) => {
-      const simulated = simulatedFact(fact);
-      transaction.on('complete', () => mirror.database.facts.push(simulated));
+      transaction.on('complete', () => tell(fact));
     });
-    plates.hook('creating', (_, { id, status, pending }: Plate, transaction) => {
-      transaction.on('complete', () => mirror.database.plates.set(id, { status, pending: pending?.act ?? null }));
+    const list = (value: unknown) => {
+      for (const { id, status } of value as IdentificationItem[])
+        mirror.database.plates.set(id, { status, pending: null });
+    };
+    kept.hook('creating', (_, row, transaction) => {
+      if (row.list === 'plates') transaction.on('complete', () => list(row.value));
     });
+    kept.hook('updating', (changes, _, before, transaction) => {
+      if (before.list === 'plates') transaction.on('complete', () => list(changed(before, changes).value));
+    });
+  }
+
+  function tell(fact: ActFact): void {
+    switch (fact.type) {
+      case 'act asked for':
+      case 'act drafted':
+        mirror.database.facts.push(factOf('requested', fact.act));
+        return;
+      case 'story drawn together': {
+        const { act } = fact.story;
+        // Taken up after it was put away.
+        if (isToldAnew(act)) mirror.database.facts.push(factOf('requested', act));
+        return;
+      }
+      default: {
+        const kind = kindOf(fact.changes.state);
+        const act = mirror.database.acts.get(fact.key);
+        if (kind && act) mirror.database.facts.push(factOf(kind, act));
+      }
+    }
   }
 }
 
+function isToldAnew({ state }: Act): boolean {
+  return state === 'queued' || state === 'sent' || state === 'draft';
+}
+
 /** Dexie tells what changes by paths. */
-function changed(before: Act, changes: object): Act {
-  const after: Record<string, unknown> = structuredClone({ ...before });
+function changed<Row extends object>(before: Row, changes: object): Row {
+  const after = structuredClone({ ...before }) as Record<string, unknown>;
   for (const [path, value] of Object.entries(changes)) {
     const names = path.split('.');
     const last = names.pop() as string;
@@ -53,22 +83,10 @@ function changed(before: Act, changes: object): Act {
     if (value === undefined) delete place[last];
     else place[last] = structuredClone(value);
   }
-  return after as unknown as Act;
+  return after as unknown as Row;
 }
 
-function simulatedFact(fact: CustomerFact): SimulatedFact {
-  const { act } = fact;
-  const plate = 'plateId' in fact ? fact.plateId : null;
-  return {
-    type: kindOf(fact.type),
-    key: act,
-    plate,
-    status: fact.type.startsWith('plate enable') ? 'ENABLED' : 'DISABLED',
-  };
-}
-
-function kindOf(type: CustomerFact['type']): SimulatedFact['type'] {
-  if (type.endsWith(' change requested') || type.endsWith('able requested')) return 'requested';
-  if (type.endsWith(' refused')) return 'refused';
-  return type.endsWith(' left open') ? 'left open' : 'done';
+function kindOf(state: Act['state'] | undefined): 'done' | 'refused' | 'left open' | null {
+  if (state === 'done' || state === 'refused') return state;
+  return state === 'review' ? 'left open' : null;
 }

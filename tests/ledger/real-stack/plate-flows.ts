@@ -1,10 +1,10 @@
-import type { AccountStore } from '../../../src/portal/flows/account-store.ts';
-import { type PlateStatusFlow, startPlateStatus } from '../../../src/portal/flows/plate-status.ts';
-import type { Portal } from '../../../src/portal/flows/portal.ts';
+import { type ItemStatusFlow, startItemStatus } from '../../../src/portal/flows/shared/item-status.ts';
 import type { Act, Wish } from '../../../src/portal/ledger/act.ts';
 import type { Ledger } from '../../../src/portal/ledger/ledger.ts';
 import type { AccountDatabase } from '../../../src/portal/log/account-database.ts';
 import { createFlowLog } from '../../../src/portal/log/flow-log.ts';
+import type { AccountStore } from '../../../src/portal/spine/account-store.ts';
+import type { Portal } from '../../../src/portal/spine/portal.ts';
 
 interface Around {
   readonly database: AccountDatabase;
@@ -25,8 +25,9 @@ export async function showPlates(
   const { database, ledger, session } = around;
   const opening = new Map<string, Promise<Act>>();
   const heard = new Map<string, (act: Promise<Act>) => void>();
-  const opened: Ledger['open'] = (wish) => {
-    const act = ledger.open(wish);
+  /** Within a transaction an act is at hand only once it is over: who asked for it waits for its row. */
+  const noted: Ledger['note'] = async (wish) => {
+    const act = ledger.note(wish);
     heard.get(wish.key)?.(act);
     return act;
   };
@@ -34,15 +35,17 @@ export async function showPlates(
     world: around.world,
     words: { messages: {} },
     session: { getSnapshot: () => ({ context: { session: session() } }) },
+    connection: { actor: { getSnapshot: () => ({ matches: () => false }), send: () => undefined } },
     tell: () => undefined,
   } as unknown as Portal;
   const store = {
     database,
-    ledger: { ...ledger, open: opened },
+    ledger: { ...ledger, note: noted },
     flowLog: createFlowLog(database),
   } as unknown as AccountStore;
-  const flows = new Map<string, PlateStatusFlow>();
-  for (const plate of plates) flows.set(plate, watched(await startPlateStatus(portal, store, plate), around));
+  const flows = new Map<string, ItemStatusFlow>();
+  for (const plate of plates)
+    flows.set(plate, watched(await startItemStatus(portal, store, 'plate', { id: plate, name: plate }), around));
   return {
     ledger: { ...ledger, open: (wish) => opening.get(wish.key) ?? throughChart(wish) ?? ledger.open(wish) },
     stop: () => {
@@ -65,18 +68,16 @@ export async function showPlates(
   }
 }
 
-/** A chart that comes to rest has heard the end of its act: only what was settled, or nobody can say, is an end. */
-function watched(flow: PlateStatusFlow, { database, wrong }: Around): PlateStatusFlow {
-  let key: string | null = null;
-  flow.subscribe(({ context, value }) => {
-    const ended = context.key === null ? key : null;
-    key = context.key;
-    if (ended === null || context.failure !== null) return;
-    // Told as done.
-    database.acts.get(ended).then(
+/** A chart whose actor is done tells the customer so: only of an act that is. */
+function watched(flow: ItemStatusFlow, { database, wrong }: Around): ItemStatusFlow {
+  flow.system.inspect((seen) => {
+    if (seen.type !== '@xstate.event' || seen.actorRef !== flow || !seen.event.type.startsWith('xstate.done.actor.'))
+      return;
+    const { itemId, key } = flow.getSnapshot().context;
+    if (key === null) return;
+    database.acts.get(key).then(
       (act) => {
-        if (act && act.state !== 'done')
-          wrong(`the chart of ${context.plateId} said ${ended} is done, it is ${act.state} (${String(value)})`);
+        if (act && act.state !== 'done') wrong(`the chart of ${itemId} said ${key} is done, it is ${act.state}`);
       },
       () => undefined,
     );

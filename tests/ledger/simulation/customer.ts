@@ -11,8 +11,6 @@ export interface Asked {
   accepted: boolean;
   told: 'done' | 'refused' | 'review' | 'draft' | null;
   readonly waits: { readonly tab: Tab; leftAt: number | null }[];
-  /** The customer took it back, and was told that this worked. */
-  withdrawn: boolean;
 }
 
 export type Customer = ReturnType<typeof createCustomer>;
@@ -46,10 +44,9 @@ export function createCustomer({ timeline, chance, device, plates, order }: Cust
 
   function wishFor(open: OpenTab): Wish {
     const key = `act-${String(asked.size).padStart(4, '0')}`;
-    const sessionEpoch = device.state.session?.epoch ?? '';
     const earlier = [...asked.values()].filter(({ account, accepted }) => accepted && account === open.account);
     const dependsOn = earlier.length > 0 && chance.happens(0.15) ? { dependsOn: chance.pick(earlier).wish.key } : {};
-    const common = { key, sessionEpoch, ...dependsOn };
+    const common = { key, ...dependsOn };
     if (chance.happens(0.6)) {
       const plate = chance.happens(0.05) ? 'nobody' : chance.pick(plates.get(open.account) ?? []);
       const input = { identificationItemId: plate };
@@ -71,7 +68,6 @@ export function createCustomer({ timeline, chance, device, plates, order }: Cust
       accepted: false,
       told: null,
       waits: [],
-      withdrawn: false,
     };
     asked.set(wish.key, one);
     const opening = () =>
@@ -99,7 +95,7 @@ export function createCustomer({ timeline, chance, device, plates, order }: Cust
       leave();
     };
     opening.then(
-      () => open.ledger.settled(one.wish.key, leaving.signal).then(learn, () => learn('refused')),
+      () => open.ledger.settled(one.wish.key, leaving.signal).then((act) => learn(endOf(act))),
       // The device could not keep it, and said so.
       leave,
     );
@@ -116,21 +112,13 @@ export function createCustomer({ timeline, chance, device, plates, order }: Cust
       const open = visible();
       const one = asked.get(act.key);
       if (!open || !one || open.account !== one.account) return;
-      if (act.state === 'draft' && (decided || chance.happens(0.5))) {
-        if (chance.happens(0.5)) {
-          wait(open, one, open.ledger.resume(act.key));
-          return;
-        }
-      }
-      if (act.state === 'draft' || (act.state === 'queued' && chance.happens(0.3))) {
-        void open.ledger.withdraw(act.key).then(
-          (worked) => {
-            one.withdrawn ||= worked;
-          },
-          () => undefined,
-        );
-      } else if (act.state === 'review') void open.ledger.check(act.key).catch(() => undefined);
-      else wait(open, one);
+      const mayWait = act.state === 'queued' || act.state === 'sent';
+      if (act.state === 'draft' && (decided || chance.happens(0.5)) && chance.happens(0.5)) {
+        wait(open, one, open.ledger.resume(act.key));
+      } else if (act.state === 'draft' || chance.happens(0.3)) {
+        void open.ledger.withdraw(act.key).catch(() => undefined);
+      } else if (mayWait) wait(open, one);
+      else void open.ledger.check(act.key).catch(() => undefined);
     },
     leave: () => {
       for (const leave of waits) leave();
@@ -141,4 +129,10 @@ export function createCustomer({ timeline, chance, device, plates, order }: Cust
         .catch(() => undefined);
     },
   };
+}
+
+/** What a screen tells of an act that has ended. What went out once may have arrived, whatever the customer will say. */
+function endOf({ state, firstSentAt }: Act): Asked['told'] {
+  if (state === 'draft' && firstSentAt !== null) return 'review';
+  return state === 'queued' || state === 'sent' ? null : state;
 }

@@ -1,11 +1,13 @@
-import { type Act, asEarlier, isSettled } from '../../../src/portal/ledger/act.ts';
+import { type Act, asEarlier } from '../../../src/portal/ledger/act.ts';
 import { createLedger, type Ledger } from '../../../src/portal/ledger/ledger.ts';
 import type { ActStore, LedgerPorts } from '../../../src/portal/ledger/ports.ts';
 import type { Chance } from './chance.ts';
+import { type Cleared, clearUp } from './clear-up.ts';
+import { type Connection, createConnection } from './connection.ts';
 import { type Database, emptyDatabase, factOf, write } from './database.ts';
 import { createChannels, createLocks } from './locks.ts';
 import type { Network } from './network.ts';
-import type { Server } from './server.ts';
+import type { Server, WireRequest } from './server.ts';
 import { createSimulatedStore, type Watcher } from './store.ts';
 import { createTab, type Tab } from './tab.ts';
 import type { Timeline } from './timeline.ts';
@@ -49,14 +51,16 @@ export interface DevicePorts {
   readonly plants: Plants;
   readonly onChange: (before: Act | undefined, after: Act) => void;
   readonly onSend: (act: Act, account: string, tab: Tab) => void;
+  /** Every request about an act, questions included. Returns how to say that it has ended. */
+  readonly onRequest: (act: Act, tab: Tab) => () => void;
 }
 
-interface Origin {
-  database: Database;
+type Asking = 'send' | 'look' | 'void' | 'orders';
+
+interface Origin extends Cleared {
   readonly watchers: Set<Watcher>;
   readonly locks: ReturnType<typeof createLocks>;
   readonly channels: ReturnType<typeof createChannels>;
-  sealed: Act[];
 }
 
 /** One browser of one customer: its clock, its storage, its session and its tabs. */
@@ -85,7 +89,7 @@ export function createDevice(ports: DevicePorts): Device {
         watchers: new Set(),
         locks: createLocks(timeline),
         channels: createChannels(timeline, chance, 0.03),
-        sealed: [],
+        sealed: new Map(),
       },
     ]),
   );
@@ -96,24 +100,36 @@ export function createDevice(ports: DevicePorts): Device {
   const origin = (account: string) => origins.get(account) as Origin;
   const now = () => Math.round(timeline.now() + state.clockOff);
 
-  function portsOf(tab: Tab, account: string): LedgerPorts {
+  function portsOf(tab: Tab, account: string, connection: Connection): LedgerPorts {
     const { locks, channels, watchers } = origin(account);
     const database = () => origin(account).database;
     const sessionOf = (epoch: string) => {
       if (state.session?.epoch !== epoch) throw { type: 'no answer', reason: 'unreachable' };
       return state.session;
     };
-    const ask = async (act: Act, epoch: string, look: boolean) => {
+    const ask = async (act: Act, epoch: string, what: Asking, signal?: AbortSignal) => {
       const { token } = sessionOf(epoch);
       const key = ports.plants.keyOf?.(act) ?? act.key;
-      const request = look
-        ? ({ method: 'GET', path: `/commands/${key}`, token } as const)
-        : requestFor(act, token, ports.keys ? key : undefined);
-      if (!look) ports.onSend(act, account, tab);
-      return askBody(network, tab, request).catch((failure: { type: string }) => {
+      const request = requestTo(what, act, token, key);
+      if (what === 'send') ports.onSend(act, account, tab);
+      const ended = ports.onRequest(act, tab);
+      signal?.addEventListener('abort', ended);
+      return askBody(connection.ask(request, signal).finally(ended)).catch((failure: { type: string }) => {
         if (failure.type === 'session ended' && state.session?.epoch === epoch) logOut();
         throw failure;
       });
+    };
+    const requestTo = (
+      what: 'send' | 'look' | 'void' | 'orders',
+      act: Act,
+      token: string,
+      key: string,
+    ): WireRequest => {
+      if (what === 'send') return requestFor(act, token, ports.keys ? key : undefined);
+      if (what === 'look') return { method: 'GET', path: `/commands/${key}`, token };
+      return what === 'void'
+        ? { method: 'PUT', path: `/commands/${key}/void`, token }
+        : { method: 'GET', path: '/orders', token };
     };
     const store = createSimulatedStore(tab, {
       chance,
@@ -122,7 +138,7 @@ export function createDevice(ports: DevicePorts): Device {
       onChange: ports.onChange,
       watchers,
     });
-    const send: LedgerPorts['send'] = (act, epoch) => ask(act, epoch, false);
+    const send: LedgerPorts['send'] = (act, epoch, signal) => ask(act, epoch, 'send', signal);
     return {
       now,
       random: chance.number,
@@ -132,15 +148,19 @@ export function createDevice(ports: DevicePorts): Device {
       lock: ports.hasLocks ? locks.of(tab) : null,
       channel: ports.hasChannel ? channels.of(tab) : null,
       keys: () => ports.keys,
-      reachable: () => network.serverIsUp,
+      reachable: () => connection.reachable(),
       knows: () => true,
       sessionEpoch: () => (state.session?.account === account ? state.session.epoch : null),
       send: ports.plants.send?.(send) ?? send,
-      readCommand: async (act, epoch) => standingIn(await ask(act, epoch, true)),
-      lookUp: async (act, epoch) => {
-        sessionOf(epoch);
-        const found = server.ordersOf(account).some(({ what }) => what === act.input['reference']);
-        return act.class === 'A' ? { state: 'unknown' } : { state: found ? 'done' : 'absent', answer: undefined };
+      repeats: (act) => act.class === 'A',
+      readCommand: async (act, epoch, signal) => standingIn(await ask(act, epoch, 'look', signal)),
+      voidCommand: async (act, epoch, signal) => standingIn(await ask(act, epoch, 'void', signal)),
+      lookUp: async (act, epoch, signal) => {
+        if (act.class === 'A') return { state: 'unknown' };
+        const orders = (await ask(act, epoch, 'orders', signal)) as string[];
+        return orders.includes(String(act.input['reference']))
+          ? { state: 'done', answer: undefined }
+          : { state: 'unknown' };
       },
       trouble: () => undefined,
     };
@@ -149,8 +169,17 @@ export function createDevice(ports: DevicePorts): Device {
   function show(tab: Tab): void {
     const { session } = state;
     if (!session || !tab.isAlive()) return;
-    const ledger = createLedger(portsOf(tab, session.account));
-    tabs.push({ tab, account: session.account, ledger, stop: ledger.start() });
+    const wake = () => void ledger.wake().catch(() => undefined);
+    const connection = createConnection({ tab, network, chance, onCameBack: wake });
+    const ledger: Ledger = createLedger(portsOf(tab, session.account, connection));
+    const stopSending = ledger.start();
+    const stop = () => {
+      stopSending();
+      connection.stop();
+    };
+    tabs.push({ tab, account: session.account, ledger, stop });
+    // A page reads its lists as soon as it is there.
+    connection.ask({ method: 'GET', path: '/orders', token: session.token }).catch(() => undefined);
   }
 
   function openTab(): void {
@@ -164,15 +193,13 @@ export function createDevice(ports: DevicePorts): Device {
     tabs = tabs.filter((other) => other.tab !== tab);
   }
 
-  /** Every tab leaves the account; undelivered acts are sealed, everything else of it goes. */
   function logOut(): void {
     const { session } = state;
     if (!session) return;
     state.session = null;
-    const mine = origin(session.account);
     for (const { stop } of tabs) stop();
-    mine.sealed = [...mine.sealed, ...[...mine.database.acts.values()].filter((act) => !isSettled(act))];
-    mine.database = emptyDatabase();
+    const by = tabs.find(({ tab, account }) => account === session.account && !tab.isFrozen());
+    if (by) void clearUp(by.tab, origin(session.account), chance, () => state.session?.account === session.account);
   }
 
   /** The tabs that are open come back with the account that signs in. */
@@ -180,15 +207,19 @@ export function createDevice(ports: DevicePorts): Device {
     logOut();
     state.session = { epoch: `session-${++sessions}`, account, token: server.signIn(account) };
     const { database, sealed } = origin(account);
+    database.epoch++;
     for (const plate of ports.plates.get(account) ?? []) {
+      // What a tab that crashed did not clear up is still there.
+      const row = database.plates.get(plate);
+      if (row?.status != null) continue;
       const status = server.statusOf(account, plate) ?? null;
       if (status !== null) database.fetched.set(plate, status);
-      database.plates.set(plate, { status, pending: null });
+      database.plates.set(plate, { status, pending: row?.pending ?? null });
     }
-    for (const act of asEarlier(sealed.filter(({ key }) => !database.acts.has(key)))) {
+    for (const act of asEarlier([...sealed.values()].filter(({ key }) => !database.acts.has(key)))) {
       write(database, act, act.state === 'review' ? [] : [factOf('requested', act)]);
     }
-    origin(account).sealed = [];
+    origin(account).sealed = new Map();
     const open = tabs.map(({ tab }) => tab);
     for (const old of tabs) {
       old.stop();
@@ -210,9 +241,9 @@ export function createDevice(ports: DevicePorts): Device {
     logIn,
     wipe: (account) => {
       const { database, sealed } = origin(account);
-      const lost = [...database.acts.keys(), ...sealed.map(({ key }) => key)];
+      const lost = [...database.acts.keys(), ...sealed.keys()];
       origin(account).database = emptyDatabase();
-      origin(account).sealed = [];
+      origin(account).sealed = new Map();
       return lost;
     },
   };

@@ -37,7 +37,8 @@ export interface NetworkPorts {
   readonly onArrival?: (request: WireRequest, answer: WireAnswer) => void;
 }
 
-const latest = 40_000;
+/** The longest that a request is under way after nobody waits for it any more. */
+export const latest = 600_000;
 
 /** Carries requests to the server and answers back. Rejects with a `Mishap`. */
 export function createNetwork({ timeline, chance, server, onArrival }: NetworkPorts): Network {
@@ -59,7 +60,8 @@ export function createNetwork({ timeline, chance, server, onArrival }: NetworkPo
           else then(given);
         });
       const drawn = weather ? draw(weather) : null;
-      if (weather && chance.happens(weather.twice)) arrive(() => undefined, chance.between(0, latest));
+      if (weather && chance.happens(weather.twice))
+        arrive(() => undefined, chance.between(0, chance.pick([latest / 20, latest])));
       switch (drawn) {
         case null:
         case 'twice':
@@ -72,7 +74,7 @@ export function createNetwork({ timeline, chance, server, onArrival }: NetworkPo
           arrive(() => fail('unreachable'));
           return;
         case 'limbo':
-          arrive(() => undefined, chance.between(0, latest));
+          arrive(() => undefined, chance.between(0, chance.pick([latest / 20, latest])));
           fail('unreachable');
           return;
         case 'hang':

@@ -3,7 +3,7 @@ import { factOf, foldInto } from './database.ts';
 import type { Bug } from './run.ts';
 
 /** Mistakes that programs of this kind make. The simulation is worth something as long as it finds each of them soon. */
-export const plantedBugs: Readonly<Record<string, Bug>> = {
+export const plantedBugs = {
   'a new key for each try': {
     keyOf: (act) => `${act.key}-${act.tries}`,
   },
@@ -19,8 +19,8 @@ export const plantedBugs: Readonly<Record<string, Bug>> = {
   },
   'the back office forgets who asked twice': { server: { forgetsKeys: true } },
   'a 5xx taken as final': {
-    send: (send) => (act, epoch) =>
-      send(act, epoch).catch((failure: Failure) => {
+    send: (send) => (act, epoch, signal) =>
+      send(act, epoch, signal).catch((failure: Failure) => {
         throw failure.type === 'fault'
           ? ({ type: 'refused', status: failure.status, messageKey: 'exception.http.500' } satisfies Failure)
           : failure;
@@ -41,4 +41,22 @@ export const plantedBugs: Readonly<Record<string, Bug>> = {
       },
     }),
   },
-};
+  'a void key that is carried out all the same': { server: { forgetsVoid: true } },
+  'no pause between tries': {
+    store: (store) => ({
+      ...store,
+      change: (key, decide, told) =>
+        store.change(
+          key,
+          (act) => {
+            const after = decide(act);
+            return after?.state === 'sent' ? { ...after, notBefore: 0 } : after;
+          },
+          told,
+        ),
+    }),
+  },
+  'requests that hang are left hanging': {
+    send: (send) => (act, epoch) => send(act, epoch, new AbortController().signal),
+  },
+} satisfies Record<string, Bug>;

@@ -2,7 +2,7 @@ import { isSettled } from '../../../src/portal/ledger/act.ts';
 import { createChance } from './chance.ts';
 import { type Customer, createCustomer, type Order, simulatedOrder } from './customer.ts';
 import { createDevice, type Device, type DevicePorts, type Plants } from './device.ts';
-import { createNetwork } from './network.ts';
+import { createNetwork, latest } from './network.ts';
 import {
   createServer,
   recorded,
@@ -26,7 +26,7 @@ export interface Outcome {
 
 /** What is planted to see whether it is found. */
 export interface Bug extends Plants {
-  readonly server?: Partial<Pick<ServerSettings, 'retention'>> & { readonly forgetsKeys?: true };
+  readonly server?: Partial<Pick<ServerSettings, 'retention' | 'forgetsVoid'>> & { readonly forgetsKeys?: true };
 }
 
 const second = 1_000;
@@ -74,11 +74,12 @@ export async function runSchedule(
   const chance = createChance(seed);
   const timeline = createTimeline(stack.whenDrained);
   const keys = stack.keepsKeys || bug.server !== undefined || chance.happens(0.88);
-  const witness = createWitness(keys);
+  const witness = createWitness(keys, () => device.now());
   const settings = {
     now: timeline.now,
     keys: keys && !bug.server?.forgetsKeys,
     retention: bug.server?.retention ?? month,
+    forgetsVoid: bug.server?.forgetsVoid ?? false,
     plates,
   };
   const server = served ? recorded(createServer(settings), served) : createServer(settings);
@@ -110,6 +111,7 @@ export async function runSchedule(
       const one = customer.asked.get(act.key);
       witness.sent(act, account, timeline.now(), one, one ? customer.presentUntil(one) : 0);
     },
+    onRequest: (act, tab) => witness.requested(act, tab, timeline.now()),
   });
   const customer: Customer = createCustomer({ timeline, chance, device, plates, order: stack.order });
 
@@ -130,10 +132,10 @@ export async function runSchedule(
   device.tabs().forEach(device.close);
   customer.leave();
   // What was still under way on the network arrives, or never will.
-  const end = timeline.now() + 60 * second;
+  const end = timeline.now() + latest + 60 * second;
   await timeline.run(() => timeline.now() >= end);
   server.finishSlowOrders();
-  witness.atEnd(customer, server);
+  witness.atEnd(customer, server, device.databaseOf);
   return { seed, violations: witness.violations, events: timeline.events(), acts: customer.asked.size, settledAfter };
 
   async function comeToRest(account: string): Promise<number> {

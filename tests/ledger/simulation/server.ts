@@ -31,6 +31,8 @@ export interface ServerSettings {
   readonly keys: boolean;
   /** For how long; milliseconds. */
   readonly retention: number;
+  /** Says that a key is void, and carries out what arrives under it. */
+  readonly forgetsVoid?: boolean;
   readonly plates: ReadonlyMap<string, readonly string[]>;
 }
 
@@ -57,9 +59,11 @@ export interface Server {
 
 const sessionEnded: WireAnswer = { status: 401, body: { key: 'exception.authentication.sessionEnded' } };
 const notFound: WireAnswer = { status: 404, body: { key: 'exception.notFound' } };
+const voided: WireAnswer = { status: 409, body: { key: 'exception.command.voided' } };
+const voidHash = 'void';
 const mostCards = 50;
 
-export function createServer({ now, keys, retention, plates }: ServerSettings): Server {
+export function createServer({ now, keys, retention, forgetsVoid = false, plates }: ServerSettings): Server {
   const sessions = new Map<string, string>();
   const statuses = new Map<string, string>(
     [...plates].flatMap(([account, ids]) => ids.map((id) => [`${account}/${id}`, 'ENABLED'] as const)),
@@ -104,14 +108,21 @@ export function createServer({ now, keys, retention, plates }: ServerSettings): 
 
   return {
     handle: (request) => {
+      if (request.path === '/system-setting') return { status: 200, body: {} };
       const account = sessions.get(request.token ?? '');
       if (account === undefined) return sessionEnded;
       const { key } = request;
+      const [, thing, id = '', verb] = request.path.split('/');
+      if (thing === 'commands') {
+        if (!keys) return notFound;
+        if (verb === 'void' && forgetsVoid && !kept(account, id)) return { status: 200, body: { state: 'voided' } };
+        if (verb === 'void' && !kept(account, id))
+          commands.set(`${account}/${id}`, { hash: voidHash, at: now(), answer: voided });
+        return { status: 200, body: standingOf(kept(account, id)) };
+      }
       if (request.method === 'GET') {
-        const found = kept(account, request.path.split('/')[2] ?? '');
-        if (!found) return { status: 200, body: { state: 'absent' } };
-        if (!found.answer) return { status: 200, body: { state: 'running' } };
-        return { status: 200, body: { state: 'done', status: found.answer.status, body: found.answer.body } };
+        const own = effects.filter((effect) => effect.account === account && effect.about === 'orders');
+        return { status: 200, body: own.map(({ what }) => what) };
       }
       // What is wrong with the request itself is seen before its key.
       if (!request.path.startsWith('/identification-items/') && !isCount(request.body))
@@ -119,6 +130,7 @@ export function createServer({ now, keys, retention, plates }: ServerSettings): 
       if (key !== undefined && keys) {
         const hash = JSON.stringify([request.method, request.path, request.body ?? {}]);
         const found = kept(account, key);
+        if (found?.hash === voidHash) return voided;
         if (found && found.hash !== hash) return { status: 422, body: { key: 'exception.command.differs' } };
         if (found) {
           return found.answer
@@ -155,6 +167,13 @@ export function createServer({ now, keys, retention, plates }: ServerSettings): 
     ordersOf: (account) => effects.filter((effect) => effect.account === account && effect.about === 'orders'),
     effects,
   };
+}
+
+function standingOf(found: Kept | undefined) {
+  if (!found) return { state: 'absent' };
+  if (found.hash === voidHash) return { state: 'voided' };
+  if (!found.answer) return { state: 'running' };
+  return { state: 'done', status: found.answer.status, body: found.answer.body };
 }
 
 function isCount(body: WireRequest['body']): boolean {

@@ -1,4 +1,4 @@
-import { type Act, cannotBeKept, isSettled } from '../../../src/portal/ledger/act.ts';
+import { type Act, cannotBeKept, excludeEachOther, isSettled, underWay } from '../../../src/portal/ledger/act.ts';
 import { type ActStore, TurnIsOver } from '../../../src/portal/ledger/ports.ts';
 import type { Chance } from './chance.ts';
 import { type Database, factOf, type SimulatedFact, write } from './database.ts';
@@ -65,15 +65,13 @@ export function createSimulatedStore(tab: Tab, ports: DatabasePorts): ActStore {
       transaction(true, (database) => {
         const known = database.acts.get(act.key);
         if (known) return known;
-        const last = Math.max(
-          0,
-          ...[...database.acts.values()].filter((other) => !isSettled(other)).map(({ order }) => order),
-        );
-        const kept = { ...act, order: last + 1 };
+        const others = [...database.acts.values()].filter((other) => !isSettled(other));
+        if (others.some((other) => excludeEachOther(other, act))) throw underWay;
+        const kept = { ...act, order: Math.max(0, ...others.map(({ order }) => order)) + 1 };
         put(database, undefined, kept, [factOf('requested', kept)]);
         return kept;
-      }).catch(() => {
-        throw cannotBeKept;
+      }).catch((error: unknown) => {
+        throw error === underWay ? underWay : cannotBeKept;
       }),
     change: (key, decide, { epoch } = {}) =>
       transaction(true, (database) => {

@@ -58,8 +58,7 @@ export async function disturb(
     [
       4,
       () => {
-        witness.timeWarped = true;
-        device.state.clockOff += chance.pick([
+        const by = chance.pick([
           -2 * day,
           -hour,
           -90 * second,
@@ -69,6 +68,8 @@ export async function disturb(
           2 * hour,
           2 * day,
         ]);
+        if (by < 0) witness.clockPutBack(timeline.now());
+        device.state.clockOff += by;
       },
     ],
     [
@@ -120,7 +121,6 @@ export async function disturb(
   /** The device is shut for hours of its clock, all at one moment of the timeline: nothing runs meanwhile. */
   function closeLid(): void {
     const hours = chance.pick([0.5, 2, 25]) * hour;
-    witness.timeWarped = true;
     device.state.clockOff += hours;
     for (const { tab } of device.tabs()) {
       tab.freeze();

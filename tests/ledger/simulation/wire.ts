@@ -1,9 +1,8 @@
 import { type Failure, splitKey } from '../../../src/contract/failure.ts';
 import type { Act } from '../../../src/portal/ledger/act.ts';
 import type { Standing } from '../../../src/portal/ledger/judge.ts';
-import type { Mishap, Network } from './network.ts';
+import type { Mishap } from './network.ts';
 import type { WireAnswer, WireRequest } from './server.ts';
-import type { Tab } from './tab.ts';
 
 /** How an act travels. */
 export function requestFor(
@@ -28,8 +27,8 @@ export function requestFor(
 }
 
 /** Asks as the portal's `ask` does: gives the body, or rejects with a failure. */
-export async function askBody(network: Network, tab: Tab, request: WireRequest): Promise<unknown> {
-  const answer = await network.ask(tab, request).catch((mishap: Mishap) => {
+export async function askBody(asking: Promise<WireAnswer>): Promise<unknown> {
+  const answer = await asking.catch((mishap: Mishap) => {
     throw {
       type: 'no answer',
       reason: mishap === 'unreachable' ? mishap : 'not from the back office',
@@ -41,7 +40,7 @@ export async function askBody(network: Network, tab: Tab, request: WireRequest):
 }
 
 export function standingIn(body: unknown): Standing {
-  const command = body as { state: 'absent' | 'running' | 'done'; status: number; body: unknown };
+  const command = body as { state: 'absent' | 'running' | 'voided' | 'done'; status: number; body: unknown };
   if (command.state !== 'done') return { state: command.state };
   const failure = failureIn(command);
   return failure ? { state: 'refused', failure } : { state: 'done', answer: command.body };

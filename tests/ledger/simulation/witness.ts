@@ -1,65 +1,107 @@
 import { type Act, isSettled } from '../../../src/portal/ledger/act.ts';
+import { isOld } from '../../../src/portal/ledger/timing.ts';
 import type { Asked, Customer } from './customer.ts';
 import { type Database, foldInto, type Row } from './database.ts';
+import type { Invariant } from './invariants.ts';
 import type { Effect, Server } from './server.ts';
+import type { Tab } from './tab.ts';
 
 /** Sees everything, and says what must never have been. */
 export interface Witness {
   readonly violations: string[];
   readonly changed: (before: Act | undefined, after: Act) => void;
   readonly sent: (act: Act, account: string, now: number, one: Asked | undefined, presentUntil: number) => void;
+  /** Any request about an act: sending it, asking what became of it, having it made void. Returns how to say that it has ended. */
+  readonly requested: (act: Act, tab: Tab, now: number) => () => void;
   readonly lost: (keys: readonly string[]) => void;
-  /** Hours have passed, or the clock was set: acts may be too old. */
-  timeWarped: boolean;
+  readonly clockPutBack: (now: number) => void;
   /** Once an account has had its quiet time. */
   readonly atRest: (account: string, database: Database, server: Server, now: number) => void;
   /** Once nothing is under way any more. */
-  readonly atEnd: (customer: Customer, server: Server) => void;
+  readonly atEnd: (customer: Customer, server: Server, databaseOf: (account: string) => Database) => void;
 }
 
 /** What a customer may have seen last before a request for money leaves, in milliseconds. */
 const attention = 15_000;
+/** The clock is put back by a minute and a half: for so long somebody may seem to be there again. */
+const mostSeemingPresence = 100_000;
+const mostRequestsPerMinute = 24;
+const mostRequestsAtOnce = 2;
 
-export function createWitness(keys: boolean): Witness {
+/** @param deviceNow by the clock of the device, which may be wrong. */
+export function createWitness(keys: boolean, deviceNow: () => number): Witness {
   const violations: string[] = [];
   const last = new Map<string, Act>();
   const opened = new Map<string, number>();
   const sendings = new Map<string, number>();
+  const requests = new Map<string, number[]>();
+  const underWay = new Map<Tab, string[]>();
   const lost = new Set<string>();
-  const say = (text: string) => {
-    violations.push(text);
+  let putBackAt = Number.NEGATIVE_INFINITY;
+  /** Of all that the clock ever said: what has expired by it stays so when it is put back. */
+  let latestClock = Number.NEGATIVE_INFINITY;
+  const say = (invariant: Invariant, text: string) => {
+    violations.push(`${invariant}: ${text}`);
   };
-  const witness: Witness = {
+  return {
     violations,
     changed,
     sent,
+    requested,
     lost: (gone) => {
       for (const key of gone) lost.add(key);
     },
-    timeWarped: false,
+    clockPutBack: (now) => {
+      putBackAt = now;
+    },
     atRest,
     atEnd,
   };
-  return witness;
 
   function changed(before: Act | undefined, after: Act): void {
-    if (before && isSettled(before)) say(`${after.key} was ${before.state} and became ${after.state}`);
-    if (!opened.has(after.key)) opened.set(after.key, opened.size);
-    last.set(after.key, after);
+    latestClock = Math.max(latestClock, deviceNow());
+    const { key, failure } = after;
+    if (before && isSettled(before))
+      say('settled stays settled', `${key} was ${before.state} and became ${after.state}`);
+    if (!opened.has(key)) opened.set(key, opened.size);
+    last.set(key, after);
+    const isNew = before !== undefined && before.state !== after.state;
+    const waitsForOther = after.firstSentAt === null;
+    if (isNew && after.state === 'review' && keys && !waitsForOther && !isOld(after.firstSentAt ?? 0, latestClock))
+      say('no review without need', `${key} was given up`);
+    const hasExpired = failure?.type === 'refused' && failure.messageKey === 'error.act.expired';
+    if (isNew && hasExpired && latestClock < (after.expiresAt ?? 0)) say('not expired too early', key);
   }
 
   function sent(act: Act, account: string, now: number, one: Asked | undefined, presentUntil: number): void {
-    sendings.set(act.key, (sendings.get(act.key) ?? 0) + 1);
-    if (!one || one.account !== account) say(`${act.key} was sent for ${account}, who did not ask for it`);
-    if (act.class === 'B' && !witness.timeWarped && now - presentUntil > attention)
-      say(`${act.key} was sent ${Math.round(now - presentUntil)} ms after the customer had left`);
-    if (!keys && act.class === 'B' && !lost.has(act.key) && (sendings.get(act.key) ?? 0) > 1)
-      say(`${act.key} was sent again to a back office without keys`);
+    const { key } = act;
+    sendings.set(key, (sendings.get(key) ?? 0) + 1);
+    if (!one || one.account !== account) say('nobody else’s', `${key} was sent for ${account}, who did not ask for it`);
+    if (act.class === 'B' && now - presentUntil > attention && now - putBackAt > mostSeemingPresence)
+      say('present for money', `${key} was sent ${Math.round(now - presentUntil)} ms after the customer had left`);
+    if (!keys && act.class === 'B' && !lost.has(key) && (sendings.get(key) ?? 0) > 1)
+      say('once without keys', `${key} was sent again`);
+  }
+
+  function requested({ key }: Act, tab: Tab, now: number): () => void {
+    latestClock = Math.max(latestClock, deviceNow());
+    const recent = [...(requests.get(key) ?? []).filter((at) => now - at < 60_000), now];
+    requests.set(key, recent);
+    if (recent.length > mostRequestsPerMinute) say('few requests', `${recent.length} about ${key} within a minute`);
+    const open = underWay.get(tab) ?? [];
+    underWay.set(tab, open);
+    open.push(key);
+    if (open.length > mostRequestsAtOnce || new Set(open).size < open.length)
+      say('one request at a time', `under way are ${open.join()}`);
+    return () => {
+      if (open.includes(key)) open.splice(open.indexOf(key), 1);
+    };
   }
 
   function atRest(account: string, database: Database, server: Server, now: number): void {
     for (const act of database.acts.values()) {
-      if (!isSettled(act) && act.state !== 'review') say(`${act.key} is still ${act.state} at ${Math.round(now)}`);
+      if (!isSettled(act) && act.state !== 'review')
+        say('everything settles', `${act.key} is still ${act.state} at ${Math.round(now)}`);
     }
     const folded = new Map<string, Row>(
       [...database.fetched].map(([plate, status]) => [plate, { status, pending: null }]),
@@ -68,58 +110,69 @@ export function createWitness(keys: boolean): Witness {
     for (const [plate, row] of database.plates) {
       const again = folded.get(plate);
       if (again?.status !== row.status || again.pending !== row.pending)
-        say(`the list shows ${plate} as ${row.status}, its log says ${again?.status}`);
-      if (row.pending) say(`${plate} is still marked as busy with ${row.pending}`);
-      const inReview = [...last.values()].some((act) => act.about === `plate/${plate}` && act.state === 'review');
-      const truth = server.statusOf(account, plate) ?? null;
-      if (keys && lost.size === 0 && !inReview && row.status !== truth && truth !== null)
-        say(`${plate} is ${truth}, and shown as ${row.status}`);
+        say('log makes the lists', `${plate} is shown as ${row.status}, its log says ${again?.status}`);
+      if (row.pending) say('nothing stays busy', `${plate} is still marked as busy with ${row.pending}`);
     }
+    checkTruth(account, database, server);
     for (const type of ['done', 'refused'] as const) {
       const told = database.facts.filter((fact) => fact.type === type).map(({ key }) => key);
       const known = [...database.acts.values()].filter(({ state }) => state === type).map(({ key }) => key);
       if (told.sort().join() !== known.sort().join())
-        say(`${type} by the facts: ${told.join()}; by the acts: ${known.join()}`);
+        say('acts agree with facts', `${type} by the facts: ${told.join()}; by the acts: ${known.join()}`);
     }
   }
 
-  function atEnd(customer: Customer, server: Server): void {
+  /** Without keys nobody can tell a late request from a new one. What is lost or in review nobody could show. */
+  function checkTruth(account: string, database: Database, server: Server): void {
+    if (!keys) return;
+    const uncertain = new Set(
+      [...last.values()].filter(({ key, state }) => state === 'review' || lost.has(key)).map(({ about }) => about),
+    );
+    for (const [plate, { status }] of database.plates) {
+      const truth = server.statusOf(account, plate) ?? null;
+      if (!uncertain.has(`plate/${plate}`) && truth !== null && status !== truth)
+        say('lists show the truth', `${plate} is ${truth}, and shown as ${status}`);
+    }
+  }
+
+  function atEnd(customer: Customer, server: Server, databaseOf: (account: string) => Database): void {
     const effects = Map.groupBy(server.effects, ({ trace }) => trace);
     for (const [key, all] of effects) {
       const act = last.get(key);
       const one = customer.asked.get(key);
-      if (!act || !one) say(`${key} was carried out and stands in no ledger`);
-      else if (all.some(({ account }) => account !== one.account)) say(`${key} was carried out for somebody else`);
-      if (keys && all.length > 1) say(`${key} was carried out ${all.length} times`);
+      if (!act || !one) say('carried out is known', `${key} stands in no ledger`);
+      else if (all.some(({ account }) => account !== one.account))
+        say('carried out is known', `${key} was carried out for somebody else`);
+      if ((keys || act?.class === 'B') && all.length > 1)
+        say('once at most', `${key} was carried out ${all.length} times`);
     }
     for (const one of customer.asked.values()) check(one, (effects.get(one.wish.key) ?? []).length);
-    if (keys && lost.size === 0) checkOrder(server.effects);
+    if (keys) checkOrder(server.effects);
+    for (const account of new Set([...customer.asked.values()].map((one) => one.account)))
+      checkTruth(account, databaseOf(account), server);
   }
 
   function check(one: Asked, times: number): void {
     const { key } = one.wish;
     const act = last.get(key);
     if (one.told === 'refused' && times > 0)
-      say(`${key} was carried out, and the customer was told that it was refused`);
-    if (one.withdrawn && times > 0) say(`${key} was carried out although it had been taken back`);
-    if (one.told === 'done' && times === 0)
-      say(`${key} was not carried out, and the customer was told that it was done`);
+      say('refused never happens', `${key} was told as refused, and carried out`);
+    if (one.told === 'done' && times === 0) say('done is done', `${key} was told as done, and never carried out`);
     if (!one.accepted) return;
-    if (!act) say(`${key} was accepted and is nowhere`);
-    else if (act.state === 'done' && times === 0) say(`${key} is done by the ledger and was never carried out`);
-    else if (act.state === 'refused' && times > 0) say(`${key} is refused by the ledger and was carried out`);
-    else if (!isSettled(act) && act.state !== 'review' && !lost.has(key)) say(`${key} was left ${act.state}`);
-    else if (act.state === 'review' && keys && !witness.timeWarped) say(`${key} was given up without need`);
-    if (act?.failure?.type === 'refused' && act.failure.messageKey === 'error.act.expired' && !witness.timeWarped)
-      say(`${key} expired too early`);
+    if (!act) say('accepted is known', `${key} is nowhere`);
+    else if (act.state === 'done' && times === 0) say('done is done', `${key} was never carried out`);
+    else if (act.state === 'refused' && times > 0) say('refused never happens', `${key} was carried out`);
+    else if (!isSettled(act) && act.state !== 'review' && !lost.has(key))
+      say('everything settles', `${key} was left ${act.state}`);
   }
 
   function checkOrder(all: readonly Effect[]): void {
-    for (const [about, about1] of Map.groupBy(all, (effect) => `${effect.account} ${effect.about}`)) {
-      if (!about.includes('plate/')) continue;
-      const places = about1.map((effect) => opened.get(effect.trace) ?? -1);
-      if (places.some((place, index) => index > 0 && place < (places[index - 1] as number)))
-        say(`${about}: carried out in the order ${places.join()}`);
+    for (const [about, some] of Map.groupBy(all, (effect) => `${effect.account} ${effect.about}`)) {
+      // What was wiped from the device may still arrive, whenever it likes.
+      const known = some.filter(({ trace }) => !lost.has(trace));
+      const places = known.map((effect) => opened.get(effect.trace) ?? -1);
+      if (about.includes('plate/') && places.some((place, index) => index > 0 && place < (places[index - 1] as number)))
+        say('in the order asked', `${about}: carried out in the order ${places.join()}`);
     }
   }
 }

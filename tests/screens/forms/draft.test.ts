@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createDraft } from '../../../src/portal/flows/draft.ts';
+import { createDraft } from '../../../src/portal/hooks/use-draft.ts';
 
 const fields = ['email', 'country', 'reminder'];
 
@@ -103,6 +103,29 @@ describe('what is typed in a form', () => {
     type(form, 'email', 'lotte@example.com');
     draft.forget();
     expect(control(form, 'email').value).toBe('lotte@example.com');
+  });
+
+  it('says that it was put back, and leaves the form as it was when it is thrown away', () => {
+    const first = shown({ email: 'account@example.com' });
+    draftOf().form(first);
+    control(first, 'country').value = 'NL';
+    type(first, 'email', 'draft@example.com');
+    const again = shown({ email: 'account@example.com' });
+    const draft = draftOf();
+    const told: boolean[] = [];
+    draft.watch(() => told.push(draft.isPutBack()));
+    draft.form(again);
+    expect([draft.isPutBack(), control(again, 'email').value]).toEqual([true, 'draft@example.com']);
+    draft.discard();
+    expect([draft.isPutBack(), control(again, 'email').value, told]).toEqual([
+      false,
+      'account@example.com',
+      [true, false],
+    ]);
+    const later = shown({ email: 'account@example.com' });
+    const none = draftOf();
+    none.form(later);
+    expect([none.isPutBack(), control(later, 'email').value]).toEqual([false, 'account@example.com']);
   });
 });
 

@@ -65,10 +65,10 @@ describe('Button', () => {
 });
 
 describe('Switch', () => {
-  it('says what it switches, how it stands and in which word', () => {
+  it('says in which word it stands, which is what is seen, and what it switches', () => {
     const onToggle = vi.fn();
     render(<Switch label="Licence plate 1-ABC-123" word="Active" on event="disable requested" onToggle={onToggle} />);
-    const control = screen.getByRole('switch', { name: 'Licence plate 1-ABC-123', checked: true });
+    const control = screen.getByRole('switch', { name: 'Active, Licence plate 1-ABC-123', checked: true });
     fireEvent.click(control);
     expect(onToggle).toHaveBeenCalledTimes(1);
     expect([control.textContent, control.dataset.event]).toEqual(['Active', 'disable requested']);
@@ -127,9 +127,9 @@ describe('Pager', () => {
 
   it('goes neither before the first page nor after the last', () => {
     const { rerender } = render(pager(0, 2));
-    expect(screen.getByRole('button', { name: 'Previous' }).hasAttribute('disabled')).toBe(true);
+    expect(screen.getByRole('button', { name: 'Previous' }).getAttribute('aria-disabled')).toBe('true');
     rerender(pager(1, 2));
-    expect(screen.getByRole('button', { name: 'Next' }).hasAttribute('disabled')).toBe(true);
+    expect(screen.getByRole('button', { name: 'Next' }).getAttribute('aria-disabled')).toBe('true');
   });
 
   it('is not there for one page', () => {

@@ -3,6 +3,7 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ConfirmDialog } from '../../../src/portal/ui/confirm-dialog.tsx';
 import { Dialog } from '../../../src/portal/ui/dialog.tsx';
+import { SeenToasts } from '../../../src/portal/ui/seen-toasts.tsx';
 import { type Toast, Toasts } from '../../../src/portal/ui/toasts.tsx';
 
 afterEach(cleanup);
@@ -18,7 +19,7 @@ describe('ConfirmDialog', () => {
         description="Subscriptions go on."
         confirm="Switch off"
         cancel="Keep"
-        flow="plate-status"
+        flow="item-status"
         state="confirming disable"
         confirmEvent="disable confirmed"
         cancelEvent="disable cancelled"
@@ -50,7 +51,7 @@ describe('ConfirmDialog', () => {
   it('shows a tester its flow, its state and the event of each button', () => {
     const { dialog } = open();
     expect(dialog.querySelector<HTMLElement>('[data-flow]')?.dataset).toMatchObject({
-      flow: 'plate-status',
+      flow: 'item-status',
       state: 'confirming disable',
     });
     expect(
@@ -85,11 +86,66 @@ describe('Dialog', () => {
   });
 });
 
+describe('the second tap of a double tap', () => {
+  const page = (open: boolean, onPress: () => void) => (
+    <>
+      <button type="button" onClick={onPress}>
+        Send again
+      </button>
+      <Dialog open={open} title="Voucher" close="Close" onClose={() => undefined} />
+    </>
+  );
+  const tapAt = (x: number, y: number) => {
+    const button = screen.getByText('Send again');
+    fireEvent.pointerDown(button, { clientX: x, clientY: y });
+    fireEvent.click(button, { clientX: x, clientY: y, detail: 1 });
+  };
+
+  it('does not go through a dialog that closed under the first; one elsewhere does', () => {
+    const onPress = vi.fn();
+    const { rerender } = render(page(true, onPress));
+    fireEvent.pointerDown(screen.getByRole('button', { name: 'Close' }), { clientX: 100, clientY: 200 });
+    rerender(page(false, onPress));
+    tapAt(104, 198);
+    expect(onPress).not.toHaveBeenCalled();
+    tapAt(300, 198);
+    expect(onPress).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('Back', () => {
+  it('closes what lies over the page; closing it otherwise takes its entry away', async () => {
+    const onClose = vi.fn();
+    const { rerender } = render(<Dialog open title="Voucher" onClose={onClose} />);
+    expect(history.state).toMatchObject({ isOver: true });
+    history.replaceState({}, '');
+    dispatchEvent(new PopStateEvent('popstate'));
+    expect(onClose).toHaveBeenCalledTimes(1);
+    rerender(<Dialog open={false} title="Voucher" onClose={onClose} />);
+  });
+});
+
 describe('Toasts', () => {
-  const added: Toast = { id: '1', tone: 'positive', text: 'Licence plate added' };
-  const failed: Toast = { id: '2', tone: 'negative', title: 'Something went wrong', text: 'Nothing has changed' };
-  const toasts = (list: readonly Toast[], onClose = vi.fn(), onPause = vi.fn(), onResume = vi.fn()) => (
-    <Toasts toasts={list} label="Messages" close="Close" onClose={onClose} onPause={onPause} onResume={onResume} />
+  const added: Toast = { id: '1', tone: 'positive', text: 'Licence plate added', undo: true };
+  const failed: Toast = { id: '2', tone: 'negative', text: 'Nothing has changed', undo: false };
+  const toasts = (
+    list: readonly Toast[],
+    onClose = vi.fn(),
+    onPause = vi.fn(),
+    onResume = vi.fn(),
+    onUndo = vi.fn(),
+  ) => (
+    <Toasts toasts={list} label="Messages">
+      <SeenToasts
+        toasts={list}
+        close="Close"
+        undo="Undo"
+        onClose={onClose}
+        onUndo={onUndo}
+        onPause={onPause}
+        onResume={onResume}
+      />
+    </Toasts>
   );
 
   it('says success politely and an error at once, in regions that were there before, without the word of the button', () => {
@@ -97,23 +153,45 @@ describe('Toasts', () => {
     const [status, alert] = [screen.getByRole('status'), screen.getByRole('alert')];
     rerender(toasts([added, failed]));
     expect([status.isConnected, alert.isConnected]).toEqual([true, true]);
-    expect([status.textContent, alert.textContent]).toEqual([
-      'Licence plate added',
-      'Something went wrong. Nothing has changed',
-    ]);
+    expect([status.textContent, alert.textContent]).toEqual(['Licence plate added', 'Nothing has changed']);
   });
 
   it('closes one by its button or Escape, each button naming its message', () => {
     const onClose = vi.fn();
     render(toasts([added, failed], onClose));
     fireEvent.click(screen.getByRole('button', { name: 'Close: Licence plate added' }));
-    fireEvent.keyDown(screen.getByRole('button', { name: 'Close: Something went wrong' }), { key: 'Escape' });
+    fireEvent.keyDown(screen.getByRole('button', { name: 'Close: Nothing has changed' }), { key: 'Escape' });
     expect(onClose.mock.calls).toEqual([['1'], ['2']]);
+  });
+
+  it('takes back what can be taken back, by a button that names it', () => {
+    const onUndo = vi.fn();
+    render(toasts([added, failed], vi.fn(), vi.fn(), vi.fn(), onUndo));
+    expect(screen.getAllByRole('button', { name: /^Undo/ })).toHaveLength(1);
+    fireEvent.click(screen.getByRole('button', { name: 'Undo: Licence plate added' }));
+    expect(onUndo.mock.calls).toEqual([['1']]);
+  });
+
+  it('is nothing outside of an open dialog: it is not hidden from anybody, and a press on it closes the dialog not', async () => {
+    const onClose = vi.fn();
+    const onDialog = vi.fn();
+    render(
+      <>
+        {toasts([added], onClose)}
+        <Dialog open title="Voucher" close="Close" onClose={onDialog} />
+      </>,
+    );
+    // What a dialog does about presses outside of it, it does from the next moment on.
+    await new Promise((soon) => setTimeout(soon));
+    const button = screen.getByRole('button', { name: 'Close: Licence plate added' });
+    fireEvent.pointerDown(button);
+    fireEvent.click(button);
+    expect([onClose.mock.calls, onDialog.mock.calls]).toEqual([[['1']], []]);
   });
 
   it('hands the keyboard to the next message when one is closed', () => {
     render(toasts([added, failed]));
-    const [first, second] = screen.getAllByRole('button') as [HTMLElement, HTMLElement];
+    const [first, second] = screen.getAllByRole('button', { name: /^Close/ }) as [HTMLElement, HTMLElement];
     first.focus();
     fireEvent.click(first);
     expect(document.activeElement).toBe(second);
@@ -124,11 +202,11 @@ describe('Toasts', () => {
   it('stands still while pointed at or focused', () => {
     const [onPause, onResume] = [vi.fn(), vi.fn()];
     render(toasts([added], vi.fn(), onPause, onResume));
-    const region = screen.getByRole('region', { name: 'Messages' });
+    const region = screen.getByRole('button', { name: /^Close/ }).closest('[data-id]')?.parentElement as HTMLElement;
     fireEvent.pointerEnter(region);
     fireEvent.pointerLeave(region);
-    fireEvent.focus(screen.getByRole('button'));
-    fireEvent.blur(screen.getByRole('button'));
+    fireEvent.focus(screen.getByRole('button', { name: /^Close/ }));
+    fireEvent.blur(screen.getByRole('button', { name: /^Close/ }));
     expect([onPause.mock.calls.length, onResume.mock.calls.length]).toEqual([2, 2]);
   });
 });

@@ -231,19 +231,19 @@ describe('what is shown and said', () => {
 
   it('a card holds the marks of its flow and its row', () => {
     const { container } = render(
-      <Card title="Plate" level={3} flow="plate-status" state="idle" dataId="7">
+      <Card title="Plate" level={3} flow="item-status" state="idle" dataId="7">
         <WashCard name="Card" code="0042" foot={<Badge tone="positive">Active</Badge>} />
       </Card>,
     );
     const marked = (container.firstElementChild as HTMLElement).dataset;
-    expect([marked.flow, marked.state, marked.id]).toEqual(['plate-status', 'idle', '7']);
+    expect([marked.flow, marked.state, marked.id]).toEqual(['item-status', 'idle', '7']);
     expect(screen.getByRole('heading', { level: 3, name: 'Plate' })).toBeTruthy();
   });
 });
 
 function width(pixels: number) {
   vi.stubGlobal('matchMedia', (query: string) => ({
-    matches: pixels <= Number(/max-width: (\d+)px/.exec(query)?.[1]),
+    matches: pixels <= 16 * Number(/max-width: ([\d.]+)em/.exec(query)?.[1]),
     addEventListener: () => undefined,
     removeEventListener: () => undefined,
   }));

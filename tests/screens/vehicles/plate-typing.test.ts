@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nothingTyped, type PlateTyping, typedOn } from '../../../src/portal/screens/vehicles/plate-typing.ts';
+import { nothingTyped, type PlateTyping, typedOn } from '../../../src/portal/screens/plates/plate-typing.ts';
 
 /** As a keyboard does it: a letter at a time, at the end of what the field shows. */
 function typed(text: string, before: PlateTyping = nothingTyped): PlateTyping {

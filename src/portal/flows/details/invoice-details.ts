@@ -4,8 +4,8 @@ import {
   type InvoiceProblems,
   type InvoiceWish,
   invoiceDetailsMachine,
-} from '../../../../machines/account/details/invoice-details.ts';
-import type { Typed } from '../../../../machines/account/details/saving.ts';
+} from '../../../../machines/details/invoice-details.ts';
+import type { Typed } from '../../../../machines/shared/saving.ts';
 import type { Account } from '../../../contract/account.ts';
 import type { CustomerInvoiceData } from '../../../contract/invoice-data.ts';
 import { isCountryCode } from '../../../contract/rules/countries.ts';
@@ -13,11 +13,12 @@ import { isBlank } from '../../../contract/rules/required.ts';
 import { checkText } from '../../../contract/rules/text.ts';
 import { checkVat, type VatChoice } from '../../../contract/rules/vat-number.ts';
 import { accept, type Verdict } from '../../../contract/rules/verdict.ts';
-import type { AccountStore } from '../account-store.ts';
-import { judged, textIn } from '../judge-form.ts';
-import { openAct, untilDone } from '../open-act.ts';
-import type { Portal } from '../portal.ts';
-import { startFlow } from '../vehicles/start.ts';
+import { addInvoiceDetails, changeInvoiceDetails, changeInvoiceSetting } from '../../acts/details.ts';
+import type { AccountStore } from '../../spine/account-store.ts';
+import type { Portal } from '../../spine/portal.ts';
+import { judged, textIn } from '../shared/judge-form.ts';
+import { answered, inOrder, seeTo } from '../shared/see-to.ts';
+import { startFlow } from '../shared/start.ts';
 import { changesOf } from './changes.ts';
 import { isBusiness, judgedFields } from './judge-details.ts';
 import { addressInputs, invoiceInputs, typedIn } from './typed.ts';
@@ -27,29 +28,16 @@ export type InvoiceDetailsFlow = ActorRefFrom<typeof invoiceDetailsMachine>;
 export function startInvoiceDetails(portal: Portal, store: AccountStore): Promise<InvoiceDetailsFlow> {
   const chart = invoiceDetailsMachine.provide({
     actors: {
-      'save invoice details': fromPromise(async ({ input: { key, wish }, signal }) => {
-        const { showDetailedInvoiceItem, settingKey } = wish;
-        await openAct(portal, store, {
-          key,
-          type: wish.isNew ? 'add invoice data' : 'change invoice data',
-          input: wish.data,
-          about: 'invoice data',
-          sets: 'data',
-        });
+      'save invoice details': fromPromise(async ({ input: { key, wish }, ...run }) => {
+        const { isNew, data, showDetailedInvoiceItem, settingKey } = wish;
+        const act = isNew ? addInvoiceDetails : changeInvoiceDetails;
+        // Both are written down before either is waited for.
+        const saving = [answered<unknown>(seeTo(portal, store, act, { key, input: data }, run))];
         if (showDetailedInvoiceItem !== null) {
-          await openAct(portal, store, {
-            key: settingKey,
-            type: 'change invoice settings',
-            input: { showDetailedInvoiceItem },
-            about: 'invoice data',
-            sets: 'setting',
-            dependsOn: key,
-          });
+          const setting = { key: settingKey, input: { showDetailedInvoiceItem }, dependsOn: key };
+          saving.push(answered(seeTo(portal, store, changeInvoiceSetting, setting, run)));
         }
-        await untilDone(store, key, signal);
-        // Whether the account is a business stands in the account.
-        store.reader('account').send({ type: 'refresh requested' });
-        if (showDetailedInvoiceItem !== null) await untilDone(store, settingKey, signal);
+        await inOrder(saving);
       }),
     },
     actions: { 'tell that it is saved': () => portal.tell({ tone: 'positive', messageId: 'invoiceDetails.saved' }) },
@@ -123,7 +111,7 @@ export function judgedInvoice(
 /** What is to be said of the number while it is typed. Without a country no number can be judged: then that is what is missing. */
 export function vatIn(form: FormData, existing: string | null): Verdict<VatChoice> {
   const vatNumber = existing ?? textIn(form, 'vatNumber');
-  const vatNumberRequested = form.get('vatNumberRequested') !== null && isBlank(vatNumber);
+  const vatNumberRequested = form.get('vatNumberRequested') !== null;
   const country = textIn(form, 'country');
   if (!isCountryCode(country) && existing === null && !isBlank(vatNumber)) return accept({ vatNumberRequested });
   return checkVat({

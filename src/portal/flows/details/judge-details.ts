@@ -1,13 +1,12 @@
-import type { Problem } from '../../../../machines/account/problems.ts';
+import type { Problem } from '../../../../machines/shared/problems.ts';
 import type { Account } from '../../../contract/account.ts';
 import { type AddressField, type AddressUse, checkAddress } from '../../../contract/rules/address.ts';
 import { type CountryCode, isCountryCode } from '../../../contract/rules/countries.ts';
-import { checkBirthDate, checkName } from '../../../contract/rules/person.ts';
+import { checkBirthDate, checkCompanyName, checkName } from '../../../contract/rules/person.ts';
 import { checkPhone } from '../../../contract/rules/phone.ts';
 import { isBlank } from '../../../contract/rules/required.ts';
-import { checkText } from '../../../contract/rules/text.ts';
 import { accept, type Refusal, refuse, type Verdict } from '../../../contract/rules/verdict.ts';
-import { judged, textIn } from '../judge-form.ts';
+import { judged, textIn } from '../shared/judge-form.ts';
 import { addressInputs, birthInputs } from './typed.ts';
 
 type Problems<Field extends string> = Partial<Record<Field, Problem>>;
@@ -45,7 +44,7 @@ export function judgePhone(form: FormData): Verdict<string | null> {
 
 export function judgedCompany(companyName: string) {
   return judged({
-    companyName: isBlank(companyName) ? refuse('validation.required') : checkText(companyName, { most: 120 }),
+    companyName: isBlank(companyName) ? refuse('validation.required') : checkCompanyName(companyName),
   });
 }
 

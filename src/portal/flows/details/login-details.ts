@@ -1,54 +1,45 @@
-import { type ActorRefFrom, fromPromise } from 'xstate';
+import { fromPromise } from 'xstate';
 import {
   type ChangePasswordProblems,
   changePasswordMachine,
   type Passwords,
-} from '../../../../machines/account/details/change-password.ts';
-import { type NewAddressProblems, newAddressMachine } from '../../../../machines/account/details/new-address.ts';
-import { changePassword } from '../../../contract/account.ts';
+} from '../../../../machines/details/change-password.ts';
+import { type NewAddressProblems, newAddressMachine } from '../../../../machines/details/new-address.ts';
+import { changeAccount, changePassword, changeUsername } from '../../../contract/account.ts';
 import { checkNewEmail } from '../../../contract/rules/email.ts';
-import { checkPassword, checkRepeatedPassword, normalisePassword } from '../../../contract/rules/password.ts';
+import { checkNewPassword, checkRepeatedPassword, normalisePassword } from '../../../contract/rules/password.ts';
 import { checkRequired } from '../../../contract/rules/required.ts';
-import type { AccountStore } from '../account-store.ts';
-import { judged, textIn } from '../judge-form.ts';
-import type { Portal } from '../portal.ts';
-import { seeTo } from '../see-to.ts';
-import { startFlow } from '../vehicles/start.ts';
+import type { AccountStore } from '../../spine/account-store.ts';
+import type { Portal } from '../../spine/portal.ts';
+import { judged, textIn } from '../shared/judge-form.ts';
 import { typedIn } from './typed.ts';
 
-export type NewAddressFlow = ActorRefFrom<typeof newAddressMachine>;
-
-export function startNewAddress(portal: Portal, store: AccountStore): Promise<NewAddressFlow> {
-  const chart = newAddressMachine.provide({
+/** The chart of a new address on a real back office; the password passes by the ledger and every other record. */
+export function newAddressFlow({ ask, tell }: Pick<Portal, 'ask' | 'tell'>, store: AccountStore) {
+  return newAddressMachine.provide({
     actors: {
-      'ask for the new address': fromPromise(({ input: { key, wish }, signal }) =>
-        seeTo(
-          portal,
-          store,
-          {
-            key,
-            type: 'change e-mail address',
-            input: { ...wish },
-            about: 'e-mail address',
-            sets: 'address',
-          },
-          signal,
-        ),
-      ),
+      'ask for the new address': fromPromise(async ({ input: { email, currentPassword } }) => {
+        if (currentPassword === null) await ask(changeAccount, { email });
+        else await ask(changeUsername, { email, currentPassword });
+        store.reader('account').send({ type: 'refresh requested' });
+      }),
     },
     actions: {
-      'tell that the mail is under way': () => portal.tell({ tone: 'positive', messageId: 'loginDetails.mailSent' }),
+      'tell that the mail is under way': () => tell({ tone: 'positive', messageId: 'loginDetails.mailSent' }),
     },
   });
-  return startFlow(store, chart, undefined);
 }
 
-/** Another address than the present one. Source: §5. */
-export function newAddressIn(form: FormData, current: string) {
-  const { values, problems } = judged({ email: checkNewEmail(textIn(form, 'email'), current) });
+/** Another address than the present one, with the password where the back office asks for it. Source: §5. */
+export function newAddressIn(form: FormData, current: string, asksPassword: boolean) {
+  const currentPassword = textIn(form, 'currentPassword');
+  const { values, problems } = judged({
+    email: checkNewEmail(textIn(form, 'email'), current),
+    ...(asksPassword ? { currentPassword: checkRequired(currentPassword) } : {}),
+  });
   return {
     typed: typedIn(form, ['email']),
-    wish: { email: values.email ?? '' },
+    wish: { email: values.email ?? '', currentPassword: asksPassword ? currentPassword : null },
     problems: problems satisfies NewAddressProblems,
   };
 }
@@ -71,7 +62,7 @@ export function passwordsIn(
   const [currentPassword, password] = [textIn(form, 'currentPassword'), textIn(form, 'password')];
   const { problems } = judged({
     currentPassword: checkRequired(currentPassword),
-    password: checkPassword(password, { minimum: shortestPassword }),
+    password: checkNewPassword(password, currentPassword, { minimum: shortestPassword }),
     repeatedPassword: checkRepeatedPassword(textIn(form, 'repeatedPassword'), password),
   });
   return { passwords: { currentPassword, password }, problems };

@@ -1,16 +1,14 @@
 import { type ActorRefFrom, fromPromise } from 'xstate';
-import {
-  type PersonProblems,
-  personalInformationMachine,
-} from '../../../../machines/account/details/personal-information.ts';
-import type { Typed } from '../../../../machines/account/details/saving.ts';
+import { type PersonProblems, personalInformationMachine } from '../../../../machines/details/personal-information.ts';
+import type { Typed } from '../../../../machines/shared/saving.ts';
 import type { Account, changeAccount } from '../../../contract/account.ts';
 import type { InputOf } from '../../../contract/call.ts';
-import type { AccountStore } from '../account-store.ts';
-import { textIn } from '../judge-form.ts';
-import type { Portal } from '../portal.ts';
-import { seeTo } from '../see-to.ts';
-import { startFlow } from '../vehicles/start.ts';
+import { changePerson } from '../../acts/details.ts';
+import type { AccountStore } from '../../spine/account-store.ts';
+import type { Portal } from '../../spine/portal.ts';
+import { textIn } from '../shared/judge-form.ts';
+import { answered, seeTo } from '../shared/see-to.ts';
+import { startFlow } from '../shared/start.ts';
 import { changesOf } from './changes.ts';
 import { isBusiness, judgedCompany, judgedPerson, judgedPostalAddress } from './judge-details.ts';
 import { tellSession } from './tell-session.ts';
@@ -21,14 +19,9 @@ export type PersonalInformationFlow = ActorRefFrom<typeof personalInformationMac
 export function startPersonalInformation(portal: Portal, store: AccountStore): Promise<PersonalInformationFlow> {
   const chart = personalInformationMachine.provide({
     actors: {
-      'change account': fromPromise(async ({ input, signal }) => {
-        const done = seeTo(
-          portal,
-          store,
-          { key: input.key, type: 'change account', input: input.wish, about: 'account', sets: 'person' },
-          signal,
-        );
-        await done.finally(() => tellSession(portal, store));
+      'change account': fromPromise(async ({ input: { key, wish }, ...run }) => {
+        const ending = seeTo(portal, store, changePerson, { key, input: wish }, run);
+        await answered(ending).finally(() => tellSession(portal, store));
       }),
     },
     actions: { 'tell that it is saved': () => portal.tell({ tone: 'positive', messageId: 'details.saved' }) },

@@ -1,17 +1,18 @@
 import { type ActorRefFrom, fromPromise } from 'xstate';
-import { type PreferencesProblems, preferencesMachine } from '../../../../machines/account/details/preferences.ts';
-import type { Typed } from '../../../../machines/account/details/saving.ts';
+import { type PreferencesProblems, preferencesMachine } from '../../../../machines/details/preferences.ts';
+import type { Typed } from '../../../../machines/shared/saving.ts';
 import { type Account, type changePreferences, languageOf } from '../../../contract/account.ts';
 import type { InputOf } from '../../../contract/call.ts';
 import type { Language } from '../../../contract/languages.ts';
 import { checkAmount } from '../../../contract/rules/amount.ts';
 import { checkEmail } from '../../../contract/rules/email.ts';
 import { accept } from '../../../contract/rules/verdict.ts';
-import type { AccountStore } from '../account-store.ts';
-import { judged, textIn } from '../judge-form.ts';
-import { openAct, untilDone } from '../open-act.ts';
-import type { Portal } from '../portal.ts';
-import { startFlow } from '../vehicles/start.ts';
+import { changeUsualPreferences } from '../../acts/details.ts';
+import type { AccountStore } from '../../spine/account-store.ts';
+import type { Portal } from '../../spine/portal.ts';
+import { judged, textIn } from '../shared/judge-form.ts';
+import { answered, openAct, seeTo } from '../shared/see-to.ts';
+import { startFlow } from '../shared/start.ts';
 import { changesOf } from './changes.ts';
 import { optional } from './judge-details.ts';
 import { tellSession } from './tell-session.ts';
@@ -34,17 +35,13 @@ export const preferencesInputs = [
 export function startPreferences(portal: Portal, store: AccountStore, tells = true): Promise<PreferencesFlow> {
   const chart = preferencesMachine.provide({
     actors: {
-      'change preferences': fromPromise(async ({ input: { key, wish }, signal }) => {
-        await openAct(portal, store, {
-          key,
-          type: 'change preferences',
-          input: wish,
-          about: 'preferences',
-          sets: 'preferences',
-        });
+      'change preferences': fromPromise(async ({ input: { key, wish }, ...run }) => {
+        const asked = { key, input: wish };
+        await openAct(portal, store, changeUsualPreferences, asked, run);
         // Another language is spoken at once; should it be refused, the present one comes back.
         await tellSession(portal, store);
-        await untilDone(store, key, signal).finally(() => tellSession(portal, store));
+        const ending = seeTo(portal, store, changeUsualPreferences, asked, run);
+        await answered(ending).finally(() => tellSession(portal, store));
       }),
     },
     actions: {

@@ -1,10 +1,10 @@
-import { readAccountSeen } from '../../lists/details.ts';
-import type { AccountStore } from '../account-store.ts';
-import type { Portal } from '../portal.ts';
-import { sessionPartOf } from '../sign-in.ts';
+import { readValueSeen } from '../../acts/seen.ts';
+import type { AccountStore } from '../../spine/account-store.ts';
+import type { Portal } from '../../spine/portal.ts';
+import { sessionPartOf } from '../../spine/sign-in.ts';
 
 /** Name, language and status as they are now, wishes included, for everything that depends on who is signed in. */
 export async function tellSession(portal: Portal, store: AccountStore): Promise<void> {
-  const seen = await readAccountSeen(store.database);
+  const seen = await readValueSeen(store.database, 'account');
   if (seen) portal.session.send({ type: 'account fetched', account: sessionPartOf(seen.value) });
 }

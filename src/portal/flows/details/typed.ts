@@ -1,10 +1,10 @@
-import type { Typed } from '../../../../machines/account/details/saving.ts';
+import type { Typed } from '../../../../machines/shared/saving.ts';
 import type { Account } from '../../../contract/account.ts';
 import type { CustomerInvoiceData } from '../../../contract/invoice-data.ts';
-import type { CountryCode } from '../../../contract/rules/countries.ts';
+import { type CountryCode, isCountryCode } from '../../../contract/rules/countries.ts';
 import { formatPhone } from '../../../contract/rules/phone.ts';
 import { formatVatNumber } from '../../../contract/rules/vat-number.ts';
-import { textIn } from '../judge-form.ts';
+import { textIn } from '../shared/judge-form.ts';
 
 /** The names of the inputs of each form, for drafts and for what comes back with a refusal. */
 export const addressInputs = ['street', 'houseNumber', 'busNumber', 'postalCode', 'city', 'country'] as const;
@@ -53,9 +53,14 @@ export function typedPerson(account: Account): Typed {
     dateOfBirthDay: day,
     dateOfBirthMonth: month,
     dateOfBirthYear: year,
-    phone: phone === null ? '' : formatPhone(phone, account.country ?? 'BE'),
+    phone: phone === null ? '' : formatPhone(phone, countryOf(account)),
     ...typedAddress(account),
   };
+}
+
+/** The account's country; Belgium where it names none that we know. */
+export function countryOf({ country }: Pick<Account, 'country'>): CountryCode {
+  return country !== null && isCountryCode(country) ? country : 'BE';
 }
 
 /** Invoice data as their form shows them; what is not there yet is taken from the account, so that nobody types it twice. */
@@ -88,7 +93,7 @@ interface PostalAddress {
   readonly busNumber: string | null;
   readonly postalCode: string | null;
   readonly city: string | null;
-  readonly country: CountryCode | null;
+  readonly country: string | null;
 }
 
 function typedAddress({ street, houseNumber, busNumber, postalCode, city, country }: PostalAddress): Typed {

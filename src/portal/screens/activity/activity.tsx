@@ -1,6 +1,6 @@
 import History from 'lucide-react/icons/history';
-import { useLive } from '../../flows/use-list.ts';
-import { readActs } from '../../lists/acts.ts';
+import { useLive } from '../../hooks/use-list.ts';
+import { foldRoutine, readActs } from '../../lists/acts.ts';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -15,7 +15,12 @@ const most = 100;
 export function Activity() {
   const { say } = useWords();
   const acts = useLive((database) => readActs(database, most), []);
-  if (!acts) return <Skeleton label={say('activity.loading')} shape="row" count={3} />;
+  if (!acts)
+    return (
+      <Card flush>
+        <Skeleton label={say('activity.loading')} shape="row" count={3} />
+      </Card>
+    );
   return acts.value.length === 0 ? (
     <EmptyState icon={<Icon of={History} />} title={say('activity.none')}>
       {say('activity.noneText')}
@@ -23,8 +28,8 @@ export function Activity() {
   ) : (
     <Card flush>
       <ul className={css['list']} aria-label={say('activity.title')}>
-        {acts.value.map((act) => (
-          <ActRow key={act.key} act={act} />
+        {foldRoutine(acts.value).map(({ story: { act, steps }, earlier }) => (
+          <ActRow key={act.key} act={act} steps={steps} earlier={earlier} />
         ))}
       </ul>
     </Card>

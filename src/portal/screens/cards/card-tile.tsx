@@ -1,23 +1,24 @@
 import { useSelector } from '@xstate/react';
 import { type ReactNode, Suspense } from 'react';
+import type { itemStatusMachine } from '../../../../machines/shared/item-status.ts';
 import { type StateOf, stateOf, stateText } from '../../../../machines/state-of.ts';
-import type { cardStatusMachine } from '../../../../machines/vehicles/card-status.ts';
-import { useAccountStore, usePortal } from '../../flows/portal-context.ts';
-import { useRecordedFlow } from '../../flows/use-recorded-flow.ts';
-import { type CardStatusFlow, startCardStatus } from '../../flows/vehicles/card-status.ts';
+import { type ItemStatusFlow, startItemStatus } from '../../flows/shared/item-status.ts';
+import { useAccountStore, usePortal } from '../../hooks/portal-context.ts';
+import { useRecordedFlow } from '../../hooks/use-recorded-flow.ts';
 import type { VehicleItem } from '../../lists/vehicles.ts';
 import { Button } from '../../ui/button.tsx';
 import { useLastingFocus } from '../../ui/lasting-focus.ts';
 import { Switch } from '../../ui/switch.tsx';
 import { WashCard } from '../../ui/wash-card.tsx';
 import { useWords } from '../../words/words.tsx';
-import { ConfirmDialog } from '../confirm-dialog.tsx';
-import { ItemFacts } from '../vehicles/item-facts.tsx';
-import type { ItemFacts as Facts } from '../vehicles/use-item-facts.ts';
+import { ConfirmDialog } from '../shared/confirm-dialog.tsx';
+import { ItemFacts } from '../shared/item-facts.tsx';
+import { isNotKnown, isNotSent, OpenOutcome } from '../shared/open-outcome.tsx';
+import type { ItemFacts as Facts } from '../shared/use-item-facts.ts';
 import css from './cards.module.css';
 import { grouped } from './grouped.ts';
 
-type State = StateOf<typeof cardStatusMachine>;
+type State = StateOf<typeof itemStatusMachine>;
 
 interface CardTileProps {
   readonly card: VehicleItem;
@@ -30,15 +31,16 @@ interface CardTileProps {
 export function CardTile(props: CardTileProps) {
   const portal = usePortal();
   const store = useAccountStore();
-  const flow = useRecordedFlow(() => startCardStatus(portal, store, props.card.id));
+  const flow = useRecordedFlow(() => startItemStatus(portal, store, 'card', props.card));
   return flow ? <RunningTile {...props} flow={flow} /> : <Tile {...props} state="idle" />;
 }
 
-function RunningTile({ flow, ...props }: CardTileProps & { flow: CardStatusFlow }) {
+function RunningTile({ flow, ...props }: CardTileProps & { flow: ItemStatusFlow }) {
   const { card } = props;
   const { world } = usePortal();
   const { say } = useWords();
-  const state = useSelector(flow, (snapshot) => stateOf<typeof cardStatusMachine>(snapshot));
+  const snapshot = useSelector(flow, (now) => now);
+  const state = stateOf<typeof itemStatusMachine>(snapshot);
   const toggle = () =>
     flow.send(
       card.status === 'ENABLED' ? { type: 'disable requested' } : { type: 'enable requested', key: world.newKey() },
@@ -49,7 +51,7 @@ function RunningTile({ flow, ...props }: CardTileProps & { flow: CardStatusFlow 
       <Suspense>
         <ConfirmDialog
           open
-          flow="card-status"
+          flow="item-status"
           state={state}
           title={say('cards.confirmTitle', { name: card.name })}
           description={say('cards.confirmText')}
@@ -64,23 +66,24 @@ function RunningTile({ flow, ...props }: CardTileProps & { flow: CardStatusFlow 
     ),
     disabling: () => null,
     enabling: () => null,
+    'disable not sent': () => null,
+    'enable not sent': () => null,
   } satisfies Record<State, () => ReactNode>;
   return (
     <>
-      <Tile {...props} state={stateText(flow.getSnapshot().value)} onToggle={toggle} />
+      <Tile {...props} state={stateText(snapshot.value)} running={{ send: flow.send, toggle }} />
       {view[state]()}
     </>
   );
 }
 
-function Tile({
-  card,
-  facts,
-  onShow,
-  onManage,
-  state,
-  onToggle,
-}: CardTileProps & { state: string; onToggle?: () => void }) {
+interface TileProps extends CardTileProps {
+  readonly state: string;
+  /** Its flow, once that runs. */
+  readonly running?: { readonly send: ItemStatusFlow['send']; readonly toggle: () => void };
+}
+
+function Tile({ card, facts, onShow, onManage, state, running }: TileProps) {
   const { say } = useWords();
   const row = useLastingFocus<HTMLLIElement>();
   const isOn = card.status === 'ENABLED';
@@ -88,7 +91,7 @@ function Tile({
     <li
       ref={row}
       className={css['tile']}
-      data-flow="card-status"
+      data-flow="item-status"
       data-state={state}
       data-id={card.id}
       aria-busy={card.busy || undefined}
@@ -110,7 +113,7 @@ function Tile({
           on={isOn}
           busy={card.busy}
           event={isOn ? 'disable requested' : 'enable requested'}
-          {...(onToggle ? { onToggle } : { disabled: true })}
+          {...(running && !isNotSent(state) && !isNotKnown(state) ? { onToggle: running.toggle } : { disabled: true })}
         />
         <Button
           look="quiet"
@@ -123,6 +126,14 @@ function Tile({
         </Button>
       </div>
       <ItemFacts item={card} facts={facts} />
+      {running ? (
+        <OpenOutcome
+          state={state}
+          send={running.send}
+          about={say(state.startsWith('enabl') ? 'activity.enableCard' : 'activity.disableCard', { thing: card.name })}
+          onDecline={() => running.send({ type: 'send declined' })}
+        />
+      ) : null}
     </li>
   );
 }

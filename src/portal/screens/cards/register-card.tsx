@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react';
 import { type FormEvent, useCallback, useRef } from 'react';
 import { stateText } from '../../../../machines/state-of.ts';
-import { useDraft } from '../../flows/draft.ts';
-import { useAccountStore, usePortal } from '../../flows/portal-context.ts';
-import { useRecordedFlow } from '../../flows/use-recorded-flow.ts';
-import { cardIn, type RegisterCardFlow, startRegisterCard } from '../../flows/vehicles/register-card.ts';
+import { cardIn, type RegisterCardFlow, startRegisterCard } from '../../flows/cards/register-card.ts';
+import { useAccountStore, usePortal } from '../../hooks/portal-context.ts';
+import { useDraft } from '../../hooks/use-draft.ts';
+import { useRecordedFlow } from '../../hooks/use-recorded-flow.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -12,9 +12,10 @@ import { CodeField } from '../../ui/code-field.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useWords } from '../../words/words.tsx';
-import { FormErrors } from '../account/form-errors.tsx';
-import { useProblemWords } from '../account/problem-words.ts';
-import { useEmptied } from '../vehicles/use-emptied.ts';
+import { FormErrors } from '../anonymous/form-errors.tsx';
+import { useProblemWords } from '../anonymous/problem-words.ts';
+import { isNotKnown, isNotSent, OpenOutcome } from '../shared/open-outcome.tsx';
+import { useEmptied } from '../shared/use-emptied.ts';
 import css from './cards.module.css';
 
 /** Registering a card that the customer holds. @param codes of the cards that are there already */
@@ -28,7 +29,7 @@ export function RegisterCard({ codes }: { codes: readonly string[] }) {
       {flow ? (
         <RegisterForm flow={flow} codes={codes} />
       ) : (
-        <Skeleton label={say('cards.loading')} shape="row" count={3} />
+        <Skeleton label={say('cards.loading')} shape="field" count={3} />
       )}
     </Card>
   );
@@ -42,6 +43,7 @@ function RegisterForm({ flow, codes }: { flow: RegisterCardFlow; codes: readonly
   const draft = useDraft('register-card', ['code', 'name']);
   const { typed, problems, failure, attempt } = snapshot.context;
   const busy = snapshot.hasTag('busy');
+  const state = stateText(snapshot.value);
   const form = useRef<HTMLFormElement>(null);
   const attach = useCallback(
     (element: HTMLFormElement | null) => {
@@ -57,7 +59,7 @@ function RegisterForm({ flow, codes }: { flow: RegisterCardFlow; codes: readonly
   useEmptied(typed, empty);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (!busy)
+    if (!busy && !isNotKnown(state))
       flow.send({
         type: 'register requested',
         key: world.newKey(),
@@ -69,19 +71,18 @@ function RegisterForm({ flow, codes }: { flow: RegisterCardFlow; codes: readonly
       ref={attach}
       className={css['form']}
       data-flow="register-card"
-      data-state={stateText(snapshot.value)}
+      data-state={state}
       method="post"
       noValidate
       onSubmit={submit}
     >
+      <OpenOutcome state={state} send={flow.send} />
       <FormErrors
         problems={problems}
-        failure={failure}
+        failure={isNotSent(state) ? null : failure}
         attempt={attempt}
         names={{ code: say('cards.code'), securityCode: say('cards.securityCode') }}
-        notKnown={say(
-          snapshot.matches({ 'filling in': 'no connection' }) ? 'vehicles.notSent' : 'cards.register.notKnown',
-        )}
+        notKnown={say('error.act.leftOpen')}
       />
       <CodeField
         digits
@@ -115,9 +116,11 @@ function RegisterForm({ flow, codes }: { flow: RegisterCardFlow; codes: readonly
         error={words(problems.ownHolderConfirmed)}
         aria-required
       />
-      <Button type="submit" wide busy={busy} event="register requested">
-        {say(busy ? 'cards.register.busy' : 'cards.register.submit')}
-      </Button>
+      {isNotKnown(state) ? null : (
+        <Button type="submit" wide busy={busy} event="register requested">
+          {say(busy ? 'cards.register.busy' : 'cards.register.submit')}
+        </Button>
+      )}
     </form>
   );
 }

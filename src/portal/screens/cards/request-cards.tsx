@@ -3,24 +3,25 @@ import { type FormEvent, useCallback, useRef, useState } from 'react';
 import { stateText } from '../../../../machines/state-of.ts';
 import { checkAddress } from '../../../contract/rules/address.ts';
 import type { CountryCode } from '../../../contract/rules/countries.ts';
+import { type RequestCardsFlow, requestIn, startRequestCards } from '../../flows/cards/request-cards.ts';
 import { countryIn } from '../../flows/details/judge-details.ts';
 import { addressInputs, typedPerson } from '../../flows/details/typed.ts';
-import { useAccountStore, usePortal } from '../../flows/portal-context.ts';
-import { useList, useLive } from '../../flows/use-list.ts';
-import { useRecordedFlow } from '../../flows/use-recorded-flow.ts';
-import { type RequestCardsFlow, requestIn, startRequestCards } from '../../flows/vehicles/request-cards.ts';
-import { readAccountSeen } from '../../lists/details.ts';
+import { useAccountStore, usePortal } from '../../hooks/portal-context.ts';
+import { useList, useLive } from '../../hooks/use-list.ts';
+import { useRecordedFlow } from '../../hooks/use-recorded-flow.ts';
+import { useValueSeen } from '../../hooks/use-seen.ts';
 import { readKept } from '../../lists/reading.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useWords } from '../../words/words.tsx';
-import { FormErrors } from '../account/form-errors.tsx';
-import { useProblemWords } from '../account/problem-words.ts';
+import { FormErrors } from '../anonymous/form-errors.tsx';
+import { useProblemWords } from '../anonymous/problem-words.ts';
 import { AddressFields, neededForPost } from '../details/address-fields.tsx';
 import { useFieldNames } from '../details/field-names.ts';
-import { useEmptied } from '../vehicles/use-emptied.ts';
+import { isNotKnown, isNotSent, OpenOutcome } from '../shared/open-outcome.tsx';
+import { useEmptied } from '../shared/use-emptied.ts';
 import css from './cards.module.css';
 
 /** Asking for cards by post, with the address they go to. */
@@ -31,16 +32,12 @@ export function RequestCards() {
   const flow = useRecordedFlow(() => startRequestCards(portal, store));
   useList('account');
   useList('setting');
+  const account = useValueSeen('account');
   const known = useLive(
-    (database) =>
-      Promise.all([
-        readAccountSeen(database),
-        readKept(database, 'identificationTypes'),
-        readKept(database, 'setting'),
-      ]),
+    (database) => Promise.all([readKept(database, 'identificationTypes'), readKept(database, 'setting')]),
     [],
   );
-  const [account, types = [], setting] = known?.value ?? [];
+  const [types = [], setting] = known?.value ?? [];
   const kept = account?.value;
   return (
     <Card title={say('cards.request.title')}>
@@ -52,7 +49,7 @@ export function RequestCards() {
           mostCards={setting?.mostRequestedCards ?? 5}
         />
       ) : (
-        <Skeleton label={say('cards.loading')} shape="row" count={2} />
+        <Skeleton label={say('cards.loading')} shape="field" count={2} />
       )}
     </Card>
   );
@@ -72,27 +69,26 @@ function RequestForm({ flow, address, types, mostCards }: RequestFormProps) {
   const words = useProblemWords();
   const names = useFieldNames();
   const snapshot = useSelector(flow, (state) => state);
-  const { typed, problems, failure, attempt } = snapshot.context;
-  const [another, setAnother] = useState(false);
+  const { typed, problems, failure, attempt, elsewhere } = snapshot.context;
   const [country, setCountry] = useState<CountryCode>(
     (typed?.['country'] ?? address['country'] ?? 'BE') as CountryCode,
   );
   const form = useRef<HTMLFormElement>(null);
   const empty = useCallback(() => {
     form.current?.reset();
-    setAnother(false);
   }, []);
   useEmptied(typed, empty);
   const busy = snapshot.hasTag('busy');
+  const state = stateText(snapshot.value);
   const isAsked =
-    another ||
+    elsewhere ||
     !checkAddress(address, 'direct debit').ok ||
     typed?.['street'] !== undefined ||
     addressInputs.some((field) => problems[field]);
   const [onlyType, secondType] = types;
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (busy) return;
+    if (busy || isNotKnown(state)) return;
     const around = { mostCards, onlyTypeId: secondType ? undefined : onlyType?.id, addressKey: world.newKey() };
     flow.send({
       type: 'cards requested',
@@ -106,20 +102,19 @@ function RequestForm({ flow, address, types, mostCards }: RequestFormProps) {
       ref={form}
       className={css['form']}
       data-flow="request-cards"
-      data-state={stateText(snapshot.value)}
+      data-state={state}
       method="post"
       noValidate
       onSubmit={submit}
       onInput={(input) => setCountry(countryIn(new FormData(input.currentTarget)))}
     >
+      <OpenOutcome state={state} send={flow.send} />
       <FormErrors
         problems={problems}
         names={names}
-        failure={failure}
+        failure={isNotSent(state) ? null : failure}
         attempt={attempt}
-        notKnown={say(
-          snapshot.matches({ 'filling in': 'no connection' }) ? 'vehicles.notSent' : 'cards.request.notKnown',
-        )}
+        notKnown={say('error.act.leftOpen')}
       />
       <p>{say('cards.request.text')}</p>
       <Select
@@ -156,14 +151,21 @@ function RequestForm({ flow, address, types, mostCards }: RequestFormProps) {
             <br />
             {address['postalCode']} {address['city']}
           </p>
-          <Button look="quiet" small event="other address wanted" onClick={() => setAnother(true)}>
+          <Button
+            look="quiet"
+            small
+            event="other address wanted"
+            onClick={() => flow.send({ type: 'other address wanted' })}
+          >
             {say('cards.request.otherAddress')}
           </Button>
         </div>
       )}
-      <Button type="submit" wide look="secondary" busy={busy} event="cards requested">
-        {say(busy ? 'cards.request.busy' : 'cards.request.submit')}
-      </Button>
+      {isNotKnown(state) ? null : (
+        <Button type="submit" wide look="secondary" busy={busy} event="cards requested">
+          {say(busy ? 'cards.request.busy' : 'cards.request.submit')}
+        </Button>
+      )}
     </form>
   );
 }

@@ -1,16 +1,16 @@
 import type { MessageId } from '@lingui/core';
 import { useSelector } from '@xstate/react';
 import Mailbox from 'lucide-react/icons/mailbox';
-import { type ReactNode, Suspense, useState } from 'react';
-import { type StateOf, stateOf } from '../../../../machines/state-of.ts';
-import type { cancelRequestMachine } from '../../../../machines/vehicles/cancel-request.ts';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import type { cancelRequestMachine } from '../../../../machines/cards/cancel-request.ts';
+import { type StateOf, stateOf, stateText } from '../../../../machines/state-of.ts';
 import type { CreationRequest, CreationRequestStatus } from '../../../contract/creation-requests.ts';
 import { pageSize } from '../../../contract/paging.ts';
-import { useAccountStore, usePortal } from '../../flows/portal-context.ts';
-import { useList, useLive } from '../../flows/use-list.ts';
-import { useRecordedFlow } from '../../flows/use-recorded-flow.ts';
-import { type CancelRequestFlow, startCancelRequest } from '../../flows/vehicles/cancel-request.ts';
-import { readKept } from '../../lists/reading.ts';
+import { type CancelRequestFlow, startCancelRequest } from '../../flows/cards/cancel-request.ts';
+import { useAccountStore, usePortal } from '../../hooks/portal-context.ts';
+import { useList } from '../../hooks/use-list.ts';
+import { useRecordedFlow } from '../../hooks/use-recorded-flow.ts';
+import { useRowsSeen } from '../../hooks/use-seen.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -20,18 +20,22 @@ import { ListRow } from '../../ui/list-row.tsx';
 import type { Tone } from '../../ui/marks.ts';
 import { Pager } from '../../ui/pager.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { knownWord, plainWord } from '../../words/known-word.ts';
+import { useFormats } from '../../words/use-formats.ts';
 import { useWords } from '../../words/words.tsx';
-import { ConfirmDialog } from '../confirm-dialog.tsx';
-import { ListFrame } from '../lists/list-frame.tsx';
+import { ConfirmDialog, Dialog } from '../shared/confirm-dialog.tsx';
+import { ListFrame } from '../shared/list-frame.tsx';
+import { OpenOutcome } from '../shared/open-outcome.tsx';
 import css from './cards.module.css';
 
 /** The cards that were asked for by post, newest first. */
 export function CardRequests() {
   const portal = usePortal();
   const store = useAccountStore();
-  const { say, formats } = useWords();
+  const { say } = useWords();
+  const formats = useFormats();
   const reading = useList('cardRequests');
-  const requests = useLive((database) => readKept(database, 'cardRequests'), []);
+  const requests = useRowsSeen('cardRequests');
   const flow = useRecordedFlow(() => startCancelRequest(portal, store));
   const [page, setPage] = useState(0);
   const all = requests?.value ?? [];
@@ -39,6 +43,7 @@ export function CardRequests() {
   const here = Math.min(page, pages - 1);
   return (
     <Card title={say('cards.requests.title')} flush>
+      {flow ? <Cancelling flow={flow} /> : null}
       <ListFrame
         list="cardRequests"
         reading={reading}
@@ -69,7 +74,7 @@ export function CardRequests() {
           />
         </div>
       </ListFrame>
-      {flow ? <CancelDialog flow={flow} /> : null}
+      {flow ? <CancelDialog flow={flow} requests={requests?.value} /> : null}
     </Card>
   );
 }
@@ -81,17 +86,18 @@ const faces = {
 } satisfies Record<CreationRequestStatus, { tone: Tone; words: MessageId }>;
 
 function RequestRow({ request, flow }: { request: CreationRequest; flow: CancelRequestFlow | null }) {
-  const { say, formats } = useWords();
+  const { say } = useWords();
+  const formats = useFormats();
   const { id, numberOfRequestedIdentificationItems: count, status, date } = request;
-  const { tone, words } = faces[status];
+  const face = knownWord(faces, status);
   return (
     <ListRow
       dataId={id}
       title={say('cards.requests.count', { count })}
-      detail={formats.day(date)}
+      detail={date === null ? null : formats.day(date)}
       trailing={
         <span className={css['bar']}>
-          <Badge tone={tone}>{say(words)}</Badge>
+          <Badge tone={face?.tone ?? 'neutral'}>{face ? say(face.words) : plainWord(status)}</Badge>
           {status === 'NEW' && flow ? <CancelButton flow={flow} request={request} /> : null}
         </span>
       }
@@ -100,17 +106,19 @@ function RequestRow({ request, flow }: { request: CreationRequest; flow: CancelR
 }
 
 function CancelButton({ flow, request }: { flow: CancelRequestFlow; request: CreationRequest }) {
-  const { say, formats } = useWords();
-  const isIdle = useSelector(flow, (state) => state.matches('idle'));
-  const isThis = useSelector(flow, ({ context }) => context.requestId === request.id);
+  const { say } = useWords();
+  const formats = useFormats();
+  const isAsked = useSelector(flow, (state) => !state.matches('idle') && state.context.requestId === request.id);
+  const isUnderWay = useSelector(flow, (state) => state.hasTag('busy'));
+  // How it stands is told above the list.
+  if (isAsked && !isUnderWay) return null;
   return (
     <Button
       look="quiet"
       small
-      busy={!isIdle && isThis}
-      disabled={!isIdle && !isThis}
+      busy={isAsked}
       event="cancel requested"
-      aria-label={say('cards.requests.cancelName', { day: formats.day(request.date) })}
+      aria-label={say('cards.requests.cancelName', { day: request.date === null ? '–' : formats.day(request.date) })}
       onClick={() => flow.send({ type: 'cancel requested', requestId: request.id })}
     >
       {say('cards.requests.cancel')}
@@ -118,14 +126,62 @@ function CancelButton({ flow, request }: { flow: CancelRequestFlow; request: Cre
   );
 }
 
-function CancelDialog({ flow }: { flow: CancelRequestFlow }) {
+/** A request that is being called back, and how that stands where it does not end. */
+function Cancelling({ flow }: { flow: CancelRequestFlow }) {
+  const { say } = useWords();
+  const state = useSelector(flow, (snapshot) =>
+    snapshot.matches('cancelling') || snapshot.matches('cancel not sent') ? stateText(snapshot.value) : null,
+  );
+  if (state === null) return null;
+  return (
+    <div className={css['outcome']} data-flow="cancel-request" data-state={state}>
+      <OpenOutcome
+        state={state}
+        send={flow.send}
+        about={say('activity.cancelCardRequest')}
+        onDecline={() => flow.send({ type: 'send declined' })}
+      />
+    </div>
+  );
+}
+
+function CancelDialog({
+  flow,
+  requests,
+}: {
+  flow: CancelRequestFlow;
+  requests: readonly CreationRequest[] | undefined;
+}) {
   const { world } = usePortal();
   const { say } = useWords();
   const state = useSelector(flow, (snapshot) => stateOf<typeof cancelRequestMachine>(snapshot));
   const dismiss = () => flow.send({ type: 'cancel dismissed' });
+  const requestId = useSelector(flow, ({ context }) => context.requestId);
+  const isLate =
+    state === 'confirming cancel' && requests?.some(({ id, status }) => id === requestId && status === 'NEW') === false;
+  useEffect(() => {
+    if (isLate) flow.send({ type: 'thing vanished' });
+  }, [isLate, flow]);
   const view = {
     idle: () => null,
     cancelling: () => null,
+    'cancel not sent': () => null,
+    'too late': () => (
+      <Dialog
+        open
+        alert
+        flow="cancel-request"
+        state={state}
+        title={say('cards.requests.tooLate')}
+        description={say('cards.requests.tooLateText')}
+        onClose={dismiss}
+        actions={
+          <Button event="cancel dismissed" onClick={dismiss}>
+            {say('vehicles.change.close')}
+          </Button>
+        }
+      />
+    ),
     'confirming cancel': () => (
       <ConfirmDialog
         open

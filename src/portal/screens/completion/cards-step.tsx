@@ -3,13 +3,13 @@ import { useState } from 'react';
 import { stateText } from '../../../../machines/state-of.ts';
 import { checkAddress } from '../../../contract/rules/address.ts';
 import type { CountryCode } from '../../../contract/rules/countries.ts';
-import type { CompleteDetailsFlow } from '../../flows/details/complete-details.ts';
+import { requestIn } from '../../flows/cards/request-cards.ts';
+import type { CompleteDetailsFlow } from '../../flows/completion/complete-details.ts';
 import { countryIn } from '../../flows/details/judge-details.ts';
 import { addressInputs, typedPerson } from '../../flows/details/typed.ts';
-import { usePortal } from '../../flows/portal-context.ts';
-import { useList, useLive } from '../../flows/use-list.ts';
-import { requestIn } from '../../flows/vehicles/request-cards.ts';
-import { readAccountSeen } from '../../lists/details.ts';
+import { usePortal } from '../../hooks/portal-context.ts';
+import { useList, useLive } from '../../hooks/use-list.ts';
+import { useValueSeen } from '../../hooks/use-seen.ts';
 import { readKept } from '../../lists/reading.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useWords } from '../../words/words.tsx';
@@ -24,17 +24,13 @@ import { StepButtons } from './step-buttons.tsx';
 export function CardsStep({ flow }: { flow: CompleteDetailsFlow }) {
   const { say } = useWords();
   useList('setting');
+  const account = useValueSeen('account');
   const known = useLive(
-    (database) =>
-      Promise.all([
-        readAccountSeen(database),
-        readKept(database, 'identificationTypes'),
-        readKept(database, 'setting'),
-      ]),
+    (database) => Promise.all([readKept(database, 'identificationTypes'), readKept(database, 'setting')]),
     [],
   )?.value;
-  const [account, types, setting] = known ?? [];
-  if (!account) return <Skeleton label={say('shell.loading')} shape="card" />;
+  const [types, setting] = known ?? [];
+  if (!account) return <Skeleton label={say('shell.loading')} shape="field" count={2} />;
   return (
     <CardsForm
       flow={flow}
@@ -84,6 +80,7 @@ function CardsForm({ flow, address, typeId, most }: CardsFormProps) {
       state={stateText(snapshot.value)}
       title={say('incomplete.title')}
       context={context}
+      onOpen={flow.send}
       names={names}
       fields={[count, ...addressInputs]}
       saving={busy}

@@ -4,13 +4,14 @@ import { stateText } from '../../../../machines/state-of.ts';
 import type { Account } from '../../../contract/account.ts';
 import type { CustomerInvoiceData } from '../../../contract/invoice-data.ts';
 import { requiredAddressFields } from '../../../contract/rules/address.ts';
-import { type CompleteDetailsFlow, companyIn } from '../../flows/details/complete-details.ts';
+import { type CompleteDetailsFlow, companyIn } from '../../flows/completion/complete-details.ts';
 import { customerTypeIn, existingVatNumber, vatIn } from '../../flows/details/invoice-details.ts';
 import { countryIn } from '../../flows/details/judge-details.ts';
 import { companyInputs, typedInvoice, typedPerson } from '../../flows/details/typed.ts';
-import { usePortal } from '../../flows/portal-context.ts';
-import { useList, useLive } from '../../flows/use-list.ts';
-import { readAccountSeen, readInvoiceDataSeen, type Seen } from '../../lists/details.ts';
+import { usePortal } from '../../hooks/portal-context.ts';
+import { useList } from '../../hooks/use-list.ts';
+import { useValueSeen } from '../../hooks/use-seen.ts';
+import type { Seen } from '../../lists/kept-lists.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useWords } from '../../words/words.tsx';
 import { AddressFields } from '../details/address-fields.tsx';
@@ -29,9 +30,9 @@ interface CompanyStepProps {
 export function CompanyStep(props: CompanyStepProps) {
   const { say } = useWords();
   useList('invoiceData');
-  const account = useLive(readAccountSeen, [])?.value;
-  const data = useLive(readInvoiceDataSeen, [])?.value;
-  if (!account || !data) return <Skeleton label={say('shell.loading')} shape="card" count={2} />;
+  const account = useValueSeen('account');
+  const data = useValueSeen('invoiceData');
+  if (!account || !data) return <Skeleton label={say('shell.loading')} shape="field" count={4} />;
   return <CompanyForm {...props} account={account.value} data={data} />;
 }
 
@@ -68,6 +69,7 @@ function CompanyForm({ flow, isLast, account, data }: CompanyFormProps) {
       state={stateText(snapshot.value)}
       title={say('incomplete.title')}
       context={context}
+      onOpen={flow.send}
       names={names}
       fields={companyInputs}
       saving={snapshot.hasTag('busy')}

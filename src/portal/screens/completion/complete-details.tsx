@@ -1,17 +1,17 @@
 import { useSelector } from '@xstate/react';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
-import type { completeDetailsMachine } from '../../../../machines/account/details/complete-details.ts';
+import type { completeDetailsMachine } from '../../../../machines/completion/complete-details.ts';
 import { type StateOf, stateOf } from '../../../../machines/state-of.ts';
-import { type CompleteDetailsFlow, startCompleteDetails } from '../../flows/details/complete-details.ts';
-import { useAccountStore, usePortal } from '../../flows/portal-context.ts';
-import { useList, useLive } from '../../flows/use-list.ts';
-import { useRecordedFlow } from '../../flows/use-recorded-flow.ts';
+import { type CompleteDetailsFlow, startCompleteDetails } from '../../flows/completion/complete-details.ts';
+import { useAccountStore, usePortal } from '../../hooks/portal-context.ts';
+import { useList, useLive } from '../../hooks/use-list.ts';
+import { useRecordedFlow } from '../../hooks/use-recorded-flow.ts';
 import { readKept } from '../../lists/reading.ts';
 import { Card } from '../../ui/card.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
 import { useWords } from '../../words/words.tsx';
-import { IncompleteAccount } from '../account/incomplete-account.tsx';
+import { IncompleteAccount } from '../anonymous/incomplete-account.tsx';
 import css from '../details/details.module.css';
 import { FormFrame } from '../details/form-frame.tsx';
 import { DashboardNotFound } from '../shell/dashboard-not-found.tsx';
@@ -52,7 +52,7 @@ function Running({ hasPlates, hasCards }: { hasPlates: boolean; hasCards: boolea
   const flow = useRecordedFlow(() => startCompleteDetails(portal, store, { hasPlates, hasCards }));
   const asked = useStepInAddress();
   if ((asked === 'plate' && !hasPlates) || (asked === 'cards' && !hasCards)) return <DashboardNotFound />;
-  return flow ? <Steps flow={flow} /> : <Skeleton label={say('shell.loading')} shape="card" count={2} />;
+  return flow ? <Steps flow={flow} /> : <Skeleton label={say('shell.loading')} shape="field" count={4} />;
 }
 
 type State = StateOf<typeof completeDetailsMachine>;
@@ -66,6 +66,7 @@ const stepOf = {
   'requesting cards': 'cards',
   completing: 'done',
   'not completed yet': 'done',
+  'completion not sent': 'done',
   completed: 'done',
 } satisfies Record<State, Step | 'done'>;
 

@@ -1,8 +1,8 @@
 import { languages } from '../../../contract/languages.ts';
 import { startPreferences } from '../../flows/details/preferences.ts';
-import { useAccountStore, usePortal } from '../../flows/portal-context.ts';
-import { useRecordedFlow } from '../../flows/use-recorded-flow.ts';
-import { paths } from '../../router/paths.ts';
+import { useAccountStore, usePortal } from '../../hooks/portal-context.ts';
+import { useRecordedFlow } from '../../hooks/use-recorded-flow.ts';
+import { paths } from '../../pages/pages.ts';
 import { LanguageSwitcher } from '../../ui/language-switcher.tsx';
 import { languageNames } from '../../words/language-names.ts';
 import { useWords } from '../../words/words.tsx';

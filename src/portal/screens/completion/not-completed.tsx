@@ -1,12 +1,13 @@
 import { useSelector } from '@xstate/react';
 import { stateText } from '../../../../machines/state-of.ts';
-import type { CompleteDetailsFlow } from '../../flows/details/complete-details.ts';
-import { usePortal } from '../../flows/portal-context.ts';
+import type { CompleteDetailsFlow } from '../../flows/completion/complete-details.ts';
+import { usePortal } from '../../hooks/portal-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useWords } from '../../words/words.tsx';
-import { FormErrors } from '../account/form-errors.tsx';
+import { FormErrors } from '../anonymous/form-errors.tsx';
 import css from '../details/details.module.css';
+import { isNotSent, OpenOutcome } from '../shared/open-outcome.tsx';
 
 /** Everything was given; the back office has not said yet that the account is complete. */
 export function NotCompleted({ flow }: { flow: CompleteDetailsFlow }) {
@@ -14,9 +15,16 @@ export function NotCompleted({ flow }: { flow: CompleteDetailsFlow }) {
   const { say } = useWords();
   const snapshot = useSelector(flow, (state) => state);
   const { failure, attempt } = snapshot.context;
+  const state = stateText(snapshot.value);
   return (
-    <div className={css['form']} data-flow="complete-details" data-state={stateText(snapshot.value)}>
-      <FormErrors problems={{}} failure={failure} attempt={attempt} notKnown={say('complete.notKnown')} />
+    <div className={css['form']} data-flow="complete-details" data-state={state}>
+      <OpenOutcome state={state} send={flow.send} />
+      <FormErrors
+        problems={{}}
+        failure={isNotSent(state) ? null : failure}
+        attempt={attempt}
+        notKnown={say('error.act.leftOpen')}
+      />
       {snapshot.matches('not completed yet') ? (
         <div className={css['actions']}>
           <Button look="secondary" event="back requested" onClick={() => flow.send({ type: 'back requested' })}>
@@ -29,9 +37,8 @@ export function NotCompleted({ flow }: { flow: CompleteDetailsFlow }) {
             {say('complete.finish')}
           </Button>
         </div>
-      ) : (
-        <Skeleton label={say('complete.finishing')} shape="line" count={2} />
-      )}
+      ) : null}
+      {snapshot.hasTag('busy') ? <Skeleton label={say('complete.finishing')} shape="line" count={2} /> : null}
     </div>
   );
 }

@@ -1,10 +1,11 @@
 import { useSelector } from '@xstate/react';
 import { stateText } from '../../../../machines/state-of.ts';
 import { recognisePlate } from '../../../contract/rules/plate-forms.ts';
-import { type CompleteDetailsFlow, plateIn } from '../../flows/details/complete-details.ts';
-import { usePortal } from '../../flows/portal-context.ts';
-import { useList, useLive } from '../../flows/use-list.ts';
-import { readPlates } from '../../lists/reading.ts';
+import { type CompleteDetailsFlow, plateIn } from '../../flows/completion/complete-details.ts';
+import { usePortal } from '../../hooks/portal-context.ts';
+import { useList } from '../../hooks/use-list.ts';
+import { useRowsSeen } from '../../hooks/use-seen.ts';
+import { byCode } from '../../lists/vehicles.ts';
 import { Plate } from '../../ui/plate.tsx';
 import { useWords } from '../../words/words.tsx';
 import css from '../details/details.module.css';
@@ -19,7 +20,7 @@ export function PlateStep({ flow, isLast }: { flow: CompleteDetailsFlow; isLast:
   const { say } = useWords();
   const names = useFieldNames();
   useList('plates');
-  const plates = useLive(readPlates, [])?.value ?? [];
+  const plates = (useRowsSeen('plates')?.value ?? []).toSorted(byCode);
   const snapshot = useSelector(flow, (state) => state);
   const { context } = snapshot;
   const busy = snapshot.hasTag('busy');
@@ -30,6 +31,7 @@ export function PlateStep({ flow, isLast }: { flow: CompleteDetailsFlow; isLast:
       state={stateText(snapshot.value)}
       title={say('incomplete.title')}
       context={context}
+      onOpen={flow.send}
       names={names}
       fields={['plate']}
       saving={busy}

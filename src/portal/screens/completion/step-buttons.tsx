@@ -1,5 +1,5 @@
-import type { CompleteDetailsFlow } from '../../flows/details/complete-details.ts';
-import { usePortal } from '../../flows/portal-context.ts';
+import type { CompleteDetailsFlow } from '../../flows/completion/complete-details.ts';
+import { usePortal } from '../../hooks/portal-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { useWords } from '../../words/words.tsx';
 

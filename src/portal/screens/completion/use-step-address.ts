@@ -1,13 +1,17 @@
 import { useLocation, useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import type { CompleteDetailsFlow } from '../../flows/details/complete-details.ts';
-import { restOf } from '../../router/guard.ts';
-import { completionSteps, paths } from '../../router/paths.ts';
+import type { CompleteDetailsFlow } from '../../flows/completion/complete-details.ts';
+import { restOf } from '../../pages/guard.ts';
+import { paths } from '../../pages/pages.ts';
 import { useWords } from '../../words/words.tsx';
 
 export type Step = 'company' | 'plate' | 'cards';
 
-const pathOf = { company: paths.completion, ...completionSteps } satisfies Record<Step, string>;
+const pathOf: Readonly<Record<Step, string>> = {
+  company: paths.completion,
+  plate: paths.completionPlate,
+  cards: paths.completionCards,
+};
 
 /** The step that the address names; null once it leads elsewhere, where this page is only shown until the next one is. */
 export function useStepInAddress(): Step | null {

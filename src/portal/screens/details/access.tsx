@@ -1,16 +1,17 @@
 import { useSelector } from '@xstate/react';
 import Lock from 'lucide-react/icons/lock';
 import Users from 'lucide-react/icons/users';
-import type { Account } from '../../../contract/account.ts';
-import { usePortal } from '../../flows/portal-context.ts';
-import { useList, useLive } from '../../flows/use-list.ts';
+import { type Account, isAdministrator, isOwner } from '../../../contract/account.ts';
+import { usePortal } from '../../hooks/portal-context.ts';
+import { useList, useLive } from '../../hooks/use-list.ts';
+import { useRowsSeen } from '../../hooks/use-seen.ts';
 import { readKept } from '../../lists/reading.ts';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useWords } from '../../words/words.tsx';
-import { ListFrame } from '../lists/list-frame.tsx';
+import { ListFrame } from '../shared/list-frame.tsx';
 import css from './details.module.css';
 import { DetailsPage } from './details-page.tsx';
 import { FormFrame } from './form-frame.tsx';
@@ -34,7 +35,7 @@ export function Access() {
 function AccessOf({ account }: { account: Account }) {
   const { say } = useWords();
   // Whoever is neither owner nor administrator is not answered, and would be signed out for asking.
-  return account.admin ? (
+  return isAdministrator(account) ? (
     <>
       <InviteForm />
       <UsersCard account={account} />
@@ -51,7 +52,7 @@ function UsersCard({ account }: { account: Account }) {
   const { session } = usePortal();
   const { say } = useWords();
   const reading = useList('users');
-  const users = useLive((database) => readKept(database, 'users'), [])?.value;
+  const users = useRowsSeen('users')?.value;
   const me = useSelector(session, ({ context }) => context.session?.accountId);
   const skeleton = <Skeleton label={say('shell.loading')} shape="row" count={2} />;
   return (
@@ -60,7 +61,7 @@ function UsersCard({ account }: { account: Account }) {
         {users ? (
           <ul className={css['rows']} aria-label={say('access.users')}>
             {users.map((user) => (
-              <UserRow key={user.id} user={user} users={users} isMe={user.id === me} byOwner={account.owner === true} />
+              <UserRow key={user.id} user={user} users={users} isMe={user.id === me} byOwner={isOwner(account)} />
             ))}
           </ul>
         ) : (
@@ -74,7 +75,7 @@ function UsersCard({ account }: { account: Account }) {
 function InvitationsCard() {
   const { say } = useWords();
   const reading = useList('invitations');
-  const invitations = useLive((database) => readKept(database, 'invitations'), [])?.value;
+  const invitations = useRowsSeen('invitations')?.value;
   const skeleton = <Skeleton label={say('shell.loading')} shape="row" count={1} />;
   return (
     <Card title={say('access.invitations')} flush>

@@ -1,27 +1,32 @@
 import { type ReactNode, Suspense } from 'react';
-import type { accountDeletionMachine } from '../../../../machines/account/details/account-deletion.ts';
+import type { accountDeletionMachine } from '../../../../machines/details/account-deletion.ts';
 import { type StateOf, stateOf, stateText } from '../../../../machines/state-of.ts';
-import type { Account } from '../../../contract/account.ts';
+import { type Account, isOwner } from '../../../contract/account.ts';
 import { accountDeletionFlow } from '../../flows/details/account-deletion.ts';
-import { useAccountStore, usePortal } from '../../flows/portal-context.ts';
-import { useFlow } from '../../flows/use-flow.ts';
+import { useAccountStore, usePortal } from '../../hooks/portal-context.ts';
+import { useFlow } from '../../hooks/use-flow.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { useFormats } from '../../words/use-formats.ts';
 import { useWords } from '../../words/words.tsx';
-import { ConfirmDialog } from '../confirm-dialog.tsx';
+import { ConfirmDialog } from '../shared/confirm-dialog.tsx';
+import { isNotKnown, isNotSent, OpenOutcome } from '../shared/open-outcome.tsx';
 import css from './details.module.css';
 
 /** Asking for the account to be deleted; once asked for, when, and how to take it back. */
 export function AccountDeletion({ account }: { account: Account }) {
   const portal = usePortal();
   const store = useAccountStore();
-  const { say, formats } = useWords();
+  const { say } = useWords();
+  const formats = useFormats();
   const [snapshot, send] = useFlow(() => accountDeletionFlow(portal, store));
   const state = stateOf<typeof accountDeletionMachine>(snapshot);
   const busy = snapshot.hasTag('busy');
+  const text = stateText(snapshot.value);
+  const isOpen = isNotSent(text) || isNotKnown(text);
   const view = {
-    'at rest': () => null,
+    idle: () => null,
     'confirming deletion': () => (
       <Suspense>
         <ConfirmDialog
@@ -48,15 +53,18 @@ export function AccountDeletion({ account }: { account: Account }) {
     ),
     'asking for deletion': () => null,
     withdrawing: () => null,
+    'deletion not sent': () => null,
+    'withdrawal not sent': () => null,
   } satisfies Record<StateOf<typeof accountDeletionMachine>, () => ReactNode>;
   return (
-    <Card title={say('deletion.title')} flow="account-deletion" state={stateText(snapshot.value)}>
+    <Card title={say('deletion.title')} flow="account-deletion" state={text}>
+      <OpenOutcome state={text} send={send} onDecline={() => send({ type: 'send declined' })} />
       {account.deletionRequestedAt ? (
         <Banner
           tone="caution"
           title={say('deletion.waits', { day: formats.day(account.deletionRequestedAt) })}
           actions={
-            account.owner ? (
+            isOwner(account) && !isOpen ? (
               <Button
                 look="secondary"
                 busy={busy}
@@ -72,8 +80,8 @@ export function AccountDeletion({ account }: { account: Account }) {
         </Banner>
       ) : (
         <div className={css['form']}>
-          <p className={css['note']}>{say(account.owner ? 'deletion.text' : 'deletion.onlyOwner')}</p>
-          {account.owner ? (
+          <p className={css['note']}>{say(isOwner(account) ? 'deletion.text' : 'deletion.onlyOwner')}</p>
+          {isOwner(account) && !isOpen ? (
             <div className={css['actions']}>
               <Button
                 look="secondary"

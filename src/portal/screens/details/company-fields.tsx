@@ -1,4 +1,4 @@
-import type { CustomerType } from '../../../../machines/account/details/invoice-details.ts';
+import type { CustomerType } from '../../../../machines/details/invoice-details.ts';
 import type { CountryCode } from '../../../contract/rules/countries.ts';
 import { formatVatNumber, type VatChoice } from '../../../contract/rules/vat-number.ts';
 import type { Verdict } from '../../../contract/rules/verdict.ts';

@@ -1,8 +1,8 @@
 import Download from 'lucide-react/icons/download';
 import { stateText } from '../../../../machines/state-of.ts';
 import { dataDownloadFlow } from '../../flows/details/data-download.ts';
-import { useAccountStore, usePortal } from '../../flows/portal-context.ts';
-import { useFlow } from '../../flows/use-flow.ts';
+import { useAccountStore, usePortal } from '../../hooks/portal-context.ts';
+import { useFlow } from '../../hooks/use-flow.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Icon } from '../../ui/icon.tsx';

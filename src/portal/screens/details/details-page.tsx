@@ -1,20 +1,20 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useOffer } from '../../flows/use-offer.ts';
-import { type EntryName, entries, menuOf } from '../../router/menu.ts';
-import { paths } from '../../router/paths.ts';
+import { useOffer } from '../../hooks/use-offer.ts';
+import { menuOf } from '../../pages/menu.ts';
+import { type PageName, paths } from '../../pages/pages.ts';
 import { TabsNav } from '../../ui/tabs-nav.tsx';
 import { useWords } from '../../words/words.tsx';
-import { entryLooks } from '../shell/entry-looks.ts';
+import { placeOf } from '../shell/entries.tsx';
 import css from './details.module.css';
 
 /** A page of my details, with the way to the others: each has an address of its own. */
-export function DetailsPage({ tab, children }: { tab: EntryName; children: ReactNode }) {
+export function DetailsPage({ tab, children }: { tab: PageName; children: ReactNode }) {
   const { language, say } = useWords();
   const offer = useOffer();
-  const names = offer ? menuOf(offer, Object.values(paths)).categories.profile : [tab];
+  const names = offer ? menuOf(offer).categories.profile : [tab];
   const tabs = names.map((name) => ({
-    href: `/${language}${entries[name].path}`,
-    label: say(entryLooks[name].words),
+    href: `/${language}${paths[name]}`,
+    label: say(placeOf(name).word),
     current: name === tab,
   }));
   const nav = useRef<HTMLDivElement>(null);

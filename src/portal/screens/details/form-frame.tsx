@@ -1,13 +1,15 @@
 import CloudOff from 'lucide-react/icons/cloud-off';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import type { ReactNode } from 'react';
-import { usePortal } from '../../flows/portal-context.ts';
-import type { ListReading } from '../../flows/use-list.ts';
+import { usePortal } from '../../hooks/portal-context.ts';
+import type { ListReading } from '../../hooks/use-list.ts';
 import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { failureMessage } from '../../words/failure-message.ts';
+import { useFormats } from '../../words/use-formats.ts';
 import { useWords } from '../../words/words.tsx';
 import css from './details.module.css';
 
@@ -23,7 +25,8 @@ interface FormFrameProps {
 export function FormFrame({ list, reading, children }: FormFrameProps) {
   const { face, fetchedAt, failure, refresh } = reading;
   const { world } = usePortal();
-  const { say, knows, formats } = useWords();
+  const { say, knows } = useWords();
+  const formats = useFormats();
   const told = failure && failureMessage(failure, knows);
   const again = (
     <Button look="secondary" event="refresh requested" onClick={refresh}>
@@ -40,7 +43,11 @@ export function FormFrame({ list, reading, children }: FormFrameProps) {
         {say('list.nothingSavedText')}
       </EmptyState>
     ) : (
-      (children ?? <Skeleton label={say('shell.loading')} shape="card" count={2} />)
+      (children ?? (
+        <Card>
+          <Skeleton label={say('shell.loading')} shape="field" count={4} />
+        </Card>
+      ))
     );
   return (
     <div className={css['page']} data-flow="read-list" data-list={list} data-state={face}>

@@ -1,8 +1,8 @@
-import type { Typed } from '../../../../machines/account/details/saving.ts';
-import type { Problem } from '../../../../machines/account/problems.ts';
+import type { Problem } from '../../../../machines/shared/problems.ts';
+import type { Typed } from '../../../../machines/shared/saving.ts';
 import { TextField, type TextFieldProps } from '../../ui/text-field.tsx';
 import { useWords } from '../../words/words.tsx';
-import { useProblemWords } from '../account/problem-words.ts';
+import { useProblemWords } from '../anonymous/problem-words.ts';
 
 export type FieldProblems = Readonly<Partial<Record<string, Problem>>>;
 

@@ -1,30 +1,35 @@
 import { type ReactNode, Suspense } from 'react';
-import type { pendingInvitationMachine } from '../../../../machines/account/details/pending-invitation.ts';
+import type { pendingInvitationMachine } from '../../../../machines/details/pending-invitation.ts';
 import { type StateOf, stateOf, stateText } from '../../../../machines/state-of.ts';
 import type { Invitation } from '../../../contract/invitations.ts';
 import { pendingInvitationFlow } from '../../flows/details/access.ts';
-import { useAccountStore, usePortal } from '../../flows/portal-context.ts';
-import { useRowFlow } from '../../flows/use-row-flow.ts';
+import { useAccountStore, usePortal } from '../../hooks/portal-context.ts';
+import { useRowFlow } from '../../hooks/use-row-flow.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useLastingFocus } from '../../ui/lasting-focus.ts';
+import { useFormats } from '../../words/use-formats.ts';
 import { useWords } from '../../words/words.tsx';
-import { ConfirmDialog } from '../confirm-dialog.tsx';
+import { ConfirmDialog } from '../shared/confirm-dialog.tsx';
+import { isNotKnown, isNotSent, OpenOutcome } from '../shared/open-outcome.tsx';
 import css from './details.module.css';
 
 /** An invitation that waits: its mail again, or not at all. */
 export function InvitationRow({ invitation: { id, email, validUntil } }: { invitation: Invitation }) {
   const portal = usePortal();
   const store = useAccountStore();
-  const { say, formats } = useWords();
+  const { say } = useWords();
+  const formats = useFormats();
   const row = useLastingFocus<HTMLLIElement>();
   const [snapshot, send] = useRowFlow(() => pendingInvitationFlow(portal, store), { invitationId: id, email });
   const { newKey, now } = portal.world;
   const state = stateOf<typeof pendingInvitationMachine>(snapshot);
   const busy = snapshot.hasTag('busy');
+  const text = stateText(snapshot.value);
+  const isOpen = isNotSent(text) || isNotKnown(text);
   const isOver = Boolean(validUntil) && Date.parse(validUntil ?? '') < now();
   const view = {
-    'at rest': () => null,
+    idle: () => null,
     'inviting again': () => null,
     'confirming delete': () => (
       <Suspense>
@@ -45,13 +50,15 @@ export function InvitationRow({ invitation: { id, email, validUntil } }: { invit
       </Suspense>
     ),
     deleting: () => null,
+    'invitation not sent': () => null,
+    'delete not sent': () => null,
   } satisfies Record<StateOf<typeof pendingInvitationMachine>, () => ReactNode>;
   return (
     <li
       ref={row}
       className={css['row']}
       data-flow="pending-invitation"
-      data-state={stateText(snapshot.value)}
+      data-state={text}
       data-id={id}
       aria-busy={busy || undefined}
     >
@@ -64,28 +71,39 @@ export function InvitationRow({ invitation: { id, email, validUntil } }: { invit
         ) : null}
       </div>
       <Badge tone={isOver ? 'caution' : 'neutral'}>{say(isOver ? 'access.expired' : 'access.invitedNow')}</Badge>
-      <div className={css['actions']}>
-        <Button
-          look="secondary"
-          small
-          busy={busy}
-          event="mail requested again"
-          aria-label={say('access.againName', { email })}
-          onClick={() => send({ type: 'mail requested again', key: newKey() })}
-        >
-          {say('access.again')}
-        </Button>
-        <Button
-          look="quiet"
-          small
-          busy={busy}
-          event="delete requested"
-          aria-label={say('access.deleteName', { name: email })}
-          onClick={() => send({ type: 'delete requested' })}
-        >
-          {say('access.delete')}
-        </Button>
-      </div>
+      {isOpen ? (
+        <div className={css['outcome']}>
+          <OpenOutcome
+            state={text}
+            send={send}
+            about={say(text.startsWith('invit') ? 'access.again' : 'access.delete')}
+            onDecline={() => send({ type: 'send declined' })}
+          />
+        </div>
+      ) : (
+        <div className={css['actions']}>
+          <Button
+            look="secondary"
+            small
+            busy={busy}
+            event="mail requested again"
+            aria-label={say('access.againName', { email })}
+            onClick={() => send({ type: 'mail requested again', key: newKey() })}
+          >
+            {say('access.again')}
+          </Button>
+          <Button
+            look="quiet"
+            small
+            busy={busy}
+            event="delete requested"
+            aria-label={say('access.deleteName', { name: email })}
+            onClick={() => send({ type: 'delete requested' })}
+          >
+            {say('access.delete')}
+          </Button>
+        </div>
+      )}
       {view[state]()}
     </li>
   );

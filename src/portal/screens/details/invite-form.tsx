@@ -1,41 +1,52 @@
 import { type FormEvent, useEffect, useRef } from 'react';
+import type { OpenInvitation } from '../../../../machines/details/invite-user.ts';
 import { stateText } from '../../../../machines/state-of.ts';
-import { addressIn } from '../../flows/address-form.ts';
-import { inviteUserFlow } from '../../flows/details/access.ts';
-import { useDraft } from '../../flows/draft.ts';
-import { useAccountStore, usePortal } from '../../flows/portal-context.ts';
-import { useFlow } from '../../flows/use-flow.ts';
+import { inviteUserFlow, openInvitation } from '../../flows/details/access.ts';
+import { addressIn } from '../../flows/shared/address-form.ts';
+import { useAccountStore, usePortal } from '../../hooks/portal-context.ts';
+import { useDraft } from '../../hooks/use-draft.ts';
+import { useFlow } from '../../hooks/use-flow.ts';
+import { useLive } from '../../hooks/use-list.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useWords } from '../../words/words.tsx';
-import { FormErrors, hasErrors } from '../account/form-errors.tsx';
-import { useProblemWords } from '../account/problem-words.ts';
-import { usePageTitle } from '../page.tsx';
+import { FormErrors, hasErrors } from '../anonymous/form-errors.tsx';
+import { useProblemWords } from '../anonymous/problem-words.ts';
+import { DraftNote } from '../shared/draft-note.tsx';
+import { isNotKnown, isNotSent, OpenOutcome } from '../shared/open-outcome.tsx';
+import { usePageTitle } from '../shared/page.tsx';
 import css from './details.module.css';
 
-/** Giving somebody else access, by mail. */
+/** Giving somebody else access, by mail; with one that is open still, once this device has said so. */
 export function InviteForm() {
+  const open = useLive(openInvitation, []);
+  return open ? <Invite open={open.value} /> : null;
+}
+
+function Invite({ open }: { open: OpenInvitation | null }) {
   const portal = usePortal();
   const store = useAccountStore();
   const { say } = useWords();
   const words = useProblemWords();
-  const [snapshot, send] = useFlow(() => inviteUserFlow(portal, store));
+  const [snapshot, send] = useFlow(() => inviteUserFlow(portal, store), { open });
   const draft = useDraft('invite-user', ['email']);
   const form = useRef<HTMLFormElement | null>(null);
   const { problems, failure, attempt, key } = snapshot.context;
   const busy = snapshot.hasTag('busy');
+  const state = stateText(snapshot.value);
+  const isOpen = isNotKnown(state);
   const failed = hasErrors({ problems, failure });
   const title = say('menu.access');
   usePageTitle(failed ? say('form.errorTitle', { title }) : title, true);
   useEffect(() => {
-    if (busy || failed || key === null) return;
+    if (busy || isOpen || failed || key === null) return;
     draft.forget();
     form.current?.reset();
-  }, [busy, failed, key, draft]);
+  }, [busy, isOpen, failed, key, draft]);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (!busy)
+    if (!busy && !isOpen)
       send({ type: 'invite requested', key: portal.world.newKey(), ...addressIn(new FormData(event.currentTarget)) });
   };
   return (
@@ -47,18 +58,21 @@ export function InviteForm() {
         }}
         className={css['form']}
         data-flow="invite-user"
-        data-state={stateText(snapshot.value)}
+        data-state={state}
         method="post"
         noValidate
         onSubmit={submit}
       >
+        <OpenOutcome state={state} send={send} />
         <FormErrors
+          only="email"
           problems={problems}
           names={{ email: say('field.email') }}
-          failure={failure}
+          failure={isNotSent(state) ? null : failure}
           attempt={attempt}
-          notKnown={say('access.notKnown')}
+          notKnown={say('error.act.leftOpen')}
         />
+        {isOpen || busy ? null : <DraftNote draft={draft} />}
         <p className={css['note']}>{say('access.inviteText')}</p>
         <TextField
           name="email"
@@ -72,9 +86,11 @@ export function InviteForm() {
           required
         />
         <div className={css['actions']}>
-          <Button type="submit" busy={busy} event="invite requested">
-            {say('access.send')}
-          </Button>
+          {isOpen ? null : (
+            <Button type="submit" busy={busy} event="invite requested">
+              {say('access.send')}
+            </Button>
+          )}
         </div>
       </form>
     </Card>

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { type ReactNode, Suspense, useState } from 'react';
-import type { CustomerType, invoiceDetailsMachine } from '../../../../machines/account/details/invoice-details.ts';
+import type { CustomerType, invoiceDetailsMachine } from '../../../../machines/details/invoice-details.ts';
 import { type StateOf, stateOf, stateText } from '../../../../machines/state-of.ts';
 import type { Account } from '../../../contract/account.ts';
 import type { CustomerInvoiceData } from '../../../contract/invoice-data.ts';
@@ -15,14 +15,15 @@ import {
 } from '../../flows/details/invoice-details.ts';
 import { countryIn } from '../../flows/details/judge-details.ts';
 import { invoiceInputs, typedInvoice } from '../../flows/details/typed.ts';
-import { useAccountStore, usePortal } from '../../flows/portal-context.ts';
-import { useList, useLive } from '../../flows/use-list.ts';
-import { useRecordedFlow } from '../../flows/use-recorded-flow.ts';
-import { readAccountSeen, readInvoiceDataSeen, type Seen } from '../../lists/details.ts';
+import { useAccountStore, usePortal } from '../../hooks/portal-context.ts';
+import { useList } from '../../hooks/use-list.ts';
+import { useRecordedFlow } from '../../hooks/use-recorded-flow.ts';
+import { useValueSeen } from '../../hooks/use-seen.ts';
+import type { Seen } from '../../lists/kept-lists.ts';
 import { Card } from '../../ui/card.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { useWords } from '../../words/words.tsx';
-import { ConfirmDialog } from '../confirm-dialog.tsx';
+import { ConfirmDialog } from '../shared/confirm-dialog.tsx';
 import { AddressFields } from './address-fields.tsx';
 import { CompanyFields, type CompanyLook } from './company-fields.tsx';
 import css from './details.module.css';
@@ -39,8 +40,8 @@ export function InvoiceDetails() {
   const store = useAccountStore();
   const reading = useList('invoiceData');
   useList('account');
-  const account = useLive(readAccountSeen, [])?.value;
-  const data = useLive(readInvoiceDataSeen, [])?.value;
+  const account = useValueSeen('account');
+  const data = useValueSeen('invoiceData');
   const flow = useRecordedFlow(() => startInvoiceDetails(portal, store));
   return (
     <DetailsPage tab="invoiceDetails">
@@ -87,6 +88,7 @@ function InvoiceForm({ flow, account, data }: InvoiceFormProps) {
         state={stateText(snapshot.value)}
         title={say('menu.invoiceDetails')}
         context={context}
+        onOpen={flow.send}
         names={names}
         fields={invoiceInputs}
         saving={snapshot.hasTag('busy')}

@@ -1,24 +1,27 @@
-import { useSelector } from '@xstate/react';
 import Lock from 'lucide-react/icons/lock';
 import { stateText } from '../../../../machines/state-of.ts';
-import type { Account } from '../../../contract/account.ts';
-import { type NewAddressFlow, newAddressIn, startNewAddress } from '../../flows/details/login-details.ts';
-import { useAccountStore, usePortal } from '../../flows/portal-context.ts';
-import { useList, useLive } from '../../flows/use-list.ts';
-import { useRecordedFlow } from '../../flows/use-recorded-flow.ts';
-import { readAccountSeen, type Seen } from '../../lists/details.ts';
+import { type Account, isAdministrator } from '../../../contract/account.ts';
+import { newAddressFlow, newAddressIn } from '../../flows/details/login-details.ts';
+import { useAccountStore, usePortal } from '../../hooks/portal-context.ts';
+import { useFlow } from '../../hooks/use-flow.ts';
+import { useList, useLive } from '../../hooks/use-list.ts';
+import { useValueSeen } from '../../hooks/use-seen.ts';
+import { readKept } from '../../lists/reading.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useWords } from '../../words/words.tsx';
+import { useProblemWords } from '../anonymous/problem-words.ts';
 import { DetailsPage } from './details-page.tsx';
 import { useFieldNames } from './field-names.ts';
 import { FormFrame } from './form-frame.tsx';
 import { EmailInput } from './inputs.tsx';
 import { PasswordCard } from './password.tsx';
 import { SaveForm } from './save-form.tsx';
+import { Sessions } from './sessions.tsx';
 
 /** The address somebody signs in with. */
 export function LoginDetails() {
@@ -35,39 +38,41 @@ export function MyLoginDetails() {
     <DetailsPage tab="loginDetails">
       <Username />
       <PasswordCard page={false} />
+      <Sessions />
     </DetailsPage>
   );
 }
 
 function Username() {
-  const portal = usePortal();
-  const store = useAccountStore();
   const { say } = useWords();
   const reading = useList('account');
-  const seen = useLive(readAccountSeen, [])?.value;
-  const flow = useRecordedFlow(() => startNewAddress(portal, store));
-  const view = (account: Seen<Account>, running: NewAddressFlow) =>
-    account.value.admin ? (
+  const account = useValueSeen('account')?.value;
+  const view = (shown: Account) =>
+    isAdministrator(shown) ? (
       <Card>
-        <AddressForm flow={running} account={account.value} />
+        <AddressForm account={shown} />
       </Card>
     ) : (
       <EmptyState icon={<Icon of={Lock} />} title={say('loginDetails.notAllowed')}>
-        {say('loginDetails.notAllowedText', { email: account.value.email })}
+        {say('loginDetails.notAllowedText', { email: shown.email })}
       </EmptyState>
     );
   return (
     <FormFrame list="account" reading={reading}>
-      {flow && seen ? view(seen, flow) : null}
+      {account ? view(account) : null}
     </FormFrame>
   );
 }
 
-function AddressForm({ flow, account }: { flow: NewAddressFlow; account: Account }) {
-  const { world } = usePortal();
+function AddressForm({ account }: { account: Account }) {
+  const portal = usePortal();
+  const store = useAccountStore();
   const { say } = useWords();
+  const words = useProblemWords();
   const names = useFieldNames();
-  const snapshot = useSelector(flow, (state) => state);
+  useList('setting');
+  const asksPassword = useLive((database) => readKept(database, 'setting'), [])?.value?.emailChange ?? false;
+  const [snapshot, send] = useFlow(() => newAddressFlow(portal, store));
   const { context } = snapshot;
   const values = { typed: context.typed ?? {}, problems: context.problems, required: ['email'] };
   return (
@@ -82,7 +87,11 @@ function AddressForm({ flow, account }: { flow: NewAddressFlow; account: Account
       waits={false}
       submit={say('loginDetails.submit')}
       onSave={(form) =>
-        flow.send({ type: 'save requested', key: world.newKey(), ...newAddressIn(form, account.email) })
+        send({
+          type: 'save requested',
+          key: portal.world.newKey(),
+          ...newAddressIn(form, account.email, asksPassword),
+        })
       }
     >
       {account.unconfirmedEmail ? (
@@ -99,6 +108,19 @@ function AddressForm({ flow, account }: { flow: NewAddressFlow; account: Account
         autoComplete="username"
       />
       <EmailInput values={values} name="email" label={say('loginDetails.new')} hint={say('loginDetails.newHint')} />
+      {asksPassword ? (
+        <PasswordField
+          name="currentPassword"
+          label={say('password.current')}
+          error={words(context.problems.currentPassword)}
+          autoComplete="current-password"
+          required
+          show={say('field.password.show')}
+          hide={say('field.password.hide')}
+          showName={say('password.current.showName')}
+          hideName={say('password.current.hideName')}
+        />
+      ) : null}
     </SaveForm>
   );
 }

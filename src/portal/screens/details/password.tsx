@@ -2,27 +2,29 @@ import { type FormEvent, useRef } from 'react';
 import { stateText } from '../../../../machines/state-of.ts';
 import { shortestPassword } from '../../../contract/rules/password.ts';
 import { changePasswordFlow, passwordsIn } from '../../flows/details/login-details.ts';
-import { usePortal } from '../../flows/portal-context.ts';
-import { useFlow } from '../../flows/use-flow.ts';
-import { useList, useLive } from '../../flows/use-list.ts';
+import { usePortal } from '../../hooks/portal-context.ts';
+import { useFlow } from '../../hooks/use-flow.ts';
+import { useList, useLive } from '../../hooks/use-list.ts';
 import { readKept } from '../../lists/reading.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { useWords } from '../../words/words.tsx';
-import { FormErrors, hasErrors } from '../account/form-errors.tsx';
-import { NewPasswordFields, passwordNames } from '../account/new-password-fields.tsx';
-import { useProblemWords } from '../account/problem-words.ts';
-import { usePageTitle } from '../page.tsx';
+import { FormErrors, hasErrors } from '../anonymous/form-errors.tsx';
+import { NewPasswordFields, passwordNames } from '../anonymous/new-password-fields.tsx';
+import { useProblemWords } from '../anonymous/problem-words.ts';
+import { usePageTitle } from '../shared/page.tsx';
 import css from './details.module.css';
 import { DetailsPage } from './details-page.tsx';
+import { Sessions } from './sessions.tsx';
 
 /** Another password. */
 export function Password() {
   return (
     <DetailsPage tab="password">
       <PasswordCard />
+      <Sessions />
     </DetailsPage>
   );
 }

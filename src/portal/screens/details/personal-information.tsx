@@ -9,14 +9,15 @@ import {
   personIn,
   startPersonalInformation,
 } from '../../flows/details/personal-information.ts';
-import { personFields, typedPerson } from '../../flows/details/typed.ts';
-import { useAccountStore, usePortal } from '../../flows/portal-context.ts';
-import { useList, useLive } from '../../flows/use-list.ts';
-import { useRecordedFlow } from '../../flows/use-recorded-flow.ts';
-import { readAccountSeen, type Seen } from '../../lists/details.ts';
+import { countryOf, personFields, typedPerson } from '../../flows/details/typed.ts';
+import { useAccountStore, usePortal } from '../../hooks/portal-context.ts';
+import { useList, useLive } from '../../hooks/use-list.ts';
+import { useRecordedFlow } from '../../hooks/use-recorded-flow.ts';
+import { useValueSeen } from '../../hooks/use-seen.ts';
+import type { Seen } from '../../lists/kept-lists.ts';
 import { readKept } from '../../lists/reading.ts';
 import { Card } from '../../ui/card.tsx';
-import { dayOf } from '../../words/formats.ts';
+import { dayOf } from '../../words/day.ts';
 import { useWords } from '../../words/words.tsx';
 import { AccountDeletion } from './account-deletion.tsx';
 import { AddressFields } from './address-fields.tsx';
@@ -36,7 +37,7 @@ export function PersonalInformation() {
   const store = useAccountStore();
   const reading = useList('account');
   useList('setting');
-  const seen = useLive(readAccountSeen, [])?.value;
+  const seen = useValueSeen('account');
   const setting = useLive((database) => readKept(database, 'setting'), [])?.value;
   const flow = useRecordedFlow(() => startPersonalInformation(portal, store));
   return (
@@ -60,11 +61,11 @@ const personAlone = ['firstName', 'lastName'];
 const businessToo = [...personAlone, 'companyName', 'street', 'houseNumber', 'postalCode', 'city', 'country'];
 
 function PersonForm({ flow, seen }: { flow: PersonalInformationFlow; seen: Seen<Account> }) {
-  const { world } = usePortal();
+  const { world, tenant } = usePortal();
   const { say } = useWords();
   const names = useFieldNames();
   const snapshot = useSelector(flow, (state) => state);
-  const [country, setCountry] = useState<CountryCode>(seen.value.country ?? 'BE');
+  const [country, setCountry] = useState<CountryCode>(countryOf(seen.value));
   const business = isBusiness(seen.value);
   const { context } = snapshot;
   const values = {
@@ -78,13 +79,18 @@ function PersonForm({ flow, seen }: { flow: PersonalInformationFlow; seen: Seen<
       state={stateText(snapshot.value)}
       title={say('menu.personalInformation')}
       context={context}
+      onOpen={flow.send}
       names={names}
       fields={personFields}
       saving={snapshot.hasTag('busy')}
       waits={seen.waits}
       onLook={(form) => setCountry(countryIn(form))}
       onSave={(form) =>
-        flow.send({ type: 'save requested', key: world.newKey(), ...personIn(form, seen.told, dayOf(world.now())) })
+        flow.send({
+          type: 'save requested',
+          key: world.newKey(),
+          ...personIn(form, seen.told, dayOf(world.now(), tenant.place)),
+        })
       }
     >
       <p className={css['note']}>{say(business ? 'details.business' : 'details.private')}</p>

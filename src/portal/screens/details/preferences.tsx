@@ -11,10 +11,11 @@ import {
   startPreferences,
   typedPreferences,
 } from '../../flows/details/preferences.ts';
-import { useAccountStore, usePortal } from '../../flows/portal-context.ts';
-import { useList, useLive } from '../../flows/use-list.ts';
-import { useRecordedFlow } from '../../flows/use-recorded-flow.ts';
-import { readAccountSeen, type Seen } from '../../lists/details.ts';
+import { useAccountStore, usePortal } from '../../hooks/portal-context.ts';
+import { useList, useLive } from '../../hooks/use-list.ts';
+import { useRecordedFlow } from '../../hooks/use-recorded-flow.ts';
+import { useValueSeen } from '../../hooks/use-seen.ts';
+import type { Seen } from '../../lists/kept-lists.ts';
 import { readKept } from '../../lists/reading.ts';
 import { AmountField } from '../../ui/amount-field.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -22,7 +23,8 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { Select } from '../../ui/select.tsx';
 import { languageNames } from '../../words/language-names.ts';
 import { useWords } from '../../words/words.tsx';
-import { useProblemWords } from '../account/problem-words.ts';
+import { useProblemWords } from '../anonymous/problem-words.ts';
+import { ColourScheme } from './colour-scheme.tsx';
 import css from './details.module.css';
 import { DetailsPage } from './details-page.tsx';
 import { useFieldNames } from './field-names.ts';
@@ -40,7 +42,7 @@ export function Preferences() {
   const reading = useList('account');
   useList('setting');
   useList('locations');
-  const seen = useLive(readAccountSeen, [])?.value;
+  const seen = useValueSeen('account');
   const around = useLive(
     (database) => Promise.all([readKept(database, 'setting'), readKept(database, 'locations')]),
     [],
@@ -60,6 +62,7 @@ export function Preferences() {
           </Card>
         ) : null}
       </FormFrame>
+      <ColourScheme />
     </DetailsPage>
   );
 }
@@ -88,6 +91,7 @@ function PreferencesForm({ flow, seen, usual, locations }: PreferencesFormProps)
       state={stateText(snapshot.value)}
       title={say('menu.preferences')}
       context={context}
+      onOpen={flow.send}
       names={names}
       fields={preferencesInputs}
       saving={snapshot.hasTag('busy')}

@@ -1,14 +1,17 @@
 import { useSelector } from '@xstate/react';
 import { type FormEvent, type ReactNode, useCallback, useEffect, useRef } from 'react';
-import type { Problem } from '../../../../machines/account/problems.ts';
+import type { OpenOutcomeEvent } from '../../../../machines/shared/open-outcome.ts';
+import type { Problem } from '../../../../machines/shared/problems.ts';
 import type { Failure } from '../../../contract/failure.ts';
-import { useDraft } from '../../flows/draft.ts';
-import { usePortal } from '../../flows/portal-context.ts';
+import { usePortal } from '../../hooks/portal-context.ts';
+import { useDraft } from '../../hooks/use-draft.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useWords } from '../../words/words.tsx';
-import { FormErrors, hasErrors } from '../account/form-errors.tsx';
-import { usePageTitle } from '../page.tsx';
+import { FormErrors, hasErrors } from '../anonymous/form-errors.tsx';
+import { DraftNote } from '../shared/draft-note.tsx';
+import { isNotKnown, isNotSent, OpenOutcome } from '../shared/open-outcome.tsx';
+import { usePageTitle } from '../shared/page.tsx';
 import css from './details.module.css';
 
 interface SaveFormProps {
@@ -33,6 +36,8 @@ interface SaveFormProps {
   readonly onLook?: (form: FormData) => void;
   readonly event?: string;
   readonly submit?: string;
+  /** What may be done about an act that did not end; absent where none is asked for. */
+  readonly onOpen?: (event: OpenOutcomeEvent) => void;
   /** Beside the button that saves. */
   readonly beside?: ReactNode;
   readonly children: ReactNode;
@@ -52,6 +57,7 @@ export function SaveForm({
   onLook,
   event = 'save requested',
   submit,
+  onOpen,
   beside,
   children,
 }: SaveFormProps) {
@@ -69,18 +75,19 @@ export function SaveForm({
   );
   const wasSaving = useRef(false);
   const failed = hasErrors(context);
+  const isOpen = onOpen !== undefined && isNotKnown(state);
   usePageTitle(failed ? say('form.errorTitle', { title }) : title, true);
   useEffect(() => {
-    if (wasSaving.current && !saving && !failed) draft.forget();
-    wasSaving.current = saving;
-  }, [saving, failed, draft]);
+    if (wasSaving.current && !saving && !failed && !isOpen) draft.forget();
+    wasSaving.current = saving || isOpen;
+  }, [saving, failed, isOpen, draft]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: looked at once when it is there, then at each change
   useEffect(() => {
     if (form.current) onLook?.(new FormData(form.current));
   }, []);
   const send = (submitted: FormEvent<HTMLFormElement>) => {
     submitted.preventDefault();
-    if (saving && !isOffline) return;
+    if (isOpen || (saving && !isOffline)) return;
     onSave(new FormData(submitted.currentTarget));
   };
   return (
@@ -94,10 +101,12 @@ export function SaveForm({
       onSubmit={send}
       onInput={(input) => onLook?.(new FormData(input.currentTarget))}
     >
+      {onOpen ? <OpenOutcome state={state} send={onOpen} /> : null}
       <FormErrors
+        {...(fields.length === 1 && { only: fields[0] as string })}
         problems={context.problems}
         names={names}
-        failure={context.failure}
+        failure={onOpen && isNotSent(state) ? null : context.failure}
         attempt={context.attempt}
         notKnown={say('details.notKnown')}
       />
@@ -106,12 +115,15 @@ export function SaveForm({
           {say('details.waitsText')}
         </Banner>
       ) : null}
+      {isOpen || saving || waits ? null : <DraftNote draft={draft} />}
       {children}
       <div className={css['actions']}>
         {beside}
-        <Button type="submit" busy={saving && !isOffline} event={event}>
-          {submit ?? say('details.save')}
-        </Button>
+        {isOpen ? null : (
+          <Button type="submit" busy={saving && !isOffline} event={event}>
+            {submit ?? say('details.save')}
+          </Button>
+        )}
       </div>
     </form>
   );

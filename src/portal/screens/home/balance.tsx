@@ -1,14 +1,16 @@
-import { usePortal } from '../../flows/portal-context.ts';
-import { useList, useLive } from '../../flows/use-list.ts';
+import { usePortal } from '../../hooks/portal-context.ts';
+import { useList, useLive } from '../../hooks/use-list.ts';
 import { readKept } from '../../lists/reading.ts';
 import { Money } from '../../ui/money.tsx';
+import { useFormats } from '../../words/use-formats.ts';
 import { useWords } from '../../words/words.tsx';
 import css from './home.module.css';
 
 /** The prepaid credit, and when it was read if that was not just now. */
 export function Balance() {
   const { world } = usePortal();
-  const { say, formats } = useWords();
+  const { say } = useWords();
+  const formats = useFormats();
   const { face, fetchedAt } = useList('balance');
   const balance = useLive((database) => readKept(database, 'balance'), [])?.value;
   const isKnown = balance !== undefined && face !== 'refused';

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { usePortal } from '../../flows/portal-context.ts';
+import { usePortal } from '../../hooks/portal-context.ts';
 import { useWords } from '../../words/words.tsx';
 import { Balance } from './balance.tsx';
 import css from './home.module.css';

@@ -1,7 +1,7 @@
 import ReceiptText from 'lucide-react/icons/receipt-text';
-import { useList, useLive } from '../../flows/use-list.ts';
+import { useList, useLive } from '../../hooks/use-list.ts';
 import { readKept, readTransactions } from '../../lists/reading.ts';
-import { paths } from '../../router/paths.ts';
+import { paths } from '../../pages/pages.ts';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -9,8 +9,9 @@ import { ListRow } from '../../ui/list-row.tsx';
 import { Money } from '../../ui/money.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
+import { useFormats } from '../../words/use-formats.ts';
 import { useWords } from '../../words/words.tsx';
-import { ListFrame } from '../lists/list-frame.tsx';
+import { ListFrame } from '../shared/list-frame.tsx';
 import { StatusBadge } from '../transactions/columns.tsx';
 import css from './home.module.css';
 
@@ -18,7 +19,8 @@ import css from './home.module.css';
 const defaultCount = 5;
 
 export function LatestTransactions() {
-  const { language, say, formats } = useWords();
+  const { language, say } = useWords();
+  const formats = useFormats();
   const reading = useList('transactions');
   const rows = useLive(async (database) => {
     const setting = await readKept(database, 'setting');

@@ -1,20 +1,22 @@
 import TicketPercent from 'lucide-react/icons/ticket-percent';
-import { useList, useLive } from '../../flows/use-list.ts';
+import { useList, useLive } from '../../hooks/use-list.ts';
 import { readKept } from '../../lists/reading.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { useFormats } from '../../words/use-formats.ts';
 import { useWords } from '../../words/words.tsx';
-import { ListFrame } from '../lists/list-frame.tsx';
+import { ListFrame } from '../shared/list-frame.tsx';
 import css from './home.module.css';
 
 /** Vouchers shown where the tenant says nothing else. */
 const defaultCount = 3;
 
 export function RecentVouchers() {
-  const { say, formats } = useWords();
+  const { say } = useWords();
+  const formats = useFormats();
   const reading = useList('discountVouchers');
   const vouchers = useLive(async (database) => {
     const setting = await readKept(database, 'setting');
@@ -27,7 +29,7 @@ export function RecentVouchers() {
         list="discountVouchers"
         reading={reading}
         isEmpty={vouchers?.value.length === 0}
-        skeleton={<Skeleton label={say('home.vouchersLoading')} shape="card" count={2} />}
+        skeleton={<Skeleton label={say('home.vouchersLoading')} shape="voucher" count={3} />}
         empty={
           <EmptyState level={3} icon={<Icon of={TicketPercent} />} title={say('home.noVouchers')}>
             {say('home.noVouchersText')}

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { usePortal } from '../../flows/portal-context.ts';
-import { reloadOnce } from '../../flows/reload.ts';
+import { usePortal } from '../../hooks/portal-context.ts';
 import { ChunkLoadError } from '../../parts/part.ts';
+import { reloadOnce } from '../../spine/reload.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useWords } from '../../words/words.tsx';
@@ -20,7 +20,7 @@ export function Broken({ error }: { error: unknown }) {
         title={say('broken.title')}
         live
         actions={
-          <Button look="secondary" event="reload requested" onClick={() => location.reload()}>
+          <Button look="secondary" onClick={() => location.reload()}>
             {say('broken.reload')}
           </Button>
         }

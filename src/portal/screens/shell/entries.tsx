@@ -1,13 +1,12 @@
 import type { MessageId } from '@lingui/core';
-import type { LucideIcon } from 'lucide-react';
-import House from 'lucide-react/icons/house';
 import type { Language } from '../../../contract/languages.ts';
-import { type Category, type EntryName, entries, type Menu } from '../../router/menu.ts';
-import { paths } from '../../router/paths.ts';
+import { type Menu, targetOf } from '../../pages/menu.ts';
+import { type Category, categories, type PageName, paths } from '../../pages/pages.ts';
+import { places } from '../../pages/places.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { type IconName, namedIcons } from '../../ui/named-icons.ts';
 import type { Entry, EntryGroup } from '../../ui/navigation.tsx';
 import type { Words } from '../../words/words.tsx';
-import { categoryLooks, entryLooks } from './entry-looks.ts';
 
 interface Told {
   readonly language: Language;
@@ -16,52 +15,58 @@ interface Told {
   readonly say: Words['say'];
 }
 
-const groups: readonly { title: MessageId | null; names: readonly EntryName[] }[] = [
-  { title: null, names: ['home'] },
-  { title: 'menu.car', names: ['plates', 'cards'] },
-  { title: 'menu.shop', names: ['credit', 'subscriptions', 'webshop', 'giftVoucher'] },
-  { title: 'menu.purchases', names: ['transactions', 'activity', 'discountVouchers', 'invoices'] },
-  { title: 'menu.profile', names: ['personalInformation'] },
-];
+const categoryIcons: Readonly<Record<Category, IconName>> = {
+  shop: 'bag',
+  car: 'car',
+  purchases: 'receipt',
+  profile: 'person',
+};
 
-/** The sidebar: the entries that appear, in groups. */
-export function groupsOf(menu: Menu, told: Told): EntryGroup[] {
-  return groups
-    .map(({ title, names }) => ({
-      ...(title !== null && { title: told.say(title) }),
-      entries: names.filter((name) => menu.sidebar.includes(name)).map((name) => entryOf(name, told)),
-    }))
-    .filter((group) => group.entries.length > 0);
+/** The sidebar: the entries that appear, in groups, and where the operator answers questions. */
+export function groupsOf(menu: Menu, faqAddress: string | null, told: Told): EntryGroup[] {
+  const within = (category: Category | null) => menu.sidebar.filter((name) => places[name].menu?.in === category);
+  const entriesOf = (category: Category | null) => within(category).map((name) => entryOf(name, told));
+  // My details have no page of their own in between: what it would lead to stands there at once.
+  const details = menu.categories.profile.map((name) => entryOf(name, told));
+  const faq = faqAddress === null ? [] : [external(faqAddress, told.say('menu.faq'))];
+  return [
+    { entries: entriesOf(null) },
+    ...(['car', 'shop', 'purchases'] as const).map((category) => ({
+      title: told.say(places[category].title),
+      entries: entriesOf(category),
+    })),
+    { title: told.say(places.profile.title), entries: [...details, ...faq] },
+  ].filter(({ entries }) => entries.length > 0);
 }
-
-const categoryPages: readonly { category: Category; path: string }[] = [
-  { category: 'shop', path: paths.shop },
-  { category: 'car', path: paths.car },
-  { category: 'purchases', path: paths.purchases },
-  { category: 'profile', path: paths.profile },
-];
 
 /** The tab bar: a category without children is hidden, one with a single child leads straight to it. Source: §2.7. */
 export function tabsOf(menu: Menu, told: Told): Entry[] {
-  const tabs = categoryPages.flatMap(({ category, path }) => {
-    const children = menu.categories[category];
-    // Logging out is a child of the profile too, and no page of its own.
-    const pages = category === 'profile' ? children.length + 1 : children.length;
-    if (pages === 0) return [];
-    const [only] = children;
-    const target = pages === 1 && only ? entries[only].path : path;
-    const within = children.some((name) => entries[name].path === told.here) || told.here === path;
-    const { icon, words } = categoryLooks[category];
-    return [entry(target, told.say(words), icon, within, told.language)];
+  const tabs = categories.flatMap((category) => {
+    const target = targetOf(menu, category);
+    if (target === null) return [];
+    const within = [target, ...menu.categories[category]].map((name) => paths[name] as string);
+    const label = told.say(places[category].title);
+    return [entry(paths[target], label, categoryIcons[category], within.includes(told.here), told)];
   });
-  return [entry(paths.home, told.say('menu.home'), House, told.here === paths.home, told.language), ...tabs];
+  return [entryOf('home', told), ...tabs];
 }
 
-function entryOf(name: EntryName, { language, here, say }: Told): Entry {
-  const { icon, words } = entryLooks[name];
-  return entry(entries[name].path, say(words), icon, here === entries[name].path, language);
+/** A page as an entry of a menu. */
+function entryOf(name: PageName, told: Told): Entry {
+  const { word, icon } = placeOf(name);
+  return entry(paths[name], told.say(word), icon, told.here === paths[name], told);
 }
 
-function entry(path: string, label: string, icon: LucideIcon, current: boolean, language: Language): Entry {
-  return { href: `/${language}${path}`, label, icon: <Icon of={icon} />, current };
+/** The word and the icon of a page in menus. */
+export function placeOf(name: PageName): { word: MessageId; icon: IconName } {
+  const { menu, title } = places[name];
+  return { word: menu?.word ?? title, icon: menu?.icon ?? 'file' };
+}
+
+function entry(path: string, label: string, icon: IconName, current: boolean, { language }: Told): Entry {
+  return { href: `/${language}${path}`, label, icon: <Icon of={namedIcons[icon]} />, current };
+}
+
+function external(href: string, label: string): Entry {
+  return { href, label, icon: <Icon of={namedIcons.question} />, plain: true };
 }

@@ -2,13 +2,13 @@ import { useSelector } from '@xstate/react';
 import LogOutIcon from 'lucide-react/icons/log-out';
 import { Suspense } from 'react';
 import { stateText } from '../../../../machines/state-of.ts';
-import { logOutFlow } from '../../flows/log-out.ts';
-import { useAccountStore, usePortal } from '../../flows/portal-context.ts';
-import { useFlow } from '../../flows/use-flow.ts';
+import { logOutFlow } from '../../flows/shell/log-out.ts';
+import { useAccountStore, usePortal } from '../../hooks/portal-context.ts';
+import { useFlow } from '../../hooks/use-flow.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useWords } from '../../words/words.tsx';
-import { ConfirmDialog } from '../confirm-dialog.tsx';
+import { ConfirmDialog } from '../shared/confirm-dialog.tsx';
 import css from './person.module.css';
 
 /** Who is signed in, and the way out. */

@@ -1,35 +1,52 @@
+import type { MessageId } from '@lingui/core';
 import { Outlet, useLocation, useMatches } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { type ReactNode, Suspense, use } from 'react';
-import type { deviceStorageMachine } from '../../../../machines/shell/device-storage.ts';
+import type { deviceStorageMachine } from '../../../../machines/spine/device-storage.ts';
 import { type StateOf, stateOf } from '../../../../machines/state-of.ts';
-import type { AccountStore } from '../../flows/account-store.ts';
-import { AccountStoreContext, usePortal } from '../../flows/portal-context.ts';
-import { useReadAhead } from '../../flows/read-ahead.ts';
-import { useOffer } from '../../flows/use-offer.ts';
-import { restOf } from '../../router/guard.ts';
-import { menuOf } from '../../router/menu.ts';
-import { paths } from '../../router/paths.ts';
+import { AccountStoreContext, usePortal } from '../../hooks/portal-context.ts';
+import { useOffer } from '../../hooks/use-offer.ts';
+import { useReadAhead } from '../../hooks/use-read-ahead.ts';
+import { useScrollBack } from '../../hooks/use-scroll-back.ts';
+import { type PayingPage, payingPageAt } from '../../pages/checkout.ts';
+import { isReturn, restOf } from '../../pages/guard.ts';
+import { isThere, menuOf } from '../../pages/menu.ts';
+import type { PageName } from '../../pages/pages.ts';
+import { places } from '../../pages/places.ts';
+import { lazyPart } from '../../parts/lazy-part.ts';
+import type { AccountStore } from '../../spine/account-store.ts';
 import { AppFrame } from '../../ui/app-frame.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useWords } from '../../words/words.tsx';
-import { IncompleteAccount } from '../account/incomplete-account.tsx';
-import { usePageTitle } from '../page.tsx';
+import { IncompleteAccount } from '../anonymous/incomplete-account.tsx';
+import { Help } from '../shared/help.tsx';
+import { usePageTitle } from '../shared/page.tsx';
+import { Back } from './back.tsx';
+import { DashboardNotFound } from './dashboard-not-found.tsx';
 import { groupsOf, tabsOf } from './entries.tsx';
 import { HeldUp } from './held-up.tsx';
 import { Person } from './person.tsx';
 import { Status } from './status.tsx';
 
+const ReturnedUnsigned = lazyPart(() => import('../checkout/returned-unsigned.tsx'), 'ReturnedUnsigned');
+
 /** The frame of every page behind sign-in, once what this device keeps of the account is open. */
 export function Shell() {
   const { session } = usePortal();
   const isSignedIn = useSelector(session, (who) => who.matches('signed in'));
-  return isSignedIn ? (
+  const isReturning = useLocation({ select: ({ pathname }) => isReturn(restOf(pathname)) });
+  if (!isSignedIn)
+    return isReturning ? (
+      <Suspense fallback={null}>
+        <ReturnedUnsigned />
+      </Suspense>
+    ) : null;
+  return (
     <Suspense fallback={<Opening />}>
       <OpenAccount />
     </Suspense>
-  ) : null;
+  );
 }
 
 /** The frame before its navigation and its name are known. */
@@ -50,6 +67,7 @@ function useFrame() {
     skip: say('shell.skip'),
     label: say('shell.navigation'),
     logo: <img src={tenant.logoAddress} alt={tenant.companyName} height={40} />,
+    foot: <Help />,
   };
 }
 
@@ -82,26 +100,36 @@ function Frame() {
   const offer = useOffer();
   const status = useSelector(session, ({ context }) => context.session?.status);
   const here = restOf(useLocation({ select: ({ pathname }) => pathname }));
-  const title = useMatches({ select: (matches) => matches.at(-1)?.staticData.title }) ?? 'notFound.title';
+  const page = useMatches({ select: (matches) => matches.at(-1)?.staticData.page });
+  const paying = page === undefined ? payingPageAt(here) : null;
+  const isMissing = paying === null && (page === undefined || (offer !== null && !isThere(page, offer)));
+  const title = isMissing ? 'notFound.title' : titleOf(page, paying);
   const isPlaceholder = status === 'NEW';
   // An account that is not complete has nowhere else to go, and on a phone no page from which to log out.
   const isIncomplete = status !== 'COMPLETED';
   const name = say(isPlaceholder ? 'incomplete.title' : title);
   usePageTitle(name, true);
-  useReadAhead(offer && !isIncomplete ? offer.isAdmin : null);
-  const menu = offer && menuOf(offer, Object.values(paths));
+  useScrollBack();
+  useReadAhead(offer?.isAdmin ?? null);
+  const menu = offer && menuOf(offer);
   const told = { language, here, say };
   return (
     <AppFrame
       {...frame}
-      groups={menu ? groupsOf(menu, told) : []}
-      tabs={menu && !isIncomplete ? tabsOf(menu, told) : []}
+      groups={menu ? groupsOf(menu, offer.faqAddress, told) : []}
+      tabs={menu ? tabsOf(menu, told) : []}
       person={<Person />}
       phoneFoot={isIncomplete ? <Person /> : null}
       heading={<PageHeading>{name}</PageHeading>}
       status={<Status />}
+      back={menu && !isMissing && page ? <Back menu={menu} page={page} /> : null}
     >
-      {isPlaceholder ? <IncompleteAccount /> : <Outlet />}
+      {isPlaceholder ? <IncompleteAccount /> : isMissing ? <DashboardNotFound /> : <Outlet />}
     </AppFrame>
   );
+}
+
+function titleOf(page: PageName | undefined, paying: PayingPage | null): MessageId {
+  if (page !== undefined) return places[page].title;
+  return paying?.page === 'checkout' ? 'checkout.title' : 'checkout.resultTitle';
 }

@@ -2,53 +2,63 @@ import { useSelector } from '@xstate/react';
 import CloudOff from 'lucide-react/icons/cloud-off';
 import Hourglass from 'lucide-react/icons/hourglass';
 import { stateText } from '../../../../machines/state-of.ts';
-import { useAccountStore, usePortal } from '../../flows/portal-context.ts';
-import { useLive } from '../../flows/use-list.ts';
-import { readLatestStand, readUndelivered } from '../../lists/reading.ts';
-import { paths } from '../../router/paths.ts';
+import { useAccountStore, usePortal } from '../../hooks/portal-context.ts';
+import { useLive } from '../../hooks/use-list.ts';
+import { readLatestStand, readStand, readUndelivered } from '../../lists/reading.ts';
+import { paths } from '../../pages/pages.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
+import { useFormats } from '../../words/use-formats.ts';
 import { useWords } from '../../words/words.tsx';
+import { PaymentsTray } from './payments-tray.tsx';
 import css from './status.module.css';
 
 /** The one quiet place for what is not as usual: no connection, what waits to be sent, a device that keeps nothing. */
 export function Status() {
   const { connection, world } = usePortal();
   const { durable } = useAccountStore();
-  const { language, say, formats } = useWords();
+  const { language, say } = useWords();
+  const formats = useFormats();
   const state = useSelector(connection.actor, ({ value }) => stateText(value));
   const isOffline = useSelector(connection.actor, (snapshot) => snapshot.hasTag('lost'));
   const latest = useLive(readLatestStand, [])?.value;
   const waiting = useLive(readUndelivered, [])?.value ?? 0;
+  const keptFrom = useLive((database) => readStand(database, 'transactions'), [])?.value?.keptFrom;
   return (
-    <div className={css['status']} role="status" data-flow="connection" data-state={state}>
-      {isOffline ? (
-        <p className={css['line']}>
-          <Icon of={CloudOff} size={16} />
-          <span>
-            {latest === undefined
-              ? say('shell.offline')
-              : say('shell.offlineAsOf', { time: formats.moment(latest, world.now()) })}
-          </span>
-          <Button
-            look="quiet"
-            small
-            event="try now requested"
-            busy={state === 'checking'}
-            onClick={() => connection.actor.send({ type: 'try now requested' })}
-          >
-            {say('shell.tryNow')}
-          </Button>
-        </p>
-      ) : null}
-      {waiting > 0 ? (
-        <p className={css['line']}>
-          <Icon of={Hourglass} size={16} />
-          <TextLink href={`/${language}${paths.activity}`}>{say('shell.waiting', { count: waiting })}</TextLink>
-        </p>
-      ) : null}
-      {durable ? null : <p className={css['line']}>{say('shell.notKept')}</p>}
+    <div className={css['status']}>
+      <div className={css['status']} role="status" data-flow="connection" data-state={state}>
+        {isOffline ? (
+          <p className={css['line']}>
+            <Icon of={CloudOff} size={16} />
+            <span>
+              {latest === undefined
+                ? say('shell.offline')
+                : say('shell.offlineAsOf', { time: formats.moment(latest, world.now()) })}
+            </span>
+            <Button
+              look="quiet"
+              small
+              event="try now requested"
+              busy={state === 'checking'}
+              onClick={() => connection.actor.send({ type: 'try now requested' })}
+            >
+              {say('shell.tryNow')}
+            </Button>
+          </p>
+        ) : null}
+        {waiting > 0 ? (
+          <p className={css['line']}>
+            <Icon of={Hourglass} size={16} />
+            <TextLink href={`/${language}${paths.activity}`}>{say('shell.waiting', { count: waiting })}</TextLink>
+          </p>
+        ) : null}
+        {keptFrom === undefined ? null : (
+          <p className={css['line']}>{say('shell.keptFrom', { day: formats.longDay(keptFrom) })}</p>
+        )}
+        {durable ? null : <p className={css['line']}>{say('shell.notKept')}</p>}
+      </div>
+      <PaymentsTray />
     </div>
   );
 }

@@ -1,26 +1,34 @@
 import { useSelector } from '@xstate/react';
-import { usePortal } from '../../flows/portal-context.ts';
+import { useEffect, useState } from 'react';
+import { usePortal } from '../../hooks/portal-context.ts';
 import { Toasts } from '../../ui/toasts.tsx';
 import { useWords } from '../../words/words.tsx';
 
-/** Short messages, wherever the customer is. */
+type Seen = typeof import('./toasts-seen.tsx').ToastsSeen;
+
+/** Short messages, wherever the customer is. They are read out at once; what draws them is fetched with the first. */
 export function ToastRegion() {
-  const { toasts, world } = usePortal();
+  const { toasts } = usePortal();
   const { say, knows } = useWords();
   const told = useSelector(toasts, ({ context }) => context.toasts);
+  const [Seen, setSeen] = useState<Seen | null>(null);
+  const isTold = told.length > 0;
+  useEffect(() => {
+    if (isTold)
+      import('./toasts-seen.tsx').then(
+        (part) => setSeen(() => part.ToastsSeen),
+        () => undefined,
+      );
+  }, [isTold]);
+  const shown = told.map(({ id, tone, messageId, values, undo = false }) => ({
+    id,
+    tone,
+    undo,
+    text: knows(messageId) ? say(messageId, values) : '',
+  }));
   return (
-    <Toasts
-      toasts={told.map(({ id, tone, messageId, values }) => ({
-        id,
-        tone,
-        text: knows(messageId) ? say(messageId, values) : '',
-      }))}
-      label={say('toast.region')}
-      close={say('toast.close')}
-      event="toast closed"
-      onClose={(id) => toasts.send({ type: 'toast closed', id })}
-      onPause={() => toasts.send({ type: 'reading began' })}
-      onResume={() => toasts.send({ type: 'reading ended', now: world.now() })}
-    />
+    <Toasts toasts={shown} label={say('toast.region')}>
+      {Seen && isTold ? <Seen toasts={shown} /> : null}
+    </Toasts>
   );
 }

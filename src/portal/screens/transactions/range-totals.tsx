@@ -1,21 +1,22 @@
 import type { Totals } from '../../lists/transactions.ts';
 import { Money } from '../../ui/money.tsx';
+import { useFormats } from '../../words/use-formats.ts';
 import { useWords } from '../../words/words.tsx';
 import css from './transactions.module.css';
 
 interface RangeTotalsProps {
   readonly totals: Totals;
-  /** How many transactions of all days this device has, of how many that the back office has. */
-  readonly loaded: { readonly count: number; readonly total: number };
+  /** Why they are not complete; null when they are. */
+  readonly partial: string | null;
 }
 
-/** What the chosen days come to. While rows are still missing the figures say that they are not complete. */
-export function RangeTotals({ totals, loaded }: RangeTotalsProps) {
-  const { say, formats } = useWords();
-  const isPartial = loaded.count < loaded.total;
+/** What the chosen days come to. While rows are missing the figures say that they are not complete. */
+export function RangeTotals({ totals, partial }: RangeTotalsProps) {
+  const { say } = useWords();
+  const formats = useFormats();
   return (
     <>
-      <dl className={css['totals']} data-complete={!isPartial}>
+      <dl className={css['totals']} data-complete={partial === null}>
         <div>
           <dt>{say('transactions.count')}</dt>
           <dd>{formats.count(totals.count)}</dd>
@@ -33,11 +34,7 @@ export function RangeTotals({ totals, loaded }: RangeTotalsProps) {
           </dd>
         </div>
       </dl>
-      {isPartial ? (
-        <p className={css['partial']} role="status">
-          {say('transactions.countSoFar', { count: formats.count(loaded.count), total: formats.count(loaded.total) })}
-        </p>
-      ) : null}
+      {partial === null ? null : <p className={css['partial']}>{partial}</p>}
     </>
   );
 }

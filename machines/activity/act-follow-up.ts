@@ -1,0 +1,93 @@
+import { assign, setup } from 'xstate';
+import { notProvided } from '../not-provided.ts';
+
+export type ActFollowUpEvent =
+  | { type: 'withdraw requested' }
+  | { type: 'send requested' }
+  | { type: 'check requested' };
+
+/** What came of it: nothing yet, it worked, or it was too late for that. */
+export type FollowUpOutcome = 'none' | 'withdrawn' | 'sent' | 'checked' | 'too late';
+
+/**
+ * What a customer may still do about something they asked for: take it back while it has not been sent, send it after all,
+ * or have the back office asked once more what became of it. None of these ever makes a second act.
+ */
+export const actFollowUpMachine = setup({
+  types: {
+    context: {} as { key: string; outcome: FollowUpOutcome },
+    events: {} as ActFollowUpEvent,
+    input: {} as { key: string },
+    tags: {} as 'busy' | 'safe',
+  },
+  actors: {
+    'withdraw act': notProvided<boolean, { key: string }>(),
+    'send act': notProvided<boolean, { key: string }>(),
+    'check act': notProvided<boolean, { key: string }>(),
+  },
+  guards: { 'it was in time': (_, params: { done: boolean }) => params.done },
+  actions: { 'note outcome': assign((_, params: { outcome: FollowUpOutcome }) => ({ outcome: params.outcome })) },
+}).createMachine({
+  id: 'act-follow-up',
+  meta: { spec: '§4', screen: 'activity', route: '/dashboard/activity' },
+  context: ({ input }) => ({ key: input.key, outcome: 'none' }),
+  initial: 'idle',
+  states: {
+    idle: {
+      tags: 'safe',
+      on: {
+        'withdraw requested': { target: 'withdrawing' },
+        'send requested': { target: 'sending' },
+        'check requested': { target: 'checking' },
+      },
+    },
+    withdrawing: {
+      tags: 'busy',
+      invoke: {
+        src: 'withdraw act',
+        input: ({ context }) => ({ key: context.key }),
+        onDone: [
+          {
+            guard: { type: 'it was in time', params: ({ event }) => ({ done: event.output }) },
+            target: 'idle',
+            actions: { type: 'note outcome', params: { outcome: 'withdrawn' } },
+          },
+          { target: 'idle', actions: { type: 'note outcome', params: { outcome: 'too late' } } },
+        ],
+        onError: { target: 'idle', actions: { type: 'note outcome', params: { outcome: 'too late' } } },
+      },
+    },
+    sending: {
+      tags: 'busy',
+      invoke: {
+        src: 'send act',
+        input: ({ context }) => ({ key: context.key }),
+        onDone: [
+          {
+            guard: { type: 'it was in time', params: ({ event }) => ({ done: event.output }) },
+            target: 'idle',
+            actions: { type: 'note outcome', params: { outcome: 'sent' } },
+          },
+          { target: 'idle', actions: { type: 'note outcome', params: { outcome: 'too late' } } },
+        ],
+        onError: { target: 'idle', actions: { type: 'note outcome', params: { outcome: 'too late' } } },
+      },
+    },
+    checking: {
+      tags: 'busy',
+      invoke: {
+        src: 'check act',
+        input: ({ context }) => ({ key: context.key }),
+        onDone: [
+          {
+            guard: { type: 'it was in time', params: ({ event }) => ({ done: event.output }) },
+            target: 'idle',
+            actions: { type: 'note outcome', params: { outcome: 'checked' } },
+          },
+          { target: 'idle', actions: { type: 'note outcome', params: { outcome: 'too late' } } },
+        ],
+        onError: { target: 'idle', actions: { type: 'note outcome', params: { outcome: 'too late' } } },
+      },
+    },
+  },
+});

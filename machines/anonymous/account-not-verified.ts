@@ -1,0 +1,99 @@
+import { assign, setup } from 'xstate';
+import { type Failure, failureOf } from '../../src/contract/failure.ts';
+import { notProvided } from '../not-provided.ts';
+import { hasProblems, isRefusal, type Problems, problemsOf } from '../shared/problems.ts';
+
+/**
+ * Waiting for the activation mail: where it was sent, and sending it again. Whoever comes here without having said an address is asked
+ * for it. Nothing is told of whether an address is known.
+ */
+export const accountNotVerifiedMachine = setup({
+  types: {
+    context: {} as {
+      /** Where the mail was sent; empty when that is not known here. */
+      email: string;
+      problems: Problems<'email'>;
+      failure: Failure | null;
+      attempt: number;
+    },
+    input: {} as { email: string },
+    events: {} as
+      | { type: 'activation mail requested'; email: string; problems: Problems<'email'> }
+      | { type: 'activation mail requested again' }
+      | { type: 'other address wanted' },
+    tags: {} as 'busy' | 'safe',
+  },
+  actors: { 'send activation mail': notProvided<void, { email: string }>() },
+  guards: {
+    'the address is known': ({ context }) => context.email !== '',
+    'a field has a problem': (_, params: { problems: Problems<'email'> }) => hasProblems(params.problems),
+    'the back office refused': (_, params: { error: unknown }) => isRefusal(failureOf(params.error)),
+  },
+  actions: {
+    'remember problems': assign(({ context }, params: { problems: Problems<'email'> }) => ({
+      problems: params.problems,
+      failure: null,
+      attempt: context.attempt + 1,
+    })),
+    'remember address': assign((_, params: { email: string }) => ({ email: params.email })),
+    'remember failure': assign(({ context }, params: { error: unknown }) => {
+      const failure = failureOf(params.error);
+      return { failure, problems: problemsOf(failure, ['email']), attempt: context.attempt + 1 };
+    }),
+    'clear messages': assign({ failure: null, problems: {} }),
+  },
+}).createMachine({
+  id: 'account-not-verified',
+  meta: { spec: '§2.3', screen: 'account not verified', route: '/account-not-verified' },
+  context: ({ input }) => ({ email: input.email, problems: {}, failure: null, attempt: 0 }),
+  initial: 'finding address',
+  states: {
+    'finding address': {
+      always: [{ guard: 'the address is known', target: 'waiting for activation' }, { target: 'entering address' }],
+    },
+    'entering address': {
+      tags: 'safe',
+      on: {
+        'activation mail requested': [
+          {
+            guard: { type: 'a field has a problem', params: ({ event }) => ({ problems: event.problems }) },
+            actions: { type: 'remember problems', params: ({ event }) => ({ problems: event.problems }) },
+          },
+          {
+            target: 'sending',
+            actions: { type: 'remember address', params: ({ event }) => ({ email: event.email }) },
+          },
+        ],
+      },
+    },
+    'waiting for activation': {
+      tags: 'safe',
+      initial: 'mail sent before',
+      states: { 'mail sent before': {}, 'mail sent again': {}, refused: {}, 'outcome not known': {} },
+      on: {
+        'activation mail requested again': { target: 'sending' },
+        'other address wanted': { target: 'entering address', actions: 'clear messages' },
+      },
+    },
+    sending: {
+      tags: 'busy',
+      entry: 'clear messages',
+      invoke: {
+        src: 'send activation mail',
+        input: ({ context }) => ({ email: context.email }),
+        onDone: { target: 'waiting for activation.mail sent again' },
+        onError: [
+          {
+            guard: { type: 'the back office refused', params: ({ event }) => ({ error: event.error }) },
+            target: 'waiting for activation.refused',
+            actions: { type: 'remember failure', params: ({ event }) => ({ error: event.error }) },
+          },
+          {
+            target: 'waiting for activation.outcome not known',
+            actions: { type: 'remember failure', params: ({ event }) => ({ error: event.error }) },
+          },
+        ],
+      },
+    },
+  },
+});

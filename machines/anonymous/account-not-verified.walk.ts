@@ -1,0 +1,9 @@
+import { resendActivationMail } from '../../src/contract/registration.ts';
+import { walkFor } from '../walk-for.ts';
+import { accountNotVerifiedMachine } from './account-not-verified.ts';
+
+export const walk = walkFor(accountNotVerifiedMachine, {
+  as: null,
+  begins: ({ email }) => email === '',
+  ends: { 'send activation mail': resendActivationMail },
+});

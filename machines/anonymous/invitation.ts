@@ -1,0 +1,190 @@
+import { assign, setup } from 'xstate';
+import { type Failure, failureOf } from '../../src/contract/failure.ts';
+import { notProvided } from '../not-provided.ts';
+import { hasProblems, isLinkRefusal, isRefusal, problemsOf } from '../shared/problems.ts';
+import type { Session } from '../spine/session-facts.ts';
+import type { PasswordLink, PasswordProblems } from './new-password.ts';
+
+/** Somebody invited chooses a password. */
+export interface Acceptance {
+  password: string;
+}
+
+/**
+ * Accepting an invitation into somebody's account: a password, and the invited person is signed in. Whoever is signed in on this device as
+ * somebody else chooses first: two accounts are never mixed. Once the password is set, not learning who that is only means signing in oneself.
+ */
+export const invitationMachine = setup({
+  types: {
+    context: {} as PasswordLink & {
+      /** Whoever is signed in on this device already. */
+      signedInAs: string | null;
+      token: string | null;
+      session: Session | null;
+      problems: PasswordProblems;
+      failure: Failure | null;
+      attempt: number;
+    },
+    input: {} as { signedInAs: string | null },
+    events: {} as
+      | { type: 'invitation accepted'; password: string; problems: PasswordProblems }
+      | { type: 'log out requested' }
+      | { type: 'try again requested' },
+    tags: {} as 'busy' | 'safe',
+  },
+  actors: {
+    'judge invitation': notProvided<PasswordLink>(),
+    'log the other out': notProvided<void>(),
+    'complete invitation': notProvided<string, Acceptance>(),
+    'learn who that is': notProvided<Session, { token: string }>(),
+    'take over session': notProvided<void, Session>(),
+  },
+  guards: {
+    'somebody else is signed in': ({ context }) => context.signedInAs !== null,
+    'a field has a problem': (_, params: { problems: PasswordProblems }) => hasProblems(params.problems),
+    'the back office refused': (_, params: { error: unknown }) => isRefusal(failureOf(params.error)),
+    'the link is refused': (_, params: { error: unknown }) => isLinkRefusal(failureOf(params.error)),
+  },
+  actions: {
+    'remember invitation': assign((_, params: { link: PasswordLink }) => ({ ...params.link, failure: null })),
+    'forget the other': assign({ signedInAs: null }),
+    'remember token': assign((_, params: { token: string }) => ({ token: params.token })),
+    'remember session': assign((_, params: { session: Session }) => ({ session: params.session, token: null })),
+    'forget token': assign({ token: null, session: null }),
+    'remember problems': assign(({ context }, params: { problems: PasswordProblems }) => ({
+      problems: params.problems,
+      failure: null,
+      attempt: context.attempt + 1,
+    })),
+    'remember failure': assign(({ context }, params: { error: unknown }) => {
+      const failure = failureOf(params.error);
+      return { failure, problems: problemsOf(failure, ['password', 'repeatedPassword']), attempt: context.attempt + 1 };
+    }),
+    'clear messages': assign({ failure: null, problems: {} }),
+  },
+}).createMachine({
+  id: 'invitation',
+  meta: {
+    spec: '§2.2',
+    screen: 'invitation',
+    route: '/invite/{id}',
+    secretFields: ['password', 'output', 'output.token'],
+  },
+  context: ({ input }) => ({
+    email: '',
+    shortestPassword: 7,
+    signedInAs: input.signedInAs,
+    token: null,
+    session: null,
+    problems: {},
+    failure: null,
+    attempt: 0,
+  }),
+  initial: 'judging invitation',
+  states: {
+    'judging invitation': {
+      tags: 'safe',
+      invoke: {
+        src: 'judge invitation',
+        onDone: [
+          {
+            guard: 'somebody else is signed in',
+            target: 'signed in as somebody else',
+            actions: { type: 'remember invitation', params: ({ event }) => ({ link: event.output }) },
+          },
+          {
+            target: 'entering',
+            actions: { type: 'remember invitation', params: ({ event }) => ({ link: event.output }) },
+          },
+        ],
+        onError: [
+          {
+            guard: { type: 'the back office refused', params: ({ event }) => ({ error: event.error }) },
+            target: 'link does not work',
+          },
+          {
+            target: 'link not judged',
+            actions: { type: 'remember failure', params: ({ event }) => ({ error: event.error }) },
+          },
+        ],
+      },
+    },
+    'link does not work': { type: 'final', tags: 'safe' },
+    'link not judged': { tags: 'safe', on: { 'try again requested': { target: 'judging invitation' } } },
+    'signed in as somebody else': { tags: 'safe', on: { 'log out requested': { target: 'logging out' } } },
+    'logging out': {
+      tags: 'busy',
+      invoke: {
+        src: 'log the other out',
+        onDone: { target: 'entering', actions: 'forget the other' },
+        onError: { target: 'signed in as somebody else' },
+      },
+    },
+    entering: {
+      tags: 'safe',
+      initial: 'not sent yet',
+      states: { 'not sent yet': {}, 'to be corrected': {}, 'outcome not known': {} },
+      on: {
+        'invitation accepted': [
+          {
+            guard: { type: 'a field has a problem', params: ({ event }) => ({ problems: event.problems }) },
+            target: '.to be corrected',
+            actions: { type: 'remember problems', params: ({ event }) => ({ problems: event.problems }) },
+          },
+          { target: 'completing', actions: 'clear messages' },
+        ],
+      },
+    },
+    completing: {
+      tags: 'busy',
+      invoke: {
+        src: 'complete invitation',
+        input: ({ event }) => ({
+          password: (event as Extract<typeof event, { type: 'invitation accepted' }>).password,
+        }),
+        onDone: {
+          target: 'learning who that is',
+          actions: { type: 'remember token', params: ({ event }) => ({ token: event.output }) },
+        },
+        onError: [
+          {
+            guard: { type: 'the link is refused', params: ({ event }) => ({ error: event.error }) },
+            target: 'link does not work',
+          },
+          {
+            guard: { type: 'the back office refused', params: ({ event }) => ({ error: event.error }) },
+            target: 'entering.to be corrected',
+            actions: { type: 'remember failure', params: ({ event }) => ({ error: event.error }) },
+          },
+          {
+            target: 'entering.outcome not known',
+            actions: { type: 'remember failure', params: ({ event }) => ({ error: event.error }) },
+          },
+        ],
+      },
+    },
+    'learning who that is': {
+      tags: 'busy',
+      invoke: {
+        src: 'learn who that is',
+        input: ({ context }) => ({ token: context.token ?? '' }),
+        onDone: {
+          target: 'taking over',
+          actions: { type: 'remember session', params: ({ event }) => ({ session: event.output }) },
+        },
+        onError: { target: 'password set', actions: 'forget token' },
+      },
+    },
+    'taking over': {
+      tags: 'busy',
+      invoke: {
+        src: 'take over session',
+        input: ({ context }) => context.session as Session,
+        onDone: { target: 'signed in', actions: 'forget token' },
+        onError: { target: 'password set', actions: 'forget token' },
+      },
+    },
+    'password set': { type: 'final', tags: 'safe' },
+    'signed in': { type: 'final', tags: 'safe' },
+  },
+});

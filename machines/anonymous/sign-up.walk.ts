@@ -1,0 +1,14 @@
+import { register } from '../../src/contract/registration.ts';
+import { walkFor } from '../walk-for.ts';
+import { signUpMachine } from './sign-up.ts';
+
+export const walk = walkFor(signUpMachine, {
+  as: null,
+  ends: { register },
+  alone: ['read shortest password'],
+  types: (event, nth) => ({
+    repeatedPassword: event.newcomer.password,
+    agreementAccepted: true,
+    ...(Object.keys(event.problems).length === 0 && { email: `walker${nth}@example.com` }),
+  }),
+});

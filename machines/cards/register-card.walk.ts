@@ -1,0 +1,20 @@
+import { registerIdentificationItem } from '../../src/contract/identification-items.ts';
+import { walkFor } from '../walk-for.ts';
+import { registerCardMachine } from './register-card.ts';
+
+/** Cards of the demo that nobody has registered. */
+const cards = [
+  { code: '70010001', securityCode: '4711' },
+  { code: '70010002', securityCode: '0815' },
+  { code: '70010003', securityCode: '' },
+];
+
+export const walk = walkFor(registerCardMachine, {
+  as: 'private',
+  ends: { 'register card': registerIdentificationItem },
+  types: (event, nth, isCarriedOut) => ({
+    ...('typed' in event && event.typed),
+    ...('problems' in event && !event.problems.code && isCarriedOut && cards[nth % cards.length]),
+    ownHolderConfirmed: true,
+  }),
+});

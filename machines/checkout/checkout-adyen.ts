@@ -1,0 +1,138 @@
+import { setup } from 'xstate';
+import { notProvided } from '../not-provided.ts';
+import { nothingOrdered, type Placed } from './facts.ts';
+import {
+  beginning,
+  notOrdered,
+  notPlaced,
+  orderIn,
+  orderNotSent,
+  orderPlaced,
+  placed,
+  priceNotRead,
+  readingThePrice,
+  thePriceIsKnown,
+  told,
+  waiting,
+} from './ordering.ts';
+import { outcomeStates, takingTheReturn } from './outcomes.ts';
+import { checkoutActions, checkoutActors, checkoutGuards, checkoutTypes, type Placing } from './shared.ts';
+
+/** What Adyen answers, to an order as to details: a page to go to, something to do in the page, or an end. */
+const answered = [
+  {
+    guard: { type: 'there is a page to go to', params: told },
+    target: 'at the payment page',
+    actions: [placed, 'open the payment page'],
+  },
+  { guard: { type: 'there is something to do', params: told }, target: 'carrying out the action', actions: placed },
+  { target: 'judging', actions: placed },
+] as const;
+
+/**
+ * Paying by card with Adyen's own fields in the page. What the card form holds goes from the press into the order and is written down nowhere. The
+ * bank may ask something, in the page or on its own; giving up there is no refusal until Adyen says so.
+ */
+export const adyenCheckoutMachine = setup({
+  types: checkoutTypes,
+  actors: {
+    ...checkoutActors,
+    'place the order': notProvided<Placed, Placing & { payment?: unknown }>(),
+    'send the details': notProvided<Placed, { key: string; saleId: string | null; details: unknown }>(),
+  },
+  guards: {
+    ...checkoutGuards,
+    'there is something to do': (_, params: { placed: Placed }) => params.placed.action !== null,
+  },
+  actions: { ...checkoutActions, 'release what is held': () => undefined },
+}).createMachine({
+  id: 'checkout-adyen',
+  meta: {
+    spec: '§2.4, §4 payment outcomes, §7 provider A',
+    screen: 'checkout',
+    route: '/dashboard/adyen/checkout',
+    secretFields: ['payment', 'details'],
+    recording: { version: 1 },
+  },
+  context: nothingOrdered,
+  initial: 'not opened',
+  states: {
+    'not opened': { ...beginning, on: { ...beginning.on, 'payment page returned': takingTheReturn } },
+    'reading the price': readingThePrice(thePriceIsKnown('reviewing')),
+    'price not read': priceNotRead,
+    reviewing: {
+      tags: 'safe',
+      initial: 'loading the card form',
+      states: {
+        'loading the card form': { on: { 'card form shown': { target: 'as it is' } } },
+        'as it is': {},
+        'to be corrected': {},
+      },
+      on: {
+        'order placed': orderPlaced,
+        'card form failed': { target: 'card form not available' },
+        'page left': { target: 'not opened', actions: 'forget order' },
+      },
+    },
+    'card form not available': {
+      tags: 'safe',
+      entry: 'release what is held',
+      on: {
+        'card form asked for': { target: 'reviewing' },
+        'page left': { target: 'not opened', actions: 'forget order' },
+      },
+    },
+    'placing the order': {
+      invoke: {
+        src: 'place the order',
+        input: ({ context, event }) => ({
+          ...orderIn({ context }),
+          payment: event.type === 'order placed' ? event.payment : null,
+        }),
+        onDone: answered,
+        onError: notPlaced(),
+      },
+      initial: 'under way',
+      states: waiting('#checkout-adyen.placing the order'),
+    },
+    'price changed': notOrdered,
+    'order refused': notOrdered,
+    // What the card form held is gone: the order can only be placed anew.
+    'order not sent': { tags: 'safe', on: { ...notOrdered.on, 'order withdrawn': orderNotSent.on['order withdrawn'] } },
+    'carrying out the action': {
+      tags: ['safe', 'money'],
+      invoke: {
+        src: 'watch the payment',
+        input: ({ context: { saleId, returned, standing } }) => ({ saleId, returned, known: standing }),
+        onDone: {
+          target: 'judging',
+          actions: { type: 'remember where it stands', params: ({ event }) => ({ standing: event.output }) },
+        },
+      },
+      on: {
+        'details given': {
+          target: 'sending the details',
+          actions: { type: 'remember what follows', params: ({ event }) => ({ key: event.key }) },
+        },
+        'action failed': { target: 'verifying' },
+        'check requested': { target: 'verifying' },
+        'payment page returned': takingTheReturn,
+      },
+    },
+    'sending the details': {
+      tags: ['busy', 'money'],
+      invoke: {
+        src: 'send the details',
+        input: ({ context, event }) => ({
+          key: context.nextKey as string,
+          saleId: context.saleId,
+          details: event.type === 'details given' ? event.details : null,
+        }),
+        onDone: answered,
+        onError: { target: 'verifying' },
+      },
+      on: { 'outcome left open': { target: 'verifying' } },
+    },
+    ...outcomeStates,
+  },
+});

@@ -1,0 +1,72 @@
+import type { Failure } from '../../src/contract/failure.ts';
+import { failures } from '../shared/examples.ts';
+import type { Placed, Quote, Standing } from './facts.ts';
+import type { Order } from './order.ts';
+
+const order: Order = { saleItemId: 'top-up', amount: 2_500 };
+
+export const quote: Quote = {
+  item: 'Opladen',
+  category: 'CHARGE',
+  quantity: 1,
+  total: 2_500,
+  recurring: false,
+  nextPayment: null,
+  renewalPrice: null,
+  thing: null,
+  available: null,
+};
+
+export const placedNowhere: Placed = { saleId: 'sale-1', page: null, standing: 'pending', action: null, mandate: null };
+
+export const placedAtAPage: Placed = { ...placedNowhere, page: { address: 'https://pay.example/1', fields: null } };
+
+const priceChanged: Failure = {
+  type: 'refused',
+  status: 409,
+  messageKey: 'exception.saleItem.priceChanged',
+  placeholder: '26',
+};
+
+const leftOpen: Failure = { type: 'no answer', reason: 'timeout' };
+
+/** How an act of money may end that is not done. */
+export const notDone = [failures.refused, failures.noAnswer, leftOpen];
+
+export const notOrdered = [priceChanged, ...notDone];
+
+export const standings: readonly Standing[] = [
+  'paid',
+  'pending',
+  'refused',
+  'refunded',
+  'cancelled',
+  'expired',
+  'not known',
+];
+
+/** What may happen at every provider. */
+export const happenings = [
+  { type: 'checkout opened', order },
+  { type: 'payment found', saleId: 'sale-1' },
+  { type: 'price asked for' },
+  { type: 'order placed', nextKey: 'key-2', problems: { agreement: { messageKey: 'validation.agreement' } } },
+  { type: 'order placed', nextKey: 'key-2', problems: {} },
+  { type: 'retry requested' },
+  { type: 'payment page requested' },
+  { type: 'payment page returned', key: 'key-3', returned: { transactionid: 'sale-1' } },
+  { type: 'check requested' },
+  { type: 'page left' },
+  { type: 'outcome left open' },
+  { type: 'outcome asked for' },
+] as const;
+
+/** What is said of an order that only this device knows. */
+export const aboutUnsent = [{ type: 'send requested' }, { type: 'order withdrawn' }] as const;
+
+export const answers = {
+  'read the price': { done: [quote], fails: [failures.noAnswer] },
+  'take the return in': { done: standings, fails: [leftOpen] },
+  'read where it stands': { done: standings, fails: [leftOpen] },
+  'watch the payment': { done: standings },
+};

@@ -1,0 +1,12 @@
+import { valuesFor } from '../values-for.ts';
+import { aboutUnsent, answers, happenings, notOrdered, placedAtAPage, placedNowhere } from './checkout-examples.ts';
+import { multisafepayCheckoutMachine } from './checkout-multisafepay.ts';
+
+export const values = valuesFor(multisafepayCheckoutMachine, {
+  inputs: [{ key: 'key-1' }],
+  events: [...happenings, ...aboutUnsent],
+  actors: {
+    ...answers,
+    'place the order': { done: [placedAtAPage, { ...placedNowhere, standing: 'not known' }], fails: notOrdered },
+  },
+});

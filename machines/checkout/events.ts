@@ -1,0 +1,28 @@
+import type { OpenOutcomeEvent } from '../shared/open-outcome.ts';
+import type { Problems } from '../shared/problems.ts';
+import type { BoxProblems, Returned } from './facts.ts';
+import type { Order } from './order.ts';
+
+/** Everything that may happen to a checkout; each chart hears what its provider makes possible. */
+export type CheckoutEvent =
+  | { type: 'checkout opened'; order: Order }
+  /** The order was placed before, and of this conversation nothing else is left. */
+  | { type: 'payment found'; saleId: string | null }
+  | { type: 'price asked for' }
+  /** `amount`: of a top-up, where it was typed beside the button. `payment` is what the card form holds, and never written down; `nextKey` is of the act that may follow. */
+  | { type: 'order placed'; problems: BoxProblems; nextKey: string; amount?: number; payment?: unknown }
+  | { type: 'order withdrawn' }
+  /** Another attempt at the same order, under another key. */
+  | { type: 'retry requested' }
+  | { type: 'payment page requested' }
+  | { type: 'payment page returned'; key: string; returned: Returned }
+  | { type: 'check requested' }
+  | { type: 'page left' }
+  | { type: 'card form shown' }
+  | { type: 'card form failed' }
+  | { type: 'card form asked for' }
+  /** `details` are the bank's, and never written down. */
+  | { type: 'details given'; key: string; details?: unknown }
+  | { type: 'action failed' }
+  | { type: 'account entered'; key: string; iban?: string; problems: Problems<'iban'> }
+  | OpenOutcomeEvent;

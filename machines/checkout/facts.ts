@@ -1,0 +1,91 @@
+import type { Failure } from '../../src/contract/failure.ts';
+import type { Problems } from '../shared/problems.ts';
+import type { Order } from './order.ts';
+
+/** What an order costs, as the back office said when it was asked last. Money in cents, days as `YYYY-MM-DD`. */
+export interface Quote {
+  /** What is bought, in the operator's words. */
+  readonly item: string;
+  readonly category: 'CHARGE' | 'SUBSCRIPTION' | 'GIFT' | 'PREPAID' | 'OTHER';
+  readonly quantity: number;
+  /** Value added tax included. */
+  readonly total: number;
+  /** Paid again each month until it is stopped. */
+  readonly recurring: boolean;
+  readonly nextPayment: string | null;
+  /** What is paid then: a promotion is for the first payment only. Null for what is not paid again. */
+  readonly renewalPrice: number | null;
+  /** The plate or card that it is for. */
+  readonly thing: string | null;
+  /** What direct debits of this month may still hold; null where there is no such limit. */
+  readonly available: number | null;
+}
+
+/** Where the customer pays; with fields it is a form that is posted there. */
+export interface PaymentPage {
+  readonly address: string;
+  readonly fields: Readonly<Record<string, string>> | null;
+}
+
+/** Where a payment stands, whoever says so. `refunded`: the money has gone back. */
+export type Standing = 'paid' | 'pending' | 'refused' | 'refunded' | 'cancelled' | 'expired' | 'not known';
+
+/** What came of placing an order. */
+export interface Placed {
+  /** Of the presale. */
+  readonly saleId: string | null;
+  readonly page: PaymentPage | null;
+  readonly standing: Standing;
+  /** What Adyen's own code has to do in the page. */
+  readonly action: Readonly<Record<string, unknown>> | null;
+  /** Of the mandate that can pay it. */
+  readonly mandate: string | null;
+}
+
+/** What the address says with which a provider sends the customer back. Believed by nobody: it is passed on to be judged. */
+export type Returned = Readonly<Record<string, string>>;
+
+/** What stands above the button, and what is wrong with it. */
+export type Box = 'amount' | 'card' | 'agreement' | 'immediateStart' | 'immediatePayment';
+export type BoxProblems = Problems<Box>;
+
+export interface CheckoutContext {
+  /** Of the one order that can come of this checkout. */
+  readonly key: string;
+  readonly order: Order | null;
+  readonly quote: Quote | null;
+  readonly saleId: string | null;
+  readonly page: PaymentPage | null;
+  readonly action: Readonly<Record<string, unknown>> | null;
+  readonly mandate: string | null;
+  readonly standing: Standing;
+  readonly returned: Returned | null;
+  /** Of the act that follows the order: taking a return in, sending details, collecting. */
+  readonly nextKey: string | null;
+  readonly problems: Problems<Box | 'iban'>;
+  readonly failure: Failure | null;
+  /** How often the form was sent with mistakes: each time the focus goes to their summary. */
+  readonly attempts: number;
+}
+
+export interface CheckoutInput {
+  readonly key: string;
+}
+
+export function nothingOrdered({ input }: { input: CheckoutInput }): CheckoutContext {
+  return {
+    key: input.key,
+    order: null,
+    quote: null,
+    saleId: null,
+    page: null,
+    action: null,
+    mandate: null,
+    standing: 'not known',
+    returned: null,
+    nextKey: null,
+    problems: {},
+    failure: null,
+    attempts: 0,
+  };
+}

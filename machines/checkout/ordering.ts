@@ -1,0 +1,178 @@
+import type { Problems } from '../shared/problems.ts';
+import type { CheckoutContext, Placed, Quote } from './facts.ts';
+import type { Order } from './order.ts';
+import { takingTheReturn } from './outcomes.ts';
+import { type Placing, why } from './shared.ts';
+
+/** Where a checkout begins: what is bought is told, an order that stands is found, or a provider sends the customer back. */
+export const beginning = {
+  tags: 'safe',
+  on: {
+    'checkout opened': {
+      target: 'reading the price',
+      actions: { type: 'remember order', params: ({ event }: { event: { order: Order } }) => ({ order: event.order }) },
+    },
+    'payment found': {
+      target: 'verifying',
+      actions: {
+        type: 'remember sale',
+        params: ({ event }: { event: { saleId: string | null } }) => ({ saleId: event.saleId }),
+      },
+    },
+  },
+} as const;
+
+/** @param next what follows once the price is known */
+export const readingThePrice = <const Next>(next: Next) =>
+  ({
+    tags: 'safe',
+    invoke: {
+      src: 'read the price',
+      input: ({ context }: { context: CheckoutContext }) => ({ order: context.order as Order }),
+      onDone: next,
+      onError: { target: 'price not read', actions: { type: 'remember failure', params: why } },
+    },
+    on: { 'page left': { target: 'not opened', actions: 'forget order' } },
+  }) as const;
+
+/** What follows once the price is known. */
+export const thePriceIsKnown = <const Next extends string>(target: Next) =>
+  ({
+    target,
+    actions: {
+      type: 'remember quote',
+      params: ({ event }: { event: { output: Quote } }) => ({ quote: event.output }),
+    },
+  }) as const;
+
+export const priceNotRead = {
+  tags: 'safe',
+  on: {
+    'price asked for': { target: 'reading the price', actions: 'forget failure' },
+    'page left': { target: 'not opened', actions: 'forget order' },
+  },
+} as const;
+
+/** How an order ends that was not placed. @param others first among them */
+export const notPlaced = <const Others extends readonly unknown[]>(...others: Others) =>
+  [
+    ...others,
+    {
+      guard: { type: 'the price has changed', params: why },
+      target: 'price changed',
+      actions: { type: 'remember failure', params: why },
+    },
+    {
+      guard: { type: 'the order was refused', params: why },
+      target: 'order refused',
+      actions: { type: 'remember failure', params: why },
+    },
+    {
+      guard: { type: 'nothing was sent', params: why },
+      target: 'order not sent',
+      actions: { type: 'remember failure', params: why },
+    },
+    { target: '.not known yet' },
+  ] as const;
+
+export const orderIn = ({ context }: { context: CheckoutContext }): Placing => ({
+  key: context.key,
+  order: context.order as Order,
+  quote: context.quote as Quote,
+});
+
+export const told = ({ event }: { event: { output: Placed } }) => ({ placed: event.output });
+
+export const placed = { type: 'remember what was placed', params: told } as const;
+
+/** The states of waiting for an act of money. @param itself the state whose actor waits, in full: it is entered anew to ask once more */
+export const waiting = <const Itself extends string>(itself: Itself) =>
+  ({
+    'under way': { tags: ['busy', 'money'], on: { 'outcome left open': { target: 'not known yet' } } },
+    'not known yet': {
+      tags: ['safe', 'money'],
+      on: { 'outcome asked for': { target: itself, reenter: true } },
+    },
+  }) as const;
+
+/** An order that is certain not to stand; another attempt has another key. */
+export const notOrdered = {
+  tags: 'safe',
+  on: {
+    'retry requested': { actions: 'begin a new attempt' },
+    'page left': { target: 'not opened', actions: 'forget order' },
+  },
+} as const;
+
+/** The order lies on this device alone: it goes out under its key when the customer says so, or never. */
+export const orderNotSent = {
+  tags: 'safe',
+  on: {
+    'send requested': { target: 'placing the order', actions: 'forget failure' },
+    'order withdrawn': { target: 'withdrawn', actions: 'take the order back' },
+  },
+} as const;
+
+const isIncomplete = {
+  guard: {
+    type: 'a box is not ticked',
+    params: ({ event }: { event: { problems: Problems<string> } }) => ({ problems: event.problems }),
+  },
+  target: '.to be corrected',
+  actions: {
+    type: 'remember mistakes',
+    params: ({ event }: { event: { problems: Problems<string> } }) => ({ problems: event.problems }),
+  },
+} as const;
+
+/** What happens on the press of the button: nothing while a box is empty, else the order goes out. */
+export const orderPlaced = [
+  isIncomplete,
+  {
+    target: 'placing the order',
+    actions: {
+      type: 'remember what is ordered',
+      params: ({ event }: { event: { nextKey: string; amount?: number } }) => ({
+        key: event.nextKey,
+        amount: event.amount,
+      }),
+    },
+  },
+] as const;
+
+/** What, for whom, how much, and the boxes: all empty at first. */
+export const reviewing = {
+  tags: 'safe',
+  initial: 'as it is',
+  states: { 'as it is': {}, 'to be corrected': {} },
+  on: { 'order placed': orderPlaced, 'page left': { target: 'not opened', actions: 'forget order' } },
+} as const;
+
+/** From the address of a checkout to the page of a provider. @param placing the state in which the order goes out, in full */
+export const untilThePaymentPage = <const Placing extends string>(placing: Placing) =>
+  ({
+    'not opened': { ...beginning, on: { ...beginning.on, 'payment page returned': takingTheReturn } },
+    'reading the price': readingThePrice(thePriceIsKnown('reviewing')),
+    'price not read': priceNotRead,
+    reviewing,
+    'placing the order': {
+      invoke: {
+        src: 'place the order',
+        input: orderIn,
+        onDone: [
+          {
+            guard: { type: 'there is a page to go to', params: told },
+            target: 'at the payment page',
+            actions: [placed, 'open the payment page'],
+          },
+          { target: 'judging', actions: placed },
+        ],
+        onError: notPlaced(),
+      },
+      initial: 'under way',
+      states: waiting(placing),
+    },
+    'price changed': notOrdered,
+    'order refused': notOrdered,
+    'order not sent': orderNotSent,
+  }) as const;

@@ -1,0 +1,89 @@
+import type { CheckoutContext, Returned, Standing } from './facts.ts';
+
+type Holding = { context: CheckoutContext };
+
+const itStands = {
+  target: 'judging',
+  actions: {
+    type: 'remember where it stands',
+    params: ({ event }: { event: { output: Standing } }) => ({ standing: event.output }),
+  },
+} as const;
+
+/** The customer is back from a provider's page, on whatever page of the portal and however often. */
+export const takingTheReturn = {
+  target: 'taking the return in',
+  actions: {
+    type: 'remember return',
+    params: ({ event }: { event: { key: string; returned: Returned } }) => ({
+      key: event.key,
+      returned: event.returned,
+    }),
+  },
+} as const;
+
+const watching = {
+  src: 'watch the payment',
+  input: ({ context: { saleId, returned, standing } }: Holding) => ({ saleId, returned, known: standing }),
+  onDone: itStands,
+} as const;
+
+const asking = {
+  'check requested': { target: 'verifying' },
+  'payment page returned': takingTheReturn,
+} as const;
+
+const trying = { ...asking, 'retry requested': { actions: 'begin a new attempt' } } as const;
+
+/**
+ * From the payment page to the end. Nothing ends by what an address says or because somebody grew tired of asking; only paid is for good: what was
+ * cancelled, expired or refused is watched on, since a provider may let it be paid yet.
+ */
+export const outcomeStates = {
+  'at the payment page': {
+    tags: ['safe', 'money'],
+    invoke: watching,
+    on: { ...asking, 'payment page requested': { actions: 'open the payment page' } },
+  },
+  'taking the return in': {
+    tags: ['busy', 'money'],
+    invoke: {
+      src: 'take the return in',
+      input: ({ context }: Holding) => ({
+        key: context.nextKey as string,
+        saleId: context.saleId,
+        returned: context.returned as Returned,
+      }),
+      onDone: itStands,
+      onError: { target: 'verifying' },
+    },
+    on: { 'outcome left open': { target: 'verifying' } },
+  },
+  verifying: {
+    tags: ['safe', 'money'],
+    invoke: {
+      src: 'read where it stands',
+      input: ({ context: { saleId, returned } }: Holding) => ({ saleId, returned }),
+      onDone: itStands,
+      onError: { target: 'not known yet' },
+    },
+  },
+  judging: {
+    always: [
+      { guard: 'it is paid', target: 'success' },
+      { guard: 'it brought no money', target: 'refused' },
+      { guard: 'it is cancelled', target: 'cancelled' },
+      { guard: 'it has expired', target: 'expired' },
+      { guard: 'its page can still be paid', target: 'at the payment page' },
+      { guard: 'it is under way', target: 'pending' },
+      { target: 'not known yet' },
+    ],
+  },
+  pending: { tags: ['safe', 'money'], invoke: watching, on: asking },
+  'not known yet': { tags: ['safe', 'money'], invoke: watching, on: asking },
+  refused: { tags: 'safe', invoke: watching, on: trying },
+  cancelled: { tags: 'safe', invoke: watching, on: trying },
+  expired: { tags: 'safe', invoke: watching, on: trying },
+  success: { type: 'final', tags: 'safe', entry: 'read the lists that it changes' },
+  withdrawn: { type: 'final', tags: 'safe' },
+} as const;

@@ -1,0 +1,98 @@
+import { assign } from 'xstate';
+import { failureOf } from '../../src/contract/failure.ts';
+import { notProvided } from '../not-provided.ts';
+import { isNothingSent } from '../shared/nothing-sent.ts';
+import { hasProblems, isRefusal, type Problems } from '../shared/problems.ts';
+import type { CheckoutEvent } from './events.ts';
+import type { CheckoutContext, CheckoutInput, PaymentPage, Placed, Quote, Returned, Standing } from './facts.ts';
+import type { Order } from './order.ts';
+
+type Remembering<Params> = Parameters<typeof assign<CheckoutContext, CheckoutEvent, Params, CheckoutEvent, never>>[0];
+
+function remember<Params>(what: Remembering<Params>) {
+  return assign<CheckoutContext, CheckoutEvent, Params, CheckoutEvent, never>(what);
+}
+
+type Holding = { context: CheckoutContext };
+
+export const checkoutTypes = {
+  context: {} as CheckoutContext,
+  events: {} as CheckoutEvent,
+  input: {} as CheckoutInput,
+  /** `money`: a payment may be under way. */
+  tags: {} as 'busy' | 'safe' | 'money',
+};
+
+export interface Placing {
+  readonly key: string;
+  readonly order: Order;
+  readonly quote: Quote;
+}
+
+export const checkoutActors = {
+  'read the price': notProvided<Quote, { order: Order }>(),
+  'take the return in': notProvided<Standing, { key: string; saleId: string | null; returned: Returned }>(),
+  /** Asks until somebody says where it stands; rejects when nobody does for a while. */
+  'read where it stands': notProvided<Standing, { saleId: string | null; returned: Returned | null }>(),
+  /** Ends once it stands elsewhere than is known. */
+  'watch the payment': notProvided<Standing, { saleId: string | null; returned: Returned | null; known: Standing }>(),
+};
+
+export const checkoutGuards = {
+  'a box is not ticked': (_: unknown, params: { problems: Problems<string> }) => hasProblems(params.problems),
+  'the price has changed': (_: unknown, params: { error: unknown }) => {
+    const failure = failureOf(params.error);
+    return failure.type === 'refused' && failure.messageKey === 'exception.saleItem.priceChanged';
+  },
+  'the order was refused': (_: unknown, params: { error: unknown }) => isRefusal(failureOf(params.error)),
+  'nothing was sent': (_: unknown, params: { error: unknown }) => isNothingSent(failureOf(params.error)),
+  'there is a page to go to': (_: unknown, params: { placed: Placed }) => params.placed.page !== null,
+  'it is paid': ({ context }: Holding) => context.standing === 'paid',
+  'it brought no money': ({ context }: Holding) => ['refused', 'refunded'].includes(context.standing),
+  'it is cancelled': ({ context }: Holding) => context.standing === 'cancelled',
+  'it has expired': ({ context }: Holding) => context.standing === 'expired',
+  'its page can still be paid': ({ context }: Holding) =>
+    context.standing === 'pending' && context.page !== null && context.returned === null,
+  'it is under way': ({ context }: Holding) => context.standing === 'pending',
+};
+
+export const checkoutActions = {
+  'remember order': remember<{ order: Order }>((_, { order }) => ({ order })),
+  'remember sale': remember<{ saleId: string | null }>((_, { saleId }) => ({ saleId })),
+  'remember quote': remember<{ quote: Quote }>((_, { quote }) => ({ quote, failure: null })),
+  'remember mistakes': remember<{ problems: Problems<string> }>(({ context }, { problems }) => ({
+    problems,
+    failure: null,
+    attempts: context.attempts + 1,
+  })),
+  'remember what is ordered': remember<{ key: string; amount: number | undefined }>(
+    ({ context: { order, quote } }, { key, amount }) => ({
+      nextKey: key,
+      problems: {},
+      failure: null,
+      ...(amount !== undefined &&
+        order &&
+        quote && { order: { ...order, amount }, quote: { ...quote, total: amount * quote.quantity } }),
+    }),
+  ),
+  'remember what follows': remember<{ key: string }>((_, { key }) => ({ nextKey: key, problems: {}, failure: null })),
+  'remember what was placed': remember<{ placed: Placed }>((_, { placed }) => ({ ...placed, failure: null })),
+  'remember the payment page': remember<{ page: PaymentPage; mandate: string | null }>((_, { page, mandate }) => ({
+    page,
+    mandate,
+  })),
+  'remember return': remember<{ key: string; returned: Returned }>((_, { key, returned }) => ({
+    nextKey: key,
+    returned,
+  })),
+  'remember where it stands': remember<{ standing: Standing }>((_, { standing }) => ({ standing })),
+  'remember failure': remember<{ error: unknown }>((_, { error }) => ({ failure: failureOf(error) })),
+  'forget failure': remember<unknown>({ failure: null, problems: {} }),
+  'forget order': remember<unknown>({ order: null, quote: null, failure: null, problems: {} }),
+  'open the payment page': () => undefined,
+  'begin a new attempt': () => undefined,
+  'take the order back': () => undefined,
+  'read the lists that it changes': () => undefined,
+};
+
+export const why = ({ event }: { event: { error: unknown } }) => ({ error: event.error });

@@ -1,0 +1,9 @@
+import { askForDeletion, withdrawDeletion } from '../../src/contract/account-requests.ts';
+import { walkFor } from '../walk-for.ts';
+import { accountDeletionMachine } from './account-deletion.ts';
+
+export const walk = walkFor(accountDeletionMachine, {
+  as: 'private',
+  brings: { 'deletion requested': () => [withdrawDeletion, {}], 'withdrawal requested': () => [askForDeletion, {}] },
+  ends: { 'ask for deletion': askForDeletion, 'withdraw request': withdrawDeletion },
+});

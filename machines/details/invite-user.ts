@@ -1,0 +1,113 @@
+import { assign, setup } from 'xstate';
+import { type Failure, failureOf } from '../../src/contract/failure.ts';
+import { notProvided } from '../not-provided.ts';
+import { isNothingSent } from '../shared/nothing-sent.ts';
+import { notSentState, type OpenOutcomeEvent, otherEndings, waitingStates } from '../shared/open-outcome.ts';
+import { hasProblems, isRefusal, type Problem, type Problems, problemsOf } from '../shared/problems.ts';
+
+export type InviteProblems = Problems<'email'>;
+
+/** An invitation that was sent, and of which nobody knows yet what came of it. */
+export interface OpenInvitation {
+  email: string;
+  key: string;
+}
+
+/**
+ * Inviting somebody into the account by mail. An address that is in use is said beside the field. An invitation without an answer is waited
+ * for again when the page is opened anew.
+ */
+export const inviteUserMachine = setup({
+  types: {
+    context: {} as {
+      email: string;
+      key: string | null;
+      problems: InviteProblems;
+      failure: Failure | null;
+      attempt: number;
+    },
+    events: {} as { type: 'invite requested'; email: string; key: string; problems: InviteProblems } | OpenOutcomeEvent,
+    input: {} as { open: OpenInvitation | null },
+    tags: {} as 'busy' | 'safe',
+  },
+  actors: { 'invite user': notProvided<void, { email: string; key: string }>() },
+  guards: {
+    'an invitation is open': ({ context }) => context.key !== null,
+    'a field has a problem': (_, params: { problems: InviteProblems }) => hasProblems(params.problems),
+    'the back office refused': (_, params: { error: unknown }) => isRefusal(failureOf(params.error)),
+    'nothing was sent': (_, params: { error: unknown }) => isNothingSent(failureOf(params.error)),
+  },
+  actions: {
+    'remember problems': assign(({ context }, params: { problems: InviteProblems }) => ({
+      problems: params.problems,
+      failure: null,
+      attempt: context.attempt + 1,
+    })),
+    'remember address': assign((_, params: { email: string; key: string }) => ({
+      ...params,
+      problems: {},
+      failure: null,
+    })),
+    'remember failure': assign(({ context }, params: { error: unknown }) => {
+      const failure = failureOf(params.error);
+      return { failure, problems: problemsIn(failure), attempt: context.attempt + 1 };
+    }),
+    'tell that the invitation is sent': (_, _params: { email: string }) => undefined,
+  },
+}).createMachine({
+  id: 'invite-user',
+  meta: { spec: '§2.4 my details', screen: 'access to account', route: '/my-details/access' },
+  context: ({ input: { open } }) => ({
+    email: open?.email ?? '',
+    key: open?.key ?? null,
+    problems: {},
+    failure: null,
+    attempt: 0,
+  }),
+  initial: 'beginning',
+  states: {
+    beginning: {
+      tags: 'safe',
+      always: [{ guard: 'an invitation is open', target: 'inviting' }, { target: 'entering' }],
+    },
+    entering: {
+      tags: 'safe',
+      initial: 'not sent yet',
+      states: { 'not sent yet': {}, 'to be corrected': {}, 'not sent': notSentState('#invite-user.inviting') },
+      on: {
+        'invite requested': [
+          {
+            guard: { type: 'a field has a problem', params: ({ event }) => ({ problems: event.problems }) },
+            target: '.to be corrected',
+            actions: { type: 'remember problems', params: ({ event }) => ({ problems: event.problems }) },
+          },
+          {
+            target: 'inviting',
+            actions: { type: 'remember address', params: ({ event }) => ({ email: event.email, key: event.key }) },
+          },
+        ],
+      },
+    },
+    inviting: {
+      invoke: {
+        src: 'invite user',
+        input: ({ context }) => ({ email: context.email, key: context.key as string }),
+        onDone: {
+          target: 'entering',
+          actions: { type: 'tell that the invitation is sent', params: ({ context }) => ({ email: context.email }) },
+        },
+        onError: otherEndings('entering'),
+      },
+      initial: 'under way',
+      states: waitingStates('#invite-user.inviting'),
+    },
+  },
+});
+
+function problemsIn(failure: Failure): InviteProblems {
+  if (failure.type !== 'refused' || failure.messageKey !== 'exception.username.exists')
+    return problemsOf(failure, ['email']);
+  const { messageKey, placeholder } = failure;
+  const problem: Problem = { messageKey, ...(placeholder !== undefined && { placeholder }) };
+  return { email: problem };
+}

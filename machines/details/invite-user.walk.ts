@@ -1,0 +1,10 @@
+import { invite } from '../../src/contract/invitations.ts';
+import { walkFor } from '../walk-for.ts';
+import { inviteUserMachine } from './invite-user.ts';
+
+export const walk = walkFor(inviteUserMachine, {
+  as: 'private',
+  begins: ({ open }) => open === null,
+  ends: { 'invite user': invite },
+  types: (event, nth) => ('email' in event && !event.problems.email ? { email: `walker${nth}@example.com` } : null),
+});

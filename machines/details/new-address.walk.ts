@@ -1,0 +1,9 @@
+import { changeUsername } from '../../src/contract/account.ts';
+import { walkFor } from '../walk-for.ts';
+import { newAddressMachine } from './new-address.ts';
+
+export const walk = walkFor(newAddressMachine, {
+  as: 'private',
+  ends: { 'ask for the new address': changeUsername },
+  types: ({ problems }, nth) => (problems.email ? null : { email: `moved${nth}@example.com` }),
+});

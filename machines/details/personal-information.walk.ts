@@ -1,0 +1,11 @@
+import { changeAccount } from '../../src/contract/account.ts';
+import { walkFor } from '../walk-for.ts';
+import { personalInformationMachine } from './personal-information.ts';
+
+export const walk = walkFor(personalInformationMachine, {
+  as: 'private',
+  ends: { 'change account': changeAccount },
+  types: (event, nth) => ({
+    firstName: 'problems' in event && event.problems.firstName ? '' : `Petra ${'abcdefghij'[nth % 10]}`,
+  }),
+});

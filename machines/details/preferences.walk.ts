@@ -1,0 +1,11 @@
+import { changePreferences } from '../../src/contract/account.ts';
+import { walkFor } from '../walk-for.ts';
+import { preferencesMachine } from './preferences.ts';
+
+export const walk = walkFor(preferencesMachine, {
+  as: 'private',
+  ends: { 'change preferences': changePreferences },
+  types: (event, nth) => ({
+    vatTicketEmail: 'problems' in event && event.problems.vatTicketEmail ? 'new@example' : `tickets${nth}@example.com`,
+  }),
+});

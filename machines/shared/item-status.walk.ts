@@ -1,0 +1,8 @@
+import { disableIdentificationItem, enableIdentificationItem } from '../../src/contract/identification-items.ts';
+import { walkFor } from '../walk-for.ts';
+import { itemStatusMachine } from './item-status.ts';
+
+export const walk = walkFor(itemStatusMachine, {
+  as: 'private',
+  ends: { 'disable item': disableIdentificationItem, 'enable item': enableIdentificationItem },
+});

@@ -1,0 +1,70 @@
+/**
+ * What charts hear of an act that did not end. Both presses go on with the act of the same key: nothing is ever asked for a second time.
+ */
+export type OpenOutcomeEvent =
+  /** Nobody knows what came of it; the actor goes on waiting, and ends when somebody does. */
+  | { type: 'outcome left open' }
+  /** The customer has the back office asked once more. */
+  | { type: 'outcome asked for' }
+  /** Nothing was sent: the customer says that it should go out. */
+  | { type: 'send requested' };
+
+/** The states of waiting for an act. @param itself the state whose actor waits, in full: it is entered anew to ask once more */
+export const waitingStates = <const Target extends string>(itself: Target) =>
+  ({
+    'under way': { tags: 'busy', on: { 'outcome left open': { target: 'outcome not known' } } },
+    'outcome not known': { tags: 'safe', on: { 'outcome asked for': { target: itself, reenter: true } } },
+  }) as const;
+
+/** The state of a form whose act was not sent. @param busy the state whose actor sends it, in full */
+export const notSentState = <const Target extends string>(busy: Target) =>
+  ({ on: { 'send requested': { target: busy } } }) as const;
+
+/** What a chart hears whose act follows a question. */
+export type DeclinableOutcomeEvent =
+  | OpenOutcomeEvent
+  /** Nothing was sent, and the customer leaves it at that. */
+  | { type: 'send declined' };
+
+/**
+ * The state of an act that was not sent and followed a question, where there is no form to go back to.
+ * @param busy the state whose actor sends it @param rest where the flow rests
+ */
+export const unsentState = <const Target extends string, const Rest extends string>(busy: Target, rest: Rest) =>
+  ({
+    tags: 'safe',
+    on: {
+      'send requested': { target: busy },
+      'send declined': { target: rest, actions: 'take back what was not sent' },
+    },
+  }) as const;
+
+const why = ({ event }: { event: { error: unknown } }) => ({ error: event.error });
+
+/** How an act ends that is not done: the form is given back with why, or with that nothing was sent; or nobody knows. */
+export const otherEndings = <const Form extends string>(form: Form) =>
+  [
+    {
+      guard: { type: 'the back office refused', params: why },
+      target: `${form}.to be corrected`,
+      actions: { type: 'remember failure', params: why },
+    },
+    {
+      guard: { type: 'nothing was sent', params: why },
+      target: `${form}.not sent`,
+      actions: { type: 'remember failure', params: why },
+    },
+    { target: '.outcome not known' },
+  ] as const;
+
+/** How an act that followed a question ends when it is not done: a refusal is told and the flow rests; what was not sent has a state of its own, and so has what nobody knows. */
+export const endingsOfActing = <const Rest extends string, const Unsent extends string>(rest: Rest, unsent: Unsent) =>
+  [
+    {
+      guard: { type: 'the back office refused', params: why },
+      target: rest,
+      actions: { type: 'tell the failure', params: why },
+    },
+    { guard: { type: 'nothing was sent', params: why }, target: unsent },
+    { target: '.outcome not known' },
+  ] as const;

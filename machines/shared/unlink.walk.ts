@@ -1,0 +1,28 @@
+import {
+  addIdentificationItem,
+  listIdentificationItems,
+  unlinkIdentificationItem,
+} from '../../src/contract/identification-items.ts';
+import { listSubscriptions, type Subscription } from '../../src/contract/subscriptions.ts';
+import { walkFor } from '../walk-for.ts';
+import { unlinkMachine } from './unlink.ts';
+
+export const walk = walkFor(unlinkMachine, {
+  as: 'private',
+  ends: { unlink: unlinkIdentificationItem },
+  unseen: ['idle'],
+  removes: ['unlink'],
+  leads: { 'unlink requested': ['change opened'] },
+  vanishes: listIdentificationItems,
+  given: ({ customerId }, nth) => [
+    [addIdentificationItem, { customerId, identificationItemTypeCode: 'ANPR', name: `1-UNL-${100 + nth}` }],
+  ],
+  finds: (event) =>
+    event.type === 'unlink requested' && event.paidFor
+      ? [listSubscriptions, (all: Subscription[]) => all.find(isPaid)?.identificationItemId]
+      : null,
+});
+
+function isPaid({ extendable, renewDate }: Subscription): boolean {
+  return extendable && renewDate !== null;
+}

@@ -1,0 +1,13 @@
+import { valuesFor } from '../values-for.ts';
+import { deviceStorageMachine } from './device-storage.ts';
+
+export const values = valuesFor(deviceStorageMachine, {
+  inputs: [undefined],
+  events: [
+    { type: 'storage opened' },
+    { type: 'storage refused' },
+    { type: 'upgrade blocked' },
+    { type: 'newer version took over' },
+  ],
+  actors: {},
+});

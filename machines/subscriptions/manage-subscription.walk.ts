@@ -1,0 +1,20 @@
+import { reactivateSubscription, stopSubscription } from '../../src/contract/subscriptions.ts';
+import { walkFor } from '../walk-for.ts';
+import { manageSubscriptionMachine } from './manage-subscription.ts';
+
+export const walk = walkFor(manageSubscriptionMachine, {
+  as: 'private',
+  ends: {
+    'stop subscription': stopSubscription,
+    'resume subscription': reactivateSubscription,
+    'change payment': reactivateSubscription,
+  },
+  // The dialog proposes what it is not paid with yet.
+  types: () => ({ paymentType: undefined }),
+  // The row is drawn in the state of its flow, whatever is asked over it.
+  brings: {
+    'stop requested': (row) => [reactivateSubscription, { subscriptionId: row }],
+    'resume requested': (row) => [stopSubscription, { subscriptionId: row }],
+    'payment change requested': (row) => [reactivateSubscription, { subscriptionId: row }],
+  },
+});

@@ -1,0 +1,54 @@
+import type { Account } from '../../../contract/account.ts';
+import { askForDeletion, reportDataDownload, withdrawDeletion } from '../../../contract/account-requests.ts';
+import { queueMail } from '../../papers/mail/queue-mail.ts';
+import { type Route, route } from '../../server/route.ts';
+import type { AccountScope } from '../../server/scope.ts';
+import { changeAccountColumns, holdAccount, readAccountOf } from '../accounts/store.ts';
+import { attemptsOf } from '../attempts/attempts.ts';
+import { mailsToOne } from '../attempts/decide.ts';
+
+export const accountRequestRoutes: Route[] = [
+  /** Nothing is deleted here: people of the operator see to it, within the time the mail names. */
+  route(askForDeletion, async (scope) => {
+    await holdAccount(scope);
+    const account = await readAccountOf(scope);
+    if (account.deletionRequestedAt) return account;
+    await attemptsOf(scope, 'deletion', scope.user.accountId, mailsToOne).allow();
+    await changeAccountColumns(scope, { deletion_requested_at: scope.now.toISOString() });
+    await tellBoth(scope, account, 'deletion requested', 'deletion to carry out');
+    return readAccountOf(scope);
+  }),
+
+  route(withdrawDeletion, async (scope) => {
+    await holdAccount(scope);
+    const account = await readAccountOf(scope);
+    if (!account.deletionRequestedAt) return account;
+    await changeAccountColumns(scope, { deletion_requested_at: null });
+    await tellBoth(scope, account, 'deletion withdrawn', 'deletion called off');
+    return readAccountOf(scope);
+  }),
+
+  /** Whoever downloads again and again is told of the first times: the mail is a warning, no receipt. */
+  route(reportDataDownload, async (scope) => {
+    const wait = await attemptsOf(scope, 'data download', scope.user.id, mailsToOne).claim();
+    if (wait > 0) return undefined;
+    const { email, firstName } = await readAccountOf(scope);
+    const values = { firstName, at: scope.now.toISOString() };
+    await queueMail(scope, { to: email, language: scope.language, template: 'data downloaded', values });
+    return undefined;
+  }),
+];
+
+async function tellBoth(
+  scope: AccountScope,
+  { email, firstName }: Account,
+  toCustomer: 'deletion requested' | 'deletion withdrawn',
+  toOperator: 'deletion to carry out' | 'deletion called off',
+): Promise<void> {
+  const { language, tenant, user } = scope;
+  await queueMail(scope, { to: email, language, template: toCustomer, values: { firstName, email } });
+  const { contactEmail } = tenant.settings;
+  if (contactEmail === null) return;
+  const values = { email, customerId: user.accountId, at: scope.now.toISOString() };
+  await queueMail(scope, { to: contactEmail, language, template: toOperator, values });
+}

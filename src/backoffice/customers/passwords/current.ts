@@ -1,0 +1,15 @@
+import { Refusal } from '../../server/refusal.ts';
+import type { AccountScope } from '../../server/scope.ts';
+import { attemptsOf } from '../attempts/attempts.ts';
+import { guessing } from '../attempts/decide.ts';
+import { isPassword } from '../sessions/password.ts';
+import { readPasswordHash } from './store.ts';
+
+/** Refuses whoever holds the session but does not know the password; guessing is slowed down. Not within a transaction. */
+export async function mustKnowPassword(scope: AccountScope, currentPassword: string): Promise<void> {
+  const attempts = attemptsOf(scope, 'current password', scope.user.id, guessing);
+  await attempts.allow();
+  if (!(await isPassword(currentPassword, await readPasswordHash(scope))))
+    throw new Refusal(409, 'exception.password.wrong');
+  await attempts.forget();
+}

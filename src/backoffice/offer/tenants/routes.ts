@@ -1,0 +1,38 @@
+import { readPaymentProvider } from '../../../contract/sales.ts';
+import {
+  coverCode,
+  listSystemImages,
+  listWebsiteColors,
+  readLogo,
+  readSystemSetting,
+  readTenant,
+} from '../../../contract/tenant.ts';
+import { notFound } from '../../server/refusal.ts';
+import { openRoute, type Route } from '../../server/route.ts';
+import { pictureAddress } from '../../server/tenant.ts';
+import { settingOf } from './decide.ts';
+import { listPictures, readPicture } from './pictures.ts';
+
+export const tenantRoutes: Route[] = [
+  openRoute(readTenant, async (scope) => {
+    const { companyName, userAgreementUrl, pictures } = scope.tenant;
+    const logo = pictures.LOGO && (await readPicture(scope, pictures.LOGO));
+    return { companyName, userAgreementUrl, logo: logo ? Buffer.from(logo.content).toString('base64') : null };
+  }),
+
+  openRoute(readLogo, async (scope) => {
+    const logo = scope.tenant.pictures.LOGO_PNG && (await readPicture(scope, scope.tenant.pictures.LOGO_PNG));
+    if (!logo) throw notFound();
+    return new Blob([new Uint8Array(logo.content)], { type: logo.mediaType });
+  }),
+
+  openRoute(readSystemSetting, async (scope) => settingOf(scope.tenant)),
+
+  openRoute(listSystemImages, async (scope) =>
+    (await listPictures(scope, coverCode)).map(({ code, file }) => ({ code, url: pictureAddress(file) })),
+  ),
+
+  openRoute(listWebsiteColors, async (scope) => [...scope.tenant.colours]),
+
+  openRoute(readPaymentProvider, async (scope) => ({ name: scope.tenant.settings.paymentProvider })),
+];

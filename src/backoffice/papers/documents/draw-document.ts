@@ -1,0 +1,37 @@
+import type { TenantScope } from '../../server/scope.ts';
+import type { DocumentKind, DocumentReference } from '../mail/mail-values.ts';
+import type { Drawn } from './drawn.ts';
+import { findInvoice } from './invoices.ts';
+import { drawDiscountVoucher } from './pages/discount-voucher.ts';
+import { drawGiftVoucher } from './pages/gift-voucher.ts';
+import { drawInvoice } from './pages/invoice.ts';
+import { drawPrepaidPurchase } from './pages/prepaid-purchase.ts';
+import { drawTicket } from './pages/ticket.ts';
+import { findTicket } from './tickets.ts';
+import { findDiscountVoucher, findGiftVoucher, findPurchase } from './vouchers.ts';
+
+/** A document of the tenant as a file, in the scope's language; nothing when there is none. Who may have it is asked before. */
+export async function drawDocument(
+  scope: TenantScope,
+  { document, id }: DocumentReference,
+): Promise<Drawn | undefined> {
+  return drawers[document](scope, id);
+}
+
+const drawers: Record<DocumentKind, (scope: TenantScope, id: string) => Promise<Drawn | undefined>> = {
+  invoice: found(findInvoice, drawInvoice),
+  ticket: found(findTicket, drawTicket),
+  'gift voucher': found(findGiftVoucher, drawGiftVoucher),
+  'discount voucher': found(findDiscountVoucher, drawDiscountVoucher),
+  'prepaid purchase': found(findPurchase, drawPrepaidPurchase),
+};
+
+function found<Row>(
+  find: (scope: TenantScope, id: string) => Promise<Row | undefined>,
+  draw: (scope: TenantScope, row: Row) => Promise<Drawn>,
+) {
+  return async (scope: TenantScope, id: string) => {
+    const row = await find(scope, id);
+    return row && draw(scope, row);
+  };
+}

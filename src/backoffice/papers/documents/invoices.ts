@@ -1,0 +1,113 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { Invoice } from '../../../contract/invoices.ts';
+import type { Language } from '../../../contract/languages.ts';
+import { json, type Sql, sql } from '../../database/sql.ts';
+import type { PageAsked } from '../../server/paging.ts';
+import { type AccountScope, mine, ours, type TenantScope } from '../../server/scope.ts';
+import { nextNumber } from './numbers.ts';
+import { type Buyer, findBuyer, type Seller } from './parties.ts';
+import { invoiceNumberOf } from './seal.ts';
+import type { Ticket } from './tickets.ts';
+import { transferOf } from './transfer.ts';
+import { type Line, totalOf } from './vat.ts';
+
+/** An invoice with all that is printed on it. */
+export interface WholeInvoice {
+  id: string;
+  uuid: string;
+  number: string;
+  date: string;
+  sequenceNumber: string;
+  terminalNumber: string;
+  seal: string;
+  language: Language;
+  paid: boolean;
+  paymentType: string;
+  amount: number;
+  seller: Seller;
+  buyer: Buyer;
+  lines: Line[];
+}
+
+/** Makes the invoice of a ticket and marks the ticket; a ticket has one at most. */
+export async function issueInvoice(
+  inside: TenantScope,
+  ticket: Ticket,
+  accountId: string,
+  language: Language,
+): Promise<WholeInvoice> {
+  const { hasInvoiceData: _, ...buyer } = await findBuyer(inside, accountId);
+  const date = inside.now.toISOString();
+  const year = new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: inside.tenant.timeZone }).format(inside.now);
+  const { number } = await nextNumber(inside, `invoice ${year}`);
+  const { sequenceNumber, terminalNumber, seal, paymentType, seller, lines } = ticket;
+  const invoice: WholeInvoice = {
+    id: randomBytes(12).toString('base64url'),
+    uuid: randomUUID(),
+    number: invoiceNumberOf(year, number),
+    date,
+    sequenceNumber,
+    terminalNumber,
+    seal,
+    language,
+    paid: true,
+    paymentType,
+    amount: totalOf(lines),
+    seller,
+    buyer,
+    lines,
+  };
+  await inside.query(sql`
+    insert into invoice (tenant_id, id, uuid, account_id, ticket_id, number, date, sequence_number, terminal_number, seal, language, paid, payment_type, amount, seller, buyer, lines)
+    values (${inside.tenant.id}, ${invoice.id}, ${invoice.uuid}, ${accountId}, ${ticket.id}, ${invoice.number}, ${date}, ${sequenceNumber}, ${terminalNumber}, ${seal},
+      ${language}, true, ${paymentType}, ${invoice.amount}, ${json(seller)}, ${json(buyer)}, ${json(lines)})`);
+  await inside.query(
+    sql`update ticket set invoice_id = ${invoice.id}, account_id = ${accountId} where ${ours(inside)} and id = ${ticket.id}`,
+  );
+  await inside.query(
+    sql`update sale set invoice_id = ${invoice.id} where ${ours(inside)} and account_id = ${accountId} and ticket_id = ${ticket.id}`,
+  );
+  return invoice;
+}
+
+/** Newest first. */
+export async function listInvoicesOf(
+  scope: AccountScope,
+  { page, size }: PageAsked,
+): Promise<{ rows: Invoice[]; total: number }> {
+  const rows = await scope.query<WholeInvoice>(
+    sql`select ${shown}, seller from invoice where ${mine(scope)} order by date desc, id limit ${size} offset ${page * size}`,
+  );
+  const [counted] = await scope.query<{ count: number }>(
+    sql`select count(*) as count from invoice where ${mine(scope)}`,
+  );
+  return { rows: rows.map(told), total: counted?.count ?? 0 };
+}
+
+/** What the portal is told of an invoice. */
+export function told(invoice: WholeInvoice): Invoice {
+  const { id, uuid, number, date, sequenceNumber, terminalNumber, seal, paid, amount } = invoice;
+  return { id, uuid, number, date, sequenceNumber, terminalNumber, seal, paid, amount, ...transferOf(invoice) };
+}
+
+/** For the tenant's own use; `findOwnInvoice` is for a customer. */
+export async function findInvoice(scope: TenantScope, id: string): Promise<WholeInvoice | undefined> {
+  return find(scope, sql`${ours(scope)} and id = ${id}`);
+}
+
+export async function findOwnInvoice(scope: AccountScope, id: string): Promise<WholeInvoice | undefined> {
+  return find(scope, sql`${mine(scope)} and id = ${id}`);
+}
+
+/** For whoever knows its uuid. */
+export async function findInvoiceByUuid(scope: TenantScope, uuid: string): Promise<WholeInvoice | undefined> {
+  return find(scope, sql`${ours(scope)} and uuid = ${uuid}`);
+}
+
+const shown = sql`id, uuid, number, date, sequence_number as "sequenceNumber", terminal_number as "terminalNumber", seal, paid, amount`;
+
+async function find(scope: TenantScope, condition: Sql): Promise<WholeInvoice | undefined> {
+  const [invoice] = await scope.query<WholeInvoice>(sql`
+    select ${shown}, language, payment_type as "paymentType", seller, buyer, lines from invoice where ${condition}`);
+  return invoice;
+}

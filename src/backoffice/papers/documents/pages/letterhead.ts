@@ -1,0 +1,137 @@
+import type { Language } from '../../../../contract/languages.ts';
+import { themeRoles } from '../../../../contract/theme.ts';
+import { readPicture } from '../../../offer/tenants/pictures.ts';
+import type { TenantScope } from '../../../server/scope.ts';
+import { type Formats, formatsOf } from '../../words/formats.ts';
+import { type DocumentTexts, textsIn } from '../../words/texts.ts';
+import type { Drawn } from '../drawn.ts';
+import { decorate, drawPaper, type Inks, type Paper, page, write } from '../paper/paper.ts';
+import { type Address, findSeller, type Seller } from '../parties.ts';
+
+/** What every document of a tenant is drawn with. */
+export interface Stationery {
+  readonly paper: Paper;
+  readonly texts: DocumentTexts;
+  readonly formats: Formats;
+}
+
+export interface Document {
+  readonly kind: 'invoice' | 'ticket' | 'giftVoucher' | 'discountVoucher' | 'prepaidPurchase';
+  /** What tells it from others of its kind. */
+  readonly name: string;
+  readonly language: Language;
+  readonly date: string;
+  /** As it was then; absent: as it is now. */
+  readonly seller?: Seller;
+}
+
+/** Draws a document on the tenant's paper: its logo and colours at the head, page numbers at the foot. */
+export async function onPaper(
+  scope: TenantScope,
+  document: Document,
+  draw: (stationery: Stationery) => void,
+): Promise<Drawn> {
+  const { tenant } = scope;
+  const { kind, name, language, date } = document;
+  const texts = textsIn(language).documents;
+  const formats = formatsOf(language, tenant.timeZone);
+  const seller = document.seller ?? (await findSeller(scope));
+  const logo = tenant.pictures.LOGO ? await readPicture(scope, tenant.pictures.LOGO) : undefined;
+  const options = {
+    title: `${texts[kind]} ${name} – ${tenant.companyName}`,
+    author: seller.name,
+    language,
+    date: new Date(date),
+    inks: inksOf(themeRoles(tenant.colours, 'light')),
+    foot: (number: number, count: number) =>
+      [`${seller.name} · ${texts[kind]} ${name}`, texts.page(number, count)] as const,
+  };
+  const content = await drawPaper(options, (paper) => {
+    drawLogo(paper, logo?.content, tenant.companyName, texts.logoOf(tenant.companyName));
+    drawSeller(paper, seller, texts, language);
+    paper.y = 148;
+    paper.y += write(paper, 'H1', texts[kind], { size: 24, bold: true, ink: paper.inks.brand }) + 14;
+    draw({ paper, texts, formats });
+  });
+  return { fileName: `${fileNames[kind]}.pdf`, content };
+}
+
+const fileNames: Record<Document['kind'], string> = {
+  invoice: 'invoice',
+  ticket: 'ticket',
+  giftVoucher: 'gift-voucher',
+  discountVoucher: 'discount-voucher',
+  prepaidPurchase: 'prepaid-purchase',
+};
+
+/** The lines of an address as a letter has them. */
+export function addressLines(
+  { street, houseNumber, busNumber, postalCode, city, country }: Address,
+  language: Language,
+): string[] {
+  const first = [street, houseNumber, busNumber && `${boxWord[language]} ${busNumber}`];
+  const name =
+    country && country !== 'BE' ? new Intl.DisplayNames([language], { type: 'region' }).of(country) : undefined;
+  const lines = [first, [postalCode, city], [name]].map((parts) => parts.filter(Boolean).join(' '));
+  return lines.filter((line) => line !== '');
+}
+
+const boxWord: Record<Language, string> = { nl: 'bus', fr: 'boîte', de: 'Zusatz' };
+
+function inksOf(roles: Record<string, string>): Inks {
+  const ink = (name: string) => roles[name] ?? '#000000';
+  return {
+    brand: ink('brand-text'),
+    text: ink('text'),
+    muted: ink('muted'),
+    line: ink('line'),
+    soft: ink('brand-soft'),
+  };
+}
+
+/** A logo that cannot be drawn is replaced by the name. */
+function drawLogo(paper: Paper, content: Uint8Array | undefined, company: string, alt: string): void {
+  const { pdf, inks, root } = paper;
+  decorate(paper, () => {
+    pdf.rect(0, 0, page.width, 7).fill(inks.brand);
+  });
+  const image = content && opened(pdf, content);
+  if (image === undefined) {
+    write(paper, 'P', company, { y: 52, width: 220, size: 18, bold: true, ink: inks.brand });
+    return;
+  }
+  const figure = pdf.struct('Figure', { alt, bbox: [page.left, 44, page.left + 190, 101] }, () => {
+    pdf.image(image, page.left, 44, { fit: [190, 57] });
+  });
+  root.add(figure);
+  figure.end();
+}
+
+function opened(pdf: PDFKit.PDFDocument, content: Uint8Array): PDFKit.Mixins.OpenedImage | undefined {
+  try {
+    return pdf.openImage(Buffer.from(content));
+  } catch {
+    return undefined;
+  }
+}
+
+function drawSeller(paper: Paper, seller: Seller, texts: DocumentTexts, language: Language): void {
+  const lines = [
+    ...addressLines(seller, language),
+    ...(seller.vatNumber ? [texts.vatNumber(grouped(seller.vatNumber))] : []),
+    ...(seller.iban ? [texts.accountNumber(ibanGrouped(seller.iban))] : []),
+  ];
+  const style = { x: 330, width: page.right - 330, size: 8.5, align: 'right' } as const;
+  let y = 44;
+  y += write(paper, 'P', seller.name, { ...style, y, bold: true }) + 1;
+  for (const line of lines) y += write(paper, 'P', line, { ...style, y, ink: paper.inks.muted });
+}
+
+/** BE 0403.019.261; the numbers of other countries as they are. */
+export function grouped(vatNumber: string): string {
+  return vatNumber.replace(/^BE(\d{4})(\d{3})(\d{3})$/, 'BE $1.$2.$3');
+}
+
+export function ibanGrouped(iban: string): string {
+  return iban.replace(/(.{4})(?!$)/g, '$1 ');
+}

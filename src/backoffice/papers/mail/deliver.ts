@@ -1,0 +1,71 @@
+import type { Database } from '../../database/database.ts';
+import { findTenantById } from '../../server/find-tenant.ts';
+import { tenantScope } from '../../server/ground.ts';
+import { described, type Log } from '../../server/log.ts';
+import type { TenantScope } from '../../server/scope.ts';
+import { drawDocument } from '../documents/draw-document.ts';
+import { type Mailer, type Parcel, Undeliverable } from './mailer.ts';
+import { giveUp, markFailed, markSent, type OutgoingMail, pauses, takeMail } from './outgoing.ts';
+import { writeMail } from './write-mail.ts';
+
+/** What sending mails needs; any number of servers may do it on one database. */
+export interface Post {
+  readonly database: Database;
+  readonly mailer: Mailer;
+  readonly now: () => Date;
+  readonly log: Log;
+  /** The address under which a tenant's host is reached from outside. */
+  readonly addressOf: (host: string) => string;
+}
+
+/** Sends every mail that is due, one after the other; gives how many were tried. */
+export async function deliverDue(post: Post, stopped: () => boolean = () => false): Promise<number> {
+  for (let tried = 0; ; tried += 1) {
+    const mail = stopped() ? undefined : await takeMail(post.database, post.now());
+    if (mail === undefined) return tried;
+    await deliver(post, mail);
+  }
+}
+
+async function deliver(post: Post, mail: OutgoingMail): Promise<void> {
+  const { database, mailer, now, log } = post;
+  const fields = { mail: mail.id, tenant: mail.tenantId, template: mail.template, tries: mail.tries + 1 };
+  try {
+    const scope = await scopeOf(post, mail);
+    await mailer.send(await parcelOf(post, mail, scope), scope);
+  } catch (error) {
+    const { error: name, message, code } = described(error);
+    const failure = [name, code, message].filter(Boolean).join(' ');
+    const last = error instanceof Undeliverable || mail.tries + 1 >= pauses.length;
+    await (last ? giveUp(database, mail, failure, now()) : markFailed(database, mail, failure));
+    log(last ? 'error' : 'warning', last ? 'mail given up' : 'mail not sent yet', { ...fields, failure });
+    return;
+  }
+  await markSent(database, mail, now());
+  log('info', 'mail sent', fields);
+}
+
+async function scopeOf({ database, now, log }: Post, { tenantId, language }: OutgoingMail): Promise<TenantScope> {
+  const tenant = await findTenantById(database, tenantId);
+  if (tenant === undefined) throw new Undeliverable('the tenant of a mail is gone');
+  return tenantScope({ database, tenant, now: now(), language, log });
+}
+
+async function parcelOf({ addressOf }: Post, mail: OutgoingMail, scope: TenantScope): Promise<Parcel> {
+  const { id, recipient, template, language } = mail;
+  const attachments = await Promise.all(
+    mail.attachments.map(async (reference) => {
+      const drawn = await drawDocument(scope, reference);
+      if (drawn === undefined) throw new Undeliverable(`a mail goes with a ${reference.document} that is gone`);
+      return drawn;
+    }),
+  );
+  return {
+    id,
+    to: recipient,
+    template,
+    language,
+    mail: writeMail(mail, scope.tenant, addressOf(scope.tenant.settings.host)),
+    attachments,
+  };
+}

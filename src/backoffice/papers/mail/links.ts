@@ -1,0 +1,42 @@
+import type { Language } from '../../../contract/languages.ts';
+import type { MailValues, Template } from './mail-values.ts';
+
+/** Where the button of a mail leads: only ever to the tenant's own configured address. */
+export function linkOf<Name extends Template>(
+  template: Name,
+  values: MailValues[Name],
+  language: Language,
+  origin: string,
+): string | undefined {
+  const path = paths[template](values);
+  return path === undefined ? undefined : `${origin}/${language}${path}`;
+}
+
+const paths: { readonly [Name in Template]: (values: MailValues[Name]) => string | undefined } = {
+  activation: ({ token }) => `/activate/${encodeURIComponent(token)}`,
+  'password reset': ({ token }) => `/password/${encodeURIComponent(token)}`,
+  'password changed': () => '/auth/forgot-password',
+  'email change': ({ token }) => `/username/${encodeURIComponent(token)}`,
+  'email change notice': ({ token }) => `/username/${encodeURIComponent(token)}`,
+  'email change undone': ({ token }) => `/password/${encodeURIComponent(token)}`,
+  invitation: ({ token }) => `/invite/${encodeURIComponent(token)}`,
+  invoice: () => '/dashboard/invoice',
+  ticket: () => '/dashboard/transactions',
+  'low balance': () => '/dashboard/credit',
+  'gift voucher': () => '/dashboard/gift-voucher',
+  'discount voucher': ({ uuid }) => `/discount-vouchers/${encodeURIComponent(uuid)}/fulfill`,
+  'guest purchase': ({ uuid }) => `/webshop-download/${encodeURIComponent(uuid)}`,
+  'subscription stopped': () => '/dashboard/subscriptions',
+  'subscription not paid': () => '/dashboard/subscriptions',
+  'order confirmed': () => '/dashboard/transactions',
+  'direct debit announced': () => '/dashboard/subscriptions',
+  'payment in review': () => '/dashboard/transactions',
+  'payment returned': () => '/dashboard/transactions',
+  'top-up returned': () => '/dashboard/transactions',
+  'payment to look at': () => undefined,
+  'data downloaded': () => '/auth/forgot-password',
+  'deletion requested': () => '/my-details/personalInformation',
+  'deletion withdrawn': () => undefined,
+  'deletion to carry out': () => undefined,
+  'deletion called off': () => undefined,
+};

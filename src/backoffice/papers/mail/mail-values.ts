@@ -1,0 +1,108 @@
+/**
+ * What each mail is told. Money is in cents, a date is `YYYY-MM-DD` or an instant; names and texts are what a person typed and are
+ * shown literally. A link is made of the token or uuid when the mail is written, with the tenant's own address.
+ */
+export interface MailValues {
+  activation: { firstName: string | null; token: string };
+  'password reset': { firstName: string | null; token: string };
+  'password changed': { firstName: string | null };
+  /** To the new address. */
+  'email change': { firstName: string | null; token: string };
+  /** To the old address. */
+  'email change notice': { firstName: string | null; newEmail: string; token: string };
+  /** To the old address, which counts again. */
+  'email change undone': { firstName: string | null; token: string };
+  invitation: { inviter: string; token: string };
+  /** Goes with the document `invoice`. */
+  invoice: { firstName: string | null; number: string; date: string; amount: number };
+  /** For a private customer, to the address for VAT tickets; goes with the document `ticket`. */
+  ticket: { firstName: string | null; item: string; date: string; amount: number };
+  'low balance': { firstName: string | null; balance: number; minimum: number };
+  /** To the recipient; goes with the document `gift voucher`. */
+  'gift voucher': {
+    giver: string;
+    amount: number;
+    numberOfVouchers: number;
+    code: string;
+    message: string | null;
+    validUntil: string | null;
+  };
+  'discount voucher': { name: string; uuid: string; expirationDate: string | null };
+  /** Goes with the document `prepaid purchase`. */
+  'guest purchase': { name: string; amount: number; uuid: string };
+  'subscription stopped': {
+    firstName: string | null;
+    subscription: string;
+    licensePlate: string | null;
+    usableUntil: string;
+  };
+  /** `nextTryOn` is null once it has ended for want of payment. */
+  'subscription not paid': {
+    firstName: string | null;
+    subscription: string;
+    licensePlate: string | null;
+    amount: number;
+    nextTryOn: string | null;
+  };
+  /** All that was agreed, to be kept. */
+  'order confirmed': {
+    firstName: string | null;
+    /** Of the sale. */
+    number: string;
+    item: string;
+    quantity: number;
+    licensePlate: string | null;
+    amount: number;
+    orderedAt: string;
+    /** False for a direct debit that the bank has yet to carry out. */
+    isPaid: boolean;
+    /** What goes on by itself. */
+    renewal: { day: string; amount: number } | null;
+    /** Name, address, VAT number. */
+    seller: string;
+    /** Address of the conditions. */
+    conditions: string | null;
+    /** Of consumers only. */
+    withdrawal: { until: string; email: string | null } | null;
+    /** Of businesses only. */
+    invoiceEmail: string | null;
+  };
+  /** Before each collection of a running subscription. */
+  'direct debit announced': {
+    firstName: string | null;
+    subscription: string;
+    amount: number;
+    collectedOn: string;
+    iban: string;
+    reference: string;
+    creditor: string;
+  };
+  /** Money came that could not be used. */
+  'payment in review': { firstName: string | null; item: string; amount: number };
+  'payment returned': { firstName: string | null; item: string; amount: number };
+  'top-up returned': { firstName: string | null; item: string; amount: number };
+  /** To the operator; `why` is a word of the log. */
+  'payment to look at': {
+    provider: string;
+    reference: string;
+    amount: number;
+    why: string;
+    customerId: string | null;
+  };
+  'data downloaded': { firstName: string | null; at: string };
+  'deletion requested': { firstName: string | null; email: string };
+  'deletion withdrawn': { firstName: string | null; email: string };
+  /** To the operator. */
+  'deletion to carry out': { email: string; customerId: string; at: string };
+  'deletion called off': { email: string; customerId: string; at: string };
+}
+
+export type Template = keyof MailValues;
+
+/** A document that goes with a mail; it is drawn when the mail is sent. */
+export interface DocumentReference {
+  readonly document: DocumentKind;
+  readonly id: string;
+}
+
+export type DocumentKind = 'invoice' | 'ticket' | 'gift voucher' | 'discount voucher' | 'prepaid purchase';

@@ -1,0 +1,73 @@
+import { languages } from '../../../contract/languages.ts';
+import { sql } from '../../database/sql.ts';
+import { ours, type TenantScope } from '../../server/scope.ts';
+import { dayOf } from '../../server/today.ts';
+import { findOwner, findSeller, type Seller } from '../documents/parties.ts';
+import { queueMail } from './queue-mail.ts';
+
+interface Ordered {
+  accountId: string | null;
+  email: string | null;
+  language: string;
+  quantity: number;
+  item: string;
+  amount: number;
+  licensePlate: string | null;
+  orderedAt: string;
+  /** What goes on by itself, and for how much. */
+  renewDate: string | null;
+  renewalPrice: number | null;
+}
+
+const daysToWithdraw = 14;
+
+/**
+ * Confirms an order to its customer, with all that was agreed, on something that lasts: what, for how much, from whom, under which
+ * conditions, and how a consumer withdraws from it. In the transaction in which it is given.
+ */
+export async function confirmOrder(inside: TenantScope, saleId: string, isPaid: boolean): Promise<void> {
+  const [order] = await inside.query<Ordered>(sql`
+    select presale.account_id as "accountId", presale.email, presale.language, presale.quantity, sale.item, sale.amount,
+      sale.identification_item_name as "licensePlate", presale.created_at as "orderedAt",
+      subscription.renew_date as "renewDate", subscription.price as "renewalPrice"
+    from presale
+    join sale on sale.tenant_id = presale.tenant_id and sale.id = presale.id
+    left join subscription on subscription.tenant_id = presale.tenant_id and subscription.presale_id = presale.id and subscription.recurring
+    where ${ours(inside, 'presale')} and presale.id = ${saleId}`);
+  if (order === undefined || order.amount <= 0) return;
+  const owner = order.accountId === null ? undefined : await findOwner(inside, order.accountId);
+  const to = owner?.email ?? order.email;
+  if (to === null) return;
+  const { item, quantity, licensePlate, amount, orderedAt, renewDate, renewalPrice } = order;
+  const { contactEmail } = inside.tenant.settings;
+  const until = dayOf(inside, new Date(new Date(orderedAt).getTime() + daysToWithdraw * 86_400_000));
+  await queueMail(inside, {
+    to,
+    language: owner?.language ?? languages.find((one) => one === order.language) ?? languages[0],
+    template: 'order confirmed',
+    values: {
+      firstName: owner?.firstName ?? null,
+      number: saleId,
+      item,
+      quantity,
+      licensePlate: licensePlate || null,
+      amount,
+      orderedAt: new Date(orderedAt).toISOString(),
+      isPaid,
+      renewal: renewDate === null || renewalPrice === null ? null : { day: renewDate, amount: renewalPrice },
+      seller: identityOf(await findSeller(inside)),
+      conditions: inside.tenant.userAgreementUrl,
+      withdrawal: owner?.isBusiness ? null : { until, email: contactEmail },
+      invoiceEmail: owner?.isBusiness ? owner.invoiceEmail : null,
+    },
+  });
+}
+
+/** Who sells, and where: in one line. */
+function identityOf({ name, street, houseNumber, postalCode, city, country, vatNumber }: Seller): string {
+  const parts = [name, [street, houseNumber], [postalCode, city], country, vatNumber];
+  return parts
+    .map((part) => (Array.isArray(part) ? part.filter(Boolean).join(' ') : part))
+    .filter(Boolean)
+    .join(', ');
+}

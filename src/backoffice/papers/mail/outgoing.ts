@@ -1,0 +1,60 @@
+import type { Language } from '../../../contract/languages.ts';
+import type { Database } from '../../database/database.ts';
+import { sql } from '../../database/sql.ts';
+import type { DocumentReference, MailValues, Template } from './mail-values.ts';
+
+export interface OutgoingMail<Name extends Template = Template> {
+  tenantId: string;
+  id: string;
+  recipient: string;
+  language: Language;
+  template: Name;
+  values: MailValues[Name];
+  attachments: DocumentReference[];
+  tries: number;
+}
+
+const minute = 60_000;
+
+/** How long after each try the next one may come; after the last the mail is given up. */
+export const pauses = [2, 5, 15, 60, 240, 720, 1440, 1440].map((minutes) => minutes * minute);
+
+/**
+ * Takes the mail that has waited longest. Its next try is set before this one begins: no other server takes it
+ * meanwhile, and if this process dies the mail is not lost.
+ */
+export async function takeMail(database: Database, now: Date): Promise<OutgoingMail | undefined> {
+  return database.transaction(async (inside) => {
+    const [due] = await inside.query<OutgoingMail>(sql`
+      select tenant_id as "tenantId", id, recipient, language, template, "values", attachments, tries from outgoing_mail
+      where sent_at is null and given_up_at is null and next_at <= ${now.toISOString()}
+      order by next_at limit 1 for update skip locked`);
+    if (due === undefined) return undefined;
+    const next = new Date(now.getTime() + (pauses[due.tries] ?? 0)).toISOString();
+    await inside.query(
+      sql`update outgoing_mail set tries = tries + 1, next_at = ${next} where tenant_id = ${due.tenantId} and id = ${due.id}`,
+    );
+    return due;
+  });
+}
+
+/** What a mail said (it may hold a token) is forgotten once it has gone. */
+export async function markSent(database: Database, { tenantId, id }: OutgoingMail, now: Date): Promise<void> {
+  await database.query(
+    sql`update outgoing_mail set sent_at = ${now.toISOString()}, "values" = null, failure = null where tenant_id = ${tenantId} and id = ${id}`,
+  );
+}
+
+export async function markFailed(database: Database, { tenantId, id }: OutgoingMail, failure: string): Promise<void> {
+  await database.query(sql`update outgoing_mail set failure = ${failure} where tenant_id = ${tenantId} and id = ${id}`);
+}
+
+export async function giveUp(
+  database: Database,
+  { tenantId, id }: OutgoingMail,
+  failure: string,
+  now: Date,
+): Promise<void> {
+  await database.query(sql`
+    update outgoing_mail set given_up_at = ${now.toISOString()}, "values" = null, failure = ${failure} where tenant_id = ${tenantId} and id = ${id}`);
+}

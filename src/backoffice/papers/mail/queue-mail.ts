@@ -1,0 +1,31 @@
+import { randomUUID } from 'node:crypto';
+import type { Language } from '../../../contract/languages.ts';
+import { checkEmail } from '../../../contract/rules/email.ts';
+import { json, sql } from '../../database/sql.ts';
+import type { TenantScope } from '../../server/scope.ts';
+import type { DocumentReference, MailValues, Template } from './mail-values.ts';
+import { textOf } from './write-mail.ts';
+
+export interface Mail<Name extends Template> {
+  readonly to: string;
+  readonly language: Language;
+  readonly template: Name;
+  readonly values: MailValues[Name];
+  readonly attachments?: readonly DocumentReference[];
+}
+
+/**
+ * Writes a mail down in the transaction of its cause: no cause without its mail, no mail without its cause.
+ * It is sent after the commit. An address that is none, or a value that would break the subject over lines (either
+ * could smuggle in a header), is an error of the caller, who has had them checked by the rules.
+ */
+export async function queueMail<Name extends Template>(scope: TenantScope, mail: Mail<Name>): Promise<void> {
+  const { to, language, template, values, attachments = [] } = mail;
+  const address = checkEmail(to);
+  if (!address.ok) throw new Error(`a mail ${template} has no address to go to`);
+  textOf(mail, scope.tenant);
+  const now = scope.now.toISOString();
+  await scope.query(sql`
+    insert into outgoing_mail (tenant_id, id, recipient, language, template, "values", attachments, queued_at, next_at)
+    values (${scope.tenant.id}, ${randomUUID()}, ${address.value}, ${language}, ${template}, ${json(values)}, ${json(attachments)}, ${now}, ${now})`);
+}

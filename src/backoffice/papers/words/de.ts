@@ -1,0 +1,17 @@
+import { accountMails } from './de/account-mails.ts';
+import { documents } from './de/documents.ts';
+import { orderMails } from './de/order-mails.ts';
+import { saleMails } from './de/sale-mails.ts';
+import type { Texts } from './texts.ts';
+
+export const de: Texts = {
+  frame: {
+    greeting: (firstName) => (firstName ? `Guten Tag ${firstName},` : 'Guten Tag,'),
+    regards: 'Freundliche Grüße',
+    colon: ':',
+    link: 'Funktioniert die Schaltfläche nicht? Kopieren Sie diese Adresse in Ihren Browser:',
+    contact: (email) => `Haben Sie eine Frage? Schreiben Sie uns an ${email}.`,
+  },
+  mails: { ...accountMails, ...saleMails, ...orderMails },
+  documents,
+};

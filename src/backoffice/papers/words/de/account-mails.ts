@@ -1,0 +1,112 @@
+import type { MailTexts } from '../texts.ts';
+
+export const accountMails = {
+  activation: (_, { company }) => ({
+    subject: `Aktivieren Sie Ihr Konto bei ${company}`,
+    body: [
+      `Willkommen bei ${company}. Noch ein Schritt: Bestätigen Sie Ihre E-Mail-Adresse, dann ist Ihr Konto bereit.`,
+    ],
+    action: 'Konto aktivieren',
+    after: [
+      'Der Link funktioniert einmal und bleibt 7 Tage gültig.',
+      'Sie haben kein Konto angelegt? Dann brauchen Sie nichts zu tun.',
+    ],
+  }),
+  'password reset': () => ({
+    subject: 'Wählen Sie ein neues Passwort',
+    body: ['Sie möchten ein neues Passwort wählen.'],
+    action: 'Neues Passwort wählen',
+    after: [
+      'Der Link funktioniert einmal und bleibt 60 Minuten gültig.',
+      'Sie haben das nicht angefordert? Dann bleibt Ihr Passwort unverändert und Sie brauchen nichts zu tun.',
+    ],
+  }),
+  'password changed': () => ({
+    subject: 'Ihr Passwort wurde geändert',
+    body: ['Ihr Passwort wurde soeben geändert. Auf allen Ihren Geräten melden Sie sich neu an.'],
+    action: 'Passwort vergessen',
+    after: ['Sie waren das nicht? Wählen Sie sofort ein neues Passwort über die Schaltfläche oben.'],
+  }),
+  'email change': () => ({
+    subject: 'Bestätigen Sie Ihre neue E-Mail-Adresse',
+    body: ['Sie möchten sich künftig mit dieser E-Mail-Adresse anmelden. Bestätigen Sie, dass sie Ihnen gehört.'],
+    action: 'E-Mail-Adresse bestätigen',
+    after: [
+      'Der Link funktioniert einmal und bleibt 60 Minuten gültig. Bis dahin melden Sie sich mit Ihrer alten Adresse an.',
+    ],
+  }),
+  'email change notice': ({ newEmail }) => ({
+    subject: 'Ihre E-Mail-Adresse soll geändert werden',
+    body: [
+      `Jemand, der in Ihrem Konto angemeldet ist, möchte die E-Mail-Adresse in ${newEmail} ändern. Das geschieht erst, wenn die neue Adresse bestätigt ist.`,
+    ],
+    action: 'Änderung rückgängig machen',
+    after: [
+      'Sie waren das? Dann brauchen Sie nichts zu tun.',
+      'Sie waren das nicht? Machen Sie die Änderung rückgängig. Das geht 7 Tage lang, auch nachdem die neue Adresse bestätigt ist. Alle Geräte werden abgemeldet, und Sie wählen ein neues Passwort.',
+    ],
+  }),
+  'email change undone': () => ({
+    subject: 'Ihre alte E-Mail-Adresse gilt wieder',
+    body: [
+      'Die Änderung Ihrer E-Mail-Adresse ist rückgängig gemacht. Alle Geräte sind abgemeldet, und das Passwort gilt nicht mehr. Wählen Sie ein neues Passwort, um sich wieder anzumelden.',
+    ],
+    action: 'Neues Passwort wählen',
+    after: [
+      'Der Link funktioniert einmal und bleibt 60 Minuten gültig. Danach fordern Sie auf der Anmeldeseite einen neuen an.',
+    ],
+  }),
+  invitation: ({ inviter }, { company }) => ({
+    subject: `Einladung zu einem Konto bei ${company}`,
+    body: [`${inviter} gibt Ihnen Zugang zu einem Konto bei ${company}. Wählen Sie ein Passwort, um zu beginnen.`],
+    action: 'Einladung annehmen',
+    after: [
+      'Der Link funktioniert einmal und bleibt 7 Tage gültig.',
+      'Sie kennen den Absender nicht? Dann brauchen Sie nichts zu tun.',
+    ],
+  }),
+  'data downloaded': ({ at }, { company, moment }) => ({
+    subject: 'Ihre Daten wurden heruntergeladen',
+    body: [`Eine Datei mit allen Ihren Daten bei ${company} wurde am ${moment(at)} heruntergeladen.`],
+    action: 'Passwort ändern',
+    after: [
+      'Das waren Sie selbst? Dann müssen Sie nichts tun. Sie waren das nicht? Wählen Sie sofort ein neues Passwort.',
+    ],
+  }),
+  'deletion requested': ({ email }, { company }) => ({
+    subject: 'Sie möchten Ihr Konto löschen lassen',
+    body: [
+      `Wir haben die Anfrage erhalten, das Konto von ${email} bei ${company} zu löschen. Wir tun das innerhalb von 30 Tagen und benachrichtigen Sie.`,
+      'Rechnungen müssen wir gesetzlich länger aufbewahren; sie bleiben so lange außerhalb Ihres Kontos gespeichert.',
+    ],
+    action: 'Anfrage ansehen oder zurückziehen',
+    after: ['Sie waren das nicht? Melden Sie sich bitte sofort bei uns.'],
+  }),
+  'deletion withdrawn': ({ email }, { company }) => ({
+    subject: 'Ihr Konto bleibt bestehen',
+    body: [
+      `Sie haben die Anfrage zurückgezogen, das Konto von ${email} bei ${company} zu löschen. Es ändert sich nichts.`,
+    ],
+    after: ['Sie waren das nicht? Melden Sie sich bitte sofort bei uns.'],
+  }),
+  'deletion to carry out': ({ email, customerId, at }, { moment }) => ({
+    subject: `Konto zu löschen: ${email}`,
+    body: [
+      'Ein Kunde möchte sein Konto löschen lassen. Löschen Sie es innerhalb von 30 Tagen und benachrichtigen Sie den Kunden.',
+    ],
+    facts: [
+      ['Kunde', email],
+      ['Kundennummer', customerId],
+      ['Angefragt am', moment(at)],
+    ],
+  }),
+  'deletion called off': ({ email, customerId, at }, { moment }) => ({
+    subject: `Konto doch nicht löschen: ${email}`,
+    body: ['Der Kunde hat die Anfrage zurückgezogen. Das Konto bleibt bestehen.'],
+    facts: [
+      ['Kunde', email],
+      ['Kundennummer', customerId],
+      ['Zurückgezogen am', moment(at)],
+    ],
+  }),
+} satisfies Partial<MailTexts>;

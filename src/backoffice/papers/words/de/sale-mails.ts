@@ -1,0 +1,115 @@
+import type { MailTexts } from '../texts.ts';
+
+export const saleMails = {
+  invoice: ({ number, date, amount }, { money, day }) => ({
+    subject: `Ihre Rechnung ${number}`,
+    body: ['Vielen Dank für Ihre Zahlung. Ihre Rechnung finden Sie als PDF in der Anlage.'],
+    facts: [
+      ['Rechnungsnummer', number],
+      ['Datum', day(date)],
+      ['Betrag', money(amount)],
+    ],
+    action: 'Rechnungen ansehen',
+  }),
+  ticket: ({ item, date, amount }, { money, day }) => ({
+    subject: `Ihr Kassenbeleg: ${item}`,
+    body: ['Vielen Dank für Ihren Einkauf. Ihren Kassenbeleg mit MwSt. finden Sie als PDF in der Anlage.'],
+    facts: [
+      ['Einkauf', item],
+      ['Datum', day(date)],
+      ['Betrag', money(amount)],
+    ],
+    action: 'Transaktionen ansehen',
+  }),
+  'low balance': ({ balance, minimum }, { money }) => ({
+    subject: `Ihr Guthaben beträgt noch ${money(balance)}`,
+    body: [`Ihr Guthaben ist unter ${money(minimum)} gesunken: Es sind noch ${money(balance)} übrig.`],
+    action: 'Guthaben aufladen',
+    after: ['In Ihren Einstellungen wählen Sie, ab welchem Betrag wir Sie benachrichtigen.'],
+  }),
+  'gift voucher': ({ giver, amount, numberOfVouchers, code, message, validUntil }, { company, money, day }) => ({
+    subject: `Ein Geschenkgutschein von ${giver}`,
+    body: [
+      `${giver} schenkt Ihnen ${numberOfVouchers === 1 ? 'einen Geschenkgutschein' : `${numberOfVouchers} Geschenkgutscheine`} für ${company}.`,
+      ...(message ? [message] : []),
+    ],
+    facts: [
+      ['Wert', money(amount)],
+      ['Code', code],
+      ['Gültig bis', validUntil ? day(validUntil) : 'ohne Enddatum'],
+    ],
+    action: 'Gutschein einlösen',
+    after: [
+      'Melden Sie sich an oder legen Sie ein Konto an und geben Sie den Code unter Geschenkgutscheine ein. Den Gutschein zum Ausdrucken finden Sie in der Anlage.',
+    ],
+  }),
+  'discount voucher': ({ name, expirationDate }, { company, day }) => ({
+    subject: `Ein Rabattgutschein von ${company}`,
+    body: [`Wir haben einen Rabattgutschein für Sie: ${name}.`],
+    facts: expirationDate ? [['Gültig bis', day(expirationDate)]] : [],
+    action: 'Gutschein abholen',
+  }),
+  'guest purchase': ({ name, amount }, { company, money }) => ({
+    subject: `Ihr Einkauf bei ${company}`,
+    body: [
+      'Vielen Dank für Ihren Einkauf. Ihre Codes finden Sie als PDF in der Anlage. Zeigen oder scannen Sie sie an der Waschanlage.',
+    ],
+    facts: [
+      ['Einkauf', name],
+      ['Bezahlt', money(amount)],
+    ],
+    action: 'Einkauf herunterladen',
+  }),
+  'subscription stopped': ({ subscription, licensePlate, usableUntil }, { day }) => ({
+    subject: 'Ihr Abonnement ist beendet',
+    body: [
+      `Ihr Abonnement ${subscription} ist beendet. Sie können es noch bis einschließlich ${day(usableUntil)} nutzen; danach zahlen Sie nichts mehr.`,
+    ],
+    facts: licensePlate ? [['Kennzeichen', licensePlate]] : [],
+    action: 'Abonnements ansehen',
+    after: ['Sie haben es sich anders überlegt? Bis zu diesem Tag können Sie das Abonnement fortsetzen.'],
+  }),
+  'subscription not paid': ({ subscription, licensePlate, amount, nextTryOn }, { money, day }) => ({
+    subject: nextTryOn ? 'Ihr Abonnement konnte nicht bezahlt werden' : 'Ihr Abonnement ist beendet',
+    body: [
+      `Die Zahlung von ${money(amount)} für Ihr Abonnement ${subscription} ist fehlgeschlagen.`,
+      nextTryOn
+        ? `Wir versuchen es am ${day(nextTryOn)} erneut. Sie können inzwischen eine andere Zahlungsart wählen.`
+        : 'Das Abonnement ist deshalb beendet und Sie zahlen nichts mehr. Sie können jederzeit ein neues abschließen.',
+    ],
+    facts: licensePlate ? [['Kennzeichen', licensePlate]] : [],
+    action: 'Abonnements ansehen',
+  }),
+  'payment in review': ({ item, amount }, { money }) => ({
+    subject: 'Wir prüfen Ihre Zahlung',
+    body: [
+      `Wir haben ${money(amount)} für ${item} erhalten, konnten die Bestellung aber nicht ausführen. Sie brauchen nichts zu tun; bitte zahlen Sie nicht noch einmal.`,
+      'Wir prüfen die Zahlung und erstatten sie oder melden uns bei Ihnen.',
+    ],
+    action: 'Transaktionen ansehen',
+  }),
+  'payment returned': ({ item, amount }, { money }) => ({
+    subject: 'Ihre Zahlung wurde erstattet',
+    body: [`${money(amount)} für ${item} wurden erstattet. Der Betrag ist in wenigen Werktagen auf Ihrem Konto.`],
+    action: 'Transaktionen ansehen',
+  }),
+  'top-up returned': ({ item, amount }, { money }) => ({
+    subject: 'Ihre Zahlung wurde erstattet',
+    body: [
+      `${money(amount)} für ${item} wurden erstattet. Derselbe Betrag wurde deshalb von Ihrem Guthaben abgezogen.`,
+      'Haben Sie davon schon gewaschen, kann Ihr Guthaben bis zur nächsten Aufladung im Minus sein.',
+    ],
+    action: 'Transaktionen ansehen',
+  }),
+  'payment to look at': ({ provider, reference, amount, why, customerId }, { money }) => ({
+    subject: `Zahlung zu prüfen: ${reference}`,
+    body: ['Eine Zahlung passt nicht zu ihrem Verkauf oder wurde erstattet. Prüfen Sie sie beim Zahlungsdienst.'],
+    facts: [
+      ['Zahlungsdienst', provider],
+      ['Referenz', reference],
+      ['Betrag', money(amount)],
+      ['Grund', why],
+      ['Kundennummer', customerId ?? 'Gast'],
+    ],
+  }),
+} satisfies Partial<MailTexts>;

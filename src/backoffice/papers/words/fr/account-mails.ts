@@ -1,0 +1,106 @@
+import type { MailTexts } from '../texts.ts';
+
+export const accountMails = {
+  activation: (_, { company }) => ({
+    subject: `Activez votre compte chez ${company}`,
+    body: [`Bienvenue chez ${company}. Encore une étape : confirmez votre adresse e-mail et votre compte est prêt.`],
+    action: 'Activer le compte',
+    after: [
+      'Le lien fonctionne une seule fois et reste valable 7 jours.',
+      'Vous n’avez pas créé de compte ? Vous n’avez rien à faire.',
+    ],
+  }),
+  'password reset': () => ({
+    subject: 'Choisissez un nouveau mot de passe',
+    body: ['Vous avez demandé à choisir un nouveau mot de passe.'],
+    action: 'Choisir un mot de passe',
+    after: [
+      'Le lien fonctionne une seule fois et reste valable 60 minutes.',
+      'Vous n’avez rien demandé ? Votre mot de passe reste inchangé et vous n’avez rien à faire.',
+    ],
+  }),
+  'password changed': () => ({
+    subject: 'Votre mot de passe a été modifié',
+    body: ['Votre mot de passe vient d’être modifié. Vous devrez vous reconnecter sur tous vos appareils.'],
+    action: 'Mot de passe oublié',
+    after: ['Ce n’était pas vous ? Choisissez tout de suite un nouveau mot de passe avec le bouton ci-dessus.'],
+  }),
+  'email change': () => ({
+    subject: 'Confirmez votre nouvelle adresse e-mail',
+    body: ['Vous souhaitez désormais vous connecter avec cette adresse e-mail. Confirmez qu’elle est à vous.'],
+    action: 'Confirmer l’adresse',
+    after: [
+      'Le lien fonctionne une seule fois et reste valable 60 minutes. D’ici là, connectez-vous avec votre ancienne adresse.',
+    ],
+  }),
+  'email change notice': ({ newEmail }) => ({
+    subject: 'Votre adresse e-mail va changer',
+    body: [
+      `Une personne connectée à votre compte veut remplacer l’adresse e-mail par ${newEmail}. Le changement n’aura lieu qu’après confirmation de la nouvelle adresse.`,
+    ],
+    action: 'Annuler le changement',
+    after: [
+      'C’était vous ? Vous n’avez rien à faire.',
+      'Ce n’était pas vous ? Annulez le changement. C’est possible pendant 7 jours, même après la confirmation de la nouvelle adresse. Toutes les sessions seront fermées et vous choisirez un nouveau mot de passe.',
+    ],
+  }),
+  'email change undone': () => ({
+    subject: 'Votre ancienne adresse e-mail est de nouveau valable',
+    body: [
+      'Le changement de votre adresse e-mail a été annulé. Toutes les sessions sont fermées et le mot de passe ne fonctionne plus. Choisissez un nouveau mot de passe pour vous reconnecter.',
+    ],
+    action: 'Choisir un nouveau mot de passe',
+    after: [
+      'Le lien fonctionne une seule fois et reste valable 60 minutes. Passé ce délai, demandez-en un nouveau sur la page de connexion.',
+    ],
+  }),
+  invitation: ({ inviter }, { company }) => ({
+    subject: `Invitation à un compte chez ${company}`,
+    body: [`${inviter} vous donne accès à un compte chez ${company}. Choisissez un mot de passe pour commencer.`],
+    action: 'Accepter l’invitation',
+    after: [
+      'Le lien fonctionne une seule fois et reste valable 7 jours.',
+      'Vous ne connaissez pas l’expéditeur ? Vous n’avez rien à faire.',
+    ],
+  }),
+  'data downloaded': ({ at }, { company, moment }) => ({
+    subject: 'Vos données ont été téléchargées',
+    body: [`Un fichier avec toutes vos données chez ${company} a été téléchargé le ${moment(at)}.`],
+    action: 'Modifier le mot de passe',
+    after: [
+      'C’était vous ? Alors vous n’avez rien à faire. Ce n’était pas vous ? Choisissez tout de suite un nouveau mot de passe.',
+    ],
+  }),
+  'deletion requested': ({ email }, { company }) => ({
+    subject: 'Vous avez demandé la suppression de votre compte',
+    body: [
+      `Nous avons reçu la demande de supprimer le compte de ${email} chez ${company}. Nous le ferons dans les 30 jours et vous en informerons.`,
+      'La loi nous oblige à conserver les factures plus longtemps ; elles restent conservées hors de votre compte.',
+    ],
+    action: 'Voir ou retirer la demande',
+    after: ['Ce n’était pas vous ? Prévenez-nous tout de suite.'],
+  }),
+  'deletion withdrawn': ({ email }, { company }) => ({
+    subject: 'Votre compte est conservé',
+    body: [`Vous avez retiré la demande de supprimer le compte de ${email} chez ${company}. Rien ne change.`],
+    after: ['Ce n’était pas vous ? Prévenez-nous tout de suite.'],
+  }),
+  'deletion to carry out': ({ email, customerId, at }, { moment }) => ({
+    subject: `Compte à supprimer : ${email}`,
+    body: ['Un client demande la suppression de son compte. Faites-le dans les 30 jours et informez le client.'],
+    facts: [
+      ['Client', email],
+      ['Numéro de client', customerId],
+      ['Demandé le', moment(at)],
+    ],
+  }),
+  'deletion called off': ({ email, customerId, at }, { moment }) => ({
+    subject: `Compte à conserver : ${email}`,
+    body: ['Le client a retiré sa demande. Le compte est conservé.'],
+    facts: [
+      ['Client', email],
+      ['Numéro de client', customerId],
+      ['Retiré le', moment(at)],
+    ],
+  }),
+} satisfies Partial<MailTexts>;

@@ -1,0 +1,17 @@
+import { accountMails } from './nl/account-mails.ts';
+import { documents } from './nl/documents.ts';
+import { orderMails } from './nl/order-mails.ts';
+import { saleMails } from './nl/sale-mails.ts';
+import type { Texts } from './texts.ts';
+
+export const nl: Texts = {
+  frame: {
+    greeting: (firstName) => (firstName ? `Dag ${firstName},` : 'Dag,'),
+    regards: 'Vriendelijke groeten',
+    colon: ':',
+    link: 'Werkt de knop niet? Kopieer dan dit adres naar je browser:',
+    contact: (email) => `Een vraag? Mail ons op ${email}.`,
+  },
+  mails: { ...accountMails, ...saleMails, ...orderMails },
+  documents,
+};

@@ -1,0 +1,97 @@
+import type { MailTexts } from '../texts.ts';
+
+export const accountMails = {
+  activation: (_, { company }) => ({
+    subject: `Activeer je account bij ${company}`,
+    body: [`Welkom bij ${company}. Nog één stap: bevestig je e-mailadres, dan is je account klaar.`],
+    action: 'Account activeren',
+    after: [
+      'De link werkt één keer en blijft 7 dagen geldig.',
+      'Heb je geen account gemaakt? Dan hoef je niets te doen.',
+    ],
+  }),
+  'password reset': () => ({
+    subject: 'Kies een nieuw wachtwoord',
+    body: ['Je vroeg om een nieuw wachtwoord te kiezen.'],
+    action: 'Nieuw wachtwoord kiezen',
+    after: [
+      'De link werkt één keer en blijft 60 minuten geldig.',
+      'Heb je dit niet gevraagd? Dan blijft je wachtwoord wat het was en hoef je niets te doen.',
+    ],
+  }),
+  'password changed': () => ({
+    subject: 'Je wachtwoord is gewijzigd',
+    body: ['Je wachtwoord is zonet gewijzigd. Op al je toestellen meld je je opnieuw aan.'],
+    action: 'Wachtwoord vergeten',
+    after: ['Heb jij dit niet gedaan? Kies dan meteen een nieuw wachtwoord met de knop hierboven.'],
+  }),
+  'email change': () => ({
+    subject: 'Bevestig je nieuwe e-mailadres',
+    body: ['Je wilt voortaan met dit e-mailadres aanmelden. Bevestig dat het van jou is.'],
+    action: 'E-mailadres bevestigen',
+    after: ['De link werkt één keer en blijft 60 minuten geldig. Tot dan meld je je aan met je oude e-mailadres.'],
+  }),
+  'email change notice': ({ newEmail }) => ({
+    subject: 'Je e-mailadres wordt gewijzigd',
+    body: [
+      `Iemand die bij je account is aangemeld, wil het e-mailadres wijzigen in ${newEmail}. Dat gebeurt pas als het nieuwe adres bevestigd is.`,
+    ],
+    action: 'Wijziging ongedaan maken',
+    after: [
+      'Was jij dit? Dan hoef je niets te doen.',
+      'Was jij dit niet? Maak de wijziging dan ongedaan. Dat kan 7 dagen lang, ook nadat het nieuwe adres bevestigd is. Iedereen wordt afgemeld en je kiest een nieuw wachtwoord.',
+    ],
+  }),
+  'email change undone': () => ({
+    subject: 'Je oude e-mailadres geldt weer',
+    body: [
+      'De wijziging van je e-mailadres is ongedaan gemaakt. Iedereen is afgemeld en het wachtwoord werkt niet meer. Kies een nieuw wachtwoord om weer aan te melden.',
+    ],
+    action: 'Nieuw wachtwoord kiezen',
+    after: ['De link werkt één keer en blijft 60 minuten geldig. Daarna vraag je op de aanmeldpagina een nieuwe.'],
+  }),
+  invitation: ({ inviter }, { company }) => ({
+    subject: `Uitnodiging voor een account bij ${company}`,
+    body: [`${inviter} geeft je toegang tot een account bij ${company}. Kies een wachtwoord om te beginnen.`],
+    action: 'Uitnodiging aanvaarden',
+    after: ['De link werkt één keer en blijft 7 dagen geldig.', 'Ken je de afzender niet? Dan hoef je niets te doen.'],
+  }),
+  'data downloaded': ({ at }, { company, moment }) => ({
+    subject: 'Je gegevens zijn gedownload',
+    body: [`Op ${moment(at)} is een bestand met al je gegevens bij ${company} gedownload.`],
+    action: 'Wachtwoord wijzigen',
+    after: ['Was jij dat? Dan hoef je niets te doen. Was jij dit niet? Kies dan meteen een nieuw wachtwoord.'],
+  }),
+  'deletion requested': ({ email }, { company }) => ({
+    subject: 'Je vroeg om je account te verwijderen',
+    body: [
+      `We ontvingen de vraag om het account van ${email} bij ${company} te verwijderen. We doen dat binnen 30 dagen en laten het je weten.`,
+      'Facturen moeten we van de wet langer bewaren; die blijven zo lang buiten je account bewaard.',
+    ],
+    action: 'Aanvraag bekijken of intrekken',
+    after: ['Heb jij dit niet gevraagd? Laat het ons dan meteen weten.'],
+  }),
+  'deletion withdrawn': ({ email }, { company }) => ({
+    subject: 'Je account blijft bestaan',
+    body: [`Je trok de vraag in om het account van ${email} bij ${company} te verwijderen. Er verandert niets.`],
+    after: ['Heb jij dit niet gedaan? Laat het ons dan meteen weten.'],
+  }),
+  'deletion to carry out': ({ email, customerId, at }, { moment }) => ({
+    subject: `Account te verwijderen: ${email}`,
+    body: ['Een klant vraagt om zijn account te verwijderen. Doe dat binnen 30 dagen en laat het de klant weten.'],
+    facts: [
+      ['Klant', email],
+      ['Klantnummer', customerId],
+      ['Gevraagd op', moment(at)],
+    ],
+  }),
+  'deletion called off': ({ email, customerId, at }, { moment }) => ({
+    subject: `Account toch niet te verwijderen: ${email}`,
+    body: ['De klant trok de vraag in. Het account blijft bestaan.'],
+    facts: [
+      ['Klant', email],
+      ['Klantnummer', customerId],
+      ['Ingetrokken op', moment(at)],
+    ],
+  }),
+} satisfies Partial<MailTexts>;

@@ -1,0 +1,113 @@
+import type { MailTexts } from '../texts.ts';
+
+export const saleMails = {
+  invoice: ({ number, date, amount }, { money, day }) => ({
+    subject: `Je factuur ${number}`,
+    body: ['Bedankt voor je betaling. Je factuur vind je als pdf bij deze mail.'],
+    facts: [
+      ['Factuurnummer', number],
+      ['Datum', day(date)],
+      ['Bedrag', money(amount)],
+    ],
+    action: 'Facturen bekijken',
+  }),
+  ticket: ({ item, date, amount }, { money, day }) => ({
+    subject: `Je btw-bonnetje: ${item}`,
+    body: ['Bedankt voor je aankoop. Je btw-bonnetje vind je als pdf bij deze mail.'],
+    facts: [
+      ['Aankoop', item],
+      ['Datum', day(date)],
+      ['Bedrag', money(amount)],
+    ],
+    action: 'Transacties bekijken',
+  }),
+  'low balance': ({ balance, minimum }, { money }) => ({
+    subject: `Je tegoed is nog ${money(balance)}`,
+    body: [`Je tegoed is gezakt onder ${money(minimum)}: er staat nog ${money(balance)} op.`],
+    action: 'Tegoed opladen',
+    after: ['Bij je voorkeuren kies je vanaf welk bedrag we je verwittigen.'],
+  }),
+  'gift voucher': ({ giver, amount, numberOfVouchers, code, message, validUntil }, { company, money, day }) => ({
+    subject: `Een cadeaubon van ${giver}`,
+    body: [
+      `${giver} geeft je ${numberOfVouchers === 1 ? 'een cadeaubon' : `${numberOfVouchers} cadeaubonnen`} voor ${company}.`,
+      ...(message ? [message] : []),
+    ],
+    facts: [
+      ['Waarde', money(amount)],
+      ['Code', code],
+      ['Geldig tot', validUntil ? day(validUntil) : 'zonder einddatum'],
+    ],
+    action: 'Cadeaubon inwisselen',
+    after: [
+      'Meld je aan of maak een account, en vul de code in bij Cadeaubonnen. De bon om af te drukken vind je bij deze mail.',
+    ],
+  }),
+  'discount voucher': ({ name, expirationDate }, { company, day }) => ({
+    subject: `Een kortingsbon van ${company}`,
+    body: [`We hebben een kortingsbon voor je: ${name}.`],
+    facts: expirationDate ? [['Geldig tot', day(expirationDate)]] : [],
+    action: 'Kortingsbon ophalen',
+  }),
+  'guest purchase': ({ name, amount }, { company, money }) => ({
+    subject: `Je aankoop bij ${company}`,
+    body: ['Bedankt voor je aankoop. Je codes vind je als pdf bij deze mail. Toon of scan ze aan de wasstraat.'],
+    facts: [
+      ['Aankoop', name],
+      ['Betaald', money(amount)],
+    ],
+    action: 'Aankoop downloaden',
+  }),
+  'subscription stopped': ({ subscription, licensePlate, usableUntil }, { day }) => ({
+    subject: 'Je abonnement is stopgezet',
+    body: [
+      `Je abonnement ${subscription} is stopgezet. Je kunt het nog gebruiken tot en met ${day(usableUntil)}; daarna betaal je niets meer.`,
+    ],
+    facts: licensePlate ? [['Nummerplaat', licensePlate]] : [],
+    action: 'Abonnementen bekijken',
+    after: ['Van gedachten veranderd? Je kunt het abonnement tot die dag hervatten.'],
+  }),
+  'subscription not paid': ({ subscription, licensePlate, amount, nextTryOn }, { money, day }) => ({
+    subject: nextTryOn ? 'Je abonnement kon niet betaald worden' : 'Je abonnement is beëindigd',
+    body: [
+      `De betaling van ${money(amount)} voor je abonnement ${subscription} is niet gelukt.`,
+      nextTryOn
+        ? `We proberen het op ${day(nextTryOn)} opnieuw. Je kunt intussen een andere betaalwijze kiezen.`
+        : 'Het abonnement is daarom beëindigd en je betaalt niets meer. Je kunt altijd een nieuw abonnement nemen.',
+    ],
+    facts: licensePlate ? [['Nummerplaat', licensePlate]] : [],
+    action: 'Abonnementen bekijken',
+  }),
+  'payment in review': ({ item, amount }, { money }) => ({
+    subject: 'We bekijken je betaling',
+    body: [
+      `We ontvingen ${money(amount)} voor ${item}, maar konden de bestelling niet uitvoeren. Je hoeft niets te doen en betaal niet opnieuw.`,
+      'We bekijken het en storten het bedrag terug of nemen contact met je op.',
+    ],
+    action: 'Transacties bekijken',
+  }),
+  'payment returned': ({ item, amount }, { money }) => ({
+    subject: 'Je betaling is teruggestort',
+    body: [`${money(amount)} voor ${item} is teruggestort. Het staat binnen enkele werkdagen op je rekening.`],
+    action: 'Transacties bekijken',
+  }),
+  'top-up returned': ({ item, amount }, { money }) => ({
+    subject: 'Je betaling is teruggestort',
+    body: [
+      `${money(amount)} voor ${item} is teruggestort. Daarom is hetzelfde bedrag van je tegoed afgehouden.`,
+      'Heb je daar al van gewassen? Dan kan je tegoed onder nul staan tot je weer oplaadt.',
+    ],
+    action: 'Transacties bekijken',
+  }),
+  'payment to look at': ({ provider, reference, amount, why, customerId }, { money }) => ({
+    subject: `Betaling te bekijken: ${reference}`,
+    body: ['Een betaling past niet bij haar verkoop, of ging terug. Bekijk ze bij de betaaldienst.'],
+    facts: [
+      ['Betaaldienst', provider],
+      ['Referentie', reference],
+      ['Bedrag', money(amount)],
+      ['Reden', why],
+      ['Klantnummer', customerId ?? 'gast'],
+    ],
+  }),
+} satisfies Partial<MailTexts>;

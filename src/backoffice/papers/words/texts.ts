@@ -1,0 +1,104 @@
+import type { Language } from '../../../contract/languages.ts';
+import type { MailValues, Template } from '../mail/mail-values.ts';
+import { de } from './de.ts';
+import type { Formats } from './formats.ts';
+import { fr } from './fr.ts';
+import { nl } from './nl.ts';
+
+/** What a mail says; each entry of `body` is a paragraph. */
+export interface MailText {
+  readonly subject: string;
+  readonly body: readonly string[];
+  readonly facts?: readonly (readonly [label: string, value: string])[];
+  /** On the button that opens the link. */
+  readonly action?: string;
+  readonly after?: readonly string[];
+}
+
+export interface Tell extends Formats {
+  readonly company: string;
+}
+
+export type MailTexts = { readonly [Name in Template]: (values: MailValues[Name], tell: Tell) => MailText };
+
+export interface FrameTexts {
+  greeting(firstName: string | null): string;
+  regards: string;
+  /** Between a label and its value. */
+  colon: string;
+  /** Above the link written out. */
+  link: string;
+  contact(email: string): string;
+}
+
+export interface DocumentTexts {
+  invoice: string;
+  /** On the copy for a business in Belgium: the invoice itself travels by Peppol. */
+  copy: string;
+  ticket: string;
+  giftVoucher: string;
+  discountVoucher: string;
+  prepaidPurchase: string;
+  number: string;
+  date: string;
+  invoicedTo: string;
+  vatNumber(number: string): string;
+  vatRequested: string;
+  accountNumber(iban: string): string;
+  status: string;
+  paid: string;
+  open: string;
+  paidBy: string;
+  paymentTypes: Record<'CARD' | 'CARD_TOKEN' | 'DIRECT_DEBIT' | 'CREDIT' | 'VOUCHER' | 'CASH' | 'TRANSFER', string>;
+  /** Above how an open invoice is paid. */
+  payBy: (day: string) => string;
+  toAccount: string;
+  inNameOf: string;
+  reference: string;
+  transferCode: string;
+  sequenceNumber: string;
+  terminalNumber: string;
+  seal: string;
+  description: string;
+  /** For who does not want each wash by itself. */
+  services: string;
+  licensePlate: string;
+  amountWithVat: string;
+  vatRate: string;
+  amountWithoutVat: string;
+  vat: string;
+  total: string;
+  pricesWithVat: string;
+  ticketIsNoInvoice: string;
+  page(page: number, pages: number): string;
+  issuer: string;
+  issuedOn: string;
+  boughtOn: string;
+  validUntil: string;
+  withoutEnd: string;
+  value: string;
+  code: string;
+  qrCode(code: string): string;
+  logoOf(company: string): string;
+  giftCount(count: number): string;
+  giftUse(company: string): string;
+  discountUse: string;
+  prepaidUse: string;
+  washes: string;
+  state: string;
+  used: string;
+  unused: string;
+}
+
+export interface Texts {
+  readonly frame: FrameTexts;
+  readonly mails: MailTexts;
+  readonly documents: DocumentTexts;
+}
+
+const texts: Record<Language, Texts> = { nl, fr, de };
+
+/** What mails and documents say; the portal has its own words. */
+export function textsIn(language: Language): Texts {
+  return texts[language];
+}

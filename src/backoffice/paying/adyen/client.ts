@@ -1,0 +1,142 @@
+import { createHash } from 'node:crypto';
+import { homeCountryOf } from '../../offer/tenants/decide.ts';
+import type { TenantScope } from '../../server/scope.ts';
+import { portalPage } from '../payments/addresses.ts';
+import type { StoredCard } from '../payments/means.ts';
+import { askProvider, jsonRequest, objectIn, type Reply } from '../payments/outside.ts';
+import type { Payment } from '../payments/store.ts';
+import type { Told } from '../payments/tell.ts';
+import { toldBy } from './result.ts';
+import { adyenSettings } from './settings.ts';
+
+export interface Payer {
+  readonly shopperReference: string;
+  readonly paymentMethod: Record<string, unknown>;
+  readonly store: boolean;
+  readonly returnUrl: string;
+  readonly origin?: string | undefined;
+  readonly browserInfo?: Record<string, unknown> | undefined;
+}
+
+export async function askPaymentMethods(
+  scope: TenantScope,
+  asked: { amount: number; shopperReference: string },
+): Promise<Record<string, unknown>> {
+  const { merchantAccount } = adyenSettings(scope);
+  const reply = await send(scope, '/v72/paymentMethods', {
+    merchantAccount,
+    countryCode: homeCountryOf(scope.tenant),
+    channel: 'Web',
+    shopperReference: asked.shopperReference,
+    amount: amountOf(asked.amount),
+  });
+  return (reply?.status === 200 ? objectIn(reply) : undefined) ?? { paymentMethods: [] };
+}
+
+export async function pay(scope: TenantScope, payment: Payment, payer: Payer): Promise<Told | undefined> {
+  const { shopperReference, paymentMethod, store, returnUrl, origin, browserInfo } = payer;
+  const body = {
+    ...sameFor(scope, payment, shopperReference),
+    paymentMethod,
+    returnUrl,
+    origin,
+    browserInfo,
+    channel: 'Web',
+    shopperInteraction: 'Ecommerce',
+  };
+  return toldAbout(
+    await send(scope, '/v72/payments', { ...body, storePaymentMethod: store, authenticationData }, payment.id),
+  );
+}
+
+/** Without the customer: the next payment of something agreed. */
+export async function chargeCard(scope: TenantScope, payment: Payment, card: StoredCard): Promise<Told | undefined> {
+  const method = { type: 'scheme', storedPaymentMethodId: card.token };
+  const body = {
+    paymentMethod: method,
+    shopperInteraction: 'ContAuth',
+    recurringProcessingModel: 'Subscription',
+    returnUrl: portalPage(scope, scope.language, '/dashboard/subscriptions'),
+  };
+  const { shopperReference } = payment.details;
+  return toldAbout(
+    await send(scope, '/v72/payments', { ...sameFor(scope, payment, String(shopperReference)), ...body }, payment.id),
+  );
+}
+
+/** Ask for the bank's own page rather than its frame: a page needs no foreign code in ours. */
+const authenticationData = { threeDSRequestData: { nativeThreeDS: 'preferred' } };
+
+export async function sendDetails(
+  scope: TenantScope,
+  payment: Payment | undefined,
+  details: object,
+): Promise<Reply | undefined> {
+  const key = createHash('sha256')
+    .update(`${payment?.id ?? ''} ${JSON.stringify(details)}`)
+    .digest('hex');
+  return send(scope, '/v72/payments/details', details, key);
+}
+
+export async function cancel(scope: TenantScope, payment: Payment): Promise<void> {
+  const { merchantAccount } = adyenSettings(scope);
+  await send(
+    scope,
+    '/v72/cancels',
+    { merchantAccount, reference: `cancel-${payment.id}`, paymentReference: payment.id },
+    `cancel-${payment.id}`,
+  );
+}
+
+/** Adyen itself tells this in its notifications and reports; the simulation also when it is asked. */
+export async function askStatus(scope: TenantScope, payment: Payment): Promise<Told | 'absent' | undefined> {
+  const { merchantAccount } = adyenSettings(scope);
+  const reply = await send(scope, '/v72/payments/status', { merchantAccount, reference: payment.id });
+  if (reply?.status === 404) return 'absent';
+  const body = reply?.status === 200 ? objectIn(reply) : undefined;
+  return body && toldBy(body, 'look-up');
+}
+
+export async function removeCard(scope: TenantScope, token: string, shopperReference: string): Promise<void> {
+  const { merchantAccount } = adyenSettings(scope);
+  await send(scope, `/v72/storedPaymentMethods/${encodeURIComponent(token)}/disable`, {
+    merchantAccount,
+    shopperReference,
+  });
+}
+
+/** An answer that is no payment at all refuses the request: a card that cannot be one, say. */
+function toldAbout(reply: Reply | undefined): Told | undefined {
+  const body = reply && objectIn(reply);
+  if (reply === undefined || body === undefined) return undefined;
+  if (reply.status === 200) return toldBy(body, 'answer');
+  const status = `error ${String(body['errorCode'] ?? reply.status)}`;
+  return { event: status, by: 'answer', outcome: 'failed', status, details: { invalidCard: reply.status === 422 } };
+}
+
+function sameFor(scope: TenantScope, payment: Payment, shopperReference: string) {
+  return {
+    merchantAccount: adyenSettings(scope).merchantAccount,
+    reference: payment.id,
+    amount: amountOf(payment.amount),
+    shopperReference,
+  };
+}
+
+function amountOf(value: number) {
+  return { value, currency: 'EUR' };
+}
+
+async function send(
+  scope: TenantScope,
+  path: string,
+  body: object,
+  idempotencyKey?: string,
+): Promise<Reply | undefined> {
+  const { address, apiKey } = adyenSettings(scope);
+  const headers = {
+    'x-api-key': apiKey,
+    ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey.slice(0, 64) }),
+  };
+  return askProvider(scope, `${address}${path}`, jsonRequest('POST', body, headers));
+}

@@ -1,0 +1,77 @@
+import * as z from 'zod/mini';
+import type { Outcome } from '../payments/decide.ts';
+import type { Notified } from '../payments/notified.ts';
+import { asObject, asText } from '../payments/outside.ts';
+import { cardIn } from './result.ts';
+import type { AdyenSettings } from './settings.ts';
+import { isSigned } from './signature.ts';
+
+const item = z.object({
+  pspReference: z.string(),
+  originalReference: z.optional(z.string()),
+  merchantAccountCode: z.string(),
+  merchantReference: z.string(),
+  amount: z.object({ value: z.int(), currency: z.string() }),
+  eventCode: z.string(),
+  success: z.string(),
+  reason: z.optional(z.string()),
+  additionalData: z.optional(z.record(z.string(), z.unknown())),
+});
+
+const notification = z.object({
+  notificationItems: z.array(z.object({ NotificationRequestItem: item })).check(z.maxLength(100)),
+});
+
+/** What Adyen's notification says; undefined when Adyen did not sign it. */
+export function readAdyenNotification(
+  body: string,
+  { hmacKey, merchantAccount }: AdyenSettings,
+): Notified[] | undefined {
+  const parsed = z.safeParse(notification, parse(body));
+  if (!parsed.success) return undefined;
+  const items = parsed.data.notificationItems.map(({ NotificationRequestItem }) => NotificationRequestItem);
+  const genuine = items.every(
+    (one) =>
+      one.merchantAccountCode === merchantAccount &&
+      isSigned(one, asText(one.additionalData?.['hmacSignature']) ?? '', hmacKey),
+  );
+  if (!genuine || items.length === 0) return undefined;
+  return items.flatMap((one) => {
+    const outcome = outcomeOf(one.eventCode, one.success === 'true');
+    if (outcome === undefined) return [];
+    const { merchantReference, pspReference, eventCode, success, amount, reason } = one;
+    const told = {
+      event: `${eventCode} ${success} ${pspReference}`,
+      by: 'notification' as const,
+      outcome,
+      status: `${eventCode} ${success}`,
+      amount: amount.value,
+      currency: amount.currency,
+      providerReference: pspReference,
+      card: cardIn(asObject(one.additionalData)),
+      ...(outcome === 'refused' ? { details: { refusalReason: reason ?? null } } : {}),
+    };
+    return [{ reference: merchantReference, told }];
+  });
+}
+
+function outcomeOf(eventCode: string, success: boolean): Outcome | undefined {
+  if (eventCode === 'AUTHORISATION') return success ? 'paid' : 'refused';
+  return success ? outcomes[eventCode] : undefined;
+}
+
+const outcomes: Record<string, Outcome | undefined> = {
+  PENDING: 'pending',
+  CANCELLATION: 'cancelled',
+  OFFER_CLOSED: 'expired',
+  REFUND: 'returned',
+  CHARGEBACK: 'returned',
+};
+
+function parse(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,65 @@
+import {
+  disableAdyenStoredPayment,
+  payWithAdyen,
+  readAdyenPaymentMethods,
+  sendAdyenDetails,
+} from '../../../contract/payments-adyen.ts';
+import { unitPrice } from '../../selling/orders/price.ts';
+import { findOffer, standingOf } from '../../selling/orders/store.ts';
+import { notFound, Refusal } from '../../server/refusal.ts';
+import { type Route, route } from '../../server/route.ts';
+import { disableCard, findCard, listCards } from '../payments/means.ts';
+import { mustBeOffered } from '../payments/offered.ts';
+import { isSimulated } from '../payments/settings.ts';
+import { askPaymentMethods, removeCard } from './client.ts';
+import { passDetails } from './details.ts';
+import { payOrder } from './pay.ts';
+import { adyenSettings } from './settings.ts';
+
+export const adyenRoutes: Route[] = [
+  route(readAdyenPaymentMethods, async (scope, { saleItemId, amount }) => {
+    const offer = await findOffer(scope, saleItemId);
+    if (offer === undefined) throw new Refusal(409, 'exception.saleItem.notAvailable');
+    if (scope.tenant.settings.paymentProvider !== 'ADYEN') throw new Refusal(409, 'exception.saleItem.notAvailable');
+    const { accountId } = scope.user;
+    const amountValue = amount ?? unitPrice(offer, 1, await standingOf(scope, accountId, saleItemId), scope.now);
+    const { clientKey, environment } = adyenSettings(scope);
+    const cards = (await listCards(scope, 'adyen')).map(({ token }) => token);
+    return {
+      clientKey,
+      // Where Adyen is played here, its code in the browser has to ask this server.
+      environment: isSimulated(scope.tenant, 'adyen') ? `${scope.address}/checkoutshopper/test/` : environment,
+      recurringPayment: offer.recurring,
+      recurringPaymentMethods: offer.recurring ? ['scheme', 'bcmc'] : [],
+      brands: ['bcmc', 'mc', 'visa', 'amex'],
+      paymentMethodsResponse: await askPaymentMethods(scope, { amount: amountValue, shopperReference: accountId }).then(
+        (methods) => onlyOurs(methods, cards),
+      ),
+      amountValue,
+    };
+  }),
+
+  route(payWithAdyen, (scope, order) => payOrder(scope, order)),
+
+  route(sendAdyenDetails, async (scope, input) => {
+    mustBeOffered(scope, 'adyen');
+    return passDetails(scope, input);
+  }),
+
+  route(disableAdyenStoredPayment, async (scope, { storedPaymentMethodId }) => {
+    const card = await findCard(scope, 'adyen', storedPaymentMethodId);
+    if (card === undefined) throw notFound();
+    await disableCard(scope, card.id);
+    scope.afterwards((outside) => removeCard(outside, card.token, scope.user.accountId));
+    return undefined;
+  }),
+];
+
+/** A card that the customer has put away here is not offered again, even when Adyen has not heard of it yet. */
+function onlyOurs(methods: Record<string, unknown>, tokens: readonly string[]): Record<string, unknown> {
+  const stored: unknown = methods['storedPaymentMethods'];
+  if (!Array.isArray(stored)) return methods;
+  const known = (one: unknown) =>
+    typeof one === 'object' && one !== null && 'id' in one && typeof one.id === 'string' && tokens.includes(one.id);
+  return { ...methods, storedPaymentMethods: stored.filter(known) };
+}

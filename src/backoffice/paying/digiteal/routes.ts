@@ -1,0 +1,49 @@
+import { payDigitealPresale, startDigitealPayment } from '../../../contract/payments-digiteal.ts';
+import { checkImmediatePayment } from '../../../contract/rules/confirmation.ts';
+import { readAccountOf } from '../../customers/accounts/store.ts';
+import { findActiveMandate } from '../../selling/subscriptions/means.ts';
+import { Asking } from '../../server/asking.ts';
+import { checked } from '../../server/checked.ts';
+import { Refusal } from '../../server/refusal.ts';
+import { type Route, route } from '../../server/route.ts';
+import type { AccountScope } from '../../server/scope.ts';
+import { goneOnWith, placeCustomerOrder } from '../payments/customer-order.ts';
+import { saleOutcome } from '../payments/sale-outcome.ts';
+import { awaitAnswer, startPayment } from '../payments/store.ts';
+import { beginCollection, sendCollection } from './mandates/tell-mandate.ts';
+import { mustBeWithinLimit, resumePresale, waitingFor } from './presale.ts';
+
+export const digitealRoutes: Route[] = [
+  route(startDigitealPayment, async (scope, { immediatePaymentConfirmed, ...order }) => {
+    checked({ immediatePaymentConfirmed: checkImmediatePayment(immediatePaymentConfirmed) });
+    await mustHaveAddress(scope);
+    const { presale, running } = await placeCustomerOrder(scope, order, {
+      provider: 'digiteal',
+      paymentType: 'DIRECT_DEBIT',
+      allow: ({ total }) => mustBeWithinLimit(scope, total),
+    });
+    if (running) goneOnWith(running, 'digiteal');
+    else await startPayment(scope, waitingFor(presale));
+    return { id: presale.id, mandateReference: (await findActiveMandate(scope)) ?? null };
+  }),
+
+  route(payDigitealPresale, async (scope, { presale_id: presaleId }) => {
+    const { payment } = await resumePresale(scope, presaleId);
+    if (payment.state !== 'WAITING') return saleOutcome(scope, presaleId);
+    const mandateReference = await findActiveMandate(scope);
+    if (mandateReference === undefined) throw new Refusal(409, 'exception.mandate.notCreated');
+    const begun = await beginCollection(scope, payment, mandateReference);
+    await awaitAnswer(scope, begun.id, { subject: scope.user.accountId, call: payDigitealPresale.name });
+    return new Asking(async (outside) => {
+      await sendCollection(outside, begun);
+      return (inside) => saleOutcome(inside, presaleId);
+    });
+  }),
+];
+
+/** A direct debit needs the debtor's whole address. */
+async function mustHaveAddress(scope: AccountScope): Promise<void> {
+  const { street, houseNumber, postalCode, city, country } = await readAccountOf(scope);
+  if (![street, houseNumber, postalCode, city, country].every(Boolean))
+    throw new Refusal(409, 'exception.address.incomplete');
+}

@@ -1,0 +1,107 @@
+import type { Language } from '../../../contract/languages.ts';
+import { homeCountryOf } from '../../offer/tenants/decide.ts';
+import type { TenantScope } from '../../server/scope.ts';
+import { notificationAddress, portalPage, trustedAddress } from '../payments/addresses.ts';
+import type { StoredCard } from '../payments/means.ts';
+import { askProvider, asObject, jsonRequest, objectIn, type Reply } from '../payments/outside.ts';
+import type { Payment } from '../payments/store.ts';
+import type { Told } from '../payments/tell.ts';
+import { multisafepaySettings } from './settings.ts';
+import { toldBy } from './status.ts';
+
+export interface Page {
+  readonly item: string;
+  readonly language: Language;
+  /** For a guest, where the receipt of the provider goes. */
+  readonly email: string | null;
+  readonly keepsCard: boolean;
+}
+
+/** Makes the page on which the customer pays. Its address comes back in the details. */
+export async function createOrder(
+  scope: TenantScope,
+  payment: Payment,
+  { item, language, email, keepsCard }: Page,
+): Promise<Told | undefined> {
+  const area = email === null ? '/dashboard' : '/guest';
+  const order = {
+    type: 'redirect',
+    ...sameFor(payment, item),
+    seconds_active: secondsActive,
+    payment_options: {
+      notification_url: notificationAddress(scope, 'multisafepay'),
+      notification_method: 'POST',
+      redirect_url: portalPage(scope, language, `${area}/multisafepay/redirect`),
+      cancel_url: portalPage(scope, language, `${area}/multisafepay/cancelled`),
+    },
+    customer: { locale: `${language}_${homeCountryOf(scope.tenant)}`, ...(email === null ? {} : { email }) },
+    ...(keepsCard ? { recurring_model: 'subscription' } : {}),
+  };
+  const reply = await send(scope, '/v1/json/orders', jsonRequest('POST', order, {}));
+  const told = reply && pageIn(scope, reply);
+  return told;
+}
+
+/** As long as what was ordered is held. */
+const secondsActive = 15 * 60;
+
+export async function chargeRecurring(
+  scope: TenantScope,
+  payment: Payment,
+  card: StoredCard,
+): Promise<Told | undefined> {
+  const order = {
+    type: 'direct',
+    ...sameFor(payment, payment.id),
+    recurring_id: card.token,
+    recurring_model: 'subscription',
+  };
+  const reply = await send(scope, '/v1/json/orders', jsonRequest('POST', order, {}));
+  return reply && toldIn(reply, 'answer');
+}
+
+export async function readOrder(scope: TenantScope, payment: Payment): Promise<Told | 'absent' | undefined> {
+  const reply = await send(scope, `/v1/json/orders/${encodeURIComponent(payment.id)}`, {});
+  if (reply?.status === 404) return 'absent';
+  if (reply === undefined) return undefined;
+  return payment.state === 'STARTED' && payment.details['storedCardId'] === undefined
+    ? pageIn(scope, reply)
+    : toldIn(reply, 'look-up');
+}
+
+export async function cancelOrder(scope: TenantScope, payment: Payment): Promise<void> {
+  await send(
+    scope,
+    `/v1/json/orders/${encodeURIComponent(payment.id)}`,
+    jsonRequest('PATCH', { status: 'cancelled' }, {}),
+  );
+}
+
+function sameFor(payment: Payment, description: string) {
+  return { order_id: payment.id, currency: payment.currency, amount: payment.amount, description };
+}
+
+/** The answer to an order: where to pay it. An address that may not be believed is no page. */
+function pageIn(scope: TenantScope, reply: Reply): Told | undefined {
+  const told = toldIn(reply, 'answer');
+  if (told === undefined || told.outcome !== 'waiting') return told;
+  const data = asObject(objectIn(reply)?.['data']);
+  const paymentUrl = trustedAddress(data?.['payment_url'], multisafepaySettings(scope).address);
+  if (paymentUrl !== undefined) return { ...told, details: { paymentUrl } };
+  scope.log('error', 'provider answered an address that may not be believed', { provider: 'multisafepay' });
+  return { ...told, event: 'invalid address', outcome: 'failed' };
+}
+
+function toldIn(reply: Reply, by: Told['by']): Told | undefined {
+  const body = objectIn(reply);
+  if (body?.['success'] === true) return toldBy({ status: 'initialized', ...asObject(body['data']) }, by);
+  const status = `error ${String(body?.['error_code'] ?? reply.status)}`;
+  return body === undefined ? undefined : { event: status, by, outcome: 'failed', status };
+}
+
+async function send(scope: TenantScope, path: string, request: RequestInit): Promise<Reply | undefined> {
+  const { address, apiKey } = multisafepaySettings(scope);
+  const headers = new Headers(request.headers);
+  headers.set('api_key', apiKey);
+  return askProvider(scope, `${address}${path}`, { ...request, headers });
+}

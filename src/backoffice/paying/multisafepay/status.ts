@@ -1,0 +1,65 @@
+import type { MultisafepayStatus } from '../../../contract/payments-multisafepay.ts';
+import type { Outcome } from '../payments/decide.ts';
+import { asNumber, asObject, asText } from '../payments/outside.ts';
+import type { Payment } from '../payments/store.ts';
+import type { Told } from '../payments/tell.ts';
+
+/** What an order of MultiSafepay's says; undefined when it says nothing. */
+export function toldBy(order: Record<string, unknown>, by: Told['by'], at = ''): Told | undefined {
+  const status = asText(order['status']);
+  if (status === undefined) return undefined;
+  const word = status === 'void' && asText(order['financial_status']) === 'cancelled' ? 'cancelled' : status;
+  const details = asObject(order['payment_details']) ?? {};
+  const token = asText(details['recurring_id']);
+  const transaction = order['transaction_id'];
+  return {
+    event: `${word} ${String(transaction ?? '')} ${at}`.trim(),
+    by,
+    outcome: outcomes[word] ?? 'uncertain',
+    status: word,
+    amount: asNumber(order['amount']),
+    currency: asText(order['currency']),
+    providerReference: transaction === undefined || transaction === null ? undefined : String(transaction),
+    card:
+      token === undefined
+        ? undefined
+        : { token, brand: asText(details['type']) ?? null, lastFour: asText(details['last4']) ?? null },
+  };
+}
+
+const outcomes: Record<string, Outcome | undefined> = {
+  completed: 'paid',
+  shipped: 'paid',
+  initialized: 'waiting',
+  uncleared: 'pending',
+  reserved: 'pending',
+  declined: 'refused',
+  cancelled: 'cancelled',
+  void: 'cancelled',
+  expired: 'expired',
+  refunded: 'returned',
+  // Most of it was kept, and what was ordered with it.
+  partial_refunded: 'paid',
+  chargedback: 'returned',
+};
+
+/** The seven words of the portal. Money that cannot be put to its sale is still being looked at. */
+export function wordFor({ state, providerStatus, refundReason, differs }: Payment): MultisafepayStatus {
+  switch (state) {
+    case 'PAID':
+      if (refundReason !== null || differs) return 'processing';
+      return providerStatus === 'shipped' ? 'success' : 'completed';
+    case 'STARTED':
+    case 'WAITING':
+    case 'PENDING':
+    case 'UNCERTAIN':
+      return 'processing';
+    case 'REFUSED':
+    case 'FAILED':
+      return 'unsuccessful';
+    case 'CANCELLED':
+      return providerStatus === 'void' ? 'void' : 'cancelled';
+    case 'EXPIRED':
+      return 'expired';
+  }
+}

@@ -1,0 +1,48 @@
+import type { TenantScope } from '../../server/scope.ts';
+import type { StoredCard } from '../payments/means.ts';
+import { askProvider, type Reply } from '../payments/outside.ts';
+import type { Payment } from '../payments/store.ts';
+import type { Told } from '../payments/tell.ts';
+import { toldBy } from './feedback.ts';
+import { ogoneSettings } from './settings.ts';
+import { shaSign } from './signature.ts';
+
+const unknownOrder = '50001130';
+
+/** Ogone's direct query; an order that nobody has begun to pay is absent. */
+export async function query(scope: TenantScope, payment: Payment): Promise<Told | 'absent' | undefined> {
+  const reply = await send(scope, '/querydirect.asp', { ORDERID: payment.id });
+  if (reply?.text.includes(`NCERROR="${unknownOrder}"`)) return 'absent';
+  return reply && toldIn(reply, 'look-up');
+}
+
+export async function chargeAlias(scope: TenantScope, payment: Payment, card: StoredCard): Promise<Told | undefined> {
+  const order = {
+    ORDERID: payment.id,
+    AMOUNT: String(payment.amount),
+    CURRENCY: payment.currency,
+    OPERATION: 'SAL',
+    ALIAS: card.token,
+    ECI: '9',
+  };
+  const reply = await send(scope, '/orderdirect.asp', order);
+  return reply && toldIn(reply, 'answer');
+}
+
+async function send(scope: TenantScope, path: string, fields: Record<string, string>): Promise<Reply | undefined> {
+  const { address, pspid, userId, password, shaIn } = ogoneSettings(scope);
+  const parameters: Record<string, string> = { PSPID: pspid, USERID: userId, PSWD: password, ...fields };
+  const body = new URLSearchParams({ ...parameters, SHASIGN: shaSign(parameters, shaIn) });
+  return askProvider(scope, `${address}${path}`, { method: 'POST', body });
+}
+
+/** Ogone answers with one XML element that has everything in its attributes. */
+function toldIn({ text }: Reply, by: Told['by']): Told | undefined {
+  const element = /<ncresponse\b([^>]*)>/i.exec(text)?.[1];
+  if (element === undefined) return undefined;
+  const attributes = [...element.matchAll(/(\w+)="([^"<]*)"/g)].map(([, name = '', value = '']) => [
+    name.toUpperCase(),
+    value,
+  ]);
+  return toldBy(Object.fromEntries(attributes) as Record<string, string>, by)?.told;
+}

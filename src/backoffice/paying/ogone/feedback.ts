@@ -1,0 +1,65 @@
+import type { Outcome } from '../payments/decide.ts';
+import type { Notified } from '../payments/notified.ts';
+import type { Told } from '../payments/tell.ts';
+import type { OgoneSettings } from './settings.ts';
+import { isShaSigned } from './signature.ts';
+
+/** What signed fields of Ogone say; undefined when Ogone did not sign them. */
+export function readFeedback(
+  parameters: Readonly<Record<string, string>>,
+  { shaOut }: OgoneSettings,
+  by: Told['by'],
+): Notified | undefined {
+  const fields = Object.fromEntries(Object.entries(parameters).map(([name, value]) => [name.toUpperCase(), value]));
+  // The same name in capitals and small letters could be signed once and read twice.
+  if (Object.keys(fields).length < Object.keys(parameters).length || !isShaSigned(parameters, shaOut)) return undefined;
+  return toldBy(fields, by);
+}
+
+/** The same of fields that need no signature, because Ogone was asked. Names are in capitals. */
+export function toldBy(fields: Readonly<Record<string, string | undefined>>, by: Told['by']): Notified | undefined {
+  const { ORDERID, STATUS, PAYID, AMOUNT, CURRENCY, ALIAS, CARDNO, BRAND, NCERROR } = fields;
+  if (!ORDERID || !STATUS) return undefined;
+  const told: Told = {
+    event: `${STATUS} ${PAYID ?? ''}`,
+    by,
+    outcome: outcomeOf(STATUS),
+    status: STATUS,
+    amount: centsIn(AMOUNT),
+    currency: CURRENCY,
+    providerReference: PAYID || undefined,
+    ...(NCERROR && NCERROR !== '0' ? { details: { refusalReason: NCERROR } } : {}),
+    card: ALIAS ? { token: ALIAS, brand: BRAND ?? null, lastFour: CARDNO?.slice(-4) ?? null } : undefined,
+  };
+  return { reference: ORDERID, told };
+}
+
+/** A status that we do not know, like those Ogone calls uncertain, is no reason to pay again. */
+export function outcomeOf(status: string): Outcome {
+  if (/^8\d?$/.test(status)) return 'returned';
+  if (/^[67]\d?$/.test(status)) return 'cancelled';
+  return outcomes[status] ?? 'uncertain';
+}
+
+const outcomes: Record<string, Outcome | undefined> = {
+  0: 'failed',
+  1: 'cancelled',
+  2: 'refused',
+  93: 'refused',
+  4: 'pending',
+  41: 'pending',
+  51: 'pending',
+  91: 'pending',
+  46: 'waiting',
+  5: 'paid',
+  9: 'paid',
+  95: 'paid',
+  52: 'uncertain',
+  92: 'uncertain',
+};
+
+/** `25`, `25.5` and `25.50` are 2550 cents or the like; anything else is no amount. */
+function centsIn(amount: string | undefined): number | undefined {
+  const [, whole, fraction = ''] = /^(\d{1,9})(?:\.(\d{1,2}))?$/.exec(amount ?? '') ?? [];
+  return whole === undefined ? undefined : Number(whole + fraction.padEnd(2, '0'));
+}

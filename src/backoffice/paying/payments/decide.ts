@@ -1,0 +1,93 @@
+import type { SaleStatus } from '../../../contract/sales.ts';
+
+export type PaymentState =
+  | 'STARTED'
+  | 'WAITING'
+  | 'PENDING'
+  | 'UNCERTAIN'
+  | 'PAID'
+  | 'REFUSED'
+  | 'CANCELLED'
+  | 'EXPIRED'
+  | 'FAILED';
+
+/** What a provider, or the clock, says became of a payment. `returned`: the money went back after it had come. */
+export type Outcome =
+  | 'waiting'
+  | 'pending'
+  | 'uncertain'
+  | 'paid'
+  | 'refused'
+  | 'cancelled'
+  | 'expired'
+  | 'failed'
+  | 'returned';
+
+const running: readonly PaymentState[] = ['STARTED', 'WAITING', 'PENDING', 'UNCERTAIN'];
+
+/** Its end is not known: nothing may be given back and nobody may pay the same again. */
+export function isRunning(state: PaymentState): boolean {
+  return running.includes(state);
+}
+
+/**
+ * Where a payment stands after it was told; undefined when that changes nothing. Paid is final. Every other end is
+ * only the end as far as is known: a customer may still pay a page that was cancelled or expired.
+ */
+export function stateAfter(state: PaymentState, outcome: Outcome): PaymentState | undefined {
+  if (state === 'PAID' || outcome === 'returned') return undefined;
+  const { to, from } = moves[outcome];
+  return from.includes(state) && to !== state ? to : undefined;
+}
+
+const ended: readonly PaymentState[] = ['REFUSED', 'CANCELLED', 'EXPIRED', 'FAILED'];
+
+const moves: Record<Exclude<Outcome, 'returned'>, { to: PaymentState; from: readonly PaymentState[] }> = {
+  waiting: { to: 'WAITING', from: ['STARTED'] },
+  pending: { to: 'PENDING', from: ['STARTED', 'WAITING', 'UNCERTAIN'] },
+  uncertain: { to: 'UNCERTAIN', from: ['STARTED', 'WAITING', 'PENDING'] },
+  paid: { to: 'PAID', from: [...running, ...ended] },
+  refused: { to: 'REFUSED', from: running },
+  cancelled: { to: 'CANCELLED', from: running },
+  expired: { to: 'EXPIRED', from: running },
+  failed: { to: 'FAILED', from: running },
+};
+
+export interface Standing {
+  readonly state: PaymentState;
+  readonly differs: boolean;
+  readonly refundReason: string | null;
+  readonly returnedAt: string | null;
+}
+
+/**
+ * What the customer sees of a sale. A payment whose end is unknown is never an error; money that came and could not be used
+ * is looked at by the operator, and ends by going back.
+ */
+export function saleStatusOf(payments: readonly Standing[], fulfilled: boolean): SaleStatus {
+  const paid = payments.filter(({ state }) => state === 'PAID');
+  const kept = paid.filter(({ returnedAt }) => returnedAt === null);
+  if (fulfilled && kept.some(({ differs, refundReason }) => !differs && refundReason === null)) return 'SUCCESS';
+  if (payments.some(({ state }) => isRunning(state))) return 'PENDING';
+  if (kept.length > 0) return 'IN_REVIEW';
+  return paid.length > 0 ? 'REFUNDED' : 'ERROR';
+}
+
+const second = 1000;
+const minute = 60 * second;
+
+/** When to ask the provider on our own account, if it stays silent. */
+export function nextCheck(state: PaymentState, checks: number, now: Date): Date | null {
+  if (!isRunning(state)) return null;
+  const pauses = state === 'STARTED' ? impatient : state === 'WAITING' ? patient : growing;
+  return new Date(now.getTime() + (pauses[Math.min(checks, pauses.length - 1)] ?? minute));
+}
+
+/** Somebody is waiting for the answer. */
+const impatient = [3 * second, 5 * second, 10 * second, 20 * second, 30 * second, minute, 5 * minute];
+/** A customer at the bank is given time. */
+const patient = [5 * minute, 10 * minute, 15 * minute, 30 * minute, 60 * minute];
+const growing = [10 * second, 30 * second, minute, 2 * minute, 5 * minute, 15 * minute, 60 * minute, 6 * 60 * minute];
+
+/** Before that, a provider that knows nothing of a payment may only not have had our request yet. */
+export const requestsArriveWithin = minute;

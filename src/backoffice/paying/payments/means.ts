@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from '../../database/sql.ts';
+import type { Means } from '../../selling/fulfilment/giving.ts';
+import { type AccountScope, mine, ours, type TenantScope } from '../../server/scope.ts';
+import { isDirectDebit } from './settings.ts';
+import type { Payment } from './store.ts';
+import type { Told } from './tell.ts';
+
+/** A card as the provider keeps it for us. */
+export interface Card {
+  readonly token: string;
+  readonly brand: string | null;
+  readonly lastFour: string | null;
+}
+
+export interface StoredCard extends Card {
+  readonly id: string;
+  readonly provider: string;
+}
+
+const columns = sql`id, provider, token, brand, last_four as "lastFour"`;
+
+/** The same card again is the same row, and may be used again; that of another account is left alone. */
+export async function keepCard(
+  inside: TenantScope,
+  accountId: string,
+  provider: string,
+  { token, brand, lastFour }: Card,
+): Promise<string | undefined> {
+  const [kept] = await inside.query<{ id: string }>(sql`
+    insert into stored_card as kept (tenant_id, id, account_id, provider, token, brand, last_four, created_at)
+    values (${inside.tenant.id}, ${randomUUID()}, ${accountId}, ${provider}, ${token}, ${brand}, ${lastFour}, ${inside.now.toISOString()})
+    on conflict (tenant_id, provider, token) do update set disabled_at = null where kept.account_id = excluded.account_id returning id`);
+  return kept?.id;
+}
+
+/** Newest first. */
+export async function listCards(scope: AccountScope, provider: string): Promise<StoredCard[]> {
+  return scope.query(sql`
+    select ${columns} from stored_card where ${mine(scope)} and provider = ${provider} and disabled_at is null order by created_at desc, id`);
+}
+
+export async function findCard(scope: AccountScope, provider: string, token: string): Promise<StoredCard | undefined> {
+  return (await listCards(scope, provider)).find((card) => card.token === token);
+}
+
+/** Also one that has been put away: what was begun with it may have to be finished. */
+export async function findCardById(scope: TenantScope, id: string): Promise<StoredCard | undefined> {
+  const [found] = await scope.query<StoredCard>(
+    sql`select ${columns} from stored_card where ${ours(scope)} and id = ${id}`,
+  );
+  return found;
+}
+
+/** The newest of the cards that the customer has given since this one. */
+export async function findCardGivenAfter(
+  scope: AccountScope,
+  { id, provider }: StoredCard,
+): Promise<StoredCard | undefined> {
+  const [found] = await scope.query<StoredCard>(sql`
+    select ${columns} from stored_card where ${mine(scope)} and provider = ${provider} and disabled_at is null
+      and created_at > (select created_at from stored_card where ${mine(scope)} and id = ${id}) order by created_at desc, id limit 1`);
+  return found;
+}
+
+export async function disableCard(scope: TenantScope, id: string): Promise<void> {
+  await scope.query(
+    sql`update stored_card set disabled_at = ${scope.now.toISOString()} where ${ours(scope)} and id = ${id} and disabled_at is null`,
+  );
+}
+
+/** A charge of the card that a payment was begun with; nothing is charged when that card is gone. */
+export function withCard(
+  charge: (outside: TenantScope, payment: Payment, card: StoredCard) => Promise<Told | undefined>,
+) {
+  return async (outside: TenantScope, payment: Payment): Promise<Told | undefined> => {
+    const card = await findCardById(outside, String(payment.details['storedCardId']));
+    return card && charge(outside, payment, card);
+  };
+}
+
+/** With what the next payments of a subscription will be made. */
+export function meansOf({ provider, details }: Payment, newCardId: string | undefined): Means {
+  if (isDirectDebit(provider)) {
+    const mandateReference = typeof details['mandateReference'] === 'string' ? details['mandateReference'] : null;
+    return { paymentType: 'DIRECT_DEBIT', storedCardId: null, mandateReference };
+  }
+  const used = typeof details['storedCardId'] === 'string' ? details['storedCardId'] : null;
+  const storedCardId = newCardId ?? used;
+  return { paymentType: storedCardId === null ? null : 'CARD_TOKEN', storedCardId, mandateReference: null };
+}

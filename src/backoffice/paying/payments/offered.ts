@@ -1,0 +1,20 @@
+import type { SaleItemCategoryCode } from '../../../contract/sale-items.ts';
+import { Refusal } from '../../server/refusal.ts';
+import type { TenantScope } from '../../server/scope.ts';
+import { hasContract, isDirectDebit, mainProvider, type ProviderName } from './settings.ts';
+
+/** Whether this tenant takes that provider, for this; direct debit may stand beside a card for subscriptions. */
+export function isOffered(
+  { tenant }: Pick<TenantScope, 'tenant'>,
+  provider: ProviderName,
+  category?: SaleItemCategoryCode,
+): boolean {
+  const isMain = mainProvider(tenant) === provider;
+  const isBeside =
+    isDirectDebit(provider) && tenant.settings.directDebit && (category === undefined || category === 'SUBSCRIPTION');
+  return (isMain || isBeside) && hasContract(tenant, provider);
+}
+
+export function mustBeOffered(scope: TenantScope, provider: ProviderName, category?: SaleItemCategoryCode): void {
+  if (!isOffered(scope, provider, category)) throw new Refusal(409, 'exception.payment.notPossible');
+}

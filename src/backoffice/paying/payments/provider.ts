@@ -1,0 +1,41 @@
+import type { Call } from '../../../contract/call.ts';
+import type { PageNeeds } from '../../server/headers.ts';
+import type { Route } from '../../server/route.ts';
+import type { AccountScope, TenantScope } from '../../server/scope.ts';
+import type { ProviderName } from './settings.ts';
+import type { Payment } from './store.ts';
+import type { Told } from './tell.ts';
+
+/** Everything that this back office knows of one payment provider. What is `outside` runs in no transaction. */
+export interface Provider {
+  readonly name: ProviderName;
+  /** The calls with which a customer pays there and comes back. */
+  readonly routes: readonly Route[];
+  /** Those of its calls whose answer waits for the provider. */
+  readonly answers: readonly LateAnswer[];
+  hear(outside: TenantScope, notification: Notification): Promise<Heard>;
+  /** What the provider wants to hear of a notification that has arrived. */
+  readonly thanks: string;
+  /** What the provider knows about a payment now; undefined when it does not answer. */
+  lookUp(outside: TenantScope, payment: Payment): Promise<Told | 'absent' | undefined>;
+  /** Sees to it that a payment which waits for its customer can no longer be paid; its end is then looked up. */
+  giveUp(outside: TenantScope, payment: Payment): Promise<void>;
+  /** Charges the card or mandate that the customer agreed to, without the customer. Asked again it is the same payment. */
+  charge(outside: TenantScope, payment: Payment): Promise<Told | undefined>;
+  /** What the pages on which customers pay have to let in besides the tenant's own. */
+  pageNeeds(scope: Pick<TenantScope, 'tenant' | 'address'>): PageNeeds;
+}
+
+/** How the answer to a call follows from where its payment stands. */
+export interface LateAnswer {
+  readonly call: Call;
+  answer(scope: AccountScope, payment: Payment): Promise<unknown>;
+}
+
+export interface Notification {
+  readonly body: string;
+  header(name: string): string;
+}
+
+/** Forged: not signed by the provider. Unknown: about something that is not here yet, so it is to come again. */
+export type Heard = 'heard' | 'unknown' | 'forged';

@@ -1,0 +1,41 @@
+import type * as z from 'zod/mini';
+import type { TenantScope } from '../../server/scope.ts';
+import type { Tenant } from '../../server/tenant.ts';
+
+export const providerNames = ['adyen', 'ogone', 'multisafepay', 'digiteal'] as const;
+export type ProviderName = (typeof providerNames)[number];
+
+/** The one that collects from bank accounts; the others charge cards. */
+export const directDebitProvider: ProviderName = 'digiteal';
+
+export function isDirectDebit(provider: ProviderName): boolean {
+  return provider === directDebitProvider;
+}
+
+/** The provider with which the tenant's customers pay. */
+export function mainProvider({ settings }: Tenant): ProviderName | undefined {
+  return providerNames.find((one) => one === settings.paymentProvider.toLowerCase());
+}
+
+export function hasContract({ settings }: Tenant, provider: ProviderName): boolean {
+  return settings.payments[provider] !== undefined;
+}
+
+/** The tenant's contract with a provider, with the real address of that provider. */
+export function contractOf<Contract>(
+  { tenant, address }: Pick<TenantScope, 'tenant' | 'address'>,
+  provider: ProviderName,
+  form: z.ZodMiniType<Contract>,
+): Contract {
+  const contract = tenant.settings.payments[provider];
+  if (contract === undefined) throw new Error(`the tenant has no contract with ${provider}`);
+  const here = contract.address === simulated ? { address: `${address}/sandbox/${provider}` } : {};
+  return form.parse({ ...contract, ...here });
+}
+
+/** As an address: the simulation in this server. */
+export const simulated = 'simulated';
+
+export function isSimulated({ settings }: Tenant, provider: ProviderName): boolean {
+  return settings.payments[provider]?.address === simulated;
+}

@@ -1,0 +1,84 @@
+import { languageOf } from '../../../contract/account.ts';
+import type { Language } from '../../../contract/languages.ts';
+import { sql } from '../../database/sql.ts';
+import { queueMail } from '../../papers/mail/queue-mail.ts';
+import { daysLater } from '../../selling/orders/calendar.ts';
+import { findActiveMandate } from '../../selling/subscriptions/means.ts';
+import { eachApart } from '../../server/each-apart.ts';
+import { accountScope, type Ground, tenantScope } from '../../server/ground.ts';
+import { inLanguage, type Words } from '../../server/language.ts';
+import { ours, type TenantScope } from '../../server/scope.ts';
+import { todayOf } from '../../server/today.ts';
+import { findMandate } from '../digiteal/mandates/store.ts';
+import { digitealSettings } from '../digiteal/settings.ts';
+import { directDebitProvider, hasContract } from '../payments/settings.ts';
+
+/** So many days before a direct debit its customer is told; who orders agrees to at least one. */
+export const announcedBefore = 3;
+
+interface Due {
+  id: string;
+  accountId: string;
+  ownerId: string;
+  email: string;
+  firstName: string | null;
+  languageCode: Language | null;
+  description: Words;
+  item: string;
+  price: number;
+  renewDate: string;
+  mandateReference: string | null;
+}
+
+/** Tells customers of direct debits that are to come, each once: how much, on which day, from which account, under which mandate. */
+export async function announceCollections(ground: Ground): Promise<void> {
+  const scope = tenantScope(ground);
+  if (!hasContract(scope.tenant, directDebitProvider)) return;
+  await eachApart(scope, 'announcing a direct debit', await listDue(scope), async (due) => {
+    const owner = {
+      id: due.ownerId,
+      accountId: due.accountId,
+      role: 'owner',
+      status: 'COMPLETED',
+      sessionHash: '',
+    } as const;
+    const account = accountScope(ground, { ...owner, language: languageOf(due.languageCode) });
+    await account.transaction(async (inside) => {
+      const marked = await inside.query(sql`
+        update subscription set announced_for = renew_date
+        where ${ours(inside)} and id = ${due.id} and renew_date = ${due.renewDate} and announced_for is distinct from renew_date returning id`);
+      const reference = await findActiveMandate(inside, due.mandateReference);
+      const mandate = reference === undefined ? undefined : await findMandate(inside, reference);
+      if (marked.length === 0 || mandate === undefined) return;
+      const { creditorName, creditorIdentifier } = digitealSettings(inside);
+      const { firstName, price: amount, renewDate: collectedOn, item } = due;
+      const name = inLanguage(due.description, inside.language);
+      await queueMail(inside, {
+        to: due.email,
+        language: inside.language,
+        template: 'direct debit announced',
+        values: {
+          firstName,
+          subscription: item === '' ? name : `${name} (${item})`,
+          amount,
+          collectedOn,
+          iban: `${mandate.iban.slice(0, 2)} •••• ${mandate.iban.slice(-4)}`,
+          reference: mandate.reference,
+          creditor: `${creditorName}, ${creditorIdentifier}`,
+        },
+      });
+    });
+  });
+}
+
+function listDue(scope: TenantScope): Promise<Due[]> {
+  const today = todayOf(scope);
+  return scope.query<Due>(sql`
+    select subscription.id, subscription.account_id as "accountId", owner.id as "ownerId", owner.email, owner.first_name as "firstName",
+      owner.language_code as "languageCode", description, identification_item_name as item, price, renew_date as "renewDate", mandate_reference as "mandateReference"
+    from subscription
+    join app_user as owner on owner.tenant_id = subscription.tenant_id and owner.account_id = subscription.account_id and owner.role = 'owner'
+    where ${ours(scope, 'subscription')} and recurring and stopped_at is null and payment_returned_at is null and payment_type = 'DIRECT_DEBIT'
+      and renew_date > ${today}::date and renew_date <= ${daysLater(today, announcedBefore)}::date and announced_for is distinct from renew_date
+    order by renew_date, subscription.id limit 50`);
+}

@@ -1,0 +1,90 @@
+import { resolve } from 'node:path';
+import { checkEmail } from '../../contract/rules/email.ts';
+
+export interface Environment {
+  readonly port: number;
+  readonly dataFolder: string;
+  readonly databaseAddress: string | undefined;
+  readonly distFolder: string;
+  readonly transactions: number;
+  /** What is written to standard error. */
+  readonly logs: 'requests' | 'errors' | 'silent';
+  readonly scheme: 'http' | 'https';
+  /** Address of the mail server; without it mails arrive on the mailbox page. */
+  readonly mailServer: string | undefined;
+  /** The sender of mails. */
+  readonly mailFrom: string | undefined;
+  readonly mailbox: 'open' | 'closed';
+  /** The gallery of charts, for who makes the portal. */
+  readonly charts: 'open' | 'closed';
+  /** Of our own, in front of this server. */
+  readonly proxies: number;
+  /** What stands after the host in an address from outside. */
+  publicPort(listening: number): string;
+}
+
+/** Settings of the process; a wrong one is refused at the start. */
+export function readEnvironment(values: Record<string, string | undefined>): Environment {
+  const publicAddress = values.PUBLIC_SCHEME === 'https';
+  return {
+    port: wholeNumber('PORT', values.PORT, 4173, 65_535),
+    dataFolder: resolve(values.DATA_FOLDER || '.data'),
+    databaseAddress: values.DATABASE_URL || undefined,
+    distFolder: resolve(values.DIST || 'dist'),
+    transactions: wholeNumber('TRANSACTIONS', values.TRANSACTIONS, 10_000, 5_000_000),
+    logs: logsIn(values.LOG),
+    scheme: publicAddress ? 'https' : 'http',
+    ...mailIn(values, publicAddress),
+    charts: chartsIn(values.CHARTS, publicAddress),
+    proxies: proxiesIn(values.PROXIES, publicAddress),
+    publicPort: (listening) => (publicAddress || listening === 80 ? '' : `:${values.PUBLIC_PORT || listening}`),
+  };
+}
+
+/** On the internet the mailbox, where anybody reads everybody's mail, is open only to who asks for it. */
+function mailIn(
+  { SMTP_URL: server, MAIL_FROM: from, MAILBOX: mailbox }: Record<string, string | undefined>,
+  isPublic: boolean,
+) {
+  if (server && !/^smtps?:\/\/[^\s/]/i.test(server))
+    throw new Error('SMTP_URL must look like smtp://user:password@host:587 or smtps://user:password@host.');
+  if (from && !checkEmail(from).ok)
+    throw new Error(`MAIL_FROM must be an e-mail address; it is ${JSON.stringify(from)}.`);
+  if (server && !from) throw new Error('With SMTP_URL set, MAIL_FROM must be the address that mails come from.');
+  const open = !server && (!isPublic || mailbox === 'open');
+  return {
+    mailServer: server || undefined,
+    mailFrom: from || undefined,
+    mailbox: open ? ('open' as const) : ('closed' as const),
+  };
+}
+
+/** On the internet the gallery is open only to who asks for it. */
+function chartsIn(text: string | undefined, isPublic: boolean): Environment['charts'] {
+  if (text === undefined || text === '') return isPublic ? 'closed' : 'open';
+  if (text === 'open' || text === 'closed') return text;
+  throw new Error(`CHARTS must be open or closed; it is ${JSON.stringify(text)}.`);
+}
+
+/** Without it everybody on the internet would come from one address, and pay for each other's wrong passwords. */
+function proxiesIn(text: string | undefined, isPublic: boolean): number {
+  if (isPublic && !text)
+    throw new Error(
+      'With PUBLIC_SCHEME=https, PROXIES must be how many proxies of your own stand in front and add to X-Forwarded-For; usually 1.',
+    );
+  return wholeNumber('PROXIES', text, 0, 10);
+}
+
+function logsIn(text: string | undefined): Environment['logs'] {
+  if (text === undefined || text === '') return process.stderr.isTTY ? 'errors' : 'requests';
+  if (text === 'requests' || text === 'errors' || text === 'silent') return text;
+  throw new Error(`LOG must be requests, errors or silent; it is ${JSON.stringify(text)}.`);
+}
+
+function wholeNumber(name: string, text: string | undefined, otherwise: number, most: number): number {
+  if (text === undefined || text === '') return otherwise;
+  const number = Number(text);
+  if (!/^\d+$/.test(text) || number > most)
+    throw new Error(`${name} must be a whole number up to ${most}; it is ${JSON.stringify(text)}.`);
+  return number;
+}

@@ -1,0 +1,30 @@
+import { themeCss } from '../../../contract/theme.ts';
+import { settingOf } from '../../offer/tenants/decide.ts';
+import { pictureAddress, type Tenant } from '../../server/tenant.ts';
+
+/** Puts the tenant's name, pictures, colours and settings into a built page. */
+export function fillSlots(page: string, tenant: Tenant): string {
+  const { companyName, userAgreementUrl, colours, pictures, timeZone } = tenant;
+  const { contactEmail, region } = settingOf(tenant);
+  const logo = pictures.LOGO_PAGE ?? pictures.LOGO;
+  const logoAddress = logo ? pictureAddress(logo) : '/default-logo.svg';
+  const coverAddress = pictures.AUTH_COVER ? pictureAddress(pictures.AUTH_COVER) : '/default-cover.svg';
+  const addresses = { apiBase: '/api', userAgreementUrl, logoAddress, coverAddress };
+  const told = { ...addresses, companyName, contactEmail, colours, region, timeZone, keys: 'yes' };
+  const slots: Record<string, string> = {
+    __COMPANY_NAME__: inHtml(companyName),
+    __LOGO_ADDRESS__: inHtml(logoAddress),
+    __COVER_ADDRESS__: inHtml(coverAddress),
+    // A value of the tenant reaches the style sheet only as a colour that themeCss has read.
+    '/*__THEME__*/': themeCss(colours),
+    __TENANT__: JSON.stringify(told).replaceAll('<', '\\u003c'),
+  };
+  return page.replace(
+    /__COMPANY_NAME__|__LOGO_ADDRESS__|__COVER_ADDRESS__|\/\*__THEME__\*\/|__TENANT__/g,
+    (slot) => slots[slot] ?? '',
+  );
+}
+
+function inHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+}

@@ -1,0 +1,81 @@
+import { languages } from '../../../contract/languages.ts';
+import { checkMandates } from '../../paying/digiteal/mandates/check-mandates.ts';
+import { announceCollections } from '../../paying/recurring/announce.ts';
+import { renewSubscriptions } from '../../paying/recurring/renew.ts';
+import { deliverDue } from '../../paying/sandbox/notifications.ts';
+import { expireReservations } from '../../selling/reservations/expire.ts';
+import { findTenantById } from '../../server/find-tenant.ts';
+import { type Ground, tenantScope } from '../../server/ground.ts';
+import { described } from '../../server/log.ts';
+import type { Tenant } from '../../server/tenant.ts';
+import { sendCards } from '../../vehicles/creation-requests/send.ts';
+import { type Answering, sendOf } from '../own-address.ts';
+import type { World } from '../world.ts';
+import { checkPayments } from './check-payments.ts';
+import { tenantsWithWork } from './due.ts';
+import { finishCalls } from './finish-calls.ts';
+import { forget } from './forget.ts';
+
+/** Does what is due, once: expires, asks, finishes, delivers. Any number of servers may do it on one database. */
+export async function work(world: World, app: Answering): Promise<void> {
+  await forget(world.database, world.now()).catch((error: unknown) =>
+    world.log('error', 'forgetting failed', described(error)),
+  );
+  for (const id of await tenantsWithWork(world.database, world.now())) {
+    const tenant = await findTenantById(world.database, id);
+    if (tenant === undefined) continue;
+    const ground = groundFor(world, app, tenant);
+    const scope = tenantScope(ground);
+    for (const task of [
+      () => deliverDue(scope),
+      () => checkPayments(scope),
+      () => checkMandates(scope),
+      () => announceCollections(ground),
+      () => renewSubscriptions(ground),
+      () => finishCalls(ground),
+      () => expireReservations(scope),
+      () => sendCards(scope),
+    ]) {
+      await task().catch((error: unknown) => world.log('error', 'work failed', { tenant: id, ...described(error) }));
+    }
+  }
+}
+
+function groundFor(world: World, app: Answering, tenant: Tenant): Ground {
+  const { database, now, log, addressOf } = world;
+  return {
+    database,
+    tenant,
+    now: now(),
+    language: languages[0],
+    log,
+    address: addressOf(tenant.settings.host),
+    send: sendOf(world, app),
+  };
+}
+
+/** Works now and then until it is stopped; stopping waits for the work under way. */
+export function startWork(world: World, app: Answering, pause = 1_000): { stop(): Promise<void> } {
+  let isStopped = false;
+  let wake: () => void = () => undefined;
+  const running = (async () => {
+    while (!isStopped) {
+      await work(world, app).catch((error: unknown) => world.log('error', 'work failed', described(error)));
+      if (!isStopped)
+        await new Promise<void>((resolve) => {
+          const timer = setTimeout(resolve, pause);
+          wake = () => {
+            clearTimeout(timer);
+            resolve();
+          };
+        });
+    }
+  })();
+  return {
+    stop: async () => {
+      isStopped = true;
+      wake();
+      await running;
+    },
+  };
+}

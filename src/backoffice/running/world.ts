@@ -1,0 +1,21 @@
+import type { Database } from '../database/database.ts';
+import type { Log } from '../server/log.ts';
+
+/** What the back office is started with. */
+export interface World {
+  readonly database: Database;
+  /** Where the built portal is. */
+  readonly distFolder: string;
+  readonly now: () => Date;
+  readonly log: Log;
+  /** The address under which the tenant with this host is reached from outside, for links in mails and redirects. */
+  readonly addressOf: (host: string) => string;
+  /** How many proxies of our own stand in front; each has added the address that it saw to `X-Forwarded-For`. */
+  readonly proxies?: number;
+  /** Closed where a mail server sends the mails: nobody may read them here. */
+  readonly mailbox?: 'open' | 'closed';
+  /** The gallery of charts at `/charts`; closed unless told otherwise. */
+  readonly charts?: 'open' | 'closed';
+  /** Carries requests to other servers; the network, unless told otherwise. */
+  readonly send?: (request: Request) => Promise<Response>;
+}

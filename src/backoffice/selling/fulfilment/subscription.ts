@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from '../../database/sql.ts';
+import { ours, type TenantScope } from '../../server/scope.ts';
+import { dayOf, todayOf } from '../../server/today.ts';
+import { daysLater, monthsLater, nextPeriod } from '../orders/calendar.ts';
+import type { Presale } from '../orders/presale.ts';
+import { type Offer, unitPrice } from '../orders/price.ts';
+import { findOffer, findRunning, standingOf } from '../orders/store.ts';
+import { renewDateAfter } from '../renewals/decide.ts';
+import { tellUnpaid } from '../renewals/refused.ts';
+import { holdSubscription } from '../renewals/store.ts';
+import type { Hindrance, Means } from './giving.ts';
+
+/** A new subscription from today, or more months for one that ends by itself. */
+export async function giveSubscription(
+  inside: TenantScope,
+  presale: Presale,
+  means: Means,
+): Promise<Hindrance | undefined> {
+  const offer = await findOffer(inside, presale.saleItemId);
+  const { accountId, identificationItemId } = presale;
+  if (offer === undefined || accountId === null || identificationItemId === null) return 'item gone';
+  if (presale.extendedId !== null) return extend(inside, presale, offer);
+  if (await findRunning(inside, accountId, offer.id, identificationItemId)) return 'subscription exists';
+  const today = todayOf(inside);
+  const nextPayment = monthsLater(today, offer.quantity);
+  const { paymentType, storedCardId, mandateReference } = means;
+  // A promotion is for the first payment only.
+  const price = unitPrice(offer, 1, { ...(await standingOf(inside, accountId, offer.id)), first: false }, inside.now);
+  await inside.query(sql`
+    insert into subscription (tenant_id, id, account_id, sale_item_id, identification_item_id, identification_item_name, description, recurring, price,
+      created_at, valid_until, renew_date, payment_type, stored_card_id, mandate_reference, presale_id)
+    select tenant_id, ${randomUUID()}, account_id, ${offer.id}, ${identificationItemId}, coalesce(identification_item_name, ''),
+      (select name from sale_item where tenant_id = sale.tenant_id and id = ${offer.id}), ${offer.recurring}::boolean, ${offer.recurring ? price : presale.unitAmount}::int,
+      ${inside.now.toISOString()}::timestamptz, ${daysLater(nextPayment, -1)}::date, ${offer.recurring ? nextPayment : null}::date,
+      ${paymentType}::text, ${storedCardId}::text, ${mandateReference}::text, id
+    from sale where ${ours(inside)} and id = ${presale.id}`);
+  return undefined;
+}
+
+/** More months, from the first day that is not paid for yet. One that was stopped meanwhile is not renewed again. */
+export async function extend(
+  inside: TenantScope,
+  { id: presaleId, extendedId: id }: Presale,
+  offer: Offer,
+): Promise<Hindrance | undefined> {
+  const [extended] = await inside.query<{ validUntil: string | null; renewDate: string | null; createdAt: string }>(sql`
+    select valid_until as "validUntil", renew_date as "renewDate", created_at as "createdAt"
+    from subscription where ${ours(inside)} and id = ${id} for update`);
+  if (extended === undefined) return 'item gone';
+  const start = nextPeriod(extended, todayOf(inside));
+  const next = renewDateAfter(start, offer.quantity, dayOf(inside, new Date(extended.createdAt)));
+  await inside.query(sql`
+    update subscription set valid_until = ${daysLater(next, -1)}, renew_date = case when renew_date is not null then ${next}::date end,
+      renewal_tries = 0, renewal_try_at = null
+    where ${ours(inside)} and id = ${id}`);
+  await inside.query(sql`update presale set begins_on = ${start} where ${ours(inside)} and id = ${presaleId}`);
+  return undefined;
+}
+
+export async function findSubscriptionOf(scope: TenantScope, presaleId: string): Promise<string | undefined> {
+  const [found] = await scope.query<{ id: string }>(
+    sql`select id from subscription where ${ours(scope)} and presale_id = ${presaleId}`,
+  );
+  return found?.id;
+}
+
+/**
+ * The money came back, or never came though the months were given on trust: they are taken back, the subscription is not
+ * renewed and the customer may begin anew, with a card for instance. Months that were paid for since are left alone.
+ */
+export async function endUnpaid(inside: TenantScope, { id: presaleId, extendedId, total }: Presale): Promise<void> {
+  const now = inside.now.toISOString();
+  const [ended] = await inside.query<{ id: string; recurring: boolean }>(sql`
+    update subscription set payment_returned_at = case when recurring or presale_id = ${presaleId} then ${now}::timestamptz end,
+      stopped_at = coalesce(stopped_at, ${now}::timestamptz), renew_date = null,
+      valid_until = least(valid_until, coalesce((select begins_on from presale where ${ours(inside)} and id = ${presaleId}), ${todayOf(inside)}::date) - 1)
+    where ${ours(inside)} and (presale_id = ${presaleId} or id = ${extendedId}) and payment_returned_at is null and not exists (
+      select 1 from presale as since
+      where since.tenant_id = subscription.tenant_id and since.extended_id = subscription.id and since.id <> ${presaleId}
+        and since.begins_on > coalesce((select begins_on from presale where ${ours(inside)} and id = ${presaleId}), subscription.created_at::date))
+    returning id, recurring`);
+  const subscription = ended?.recurring ? await holdSubscription(inside, ended.id) : undefined;
+  if (subscription) await tellUnpaid(inside, subscription, total, undefined);
+}

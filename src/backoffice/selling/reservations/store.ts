@@ -1,0 +1,116 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { sql } from '../../database/sql.ts';
+import { ours, type TenantScope } from '../../server/scope.ts';
+import { holdUntil } from './decide.ts';
+
+export interface Reservation {
+  id: string;
+  saleItemId: string;
+  quantity: number;
+  state: 'OPEN' | 'SOLD' | 'RELEASED';
+  validUntil: string;
+}
+
+export interface Goods {
+  readonly saleItemId: string;
+  readonly quantity: number;
+  readonly accountId: string | null;
+}
+
+const columns = sql`id, sale_item_id as "saleItemId", quantity, state, valid_until as "validUntil"`;
+
+/** Takes the items out of stock; nothing when there are not enough left. One statement: two buyers cannot get the same item. */
+export async function takeFromStock(
+  scope: TenantScope,
+  { saleItemId, quantity, accountId }: Goods,
+): Promise<Reservation | undefined> {
+  const [taken] = await scope.query<Reservation>(sql`
+    with taken as (
+      update sale_item set available_quantity = available_quantity - ${quantity}
+      where ${ours(scope)} and id = ${saleItemId} and (available_quantity is null or available_quantity >= ${quantity})
+      returning tenant_id, id)
+    insert into reservation (tenant_id, id, account_id, address, sale_item_id, quantity, created_at, valid_until)
+    select tenant_id, ${randomUUID()}, ${accountId}, ${hashOf(scope)}, id, ${quantity}::int, ${scope.now.toISOString()}::timestamptz, ${holdUntil(scope.now).toISOString()}::timestamptz
+    from taken returning ${columns}`);
+  return taken;
+}
+
+/** How many of an item are held unpaid, by one account and from where this one asks. */
+export async function countHeld(
+  scope: TenantScope,
+  { saleItemId, accountId }: Goods,
+): Promise<{ byAccount: number; byAddress: number }> {
+  const [held] = await scope.query<{ byAccount: number; byAddress: number }>(sql`
+    select coalesce(sum(quantity) filter (where account_id = ${accountId}), 0)::int as "byAccount",
+      coalesce(sum(quantity) filter (where address = ${hashOf(scope)}), 0)::int as "byAddress"
+    from reservation where ${ours(scope)} and sale_item_id = ${saleItemId} and state = 'OPEN'`);
+  return held ?? { byAccount: 0, byAddress: 0 };
+}
+
+function hashOf({ tenant, remoteAddress }: TenantScope): string | null {
+  return remoteAddress === undefined
+    ? null
+    : createHash('sha256').update(`held ${tenant.id} ${remoteAddress}`).digest('hex');
+}
+
+/** The reservation, which nobody else can change before this transaction ends. */
+export async function lockReservation(scope: TenantScope, id: string): Promise<Reservation | undefined> {
+  const [found] = await scope.query<Reservation>(
+    sql`select ${columns} from reservation where ${ours(scope)} and id = ${id} for update`,
+  );
+  return found;
+}
+
+export async function prolong(scope: TenantScope, id: string, validUntil: Date): Promise<void> {
+  await scope.query(sql`
+    update reservation set valid_until = ${validUntil.toISOString()}, closing = false
+    where ${ours(scope)} and id = ${id} and state = 'OPEN'`);
+}
+
+export async function sell(scope: TenantScope, id: string): Promise<boolean> {
+  const sold = await scope.query(
+    sql`update reservation set state = 'SOLD' where ${ours(scope)} and id = ${id} and state = 'OPEN' returning id`,
+  );
+  return sold.length > 0;
+}
+
+/** Puts the items back in stock, once: only what is still held can be given back. */
+export async function release(scope: TenantScope, id: string): Promise<void> {
+  await scope.query(sql`
+    with released as (
+      update reservation set state = 'RELEASED' where ${ours(scope)} and id = ${id} and state = 'OPEN'
+      returning tenant_id, sale_item_id, quantity)
+    update sale_item set available_quantity = available_quantity + released.quantity
+    from released where sale_item.tenant_id = released.tenant_id and sale_item.id = released.sale_item_id`);
+}
+
+/** Whether a payment that may still succeed needs what is held. */
+export async function isBeingPaid(scope: TenantScope, id: string): Promise<boolean> {
+  const running = await scope.query(sql`
+    select 1 from presale join payment on payment.tenant_id = presale.tenant_id and payment.presale_id = presale.id
+    where ${ours(scope, 'presale')} and presale.reservation_id = ${id} and payment.state in ('STARTED', 'WAITING', 'PENDING', 'UNCERTAIN')`);
+  return running.length > 0;
+}
+
+export async function markClosing(scope: TenantScope, id: string): Promise<void> {
+  await scope.query(sql`update reservation set closing = true where ${ours(scope)} and id = ${id} and state = 'OPEN'`);
+}
+
+/** Held too long, or closed while it was being paid; each is given to one server only. */
+export async function takeDue(scope: TenantScope, most: number): Promise<string[]> {
+  const due = await scope.query<{ id: string }>(sql`
+    select id from reservation
+    where ${ours(scope)} and state = 'OPEN' and (valid_until <= ${scope.now.toISOString()} or closing) and not exists (
+      select 1 from presale join payment on payment.tenant_id = presale.tenant_id and payment.presale_id = presale.id
+      where presale.tenant_id = reservation.tenant_id and presale.reservation_id = reservation.id
+        and payment.state in ('STARTED', 'WAITING', 'PENDING', 'UNCERTAIN'))
+    order by valid_until limit ${most} for update skip locked`);
+  return due.map(({ id }) => id);
+}
+
+export async function isClosing(scope: TenantScope, id: string): Promise<boolean> {
+  const [found] = await scope.query<{ closing: boolean }>(
+    sql`select closing from reservation where ${ours(scope)} and id = ${id}`,
+  );
+  return found?.closing ?? false;
+}

@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto';
+import { json, sql } from '../../database/sql.ts';
+import { findOwner } from '../../papers/documents/parties.ts';
+import { queueMail } from '../../papers/mail/queue-mail.ts';
+import { inLanguage, type Words } from '../../server/language.ts';
+import { ours, type TenantScope } from '../../server/scope.ts';
+import { todayOf } from '../../server/today.ts';
+import { monthsLater } from '../orders/calendar.ts';
+import { isReached, type Promotion } from './decide.ts';
+
+interface Given extends Promotion {
+  name: Words;
+  description: Words | null;
+  monthsValid: number | null;
+}
+
+/** Counts a wash; for some of them the operator sends a discount voucher, in the transaction of the wash. */
+export async function rewardWash(inside: TenantScope, accountId: string): Promise<void> {
+  const [account] = await inside.query<{ washes: number }>(sql`
+    update account set washes = washes + 1 where ${ours(inside)} and account_id = ${accountId} returning washes`);
+  if (account === undefined) return;
+  const promotions = await inside.query<Given>(sql`
+    select washes, repeats, name, description, months_valid as "monthsValid" from promotion where ${ours(inside)} order by id`);
+  for (const promotion of promotions)
+    if (isReached(promotion, account.washes)) await sendVoucher(inside, accountId, promotion);
+}
+
+/** It is the customer's once they have opened the link of the mail. */
+async function sendVoucher(inside: TenantScope, accountId: string, { name, description, monthsValid }: Given) {
+  const owner = await findOwner(inside, accountId);
+  if (owner === undefined) return;
+  const uuid = randomUUID();
+  const expirationDate = monthsValid === null ? null : monthsLater(todayOf(inside), monthsValid);
+  await inside.query(sql`
+    insert into discount_voucher (tenant_id, id, uuid, name, description, expiration_date, qr_code, created_at, recipient_email)
+    values (${inside.tenant.id}, ${randomUUID()}, ${uuid}, ${json(name)}, ${description && json(description)}, ${expirationDate}, ${uuid},
+      ${inside.now.toISOString()}, ${owner.email})`);
+  const { email, language } = owner;
+  const values = { name: inLanguage(name, language), uuid, expirationDate };
+  await queueMail(inside, { to: email, language, template: 'discount voucher', values });
+}

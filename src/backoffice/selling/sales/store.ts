@@ -1,0 +1,37 @@
+import type { Sale } from '../../../contract/sales.ts';
+import { type Sql, sql } from '../../database/sql.ts';
+import { type AccountScope, mine } from '../../server/scope.ts';
+import type { Days, Month } from './decide.ts';
+
+/** Newest month first. */
+export async function readMonths(scope: AccountScope): Promise<Month[]> {
+  return scope.query(sql`select month, sales from sale_month where ${mine(scope)} and sales > 0 order by month desc`);
+}
+
+export async function countSales(scope: AccountScope, days: Days): Promise<number> {
+  const [row] = await scope.query<{ count: number }>(
+    sql`select count(*) as count from sale where ${mine(scope)} and ${within(scope, days)}`,
+  );
+  return row?.count ?? 0;
+}
+
+/** Newest first; those of the same instant always in the same order. */
+export async function readSales(scope: AccountScope, days: Days, skip: number, most: number): Promise<Sale[]> {
+  return scope.query(sql`
+    select id, date, item, sale_item_id as "saleItemId", amount, credit_change as "creditChange", payment_type as "paymentType",
+      status, identification_item_name as "identificationItemName", invoice_id as "invoiceId", ticket_id as "ticketId"
+    from sale where ${mine(scope)} and ${within(scope, days)} order by date desc, id limit ${most} offset ${skip}`);
+}
+
+export async function readBalanceOf(scope: AccountScope): Promise<number> {
+  const [row] = await scope.query<{ balance: number }>(sql`select balance from account where ${mine(scope)}`);
+  return row?.balance ?? 0;
+}
+
+/** Days are the tenant's, from midnight to midnight, also when the clock is changed. */
+function within(scope: AccountScope, { from, to }: Days): Sql {
+  const { timeZone } = scope.tenant;
+  const since = from === undefined ? sql`` : sql` and date >= ${from}::date::timestamp at time zone ${timeZone}`;
+  const until = to === undefined ? sql`` : sql` and date < (${to}::date + 1)::timestamp at time zone ${timeZone}`;
+  return sql`true${since}${until}`;
+}

@@ -1,0 +1,26 @@
+import type { MessageKey } from '../../../contract/message-keys.ts';
+import type { Words } from '../../server/language.ts';
+
+/** As it is kept, however it was typed: a code is read off paper and told by telephone. */
+export function giftCodeOf(typed: string): string {
+  return typed
+    .normalize('NFKC')
+    .toUpperCase()
+    .replace(/[^A-Z0-9]/g, '');
+}
+
+/** Why it gives nothing any more; `lastDay` is the last one on which it does. */
+export function whyWorthless(
+  { used, lastDay }: { used: boolean; lastDay: string | null },
+  today: string,
+): MessageKey | undefined {
+  if (used) return 'exception.voucher.alreadyFulfilled';
+  return lastDay !== null && lastDay < today ? 'exception.voucher.expired' : undefined;
+}
+
+/** As it stands among the transactions. */
+export const redeemed: Words = {
+  nl: 'Cadeaubon ingewisseld',
+  fr: 'Chèque-cadeau utilisé',
+  de: 'Geschenkgutschein eingelöst',
+};

@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto';
+import type { GiftVoucher } from '../../../contract/gift-vouchers.ts';
+import { sql } from '../../database/sql.ts';
+import { inLanguage } from '../../server/language.ts';
+import { type AccountScope, mine, ours } from '../../server/scope.ts';
+import { redeemed } from './decide.ts';
+
+/** The unused ones, newest first. */
+export async function listUnused(scope: AccountScope): Promise<GiftVoucher[]> {
+  return scope.query(sql`
+    select id, amount, number_of_vouchers as "numberOfVouchers", recipient_email as "recipientEmail", message, date, code, valid_until as "validUntil"
+    from gift_voucher where ${mine(scope)} and used_at is null order by date desc, id`);
+}
+
+export interface HeldVoucher {
+  readonly id: string;
+  readonly amount: number;
+  readonly used: boolean;
+  readonly validUntil: string | null;
+}
+
+/** Whoever has the code has the voucher. Others who try it wait until this transaction ends. */
+export async function holdByCode(scope: AccountScope, code: string): Promise<HeldVoucher | undefined> {
+  const [held] = await scope.query<HeldVoucher>(sql`
+    select id, amount, used_at is not null as used, valid_until as "validUntil"
+    from gift_voucher where ${ours(scope)} and regexp_replace(code, '[^A-Z0-9]', '', 'g') = ${code} for update`);
+  return held;
+}
+
+/** Its amount becomes credit, and stands among the transactions. Gives the balance after it. */
+export async function cash(scope: AccountScope, { id, amount }: HeldVoucher): Promise<number> {
+  const { tenant, user, now, language } = scope;
+  await scope.query(sql`
+    update gift_voucher set used_at = ${now.toISOString()}, used_by_account_id = ${user.accountId} where ${ours(scope)} and id = ${id}`);
+  await scope.query(sql`
+    insert into sale (tenant_id, id, account_id, date, item, amount, credit_change, payment_type, status)
+    values (${tenant.id}, ${randomUUID()}, ${user.accountId}, ${now.toISOString()}, ${inLanguage(redeemed, language)}, 0, ${amount}, 'VOUCHER', 'SUCCESS')`);
+  const [account] = await scope.query<{ balance: number }>(sql`
+    update account set balance = balance + ${amount} where ${mine(scope)} returning balance`);
+  if (account === undefined) throw new Error('the account of a session is gone');
+  return account.balance;
+}

@@ -1,0 +1,92 @@
+import type { SystemSetting } from '../../contract/tenant.ts';
+import type { ThemeColour } from '../../contract/theme.ts';
+
+/** One operator: everything that differs from one to the next. */
+export interface Tenant {
+  readonly id: string;
+  readonly companyName: string;
+  readonly userAgreementUrl: string | null;
+  readonly timeZone: string;
+  readonly colours: readonly ThemeColour[];
+  readonly settings: TenantSettings;
+  /** The first file of each kind. */
+  readonly pictures: Readonly<Partial<Record<PictureCode, string>>>;
+}
+
+export type PictureCode =
+  | 'LOGO'
+  | 'LOGO_PNG'
+  /** The logo as light as pages want it. */
+  | 'LOGO_PAGE'
+  | 'AUTH_COVER'
+  | 'ICON_SVG'
+  | 'ICON_TOUCH'
+  | 'ICON_192'
+  | 'ICON_512'
+  | 'ICON_MASKABLE';
+
+/** Kept as JSON; what a tenant does not set has its default. Money in cents. */
+export interface TenantSettings {
+  /** Its own addresses are made with this host. */
+  host: string;
+  paymentProvider: 'ADYEN' | 'OGONE' | 'MULTISAFEPAY' | 'DIGITEAL';
+  directDebit: boolean;
+  description: string;
+  /** Origins besides its own from which a browser may call. */
+  allowedOrigins: string[];
+  giftCodesAsItems: boolean;
+  guestWebshop: boolean;
+  faqUrl: string | null;
+  termsUrl: string | null;
+  contactEmail: string | null;
+  lowBalanceAmount: number;
+  /** How long after it was asked for a card counts as sent; null where the operator says so itself. */
+  cardsSentAfterHours: number | null;
+  /** Where the tenant differs from the usual numbers. */
+  limits: Partial<Limits>;
+  /** Its contracts with payment providers, with their secrets. */
+  payments: Readonly<Record<string, ProviderContract | undefined>>;
+  /** Says *unknown e-mail* to whoever asks for a mail; else everybody gets the same answer and nobody can find out who is a customer. */
+  frankAboutAddresses: boolean;
+}
+
+/** The address of a payment provider, and the names and secrets by which it knows the tenant. */
+export type ProviderContract = Readonly<Record<'address', string> & Record<string, string>>;
+
+/** Numbers of the business that each tenant may set for itself. */
+export type Limits = Omit<
+  SystemSetting,
+  | 'idempotencyKeys'
+  | 'accountRequests'
+  | 'emailChange'
+  | 'sessions'
+  | 'timeZone'
+  | 'giftCodesAsItems'
+  | 'guestWebshop'
+  | 'faqUrl'
+  | 'termsUrl'
+  | 'contactEmail'
+  | 'lowBalanceAmount'
+  | 'directDebit'
+>;
+
+export const defaultSettings = {
+  directDebit: false,
+  description: '',
+  allowedOrigins: [],
+  giftCodesAsItems: false,
+  guestWebshop: true,
+  faqUrl: null,
+  termsUrl: null,
+  contactEmail: null,
+  lowBalanceAmount: 1000,
+  cardsSentAfterHours: null,
+  limits: {},
+  payments: {},
+  frankAboutAddresses: false,
+} satisfies Partial<TenantSettings>;
+
+/** Where a browser finds a picture of the tenant. */
+export function pictureAddress(file: string): string {
+  return `/pictures/${file}`;
+}

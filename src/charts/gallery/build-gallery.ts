@@ -1,0 +1,135 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { copyFile, glob, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { build } from 'esbuild';
+import { formsOf } from '../export.ts';
+import { pictureOf } from '../picture.ts';
+import { type KnownChart, readCharts } from '../read-charts.ts';
+import { slugOf } from '../slug.ts';
+import { chartPage } from './chart-page.ts';
+import { indexPage } from './index-page.ts';
+import { livePage } from './live-page.ts';
+import { type Assets, page } from './page.ts';
+
+interface Job {
+  readonly root: string;
+  /** Gets the whole gallery; any web server may serve it from any path. */
+  readonly folder: string;
+  /** Where walks put pictures of the real screens, as `<chart>/<state>.png`; it may be missing. */
+  readonly screens: string;
+}
+
+const groups = ['designers', 'testers', 'developers', 'operators'];
+
+/** Makes the gallery: pages, pictures, scripts, and every chart in every form. */
+export async function buildGallery({ root, folder, screens }: Job): Promise<void> {
+  const charts = await readCharts(root);
+  await mkdir(folder, { recursive: true });
+  const assets = await bundle(root, folder, charts);
+  const put = (name: string, text: string) => writeFile(join(folder, name), text);
+  await put('index.html', indexPage(charts, assets));
+  await put('live.html', livePage(assets));
+  for (const group of groups) {
+    const main = await readFile(join(root, `src/gallery/pages/for-${group}.html`), 'utf8');
+    await put(`for-${group}.html`, page({ file: `for-${group}.html`, title: `For ${group}`, main, assets }));
+  }
+  for (const known of charts) {
+    const { id } = known.chart;
+    for (const [ending, text] of Object.entries(await formsOf(root, known))) await put(`${id}.${ending}`, text);
+    const found = await screensOf(known, screens, folder);
+    const of = (_: string, state: string) => found.get(state);
+    await put(`${id}.html`, chartPage(known, await pictureOf(known.chart), assets, { of }));
+  }
+  await makeOffline(root, folder);
+}
+
+/** The worker that keeps all that a page shows; files to take along are fetched when somebody wants them. */
+async function makeOffline(root: string, folder: string): Promise<void> {
+  const found = await Array.fromAsync(glob('{*.{html,svg},files/*,screens/**/*.png}', { cwd: folder }));
+  const files = found.map((file) => file.replaceAll('\\', '/')).sort();
+  const hash = createHash('sha256');
+  for (const file of files) hash.update(file).update(await readFile(join(folder, file)));
+  await build({
+    absWorkingDir: root,
+    entryPoints: ['src/gallery/offline.ts'],
+    outfile: join(folder, 'offline.js'),
+    bundle: true,
+    minify: true,
+    format: 'iife',
+    define: { FILES: JSON.stringify(['./', ...files]), VERSION: JSON.stringify(hash.digest('hex').slice(0, 12)) },
+    logLevel: 'warning',
+  });
+}
+
+/** The scripts, with a module for each chart, so that a page brings its own chart alone. */
+async function bundle(root: string, folder: string, charts: readonly KnownChart[]): Promise<Assets> {
+  const runs = new Map(charts.map((known) => [`run/${known.chart.id}`, runOf(known)]));
+  const { metafile } = await build({
+    absWorkingDir: root,
+    entryPoints: {
+      index: 'src/gallery/index.ts',
+      chart: 'src/gallery/chart.ts',
+      live: 'src/gallery/live.ts',
+      gallery: 'src/gallery/gallery.css',
+      ...Object.fromEntries([...runs.keys()].map((name) => [name, name])),
+    },
+    plugins: [
+      {
+        name: 'a module for each chart',
+        setup: (inner) => {
+          inner.onResolve({ filter: /^run\// }, ({ path }) => ({ path, namespace: 'run' }));
+          inner.onLoad({ filter: /.*/, namespace: 'run' }, ({ path }) => ({
+            contents: runs.get(path) ?? '',
+            resolveDir: root,
+            loader: 'ts',
+          }));
+        },
+      },
+    ],
+    outdir: folder,
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    minify: true,
+    target: ['es2022', 'chrome123', 'firefox120', 'safari17.5'],
+    entryNames: 'files/[name]-[hash]',
+    chunkNames: 'files/[name]-[hash]',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    legalComments: 'none',
+    metafile: true,
+    logLevel: 'warning',
+  });
+  const outputs = Object.keys(metafile.outputs).map((file) => file.slice(file.indexOf('files/')));
+  const named = (name: string) => {
+    const file = outputs.find((one) => new RegExp(`^files/${name}-[A-Z0-9]{8}\\.`).test(one));
+    if (!file) throw new Error(`The gallery was built without ${name}.`);
+    return file;
+  };
+  return {
+    styles: named('gallery'),
+    scripts: { index: named('index'), chart: named('chart'), live: named('live') },
+    // A module is imported from another one, whose address it is then relative to.
+    runs: new Map(charts.map(({ chart: { id } }) => [id, `./${named(id).slice('files/'.length)}`])),
+  };
+}
+
+function runOf({ file, exported }: KnownChart): string {
+  return `export { ${exported} as chart } from './${file}';
+export { values } from './${file.replace(/\.ts$/, '.values.ts')}';`;
+}
+
+/** Copies the pictures that walks have made of the states; their addresses by state. */
+async function screensOf({ chart }: KnownChart, screens: string, folder: string): Promise<ReadonlyMap<string, string>> {
+  const picture = await pictureOf(chart);
+  const found = new Map<string, string>();
+  for (const { path } of picture.states) {
+    const name = `${chart.id}/${slugOf(path)}.png`;
+    if (path === '' || !existsSync(join(screens, name))) continue;
+    const copy = join(folder, 'screens', name);
+    await mkdir(dirname(copy), { recursive: true });
+    await copyFile(join(screens, name), copy);
+    found.set(path, `screens/${encodeURI(name)}`);
+  }
+  return found;
+}

@@ -1,0 +1,89 @@
+import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
+import { arrowsOf, guardName, heard, pathOf } from '../arrows.ts';
+import { arrowHeads, drawn, inXml } from '../draw.ts';
+import { fieldsOf } from '../fields.ts';
+import type { Picture } from '../picture.ts';
+import type { KnownChart } from '../read-charts.ts';
+import { slugOf } from '../slug.ts';
+import { unpressed } from '../unpressed.ts';
+import { type Assets, dataFor, page } from './page.ts';
+
+export interface Screens {
+  /** The address of a picture of the real screen in that state; nothing when no walk has made one. */
+  readonly of: (chart: string, state: string) => string | undefined;
+}
+
+/** The page of one chart: picture, outline, what a tester sees, and a place to click through it. */
+export function chartPage(known: KnownChart, picture: Picture, assets: Assets, screens: Screens): string {
+  const { chart, promise, file, screen, route, spec, recording } = known;
+  const facts = [
+    ['Screen', inXml(screen)],
+    ['Route', route === '*' ? 'everywhere' : `<code>${inXml(route)}</code>`],
+    ['Specification', inXml(spec)],
+    ['After a reload', recording === null ? 'begins anew' : 'goes on where it was left'],
+    ['File', `<code>${inXml(file)}</code>`],
+  ];
+  const forms = ['svg', 'js', 'json', 'mmd', 'scxml'].map(
+    (form) => `<a href="${chart.id}.${form}" download>${form}</a>`,
+  );
+  const main = `
+<div class="head">
+<h1>${inXml(chart.id)}</h1>
+<p class="promise">${inXml(promise)}</p>
+<dl class="facts">${facts.map(([name, value]) => `<div><dt>${name}</dt><dd>${value}</dd></div>`).join('')}<div><dt>Take along</dt><dd class="forms">${forms.join(' ')}</dd></div></dl>
+</div>
+<div class="stage">
+<section class="canvas" aria-label="Picture">
+<div class="tools"><input type="search" id="find" placeholder="Find a state or an event" aria-label="Find a state or an event"><button type="button" data-zoom="in" aria-label="Larger">+</button><button type="button" data-zoom="out" aria-label="Smaller">−</button><button type="button" data-zoom="fit">Whole</button></div>
+<svg class="chart" id="picture" viewBox="0 0 ${picture.width} ${picture.height}" tabindex="0" role="img" aria-label="${inXml(chart.id)}; the outline below says the same in words">${arrowHeads}${drawn(picture)}</svg>
+<p class="legend"><span class="event">● a customer or the world</span><span class="done">✓ an actor ended well</span><span class="failed">✗ it failed</span><span>▸ runs there</span><span># what holds there</span></p>
+</section>
+<aside class="player" id="player" aria-label="Click through"><noscript><p>With scripts you can click through the chart here.</p></noscript></aside>
+</div>
+<section class="outline"><h2>In words</h2>${outline(chart, screens)}</section>
+<section><h2>What a tester sees</h2>${testersTable(known)}</section>
+${dataFor('chart', { id: chart.id, run: assets.runs.get(chart.id), secretFields: known.secretFields })}`;
+  return page({ file: `${chart.id}.html`, title: chart.id, main, assets, script: assets.scripts.chart });
+}
+
+function outline(chart: AnyStateMachine, screens: Screens): string {
+  const names = arrowsOf(chart);
+  const item = (node: AnyStateNode): string => {
+    const arrows = [...[...node.transitions.values()].flat(), ...(node.always ?? [])];
+    const inner = Object.values(node.states);
+    const path = pathOf(node);
+    const picture = node.parent ? screens.of(chart.id, path) : undefined;
+    const tags = node.tags.map((tag) => `<span class="tag ${inXml(tag)}">${inXml(tag)}</span>`).join('');
+    const runs = node.invoke.map(({ src }) => `<li class="runs">runs <b>${inXml(String(src))}</b></li>`).join('');
+    const name = node.parent ? inXml(node.key) : 'anywhere';
+    const begins = node.parent?.initial?.target.includes(node) ? ' <span class="tag">begins here</span>' : '';
+    const last = node.type === 'final' ? ' <span class="tag">the end</span>' : '';
+    return `<li id="${slugOf(path)}"><h3><a href="#${slugOf(path)}">${name}</a> ${tags}${begins}${last}</h3>
+${picture ? `<img class="screen" src="${picture}" alt="The screen in this state" loading="lazy">` : ''}
+<ul class="hears">${runs}${arrows.map((arrow) => hears(arrow, names.get(arrow) ?? '')).join('')}</ul>
+${inner.length > 0 ? `<ol class="states">${inner.map(item).join('')}</ol>` : ''}</li>`;
+  };
+  const { root } = chart;
+  const whole = root.transitions.size > 0 || root.invoke.length > 0;
+  return `<ol class="states">${whole ? item(root) : Object.values(root.states).map(item).join('')}</ol>`;
+}
+
+function hears({ source, eventType, guard, target, actions }: AnyTransitionDefinition, name: string): string {
+  const when = guard ? ` <i>if ${inXml(guardName(guard))}</i>` : '';
+  const to = (target ?? []).map((node) => `<a href="#${slugOf(pathOf(node))}">${inXml(pathOf(node))}</a>`).join(', ');
+  const does = actions.length > 0 ? ` <small>${actions.map((one) => inXml(guardName(one))).join(', ')}</small>` : '';
+  return `<li data-of="${inXml(name)}"><b>${inXml(heard(source, eventType))}</b>${when} → ${to || 'stays'}${does}</li>`;
+}
+
+function testersTable({ chart, values }: KnownChart): string {
+  const types = chart.events.filter((type) => type !== '' && !type.startsWith('xstate.')).sort();
+  const rows = types.map((type) => {
+    const fields = fieldsOf(type, values);
+    const examples = (values.events as readonly { type: string }[]).filter((event) => event.type === type).length;
+    const how = unpressed[type];
+    const control = how ? `<i>${inXml(type)}</i>: ${how}` : `<code>data-event="${inXml(type)}"</code>`;
+    return `<tr><th scope="row">${control}</th><td>${fields.map((field) => `<code>${inXml(field)}</code>`).join(' ') || '–'}</td><td>${examples}</td></tr>`;
+  });
+  return `<p>The flow stands in the page as <code>data-flow="${chart.id}"</code>, its state as <code>data-state</code>.</p>
+<div class="scrolls" tabindex="0" role="region" aria-label="Events"><table><thead><tr><th>Control</th><th>Inputs, by name</th><th>Example values</th></tr></thead><tbody>${rows.join('')}</tbody></table></div>`;
+}

@@ -1,0 +1,118 @@
+import type { ChartValues } from '../../machines/values-for.ts';
+import type { Missing } from './missing.ts';
+import type { Path } from './paths.ts';
+import { pathSentence, stepWords } from './sentences.ts';
+
+/** The paths of a chart and what they leave out. */
+export interface PathsOfChart {
+  readonly id: string;
+  /** The chart's file, from the root of the project. */
+  readonly file: string;
+  /** The name under which that file exports it. */
+  readonly exported: string;
+  readonly screen: string;
+  readonly route: string;
+  readonly secretFields: readonly string[];
+  readonly values: ChartValues;
+  readonly paths: readonly Path[];
+  readonly missing: readonly Missing[];
+}
+
+type Format = (charts: readonly PathsOfChart[]) => string;
+
+/** The forms in which paths are written. */
+export const formats: Readonly<Record<'markdown' | 'gherkin' | 'json' | 'vitest', Format>> = {
+  markdown: (charts) => charts.map(markdown).join('\n'),
+  gherkin: (charts) => charts.map(gherkin).join('\n'),
+  json: (charts) => `${JSON.stringify(charts.map(plain), errorsAsText, 2)}\n`,
+  vitest,
+};
+
+function markdown({ id, screen, route, secretFields, values, paths, missing }: PathsOfChart): string {
+  const rows = paths.flatMap(({ begins, steps }, number) => [
+    `\n${number + 1}. from **${begins}**`,
+    ...steps.map(({ step, state }) => `   - ${stepWords(step, values, secretFields)} → **${state}**`),
+  ]);
+  const left = missing.map(({ arrow, why }) => `- ${arrow}: ${why}`);
+  return [
+    `## ${id} (${screen}, \`${route}\`)`,
+    ...rows,
+    ...(left.length > 0 ? ['\nNot taken:\n', ...left] : []),
+    '',
+  ].join('\n');
+}
+
+function gherkin({ id, screen, secretFields, values, paths, missing }: PathsOfChart): string {
+  const scenarios = paths.map((path, number) =>
+    [
+      `  Scenario: ${number + 1}. ${path.steps.at(-1)?.state ?? path.begins} at the end of ${path.steps.length} steps`,
+      `    Given the flow "${id}" is "${path.begins}"`,
+      ...path.steps.flatMap(({ step, state }) => [
+        `    When ${stepWords(step, values, secretFields)}`,
+        `    Then it is "${state}"`,
+      ]),
+    ].join('\n'),
+  );
+  const left = missing.map(({ arrow, why }) => `# Not taken: ${arrow}. ${why}`);
+  return [`Feature: ${id}`, `  On the screen "${screen}".`, '', scenarios.join('\n\n'), ...left, ''].join('\n');
+}
+
+function plain({ id, screen, route, secretFields, values, paths, missing }: PathsOfChart) {
+  return {
+    chart: id,
+    screen,
+    route,
+    paths: paths.map((path) => ({
+      name: pathSentence(path, values, secretFields),
+      input: path.input,
+      begins: path.begins,
+      steps: path.steps.map(({ step, state, arrows }) => ({ ...step, state, arrows })),
+    })),
+    missing,
+  };
+}
+
+function errorsAsText(_: string, value: unknown): unknown {
+  return value instanceof Error ? { error: value.message } : value;
+}
+
+/** A test file that stands in the root of the project and runs by itself. */
+function vitest(charts: readonly PathsOfChart[]): string {
+  const imports = charts.map(({ file, exported }) => `import { ${exported} } from './${file}';`);
+  const suites = charts.map((chart) => {
+    const tests = chart.paths.map((path) => {
+      const name = JSON.stringify(pathSentence(path, chart.values, chart.secretFields));
+      const events = path.steps.map(({ event }) => code(event));
+      const states = [path.begins, ...path.steps.map(({ state }) => state)];
+      return `  it(${name}, () => {\n    expect(statesOf(${chart.exported}, ${code(path.input)}, [${events.join(', ')}])).toEqual(${JSON.stringify(states)});\n  });`;
+    });
+    return `describe(${JSON.stringify(chart.id)}, () => {\n${tests.join('\n')}\n});`;
+  });
+  return `import { describe, expect, it } from 'vitest';
+import { initialTransition, transition } from 'xstate';
+${imports.join('\n')}
+import { stateText } from './machines/state-of.ts';
+
+function statesOf(chart, input, events) {
+  let [snapshot] = initialTransition(chart, input);
+  const states = [stateText(snapshot.value)];
+  for (const event of events) {
+    [snapshot] = transition(chart, snapshot, event);
+    states.push(stateText(snapshot.value));
+  }
+  return states;
+}
+
+${suites.join('\n\n')}
+`;
+}
+
+function code(value: unknown): string {
+  if (value === undefined) return 'undefined';
+  if (value instanceof Error) return `new Error(${JSON.stringify(value.message)})`;
+  if (Array.isArray(value)) return `[${value.map(code).join(', ')}]`;
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+  return `{ ${Object.entries(value)
+    .map(([name, inner]) => `${JSON.stringify(name)}: ${code(inner)}`)
+    .join(', ')} }`;
+}

@@ -1,0 +1,108 @@
+import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
+import { guardName } from './arrows.ts';
+import { inXml } from './draw.ts';
+
+/**
+ * A chart as SCXML of the W3C. States, arrows, guards, actors and timers are carried; guards and actions by name alone, so what they read and
+ * write is the work of whoever runs it. Blanks become underscores, as names of SCXML have none.
+ */
+export function scxml(chart: AnyStateMachine): string {
+  const { root } = chart;
+  const inner = root.type === 'parallel' ? [parallel(root)] : Object.values(root.states).flatMap(state);
+  const initial = root.type === 'parallel' ? idOf(root) : idOf(root.initial.target[0] as AnyStateNode);
+  // What holds anywhere belongs to a state around all others: the document itself has no transitions.
+  const holds = root.transitions.size > 0 && root.type !== 'parallel';
+  const lines = holds
+    ? [
+        `<state id="${idOf(root)}" initial="${initial}">`,
+        ...indented([...transitions(root), ...inner.flat()]),
+        '</state>',
+      ]
+    : inner.flat();
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    `<scxml xmlns="http://www.w3.org/2005/07/scxml" version="1.0" name="${name(chart.id)}" datamodel="ecmascript" initial="${holds ? idOf(root) : initial}">`,
+    ...indented(lines),
+    '</scxml>',
+    '',
+  ].join('\n');
+}
+
+function state(node: AnyStateNode): string[] {
+  if (node.type === 'parallel') return parallel(node);
+  if (node.type === 'history')
+    return [`<history id="${idOf(node)}" type="${node.history === 'deep' ? 'deep' : 'shallow'}"/>`];
+  const element = node.type === 'final' ? 'final' : 'state';
+  const initial = node.initial?.target[0];
+  const open = `<${element} id="${idOf(node)}"${initial ? ` initial="${idOf(initial)}"` : ''}`;
+  const inside = [...body(node), ...Object.values(node.states).flatMap(state)];
+  return inside.length === 0 ? [`${open}/>`] : [`${open}>`, ...indented(inside), `</${element}>`];
+}
+
+function parallel(node: AnyStateNode): string[] {
+  return [
+    `<parallel id="${idOf(node)}">`,
+    ...indented([...body(node), ...Object.values(node.states).flatMap(state)]),
+    '</parallel>',
+  ];
+}
+
+function body(node: AnyStateNode): string[] {
+  const timers = node.after.map(({ eventType, delay }) => ({ event: name(eventType), delay: String(delay) }));
+  const entry = [
+    ...node.entry.map(action),
+    ...timers.map(
+      ({ event, delay }) =>
+        `<send event="${event}" id="${event}" delay="${/^\d+$/.test(delay) ? `${delay}ms` : name(delay)}"/>`,
+    ),
+  ];
+  const exit = [...node.exit.map(action), ...timers.map(({ event }) => `<cancel sendid="${event}"/>`)];
+  const actors = node.invoke.map(
+    ({ id, src }) => `<invoke id="${name(id)}" type="actor" src="${inXml(encodeURI(String(src)))}"/>`,
+  );
+  return [
+    ...block('onentry', entry),
+    ...block('onexit', exit),
+    ...(node.type === 'final' ? [] : transitions(node)),
+    ...actors,
+  ];
+}
+
+function transitions(node: AnyStateNode): string[] {
+  return [...[...node.transitions.values()].flat(), ...(node.always ?? [])].map((one) => transition(node, one));
+}
+
+function transition(
+  node: AnyStateNode,
+  { eventType, target, guard, actions, reenter }: AnyTransitionDefinition,
+): string {
+  const event = eventType === '' ? '' : ` event="${eventName(eventType)}"`;
+  const cond = guard ? ` cond="${inXml(`guards[${JSON.stringify(guardName(guard))}](_event)`)}"` : '';
+  const to = target ? ` target="${target.map(idOf).join(' ')}"` : '';
+  const isInside = target?.every((one) => one !== node && idOf(one).startsWith(`${idOf(node)}.`));
+  const type = isInside && !reenter ? ' type="internal"' : '';
+  const done = actions.map(action);
+  // One without an event and a condition would be taken at once and for ever.
+  const open = `<transition${event}${cond}${to}${type}`;
+  return done.length === 0 ? `${open}/>` : `${open}>${done.join('')}</transition>`;
+}
+
+/** An action stands there by its name; carrying it out is for who runs the document. */
+function action(one: unknown): string {
+  const type = typeof one === 'object' && one !== null && 'type' in one ? String(one.type) : String(one);
+  return `<log label="action" expr="${inXml(JSON.stringify(type))}"/>`;
+}
+
+function block(element: string, lines: readonly string[]): string[] {
+  return lines.length === 0 ? [] : [`<${element}>${lines.join('')}</${element}>`];
+}
+
+/** The ends of actors have names of their own in SCXML; a failure is an error of the platform's. */
+function eventName(type: string): string {
+  const [, end, of, id = ''] = type.match(/^xstate\.(done|error)\.(actor|state)\.(.+)$/) ?? [];
+  return end === undefined ? name(type) : `${end}.${of === 'actor' ? 'invoke' : 'state'}.${name(id)}`;
+}
+
+const idOf = (node: AnyStateNode) => name([node.machine.id, ...node.path].join('.'));
+const name = (text: string) => text.replace(/[^\p{L}\p{N}._*-]/gu, '_').replace(/^(?=[\d.-])/, '_');
+const indented = (lines: readonly string[]) => lines.map((line) => `  ${line}`);

@@ -1,0 +1,200 @@
+import type { AnyStateMachine } from 'xstate';
+import type { InspectionMessage, LoggedFlow, Recording, Story } from '../../machines/inspection.ts';
+import { lightUp } from './light-up.ts';
+import { button, element, part } from './page-parts.ts';
+import { keyInCode, readRecording, recordingOf } from './recordings.ts';
+import { createWatch, openChannel } from './watch.ts';
+import { zoomable } from './zoom.ts';
+
+/** The module of each chart's own. */
+const runs = JSON.parse(part('runs').textContent ?? '') as Readonly<Record<string, string>>;
+
+const watch = createWatch(() => drawAll());
+const channel = openChannel((message) => {
+  if (message.type === 'story told') tellStory(message);
+  else watch.hear(message);
+});
+
+/** What is shown: a flow that runs, followed as it goes, or a recording. */
+let shown: { readonly name: string; readonly recording: Recording; readonly runs: boolean } | undefined;
+/** After how many steps the picture stands; beyond the last it follows what runs. */
+let at = Number.POSITIVE_INFINITY;
+let picture: { readonly chart: string; readonly svg: SVGSVGElement } | undefined;
+
+part<HTMLFormElement>('load').addEventListener('submit', (event) => {
+  event.preventDefault();
+  openRecording(part<HTMLTextAreaElement>('recording').value);
+});
+part<HTMLFormElement>('load').addEventListener('dragover', (event) => event.preventDefault());
+part<HTMLFormElement>('load').addEventListener('drop', (event) => {
+  event.preventDefault();
+  void event.dataTransfer?.files[0]?.text().then(openRecording);
+});
+part<HTMLFormElement>('story').addEventListener('submit', (event) => {
+  event.preventDefault();
+  const key = keyInCode(part<HTMLInputElement>('code').value);
+  if (key === undefined) {
+    tell('This is no support code: it begins with "washbook".');
+    return;
+  }
+  tell('Asking the portal in the other window …');
+  channel.postMessage({ type: 'story wanted', key } satisfies InspectionMessage);
+});
+part('back').addEventListener('click', () => go(Math.min(at, steps().length) - 1));
+part('forth').addEventListener('click', () => go(at + 1));
+part('save').addEventListener('click', save);
+
+function openRecording(text: string): void {
+  const recording = readRecording(text);
+  if (typeof recording === 'string') {
+    tell(recording);
+    return;
+  }
+  tell(`${recording.chart}: ${recording.steps.length} steps.`);
+  choose({ name: recording.chart, recording, runs: false }, 0);
+}
+
+function tellStory({ story }: { readonly story: Story | null }): void {
+  if (!story) {
+    tell('This device holds no such act, or nobody is signed in in the other window.');
+    return;
+  }
+  const moments = story.moments.map(({ what, at: when }) =>
+    element('li', {}, `${new Date(when).toLocaleString()}: ${what}`),
+  );
+  const flows = story.flows.map((logged) =>
+    element(
+      'li',
+      {},
+      button(`${logged.chart}, ${logged.events.length} steps`, () => void showLogged(logged)),
+    ),
+  );
+  part('told').replaceChildren(
+    element('b', {}, `${story.act}: ${story.state}`),
+    element('ul', {}, ...moments, ...flows),
+  );
+}
+
+/** A flow of the log is stepped through by its own chart. */
+async function showLogged(logged: LoggedFlow): Promise<void> {
+  const run = runs[logged.chart];
+  if (run === undefined) return tell(`The gallery has no chart "${logged.chart}".`);
+  const { chart } = (await import(run)) as { chart: AnyStateMachine };
+  choose({ name: logged.chart, recording: recordingOf(chart, logged), runs: false }, 0);
+}
+
+function tell(words: string): void {
+  part('told').textContent = words;
+}
+
+function choose(what: NonNullable<typeof shown>, from: number): void {
+  shown = what;
+  go(from);
+}
+
+function go(to: number): void {
+  at = Math.max(0, to);
+  if (at >= steps().length) at = shown?.runs ? Number.POSITIVE_INFINITY : steps().length;
+  drawAll();
+}
+
+function steps(): Recording['steps'] {
+  return shown?.recording.steps ?? [];
+}
+
+function drawAll(): void {
+  const running = [...watch.flows].filter(([, { ended }]) => !ended).reverse();
+  part('waiting').hidden = running.length > 0;
+  part('flows').replaceChildren(
+    ...running.map(([id, flow]) => {
+      const entry = button(
+        '',
+        () => choose({ name: flow.chart, recording: flow, runs: true }, Number.POSITIVE_INFINITY),
+        { 'data-flow-id': id },
+      );
+      entry.append(element('b', {}, flow.chart), element('span', {}, flow.steps.at(-1)?.state ?? flow.begins));
+      if (shown?.recording === flow) entry.setAttribute('aria-current', 'true');
+      return element('li', {}, entry);
+    }),
+  );
+  if (!shown) return;
+  const count = Math.min(at, steps().length);
+  part('shown').textContent = `${shown.name}: ${steps()[count - 1]?.state ?? shown.recording.begins}`;
+  part<HTMLButtonElement>('back').disabled = count === 0;
+  part<HTMLButtonElement>('forth').disabled = count === steps().length;
+  part<HTMLButtonElement>('save').disabled = steps().length === 0;
+  part('steps').replaceChildren(
+    ...[{ event: 'begins', state: shown.recording.begins }, ...steps()].map(({ event, state }, index) => {
+      const entry = button(`${plainly(event)} → ${state}`, () => go(index));
+      if (index === count) entry.setAttribute('aria-current', 'step');
+      return element('li', {}, entry);
+    }),
+  );
+  void drawPicture(shown.recording, count);
+}
+
+/** The ends of actors carry the name of the state that invoked them. */
+function plainly(event: string): string {
+  return event.replace(/^xstate\.done\.actor\.\d+\./, '✓ ').replace(/^xstate\.error\.actor\.\d+\./, '✗ ');
+}
+
+async function drawPicture({ chart, begins, steps: all }: Recording, count: number): Promise<void> {
+  if (picture?.chart !== chart) {
+    const svg = await loadPicture(chart);
+    if (shown?.recording.chart !== chart) return;
+    picture = svg && { chart, svg };
+    part('stage').replaceChildren(svg ?? element('p', {}, `The gallery has no chart "${chart}".`));
+    if (svg) zoomable(svg, []);
+  }
+  const [before, now] = [all[count - 2]?.state ?? begins, all[count - 1]];
+  const taken = now ? arrowsThat(before, now.state, now.event) : [];
+  if (picture) lightUp(picture.svg, { state: now?.state ?? begins, taken, next: [] });
+}
+
+/** The arrows of the picture that may have led from one state to the other. */
+function arrowsThat(from: string, to: string, event: string): string[] {
+  const names = [...(picture?.svg.querySelectorAll<SVGElement>('[data-arrow]') ?? [])].map(
+    ({ dataset }) => dataset['arrow'] ?? '',
+  );
+  const isSame = (state: string, path: string) => path === 'anywhere' || state === path || state.startsWith(`${path}.`);
+  return names.filter((name) => {
+    const [source = '', rest = ''] = name.split(/: (.*)/s);
+    const [heard = '', target = ''] = rest.split(' → ');
+    const word = heard.split(', if ')[0]?.replace(/, else$/, '') ?? '';
+    const isHeard =
+      word === event ||
+      (event.startsWith('xstate.done') && word.endsWith(' done')) ||
+      (event.startsWith('xstate.error') && word.endsWith(' failed'));
+    return (
+      isSame(from, source) &&
+      isHeard &&
+      (target === 'no other state' ? from === to : isSame(to, target) || target.startsWith(to))
+    );
+  });
+}
+
+/** The picture as a document of its own: no text ever becomes markup in this page. */
+function loadPicture(chart: string): Promise<SVGSVGElement | undefined> {
+  const { promise, resolve } = Promise.withResolvers<SVGSVGElement | undefined>();
+  const request = new XMLHttpRequest();
+  request.open('GET', `${encodeURIComponent(chart)}.svg`);
+  request.responseType = 'document';
+  request.overrideMimeType('image/svg+xml');
+  request.addEventListener('loadend', () => {
+    const root = request.status === 200 ? request.responseXML?.documentElement : undefined;
+    resolve(root ? (document.importNode(root, true) as unknown as SVGSVGElement) : undefined);
+  });
+  request.send();
+  return promise;
+}
+
+function save(): void {
+  if (!shown) return;
+  const { chart, begins } = shown.recording;
+  const blob = new Blob([`${JSON.stringify({ chart, begins, steps: steps() } satisfies Recording, null, 2)}\n`], {
+    type: 'application/json',
+  });
+  const link = element('a', { href: URL.createObjectURL(blob), download: `${chart}.recording.json` });
+  link.click();
+  URL.revokeObjectURL(link.href);
+}

@@ -1,0 +1,46 @@
+import {
+  idOf,
+  type RowList,
+  type RowTypes,
+  readRows,
+  readValue,
+  type Seen,
+  type SeenRow,
+  type ValueList,
+  type ValueTypes,
+} from '../lists/kept-lists.ts';
+import type { AccountDatabase } from '../log/account-database.ts';
+import { entryOf } from './catalogue.ts';
+import { collectWishes, rowWishesOver, valueWishesOver } from './overlay.ts';
+
+/** Undefined as long as this device knows none. */
+export async function readRowsSeen<List extends RowList>(
+  database: AccountDatabase,
+  list: List,
+): Promise<SeenRow<RowTypes[List]>[] | undefined> {
+  const [rows, { rows: wishes }] = await Promise.all([readRows(database, list), openWishes(database)]);
+  return rows?.map((row) => {
+    const own = rowWishesOver(list, wishes).filter(({ id }) => id === idOf(row));
+    const seen = own.reduce((now, { change }) => change(now), row);
+    return { ...seen, busy: own.length > 0, leaving: own.some(({ leaves }) => leaves) };
+  });
+}
+
+/** Undefined as long as this device does not know it. */
+export async function readValueSeen<List extends ValueList>(
+  database: AccountDatabase,
+  list: List,
+): Promise<Seen<ValueTypes[List]> | undefined> {
+  const told = await readValue(database, list);
+  if (told === undefined) return undefined;
+  const own = valueWishesOver(list, (await openWishes(database)).values);
+  let value: ValueTypes[List] = told;
+  for (const change of own) value = change(value);
+  return { value, told, waits: own.length > 0 };
+}
+
+/** What was asked for and has no outcome, in the order in which it was asked for. */
+async function openWishes(database: AccountDatabase) {
+  const acts = await database.acts.where('state').anyOf('queued', 'sent').sortBy('order');
+  return collectWishes(acts.map((act) => (overlay) => entryOf(act.type)?.wish(act, overlay)));
+}

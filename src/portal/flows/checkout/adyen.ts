@@ -1,0 +1,89 @@
+import { fromPromise } from 'xstate';
+import { adyenCheckoutMachine } from '../../../../machines/checkout/checkout-adyen.ts';
+import type { Placed, Standing } from '../../../../machines/checkout/facts.ts';
+import type { AdyenPayment } from '../../../contract/payments-adyen.ts';
+import { orderWithAdyen, sendDetailsToAdyen } from '../../acts/payments.ts';
+import { answered, seeTo } from '../shared/see-to.ts';
+import { startFlow } from '../shared/start.ts';
+import { type Paying, standingInSales } from './paying.ts';
+import { paymentPage } from './payment-page.ts';
+import { orderInput } from './placing.ts';
+import { type Checkout, type CheckoutFlow, commonParts } from './start-checkout.ts';
+
+/** What the card form holds when the order is placed. */
+export interface CardPayment {
+  readonly paymentMethod: Readonly<Record<string, unknown>>;
+  readonly storePaymentMethod?: boolean;
+  readonly browserInfo?: Readonly<Record<string, unknown>>;
+}
+
+export async function startAdyen(checkout: Checkout): Promise<CheckoutFlow> {
+  const { portal, store, key } = checkout;
+  const { actors, actions } = commonParts(checkout, 'adyen', paying(checkout));
+  const chart = adyenCheckoutMachine.provide({
+    actions,
+    actors: {
+      ...actors,
+      'send the details': fromPromise<Placed, { key: string; saleId: string | null; details: unknown }>(
+        async ({ input, ...run }) => {
+          const asked = { key: input.key, input: detailsInput(input.saleId, input.details) };
+          return placedBy(await answered(seeTo(portal, store, sendDetailsToAdyen, asked, run)));
+        },
+      ),
+    },
+  });
+  return startFlow(store, chart, { key }, key);
+}
+
+function paying({ portal, store, key: attempt }: Checkout): Paying {
+  return {
+    place: async ({ key, order, quote, payment }, run) => {
+      const { paymentMethod = {}, ...others } = (payment ?? {}) as Partial<CardPayment>;
+      store.secrets.keep(key, { paymentMethod });
+      const input = {
+        ...orderInput(order, quote),
+        ...(order.presaleId !== undefined && { presaleId: order.presaleId }),
+        ...others,
+        paymentMethod,
+        origin: location.origin,
+        returnUrl: `${location.origin}/${portal.words.locale}/dashboard/adyen/pending?attempt=${attempt}`,
+      };
+      const ending = seeTo(portal, store, orderWithAdyen, { key, input }, run);
+      return placedBy(await answered(ending).finally(() => store.secrets.forget(key)));
+    },
+    takeReturn: async ({ key, saleId, returned }, run) => {
+      const details = { details: { redirectResult: returned?.['redirectResult'] ?? '' } };
+      const asked = { key, input: detailsInput(saleId, details) };
+      return placedBy(await answered(seeTo(portal, store, sendDetailsToAdyen, asked, run))).standing;
+    },
+    standing: (asked) => standingInSales(store.ask, asked),
+  };
+}
+
+function detailsInput(saleId: string | null, told: unknown) {
+  const { details = {}, paymentData } = (told ?? {}) as { details?: Record<string, unknown>; paymentData?: string };
+  return { ...(saleId !== null && { presaleId: saleId }), details, ...(paymentData !== undefined && { paymentData }) };
+}
+
+/** What Adyen's answer means; a code that is not known here is no success and no failure. */
+function placedBy(answer: AdyenPayment | null): Placed {
+  const saleId = answer?.id ?? null;
+  const action = answer?.action ?? null;
+  const nowhere = { saleId, page: null, action: null, mandate: null };
+  if (answer === null) return { ...nowhere, standing: 'not known' };
+  if (action === null) return { ...nowhere, standing: standings[answer.resultCode] ?? 'not known' };
+  if (action['type'] !== 'redirect') return { ...nowhere, standing: 'pending', action };
+  const fields = action['method'] === 'POST' ? (action['data'] as Readonly<Record<string, string>>) : null;
+  const page = paymentPage(String(action['url']), fields);
+  return { ...nowhere, page, standing: page === null ? 'not known' : 'pending' };
+}
+
+const standings: Readonly<Record<string, Standing | undefined>> = {
+  Authorised: 'paid',
+  Pending: 'pending',
+  Received: 'pending',
+  PresentToShopper: 'pending',
+  Refused: 'refused',
+  Error: 'refused',
+  Cancelled: 'cancelled',
+};

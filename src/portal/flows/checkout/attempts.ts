@@ -1,0 +1,61 @@
+import type { Returned } from '../../../../machines/checkout/facts.ts';
+import type { Provider } from '../../../../machines/checkout/order.ts';
+import { entryOf } from '../../acts/catalogue.ts';
+import type { Act } from '../../ledger/act.ts';
+import type { AccountStore } from '../../spine/account-store.ts';
+
+type Store = Pick<AccountStore, 'database'>;
+
+/** The acts that place an order, by their names, and with whom it is paid. */
+export const ordering: Readonly<Record<string, Provider>> = {
+  'order with MultiSafepay': 'multisafepay',
+  'order with Ogone': 'ogone',
+  'order with Adyen': 'adyen',
+  'order with Digiteal': 'digiteal',
+};
+
+/** Which sale came of an attempt, as far as this device knows. */
+export async function saleOfAttempt(
+  { database }: Store,
+  key: string,
+): Promise<{ saleId: string | null; refused: boolean }> {
+  const act = await database.acts.get(key);
+  return { saleId: act ? saleIn(act) : null, refused: act?.state === 'refused' };
+}
+
+/** The sale in the answer that an order got. */
+export function saleIn(act: Act): string | null {
+  const answer = entryOf(act.type)?.answerIn(act);
+  const id: unknown = typeof answer === 'object' && answer !== null && 'id' in answer ? answer.id : null;
+  return typeof id === 'string' ? id : null;
+}
+
+/**
+ * The attempt to which a provider sends the customer back. Another browser knows none: then what came back in the address stands for it, always under
+ * the same name.
+ */
+export async function attemptOf(store: Store, provider: Provider, returned: Returned): Promise<string> {
+  const own = returned['attempt'];
+  if (own !== undefined) return own;
+  const reference = referenceIn(provider, returned);
+  const acts = await store.database.acts.where('state').equals('done').toArray();
+  const act = acts.find((one) => {
+    const saleId = one.type in ordering ? saleIn(one) : null;
+    // A second try of the same sale has its number behind the id.
+    return saleId !== null && (reference === saleId || reference.startsWith(`${saleId}-`));
+  });
+  return act?.key ?? `return-${reference}`;
+}
+
+/** By what the provider names the sale. */
+function referenceIn(provider: Provider, returned: Returned): string {
+  const field = references[provider];
+  return Object.entries(returned).find(([name]) => name.toLowerCase() === field)?.[1] ?? '';
+}
+
+const references: Readonly<Record<Provider, string>> = {
+  adyen: 'redirectresult',
+  ogone: 'orderid',
+  multisafepay: 'transactionid',
+  digiteal: 'presale_id',
+};

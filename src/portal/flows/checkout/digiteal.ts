@@ -1,0 +1,98 @@
+import { fromPromise } from 'xstate';
+import { digitealCheckoutMachine } from '../../../../machines/checkout/checkout-digiteal.ts';
+import type { PaymentPage, Returned, Standing } from '../../../../machines/checkout/facts.ts';
+import type { Problems } from '../../../../machines/shared/problems.ts';
+import type { Failure } from '../../../contract/failure.ts';
+import { listMandates, type MandateOutcome } from '../../../contract/mandates.ts';
+import { checkIban } from '../../../contract/rules/iban.ts';
+import { collectWithDigiteal, createMandate, orderWithDigiteal, takeMandateReturn } from '../../acts/payments.ts';
+import { judged, textIn } from '../shared/judge-form.ts';
+import { answered, seeTo } from '../shared/see-to.ts';
+import { startFlow } from '../shared/start.ts';
+import { type Asked, type Paying, standingInSales, standingOfSale } from './paying.ts';
+import { paymentPage } from './payment-page.ts';
+import { orderInput } from './placing.ts';
+import { type Checkout, type CheckoutFlow, commonParts } from './start-checkout.ts';
+
+export async function startDigiteal(checkout: Checkout): Promise<CheckoutFlow> {
+  const { portal, store, key } = checkout;
+  const { actors, actions } = commonParts(checkout, 'digiteal', paying(checkout));
+  const chart = digitealCheckoutMachine.provide({
+    actions,
+    actors: {
+      ...actors,
+      collect: fromPromise<Standing, { key: string; saleId: string }>(async ({ input, ...run }) => {
+        const asked = { key: input.key, input: { presale_id: input.saleId } };
+        const answer = await answered(seeTo(portal, store, collectWithDigiteal, asked, run));
+        return standingOfSale(answer?.status ?? '');
+      }),
+      'create the mandate': fromPromise<Signing, { key: string; saleId: string; iban: string | null }>(
+        async ({ input: { key, saleId, iban }, ...run }) => {
+          const asked = { key, input: { presaleId: saleId, iban: iban ?? '' } };
+          const answer = await answered(seeTo(portal, store, createMandate, asked, run));
+          const page = answer === null ? null : paymentPage(answer.link);
+          if (page === null) throw notCreated;
+          return { page, mandate: answer?.reference ?? null };
+        },
+      ),
+    },
+  });
+  return startFlow(store, chart, { key }, key);
+}
+
+interface Signing {
+  readonly page: PaymentPage;
+  readonly mandate: string | null;
+}
+
+const notCreated: Failure = { type: 'refused', status: 409, messageKey: 'exception.mandate.notCreated' };
+
+function paying({ portal, store }: Checkout): Paying {
+  const { ask } = store;
+  const sale = ({ saleId, returned }: Asked) =>
+    standingInSales(ask, { saleId: saleId ?? returned?.['presale_id'] ?? null, returned });
+  return {
+    place: async ({ key, order, quote }, run) => {
+      const input = { ...orderInput(order, quote), immediatePaymentConfirmed: true };
+      const answer = await answered(seeTo(portal, store, orderWithDigiteal, { key, input }, run));
+      const mandate = answer?.mandateReference ?? null;
+      return { saleId: answer?.id ?? null, page: null, standing: 'pending', action: null, mandate };
+    },
+    takeReturn: async ({ key, saleId, returned }, run) => {
+      const { mandate_reference = '', presale_id = '' } = returned ?? {};
+      const asked = { key, input: { mandate_reference, presale_id } };
+      const answer = await answered(seeTo(portal, store, takeMandateReturn, asked, run));
+      if (answer?.status === 'ACTIVATED') return sale({ saleId, returned });
+      return Object.hasOwn(byOutcome, answer?.status ?? '') ? byOutcome[answer?.status as MandateOutcome] : 'not known';
+    },
+    standing: async (asked) => {
+      const standing = await sale(asked);
+      const given = givenUp(asked.returned);
+      if (standing !== 'pending' || given === null) return standing;
+      const mandates = await ask(listMandates, {});
+      const isActive = mandates.some(
+        ({ reference, activated }) => activated && reference === asked.returned?.['mandate_reference'],
+      );
+      return isActive ? 'pending' : given;
+    },
+  };
+}
+
+const byOutcome: Readonly<Record<MandateOutcome, Standing>> = {
+  PROCESSING: 'pending',
+  ACTIVATED: 'pending',
+  CANCELLED: 'cancelled',
+  FAILED: 'refused',
+};
+
+/** What the bank said on the way back of a mandate that was not signed: its order waits on, and can be gone on with. */
+function givenUp(returned: Returned | null): Standing | null {
+  if (returned?.['page'] === 'cancelled') return 'cancelled';
+  return returned?.['page'] === 'failure' || returned?.['page'] === 'error' ? 'refused' : null;
+}
+
+/** The account that was typed, and what is wrong with it before it is sent. */
+export function accountIn(form: FormData): { iban?: string; problems: Problems<'iban'> } {
+  const { values, problems } = judged({ iban: checkIban(textIn(form, 'iban')) });
+  return { problems, ...(values.iban !== undefined && { iban: values.iban }) };
+}

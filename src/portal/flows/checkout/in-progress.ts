@@ -1,0 +1,93 @@
+import { liveQuery } from 'dexie';
+import { fromCallback, fromPromise, waitFor } from 'xstate';
+import type { Provider } from '../../../../machines/checkout/order.ts';
+import {
+  type OpenPayment,
+  type PaymentsInProgressEvent,
+  paymentsInProgressMachine,
+} from '../../../../machines/checkout/payments-in-progress.ts';
+import type { Act } from '../../ledger/act.ts';
+import type { AccountDatabase } from '../../log/account-database.ts';
+import type { AccountStore } from '../../spine/account-store.ts';
+import type { Portal } from '../../spine/portal.ts';
+import { ordering, saleIn } from './attempts.ts';
+
+const minute = 60_000;
+
+/** Watches the payments whose end is not known. */
+export function paymentsInProgress({ world }: Portal, store: AccountStore) {
+  return paymentsInProgressMachine.provide({
+    actors: {
+      'payments listener': fromCallback<PaymentsInProgressEvent>(({ sendBack }) => {
+        const watching = liveQuery(() => openPayments(store.database, world.now())).subscribe({
+          next: (payments) => sendBack({ type: 'payments told', payments }),
+          error: (error: unknown) => console.warn('The payments in progress cannot be read.', error),
+        });
+        const seen = () => {
+          if (globalThis.document?.hidden !== true) sendBack({ type: 'page seen again' });
+        };
+        const stopHearing = hear(seen);
+        return () => {
+          watching.unsubscribe();
+          stopHearing();
+        };
+      }),
+      'check the payments': fromPromise(async ({ signal }) => {
+        for (const list of ['transactions', 'balance'] as const) store.reader(list).send({ type: 'refresh requested' });
+        await waitFor(store.reader('transactions'), (state) => !state.hasTag('fetching'), { signal });
+      }),
+      'wait for the next try': fromPromise(({ signal }) => world.wait(minute, signal)),
+    },
+  });
+}
+
+function hear(seen: () => void): () => void {
+  globalThis.document?.addEventListener('visibilitychange', seen);
+  for (const event of ['pageshow', 'online']) globalThis.addEventListener?.(event, seen);
+  return () => {
+    globalThis.document?.removeEventListener('visibilitychange', seen);
+    for (const event of ['pageshow', 'online']) globalThis.removeEventListener?.(event, seen);
+  };
+}
+
+/** So many of the newest sales are looked through. */
+const newest = 50;
+
+/** A payment page is long closed after that, and what a bank still collects is told among the transactions; in milliseconds. */
+const lasts = 7 * 24 * 60 * minute;
+
+/** What the back office has no end of yet, and orders of which nobody knows what became of them. */
+async function openPayments(database: AccountDatabase, now: number): Promise<OpenPayment[]> {
+  const [sales, placed, open] = await Promise.all([
+    database.transactions.orderBy('[day+date+id]').reverse().limit(newest).toArray(),
+    database.acts.where('state').equals('done').toArray(),
+    database.acts.where('state').anyOf('draft', 'queued', 'sent', 'review').toArray(),
+  ]);
+  const attempts = new Map(placed.filter(isOrder).map((act) => [saleIn(act), act] as const));
+  const pending = sales
+    .filter(({ status, date }) => status === 'PENDING' && now - Date.parse(date) < lasts)
+    .map(({ id, item, amount }) => ({
+      id,
+      item,
+      amount,
+      attempt: attemptOf(attempts.get(id)),
+      standing: 'pending' as const,
+    }));
+  const unknown = open.filter(isOrder).map((act) => ({
+    id: act.key,
+    item: null,
+    amount: typeof act.input['totalAmount'] === 'number' ? act.input['totalAmount'] : null,
+    attempt: attemptOf(act),
+    standing: act.firstSentAt === null ? ('not sent' as const) : ('not known' as const),
+  }));
+  return [...unknown, ...pending];
+}
+
+function isOrder({ type }: Act): boolean {
+  return type in ordering;
+}
+
+function attemptOf(act: Act | undefined): { provider: Provider; key: string } | null {
+  const provider = act && ordering[act.type];
+  return provider === undefined ? null : { provider, key: act?.key as string };
+}

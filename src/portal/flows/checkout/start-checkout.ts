@@ -1,0 +1,107 @@
+import { type AnyActorRef, type AnyMachineSnapshot, fromPromise } from 'xstate';
+import type { adyenCheckoutMachine } from '../../../../machines/checkout/checkout-adyen.ts';
+import type { digitealCheckoutMachine } from '../../../../machines/checkout/checkout-digiteal.ts';
+import type { CheckoutEvent } from '../../../../machines/checkout/events.ts';
+import type { CheckoutContext, Placed, Quote, Returned, Standing } from '../../../../machines/checkout/facts.ts';
+import type { Order, Provider } from '../../../../machines/checkout/order.ts';
+import type { Placing } from '../../../../machines/checkout/shared.ts';
+import type { StateOf } from '../../../../machines/state-of.ts';
+import type { Failure } from '../../../contract/failure.ts';
+import { closeReservation } from '../../../contract/reservations.ts';
+import { changedByPayments } from '../../acts/payments.ts';
+import { recordingIn } from '../../log/recorded-flow.ts';
+import type { AccountStore } from '../../spine/account-store.ts';
+import type { Portal } from '../../spine/portal.ts';
+import type { Run } from '../shared/see-to.ts';
+import { saleOfAttempt } from './attempts.ts';
+import type { Asked, Paying } from './paying.ts';
+import { openPaymentPage } from './payment-page.ts';
+import { readQuote } from './quote.ts';
+import { asked, changed } from './watching.ts';
+
+export type CheckoutState = StateOf<typeof adyenCheckoutMachine> | StateOf<typeof digitealCheckoutMachine>;
+
+/** A checkout that runs, whoever the provider is. */
+export interface CheckoutFlow extends Pick<AnyActorRef, 'subscribe' | 'system'> {
+  readonly send: (event: CheckoutEvent) => void;
+  readonly getSnapshot: () => AnyMachineSnapshot & { readonly context: CheckoutContext };
+  readonly stop: () => unknown;
+}
+
+/** What a checkout is started with. */
+export interface Checkout {
+  readonly portal: Portal;
+  readonly store: AccountStore;
+  readonly key: string;
+  /** The same order is wanted anew, under another key. */
+  readonly onNewAttempt: (order: Order) => void;
+}
+
+/** What the flows of all providers have in common, to be provided to a chart. */
+export function commonParts({ portal, store, key, onNewAttempt }: Checkout, provider: Provider, paying: Paying) {
+  const { world } = portal;
+  const standing = async ({ saleId, returned }: Asked): Promise<Standing> => {
+    const known = saleId === null ? await saleOfAttempt(store, key) : { saleId, refused: false };
+    return known.refused ? 'refused' : paying.standing({ saleId: known.saleId, returned });
+  };
+  return {
+    actors: {
+      'read the price': fromPromise<Quote, { order: Order }>(({ input }) => readQuote(store, provider, input.order)),
+      'place the order': fromPromise<Placed, Placing & { payment?: unknown }>(async ({ input, ...run }) => {
+        await mustCostTheSame(store, provider, input, run);
+        return paying.place(input, run);
+      }),
+      'take the return in': fromPromise<Standing, { key: string } & Asked & { returned: Returned }>(
+        ({ input, ...run }) => paying.takeReturn(input, run),
+      ),
+      'read where it stands': fromPromise<Standing, Asked>(({ input, signal }) =>
+        asked(world, () => standing(input), signal),
+      ),
+      'watch the payment': fromPromise<Standing, Asked & { known: Standing }>(({ input, signal }) =>
+        changed(world, input.known, () => standing(input), signal),
+      ),
+    },
+    actions: {
+      'open the payment page': ({ context: { page } }: Holding) => {
+        if (page !== null) openPaymentPage(page);
+      },
+      'begin a new attempt': ({ context: { order, saleId, standing } }: Holding) => {
+        if (order === null) return;
+        // Another card is tried for the same order.
+        const isRefused = provider === 'adyen' && saleId !== null && standing === 'refused';
+        onNewAttempt(isRefused ? { ...order, presaleId: saleId } : order);
+      },
+      'release what is held': ({ context: { order } }: Holding) => {
+        const saleItemReservationId = order?.saleItemReservationId;
+        if (saleItemReservationId !== undefined) store.ask(closeReservation, { saleItemReservationId }).catch(noMatter);
+      },
+      'take the order back': () => {
+        store.ledger.withdraw(key).catch((error: unknown) => console.error('An order cannot be taken back.', error));
+      },
+      'read the lists that it changes': () => {
+        for (const list of changedByPayments) store.reader(list).send({ type: 'refresh requested' });
+      },
+    },
+  };
+}
+
+/** It ends by itself as well. */
+function noMatter(): undefined {
+  return undefined;
+}
+
+type Holding = { readonly context: CheckoutContext };
+
+/** Nobody pays another amount than the one above the button: it is read once more before the order goes out for the first time. */
+async function mustCostTheSame(
+  store: AccountStore,
+  provider: Provider,
+  { order, quote }: Placing,
+  { system }: Run,
+): Promise<void> {
+  if (recordingIn(system)?.isOnlyRestored() || quote.category === 'CHARGE' || quote.category === 'GIFT') return;
+  const now = await readQuote(store, provider, order);
+  if (now.total === quote.total) return;
+  const changed: Failure = { type: 'refused', status: 0, messageKey: 'exception.saleItem.priceChanged' };
+  throw changed;
+}

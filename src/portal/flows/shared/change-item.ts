@@ -1,0 +1,60 @@
+import { type ActorRefFrom, fromPromise } from 'xstate';
+import { changeItemMachine, type ItemProblems, type ItemWish } from '../../../../machines/shared/change-item.ts';
+import type { IdentificationItem } from '../../../contract/identification-items.ts';
+import { checkAllowedPrograms } from '../../../contract/rules/choice.ts';
+import { checkName } from '../../../contract/rules/person.ts';
+import { checkPlate, plateKey } from '../../../contract/rules/plate.ts';
+import { changeCard } from '../../acts/cards.ts';
+import { changePlate } from '../../acts/plates.ts';
+import type { AccountStore } from '../../spine/account-store.ts';
+import type { Portal } from '../../spine/portal.ts';
+import { writtenName } from './item-name.ts';
+import { judged, textIn } from './judge-form.ts';
+import { answered, seeTo } from './see-to.ts';
+import { type Kind, startFlow } from './start.ts';
+
+export type ChangeItemFlow = ActorRefFrom<typeof changeItemMachine>;
+
+const told = {
+  plate: { act: changePlate, messageId: 'vehicles.change.done' },
+  card: { act: changeCard, messageId: 'cards.change.done' },
+} as const;
+
+/** Starts the flow of changing a plate or card where it was left. */
+export function startChangeItem(portal: Portal, store: AccountStore, kind: Kind): Promise<ChangeItemFlow> {
+  const { act, messageId } = told[kind];
+  const chart = changeItemMachine.provide({
+    actors: {
+      'change item': fromPromise(async ({ input: { key, itemId, wish }, ...run }) => {
+        await answered(seeTo(portal, store, act, { key, input: { identificationItemId: itemId, ...wish } }, run));
+      }),
+    },
+    actions: {
+      'tell that it is changed': (_, { name }) =>
+        portal.tell({ tone: 'positive', messageId, values: { name: writtenName(kind, name) } }),
+    },
+  });
+  return startFlow(store, chart, undefined, kind);
+}
+
+/** What somebody chose, and what is wrong with it before it is sent. Source: §5. */
+export function changeIn(
+  form: FormData,
+  item: IdentificationItem,
+): { wish: ItemWish; problems: ItemProblems; typed: Record<string, string> } {
+  const name = textIn(form, 'name');
+  const limited = form.get('limited') === 'some';
+  const chosen = form.getAll('restrictedSaleItemIds').map(String);
+  const isPlate = item.identificationItemTypeCode === 'ANPR';
+  const { values, problems } = judged({
+    name: isPlate ? checkPlate(name) : checkName(name),
+    restrictedSaleItemIds: checkAllowedPrograms(limited, chosen),
+  });
+  const isOther = isPlate && values.name !== undefined && plateKey(values.name) !== item.code;
+  const { name: checked = item.name, restrictedSaleItemIds = [] } = values;
+  return {
+    typed: { name, limited: limited ? 'some' : 'all', chosen: chosen.join(' ') },
+    wish: { ...(checked !== item.name && { name: checked }), restrictedSaleItemIds },
+    problems: isOther ? { ...problems, name: { messageKey: 'vehicles.change.otherPlate' } } : problems,
+  };
+}

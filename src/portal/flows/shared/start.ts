@@ -1,0 +1,35 @@
+import type { ActorRefFrom, AnyActor, AnyStateMachine, InputFrom } from 'xstate';
+import { recordingOf } from '../../../../machines/chart-meta.ts';
+import { readKept } from '../../lists/reading.ts';
+import { startRecorded } from '../../log/recorded-flow.ts';
+import type { AccountStore } from '../../spine/account-store.ts';
+
+/** Which of the two lists a flow belongs to. */
+export type Kind = 'plate' | 'card';
+
+/** Starts a recorded flow where it was left. @param about what it is about, where there may be several */
+export async function startFlow<Chart extends AnyStateMachine>(
+  store: AccountStore,
+  chart: Chart,
+  input: InputFrom<Chart>,
+  about?: string,
+): Promise<ActorRefFrom<Chart>> {
+  const flow = await startRecorded(chart, {
+    flow: about === undefined ? chart.id : `${chart.id}/${about}`,
+    ...recordingOf(chart),
+    input,
+    log: store.flowLog,
+    now: store.world.now,
+  });
+  (flow as AnyActor).start();
+  return flow;
+}
+
+/** The customer to whom everything belongs. */
+export async function customerIdOf({
+  database,
+  accountId,
+}: Pick<AccountStore, 'database' | 'accountId'>): Promise<string> {
+  const account = await readKept(database, 'account');
+  return account?.customerId ?? account?.id ?? accountId;
+}

@@ -1,0 +1,17 @@
+import { fromPromise, waitFor } from 'xstate';
+import { logOutMachine } from '../../../../machines/shell/log-out.ts';
+import type { AccountStore } from '../../spine/account-store.ts';
+import type { Portal } from '../../spine/portal.ts';
+
+/** The log-out chart: counts what is undelivered on this device, then ends the session. */
+export function logOutFlow({ session }: Pick<Portal, 'session'>, store: AccountStore) {
+  return logOutMachine.provide({
+    actors: {
+      'count undelivered acts': fromPromise(async () => (await store.ledger.undelivered()).length),
+      'log out': fromPromise(async () => {
+        session.send({ type: 'log out requested' });
+        await waitFor(session, (now) => now.matches('signed out'));
+      }),
+    },
+  });
+}

@@ -1,0 +1,81 @@
+import { useSelector } from '@xstate/react';
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useEffect, useRef } from 'react';
+import { stateOf } from '../../../machines/state-of.ts';
+import type { Failure } from '../../contract/failure.ts';
+import { entryOf, type ListName } from '../lists/kept.ts';
+import { type ListFace, listFace } from '../lists/list-face.ts';
+import { readStand } from '../lists/reading.ts';
+import type { AccountDatabase } from '../log/account-database.ts';
+import type { AccountStore } from '../spine/account-store.ts';
+import { useAccountStore } from './portal-context.ts';
+
+export interface ListReading {
+  readonly face: ListFace;
+  /** When the back office was last heard of this list; milliseconds since 1970. */
+  readonly fetchedAt: number | null;
+  readonly failure: Failure | null;
+  /** Rows at the back office, as it said last. */
+  readonly total: number | null;
+  /** Rows that could not be read and are therefore not there. */
+  readonly lost: number;
+  /** The day from which on rows are kept where there is no room for older ones. */
+  readonly keptFrom: string | null;
+  /** It is being asked for right now. */
+  readonly busy: boolean;
+  readonly refresh: () => void;
+}
+
+/** How a list stands, and keeps it fresh while a screen shows it. */
+export function useList(list: ListName): ListReading {
+  const store = useAccountStore();
+  const reader = store.reader(list);
+  const state = useSelector(reader, stateOf as never) as never;
+  const failure = useSelector(reader, ({ context }) => context.failure);
+  const busy = useSelector(reader, (snapshot) => snapshot.hasTag('fetching'));
+  const stand = useLive((database) => readStand(database, list), [list]);
+  const refresh = () => reader.send({ type: 'refresh requested' });
+  useEffect(() => freshen(store, list), [store, list]);
+  return {
+    face: listFace(state, stand?.value !== undefined, failure),
+    busy,
+    fetchedAt: stand?.value?.fetchedAt ?? null,
+    total: stand?.value?.total ?? null,
+    lost: stand?.value?.lost ?? 0,
+    keptFrom: stand?.value?.keptFrom ?? null,
+    failure,
+    refresh,
+  };
+}
+
+/** Has lists read that a screen depends on without showing them. The same array each time. */
+export function useFreshLists(lists: readonly ListName[]): void {
+  const store = useAccountStore();
+  useEffect(() => {
+    for (const list of lists) freshen(store, list);
+  }, [store, lists]);
+}
+
+function freshen(store: AccountStore, list: ListName): void {
+  store.reader(list);
+  refreshIfOld(store, list).catch((error: unknown) =>
+    console.warn(`How old the list ${list} is cannot be read.`, error),
+  );
+}
+
+async function refreshIfOld({ database, reader, world }: AccountStore, list: ListName): Promise<void> {
+  const stand = await readStand(database, list);
+  if (stand && world.now() - stand.fetchedAt > entryOf(list).freshFor) reader(list).send({ type: 'refresh requested' });
+}
+
+/** What a query of the account's database finds, now and after each change; undefined until it is known first. */
+export function useLive<Found>(
+  query: (database: AccountDatabase) => Promise<Found>,
+  depends: readonly unknown[],
+): { readonly value: Found } | undefined {
+  const { database } = useAccountStore();
+  const found = useLiveQuery(async () => ({ value: await query(database) }), [database, ...depends]);
+  const last = useRef(found);
+  if (found !== undefined) last.current = found;
+  return found ?? last.current;
+}

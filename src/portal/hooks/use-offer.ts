@@ -1,0 +1,45 @@
+import { useSelector } from '@xstate/react';
+import { isAdministrator } from '../../contract/account.ts';
+import type { ListName } from '../lists/kept.ts';
+import { readKept } from '../lists/reading.ts';
+import type { Offer } from '../pages/offer.ts';
+import { usePortal } from './portal-context.ts';
+import { useFreshLists, useLive } from './use-list.ts';
+
+const wanted: readonly ListName[] = [
+  'setting',
+  'account',
+  'offer',
+  'identificationTypes',
+  'prepaidPurchases',
+  'invoiceData',
+];
+const nothing: readonly ListName[] = [];
+
+/** What pages and menus depend on, from what this device knows; null until that is read, and for an account that is not complete. Source: §2.7. */
+export function useOffer(): Offer | null {
+  const isComplete = useSelector(usePortal().session, ({ context }) => context.session?.status === 'COMPLETED');
+  useFreshLists(isComplete ? wanted : nothing);
+  const known = useLive(
+    (database) =>
+      Promise.all([
+        readKept(database, 'setting'),
+        readKept(database, 'account'),
+        readKept(database, 'offer'),
+        readKept(database, 'identificationTypes'),
+        readKept(database, 'prepaidPurchases'),
+        readKept(database, 'invoiceData'),
+      ]),
+    [],
+  );
+  if (!known || !isComplete) return null;
+  const [setting, account, offer, types, purchases, invoiceData] = known.value;
+  return {
+    saleCategories: offer?.filter(({ saleItems }) => saleItems.length > 0).map(({ code }) => code) ?? null,
+    identificationTypes: types?.map(({ code }) => code) ?? null,
+    hasPrepaidItems: purchases === undefined ? null : purchases.length > 0,
+    hasInvoiceData: invoiceData === undefined ? null : invoiceData !== null,
+    isAdmin: account === undefined ? null : isAdministrator(account),
+    faqAddress: setting?.faqUrl ?? null,
+  };
+}

@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+import { readAdyenPaymentMethods } from '../../contract/payments-adyen.ts';
+import { listSaleItems } from '../../contract/sale-items.ts';
+import { readPaymentProvider } from '../../contract/sales.ts';
+import type { Ask } from '../api/ask.ts';
+
+/** A card that the payment provider keeps, as its holder recognises it. */
+export interface StoredCard {
+  readonly id: string;
+  readonly brand: string | null;
+  readonly lastFour: string | null;
+}
+
+const text = z.catch(z.nullable(z.string()), null);
+const stored = z.object({ id: z.string(), brand: text, lastFour: text });
+
+/** The stored cards of the customer. Only Adyen tells of them, together with how something on offer can be paid. */
+export async function fetchStoredCards(ask: Ask): Promise<readonly StoredCard[]> {
+  const { name } = await ask(readPaymentProvider, {});
+  if (name !== 'ADYEN') return [];
+  const [category] = await ask(listSaleItems, { includeImage: false });
+  const item = category?.saleItems[0];
+  if (item === undefined) return [];
+  const { paymentMethodsResponse } = await ask(readAdyenPaymentMethods, { saleItemId: item.id });
+  const cards: unknown = paymentMethodsResponse['storedPaymentMethods'];
+  return (Array.isArray(cards) ? cards : []).flatMap((card) => {
+    const found = z.safeParse(stored, card);
+    return found.success ? [found.data] : [];
+  });
+}

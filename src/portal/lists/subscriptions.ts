@@ -1,0 +1,28 @@
+import type { Subscription } from '../../contract/subscriptions.ts';
+
+/** Running: paid again by itself. Stopped: usable until its last day, and may go on. One-time: ends by itself, and may be extended. */
+export type Standing = 'running' | 'stopped' | 'one-time' | 'ended';
+
+/** @param today in the operator's time zone */
+export function standingOf(
+  { extendable, renewDate, validUntil }: Pick<Subscription, 'extendable' | 'renewDate' | 'validUntil'>,
+  today: string,
+): Standing {
+  if (extendable && renewDate !== null) return 'running';
+  if (validUntil !== null && validUntil < today) return 'ended';
+  return extendable ? 'stopped' : 'one-time';
+}
+
+const order: readonly Standing[] = ['running', 'stopped', 'one-time', 'ended'];
+
+/** What goes on first, and of that what comes up soonest; what has ended last. */
+export function inOrder<Row extends Subscription>(rows: readonly Row[], today: string): Row[] {
+  const place = (row: Row) => order.indexOf(standingOf(row, today));
+  const day = ({ renewDate, validUntil }: Row) => renewDate ?? validUntil ?? '9';
+  return rows.toSorted((one, other) => place(one) - place(other) || (day(one) < day(other) ? -1 : 1));
+}
+
+/** The day after a day, both as `YYYY-MM-DD`. */
+export function dayAfter(day: string): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
+}

@@ -1,0 +1,38 @@
+import { Dexie } from 'dexie';
+import type { World } from '../world.ts';
+import { AccountDatabase, databaseVersion } from './account-database.ts';
+import { sealAndWipe } from './wipe.ts';
+
+/** Tabs that open or wipe databases of accounts take turns. */
+const turn = 'washbook-databases';
+
+/** Runs `work` while no other tab opens or wipes the database of an account, where the browser can tell. */
+export async function oneAtATime<Value>({ locks }: Pick<World, 'locks'>, work: () => Promise<Value>): Promise<Value> {
+  return locks ? await locks.request(turn, work) : work();
+}
+
+/**
+ * Removes the databases of accounts that nobody is signed in with on this device: of a session that ran out, of a browser that was closed, of a
+ * log-out that was cut short. Their undelivered acts are put away first.
+ * @param inUse the name of the one that somebody is signed in with, as it is by then
+ */
+export async function wipeLeftBehind(
+  world: Pick<World, 'indexedDB' | 'locks' | 'now' | 'wait'>,
+  inUse: () => Promise<string | null>,
+): Promise<void> {
+  const found = (await world.indexedDB?.databases()) ?? [];
+  for (const { name = '', version = 0 } of found) {
+    const hash = /^washbook-([0-9a-f]{24})$/.exec(name)?.[1];
+    // What a newer version of the portal wrote is its own to put away.
+    if (hash === undefined || version > databaseVersion * 10) continue;
+    await oneAtATime(world, async () => {
+      if (name === (await inUse())) return;
+      const database = new AccountDatabase(name);
+      await sealAndWipe(database, hash, world).catch(async (error: unknown) => {
+        console.warn('What an account left behind cannot be put away.', error);
+        database.close();
+        await Promise.race([Dexie.delete(name), world.wait(3_000)]);
+      });
+    });
+  }
+}

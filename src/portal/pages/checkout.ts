@@ -1,0 +1,96 @@
+import { type Order, type Provider, providers } from '../../../machines/checkout/order.ts';
+import type { Language } from '../../contract/languages.ts';
+
+/** A checkout as its address tells it: what is bought, and in which attempt. */
+export interface CheckoutSearch {
+  /** Null where the address does not say what is bought. */
+  readonly order: Order | null;
+  /** The key of the one order that can come of it; null as long as the page has not fixed it. */
+  readonly attempt: string | null;
+}
+
+/** By what each part of an order is called in an address. */
+const names = {
+  saleItemId: 'item',
+  quantity: 'quantity',
+  amount: 'amount',
+  identificationItemId: 'for',
+  subscriptionId: 'subscription',
+  saleItemReservationId: 'reservation',
+  presaleId: 'presale',
+} as const satisfies Readonly<Record<keyof Order, string>>;
+
+/** The word by which a provider stands in addresses; null for one that this portal does not know. */
+export function providerOf(name: string): Provider | null {
+  return providers.find((provider) => provider.toUpperCase() === name) ?? null;
+}
+
+/** Where something is paid for: a page that wants to sell leads there. @param attempt made by the checkout itself when it is left out */
+export function checkoutAddress(language: Language, provider: Provider, order: Order, attempt?: string): string {
+  const query = new URLSearchParams();
+  for (const [field, name] of Object.entries(names)) {
+    const value = order[field as keyof Order];
+    if (value !== undefined) query.set(name, String(value));
+  }
+  if (attempt !== undefined) query.set('attempt', attempt);
+  return `/${language}/dashboard/${provider}/checkout?${query}`;
+}
+
+/** Where an attempt that was begun is gone on with. */
+export function attemptAddress(language: Language, provider: Provider, attempt: string): string {
+  return `/${language}/dashboard/${provider}/checkout?attempt=${attempt}`;
+}
+
+/** What the query of a checkout's address says; nonsense in it is left out, and an order without an item is none. */
+export function checkoutSearch(query: string): CheckoutSearch {
+  const search = new URLSearchParams(query);
+  const text = (name: string) => given(/^[\w-]{1,64}$/, search.get(name));
+  const number = (name: string) => {
+    const digits = given(/^\d{1,8}$/, search.get(name));
+    return digits === undefined ? undefined : Number(digits);
+  };
+  const found = {
+    saleItemId: text(names.saleItemId),
+    quantity: number(names.quantity),
+    amount: number(names.amount),
+    identificationItemId: text(names.identificationItemId),
+    subscriptionId: text(names.subscriptionId),
+    saleItemReservationId: text(names.saleItemReservationId),
+    presaleId: text(names.presaleId),
+  };
+  const order = Object.fromEntries(Object.entries(found).filter(([, value]) => value !== undefined));
+  return {
+    order: 'saleItemId' in order ? (order as unknown as Order) : null,
+    attempt: given(/^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/, search.get('attempt')) ?? null,
+  };
+}
+
+function given(form: RegExp, value: string | null): string | undefined {
+  return value !== null && form.test(value) ? value : undefined;
+}
+
+/** The pages of paying, by provider: its checkout, and those on which a customer comes back. Source: §2.4. */
+const payingPages: Readonly<Record<Provider, readonly string[]>> = {
+  adyen: ['checkout', 'success', 'failed', 'pending'],
+  ogone: ['checkout', 'success', 'failed'],
+  multisafepay: ['checkout', 'redirect', 'notification', 'cancelled'],
+  digiteal: ['checkout', 'info'],
+};
+
+const mandatePages: readonly string[] = ['success', 'cancelled', 'error', 'failure'];
+
+export interface PayingPage {
+  readonly provider: Provider;
+  /** `checkout`, or the name of the page on which the customer comes back. */
+  readonly page: string;
+}
+
+/** Which page of paying stands at an address below the language segment; null for any other. They are not among the pages of the first load. */
+export function payingPageAt(rest: string): PayingPage | null {
+  const [, area, name = '', page = '', more] = rest.split('/');
+  if (area === 'mandate-activation')
+    return mandatePages.includes(name) && page === '' ? { provider: 'digiteal', page: name } : null;
+  const provider = providers.find((one) => one === name);
+  if (area !== 'dashboard' || provider === undefined || more !== undefined) return null;
+  return payingPages[provider].includes(page) ? { provider, page } : null;
+}

@@ -1,0 +1,62 @@
+import type { Offer } from './offer.ts';
+import { type Category, categories, type PageName, paths } from './pages.ts';
+import { type PlacedPage, placeNames, places } from './places.ts';
+
+export interface Menu<Name = PageName> {
+  readonly sidebar: readonly Name[];
+  /** The children of each category; the profile also holds logging out, which is no page. */
+  readonly categories: Readonly<Record<Category, readonly Name[]>>;
+}
+
+/** The entries that a customer with a completed account sees. Pages that are not made yet are left out. */
+export function menuOf(offer: Offer): Menu {
+  return menuAmong(placeNames.filter(isMade), offer);
+}
+
+/** The menu as it is once these pages are made. */
+export function menuAmong<Name extends PlacedPage>(made: readonly Name[], offer: Offer): Menu<Name> {
+  const names = made.filter((name) => isShown(name, offer));
+  const within = (category: Category) => names.filter((name) => places[name].menu?.in === category);
+  return {
+    sidebar: names.filter((name) => places[name].menu?.sidebar),
+    categories: {
+      shop: within('shop'),
+      car: within('car'),
+      purchases: within('purchases'),
+      profile: within('profile'),
+    },
+  };
+}
+
+/** Whether there is such a page for this customer; one of which that is not known yet is there. */
+export function isThere(name: PageName, offer: Offer): boolean {
+  if (places[name].exists?.(offer) === false) return false;
+  const category = categories.find((one) => one === name);
+  if (category === undefined || category === 'profile') return true;
+  return menuOf(offer).categories[category].length > 0 || isUnknown(offer);
+}
+
+/** The page of a category, or its only child. */
+export function targetOf(menu: Menu, category: Category): PageName | null {
+  const children = menu.categories[category];
+  // Logging out is a child of the profile too, and no page of its own.
+  return category === 'profile' || children.length > 1 ? category : (children[0] ?? null);
+}
+
+/** The page of the category in which a page hangs on a small screen, if it has company there. */
+export function categoryAbove(menu: Menu, name: PageName): Category | null {
+  return categories.find((one) => targetOf(menu, one) === one && menu.categories[one].includes(name)) ?? null;
+}
+
+function isShown(name: PlacedPage, offer: Offer): boolean {
+  const { menu, exists, shown } = places[name];
+  return menu !== undefined && [exists, shown].every((rule) => rule === undefined || rule(offer) === true);
+}
+
+function isMade(name: PlacedPage): name is PageName {
+  return name in paths;
+}
+
+function isUnknown({ saleCategories, identificationTypes }: Offer): boolean {
+  return saleCategories === null || identificationTypes === null;
+}

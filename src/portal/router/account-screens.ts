@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { part } from '../parts/part.ts';
+import type { AccountPage, Screen } from './screens.ts';
+
+const category = part(() => import('../screens/shell/category.tsx'));
+const subscriptions = part(() => import('../screens/subscriptions/subscription-pages.ts'));
+const details = part(() => import('../screens/details/details-pages.ts'));
+
+/** The screen of each page behind sign-in. */
+export const accountScreens: Readonly<Record<AccountPage, Screen>> = {
+  completion: own(() => import('../screens/completion/complete-details.tsx'), 'CompleteDetails'),
+  shop: screen(category, 'ShopCategory'),
+  car: screen(category, 'CarCategory'),
+  purchases: screen(category, 'PurchasesCategory'),
+  profile: screen(category, 'ProfileCategory'),
+  plates: own(() => import('../screens/plates/plates.tsx'), 'Plates'),
+  cards: own(() => import('../screens/cards/cards.tsx'), 'Cards'),
+  subscriptions: screen(subscriptions, 'Subscriptions'),
+  extendSubscription: screen(subscriptions, 'ExtendSubscription'),
+  credit: own(() => import('../screens/credit/credit.tsx'), 'Credit'),
+  transactions: own(() => import('../screens/transactions/transactions.tsx'), 'Transactions'),
+  activity: own(() => import('../screens/activity/activity.tsx'), 'Activity'),
+  details: screen(details, 'PersonalInformation'),
+  personalInformation: screen(details, 'PersonalInformation'),
+  invoiceDetails: screen(details, 'InvoiceDetails'),
+  preferences: screen(details, 'Preferences'),
+  access: screen(details, 'Access'),
+  loginDetails: screen(details, 'LoginDetails'),
+  myLoginDetails: screen(details, 'MyLoginDetails'),
+  password: screen(details, 'Password'),
+};
+
+type Load<Name extends string> = () => Promise<{ readonly [name in Name]: () => ReactNode }>;
+
+function screen<Name extends string>(load: Load<Name>, name: Name): Screen {
+  return { load, name };
+}
+
+function own<Name extends string>(load: Load<Name>, name: Name): Screen {
+  return screen(part(load), name);
+}

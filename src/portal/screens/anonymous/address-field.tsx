@@ -1,0 +1,24 @@
+import type { Problem } from '../../../../machines/shared/problems.ts';
+import { TextField } from '../../ui/text-field.tsx';
+import { useWords } from '../../words/words.tsx';
+import { useProblemWords } from './problem-words.ts';
+
+/** The address somebody signs in with. */
+export function AddressField({ problem, email }: { problem: Problem | undefined; email?: string | undefined }) {
+  const { say } = useWords();
+  const words = useProblemWords();
+  return (
+    <TextField
+      name="email"
+      type="email"
+      label={say('field.email')}
+      error={words(problem)}
+      defaultValue={email}
+      autoComplete="username"
+      autoCapitalize="none"
+      spellCheck={false}
+      inputMode="email"
+      required
+    />
+  );
+}

@@ -1,0 +1,43 @@
+import { useRouter } from '@tanstack/react-router';
+import { type ReactNode, useSyncExternalStore } from 'react';
+import { languages } from '../../../contract/languages.ts';
+import { usePortal } from '../../hooks/portal-context.ts';
+import { AuthFrame } from '../../ui/auth-frame.tsx';
+import { LanguageSwitcher } from '../../ui/language-switcher.tsx';
+import { languageNames } from '../../words/language-names.ts';
+import { useWords } from '../../words/words.tsx';
+import { Help } from '../shared/help.tsx';
+
+/** A page for somebody who is not signed in: the tenant's logo and cover, and the languages. */
+export function AuthPage({ rest, children }: { rest: string; children: ReactNode }) {
+  const router = useRouter();
+  const { tenant } = usePortal();
+  const { language, say } = useWords();
+  const isTakenOver = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+  return (
+    <AuthFrame
+      logo={<img src={tenant.logoAddress} alt={tenant.companyName} height={48} />}
+      cover={tenant.coverAddress}
+      languages={
+        <LanguageSwitcher
+          label={say('shell.language')}
+          current={language}
+          event="language chosen"
+          languages={languages.map((code) => ({ code, name: languageNames[code], href: `/${code}${rest}` }))}
+          onChoose={(code) => void router.navigate({ href: `/${code}${rest}${router.latestLocation.searchStr}` })}
+        />
+      }
+      foot={isTakenOver ? <Help /> : null}
+    >
+      {children}
+    </AuthFrame>
+  );
+}
+
+function never() {
+  return () => undefined;
+}

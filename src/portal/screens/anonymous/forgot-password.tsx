@@ -1,0 +1,112 @@
+import { type FormEvent, useRef } from 'react';
+import { stateText } from '../../../../machines/state-of.ts';
+import { forgotPasswordFlow } from '../../flows/anonymous/forgot-password.ts';
+import { prepareToRegister } from '../../flows/anonymous/load-registration.ts';
+import { addressIn } from '../../flows/shared/address-form.ts';
+import { usePortal } from '../../hooks/portal-context.ts';
+import { useArrival } from '../../hooks/use-arrival.ts';
+import { useDraft } from '../../hooks/use-draft.ts';
+import { useFlow } from '../../hooks/use-flow.ts';
+import { paths } from '../../pages/pages.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import { useWords } from '../../words/words.tsx';
+import { usePageTitle } from '../shared/page.tsx';
+import { AddressField } from './address-field.tsx';
+import { AuthPage } from './auth-page.tsx';
+import css from './form.module.css';
+import { FormErrors, hasErrors } from './form-errors.tsx';
+
+/** Asking for a mail to choose a new password. */
+export function ForgotPassword() {
+  const portal = usePortal();
+  const { language, say } = useWords();
+  const [snapshot, send] = useFlow(() => forgotPasswordFlow(portal));
+  const draft = useDraft('forgot-password', ['email']);
+  const { email: known } = useArrival();
+  const wasTold = useRef(false);
+  const { email, failure, problems, attempt } = snapshot.context;
+  const busy = snapshot.hasTag('busy');
+  usePageTitle(
+    hasErrors({ problems, failure })
+      ? say('form.errorTitle', { title: say('forgotPassword.title') })
+      : say('forgotPassword.title'),
+  );
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (!busy) send({ type: 'password mail requested', ...addressIn(new FormData(event.currentTarget)) });
+  };
+
+  const isUnderWay = snapshot.matches('mail under way');
+  const isAskedAgain = busy && wasTold.current;
+  if (!busy) wasTold.current = isUnderWay;
+  return (
+    <AuthPage rest={paths.forgotPassword}>
+      <PageHeading lead={say('forgotPassword.lead')}>{say('forgotPassword.title')}</PageHeading>
+      {isUnderWay || isAskedAgain ? (
+        <div className={css['told']} data-flow="forgot-password" data-state={stateText(snapshot.value)}>
+          <Banner
+            tone="positive"
+            title={say('forgotPassword.done')}
+            live
+            actions={
+              <>
+                <Button
+                  look="secondary"
+                  small
+                  busy={busy}
+                  event="password mail requested again"
+                  onClick={() => send({ type: 'password mail requested again' })}
+                >
+                  {say('forgotPassword.again')}
+                </Button>
+                <Button
+                  look="quiet"
+                  small
+                  event="other address wanted"
+                  onClick={() => send({ type: 'other address wanted' })}
+                >
+                  {say('form.otherAddress')}
+                </Button>
+              </>
+            }
+          >
+            {say('forgotPassword.doneText', { email })}
+          </Banner>
+        </div>
+      ) : (
+        <form
+          ref={draft.form}
+          className={css['form']}
+          data-flow="forgot-password"
+          data-state={stateText(snapshot.value)}
+          method="post"
+          noValidate
+          onSubmit={submit}
+          onFocus={prepareToRegister}
+        >
+          <FormErrors
+            only="email"
+            problems={problems}
+            names={{ email: say('field.email') }}
+            failure={failure}
+            attempt={attempt}
+            notKnown={say('forgotPassword.notKnown')}
+          />
+          <AddressField problem={problems.email} email={known} />
+          <Button type="submit" wide busy={busy} event="password mail requested">
+            {say(busy ? 'forgotPassword.busy' : 'forgotPassword.submit')}
+          </Button>
+        </form>
+      )}
+      <p className={css['links']}>
+        <TextLink alone href={`/${language}${paths.login}`}>
+          {say('form.backToSignIn')}
+        </TextLink>
+      </p>
+    </AuthPage>
+  );
+}

@@ -1,0 +1,64 @@
+import type { FormEvent } from 'react';
+import { problemsOf } from '../../../../machines/shared/problems.ts';
+import { accountIn } from '../../flows/checkout/digiteal.ts';
+import { usePortal } from '../../hooks/portal-context.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { useWords } from '../../words/words.tsx';
+import { FormErrors } from '../anonymous/form-errors.tsx';
+import { useProblemWords } from '../anonymous/problem-words.ts';
+import css from './checkout.module.css';
+import type { CheckoutPart } from './checkout.tsx';
+
+/** The account that is to pay, with the words of the mandate that the customer signs at the bank. */
+export function AccountEntry({ flow, context, state }: CheckoutPart) {
+  const { world, tenant } = usePortal();
+  const { say } = useWords();
+  const words = useProblemWords();
+  const { failure, attempts } = context;
+  const problems = { ...(failure && problemsOf(failure, ['iban'])), ...context.problems };
+  const isBusy = state.startsWith('creating the mandate');
+  const isOpen = state === 'creating the mandate.not known yet';
+  const isNotSent = state === 'entering the account.not sent';
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (!isBusy)
+      flow.send({ type: 'account entered', key: world.newKey(), ...accountIn(new FormData(event.currentTarget)) });
+  };
+  return (
+    <form className={css['review']} method="post" noValidate onSubmit={submit}>
+      {isNotSent ? <Banner tone="caution" title={say('act.notSent')} live /> : null}
+      <FormErrors
+        only="iban"
+        problems={problems}
+        failure={isNotSent ? null : failure}
+        attempt={attempts}
+        notKnown={say('error.act.leftOpen')}
+      />
+      <Card title={say('checkout.mandate')}>
+        <p>{say('checkout.mandateText', { creditor: tenant.companyName })}</p>
+        <TextField
+          name="iban"
+          label={say('checkout.iban')}
+          hint={say('checkout.ibanHint')}
+          error={words(problems.iban)}
+          autoComplete="off"
+          readOnly={isBusy}
+          aria-required
+        />
+        <p className={css['muted']}>{say('checkout.refundNote')}</p>
+        {isOpen ? (
+          <Button look="secondary" event="outcome asked for" onClick={() => flow.send({ type: 'outcome asked for' })}>
+            {say('checkout.check')}
+          </Button>
+        ) : (
+          <Button type="submit" wide busy={isBusy} event="account entered">
+            {say('checkout.toBank')}
+          </Button>
+        )}
+      </Card>
+    </form>
+  );
+}

@@ -1,0 +1,61 @@
+import type { BoxProblems } from '../../../../machines/checkout/facts.ts';
+import type { Provider } from '../../../../machines/checkout/order.ts';
+import { checkRedirectAddress } from '../../../contract/rules/redirect-address.ts';
+import { usePortal } from '../../hooks/portal-context.ts';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { HiddenText } from '../../ui/hidden-text.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import { Say } from '../../words/say.tsx';
+import { useWords } from '../../words/words.tsx';
+import { useProblemWords } from '../anonymous/problem-words.ts';
+import css from './checkout.module.css';
+
+interface BoxesProps {
+  readonly problems: BoxProblems;
+  readonly provider: Provider;
+  readonly isBusiness: boolean;
+}
+
+/** What the customer agrees to, box by box; none is ticked beforehand. */
+export function Boxes({ problems, provider, isBusiness }: BoxesProps) {
+  const { tenant } = usePortal();
+  const { say } = useWords();
+  const words = useProblemWords();
+  const address = tenant.userAgreementUrl === null ? null : checkRedirectAddress(tenant.userAgreementUrl);
+  const href = address?.ok ? address.value : null;
+  const link = href === null ? <span /> : <TextLink plain href={href} target="_blank" rel="noopener noreferrer" />;
+  return (
+    <div className={css['boxes']}>
+      {isBusiness ? null : (
+        <>
+          <Checkbox
+            name="immediateStart"
+            label={say('checkout.immediateStart')}
+            error={words(problems.immediateStart)}
+            required
+          />
+          <p className={css['muted']}>{say('checkout.withdrawal')}</p>
+        </>
+      )}
+      {provider === 'digiteal' ? (
+        <Checkbox
+          name="immediatePayment"
+          label={say('checkout.immediatePayment')}
+          error={words(problems.immediatePayment)}
+          required
+        />
+      ) : null}
+      <Checkbox
+        name="agreement"
+        error={words(problems.agreement)}
+        required
+        label={
+          <>
+            <Say id="agreement.label" parts={{ 0: link }} />
+            {href === null ? null : <HiddenText> {say('form.newTab')}</HiddenText>}
+          </>
+        }
+      />
+    </div>
+  );
+}

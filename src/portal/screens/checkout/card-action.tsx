@@ -1,0 +1,34 @@
+import { useEffect, useRef } from 'react';
+import { drawAction } from '../../flows/checkout/card-form.ts';
+import { useAccountStore, usePortal } from '../../hooks/portal-context.ts';
+import css from './card-fields.module.css';
+import type { CheckoutPart } from './checkout.tsx';
+import { useWantedCard } from './use-wanted-card.ts';
+
+/** What the bank asks of the customer in the page, such as a code. */
+export function CardAction({ flow, context }: Pick<CheckoutPart, 'flow' | 'context'>) {
+  const { world } = usePortal();
+  const store = useAccountStore();
+  const wanted = useWantedCard(context);
+  const place = useRef<HTMLDivElement>(null);
+  const { action } = context;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: drawn once for each action
+  useEffect(() => {
+    if (action === null) return undefined;
+    let isGone = false;
+    let remove = () => {};
+    const failed = () => {
+      if (!isGone) flow.send({ type: 'action failed' });
+    };
+    const details = (told: unknown) => flow.send({ type: 'details given', key: world.newKey(), details: told });
+    drawAction(store, place.current as HTMLElement, action, wanted, { details, failed }).then((drawn) => {
+      remove = drawn;
+      if (isGone) remove();
+    }, failed);
+    return () => {
+      isGone = true;
+      remove();
+    };
+  }, [store, flow, action]);
+  return <div ref={place} className={css['card']} />;
+}

@@ -1,0 +1,92 @@
+import type { ReactNode } from 'react';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { failureMessage } from '../../words/failure-message.ts';
+import { useFormats } from '../../words/use-formats.ts';
+import { useWords } from '../../words/words.tsx';
+import type { CheckoutPart } from './checkout.tsx';
+
+/** Why there is no order, that nothing was charged, and what to do. */
+export function NotOrdered({ flow, provider, context, state }: CheckoutPart) {
+  const { say, knows } = useWords();
+  const formats = useFormats();
+  const { failure } = context;
+  const told = failure && failureMessage(failure, knows);
+  const why = told === null ? null : say(told.id, told.values);
+  const retry = (
+    <Button event="retry requested" onClick={() => flow.send({ type: 'retry requested' })}>
+      {say(state === 'price changed' ? 'checkout.seePrice' : 'checkout.again')}
+    </Button>
+  );
+  const views: Readonly<Record<string, ReactNode>> = {
+    'price not read': (
+      <Banner
+        tone="caution"
+        title={say('checkout.priceNotRead')}
+        live
+        actions={
+          <Button event="price asked for" onClick={() => flow.send({ type: 'price asked for' })}>
+            {say('checkout.again')}
+          </Button>
+        }
+      >
+        {why}
+      </Banner>
+    ),
+    'card form not available': (
+      <Banner
+        tone="caution"
+        title={say('checkout.cardNotAvailable')}
+        live
+        actions={
+          <Button event="card form asked for" onClick={() => flow.send({ type: 'card form asked for' })}>
+            {say('checkout.again')}
+          </Button>
+        }
+      >
+        {say('checkout.cardNotAvailableText')}
+      </Banner>
+    ),
+    'price changed': (
+      <Banner tone="caution" title={say('checkout.priceChanged')} live actions={retry}>
+        {say('checkout.priceChangedText')}
+      </Banner>
+    ),
+    'order not sent': (
+      <Banner
+        tone="caution"
+        title={say('checkout.notSent')}
+        live
+        actions={
+          <>
+            {provider === 'adyen' ? (
+              retry
+            ) : (
+              <Button event="send requested" onClick={() => flow.send({ type: 'send requested' })}>
+                {say('checkout.send')}
+              </Button>
+            )}
+            <Button look="quiet" event="order withdrawn" onClick={() => flow.send({ type: 'order withdrawn' })}>
+              {say('checkout.withdraw')}
+            </Button>
+          </>
+        }
+      >
+        {say('checkout.notSentText')}
+      </Banner>
+    ),
+  };
+  if (state === 'limit reached')
+    return (
+      <Banner tone="caution" title={say('checkout.limitReached')} live>
+        {why ?? say('checkout.limitText', { amount: formats.money(Math.max(0, context.quote?.available ?? 0)) })}
+      </Banner>
+    );
+  return (
+    views[state] ?? (
+      <Banner tone="negative" title={say('checkout.orderRefused')} live actions={retry}>
+        {why} {say('checkout.notCharged')}
+      </Banner>
+    )
+  );
+}

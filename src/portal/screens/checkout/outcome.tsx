@@ -1,0 +1,102 @@
+import type { MessageId } from '@lingui/core';
+import type { CheckoutContext } from '../../../../machines/checkout/facts.ts';
+import { useValueSeen } from '../../hooks/use-seen.ts';
+import { paths } from '../../pages/pages.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import { useFormats } from '../../words/use-formats.ts';
+import { useWords } from '../../words/words.tsx';
+import css from './checkout.module.css';
+import type { CheckoutPart } from './checkout.tsx';
+
+interface Said {
+  readonly tone: 'positive' | 'info' | 'caution' | 'negative';
+  readonly title: MessageId;
+  readonly text?: MessageId;
+}
+
+const verifying: Said = { tone: 'info', title: 'checkout.verifying', text: 'checkout.verifyingText' };
+
+/** What is true now and what happens next, in one sentence each. */
+const said: Readonly<Record<string, Said>> = {
+  'at the payment page': { tone: 'info', title: 'checkout.open', text: 'checkout.openText' },
+  pending: { tone: 'info', title: 'checkout.pending', text: 'checkout.pendingText' },
+  'not known yet': { tone: 'caution', title: 'checkout.notKnown', text: 'checkout.notKnownText' },
+  refused: { tone: 'negative', title: 'checkout.refused', text: 'checkout.refusedText' },
+  cancelled: { tone: 'caution', title: 'checkout.cancelled', text: 'checkout.cancelledText' },
+  expired: { tone: 'caution', title: 'checkout.expired', text: 'checkout.expiredText' },
+  success: { tone: 'positive', title: 'checkout.success', text: 'checkout.successText' },
+  withdrawn: { tone: 'info', title: 'checkout.withdrawn', text: 'checkout.notCharged' },
+};
+
+/** Where a payment stands, and all that may be done about it. Only what is certain to have cost nothing may be tried again. */
+export function Outcome({ flow, provider, context, state }: CheckoutPart) {
+  const { say, language } = useWords();
+  const formats = useFormats();
+  const account = useValueSeen('account')?.value;
+  const { quote, order, saleId, page, standing } = context;
+  const { tone, title, text } = sayingOf(state, provider, context);
+  const isOpen = state === 'at the payment page' && page !== null;
+  const mayRetry = ['refused', 'cancelled', 'expired'].includes(state) && order !== null && standing !== 'refunded';
+  const mayCheck = ['at the payment page', 'pending', 'not known yet', 'cancelled', 'expired'].includes(state);
+  return (
+    <Banner
+      tone={tone}
+      title={say(title)}
+      live
+      actions={
+        <>
+          {isOpen ? (
+            <Button event="payment page requested" onClick={() => flow.send({ type: 'payment page requested' })}>
+              {say('checkout.toPage')}
+            </Button>
+          ) : null}
+          {mayRetry ? (
+            <Button event="retry requested" onClick={() => flow.send({ type: 'retry requested' })}>
+              {say('checkout.again')}
+            </Button>
+          ) : null}
+          {mayCheck ? (
+            <Button look="secondary" event="check requested" onClick={() => flow.send({ type: 'check requested' })}>
+              {say('checkout.check')}
+            </Button>
+          ) : null}
+          <TextLink alone href={`/${language}${paths.transactions}`}>
+            {say('checkout.transactions')}
+          </TextLink>
+        </>
+      }
+    >
+      {text === undefined ? null : <p>{say(text)}</p>}
+      {state === 'success' && account?.vatNumber ? <p>{say('checkout.successInvoice')}</p> : null}
+      {quote !== null && quote.total > 0 ? (
+        <p className={css['what']}>
+          {[quote.item, quote.thing].filter(Boolean).join(' · ')} <strong>{formats.money(quote.total)}</strong>
+        </p>
+      ) : null}
+      {saleId === null ? null : (
+        <p className={css['muted']}>
+          {say('checkout.reference')} <code>{saleId}</code>
+        </p>
+      )}
+    </Banner>
+  );
+}
+
+/** What the bank said of a mandate, by the page to which it sent the customer back. */
+const ofMandates: Readonly<Record<string, Said>> = {
+  cancelled: { tone: 'caution', title: 'checkout.mandateCancelled', text: 'checkout.refusedText' },
+  failure: { tone: 'negative', title: 'checkout.mandateFailed', text: 'checkout.mandateFailedText' },
+  error: { tone: 'negative', title: 'checkout.mandateError', text: 'checkout.refusedText' },
+};
+
+function sayingOf(state: string, provider: string, { standing, returned }: CheckoutContext): Said {
+  const ofMandate = provider === 'digiteal' ? ofMandates[returned?.['page'] ?? ''] : undefined;
+  if (ofMandate && (state === 'refused' || state === 'cancelled')) return ofMandate;
+  if (state === 'refused' && standing === 'refunded')
+    return { tone: 'caution', title: 'checkout.refunded', text: 'checkout.refundedText' };
+  if (state === 'pending' && provider === 'digiteal')
+    return { tone: 'positive', title: 'checkout.collected', text: 'checkout.collectedText' };
+  return said[state] ?? verifying;
+}

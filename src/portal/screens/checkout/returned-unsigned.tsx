@@ -1,0 +1,53 @@
+import { useLocation } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import type { Standing } from '../../../../machines/checkout/facts.ts';
+import { readPublicStanding } from '../../flows/checkout/public-standing.ts';
+import { usePortal } from '../../hooks/portal-context.ts';
+import { payingPageAt } from '../../pages/checkout.ts';
+import { restOf } from '../../pages/guard.ts';
+import { paths } from '../../pages/pages.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { useWords } from '../../words/words.tsx';
+import { AuthPage } from '../anonymous/auth-page.tsx';
+
+/** Back from a payment page in a browser in which nobody is signed in: nothing of the buyer, and nothing that is not sure. */
+export function ReturnedUnsigned() {
+  const { ask } = usePortal();
+  const { say, language } = useWords();
+  const { pathname, searchStr } = useLocation();
+  const rest = restOf(pathname);
+  const paying = payingPageAt(rest);
+  const [standing, setStanding] = useState<Standing>('not known');
+  useEffect(() => {
+    let isGone = false;
+    readPublicStanding(ask, searchStr).then(
+      (told) => {
+        if (!isGone) setStanding(told);
+      },
+      (error: unknown) => console.warn('Where a payment stands cannot be asked.', error),
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [ask, searchStr]);
+  const isPaid = standing === 'paid';
+  return (
+    <AuthPage rest={rest}>
+      <section data-flow={`checkout-${paying?.provider}`} data-state={isPaid ? 'success' : 'not known yet'}>
+        <Banner
+          tone={isPaid ? 'positive' : 'info'}
+          title={say(isPaid ? 'checkout.success' : 'checkout.verifying')}
+          live
+          actions={
+            <Button href={`/${language}${paths.login}?to=${encodeURIComponent(pathname + searchStr)}`}>
+              {say('checkout.signIn')}
+            </Button>
+          }
+        >
+          {say('checkout.signInText')}
+        </Banner>
+      </section>
+    </AuthPage>
+  );
+}

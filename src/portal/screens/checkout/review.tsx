@@ -1,0 +1,128 @@
+import { type FormEvent, Suspense, useCallback, useRef, useState } from 'react';
+import type { BoxProblems } from '../../../../machines/checkout/facts.ts';
+import { checkAmount } from '../../../contract/rules/amount.ts';
+import type { CardForm } from '../../flows/checkout/card-form.ts';
+import { orderedIn } from '../../flows/checkout/ordered.ts';
+import { usePortal } from '../../hooks/portal-context.ts';
+import { useDraft } from '../../hooks/use-draft.ts';
+import { useLive } from '../../hooks/use-list.ts';
+import { useValueSeen } from '../../hooks/use-seen.ts';
+import { readKept } from '../../lists/reading.ts';
+import { lazyPart } from '../../parts/lazy-part.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useWords } from '../../words/words.tsx';
+import { FormErrors } from '../anonymous/form-errors.tsx';
+import { AmountChoice } from './amount-choice.tsx';
+import { Boxes } from './boxes.tsx';
+import css from './checkout.module.css';
+import type { CheckoutPart } from './checkout.tsx';
+import { Summary } from './summary.tsx';
+
+/** With Adyen's own code, which nobody else needs. */
+const CardFields = lazyPart(() => import('./card-fields.tsx'), 'CardFields');
+
+/** What is ordered, what it costs, the boxes, and the one button that orders: all in one view. */
+export function Review({ flow, provider, context, state }: CheckoutPart) {
+  const { world } = usePortal();
+  const { say } = useWords();
+  const account = useValueSeen('account')?.value;
+  const setting = useLive((database) => readKept(database, 'setting'), [])?.value;
+  const { quote, order, problems, attempts } = context;
+  const isTopUp = quote?.category === 'CHARGE';
+  const range = { min: setting?.smallestTopUp ?? 2_500, max: setting?.largestTopUp ?? 250_000 };
+  const draft = useDraft('checkout', isTopUp ? ['amount'] : []);
+  const [typed, setTyped] = useState(order?.amount === undefined ? '' : euros(order.amount));
+  const form = useRef<HTMLFormElement>(null);
+  const card = useRef<CardForm>(null);
+  const attach = useCallback(
+    (element: HTMLFormElement | null) => {
+      form.current = element;
+      const detach = draft.form(element);
+      const kept = element?.elements.namedItem('amount');
+      if (kept instanceof HTMLInputElement && kept.value !== '') setTyped(kept.value);
+      return detach;
+    },
+    [draft],
+  );
+  if (quote === null) return null;
+  const amount = isTopUp ? checkAmount(typed, range) : null;
+  const total = amount === null ? quote.total : amount.ok ? amount.value : null;
+  const isBusiness = Boolean(account?.vatNumber);
+  const isPlacing = state.startsWith('placing the order');
+  const isOpen = state === 'placing the order.not known yet';
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isPlacing) return;
+    const payment = provider === 'adyen' ? card.current?.read() : undefined;
+    const wanted = {
+      provider,
+      isBusiness,
+      hasCard: payment !== null && (provider !== 'adyen' || payment !== undefined),
+      range: isTopUp ? range : null,
+      agreement: say('checkout.conditions'),
+    };
+    flow.send({
+      type: 'order placed',
+      nextKey: world.newKey(),
+      ...(payment && { payment }),
+      ...orderedIn(new FormData(event.currentTarget), wanted),
+    });
+  };
+  return (
+    <form ref={attach} className={css['review']} method="post" noValidate onSubmit={submit}>
+      <FormErrors
+        problems={problems as BoxProblems}
+        names={{ amount: say('checkout.amount') }}
+        failure={null}
+        attempt={attempts}
+        notKnown={say('error.act.leftOpen')}
+      />
+      {isTopUp ? (
+        <AmountChoice range={range} problem={problems.amount} value={typed} onValue={setTyped} disabled={isPlacing} />
+      ) : null}
+      <Card title={say('checkout.summary')}>
+        {provider === 'adyen' ? (
+          <Suspense fallback={<Skeleton label={say('checkout.cardLoading')} shape="row" count={3} />}>
+            <CardFields flow={flow} context={context} form={card} />
+          </Suspense>
+        ) : null}
+        <Summary quote={quote} total={total} provider={provider} />
+        <Boxes problems={problems as BoxProblems} provider={provider} isBusiness={isBusiness} />
+        {setting?.idempotencyKeys === false ? <Banner tone="caution">{say('checkout.noKeys')}</Banner> : null}
+        {isOpen ? (
+          <Banner
+            tone="caution"
+            title={say('checkout.notKnown')}
+            live
+            actions={
+              <Button
+                look="secondary"
+                small
+                event="outcome asked for"
+                onClick={() => flow.send({ type: 'outcome asked for' })}
+              >
+                {say('checkout.check')}
+              </Button>
+            }
+          >
+            {say('checkout.notKnownText')}
+          </Banner>
+        ) : (
+          <Button type="submit" wide busy={isPlacing} event="order placed">
+            {say('checkout.order')}
+          </Button>
+        )}
+        <p role="status" className={css['muted']}>
+          {isPlacing && !isOpen ? say('checkout.ordering') : null}
+        </p>
+      </Card>
+    </form>
+  );
+}
+
+function euros(cents: number): string {
+  return (cents / 100).toFixed(cents % 100 === 0 ? 0 : 2).replace('.', ',');
+}

@@ -1,0 +1,65 @@
+import type { Quote } from '../../../../machines/checkout/facts.ts';
+import type { Provider } from '../../../../machines/checkout/order.ts';
+import { Money } from '../../ui/money.tsx';
+import { useFormats } from '../../words/use-formats.ts';
+import { useWords } from '../../words/words.tsx';
+import css from './checkout.module.css';
+
+const means = {
+  adyen: 'checkout.means.adyen',
+  ogone: 'checkout.means.ogone',
+  multisafepay: 'checkout.means.multisafepay',
+  digiteal: 'transactions.payment.directDebit',
+} as const satisfies Record<Provider, string>;
+
+interface SummaryProps {
+  readonly quote: Quote;
+  /** In cents; null as long as no amount is chosen. */
+  readonly total: number | null;
+  readonly provider: Provider;
+}
+
+/** What the law wants right above the button: what, for what, how much with tax, how it is paid, and for how long. */
+export function Summary({ quote, total, provider }: SummaryProps) {
+  const { say } = useWords();
+  const formats = useFormats();
+  const { item, thing, quantity, recurring, nextPayment, renewalPrice } = quote;
+  const price = total === null ? '–' : formats.money(total);
+  return (
+    <>
+      <dl className={css['summary']}>
+        <Row name={say('checkout.item')}>{item}</Row>
+        {thing === null ? null : <Row name={say('checkout.thing')}>{thing}</Row>}
+        {quantity > 1 ? <Row name={say('checkout.quantity')}>{formats.count(quantity)}</Row> : null}
+        <Row name={say('checkout.means')}>{say(means[provider])}</Row>
+        {recurring ? <Row name={say('checkout.period')}>{say('checkout.monthly')}</Row> : null}
+        {nextPayment === null ? null : <Row name={say('checkout.nextPayment')}>{formats.longDay(nextPayment)}</Row>}
+        <div className={css['total']}>
+          <dt>{say('checkout.total')}</dt>
+          <dd>
+            <Money size="total" text={price} />
+          </dd>
+        </div>
+      </dl>
+      {recurring && nextPayment !== null ? (
+        <p className={css['renewal']}>
+          <strong>
+            {say('checkout.renewal', {
+              price: renewalPrice == null ? price : formats.money(renewalPrice),
+              day: formats.longDay(nextPayment),
+            })}
+          </strong>
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+function Row({ name, children }: { name: string; children: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

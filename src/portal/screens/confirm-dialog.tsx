@@ -1,4 +1,0 @@
-import { lazyPart } from '../parts/lazy-part.ts';
-
-/** A question before something is done; its code is fetched when the first one is asked. */
-export const ConfirmDialog = lazyPart(() => import('../ui/confirm-dialog.tsx'), 'ConfirmDialog');

@@ -1,0 +1,43 @@
+import type { SaleItem } from '../../../contract/sale-items.ts';
+import type { Subscription } from '../../../contract/subscriptions.ts';
+import { useList, useLive } from '../../hooks/use-list.ts';
+import { readKept } from '../../lists/reading.ts';
+
+/** What stands beside plates and cards. */
+export interface ItemFacts {
+  /** The wash programs that can be chosen from. */
+  readonly programs: readonly SaleItem[];
+  /** Undefined as long as this device knows none. */
+  readonly subscriptions: readonly Subscription[] | undefined;
+}
+
+export function useItemFacts(): ItemFacts {
+  useList('offer');
+  useList('subscriptions');
+  const known = useLive(
+    (database) => Promise.all([readKept(database, 'offer'), readKept(database, 'subscriptions')]),
+    [],
+  );
+  const [offer, subscriptions] = known?.value ?? [];
+  const programs = (offer ?? [])
+    .filter(({ code }) => code === 'SUBSCRIPTION' || code === 'PREPAID')
+    .flatMap(({ saleItems }) => saleItems);
+  return { programs, subscriptions };
+}
+
+/** Whether a subscription that goes on is paid for this plate or card. */
+export function isPaidFor({ subscriptions = [] }: ItemFacts, itemId: string): boolean {
+  return subscriptions.some(
+    ({ identificationItemId, extendable, renewDate }) =>
+      identificationItemId === itemId && extendable && renewDate !== null,
+  );
+}
+
+/** What was paid in advance for this plate or card and is lost with it. */
+export function paidPeriodsOf({ subscriptions = [] }: ItemFacts, itemId: string, now: number) {
+  return subscriptions.flatMap(({ validUntil, ...rest }) =>
+    rest.identificationItemId === itemId && validUntil !== null && Date.parse(validUntil) > now
+      ? [{ ...rest, validUntil }]
+      : [],
+  );
+}

@@ -1,0 +1,106 @@
+import { useSelector } from '@xstate/react';
+import { type ReactNode, Suspense } from 'react';
+import { type StateOf, stateOf, stateText } from '../../../../machines/state-of.ts';
+import type { removeStoredCardMachine } from '../../../../machines/subscriptions/remove-stored-card.ts';
+import { type RemoveStoredCardFlow, startRemoveStoredCard } from '../../flows/subscriptions/remove-stored-card.ts';
+import { useAccountStore, usePortal } from '../../hooks/portal-context.ts';
+import { useList } from '../../hooks/use-list.ts';
+import { useRecordedFlow } from '../../hooks/use-recorded-flow.ts';
+import { useRowsSeen } from '../../hooks/use-seen.ts';
+import type { SeenRow } from '../../lists/kept-lists.ts';
+import type { StoredCard } from '../../lists/stored-cards.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { useWords } from '../../words/words.tsx';
+import { ConfirmDialog } from '../shared/confirm-dialog.tsx';
+import { isNotKnown, isNotSent, OpenOutcome } from '../shared/open-outcome.tsx';
+import css from './subscriptions.module.css';
+
+/** The cards that the payment provider keeps, where it tells of them; without any nothing is shown. */
+export function StoredCards() {
+  const { say } = useWords();
+  useList('storedCards');
+  const cards = useRowsSeen('storedCards')?.value ?? [];
+  if (cards.length === 0) return null;
+  return (
+    <Card title={say('storedCards.title')} flush>
+      <ul className={css['list']} aria-label={say('storedCards.title')} data-list="storedCards">
+        {cards.map((card) => (
+          <StoredCardRow key={card.id} card={card} />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function StoredCardRow({ card }: { card: SeenRow<StoredCard> }) {
+  const portal = usePortal();
+  const store = useAccountStore();
+  const flow = useRecordedFlow(() => startRemoveStoredCard(portal, store, card));
+  return flow ? <Running card={card} flow={flow} /> : null;
+}
+
+const brands: Readonly<Record<string, string>> = {
+  visa: 'Visa',
+  mc: 'Mastercard',
+  bcmc: 'Bancontact',
+  amex: 'American Express',
+};
+
+function Running({ card, flow }: { card: SeenRow<StoredCard>; flow: RemoveStoredCardFlow }) {
+  const { world } = usePortal();
+  const { say } = useWords();
+  const state = useSelector(flow, (snapshot) => stateOf<typeof removeStoredCardMachine>(snapshot));
+  const text = useSelector(flow, ({ value }) => stateText(value));
+  const brand = brands[card.brand ?? ''] ?? card.brand ?? say('transactions.payment.card');
+  const name = card.lastFour ? `${brand}\u00a0•••• ${card.lastFour}` : brand;
+  const nothing = () => null;
+  const view = {
+    idle: nothing,
+    removing: nothing,
+    'removal not sent': nothing,
+    'confirming removal': () => (
+      <ConfirmDialog
+        open
+        danger
+        flow="remove-stored-card"
+        state={state}
+        title={say('storedCards.confirmTitle', { name })}
+        description={say('storedCards.confirmText')}
+        confirm={say('storedCards.confirm')}
+        cancel={say('storedCards.keep')}
+        confirmEvent="card removal confirmed"
+        cancelEvent="dismissed"
+        onConfirm={() => flow.send({ type: 'card removal confirmed', key: world.newKey() })}
+        onCancel={() => flow.send({ type: 'dismissed' })}
+      />
+    ),
+  } satisfies Record<StateOf<typeof removeStoredCardMachine>, () => ReactNode>;
+  return (
+    <li
+      className={css['plain']}
+      data-flow="remove-stored-card"
+      data-state={text}
+      data-id={card.id}
+      aria-busy={card.busy || undefined}
+    >
+      <span className={css['name']}>{name}</span>
+      <Button
+        look="quiet"
+        small
+        disabled={state !== 'idle' || card.busy}
+        event="card removal requested"
+        aria-label={say('storedCards.removeName', { name })}
+        onClick={() => flow.send({ type: 'card removal requested' })}
+      >
+        {say('storedCards.remove')}
+      </Button>
+      {isNotSent(text) || isNotKnown(text) ? (
+        <div className={css['outcome']}>
+          <OpenOutcome state={text} send={flow.send} onDecline={() => flow.send({ type: 'send declined' })} />
+        </div>
+      ) : null}
+      <Suspense>{view[state]()}</Suspense>
+    </li>
+  );
+}

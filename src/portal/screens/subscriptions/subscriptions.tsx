@@ -1,0 +1,73 @@
+import Repeat from 'lucide-react/icons/repeat';
+import { useList } from '../../hooks/use-list.ts';
+import { useRowsSeen } from '../../hooks/use-seen.ts';
+import { inOrder } from '../../lists/subscriptions.ts';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useWords } from '../../words/words.tsx';
+import { AddBelow } from '../shared/add-below.tsx';
+import { ListFrame } from '../shared/list-frame.tsx';
+import { ChooseSubscription } from './choose-subscription.tsx';
+import { Costs } from './costs.tsx';
+import { Mandates } from './mandates.tsx';
+import { StoredCards } from './stored-cards.tsx';
+import { SubscriptionRow } from './subscription-row.tsx';
+import css from './subscriptions.module.css';
+import { usePaying } from './use-paying.ts';
+import { useToday } from './use-today.ts';
+
+/** The subscriptions of the account, those that go on and those that end by themselves apart. Source: §2.4. */
+export function Subscriptions() {
+  const { say } = useWords();
+  const reading = useList('subscriptions');
+  const known = useRowsSeen('subscriptions')?.value;
+  const paying = usePaying();
+  const today = useToday();
+  const rows = inOrder(known ?? [], today);
+  const kinds = [
+    { name: 'recurring', label: 'subscriptions.recurring', of: rows.filter(({ extendable }) => extendable) },
+    { name: 'one-time', label: 'subscriptions.oneTime', of: rows.filter(({ extendable }) => !extendable) },
+  ] as const;
+  const skeleton = <Skeleton label={say('subscriptions.loading')} shape="card" count={2} />;
+  return (
+    <div className={css['page']}>
+      <AddBelow flow="choose-subscription" label={say('subscriptions.new')} />
+      <Costs />
+      <ListFrame
+        list="subscriptions"
+        reading={reading}
+        isEmpty={known?.length === 0}
+        skeleton={skeleton}
+        empty={
+          <EmptyState icon={<Icon of={Repeat} />} title={say('subscriptions.none')}>
+            {say('subscriptions.noneText')}
+          </EmptyState>
+        }
+      >
+        {known === undefined
+          ? skeleton
+          : kinds
+              .filter(({ of }) => of.length > 0)
+              .map(({ name, label, of }) => (
+                <Card key={name} flush title={say(label, { count: of.length })}>
+                  <ul className={css['list']} aria-label={say(label, { count: of.length })}>
+                    {of.map((subscription) => (
+                      <SubscriptionRow
+                        key={subscription.subscriptionId}
+                        subscription={subscription}
+                        paying={paying}
+                        today={today}
+                      />
+                    ))}
+                  </ul>
+                </Card>
+              ))}
+      </ListFrame>
+      <ChooseSubscription paying={paying} />
+      <Mandates paying={paying} />
+      <StoredCards />
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import type { SaleItem } from '../../../contract/sale-items.ts';
+import { useList, useLive } from '../../hooks/use-list.ts';
+import { readKept } from '../../lists/reading.ts';
+
+/** A plate or card that a subscription can be for. */
+export interface SubscribableItem {
+  readonly id: string;
+  readonly name: string;
+  /** Ids of what runs for it already. */
+  readonly has: readonly string[];
+}
+
+/** What can be subscribed to, and for what; undefined as long as this device does not know it. */
+export function usePrograms():
+  | { readonly programs: readonly SaleItem[]; readonly items: readonly SubscribableItem[] }
+  | undefined {
+  useList('offer');
+  useList('plates');
+  useList('cards');
+  const known = useLive(
+    (database) =>
+      Promise.all([
+        readKept(database, 'offer'),
+        readKept(database, 'plates'),
+        readKept(database, 'cards'),
+        readKept(database, 'subscriptions'),
+      ]),
+    [],
+  )?.value;
+  const [offer, plates, cards = [], subscriptions = []] = known ?? [];
+  if (offer === undefined || plates === undefined) return undefined;
+  const items = [...plates, ...cards].map(({ id, name }) => ({
+    id,
+    name,
+    has: subscriptions
+      .filter((one) => one.identificationItemId === id && (one.renewDate !== null || !one.extendable))
+      .map(({ saleItemId }) => saleItemId),
+  }));
+  return { programs: offer.filter(({ code }) => code === 'SUBSCRIPTION').flatMap(({ saleItems }) => saleItems), items };
+}

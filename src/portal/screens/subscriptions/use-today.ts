@@ -1,0 +1,9 @@
+import { useAccountStore, usePortal } from '../../hooks/portal-context.ts';
+import { dayOf } from '../../words/day.ts';
+
+/** The operator's day, as `YYYY-MM-DD`. */
+export function useToday(): string {
+  const { world } = usePortal();
+  const { place } = useAccountStore();
+  return dayOf(world.now(), place);
+}

@@ -1,0 +1,143 @@
+import type * as z from 'zod/mini';
+import { readCommand, voidCommand } from '../../contract/commands.ts';
+import type { Failure } from '../../contract/failure.ts';
+import { readAnswer } from '../../contract/read-answer.ts';
+import { type Ask, type Bearer, refusalOf } from '../api/ask.ts';
+import type { Act } from '../ledger/act.ts';
+import { createActStore, type WithRoom } from '../ledger/act-store.ts';
+import type { ActKind, Catalogue } from '../ledger/catalogue.ts';
+import type { Standing } from '../ledger/judge.ts';
+import { createLedger, type Ledger } from '../ledger/ledger.ts';
+import type { Channel, Lock } from '../ledger/ports.ts';
+import type { ListName } from '../lists/kept.ts';
+import type { AccountDatabase } from '../log/account-database.ts';
+import type { World } from '../world.ts';
+import type { Scope } from './scope.ts';
+import type { Secrets } from './secrets.ts';
+
+interface AccountLedgerPorts {
+  readonly scope: Scope;
+  readonly catalogue: Catalogue;
+  readonly database: AccountDatabase;
+  readonly refetch?: (lists: readonly ListName[]) => void;
+  readonly durable: boolean;
+  readonly withRoom?: WithRoom;
+  readonly world: World;
+  readonly ask: Ask;
+  readonly sendsKeys: () => boolean;
+  readonly reachable: () => boolean;
+  /** What acts need to be sent and is not written down. */
+  readonly secrets?: Pick<Secrets, 'of'>;
+}
+
+/** A ledger in this browser, sending. Returns how to stop as well. */
+export function startAccountLedger(told: AccountLedgerPorts): { ledger: Ledger; stop: () => void } {
+  const { world, ask, database, catalogue, scope } = told;
+  const name = `washbook-ledger-${database.name}`;
+  const channel = world.channel?.(name);
+  /** As whom something is asked. Nothing goes out under another session than the one it was begun in. */
+  const bearerOf = (epoch: string): Bearer | null => {
+    if (scope.epoch() !== epoch) throw { type: 'no answer', reason: 'unreachable' } satisfies Failure;
+    return scope.bearer();
+  };
+  const kindOf = ({ type }: Act): ActKind | undefined => {
+    const kind = catalogue(type);
+    return kind && scope.allows(kind) ? kind : undefined;
+  };
+  const ledger = createLedger({
+    now: world.now,
+    random: world.random,
+    elapsed: world.elapsed,
+    after: (milliseconds, run) => after(world, milliseconds, run),
+    store: createActStore({ ...told, now: world.now }),
+    lock: world.locks ? lockOf(world.locks, name) : null,
+    channel: channel ? channelOf(channel) : null,
+    keys: told.sendsKeys,
+    reachable: told.reachable,
+    knows: (act) => kindOf(act) !== undefined,
+    repeats: (act) => kindOf(act)?.call.method !== 'POST',
+    sessionEpoch: scope.epoch,
+    send: async (act, epoch, signal) => {
+      const kind = kindOf(act);
+      if (!kind) throw new Error(`Nothing is known of acts of the type ${act.type}.`);
+      const secret = kind.secret.length > 0 ? await told.secrets?.of(act.key) : {};
+      if (secret === undefined) throw act.tries === 0 ? secretGone : unreachable;
+      const input = { ...act.input, ...secret };
+      return scope.heard(ask(kind.call, input, { key: act.key, bearer: bearerOf(epoch), signal }));
+    },
+    readCommand: async (act, epoch, signal) =>
+      standingOf(
+        kindOf(act),
+        await scope.heard(ask(readCommand, { key: act.key }, { bearer: bearerOf(epoch), signal })),
+      ),
+    voidCommand: async (act, epoch, signal) =>
+      standingOf(
+        kindOf(act),
+        await scope.heard(ask(voidCommand, { key: act.key }, { bearer: bearerOf(epoch), signal })),
+      ),
+    lookUp: async (act, epoch, signal) => {
+      const bearer = bearerOf(epoch);
+      const asking: Ask = (call, input, options) => ask(call, input, { ...options, bearer, signal });
+      const lookUp = kindOf(act)?.lookUp;
+      return typeof lookUp === 'function' ? scope.heard(lookUp(asking, act)) : { state: 'unknown' };
+    },
+    trouble: (what, error) => console.warn(what, error),
+  });
+  const stopSending = ledger.start();
+  return {
+    ledger,
+    stop: () => {
+      stopSending();
+      channel?.close();
+    },
+  };
+}
+
+/** What would have to be sent is in no page any more: this act cannot have been sent, and never will be. */
+const secretGone: Failure = { type: 'refused', status: 0, messageKey: 'error.act.secretGone' };
+const unreachable: Failure = { type: 'no answer', reason: 'unreachable' };
+
+/** The kept answer to a key, as sending it again would give it. */
+function standingOf(kind: ActKind | undefined, command: z.output<typeof readCommand.answer>): Standing {
+  if (command.state !== 'done') return { state: command.state };
+  if (command.status >= 300) return { state: 'refused', failure: refusalOf(command.status, command.body) };
+  try {
+    return { state: 'done', answer: kind && readAnswer(kind.call, command.body, 'Europe/Brussels').answer };
+  } catch {
+    return { state: 'done', answer: undefined };
+  }
+}
+
+function after(world: World, milliseconds: number, run: () => void): () => void {
+  const calledOff = new AbortController();
+  void world.wait(milliseconds, calledOff.signal).then(() => {
+    if (!calledOff.signal.aborted) run();
+  });
+  return () => calledOff.abort();
+}
+
+function lockOf(locks: LockManager, name: string): Lock {
+  return async (how, work) => {
+    await locks.request(name, how, work);
+  };
+}
+
+function channelOf(channel: BroadcastChannel): Channel {
+  return {
+    beat: (epoch) => {
+      try {
+        channel.postMessage(epoch);
+      } catch (error) {
+        // Closed when somebody signs out, perhaps just before the last beat.
+        console.warn('The other tabs are not told.', error);
+      }
+    },
+    onBeat: (hear) => {
+      const listen = ({ data }: MessageEvent<unknown>) => {
+        if (typeof data === 'number') hear(data);
+      };
+      channel.addEventListener('message', listen);
+      return () => channel.removeEventListener('message', listen);
+    },
+  };
+}

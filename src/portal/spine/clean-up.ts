@@ -1,0 +1,45 @@
+import type { Session } from '../../../machines/spine/session-facts.ts';
+import { readAccount } from '../../contract/account.ts';
+import { failureOf } from '../../contract/failure.ts';
+import { createAsk } from '../api/ask.ts';
+import { databaseName } from '../log/database-name.ts';
+import { wipeLeftBehind } from '../log/left-behind.ts';
+import type { World } from '../world.ts';
+import { deviceKeys } from './device.ts';
+import { keepGoodbye } from './goodbyes.ts';
+import { findSession, forgetSession } from './session-storage.ts';
+import type { Tenant } from './tenant.ts';
+
+/** Whether the back office still takes a session that should be over. Rejects when nobody can tell. */
+export async function stillLasts(session: Session, { apiBase, place }: Tenant, world: World): Promise<boolean> {
+  const ignore = () => undefined;
+  const { ask } = createAsk({
+    apiBase,
+    fetch: world.fetch,
+    bearer: () => session,
+    sendsKeys: () => false,
+    timeZone: place.timeZone,
+    onAnswer: ignore,
+    onNoAnswer: ignore,
+    onSessionEnded: ignore,
+  });
+  const failure = await ask(readAccount, {}).then(() => null, failureOf);
+  if (failure !== null && failure.type !== 'session ended') throw failure;
+  return failure === null;
+}
+
+/** Removes from this device what nobody is signed in with any more. */
+export async function cleanUp(tenant: string, world: World): Promise<void> {
+  const session = findSession(world);
+  if (session) keepGoodbye(world, session);
+  forgetSession(world, deviceKeys);
+  await wipeStrangers(tenant, world);
+}
+
+/** Removes the databases of every account but the one that is signed in. */
+export function wipeStrangers(tenant: string, world: World): Promise<void> {
+  return wipeLeftBehind(world, async () => {
+    const session = findSession(world);
+    return session && databaseName(tenant, session.accountId);
+  });
+}

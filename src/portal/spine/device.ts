@@ -1,0 +1,32 @@
+import { schemeKey } from '../../contract/colour-scheme.ts';
+import { type Language, languages } from '../../contract/languages.ts';
+import type { World } from '../world.ts';
+
+/** What this device remembers whoever is signed in. No personal data. */
+const remembers = ['washbook.language', schemeKey, 'washbook.keys-understood'] as const;
+
+/** What stays on it whoever leaves: that, and the sessions that the back office is still to be told are over. */
+export const deviceKeys: readonly string[] = [...remembers, 'washbook.goodbyes'];
+
+type DeviceKey = (typeof remembers)[number];
+
+export function remembered({ storage }: Pick<World, 'storage'>, key: DeviceKey): string | null {
+  try {
+    return storage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+export function remember({ storage }: Pick<World, 'storage'>, key: DeviceKey, value: string): void {
+  try {
+    storage.setItem(key, value);
+  } catch {
+    console.warn(`${key} cannot be kept on this device.`);
+  }
+}
+
+export function deviceLanguage(world: Pick<World, 'storage'>): Language | null {
+  const kept = remembered(world, 'washbook.language');
+  return languages.find((language) => language === kept) ?? null;
+}

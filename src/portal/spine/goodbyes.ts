@@ -1,0 +1,68 @@
+import type { Session } from '../../../machines/spine/session-facts.ts';
+import { failureOf } from '../../contract/failure.ts';
+import { logout } from '../../contract/session.ts';
+import type { Ask } from '../api/ask.ts';
+import type { World } from '../world.ts';
+import { lifetime } from './session-storage.ts';
+
+/** A session that is over on this device, of which the back office does not know yet. Nothing of the account but its token. */
+interface Goodbye {
+  readonly token: string;
+  readonly until: number;
+}
+
+const place = 'washbook.goodbyes';
+
+/** How often they are tried again, in milliseconds. */
+const tryEvery = 60_000;
+
+type Device = Pick<World, 'storage' | 'now'>;
+
+/** The back office is to be told that this session is over, as soon as it can be reached. */
+export function keepGoodbye(world: Device, { token, remembered }: Session): void {
+  const until = world.now() + lifetime(remembered);
+  write(world, [...goodbyesOf(world).filter((kept) => kept.token !== token), { token, until }]);
+}
+
+/** Tells the back office of each; those that it cannot be told of now are kept. */
+export async function sayGoodbyes(world: Device, ask: Ask): Promise<void> {
+  const goodbyes = goodbyesOf(world);
+  write(world, goodbyes);
+  for (const { token } of goodbyes) {
+    const failure = await ask(logout, {}, { bearer: { token, epoch: 'goodbye' } }).then(() => null, failureOf);
+    if (failure?.type === 'no answer' || failure?.type === 'fault') return;
+    write(
+      world,
+      goodbyesOf(world).filter((kept) => kept.token !== token),
+    );
+  }
+}
+
+/** Tries now, whenever a network comes, and now and then. */
+export async function followGoodbyes({ world, ask }: { world: World; ask: Ask }): Promise<void> {
+  for (;;) {
+    await sayGoodbyes(world, ask);
+    const pausing = new AbortController();
+    addEventListener('online', () => pausing.abort(), { once: true, signal: pausing.signal });
+    await world.wait(tryEvery, pausing.signal);
+    pausing.abort();
+  }
+}
+
+function goodbyesOf({ storage, now }: Device): Goodbye[] {
+  try {
+    const kept = JSON.parse(storage.getItem(place) ?? '[]') as Goodbye[];
+    return kept.filter(({ until }) => until > now());
+  } catch {
+    return [];
+  }
+}
+
+function write({ storage }: Device, goodbyes: readonly Goodbye[]): void {
+  try {
+    if (goodbyes.length > 0) storage.setItem(place, JSON.stringify(goodbyes));
+    else storage.removeItem(place);
+  } catch {
+    console.warn('A session that is over cannot be noted on this device.');
+  }
+}

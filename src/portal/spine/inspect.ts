@@ -1,0 +1,112 @@
+import type { AnyActor, AnyMachineSnapshot } from 'xstate';
+import {
+  type InspectionMessage,
+  inspectionChannel,
+  type LoggedFlow,
+  type SeenSnapshot,
+  type Story,
+} from '../../../machines/inspection.ts';
+import type { Act } from '../ledger/act.ts';
+import type { FlowEvent } from '../log/recorded-flow.ts';
+import type { AccountStore } from './account-store.ts';
+import type { Portal } from './portal.ts';
+
+/** Tells another window of the same origin which flows run and where they stand; asked for with `?inspect` in the address. */
+export function inspect(portal: Portal): void {
+  const channel = new BroadcastChannel(inspectionChannel);
+  const say = (message: InspectionMessage) => channel.postMessage(message);
+  const seen = new Set<AnyActor>();
+  const watch = (flow: unknown) => {
+    const actor = flow as AnyActor;
+    if (seen.has(actor)) return;
+    seen.add(actor);
+    say(begun(actor, portal.world.now()));
+    actor.system.inspect({
+      next: (inspected) => {
+        if (inspected.type !== '@xstate.snapshot' || inspected.actorRef !== actor) return;
+        const snapshot = plainly(inspected.snapshot as AnyMachineSnapshot);
+        const event = { type: inspected.event.type };
+        say({ type: '@xstate.snapshot', ...named(actor, portal.world.now()), event, snapshot });
+      },
+    });
+    const end = () => {
+      seen.delete(actor);
+      say({ type: 'flow ended', sessionId: named(actor, 0).sessionId });
+    };
+    actor.subscribe({ complete: end, error: end });
+  };
+  const { add } = portal.running;
+  // Loaded before any screen is drawn: whatever begins from now on passes here.
+  Object.assign(portal.running, {
+    add: (flow: Parameters<typeof add>[0]) => {
+      watch(flow);
+      return add(flow);
+    },
+  });
+  const { connection, session, language, toasts, storage } = portal;
+  for (const actor of [connection.actor, session, language, toasts, storage]) watch(actor);
+  channel.addEventListener('message', ({ data }) => {
+    const message = data as InspectionMessage;
+    if (message.type === '@statelyai.connected') for (const actor of seen) say(begun(actor, portal.world.now()));
+    if (message.type === 'story wanted') {
+      const { key } = message;
+      storyOf(portal, key).then(
+        (story) => say({ type: 'story told', key, story }),
+        () => say({ type: 'story told', key, story: null }),
+      );
+    }
+  });
+}
+
+/** Where a flow stands when it is first told of. */
+function begun(actor: AnyActor, now: number): InspectionMessage {
+  const name = (actor.logic as { id?: string }).id ?? '';
+  return { type: '@xstate.actor', ...named(actor, now), name, snapshot: plainly(actor.getSnapshot()) };
+}
+
+/** Two windows count their flows alike: each says which it is. */
+const thisWindow = crypto.randomUUID();
+
+function named({ sessionId }: AnyActor, now: number) {
+  const id = `${thisWindow} ${sessionId}`;
+  return { sessionId: id, rootId: id, createdAt: String(now), _version: '0.7.2', id: null };
+}
+
+/** Nothing of what a flow holds, as that is the customer's. */
+function plainly({ status, value }: AnyMachineSnapshot): SeenSnapshot {
+  return { status, value, context: {} };
+}
+
+async function storyOf(portal: Portal, key: string): Promise<Story | null> {
+  const { database } = await portal.accountStore();
+  const act = await database.acts.get(key);
+  return act ? { act: act.type, state: act.state, moments: momentsOf(act), flows: await flowsOf(database, key) } : null;
+}
+
+function momentsOf({ createdAt, firstSentAt, settledAt, state }: Act): Story['moments'] {
+  const moments = [
+    { what: 'asked for', at: createdAt },
+    { what: 'sent first', at: firstSentAt },
+    { what: state, at: settledAt },
+  ];
+  return moments.flatMap(({ what, at }) => (at === null ? [] : [{ what, at }]));
+}
+
+/** The recorded flows in which the act was asked for. */
+async function flowsOf({ flowEvents }: AccountStore['database'], key: string): Promise<LoggedFlow[]> {
+  const all = await flowEvents.toArray();
+  const flows = Map.groupBy(all, ({ flow }) => flow).values();
+  return [...flows].filter((events) => JSON.stringify(events).includes(key)).map(loggedFlow);
+}
+
+function loggedFlow(events: readonly FlowEvent[]): LoggedFlow {
+  const told = events.map(({ event, at }) => ({ event: JSON.parse(JSON.stringify(event, withoutText)), at }));
+  return { chart: events[0]?.chart ?? '', events: told };
+}
+
+/** What says which way a chart goes; no other text is told, only whether there was one. */
+const ours = ['type', 'messageKey', 'reason', 'actorId'];
+
+function withoutText(name: string, value: unknown): unknown {
+  return typeof value === 'string' && value !== '' && !ours.includes(name) ? '•' : value;
+}

@@ -1,0 +1,178 @@
+import type { I18n } from '@lingui/core';
+import { type ActorRefFrom, createActor, fromPromise } from 'xstate';
+import { deviceStorageMachine } from '../../../machines/spine/device-storage.ts';
+import { sessionMachine } from '../../../machines/spine/session.ts';
+import type { Ended, Session } from '../../../machines/spine/session-facts.ts';
+import type { Language } from '../../contract/languages.ts';
+import type { Ask, AskForToken } from '../api/ask.ts';
+import { createLazyAsk, once } from '../api/lazy-ask.ts';
+import type { World } from '../world.ts';
+import type { AccountStore } from './account-store.ts';
+import type { Connection } from './connection.ts';
+import { deviceKeys, remember, remembered } from './device.ts';
+import { createLanguage, type LanguageFlow } from './language.ts';
+import { loadAnew } from './reload.ts';
+import { createRunning, type Running } from './running.ts';
+import { forgetSession, keepSession, slideSession } from './session-storage.ts';
+import type { Tenant } from './tenant.ts';
+import { createToasts, type Toasts } from './toasts.ts';
+
+/** What every screen may rely on. Made once, by `main.tsx`. */
+export interface Portal extends Toasts {
+  readonly world: World;
+  readonly tenant: Tenant;
+  readonly words: I18n;
+  readonly ask: Ask;
+  readonly askForToken: AskForToken;
+  readonly session: ActorRefFrom<typeof sessionMachine>;
+  /** Watched once an account is open. */
+  readonly connection: Connection;
+  readonly language: LanguageFlow;
+  readonly running: Running;
+  /** Which build this is; for whoever helps. */
+  readonly build: string;
+  /** How this device keeps things. */
+  readonly storage: ActorRefFrom<typeof deviceStorageMachine>;
+  /** What this device keeps of the account that is signed in; opened once. */
+  readonly accountStore: () => Promise<AccountStore>;
+}
+
+declare const BUILD_ID: string;
+
+interface PortalPorts {
+  readonly world: World;
+  readonly tenant: Tenant;
+  /** The tenant's host, by which accounts are told apart on a device. */
+  readonly host: string;
+  readonly words: I18n;
+  readonly language: Language;
+  readonly session: Session | null;
+  /** Why there is none any more, when it was found out just now. */
+  readonly ended: Ended | null;
+}
+
+/** Logging out waits no longer for the back office; the device is emptied all the same. */
+const goodbyeLimit = 5_000;
+
+export function createPortal(ports: PortalPorts): Portal {
+  const { world, tenant, words } = ports;
+  const loadSignIn = once(() => import('./sign-in.ts'));
+  const loadStore = once(() => import('./account-store.ts'));
+  const loadConnection = once(() => import('./connection.ts'));
+  let store: { accountId: string; opening: Promise<AccountStore> } | null = null;
+  let keeps = true;
+  let connection: Connection | null = null;
+  const sessionNow = () => session.getSnapshot().context.session;
+
+  const sendsKeys = () => (remembered(world, 'washbook.keys-understood') ?? tenant.keys) === 'yes';
+
+  const { ask, askForToken } = createLazyAsk({
+    apiBase: tenant.apiBase,
+    fetch: world.fetch,
+    bearer: sessionNow,
+    sendsKeys,
+    timeZone: tenant.place.timeZone,
+    onAnswer: () => {
+      slideSession(world, sessionNow());
+      connection?.actor.send({ type: 'answer arrived' });
+    },
+    onNoAnswer: () => connection?.actor.send({ type: 'no answer came' }),
+    onSessionEnded: (epoch) => {
+      if (epoch !== null) session.send({ type: 'session refused', epoch });
+    },
+  });
+
+  const inStore = (tell: (open: AccountStore) => void) => () => void store?.opening.then(tell, () => undefined);
+  const openConnection = async () => {
+    const { createConnection } = await loadConnection();
+    connection ??= createConnection(world, ask, {
+      onAnswers: inStore(({ ledger }) => void ledger.wake()),
+      onCameBack: inStore(({ connectionCameBack }) => connectionCameBack()),
+    });
+  };
+
+  // The same promise each time: React waits for it by its identity.
+  const accountStore = (): Promise<AccountStore> => {
+    const signedIn = sessionNow();
+    if (!signedIn) return Promise.reject(new Error('nobody is signed in'));
+    if (store?.accountId !== signedIn.accountId) {
+      const opening: Promise<AccountStore> = Promise.all([loadStore(), openConnection()]).then(
+        ([{ openAccountStore }]) =>
+          openAccountStore(signedIn, {
+            world,
+            ask,
+            tenant: ports.host,
+            place: tenant.place,
+            session: sessionNow,
+            sendsKeys,
+            reachable: () => connection?.actor.getSnapshot().hasTag('answers') ?? false,
+            keeps,
+            onStorage: (event) => storage.send(event),
+            onFull: () => {
+              // Several writes may find it full before what they belong to is closed.
+              if (store?.opening !== opening) return;
+              keeps = false;
+              void opening.then((full) => full.close());
+              store = null;
+              storage.send({ type: 'storage refused' });
+            },
+            onAccount: (account) => session.send({ type: 'account fetched', account }),
+            onSetting: ({ idempotencyKeys }) =>
+              remember(world, 'washbook.keys-understood', idempotencyKeys ? 'yes' : 'no'),
+          }),
+      );
+      store = { accountId: signedIn.accountId, opening };
+      opening.catch(() => {
+        store = null;
+      });
+    }
+    return store.opening;
+  };
+
+  const session = createActor(
+    sessionMachine.provide({
+      actors: {
+        'keep session': fromPromise(async ({ input }) => {
+          keepSession(world, input);
+        }),
+        'end session at the back office': fromPromise(async ({ input }) => {
+          const ended = loadSignIn().then(({ endSession }) => endSession({ ask, world }, input));
+          await Promise.race([ended, world.wait(goodbyeLimit)]);
+        }),
+        'seal open acts and wipe account': fromPromise(async () => {
+          forgetSession(world, deviceKeys);
+          const wiped = store?.opening ?? accountStore();
+          store = null;
+          await (await wiped).wipe();
+        }),
+        'load page anew': fromPromise(() => loadAnew(running, world)),
+      },
+    }),
+    { input: { session: ports.session, ended: ports.ended } },
+  );
+  const language = createLanguage(words, ports.language, tenant.place, (chosen) =>
+    remember(world, 'washbook.language', chosen),
+  );
+  const running = createRunning();
+  const storage = createActor(deviceStorageMachine);
+  for (const actor of [session, storage]) actor.start();
+  for (const actor of [session, language]) running.add(actor);
+  return {
+    world,
+    tenant,
+    words,
+    ask,
+    askForToken,
+    session,
+    get connection() {
+      if (!connection) throw new Error('the connection is watched for accounts only');
+      return connection;
+    },
+    language,
+    ...createToasts(world),
+    build: BUILD_ID,
+    storage,
+    running,
+    accountStore,
+  };
+}

@@ -1,0 +1,18 @@
+import type { World } from '../world.ts';
+import type { Running } from './running.ts';
+
+const reloadedFor = 'washbook.reloaded-for';
+
+/** Loads the page anew, once for each build, online, and while nothing is under way. */
+export function reloadOnce({ build, running }: { build: string; running: Running }): void {
+  if (!navigator.onLine || running.isBusy() || sessionStorage.getItem(reloadedFor) === build) return;
+  sessionStorage.setItem(reloadedFor, build);
+  location.reload();
+}
+
+/** Loads the page anew as soon as nothing is under way. Never resolves: the page goes. */
+export async function loadAnew(running: Running, { wait }: Pick<World, 'wait'>): Promise<void> {
+  await running.untilIdle(wait);
+  location.reload();
+  return new Promise(() => undefined);
+}

@@ -1,0 +1,32 @@
+/** The flows that run now, so that an update or a reload can wait for those that are busy. */
+export interface Running {
+  /** Returns how to take it out again. */
+  readonly add: (flow: Flow) => () => void;
+  readonly isBusy: () => boolean;
+  /** Resolves once none of them is busy. */
+  readonly untilIdle: (wait: (milliseconds: number) => Promise<void>) => Promise<void>;
+}
+
+/** How often that is looked at, in milliseconds. */
+const lookEvery = 500;
+
+interface Flow {
+  readonly getSnapshot: () => { hasTag: (tag: never) => boolean };
+}
+
+export function createRunning(): Running {
+  const flows = new Set<Flow>();
+  const isBusy = () => [...flows].some((flow) => flow.getSnapshot().hasTag('busy' as never));
+  return {
+    add: (flow) => {
+      flows.add(flow);
+      return () => {
+        flows.delete(flow);
+      };
+    },
+    isBusy,
+    untilIdle: async (wait) => {
+      while (isBusy()) await wait(lookEvery);
+    },
+  };
+}

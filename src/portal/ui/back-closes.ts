@@ -1,0 +1,40 @@
+import { useEffect, useRef } from 'react';
+
+/** What is open over the page, the latest last. */
+const open: (() => void)[] = [];
+
+/**
+ * Back closes what lies over the page instead of leaving it. An entry of the same address is put on the history; the browser's own function
+ * is called, so that a router that watches the other one takes it for no navigation.
+ */
+export function useBackCloses(onClose: () => void): void {
+  const close = useRef(onClose);
+  useEffect(() => {
+    close.current = onClose;
+  });
+  useEffect(() => {
+    const one = () => close.current();
+    open.push(one);
+    addEventListener('popstate', back);
+    if (!isOver()) History.prototype.pushState.call(history, { ...history.state, isOver: true }, '');
+    return () => {
+      open.splice(open.indexOf(one), 1);
+      // Whatever opens in its place, or leads elsewhere, has done so by then.
+      setTimeout(leaveEntry);
+    };
+  }, []);
+}
+
+function back(): void {
+  if (!isOver()) open.at(-1)?.();
+}
+
+function leaveEntry(): void {
+  if (open.length > 0) return;
+  removeEventListener('popstate', back);
+  if (isOver()) history.back();
+}
+
+function isOver(): boolean {
+  return (history.state as { isOver?: boolean } | null)?.isOver === true;
+}

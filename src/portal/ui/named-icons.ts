@@ -1,0 +1,58 @@
+import type { LucideIcon } from 'lucide-react';
+import BadgePercent from 'lucide-react/icons/badge-percent';
+import Car from 'lucide-react/icons/car';
+import CircleHelp from 'lucide-react/icons/circle-question-mark';
+import CircleUser from 'lucide-react/icons/circle-user';
+import FileText from 'lucide-react/icons/file-text';
+import Gift from 'lucide-react/icons/gift';
+import History from 'lucide-react/icons/history';
+import House from 'lucide-react/icons/house';
+import IdCard from 'lucide-react/icons/id-card';
+import Lock from 'lucide-react/icons/lock';
+import Mail from 'lucide-react/icons/mail';
+import ReceiptText from 'lucide-react/icons/receipt-text';
+import Repeat from 'lucide-react/icons/repeat';
+import ShoppingBag from 'lucide-react/icons/shopping-bag';
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
+import Users from 'lucide-react/icons/users';
+import Wallet from 'lucide-react/icons/wallet';
+
+export type IconName =
+  | 'bag'
+  | 'car'
+  | 'card'
+  | 'file'
+  | 'gift'
+  | 'history'
+  | 'house'
+  | 'letter'
+  | 'lock'
+  | 'people'
+  | 'percent'
+  | 'person'
+  | 'question'
+  | 'receipt'
+  | 'repeat'
+  | 'sliders'
+  | 'wallet';
+
+/** Icons by name, for tables that are loaded before any picture is. */
+export const namedIcons: Readonly<Record<IconName, LucideIcon>> = {
+  bag: ShoppingBag,
+  car: Car,
+  card: IdCard,
+  file: FileText,
+  gift: Gift,
+  history: History,
+  house: House,
+  letter: Mail,
+  lock: Lock,
+  people: Users,
+  percent: BadgePercent,
+  person: CircleUser,
+  question: CircleHelp,
+  receipt: ReceiptText,
+  repeat: Repeat,
+  sliders: SlidersHorizontal,
+  wallet: Wallet,
+};

@@ -1,0 +1,202 @@
+import { execFile, spawnSync } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { drawDocument } from '../../../../src/backoffice/papers/documents/draw-document.ts';
+import type { WholeInvoice } from '../../../../src/backoffice/papers/documents/invoices.ts';
+import { findInvoice } from '../../../../src/backoffice/papers/documents/invoices.ts';
+import { drawInvoice } from '../../../../src/backoffice/papers/documents/pages/invoice.ts';
+import type { Line } from '../../../../src/backoffice/papers/documents/vat.ts';
+import type { DocumentKind } from '../../../../src/backoffice/papers/mail/mail-values.ts';
+import type { TenantScope } from '../../../../src/backoffice/server/scope.ts';
+import { type InProcess, openInProcess } from '../../../support/in-process.ts';
+import { scopeOf } from '../mail/support.ts';
+import { readPdf } from './read-pdf.ts';
+
+const run = promisify(execFile);
+const judge = 'qpdf';
+const hasQpdf = spawnSync(judge, ['--version']).error === undefined;
+
+let office: InProcess;
+let folder: string;
+let scope: TenantScope;
+let invoice: WholeInvoice;
+let line: Line;
+
+beforeAll(async () => {
+  office = await openInProcess({ transactions: 60 });
+  folder = await mkdtemp(join(tmpdir(), 'documents-'));
+  scope = await scopeOf(office.database);
+  invoice = (await findInvoice(scope, await idIn('invoice', "buyer->>'vatNumber' is not null"))) ?? invoice;
+  line = invoice.lines[0] ?? line;
+});
+afterAll(async () => {
+  await office.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function idIn(table: string, condition = 'true'): Promise<string> {
+  const [row] = await office.database.query<{ id: string }>({
+    strings: [`select id from ${table} where ${condition} and tenant_id = `, ' order by id limit 1'],
+    values: ['multisafepay'],
+  });
+  return row?.id ?? '';
+}
+
+/** Whatever is drawn in a font of its own is told apart by blanks. */
+const unspaced = (text: string) => text.replaceAll(' ', '');
+const textOf = (content: Uint8Array) => readPdf(content).text;
+
+/** Where there is a judge from outside, it has its say as well. */
+async function checked(content: Uint8Array): Promise<string> {
+  if (hasQpdf) {
+    const file = join(folder, 'document.pdf');
+    await writeFile(file, content);
+    await run(judge, ['--check', file]);
+  }
+  return readPdf(content).objects;
+}
+
+const kinds: [DocumentKind, string][] = [
+  ['invoice', 'invoice'],
+  ['ticket', 'ticket'],
+  ['gift voucher', 'gift_voucher'],
+  ['discount voucher', 'discount_voucher'],
+  ['prepaid purchase', 'prepaid_purchase'],
+];
+
+describe('a document', () => {
+  it.each(kinds)('%s is a sound PDF, tagged, in its language, without anything that acts', async (document, table) => {
+    const drawn = await drawDocument(scope, { document, id: await idIn(table) });
+    const source = await checked(drawn?.content ?? new Uint8Array());
+    expect(source).toMatch(/\/Marked true/);
+    expect(source).toMatch(/\/Lang \((?:nl|fr)-BE\)/);
+    expect(source).toMatch(/\/DisplayDocTitle true/);
+    expect(source).toMatch(/\/S \/H1/);
+    expect(source).toMatch(/\/Alt /);
+    expect(source).not.toMatch(/\/(?:JS|JavaScript|OpenAction|Launch|URI|AA)\b/);
+  });
+
+  it('that is not there is not drawn', async () => {
+    for (const [document] of kinds) expect(await drawDocument(scope, { document, id: 'nothing' })).toBeUndefined();
+  });
+
+  it('drawn twice is the same', async () => {
+    const [one, other] = [await drawInvoice(scope, invoice), await drawInvoice(scope, invoice)];
+    expect(Buffer.compare(one.content, other.content)).toBe(0);
+  });
+});
+
+describe('an invoice', () => {
+  it('says all that the law asks, and that it is a copy of what went through Peppol', async () => {
+    const text = textOf(
+      (
+        await drawInvoice(scope, {
+          ...invoice,
+          language: 'nl',
+          lines: [{ ...line, description: 'Premium', amount: 12_100 }],
+        })
+      ).content,
+    );
+    for (const said of [
+      'Factuur',
+      'Kopie — de officiële factuur gaat via Peppol',
+      invoice.number,
+      invoice.seal,
+      'Blauwe Parel nv',
+      'Btw-nummer BE 0741.205.902',
+      'Koeriersdienst Van den Broeck & Fils',
+      'Btw-nummer BE 0403.019.261',
+      'PO 2026-118',
+    ])
+      expect(text).toContain(said);
+    expect(text).toMatch(/21 %\s+€ 100,00\s+€ 21,00\s+€ 121,00/);
+    expect(text).toMatch(/Totaal incl\. btw\s+€ 121,00/);
+  });
+
+  it('of a private customer is no copy', async () => {
+    const { buyer } = invoice;
+    const text = textOf(
+      (await drawInvoice(scope, { ...invoice, language: 'nl', buyer: { ...buyer, vatNumber: null } })).content,
+    );
+    expect(text).not.toContain('Kopie');
+  });
+
+  it('shows each wash and its plate only to who wants them', async () => {
+    const lines = [1, 2].map((number) => ({
+      ...line,
+      description: `Wash ${number}`,
+      licensePlate: '1-ABC-123',
+      amount: 1000,
+    }));
+    const shown = textOf(
+      (
+        await drawInvoice(scope, {
+          ...invoice,
+          lines,
+          buyer: { ...invoice.buyer, detailed: true, showLicensePlate: true },
+        })
+      ).content,
+    );
+    expect(shown).toMatch(/Wash 1.*1-ABC-123/);
+    const hidden = textOf(
+      (
+        await drawInvoice(scope, {
+          ...invoice,
+          language: 'nl',
+          lines,
+          buyer: { ...invoice.buyer, detailed: false, showLicensePlate: false },
+        })
+      ).content,
+    );
+    expect(hidden).toMatch(/Carwashdiensten\s+21 %\s+€ 20,00/);
+    expect(hidden).not.toMatch(/Wash 1|1-ABC-123/);
+  });
+
+  it('repeats the head of its table on each page and numbers the pages', async () => {
+    const lines = Array.from({ length: 60 }, (_, index) => ({ ...line, description: `Wash ${index}` }));
+    const text = textOf((await drawInvoice(scope, { ...invoice, language: 'de', lines })).content);
+    expect([...text.matchAll(/Beschreibung Datum/g)].length).toBeGreaterThan(1);
+    expect(text).toContain('Seite 2 von');
+  });
+
+  it.each([
+    ['delimiters of PDF', ') Tj /JS (app.alert(1)) \\ (', ') Tj /JS (app.alert(1)) \\ ('],
+    ['diacritics', 'Žluťoučký kůň, Łódź, İstanbul, ß, Ωμέγα, Жук', 'Žluťoučký kůň, Łódź, İstanbul, ß, Ωμέγα, Жук'],
+    ['decomposed letters', 'Ame\u0301lie', 'Amélie'],
+    ['Chinese and Japanese signs', '光明洗車 Hikari カーウォッシュ bv', '光明洗車 Hikari カーウォッシュ bv'],
+    ['emoji, of whatever colour of skin', 'Wash 🚗✨ & go 👍🏽', 'Wash 🚗✨ & go 👍'],
+    ['letters that no font of ours has', 'مرحبا ﬁ ok', '????? fi ok'],
+    ['a text turned round', 'a\u202eb', 'ab'],
+    ['markup', '<script>alert(1)</script> {key} %s', '<script>alert(1)</script> {key} %s'],
+  ])('prints a name with %s', async (_, name, printed) => {
+    const { content } = await drawInvoice(scope, { ...invoice, buyer: { ...invoice.buyer, name } });
+    expect(unspaced(textOf(content))).toContain(unspaced(printed));
+    expect(await checked(content)).not.toMatch(/\/(?:JS|OpenAction)\b/);
+  });
+
+  it('breaks a long name of signs into lines like any other', async () => {
+    const { content } = await drawInvoice(scope, {
+      ...invoice,
+      buyer: { ...invoice.buyer, name: '洗車🚗'.repeat(50) },
+    });
+    expect(unspaced(textOf(content))).toContain('洗車🚗'.repeat(50));
+  });
+
+  it('never breaks its seal', async () => {
+    const seal = 'DDDD-DDDD-DDDD-DDDD-DDDD';
+    for (const language of ['nl', 'fr', 'de'] as const)
+      expect(textOf((await drawInvoice(scope, { ...invoice, language, seal })).content)).toContain(seal);
+  });
+
+  it('survives a name of ten thousand letters', async () => {
+    const { content } = await drawInvoice(scope, {
+      ...invoice,
+      buyer: { ...invoice.buyer, name: 'x'.repeat(10_000), infoText: 'y'.repeat(10_000) },
+    });
+    expect(textOf(content)).toContain('x…');
+    await checked(content);
+  });
+});

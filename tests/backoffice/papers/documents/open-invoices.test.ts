@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { drawDocument } from '../../../../src/backoffice/papers/documents/draw-document.ts';
+import { codeOf, numberIn, referenceOf } from '../../../../src/backoffice/papers/documents/transfer.ts';
+import { listInvoices } from '../../../../src/contract/invoices.ts';
+import { type InProcess, openInProcess } from '../../../support/in-process.ts';
+import { scopeOf } from '../mail/support.ts';
+import { readPdf } from './read-pdf.ts';
+
+describe('the reference of a transfer', () => {
+  it.each([
+    ['2026-000123', '+++202/6000/12320+++'],
+    ['2026-000000', '+++202/6000/00091+++'],
+  ])('of %s is %s', (number, reference) => {
+    expect([referenceOf(number), numberIn(reference)]).toEqual([reference, number]);
+    expect(Number(number.replace('-', '')) % 97).toBe(Number(reference.slice(-5, -3)) % 97);
+  });
+
+  it('is found however it is typed, and not when a digit is wrong', () => {
+    expect(numberIn('202 6000 12320')).toBe('2026-000123');
+    expect(numberIn('+++202/6000/12420+++')).toBeUndefined();
+    expect(numberIn('factuur 123')).toBeUndefined();
+  });
+
+  it('stands in the code for the app of a bank, with the amount', () => {
+    const transfer = { name: 'Blauwe Parel nv', iban: 'BE92001234560123', reference: '+++202/6000/12365+++' };
+    expect(codeOf(transfer, 1650).split('\n')).toEqual([
+      ...[
+        'BCD',
+        '002',
+        '1',
+        'SCT',
+        '',
+        'Blauwe Parel nv',
+        'BE92001234560123',
+        'EUR16.50',
+        '',
+        '',
+        '+++202/6000/12365+++',
+      ],
+    ]);
+  });
+});
+
+describe('an open invoice', () => {
+  let office: InProcess;
+  let token: string;
+  beforeAll(async () => {
+    office = await openInProcess({ transactions: 60 });
+    token = await office.signIn('business');
+  });
+  afterAll(() => office.close());
+
+  const newest = async () => (await office.ask(listInvoices, { page: 0, size: 3 }, { token })).content;
+  const transferred = (reference: string, amount: string) =>
+    office.send('/sandbox/bank', { method: 'POST', body: new URLSearchParams({ reference, amount }) });
+
+  it('says until when and how it is paid, in the list and on paper', async () => {
+    const [open, , paid] = await newest();
+    expect([open?.paid, open?.dueOn, open?.transfer]).toEqual([
+      false,
+      expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+      { name: 'Blauwe Parel nv', iban: 'BE92001234560123', reference: referenceOf(open?.number ?? '') },
+    ]);
+    expect([paid?.paid, paid?.transfer]).toEqual([true, undefined]);
+    const scope = await scopeOf(office.database);
+    const [ofOpen, ofPaid] = await Promise.all(
+      [open, paid].map(async (invoice) => {
+        const drawn = await drawDocument(scope, { document: 'invoice', id: invoice?.id ?? '' });
+        return readPdf(drawn?.content ?? new Uint8Array()).text;
+      }),
+    );
+    expect(ofOpen).toContain(open?.transfer?.reference);
+    expect(ofPaid).not.toContain('+++');
+  });
+
+  it('is paid by a transfer of its amount with its reference, once', async () => {
+    const [open] = await newest();
+    const { reference = '' } = open?.transfer ?? {};
+    const amount = ((open?.amount ?? 0) / 100).toFixed(2);
+    expect((await transferred(reference, '0.01')).text).toContain('another amount');
+    expect((await transferred('+++000/0000/00000+++', amount)).text).toContain('unknown');
+    expect((await newest())[0]?.paid).toBe(false);
+    expect((await transferred(reference, amount)).status).toBe(200);
+    expect([(await newest())[0]?.paid, (await newest())[0]?.transfer]).toEqual([true, undefined]);
+    expect((await transferred(reference, amount)).text).toContain('paid already');
+  });
+});

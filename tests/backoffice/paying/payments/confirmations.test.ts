@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startMultisafepayPayment } from '../../../../src/contract/payments-multisafepay.ts';
+import { stopSubscription } from '../../../../src/contract/subscriptions.ts';
+import { goTo, goToFifth, mailsOf, plusMonths, subscribedWithMandate, workTwice } from '../renewals/support.ts';
+import { type Customer, type Money, openMoney } from './support.ts';
+
+let money: Money;
+
+beforeAll(async () => {
+  money = await openMoney();
+});
+beforeEach(async () => {
+  // Those of the demo would be due as well.
+  await money.rows`update subscription set stopped_at = now(), renew_date = null`;
+  await money.rows`update sale_item set promotion = '{"percentage":25,"until":"2099-01-01T00:00:00Z"}' where id = 'comfort-monthly'`;
+  goToFifth(money);
+});
+afterAll(() => money.close());
+
+const confirmations = (customer: Customer) => mailsOf(money, customer, 'order confirmed');
+/** The first subscription of somebody: a quarter less, for the first payment alone. */
+async function subscribed(customer: Customer): Promise<void> {
+  const order = { saleItemId: 'comfort-monthly', identificationItemId: customer.plateId, totalAmount: 1496 };
+  const { payment_url } = await customer.ask(startMultisafepayPayment, { ...order, agreementAccepted: true });
+  await money.page(payment_url, { outcome: 'completed' });
+}
+
+const announcements = (customer: Customer) => mailsOf(money, customer, 'direct debit announced');
+
+describe('the confirmation of an order', () => {
+  it('says what was bought from whom, what it renews for and how a consumer withdraws; once, however often it is told', async () => {
+    const customer = await money.customer('multisafepay');
+    await subscribed(customer);
+    await workTwice(money);
+    const day = money.now().toISOString().slice(0, 10);
+    expect(await confirmations(customer)).toMatchObject([
+      {
+        language: 'nl',
+        values: {
+          amount: 1496,
+          isPaid: true,
+          quantity: 1,
+          renewal: { day: plusMonths(day, 1), amount: 1995 },
+          seller: expect.stringContaining('Blauwe Parel'),
+          conditions: 'https://blauwe-parel.example/gebruiksvoorwaarden',
+          withdrawal: { until: daysLater(day, 14), email: 'info@blauwe-parel.example' },
+          invoiceEmail: null,
+        },
+      },
+    ]);
+  });
+
+  it('tells a business where its invoice goes, and nothing of withdrawing', async () => {
+    const customer = await money.customer('multisafepay', { business: true });
+    await subscribed(customer);
+    expect(await confirmations(customer)).toMatchObject([
+      { values: { withdrawal: null, invoiceEmail: expect.stringContaining('@') } },
+    ]);
+  });
+
+  it('of a direct debit comes with the subscription, before the bank has paid; and not again with the money', async () => {
+    const customer = await money.customer('multisafepay', { address: true });
+    await subscribedWithMandate(money, customer);
+    await workTwice(money);
+    expect(await confirmations(customer)).toMatchObject([{ values: { isPaid: false, amount: 2995 } }]);
+  });
+
+  it('does not come of what was not paid', async () => {
+    const customer = await money.customer('multisafepay');
+    const order = { saleItemId: 'top-up', amount: 2500, totalAmount: 2500 };
+    const { payment_url } = await customer.ask(startMultisafepayPayment, order);
+    await money.page(payment_url, { outcome: 'declined' });
+    await workTwice(money);
+    expect(await confirmations(customer)).toEqual([]);
+  });
+});
+
+describe('the notice of a direct debit', () => {
+  it('comes three days before it, once, with amount, day, account, mandate and creditor; the months confirm nothing anew', async () => {
+    const customer = await money.customer('multisafepay', { address: true });
+    const bought = await subscribedWithMandate(money, customer);
+    goTo(money, daysLater(bought.renewDate ?? '', -4));
+    await workTwice(money);
+    expect(await announcements(customer)).toEqual([]);
+    goTo(money, daysLater(bought.renewDate ?? '', -3));
+    await workTwice(money);
+    goTo(money, daysLater(bought.renewDate ?? '', -1));
+    await workTwice(money);
+    expect(await announcements(customer)).toMatchObject([
+      {
+        values: {
+          amount: 2995,
+          collectedOn: bought.renewDate,
+          iban: 'BE •••• 6769',
+          reference: expect.stringMatching(/^WB/),
+          creditor: expect.stringMatching(/^Blauwe Parel, BE\d\dZZZ/),
+        },
+      },
+    ]);
+    goTo(money, bought.renewDate);
+    await workTwice(money);
+    money.later(25);
+    await workTwice(money);
+    expect([await announcements(customer), await confirmations(customer)].map(({ length }) => length)).toEqual([1, 1]);
+  });
+
+  it('does not come for what was stopped', async () => {
+    const customer = await money.customer('multisafepay', { address: true });
+    const { subscriptionId, renewDate } = await subscribedWithMandate(money, customer);
+    await customer.ask(stopSubscription, { subscriptionId });
+    goTo(money, daysLater(renewDate ?? '', -2));
+    await workTwice(money);
+    expect(await announcements(customer)).toEqual([]);
+  });
+});
+
+function daysLater(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+}

@@ -1,0 +1,227 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import pg from 'pg';
+import * as z from 'zod/mini';
+import { createBackOffice } from '../../../../src/backoffice/back-office.ts';
+import type { Database } from '../../../../src/backoffice/database/database.ts';
+import { openDatabase } from '../../../../src/backoffice/database/open.ts';
+import { sql } from '../../../../src/backoffice/database/sql.ts';
+import { seedIfEmpty } from '../../../../src/backoffice/running/demo/seed.ts';
+import { work } from '../../../../src/backoffice/running/worker/work.ts';
+import type { World } from '../../../../src/backoffice/running/world.ts';
+import type { Log } from '../../../../src/backoffice/server/log.ts';
+import { type Call, type InputOf, requestOf } from '../../../../src/contract/call.ts';
+import { listSales, readBalance } from '../../../../src/contract/sales.ts';
+import { demoFolder } from '../../../support/demo-folder.ts';
+import type { OwnAnswerOf } from '../../../support/own-answer.ts';
+
+export type TenantId = 'adyen' | 'ogone' | 'multisafepay' | 'digiteal';
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+  readonly json: unknown;
+  /** The message key of a refusal, with its placeholder. */
+  readonly key: string | undefined;
+}
+
+export interface Customer {
+  readonly tenant: TenantId;
+  readonly accountId: string;
+  readonly token: string;
+  readonly plateId: string;
+  call<C extends Call>(call: C, input: InputOf<C>, key?: string): Promise<Answer>;
+  /** Fails when it is refused. */
+  ask<C extends Call>(call: C, input: InputOf<C>, key?: string): Promise<OwnAnswerOf<C>>;
+  /** As the list of sales tells it. */
+  statusOf(saleId: string): Promise<string | undefined>;
+  balance(): Promise<number>;
+}
+
+export interface Money {
+  readonly database: Database;
+  readonly logged: { event: string; fields: Record<string, unknown> }[];
+  /** By two servers on one database, in turns. */
+  serve(request: Request): Promise<Response>;
+  /** Time goes on; nothing happens by itself before `work`. */
+  later(seconds: number): void;
+  now(): Date;
+  work(): Promise<void>;
+  customer(tenant: TenantId, options?: { business?: boolean; address?: boolean }): Promise<Customer>;
+  guest<C extends Call>(tenant: TenantId, call: C, input: InputOf<C>, key?: string): Promise<Answer>;
+  /** A request to a page of a simulated provider; forms are posted as a browser does. */
+  page(address: string, form?: Record<string, string>): Promise<Answer>;
+  fault(tenant: TenantId, fault: string, value?: string | number, times?: number): Promise<void>;
+  rows<Row>(text: TemplateStringsArray, ...values: unknown[]): Promise<Row[]>;
+  close(): Promise<void>;
+}
+
+/** The whole back office with its simulations, on real data, at a time that the test moves. Uses DATABASE_URL when it is set. */
+export async function openMoney(): Promise<Money> {
+  const { database, discard } = await newDatabase();
+  let time = new Date();
+  const logged: Money['logged'] = [];
+  const log: Log = (level, event, fields = {}) => {
+    logged.push({ event, fields });
+    if (level === 'error' && event !== 'request' && !quiet.includes(event)) console.error(event, fields);
+  };
+  const world: World = {
+    database,
+    distFolder: join('/nowhere'),
+    now: () => time,
+    log,
+    addressOf: (host) => `http://${host}:4173`,
+    send: async (request) => {
+      throw new Error(`nobody answers at ${request.url}`);
+    },
+  };
+  const servers = [createBackOffice(world), createBackOffice(world)] as const;
+  let turn = 0;
+  const nextServer = () => servers[++turn % 2 === 0 ? 0 : 1];
+  const serve = async (request: Request) => nextServer().fetch(request);
+
+  const answered = async (request: Request): Promise<Answer> => {
+    const response = await serve(request);
+    const text = await response.text();
+    const json: unknown =
+      response.headers.get('content-type')?.includes('json') && text !== '' ? JSON.parse(text) : undefined;
+    const key =
+      typeof json === 'object' && json !== null && 'key' in json && response.status >= 400
+        ? String(json.key)
+        : undefined;
+    return { status: response.status, headers: response.headers, text, json, key };
+  };
+
+  const call = async (
+    tenant: TenantId,
+    one: Call,
+    input: unknown,
+    token: string | undefined,
+    key: string | undefined,
+  ): Promise<Answer> => {
+    const { address, body } = requestOf(one, z.encode(one.input, input as never) as Record<string, unknown>);
+    const headers = {
+      ...(token === undefined ? {} : { 'x-auth-token': token }),
+      ...(key === undefined ? {} : { 'idempotency-key': key }),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    };
+    const init = { method: one.method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) };
+    return answered(new Request(`http://${tenant}.localhost:4173/api${address}`, init));
+  };
+
+  const money: Money = {
+    database,
+    logged,
+    serve,
+    later: (seconds) => {
+      time = new Date(time.getTime() + seconds * 1000);
+    },
+    now: () => time,
+    work: () => work(world, nextServer()),
+    customer: (tenant, options) => newCustomer(database, time, tenant, options ?? {}, call),
+    guest: (tenant, one, input, key = randomUUID()) => call(tenant, one, input, undefined, key),
+    page: (address, form) =>
+      answered(new Request(address, form === undefined ? {} : { method: 'POST', body: new URLSearchParams(form) })),
+    fault: async (tenant, fault, value, times = 1) => {
+      const body = JSON.stringify({ provider: tenant, fault, times, ...(value === undefined ? {} : { value }) });
+      const answer = await answered(
+        new Request(`http://${tenant}.localhost:4173/sandbox/faults`, {
+          method: 'POST',
+          body,
+          headers: { 'content-type': 'application/json' },
+        }),
+      );
+      if (answer.status !== 201) throw new Error(`the fault was not set: ${answer.text}`);
+    },
+    rows: (text, ...values) => database.query(sql(text, ...values)),
+    close: async () => {
+      await database.close();
+      await discard();
+    },
+  };
+  return money;
+}
+
+/** Expected in these tests, and asserted where they matter. */
+const quiet = ['payment differs from its sale', 'provider answered an address that may not be believed'];
+
+type Caller = (
+  tenant: TenantId,
+  one: Call,
+  input: unknown,
+  token: string | undefined,
+  key: string | undefined,
+) => Promise<Answer>;
+
+async function newCustomer(
+  database: Database,
+  now: Date,
+  tenant: TenantId,
+  { business = false, address = true }: { business?: boolean; address?: boolean },
+  call: Caller,
+): Promise<Customer> {
+  const [accountId, userId, plateId, token] = [
+    randomUUID(),
+    randomUUID(),
+    randomUUID(),
+    randomBytes(32).toString('base64url'),
+  ];
+  const [street, vat] = [address ? 'Kerkstraat' : null, business ? 'BE0403019261' : null];
+  const at = now.toISOString();
+  const hash = createHash('sha256').update(token).digest('hex');
+  await database.query(sql`
+    insert into account (tenant_id, account_id, status, company_name, street, house_number, postal_code, city, country, vat_number, created_at)
+    values (${tenant}, ${accountId}, 'COMPLETED', ${business ? 'Fils & Zonen' : null}, ${street}, '1', '9000', 'Gent', 'BE', ${vat}, ${at})`);
+  await database.query(sql`
+    insert into app_user (tenant_id, id, account_id, username, email, role, first_name, language_code, created_at)
+    values (${tenant}, ${userId}, ${accountId}, ${`${userId}@example.com`}, ${`${userId}@example.com`}, 'owner', 'Lotte', 'NL', ${at})`);
+  await database.query(sql`
+    insert into session (tenant_id, token_hash, user_id, remembered, created_at, used_at, expires_at)
+    values (${tenant}, ${hash}, ${userId}, true, ${at}, ${at}, ${new Date(now.getTime() + 1e10).toISOString()})`);
+  await database.query(sql`
+    insert into identification_item (tenant_id, id, account_id, type_code, code, name, created_at)
+    values (${tenant}, ${plateId}, ${accountId}, 'ANPR', ${plateId.slice(0, 8).toUpperCase()}, '1-ABC-234', ${at})`);
+  const customer: Customer = {
+    tenant,
+    accountId,
+    token,
+    plateId,
+    call: (one, input, key = randomUUID()) => call(tenant, one, input, token, key),
+    ask: async (one, input, key = randomUUID()) => {
+      const answer = await call(tenant, one, input, token, key);
+      if (answer.status >= 300) throw new Error(`${one.name} answered ${answer.status} ${answer.text}`);
+      return z.decode(one.answer, answer.json as never) as never;
+    },
+    statusOf: async (saleId) =>
+      (await customer.ask(listSales, { page: 0, size: 500 })).content.find(({ id }) => id === saleId)?.status,
+    balance: async () => (await customer.ask(readBalance, {})).balance,
+  };
+  return customer;
+}
+
+async function newDatabase(): Promise<{ database: Database; discard: () => Promise<void> }> {
+  const { DATABASE_URL } = process.env;
+  const onLost = () => undefined;
+  if (!DATABASE_URL) {
+    const folder = await demoFolder(20);
+    return {
+      database: await openDatabase({ address: undefined, folder, onLost }),
+      discard: () => rm(folder, { recursive: true, force: true }),
+    };
+  }
+  const name = `washbook_${randomBytes(6).toString('hex')}`;
+  const administer = async (statement: string) => {
+    const client = new pg.Client({ connectionString: DATABASE_URL });
+    await client.connect();
+    await client.query(statement);
+    await client.end();
+  };
+  await administer(`create database ${name}`);
+  const address = new URL(DATABASE_URL);
+  address.pathname = `/${name}`;
+  const database = await openDatabase({ address: address.href, folder: '', onLost });
+  await seedIfEmpty(database, { now: new Date(), transactions: 20 });
+  return { database, discard: () => administer(`drop database ${name} with (force)`) };
+}

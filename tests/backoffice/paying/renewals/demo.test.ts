@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Money, openMoney } from '../payments/support.ts';
+import { goTo } from './support.ts';
+
+let money: Money;
+
+beforeAll(async () => {
+  money = await openMoney();
+});
+afterAll(() => money.close());
+
+/** The day on which the next subscription has to be paid. */
+async function nextDue(): Promise<string> {
+  const [due] = await money.rows<{ day: string }>`
+    select min(renew_date) as day from subscription where recurring and stopped_at is null`;
+  return due?.day ?? '';
+}
+
+interface Row {
+  tenant: string;
+  id: string;
+  before: string;
+  after: string | null;
+  charged: number;
+}
+
+describe('a demo that is kept for weeks', () => {
+  it('renews its subscriptions as real ones: each month is charged once, and nobody is told otherwise', {
+    timeout: 120_000,
+  }, async () => {
+    const running = await money.rows<{ tenant: string; id: string; before: string }>`
+      select tenant_id as tenant, id, renew_date as before from subscription where recurring and stopped_at is null order by tenant_id, id`;
+    const until = money.now().getTime() + 42 * 86_400_000;
+    for (let next = await nextDue(); Date.parse(next) < until; next = await nextDue()) {
+      goTo(money, next);
+      await money.work();
+      // What a bank says of it comes a while later.
+      money.later(60);
+      await money.work();
+    }
+    const rows = await money.rows<Row>`
+      select subscription.tenant_id as tenant, subscription.id, renew_date as after, (
+        select count(*)::int from presale join sale on sale.tenant_id = presale.tenant_id and sale.id = presale.id
+        where presale.tenant_id = subscription.tenant_id and presale.extended_id = subscription.id and sale.status = 'SUCCESS') as charged
+      from subscription where recurring and stopped_at is null order by subscription.tenant_id, subscription.id`;
+    expect(rows.map(({ tenant, id }) => `${tenant} ${id}`)).toEqual(running.map(({ tenant, id }) => `${tenant} ${id}`));
+    expect([...new Set(rows.map(({ tenant }) => tenant))]).toEqual(['adyen', 'digiteal', 'multisafepay', 'ogone']);
+    const today = money.now().toISOString().slice(0, 10);
+    for (const [index, { after, charged }] of rows.entries()) {
+      const months = monthsBetween(running[index]?.before ?? '', after ?? '');
+      expect([after !== null && after > today, charged]).toEqual([true, months]);
+      expect(months).toBeGreaterThan(0);
+    }
+    expect(await money.rows`select id from outgoing_mail where template = 'subscription not paid'`).toEqual([]);
+  });
+});
+
+function monthsBetween(from: string, to: string): number {
+  const months = (day: string) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7));
+  return months(to) - months(from);
+}

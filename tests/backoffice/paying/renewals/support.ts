@@ -1,0 +1,72 @@
+import { createMandateLink } from '../../../../src/contract/mandates.ts';
+import { startDigitealPayment } from '../../../../src/contract/payments-digiteal.ts';
+import { startMultisafepayPayment } from '../../../../src/contract/payments-multisafepay.ts';
+import { listSubscriptions, type Subscription } from '../../../../src/contract/subscriptions.ts';
+import type { Customer, Money } from '../payments/support.ts';
+
+const iban = 'BE71096123456769';
+
+/** A monthly subscription paid by a card that the provider keeps. */
+export async function subscribedWithCard(money: Money, customer: Customer): Promise<Subscription> {
+  const order = { saleItemId: 'comfort-monthly', identificationItemId: customer.plateId, totalAmount: 1995 };
+  const { payment_url } = await customer.ask(startMultisafepayPayment, { ...order, agreementAccepted: true });
+  await money.page(payment_url, { outcome: 'completed' });
+  return subscriptionOf(customer);
+}
+
+/** A monthly subscription paid by direct debit. */
+export async function subscribedWithMandate(money: Money, customer: Customer): Promise<Subscription> {
+  const order = { saleItemId: 'premium-monthly', identificationItemId: customer.plateId, totalAmount: 2995 };
+  const { id } = await customer.ask(startDigitealPayment, {
+    ...order,
+    agreementAccepted: true,
+    immediatePaymentConfirmed: true,
+  });
+  const { link } = await customer.ask(createMandateLink, { presaleId: id, iban });
+  await money.page(link, { outcome: 'success' });
+  money.later(25);
+  await money.work();
+  return subscriptionOf(customer);
+}
+
+export async function subscriptionOf(customer: Customer): Promise<Subscription> {
+  const [only, ...others] = await customer.ask(listSubscriptions, {});
+  if (only === undefined || others.length > 0) throw new Error('there should be one subscription');
+  return only;
+}
+
+/** Noon of that day. */
+export function goTo(money: Money, day: string | null): void {
+  money.later((Date.parse(`${day}T11:00:00Z`) - money.now().getTime()) / 1000);
+}
+
+/** The fifth of the next month: a day that every month has, whenever this runs. */
+export function goToFifth(money: Money): void {
+  goTo(money, plusMonths(`${money.now().toISOString().slice(0, 7)}-05`, 1));
+}
+
+export function plusMonths(from: string | null, months: number): string {
+  const date = new Date(`${from}T00:00:00Z`);
+  date.setUTCMonth(date.getUTCMonth() + months);
+  return date.toISOString().slice(0, 10);
+}
+
+/** Two servers at the same moment, and then one more look. */
+export async function workTwice(money: Money): Promise<void> {
+  await Promise.all([money.work(), money.work()]);
+  await money.work();
+}
+
+/** What the customer was charged for the subscription, first to last. */
+export async function chargesOf(money: Money, { accountId }: Customer): Promise<{ amount: number; status: string }[]> {
+  return money.rows`select amount, status from sale where account_id = ${accountId} order by date, id`;
+}
+
+export async function mailsOf(
+  money: Money,
+  { accountId }: Customer,
+  template: string,
+): Promise<{ language: string; values: unknown }[]> {
+  return money.rows`
+    select language, "values" from outgoing_mail where template = ${template} and recipient in (select email from app_user where account_id = ${accountId}) order by queued_at`;
+}

@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest';
+import { signatureOf } from '../../../../src/backoffice/paying/adyen/signature.ts';
+import { authHeader, signedAt } from '../../../../src/backoffice/paying/multisafepay/signature.ts';
+import { isShaSigned, shaSign } from '../../../../src/backoffice/paying/ogone/signature.ts';
+
+describe('the signatures of the providers', () => {
+  test('Adyen’s is that of the example in its documentation', () => {
+    const item = {
+      pspReference: '7914073381342284',
+      originalReference: '',
+      merchantAccountCode: 'TestMerchant',
+      merchantReference: 'TestPayment-1407325143704',
+      amount: { value: 1130, currency: 'EUR' },
+      eventCode: 'AUTHORISATION',
+      success: 'true',
+    };
+    const key = '44782DEF547AAA06C910C43932B1EB0C71FC68D9D0C057550C48EC2ACF6BA056';
+    expect(signatureOf(item, key)).toBe('coqCmt/IZ4E3CzPvMY8zTjQVL5hYJUiBRg8UU+iCWo0=');
+  });
+
+  test('Ogone’s is over the filled fields in the order of their names, whatever their case', () => {
+    const fields = {
+      ORDERID: '1234',
+      currency: 'EUR',
+      AMOUNT: '1500',
+      PSPID: 'MyPSPID',
+      LANGUAGE: 'en_US',
+      OPERATION: 'RES',
+      CN: '',
+    };
+    const signed = shaSign(fields, 'Mysecretsig1875!?');
+    expect(signed).toMatch(/^[0-9A-F]{128}$/);
+    expect(
+      shaSign(
+        { PSPID: 'MyPSPID', OPERATION: 'RES', LANGUAGE: 'en_US', CURRENCY: 'EUR', amount: '1500', orderid: '1234' },
+        'Mysecretsig1875!?',
+      ),
+    ).toBe(signed);
+    expect(isShaSigned({ ...fields, SHASIGN: signed.toLowerCase() }, 'Mysecretsig1875!?')).toBe(true);
+    expect(isShaSigned({ ...fields, AMOUNT: '1', SHASIGN: signed }, 'Mysecretsig1875!?')).toBe(false);
+    expect(isShaSigned(fields, 'Mysecretsig1875!?')).toBe(false);
+  });
+
+  test('MultiSafepay’s holds for the body, the key and ten minutes', () => {
+    const now = new Date('2026-11-21T10:00:00Z');
+    const seconds = now.getTime() / 1000;
+    const header = authHeader('{"a":1}', seconds, 'key');
+    expect(signedAt('{"a":1}', header, 'key', now)).toBe(seconds);
+    expect(signedAt('{"a":2}', header, 'key', now)).toBeUndefined();
+    expect(signedAt('{"a":1}', header, 'other', now)).toBeUndefined();
+    expect(signedAt('{"a":1}', header, 'key', new Date(now.getTime() + 601_000))).toBeUndefined();
+    for (const nonsense of ['', 'x', Buffer.from('1:2').toString('base64')])
+      expect(signedAt('{"a":1}', nonsense, 'key', now)).toBeUndefined();
+  });
+});

@@ -1,0 +1,162 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { isReached } from '../../../../src/backoffice/selling/rewards/decide.ts';
+import { listDiscountVouchers, registerDiscountVoucher } from '../../../../src/contract/discount-vouchers.ts';
+import { disableIdentificationItem } from '../../../../src/contract/identification-items.ts';
+import { startMultisafepayPayment } from '../../../../src/contract/payments-multisafepay.ts';
+import { listPrepaidSaleItems } from '../../../../src/contract/prepaid-items.ts';
+import { listSales } from '../../../../src/contract/sales.ts';
+import { type Customer, type Money, openMoney } from '../../paying/payments/support.ts';
+import { mailsOf } from '../../paying/renewals/support.ts';
+
+let money: Money;
+let customer: Customer;
+let plate: string;
+beforeAll(async () => {
+  money = await openMoney();
+});
+beforeEach(async () => {
+  customer = await money.customer('multisafepay');
+  plate = `${customer.plateId.slice(0, 8)}`;
+  await set(2000, 1000);
+});
+afterAll(() => money.close());
+
+const terminal = 'http://multisafepay.localhost:4173/sandbox/car-wash';
+const set = (balance: number, minimum: number | null, washes = 1) => money.rows`
+  update account set balance = ${balance}, minimum_balance = ${minimum}, washes = ${washes} where account_id = ${customer.accountId}`;
+const wash = async (program: string, code = plate) => {
+  const { headers } = await money.page(terminal, { code, program });
+  return new URL(headers.get('location') ?? '').searchParams.get('outcome');
+};
+const warnings = async () =>
+  (await mailsOf(money, customer, 'low balance')).map(({ language, values }) => [language, values]);
+const warned = (balance: number) => ['nl', { firstName: 'Lotte', balance, minimum: 1000 }];
+
+describe('a wash paid from the credit', () => {
+  it('lowers the balance and stands among the transactions', async () => {
+    expect(await wash('basic', ` ${plate.toLowerCase()} `)).toBe('paid from credit');
+    expect(await customer.balance()).toBe(1150);
+    const { content } = await customer.ask(listSales, { page: 0, size: 10 });
+    expect(content).toMatchObject([
+      {
+        item: 'Wasbeurt Basic',
+        amount: 850,
+        creditChange: -850,
+        paymentType: 'CREDIT',
+        status: 'SUCCESS',
+        identificationItemName: '1-ABC-234',
+      },
+    ]);
+    expect(await warnings()).toEqual([]);
+  });
+
+  it('warns once when the balance falls below the customer’s amount, and again after the next fall', async () => {
+    await wash('comfort');
+    expect(await warnings()).toEqual([warned(800)]);
+    await wash('vacuum');
+    expect(await warnings()).toEqual([warned(800)]);
+    await set(1100, 1000, 5);
+    await wash('vacuum');
+    expect(await warnings()).toEqual([warned(800), warned(900)]);
+  });
+
+  it('warns nobody who did not ask for it', async () => {
+    await set(1000, null);
+    await wash('basic');
+    expect(await warnings()).toEqual([]);
+  });
+
+  it('never takes more than there is, whatever number of cars come at once', async () => {
+    const outcomes = await Promise.all(Array.from({ length: 6 }, () => wash('basic')));
+    expect(outcomes.sort()).toEqual([...Array(2).fill('paid from credit'), ...Array(4).fill('too little credit')]);
+    expect(await customer.balance()).toBe(300);
+  });
+
+  it('needs a plate that is known and switched on', async () => {
+    expect(await wash('basic', '9-QQQ-999')).toBe('not known');
+    expect(await wash('unknown')).toBe('not known');
+    await customer.ask(disableIdentificationItem, { identificationItemId: customer.plateId });
+    expect(await wash('basic')).toBe('disabled');
+    expect(await customer.balance()).toBe(2000);
+  });
+
+  it('costs nothing with a subscription', async () => {
+    await money.rows`
+      insert into subscription (tenant_id, id, account_id, sale_item_id, identification_item_id, identification_item_name, description, recurring, price, created_at, valid_until)
+      values ('multisafepay', ${customer.plateId}, ${customer.accountId}, 'premium-quarter', ${customer.plateId}, 'x', '{}', false, 100, now(), current_date + 9)`;
+    expect(await wash('premium')).toBe('in the subscription');
+    expect(await customer.balance()).toBe(2000);
+  });
+
+  it('can be tried on a page of its own', async () => {
+    const { status, text } = await money.page(`${terminal}?outcome=too+little+credit`);
+    expect([status, text]).toEqual([200, expect.stringContaining('There is not enough credit for this wash.')]);
+  });
+});
+
+describe('a prepaid wash', () => {
+  const bought = async () => {
+    const { payment_url } = await customer.ask(startMultisafepayPayment, { saleItemId: 'basic-5', totalAmount: 3950 });
+    await money.page(payment_url, { outcome: 'completed' });
+    const [purchase] = await customer.ask(listPrepaidSaleItems, {});
+    return purchase?.vouchers.map(({ code }) => code) ?? [];
+  };
+  const unused = async () =>
+    (await customer.ask(listPrepaidSaleItems, {}))[0]?.vouchers.filter(({ used }) => !used).length;
+
+  it('opens the gate once, whatever number of cars come with its code', async () => {
+    const [code = ''] = await bought();
+    const outcomes = await Promise.all(Array.from({ length: 3 }, () => wash('', ` ${code.toLowerCase()} `)));
+    expect(outcomes.sort()).toEqual(['prepaid', 'used already', 'used already']);
+    expect([await unused(), await customer.balance()]).toEqual([4, 2000]);
+  });
+
+  it('opens nothing after its last day', async () => {
+    const [code = ''] = await bought();
+    await money.rows`update prepaid_purchase set valid_until = current_date - 1 where account_id = ${customer.accountId}`;
+    expect([await wash('', code), await unused()]).toEqual(['expired', 5]);
+  });
+});
+
+describe('a discount voucher', () => {
+  const sent = async () =>
+    (await mailsOf(money, customer, 'discount voucher')).map(({ values }) => values as { uuid: string; name: string });
+
+  it('is sent for the first wash, and belongs to the customer once its link is used', async () => {
+    await set(2000, null, 0);
+    await wash('vacuum');
+    const [voucher, ...others] = await sent();
+    expect([voucher?.name, others]).toEqual(['Gratis stofzuigen', []]);
+    expect(await customer.ask(listDiscountVouchers, {})).toEqual([]);
+    await customer.ask(registerDiscountVoucher, { discountVoucherUuid: voucher?.uuid ?? '' });
+    expect(await customer.ask(listDiscountVouchers, {})).toMatchObject([
+      { uuid: voucher?.uuid, name: 'Gratis stofzuigen' },
+    ]);
+  });
+
+  it('is sent for every tenth wash, and for none between', async () => {
+    for (const [washes, expected] of [
+      [8, 0],
+      [9, 1],
+      [10, 1],
+      [19, 2],
+    ] as const) {
+      await set(2000, null, washes);
+      await wash('vacuum');
+      expect(await sent()).toHaveLength(expected);
+    }
+  });
+
+  it('comes for no wash that did not happen', async () => {
+    await set(100, null, 9);
+    expect(await wash('premium')).toBe('too little credit');
+    expect(await sent()).toEqual([]);
+  });
+
+  it.each([
+    [{ washes: 3, repeats: false }, [3]],
+    [{ washes: 3, repeats: true }, [3, 6]],
+  ])('%o is given for %o of seven', (promotion, given) => {
+    expect([1, 2, 3, 4, 5, 6, 7].filter((count) => isReached(promotion, count))).toEqual(given);
+  });
+});

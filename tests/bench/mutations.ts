@@ -1,0 +1,101 @@
+import { spawn } from 'node:child_process';
+import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { root } from '../../src/tools/project.ts';
+import { type Planted, planted } from './planted.ts';
+
+const copied = ['src', 'machines', 'tests', 'locales', 'public', 'package.json', 'tsconfig.json', 'lingui.config.ts'];
+
+interface Found {
+  /** Titles of the tests that failed. */
+  readonly failed: readonly string[];
+  readonly seconds: number;
+}
+
+/** `bench mutations [WORD…]`: plants each bug in a copy of the tree, runs the tests that are meant to notice, and says which did. */
+export async function run(words: string[]): Promise<number> {
+  const bugs = planted.filter(({ bug, file }) => words.every((word) => `${bug} ${file}`.includes(word)));
+  const folder = await copyOfTree();
+  try {
+    const tests = [...new Set(bugs.flatMap((one) => one.tests))];
+    const { failed } = await test(folder, tests);
+    if (failed.length > 0) throw new Error(`without any bug these fail: ${failed.join('; ')}`);
+    const rows = [['bug', 'caught by', 'seconds']];
+    let missed = 0;
+    for (const one of bugs) {
+      const found = await plant(folder, one);
+      if (found.failed.length === 0) missed++;
+      rows.push([one.bug, found.failed[0] ?? 'NOBODY', found.seconds.toFixed(1)]);
+      console.log(rows.at(-1)?.join(' | '));
+    }
+    console.log(`\n${table(rows)}\n\n${bugs.length - missed} of ${bugs.length} planted bugs are caught`);
+    return missed === 0 ? 0 : 1;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function copyOfTree(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'washbook-mutations-'));
+  for (const name of copied) await cp(join(root, name), join(folder, name), { recursive: true });
+  await symlink(join(root, 'node_modules'), join(folder, 'node_modules'));
+  return folder;
+}
+
+async function plant(folder: string, { bug, file, find, replace, tests }: Planted): Promise<Found> {
+  const place = join(folder, file);
+  const sound = await readFile(place, 'utf8');
+  if (sound.split(find).length !== 2) throw new Error(`${bug}: ${file} does not hold exactly once: ${find}`);
+  // A function, so that no sign in it has a meaning of its own.
+  await writeFile(
+    place,
+    sound.replace(find, () => replace),
+  );
+  try {
+    return await test(folder, tests);
+  } finally {
+    await writeFile(place, sound);
+  }
+}
+
+async function test(folder: string, tests: readonly string[]): Promise<Found> {
+  const began = performance.now();
+  const report = join(folder, 'report.json');
+  const vitest = join('node_modules', 'vitest', 'vitest.mjs');
+  const options = [
+    'run',
+    '-c',
+    'tests/vitest.config.ts',
+    '--project',
+    'parts',
+    '--reporter=json',
+    `--outputFile=${report}`,
+  ];
+  await new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [vitest, ...options, ...tests], { cwd: folder, stdio: 'ignore' });
+    child.on('error', reject);
+    child.on('close', resolve);
+  });
+  const { testResults } = JSON.parse(await readFile(report, 'utf8')) as Report;
+  await rm(report);
+  if (testResults.length === 0) throw new Error(`no test was found in ${tests.join()}`);
+  const failed = testResults.flatMap(({ name, status, assertionResults }) => {
+    const titles = assertionResults.filter((one) => one.status === 'failed').map(({ fullName }) => fullName);
+    return titles.length === 0 && status === 'failed' ? [name] : titles;
+  });
+  return { failed, seconds: (performance.now() - began) / 1_000 };
+}
+
+interface Report {
+  readonly testResults: readonly {
+    readonly name: string;
+    readonly status: string;
+    readonly assertionResults: readonly { readonly fullName: string; readonly status: string }[];
+  }[];
+}
+
+function table(rows: readonly string[][]): string {
+  const [head = [], ...body] = rows.map((row) => `| ${row.join(' | ')} |`);
+  return [head, '| --- | --- | ---: |', ...body].join('\n');
+}

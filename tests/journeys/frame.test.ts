@@ -1,0 +1,102 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { paths } from '../../src/portal/pages/pages.ts';
+import { narrowPhone } from '../support/axe.ts';
+import { type StartedBackOffice, startBackOffice } from '../support/back-office.ts';
+import { type OpenBrowser, openBrowser } from '../support/browser.ts';
+import { journey, signIn } from '../support/journey.ts';
+import { at, flow, list, present } from '../support/screen.ts';
+import { textsOf } from '../support/texts.ts';
+
+let office: StartedBackOffice;
+let browser: OpenBrowser;
+beforeAll(async () => {
+  [office, browser] = await Promise.all([startBackOffice({ transactions: 20 }), openBrowser({ installs: false })]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await office?.stop();
+});
+
+const onPhone = { ...narrowPhone, colorScheme: 'light' } as const;
+const schemeOf = (page: Page) => page.locator('html').getAttribute('data-scheme');
+const groundOf = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+
+describe('what one has comes first, and adding to it is one press of the title bar away', () => {
+  const pages = [
+    { path: paths.plates, name: 'plates', form: 'add-plate', word: 'vehicles.add.new', input: 'name' },
+    { path: paths.cards, name: 'cards', form: 'register-card', word: 'cards.register.new', input: 'code' },
+  ] as const;
+  it.each([
+    ['on a phone', onPhone],
+    ['on a desk', {}],
+  ])('%s', (_, options) =>
+    journey(
+      browser,
+      async (page) => {
+        const say = await textsOf('nl');
+        await signIn(page, office.origin, 'private', `/nl${pages[0].path}`);
+        for (const { path, name, form, word, input } of pages) {
+          await page.goto(`${office.origin}/nl${path}`);
+          const rows = list(page, name).locator('[data-id]').first();
+          await present(rows);
+          await present(flow(page, form));
+          const isFirst = await rows.evaluate(
+            (row, other) =>
+              Boolean(
+                row.compareDocumentPosition(document.querySelector(other) as Element) &
+                  Node.DOCUMENT_POSITION_FOLLOWING,
+              ),
+            `form[data-flow="${form}"]`,
+          );
+          await page.getByRole('button', { name: say(word) }).click();
+          const typing = page.locator(`form[data-flow="${form}"] input[name="${input}"]:focus`);
+          await present(typing);
+          const box = await typing.boundingBox();
+          const { height = 0 } = page.viewportSize() ?? {};
+          expect([isFirst, box !== null && box.y > 60 && box.y + box.height < height - 60]).toEqual([true, true]);
+        }
+      },
+      options,
+    ),
+  );
+});
+
+it('a page below one of the tab bar leads back to it on a phone', () =>
+  journey(
+    browser,
+    async (page) => {
+      const say = await textsOf('nl');
+      await signIn(page, office.origin, 'private', `/nl${paths.preferences}`);
+      await page.getByRole('link', { name: say('shell.back').replace('{page}', say('menu.profile')) }).click();
+      await at(page, `/nl${paths.profile}`);
+    },
+    onPhone,
+  ));
+
+it('every page ends with where the operator answers', () =>
+  journey(browser, async (page) => {
+    const help = page.locator('footer a[href="mailto:info@blauwe-parel.example"]');
+    for (const path of [paths.login, paths.signUp]) {
+      await page.goto(`${office.origin}/fr${path}`);
+      await present(help);
+    }
+    await signIn(page, office.origin, 'private', `/nl${paths.home}`);
+    await present(help);
+  }));
+
+it('whoever chooses dark has it at once, and before anything else is drawn on every later visit, signed in or not', () =>
+  journey(browser, async (page) => {
+    await signIn(page, office.origin, 'private', `/nl${paths.preferences}`);
+    const light = await groundOf(page);
+    await page.locator('input[name="colourScheme"][value="dark"]').check();
+    expect([await schemeOf(page), (await groundOf(page)) === light]).toEqual(['dark', false]);
+    const dark = await groundOf(page);
+    await page.route(/\.js$/, (route) => route.abort());
+    await page.goto(`${office.origin}/nl${paths.login}`);
+    expect([await schemeOf(page), await groundOf(page)]).toEqual(['dark', dark]);
+    await page.unroute(/\.js$/);
+    await page.goto(`${office.origin}/nl${paths.preferences}`);
+    await page.locator('input[name="colourScheme"][value="system"]').check();
+    expect([await schemeOf(page), await groundOf(page)]).toEqual([null, light]);
+  }));

@@ -1,0 +1,156 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { registry } from '../../machines/registry.ts';
+import { barriersOnPhone, narrowPhone } from '../support/axe.ts';
+import { type StartedBackOffice, startBackOffice } from '../support/back-office.ts';
+import { type OpenBrowser, openBrowser, withContext } from '../support/browser.ts';
+import { journey, signIn } from '../support/journey.ts';
+import { control, flow, present } from '../support/screen.ts';
+
+let office: StartedBackOffice;
+let browser: OpenBrowser;
+beforeAll(async () => {
+  [office, browser] = await Promise.all([
+    startBackOffice({ transactions: 60, faults: true }),
+    openBrowser({ installs: false }),
+  ]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await office?.stop();
+});
+
+const lit = (page: Page) =>
+  page.locator('.state.on').evaluateAll((all) => all.map((one) => one.getAttribute('data-node')));
+const may = (page: Page) => page.locator('.may button').allTextContents();
+
+describe('the gallery', () => {
+  it('shows every chart and finds one by what happens in it', () =>
+    journey(browser, async (page) => {
+      await page.goto(`${office.origin}/charts`);
+      expect(new URL(page.url()).pathname).toBe('/charts/');
+      await present(page.locator('.card'));
+      expect(await page.locator('.card').count()).toBe(registry.length);
+      await page.locator('#find').fill('confirming disable');
+      expect(await page.locator('.card:visible b').allTextContents()).toEqual(['item-status']);
+    }));
+
+  it('lets anybody click through a chart, there and back, with the keyboard alone', () =>
+    journey(browser, async (page) => {
+      await page.goto(`${office.origin}/charts/item-status.html`);
+      await present(page.locator('.may button'));
+      expect([await lit(page), await may(page)]).toEqual([['idle'], ['disable requested', 'enable requested']]);
+      await page.locator('.may button').first().press('Enter');
+      await page.locator('.may button').first().press('Enter');
+      expect(await lit(page)).toEqual(['disabling', 'disabling.under way']);
+      expect(await page.locator('.arrow.taken [data-arrow]').getAttribute('data-arrow')).toBe(
+        'confirming disable: disable confirmed → disabling',
+      );
+      await page.getByRole('button', { name: 'Back' }).press('Enter');
+      expect(await lit(page)).toEqual(['confirming disable']);
+    }));
+
+  it('opens at a state, marked in the picture and in words', () =>
+    journey(browser, async (page) => {
+      await page.goto(`${office.origin}/charts/item-status.html#confirming-disable`);
+      await present(page.locator('.state.named[data-node="confirming disable"]'));
+      await present(page.locator('li:target', { hasText: 'disable confirmed' }));
+    }));
+
+  it('opens without a network once somebody kept it, and can be clicked through there', async () => {
+    const installing = await openBrowser();
+    await journey(installing, async (page) => {
+      await page.goto(`${office.origin}/charts/`);
+      await page.getByRole('button', { name: 'Keep it for offline' }).click();
+      await page.getByRole('button', { name: 'Kept' }).waitFor();
+      await page.context().setOffline(true);
+      await page.goto(`${office.origin}/charts/item-status.html`);
+      await page.locator('.may button').first().click();
+      expect(await lit(page)).toEqual(['confirming disable']);
+    });
+    await installing.close();
+  });
+
+  it('says everything in words without scripts', () =>
+    withContext(
+      browser,
+      async (context) => {
+        const page = await context.newPage();
+        await page.goto(`${office.origin}/charts/invitation.html`);
+        const { chart } = registry.find((registered) => registered.chart.id === 'invitation') ?? registry[0] ?? {};
+        const words = await page.locator('.outline h3 a').allTextContents();
+        expect(words).toEqual(expect.arrayContaining(Object.keys(chart?.root.states ?? {})));
+      },
+      { javaScriptEnabled: false },
+    ));
+
+  it.each(['', 'complete-details.html', 'live.html', 'for-designers.html', 'for-testers.html'])(
+    'stands in nobody’s way on a phone in the dark: /charts/%s',
+    (place) =>
+      journey(
+        browser,
+        async (page) => {
+          await page.goto(`${office.origin}/charts/${place}`);
+          await present(page.locator('main h1'));
+          expect(await barriersOnPhone(page)).toEqual([]);
+        },
+        narrowPhone,
+      ),
+  );
+});
+
+describe('a running portal', () => {
+  it('lights up in the gallery in another window, and nothing of the customer is told', () =>
+    withContext(browser, async (context) => {
+      const portal = await context.newPage();
+      await signIn(portal, office.origin, 'private', '/nl/dashboard/license-plate');
+      const gallery = await context.newPage();
+      await gallery.goto(`${office.origin}/charts/live.html`);
+      const heard = gallery.evaluate(() => {
+        const all: unknown[] = [];
+        new BroadcastChannel('washbook-charts').addEventListener('message', ({ data }) => all.push(data));
+        Object.assign(globalThis, { heard: all });
+      });
+      await heard;
+      await portal.goto(`${office.origin}/nl/dashboard/license-plate?inspect`);
+      await present(flow(portal, 'item-status', 'idle'));
+      const plate = portal.locator('[data-flow="item-status"]:has([data-event="disable requested"])').first();
+      await gallery.locator('.flow-list button', { hasText: 'item-status' }).first().waitFor();
+      await control(plate, 'disable requested').first().click();
+      const entry = gallery.locator('.flow-list button', { hasText: 'confirming disable' });
+      await entry.click();
+      await present(gallery.locator('.state.on[data-node="confirming disable"]'));
+      await control(portal, 'disable cancelled').click();
+      await present(gallery.locator('.state.on[data-node="idle"]'));
+      await gallery.getByRole('button', { name: 'Back' }).click();
+      await present(gallery.locator('.state.on[data-node="confirming disable"]'));
+      const told = await gallery.evaluate(() => JSON.stringify((globalThis as unknown as { heard: unknown[] }).heard));
+      expect(told).toContain('disable requested');
+      for (const secret of ['private@example.com', 'Peeters', 'itemId', 'token']) expect(told).not.toContain(secret);
+    }));
+
+  it('tells the story of an act by its support code, with the flow that asked for it', () =>
+    withContext(browser, async (context) => {
+      office.faults.add({ method: 'PUT', path: /\/disable$/, fault: 'drop before' });
+      const portal = await context.newPage();
+      await signIn(portal, office.origin, 'private', '/nl/dashboard/license-plate');
+      const plate = portal.locator('[data-flow="item-status"]:has([data-event="disable requested"])').first();
+      await control(plate, 'disable requested').first().click();
+      await control(portal, 'disable confirmed').click();
+      await present(flow(portal, 'item-status', 'disabling.under way'));
+      await portal.goto(`${office.origin}/nl/dashboard/activity?inspect`);
+      const key = await flow(portal, 'act-follow-up').first().getAttribute('data-id');
+      const gallery = await context.newPage();
+      await gallery.goto(`${office.origin}/charts/live.html`);
+      await gallery.locator('#code').fill(`washbook build disable-plate sent ${key} tries=1 sent=never failure=none`);
+      await gallery.getByRole('button', { name: 'Tell its story' }).click();
+      await gallery.locator('#told button', { hasText: 'item-status, 2 steps' }).click();
+      await gallery.getByRole('button', { name: 'Forth' }).click();
+      await gallery.getByRole('button', { name: 'Forth' }).click();
+      await present(gallery.locator('.state.on[data-node="disabling"]'));
+      await gallery.locator('#code').fill('washbook build disable-plate sent unknown-key');
+      await gallery.getByRole('button', { name: 'Tell its story' }).click();
+      await gallery.locator('#told', { hasText: 'This device holds no such act' }).waitFor();
+      office.faults.clear();
+    }));
+});

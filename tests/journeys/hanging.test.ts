@@ -1,0 +1,50 @@
+import type { Request } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accountOf } from '../support/account.ts';
+import { type StartedBackOffice, startBackOffice } from '../support/back-office.ts';
+import { type OpenBrowser, openBrowser } from '../support/browser.ts';
+import { journey, signIn } from '../support/journey.ts';
+import { control, list, present, row } from '../support/screen.ts';
+import { addPlateOf } from '../support/vehicles.ts';
+
+let office: StartedBackOffice;
+let browser: OpenBrowser;
+beforeAll(async () => {
+  [office, browser] = await Promise.all([
+    startBackOffice({ transactions: 300, faults: true }),
+    openBrowser({ installs: false }),
+  ]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await office?.stop();
+});
+
+describe('a back office that hangs on what it is asked to do', () => {
+  it('has two such requests at the most, and lets everything else be read: a browser has six', () =>
+    journey(browser, async (page) => {
+      const account = await accountOf(office.origin, 'private');
+      const plates = await Promise.all(
+        Array.from({ length: 6 }, (_, index) => addPlateOf(account, `1-HNG-00${index}`)),
+      );
+      const underWay = new Set<Request>();
+      let most = 0;
+      page.on('request', (request) => {
+        if (request.method() === 'PUT') most = Math.max(most, underWay.add(request).size);
+      });
+      page.on('requestfinished', (request) => underWay.delete(request));
+      page.on('requestfailed', (request) => underWay.delete(request));
+      await signIn(page, office.origin, 'private', '/nl/dashboard/license-plate');
+      await present(list(page, 'plates', 'fresh').locator('[data-id]'));
+      office.faults.add({ path: /disable$/, method: 'PUT', fault: 'hang' });
+      for (const { id } of plates) {
+        await control(row(page, id), 'disable requested').click();
+        // With the keyboard: a tap this soon after another is taken for its second half.
+        await control(page, 'disable confirmed').press('Enter');
+        await row(page, id).locator('[role="switch"][aria-busy="true"]').waitFor();
+      }
+      const read = () => fetch('/api/system-setting', { signal: AbortSignal.timeout(10_000) }).then(({ ok }) => ok);
+      expect([await page.evaluate(read), most]).toEqual([true, 2]);
+      office.faults.clear();
+    }));
+});

@@ -1,0 +1,86 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type OpenBrowser, openBrowser } from '../support/browser.ts';
+import { regular, remembered } from '../support/journey.ts';
+import { type PlainBackOffice, startPlainBackOffice } from '../support/plain-back-office/start.ts';
+import { control, field, flow, idsIn, list, present, row } from '../support/screen.ts';
+import { textsOf } from '../support/texts.ts';
+
+let office: PlainBackOffice;
+let browser: OpenBrowser;
+beforeAll(async () => {
+  [office, browser] = await Promise.all([startPlainBackOffice(), openBrowser({ installs: false })]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await office?.stop();
+});
+
+const customer = regular(
+  () => browser,
+  remembered(() => office.origin, 'petra'),
+);
+
+async function open(page: Page, path: string, name: string): Promise<void> {
+  await page.goto(office.origin + path);
+  await list(page, name, 'fresh').waitFor();
+}
+
+/** What the back office holds, as soon as it does. */
+const held = <Value>(read: () => Value) => expect.poll(read);
+
+describe('at a back office that speaks the specification and no more', () => {
+  it('a customer sees their balance and newest transactions, odd words as they are', () =>
+    customer(async (page) => {
+      const say = await textsOf('nl');
+      await open(page, '/nl/dashboard', 'transactions');
+      await page.getByText('42,50').first().waitFor();
+      await open(page, '/nl/dashboard/transactions', 'transactions');
+      expect((await idsIn(list(page, 'transactions'))).slice(0, 3)).toEqual(['4000', '4001', '4002']);
+      await page.getByText('Bancontact').first().waitFor();
+      await page.getByText('CHARGED_BACK').first().waitFor();
+      await page.getByText(say('transactions.status.success')).first().waitFor();
+    }));
+
+  it('a plate is added, switched off and removed, though no answer says a word', () =>
+    customer(async (page) => {
+      await open(page, '/nl/dashboard/license-plate', 'plates');
+      expect(await idsIn(list(page, 'plates'))).toEqual(['17']);
+      await field(flow(page, 'add-plate'), 'name').pressSequentially('1XYZ789');
+      await control(page, 'add requested').click();
+      await present(list(page, 'plates').locator('[data-id="9001"]'));
+      await control(row(page, '17'), 'disable requested').click();
+      await control(page, 'disable confirmed').click();
+      await row(page, '17').locator('[role="switch"][aria-checked="false"]:not([aria-busy])').waitFor();
+      await held(() => office.data.items.find(({ id }) => id === 17)?.status).toBe('disabled');
+    }));
+
+  it('a wash card is registered by its code alone and shown', () =>
+    customer(async (page) => {
+      await open(page, '/nl/dashboard/clean-card', 'cards');
+      const form = flow(page, 'register-card');
+      await field(form, 'code').fill('70020002');
+      await field(form, 'ownHolderConfirmed').setChecked(true);
+      await control(page, 'register requested').click();
+      await page.getByText('7002').first().waitFor();
+      await held(() => office.data.items.some(({ code }) => code === '70020002')).toBe(true);
+    }));
+
+  it('whoever does not say who is owner lets the owner see who has access', () =>
+    customer(async (page) => {
+      await page.goto(`${office.origin}/nl/my-details/access`);
+      await list(page, 'users', 'fresh').locator('[data-id="1"]').waitFor();
+    }));
+
+  it('what a customer changes of their details is kept', () =>
+    customer(async (page) => {
+      await page.goto(`${office.origin}/nl/my-details/personalInformation`);
+      await field(page, 'firstName').fill('Petronella');
+      await control(page, 'save requested').click();
+      await held(() => office.data.account['firstName']).toBe('Petronella');
+    }));
+
+  it('nothing of all that was sent went beyond the specification', () => {
+    expect(office.strange).toEqual([]);
+  });
+});

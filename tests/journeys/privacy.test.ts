@@ -1,0 +1,154 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { type StartedBackOffice, startBackOffice } from '../support/back-office.ts';
+import { type OpenBrowser, openBrowser } from '../support/browser.ts';
+import { journey, signIn } from '../support/journey.ts';
+import { at, control, flow, list, present } from '../support/screen.ts';
+import { textsOf } from '../support/texts.ts';
+
+let office: StartedBackOffice;
+let browser: OpenBrowser;
+beforeAll(async () => {
+  [office, browser] = await Promise.all([
+    startBackOffice({ transactions: 50, faults: true }),
+    openBrowser({ installs: false }),
+  ]);
+});
+afterEach(() => office.faults.clear());
+afterAll(async () => {
+  await browser?.close();
+  await office?.stop();
+});
+
+/** Everything that this device keeps, as it lies there: both storages and every row of every database. */
+function rawOf(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const request = <Value>(asked: IDBRequest<Value>) =>
+      new Promise<Value>((resolve, reject) => {
+        asked.onsuccess = () => resolve(asked.result);
+        asked.onerror = () => reject(asked.error);
+      });
+    const rows = [];
+    for (const { name = '' } of await indexedDB.databases()) {
+      const database = await request(indexedDB.open(name));
+      for (const store of database.objectStoreNames)
+        rows.push([name, store, await request(database.transaction(store).objectStore(store).getAll())]);
+      database.close();
+    }
+    return JSON.stringify([rows, { ...localStorage }, { ...sessionStorage }]);
+  });
+}
+
+/** What names the customer, and the token they came with. */
+async function tracesOf(page: Page): Promise<string[]> {
+  const { token, accountId, email, name } = await page.evaluate(() => JSON.parse(localStorage['washbook.session']));
+  return [token, accountId, email, name].map(String);
+}
+
+const found = async (page: Page, traces: readonly string[]) => {
+  const raw = await rawOf(page);
+  return traces.filter((trace) => raw.includes(trace));
+};
+
+const lasts = async (token: string) =>
+  (await fetch(`${office.origin}/api/customers/account`, { headers: { 'x-auth-token': token } })).ok;
+
+/** As a browser that is closed and opened again: nothing of its tabs is left, everything that lies on the device is. */
+async function closedAndOpened(context: BrowserContext, page: Page): Promise<Page> {
+  await page.close();
+  return context.newPage();
+}
+
+/** The session that lies on the device is over by its clock. */
+function runOut(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    const kept = JSON.parse(localStorage['washbook.session']);
+    localStorage['washbook.session'] = JSON.stringify({ ...kept, expiresAt: Date.now() - 1 });
+  });
+}
+
+async function useIt(page: Page, name: string, remember: boolean): Promise<void> {
+  await signIn(page, office.origin, name, '/nl/dashboard', { remember });
+  await present(list(page, 'transactions', 'fresh'));
+}
+
+describe('on a device that others use too', () => {
+  it('nothing is left of who did not ask to be remembered once the browser was closed, and the session is ended', () =>
+    journey(browser, async (page) => {
+      await useIt(page, 'private', false);
+      const traces = await tracesOf(page);
+      const anew = await closedAndOpened(page.context(), page);
+      await anew.goto(`${office.origin}/nl/dashboard`);
+      await flow(anew, 'log-in', 'entering').waitFor();
+      await expect.poll(() => found(anew, traces)).toEqual([]);
+      await expect.poll(() => lasts(traces[0] ?? '')).toBe(false);
+    }));
+
+  it('who did not ask to be remembered stays signed in through a reload and in another tab', () =>
+    journey(browser, async (page) => {
+      await useIt(page, 'private', false);
+      await page.reload();
+      await present(list(page, 'transactions', 'fresh'));
+      const other = await page.context().newPage();
+      await other.goto(`${office.origin}/nl/dashboard`);
+      await present(list(other, 'transactions', 'fresh'));
+      await page.close();
+      await other.reload();
+      await present(list(other, 'transactions', 'fresh'));
+    }));
+
+  it('who asked to be remembered is, until the session ends: then nothing is left, and the login page says why', () =>
+    journey(browser, async (page) => {
+      await useIt(page, 'private', true);
+      const traces = await tracesOf(page);
+      const anew = await closedAndOpened(page.context(), page);
+      await anew.goto(`${office.origin}/nl/dashboard`);
+      await present(list(anew, 'transactions', 'fresh'));
+      const later = await closedAndOpened(page.context(), anew);
+      await fetch(`${office.origin}/api/logout`, { method: 'DELETE', headers: { 'x-auth-token': traces[0] ?? '' } });
+      await later.goto(`${office.origin}/favicon.svg`);
+      await runOut(later);
+      await later.goto(`${office.origin}/nl/dashboard`);
+      await flow(later, 'log-in', 'entering').waitFor();
+      await later.getByText((await textsOf('nl'))('auth.login.ended')).waitFor();
+      await expect.poll(() => found(later, traces)).toEqual([]);
+    }));
+
+  it('a clock that is wrong signs nobody out', () =>
+    journey(browser, async (page) => {
+      await useIt(page, 'private', true);
+      await page.goto(`${office.origin}/favicon.svg`);
+      await runOut(page);
+      await page.goto(`${office.origin}/nl/dashboard`);
+      await present(list(page, 'transactions', 'fresh'));
+    }));
+
+  it('nothing is left of either of two customers, though a browser was closed in the middle', () =>
+    journey(browser, async (page) => {
+      await useIt(page, 'private', false);
+      const traces = await tracesOf(page);
+      const anew = await closedAndOpened(page.context(), page);
+      await useIt(anew, 'business', true);
+      traces.push(...(await tracesOf(anew)));
+      await control(anew, 'log out requested').click();
+      await at(anew, /\/auth\/login/);
+      await expect.poll(() => found(anew, traces)).toEqual([]);
+    }));
+});
+
+describe('logging out without a network', () => {
+  it('ends the session at the back office as soon as there is one, also on the next visit', () =>
+    journey(browser, async (page) => {
+      await useIt(page, 'private', true);
+      const [token = ''] = await tracesOf(page);
+      office.faults.add({ method: 'DELETE', path: /\/api\/logout/, fault: 'drop before' });
+      await control(page, 'log out requested').click();
+      await at(page, '/nl/auth/login');
+      expect(await lasts(token)).toBe(true);
+      office.faults.clear();
+      const anew = await closedAndOpened(page.context(), page);
+      await anew.goto(`${office.origin}/nl/auth/login`);
+      await expect.poll(() => lasts(token)).toBe(false);
+      await expect.poll(() => anew.evaluate(() => localStorage.getItem('washbook.goodbyes'))).toBeNull();
+    }));
+});

@@ -1,0 +1,54 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listSales, readBalance } from '../../src/contract/sales.ts';
+import { type Account, accountOf } from '../support/account.ts';
+import { type StartedBackOffice, startBackOffice } from '../support/back-office.ts';
+import { type OpenBrowser, openBrowser } from '../support/browser.ts';
+import { journey, signIn } from '../support/journey.ts';
+import { control, field, flow, present } from '../support/screen.ts';
+
+let office: StartedBackOffice;
+let browser: OpenBrowser;
+let account: Account;
+beforeAll(async () => {
+  [office, browser] = await Promise.all([
+    startBackOffice({ transactions: 20, faults: true }),
+    openBrowser({ installs: false }),
+  ]);
+  account = await accountOf(office.origin, 'private');
+});
+afterAll(async () => {
+  await browser?.close();
+  await office?.stop();
+});
+
+const checkout = (page: Page, state: string) => flow(page, 'checkout-multisafepay', state);
+const balance = async () => (await account.ask(readBalance, {})).balance;
+const sales = async () => (await account.ask(listSales, { page: 0, size: 1 })).totalElements;
+
+async function order(page: Page, amount: string): Promise<void> {
+  await present(checkout(page, 'reviewing.as it is'));
+  await field(page, 'amount').fill(amount);
+  await field(page, 'immediateStart').check();
+  await field(page, 'agreement').check();
+  await control(page, 'order placed').click();
+}
+
+async function openCredit(page: Page): Promise<void> {
+  await signIn(page, office.origin, 'private', '/nl/dashboard/credit');
+}
+
+const pay = (page: Page, outcome: string) => page.locator(`[data-outcome="${outcome}"]`).dispatchEvent('click');
+
+describe('topping up on the page of MultiSafepay', () => {
+  it('is paid once, is told so, and the credit is more', () =>
+    journey(browser, async (page) => {
+      const [before, count] = [await balance(), await sales()];
+      await openCredit(page);
+      await order(page, '25,50');
+      await pay(page, 'completed');
+      await present(checkout(page, 'success'));
+      expect(new URL(page.url()).pathname).toBe('/nl/dashboard/multisafepay/redirect');
+      expect([await balance(), await sales()]).toEqual([before + 2_550, count + 1]);
+    }));
+});

@@ -1,0 +1,84 @@
+import { Dexie } from 'dexie';
+import { IDBKeyRange, indexedDB } from 'fake-indexeddb';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { AccountDatabase } from '../../src/portal/log/account-database.ts';
+import { withRoom } from '../../src/portal/log/making-room.ts';
+import { openDatabase } from '../../src/portal/log/open-database.ts';
+import { sealActs } from '../../src/portal/log/sealed-acts.ts';
+import { noon } from '../support/device.ts';
+
+const name = 'washbook-open-database';
+const listeners = { onBlocked: vi.fn(), onOutdated: vi.fn() };
+
+beforeAll(() => {
+  Dexie.dependencies = { indexedDB, IDBKeyRange };
+});
+beforeEach(() => {
+  for (const listener of Object.values(listeners)) listener.mockReset();
+});
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await Dexie.delete(name);
+});
+
+describe('what this device keeps of an account', () => {
+  it('is written so that it outlives a crash of the device: acts, and those that are put away', async () => {
+    const asked: (string | undefined)[] = [];
+    const begin = prototypeOf(await opened()).transaction;
+    vi.spyOn(prototypeOf(await opened()), 'transaction').mockImplementation(function (this: IDBDatabase, ...given) {
+      if (given[1] === 'readwrite') asked.push(given[2]?.durability);
+      return begin.apply(this, given);
+    });
+    const { database } = await openDatabase(name, indexedDB, listeners);
+    await database.senders.put({ name: 'ledger', epoch: 1 });
+    await sealActs('hash', [], noon);
+    database.close();
+    expect(asked).toEqual(['strict', 'strict']);
+  });
+
+  it('is left alone by code that is older than it: what that would write is of the old form', async () => {
+    const newer = new Dexie(name);
+    newer.version(99).stores({ acts: 'key' });
+    await newer.open();
+    newer.close();
+    await expect(openDatabase(name, indexedDB, listeners)).rejects.toThrow('newer version');
+    expect(listeners.onOutdated).toHaveBeenCalledTimes(1);
+  });
+
+  it('is let go of at once when newer code wants it, and not written to any more', async () => {
+    const { database } = await openDatabase(name, indexedDB, listeners);
+    const newer = new Dexie(name);
+    newer.version(99).stores({ acts: 'key' });
+    await newer.open();
+    newer.close();
+    expect(listeners.onOutdated).toHaveBeenCalledTimes(1);
+    await expect(database.senders.put({ name: 'ledger', epoch: 1 })).rejects.toThrow();
+  });
+
+  it('makes room for what is asked for, when the device is full, by what can be fetched again', async () => {
+    const { database } = await openDatabase(name, indexedDB, listeners);
+    await database.transactionMonths.put({ month: '2026-11', count: 1 } as never);
+    const full = Object.assign(new Error('full'), { name: 'QuotaExceededError' });
+    const write = async () => {
+      if ((await database.transactionMonths.count()) > 0) throw full;
+      return 'kept';
+    };
+    const onFull = vi.fn();
+    expect(await withRoom(write, database, onFull)).toBe('kept');
+    expect(onFull).not.toHaveBeenCalled();
+    await expect(withRoom(() => Promise.reject(full), database, onFull)).rejects.toBe(full);
+    expect(onFull).toHaveBeenCalledTimes(1);
+    database.close();
+  });
+});
+
+/** Of all databases of this browser. */
+function prototypeOf(database: AccountDatabase): IDBDatabase {
+  return Object.getPrototypeOf(database.backendDB()) as IDBDatabase;
+}
+
+async function opened(): Promise<AccountDatabase> {
+  const database = new AccountDatabase(`${name}-spied`);
+  await database.open();
+  return database;
+}

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import type { Order } from '../../machines/checkout/order.ts';
+import { checkoutAddress, checkoutSearch, providerOf } from '../../src/portal/pages/checkout.ts';
+
+const attempt = '3f0c1d8e-0000-4000-8000-00000000beef';
+
+function read(address: string) {
+  return checkoutSearch(new URL(address, 'https://tenant.example').search);
+}
+
+describe('the address of a checkout', () => {
+  it.each<[Order]>([
+    [{ saleItemId: 'top-up', amount: 2_500 }],
+    [{ saleItemId: '17', identificationItemId: '12345678901234567890' }],
+    [{ saleItemId: '1e5', quantity: 3, saleItemReservationId: 'true' }],
+    [{ saleItemId: 'club', subscriptionId: '9', presaleId: '8' }],
+  ])('says what is bought, to the letter: %j', (order) => {
+    expect(read(checkoutAddress('nl', 'ogone', order))).toEqual({ order, attempt: null });
+    expect(read(checkoutAddress('fr', 'adyen', order, attempt))).toEqual({ order, attempt });
+  });
+
+  it('leads to the page of the provider, in the language', () => {
+    expect(checkoutAddress('de', 'multisafepay', { saleItemId: '1', amount: 2_500 })).toBe(
+      '/de/dashboard/multisafepay/checkout?item=1&amount=2500',
+    );
+    expect([providerOf('MULTISAFEPAY'), providerOf('ADYEN'), providerOf('PAYPAL')]).toEqual([
+      'multisafepay',
+      'adyen',
+      null,
+    ]);
+  });
+
+  it.each(['', '?amount=2500', '?item=', '?item=%3Cscript%3E', `?item=${'1'.repeat(65)}`])(
+    '%j orders nothing',
+    (query) => {
+      expect(checkoutSearch(query)).toEqual({ order: null, attempt: null });
+    },
+  );
+
+  it.each(['-1', '1e3', '25.00', '999999999', 'NaN', ''])('an amount of %j is none', (amount) => {
+    expect(checkoutSearch(`?item=1&amount=${amount}`)).toEqual({ order: { saleItemId: '1' }, attempt: null });
+  });
+
+  it.each(['key', '../commands', `${attempt}0`])('an attempt of %j is none', (other) => {
+    expect(checkoutSearch(`?item=1&attempt=${encodeURIComponent(other)}`).attempt).toBe(null);
+  });
+});

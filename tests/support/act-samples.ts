@@ -1,0 +1,139 @@
+/** For each act: what is asked for, what it is about and, where it can be looked up, what tells that it happened and what that it did not (yet). */
+export interface ActSample {
+  readonly input: Readonly<Record<string, unknown>>;
+  readonly about: string;
+  /** What is asked for as well, and never written down. */
+  readonly secret?: Readonly<Record<string, unknown>>;
+  /** What the device knew when it was asked for. */
+  readonly knownBefore?: unknown;
+  readonly lookUp?: { readonly after: unknown; readonly before: unknown };
+}
+
+const plate = { id: '1', code: '1ABC123', name: '1-ABC-123', status: 'ENABLED' };
+const card = { id: '2', code: '70010001', name: 'Lotte', status: 'ENABLED' };
+const account = { id: '3', accountStatus: 'COMPLETED', street: 'Kerkstraat', busNumber: null, deletionRequestedAt: 1 };
+const invitation = { id: '4', email: 'An@example.com', validUntil: '2026-11-21T12:00:00Z' };
+const itsPlate = { input: { identificationItemId: '1' }, about: 'plate/1' };
+const itsCard = { input: { identificationItemId: '2' }, about: 'card/2' };
+const person = {
+  input: { street: 'Kerkstraat', busNumber: null },
+  about: 'account',
+  lookUp: { after: account, before: { ...account, street: 'Dorpsstraat' } },
+};
+const topUp = { input: { saleItemId: 'top-up', amount: 2_500, totalAmount: 2_500 }, about: 'order/top-up' };
+const ogoneReturn = { input: { parameters: { orderID: 'sale-1', STATUS: '9' } }, about: 'return of sale-1' };
+const running = { subscriptionId: '8', renewDate: '2026-12-01', paymentType: 'CARD_TOKEN' };
+const stopped = { ...running, renewDate: null };
+const itsSubscription = { input: { subscriptionId: '8' }, about: 'subscription/8' };
+const invoice = { input: { companyName: 'Bosch BV' }, about: 'invoice data' };
+
+export const actSamples: Readonly<Record<string, ActSample>> = {
+  'disable plate': itsPlate,
+  'enable plate': itsPlate,
+  'add plate': {
+    input: { customerId: 'private', identificationItemTypeCode: 'ANPR', name: '1-abc-123' },
+    about: 'new plate/1ABC123',
+    lookUp: { after: [plate], before: [] },
+  },
+  'change plate': { ...itsPlate, input: { identificationItemId: '1', name: '1 ABC 123' } },
+  'unlink plate': { ...itsPlate, lookUp: { after: [], before: [plate] } },
+  'disable card': itsCard,
+  'enable card': itsCard,
+  'register card': {
+    input: { code: '70010001', ownHolderConfirmed: true },
+    about: 'new card/70010001',
+    lookUp: { after: [card], before: [] },
+  },
+  'change card': { ...itsCard, input: { identificationItemId: '2', restrictedSaleItemIds: ['premium'] } },
+  'unlink card': { ...itsCard, lookUp: { after: [], before: [card] } },
+  'request cards': {
+    input: { customerId: 'private', identificationItemTypeId: 'rfid', numberOfRequestedIdentificationItems: 2 },
+    about: 'card requests',
+  },
+  'cancel card request': {
+    input: { identificationItemCreationRequestId: '7' },
+    about: 'card request/7',
+    lookUp: {
+      after: { content: [{ id: '7', status: 'CANCELLED' }] },
+      before: { content: [{ id: '7', status: 'NEW' }] },
+    },
+  },
+  'change account': person,
+  'change postal address': person,
+  'change e-mail address': { input: { email: 'an@example.com' }, about: 'e-mail address' },
+  'change preferences': { input: { minimumBalanceAmount: 1_250, languageCode: 'FR' }, about: 'preferences' },
+  'complete account': {
+    input: {},
+    about: 'account',
+    lookUp: { after: account, before: { ...account, accountStatus: 'EMAIL_CONFIRMED' } },
+  },
+  'ask for deletion': {
+    input: {},
+    about: 'deletion',
+    lookUp: { after: account, before: { ...account, deletionRequestedAt: null } },
+  },
+  'withdraw deletion request': {
+    input: {},
+    about: 'deletion',
+    lookUp: { after: { ...account, deletionRequestedAt: null }, before: account },
+  },
+  'report data download': { input: {}, about: 'data' },
+  'add invoice data': { ...invoice, lookUp: { after: { companyName: 'Bosch BV', vatNumber: null }, before: null } },
+  'change invoice data': invoice,
+  'change invoice settings': { input: { showDetailedInvoiceItem: true }, about: 'invoice data' },
+  'invite user': {
+    input: { email: 'an@example.com' },
+    about: 'invitation to an@example.com',
+    knownBefore: { id: '4', validUntil: '2026-11-21T12:00:00Z' },
+    lookUp: { after: [{ ...invitation, validUntil: '2026-11-28T12:00:00Z' }], before: [invitation] },
+  },
+  'delete invitation': {
+    input: { invitationId: '4' },
+    about: 'invitation/4',
+    lookUp: { after: [], before: [{ id: '4', email: 'an@example.com' }] },
+  },
+  'change administrator': {
+    input: { applicationUserId: '5', admin: true },
+    about: 'user/5',
+    lookUp: { after: [{ id: '5', admin: true }], before: [{ id: '5', admin: false }] },
+  },
+  'delete user': {
+    input: { applicationUserId: '5' },
+    about: 'user/5',
+    lookUp: { after: [{ id: '6' }], before: [{ id: '5' }] },
+  },
+  'order with MultiSafepay': topUp,
+  'order with Ogone': topUp,
+  'order with Adyen': {
+    ...topUp,
+    input: { ...topUp.input, returnUrl: 'https://tenant.example/nl/dashboard/adyen/pending' },
+    secret: { paymentMethod: { type: 'scheme' } },
+  },
+  'send details to Adyen': { input: { presaleId: 'sale-1', details: {} }, about: 'return of sale-1' },
+  'order with Digiteal': { ...topUp, input: { ...topUp.input, immediatePaymentConfirmed: true } },
+  'take MultiSafepay return': {
+    input: { transactionid: 'sale-1' },
+    about: 'return of sale-1',
+    lookUp: { after: { id: 'sale-1', status: 'completed' }, before: { id: 'sale-1', status: 'processing' } },
+  },
+  'report Ogone return': ogoneReturn,
+  'report failed Ogone return': ogoneReturn,
+  'collect with Digiteal': { input: { presale_id: 'sale-1' }, about: 'collection of sale-1' },
+  'create mandate': { input: { presaleId: 'sale-1', iban: 'BE68539007547034' }, about: 'mandate for sale-1' },
+  'take mandate return': {
+    input: { mandate_reference: 'M-1', presale_id: 'sale-1' },
+    about: 'return of M-1',
+    lookUp: {
+      after: [{ reference: 'M-1', iban: null, activated: true }],
+      before: [{ reference: 'M-1', iban: null, activated: false }],
+    },
+  },
+  'stop subscription': { ...itsSubscription, lookUp: { after: [stopped], before: [running] } },
+  'resume subscription': { ...itsSubscription, lookUp: { after: [running], before: [stopped] } },
+  'remove stored card': { input: { storedPaymentMethodId: '9' }, about: 'stored card/9' },
+  'change payment of subscription': {
+    ...itsSubscription,
+    input: { subscriptionId: '8', paymentType: 'DIRECT_DEBIT' },
+    lookUp: { after: [{ ...running, paymentType: 'DIRECT_DEBIT' }], before: [running] },
+  },
+};

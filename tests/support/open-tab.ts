@@ -1,0 +1,125 @@
+import { IDBKeyRange } from 'fake-indexeddb';
+import { entryOf } from '../../src/portal/acts/catalogue.ts';
+import { type Ask, createAsk } from '../../src/portal/api/ask.ts';
+import { AccountDatabase } from '../../src/portal/log/account-database.ts';
+import { createFlowLog } from '../../src/portal/log/flow-log.ts';
+import { startAccountLedger } from '../../src/portal/spine/account-ledger.ts';
+import type { AccountStore } from '../../src/portal/spine/account-store.ts';
+import type { Portal } from '../../src/portal/spine/portal.ts';
+import { accountScope } from '../../src/portal/spine/scope.ts';
+import { createSecrets } from '../../src/portal/spine/secrets.ts';
+import type { World } from '../../src/portal/world.ts';
+
+/** A back office that keeps keys, as far as a request for cards goes. */
+export interface SmallOffice {
+  readonly fetch: typeof fetch;
+  /** The keys of what was asked of it. */
+  readonly asked: string[];
+  /** It turns out that it answered this to all that was asked. */
+  readonly reply: (found: Reply) => void;
+}
+
+type Reply = { readonly status: number; readonly body: unknown };
+
+/** Carries out what is asked of it once `gate` is open, and answers as told. */
+export function smallOffice(gate: Promise<void>, reply: Reply): SmallOffice {
+  const kept = new Map<string, Reply>();
+  const asked: string[] = [];
+  const json = (body: unknown, status = 200) =>
+    new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
+  return {
+    asked,
+    reply: (found) => {
+      for (const key of kept.keys()) kept.set(key, found);
+    },
+    fetch: async (address, init) => {
+      const path = new URL(String(address), 'http://portal.example').pathname;
+      const key = new Headers(init?.headers).get('idempotency-key') ?? path.split('/').at(-1) ?? '';
+      if (init?.method === 'POST' || init?.method === 'PUT') {
+        asked.push(key);
+        await gate;
+        kept.set(key, reply);
+        return json(reply.body, reply.status);
+      }
+      const known = kept.get(key);
+      if (known?.status === 422) return json({ state: 'absent' });
+      return json(known ? { state: 'done', ...known } : { state: 'running' });
+    },
+  };
+}
+
+export interface OpenTab {
+  readonly portal: Portal;
+  readonly store: AccountStore;
+  readonly ask: Ask;
+  /** What toasts said, by message id. */
+  readonly told: string[];
+  readonly close: () => void;
+}
+
+/** Time goes twenty times as fast. */
+const pace = 20;
+
+/** A tab of a browser with the account's database, the ledger and its sender in it; flows are started by whoever looks. */
+export async function openTab(name: string, office: SmallOffice, reachable = () => true): Promise<OpenTab> {
+  const database = new AccountDatabase(name, { indexedDB, IDBKeyRange });
+  await database.open();
+  const elapsed = () => performance.now() * pace;
+  const world = {
+    fetch: office.fetch,
+    now: () => Math.round(Date.parse('2026-11-21T12:00:00Z') + elapsed()),
+    elapsed,
+    random: () => 0.5,
+    newKey: () => crypto.randomUUID(),
+    locks: navigator.locks,
+    channel: (of: string) => new BroadcastChannel(of),
+    wait: (milliseconds: number, signal?: AbortSignal) =>
+      new Promise<void>((resolve) => {
+        const timer = setTimeout(resolve, milliseconds / pace);
+        signal?.addEventListener('abort', () => {
+          clearTimeout(timer);
+          resolve();
+        });
+      }),
+  } as unknown as World;
+  const session = { epoch: 'session-1', token: 'token-1', accountId: 'account-1', status: 'COMPLETED' };
+  const { ask } = createAsk({
+    apiBase: '/api',
+    fetch: world.fetch,
+    bearer: () => session,
+    sendsKeys: () => true,
+    onAnswer: () => undefined,
+    onNoAnswer: () => undefined,
+    onSessionEnded: () => undefined,
+  });
+  const secrets = createSecrets(world, name);
+  const { ledger, stop } = startAccountLedger({
+    secrets,
+    scope: accountScope(session.accountId, () => session as never),
+    catalogue: entryOf,
+    database,
+    durable: true,
+    world,
+    ask,
+    sendsKeys: () => true,
+    reachable,
+  });
+  const told: string[] = [];
+  const portal = {
+    world,
+    words: { messages: {} },
+    tell: ({ messageId }: { messageId: string }) => void told.push(messageId),
+    connection: { actor: { getSnapshot: () => ({ matches: () => !reachable() }), send: () => undefined } },
+  } as unknown as Portal;
+  const store = { accountId: session.accountId, database, ledger, secrets, world, flowLog: createFlowLog(database) };
+  return {
+    portal,
+    ask,
+    store: store as unknown as AccountStore,
+    told,
+    close: () => {
+      stop();
+      database.close();
+    },
+  };
+}

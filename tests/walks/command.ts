@@ -1,0 +1,166 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { type RegisteredChart, registry } from '../../machines/registry.ts';
+import { type Walk, whoWalks } from '../../machines/walk-for.ts';
+import { allValues } from '../../src/charts/all-values.ts';
+import { allWalks } from '../../src/charts/all-walks.ts';
+import { stepWords } from '../../src/charts/sentences.ts';
+import { slugOf } from '../../src/charts/slug.ts';
+import { languages } from '../../src/contract/languages.ts';
+import { screensFolder } from '../../src/tools/project.ts';
+import { crossed, type Mishap, mishaps } from './crossed.ts';
+import { openStage, type Stage } from './stage.ts';
+import { type Standing, walkPath } from './walk.ts';
+import { walkable } from './walkable.ts';
+
+const usage = `Usage: npm run walk -- CHART|all [--headed] [--width 360] [--language ${languages.join('|')}] [--with ${mishaps.join('|')}] [--shots FOLDER]`;
+
+interface Asked {
+  readonly charts: readonly RegisteredChart[];
+  readonly headed: boolean;
+  readonly width: number;
+  readonly language: (typeof languages)[number];
+  readonly mishap: Mishap | undefined;
+  readonly shots: string;
+}
+
+/** Walks one chart or all in the running product, tells each step and what was covered. */
+export async function walkCharts(words: string[]): Promise<number> {
+  const asked = askedIn(words);
+  if (typeof asked === 'string') {
+    console.error(`${asked}\n${usage}\nCharts: ${registry.map(({ chart }) => chart.id).join(', ')}`);
+    return 1;
+  }
+  const [values, walks] = await Promise.all([allValues(), allWalks()]);
+  const known = asked.charts.filter(({ chart }) => walks.has(chart.id));
+  const stage = await openStage(asked);
+  const began = performance.now();
+  const results: Result[] = [];
+  try {
+    for (const registered of known) {
+      const { id } = registered.chart;
+      const found = await walkChart(stage, asked, registered, walks.get(id) as Walk, values.get(id) as never);
+      results.push(found);
+    }
+  } finally {
+    await stage.close();
+  }
+  const minutes = (performance.now() - began) / 60_000;
+  tell(results, asked, minutes, walks);
+  return results.every(({ troubles }) => troubles.length === 0) ? 0 : 1;
+}
+
+interface Result {
+  readonly id: string;
+  readonly arrows: number;
+  readonly covered: number;
+  readonly walks: number;
+  readonly left: readonly string[];
+  readonly troubles: readonly string[];
+}
+
+async function walkChart(
+  stage: Stage,
+  { mishap, shots }: Asked,
+  registered: RegisteredChart,
+  walk: Walk,
+  values: Parameters<typeof walkable>[1],
+): Promise<Result> {
+  const { chart, secretFields } = registered;
+  const { paths, left, arrows } = walkable(chart, values, walk);
+  const folder = join(shots, chart.id);
+  await mkdir(folder, { recursive: true });
+  const shown = new Set<string>();
+  const onState = async ({ state }: Standing) => {
+    if (shown.has(state)) return true;
+    shown.add(state);
+    await stage.page.screenshot({ path: join(folder, `${slugOf(state)}.png`) });
+    return true;
+  };
+  const taken = new Set<string>();
+  const troubles: string[] = [];
+  let walks = 0;
+  console.log(`\n${chart.id}`);
+  for (const [number, path] of paths.entries()) {
+    console.log(`  ${number + 1}. from ${path.begins}`);
+    try {
+      await stage.enterAs(whoWalks(walk, path.input), walk.endsSession);
+      if (mishap) {
+        const onMet = (state: string, outcome: string) => console.log(`     ${mishap} at ${state}: ${outcome}`);
+        const { walks: more, found } = await crossed(stage, { registered, walk, path }, mishap, onMet);
+        walks += more;
+        troubles.push(...found);
+        for (const one of found) console.log(`     ✗ ${one}`);
+        continue;
+      }
+      walks += 1;
+      const onStep = ({ step, state, arrows: now }: (typeof path.steps)[number]) => {
+        console.log(`     ✓ ${stepWords(step, values, secretFields)} → ${state}`);
+        for (const arrow of now) taken.add(arrow);
+      };
+      for (const arrow of path.first) taken.add(arrow);
+      await walkPath(stage, { registered, walk, path, onState, onStep });
+    } catch (error) {
+      const what = (error as Error).message.split('\n')[0] ?? '';
+      troubles.push(what);
+      console.log(`     ✗ ${what}`);
+      await stage.leave();
+    }
+  }
+  return { id: chart.id, arrows, covered: taken.size, walks, left, troubles };
+}
+
+function tell(
+  results: readonly Result[],
+  { charts, mishap, shots }: Asked,
+  minutes: number,
+  known: ReadonlyMap<string, Walk>,
+) {
+  console.log('');
+  for (const { id, arrows, covered, left, troubles } of results) {
+    if (!mishap) console.log(`${id}: ${covered} of ${arrows} transitions`);
+    if (!mishap) for (const arrow of left) console.log(`  nobody can bring about from outside: ${arrow}`);
+    for (const trouble of troubles) console.log(`  ✗ ${trouble}`);
+  }
+  const others = charts.filter(({ chart }) => !known.has(chart.id));
+  const noScreen = others.filter(({ screen }) => screen === 'shell').map(({ chart }) => chart.id);
+  const notYet = others.filter(({ screen }) => screen !== 'shell').map(({ chart }) => chart.id);
+  if (noScreen.length > 0) console.log(`Without a screen of their own: ${noScreen.join(', ')}.`);
+  if (notYet.length > 0) console.log(`Not walked, because nothing says how (<id>.walk.ts): ${notYet.join(', ')}.`);
+  const sum = (of: (result: Result) => number) => results.reduce((total, one) => total + of(one), 0);
+  const walks = sum((one) => one.walks);
+  console.log(
+    `${walks} walks of ${results.length} charts, ${(walks / minutes).toFixed(1)} a minute; ` +
+      (mishap ? '' : `${sum((one) => one.covered)} of ${sum((one) => one.arrows)} transitions; `) +
+      `${sum((one) => one.troubles.length)} troubles. Pictures: ${shots}`,
+  );
+}
+
+function askedIn(words: string[]): Asked | string {
+  try {
+    const { values, positionals } = parseArgs({
+      args: words,
+      allowPositionals: true,
+      options: {
+        headed: { type: 'boolean', default: false },
+        width: { type: 'string', default: '1280' },
+        language: { type: 'string', default: 'nl' },
+        with: { type: 'string' },
+        shots: { type: 'string', default: screensFolder },
+      },
+    });
+    const charts = registry.filter(({ chart }) => positionals.includes('all') || positionals.includes(chart.id));
+    if (charts.length === 0) return 'Which chart?';
+    const { headed, shots } = values;
+    const language = languages.find((one) => one === values.language);
+    const width = Number(values.width);
+    if (!(width >= 240)) return `No screen is "${values.width}" wide.`;
+    if (!language) return `Nobody speaks "${values.language}".`;
+    const mishap = mishaps.find((one) => one === values.with);
+    if (values.with !== undefined && !mishap) return `Nothing is called "${values.with}".`;
+    return { charts, headed, width, language, mishap, shots };
+  } catch (error) {
+    return (error as Error).message;
+  }
+}

@@ -1,0 +1,169 @@
+import type { BrowserContext, Request, Route } from 'playwright-core';
+import { type Call, pathnameOf } from '../../src/contract/call.ts';
+import { dayPasses } from './day.ts';
+import type { Cause } from './walkable.ts';
+
+/** Holds back the answers by which actors end, until a walk says how. */
+export interface Gate {
+  /** From now on the answers of these calls wait. */
+  hold(calls: readonly Call[]): void;
+  /** From now on what this call answers is changed. */
+  tell(call: Call, change: (answer: never) => unknown): void;
+  /** Ends the request of these calls that waits, or the next. Without a cause it is carried out. @param before what happens meanwhile */
+  end(calls: readonly Call[], cause?: Exclude<Cause, 'offline'>, before?: () => Promise<void>): Promise<void>;
+  /** Nobody learns what became of the request of these calls: a day later it still seems to run. From then on its outcome is asked for by its key. */
+  leaveOpen(calls: readonly Call[]): Promise<void>;
+  /** Sets aside what waits of these calls. Answers how to have it carried out: nobody says how it ends. */
+  setAside(calls: readonly Call[]): () => Promise<void>;
+  /** The request of these calls is carried out now; what it answers is lost. */
+  carryOut(calls: readonly Call[]): Promise<void>;
+  /** Lets everything pass from now on; what waits is refused, so that nothing of it happens after the walk. */
+  open(): Promise<void>;
+}
+
+interface Waiting {
+  readonly call: Call;
+  readonly route: Route;
+  /** What was sent before, where this only asks what became of it. */
+  readonly about: Request | undefined;
+}
+
+const patience = 15_000;
+
+export async function gateFor(context: BrowserContext): Promise<Gate> {
+  let held: readonly Call[] = [];
+  let waiting: Waiting[] = [];
+  let changes: { call: Call; change: (answer: never) => unknown }[] = [];
+  /** By their keys. */
+  const lost = new Map<string, { call: Call; request: Request }>();
+  let arrived = Promise.withResolvers<void>();
+
+  const wait = (one: Waiting) => {
+    waiting.push(one);
+    arrived.resolve();
+    arrived = Promise.withResolvers();
+  };
+  await context.route(/\/api\//, async (route) => {
+    const key = /\/api\/commands\/([^/]+)/.exec(new URL(route.request().url()).pathname)?.[1];
+    // Whether it is only asked about, or made void because it is too late for it.
+    const asked = key === undefined ? undefined : lost.get(key);
+    const call = asked?.call ?? held.find((one) => isOf(route, one));
+    if (call && held.includes(call)) return wait({ call, route, about: asked?.request });
+    const told = changes.find((one) => isOf(route, one.call));
+    if (!told) return route.fallback();
+    // What has not changed would come without its body.
+    const { 'if-none-match': _, ...headers } = route.request().headers();
+    const response = await route.fetch({ headers });
+    await route.fulfill({ response, json: told.change((await response.json()) as never) });
+  });
+
+  /** The request that waits, or the next; those of pages that went away wait for nothing. */
+  const next = async (calls: readonly Call[]): Promise<Waiting> => {
+    const until = Date.now() + patience;
+    for (;;) {
+      waiting = waiting.filter(({ route }) => route.request().failure() === null);
+      const found = waiting.find((one) => calls.includes(one.call));
+      if (found) {
+        waiting = waiting.filter((one) => one !== found);
+        return found;
+      }
+      const left = until - Date.now();
+      if (left <= 0) throw new Error(`${calls.map(({ name }) => name).join(' or ')} was never asked.`);
+      await Promise.race([arrived.promise, new Promise((resolve) => setTimeout(resolve, left))]);
+    }
+  };
+  /** From now on nobody holds back what is asked about it. */
+  const settle = (about: Request) => {
+    for (const [key, { request }] of lost) if (request === about) lost.delete(key);
+  };
+  const answers = async (route: Route, before: (() => Promise<void>) | undefined) => {
+    if (!before) return route.continue();
+    const response = await route.fetch();
+    await before();
+    return route.fulfill({ response });
+  };
+
+  return {
+    hold: (calls) => {
+      held = calls;
+    },
+    tell: (call, change) => {
+      changes.push({ call, change });
+    },
+    end: async (calls, cause, before) => {
+      const { route, about } = await next(calls);
+      if (about && cause !== 'left open') settle(about);
+      if (cause === undefined) {
+        // What was lost on its way arrives after all.
+        if (about) await context.request.fetch(about);
+        await answers(route, before);
+      } else if (cause === 'drop') await route.abort();
+      else if (cause === 'left open') await route.fulfill(json(differs));
+      else if (about) await route.fulfill(json(wasRefused(cause)));
+      else await route.fulfill(json(cause));
+    },
+    leaveOpen: async (calls) => {
+      const first = await next(calls);
+      const request = first.about ?? first.route.request();
+      if (!first.about) {
+        const key = request.headers()['idempotency-key'];
+        if (key === undefined)
+          throw new Error(`${first.call.name} goes out without a key: nobody can ask what became of it.`);
+        lost.set(key, { call: first.call, request });
+        await first.route.fulfill(json({ status: 503, body: '{}' }));
+      }
+      const { route } = first.about ? first : await next(calls);
+      await dayPasses(context);
+      await route.fulfill(json({ status: 200, body: JSON.stringify({ state: 'running' }) }));
+    },
+    setAside: (calls) => {
+      const aside = waiting.filter(({ call }) => calls.includes(call));
+      waiting = waiting.filter((one) => !aside.includes(one));
+      return async () => {
+        for (const { route, about } of aside) {
+          if (about) {
+            settle(about);
+            await context.request.fetch(about);
+          }
+          await route.continue();
+        }
+      };
+    },
+    carryOut: async (calls) => {
+      const { route, about } = await next(calls);
+      if (about) {
+        settle(about);
+        await context.request.fetch(about);
+      } else await route.fetch();
+      await route.abort();
+    },
+    open: async () => {
+      held = [];
+      changes = [];
+      lost.clear();
+      const left = waiting;
+      waiting = [];
+      const refusing = left.map(({ route, about }) => route.fulfill(json(about ? wasRefused(refused) : refused)));
+      await Promise.allSettled(refusing);
+    },
+  };
+}
+
+const differs = { status: 409, body: JSON.stringify({ key: 'exception.command.differs' }) };
+
+const refused = { status: 409, body: JSON.stringify({ key: 'exception.notAllowed' }) };
+
+/** What the back office says of something that it refused. */
+function wasRefused({ status, body }: Exclude<Cause, string>) {
+  return { status: 200, body: JSON.stringify({ state: 'done', status, body: JSON.parse(body) as unknown }) };
+}
+
+function json(answer: { status: number; body: string }) {
+  return { contentType: 'application/json', ...answer };
+}
+
+function isOf(route: Route, { method, path }: Call): boolean {
+  const request = route.request();
+  const pattern = pathnameOf(path).replaceAll(/\{\w+\}/g, '[^/]+');
+  return request.method() === method && new RegExp(`/api${pattern}$`).test(new URL(request.url()).pathname);
+}

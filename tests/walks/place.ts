@@ -1,0 +1,124 @@
+import type { Locator, Page } from 'playwright-core';
+import type { AnyEventObject } from 'xstate';
+
+/** Where in a page a flow is walked: all that is drawn of it, or what belongs to one row of a list. */
+export interface Place {
+  readonly flow: string;
+  /** The row, where each has a flow of its own or something of it is asked for. */
+  row: string | null;
+  /** Rows that were made for the walk. */
+  spares: string[];
+  /** Where it was opened. */
+  address: string;
+  /** So many milliseconds something may take to be seen. */
+  readonly patience: number;
+}
+
+function selectorOf({ flow, row }: Place): string {
+  const all = `[data-flow="${flow}"]`;
+  return row === null ? all : `${all}:is([data-id="${row}"], :not([data-id]))`;
+}
+
+/** Waits until the flow is drawn in that state, or not at all where nothing of the state is drawn. */
+export async function reaches(page: Page, place: Place, state: string, mayBeUnseen: boolean): Promise<void> {
+  const selector = selectorOf(place);
+  const isThere = page.waitForFunction(
+    ({ all, wanted, unseen }) => {
+      const shown = [...document.querySelectorAll<HTMLElement>(all)].map(({ dataset }) => dataset['state']);
+      return shown.includes(wanted) || (unseen && shown.length === 0);
+    },
+    { all: selector, wanted: state, unseen: mayBeUnseen },
+    { timeout: place.patience },
+  );
+  await isThere.catch(async () => {
+    throw new Error(`${place.flow} should be "${state}", but is ${await seenIn(page, place)}.`);
+  });
+}
+
+/** So long something may take to be seen. */
+export const usualPatience = 15_000;
+
+/** What is drawn of the flow, in words. */
+async function seenIn(page: Page, place: Place): Promise<string> {
+  const states = await statesIn(page, place);
+  return states.length === 0 ? 'not drawn' : states.map((state) => `"${state}"`).join(' and ');
+}
+
+export function statesIn(page: Page, place: Place): Promise<string[]> {
+  return page
+    .locator(selectorOf(place))
+    .evaluateAll((all) => [...new Set(all.map((one) => (one as HTMLElement).dataset['state'] ?? ''))]);
+}
+
+/** The control that sends an event: of this row or form, or else wherever it stands; the place is then about its row. */
+export async function controlFor(page: Page, place: Place, event: string, time = place.patience): Promise<Locator> {
+  const sends = `[data-event="${event}"]:enabled`;
+  const rows = [place.row, ...place.spares].filter((row) => row !== null);
+  const nearest = [
+    `${selectorOf(place)} ${sends}`,
+    ...rows.map((row) => `[data-id="${row}"] ${sends}`),
+    // Once it is there: what was made for the walk goes before all others.
+    sends,
+  ].map((selector) => page.locator(selector).locator('visible=true').first());
+  await page
+    .locator(sends)
+    .locator('visible=true')
+    .first()
+    .waitFor({ timeout: time })
+    .catch(() => {
+      throw new Error(`Nothing that can be pressed sends "${event}" of ${place.flow}.`);
+    });
+  for (const control of nearest) {
+    if ((await control.count()) === 0) continue;
+    const row = await control.evaluate((one) => one.closest<HTMLElement>('[data-id]')?.dataset['id'] ?? null);
+    if (row !== null) place.row = row;
+    return control;
+  }
+  throw new Error(`What sends "${event}" of ${place.flow} went away.`);
+}
+
+/** Every input of the form whose name is told, in the browser's own way. @param wait for one that comes with another */
+export async function fillIn(
+  page: Page,
+  place: Place,
+  told: Readonly<Record<string, string | boolean | undefined>>,
+  wait: number,
+): Promise<void> {
+  for (const [name, value] of Object.entries(told)) {
+    if (value === undefined) continue;
+    const input = page.locator(`${selectorOf(place)} [name="${name}"]`).locator('visible=true');
+    if (wait > 0)
+      await input
+        .first()
+        .waitFor({ timeout: wait })
+        .catch(() => undefined);
+    const [kind] = await input.evaluateAll((all) => all.map((one) => (one as HTMLInputElement).type));
+    if (kind === undefined || kind === 'hidden' || kind === 'submit') continue;
+    if (kind === 'checkbox') await input.first().setChecked(value === true, { force: true });
+    else if (kind === 'radio') await choose(page, input, value);
+    else if (kind.startsWith('select')) await input.first().selectOption(String(value));
+    else await input.first().fill(String(value));
+  }
+}
+
+/** One of several, by its value; `true`: another than is chosen, `false`: the one that is. */
+async function choose(page: Page, input: Locator, value: string | boolean): Promise<void> {
+  if (value === false) return;
+  const wanted = value === true ? await input.and(page.locator(':not(:checked)')).first().getAttribute('value') : value;
+  await input.and(page.locator(`[value="${wanted}"]`)).check({ force: true });
+}
+
+/** The texts that an event carries, by the names of their fields. */
+export function textsIn(event: AnyEventObject): Record<string, string | boolean> {
+  const found: Record<string, string | boolean> = {};
+  const look = (value: unknown) => {
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return;
+    for (const [name, inner] of Object.entries(value)) {
+      if (typeof inner === 'string') found[name] = inner;
+      else if (name !== 'problems') look(inner);
+    }
+  };
+  const { type: _, ...fields } = event;
+  look(fields);
+  return found;
+}

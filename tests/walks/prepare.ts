@@ -1,0 +1,90 @@
+import type { LinkMail, Walk } from '../../machines/walk-for.ts';
+import { newAct } from '../../src/portal/ledger/act.ts';
+import { linkIn } from '../support/mails.ts';
+import type { Place } from './place.ts';
+import type { Stage } from './stage.ts';
+
+/** The account, the ledger and the back office as a path needs them; what is made for it becomes a spare row. Several where one vanishes on the way. */
+export async function prepare(stage: Stage, walk: Walk, place: Place, input: unknown): Promise<void> {
+  const { account, walker, gate, next } = stage;
+  const { given, vanishes, tells } = walk;
+  for (const [call, change] of tells?.(input as never) ?? []) gate.tell(call, change);
+  for (let count = vanishes ? 3 : 1; count > 0; count -= 1) {
+    for (const [call, asked] of given?.(walker, next()) ?? []) {
+      const made = (await account.ask(call, asked as never)) as { id?: string } | undefined;
+      if (made?.id) place.spares.push(made.id);
+    }
+  }
+  await forget(stage);
+  if (walk.left) await leaveActs(stage, walk.left(walker, next()));
+}
+
+/** Where the flow stands: a page of the portal, or the link of a mail that is sent now. */
+export async function addressOf(stage: Stage, route: string, { mail }: Walk): Promise<string> {
+  const { origin, language, next } = stage;
+  return mail ? origin + (await linkOf(stage, mail(next()), route)) : `${origin}/${language}${route}`;
+}
+
+async function linkOf(
+  { origin, accountFor, newcomer }: Stage,
+  { to, by, asked }: LinkMail,
+  route: string,
+): Promise<string> {
+  const sender = await (by === 'private' ? accountFor(by) : newcomer(by.newcomer));
+  for (const [call, input] of asked) await sender.ask(call, input as never);
+  return linkIn(origin, to, route.replace(/\{\w+\}$/, ''));
+}
+
+/** What earlier walks left on this device: acts that nobody settled, flows that stand somewhere, and what was typed. */
+async function forget({ page, origin }: Stage): Promise<void> {
+  await page.goto(`${origin}/favicon.svg`);
+  await page.evaluate(async () => {
+    for (const name of Object.keys(sessionStorage)) {
+      if (name.startsWith('washbook.draft.')) sessionStorage.removeItem(name);
+    }
+    for (const { name = '' } of await indexedDB.databases()) {
+      const opening = indexedDB.open(name);
+      await new Promise((resolve, reject) => {
+        opening.onsuccess = resolve;
+        opening.onerror = reject;
+      });
+      const names = [...opening.result.objectStoreNames].filter((one) => ['acts', 'facts', 'flowEvents'].includes(one));
+      if (names.length > 0) {
+        const clearing = opening.result.transaction(names, 'readwrite');
+        for (const one of names) clearing.objectStore(one).clear();
+        await new Promise((resolve, reject) => {
+          clearing.oncomplete = resolve;
+          clearing.onabort = reject;
+        });
+      }
+      opening.result.close();
+    }
+  });
+}
+
+/** Acts of which this device knows no more than where they stand. */
+async function leaveActs({ page }: Stage, left: ReturnType<NonNullable<Walk['left']>>): Promise<void> {
+  const now = Date.now() - 60_000;
+  const acts = left.map(({ state, ...wish }, index) => ({
+    ...newAct({ ...wish, key: crypto.randomUUID() }, now),
+    state,
+    order: index + 1,
+    ...(state === 'review' && { firstSentAt: now, lastSentAt: now }),
+  }));
+  await page.evaluate(async (rows) => {
+    for (const { name = '' } of await indexedDB.databases()) {
+      if (!/^washbook-[0-9a-f]{24}$/.test(name)) continue;
+      const opening = indexedDB.open(name);
+      await new Promise((resolve) => {
+        opening.onsuccess = resolve;
+      });
+      const putting = opening.result.transaction('acts', 'readwrite');
+      for (const row of rows) putting.objectStore('acts').put(row);
+      await new Promise((resolve, reject) => {
+        putting.oncomplete = resolve;
+        putting.onabort = reject;
+      });
+      opening.result.close();
+    }
+  }, acts);
+}

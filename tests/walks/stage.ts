@@ -1,0 +1,161 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import type { Walker, Who } from '../../machines/walk-for.ts';
+import { readAccount } from '../../src/contract/account.ts';
+import { listIdentificationItemTypes } from '../../src/contract/identification-items.ts';
+import type { Language } from '../../src/contract/languages.ts';
+import { activateAccount, register } from '../../src/contract/registration.ts';
+import { type Account, accountOf } from '../support/account.ts';
+import { startBackOffice } from '../support/back-office.ts';
+import { openBrowser } from '../support/browser.ts';
+import { password, signIn } from '../support/journey.ts';
+import { linkIn } from '../support/mails.ts';
+import { letDaysPass } from './day.ts';
+import { type Gate, gateFor } from './gate.ts';
+
+/** So many days somebody stays signed in; a session of whoever wants to be remembered lasts twice as long. */
+const mostDays = 30;
+
+export interface StageOptions {
+  readonly headed?: boolean;
+  readonly width?: number;
+  readonly language?: Language;
+}
+
+/** Where charts are walked: a back office with a fresh demo, and a browser in which somebody is signed in. */
+export interface Stage {
+  readonly origin: string;
+  readonly language: Language;
+  /** Of whoever walks; where nobody is signed in, the private customer's. */
+  readonly account: Account;
+  readonly walker: Walker;
+  readonly context: BrowserContext;
+  readonly gate: Gate;
+  /** The page in which is walked; another one after a kill or in a second tab. */
+  page: Page;
+  /** Counts everything that must be new each time. */
+  next(): number;
+  /** An account as it is seen from elsewhere. */
+  accountFor(who: 'private' | 'business'): Promise<Account>;
+  /** Somebody new, who has confirmed their address. */
+  newcomer(email: string): Promise<Account>;
+  /** Nobody is signed in any more, or somebody again. @param anew whoever is signed in stays so otherwise */
+  enterAs(who: Who, anew?: boolean): Promise<void>;
+  /** Whatever is open in this browser is thrown away. */
+  leave(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export async function openStage({ headed = false, width = 1280, language = 'nl' }: StageOptions = {}): Promise<Stage> {
+  const [office, own] = await Promise.all([
+    startBackOffice({ transactions: 20, clockMoves: true }),
+    openBrowser({ installs: false, headed }),
+  ]);
+  const { origin } = office;
+  let presses = 0;
+  const next = () => {
+    presses += 1;
+    return presses;
+  };
+  const enter = async (who: Who) => {
+    const name = who === 'newcomer' ? `newcomer${next()}@example.com` : who;
+    const account = await (who === 'newcomer'
+      ? newcomerAt(origin, name as string)
+      : accountOf(origin, name ?? 'private'));
+    // Small pictures of large screens: the gallery has one for each state.
+    const context = await own.newContext({ viewport: { width, height: 800 }, deviceScaleFactor: headed ? 1 : 0.5 });
+    context.setDefaultTimeout(15_000);
+    await letDaysPass(context);
+    const gate = await gateFor(context);
+    const page = await context.newPage();
+    const home = who === 'newcomer' ? 'complete-personal-details' : 'dashboard';
+    if (name !== null) {
+      await signIn(page, origin, name, `/${language}/${home}`, { remember: true });
+      await untilKept(page);
+    }
+    return { name, account, walker: await walkerOf(account), context, gate, page };
+  };
+  let inside: Awaited<ReturnType<typeof enter>> | undefined;
+  let entered: Who | undefined;
+  let days = 0;
+  let wasAnew = false;
+  const now = () => {
+    if (!inside) throw new Error('Nobody has entered the stage.');
+    return inside;
+  };
+  return {
+    origin,
+    language,
+    get account() {
+      return now().account;
+    },
+    get walker() {
+      return now().walker;
+    },
+    get context() {
+      return now().context;
+    },
+    get gate() {
+      return now().gate;
+    },
+    get page() {
+      return now().page;
+    },
+    set page(page: Page) {
+      now().page = page;
+    },
+    next,
+    accountFor: (who) => accountOf(origin, who),
+    newcomer: (email) => newcomerAt(origin, email),
+    enterAs: async (who, anew = who === null || who === 'newcomer') => {
+      // Whatever may be asked for so many times a day may be asked for again.
+      office.dayPasses();
+      days += 1;
+      // Whoever was let in for one walk may have been signed out by it.
+      const stays = !anew && !wasAnew && entered === who && days < mostDays;
+      wasAnew = anew;
+      if (inside && stays && !now().page.isClosed()) {
+        // A walk may have changed the password: then the token of before is good.
+        const account = await accountOf(origin, inside.name ?? 'private').catch(() => now().account);
+        inside = { ...inside, account };
+        return;
+      }
+      await inside?.context.close();
+      inside = await enter(who);
+      entered = who;
+      days = 0;
+    },
+    leave: async () => {
+      await inside?.context.close();
+      inside = undefined;
+    },
+    close: async () => {
+      await own.close();
+      await office.stop();
+    },
+  };
+}
+
+/** From then on this device knows the account. */
+function untilKept(page: Page): Promise<unknown> {
+  return page.waitForFunction(async () =>
+    (await indexedDB.databases()).some(({ name = '' }) => /^washbook-[0-9a-f]{24}$/.test(name)),
+  );
+}
+
+async function walkerOf(account: Account): Promise<Walker> {
+  const [{ id, customerId = id }, types] = await Promise.all([
+    account.ask(readAccount, {}),
+    account.ask(listIdentificationItemTypes, {}),
+  ]);
+  return { customerId, cardTypeId: types.find(({ code }) => code === 'RFID')?.id ?? '' };
+}
+
+/** Somebody who registered and confirmed their address. */
+async function newcomerAt(origin: string, email: string): Promise<Account> {
+  const nobody = await accountOf(origin, 'private');
+  const person = { firstName: 'Noor', lastName: 'Peeters', languageCode: 'NL' as const, agreementAccepted: true };
+  await nobody.ask(register, { ...person, email, password });
+  const token = (await linkIn(origin, email, '/activate/')).split('/').at(-1) ?? '';
+  await nobody.ask(activateAccount, { token });
+  return accountOf(origin, email);
+}

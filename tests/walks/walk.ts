@@ -1,0 +1,237 @@
+import type { Page } from 'playwright-core';
+import type { AnyEventObject } from 'xstate';
+import type { RegisteredChart } from '../../machines/registry.ts';
+import type { Walk } from '../../machines/walk-for.ts';
+import type { Path, PathStep } from '../../src/charts/paths.ts';
+import { flow, gone, networkAppears, present } from '../support/screen.ts';
+import { dayPasses } from './day.ts';
+import { controlFor, fillIn, type Place, reaches, textsIn, usualPatience } from './place.ts';
+import { addressOf, prepare } from './prepare.ts';
+import type { Stage } from './stage.ts';
+import { actorIn, callsOf, causeOf } from './walkable.ts';
+
+/** What is walked, and who looks on. */
+export interface Told {
+  readonly registered: RegisteredChart;
+  readonly walk: Walk;
+  readonly path: Path;
+  /** Called in every state that is seen, before the next step. False: the walk ends here. */
+  readonly onState?: (state: Standing) => Promise<boolean>;
+  readonly patience?: number;
+  readonly onStep?: (step: PathStep, index: number) => void;
+}
+
+/** Where a walk stands. */
+export interface Standing {
+  /** The number of the step that led here; -1 at the beginning. */
+  readonly index: number;
+  readonly state: string;
+  readonly place: Place;
+  /** Whether the answer of an actor is held back, and what will end it. */
+  readonly next: PathStep | undefined;
+}
+
+/** Drives the running product along a path. Answers the arrows that it took there; throws where the product goes another way. */
+export async function walkPath(stage: Stage, told: Told): Promise<string[]> {
+  const { registered, walk, path, onStep, onState = async () => true, patience = usualPatience } = told;
+  const { chart, route } = registered;
+  const { gate } = stage;
+  const place: Place = { flow: chart.id, row: null, spares: [], address: '', patience };
+  const taken = [...path.first];
+  await prepare(stage, walk, place, path.input);
+  gate.hold(Object.keys(walk.ends).flatMap((actor) => callsOf(walk, actor)));
+  try {
+    await open(stage, route, path, place, walk);
+    if (!(await onState({ index: -1, state: path.begins, place, next: path.steps[0] }))) return taken;
+    for (const [index, step] of path.steps.entries()) {
+      const next = path.steps[index + 1];
+      const from = path.steps[index - 1]?.state ?? path.begins;
+      await take(stage, told, place, path.steps.slice(index), from);
+      const passes = next !== undefined && goesOn(walk, next);
+      const mayBeGone = 'actor' in step.step && walk.removes?.includes(step.step.actor);
+      if (!passes) await reaches(stage.page, place, step.state, mayBeGone || isUnseen(walk, step.state));
+      taken.push(...step.arrows);
+      onStep?.(step, index);
+      if (!passes && !(await onState({ index, state: step.state, place, next }))) return taken;
+    }
+    return taken;
+  } finally {
+    await stage.context.setOffline(false);
+    await gate.open();
+  }
+}
+
+export function isUnseen({ unseen = [] }: Walk, state: string): boolean {
+  return unseen.includes(state);
+}
+
+/** Nothing holds the state before this step: it may be over before anybody sees it. */
+function goesOn(walk: Walk, { step }: PathStep): boolean {
+  if (!('actor' in step)) return false;
+  return (
+    callsOf(walk, step.actor).length === 0 || ('fails' in step && causeOf(walk, step.actor, step.fails) === 'offline')
+  );
+}
+
+/** The page of the flow, with the flow in the state in which the path begins. */
+async function open(stage: Stage, route: string, { begins, steps }: Path, place: Place, walk: Walk): Promise<void> {
+  const first = steps[0]?.step;
+  const query = openingQuery(walk, first);
+  place.address = (await addressOf(stage, route, walk)) + (query ?? '');
+  await stage.page.goto(place.address);
+  // The page brings the first event by itself: where it began is over before anybody sees it.
+  if (query !== null) return;
+  if (first && 'event' in first && !walk.brings?.[first.event.type])
+    await controlFor(stage.page, place, walk.leads?.[first.event.type]?.[0] ?? first.event.type);
+  place.row = null;
+  await reaches(stage.page, place, begins, isUnseen(walk, begins));
+}
+
+function openingQuery({ opens }: Walk, step: PathStep['step'] | undefined): string | null {
+  return (step && 'event' in step && opens?.(step.event as never)) || null;
+}
+
+/** Whether the back office itself answers what is pressed, at once or when it is asked again. */
+function isCarriedOut(following: readonly PathStep[]): boolean {
+  const asking = ['outcome left open', 'outcome asked for'];
+  const end = following.find(({ step }) => !('event' in step && asking.includes(step.event.type)));
+  return end !== undefined && 'done' in end.step;
+}
+
+async function take(
+  stage: Stage,
+  told: Told,
+  place: Place,
+  [first, ...following]: readonly PathStep[],
+  from: string,
+): Promise<void> {
+  const { step } = first as PathStep;
+  const [next] = following;
+  if ('timer' in step) throw new Error('The time cannot be made to pass.');
+  const isLost = next !== undefined && 'fails' in next.step && goesOn(told.walk, next);
+  const before = isLost ? () => loseNetwork(stage) : undefined;
+  if ('event' in step && step.event.type === 'outcome left open')
+    return stage.gate.leaveOpen(callsOf(told.walk, actorIn(told.registered.chart, from)));
+  if ('event' in step) {
+    const release = stage.gate.setAside(callsOf(told.walk, actorIn(told.registered.chart, from)));
+    await happen(stage, told, place, step.event, isCarriedOut(following), before);
+    return release();
+  }
+  const calls = callsOf(told.walk, step.actor);
+  if (calls.length === 0) return;
+  const cause = 'fails' in step ? causeOf(told.walk, step.actor, step.fails) : answerOf(told.walk, step);
+  if (cause === 'offline') return findNetwork(stage);
+  return stage.gate.end(calls, cause, before);
+}
+
+function answerOf({ answers }: Walk, { actor, done }: { actor: string; done: unknown }) {
+  const answer = answers?.(actor, done);
+  return answer === undefined ? undefined : { status: 200, body: JSON.stringify(answer) };
+}
+
+async function happen(
+  stage: Stage,
+  { registered, walk }: Told,
+  place: Place,
+  event: AnyEventObject,
+  isDone: boolean,
+  before: (() => Promise<void>) | undefined,
+): Promise<void> {
+  const { page } = stage;
+  if (openingQuery(walk, { event }) !== null) return;
+  const outcome = walk.elsewhere?.(event as never);
+  // What is seldom chosen there is folded away.
+  if (outcome) return page.locator(`[data-outcome="${outcome}"]`).evaluate((button: HTMLElement) => button.click());
+  if (event.type === 'page left') return leaveAndReturn(stage, registered.route, place);
+  if (event.type === 'thing vanished') {
+    await vanish(stage, walk, place);
+    if (registered.recording !== null) return void (await page.reload());
+    // What is not recorded would begin anew with its page: what was read long ago is read again when the network comes back.
+    await dayPasses(stage.context);
+    await loseNetwork(stage);
+    return findNetwork(stage);
+  }
+  const isThere = () =>
+    controlFor(page, place, event.type, 2_000).then(
+      () => true,
+      () => false,
+    );
+  const finding = walk.finds?.(event as never);
+  if (finding) place.row = finding[1]((await stage.account.ask(finding[0], {} as never)) as never) ?? null;
+  else if (walk.finds && place.row !== null && !place.spares.includes(place.row)) place.row = null;
+  const bring = walk.brings?.[event.type];
+  if (bring && !(await isThere())) {
+    const [call, input] = bring(place.row ?? (await rowIn(page, place)));
+    await stage.account.ask(call, input as never);
+    await page.reload();
+  }
+  for (const lead of walk.leads?.[event.type] ?? []) await press(page, place, lead);
+  await controlFor(page, place, event.type);
+  const own = walk.types?.(event as never, stage.next(), isDone) ?? {};
+  const others = Object.entries(textsIn(event)).filter(([name]) => !(name in own));
+  await fillIn(page, place, Object.fromEntries(others), 0);
+  await fillIn(page, place, own, 1_000);
+  await before?.();
+  await press(page, place, event.type);
+}
+
+/** The row of which something can be asked. */
+async function rowIn(page: Page, { flow: name }: Place): Promise<string> {
+  const rows = page.locator(`[data-flow="${name}"][data-id]:has([data-event])`);
+  return (await rows.count()) === 0 ? '' : ((await rows.first().getAttribute('data-id')) ?? '');
+}
+
+/** With the keyboard, because a toast may stand in front of it. What goes away just then is looked for again. */
+async function press(page: Page, place: Place, event: string): Promise<void> {
+  const until = Date.now() + place.patience;
+  for (;;) {
+    const control = await controlFor(page, place, event);
+    try {
+      if (await control.evaluate((one) => (one as HTMLInputElement).type === 'radio'))
+        await page.locator(`[data-event="${event}"]:not(:checked)`).last().check({ force: true, timeout: 3_000 });
+      else await control.press('Enter', { timeout: 3_000 });
+      return;
+    } catch (error) {
+      if (Date.now() > until) throw error;
+    }
+  }
+}
+
+/** To another page of the portal, and back. */
+async function leaveAndReturn({ page, language }: Stage, route: string, place: Place): Promise<void> {
+  const go = (path: string) => page.evaluate((to) => history.pushState({}, '', to), path);
+  await go(`/${language}/dashboard/transactions`);
+  await gone(page.locator(`[data-flow="${place.flow}"][data-id]`).first());
+  await present(page.locator('[data-list="transactions"]'));
+  await go(`/${language}${route}`);
+  await page
+    .locator(`[data-list][data-state="fresh"], [data-flow="${place.flow}"]`)
+    .first()
+    .waitFor({ state: 'attached' });
+}
+
+async function vanish({ account, gate }: Stage, { vanishes }: Walk, place: Place): Promise<void> {
+  const { row } = place;
+  if (!vanishes || row === null) throw new Error('Nothing is told of how it vanishes.');
+  place.spares = place.spares.filter((spare) => spare !== row);
+  if (vanishes.method === 'GET')
+    return gate.tell(vanishes, (rows: { id: string }[]) => rows.filter(({ id }) => id !== row));
+  const field = /\{(\w+)\}/.exec(vanishes.path)?.[1] as string;
+  await account.ask(vanishes, { [field]: row } as never);
+}
+
+export async function loseNetwork({ page, context }: Stage): Promise<void> {
+  await context.setOffline(true);
+  await untilTold(page, 'unreachable');
+}
+
+export async function findNetwork({ page, context }: Stage): Promise<void> {
+  await context.setOffline(false);
+  await networkAppears(page);
+  await untilTold(page, 'reachable');
+}
+
+/** Where somebody is signed in it is told. */
+async function untilTold(page: Page, connection: string): Promise<void> {
+  if ((await flow(page, 'connection').count()) > 0) await present(flow(page, 'connection', connection));
+}

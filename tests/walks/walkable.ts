@@ -1,0 +1,135 @@
+import type { AnyEventObject, AnyStateMachine, AnyStateNode } from 'xstate';
+import type { ChartValues } from '../../machines/values-for.ts';
+import type { Walk } from '../../machines/walk-for.ts';
+import { arrowsOf, nodesOf } from '../../src/charts/arrows.ts';
+import { type Path, pathsOf } from '../../src/charts/paths.ts';
+import type { Step } from '../../src/charts/steps.ts';
+import { unpressed } from '../../src/charts/unpressed.ts';
+import type { Call } from '../../src/contract/call.ts';
+import { type Failure, failureOf } from '../../src/contract/failure.ts';
+
+/** What of a chart can be walked from outside. */
+export interface Walkable {
+  readonly paths: readonly Path[];
+  /** Arrows that nobody can bring about from outside. */
+  readonly left: readonly string[];
+  readonly arrows: number;
+}
+
+/** The paths over everything that a person, a network or a back office can bring about. */
+export function walkable(chart: AnyStateMachine, values: ChartValues, walk: Walk): Walkable {
+  const mayFollow = (before: Step, step: Step) => !comesTooLate(walk, step, before);
+  const paths = split(pathsOf(chart, causable(chart, values, walk), { cover: 'transitions', mayFollow }), walk);
+  const all = new Set(arrowsOf(chart).values());
+  const taken = new Set(paths.flatMap(({ first, steps }) => [...first, ...steps.flatMap(({ arrows }) => arrows)]));
+  return { paths, left: [...all].filter((arrow) => !taken.has(arrow)), arrows: all.size };
+}
+
+/** What removes what it is about ends a path; nothing of it may be needed afterwards, so these come last. */
+function split(paths: readonly Path[], walk: Walk): Path[] {
+  const { removes = [] } = walk;
+  const isRemoval = ({ step }: Path['steps'][number]) => 'done' in step && removes.includes(step.actor);
+  const parts = paths.flatMap((path) => {
+    const found: Path[] = [];
+    let steps: Path['steps'][number][] = [];
+    for (const step of path.steps) {
+      steps.push(step);
+      if (!isRemoval(step) || step.state !== path.begins) continue;
+      found.push({ ...path, steps });
+      steps = [];
+    }
+    return steps.length > 0 ? [...found, { ...path, steps }] : found;
+  });
+  const ends = ({ steps }: Path) => Number(steps.some(isRemoval));
+  return parts.toSorted((one, other) => ends(one) - ends(other));
+}
+
+/** A network that has to be lost just between two answers, or after what was sent already: nobody can do that on time. */
+function comesTooLate(walk: Walk, step: Step, before: Step): boolean {
+  const isLost = 'fails' in step && causeOf(walk, step.actor, step.fails) === 'offline';
+  return isLost && (!('event' in before) || before.event.type === 'outcome asked for');
+}
+
+/** How an actor's failure is brought about: an answer of the back office, none at all, or a network that is lost before. */
+export type Cause =
+  | { readonly status: number; readonly body: string }
+  | 'drop'
+  /** What was asked under this key differs: nobody can say what became of it. */
+  | 'left open'
+  | 'offline';
+
+/** Undefined when nobody can bring it about from outside. */
+export function causeOf(walk: Walk, actor: string, error: unknown): Cause | undefined {
+  const [call] = callsOf(walk, actor);
+  const failure = failureOf(error);
+  if (!call) return undefined;
+  if (failure.type === 'refused') return { status: failure.status, body: bodyOf(failure) };
+  if (failure.type !== 'no answer') return undefined;
+  if (call.act === 'C' || call.act === undefined) return 'drop';
+  const needsPresence = call.act === 'B' || walk.onlyWhilePresent?.includes(actor);
+  return needsPresence && failure.reason === 'unreachable' ? 'offline' : 'left open';
+}
+
+/** The calls of which one ends the actor; none where nobody can hold its end back. */
+export function callsOf({ ends }: Walk, actor: string): readonly Call[] {
+  const calls = ends[actor] ?? [];
+  return 'path' in calls ? [calls] : calls;
+}
+
+function bodyOf({ messageKey, placeholder, details }: Extract<Failure, { type: 'refused' }>): string {
+  const key = placeholder === undefined ? messageKey : `${messageKey}#${placeholder}`;
+  return JSON.stringify({ key, ...(details !== undefined && { details }) });
+}
+
+/** The actor that runs in a state; nothing where none does. */
+export function actorIn(chart: AnyStateMachine, state: string): string {
+  const [invoked] = nodesIn(chart, state).flatMap(({ invoke }) => invoke);
+  return invoked ? String(invoked.src) : '';
+}
+
+/** A state and those that it lies in; the chart as a whole aside. */
+function nodesIn(chart: AnyStateMachine, state: string): AnyStateNode[] {
+  return nodesOf(chart.root).filter(({ path }) => path.length > 0 && `${state}.`.startsWith(`${path.join('.')}.`));
+}
+
+/** A screen that is busy takes no press. */
+function isBusy(chart: AnyStateMachine, state: string): boolean {
+  return nodesIn(chart, state).some(({ tags }) => tags.includes('busy'));
+}
+
+/** Whether the chart waits, in that state, for an act whose outcome nobody knows. */
+export function isLeftOpen(chart: AnyStateMachine, state: string): boolean {
+  return nodesIn(chart, state).some(({ ownEvents }) => ownEvents.includes('outcome asked for'));
+}
+
+function hearsOfOpenOutcomes(chart: AnyStateMachine): boolean {
+  return chart.events.includes('outcome left open');
+}
+
+function causable(chart: AnyStateMachine, values: ChartValues, walk: Walk): ChartValues {
+  const events = values.events.filter(
+    ({ type }: AnyEventObject) => type !== 'thing vanished' || walk.vanishes !== undefined,
+  );
+  const waits = hearsOfOpenOutcomes(chart);
+  const isCausable = (actor: string, error: unknown) => {
+    const cause = causeOf(walk, actor, error);
+    // Where the chart hears that an outcome is left open, its actor goes on waiting.
+    return cause !== undefined && !(waits && cause === 'left open');
+  };
+  const actors = Object.entries(values.actors).map(([actor, { done = [], fails = [] }]) => {
+    const isCaused = walk.ends[actor] !== undefined || walk.alone?.includes(actor);
+    const ends = done.filter((one, index) => isCaused && (index === 0 || walk.answers?.(actor, one) !== undefined));
+    return [actor, { done: ends, fails: fails.filter((error) => isCausable(actor, error)) }] as const;
+  });
+  const inputs = values.inputs.filter((input) => walk.begins?.(input as never) ?? true);
+  return {
+    ...values,
+    inputs,
+    events,
+    actors: Object.fromEntries(actors),
+    ends: (state) => !isLeftOpen(chart, state),
+    sends: (event, context, state) =>
+      (event.type in unpressed || walk.whileBusy?.includes(event.type) || !isBusy(chart, state)) &&
+      (walk.sends?.(event as never, context, state) ?? true),
+  };
+}
