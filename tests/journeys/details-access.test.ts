@@ -72,11 +72,11 @@ describe('access to the account', () => {
       await control(row(page, member?.id ?? ''), 'appointment requested').click();
       await control(page, 'confirmed').click();
       await control(row(page, member?.id ?? ''), 'dismissal requested').waitFor();
-      expect((await userOf('member@example.com'))?.admin).toBe(true);
+      await expect.poll(async () => (await userOf('member@example.com'))?.admin).toBe(true);
       await control(row(page, member?.id ?? ''), 'dismissal requested').click();
       await control(page, 'confirmed').click();
       await control(row(page, member?.id ?? ''), 'appointment requested').waitFor();
-      expect((await userOf('member@example.com'))?.admin).toBe(false);
+      await expect.poll(async () => (await userOf('member@example.com'))?.admin).toBe(false);
     }));
 
   it('an administrator invites and deletes users, but appoints nobody and leaves the owner alone', () =>

@@ -2,6 +2,8 @@ import { useEffect, useRef } from 'react';
 
 /** What is open over the page, the latest last. */
 const open: (() => void)[] = [];
+/** Whether the entry of the last one is being left: the browser takes its time over that. */
+let leaving = false;
 
 /**
  * Back closes what lies over the page instead of leaving it. An entry of the same address is put on the history; the browser's own function
@@ -16,7 +18,7 @@ export function useBackCloses(onClose: () => void): void {
     const one = () => close.current();
     open.push(one);
     addEventListener('popstate', back);
-    if (!isOver()) History.prototype.pushState.call(history, { ...history.state, isOver: true }, '');
+    if (!isOver() && !leaving) enterEntry();
     return () => {
       open.splice(open.indexOf(one), 1);
       // Whatever opens in its place, or leads elsewhere, has done so by then.
@@ -26,13 +28,26 @@ export function useBackCloses(onClose: () => void): void {
 }
 
 function back(): void {
-  if (!isOver()) open.at(-1)?.();
+  if (isOver()) return;
+  if (!leaving) {
+    open.at(-1)?.();
+    return;
+  }
+  // It was ours; what opened meanwhile stays open and gets the entry that it found taken.
+  leaving = false;
+  if (open.length > 0) enterEntry();
+  else removeEventListener('popstate', back);
+}
+
+function enterEntry(): void {
+  History.prototype.pushState.call(history, { ...history.state, isOver: true }, '');
 }
 
 function leaveEntry(): void {
-  if (open.length > 0) return;
-  removeEventListener('popstate', back);
-  if (isOver()) history.back();
+  if (open.length > 0 || leaving) return;
+  leaving = isOver();
+  if (leaving) history.back();
+  else removeEventListener('popstate', back);
 }
 
 function isOver(): boolean {

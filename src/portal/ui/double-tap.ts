@@ -27,13 +27,15 @@ function swallow(first: { x: number; y: number; at: number }): void {
   const hold = (event: MouseEvent) => {
     // Keys press buttons too, nowhere on the screen.
     const isPointed = event.detail > 0 || event.type.startsWith('pointer');
-    if (!isPointed || Math.hypot(event.clientX - first.x, event.clientY - first.y) > near) return;
-    if (event.timeStamp - first.at > apart) return;
+    if (!isPointed || event.timeStamp - first.at > apart) return;
+    // A press elsewhere ends it: what comes after that one is meant.
+    if (Math.hypot(event.clientX - first.x, event.clientY - first.y) > near) return end();
     event.preventDefault();
     event.stopPropagation();
   };
-  for (const kind of kinds) addEventListener(kind, hold, true);
-  setTimeout(() => {
+  const end = () => {
     for (const kind of kinds) removeEventListener(kind, hold, true);
-  }, left);
+  };
+  for (const kind of kinds) addEventListener(kind, hold, true);
+  setTimeout(end, left);
 }

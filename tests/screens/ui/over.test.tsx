@@ -110,6 +110,9 @@ describe('the second tap of a double tap', () => {
     expect(onPress).not.toHaveBeenCalled();
     tapAt(300, 198);
     expect(onPress).toHaveBeenCalledTimes(1);
+    // After a tap elsewhere it is no double tap any more.
+    tapAt(104, 198);
+    expect(onPress).toHaveBeenCalledTimes(2);
   });
 });
 
@@ -122,6 +125,22 @@ describe('Back', () => {
     dispatchEvent(new PopStateEvent('popstate'));
     expect(onClose).toHaveBeenCalledTimes(1);
     rerender(<Dialog open={false} title="Voucher" onClose={onClose} />);
+  });
+
+  it('that takes the entry of a closed one away leaves open what opened meanwhile', async () => {
+    const went = vi.spyOn(history, 'back').mockImplementation(() => undefined);
+    const onClose = vi.fn();
+    const { rerender } = render(<Dialog open title="Voucher" onClose={() => undefined} />);
+    rerender(<Dialog open={false} title="Voucher" onClose={() => undefined} />);
+    await vi.waitFor(() => expect(went).toHaveBeenCalledTimes(1));
+    rerender(<Dialog open title="Card" onClose={onClose} />);
+    history.replaceState({}, '');
+    dispatchEvent(new PopStateEvent('popstate'));
+    expect([onClose.mock.calls.length, history.state]).toEqual([0, { isOver: true }]);
+    history.replaceState({}, '');
+    dispatchEvent(new PopStateEvent('popstate'));
+    expect(onClose).toHaveBeenCalledTimes(1);
+    went.mockRestore();
   });
 });
 
