@@ -17,15 +17,17 @@ export interface Mail<Name extends Template> {
 /**
  * Writes a mail down in the transaction of its cause: no cause without its mail, no mail without its cause.
  * It is sent after the commit. An address that is none, or a value that would break the subject over lines (either
- * could smuggle in a header), is an error of the caller, who has had them checked by the rules.
+ * could smuggle in a header), is an error of the caller, who has had them checked by the rules. Gives the id of the mail.
  */
-export async function queueMail<Name extends Template>(scope: TenantScope, mail: Mail<Name>): Promise<void> {
+export async function queueMail<Name extends Template>(scope: TenantScope, mail: Mail<Name>): Promise<string> {
   const { to, language, template, values, attachments = [] } = mail;
   const address = checkEmail(to);
   if (!address.ok) throw new Error(`a mail ${template} has no address to go to`);
   textOf(mail, scope.tenant);
   const now = scope.now.toISOString();
+  const id = randomUUID();
   await scope.query(sql`
     insert into outgoing_mail (tenant_id, id, recipient, language, template, "values", attachments, queued_at, next_at)
-    values (${scope.tenant.id}, ${randomUUID()}, ${address.value}, ${language}, ${template}, ${json(values)}, ${json(attachments)}, ${now}, ${now})`);
+    values (${scope.tenant.id}, ${id}, ${address.value}, ${language}, ${template}, ${json(values)}, ${json(attachments)}, ${now}, ${now})`);
+  return id;
 }

@@ -7,8 +7,8 @@ import { findActiveMandate } from '../../selling/subscriptions/means.ts';
 import { eachApart } from '../../server/each-apart.ts';
 import { accountScope, type Ground, tenantScope } from '../../server/ground.ts';
 import { inLanguage, type Words } from '../../server/language.ts';
-import { ours, type TenantScope } from '../../server/scope.ts';
-import { todayOf } from '../../server/today.ts';
+import { type AccountScope, ours, type TenantScope } from '../../server/scope.ts';
+import { dayOf, todayOf } from '../../server/today.ts';
 import { findMandate } from '../digiteal/mandates/store.ts';
 import { digitealSettings } from '../digiteal/settings.ts';
 import { directDebitProvider, hasContract } from '../payments/settings.ts';
@@ -30,7 +30,7 @@ interface Due {
   mandateReference: string | null;
 }
 
-/** Tells customers of direct debits that are to come, each once: how much, on which day, from which account, under which mandate. */
+/** Tells customers of direct debits that are to come, each once: how much, on which day, from which account, under which mandate. One that is late gets a day of its own. */
 export async function announceCollections(ground: Ground): Promise<void> {
   const scope = tenantScope(ground);
   if (!hasContract(scope.tenant, directDebitProvider)) return;
@@ -44,16 +44,19 @@ export async function announceCollections(ground: Ground): Promise<void> {
     } as const;
     const account = accountScope(ground, { ...owner, language: languageOf(due.languageCode) });
     await account.transaction(async (inside) => {
-      const marked = await inside.query(sql`
-        update subscription set announced_for = renew_date
-        where ${ours(inside)} and id = ${due.id} and renew_date = ${due.renewDate} and announced_for is distinct from renew_date returning id`);
       const reference = await findActiveMandate(inside, due.mandateReference);
       const mandate = reference === undefined ? undefined : await findMandate(inside, reference);
-      if (marked.length === 0 || mandate === undefined) return;
+      if (mandate === undefined) return;
+      const today = todayOf(inside);
+      const collectedOn = due.renewDate > today ? due.renewDate : daysLater(today, announcedBefore);
+      const marked = await inside.query(sql`
+        update subscription set announced_for = renew_date, announced_on = ${collectedOn}::date
+        where ${ours(inside)} and id = ${due.id} and renew_date = ${due.renewDate} and announced_for is distinct from renew_date returning id`);
+      if (marked.length === 0) return;
       const { creditorName, creditorIdentifier } = digitealSettings(inside);
-      const { firstName, price: amount, renewDate: collectedOn, item } = due;
+      const { firstName, price: amount, item } = due;
       const name = inLanguage(due.description, inside.language);
-      await queueMail(inside, {
+      const announcementId = await queueMail(inside, {
         to: due.email,
         language: inside.language,
         template: 'direct debit announced',
@@ -67,8 +70,40 @@ export async function announceCollections(ground: Ground): Promise<void> {
           creditor: `${creditorName}, ${creditorIdentifier}`,
         },
       });
+      await inside.query(
+        sql`update subscription set announcement_id = ${announcementId} where ${ours(inside)} and id = ${due.id}`,
+      );
     });
   });
+}
+
+interface Announced {
+  isTold: boolean;
+  announcedOn: string | null;
+  sentAt: string | null;
+  isGivenUp: boolean;
+  isKept: boolean;
+}
+
+/**
+ * Whether the customer was told of a direct debit for today or an earlier day, by a mail that went out at least a day ago. One whose mail could not be
+ * delivered is told anew.
+ */
+export async function isAnnounced(inside: AccountScope, subscriptionId: string): Promise<boolean> {
+  const [told] = await inside.query<Announced>(sql`
+    select announced_for is not distinct from renew_date as "isTold", announced_on as "announcedOn", mail.sent_at as "sentAt",
+      mail.given_up_at is not null as "isGivenUp", mail.id is not null as "isKept"
+    from subscription left join outgoing_mail as mail on mail.tenant_id = subscription.tenant_id and mail.id = announcement_id
+    where ${ours(inside, 'subscription')} and subscription.id = ${subscriptionId}`);
+  if (!told?.isTold || told.announcedOn === null) return false;
+  if (told.isGivenUp)
+    await inside.query(
+      sql`update subscription set announced_for = null where ${ours(inside)} and id = ${subscriptionId}`,
+    );
+  const today = todayOf(inside);
+  // Mails are forgotten a month after they went out.
+  const isSent = !told.isKept || (told.sentAt !== null && dayOf(inside, new Date(told.sentAt)) < today);
+  return isSent && !told.isGivenUp && told.announcedOn <= today;
 }
 
 function listDue(scope: TenantScope): Promise<Due[]> {
@@ -79,6 +114,7 @@ function listDue(scope: TenantScope): Promise<Due[]> {
     from subscription
     join app_user as owner on owner.tenant_id = subscription.tenant_id and owner.account_id = subscription.account_id and owner.role = 'owner'
     where ${ours(scope, 'subscription')} and recurring and stopped_at is null and payment_returned_at is null and payment_type = 'DIRECT_DEBIT'
-      and renew_date > ${today}::date and renew_date <= ${daysLater(today, announcedBefore)}::date and announced_for is distinct from renew_date
+      and renew_date <= ${daysLater(today, announcedBefore)}::date and announced_for is distinct from renew_date
+      and exists (select 1 from mandate where mandate.tenant_id = subscription.tenant_id and mandate.account_id = subscription.account_id and mandate.state = 'ACTIVE')
     order by renew_date, subscription.id limit 50`);
 }

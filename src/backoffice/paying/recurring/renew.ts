@@ -11,7 +11,7 @@ import {
   setSaleStatus,
 } from '../../selling/orders/presale.ts';
 import { findOffer } from '../../selling/orders/store.ts';
-import { lookAgain } from '../../selling/renewals/decide.ts';
+import { lookAgain, untilAnnounced } from '../../selling/renewals/decide.ts';
 import { renewalRefused } from '../../selling/renewals/refused.ts';
 import { endRenewals, findRenewal, holdDue, listDue, putOff, type Renewable } from '../../selling/renewals/store.ts';
 import { holdUntil } from '../../selling/reservations/decide.ts';
@@ -21,6 +21,7 @@ import { inLanguage } from '../../server/language.ts';
 import type { AccountScope } from '../../server/scope.ts';
 import { isRunning } from '../payments/decide.ts';
 import { listPayments, type Payment, startPayment } from '../payments/store.ts';
+import { isAnnounced } from './announce.ts';
 import { sendCharge } from './charge.ts';
 import { type Agreed, agreedMeans } from './means.ts';
 
@@ -59,6 +60,10 @@ async function beginRenewal(inside: AccountScope, id: string): Promise<Payment |
   const means = await agreedMeans(inside, due);
   if (means === undefined) {
     await renewalRefused(inside, id);
+    return undefined;
+  }
+  if (means.paymentType === 'DIRECT_DEBIT' && due.price > 0 && !(await isAnnounced(inside, id))) {
+    await putOff(inside, id, due.tries, untilAnnounced(inside.now));
     return undefined;
   }
   const presale = await presaleOf(inside, due, known, means);

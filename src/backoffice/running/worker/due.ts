@@ -23,7 +23,8 @@ export async function tenantsWithWork(database: Queryable, now: Date): Promise<s
         and renew_date <= ${at}::timestamptz::date + 1 and renew_date <= (${at}::timestamptz at time zone tenant.time_zone)::date and (renewal_try_at is null or renewal_try_at <= ${at})
     union select tenant_id from subscription
       where recurring and stopped_at is null and payment_returned_at is null and payment_type = 'DIRECT_DEBIT'
-        and renew_date > ${at}::timestamptz::date - 1 and renew_date <= ${at}::timestamptz::date + ${announcedBefore + 1}::int and announced_for is distinct from renew_date`);
+        and renew_date <= ${at}::timestamptz::date + ${announcedBefore + 1}::int and announced_for is distinct from renew_date
+        and exists (select 1 from mandate where mandate.tenant_id = subscription.tenant_id and mandate.account_id = subscription.account_id and mandate.state = 'ACTIVE')`);
   return rows.map(({ id }) => id);
 }
 

@@ -16,6 +16,13 @@ export function lookAgain(now: Date): Date {
   return new Date(now.getTime() + day);
 }
 
+const hour = 60 * 60_000;
+
+/** When to look again whether a customer has been told of a direct debit, which may not come before that. */
+export function untilAnnounced(now: Date): Date {
+  return new Date(now.getTime() + hour);
+}
+
 /**
  * The next renew date. What began on the 31st goes back to the 31st after a shorter month; `begunOn` is the day on
  * which the subscription began.

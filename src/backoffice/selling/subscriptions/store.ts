@@ -44,7 +44,8 @@ export async function resume(
 ): Promise<void> {
   const isPaidAnew = next.paymentType !== undefined;
   await scope.query(sql`
-    update subscription set stopped_at = null, renew_date = ${next.renewDate}, renewal_try_at = null, payment_type = coalesce(${next.paymentType ?? null}, payment_type),
+    update subscription set stopped_at = null, renew_date = ${next.renewDate}, renewal_try_at = null,
+      announced_for = case when ${isPaidAnew}::boolean then null else announced_for end, payment_type = coalesce(${next.paymentType ?? null}, payment_type),
       stored_card_id = case when ${isPaidAnew}::boolean then ${next.storedCardId ?? null} else stored_card_id end,
       mandate_reference = case when ${isPaidAnew}::boolean then ${next.mandateReference ?? null} else mandate_reference end
     where ${mine(scope)} and id = ${id}`);

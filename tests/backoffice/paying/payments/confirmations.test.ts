@@ -1,7 +1,17 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startMultisafepayPayment } from '../../../../src/contract/payments-multisafepay.ts';
 import { stopSubscription } from '../../../../src/contract/subscriptions.ts';
-import { goTo, goToFifth, mailsOf, plusMonths, subscribedWithMandate, workTwice } from '../renewals/support.ts';
+import {
+  goTo,
+  goToFifth,
+  letMailsGo,
+  mailsOf,
+  plusDays,
+  plusMonths,
+  subscribedWithMandate,
+  subscriptionOf,
+  workTwice,
+} from '../renewals/support.ts';
 import { type Customer, type Money, openMoney } from './support.ts';
 
 let money: Money;
@@ -21,6 +31,7 @@ const confirmations = (customer: Customer) => mailsOf(money, customer, 'order co
 /** The first subscription of somebody: a quarter less, for the first payment alone. */
 async function subscribed(customer: Customer): Promise<void> {
   const order = { saleItemId: 'comfort-monthly', identificationItemId: customer.plateId, totalAmount: 1496 };
+
   const { payment_url } = await customer.ask(startMultisafepayPayment, { ...order, agreementAccepted: true });
   await money.page(payment_url, { outcome: 'completed' });
 }
@@ -43,7 +54,7 @@ describe('the confirmation of an order', () => {
           renewal: { day: plusMonths(day, 1), amount: 1995 },
           seller: expect.stringContaining('Blauwe Parel'),
           conditions: 'https://blauwe-parel.example/gebruiksvoorwaarden',
-          withdrawal: { until: daysLater(day, 14), email: 'info@blauwe-parel.example' },
+          withdrawal: { until: plusDays(day, 14), email: 'info@blauwe-parel.example' },
           invoiceEmail: null,
         },
       },
@@ -62,7 +73,9 @@ describe('the confirmation of an order', () => {
     const customer = await money.customer('multisafepay', { address: true });
     await subscribedWithMandate(money, customer);
     await workTwice(money);
-    expect(await confirmations(customer)).toMatchObject([{ values: { isPaid: false, amount: 2995 } }]);
+    expect(await confirmations(customer)).toMatchObject([
+      { values: { isPaid: false, amount: 2995 } },
+    ]);
   });
 
   it('does not come of what was not paid', async () => {
@@ -79,12 +92,12 @@ describe('the notice of a direct debit', () => {
   it('comes three days before it, once, with amount, day, account, mandate and creditor; the months confirm nothing anew', async () => {
     const customer = await money.customer('multisafepay', { address: true });
     const bought = await subscribedWithMandate(money, customer);
-    goTo(money, daysLater(bought.renewDate ?? '', -4));
+    goTo(money, plusDays(bought.renewDate ?? '', -4));
     await workTwice(money);
     expect(await announcements(customer)).toEqual([]);
-    goTo(money, daysLater(bought.renewDate ?? '', -3));
+    goTo(money, plusDays(bought.renewDate ?? '', -3));
     await workTwice(money);
-    goTo(money, daysLater(bought.renewDate ?? '', -1));
+    goTo(money, plusDays(bought.renewDate ?? '', -1));
     await workTwice(money);
     expect(await announcements(customer)).toMatchObject([
       {
@@ -97,6 +110,7 @@ describe('the notice of a direct debit', () => {
         },
       },
     ]);
+    await letMailsGo(money);
     goTo(money, bought.renewDate);
     await workTwice(money);
     money.later(25);
@@ -104,16 +118,51 @@ describe('the notice of a direct debit', () => {
     expect([await announcements(customer), await confirmations(customer)].map(({ length }) => length)).toEqual([1, 1]);
   });
 
+  it('that has not gone out holds the direct debit back, and one that cannot be delivered is given anew with a later day', async () => {
+    const customer = await money.customer('multisafepay', { address: true });
+    const bought = await subscribedWithMandate(money, customer);
+    goTo(money, plusDays(bought.renewDate ?? '', -3));
+    await workTwice(money);
+    goTo(money, bought.renewDate);
+    await workTwice(money);
+    expect(await subscriptionOf(customer)).toEqual(bought);
+    await money.rows`update outgoing_mail set given_up_at = ${money.now().toISOString()} where sent_at is null`;
+    money.later(3601);
+    await workTwice(money);
+    const later = plusDays(bought.renewDate ?? '', 3);
+    const days = (await announcements(customer)).map(({ values }) => (values as { collectedOn: string }).collectedOn);
+    expect(days).toEqual([bought.renewDate, later]);
+    // Sent on the very day of the collection would be too late.
+    goTo(money, later);
+    await letMailsGo(money);
+    await workTwice(money);
+    expect(await subscriptionOf(customer)).toEqual(bought);
+    const nextDay = plusDays(later, 1);
+    goTo(money, nextDay);
+    await workTwice(money);
+    expect(await subscriptionOf(customer)).toMatchObject({ renewDate: plusMonths(nextDay, 1) });
+  });
+
+  it('is given to whoever had a mandate only when it was due, and not marked as given before', async () => {
+    const customer = await money.customer('multisafepay', { address: true });
+    const bought = await subscribedWithMandate(money, customer);
+    await money.rows`update mandate set state = 'PENDING' where account_id = ${customer.accountId}`;
+    goTo(money, plusDays(bought.renewDate ?? '', -2));
+    await workTwice(money);
+    await money.rows`update mandate set state = 'ACTIVE' where account_id = ${customer.accountId}`;
+    goTo(money, bought.renewDate);
+    await workTwice(money);
+    expect(await subscriptionOf(customer)).toEqual(bought);
+    const collectedOn = plusDays(bought.renewDate ?? '', 3);
+    expect(await announcements(customer)).toMatchObject([{ values: { collectedOn } }]);
+  });
+
   it('does not come for what was stopped', async () => {
     const customer = await money.customer('multisafepay', { address: true });
     const { subscriptionId, renewDate } = await subscribedWithMandate(money, customer);
     await customer.ask(stopSubscription, { subscriptionId });
-    goTo(money, daysLater(renewDate ?? '', -2));
+    goTo(money, plusDays(renewDate ?? '', -2));
     await workTwice(money);
     expect(await announcements(customer)).toEqual([]);
   });
 });
-
-function daysLater(day: string, days: number): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
-}

@@ -5,7 +5,7 @@ import { startMultisafepayPayment } from '../../../../src/contract/payments-mult
 import { type Customer, type Money, openMoney } from '../payments/support.ts';
 import {
   chargesOf,
-  goTo,
+  goToCollection,
   goToFifth,
   mailsOf,
   plusMonths,
@@ -33,7 +33,7 @@ const work = () => workTwice(money);
 describe('a subscription paid by direct debit', () => {
   it('goes on at once, and is paid when the bank has booked it', async () => {
     const bought = await subscribedWithMandate(money, customer);
-    goTo(money, bought.renewDate);
+    await goToCollection(money, bought.renewDate);
     await work();
     expect(await subscriptionOf(customer)).toMatchObject({ renewDate: plusMonths(bought.renewDate, 1) });
     expect((await chargesOf(money, customer)).map(({ status }) => status)).toEqual(['SUCCESS', 'PENDING']);
@@ -44,7 +44,7 @@ describe('a subscription paid by direct debit', () => {
 
   it('that the bank sends back ends with the months that were paid, and is told', async () => {
     const bought = await subscribedWithMandate(money, customer);
-    goTo(money, bought.renewDate);
+    await goToCollection(money, bought.renewDate);
     await money.rows`
       insert into sandbox_fault (tenant_id, id, provider, fault, value, times, created_at)
       values ('multisafepay', ${bought.subscriptionId}, 'digiteal', 'outcome', 'REJECTED', 1, now())`;
@@ -65,7 +65,7 @@ describe('a subscription paid by direct debit', () => {
       await money.page(record, { outcome: 'RETURNED' });
       await work();
     };
-    goTo(money, bought.renewDate);
+    await goToCollection(money, bought.renewDate);
     await work();
     money.later(25);
     await work();
@@ -82,7 +82,7 @@ describe('a subscription paid by direct debit', () => {
 
   it('beyond what the month may hold is not collected, and told', async () => {
     const bought = await subscribedWithMandate(money, customer);
-    goTo(money, bought.renewDate);
+    await goToCollection(money, bought.renewDate);
     await money.rows`
       insert into sale (tenant_id, id, account_id, date, item, amount, credit_change, payment_type, status)
       values ('multisafepay', ${bought.subscriptionId}, ${customer.accountId}, ${money.now().toISOString()}, 'x', 18000, 0, 'DIRECT_DEBIT', 'PENDING')`;

@@ -7,7 +7,9 @@ import {
   chargesOf,
   goTo,
   goToFifth,
+  letMailsGo,
   mailsOf,
+  plusDays,
   plusMonths,
   subscribedWithCard,
   subscribedWithMandate,
@@ -138,7 +140,7 @@ describe('a subscription paid by card', () => {
     expect((await chargesOf(money, customer)).map(({ status }) => status)).toEqual(['SUCCESS', 'ERROR']);
   });
 
-  it('without a card any more is told so, and paid at once when the customer agrees to another way', async () => {
+  it('without a card any more is told so, and collected once the customer has agreed to that and was told the day', async () => {
     const mandated = await subscribedWithMandate(money, customer);
     const { subscriptionId } = mandated;
     await money.rows`update subscription set payment_type = 'CARD_TOKEN', mandate_reference = null where id = ${subscriptionId}`;
@@ -147,7 +149,15 @@ describe('a subscription paid by card', () => {
     expect(await mailsOf(money, customer, 'subscription not paid')).toHaveLength(1);
     await customer.ask(reactivateSubscription, { subscriptionId, paymentType: 'DIRECT_DEBIT' });
     await work();
-    expect(await subscriptionOf(customer)).toMatchObject({ renewDate: plusMonths(mandated.renewDate, 1) });
+    const collectedOn = plusDays(mandated.renewDate, 3);
+    expect(await mailsOf(money, customer, 'direct debit announced')).toMatchObject([{ values: { collectedOn } }]);
+    await letMailsGo(money);
+    goTo(money, plusDays(collectedOn, -1));
+    await work();
+    expect(await subscriptionOf(customer)).toMatchObject({ renewDate: mandated.renewDate });
+    goTo(money, collectedOn);
+    await work();
+    expect(await subscriptionOf(customer)).toMatchObject({ renewDate: plusMonths(collectedOn, 1) });
   });
 
   it.each([

@@ -40,6 +40,19 @@ export function goTo(money: Money, day: string | null): void {
   money.later((Date.parse(`${day}T11:00:00Z`) - money.now().getTime()) / 1000);
 }
 
+/** On the day of a direct debit of which its customer was told in time. */
+export async function goToCollection(money: Money, day: string | null): Promise<void> {
+  goTo(money, plusDays(day, -3));
+  await workTwice(money);
+  await letMailsGo(money);
+  goTo(money, day);
+}
+
+/** Every mail that waits has gone now; what it said stays to be read. */
+export async function letMailsGo(money: Money): Promise<void> {
+  await money.rows`update outgoing_mail set sent_at = ${money.now().toISOString()} where sent_at is null and given_up_at is null`;
+}
+
 /** The fifth of the next month: a day that every month has, whenever this runs. */
 export function goToFifth(money: Money): void {
   goTo(money, plusMonths(`${money.now().toISOString().slice(0, 7)}-05`, 1));
@@ -49,6 +62,10 @@ export function plusMonths(from: string | null, months: number): string {
   const date = new Date(`${from}T00:00:00Z`);
   date.setUTCMonth(date.getUTCMonth() + months);
   return date.toISOString().slice(0, 10);
+}
+
+export function plusDays(from: string | null, days: number): string {
+  return new Date(Date.parse(`${from}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 }
 
 /** Two servers at the same moment, and then one more look. */
