@@ -52,7 +52,7 @@ export const adyenCheckoutMachine = setup({
     screen: 'checkout',
     route: '/dashboard/adyen/checkout',
     secretFields: ['payment', 'details'],
-    recording: { version: 1 },
+    recording: { version: 2 },
   },
   context: nothingOrdered,
   initial: 'not opened',
@@ -76,7 +76,7 @@ export const adyenCheckoutMachine = setup({
     },
     'card form not available': {
       tags: 'safe',
-      entry: 'release what is held',
+      entry: ['release what is held', 'forget the reservation'],
       on: {
         'card form asked for': { target: 'reviewing' },
         'page left': { target: 'not opened', actions: 'forget order' },

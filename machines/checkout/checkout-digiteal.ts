@@ -51,7 +51,7 @@ export const digitealCheckoutMachine = setup({
     screen: 'checkout',
     route: '/dashboard/digiteal/checkout',
     secretFields: ['iban'],
-    recording: { version: 1 },
+    recording: { version: 2 },
   },
   context: nothingOrdered,
   initial: 'not opened',

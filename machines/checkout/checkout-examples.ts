@@ -12,6 +12,7 @@ export const quote: Quote = {
   total: 2_500,
   recurring: false,
   nextPayment: null,
+  months: null,
   renewalPrice: null,
   thing: null,
   available: null,

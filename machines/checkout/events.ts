@@ -9,8 +9,15 @@ export type CheckoutEvent =
   /** The order was placed before, and of this conversation nothing else is left. */
   | { type: 'payment found'; saleId: string | null }
   | { type: 'price asked for' }
-  /** `amount`: of a top-up, where it was typed beside the button. `payment` is what the card form holds, and never written down; `nextKey` is of the act that may follow. */
-  | { type: 'order placed'; problems: BoxProblems; nextKey: string; amount?: number; payment?: unknown }
+  /** `amount`: of a top-up, where it was typed beside the button. `immediateStart`: a consumer asked for that. `payment` is what the card form holds, and never written down; `nextKey` is of the act that may follow. */
+  | {
+      type: 'order placed';
+      problems: BoxProblems;
+      nextKey: string;
+      amount?: number;
+      immediateStart?: boolean;
+      payment?: unknown;
+    }
   | { type: 'order withdrawn' }
   /** Another attempt at the same order, under another key. */
   | { type: 'retry requested' }

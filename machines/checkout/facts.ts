@@ -13,6 +13,8 @@ export interface Quote {
   /** Paid again each month until it is stopped. */
   readonly recurring: boolean;
   readonly nextPayment: string | null;
+  /** How long a subscription holds that ends by itself; null for anything else. */
+  readonly months: number | null;
   /** What is paid then: a promotion is for the first payment only. Null for what is not paid again. */
   readonly renewalPrice: number | null;
   /** The plate or card that it is for. */
@@ -46,7 +48,7 @@ export interface Placed {
 export type Returned = Readonly<Record<string, string>>;
 
 /** What stands above the button, and what is wrong with it. */
-export type Box = 'amount' | 'card' | 'agreement' | 'immediateStart' | 'immediatePayment';
+export type Box = 'amount' | 'address' | 'card' | 'agreement' | 'immediateStart' | 'immediatePayment';
 export type BoxProblems = Problems<Box>;
 
 export interface CheckoutContext {
@@ -54,6 +56,8 @@ export interface CheckoutContext {
   readonly key: string;
   readonly order: Order | null;
   readonly quote: Quote | null;
+  /** A consumer asked to be able to use it at once: what they said goes with the order. */
+  readonly immediateStart: boolean;
   readonly saleId: string | null;
   readonly page: PaymentPage | null;
   readonly action: Readonly<Record<string, unknown>> | null;
@@ -77,6 +81,7 @@ export function nothingOrdered({ input }: { input: CheckoutInput }): CheckoutCon
     key: input.key,
     order: null,
     quote: null,
+    immediateStart: false,
     saleId: null,
     page: null,
     action: null,

@@ -79,6 +79,7 @@ export const orderIn = ({ context }: { context: CheckoutContext }): Placing => (
   key: context.key,
   order: context.order as Order,
   quote: context.quote as Quote,
+  immediateStart: context.immediateStart,
 });
 
 export const told = ({ event }: { event: { output: Placed } }) => ({ placed: event.output });
@@ -132,9 +133,10 @@ export const orderPlaced = [
     target: 'placing the order',
     actions: {
       type: 'remember what is ordered',
-      params: ({ event }: { event: { nextKey: string; amount?: number } }) => ({
+      params: ({ event }: { event: { nextKey: string; amount?: number; immediateStart?: boolean } }) => ({
         key: event.nextKey,
         amount: event.amount,
+        immediateStart: event.immediateStart === true,
       }),
     },
   },

@@ -27,6 +27,7 @@ export interface Placing {
   readonly key: string;
   readonly order: Order;
   readonly quote: Quote;
+  readonly immediateStart: boolean;
 }
 
 export const checkoutActors = {
@@ -44,7 +45,11 @@ export const checkoutGuards = {
     const failure = failureOf(params.error);
     return failure.type === 'refused' && failure.messageKey === 'exception.saleItem.priceChanged';
   },
-  'the order was refused': (_: unknown, params: { error: unknown }) => isRefusal(failureOf(params.error)),
+  // What was taken back when it may have left already is no refusal: it may still happen.
+  'the order was refused': (_: unknown, params: { error: unknown }) => {
+    const failure = failureOf(params.error);
+    return isRefusal(failure) && !(failure.type === 'refused' && failure.messageKey === 'error.act.mayHappen');
+  },
   'nothing was sent': (_: unknown, params: { error: unknown }) => isNothingSent(failureOf(params.error)),
   'there is a page to go to': (_: unknown, params: { placed: Placed }) => params.placed.page !== null,
   'it is paid': ({ context }: Holding) => context.standing === 'paid',
@@ -65,9 +70,10 @@ export const checkoutActions = {
     failure: null,
     attempts: context.attempts + 1,
   })),
-  'remember what is ordered': remember<{ key: string; amount: number | undefined }>(
-    ({ context: { order, quote } }, { key, amount }) => ({
+  'remember what is ordered': remember<{ key: string; amount: number | undefined; immediateStart: boolean }>(
+    ({ context: { order, quote } }, { key, amount, immediateStart }) => ({
       nextKey: key,
+      immediateStart,
       problems: {},
       failure: null,
       ...(amount !== undefined &&
@@ -88,6 +94,12 @@ export const checkoutActions = {
   'remember where it stands': remember<{ standing: Standing }>((_, { standing }) => ({ standing })),
   'remember failure': remember<{ error: unknown }>((_, { error }) => ({ failure: failureOf(error) })),
   'forget failure': remember<unknown>({ failure: null, problems: {} }),
+  // It is given back: what is ordered after that is taken from stock anew.
+  'forget the reservation': remember<unknown>(({ context: { order } }) => {
+    if (order === null) return {};
+    const { saleItemReservationId: _, ...rest } = order;
+    return { order: rest };
+  }),
   'forget order': remember<unknown>({ order: null, quote: null, failure: null, problems: {} }),
   'open the payment page': () => undefined,
   'begin a new attempt': () => undefined,

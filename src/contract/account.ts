@@ -65,6 +65,14 @@ export function statusOf(account: Pick<Account, 'accountStatus'>): AccountStatus
   return accountStatus.options.find((status) => status === account.accountStatus) ?? 'COMPLETED';
 }
 
+/** With a VAT number, or a request for one. Source: §1. */
+export function isBusiness({
+  vatNumber,
+  vatNumberRequested,
+}: Pick<Account, 'vatNumber' | 'vatNumberRequested'>): boolean {
+  return vatNumber !== null || vatNumberRequested;
+}
+
 /** Whoever may see to the access of others: an administrator, and the owner. */
 export function isAdministrator(account: Pick<Account, 'owner' | 'admin'>): boolean {
   return account.admin ?? isOwner(account);

@@ -15,6 +15,13 @@ export const addressAnswer = {
   country: called(z.nullable(word(country)), 'countryCode', 'address.country', 'address.countryCode'),
 };
 
+const neededFields = ['street', 'houseNumber', 'postalCode', 'city', 'country'] as const;
+
+/** Whether it names everything that a direct debit needs of the debtor. Source: §5. */
+export function isWholeAddress(address: Readonly<Record<(typeof neededFields)[number], string | null>>): boolean {
+  return neededFields.every((field) => address[field]);
+}
+
 /** The address fields of an input: absent leaves a value as it is, null empties it. */
 export const addressInput = {
   street: z.optional(z.nullable(text(120))),

@@ -6,6 +6,9 @@ import { saleStatus } from './sales.ts';
 import { count, emailInput, lines, longest } from './text.ts';
 import { id, languageCode, money } from './values.ts';
 
+/** A consumer asked to be able to use it at once, in the time to think it over: kept with the order, and told again in its confirmation. */
+const immediateStart = { immediateStartRequested: z.optional(z.boolean()) };
+
 /** What a customer orders, the same for every payment provider. */
 export const orderInput = {
   saleItemId: id,
@@ -27,6 +30,7 @@ export const orderInput = {
     }),
   ),
   agreementAccepted: z.optional(z.boolean()),
+  ...immediateStart,
 };
 
 /** What a guest orders. */
@@ -39,11 +43,12 @@ export const guestOrderInput = {
   /** What the purchase is for, in the guest's words. */
   reason: z.optional(lines(longest.message)),
   agreementAccepted: z.boolean(),
+  ...immediateStart,
   languageCode: z.optional(languageCode),
 };
 
 /** What no order of the specification names. */
-export const beyondOrders = ['totalAmount', 'agreementAccepted'] as const;
+export const beyondOrders = ['totalAmount', 'agreementAccepted', 'immediateStartRequested'] as const;
 
 export const orderRefusals = refusedWith(
   'exception.saleItem.notAvailable',

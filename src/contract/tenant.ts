@@ -63,6 +63,8 @@ export const systemSetting = z.object({
   mostPrepaidItems: z._default(z.int(), 20),
   mostRequestedCards: z._default(z.int(), 5),
   shortestPassword: z._default(z.int(), 7),
+  /** Of the value added tax in what is sold here, in per cent; null: not told. */
+  vatRate: z._default(z.nullable(z.number()), null),
 });
 export type SystemSetting = z.infer<typeof systemSetting>;
 

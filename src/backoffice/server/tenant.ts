@@ -68,6 +68,7 @@ export type Limits = Omit<
   | 'contactEmail'
   | 'lowBalanceAmount'
   | 'directDebit'
+  | 'vatRate'
 >;
 
 export const defaultSettings = {

@@ -2,8 +2,11 @@ import { type CountryCode, isCountryCode } from '../../../contract/rules/countri
 import type { SystemSetting } from '../../../contract/tenant.ts';
 import type { Limits, Tenant } from '../../server/tenant.ts';
 
+/** Without the tax, which follows from where the seller is. */
+export type Setting = Omit<SystemSetting, 'vatRate'>;
+
 /** What the tenant tells its portal, and what every rule here goes by: its own limits where it has set them. */
-export function settingOf({ settings, timeZone }: Tenant): SystemSetting {
+export function settingOf({ settings, timeZone }: Tenant): Setting {
   const { giftCodesAsItems, guestWebshop, faqUrl, termsUrl, contactEmail, lowBalanceAmount, directDebit } = settings;
   const limits = { ...defaultLimits, ...settings.limits };
   return {

@@ -12,6 +12,7 @@ import { openRoute, type Route } from '../../server/route.ts';
 import { pictureAddress } from '../../server/tenant.ts';
 import { settingOf } from './decide.ts';
 import { listPictures, readPicture } from './pictures.ts';
+import { vatRateOf } from './vat-rates.ts';
 
 export const tenantRoutes: Route[] = [
   openRoute(readTenant, async (scope) => {
@@ -26,7 +27,10 @@ export const tenantRoutes: Route[] = [
     return new Blob([new Uint8Array(logo.content)], { type: logo.mediaType });
   }),
 
-  openRoute(readSystemSetting, async (scope) => settingOf(scope.tenant)),
+  openRoute(readSystemSetting, async (scope) => ({
+    ...settingOf(scope.tenant),
+    vatRate: await vatRateOf(scope),
+  })),
 
   openRoute(listSystemImages, async (scope) =>
     (await listPictures(scope, coverCode)).map(({ code, file }) => ({ code, url: pictureAddress(file) })),

@@ -1,11 +1,11 @@
 import { languages } from '../../../contract/languages.ts';
 import { sql } from '../../database/sql.ts';
+import { vatRateOf } from '../../offer/tenants/vat-rates.ts';
 import { ours, type TenantScope } from '../../server/scope.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { issueInvoice, type WholeInvoice } from './invoices.ts';
-import { findOwner, findSeller, type Owner } from './parties.ts';
+import { findOwner, type Owner } from './parties.ts';
 import { issueTicket } from './tickets.ts';
-import { vatRateIn } from './vat.ts';
 
 interface SaleRow {
   accountId: string | null;
@@ -34,7 +34,7 @@ export async function documentSale(inside: TenantScope, saleId: string): Promise
   if (sale.ticketId !== null || sale.status !== 'SUCCESS' || amount <= 0 || !paidNow.includes(paymentType)) return;
   const owner = accountId === null ? undefined : await findOwner(inside, accountId);
   const language = owner?.language ?? languages[0];
-  const vatRate = vatRateIn((await findSeller(inside)).country);
+  const vatRate = await vatRateOf(inside);
   const lines = [{ description: item, licensePlate, date, amount, vatRate }];
   const ticket = await issueTicket(inside, { accountId, language, lines, paymentType });
   await inside.query(sql`update sale set ticket_id = ${ticket.id} where ${ours(inside)} and id = ${saleId}`);

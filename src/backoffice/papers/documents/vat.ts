@@ -16,14 +16,6 @@ export interface VatOfRate {
   readonly vat: number;
 }
 
-/** The rate of washing a car, in per cent, by the country of who sells it. */
-const rates = { BE: 21, NL: 21, FR: 20, DE: 19, LU: 17 } as const;
-
-/** A seller elsewhere, or one who has not said where, is taken for a Belgian one. */
-export function vatRateIn(country: string | null): number {
-  return Object.hasOwn(rates, country ?? '') ? rates[country as keyof typeof rates] : rates.BE;
-}
-
 /** The VAT in the lines, highest rate first: rounded once per rate, on its total; a line by itself has no VAT. */
 export function vatOf(lines: readonly Line[]): VatOfRate[] {
   const byRate = Map.groupBy(lines, ({ vatRate }) => vatRate);

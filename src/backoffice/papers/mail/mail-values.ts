@@ -64,6 +64,8 @@ export interface MailValues {
     conditions: string | null;
     /** Of consumers only. */
     withdrawal: { until: string; email: string | null } | null;
+    /** The consumer asked to be able to use it at once, when it was ordered. */
+    immediateStart: boolean;
     /** Of businesses only. */
     invoiceEmail: string | null;
   };

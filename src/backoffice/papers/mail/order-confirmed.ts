@@ -14,6 +14,7 @@ interface Ordered {
   amount: number;
   licensePlate: string | null;
   orderedAt: string;
+  immediateStart: boolean;
   /** What goes on by itself, and for how much. */
   renewDate: string | null;
   renewalPrice: number | null;
@@ -28,7 +29,7 @@ const daysToWithdraw = 14;
 export async function confirmOrder(inside: TenantScope, saleId: string, isPaid: boolean): Promise<void> {
   const [order] = await inside.query<Ordered>(sql`
     select presale.account_id as "accountId", presale.email, presale.language, presale.quantity, sale.item, sale.amount,
-      sale.identification_item_name as "licensePlate", presale.created_at as "orderedAt",
+      sale.identification_item_name as "licensePlate", presale.created_at as "orderedAt", presale.immediate_start as "immediateStart",
       subscription.renew_date as "renewDate", subscription.price as "renewalPrice"
     from presale
     join sale on sale.tenant_id = presale.tenant_id and sale.id = presale.id
@@ -38,7 +39,7 @@ export async function confirmOrder(inside: TenantScope, saleId: string, isPaid: 
   const owner = order.accountId === null ? undefined : await findOwner(inside, order.accountId);
   const to = owner?.email ?? order.email;
   if (to === null) return;
-  const { item, quantity, licensePlate, amount, orderedAt, renewDate, renewalPrice } = order;
+  const { item, quantity, licensePlate, amount, orderedAt, immediateStart, renewDate, renewalPrice } = order;
   const { contactEmail } = inside.tenant.settings;
   const until = dayOf(inside, new Date(new Date(orderedAt).getTime() + daysToWithdraw * 86_400_000));
   await queueMail(inside, {
@@ -58,6 +59,7 @@ export async function confirmOrder(inside: TenantScope, saleId: string, isPaid: 
       seller: identityOf(await findSeller(inside)),
       conditions: inside.tenant.userAgreementUrl,
       withdrawal: owner?.isBusiness ? null : { until, email: contactEmail },
+      immediateStart,
       invoiceEmail: owner?.isBusiness ? owner.invoiceEmail : null,
     },
   });

@@ -1,3 +1,4 @@
+import { isWholeAddress } from '../../../contract/address.ts';
 import { payDigitealPresale, startDigitealPayment } from '../../../contract/payments-digiteal.ts';
 import { checkImmediatePayment } from '../../../contract/rules/confirmation.ts';
 import { readAccountOf } from '../../customers/accounts/store.ts';
@@ -43,7 +44,5 @@ export const digitealRoutes: Route[] = [
 
 /** A direct debit needs the debtor's whole address. */
 async function mustHaveAddress(scope: AccountScope): Promise<void> {
-  const { street, houseNumber, postalCode, city, country } = await readAccountOf(scope);
-  if (![street, houseNumber, postalCode, city, country].every(Boolean))
-    throw new Refusal(409, 'exception.address.incomplete');
+  if (!isWholeAddress(await readAccountOf(scope))) throw new Refusal(409, 'exception.address.incomplete');
 }

@@ -99,7 +99,15 @@ async function presaleOf(
   }
   const id = randomUUID();
   const { saleItemId, identificationItemId, identificationItemName, price, renewDate: renewsOn } = due;
-  const nobodys = { uuid: null, email: null, reason: null, reservationId: null, gift: null, fulfilledAt: null };
+  const nobodys = {
+    uuid: null,
+    email: null,
+    reason: null,
+    reservationId: null,
+    gift: null,
+    fulfilledAt: null,
+    immediateStart: false,
+  };
   const presale: Presale = {
     ...nobodys,
     id,

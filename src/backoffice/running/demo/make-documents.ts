@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Queryable } from '../../database/database.ts';
 import { json, sql } from '../../database/sql.ts';
+import { vatRateIn } from '../../offer/tenants/vat-rates.ts';
 import type { Buyer, Seller } from '../../papers/documents/parties.ts';
 import { invoiceNumberOf, sealOf, sequenceNumberOf, webTerminal } from '../../papers/documents/seal.ts';
-import { vatRateIn } from '../../papers/documents/vat.ts';
 import { insertAll } from './insert.ts';
 import type { DemoTenant } from './tenants.ts';
 

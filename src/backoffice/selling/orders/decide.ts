@@ -1,25 +1,21 @@
-import type { SystemSetting } from '../../../contract/tenant.ts';
+import type { Setting } from '../../offer/tenants/decide.ts';
 import { Refusal } from '../../server/refusal.ts';
 import { euros } from './euros.ts';
 import type { Offer } from './price.ts';
 
 /** How many of it fit in one order. */
-function mostOf({ category }: Offer, setting: SystemSetting): number {
+function mostOf({ category }: Offer, setting: Setting): number {
   return { CHARGE: 1, SUBSCRIPTION: 1, GIFT: setting.mostGiftVouchers, PREPAID: setting.mostPrepaidItems }[category];
 }
 
-export function checkQuantity(offer: Offer, quantity: number, setting: SystemSetting): void {
+export function checkQuantity(offer: Offer, quantity: number, setting: Setting): void {
   const most = mostOf(offer, setting);
   if (quantity < 1) throw new Refusal(409, 'validation.count.tooLow#1');
   if (quantity > most) throw new Refusal(409, `validation.count.tooHigh#${most}`);
 }
 
 /** A top-up or gift voucher has the value that the customer chose; everything else has its own price. */
-export function checkAmount(
-  { category }: Offer,
-  amount: number | undefined,
-  setting: SystemSetting,
-): number | undefined {
+export function checkAmount({ category }: Offer, amount: number | undefined, setting: Setting): number | undefined {
   if (category !== 'CHARGE' && category !== 'GIFT') {
     if (amount !== undefined) throw new Refusal(409, 'validation.amount.invalid');
     return undefined;

@@ -39,7 +39,7 @@ export interface Payable {
   readonly allow?: ((judged: Judged) => Promise<void>) | undefined;
 }
 
-type Wish = Pick<Order, 'saleItemReservationId' | 'giftVoucher'>;
+type Wish = Pick<Order, 'saleItemReservationId' | 'giftVoucher' | 'immediateStartRequested'>;
 
 /** Writes the order down; what is scarce is taken out of stock. For an account, its row must be locked. */
 export async function placeOrder(
@@ -73,6 +73,7 @@ export async function placeOrder(
     createdAt: scope.now.toISOString(),
     validUntil: holdUntil(scope.now).toISOString(),
     fulfilledAt: null,
+    immediateStart: wish.immediateStartRequested === true,
   };
   await insertPresale(scope, presale, {
     item: inLanguage(offer.name, buyer.language),

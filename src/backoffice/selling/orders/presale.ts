@@ -28,12 +28,14 @@ export interface Presale {
   createdAt: string;
   validUntil: string;
   fulfilledAt: string | null;
+  /** The consumer asked to be able to use it at once. */
+  immediateStart: boolean;
 }
 
 const columns = sql`id, order_id as "orderId", account_id as "accountId", user_id as "userId", uuid, email, reason, language,
   category_code as category, sale_item_id as "saleItemId", quantity, unit_amount as "unitAmount", total, reservation_id as "reservationId",
   identification_item_id as "identificationItemId", extended_id as "extendedId", renews_on as "renewsOn", gift, created_at as "createdAt",
-  valid_until as "validUntil", fulfilled_at as "fulfilledAt"`;
+  valid_until as "validUntil", fulfilled_at as "fulfilledAt", immediate_start as "immediateStart"`;
 
 export async function insertPresale(
   scope: TenantScope,
@@ -49,10 +51,10 @@ export async function insertPresale(
       ${sale.identificationItemName}, ${scope.key === undefined ? null : subject}, ${scope.key ?? null})`);
   await scope.query(sql`
     insert into presale (tenant_id, id, order_id, account_id, user_id, uuid, email, reason, language, category_code, sale_item_id, quantity, unit_amount, total,
-      reservation_id, identification_item_id, extended_id, renews_on, gift, created_at, valid_until)
+      reservation_id, identification_item_id, extended_id, renews_on, gift, created_at, valid_until, immediate_start)
     values (${tenant}, ${id}, ${presale.orderId}, ${accountId}, ${presale.userId}, ${presale.uuid}, ${presale.email}, ${presale.reason}, ${presale.language},
       ${presale.category}, ${saleItemId}, ${presale.quantity}, ${presale.unitAmount}, ${total}, ${presale.reservationId}, ${presale.identificationItemId},
-      ${presale.extendedId}, ${presale.renewsOn}, ${gift === null ? null : json(gift)}, ${presale.createdAt}, ${presale.validUntil})`);
+      ${presale.extendedId}, ${presale.renewsOn}, ${gift === null ? null : json(gift)}, ${presale.createdAt}, ${presale.validUntil}, ${presale.immediateStart})`);
 }
 
 export async function findSaleOfKey(scope: TenantScope, subject: string, key: string): Promise<string | undefined> {

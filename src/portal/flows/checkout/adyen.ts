@@ -37,11 +37,12 @@ export async function startAdyen(checkout: Checkout): Promise<CheckoutFlow> {
 
 function paying({ portal, store, key: attempt }: Checkout): Paying {
   return {
-    place: async ({ key, order, quote, payment }, run) => {
+    place: async ({ payment, ...placing }, run) => {
+      const { key, order } = placing;
       const { paymentMethod = {}, ...others } = (payment ?? {}) as Partial<CardPayment>;
       store.secrets.keep(key, { paymentMethod });
       const input = {
-        ...orderInput(order, quote),
+        ...orderInput(placing),
         ...(order.presaleId !== undefined && { presaleId: order.presaleId }),
         ...others,
         paymentMethod,

@@ -52,8 +52,8 @@ function paying({ portal, store }: Checkout): Paying {
   const sale = ({ saleId, returned }: Asked) =>
     standingInSales(ask, { saleId: saleId ?? returned?.['presale_id'] ?? null, returned });
   return {
-    place: async ({ key, order, quote }, run) => {
-      const input = { ...orderInput(order, quote), immediatePaymentConfirmed: true };
+    place: async ({ key, ...placing }, run) => {
+      const input = { ...orderInput({ key, ...placing }), immediatePaymentConfirmed: true };
       const answer = await answered(seeTo(portal, store, orderWithDigiteal, { key, input }, run));
       const mandate = answer?.mandateReference ?? null;
       return { saleId: answer?.id ?? null, page: null, standing: 'pending', action: null, mandate };

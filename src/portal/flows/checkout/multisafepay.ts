@@ -21,8 +21,8 @@ export async function startMultisafepay(checkout: Checkout): Promise<CheckoutFlo
 
 function paying({ portal, store }: Checkout): Paying {
   return {
-    place: async ({ key, order, quote }, run) => {
-      const input = orderInput(order, quote);
+    place: async ({ key, ...placing }, run) => {
+      const input = orderInput({ key, ...placing });
       const answer = await answered(seeTo(portal, store, orderWithMultisafepay, { key, input }, run));
       return placedAt(answer?.id ?? null, answer?.payment_url);
     },

@@ -15,8 +15,8 @@ export async function startOgone(checkout: Checkout): Promise<CheckoutFlow> {
 
 function paying({ portal, store }: Checkout): Paying {
   return {
-    place: async ({ key, order, quote }, run) => {
-      const input = orderInput(order, quote);
+    place: async ({ key, ...placing }, run) => {
+      const input = orderInput({ key, ...placing });
       const answer = await answered(seeTo(portal, store, orderWithOgone, { key, input }, run));
       return placedAt(answer?.id ?? null, answer?.url, answer?.parameters);
     },

@@ -10,6 +10,8 @@ interface Wanted {
   readonly isBusiness: boolean;
   /** The card is filled in, where one is. */
   readonly hasCard: boolean;
+  /** As far as is known; a direct debit needs the whole. */
+  readonly hasAddress: boolean;
   /** Of an amount that is typed; null where the price is fixed. In cents. */
   readonly range: { readonly min: number; readonly max: number } | null;
   /** What the conditions are called. */
@@ -17,7 +19,7 @@ interface Wanted {
 }
 
 /** What stands above the button when it is pressed, and what is wrong with it. Source: §5. */
-export function orderedIn(form: FormData, { provider, isBusiness, hasCard, range, agreement }: Wanted) {
+export function orderedIn(form: FormData, { provider, isBusiness, hasCard, hasAddress, range, agreement }: Wanted) {
   const isTicked = (box: string) => form.has(box);
   const amount = range === null ? null : checkAmount(textIn(form, 'amount'), range);
   const { problems } = judged({
@@ -26,6 +28,14 @@ export function orderedIn(form: FormData, { provider, isBusiness, hasCard, range
     ...(provider === 'digiteal' && { immediatePayment: checkImmediatePayment(isTicked('immediatePayment')) }),
     agreement: checkAgreement(isTicked('agreement'), agreement),
   });
-  const withCard = hasCard ? problems : { card: { messageKey: 'checkout.cardIncomplete' }, ...problems };
-  return { problems: withCard as BoxProblems, ...(amount?.ok && { amount: amount.value }) };
+  const all = {
+    ...(!hasAddress && { address: { messageKey: 'exception.address.incomplete' } }),
+    ...(!hasCard && { card: { messageKey: 'checkout.cardIncomplete' } }),
+    ...problems,
+  };
+  return {
+    problems: all as BoxProblems,
+    ...(amount?.ok && { amount: amount.value }),
+    ...(!isBusiness && { immediateStart: isTicked('immediateStart') }),
+  };
 }

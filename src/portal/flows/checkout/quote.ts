@@ -30,6 +30,7 @@ export async function readQuote(store: AccountStore, provider: Provider, order: 
     total,
     recurring: item.recurring,
     nextPayment: next?.nextPaymentDate ?? null,
+    months: category === 'SUBSCRIPTION' && !item.recurring ? item.quantity : null,
     renewalPrice: item.recurring ? explainPrice(item, total).later : null,
     thing: thing?.name ?? null,
     available: month?.directDebitAvailable ?? null,

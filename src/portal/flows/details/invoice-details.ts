@@ -6,7 +6,7 @@ import {
   invoiceDetailsMachine,
 } from '../../../../machines/details/invoice-details.ts';
 import type { Typed } from '../../../../machines/shared/saving.ts';
-import type { Account } from '../../../contract/account.ts';
+import { type Account, isBusiness } from '../../../contract/account.ts';
 import type { CustomerInvoiceData } from '../../../contract/invoice-data.ts';
 import { isCountryCode } from '../../../contract/rules/countries.ts';
 import { isBlank } from '../../../contract/rules/required.ts';
@@ -20,7 +20,7 @@ import { judged, textIn } from '../shared/judge-form.ts';
 import { answered, inOrder, seeTo } from '../shared/see-to.ts';
 import { startFlow } from '../shared/start.ts';
 import { changesOf } from './changes.ts';
-import { isBusiness, judgedFields } from './judge-details.ts';
+import { judgedFields } from './judge-details.ts';
 import { addressInputs, invoiceInputs, typedIn } from './typed.ts';
 
 export type InvoiceDetailsFlow = ActorRefFrom<typeof invoiceDetailsMachine>;

@@ -1,5 +1,4 @@
 import type { Problem } from '../../../../machines/shared/problems.ts';
-import type { Account } from '../../../contract/account.ts';
 import { type AddressField, type AddressUse, checkAddress } from '../../../contract/rules/address.ts';
 import { type CountryCode, isCountryCode } from '../../../contract/rules/countries.ts';
 import { checkBirthDate, checkCompanyName, checkName } from '../../../contract/rules/person.ts';
@@ -10,14 +9,6 @@ import { judged, textIn } from '../shared/judge-form.ts';
 import { addressInputs, birthInputs } from './typed.ts';
 
 type Problems<Field extends string> = Partial<Record<Field, Problem>>;
-
-/** With a VAT number, or a request for one. Source: §1. */
-export function isBusiness({
-  vatNumber,
-  vatNumberRequested,
-}: Pick<Account, 'vatNumber' | 'vatNumberRequested'>): boolean {
-  return vatNumber !== null || vatNumberRequested;
-}
 
 /** The country that stands in a form; Belgium as long as it names none. */
 export function countryIn(form: FormData): CountryCode {

@@ -1,7 +1,7 @@
 import { type ActorRefFrom, fromPromise } from 'xstate';
 import { type PersonProblems, personalInformationMachine } from '../../../../machines/details/personal-information.ts';
 import type { Typed } from '../../../../machines/shared/saving.ts';
-import type { Account, changeAccount } from '../../../contract/account.ts';
+import { type Account, type changeAccount, isBusiness } from '../../../contract/account.ts';
 import type { InputOf } from '../../../contract/call.ts';
 import { changePerson } from '../../acts/details.ts';
 import type { AccountStore } from '../../spine/account-store.ts';
@@ -10,7 +10,7 @@ import { textIn } from '../shared/judge-form.ts';
 import { answered, seeTo } from '../shared/see-to.ts';
 import { startFlow } from '../shared/start.ts';
 import { changesOf } from './changes.ts';
-import { isBusiness, judgedCompany, judgedPerson, judgedPostalAddress } from './judge-details.ts';
+import { judgedCompany, judgedPerson, judgedPostalAddress } from './judge-details.ts';
 import { tellSession } from './tell-session.ts';
 import { personFields, typedIn } from './typed.ts';
 

@@ -35,5 +35,5 @@ export function CardFields({ flow, context, form }: CardFieldsProps) {
       form.current = null;
     };
   }, [store, flow, form]);
-  return <div ref={place} className={css['card']} />;
+  return <div ref={place} id="card" tabIndex={-1} className={css['card']} />;
 }

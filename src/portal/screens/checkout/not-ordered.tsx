@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { paths } from '../../pages/pages.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { failureMessage } from '../../words/failure-message.ts';
@@ -8,7 +9,7 @@ import type { CheckoutPart } from './checkout.tsx';
 
 /** Why there is no order, that nothing was charged, and what to do. */
 export function NotOrdered({ flow, provider, context, state }: CheckoutPart) {
-  const { say, knows } = useWords();
+  const { say, knows, language } = useWords();
   const formats = useFormats();
   const { failure } = context;
   const told = failure && failureMessage(failure, knows);
@@ -82,9 +83,24 @@ export function NotOrdered({ flow, provider, context, state }: CheckoutPart) {
         {why ?? say('checkout.limitText', { amount: formats.money(Math.max(0, context.quote?.available ?? 0)) })}
       </Banner>
     );
+  const lacksAddress = failure?.type === 'refused' && failure.messageKey === 'exception.address.incomplete';
   return (
     views[state] ?? (
-      <Banner tone="negative" title={say('checkout.orderRefused')} live actions={retry}>
+      <Banner
+        tone="negative"
+        title={say('checkout.orderRefused')}
+        live
+        actions={
+          <>
+            {retry}
+            {lacksAddress ? (
+              <Button look="secondary" href={`/${language}${paths.personalInformation}`}>
+                {say('checkout.completeAddress')}
+              </Button>
+            ) : null}
+          </>
+        }
+      >
         {why} {say('checkout.notCharged')}
       </Banner>
     )

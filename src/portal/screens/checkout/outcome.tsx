@@ -1,5 +1,7 @@
 import type { MessageId } from '@lingui/core';
 import type { CheckoutContext } from '../../../../machines/checkout/facts.ts';
+import { isBusiness } from '../../../contract/account.ts';
+import { useList } from '../../hooks/use-list.ts';
 import { useValueSeen } from '../../hooks/use-seen.ts';
 import { paths } from '../../pages/pages.ts';
 import { Banner } from '../../ui/banner.tsx';
@@ -34,6 +36,7 @@ const said: Readonly<Record<string, Said>> = {
 export function Outcome({ flow, provider, context, state }: CheckoutPart) {
   const { say, language } = useWords();
   const formats = useFormats();
+  useList('account');
   const account = useValueSeen('account')?.value;
   const { quote, order, saleId, page, standing } = context;
   const { tone, title, text } = sayingOf(state, provider, context);
@@ -69,7 +72,7 @@ export function Outcome({ flow, provider, context, state }: CheckoutPart) {
       }
     >
       {text === undefined ? null : <p>{say(text)}</p>}
-      {state === 'success' && account?.vatNumber ? <p>{say('checkout.successInvoice')}</p> : null}
+      {state === 'success' && account && isBusiness(account) ? <p>{say('checkout.successInvoice')}</p> : null}
       {quote !== null && quote.total > 0 ? (
         <p className={css['what']}>
           {[quote.item, quote.thing].filter(Boolean).join(' · ')} <strong>{formats.money(quote.total)}</strong>

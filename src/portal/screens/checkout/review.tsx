@@ -1,13 +1,16 @@
 import { type FormEvent, Suspense, useCallback, useRef, useState } from 'react';
 import type { BoxProblems } from '../../../../machines/checkout/facts.ts';
+import { isBusiness } from '../../../contract/account.ts';
+import { isWholeAddress } from '../../../contract/address.ts';
 import { checkAmount } from '../../../contract/rules/amount.ts';
 import type { CardForm } from '../../flows/checkout/card-form.ts';
 import { orderedIn } from '../../flows/checkout/ordered.ts';
 import { usePortal } from '../../hooks/portal-context.ts';
 import { useDraft } from '../../hooks/use-draft.ts';
-import { useLive } from '../../hooks/use-list.ts';
+import { useList, useLive } from '../../hooks/use-list.ts';
 import { useValueSeen } from '../../hooks/use-seen.ts';
 import { readKept } from '../../lists/reading.ts';
+import { paths } from '../../pages/pages.ts';
 import { lazyPart } from '../../parts/lazy-part.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -27,7 +30,9 @@ const CardFields = lazyPart(() => import('./card-fields.tsx'), 'CardFields');
 /** What is ordered, what it costs, the boxes, and the one button that orders: all in one view. */
 export function Review({ flow, provider, context, state }: CheckoutPart) {
   const { world } = usePortal();
-  const { say } = useWords();
+  const { say, language } = useWords();
+  useList('account');
+  useList('setting');
   const account = useValueSeen('account')?.value;
   const setting = useLive((database) => readKept(database, 'setting'), [])?.value;
   const { quote, order, problems, attempts } = context;
@@ -50,7 +55,8 @@ export function Review({ flow, provider, context, state }: CheckoutPart) {
   if (quote === null) return null;
   const amount = isTopUp ? checkAmount(typed, range) : null;
   const total = amount === null ? quote.total : amount.ok ? amount.value : null;
-  const isBusiness = Boolean(account?.vatNumber);
+  const isOfBusiness = account !== undefined && isBusiness(account);
+  const hasAddress = provider !== 'digiteal' || account === undefined || isWholeAddress(account);
   const isPlacing = state.startsWith('placing the order');
   const isOpen = state === 'placing the order.not known yet';
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -59,7 +65,8 @@ export function Review({ flow, provider, context, state }: CheckoutPart) {
     const payment = provider === 'adyen' ? card.current?.read() : undefined;
     const wanted = {
       provider,
-      isBusiness,
+      isBusiness: isOfBusiness,
+      hasAddress,
       hasCard: payment !== null && (provider !== 'adyen' || payment !== undefined),
       range: isTopUp ? range : null,
       agreement: say('checkout.conditions'),
@@ -89,8 +96,21 @@ export function Review({ flow, provider, context, state }: CheckoutPart) {
             <CardFields flow={flow} context={context} form={card} />
           </Suspense>
         ) : null}
-        <Summary quote={quote} total={total} provider={provider} />
-        <Boxes problems={problems as BoxProblems} provider={provider} isBusiness={isBusiness} />
+        {hasAddress ? null : (
+          <div id="address" tabIndex={-1}>
+            <Banner
+              tone="caution"
+              title={say('exception.address.incomplete')}
+              actions={
+                <Button look="secondary" small href={`/${language}${paths.personalInformation}`}>
+                  {say('checkout.completeAddress')}
+                </Button>
+              }
+            />
+          </div>
+        )}
+        <Summary quote={quote} total={total} provider={provider} vatRate={setting?.vatRate ?? null} />
+        <Boxes problems={problems as BoxProblems} provider={provider} isBusiness={isOfBusiness} />
         {setting?.idempotencyKeys === false ? <Banner tone="caution">{say('checkout.noKeys')}</Banner> : null}
         {isOpen ? (
           <Banner

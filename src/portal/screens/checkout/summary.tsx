@@ -17,13 +17,15 @@ interface SummaryProps {
   /** In cents; null as long as no amount is chosen. */
   readonly total: number | null;
   readonly provider: Provider;
+  /** In per cent; null where the operator does not say it. */
+  readonly vatRate: number | null;
 }
 
 /** What the law wants right above the button: what, for what, how much with tax, how it is paid, and for how long. */
-export function Summary({ quote, total, provider }: SummaryProps) {
+export function Summary({ quote, total, provider, vatRate }: SummaryProps) {
   const { say } = useWords();
   const formats = useFormats();
-  const { item, thing, quantity, recurring, nextPayment, renewalPrice } = quote;
+  const { item, thing, quantity, recurring, nextPayment, renewalPrice, months } = quote;
   const price = total === null ? '–' : formats.money(total);
   return (
     <>
@@ -33,9 +35,12 @@ export function Summary({ quote, total, provider }: SummaryProps) {
         {quantity > 1 ? <Row name={say('checkout.quantity')}>{formats.count(quantity)}</Row> : null}
         <Row name={say('checkout.means')}>{say(means[provider])}</Row>
         {recurring ? <Row name={say('checkout.period')}>{say('checkout.monthly')}</Row> : null}
+        {months === null ? null : <Row name={say('checkout.period')}>{say('checkout.months', { months })}</Row>}
         {nextPayment === null ? null : <Row name={say('checkout.nextPayment')}>{formats.longDay(nextPayment)}</Row>}
         <div className={css['total']}>
-          <dt>{say('checkout.total')}</dt>
+          <dt>
+            {vatRate === null ? say('checkout.total') : say('checkout.totalOfRate', { rate: formats.count(vatRate) })}
+          </dt>
           <dd>
             <Money size="total" text={price} />
           </dd>

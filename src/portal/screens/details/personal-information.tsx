@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { stateText } from '../../../../machines/state-of.ts';
-import type { Account } from '../../../contract/account.ts';
+import { type Account, isBusiness } from '../../../contract/account.ts';
 import type { CountryCode } from '../../../contract/rules/countries.ts';
-import { countryIn, isBusiness } from '../../flows/details/judge-details.ts';
+import { countryIn } from '../../flows/details/judge-details.ts';
 import {
   type PersonalInformationFlow,
   personIn,

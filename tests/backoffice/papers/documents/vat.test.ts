@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Line, totalOf, vatOf, vatRateIn } from '../../../../src/backoffice/papers/documents/vat.ts';
+import { vatRateIn } from '../../../../src/backoffice/offer/tenants/vat-rates.ts';
+import { type Line, totalOf, vatOf } from '../../../../src/backoffice/papers/documents/vat.ts';
 
 const line = (amount: number, vatRate = 21): Line => ({
   description: 'wash',
@@ -17,9 +18,10 @@ describe('the rate of VAT', () => {
     ['FR', 20],
     ['DE', 19],
     ['LU', 17],
+    ['FI', 25.5],
     ['constructor', 21],
     [null, 21],
-  ])('of a seller in %s is %i per cent', (country, rate) => {
+  ])('of a seller in %s is %d per cent', (country, rate) => {
     expect(vatRateIn(country)).toBe(rate);
   });
 });

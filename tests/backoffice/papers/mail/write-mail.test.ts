@@ -58,6 +58,7 @@ const values: MailValues = {
     seller: 'Wash & <Go>, Kerkstraat 1, 1000 Brussel, BE',
     conditions: null,
     withdrawal: { until: '2026-12-05', email: 'hello@wash.example' },
+    immediateStart: true,
     invoiceEmail: null,
   },
   'direct debit announced': {

@@ -31,8 +31,8 @@ const confirmations = (customer: Customer) => mailsOf(money, customer, 'order co
 /** The first subscription of somebody: a quarter less, for the first payment alone. */
 async function subscribed(customer: Customer): Promise<void> {
   const order = { saleItemId: 'comfort-monthly', identificationItemId: customer.plateId, totalAmount: 1496 };
-
-  const { payment_url } = await customer.ask(startMultisafepayPayment, { ...order, agreementAccepted: true });
+  const agreed = { agreementAccepted: true, immediateStartRequested: true };
+  const { payment_url } = await customer.ask(startMultisafepayPayment, { ...order, ...agreed });
   await money.page(payment_url, { outcome: 'completed' });
 }
 
@@ -55,6 +55,7 @@ describe('the confirmation of an order', () => {
           seller: expect.stringContaining('Blauwe Parel'),
           conditions: 'https://blauwe-parel.example/gebruiksvoorwaarden',
           withdrawal: { until: plusDays(day, 14), email: 'info@blauwe-parel.example' },
+          immediateStart: true,
           invoiceEmail: null,
         },
       },
@@ -74,7 +75,7 @@ describe('the confirmation of an order', () => {
     await subscribedWithMandate(money, customer);
     await workTwice(money);
     expect(await confirmations(customer)).toMatchObject([
-      { values: { isPaid: false, amount: 2995 } },
+      { values: { isPaid: false, amount: 2995, immediateStart: false } },
     ]);
   });
 

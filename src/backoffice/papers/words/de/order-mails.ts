@@ -32,7 +32,11 @@ export const orderMails = {
       ...(order.withdrawal
         ? [
             `Sie können diesen Vertrag bis einschließlich ${day(order.withdrawal.until)} ohne Angabe von Gründen widerrufen. Teilen Sie es uns mit einer eindeutigen Erklärung mit, per Brief oder per E-Mail${order.withdrawal.email ? ` an ${order.withdrawal.email}` : ''}. Rechtzeitig abgesandt genügt.`,
-            'Wir erstatten Ihnen dann den Betrag innerhalb von 14 Tagen mit demselben Zahlungsmittel. Haben Sie verlangt, dass wir sofort beginnen, zahlen Sie für bereits genutzte Leistungen. Mit vollständiger Erbringung erlischt Ihr Widerrufsrecht.',
+            `Wir erstatten Ihnen dann den Betrag innerhalb von 14 Tagen mit demselben Zahlungsmittel. ${
+              order.immediateStart
+                ? `Am ${moment(order.orderedAt)} haben Sie erklärt: „Ich verlange ausdrücklich, dass die Leistung vor Ablauf der Widerrufsfrist von 14 Tagen beginnt. Widerrufe ich danach, zahle ich für bereits genutzte Leistungen. Mit vollständiger Erbringung erlischt mein Widerrufsrecht.“`
+                : 'Haben Sie verlangt, dass wir sofort beginnen, zahlen Sie für bereits genutzte Leistungen. Mit vollständiger Erbringung erlischt Ihr Widerrufsrecht.'
+            }`,
             `Muster-Widerrufsformular (freiwillig)\nAn ${order.seller}:\nHiermit widerrufe ich den Vertrag über: ${order.item}, Bestellnummer ${order.number}\nBestellt am: ${day(order.orderedAt)}\nMein Name und meine Anschrift:\nDatum:`,
           ]
         : []),

@@ -32,7 +32,11 @@ export const orderMails = {
       ...(order.withdrawal
         ? [
             `Vous pouvez vous rétracter sans motif jusqu’au ${day(order.withdrawal.until)} inclus. Faites-le nous savoir par une déclaration claire, par lettre ou par e-mail${order.withdrawal.email ? ` à ${order.withdrawal.email}` : ''}. Ce qui est envoyé à temps est à temps.`,
-            'Nous vous remboursons alors dans les 14 jours, par le même moyen de paiement. Si vous nous avez demandé de commencer tout de suite, vous payez ce que vous avez déjà utilisé. Une fois le service entièrement utilisé, vous ne pouvez plus vous rétracter.',
+            `Nous vous remboursons alors dans les 14 jours, par le même moyen de paiement. ${
+              order.immediateStart
+                ? `Le ${moment(order.orderedAt)}, vous avez déclaré : « Je demande à pouvoir utiliser le service dès maintenant, pendant le délai de rétractation de 14 jours. Si je me rétracte ensuite, je paie ce que j’ai déjà utilisé. Une fois le service entièrement utilisé, je perds mon droit de rétractation. »`
+                : 'Si vous nous avez demandé de commencer tout de suite, vous payez ce que vous avez déjà utilisé. Une fois le service entièrement utilisé, vous ne pouvez plus vous rétracter.'
+            }`,
             `Modèle de formulaire de rétractation (facultatif)\nÀ ${order.seller} :\nJe me rétracte du contrat portant sur : ${order.item}, numéro de commande ${order.number}\nCommandé le : ${day(order.orderedAt)}\nMon nom et mon adresse :\nDate :`,
           ]
         : []),

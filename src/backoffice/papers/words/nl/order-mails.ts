@@ -30,7 +30,11 @@ export const orderMails = {
       ...(order.withdrawal
         ? [
             `Je kunt deze overeenkomst zonder reden herroepen tot en met ${day(order.withdrawal.until)}. Laat het ons weten met een duidelijke verklaring, per brief of per mail${order.withdrawal.email ? ` naar ${order.withdrawal.email}` : ''}. Op tijd verstuurd is op tijd.`,
-            'We betalen je dan binnen 14 dagen terug, met hetzelfde betaalmiddel. Vroeg je ons om meteen te beginnen, dan betaal je voor wat je al gebruikt hebt. Is alles gebruikt, dan kun je niet meer herroepen.',
+            `We betalen je dan binnen 14 dagen terug, met hetzelfde betaalmiddel. ${
+              order.immediateStart
+                ? `Op ${moment(order.orderedAt)} verklaarde je: ‘Ik wil dit meteen kunnen gebruiken, ook in de bedenktijd van 14 dagen. Herroep ik daarna, dan betaal ik voor wat ik al gebruikt heb. Is alles gebruikt, dan kan ik niet meer herroepen.’`
+                : 'Vroeg je ons om meteen te beginnen, dan betaal je voor wat je al gebruikt hebt. Is alles gebruikt, dan kun je niet meer herroepen.'
+            }`,
             `Modelformulier voor herroeping (niet verplicht)\nAan ${order.seller}:\nIk herroep de overeenkomst over: ${order.item}, bestelnummer ${order.number}\nBesteld op: ${day(order.orderedAt)}\nMijn naam en adres:\nDatum:`,
           ]
         : []),
