@@ -35,16 +35,8 @@ export function inspect(portal: Portal): void {
     };
     actor.subscribe({ complete: end, error: end });
   };
-  const { add } = portal.running;
-  // Loaded before any screen is drawn: whatever begins from now on passes here.
-  Object.assign(portal.running, {
-    add: (flow: Parameters<typeof add>[0]) => {
-      watch(flow);
-      return add(flow);
-    },
-  });
-  const { connection, session, language, toasts, storage } = portal;
-  for (const actor of [connection.actor, session, language, toasts, storage]) watch(actor);
+  portal.running.watch(watch);
+  for (const actor of [portal.toasts, portal.storage]) watch(actor);
   channel.addEventListener('message', ({ data }) => {
     const message = data as InspectionMessage;
     if (message.type === '@statelyai.connected') for (const actor of seen) say(begun(actor, portal.world.now()));

@@ -89,6 +89,7 @@ export function createPortal(ports: PortalPorts): Portal {
       onAnswers: inStore(({ ledger }) => void ledger.wake()),
       onCameBack: inStore(({ connectionCameBack }) => connectionCameBack()),
     });
+    running.add(connection.actor);
   };
 
   // The same promise each time: React waits for it by its identity.

@@ -2,6 +2,8 @@
 export interface Running {
   /** Returns how to take it out again. */
   readonly add: (flow: Flow) => () => void;
+  /** Shows those that run and those that will. */
+  readonly watch: (see: (flow: Flow) => void) => void;
   readonly isBusy: () => boolean;
   /** Resolves once none of them is busy. */
   readonly untilIdle: (wait: (milliseconds: number) => Promise<void>) => Promise<void>;
@@ -16,13 +18,19 @@ interface Flow {
 
 export function createRunning(): Running {
   const flows = new Set<Flow>();
+  let watcher: ((flow: Flow) => void) | undefined;
   const isBusy = () => [...flows].some((flow) => flow.getSnapshot().hasTag('busy' as never));
   return {
     add: (flow) => {
       flows.add(flow);
+      watcher?.(flow);
       return () => {
         flows.delete(flow);
       };
+    },
+    watch: (see) => {
+      watcher = see;
+      flows.forEach(see);
     },
     isBusy,
     untilIdle: async (wait) => {

@@ -9,13 +9,15 @@ export type CardProps = Omit<Marks, 'event'> & {
   action?: ReactNode;
   /** What it holds reaches its edges, as a list or table does. */
   flush?: boolean;
+  /** There is nothing to read in it: paper goes without. */
+  screenOnly?: boolean;
   children: ReactNode;
 };
 
-export function Card({ title, level = 2, action, flush, children, ...held }: CardProps) {
+export function Card({ title, level = 2, action, flush, screenOnly, children, ...held }: CardProps) {
   const Heading = `h${level}` as const;
   return (
-    <section className={classes(css.card, flush && css.flush)} {...marks(held)}>
+    <section className={classes(css.card, flush && css.flush, screenOnly && css.screenOnly)} {...marks(held)}>
       {(title || action) && (
         <div className={css.head}>
           {title && <Heading className={css.title}>{title}</Heading>}

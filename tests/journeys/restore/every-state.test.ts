@@ -11,7 +11,7 @@ import { type StartedBackOffice, startBackOffice } from '../../support/back-offi
 import { type OpenBrowser, offline, openBrowser, withContext } from '../../support/browser.ts';
 import { submitLogin, untilInstalled } from '../../support/journey.ts';
 import { inTime, readRows } from '../../support/kept-rows.ts';
-import { at, control, flow } from '../../support/screen.ts';
+import { at, control, flow, present } from '../../support/screen.ts';
 import { addPlateOf, itemsOf } from '../../support/vehicles.ts';
 import { writeLog } from './device-log.ts';
 import { type Place, placesOf, roundsOf } from './places.ts';
@@ -118,6 +118,8 @@ async function survives(
   // What is only sent while somebody waits for it comes last: the page stays where it is.
   for (const place of places.filter((one) => one.isBusy && one.canBeSent && !wasSent(one, sent)).toReversed()) {
     await open(page, place.route);
+    // Without a network it would be said at once that it is not sent.
+    await present(flow(page, 'connection', 'reachable'));
     await control(flow(page, place.chart, place.unsent), 'send requested').dispatchEvent('click');
     asked += 1;
   }

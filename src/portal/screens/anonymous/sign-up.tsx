@@ -12,6 +12,7 @@ import { PageHeading } from '../../ui/page-heading.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { useWords } from '../../words/words.tsx';
+import { DraftNote } from '../shared/draft-note.tsx';
 import { usePageTitle } from '../shared/page.tsx';
 import { Agreement } from './agreement.tsx';
 import { AuthPage } from './auth-page.tsx';
@@ -80,6 +81,7 @@ export function SignUp() {
           notKnown={say('signUp.notKnown')}
         />
         {isTaken ? <TakenAddress /> : null}
+        {busy || done ? null : <DraftNote draft={draft} />}
         <div className={css['pair']}>
           <TextField
             name="firstName"

@@ -14,6 +14,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { useWords } from '../../words/words.tsx';
 import { FormErrors } from '../anonymous/form-errors.tsx';
 import { useProblemWords } from '../anonymous/problem-words.ts';
+import { DraftNote } from '../shared/draft-note.tsx';
 import { isNotKnown, isNotSent, OpenOutcome } from '../shared/open-outcome.tsx';
 import { useEmptied } from '../shared/use-emptied.ts';
 import css from './cards.module.css';
@@ -25,7 +26,7 @@ export function RegisterCard({ codes }: { codes: readonly string[] }) {
   const { say } = useWords();
   const flow = useRecordedFlow(() => startRegisterCard(portal, store));
   return (
-    <Card title={say('cards.register.title')}>
+    <Card screenOnly title={say('cards.register.title')}>
       {flow ? (
         <RegisterForm flow={flow} codes={codes} />
       ) : (
@@ -84,6 +85,7 @@ function RegisterForm({ flow, codes }: { flow: RegisterCardFlow; codes: readonly
         names={{ code: say('cards.code'), securityCode: say('cards.securityCode') }}
         notKnown={say('error.act.leftOpen')}
       />
+      {busy || isNotKnown(state) ? null : <DraftNote draft={draft} />}
       <CodeField
         digits
         name="code"

@@ -40,7 +40,7 @@ export function RequestCards() {
   const [types = [], setting] = known?.value ?? [];
   const kept = account?.value;
   return (
-    <Card title={say('cards.request.title')}>
+    <Card screenOnly title={say('cards.request.title')}>
       {flow && kept ? (
         <RequestForm
           flow={flow}

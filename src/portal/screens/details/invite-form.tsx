@@ -50,7 +50,7 @@ function Invite({ open }: { open: OpenInvitation | null }) {
       send({ type: 'invite requested', key: portal.world.newKey(), ...addressIn(new FormData(event.currentTarget)) });
   };
   return (
-    <Card title={say('access.invite')}>
+    <Card screenOnly title={say('access.invite')}>
       <form
         ref={(element) => {
           form.current = element;

@@ -14,6 +14,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { useWords } from '../../words/words.tsx';
 import { FormErrors } from '../anonymous/form-errors.tsx';
 import { useProblemWords } from '../anonymous/problem-words.ts';
+import { DraftNote } from '../shared/draft-note.tsx';
 import { isNotKnown, isNotSent, OpenOutcome } from '../shared/open-outcome.tsx';
 import { unbroken } from '../shared/unbroken.ts';
 import { useEmptied } from '../shared/use-emptied.ts';
@@ -27,7 +28,7 @@ export function AddPlate({ codes }: { codes: readonly string[] }) {
   const { say } = useWords();
   const flow = useRecordedFlow(() => startAddPlate(portal, store));
   return (
-    <Card title={say('vehicles.add.title')}>
+    <Card screenOnly title={say('vehicles.add.title')}>
       {flow ? <AddForm flow={flow} codes={codes} /> : <Skeleton label={say('vehicles.loading')} shape="field" />}
     </Card>
   );
@@ -97,6 +98,7 @@ function AddForm({ flow, codes }: { flow: AddPlateFlow; codes: readonly string[]
         attempt={attempt}
         notKnown={say('error.act.leftOpen')}
       />
+      {busy || isNotKnown(state) ? null : <DraftNote draft={draft} />}
       <div className={css['entry']}>
         <CodeField
           name="name"
