@@ -60,11 +60,19 @@ export interface OpenTab {
 /** Time goes twenty times as fast. */
 const pace = 20;
 
-/** A tab of a browser with the account's database, the ledger and its sender in it; flows are started by whoever looks. */
-export async function openTab(name: string, office: SmallOffice, reachable = () => true): Promise<OpenTab> {
+/**
+ * A tab of a browser with the account's database, the ledger and its sender in it; flows are started by whoever looks.
+ * @param passed so many milliseconds have passed there while nobody looked
+ */
+export async function openTab(
+  name: string,
+  office: Pick<SmallOffice, 'fetch'>,
+  reachable = () => true,
+  passed = () => 0,
+): Promise<OpenTab> {
   const database = new AccountDatabase(name, { indexedDB, IDBKeyRange });
   await database.open();
-  const elapsed = () => performance.now() * pace;
+  const elapsed = () => performance.now() * pace + passed();
   const world = {
     fetch: office.fetch,
     now: () => Math.round(Date.parse('2026-11-21T12:00:00Z') + elapsed()),

@@ -40,36 +40,63 @@ export function stubPages(): SentTo[] {
   return pages;
 }
 
+/** What lies between a browser and the back office. */
+export interface Network {
+  /** Without it nothing gets through, and the browser knows. */
+  isThere: boolean;
+  /** So many milliseconds it is later in the browser. */
+  passed: number;
+  /** Comes between a request and its answer; undefined lets it pass. */
+  meet: ((request: Request, goOn: () => Promise<Response>) => Promise<Response> | undefined) | null;
+}
+
+export type Visit = Partial<Parameters<typeof openCheckout>[1]>;
+
 export interface PayingBrowser {
   readonly name: string;
-  readonly visit: (visit: Partial<Parameters<typeof openCheckout>[1]>) => Promise<CheckoutFlow>;
+  readonly network: Network;
+  readonly visit: (visit: Visit) => Promise<CheckoutFlow>;
   /** What was ordered anew. */
   readonly orders: Order[];
   readonly close: () => void;
+  /** Its pages hear nothing any more, and nobody says goodbye. */
+  readonly crash: () => void;
 }
 
 /** A browser of the customer, in which every visit is a page of its own. Import the fake database before. */
 export function payingBrowser(name: string, provider: Provider, money: Money, customer: Customer): PayingBrowser {
   const orders: Order[] = [];
-  const open: { close: () => void }[] = [];
+  const open: { close: () => void; crash: () => void }[] = [];
+  const network: Network = { isThere: true, passed: 0, meet: null };
   return {
     name,
+    network,
     orders,
     close: () => {
       for (const one of open.splice(0)) one.close();
     },
+    crash: () => {
+      for (const one of open.splice(0)) one.crash();
+    },
     visit: async (visit) => {
-      const tab = await openTab(name, {
-        asked: [],
-        reply: () => undefined,
-        fetch: (address, init) => {
-          const headers = new Headers(init?.headers);
-          headers.set('x-auth-token', customer.token);
-          return money.serve(
-            new Request(`http://${customer.tenant}.localhost:4173${String(address)}`, { ...init, headers }),
-          );
-        },
-      });
+      let isDead = false;
+      const fetch = async (address: unknown, init?: RequestInit) => {
+        if (isDead) return never;
+        if (!network.isThere) throw new TypeError('Failed to fetch');
+        const headers = new Headers(init?.headers);
+        headers.set('x-auth-token', customer.token);
+        const request = new Request(`http://${customer.tenant}.localhost:4173${String(address)}`, { ...init, headers });
+        const goOn = () => money.serve(request);
+        const answer = await (network.meet?.(request, goOn) ?? goOn());
+        return isDead ? never : answer;
+      };
+      const office = { fetch: fetch as typeof globalThis.fetch };
+      const tab = await openTab(
+        name,
+        office,
+        () => network.isThere,
+        () => network.passed,
+      );
       const store = {
         ...tab.store,
         ask: tab.ask,
@@ -84,28 +111,46 @@ export function payingBrowser(name: string, provider: Provider, money: Money, cu
           flow.stop();
           tab.close();
         },
+        crash: () => {
+          isDead = true;
+          flow.stop();
+          tab.close();
+        },
       });
       return flow;
     },
   };
 }
 
+const never = new Promise<never>(() => undefined);
+
+/** The rows of a table of a database of the browser. */
+export async function rowsIn<Row>(name: string, table: string): Promise<Row[]> {
+  const database = await opened(name);
+  const rows = (await read(database, table)) as Row[];
+  database.close();
+  return rows;
+}
+
 /** What a database of the browser holds, as text. */
 export async function everythingIn(name: string): Promise<string> {
+  const database = await opened(name);
+  const all = JSON.stringify(await Promise.all([...database.objectStoreNames].map((table) => read(database, table))));
+  database.close();
+  return all;
+}
+
+function opened(name: string): Promise<IDBDatabase> {
   const opening = indexedDB.open(name);
-  const database = await new Promise<IDBDatabase>((resolve, reject) => {
+  return new Promise((resolve, reject) => {
     opening.onsuccess = () => resolve(opening.result);
     opening.onerror = () => reject(opening.error);
   });
-  const names = [...database.objectStoreNames];
-  const rows = names.map(
-    (store) =>
-      new Promise<unknown[]>((resolve) => {
-        const reading = database.transaction(store).objectStore(store).getAll();
-        reading.onsuccess = () => resolve(reading.result);
-      }),
-  );
-  const all = JSON.stringify(await Promise.all(rows));
-  database.close();
-  return all;
+}
+
+function read(database: IDBDatabase, table: string): Promise<unknown[]> {
+  const reading = database.transaction(table).objectStore(table).getAll();
+  return new Promise((resolve) => {
+    reading.onsuccess = () => resolve(reading.result);
+  });
 }

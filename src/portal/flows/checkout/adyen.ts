@@ -40,7 +40,8 @@ function paying({ portal, store, key: attempt }: Checkout): Paying {
     place: async ({ payment, ...placing }, run) => {
       const { key, order } = placing;
       const { paymentMethod = {}, ...others } = (payment ?? {}) as Partial<CardPayment>;
-      store.secrets.keep(key, { paymentMethod });
+      // A page that only found the order again holds no card: what another page holds, or nobody any more, is not replaced by nothing.
+      if (payment) store.secrets.keep(key, { paymentMethod });
       const input = {
         ...orderInput(placing),
         ...(order.presaleId !== undefined && { presaleId: order.presaleId }),

@@ -1,0 +1,104 @@
+// Before Dexie: without a database of the browser its live queries stay silent.
+import 'fake-indexeddb/auto';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Provider } from '../../machines/checkout/order.ts';
+import { providers } from '../../machines/checkout/order.ts';
+import { registry } from '../../machines/registry.ts';
+import { nodesOf } from '../../src/charts/arrows.ts';
+import { type Money, openMoney } from '../backoffice/paying/payments/support.ts';
+import { booksOf } from '../support/paying/books.ts';
+import { agreementOf, goOn } from '../support/paying/end.ts';
+import { type Mishap, meet, mishaps } from '../support/paying/mishaps.ts';
+import { amount, openScene, type Scene } from '../support/paying/scene.ts';
+import { ways } from '../support/paying/ways.ts';
+import { stubPages } from '../support/paying.ts';
+
+let money: Money;
+let scene: Scene | undefined;
+
+beforeAll(async () => {
+  money = await openMoney();
+});
+beforeEach(() => {
+  stubPages();
+});
+afterEach(async () => {
+  scene?.browser.close();
+  await scene?.restore();
+  vi.unstubAllGlobals();
+});
+afterAll(() => money.close());
+
+/** In which a customer can find a checkout: all of its states that it does not leave at once. */
+function statesOf(provider: Provider): string[] {
+  const chart = registry.find(({ chart: { id } }) => id === `checkout-${provider}`)?.chart;
+  const all = chart ? nodesOf(chart.root) : [];
+  return all
+    .filter((node) => Object.keys(node.states).length === 0 && (node.always ?? []).length === 0)
+    .map(({ path }) => path.join('.'));
+}
+
+/** How it may end. */
+function endsOf(state: string, isCarriedOut: boolean, mishap: Mishap): readonly string[] {
+  // Whoever opens it anew sees the new price; a crash may lose what had just happened.
+  if (state === 'price changed' && mishap === 'crash') return ['price changed', 'success'];
+  return [endOf(state, isCarriedOut, mishap)];
+}
+
+function endOf(state: string, isCarriedOut: boolean, mishap: Mishap): string {
+  if (state === 'price changed' && mishap === 'back') return 'success';
+  if (state === 'withdrawn') return mishap === 'offline' ? 'withdrawn' : 'success';
+  // A day ago it did not arrive, and may yet: only the activity page can take it back.
+  if (state.endsWith('.not known yet') && !isCarriedOut) return state;
+  return /refused$|^cancelled$|^expired$|^price changed$|^limit reached$/.test(state) ? state : 'success';
+}
+
+/** So much of it in each run of the suite that every state is met once; all of it takes minutes. */
+const isAll = process.env['PAYMENT_MISHAPS'] === 'all';
+const cases = providers
+  .flatMap((provider) =>
+    Object.entries(ways[provider]).flatMap(([state, all]) =>
+      all.map((way, index) => ({ provider, state, way, index })),
+    ),
+  )
+  .flatMap((one, number) =>
+    mishaps
+      .filter((_, index) => isAll || index === number % mishaps.length)
+      .map((mishap) => ({
+        ...one,
+        title: `${one.provider}, ${one.state}${one.index === 0 ? '' : ', carried out'}: ${mishap}`,
+        mishap,
+      })),
+  );
+
+describe('a checkout to which something happens in any of its states', () => {
+  it.each(providers)('is brought into every one with %s', (provider) => {
+    // Only MultiSafepay tells a customer who is back that the time is over.
+    const never = provider === 'multisafepay' ? [] : ['expired'];
+    expect([...Object.keys(ways[provider]), ...never].toSorted()).toEqual(statesOf(provider).toSorted());
+  });
+
+  it.each(cases)('$title', async ({ provider, state, way, index, mishap }) => {
+    scene = await openScene(money, provider);
+    await way(scene);
+    await meet(scene, mishap);
+    const end = await goOn(scene);
+    const { sales, credit, acts } = await agreementOf(scene);
+    const paid = sales.filter((status) => status === 'SUCCESS').length;
+    const isTopUp = scene.order.saleItemId === 'top-up';
+    expect(endsOf(state, index > 0, mishap)).toContain(end);
+    expect(credit).toBe(isTopUp ? paid * amount : 0);
+    // One order is one sale, however often it was asked for, and what was ordered stands in both books or in none.
+    expect(acts.filter((act) => act === 'done').length).toBe(sales.length);
+    expect(acts.filter((act) => act === 'queued')).toEqual([]);
+  });
+});
+
+describe('over the whole run', () => {
+  it('the books of the providers and of the back office agree to the cent', async () => {
+    const { providers: theirs, backOffice, kept, given } = await booksOf(money);
+    expect(theirs.length).toBeGreaterThan(50);
+    expect(backOffice).toEqual(theirs);
+    expect(given).toBe(kept);
+  });
+});

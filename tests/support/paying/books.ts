@@ -1,0 +1,42 @@
+import type { Money } from '../../backoffice/paying/payments/support.ts';
+
+/** One payment that brought money, as somebody's books have it. */
+interface Entry {
+  readonly provider: string;
+  readonly payment: string;
+  /** In cents. */
+  readonly amount: number;
+}
+
+export interface Books {
+  readonly providers: readonly Entry[];
+  readonly backOffice: readonly Entry[];
+  /** Cents that came in, and cents that customers were given something for. */
+  readonly kept: number;
+  readonly given: number;
+}
+
+/** What the simulated providers collected and what the back office says that it got, once nothing is under way any more. */
+export async function booksOf(money: Money): Promise<Books> {
+  for (let time = 0; time < 5; time += 1) {
+    money.later(120);
+    await money.work();
+  }
+  const [providers, backOffice, [kept], [given]] = await Promise.all([
+    money.rows<Entry>`
+      select provider, reference as payment, (data->>'amount')::int as amount from sandbox_record
+      where (provider, kind, state) in (
+        ('adyen', 'payment', 'Authorised'), ('ogone', 'order', '5'), ('ogone', 'order', '9'),
+        ('multisafepay', 'order', 'completed'), ('multisafepay', 'order', 'shipped'), ('digiteal', 'collection', 'PAID'))
+        or coalesce(data->'later'->>'resultCode', data->'later'->>'status', data->'later'->>'state') in ('Authorised', '9', 'completed', 'PAID')
+          and kind in ('payment', 'order', 'collection')
+      order by provider, payment`,
+    money.rows<Entry>`
+      select provider, id as payment, amount from payment where state = 'PAID' order by provider, payment`,
+    money.rows<{ cents: number }>`
+      select coalesce(sum(amount), 0)::int as cents from payment where state = 'PAID' and refund_reason is null and not differs`,
+    money.rows<{ cents: number }>`
+      select coalesce(sum(total), 0)::int as cents from presale where fulfilled_at is not null`,
+  ]);
+  return { providers, backOffice, kept: kept?.cents ?? 0, given: given?.cents ?? 0 };
+}

@@ -1,0 +1,361 @@
+import type { CheckoutEvent } from '../../../machines/checkout/events.ts';
+import type { Provider } from '../../../machines/checkout/order.ts';
+import type { Call } from '../../../src/contract/call.ts';
+import { createMandateLink, processMandate } from '../../../src/contract/mandates.ts';
+import { payWithAdyen, sendAdyenDetails } from '../../../src/contract/payments-adyen.ts';
+import { payDigitealPresale, startDigitealPayment } from '../../../src/contract/payments-digiteal.ts';
+import {
+  processMultisafepayTransaction,
+  readMultisafepaySale,
+  startMultisafepayPayment,
+} from '../../../src/contract/payments-multisafepay.ts';
+import { reportOgoneSuccess, startOgonePayment } from '../../../src/contract/payments-ogone.ts';
+import { readSaleItem } from '../../../src/contract/sale-items.ts';
+import { listSales } from '../../../src/contract/sales.ts';
+import {
+  card,
+  choose,
+  comeBack,
+  detailsOf,
+  hold,
+  leaveOpen,
+  lose,
+  open,
+  press,
+  refuse,
+  type Scene,
+  send,
+  until,
+  untilIn,
+} from './scene.ts';
+
+/** Brings a checkout into a state. */
+export type Way = (scene: Scene) => Promise<void>;
+
+const orderCalls: Readonly<Record<Provider, Call>> = {
+  adyen: payWithAdyen,
+  ogone: startOgonePayment,
+  multisafepay: startMultisafepayPayment,
+  digiteal: startDigitealPayment,
+};
+
+const returnCalls: Readonly<Record<Provider, Call>> = {
+  adyen: sendAdyenDetails,
+  ogone: reportOgoneSuccess,
+  multisafepay: processMultisafepayTransaction,
+  digiteal: processMandate,
+};
+
+const standingCalls: Readonly<Record<Provider, Call>> = {
+  adyen: listSales,
+  ogone: listSales,
+  multisafepay: readMultisafepaySale,
+  digiteal: listSales,
+};
+
+/** By what the payment page is told to end so. */
+export const outcomes: Readonly<Record<Provider, Readonly<Record<string, string>>>> = {
+  adyen: { paid: 'Authorised', pending: 'Pending', refused: 'Refused', cancelled: 'Cancelled' },
+  ogone: { paid: '9', pending: '51', refused: '2', cancelled: '1' },
+  multisafepay: {
+    paid: 'completed',
+    pending: 'uncleared',
+    refused: 'declined',
+    cancelled: 'cancelled',
+    expired: 'expired',
+  },
+  digiteal: { paid: 'success', pending: 'success', refused: 'failure', cancelled: 'cancelled' },
+};
+
+const redirectCard = '6703444444444449';
+const challengeCard = '4917610000000000';
+export const iban = 'BE71096123456769';
+
+/** As long as the answer of a call waits: before the back office has it, and after. */
+function whileHeld(call: (scene: Scene) => Call, begin: Way, state: string): readonly Way[] {
+  return [false, true].map((isCarriedOut) => async (scene) => {
+    hold(scene, call(scene), isCarriedOut);
+    await begin(scene);
+    await untilIn(scene, state);
+    await scene.held?.arrived;
+  });
+}
+
+/** Nobody can say what became of it: it was never carried out, or it was. */
+function whileOpen(call: (scene: Scene) => Call, begin: Way, state: string): readonly Way[] {
+  return [false, true].map((isCarriedOut) => async (scene) => {
+    leaveOpen(scene, call(scene), isCarriedOut);
+    await begin(scene);
+    await untilIn(scene, state);
+    scene.browser.network.meet = null;
+  });
+}
+
+const ordering = ({ provider }: Scene) => orderCalls[provider];
+const openAndPress: Way = async (scene) => {
+  await open(scene);
+  await press(scene);
+};
+
+const notOrdered: Readonly<Record<string, readonly Way[]>> = {
+  'not opened': [(scene) => open(scene, { attempt: scene.key })],
+  'reading the price': [
+    async (scene) => {
+      hold(scene, readSaleItem, false);
+      await open(scene);
+      await untilIn(scene, 'reading the price');
+    },
+  ],
+  'price not read': [
+    async (scene) => {
+      lose(scene, readSaleItem);
+      await open(scene);
+      await untilIn(scene, 'price not read');
+      scene.browser.network.meet = null;
+    },
+  ],
+  'reviewing.as it is': [
+    async (scene) => {
+      await open(scene);
+      await until(scene, (state) => state.startsWith('reviewing'), 'reviewing');
+      send(scene, { type: 'card form shown' });
+    },
+  ],
+  'reviewing.to be corrected': [
+    async (scene) => {
+      await open(scene);
+      await press(scene, { problems: { agreement: { messageKey: 'validation.agreement' } } } as Partial<CheckoutEvent>);
+      await untilIn(scene, 'reviewing.to be corrected');
+    },
+  ],
+  'placing the order.under way': whileHeld(ordering, openAndPress, 'placing the order.under way'),
+  'placing the order.not known yet': whileOpen(ordering, openAndPress, 'placing the order.not known yet'),
+  'price changed': [
+    async (scene) => {
+      scene.order = { saleItemId: 'premium-monthly', identificationItemId: scene.customer.plateId };
+      await open(scene);
+      await until(scene, (state) => state.startsWith('reviewing'), 'reviewing');
+      const addToThePrice = (cents: number) =>
+        scene.money.rows`update sale_item set price = price + ${cents} where id = ${scene.order.saleItemId}`;
+      await addToThePrice(1);
+      scene.restore = () => addToThePrice(-1);
+      await press(scene);
+      await untilIn(scene, 'price changed');
+    },
+  ],
+  'order refused': [
+    async (scene) => {
+      scene.order = { saleItemId: 'top-up', amount: 100 };
+      await openAndPress(scene);
+      await untilIn(scene, 'order refused');
+    },
+  ],
+  'order not sent': [
+    async (scene) => {
+      await open(scene);
+      await until(scene, (state) => state.startsWith('reviewing'), 'reviewing');
+      scene.browser.network.isThere = false;
+      await press(scene);
+      await untilIn(scene, 'order not sent');
+      scene.browser.network.isThere = true;
+    },
+  ],
+  withdrawn: [
+    async (scene) => {
+      await notOrdered['order not sent']?.[0]?.(scene);
+      send(scene, { type: 'order withdrawn' });
+      await untilIn(scene, 'withdrawn');
+    },
+  ],
+};
+
+/** At the page on which is paid; by direct debit that is the bank's, where the mandate is signed. */
+export const atThePage: Way = async (scene) => {
+  await open(scene);
+  await press(scene, scene.provider === 'adyen' ? card(redirectCard) : {});
+  if (scene.provider === 'digiteal') {
+    await untilIn(scene, 'entering the account.as it is');
+    send(scene, { type: 'account entered', key: crypto.randomUUID(), iban, problems: {} });
+  }
+  await untilIn(scene, 'at the payment page');
+};
+
+const returning: Way = async (scene) => {
+  await atThePage(scene);
+  const returned = await choose(scene, outcomes[scene.provider]['paid'] as string);
+  scene.browser.close();
+  await open(scene, { attempt: returned['attempt'] ?? null, returned });
+};
+
+const backWith =
+  (outcome: string, state: string): Way =>
+  async (scene) => {
+    await atThePage(scene);
+    await comeBack(scene, outcomes[scene.provider][outcome] as string);
+    await untilIn(scene, state);
+  };
+
+const asking: Way = async (scene) => {
+  await atThePage(scene);
+  hold(scene, standingCalls[scene.provider], false);
+  send(scene, { type: 'check requested' });
+  await untilIn(scene, 'verifying');
+};
+
+const ended: Readonly<Record<string, readonly Way[]>> = {
+  'at the payment page': [atThePage],
+  'taking the return in': whileHeld(({ provider }) => returnCalls[provider], returning, 'taking the return in'),
+  verifying: [asking],
+  pending: [backWith('pending', 'pending')],
+  'not known yet': [
+    async (scene) => {
+      await atThePage(scene);
+      lose(scene, standingCalls[scene.provider]);
+      send(scene, { type: 'check requested' });
+      await untilIn(scene, 'not known yet');
+      scene.browser.network.meet = null;
+    },
+  ],
+  refused: [backWith('refused', 'refused')],
+  cancelled: [backWith('cancelled', 'cancelled')],
+  success: [
+    async (scene) => {
+      if (scene.provider !== 'digiteal') return backWith('paid', 'success')(scene);
+      await backWith('paid', 'pending')(scene);
+      scene.money.later(25);
+      await scene.money.work();
+      send(scene, { type: 'check requested' });
+      await untilIn(scene, 'success');
+    },
+  ],
+};
+
+/** The provider says so only after the customer was gone. */
+const expired: Way = async (scene) => {
+  await atThePage(scene);
+  await comeBack(scene, 'expired');
+  await untilIn(scene, 'expired');
+};
+
+const withChallenge: Way = async (scene) => {
+  await open(scene);
+  await press(scene, card(challengeCard));
+  await untilIn(scene, 'carrying out the action');
+};
+
+const enteringTheAccount: Way = async (scene) => {
+  await openAndPress(scene);
+  await untilIn(scene, 'entering the account.as it is');
+};
+
+const enterTheAccount: Way = async (scene) => {
+  await enteringTheAccount(scene);
+  send(scene, { type: 'account entered', key: crypto.randomUUID(), iban, problems: {} });
+};
+
+/** The second order of somebody whose mandate is active. */
+const orderAgain: Way = async (scene) => {
+  const meet = scene.browser.network.meet;
+  scene.browser.network.meet = null;
+  await backWith('paid', 'pending')(scene);
+  scene.browser.close();
+  scene.key = crypto.randomUUID();
+  scene.browser.network.meet = meet;
+  await openAndPress(scene);
+};
+
+const collecting = () => payDigitealPresale;
+
+const paidOnAPage = { ...notOrdered, ...ended };
+
+/** How each state of each checkout comes about in truth; several ways where it matters what the back office has had. */
+export const ways: Readonly<Record<Provider, Readonly<Record<string, readonly Way[]>>>> = {
+  multisafepay: { ...paidOnAPage, expired: [expired] },
+  ogone: paidOnAPage,
+  adyen: {
+    ...paidOnAPage,
+    'reviewing.loading the card form': [
+      async (scene) => {
+        await open(scene);
+        await untilIn(scene, 'reviewing.loading the card form');
+      },
+    ],
+    'card form not available': [
+      async (scene) => {
+        await open(scene);
+        await untilIn(scene, 'reviewing.loading the card form');
+        send(scene, { type: 'card form failed' });
+      },
+    ],
+    'carrying out the action': [withChallenge],
+    'sending the details': whileHeld(
+      () => sendAdyenDetails,
+      async (scene) => {
+        await withChallenge(scene);
+        send(scene, await detailsOf(scene));
+      },
+      'sending the details',
+    ),
+  },
+  digiteal: {
+    ...paidOnAPage,
+    'limit reached': [
+      async (scene) => {
+        scene.order = { saleItemId: 'top-up', amount: 60_000 };
+        await open(scene);
+        await untilIn(scene, 'limit reached');
+      },
+    ],
+    'entering the account.as it is': [enteringTheAccount],
+    'entering the account.to be corrected': [
+      async (scene) => {
+        await enteringTheAccount(scene);
+        const problems = { iban: { messageKey: 'validation.iban.invalid' } };
+        send(scene, { type: 'account entered', key: crypto.randomUUID(), problems });
+      },
+    ],
+    'entering the account.not sent': [
+      async (scene) => {
+        await enteringTheAccount(scene);
+        scene.browser.network.isThere = false;
+        send(scene, { type: 'account entered', key: crypto.randomUUID(), iban, problems: {} });
+        await untilIn(scene, 'entering the account.not sent');
+        scene.browser.network.isThere = true;
+      },
+    ],
+    'creating the mandate.under way': whileHeld(
+      () => createMandateLink,
+      enterTheAccount,
+      'creating the mandate.under way',
+    ),
+    'creating the mandate.not known yet': whileOpen(
+      () => createMandateLink,
+      enterTheAccount,
+      'creating the mandate.not known yet',
+    ),
+    'collecting.under way': whileHeld(collecting, orderAgain, 'collecting.under way'),
+    'collecting.not known yet': whileOpen(collecting, orderAgain, 'collecting.not known yet'),
+    'collection refused': [
+      async (scene) => {
+        refuse(scene, payDigitealPresale);
+        await orderAgain(scene);
+        await untilIn(scene, 'collection refused');
+        scene.browser.network.meet = null;
+      },
+    ],
+    'collection not sent': [
+      async (scene) => {
+        scene.browser.network.meet = (request, goOn) => {
+          if (!request.url.endsWith('/sales/digiteal/presale')) return undefined;
+          return goOn().finally(() => {
+            scene.browser.network.isThere = false;
+          });
+        };
+        await orderAgain(scene);
+        await untilIn(scene, 'collection not sent');
+        scene.browser.network.meet = null;
+        scene.browser.network.isThere = true;
+      },
+    ],
+  },
+};
