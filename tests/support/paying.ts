@@ -3,7 +3,7 @@ import type { Order, Provider } from '../../machines/checkout/order.ts';
 import { openCheckout } from '../../src/portal/flows/checkout/open-checkout.ts';
 import type { CheckoutFlow } from '../../src/portal/flows/checkout/start-checkout.ts';
 import type { Customer, Money } from '../backoffice/paying/payments/support.ts';
-import { openTab } from './open-tab.ts';
+import { type OpenTab, openTab } from './open-tab.ts';
 
 /** Where a browser was sent to pay. */
 export interface SentTo {
@@ -55,6 +55,8 @@ export type Visit = Partial<Parameters<typeof openCheckout>[1]>;
 export interface PayingBrowser {
   readonly name: string;
   readonly network: Network;
+  /** A page with nothing on it yet. */
+  readonly openPage: () => Promise<OpenTab>;
   readonly visit: (visit: Visit) => Promise<CheckoutFlow>;
   /** What was ordered anew. */
   readonly orders: Order[];
@@ -68,6 +70,33 @@ export function payingBrowser(name: string, provider: Provider, money: Money, cu
   const orders: Order[] = [];
   const open: { close: () => void; crash: () => void }[] = [];
   const network: Network = { isThere: true, passed: 0, meet: null };
+  const openPage = async (): Promise<OpenTab> => {
+    let isDead = false;
+    const fetch = async (address: unknown, init?: RequestInit) => {
+      if (isDead) return never;
+      if (!network.isThere) throw new TypeError('Failed to fetch');
+      const headers = new Headers(init?.headers);
+      headers.set('x-auth-token', customer.token);
+      const request = new Request(`http://${customer.tenant}.localhost:4173${String(address)}`, { ...init, headers });
+      const goOn = () => money.serve(request);
+      const answer = await (network.meet?.(request, goOn) ?? goOn());
+      return isDead ? never : answer;
+    };
+    const tab = await openTab(
+      name,
+      { fetch: fetch as typeof globalThis.fetch },
+      () => network.isThere,
+      () => network.passed,
+    );
+    open.push({
+      close: tab.close,
+      crash: () => {
+        isDead = true;
+        tab.close();
+      },
+    });
+    return tab;
+  };
   return {
     name,
     network,
@@ -78,45 +107,16 @@ export function payingBrowser(name: string, provider: Provider, money: Money, cu
     crash: () => {
       for (const one of open.splice(0)) one.crash();
     },
+    openPage,
     visit: async (visit) => {
-      let isDead = false;
-      const fetch = async (address: unknown, init?: RequestInit) => {
-        if (isDead) return never;
-        if (!network.isThere) throw new TypeError('Failed to fetch');
-        const headers = new Headers(init?.headers);
-        headers.set('x-auth-token', customer.token);
-        const request = new Request(`http://${customer.tenant}.localhost:4173${String(address)}`, { ...init, headers });
-        const goOn = () => money.serve(request);
-        const answer = await (network.meet?.(request, goOn) ?? goOn());
-        return isDead ? never : answer;
-      };
-      const office = { fetch: fetch as typeof globalThis.fetch };
-      const tab = await openTab(
-        name,
-        office,
-        () => network.isThere,
-        () => network.passed,
-      );
-      const store = {
-        ...tab.store,
-        ask: tab.ask,
-        reader: () => ({ send: () => undefined }),
-      } as never;
+      const { portal, store, ask } = await openPage();
+      const page = { ...store, ask, reader: () => ({ send: () => undefined }) } as never;
       const flow = await openCheckout(
-        { portal: tab.portal, store, onNewAttempt: (order) => void orders.push(order) },
+        { portal, store: page, onNewAttempt: (order) => void orders.push(order) },
         { provider, attempt: null, order: null, returned: null, ...visit },
       );
-      open.push({
-        close: () => {
-          flow.stop();
-          tab.close();
-        },
-        crash: () => {
-          isDead = true;
-          flow.stop();
-          tab.close();
-        },
-      });
+      const stop = () => void flow.stop();
+      open.unshift({ close: stop, crash: stop });
       return flow;
     },
   };

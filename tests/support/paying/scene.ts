@@ -77,17 +77,18 @@ export function untilIn(scene: Scene, state: string): Promise<void> {
   return until(scene, (now) => now === state, state);
 }
 
-/** The review is open and everything on it is in order. */
-export async function press(scene: Scene, more: Partial<CheckoutEvent> = {}): Promise<void> {
+/** The review is open, everything on it is in order, and the button is pressed, so many times in a row. */
+export async function press(scene: Scene, more: Partial<CheckoutEvent> = {}, times = 1): Promise<void> {
   await until(scene, (state) => state.startsWith('reviewing'), 'reviewing');
   if (stateOf(scene) === 'reviewing.loading the card form') send(scene, { type: 'card form shown' });
-  const filled = { type: 'order placed', problems: {}, nextKey: crypto.randomUUID() };
+  const filled = { type: 'order placed', problems: {} };
   const typed = scene.order.saleItemId === 'top-up' ? { amount: scene.order.amount ?? amount } : {};
   const payment = scene.provider === 'adyen' ? card(goodCard) : {};
-  send(scene, { ...filled, ...typed, ...payment, ...more } as CheckoutEvent);
+  for (let time = 0; time < times; time += 1)
+    send(scene, { ...filled, ...typed, ...payment, ...more, nextKey: crypto.randomUUID() } as CheckoutEvent);
 }
 
-export const goodCard = '4111111145551142';
+const goodCard = '4111111145551142';
 
 export function card(number: string) {
   const blobs = {
