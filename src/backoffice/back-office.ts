@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 import { allCalls } from '../contract/all-calls.ts';
 import { isEmbed } from '../contract/embeds.ts';
 import { findSession } from './customers/sessions/store.ts';
+import { createConditions } from './papers/conditions/page.ts';
 import { createEmbeds } from './papers/documents/embeds.ts';
 import { createMailbox } from './papers/mail/mailbox/pages.ts';
 import { providersOf } from './paying/providers.ts';
@@ -87,6 +88,7 @@ export function createBackOffice(world: World): Hono<RequestWorld> {
     c.html(openApiPage(describe(c.get('ground').tenant)), 200, { 'cache-control': 'no-cache' }),
   );
   app.route('/', createEmbeds());
+  app.route('/', createConditions());
   if (world.mailbox !== 'closed') app.route('/', createMailbox());
   if (world.charts === 'open') app.route('/', createGallery(world.distFolder));
   app.route('/', createPages(world.distFolder));

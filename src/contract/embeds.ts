@@ -6,7 +6,7 @@ export const embedPaths = {
 } as const;
 
 const embeds = Object.values(embedPaths).map((path) => new RegExp(`^${path.replace('{uuid}', '[^/]+')}/?$`));
-const own = /^\/(?:api|sandbox|webhooks|mailbox|openapi(?:\.json)?|pictures|charts|\.well-known)(?:\/|$)/;
+const own = /^\/(?:api|sandbox|webhooks|mailbox|openapi(?:\.json)?|pictures|charts|conditions|\.well-known)(?:\/|$)/;
 
 /** A document that the portal shows in a frame. */
 export function isEmbed(path: string): boolean {

@@ -7,6 +7,7 @@ import {
   readSystemSetting,
   readTenant,
 } from '../../../contract/tenant.ts';
+import { conditionsAddress } from '../../server/conditions.ts';
 import { notFound } from '../../server/refusal.ts';
 import { openRoute, type Route } from '../../server/route.ts';
 import { pictureAddress } from '../../server/tenant.ts';
@@ -16,9 +17,13 @@ import { vatRateOf } from './vat-rates.ts';
 
 export const tenantRoutes: Route[] = [
   openRoute(readTenant, async (scope) => {
-    const { companyName, userAgreementUrl, pictures } = scope.tenant;
+    const { companyName, pictures } = scope.tenant;
     const logo = pictures.LOGO && (await readPicture(scope, pictures.LOGO));
-    return { companyName, userAgreementUrl, logo: logo ? Buffer.from(logo.content).toString('base64') : null };
+    return {
+      companyName,
+      userAgreementUrl: conditionsAddress(scope),
+      logo: logo ? Buffer.from(logo.content).toString('base64') : null,
+    };
   }),
 
   openRoute(readLogo, async (scope) => {

@@ -1,8 +1,9 @@
 import { languages } from '../../../contract/languages.ts';
 import { sql } from '../../database/sql.ts';
+import { conditionsAddress } from '../../server/conditions.ts';
 import { ours, type TenantScope } from '../../server/scope.ts';
 import { dayOf } from '../../server/today.ts';
-import { findOwner, findSeller, type Seller } from '../documents/parties.ts';
+import { findOwner, findSeller, identityOf } from '../documents/parties.ts';
 import { queueMail } from './queue-mail.ts';
 
 interface Ordered {
@@ -42,9 +43,10 @@ export async function confirmOrder(inside: TenantScope, saleId: string, isPaid: 
   const { item, quantity, licensePlate, amount, orderedAt, immediateStart, renewDate, renewalPrice } = order;
   const { contactEmail } = inside.tenant.settings;
   const until = dayOf(inside, new Date(new Date(orderedAt).getTime() + daysToWithdraw * 86_400_000));
+  const language = owner?.language ?? languages.find((one) => one === order.language) ?? languages[0];
   await queueMail(inside, {
     to,
-    language: owner?.language ?? languages.find((one) => one === order.language) ?? languages[0],
+    language,
     template: 'order confirmed',
     values: {
       firstName: owner?.firstName ?? null,
@@ -57,19 +59,10 @@ export async function confirmOrder(inside: TenantScope, saleId: string, isPaid: 
       isPaid,
       renewal: renewDate === null || renewalPrice === null ? null : { day: renewDate, amount: renewalPrice },
       seller: identityOf(await findSeller(inside)),
-      conditions: inside.tenant.userAgreementUrl,
+      conditions: conditionsAddress(inside, language),
       withdrawal: owner?.isBusiness ? null : { until, email: contactEmail },
       immediateStart,
       invoiceEmail: owner?.isBusiness ? owner.invoiceEmail : null,
     },
   });
-}
-
-/** Who sells, and where: in one line. */
-function identityOf({ name, street, houseNumber, postalCode, city, country, vatNumber }: Seller): string {
-  const parts = [name, [street, houseNumber], [postalCode, city], country, vatNumber];
-  return parts
-    .map((part) => (Array.isArray(part) ? part.filter(Boolean).join(' ') : part))
-    .filter(Boolean)
-    .join(', ');
 }

@@ -1,4 +1,5 @@
 import { accountMails } from './de/account-mails.ts';
+import { conditions } from './de/conditions.ts';
 import { documents } from './de/documents.ts';
 import { orderMails } from './de/order-mails.ts';
 import { saleMails } from './de/sale-mails.ts';
@@ -14,4 +15,5 @@ export const de: Texts = {
   },
   mails: { ...accountMails, ...saleMails, ...orderMails },
   documents,
+  conditions,
 };

@@ -1,4 +1,5 @@
 import { accountMails } from './fr/account-mails.ts';
+import { conditions } from './fr/conditions.ts';
 import { documents } from './fr/documents.ts';
 import { orderMails } from './fr/order-mails.ts';
 import { saleMails } from './fr/sale-mails.ts';
@@ -14,4 +15,5 @@ export const fr: Texts = {
   },
   mails: { ...accountMails, ...saleMails, ...orderMails },
   documents,
+  conditions,
 };

@@ -1,4 +1,5 @@
 import { accountMails } from './nl/account-mails.ts';
+import { conditions } from './nl/conditions.ts';
 import { documents } from './nl/documents.ts';
 import { orderMails } from './nl/order-mails.ts';
 import { saleMails } from './nl/sale-mails.ts';
@@ -14,4 +15,5 @@ export const nl: Texts = {
   },
   mails: { ...accountMails, ...saleMails, ...orderMails },
   documents,
+  conditions,
 };

@@ -90,15 +90,26 @@ export interface DocumentTexts {
   unused: string;
 }
 
+/** The conditions of an operator that has written none of its own. */
+export interface ConditionsTexts {
+  title: string;
+  otherLanguages: string;
+  parts(told: {
+    seller: string;
+    email: string | null;
+  }): readonly (readonly [title: string, paragraphs: readonly string[]])[];
+}
+
 export interface Texts {
   readonly frame: FrameTexts;
   readonly mails: MailTexts;
   readonly documents: DocumentTexts;
+  readonly conditions: ConditionsTexts;
 }
 
 const texts: Record<Language, Texts> = { nl, fr, de };
 
-/** What mails and documents say; the portal has its own words. */
+/** What mails, documents and conditions say; the portal has its own words. */
 export function textsIn(language: Language): Texts {
   return texts[language];
 }

@@ -96,7 +96,7 @@ function told(name: string, paymentProvider: TenantSettings['paymentProvider'], 
     contactEmail: `info@${name}.example`,
     cardsSentAfterHours: 48,
   };
-  return { settings, userAgreementUrl: `https://${name}.example/gebruiksvoorwaarden` };
+  return { settings, userAgreementUrl: '/conditions' };
 }
 
 function colours(

@@ -74,7 +74,7 @@ export function createPages(distFolder: string): Hono<RequestWorld> {
       (await readPage(distFolder, '/index.html'));
     if (page === undefined)
       return c.text('The portal has not been built yet: npm run build makes it.', 503, { 'cache-control': 'no-store' });
-    const filled = fillSlots(page, c.get('ground').tenant);
+    const filled = fillSlots(page, tenantScope(c.get('ground')));
     const etag = `W/"${createHash('sha256').update(filled).digest('base64url').slice(0, 22)}"`;
     const headers = { 'content-type': 'text/html; charset=utf-8', 'cache-control': askAgain, etag };
     return c.req.header('if-none-match') === etag ? c.body(null, 304, headers) : c.body(filled, 200, headers);

@@ -1,14 +1,17 @@
 import { themeCss } from '../../../contract/theme.ts';
 import { settingOf } from '../../offer/tenants/decide.ts';
-import { pictureAddress, type Tenant } from '../../server/tenant.ts';
+import { conditionsAddress } from '../../server/conditions.ts';
+import type { TenantScope } from '../../server/scope.ts';
+import { pictureAddress } from '../../server/tenant.ts';
 
 /** Puts the tenant's name, pictures, colours and settings into a built page. */
-export function fillSlots(page: string, tenant: Tenant): string {
-  const { companyName, userAgreementUrl, colours, pictures, timeZone } = tenant;
+export function fillSlots(page: string, { tenant, address }: Pick<TenantScope, 'tenant' | 'address'>): string {
+  const { companyName, colours, pictures, timeZone } = tenant;
   const { contactEmail, region } = settingOf(tenant);
   const logo = pictures.LOGO_PAGE ?? pictures.LOGO;
   const logoAddress = logo ? pictureAddress(logo) : '/default-logo.svg';
   const coverAddress = pictures.AUTH_COVER ? pictureAddress(pictures.AUTH_COVER) : '/default-cover.svg';
+  const userAgreementUrl = conditionsAddress({ tenant, address });
   const addresses = { apiBase: '/api', userAgreementUrl, logoAddress, coverAddress };
   const told = { ...addresses, companyName, contactEmail, colours, region, timeZone, keys: 'yes' };
   const slots: Record<string, string> = {

@@ -53,13 +53,25 @@ describe('the confirmation of an order', () => {
           quantity: 1,
           renewal: { day: plusMonths(day, 1), amount: 1995 },
           seller: expect.stringContaining('Blauwe Parel'),
-          conditions: 'https://blauwe-parel.example/gebruiksvoorwaarden',
+          conditions: expect.stringMatching(/\/conditions\?language=nl$/),
           withdrawal: { until: plusDays(day, 14), email: 'info@blauwe-parel.example' },
           immediateStart: true,
           invoiceEmail: null,
         },
       },
     ]);
+  });
+
+  it('leads to conditions that can be read, by whom they are and in which language they were agreed to', async () => {
+    const customer = await money.customer('multisafepay');
+    await subscribed(customer);
+    const [{ values } = { values: {} }] = await confirmations(customer);
+    const { conditions } = values as { conditions: string };
+    const page = await money.page(conditions);
+    expect([page.status, page.headers.get('content-type')]).toEqual([200, expect.stringContaining('text/html')]);
+    expect(page.text).toContain('<html lang="nl">');
+    expect(page.text).toContain('Blauwe Parel');
+    expect((await money.page(conditions.replace('language=nl', 'language=de'))).text).toContain('Nutzungsbedingungen');
   });
 
   it('tells a business where its invoice goes, and nothing of withdrawing', async () => {
