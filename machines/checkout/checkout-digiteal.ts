@@ -4,6 +4,7 @@ import { notProvided } from '../not-provided.ts';
 import { nothingOrdered, type PaymentPage, type Placed, type Quote, type Standing } from './facts.ts';
 import {
   beginning,
+  notDone,
   notOrdered,
   notPlaced,
   orderIn,
@@ -102,19 +103,7 @@ export const digitealCheckoutMachine = setup({
           target: 'judging',
           actions: { type: 'remember where it stands', params: ({ event }) => ({ standing: event.output }) },
         },
-        onError: [
-          {
-            guard: { type: 'the order was refused', params: why },
-            target: 'collection refused',
-            actions: { type: 'remember failure', params: why },
-          },
-          {
-            guard: { type: 'nothing was sent', params: why },
-            target: 'collection not sent',
-            actions: { type: 'remember failure', params: why },
-          },
-          { target: '.not known yet' },
-        ],
+        onError: notDone('collection refused', 'collection not sent'),
       },
       initial: 'under way',
       states: waiting('#checkout-digiteal.collecting'),
@@ -158,19 +147,7 @@ export const digitealCheckoutMachine = setup({
             'open the payment page',
           ],
         },
-        onError: [
-          {
-            guard: { type: 'the order was refused', params: why },
-            target: 'entering the account.to be corrected',
-            actions: { type: 'remember failure', params: why },
-          },
-          {
-            guard: { type: 'nothing was sent', params: why },
-            target: 'entering the account.not sent',
-            actions: { type: 'remember failure', params: why },
-          },
-          { target: '.not known yet' },
-        ],
+        onError: notDone('entering the account.to be corrected', 'entering the account.not sent'),
       },
       initial: 'under way',
       states: waiting('#checkout-digiteal.creating the mandate'),

@@ -18,7 +18,14 @@ export const quote: Quote = {
   available: null,
 };
 
-export const placedNowhere: Placed = { saleId: 'sale-1', page: null, standing: 'pending', action: null, mandate: null };
+export const placedNowhere: Placed = {
+  saleId: 'sale-1',
+  page: null,
+  standing: 'pending',
+  action: null,
+  mandate: null,
+  creditor: null,
+};
 
 export const placedAtAPage: Placed = { ...placedNowhere, page: { address: 'https://pay.example/1', fields: null } };
 

@@ -32,6 +32,13 @@ export interface PaymentPage {
 /** Where a payment stands, whoever says so. `refunded`: the money has gone back. */
 export type Standing = 'paid' | 'pending' | 'refused' | 'refunded' | 'cancelled' | 'expired' | 'not known';
 
+/** Who collects direct debits, as it stands in a mandate. */
+export interface Creditor {
+  readonly name: string;
+  readonly address: string | null;
+  readonly identifier: string | null;
+}
+
 /** What came of placing an order. */
 export interface Placed {
   /** Of the presale. */
@@ -42,6 +49,8 @@ export interface Placed {
   readonly action: Readonly<Record<string, unknown>> | null;
   /** Of the mandate that can pay it. */
   readonly mandate: string | null;
+  /** Of the mandate that has to be signed first; null where it is not told. */
+  readonly creditor: Creditor | null;
 }
 
 /** What the address says with which a provider sends the customer back. Believed by nobody: it is passed on to be judged. */
@@ -62,6 +71,7 @@ export interface CheckoutContext {
   readonly page: PaymentPage | null;
   readonly action: Readonly<Record<string, unknown>> | null;
   readonly mandate: string | null;
+  readonly creditor: Creditor | null;
   readonly standing: Standing;
   readonly returned: Returned | null;
   /** Of the act that follows the order: taking a return in, sending details, collecting. */
@@ -86,6 +96,7 @@ export function nothingOrdered({ input }: { input: CheckoutInput }): CheckoutCon
     page: null,
     action: null,
     mandate: null,
+    creditor: null,
     standing: 'not known',
     returned: null,
     nextKey: null,

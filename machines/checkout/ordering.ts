@@ -53,6 +53,22 @@ export const priceNotRead = {
   },
 } as const;
 
+/** How an act of money ends that is not done: only a refusal is certain to have cost nothing. */
+export const notDone = <const Refused extends string, const Unsent extends string>(refused: Refused, unsent: Unsent) =>
+  [
+    {
+      guard: { type: 'the order was refused', params: why },
+      target: refused,
+      actions: { type: 'remember failure', params: why },
+    },
+    {
+      guard: { type: 'nothing was sent', params: why },
+      target: unsent,
+      actions: { type: 'remember failure', params: why },
+    },
+    { target: '.not known yet' },
+  ] as const;
+
 /** How an order ends that was not placed. @param others first among them */
 export const notPlaced = <const Others extends readonly unknown[]>(...others: Others) =>
   [
@@ -62,17 +78,7 @@ export const notPlaced = <const Others extends readonly unknown[]>(...others: Ot
       target: 'price changed',
       actions: { type: 'remember failure', params: why },
     },
-    {
-      guard: { type: 'the order was refused', params: why },
-      target: 'order refused',
-      actions: { type: 'remember failure', params: why },
-    },
-    {
-      guard: { type: 'nothing was sent', params: why },
-      target: 'order not sent',
-      actions: { type: 'remember failure', params: why },
-    },
-    { target: '.not known yet' },
+    ...notDone('order refused', 'order not sent'),
   ] as const;
 
 export const orderIn = ({ context }: { context: CheckoutContext }): Placing => ({

@@ -108,6 +108,20 @@ describe.each<[Provider, Record<string, string>]>([
     await reaches(await stranger.visit({ returned: await chosen(outcome) }), 'success');
   });
 
+  it('is told in a browser that knows nothing of it by the address of its result, and by that of another nothing', async () => {
+    const flow = await placed(browserOf(provider), attempt());
+    await reaches(flow, 'at the payment page');
+    const [outcome = ''] = Object.entries(outcomes).find(([, state]) => state === 'success') ?? [];
+    await chosen(outcome);
+    money.later(5);
+    await money.work();
+    const { saleId } = contextOf(flow);
+    await reaches(await browserOf(provider).visit({ attempt: attempt(), saleId }), 'success');
+    await reaches(await browserOf(provider).visit({ saleId }), 'success');
+    if (provider === 'ogone')
+      await reaches(await browserOf(provider).visit({ attempt: attempt(), saleId: 'nobodys' }), 'not known yet');
+  });
+
   it('is found paid on its own page when the customer never came back', async () => {
     const flow = await placed(browserOf(provider), attempt());
     await reaches(flow, 'at the payment page');

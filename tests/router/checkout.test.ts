@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Order } from '../../machines/checkout/order.ts';
-import { checkoutAddress, checkoutSearch, providerOf } from '../../src/portal/pages/checkout.ts';
+import { checkoutAddress, checkoutSearch, providerOf, resultAddress } from '../../src/portal/pages/checkout.ts';
 
 const attempt = '3f0c1d8e-0000-4000-8000-00000000beef';
 
@@ -15,8 +15,8 @@ describe('the address of a checkout', () => {
     [{ saleItemId: '1e5', quantity: 3, saleItemReservationId: 'true' }],
     [{ saleItemId: 'club', subscriptionId: '9', presaleId: '8' }],
   ])('says what is bought, to the letter: %j', (order) => {
-    expect(read(checkoutAddress('nl', 'ogone', order))).toEqual({ order, attempt: null });
-    expect(read(checkoutAddress('fr', 'adyen', order, attempt))).toEqual({ order, attempt });
+    expect(read(checkoutAddress('nl', 'ogone', order))).toEqual({ order, attempt: null, saleId: null });
+    expect(read(checkoutAddress('fr', 'adyen', order, attempt))).toEqual({ order, attempt, saleId: null });
   });
 
   it('leads to the page of the provider, in the language', () => {
@@ -33,12 +33,22 @@ describe('the address of a checkout', () => {
   it.each(['', '?amount=2500', '?item=', '?item=%3Cscript%3E', `?item=${'1'.repeat(65)}`])(
     '%j orders nothing',
     (query) => {
-      expect(checkoutSearch(query)).toEqual({ order: null, attempt: null });
+      expect(checkoutSearch(query)).toEqual({ order: null, attempt: null, saleId: null });
     },
   );
 
   it.each(['-1', '1e3', '25.00', '999999999', 'NaN', ''])('an amount of %j is none', (amount) => {
-    expect(checkoutSearch(`?item=1&amount=${amount}`)).toEqual({ order: { saleItemId: '1' }, attempt: null });
+    expect(checkoutSearch(`?item=1&amount=${amount}`)).toEqual({
+      order: { saleItemId: '1' },
+      attempt: null,
+      saleId: null,
+    });
+  });
+
+  it.each(['sale-1', null])('of a result names the attempt, and for another browser the sale: %s', (saleId) => {
+    const address = resultAddress('fr', { provider: 'adyen', page: 'success' }, { attempt, saleId });
+    expect(address).toMatch(/^\/fr\/dashboard\/adyen\/success\?/);
+    expect(read(address)).toEqual({ order: null, attempt, saleId });
   });
 
   it.each(['key', '../commands', `${attempt}0`])('an attempt of %j is none', (other) => {

@@ -113,7 +113,7 @@ export function payingBrowser(name: string, provider: Provider, money: Money, cu
       const page = { ...store, ask, reader: () => ({ send: () => undefined }) } as never;
       const flow = await openCheckout(
         { portal, store: page, onNewAttempt: (order) => void orders.push(order) },
-        { provider, attempt: null, order: null, returned: null, ...visit },
+        { provider, attempt: null, order: null, saleId: null, returned: null, ...visit },
       );
       const stop = () => void flow.stop();
       open.unshift({ close: stop, crash: stop });

@@ -99,24 +99,20 @@ export const orderWithOgone = act({
 const ofOgone = ({ parameters }: InputOf<typeof reportOgoneSuccess>) =>
   `return of ${parameters['orderID'] ?? parameters['ORDERID'] ?? ''}`;
 
-export const reportOgoneReturn = act({
-  name: 'report Ogone return',
-  call: reportOgoneSuccess,
+const ogoneReturn = {
   words: returnWords,
   about: ofOgone,
   refetches: changedByPayments,
   keeps: saleOutcome,
   lookUp: alreadyThere,
-});
+} as const;
+
+export const reportOgoneReturn = act({ name: 'report Ogone return', call: reportOgoneSuccess, ...ogoneReturn });
 
 export const reportOgoneFailedReturn = act({
   name: 'report failed Ogone return',
   call: reportOgoneFailure,
-  words: returnWords,
-  about: ofOgone,
-  refetches: changedByPayments,
-  keeps: saleOutcome,
-  lookUp: alreadyThere,
+  ...ogoneReturn,
 });
 
 export const orderWithDigiteal = act({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { readAdyenPaymentMethods } from '../../contract/payments-adyen.ts';
+import { type AdyenConfiguration, readAdyenPaymentMethods } from '../../contract/payments-adyen.ts';
 import { listSaleItems } from '../../contract/sale-items.ts';
 import { readPaymentProvider } from '../../contract/sales.ts';
 import type { Ask } from '../api/ask.ts';
@@ -21,9 +21,13 @@ export async function fetchStoredCards(ask: Ask): Promise<readonly StoredCard[]>
   const [category] = await ask(listSaleItems, { includeImage: false });
   const item = category?.saleItems[0];
   if (item === undefined) return [];
-  const { paymentMethodsResponse } = await ask(readAdyenPaymentMethods, { saleItemId: item.id });
+  return storedCardsIn(await ask(readAdyenPaymentMethods, { saleItemId: item.id }));
+}
+
+/** Those among the means of payment that Adyen tells of. */
+export function storedCardsIn({ paymentMethodsResponse }: Pick<AdyenConfiguration, 'paymentMethodsResponse'>) {
   const cards: unknown = paymentMethodsResponse['storedPaymentMethods'];
-  return (Array.isArray(cards) ? cards : []).flatMap((card) => {
+  return (Array.isArray(cards) ? cards : []).flatMap((card): StoredCard[] => {
     const found = z.safeParse(stored, card);
     return found.success ? [found.data] : [];
   });

@@ -7,6 +7,8 @@ export interface CheckoutSearch {
   readonly order: Order | null;
   /** The key of the one order that can come of it; null as long as the page has not fixed it. */
   readonly attempt: string | null;
+  /** By which a browser that knows nothing of the attempt finds what came of it. */
+  readonly saleId: string | null;
 }
 
 /** By what each part of an order is called in an address. */
@@ -41,6 +43,16 @@ export function attemptAddress(language: Language, provider: Provider, attempt: 
   return `/${language}/dashboard/${provider}/checkout?attempt=${attempt}`;
 }
 
+/** Where it is told what came of an attempt, in this browser or another. @param page one of the provider's, besides its checkout */
+export function resultAddress(
+  language: Language,
+  { provider, page }: PayingPage,
+  { attempt, saleId }: Pick<CheckoutSearch, 'saleId'> & { attempt: string },
+): string {
+  const query = new URLSearchParams({ attempt, ...(saleId !== null && { sale: saleId }) });
+  return `/${language}/dashboard/${provider}/${page}?${query}`;
+}
+
 /** What the query of a checkout's address says; nonsense in it is left out, and an order without an item is none. */
 export function checkoutSearch(query: string): CheckoutSearch {
   const search = new URLSearchParams(query);
@@ -61,8 +73,14 @@ export function checkoutSearch(query: string): CheckoutSearch {
   const order = Object.fromEntries(Object.entries(found).filter(([, value]) => value !== undefined));
   return {
     order: 'saleItemId' in order ? (order as unknown as Order) : null,
-    attempt: given(/^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/, search.get('attempt')) ?? null,
+    attempt: isAttempt(search.get('attempt')) ? search.get('attempt') : null,
+    saleId: text('sale') ?? null,
   };
+}
+
+/** The key of an attempt that was begun in a browser; others have a name of their own. */
+export function isAttempt(key: string | null): boolean {
+  return given(/^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/, key) !== undefined;
 }
 
 function given(form: RegExp, value: string | null): string | undefined {

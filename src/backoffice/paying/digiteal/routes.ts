@@ -11,6 +11,7 @@ import type { AccountScope } from '../../server/scope.ts';
 import { goneOnWith, placeCustomerOrder } from '../payments/customer-order.ts';
 import { saleOutcome } from '../payments/sale-outcome.ts';
 import { awaitAnswer, startPayment } from '../payments/store.ts';
+import { creditorOf } from './creditor.ts';
 import { beginCollection, sendCollection } from './mandates/tell-mandate.ts';
 import { mustBeWithinLimit, resumePresale, waitingFor } from './presale.ts';
 
@@ -25,7 +26,11 @@ export const digitealRoutes: Route[] = [
     });
     if (running) goneOnWith(running, 'digiteal');
     else await startPayment(scope, waitingFor(presale));
-    return { id: presale.id, mandateReference: (await findActiveMandate(scope)) ?? null };
+    return {
+      id: presale.id,
+      mandateReference: (await findActiveMandate(scope)) ?? null,
+      creditor: await creditorOf(scope),
+    };
   }),
 
   route(payDigitealPresale, async (scope, { presale_id: presaleId }) => {

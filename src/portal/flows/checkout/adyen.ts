@@ -71,7 +71,7 @@ function detailsInput(saleId: string | null, told: unknown) {
 function placedBy(answer: AdyenPayment | null): Placed {
   const saleId = answer?.id ?? null;
   const action = answer?.action ?? null;
-  const nowhere = { saleId, page: null, action: null, mandate: null };
+  const nowhere = { saleId, page: null, action: null, mandate: null, creditor: null };
   if (answer === null) return { ...nowhere, standing: 'not known' };
   if (action === null) return { ...nowhere, standing: standings[answer.resultCode] ?? 'not known' };
   if (action['type'] !== 'redirect') return { ...nowhere, standing: 'pending', action };

@@ -47,6 +47,23 @@ export async function attemptOf(store: Store, provider: Provider, returned: Retu
   return act?.key ?? `return-${reference}`;
 }
 
+/** The attempt that a sale came of; always the same name in a browser that knows none. */
+export async function attemptOfSale({ database }: Store, saleId: string): Promise<string> {
+  const acts = await database.acts.where('state').equals('done').toArray();
+  return acts.find((act) => act.type in ordering && saleIn(act) === saleId)?.key ?? `return-${saleId}`;
+}
+
+/** So long after it was begun a customer may still come back from it; in milliseconds. */
+const lasts = 24 * 60 * 60_000;
+
+/** The attempt that was begun last with a provider, for a page that does not say which one it is about; null where there is none. */
+export async function newestAttempt({ database }: Store, provider: Provider, now: number): Promise<string | null> {
+  const acts = await database.acts
+    .filter(({ type, createdAt }) => ordering[type] === provider && now - createdAt < lasts)
+    .toArray();
+  return acts.sort((one, other) => other.createdAt - one.createdAt)[0]?.key ?? null;
+}
+
 /** By what the provider names the sale. */
 function referenceIn(provider: Provider, returned: Returned): string {
   const field = references[provider];

@@ -2,15 +2,9 @@ import { AdyenCheckout, Card } from '@adyen/adyen-web';
 import type { Language } from '../../../contract/languages.ts';
 import { type AdyenConfiguration, readAdyenPaymentMethods } from '../../../contract/payments-adyen.ts';
 import { checkRedirectAddress } from '../../../contract/rules/redirect-address.ts';
+import { type StoredCard, storedCardsIn } from '../../lists/stored-cards.ts';
 import type { AccountStore } from '../../spine/account-store.ts';
 import type { CardPayment } from './adyen.ts';
-
-export interface CardWords {
-  readonly number: string;
-  readonly expiry: string;
-  readonly code: string;
-  readonly holder: string;
-}
 
 /** Adyen's own fields, drawn in a place of the page. What is typed in them never is in this page. */
 export interface CardForm {
@@ -19,52 +13,75 @@ export interface CardForm {
   readonly remove: () => void;
 }
 
+/** The cards that can be paid with. */
+export interface Cards {
+  /** Those that the customer had kept: only their security code is asked for. */
+  readonly stored: readonly StoredCard[];
+  /** Draws the fields of one of them, or of another card. Rejects when that is not possible. @param id null for another card */
+  readonly draw: (place: HTMLElement, id: string | null) => Promise<CardForm>;
+}
+
 interface Wanted {
   readonly saleItemId: string;
   /** In cents. */
   readonly amount: number;
   readonly language: Language;
   readonly region: string;
-  readonly words: CardWords;
+  /** Of the fields, by the names that Adyen gives them. */
+  readonly words: Readonly<Record<string, string>>;
 }
 
-/** Draws the card form. Rejects when it cannot be loaded or set up. */
-export async function drawCardForm(store: AccountStore, place: HTMLElement, wanted: Wanted): Promise<CardForm> {
+/** Loads what cards are paid with. Rejects when it cannot be loaded or set up. */
+export async function openCards(store: AccountStore, wanted: Wanted): Promise<Cards> {
   const told = await store.ask(readAdyenPaymentMethods, { saleItemId: wanted.saleItemId, amount: wanted.amount });
   const checkout = await AdyenCheckout(setUp(told, wanted));
-  let isValid = false;
-  const card = await new Promise<Card>((resolve, reject) => {
-    const fields: Card = new Card(checkout, {
-      brands: [...told.brands],
-      hasHolderName: true,
-      holderNameRequired: true,
-      showPayButton: false,
-      enableStoreDetails: false,
-      onChange: (state) => {
-        isValid = state.isValid;
-      },
-      onConfigSuccess: () => resolve(fields),
-      onError: reject,
-    });
-    fields.mount(place);
-  });
   return {
-    read: () => {
-      if (!isValid) {
-        card.showValidation();
-        return null;
-      }
-      const { paymentMethod, browserInfo } = card.data as unknown as CardPayment;
+    stored: storedCardsIn(told),
+    draw: async (place, id) => {
+      let isValid = false;
+      const card = await new Promise<Card>((resolve, reject) => {
+        const fields: Card = new Card(checkout, {
+          ...(id === null ? ofAnotherCard(told) : ofStoredCard(checkout, id)),
+          showPayButton: false,
+          onChange: (state) => {
+            isValid = state.isValid;
+          },
+          onConfigSuccess: () => resolve(fields),
+          onError: reject,
+        });
+        fields.mount(place);
+      });
       return {
-        paymentMethod,
-        ...(told.recurringPayment && { storePaymentMethod: true }),
-        ...(browserInfo && { browserInfo }),
+        read: () => {
+          if (!isValid) {
+            card.showValidation();
+            return null;
+          }
+          const { paymentMethod, browserInfo } = card.data as unknown as CardPayment;
+          return {
+            paymentMethod,
+            ...(told.recurringPayment && id === null && { storePaymentMethod: true }),
+            ...(browserInfo && { browserInfo }),
+          };
+        },
+        remove: () => {
+          card.unmount();
+        },
       };
     },
-    remove: () => {
-      card.unmount();
-    },
   };
+}
+
+type CardSetup = ConstructorParameters<typeof Card>[1];
+
+function ofAnotherCard({ brands }: AdyenConfiguration): CardSetup {
+  return { brands: [...brands], hasHolderName: true, holderNameRequired: true, enableStoreDetails: false };
+}
+
+function ofStoredCard({ paymentMethodsResponse }: Awaited<ReturnType<typeof AdyenCheckout>>, id: string): CardSetup {
+  const stored = paymentMethodsResponse.storedPaymentMethods.find((one) => one.id === id);
+  if (stored === undefined) throw new Error('A card that is not kept cannot be drawn.');
+  return { ...stored, storedPaymentMethodId: id, oneClick: true } as CardSetup;
 }
 
 /** Lets Adyen's code carry out what the bank asks for, in a place of the page. */
@@ -92,7 +109,6 @@ type Setup = Parameters<typeof AdyenCheckout>[0];
 
 function setUp({ clientKey, environment, paymentMethodsResponse }: AdyenConfiguration, wanted: Wanted): Setup {
   const locale = `${wanted.language}-${wanted.language.toUpperCase()}`;
-  const { number, expiry, code, holder } = wanted.words;
   return {
     clientKey,
     countryCode: wanted.region,
@@ -101,14 +117,7 @@ function setUp({ clientKey, environment, paymentMethodsResponse }: AdyenConfigur
     showPayButton: false,
     analytics: { enabled: false },
     paymentMethodsResponse: paymentMethodsResponse as never,
-    translations: {
-      [locale]: {
-        'creditCard.cardNumber.label': number,
-        'creditCard.expiryDate.label': expiry,
-        'creditCard.securityCode.label': code,
-        'creditCard.holderName': holder,
-      },
-    },
+    translations: { [locale]: { ...wanted.words } },
     ...where(environment),
   };
 }

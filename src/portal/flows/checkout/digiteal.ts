@@ -56,7 +56,8 @@ function paying({ portal, store }: Checkout): Paying {
       const input = { ...orderInput({ key, ...placing }), immediatePaymentConfirmed: true };
       const answer = await answered(seeTo(portal, store, orderWithDigiteal, { key, input }, run));
       const mandate = answer?.mandateReference ?? null;
-      return { saleId: answer?.id ?? null, page: null, standing: 'pending', action: null, mandate };
+      const nothingElse = { page: null, standing: 'pending', action: null } as const;
+      return { saleId: answer?.id ?? null, ...nothingElse, mandate, creditor: answer?.creditor ?? null };
     },
     takeReturn: async ({ key, saleId, returned }, run) => {
       const { mandate_reference = '', presale_id = '' } = returned ?? {};

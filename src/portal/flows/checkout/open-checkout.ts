@@ -1,7 +1,7 @@
 import type { Returned } from '../../../../machines/checkout/facts.ts';
 import type { Order, Provider } from '../../../../machines/checkout/order.ts';
 import { part } from '../../parts/part.ts';
-import { attemptOf } from './attempts.ts';
+import { attemptOf, attemptOfSale } from './attempts.ts';
 import type { Checkout, CheckoutFlow } from './start-checkout.ts';
 
 const starts: Readonly<Record<Provider, () => Promise<(checkout: Checkout) => Promise<CheckoutFlow>>>> = {
@@ -17,6 +17,8 @@ export interface Opening {
   /** Null: the one to which the provider sends the customer back. */
   readonly attempt: string | null;
   readonly order: Order | null;
+  /** Of a result that is opened again; null where the address does not say it. */
+  readonly saleId: string | null;
   /** What the address says with which a provider sent the customer here. */
   readonly returned: Returned | null;
 }
@@ -24,16 +26,26 @@ export interface Opening {
 /** Starts a checkout where it was left, on whichever page the customer comes upon it. */
 export async function openCheckout(
   around: Omit<Checkout, 'key'>,
-  { provider, attempt, order, returned }: Opening,
+  { provider, attempt, order, saleId, returned }: Opening,
 ): Promise<CheckoutFlow> {
   const { store, portal } = around;
-  const key = attempt ?? (await attemptOf(store, provider, returned ?? {}));
+  const key = attempt ?? (await keyOf(store, { provider, saleId, returned }));
   const start = await starts[provider]();
   const flow = await start({ ...around, key });
   if (returned !== null) flow.send({ type: 'payment page returned', key: portal.world.newKey(), returned });
   else if (flow.getSnapshot().matches('not opened')) {
-    if (await store.database.acts.get(key)) flow.send({ type: 'payment found', saleId: null });
+    const isOwn = (await store.database.acts.get(key)) !== undefined;
+    if (isOwn || saleId !== null) flow.send({ type: 'payment found', saleId: isOwn ? null : saleId });
     else if (order !== null) flow.send({ type: 'checkout opened', order });
   }
   return flow;
+}
+
+function keyOf(
+  store: Checkout['store'],
+  { provider, saleId, returned }: Pick<Opening, 'provider' | 'saleId' | 'returned'>,
+): Promise<string> {
+  return returned === null && saleId !== null
+    ? attemptOfSale(store, saleId)
+    : attemptOf(store, provider, returned ?? {});
 }

@@ -15,5 +15,12 @@ export function placedAt(
   fields?: Readonly<Record<string, string>>,
 ): Placed {
   const page = address === undefined ? null : paymentPage(address, fields ?? null);
-  return { saleId, page, standing: page === null ? 'not known' : 'pending', action: null, mandate: null };
+  return {
+    saleId,
+    page,
+    standing: page === null ? 'not known' : 'pending',
+    action: null,
+    mandate: null,
+    creditor: null,
+  };
 }

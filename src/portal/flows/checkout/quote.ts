@@ -9,7 +9,7 @@ import type { AccountStore } from '../../spine/account-store.ts';
 
 /** What an order costs now, and what stands above the button that places it. */
 export async function readQuote(store: AccountStore, provider: Provider, order: Order): Promise<Quote> {
-  const { ask } = store;
+  const { ask, database } = store;
   const { saleItemId, identificationItemId, quantity = 1 } = order;
   const item = await ask(readSaleItem, { saleItemId });
   const category = known(item.categoryCode);
@@ -22,6 +22,7 @@ export async function readQuote(store: AccountStore, provider: Provider, order: 
       : null,
     provider === 'digiteal' ? ask(readMonthlyTotal, {}) : null,
   ]);
+  const perOrder = (await readKept(database, 'setting'))?.directDebitPerOrder ?? Number.POSITIVE_INFINITY;
   const total = priced?.calculatedPrice ?? (order.amount ?? 0) * quantity;
   return {
     item: item.name,
@@ -33,7 +34,7 @@ export async function readQuote(store: AccountStore, provider: Provider, order: 
     months: category === 'SUBSCRIPTION' && !item.recurring ? item.quantity : null,
     renewalPrice: item.recurring ? explainPrice(item, total).later : null,
     thing: thing?.name ?? null,
-    available: month?.directDebitAvailable ?? null,
+    available: month?.directDebitAvailable === undefined ? null : Math.min(month.directDebitAvailable, perOrder),
   };
 }
 

@@ -11,6 +11,7 @@ import { FormErrors } from '../anonymous/form-errors.tsx';
 import { useProblemWords } from '../anonymous/problem-words.ts';
 import css from './checkout.module.css';
 import type { CheckoutPart } from './checkout.tsx';
+import { MandateTerms } from './mandate-terms.tsx';
 
 /** The account that is to pay, with the words of the mandate that the customer signs at the bank. */
 export function AccountEntry({ flow, context, state }: CheckoutPart) {
@@ -38,7 +39,8 @@ export function AccountEntry({ flow, context, state }: CheckoutPart) {
         notKnown={say('error.act.leftOpen')}
       />
       <Card title={say('checkout.mandate')}>
-        <p>{say('checkout.mandateText', { creditor: tenant.companyName })}</p>
+        <MandateTerms context={context} />
+        <p>{say('checkout.mandateText', { creditor: context.creditor?.name ?? tenant.companyName })}</p>
         <TextField
           name="iban"
           label={say('checkout.iban')}

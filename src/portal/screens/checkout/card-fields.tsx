@@ -1,6 +1,9 @@
-import { type RefObject, useEffect, useRef } from 'react';
-import { type CardForm, drawCardForm } from '../../flows/checkout/card-form.ts';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type CardForm, type Cards, openCards } from '../../flows/checkout/card-form.ts';
 import { useAccountStore } from '../../hooks/portal-context.ts';
+import { RadioCards } from '../../ui/radio-cards.tsx';
+import { useWords } from '../../words/words.tsx';
+import { useCardName } from '../shared/card-name.ts';
 import css from './card-fields.module.css';
 import type { CheckoutPart } from './checkout.tsx';
 import { useWantedCard } from './use-wanted-card.ts';
@@ -10,15 +13,39 @@ interface CardFieldsProps extends Pick<CheckoutPart, 'flow' | 'context'> {
   readonly form: RefObject<CardForm | null>;
 }
 
-/** Adyen's own fields for a card, in frames of theirs. */
+const anotherCard = 'another';
+
+/** The customer's kept cards to choose from, and Adyen's own fields for the chosen one or another, in frames of theirs. */
 export function CardFields({ flow, context, form }: CardFieldsProps) {
   const store = useAccountStore();
+  const { say } = useWords();
+  const nameOf = useCardName();
   const wanted = useWantedCard(context);
   const place = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: drawn once; another language does not throw away what is typed
+  const [cards, setCards] = useState<Cards | null>(null);
+  const [chosen, setChosen] = useState(anotherCard);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: loaded once; another language does not throw away what is typed
   useEffect(() => {
     let isGone = false;
-    drawCardForm(store, place.current as HTMLElement, wanted).then(
+    openCards(store, wanted).then(
+      (opened) => {
+        if (isGone) return;
+        setChosen(opened.stored[0]?.id ?? anotherCard);
+        setCards(opened);
+      },
+      (error: unknown) => {
+        console.error('The card form cannot be loaded.', error);
+        if (!isGone) flow.send({ type: 'card form failed' });
+      },
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [store, flow]);
+  useEffect(() => {
+    if (cards === null) return undefined;
+    let isGone = false;
+    cards.draw(place.current as HTMLElement, chosen === anotherCard ? null : chosen).then(
       (drawn) => {
         if (isGone) return drawn.remove();
         form.current = drawn;
@@ -34,6 +61,29 @@ export function CardFields({ flow, context, form }: CardFieldsProps) {
       form.current?.remove();
       form.current = null;
     };
-  }, [store, flow, form]);
-  return <div ref={place} id="card" tabIndex={-1} className={css['card']} />;
+  }, [cards, chosen, flow, form]);
+  const stored = cards?.stored ?? [];
+  return (
+    <>
+      {stored.length === 0 ? null : (
+        <RadioCards
+          name="card"
+          legend={say('checkout.card')}
+          value={chosen}
+          onValue={setChosen}
+          cards={[
+            ...stored.map((card) => ({ value: card.id, title: nameOf(card) })),
+            { value: anotherCard, title: say('checkout.otherCard') },
+          ]}
+        />
+      )}
+      <div
+        ref={place}
+        id={stored.length === 0 ? 'card' : undefined}
+        tabIndex={-1}
+        className={css['card']}
+        data-chosen={chosen === anotherCard ? 'another' : 'stored'}
+      />
+    </>
+  );
 }

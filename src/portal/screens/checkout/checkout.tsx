@@ -18,6 +18,7 @@ import { NotOrdered } from './not-ordered.tsx';
 import { NothingToPay } from './nothing-to-pay.tsx';
 import { Outcome } from './outcome.tsx';
 import { Review } from './review.tsx';
+import { useResultAddress } from './use-result-address.ts';
 
 /** With the rules of account numbers, which only a direct debit needs. */
 const AccountEntry = lazyPart(() => import('./account-entry.tsx'), 'AccountEntry');
@@ -50,6 +51,7 @@ function Running({ flow, provider }: Pick<CheckoutPart, 'flow' | 'provider'>) {
   const { say } = useWords();
   const snapshot = useSelector(flow as never, (now: ReturnType<CheckoutFlow['getSnapshot']>) => now);
   const state = stateText(snapshot.value);
+  useResultAddress(provider, state, snapshot.context);
   const part = { flow, provider, context: snapshot.context, state };
   const review = () => <Review {...part} />;
   const outcome = () => <Outcome {...part} />;

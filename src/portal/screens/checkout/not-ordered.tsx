@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
+import type { CheckoutContext } from '../../../../machines/checkout/facts.ts';
 import { paths } from '../../pages/pages.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { failureMessage } from '../../words/failure-message.ts';
-import { useFormats } from '../../words/use-formats.ts';
 import { useWords } from '../../words/words.tsx';
 import type { CheckoutPart } from './checkout.tsx';
+import { LimitReached } from './limit-reached.tsx';
 
 /** Why there is no order, that nothing was charged, and what to do. */
 export function NotOrdered({ flow, provider, context, state }: CheckoutPart) {
   const { say, knows, language } = useWords();
-  const formats = useFormats();
   const { failure } = context;
   const told = failure && failureMessage(failure, knows);
   const why = told === null ? null : say(told.id, told.values);
@@ -77,12 +77,7 @@ export function NotOrdered({ flow, provider, context, state }: CheckoutPart) {
       </Banner>
     ),
   };
-  if (state === 'limit reached')
-    return (
-      <Banner tone="caution" title={say('checkout.limitReached')} live>
-        {why ?? say('checkout.limitText', { amount: formats.money(Math.max(0, context.quote?.available ?? 0)) })}
-      </Banner>
-    );
+  if (state === 'limit reached') return <LimitReached order={context.order} left={leftOf(context)} />;
   const lacksAddress = failure?.type === 'refused' && failure.messageKey === 'exception.address.incomplete';
   return (
     views[state] ?? (
@@ -105,4 +100,10 @@ export function NotOrdered({ flow, provider, context, state }: CheckoutPart) {
       </Banner>
     )
   );
+}
+
+/** What the refusal says is left of the month, else what was known before; in cents. */
+function leftOf({ failure, quote }: CheckoutContext): number {
+  const told = failure?.type === 'refused' ? failure.placeholder?.replace(',', '.') : undefined;
+  return told === undefined || Number.isNaN(Number(told)) ? (quote?.available ?? 0) : Math.round(Number(told) * 100);
 }

@@ -1,7 +1,7 @@
 import type { MessageId } from '@lingui/core';
 import type { CheckoutContext } from '../../../../machines/checkout/facts.ts';
 import { isBusiness } from '../../../contract/account.ts';
-import { useList } from '../../hooks/use-list.ts';
+import { useList, useLive } from '../../hooks/use-list.ts';
 import { useValueSeen } from '../../hooks/use-seen.ts';
 import { paths } from '../../pages/pages.ts';
 import { Banner } from '../../ui/banner.tsx';
@@ -38,7 +38,8 @@ export function Outcome({ flow, provider, context, state }: CheckoutPart) {
   const formats = useFormats();
   useList('account');
   const account = useValueSeen('account')?.value;
-  const { quote, order, saleId, page, standing } = context;
+  const { order, saleId, page, standing } = context;
+  const what = useBought(context);
   const { tone, title, text } = sayingOf(state, provider, context);
   const isOpen = state === 'at the payment page' && page !== null;
   const mayRetry = ['refused', 'cancelled', 'expired'].includes(state) && order !== null && standing !== 'refunded';
@@ -73,11 +74,11 @@ export function Outcome({ flow, provider, context, state }: CheckoutPart) {
     >
       {text === undefined ? null : <p>{say(text)}</p>}
       {state === 'success' && account && isBusiness(account) ? <p>{say('checkout.successInvoice')}</p> : null}
-      {quote !== null && quote.total > 0 ? (
+      {what === null ? null : (
         <p className={css['what']}>
-          {[quote.item, quote.thing].filter(Boolean).join(' · ')} <strong>{formats.money(quote.total)}</strong>
+          {[what.item, what.thing].filter(Boolean).join(' · ')} <strong>{formats.money(what.amount)}</strong>
         </p>
-      ) : null}
+      )}
       {saleId === null ? null : (
         <p className={css['muted']}>
           {say('checkout.reference')} <code>{saleId}</code>
@@ -85,6 +86,16 @@ export function Outcome({ flow, provider, context, state }: CheckoutPart) {
       )}
     </Banner>
   );
+}
+
+/** What was bought, as it was ordered here; else as it stands among the transactions. */
+function useBought({ quote, saleId }: CheckoutContext): { item: string; thing: string | null; amount: number } | null {
+  const sale = useLive(
+    async (database) => (saleId === null ? undefined : database.transactions.get(saleId)),
+    [saleId],
+  )?.value;
+  if (quote !== null) return quote.total > 0 ? { item: quote.item, thing: quote.thing, amount: quote.total } : null;
+  return sale ? { item: sale.item, thing: sale.identificationItemName ?? null, amount: sale.amount } : null;
 }
 
 /** What the bank said of a mandate, by the page to which it sent the customer back. */

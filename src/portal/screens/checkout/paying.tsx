@@ -1,12 +1,15 @@
 import { useLocation, useRouter } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import type { Returned } from '../../../../machines/checkout/facts.ts';
 import type { Order, Provider } from '../../../../machines/checkout/order.ts';
-import { usePortal } from '../../hooks/portal-context.ts';
+import { newestAttempt } from '../../flows/checkout/attempts.ts';
+import { useAccountStore, usePortal } from '../../hooks/portal-context.ts';
 import { checkoutAddress, checkoutSearch, payingPageAt } from '../../pages/checkout.ts';
 import { restOf } from '../../pages/guard.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { useWords } from '../../words/words.tsx';
 import { Checkout } from './checkout.tsx';
+import { NoPayment } from './no-payment.tsx';
 import { NothingToPay } from './nothing-to-pay.tsx';
 
 /** Every page of paying: a provider's checkout, and those to which it sends the customer back. */
@@ -17,9 +20,8 @@ export function Paying() {
   const { provider, page } = paying;
   if (page !== 'checkout')
     return <Returning key={pathname + searchStr} provider={provider} page={page} query={searchStr} />;
-  const { order, attempt } = checkoutSearch(searchStr);
-  if (attempt !== null)
-    return <Checkout key={attempt} provider={provider} attempt={attempt} order={order} returned={null} />;
+  const { order, attempt, saleId } = checkoutSearch(searchStr);
+  if (attempt !== null) return <Checkout key={attempt} {...{ provider, attempt, order, saleId, returned: null }} />;
   return order === null ? <NothingToPay /> : <FixAttempt provider={provider} order={order} />;
 }
 
@@ -37,10 +39,27 @@ function FixAttempt({ provider, order }: { provider: Provider; order: Order }) {
 
 function Returning({ provider, page, query }: { provider: Provider; page: string; query: string }) {
   const said = Object.fromEntries(new URLSearchParams(query));
-  const { attempt } = checkoutSearch(query);
+  const { attempt, saleId } = checkoutSearch(query);
   const returned: Returned | null = isReturn(provider, said) ? { ...said, page } : null;
-  if (returned === null && attempt === null) return <NothingToPay />;
-  return <Checkout provider={provider} attempt={attempt} order={null} returned={returned} />;
+  if (returned === null && attempt === null && saleId === null) return <LatestAttempt provider={provider} />;
+  return <Checkout {...{ provider, attempt, saleId, returned, order: null }} />;
+}
+
+/** The address names no payment: the one that was begun last here is meant, if any. */
+function LatestAttempt({ provider }: { provider: Provider }) {
+  const { world } = usePortal();
+  const store = useAccountStore();
+  const { say } = useWords();
+  const [attempt, setAttempt] = useState<string | null>();
+  useEffect(() => {
+    newestAttempt(store, provider, world.now()).then(setAttempt, (error: unknown) => {
+      console.error('The attempts to pay cannot be read.', error);
+      setAttempt(null);
+    });
+  }, [store, provider, world]);
+  if (attempt === undefined) return <Skeleton label={say('checkout.loading')} shape="card" />;
+  if (attempt === null) return <NoPayment />;
+  return <Checkout {...{ provider, attempt, order: null, saleId: null, returned: null }} />;
 }
 
 /** By what a provider says which payment it was; an address without it was not made by one. */

@@ -22,6 +22,7 @@ import { AmountChoice } from './amount-choice.tsx';
 import { Boxes } from './boxes.tsx';
 import css from './checkout.module.css';
 import type { CheckoutPart } from './checkout.tsx';
+import { LimitReached } from './limit-reached.tsx';
 import { Summary } from './summary.tsx';
 
 /** With Adyen's own code, which nobody else needs. */
@@ -37,7 +38,10 @@ export function Review({ flow, provider, context, state }: CheckoutPart) {
   const setting = useLive((database) => readKept(database, 'setting'), [])?.value;
   const { quote, order, problems, attempts } = context;
   const isTopUp = quote?.category === 'CHARGE';
-  const range = { min: setting?.smallestTopUp ?? 2_500, max: setting?.largestTopUp ?? 250_000 };
+  const range = {
+    min: setting?.smallestTopUp ?? 2_500,
+    max: Math.min(setting?.largestTopUp ?? 250_000, quote?.available ?? Number.POSITIVE_INFINITY),
+  };
   const draft = useDraft('checkout', isTopUp ? ['amount'] : []);
   const [typed, setTyped] = useState(order?.amount === undefined ? '' : euros(order.amount));
   const form = useRef<HTMLFormElement>(null);
@@ -53,6 +57,7 @@ export function Review({ flow, provider, context, state }: CheckoutPart) {
     [draft],
   );
   if (quote === null) return null;
+  if (isTopUp && range.max < range.min) return <LimitReached order={order} left={range.max} />;
   const amount = isTopUp ? checkAmount(typed, range) : null;
   const total = amount === null ? quote.total : amount.ok ? amount.value : null;
   const isOfBusiness = account !== undefined && isBusiness(account);

@@ -6,11 +6,35 @@ import { useWords } from '../../words/words.tsx';
 export function useWantedCard({ order, quote }: CheckoutContext) {
   const { tenant } = usePortal();
   const { say, language } = useWords();
+  const [number, expiry, code] = [
+    say('checkout.cardNumberWrong'),
+    say('checkout.cardExpiryWrong'),
+    say('checkout.cardCodeWrong'),
+  ];
+  const notAccepted = say('checkout.cardNotAccepted');
   const words = {
-    number: say('checkout.cardNumber'),
-    expiry: say('checkout.cardExpiry'),
-    code: say('checkout.cardCode'),
-    holder: say('checkout.cardHolder'),
+    'form.instruction': say('checkout.cardAllRequired'),
+    'creditCard.cardNumber.label': say('checkout.cardNumber'),
+    'creditCard.expiryDate.label': say('checkout.cardExpiry'),
+    'creditCard.expiryDate.contextualText': say('checkout.cardExpiryHint'),
+    'creditCard.securityCode.label': say('checkout.cardCode'),
+    'creditCard.securityCode.contextualText.3digits': say('checkout.cardCodeHint'),
+    'creditCard.securityCode.contextualText.4digits': say('checkout.cardCodeHintFront'),
+    'creditCard.holderName': say('checkout.cardHolder'),
+    'creditCard.holderName.invalid': say('checkout.cardHolderWrong'),
+    'cc.num.900': number,
+    'cc.num.901': number,
+    'cc.num.902': number,
+    'cc.num.903': notAccepted,
+    'cc.num.904': notAccepted,
+    'cc.dat.910': expiry,
+    'cc.dat.911': expiry,
+    'cc.dat.912': expiry,
+    'cc.dat.913': expiry,
+    'cc.cvc.920': code,
+    'cc.cvc.921': code,
+    'cc.cvc.920.amex': code,
+    'cc.cvc.921.amex': code,
   };
   const amount = quote === null || quote.total === 0 ? leastAmount : quote.total;
   return { saleItemId: order?.saleItemId ?? '', amount, language, region: tenant.place.region, words };

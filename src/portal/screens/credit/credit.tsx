@@ -43,6 +43,7 @@ export function Credit() {
           provider={payingWith}
           attempt={attempt}
           order={{ saleItemId: item.id }}
+          saleId={null}
           returned={null}
         />
       )}

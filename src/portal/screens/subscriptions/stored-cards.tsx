@@ -12,6 +12,7 @@ import type { StoredCard } from '../../lists/stored-cards.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { useWords } from '../../words/words.tsx';
+import { useCardName } from '../shared/card-name.ts';
 import { ConfirmDialog } from '../shared/confirm-dialog.tsx';
 import { isNotKnown, isNotSent, OpenOutcome } from '../shared/open-outcome.tsx';
 import css from './subscriptions.module.css';
@@ -40,20 +41,12 @@ function StoredCardRow({ card }: { card: SeenRow<StoredCard> }) {
   return flow ? <Running card={card} flow={flow} /> : null;
 }
 
-const brands: Readonly<Record<string, string>> = {
-  visa: 'Visa',
-  mc: 'Mastercard',
-  bcmc: 'Bancontact',
-  amex: 'American Express',
-};
-
 function Running({ card, flow }: { card: SeenRow<StoredCard>; flow: RemoveStoredCardFlow }) {
   const { world } = usePortal();
   const { say } = useWords();
   const state = useSelector(flow, (snapshot) => stateOf<typeof removeStoredCardMachine>(snapshot));
   const text = useSelector(flow, ({ value }) => stateText(value));
-  const brand = brands[card.brand ?? ''] ?? card.brand ?? say('transactions.payment.card');
-  const name = card.lastFour ? `${brand}\u00a0•••• ${card.lastFour}` : brand;
+  const name = useCardName()(card);
   const nothing = () => null;
   const view = {
     idle: nothing,

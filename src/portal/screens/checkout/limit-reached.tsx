@@ -1,0 +1,46 @@
+import { useRouter } from '@tanstack/react-router';
+import type { Order } from '../../../../machines/checkout/order.ts';
+import { usePortal } from '../../hooks/portal-context.ts';
+import { useList, useLive } from '../../hooks/use-list.ts';
+import { readKept } from '../../lists/reading.ts';
+import { checkoutAddress, providerOf } from '../../pages/checkout.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { useFormats } from '../../words/use-formats.ts';
+import { useWords } from '../../words/words.tsx';
+
+interface LimitProps {
+  readonly order: Order | null;
+  /** What this month's direct debits may still hold, in cents. */
+  readonly left: number;
+}
+
+/** The month holds no more direct debits of this size: how much it does hold, and the way to a card where the operator takes one. */
+export function LimitReached({ order, left }: LimitProps) {
+  const { world } = usePortal();
+  const { say, language } = useWords();
+  const formats = useFormats();
+  const router = useRouter();
+  useList('paymentProvider');
+  const name = useLive((database) => readKept(database, 'paymentProvider'), [])?.value;
+  const main = name === undefined ? null : providerOf(name);
+  const other = main === 'digiteal' ? null : main;
+  return (
+    <Banner
+      tone="caution"
+      title={say('checkout.limitReached')}
+      live
+      actions={
+        order !== null && other !== null ? (
+          <Button
+            onClick={() => void router.navigate({ href: checkoutAddress(language, other, order, world.newKey()) })}
+          >
+            {say('checkout.payByCard')}
+          </Button>
+        ) : null
+      }
+    >
+      {say('checkout.limitText', { amount: formats.money(Math.max(0, left)) })}
+    </Banner>
+  );
+}
