@@ -1,7 +1,7 @@
 import type { Returned } from '../../../../machines/checkout/facts.ts';
 import type { Order, Provider } from '../../../../machines/checkout/order.ts';
 import { part } from '../../parts/part.ts';
-import { attemptOf, attemptOfSale } from './attempts.ts';
+import { attemptOf, attemptOfSale, saleOfAttempt } from './attempts.ts';
 import type { Checkout, CheckoutFlow } from './start-checkout.ts';
 
 const starts: Readonly<Record<Provider, () => Promise<(checkout: Checkout) => Promise<CheckoutFlow>>>> = {
@@ -35,7 +35,9 @@ export async function openCheckout(
   if (returned !== null) flow.send({ type: 'payment page returned', key: portal.world.newKey(), returned });
   else if (flow.getSnapshot().matches('not opened')) {
     const isOwn = (await store.database.acts.get(key)) !== undefined;
-    if (isOwn || saleId !== null) flow.send({ type: 'payment found', saleId: isOwn ? null : saleId });
+    // What this device was told itself goes before what an address says.
+    const found = isOwn ? (await saleOfAttempt(store, key)).saleId : saleId;
+    if (isOwn || found !== null) flow.send({ type: 'payment found', saleId: found });
     else if (order !== null) flow.send({ type: 'checkout opened', order });
   }
   return flow;
