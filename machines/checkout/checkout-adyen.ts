@@ -11,6 +11,7 @@ import {
   placed,
   priceNotRead,
   readingThePrice,
+  refusedForGood,
   thePriceIsKnown,
   told,
   waiting,
@@ -96,7 +97,7 @@ export const adyenCheckoutMachine = setup({
       states: waiting('#checkout-adyen.placing the order'),
     },
     'price changed': notOrdered,
-    'order refused': notOrdered,
+    'order refused': refusedForGood,
     // What the card form held is gone: the order can only be placed anew.
     'order not sent': { tags: 'safe', on: { ...notOrdered.on, 'order withdrawn': orderNotSent.on['order withdrawn'] } },
     'carrying out the action': {

@@ -12,6 +12,7 @@ import {
   placed,
   priceNotRead,
   readingThePrice,
+  refusedForGood,
   reviewing,
   thePriceIsKnown,
   waiting,
@@ -93,7 +94,7 @@ export const digitealCheckoutMachine = setup({
       states: waiting('#checkout-digiteal.placing the order'),
     },
     'price changed': notOrdered,
-    'order refused': notOrdered,
+    'order refused': refusedForGood,
     'order not sent': orderNotSent,
     collecting: {
       invoke: {
@@ -108,7 +109,7 @@ export const digitealCheckoutMachine = setup({
       initial: 'under way',
       states: waiting('#checkout-digiteal.collecting'),
     },
-    'collection refused': { tags: 'safe', on: { 'retry requested': { actions: 'begin a new attempt' } } },
+    'collection refused': refusedForGood,
     'collection not sent': {
       tags: 'safe',
       on: { 'send requested': { target: 'collecting', actions: 'forget failure' } },

@@ -111,6 +111,12 @@ export const notOrdered = {
   },
 } as const;
 
+/** What was ordered stays known, wherever the customer goes meanwhile: whoever comes back to it can try anew. */
+export const refusedForGood = {
+  tags: 'safe',
+  on: { 'retry requested': { actions: 'begin a new attempt' } },
+} as const;
+
 /** The order lies on this device alone: it goes out under its key when the customer says so, or never. */
 export const orderNotSent = {
   tags: 'safe',
@@ -181,6 +187,6 @@ export const untilThePaymentPage = <const Placing extends string>(placing: Placi
       states: waiting(placing),
     },
     'price changed': notOrdered,
-    'order refused': notOrdered,
+    'order refused': refusedForGood,
     'order not sent': orderNotSent,
   }) as const;

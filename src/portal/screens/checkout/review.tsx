@@ -74,7 +74,7 @@ export function Review({ flow, provider, context, state }: CheckoutPart) {
       hasAddress,
       hasCard: payment !== null && (provider !== 'adyen' || payment !== undefined),
       range: isTopUp ? range : null,
-      agreement: say('checkout.conditions'),
+      agreement: say('agreement.name'),
     };
     flow.send({
       type: 'order placed',
