@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { poModulesForVite } from '../src/tools/po-modules.ts';
@@ -13,6 +14,8 @@ export default defineConfig({
   define: { BUILD_ID: '"test"' },
   test: {
     pool: 'forks',
+    // One more than there are cores: each waits now and then, journeys most.
+    maxWorkers: availableParallelism() + 1,
     // A busy machine is slow, not wrong: waiting ends when it is there.
     expect: { poll: { timeout: 20_000 } },
     sequence: { sequencer: LongestFirst },
@@ -25,7 +28,6 @@ export default defineConfig({
           include: ['tests/**/*.test.{ts,tsx}'],
           exclude: ['tests/journeys/**', ...alone],
           setupFiles: ['tests/support/indexed-db.ts', 'tests/support/chance.ts'],
-          maxWorkers: 2,
           testTimeout: 30_000,
           hookTimeout: 60_000,
           sequence: { groupOrder: 1 },
@@ -37,7 +39,6 @@ export default defineConfig({
           name: 'alone',
           include: alone,
           setupFiles: ['tests/support/indexed-db.ts', 'tests/support/chance.ts'],
-          maxWorkers: 2,
           testTimeout: 60_000,
           hookTimeout: 60_000,
           sequence: { groupOrder: 1 },
@@ -52,8 +53,6 @@ export default defineConfig({
           globalSetup: 'tests/support/built.ts',
           // On a shared machine; the run then names what it took two tries for.
           retry: process.env['CI'] ? 1 : 0,
-          // Journeys wait more than they work.
-          maxWorkers: 3,
           testTimeout: 60_000,
           hookTimeout: 120_000,
           sequence: { groupOrder: 2 },

@@ -1,15 +1,12 @@
 import { join } from 'node:path';
 import { startVitest, type Vitest } from 'vitest/node';
 import { ensureBuilt } from './build.ts';
-import { findChromium, installChromium, noChromium } from './chromium.ts';
+import { noChromium, provideChromium } from './chromium.ts';
 import { root } from './project.ts';
 
 /** `test`: everything, or the files whose path holds one of the given words. Its last line says how many passed and failed. */
 export async function run(words: string[]): Promise<number> {
-  if (!findChromium()) installChromium();
-  const chromium = findChromium();
-  if (chromium) process.env['CHROMIUM'] = chromium;
-  else console.log(noChromium);
+  if (!provideChromium()) console.log(noChromium);
   await ensureBuilt();
   const vitest = await startVitest(words, {
     config: join(root, 'tests/vitest.config.ts'),

@@ -83,7 +83,7 @@ export async function gateFor(context: BrowserContext): Promise<Gate> {
     return route.fulfill({ response });
   };
 
-  return {
+  const gate: Gate = {
     hold: (calls) => {
       held = calls;
     },
@@ -98,9 +98,12 @@ export async function gateFor(context: BrowserContext): Promise<Gate> {
         if (about) await context.request.fetch(about);
         await answers(route, before);
       } else if (cause === 'drop') await route.abort();
-      else if (cause === 'left open') await route.fulfill(json(differs));
-      else if (about) await route.fulfill(json(wasRefused(cause)));
-      else await route.fulfill(json(cause));
+      else {
+        const answer = cause === 'left open' ? differs : about ? wasRefused(cause) : cause;
+        await route.fulfill(json(answer));
+        // Nobody waited for it any more: its page had just asked anew.
+        if ((await route.request().response()) === null) await gate.end(calls, cause);
+      }
     },
     leaveOpen: async (calls) => {
       const first = await next(calls);
@@ -147,6 +150,7 @@ export async function gateFor(context: BrowserContext): Promise<Gate> {
       await Promise.allSettled(refusing);
     },
   };
+  return gate;
 }
 
 const differs = { status: 409, body: JSON.stringify({ key: 'exception.command.differs' }) };
