@@ -6,6 +6,8 @@ import { root } from './project.ts';
 
 /** `test`: everything, or the files whose path holds one of the given words. Its last line says how many passed and failed. */
 export async function run(words: string[]): Promise<number> {
+  // What is started again and again is read once.
+  process.env['NODE_COMPILE_CACHE'] ??= join(root, 'node_modules/.cache/washbook/compiled');
   if (!provideChromium()) console.log(noChromium);
   await ensureBuilt();
   const vitest = await startVitest(words, {

@@ -12,6 +12,7 @@ import { startBackOffice } from '../support/back-office.ts';
 import { openBrowser, withContext } from '../support/browser.ts';
 import { signIn } from '../support/journey.ts';
 import { tabStops } from '../support/tab-stops.ts';
+import { longerTest } from './longer-test.ts';
 
 const widths = [320, 360, 768, 769, 900, 1024, 1100, 1280];
 const phoneWidth = 768;
@@ -21,7 +22,7 @@ const judged = [320, 769, 1024, 1280];
 
 /**
  * Every page behind sign-in in each language and width, at usual size and with text of twice the size: what sticks out or is cut, what axe
- * finds, and whether Tab reaches every control in the order in which they are seen. A word is a language; `shots=FOLDER` takes pictures.
+ * finds, and whether Tab reaches every control in the order in which they are seen. Then the pages before sign-in. A word is a language; `shots=FOLDER` takes pictures.
  */
 export async function run(words: string[]): Promise<number> {
   await ensureBuilt();
@@ -59,7 +60,8 @@ export async function run(words: string[]): Promise<number> {
   }
   for (const one of found) console.log(one);
   console.log(`${looks} looks, ${found.length} barriers`);
-  return found.length === 0 ? 0 : 1;
+  const before = await longerTest('tests/journeys/account-barriers', { BARRIERS: 'all' });
+  return found.length === 0 ? before : 1;
 }
 
 async function lookAt(page: Page, wholly: boolean): Promise<string[]> {

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Language, languages } from '../../src/contract/languages.ts';
+import type { Language } from '../../src/contract/languages.ts';
 import { paths } from '../../src/portal/pages/pages.ts';
-import { barriersEverywhere, narrowPhone } from '../support/axe.ts';
+import { barriersEverywhere, judgedLanguages, narrowPhone } from '../support/axe.ts';
 import { type StartedBackOffice, startBackOffice } from '../support/back-office.ts';
 import { type OpenBrowser, openBrowser } from '../support/browser.ts';
 import { journey, submitLogin } from '../support/journey.ts';
@@ -69,7 +69,7 @@ const pages: readonly { path: string; flow: string; places: readonly Place[] }[]
 /** Each language with an account of another operator, whose language it is from then on. */
 const tenants: Readonly<Record<Language, string>> = { nl: 'multisafepay', fr: 'ogone', de: 'adyen' };
 
-describe.each(languages)('on the narrowest phone in the dark and on a desk, in %s', (language) => {
+describe.each(judgedLanguages)('on the narrowest phone in the dark and on a desk, in %s', (language) => {
   it('no page before sign-in stands in anybody’s way', () =>
     journey(
       browser,

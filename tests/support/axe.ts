@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type axe from 'axe-core';
 import type { Page } from 'playwright-core';
+import { type Language, languages } from '../../src/contract/languages.ts';
 import { phone } from './browser.ts';
 
 /** What stands in the way of people who listen, zoom or type: each broken rule of WCAG 2.2 AA with where it is broken. */
@@ -18,6 +19,9 @@ export async function barriers(page: Page): Promise<string[]> {
     return found.violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
   });
 }
+
+/** In each run of the suite: the one with the longest words. `node build.mjs bench barriers` judges in all of them. */
+export const judgedLanguages: readonly Language[] = process.env['BARRIERS'] === 'all' ? languages : ['de'];
 
 /** The narrowest phone, in the dark: how a page that is looked at in every way begins, and how it is left. */
 export const narrowPhone = {

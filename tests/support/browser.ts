@@ -9,6 +9,8 @@ const flags = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // Pages here live for seconds: what is compiled for later pays for itself no more.
+  '--js-flags=--no-opt,--no-maglev,--single-threaded',
 ];
 
 /** A phone of the middle class, as most customers hold it. */

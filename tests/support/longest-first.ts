@@ -2,6 +2,8 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** What takes more than about half a minute, longest first: begun last, it would keep one core waiting for the other. */
 const longest = [
+  'journeys/walks',
+  'journeys/plates',
   'restore/every-state',
   'ledger/real-stack',
   'ledger/simulation',

@@ -10,9 +10,9 @@ import { aWhileGoesBy, lostIn, stockOf, wrongsIn } from './kill-evidence.ts';
 import { type Book, customersAt } from './kill-load.ts';
 import { newPerson, type Person } from './world.ts';
 
-const kills = Number(process.env['KILLS'] ?? 10);
+const kills = Number(process.env['KILLS'] ?? 5);
 /** Starting anew takes the embedded engine longest. */
-const embeddedKills = Math.round(kills * 0.3);
+const embeddedKills = Math.ceil(kills * 0.3);
 const people = 5;
 
 /** A back office that can be killed and started again on what it left. */

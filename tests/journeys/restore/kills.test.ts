@@ -15,7 +15,7 @@ import { platesPage } from '../../support/vehicles.ts';
 import { killableBrowser } from './killable-browser.ts';
 
 /** `node build.mjs bench portal-kills` does 150. */
-const kills = Number(process.env['PORTAL_KILLS'] ?? 6);
+const kills = Number(process.env['PORTAL_KILLS'] ?? 3);
 const ofBrowser = Math.round(kills / 3);
 
 const leftovers: (() => Promise<unknown>)[] = [];
