@@ -26,7 +26,7 @@ export function MandateTerms({ context: { creditor, quote } }: { context: Checko
     [say('mandates.reference'), [say('mandates.referenceFollows')]],
   ] as const;
   return (
-    <dl className={css['summary']}>
+    <dl className={css['terms']}>
       {rows.map(([name, parts]) => {
         const text = parts.filter(Boolean).join(', ');
         return text === '' ? null : (

@@ -1,12 +1,14 @@
 import type { SaleItem } from '../../../contract/sale-items.ts';
 import { useList, useLive } from '../../hooks/use-list.ts';
 import { readKept } from '../../lists/reading.ts';
+import { standingOf } from '../../lists/subscriptions.ts';
+import { useToday } from './use-today.ts';
 
 /** A plate or card that a subscription can be for. */
 export interface SubscribableItem {
   readonly id: string;
   readonly name: string;
-  /** Ids of what runs for it already. */
+  /** Ids of what it can still be used for: that goes on, is resumed or extended, and is not bought again. */
   readonly has: readonly string[];
 }
 
@@ -14,6 +16,7 @@ export interface SubscribableItem {
 export function usePrograms():
   | { readonly programs: readonly SaleItem[]; readonly items: readonly SubscribableItem[] }
   | undefined {
+  const today = useToday();
   useList('offer');
   useList('plates');
   useList('cards');
@@ -33,7 +36,7 @@ export function usePrograms():
     id,
     name,
     has: subscriptions
-      .filter((one) => one.identificationItemId === id && (one.renewDate !== null || !one.extendable))
+      .filter((one) => one.identificationItemId === id && standingOf(one, today) !== 'ended')
       .map(({ saleItemId }) => saleItemId),
   }));
   return { programs: offer.filter(({ code }) => code === 'SUBSCRIPTION').flatMap(({ saleItems }) => saleItems), items };
