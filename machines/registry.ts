@@ -47,6 +47,7 @@ import { chooseSubscriptionMachine } from './subscriptions/choose-subscription.t
 import { extendSubscriptionMachine } from './subscriptions/extend-subscription.ts';
 import { manageSubscriptionMachine } from './subscriptions/manage-subscription.ts';
 import { removeStoredCardMachine } from './subscriptions/remove-stored-card.ts';
+import { browseTransactionsMachine } from './transactions/browse-transactions.ts';
 
 export interface RegisteredChart extends ChartMeta {
   readonly chart: AnyStateMachine;
@@ -101,6 +102,7 @@ export const registry: readonly RegisteredChart[] = [
   chooseSubscriptionMachine,
   extendSubscriptionMachine,
   removeStoredCardMachine,
+  browseTransactionsMachine,
 ].map((chart: AnyStateMachine) => ({ chart, ...metaOf(chart) }));
 
 /** The registered chart of that id; undefined when this version of the portal does not know it. */

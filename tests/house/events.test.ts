@@ -29,6 +29,7 @@ const noticed = [
   'card form failed',
   'details given',
   'action failed',
+  'days shown',
 ];
 
 describe('what a customer can press', () => {

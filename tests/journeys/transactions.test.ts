@@ -9,7 +9,7 @@ import { accountOf } from '../support/account.ts';
 import { type StartedBackOffice, startBackOffice } from '../support/back-office.ts';
 import { type OpenBrowser, openBrowser, phone } from '../support/browser.ts';
 import { journey, regular, remembered, signIn } from '../support/journey.ts';
-import { at, control, field, idsIn, list, mistakeOf, present } from '../support/screen.ts';
+import { at, control, field, idsIn, list, mistakeOf, present, row } from '../support/screen.ts';
 import { textsOf } from '../support/texts.ts';
 
 const address = '/nl/dashboard/transactions';
@@ -178,7 +178,31 @@ describe('the transactions', () => {
       ]);
     }));
 
-  it('are cards on a phone, the same ones in the same order', () =>
+  it('are found by what they were for, by their plate and by words, also without a network', () =>
+    customer(async (page) => {
+      await openAll(page);
+      await page.context().setOffline(true);
+      const topUps = sales.filter(({ item }) => item === sales.find(({ creditChange }) => creditChange > 0)?.item);
+      await field(page, 'kind').selectOption('topUp');
+      await untilRows(page, idsOf(topUps.slice(0, 10)));
+      await untilTotals(page, topUps);
+      await at(page, `${address}?kind=topUp`);
+      await control(page, 'filters cleared').click();
+      const plate = sales.find(({ identificationItemName }) => identificationItemName)?.identificationItemName ?? '';
+      await field(page, 'plate').selectOption(plate);
+      await field(page, 'text').fill('WASBEURT prem');
+      const found = sales.filter(
+        ({ item, identificationItemName }) => item === 'Wasbeurt Premium' && identificationItemName === plate,
+      );
+      await untilRows(page, idsOf(found.slice(0, 10)));
+      await untilTotals(page, found);
+      await field(page, 'text').fill('nothing is called like that');
+      await control(page, 'filters cleared').last().click();
+      await untilRows(page, idsOf(sales.slice(0, 10)));
+      expect(await field(page, 'text').inputValue()).toBe('');
+    }));
+
+  it('are rows of two lines on a phone, the same ones in the same order; filters are a sheet, and a month is two presses away', () =>
     journey(
       browser,
       async (page) => {
@@ -188,6 +212,20 @@ describe('the transactions', () => {
           await page.locator('table').count(),
           (await idsIn(list(page, 'transactions').locator('ul'))).length,
         ]).toEqual([0, 10]);
+        await control(page, 'filters opened').click();
+        await field(page, 'status').selectOption('ERROR');
+        await control(page, 'filters closed').last().click();
+        const failed = sales.filter(({ status }) => status === 'ERROR');
+        await untilRows(page, idsOf(failed.slice(0, 10)));
+        await control(page, 'filters opened').click();
+        await control(page, 'filters cleared').click();
+        await control(page, 'filters closed').first().click();
+        const month = dayOf(sales[200]?.date ?? '', belgium).slice(0, 7);
+        await control(page, 'months opened').click();
+        await row(page, month).locator('button').click();
+        await untilRows(page, idsOf(within(`${month}-01`, `${month}-31`).slice(0, 10)));
+        await page.goBack();
+        await untilRows(page, idsOf(sales.slice(0, 10)));
       },
       phone,
     ));

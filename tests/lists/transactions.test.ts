@@ -1,15 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { TransactionsTold } from '../../src/portal/lists/keep.ts';
-import {
-  type DayRange,
-  readMonths,
-  readStand,
-  readTotals,
-  readTransactions,
-  readTransactionsPage,
-} from '../../src/portal/lists/reading.ts';
+import { type DayRange, readStand, readTransactions } from '../../src/portal/lists/reading.ts';
 import { noTotals } from '../../src/portal/lists/transactions.ts';
+import { readMonths, readTotals, readTransactionsPage } from '../../src/portal/lists/transactions-reading.ts';
 import { noon, openDevice } from '../support/device.ts';
 import { anySale, countedMonths, countedTotals, sale } from '../support/sales.ts';
 
@@ -70,7 +64,7 @@ describe('transactions', () => {
     const { database, learn } = openDevice();
     await learn(fetched([sale({ id: 'a', amount: 100, status: 'PENDING' })]));
     await learn(fetched([sale({ id: 'a', amount: 100 })]));
-    expect(await readMonths(database, ['2026-11', '2026-12'], everything)).toEqual([
+    expect(await readMonths(database, everything)).toEqual([
       { month: '2026-11', count: 1, spent: 100, creditChange: 0 },
     ]);
   });

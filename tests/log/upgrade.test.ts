@@ -1,11 +1,12 @@
 import { Dexie } from 'dexie';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { describe, expect, it, vi } from 'vitest';
-import { AccountDatabase, databaseVersion } from '../../src/portal/log/account-database.ts';
+import { AccountDatabase, type Transaction } from '../../src/portal/log/account-database.ts';
 import { atRest, rebuild } from '../../src/portal/log/act-log.ts';
 import { openDatabase } from '../../src/portal/log/open-database.ts';
 import { upgradeFromTwo } from '../../src/portal/log/upgrade-from-two.ts';
 import { noon } from '../support/device.ts';
+import { countedMonths } from '../support/sales.ts';
 
 const name = 'washbook-upgrade';
 
@@ -59,6 +60,9 @@ const transactions = Array.from({ length: 10_000 }, (_, index) => ({
   round: 1,
   item: 'Wasbeurt',
   amount: 1_650,
+  creditChange: -1_650,
+  paymentType: 'CREDIT',
+  status: 'SUCCESS',
 }));
 
 /** What a device of the second version holds. */
@@ -82,7 +86,9 @@ async function deviceOfTwo(indexedDB: IDBFactory): Promise<void> {
   await database.table('stands').add({ list: 'plates', fetchedAt: noon });
   await database.table('kept').add({ list: 'balance', value: 4_250 });
   await database.table('transactions').bulkAdd(transactions);
-  await database.table('transactionMonths').add({ month: '2026-11', count: 10_000, spent: 0, creditChange: 0 });
+  await database
+    .table('transactionMonths')
+    .add({ month: '2026-11', count: 10_000, spent: 0, creditChange: -16_500_000 });
   await database.table('senders').add({ name: 'ledger', epoch: 7 });
   database.close();
 }
@@ -107,9 +113,7 @@ describe('a device of the version before', () => {
       { list: 'plates', value: [plate] },
     ]);
     expect(await database.transactions.count()).toBe(10_000);
-    expect(await database.transactionMonths.toArray()).toEqual([
-      { month: '2026-11', count: 10_000, spent: 0, creditChange: 0 },
-    ]);
+    expect(await database.transactionMonths.toArray()).toEqual(countedMonths(transactions as Transaction[]));
     expect(await database.senders.get('ledger')).toEqual({ name: 'ledger', epoch: 7 });
     expect(database.tables.map((table) => table.name)).not.toContain('plates');
     database.close();
@@ -119,7 +123,7 @@ describe('a device of the version before', () => {
     const indexedDB = new IDBFactory();
     await deviceOfTwo(indexedDB);
     const dying = new AccountDatabase(name, { indexedDB, IDBKeyRange });
-    dying.version(databaseVersion).upgrade(async (transaction) => {
+    dying.version(3).upgrade(async (transaction) => {
       await upgradeFromTwo(transaction);
       transaction.abort();
     });

@@ -3,10 +3,11 @@ import 'fake-indexeddb/auto';
 import { Dexie } from 'dexie';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { disablePlate } from '../../src/portal/acts/plates.ts';
-import { readTransactionsPage } from '../../src/portal/lists/reading.ts';
+import { readTransactionsPage } from '../../src/portal/lists/transactions-reading.ts';
 import { openDatabase } from '../../src/portal/log/open-database.ts';
 import { noon } from '../support/device.ts';
 import { openTab, smallOffice } from '../support/open-tab.ts';
+import { countedMonths } from '../support/sales.ts';
 
 const listeners = { onBlocked: vi.fn(), onOutdated: vi.fn() };
 const name = 'washbook-worn';
@@ -55,14 +56,19 @@ describe('fifty thousand transactions on a device', () => {
       const date = new Date(noon - index * 600_000).toISOString();
       return { id: String(index), date, day: date.slice(0, 10), round: 1 };
     };
-    await database.transactions.bulkAdd(Array.from({ length: 50_000 }, (_, index) => row(index)) as never);
+    const rows = Array.from({ length: 50_000 }, (_, index) => row(index));
+    await database.transactions.bulkAdd(rows as never);
+    await database.transactionMonths.bulkAdd(countedMonths(rows as never));
     let read = 0;
     database.transactions.hook('reading', (one) => {
       read++;
       return one;
     });
-    const { rows } = await readTransactionsPage(database, { from: null, to: null }, 0, 10);
-    expect([rows.map(({ id }) => id), read]).toEqual([Array.from({ length: 10 }, (_, index) => String(index)), 10]);
+    const page = await readTransactionsPage(database, { from: null, to: null }, 0, 10);
+    expect([page.rows.map(({ id }) => id), read]).toEqual([
+      Array.from({ length: 10 }, (_, index) => String(index)),
+      10,
+    ]);
     database.close();
   });
 });

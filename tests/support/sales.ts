@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import type { Failure } from '../../src/contract/failure.ts';
 import type { Sale } from '../../src/contract/sales.ts';
+import { alikeOf } from '../../src/portal/lists/transaction-months.ts';
 import { noTotals, plus, type Totals, type Transaction, totalsOf } from '../../src/portal/lists/transactions.ts';
+import type { TransactionCell, TransactionMonth } from '../../src/portal/log/account-database.ts';
 
 export const sale = (told: Partial<Sale> & Pick<Sale, 'id'>): Sale => ({
   date: '2026-11-20T09:30:00Z',
@@ -42,9 +44,20 @@ export function countedTotals(rows: readonly Transaction[]): Totals {
 }
 
 /** What each month's rows come to, counted one by one. */
-export function countedMonths(rows: readonly Transaction[]): (Totals & { month: string })[] {
+export function countedMonths(rows: readonly Transaction[]): TransactionMonth[] {
   const months = [...new Set(rows.map(({ day }) => day.slice(0, 7)))].sort();
-  return months.map((month) => ({ month, ...countedTotals(rows.filter(({ day }) => day.startsWith(month))) }));
+  return months.map((month) => {
+    const own = rows.filter(({ day }) => day.startsWith(month));
+    return { month, ...countedTotals(own), cells: countedCells(own) };
+  });
+}
+
+function countedCells(rows: readonly Transaction[]): TransactionCell[] {
+  const textOf = (row: Transaction) => JSON.stringify(Object.values(alikeOf(row)));
+  return [...new Set(rows.map(textOf))].sort().map((text) => {
+    const own = rows.filter((row) => textOf(row) === text);
+    return { ...alikeOf(own[0] as Transaction), ...countedTotals(own) };
+  });
 }
 
 /** A paged list of sales at a back office that changes while it is read. It gives `most` rows at a time at the most. */

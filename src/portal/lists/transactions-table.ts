@@ -1,7 +1,8 @@
 import type { AccountDatabase, Transaction } from '../log/account-database.ts';
 import type { Place } from '../words/place.ts';
 import type { TransactionsTold } from './keep.ts';
-import { hasRoom, monthChanges, noTotals, plus, transactionOf } from './transactions.ts';
+import { changedMonth, monthChanges } from './transaction-months.ts';
+import { hasRoom, transactionOf } from './transactions.ts';
 
 /** Keeps one page of transactions, or ends a round. Runs inside the transaction that keeps what was told. */
 export async function keepTransactions(
@@ -67,9 +68,9 @@ async function changeMonths(
   before: readonly Transaction[],
   after: readonly Transaction[],
 ): Promise<void> {
-  for (const [month, change] of monthChanges(before, after)) {
-    const totals = plus((await database.transactionMonths.get(month)) ?? noTotals, change);
-    if (totals.count === 0) await database.transactionMonths.delete(month);
-    else await database.transactionMonths.put({ month, ...totals });
+  for (const [month, changes] of monthChanges(before, after)) {
+    const changed = changedMonth(month, await database.transactionMonths.get(month), changes);
+    if (changed) await database.transactionMonths.put(changed);
+    else await database.transactionMonths.delete(month);
   }
 }

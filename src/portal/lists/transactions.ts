@@ -5,7 +5,7 @@ import type { Place } from '../words/place.ts';
 
 export type { Transaction };
 
-export type Totals = Omit<TransactionMonth, 'month'>;
+export type Totals = Omit<TransactionMonth, 'month' | 'cells'>;
 
 export const noTotals: Totals = { count: 0, spent: 0, creditChange: 0 };
 
@@ -31,26 +31,6 @@ export function plus(one: Totals, other: Totals): Totals {
     spent: one.spent + other.spent,
     creditChange: one.creditChange + other.creditChange,
   };
-}
-
-function minus(one: Totals, other: Totals): Totals {
-  return {
-    count: one.count - other.count,
-    spent: one.spent - other.spent,
-    creditChange: one.creditChange - other.creditChange,
-  };
-}
-
-/** How the months change when `before` become `after`. Both hold a transaction at most once. */
-export function monthChanges(before: readonly Transaction[], after: readonly Transaction[]): Map<string, Totals> {
-  const changes = new Map<string, Totals>();
-  const add = (row: Transaction, how: typeof plus) => {
-    const month = row.day.slice(0, 7);
-    changes.set(month, how(changes.get(month) ?? noTotals, totalsOf(row)));
-  };
-  for (const row of before) add(row, minus);
-  for (const row of after) add(row, plus);
-  return changes;
 }
 
 /** Whether this device has room for it: where the oldest had to make way they are not fetched again. */

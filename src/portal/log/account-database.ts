@@ -4,6 +4,7 @@ import type { Act } from '../ledger/act.ts';
 import type { ActFact } from './act-log.ts';
 import type { Fence } from './fences.ts';
 import type { FlowEvent } from './recorded-flow.ts';
+import { upgradeFromThree } from './upgrade-from-three.ts';
 import { upgradeFromTwo } from './upgrade-from-two.ts';
 
 /** Where a list stands on this device. */
@@ -30,17 +31,35 @@ export interface Transaction extends Sale {
   readonly round: number;
 }
 
-/** What a month's transactions come to, kept beside them so that totals need no counting. Cents. */
-export interface TransactionMonth {
-  readonly month: string;
+/** What transactions come to. Cents. */
+interface Sums {
   readonly count: number;
   /** Paid successfully, other than from the credit. */
   readonly spent: number;
   readonly creditChange: number;
 }
 
+/** What filters ask for; `credit` is the sign of what a transaction did to the credit. */
+export interface Alike {
+  readonly item: string;
+  readonly saleItemId: string | null;
+  readonly identificationItemName: string | null;
+  readonly paymentType: string;
+  readonly status: string;
+  readonly credit: number;
+}
+
+/** Transactions of a month that no filter tells apart. */
+export type TransactionCell = Alike & Sums;
+
+/** What a month's transactions come to, kept beside them so that neither totals nor filters need to count rows. */
+export interface TransactionMonth extends Sums {
+  readonly month: string;
+  readonly cells: readonly TransactionCell[];
+}
+
 /** The newest form that this version of the portal knows. */
-export const databaseVersion = 3;
+export const databaseVersion = 4;
 
 /**
  * What one account keeps on this device. The log of what became of every act is the source of the acts; the recorded flows are the conversations
@@ -71,6 +90,7 @@ export class AccountDatabase extends Dexie {
       transactionMonths: 'month',
     });
     this.version(2).stores({ senders: 'name' });
-    this.version(databaseVersion).stores({ facts: '++seq, key', fences: 'list', plates: null }).upgrade(upgradeFromTwo);
+    this.version(3).stores({ facts: '++seq, key', fences: 'list', plates: null }).upgrade(upgradeFromTwo);
+    this.version(databaseVersion).upgrade(upgradeFromThree);
   }
 }

@@ -22,3 +22,28 @@ function dayIn(value: unknown): string | undefined {
   const time = Date.parse(`${value}T00:00:00Z`);
   return Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== value ? undefined : value;
 }
+
+/** What an address says of the transactions that are looked at. */
+export interface TransactionsSearch extends RangeSearch {
+  readonly kind?: string | undefined;
+  readonly status?: string | undefined;
+  /** The plate or card, as it is called. */
+  readonly plate?: string | undefined;
+  readonly text?: string | undefined;
+}
+
+export function transactionsSearch(search: Readonly<Record<string, unknown>>): TransactionsSearch {
+  return {
+    ...rangeSearch(search),
+    kind: textIn(search['kind']),
+    status: textIn(search['status']),
+    plate: textIn(search['plate']),
+    text: textIn(search['text']),
+  };
+}
+
+function textIn(value: unknown): string | undefined {
+  return typeof value === 'string' && value !== '' && value.length <= longestText ? value : undefined;
+}
+
+const longestText = 100;

@@ -11,8 +11,12 @@ export interface Formats {
   day(instant: string | number): string;
   /** `2026-11-21` as `21 november 2026`. */
   longDay(day: string): string;
+  /** `2026-11-21` as `zaterdag 21 november`. */
+  weekday(day: string): string;
   /** `2026-11` as `november 2026`. */
   month(month: string): string;
+  /** `2026-11` as `november`. */
+  monthName(month: string): string;
   /** An instant as `10:42`; of another day, with that day before it. */
   moment(instant: string | number, now: number): string;
   count(number: number): string;
@@ -34,14 +38,18 @@ export function formatsOf(language: Language, place: Place): Formats {
     once(() => new Intl.DateTimeFormat(locale, { timeZone, ...options }));
   const day = dateOf({ day: '2-digit', month: '2-digit', year: 'numeric' });
   const long = dateOf({ dateStyle: 'long', timeZone: 'UTC' });
+  const weekday = dateOf({ weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
   const month = dateOf({ month: 'long', year: 'numeric', timeZone: 'UTC' });
+  const monthName = dateOf({ month: 'long', timeZone: 'UTC' });
   const time = dateOf({ hour: '2-digit', minute: '2-digit' });
   return {
     money: (cents) => money().format(cents / 100),
     change: (cents) => change().format(cents / 100),
     day: (instant) => day().format(new Date(instant)),
     longDay: (text) => long().format(new Date(`${text}T12:00:00Z`)),
+    weekday: (text) => weekday().format(new Date(`${text}T12:00:00Z`)),
     month: (text) => month().format(new Date(`${text}-15T12:00:00Z`)),
+    monthName: (text) => monthName().format(new Date(`${text}-15T12:00:00Z`)),
     moment: (instant, now) => {
       const told = new Date(instant);
       const sameDay = dayOf(told.getTime(), place) === dayOf(now, place);

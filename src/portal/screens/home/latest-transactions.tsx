@@ -12,7 +12,7 @@ import { TextLink } from '../../ui/text-link.tsx';
 import { useFormats } from '../../words/use-formats.ts';
 import { useWords } from '../../words/words.tsx';
 import { ListFrame } from '../shared/list-frame.tsx';
-import { StatusBadge } from '../transactions/columns.tsx';
+import { StatusBadge } from '../transactions/marks.tsx';
 import css from './home.module.css';
 
 /** Rows shown where the tenant says nothing else. */

@@ -1,147 +1,120 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import ReceiptText from 'lucide-react/icons/receipt-text';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
+import { stateOf } from '../../../../machines/state-of.ts';
 import { pageSize } from '../../../contract/paging.ts';
-import { checkDateRange } from '../../../contract/rules/date-range.ts';
+import { browseTransactionsFlow } from '../../flows/transactions/browse-transactions.ts';
 import { usePortal } from '../../hooks/portal-context.ts';
-import { useList, useLive } from '../../hooks/use-list.ts';
-import { useOnlinePage } from '../../hooks/use-online-page.ts';
-import { readTransactionsPage } from '../../lists/reading.ts';
-import { rangeSearch } from '../../pages/search.ts';
+import { useFlow } from '../../hooks/use-flow.ts';
+import { useList } from '../../hooks/use-list.ts';
+import { type TransactionsSearch, transactionsSearch } from '../../pages/search.ts';
+import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { DataTable } from '../../ui/data-table.tsx';
-import { DateRange } from '../../ui/date-range.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { datePresets } from '../../words/date-presets.ts';
 import { dayOf } from '../../words/day.ts';
 import { useFormats } from '../../words/use-formats.ts';
 import { useWords } from '../../words/words.tsx';
 import { ListFrame } from '../shared/list-frame.tsx';
-import { transactionColumns } from './columns.tsx';
+import { Filters } from './filters.tsx';
+import { MonthsDialog } from './months-dialog.tsx';
 import { RangeTotals } from './range-totals.tsx';
+import { TransactionList } from './transaction-list.tsx';
 import css from './transactions.module.css';
+import { useTransactions } from './use-transactions.ts';
 
-/** What was bought and what it cost: ten at a time, for any days, also without a network. */
+/** What was bought and what it cost: ten at a time, for any days and of any kind, also without a network. */
 export function Transactions() {
   const { say } = useWords();
   const formats = useFormats();
   const { world, tenant } = usePortal();
   const today = dayOf(world.now(), tenant.place);
-  const asked: Readonly<Record<string, unknown>> = useSearch({ strict: false });
-  const search = rangeSearch(asked);
-  const navigate = useNavigate();
-  const isNonsense = Object.entries(search).some(([name, value]) => String(value ?? '') !== String(asked[name] ?? ''));
-  useEffect(() => {
-    if (isNonsense) void navigate({ to: '.', search: rangeSearch, replace: true, resetScroll: false });
-  }, [isNonsense, navigate]);
-  const [typed, setTyped] = useState({ from: search.from ?? '', to: search.to ?? '' });
-  const verdict = checkDateRange(typed, today);
-  const range = { from: search.from ?? null, to: search.to ?? null };
-  const wanted = search.page ?? 0;
+  const { search, show } = useAddress();
+  const days = { from: search.from ?? '', to: search.to ?? '' };
+  const [snapshot, send] = useFlow(() => browseTransactionsFlow(show), { ...days, today });
+  useEffect(() => send({ type: 'days shown', from: days.from, to: days.to, today }), [send, days.from, days.to, today]);
+  useList('offer');
   const reading = useList('transactions');
-  const { keptFrom, lost, total } = reading;
-  const kept = useLive(
-    (database) => readTransactionsPage(database, range, wanted, pageSize),
-    [range.from, range.to, wanted],
-  )?.value;
-  const reachesBack = keptFrom !== null && verdict.ok && (range.from ?? '') < keptFrom;
-  const online = useOnlinePage(range, wanted, pageSize, reachesBack);
-  const pages = online?.pages ?? kept?.pages ?? 0;
-  const page = online ? wanted : (kept?.page ?? 0);
-  const rows = online?.rows ?? kept?.rows ?? [];
-  const isLoading = kept === undefined || (keptFrom === null && kept.kept + lost < (total ?? 0));
-  const partial = () => {
-    if (kept === undefined) return null;
-    if (reachesBack) return say('transactions.sumsFrom', { day: formats.longDay(keptFrom) });
-    const told = { count: formats.count(kept.kept), total: formats.count(total ?? 0) };
-    return isLoading ? say('transactions.countSoFar', told) : null;
-  };
+  const { problems, ...typed } = snapshot.context;
+  const isSensible = Object.keys(problems).length === 0;
+  const { choices, wanted, wish, isFiltered, shown, isLoading, partial } = useTransactions(search, reading, isSensible);
+  const hasRange = days.from !== '' || days.to !== '';
 
-  const show = (days: { from: string; to: string }) => {
-    setTyped(days);
-    if (!checkDateRange(days, today).ok) return;
-    const wanted = { ...(days.from && { from: days.from }), ...(days.to && { to: days.to }) };
-    void navigate({ to: '.', search: wanted, replace: true, resetScroll: false });
-  };
-  const problem = (field: 'from' | 'to') => {
-    const refusal = verdict.ok ? undefined : verdict.refusals[field];
-    return refusal && say(refusal.messageKey);
-  };
   const skeleton = (
     <Card flush>
       <Skeleton label={say('transactions.loading')} shape="row" count={pageSize} />
     </Card>
   );
   return (
-    <div className={css['page']}>
-      <DateRange
-        legend={say('transactions.range')}
-        fromLabel={say('transactions.from')}
-        untilLabel={say('transactions.to')}
-        from={typed.from}
-        until={typed.to}
-        fromError={problem('from')}
-        untilError={problem('to')}
-        latest={today}
-        presets={datePresets(today).map(({ id, from, to }) => ({ label: say(id), from, until: to }))}
-        event="range chosen"
-        onDays={({ from, until }) => show({ from, to: until })}
+    <div className={css['page']} data-flow="browse-transactions" data-state={stateOf(snapshot)}>
+      <Filters
+        state={stateOf(snapshot)}
+        fields={{ days: typed, problems, wish, choices, today, send }}
+        count={shown && !isLoading ? shown.totals.count : null}
       />
+      {snapshot.matches('choosing month') ? (
+        <MonthsDialog
+          wanted={wanted}
+          of={JSON.stringify(wish)}
+          today={today}
+          onMonth={(month) => send({ type: 'month chosen', ...month, today })}
+          onClose={() => send({ type: 'months closed' })}
+        />
+      ) : null}
       <p className={css['heard']} role="status">
-        {verdict.ok && kept && !isLoading && !reachesBack
-          ? say('transactions.found', { count: kept.totals.count })
-          : null}
+        {isSensible && shown && !isLoading ? say('transactions.found', { count: shown.totals.count }) : null}
       </p>
-      {verdict.ok ? (
+      {isSensible ? (
         <ListFrame
           list="transactions"
           reading={reading}
-          isEmpty={kept !== undefined && rows.length === 0}
+          isEmpty={shown !== undefined && shown.rows.length === 0}
           skeleton={skeleton}
           empty={
             <EmptyState
               icon={<Icon of={ReceiptText} />}
-              title={say(range.from || range.to ? 'transactions.noneInRange' : 'transactions.none')}
+              title={say(
+                isFiltered ? 'transactions.noneLikeThat' : hasRange ? 'transactions.noneInRange' : 'transactions.none',
+              )}
+              action={
+                isFiltered ? (
+                  <Button look="secondary" event="filters cleared" onClick={() => send({ type: 'filters cleared' })}>
+                    {say('transactions.clear')}
+                  </Button>
+                ) : null
+              }
             >
-              {say(range.from || range.to ? 'transactions.noneInRangeText' : 'transactions.noneText')}
+              {say(
+                isFiltered
+                  ? 'transactions.noneLikeThatText'
+                  : hasRange
+                    ? 'transactions.noneInRangeText'
+                    : 'transactions.noneText',
+              )}
             </EmptyState>
           }
         >
-          {kept === undefined ? (
+          {shown === undefined ? (
             skeleton
           ) : (
             <>
-              <RangeTotals totals={kept.totals} partial={partial()} />
-              <Card flush>
-                <DataTable
-                  caption={say('transactions.title')}
-                  columns={transactionColumns({ say, formats })}
-                  rows={rows}
-                  idOf={({ id }) => id}
-                  groupOf={({ day }) => {
-                    const month = day.slice(0, 7);
-                    const total = kept.months.find((found) => found.month === month);
-                    return {
-                      key: month,
-                      label: formats.month(month),
-                      aside: total ? say('transactions.monthTotal', { amount: formats.money(total.spent) }) : null,
-                    };
-                  }}
-                />
-              </Card>
+              <RangeTotals totals={shown.totals} partial={partial} />
+              <TransactionList shown={shown} choices={choices} />
               <Pager
                 label={say('pager.label')}
-                page={page}
-                pages={pages}
+                page={shown.page}
+                pages={shown.pages}
                 previous={say('pager.previous')}
                 next={say('pager.next')}
-                where={say('pager.where', { page: formats.count(page + 1), pages: formats.count(pages) })}
+                where={say('pager.where', {
+                  page: formats.count(shown.page + 1),
+                  pages: formats.count(shown.pages),
+                })}
                 pageName={(number) => say('pager.page', { page: formats.count(number + 1) })}
                 event="page chosen"
-                onPage={(next) => void navigate({ to: '.', search: { ...search, page: next || undefined } })}
+                onPage={(next) => show({ page: next || undefined }, false)}
               />
             </>
           )}
@@ -153,4 +126,23 @@ export function Transactions() {
       )}
     </div>
   );
+}
+
+/** What the address says, without nonsense, and how something else gets into it. */
+function useAddress() {
+  const asked: Readonly<Record<string, unknown>> = useSearch({ strict: false });
+  const search = transactionsSearch(asked);
+  const navigate = useNavigate();
+  const isNonsense = Object.entries(search).some(([name, value]) => String(value ?? '') !== String(asked[name] ?? ''));
+  useEffect(() => {
+    if (isNonsense) void navigate({ to: '.', search: transactionsSearch, replace: true, resetScroll: false });
+  }, [isNonsense, navigate]);
+  /** What is named is replaced; another choice begins at its first page. */
+  const show = (chosen: Partial<TransactionsSearch>, replace = true) =>
+    void navigate({
+      to: '.',
+      search: (before: Record<string, unknown>) => ({ ...transactionsSearch(before), page: undefined, ...chosen }),
+      ...(replace && { replace, resetScroll: false }),
+    });
+  return { search, show };
 }

@@ -1,0 +1,75 @@
+import { plateKey } from '../../contract/rules/plate.ts';
+import type { SaleItemCategory } from '../../contract/sale-items.ts';
+import type { Alike } from '../log/account-database.ts';
+
+/** What a transaction was for, in the order in which customers are offered it. */
+export const transactionKinds = ['wash', 'topUp', 'subscription', 'prepaid', 'giftVoucher', 'other'] as const;
+
+export type TransactionKind = (typeof transactionKinds)[number];
+
+/** What a customer wants to see of their transactions; nothing chosen is left out. */
+export interface TransactionFilter {
+  readonly kind?: TransactionKind | undefined;
+  readonly status?: string | undefined;
+  /** The plate or card, as it is called. */
+  readonly plate?: string | undefined;
+  readonly text?: string | undefined;
+}
+
+/** The category of what is sold under an id; undefined for what is not on offer. */
+export type CategoryOf = (saleItemId: string) => string | undefined;
+
+/** By what an operator has on offer now. */
+export function categoriesIn(offer: readonly SaleItemCategory[] | undefined): CategoryOf {
+  const byItem = new Map(
+    (offer ?? []).flatMap(({ code, saleItems }) => saleItems.map(({ id }) => [id, code] as const)),
+  );
+  return (id) => byItem.get(id);
+}
+
+const kindOfCategory: Readonly<Record<string, TransactionKind>> = {
+  CHARGE: 'topUp',
+  SUBSCRIPTION: 'subscription',
+  PREPAID: 'prepaid',
+  GIFT: 'giftVoucher',
+};
+
+/** What is on offer no longer is told by how it was paid: a terminal takes credit and vouchers, and only a top-up adds to the credit. */
+export function kindOf({ saleItemId, paymentType, credit }: Alike, categoryOf: CategoryOf): TransactionKind {
+  const category = saleItemId === null ? undefined : categoryOf(saleItemId);
+  if (category !== undefined && Object.hasOwn(kindOfCategory, category)) return kindOfCategory[category] ?? 'other';
+  if (paymentType === 'CREDIT' || paymentType === 'VOUCHER' || credit < 0) return 'wash';
+  if (credit > 0) return 'topUp';
+  return saleItemId === null ? 'wash' : 'other';
+}
+
+/** Whether a transaction is what the customer wants to see. */
+export type Wanted = (alike: Alike) => boolean;
+
+export function isFiltered({ kind, status, plate, text }: TransactionFilter): boolean {
+  return [kind, status, plate, text?.trim()].some((part) => part !== undefined && part !== '');
+}
+
+/** Every part of the filter has to hold, and every word of its text. */
+export function wantedBy(filter: TransactionFilter, categoryOf: CategoryOf): Wanted {
+  const { kind, status, plate } = filter;
+  const words = folded(filter.text ?? '')
+    .split(/\s+/)
+    .filter((word) => word !== '');
+  return (alike) =>
+    (kind === undefined || kindOf(alike, categoryOf) === kind) &&
+    (status === undefined || alike.status === status) &&
+    (plate === undefined || alike.identificationItemName === plate) &&
+    words.every((word) => holds(alike, word));
+}
+
+/** A plate is found however it is written. */
+function holds({ item, identificationItemName: name }: Alike, word: string): boolean {
+  if (folded(`${item} ${name ?? ''}`).includes(word)) return true;
+  const key = plateKey(word);
+  return name !== null && key !== '' && plateKey(name).includes(key);
+}
+
+function folded(text: string): string {
+  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+}

@@ -1,0 +1,56 @@
+import type { Sale } from '../../contract/sales.ts';
+import type { Alike, Transaction, TransactionCell, TransactionMonth } from '../log/account-database.ts';
+import { noTotals, plus, type Totals, totalsOf } from './transactions.ts';
+
+/** What a filter can tell of a transaction. Those that do not differ in it are counted together. */
+export function alikeOf(sale: Sale): Alike {
+  const { item, saleItemId = null, identificationItemName = null, paymentType, status, creditChange } = sale;
+  return { item, saleItemId, identificationItemName, paymentType, status, credit: Math.sign(creditChange) };
+}
+
+/** How the months change when `before` become `after`. Both hold a transaction at most once. */
+export function monthChanges(
+  before: readonly Transaction[],
+  after: readonly Transaction[],
+): Map<string, readonly TransactionCell[]> {
+  const changes = new Map<string, TransactionCell[]>();
+  const add = (row: Transaction, sign: 1 | -1) => {
+    const month = row.day.slice(0, 7);
+    const { count, spent, creditChange } = totalsOf(row);
+    const cell = { ...alikeOf(row), count: sign * count, spent: sign * spent, creditChange: sign * creditChange };
+    const known = changes.get(month);
+    if (known) known.push(cell);
+    else changes.set(month, [cell]);
+  };
+  for (const row of before) add(row, -1);
+  for (const row of after) add(row, 1);
+  return changes;
+}
+
+/** A month after a change; undefined once nothing is left of it. */
+export function changedMonth(
+  month: string,
+  kept: TransactionMonth | undefined,
+  changes: readonly TransactionCell[],
+): TransactionMonth | undefined {
+  const cells = new Map<string, TransactionCell>();
+  for (const cell of [...(kept?.cells ?? []), ...changes]) {
+    const key = keyOf(cell);
+    const known = cells.get(key);
+    cells.set(key, known ? { ...known, ...plus(known, cell) } : cell);
+  }
+  const left = [...cells]
+    .filter(([, { count }]) => count !== 0)
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([, cell]) => cell);
+  return left.length === 0 ? undefined : { month, ...sumOf(left), cells: left };
+}
+
+/** What cells come to together. */
+export function sumOf(cells: readonly Totals[]): Totals {
+  return cells.reduce<Totals>(plus, noTotals);
+}
+
+function keyOf({ item, saleItemId, identificationItemName, paymentType, status, credit }: Alike): string {
+  return JSON.stringify([item, saleItemId, identificationItemName, paymentType, status, credit]);
+}
