@@ -48,6 +48,8 @@ import { extendSubscriptionMachine } from './subscriptions/extend-subscription.t
 import { manageSubscriptionMachine } from './subscriptions/manage-subscription.ts';
 import { removeStoredCardMachine } from './subscriptions/remove-stored-card.ts';
 import { browseTransactionsMachine } from './transactions/browse-transactions.ts';
+import { exportTransactionsMachine } from './transactions/export-transactions.ts';
+import { showTransactionMachine } from './transactions/show-transaction.ts';
 
 export interface RegisteredChart extends ChartMeta {
   readonly chart: AnyStateMachine;
@@ -103,6 +105,8 @@ export const registry: readonly RegisteredChart[] = [
   extendSubscriptionMachine,
   removeStoredCardMachine,
   browseTransactionsMachine,
+  showTransactionMachine,
+  exportTransactionsMachine,
 ].map((chart: AnyStateMachine) => ({ chart, ...metaOf(chart) }));
 
 /** The registered chart of that id; undefined when this version of the portal does not know it. */

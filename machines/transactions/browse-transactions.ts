@@ -8,7 +8,7 @@ export interface TypedDays {
   readonly to: string;
 }
 
-/** What transactions are wanted of those days; empty: any. */
+/** What transactions are wanted of those days; empty where it does not matter. */
 export interface TransactionWish {
   readonly kind: string;
   readonly status: string;

@@ -1,10 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
+import { failures } from '../../machines/shared/examples.ts';
 import {
   type BrowseTransactionsEvent,
   browseTransactionsMachine,
 } from '../../machines/transactions/browse-transactions.ts';
+import { showTransactionMachine } from '../../machines/transactions/show-transaction.ts';
+import type { Step } from '../../src/charts/steps.ts';
+import type { Failure } from '../../src/contract/failure.ts';
 import { browseTransactionsFlow } from '../../src/portal/flows/transactions/browse-transactions.ts';
+import { walk } from '../support/charts.ts';
 
 const today = '2026-11-22';
 const chosen = (from: string, to: string): BrowseTransactionsEvent => ({ type: 'range chosen', from, to, today });
@@ -96,5 +101,72 @@ describe(browseTransactionsMachine.id, () => {
   ] as const)('changes nothing when %s and %s', (opened, closed) => {
     const { snapshot, shown } = having({ type: opened }, { type: closed });
     expect([snapshot.value, snapshot.context, shown]).toEqual(['showing', { from: '', to: '', problems: {} }, []]);
+  });
+});
+
+describe(showTransactionMachine.id, () => {
+  const opened: Step = { event: { type: 'transaction opened', transactionId: 'sale-1' } };
+  const asked: Step = { event: { type: 'invoice requested', key: 'key-1', ticketId: 'ticket-1' } };
+  const going = (...steps: Step[]) => walk(showTransactionMachine, { input: undefined, steps: [opened, ...steps] });
+  const fails = (error: Failure): Step => ({ actor: 'create invoice', fails: error });
+  const notCreated: Failure = { type: 'refused', status: 409, messageKey: 'exception.invoice.notCreated' };
+
+  it('says that an invoice is made only once the back office made it', async () => {
+    const under = await going(asked);
+    expect([under.snapshot.value, under.did]).toEqual([{ 'creating invoice': 'under way' }, []]);
+    const done = await going(asked, { actor: 'create invoice', done: undefined });
+    expect([done.snapshot.value, done.did]).toEqual(['shown', ['tell that the invoice is made']]);
+    expect(done.invoked).toEqual([
+      { actor: 'create invoice', input: { key: 'key-1', transactionId: 'sale-1', ticketId: 'ticket-1' } },
+    ]);
+  });
+
+  it('explains why no invoice can be made, from where it can be asked for anew', async () => {
+    const { snapshot, did } = await going(asked, fails(notCreated));
+    expect([snapshot.value, did]).toEqual(['invoice cannot be created', []]);
+    const again = await going(asked, fails(notCreated), {
+      event: { type: 'invoice requested', key: 'key-2', ticketId: 'ticket-1' },
+    });
+    expect(again.invoked.map(({ input }) => (input as { key: string }).key)).toEqual(['key-1', 'key-2']);
+  });
+
+  it('tells any other refusal, and goes on showing the transaction', async () => {
+    const { snapshot, did } = await going(asked, fails(failures.refused));
+    expect([snapshot.value, did]).toEqual(['shown', ['tell the failure']]);
+  });
+
+  it('sends with the same key what was not sent, or leaves it at that', async () => {
+    const unsent = [asked, fails(failures.noAnswer)];
+    expect((await going(...unsent)).snapshot.value).toBe('invoice not sent');
+    const sent = await going(...unsent, { event: { type: 'send requested' } });
+    expect(sent.invoked.map(({ input }) => (input as { key: string }).key)).toEqual(['key-1', 'key-1']);
+    expect((await going(...unsent, { event: { type: 'send declined' } })).snapshot.value).toBe('shown');
+  });
+
+  it('goes on asking with the same key what became of one that nobody answered', async () => {
+    const { snapshot, invoked } = await going(
+      asked,
+      { event: { type: 'outcome left open' } },
+      { event: { type: 'outcome asked for' } },
+    );
+    expect([snapshot.value, invoked.length]).toEqual([{ 'creating invoice': 'under way' }, 2]);
+    expect(invoked[1]).toEqual(invoked[0]);
+  });
+
+  it.each<[string, Step[]]>([
+    ['shown', []],
+    ['fetching its ticket', [{ event: { type: 'paper requested', paper: 'ticket', paperId: '1', day: '2026-11-01' } }]],
+    ['asking for an invoice', [asked]],
+    ['told that there is none', [asked, fails(notCreated)]],
+  ])('can be closed while it is %s', async (_, steps) => {
+    expect((await going(...steps, { event: { type: 'transaction closed' } })).snapshot.value).toBe('idle');
+  });
+
+  it('says why a paper could not be fetched', async () => {
+    const { snapshot, did } = await going(
+      { event: { type: 'paper requested', paper: 'invoice', paperId: '1', day: '2026-11-01' } },
+      { actor: 'hand over paper', fails: failures.noAnswer },
+    );
+    expect([snapshot.value, did]).toEqual(['shown', ['tell the failure']]);
   });
 });

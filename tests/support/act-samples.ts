@@ -128,6 +128,19 @@ export const actSamples: Readonly<Record<string, ActSample>> = {
       before: [{ reference: 'M-1', iban: null, activated: false }],
     },
   },
+  'create invoice': {
+    input: { ticketId: '10' },
+    about: 'invoice of ticket/10',
+    lookUp: {
+      after: { content: [{ ticketId: '10', invoiceId: '11' }] },
+      before: {
+        content: [
+          { ticketId: '10', invoiceId: null },
+          { ticketId: '12', invoiceId: '13' },
+        ],
+      },
+    },
+  },
   'stop subscription': { ...itsSubscription, lookUp: { after: [stopped], before: [running] } },
   'resume subscription': { ...itsSubscription, lookUp: { after: [running], before: [stopped] } },
   'remove stored card': { input: { storedPaymentMethodId: '9' }, about: 'stored card/9' },

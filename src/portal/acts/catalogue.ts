@@ -6,8 +6,18 @@ import * as details from './details.ts';
 import * as payments from './payments.ts';
 import * as plates from './plates.ts';
 import * as subscriptions from './subscriptions.ts';
+import * as tickets from './tickets.ts';
 
-const families = { ...plates, ...cards, ...details, ...completion, ...access, ...payments, ...subscriptions };
+const families = {
+  ...plates,
+  ...cards,
+  ...details,
+  ...completion,
+  ...access,
+  ...payments,
+  ...subscriptions,
+  ...tickets,
+};
 
 /** Every act of the portal. */
 export const everyAct: readonly ActEntry[] = Object.values(families).filter((entry) => 'asked' in entry);

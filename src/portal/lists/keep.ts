@@ -30,6 +30,8 @@ export type TransactionsTold =
       /** Rows of this round that could not be read so far; left out where no round is under way. */
       readonly lost?: number;
     }
+  /** Of one that is kept: its invoice was made since. */
+  | { readonly type: 'transaction invoiced'; readonly id: string; readonly invoiceId: string }
   | { readonly type: 'transactions joined'; readonly ids: readonly string[] }
   | { readonly type: 'transactions round ended'; readonly total: number; readonly round: number };
 

@@ -32,6 +32,10 @@ export function readTransactions(
   return (page > 0 ? rows.offset(page * size) : rows).limit(size).toArray();
 }
 
+export function readTransaction(database: AccountDatabase, id: string): Promise<Transaction | undefined> {
+  return database.transactions.get(id);
+}
+
 /** The rows of a range, oldest first. */
 export function within(database: AccountDatabase, { from, to }: DayRange) {
   return database.transactions.where('[day+date+id]').between([from ?? ''], [to ?? '\uffff', Dexie.maxKey], true, true);

@@ -21,8 +21,3 @@ export function inOrder<Row extends Subscription>(rows: readonly Row[], today: s
   const day = ({ renewDate, validUntil }: Row) => renewDate ?? validUntil ?? '9';
   return rows.toSorted((one, other) => place(one) - place(other) || (day(one) < day(other) ? -1 : 1));
 }
-
-/** The day after a day, both as `YYYY-MM-DD`. */
-export function dayAfter(day: string): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
-}

@@ -19,6 +19,9 @@ export interface TransactionFilter {
 /** The category of what is sold under an id; undefined for what is not on offer. */
 export type CategoryOf = (saleItemId: string) => string | undefined;
 
+/** Before it is known what is on offer. */
+export const noCategory: CategoryOf = () => undefined;
+
 /** By what an operator has on offer now. */
 export function categoriesIn(offer: readonly SaleItemCategory[] | undefined): CategoryOf {
   const byItem = new Map(

@@ -66,7 +66,7 @@ export async function readMonths(database: AccountDatabase, selection: Selection
 }
 
 /** Goes through the rows of a selection, newest first, some at a time, as long as `take` wants more. */
-async function goThrough(
+export async function goThrough(
   database: AccountDatabase,
   { from, to, wanted }: Selection,
   take: (rows: readonly Transaction[]) => boolean | Promise<boolean>,

@@ -32,6 +32,9 @@ export async function keepTransactions(
       });
       return;
     }
+    case 'transaction invoiced':
+      await database.transactions.update(told.id, { invoiceId: told.invoiceId });
+      return;
     case 'transactions joined':
       await database.transactions
         .where('id')

@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useWords } from '../../words/words.tsx';
+import { handOver } from '../shared/hand-over.ts';
 import css from './details.module.css';
 
 /** Everything that is known of the customer here, as a file of their own. */
@@ -14,7 +15,9 @@ export function DataDownload() {
   const portal = usePortal();
   const store = useAccountStore();
   const { say } = useWords();
-  const [snapshot, send] = useFlow(() => dataDownloadFlow(portal, store, handOver));
+  const [snapshot, send] = useFlow(() =>
+    dataDownloadFlow(portal, store, (name, text) => handOver(name, new Blob([text], { type: 'application/json' }))),
+  );
   return (
     <Card title={say('data.title')} flow="data-download" state={stateText(snapshot.value)}>
       <div className={css['form']}>
@@ -33,14 +36,4 @@ export function DataDownload() {
       </div>
     </Card>
   );
-}
-
-function handOver(name: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
-  const link = Object.assign(document.createElement('a'), { href: address, download: name });
-  document.body.append(link);
-  link.click();
-  link.remove();
-  // Not at once: some browsers begin to read it only after this.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

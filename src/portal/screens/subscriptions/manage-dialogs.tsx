@@ -5,9 +5,9 @@ import type { manageSubscriptionMachine } from '../../../../machines/subscriptio
 import type { Subscription } from '../../../contract/subscriptions.ts';
 import type { ManageSubscriptionFlow } from '../../flows/subscriptions/manage-subscription.ts';
 import { usePortal } from '../../hooks/portal-context.ts';
-import { dayAfter } from '../../lists/subscriptions.ts';
 import { lazyPart } from '../../parts/lazy-part.ts';
 import { Button } from '../../ui/button.tsx';
+import { dayAfter } from '../../words/day.ts';
 import { useFormats } from '../../words/use-formats.ts';
 import { useWords } from '../../words/words.tsx';
 import { ConfirmDialog, Dialog } from '../shared/confirm-dialog.tsx';

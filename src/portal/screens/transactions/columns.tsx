@@ -6,7 +6,7 @@ import { CreditChange, isUsual, StatusBadge, type Told } from './marks.tsx';
 import css from './rows.module.css';
 
 /** Transactions where there is room for a table. */
-export function transactionColumns({ say, formats }: Told): Column<Transaction>[] {
+export function transactionColumns({ say, formats }: Told, onOpen: (id: string) => void): Column<Transaction>[] {
   return [
     {
       key: 'item',
@@ -14,7 +14,9 @@ export function transactionColumns({ say, formats }: Told): Column<Transaction>[
       card: 'title',
       cell: (row) => (
         <span className={css['what']}>
-          {row.item}
+          <button type="button" className={css['open']} data-event="transaction opened" onClick={() => onOpen(row.id)}>
+            {row.item}
+          </button>
           {isUsual(row) ? null : <StatusBadge status={row.status} say={say} />}
         </span>
       ),

@@ -16,10 +16,11 @@ interface RowsProps {
   readonly rows: readonly Transaction[];
   readonly months: readonly MonthTotals[];
   readonly categoryOf: CategoryOf;
+  readonly onOpen: (id: string) => void;
 }
 
 /** Transactions where there is no room for a table: two lines each, under their day, the days under their month. */
-export function TransactionRows({ label, rows, months, categoryOf }: RowsProps) {
+export function TransactionRows({ label, rows, months, categoryOf, onOpen }: RowsProps) {
   const { say } = useWords();
   const formats = useFormats();
   return (
@@ -37,7 +38,7 @@ export function TransactionRows({ label, rows, months, categoryOf }: RowsProps) 
                 <h3 className={css['day']}>{formats.weekday(day)}</h3>
                 <ul>
                   {ofDay.map((row) => (
-                    <TransactionRow key={row.id} row={row} categoryOf={categoryOf} />
+                    <TransactionRow key={row.id} row={row} categoryOf={categoryOf} onOpen={onOpen} />
                   ))}
                 </ul>
               </Fragment>
@@ -49,14 +50,14 @@ export function TransactionRows({ label, rows, months, categoryOf }: RowsProps) 
   );
 }
 
-function TransactionRow({ row, categoryOf }: { row: Transaction; categoryOf: CategoryOf }) {
+function TransactionRow({ row, categoryOf, onOpen }: Pick<RowsProps, 'categoryOf' | 'onOpen'> & { row: Transaction }) {
   const { say } = useWords();
   const formats = useFormats();
   const { icon } = kinds[kindOf(alikeOf(row), categoryOf)];
   const about = [row.identificationItemName, paidBy(row.paymentType, say)].filter(Boolean).join(' · ');
   return (
     <li data-id={row.id} className={css['item']}>
-      <div className={css['row']}>
+      <button type="button" className={css['row']} data-event="transaction opened" onClick={() => onOpen(row.id)}>
         <span className={classes(css['icon'], row.creditChange > 0 && css['plus'])}>
           <Icon of={icon} size={18} />
         </span>
@@ -68,7 +69,7 @@ function TransactionRow({ row, categoryOf }: { row: Transaction; categoryOf: Cat
           <span className={css['words']}>{about}</span>
           {isUsual(row) ? null : <StatusBadge status={row.status} say={say} />}
         </span>
-      </div>
+      </button>
     </li>
   );
 }

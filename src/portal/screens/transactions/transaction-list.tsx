@@ -1,4 +1,5 @@
 import type { Choices } from '../../lists/transaction-choices.ts';
+import { noCategory } from '../../lists/transaction-filter.ts';
 import type { TransactionsPage } from '../../lists/transactions-reading.ts';
 import { Card } from '../../ui/card.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
@@ -11,10 +12,11 @@ import { TransactionRows } from './rows.tsx';
 interface TransactionListProps {
   readonly shown: Pick<TransactionsPage, 'rows' | 'months'>;
   readonly choices: Choices | undefined;
+  readonly onOpen: (id: string) => void;
 }
 
 /** A table on a desktop, rows of two lines where there is less room. */
-export function TransactionList({ shown: { rows, months }, choices }: TransactionListProps) {
+export function TransactionList({ shown: { rows, months }, choices, onOpen }: TransactionListProps) {
   const { say } = useWords();
   const formats = useFormats();
   const isNarrow = useNarrow();
@@ -25,12 +27,13 @@ export function TransactionList({ shown: { rows, months }, choices }: Transactio
           label={say('transactions.title')}
           rows={rows}
           months={months}
-          categoryOf={choices?.categoryOf ?? (() => undefined)}
+          categoryOf={choices?.categoryOf ?? noCategory}
+          onOpen={onOpen}
         />
       ) : (
         <DataTable
           caption={say('transactions.title')}
-          columns={transactionColumns({ say, formats })}
+          columns={transactionColumns({ say, formats }, onOpen)}
           rows={rows}
           idOf={({ id }) => id}
           groupOf={({ day }) => {

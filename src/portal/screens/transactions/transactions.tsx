@@ -4,9 +4,11 @@ import { useEffect } from 'react';
 import { stateOf } from '../../../../machines/state-of.ts';
 import { pageSize } from '../../../contract/paging.ts';
 import { browseTransactionsFlow } from '../../flows/transactions/browse-transactions.ts';
-import { usePortal } from '../../hooks/portal-context.ts';
+import { showTransactionFlow } from '../../flows/transactions/show-transaction.ts';
+import { useAccountStore, usePortal } from '../../hooks/portal-context.ts';
 import { useFlow } from '../../hooks/use-flow.ts';
 import { useList } from '../../hooks/use-list.ts';
+import { noCategory } from '../../lists/transaction-filter.ts';
 import { type TransactionsSearch, transactionsSearch } from '../../pages/search.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -17,24 +19,32 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { dayOf } from '../../words/day.ts';
 import { useFormats } from '../../words/use-formats.ts';
 import { useWords } from '../../words/words.tsx';
+import { handOver } from '../shared/hand-over.ts';
 import { ListFrame } from '../shared/list-frame.tsx';
+import { ExportButton, ExportDialog } from './export-dialog.tsx';
 import { Filters } from './filters.tsx';
 import { MonthsDialog } from './months-dialog.tsx';
 import { RangeTotals } from './range-totals.tsx';
 import { TransactionList } from './transaction-list.tsx';
+import { TransactionSheet } from './transaction-sheet.tsx';
 import css from './transactions.module.css';
+import { useExport } from './use-export.ts';
 import { useTransactions } from './use-transactions.ts';
 
 /** What was bought and what it cost: ten at a time, for any days and of any kind, also without a network. */
 export function Transactions() {
   const { say } = useWords();
   const formats = useFormats();
-  const { world, tenant } = usePortal();
+  const portal = usePortal();
+  const { world, tenant } = portal;
   const today = dayOf(world.now(), tenant.place);
   const { search, show } = useAddress();
   const days = { from: search.from ?? '', to: search.to ?? '' };
   const [snapshot, send] = useFlow(() => browseTransactionsFlow(show), { ...days, today });
   useEffect(() => send({ type: 'days shown', from: days.from, to: days.to, today }), [send, days.from, days.to, today]);
+  const store = useAccountStore();
+  const [sheet, tell] = useFlow(() => showTransactionFlow(portal, store, handOver));
+  const [taking, take] = useExport();
   useList('offer');
   const reading = useList('transactions');
   const { problems, ...typed } = snapshot.context;
@@ -53,7 +63,10 @@ export function Transactions() {
         state={stateOf(snapshot)}
         fields={{ days: typed, problems, wish, choices, today, send }}
         count={shown && !isLoading ? shown.totals.count : null}
-      />
+      >
+        <ExportButton onPress={() => take({ type: 'export opened', selection: { ...days, ...wish } })} />
+      </Filters>
+      <ExportDialog snapshot={taking} send={take} partial={partial} count={shown?.totals.count ?? 0} />
       {snapshot.matches('choosing month') ? (
         <MonthsDialog
           wanted={wanted}
@@ -63,6 +76,12 @@ export function Transactions() {
           onClose={() => send({ type: 'months closed' })}
         />
       ) : null}
+      <TransactionSheet
+        snapshot={sheet}
+        send={tell}
+        rows={shown?.rows ?? []}
+        categoryOf={choices?.categoryOf ?? noCategory}
+      />
       <p className={css['heard']} role="status">
         {isSensible && shown && !isLoading ? say('transactions.found', { count: shown.totals.count }) : null}
       </p>
@@ -101,7 +120,11 @@ export function Transactions() {
           ) : (
             <>
               <RangeTotals totals={shown.totals} partial={partial} />
-              <TransactionList shown={shown} choices={choices} />
+              <TransactionList
+                shown={shown}
+                choices={choices}
+                onOpen={(transactionId) => tell({ type: 'transaction opened', transactionId })}
+              />
               <Pager
                 label={say('pager.label')}
                 page={shown.page}

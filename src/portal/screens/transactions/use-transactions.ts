@@ -6,7 +6,6 @@ import { readKept } from '../../lists/reading.ts';
 import { readChoices } from '../../lists/transaction-choices.ts';
 import { categoriesIn, isFiltered, transactionKinds, wantedBy } from '../../lists/transaction-filter.ts';
 import { readTransactionsPage } from '../../lists/transactions-reading.ts';
-import type { AccountDatabase } from '../../log/account-database.ts';
 import type { TransactionsSearch } from '../../pages/search.ts';
 import { useFormats } from '../../words/use-formats.ts';
 import { useWords } from '../../words/words.tsx';
@@ -53,6 +52,6 @@ export function useTransactions(search: TransactionsSearch, reading: ListReading
   };
 }
 
-async function readChosenFrom(database: AccountDatabase) {
+async function readChosenFrom(database: Parameters<typeof readChoices>[0]) {
   return readChoices(database, categoriesIn(await readKept(database, 'offer')));
 }

@@ -1,0 +1,192 @@
+import { assign, setup } from 'xstate';
+import { notProvided } from '../not-provided.ts';
+
+/** Which transactions are taken along: their days and what they are, as the address of the page says it; empty where it does not matter. */
+export interface ExportedSelection {
+  readonly from: string;
+  readonly to: string;
+  readonly kind: string;
+  readonly status: string;
+  readonly plate: string;
+  readonly text: string;
+}
+
+/** How far long work has come. */
+export interface Progress {
+  readonly done: number;
+  readonly of: number;
+}
+
+export type ExportTransactionsEvent =
+  | { type: 'export opened'; selection: ExportedSelection }
+  | { type: 'export closed' }
+  | { type: 'csv wanted' }
+  | { type: 'xlsx wanted' }
+  | { type: 'zip wanted' }
+  | { type: 'statement wanted' }
+  | { type: 'print requested' }
+  | { type: 'export cancelled' }
+  | ({ type: 'progress made' } & Progress);
+
+type FileKind = 'csv' | 'xlsx' | 'zip';
+
+/** What became of an export: handed over, with what could not be part of it; or there was nothing for it. */
+export interface ExportEnd {
+  readonly ended: 'handed over' | 'nothing there';
+  readonly missing: number;
+}
+
+/** Amounts in cents. */
+export interface StatementRow {
+  readonly id: string;
+  readonly day: string;
+  readonly item: string;
+  readonly about: string;
+  readonly amount: number;
+  readonly creditChange: number;
+  /** The credit after it. */
+  readonly balance: number;
+}
+
+export interface Statement {
+  readonly from: string;
+  readonly to: string;
+  readonly opening: number;
+  readonly closing: number;
+  readonly spent: number;
+  /** Oldest first. */
+  readonly rows: readonly StatementRow[];
+}
+
+export type StatementEnd = { readonly statement: Statement } | { readonly statement: null; readonly most: number };
+
+export interface ExportContext {
+  selection: ExportedSelection;
+  file: FileKind;
+  progress: Progress | null;
+  statement: Statement | null;
+  /** Rows that a statement can hold at most, once one was too long. */
+  most: number;
+}
+
+/**
+ * Taking transactions along: as a table for a spreadsheet, as a statement on paper, or all their papers in one archive. A file is handed over
+ * whole or not at all: whoever cancels, or loses the network on the way, keeps nothing half.
+ */
+export const exportTransactionsMachine = setup({
+  types: {
+    context: {} as ExportContext,
+    events: {} as ExportTransactionsEvent,
+    tags: {} as 'busy' | 'safe',
+  },
+  actors: {
+    'hand over file': notProvided<ExportEnd, { file: FileKind; selection: ExportedSelection }>(),
+    'make statement': notProvided<StatementEnd, { selection: ExportedSelection }>(),
+  },
+  guards: {
+    'there was nothing for it': (_, params: ExportEnd) => params.ended === 'nothing there',
+    'it has too many rows': (_, params: { end: StatementEnd }) => params.end.statement === null,
+  },
+  actions: {
+    'take selection': assign((_, params: { selection: ExportedSelection }) => ({ selection: params.selection })),
+    'take file': assign((_, params: { file: FileKind }) => ({ file: params.file, progress: null })),
+    'take progress': assign((_, { done, of }: Progress) => ({ progress: { done, of } })),
+    'take statement': assign((_, { end }: { end: StatementEnd }) =>
+      end.statement === null ? { statement: null, most: end.most } : { statement: end.statement },
+    ),
+    'forget statement': assign({ statement: null }),
+    print: () => undefined,
+    'tell that it is handed over': (_, _params: ExportEnd) => undefined,
+    'tell the failure': (_, _params: { error: unknown }) => undefined,
+  },
+}).createMachine({
+  id: 'export-transactions',
+  meta: { spec: '§1, §2.4', screen: 'transactions', route: '/dashboard/transactions' },
+  context: {
+    selection: { from: '', to: '', kind: '', status: '', plate: '', text: '' },
+    file: 'csv',
+    progress: null,
+    statement: null,
+    most: 0,
+  },
+  initial: 'idle',
+  states: {
+    idle: {
+      tags: 'safe',
+      on: {
+        'export opened': {
+          target: 'choosing',
+          actions: { type: 'take selection', params: ({ event }) => ({ selection: event.selection }) },
+        },
+      },
+    },
+    choosing: {
+      tags: 'safe',
+      entry: 'forget statement',
+      initial: 'open',
+      states: { open: {}, 'nothing there': {}, 'too long': {} },
+      on: {
+        'csv wanted': { target: 'writing', actions: { type: 'take file', params: { file: 'csv' } } },
+        'xlsx wanted': { target: 'writing', actions: { type: 'take file', params: { file: 'xlsx' } } },
+        'zip wanted': { target: 'writing', actions: { type: 'take file', params: { file: 'zip' } } },
+        'statement wanted': { target: 'making statement' },
+        'export closed': { target: 'idle' },
+      },
+    },
+    writing: {
+      tags: 'busy',
+      invoke: {
+        src: 'hand over file',
+        input: ({ context: { file, selection } }) => ({ file, selection }),
+        onDone: [
+          {
+            guard: { type: 'there was nothing for it', params: ({ event }) => event.output },
+            target: 'choosing.nothing there',
+          },
+          {
+            target: 'idle',
+            actions: { type: 'tell that it is handed over', params: ({ event }) => event.output },
+          },
+        ],
+        onError: {
+          target: 'choosing',
+          actions: { type: 'tell the failure', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+      on: {
+        'progress made': { actions: { type: 'take progress', params: ({ event }) => event } },
+        'export cancelled': { target: 'choosing' },
+      },
+    },
+    'making statement': {
+      tags: 'busy',
+      invoke: {
+        src: 'make statement',
+        input: ({ context }) => ({ selection: context.selection }),
+        onDone: [
+          {
+            guard: { type: 'it has too many rows', params: ({ event }) => ({ end: event.output }) },
+            target: 'choosing.too long',
+            actions: { type: 'take statement', params: ({ event }) => ({ end: event.output }) },
+          },
+          {
+            target: 'statement shown',
+            actions: { type: 'take statement', params: ({ event }) => ({ end: event.output }) },
+          },
+        ],
+        onError: {
+          target: 'choosing',
+          actions: { type: 'tell the failure', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+      on: { 'export cancelled': { target: 'choosing' } },
+    },
+    'statement shown': {
+      tags: 'safe',
+      on: {
+        'print requested': { actions: 'print' },
+        'export closed': { target: 'idle', actions: 'forget statement' },
+      },
+    },
+  },
+});

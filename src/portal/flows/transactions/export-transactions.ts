@@ -1,0 +1,114 @@
+import type { MessageId } from '@lingui/core';
+import { fromPromise } from 'xstate';
+import {
+  type ExportEnd,
+  type ExportedSelection,
+  exportTransactionsMachine,
+  type Progress,
+  type StatementEnd,
+} from '../../../../machines/transactions/export-transactions.ts';
+import { failureOf } from '../../../contract/failure.ts';
+import { readKept } from '../../lists/reading.ts';
+import { readStatement } from '../../lists/statement.ts';
+import {
+  type CategoryOf,
+  categoriesIn,
+  isFiltered,
+  transactionKinds,
+  wantedBy,
+} from '../../lists/transaction-filter.ts';
+import type { Selection } from '../../lists/transactions-reading.ts';
+import { part } from '../../parts/part.ts';
+import type { AccountStore } from '../../spine/account-store.ts';
+import type { Portal } from '../../spine/portal.ts';
+import { tellFailure } from '../shared/tell-failure.ts';
+import type { TableWords } from './table.ts';
+
+const files = part(() => import('./files.ts'));
+
+/** Rows on a statement at most: that many a browser can still print. */
+const longestStatement = 2_000;
+
+/**
+ * @param wordsOf the names of what stands in a row, in the language that is shown
+ * @param browser gives the customer a file, and prints the page
+ */
+export function exportTransactionsFlow(
+  portal: Portal,
+  store: AccountStore,
+  wordsOf: (categoryOf: CategoryOf) => TableWords,
+  browser: { readonly handOver: (name: string, content: Blob) => void; readonly print: () => void },
+) {
+  const making = async (told: ExportedSelection, signal: AbortSignal, onProgress: (progress: Progress) => void) => {
+    const categoryOf = categoriesIn(await readKept(store.database, 'offer'));
+    return {
+      store,
+      selection: selectionOf(told, categoryOf),
+      categoryOf,
+      words: wordsOf(categoryOf),
+      papers: portal.words,
+      signal,
+      onProgress,
+    };
+  };
+  return exportTransactionsMachine.provide({
+    actors: {
+      'hand over file': fromPromise(async ({ input: { file, selection }, signal, self }): Promise<ExportEnd> => {
+        const { makers } = await files();
+        const onProgress = (progress: Progress) => self._parent?.send({ type: 'progress made', ...progress });
+        const made = await makers[file](await making(selection, signal, onProgress));
+        signal.throwIfAborted();
+        if (made.content === null) return { ended: 'nothing there', missing: made.missing };
+        browser.handOver(`${nameOf(portal, selection)}.${file}`, made.content);
+        return { ended: 'handed over', missing: made.missing };
+      }),
+      'make statement': fromPromise(async ({ input: { selection } }): Promise<StatementEnd> => {
+        const range = { from: selection.from || null, to: selection.to || null };
+        const balance = (await readKept(store.database, 'balance')) ?? 0;
+        const found = await readStatement(store.database, range, balance, longestStatement);
+        if (found === null) return { statement: null, most: longestStatement };
+        const { opening, closing, totals, lines } = found;
+        const rows = lines.map(({ row, balance: after }) => ({
+          id: row.id,
+          day: row.day,
+          item: row.item,
+          about: row.identificationItemName ?? '',
+          amount: row.amount,
+          creditChange: row.status === 'SUCCESS' ? row.creditChange : 0,
+          balance: after,
+        }));
+        return { statement: { from: selection.from, to: selection.to, opening, closing, spent: totals.spent, rows } };
+      }),
+    },
+    actions: {
+      print: () => browser.print(),
+      'tell that it is handed over': (_, { missing }) =>
+        portal.tell(
+          missing === 0
+            ? { tone: 'positive', messageId: 'transactions.export.done' }
+            : { tone: 'info', messageId: 'transactions.export.doneBut', values: { count: String(missing) } },
+        ),
+      'tell the failure': (_, { error }) => tellFailure(portal, failureOf(error)),
+    },
+  });
+}
+
+function selectionOf({ from, to, ...wish }: ExportedSelection, categoryOf: CategoryOf): Selection {
+  const filter = {
+    kind: transactionKinds.find((kind) => kind === wish.kind),
+    status: wish.status || undefined,
+    plate: wish.plate || undefined,
+    text: wish.text || undefined,
+  };
+  return {
+    from: from || null,
+    to: to || null,
+    ...(isFiltered(filter) && { wanted: wantedBy(filter, categoryOf) }),
+  };
+}
+
+/** `transacties-2026-11-01-2026-11-22`, in the language that is shown. */
+function nameOf({ words }: Pick<Portal, 'words'>, { from, to }: ExportedSelection): string {
+  const id: MessageId = 'transactions.file.export';
+  return [words._(id), from, to].filter((part) => part !== '').join('-');
+}

@@ -1,0 +1,35 @@
+import { fromPromise } from 'xstate';
+import { showTransactionMachine } from '../../../../machines/transactions/show-transaction.ts';
+import { failureOf } from '../../../contract/failure.ts';
+import { createInvoice } from '../../acts/tickets.ts';
+import type { AccountStore } from '../../spine/account-store.ts';
+import type { Portal } from '../../spine/portal.ts';
+import { answered, seeTo } from '../shared/see-to.ts';
+import { takeBack } from '../shared/take-back.ts';
+import { tellFailure } from '../shared/tell-failure.ts';
+import { fetchPaper, paperName } from './papers.ts';
+
+/** @param handOver gives the customer a file */
+export function showTransactionFlow(
+  portal: Portal,
+  store: AccountStore,
+  handOver: (name: string, content: Blob) => void,
+) {
+  return showTransactionMachine.provide({
+    actors: {
+      'hand over paper': fromPromise(async ({ input, signal }) => {
+        handOver(paperName(portal.words, input), await fetchPaper(store, input, signal));
+      }),
+      'create invoice': fromPromise(async ({ input: { key, transactionId, ticketId }, ...run }) => {
+        const invoice = await answered(seeTo(portal, store, createInvoice, { key, input: { ticketId } }, run));
+        // Transactions of long ago are not asked for again so soon.
+        if (invoice) await store.keep({ type: 'transaction invoiced', id: transactionId, invoiceId: invoice.id });
+      }),
+    },
+    actions: {
+      'take back what was not sent': takeBack(store),
+      'tell that the invoice is made': () => portal.tell({ tone: 'positive', messageId: 'transactions.invoiceMade' }),
+      'tell the failure': (_, { error }) => tellFailure(portal, failureOf(error)),
+    },
+  });
+}

@@ -1,0 +1,101 @@
+import type { ReactNode } from 'react';
+import type { SnapshotFrom } from 'xstate';
+import { type StateOf, stateOf, stateText } from '../../../../machines/state-of.ts';
+import type {
+  ShowTransactionEvent,
+  showTransactionMachine,
+} from '../../../../machines/transactions/show-transaction.ts';
+import { useLive } from '../../hooks/use-list.ts';
+import { readTransaction } from '../../lists/reading.ts';
+import { type CategoryOf, kindOf } from '../../lists/transaction-filter.ts';
+import { alikeOf } from '../../lists/transaction-months.ts';
+import type { Transaction } from '../../lists/transactions.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { useFormats } from '../../words/use-formats.ts';
+import { useWords } from '../../words/words.tsx';
+import { OpenOutcome } from '../shared/open-outcome.tsx';
+import { kinds, paymentName } from './kinds.ts';
+import { CreditChange, StatusBadge } from './marks.tsx';
+import { NoInvoice } from './no-invoice.tsx';
+import { Papers } from './papers.tsx';
+import css from './sheet.module.css';
+
+interface TransactionSheetProps {
+  readonly snapshot: SnapshotFrom<typeof showTransactionMachine>;
+  readonly send: (event: ShowTransactionEvent) => void;
+  /** Of the page: this device may have no room for one that is shown. */
+  readonly rows: readonly Transaction[];
+  readonly categoryOf: CategoryOf;
+}
+
+/** All that is known of one transaction, and its papers. */
+export function TransactionSheet({ snapshot, send, rows, categoryOf }: TransactionSheetProps) {
+  const { say } = useWords();
+  const { transactionId } = snapshot.context;
+  const kept = useLive((database) => readTransaction(database, transactionId), [transactionId])?.value;
+  const row = kept?.id === transactionId ? kept : rows.find(({ id }) => id === transactionId);
+  const text = stateText(snapshot.value);
+  if (row === undefined) return null;
+  const papers = <Papers row={row} busy={snapshot.hasTag('busy')} send={send} />;
+  const below = {
+    idle: () => null,
+    shown: () => papers,
+    'fetching paper': () => papers,
+    'creating invoice': () => (
+      <>
+        <OpenOutcome state={text} send={send} />
+        {papers}
+      </>
+    ),
+    'invoice not sent': () => (
+      <OpenOutcome state={text} send={send} onDecline={() => send({ type: 'send declined' })} />
+    ),
+    'invoice cannot be created': () => <NoInvoice row={row} send={send} />,
+  } satisfies Record<StateOf<typeof showTransactionMachine>, () => ReactNode>;
+  return (
+    <Dialog
+      open={!snapshot.matches('idle')}
+      flow="show-transaction"
+      state={text}
+      title={row.item}
+      close={say('transactions.close')}
+      event="transaction closed"
+      onClose={() => send({ type: 'transaction closed' })}
+    >
+      <Facts row={row} categoryOf={categoryOf} />
+      {below[stateOf<typeof showTransactionMachine>(snapshot)]()}
+    </Dialog>
+  );
+}
+
+function Facts({ row, categoryOf }: { row: Transaction; categoryOf: CategoryOf }) {
+  const { say } = useWords();
+  const formats = useFormats();
+  const facts: readonly (readonly [term: string, what: ReactNode])[] = [
+    [say('transactions.amount'), formats.money(row.amount)],
+    ...(row.creditChange === 0
+      ? []
+      : [[say('transactions.credit'), <CreditChange key="credit" row={row} say={say} formats={formats} />] as const]),
+    [say('transactions.date'), formats.moment(row.date, 0)],
+    [say('transactions.kind'), say(kinds[kindOf(alikeOf(row), categoryOf)].words)],
+    ...(row.identificationItemName ? [[say('transactions.for'), row.identificationItemName] as const] : []),
+    [say('transactions.payment'), paymentName(row.paymentType, say)],
+    [say('transactions.status'), <StatusBadge key="status" status={row.status} say={say} />],
+    [
+      say('transactions.reference'),
+      <span key="reference" className={css['code']}>
+        {row.id}
+      </span>,
+    ],
+  ];
+  return (
+    <dl className={css['facts']}>
+      {facts.map(([term, what]) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd>{what}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
