@@ -16,6 +16,9 @@ export interface TransactionWish {
   readonly text: string;
 }
 
+/** What of the months is drawn. */
+export type Picture = 'spent' | 'washes' | 'credit';
+
 /** `today` is the operator's. */
 export type DaysAsked = TypedDays & { readonly today: string };
 
@@ -28,11 +31,13 @@ export type BrowseTransactionsEvent =
   | { type: 'months opened' }
   | { type: 'months closed' }
   | ({ type: 'month chosen' } & DaysAsked)
+  | { type: 'picture chosen'; picture: Picture }
   /** The address of the page says other days. */
   | ({ type: 'days shown' } & DaysAsked);
 
 export interface BrowseTransactionsContext extends TypedDays {
   readonly problems: Problems<'from' | 'to'>;
+  readonly picture: Picture;
 }
 
 /**
@@ -51,6 +56,7 @@ export const browseTransactionsMachine = setup({
   },
   actions: {
     'take days': assign((_, days: DaysAsked) => judged(days)),
+    'take picture': assign((_, { picture }: { picture: Picture }) => ({ picture })),
     'forget days': assign({ from: '', to: '', problems: {} }),
     'show days': (_, _params: TypedDays) => undefined,
     'show what is wanted': (_, _params: TransactionWish) => undefined,
@@ -59,7 +65,7 @@ export const browseTransactionsMachine = setup({
 }).createMachine({
   id: 'browse-transactions',
   meta: { spec: '§2.4, §5', screen: 'transactions', route: '/dashboard/transactions' },
-  context: ({ input }) => judged(input),
+  context: ({ input }) => ({ ...judged(input), picture: 'spent' }),
   initial: 'showing',
   on: {
     'range chosen': [
@@ -96,6 +102,7 @@ export const browseTransactionsMachine = setup({
     'choosing month': {
       tags: 'safe',
       on: {
+        'picture chosen': { actions: { type: 'take picture', params: ({ event }) => event } },
         'months closed': { target: 'showing' },
         'month chosen': {
           target: 'showing',
@@ -110,7 +117,7 @@ export const browseTransactionsMachine = setup({
 });
 
 /** Days, with what is wrong with each. */
-function judged({ today, ...days }: DaysAsked): BrowseTransactionsContext {
+function judged({ today, ...days }: DaysAsked): Omit<BrowseTransactionsContext, 'picture'> {
   const { from, to } = days;
   const verdict = checkDateRange(days, today);
   if (verdict.ok) return { from, to, problems: {} };

@@ -14,6 +14,7 @@ export const values = valuesFor(browseTransactionsMachine, {
     { type: 'filters cleared' },
     { type: 'months opened' },
     { type: 'months closed' },
+    { type: 'picture chosen', picture: 'credit' },
     { type: 'month chosen', from: '2026-03-01', to: '2026-03-31', today },
     { type: 'days shown', from: '2025-01-01', to: '2025-12-31', today },
   ],

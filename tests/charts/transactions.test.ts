@@ -22,7 +22,9 @@ function havingOpened(from: string, to: string, ...events: BrowseTransactionsEve
     { input: { from, to, today } },
   ).start();
   for (const event of events) flow.send(event);
-  return { snapshot: flow.getSnapshot(), shown };
+  const { value, context } = flow.getSnapshot();
+  const { picture, ...days } = context;
+  return { snapshot: { value, context: days }, picture, shown };
 }
 const having = (...events: BrowseTransactionsEvent[]) => havingOpened('', '', ...events);
 const wrong = (messageKey: string) => ({ messageKey: `validation.dateRange.${messageKey}` });
@@ -93,6 +95,14 @@ describe(browseTransactionsMachine.id, () => {
       { type: 'month chosen', from: '2024-02-01', to: '2024-02-29', today },
     );
     expect([snapshot.value, shown]).toEqual(['showing', [{ from: '2024-02-01', to: '2024-02-29' }]]);
+  });
+
+  it('draws what is chosen, and shows no other days for it', () => {
+    const { snapshot, picture, shown } = having(
+      { type: 'months opened' },
+      { type: 'picture chosen', picture: 'credit' },
+    );
+    expect([snapshot.value, picture, shown]).toEqual(['choosing month', 'credit', []]);
   });
 
   it.each([

@@ -8,12 +8,14 @@ import css from './title-action.module.css';
 /** Where the frame keeps room for the action of the page that it shows. */
 export const TitleBar = createContext<HTMLElement | null>(null);
 
+type TitleActionProps = { icon: LucideIcon; label: string; event?: string | undefined; onPress: () => void };
+
 /** The one action of a page, beside its name; on a phone its icon says it. */
-export function TitleAction({ icon, label, onPress }: { icon: LucideIcon; label: string; onPress: () => void }) {
+export function TitleAction({ icon, label, event, onPress }: TitleActionProps) {
   const bar = use(TitleBar);
   return bar
     ? createPortal(
-        <Button look="secondary" className={css.action} icon={<Icon of={icon} />} onClick={onPress}>
+        <Button look="secondary" className={css.action} icon={<Icon of={icon} />} event={event} onClick={onPress}>
           <span className={css.word}>{label}</span>
         </Button>,
         bar,

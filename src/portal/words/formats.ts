@@ -5,6 +5,8 @@ import type { Place } from './place.ts';
 export interface Formats {
   /** Cents as an amount of euros; a minus when it is below nothing. */
   money(cents: number): string;
+  /** Cents as whole euros, where there is no room for more. */
+  euros(cents: number): string;
   /** Cents by which an amount changed: with its plus or minus, where the language puts it. */
   change(cents: number): string;
   /** An instant as `21/11/2026`. */
@@ -33,6 +35,7 @@ export function formatsOf(language: Language, place: Place): Formats {
   const euros = { style: 'currency', currency: 'EUR' } as const;
   const money = once(() => new Intl.NumberFormat(locale, euros));
   const change = once(() => new Intl.NumberFormat(locale, { ...euros, signDisplay: 'exceptZero' }));
+  const whole = once(() => new Intl.NumberFormat(locale, { ...euros, maximumFractionDigits: 0 }));
   const count = once(() => new Intl.NumberFormat(locale));
   const dateOf = (options: Intl.DateTimeFormatOptions) =>
     once(() => new Intl.DateTimeFormat(locale, { timeZone, ...options }));
@@ -44,6 +47,7 @@ export function formatsOf(language: Language, place: Place): Formats {
   const time = dateOf({ hour: '2-digit', minute: '2-digit' });
   return {
     money: (cents) => money().format(cents / 100),
+    euros: (cents) => whole().format(cents / 100),
     change: (cents) => change().format(cents / 100),
     day: (instant) => day().format(new Date(instant)),
     longDay: (text) => long().format(new Date(`${text}T12:00:00Z`)),

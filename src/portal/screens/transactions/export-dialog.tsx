@@ -16,6 +16,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { ListRow } from '../../ui/list-row.tsx';
 import { Progress } from '../../ui/progress.tsx';
+import { TitleAction } from '../../ui/title-action.tsx';
 import { useFormats } from '../../words/use-formats.ts';
 import { useWords } from '../../words/words.tsx';
 import { StatementView } from './statement-view.tsx';
@@ -28,13 +29,10 @@ interface ExportDialogProps {
   readonly count: number;
 }
 
-export function ExportButton({ onPress }: { onPress: () => void }) {
+/** The action of the page. */
+export function ExportAction({ onPress }: { onPress: () => void }) {
   const { say } = useWords();
-  return (
-    <Button look="secondary" icon={<Icon of={Download} size={18} />} event="export opened" onClick={onPress}>
-      {say('transactions.export')}
-    </Button>
-  );
+  return <TitleAction icon={Download} label={say('transactions.export')} event="export opened" onPress={onPress} />;
 }
 
 /** What can be taken along of the transactions that are shown, and how far the making of it is. */

@@ -16,12 +16,10 @@ interface FiltersProps {
   readonly fields: Omit<FilterFieldsProps, 'children'>;
   /** How many are found; null until that is known. */
   readonly count: number | null;
-  /** More that can be done with what is found. */
-  readonly children: ReactNode;
 }
 
 /** On a desktop the filters stand above the list; where there is less room they are one line that opens a sheet. */
-export function Filters({ state, fields, count, children }: FiltersProps) {
+export function Filters({ state, fields, count }: FiltersProps) {
   const { say } = useWords();
   const isNarrow = useNarrow();
   const { days, wish, send } = fields;
@@ -72,7 +70,6 @@ export function Filters({ state, fields, count, children }: FiltersProps) {
       <FilterFields {...fields}>
         <div className={css['more']}>
           {months}
-          {children}
           {clear}
         </div>
       </FilterFields>
@@ -88,7 +85,6 @@ export function Filters({ state, fields, count, children }: FiltersProps) {
         {chosen > 0 ? say('transactions.filtersChosen', { count: chosen }) : say('transactions.filters')}
       </Button>
       {months}
-      {children}
       {sheet[state]()}
     </div>
   );

@@ -5,18 +5,18 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { useFormats } from '../../words/use-formats.ts';
 import { useWords } from '../../words/words.tsx';
 import css from './months.module.css';
+import { Pictures, type PicturesProps } from './pictures.tsx';
 
-interface MonthsDialogProps {
+interface MonthsDialogProps extends PicturesProps {
   readonly wanted: Selection['wanted'];
   /** Changes with what is wanted. */
   readonly of: string;
   readonly onMonth: (days: { from: string; to: string }) => void;
   readonly onClose: () => void;
-  readonly today: string;
 }
 
-/** Every month with what it comes to: the way to what is long past. */
-export function MonthsDialog({ wanted, of, today, onMonth, onClose }: MonthsDialogProps) {
+/** The last year as a picture, and every month with what it comes to: the way to what is long past. */
+export function MonthsDialog({ wanted, of, onMonth, onClose, ...pictures }: MonthsDialogProps) {
   const { say } = useWords();
   const formats = useFormats();
   const months = useLive((database) => readMonths(database, { from: null, to: null, wanted }), [of])?.value;
@@ -31,6 +31,7 @@ export function MonthsDialog({ wanted, of, today, onMonth, onClose }: MonthsDial
       event="months closed"
       onClose={onClose}
     >
+      <Pictures {...pictures} />
       {months === undefined ? <Skeleton label={say('transactions.loading')} shape="row" count={6} /> : null}
       {years.map((year) => (
         <section key={year} aria-label={year}>
@@ -44,7 +45,7 @@ export function MonthsDialog({ wanted, of, today, onMonth, onClose }: MonthsDial
                     type="button"
                     className={css['month']}
                     data-event="month chosen"
-                    onClick={() => onMonth(daysOf(month, today))}
+                    onClick={() => onMonth(daysOf(month, pictures.today))}
                   >
                     <span className={css['name']}>{formats.monthName(month)}</span>
                     <span className={css['sum']}>

@@ -21,7 +21,7 @@ import { useFormats } from '../../words/use-formats.ts';
 import { useWords } from '../../words/words.tsx';
 import { handOver } from '../shared/hand-over.ts';
 import { ListFrame } from '../shared/list-frame.tsx';
-import { ExportButton, ExportDialog } from './export-dialog.tsx';
+import { ExportAction, ExportDialog } from './export-dialog.tsx';
 import { Filters } from './filters.tsx';
 import { MonthsDialog } from './months-dialog.tsx';
 import { RangeTotals } from './range-totals.tsx';
@@ -47,7 +47,7 @@ export function Transactions() {
   const [taking, take] = useExport();
   useList('offer');
   const reading = useList('transactions');
-  const { problems, ...typed } = snapshot.context;
+  const { problems, picture, ...typed } = snapshot.context;
   const isSensible = Object.keys(problems).length === 0;
   const { choices, wanted, wish, isFiltered, shown, isLoading, partial } = useTransactions(search, reading, isSensible);
   const hasRange = days.from !== '' || days.to !== '';
@@ -63,15 +63,17 @@ export function Transactions() {
         state={stateOf(snapshot)}
         fields={{ days: typed, problems, wish, choices, today, send }}
         count={shown && !isLoading ? shown.totals.count : null}
-      >
-        <ExportButton onPress={() => take({ type: 'export opened', selection: { ...days, ...wish } })} />
-      </Filters>
+      />
+      <ExportAction onPress={() => take({ type: 'export opened', selection: { ...days, ...wish } })} />
       <ExportDialog snapshot={taking} send={take} partial={partial} count={shown?.totals.count ?? 0} />
       {snapshot.matches('choosing month') ? (
         <MonthsDialog
           wanted={wanted}
           of={JSON.stringify(wish)}
           today={today}
+          picture={picture}
+          categoryOf={choices?.categoryOf ?? noCategory}
+          onPicture={(chosen) => send({ type: 'picture chosen', picture: chosen })}
           onMonth={(month) => send({ type: 'month chosen', ...month, today })}
           onClose={() => send({ type: 'months closed' })}
         />

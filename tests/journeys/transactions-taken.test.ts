@@ -1,0 +1,72 @@
+import { readFile } from 'node:fs/promises';
+import { parse } from 'csv-parse/sync';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listSales, type Sale } from '../../src/contract/sales.ts';
+import { accountOf } from '../support/account.ts';
+import { type StartedBackOffice, startBackOffice } from '../support/back-office.ts';
+import { type OpenBrowser, openBrowser, phone } from '../support/browser.ts';
+import { unzipped } from '../support/exports.ts';
+import { journey, signIn, untilInstalled } from '../support/journey.ts';
+import { control, field, flow, gone, present, row } from '../support/screen.ts';
+
+const address = '/nl/dashboard/transactions';
+
+let office: StartedBackOffice;
+let browser: OpenBrowser;
+let sales: readonly Sale[];
+beforeAll(async () => {
+  [office, browser] = await Promise.all([startBackOffice({ transactions: 120 }), openBrowser()]);
+  const account = await accountOf(office.origin, 'private');
+  sales = (await account.ask(listSales, { page: 0, size: 500 })).content;
+});
+afterAll(async () => {
+  await browser?.close();
+  await office?.stop();
+});
+
+/** What a press has the browser download. */
+async function downloaded(page: Page, event: string): Promise<Buffer> {
+  const [file] = await Promise.all([page.waitForEvent('download'), control(page, event).first().click()]);
+  return readFile(await file.path());
+}
+
+describe('transactions on a phone', () => {
+  it('are opened with their papers, and taken along: with all papers, and without a network as a table', () =>
+    journey(
+      browser,
+      async (page) => {
+        await signIn(page, office.origin, 'private', address);
+        await present(page.locator('[data-complete="true"]'));
+        const invoiced = sales.filter(({ invoiceId }) => invoiceId != null);
+        await control(page, 'filters opened').click();
+        await field(page, 'kind').selectOption('topUp');
+        await control(page, 'filters closed').last().click();
+        const [first] = invoiced.filter(({ creditChange }) => creditChange > 0);
+        await row(page, first?.id ?? '')
+          .locator('button')
+          .click();
+        await flow(page, 'show-transaction', 'shown').waitFor();
+        expect((await downloaded(page, 'paper requested')).subarray(0, 5).toString()).toBe('%PDF-');
+        await flow(page, 'show-transaction', 'shown').waitFor();
+        await control(page, 'transaction closed').click();
+        await gone(flow(page, 'show-transaction'));
+
+        await control(page, 'export opened').click();
+        const topUps = sales.filter(({ creditChange }) => creditChange > 0);
+        const papers = topUps.flatMap(({ invoiceId, ticketId }) => [invoiceId, ticketId]).filter((id) => id != null);
+        expect((await unzipped(await downloaded(page, 'zip wanted'))).size).toBe(papers.length);
+
+        await untilInstalled(page);
+        await page.context().setOffline(true);
+        await control(page, 'export opened').click();
+        const rows = parse(await downloaded(page, 'csv wanted'), { bom: true, delimiter: ';', from: 2 }) as string[][];
+        expect(rows.map((cells) => cells[8])).toEqual(topUps.map(({ id }) => id));
+        await control(page, 'export opened').click();
+        await control(page, 'statement wanted').click();
+        await flow(page, 'export-transactions', 'statement shown').waitFor();
+        expect(await page.locator('[data-statement="closing"]').count()).toBe(1);
+      },
+      phone,
+    ));
+});

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { readPictures } from '../../src/portal/lists/pictures.ts';
+import { noCategory } from '../../src/portal/lists/transaction-filter.ts';
+import { openDevice } from '../support/device.ts';
+import { sale } from '../support/sales.ts';
+
+const asked = { today: '2026-11-22', months: 4, balance: 10_000, categoryOf: noCategory };
+
+describe('the months of a picture', () => {
+  it('follow each other without a gap, with the credit as it stood at the end of each', async () => {
+    const { database, learn } = openDevice();
+    const sales = [
+      sale({ id: '1', date: '2026-11-02T10:00:00Z', paymentType: 'CREDIT', amount: 850, creditChange: -850 }),
+      sale({ id: '2', date: '2026-11-01T10:00:00Z', saleItemId: 'x', amount: 5000, creditChange: 5000 }),
+      sale({ id: '3', date: '2026-09-30T22:30:00Z', paymentType: 'CREDIT', amount: 400, creditChange: -400 }),
+      sale({ id: '4', date: '2026-08-30T10:00:00Z', saleItemId: 'x', amount: 7000, status: 'ERROR' }),
+      sale({ id: '5', date: '2025-08-30T10:00:00Z', amount: 7000 }),
+    ];
+    await learn({ type: 'transactions fetched', sales, total: 5, round: 1, nextPage: null, joins: true });
+    expect(await readPictures(database, asked)).toEqual([
+      { month: '2026-08', spent: 0, washes: 0, credit: 6250 },
+      { month: '2026-09', spent: 0, washes: 0, credit: 6250 },
+      { month: '2026-10', spent: 0, washes: 1, credit: 5850 },
+      { month: '2026-11', spent: 5000, washes: 1, credit: 10_000 },
+    ]);
+  });
+
+  it('of an account without transactions are empty, up to this one', async () => {
+    const { database } = openDevice();
+    const rows = await readPictures(database, { ...asked, today: '2026-01-31', months: 2 });
+    expect(rows).toEqual([
+      { month: '2025-12', spent: 0, washes: 0, credit: 10_000 },
+      { month: '2026-01', spent: 0, washes: 0, credit: 10_000 },
+    ]);
+  });
+});
