@@ -25,6 +25,12 @@ afterAll(async () => {
   await office?.stop();
 });
 
+/** What the words of its item find. */
+function alike({ item: wanted }: Sale): Sale[] {
+  const words = wanted.toLowerCase().split(' ');
+  return sales.filter(({ item }) => words.every((word) => item.toLowerCase().includes(word)));
+}
+
 /** What a press has the browser download. */
 async function downloaded(page: Page, event: string): Promise<Buffer> {
   const [file] = await Promise.all([page.waitForEvent('download'), control(page, event).first().click()]);
@@ -38,14 +44,15 @@ describe('transactions on a phone', () => {
       async (page) => {
         await signIn(page, office.origin, 'private', address);
         await present(page.locator('[data-complete="true"]'));
-        const invoiced = sales.filter(({ invoiceId }) => invoiceId != null);
+        // Drawing papers takes a back office its time: those of which there are fewest.
+        const invoiced = sales
+          .filter(({ invoiceId }) => invoiceId != null)
+          .toSorted((one, other) => alike(one).length - alike(other).length)[0] as Sale;
+        const found = alike(invoiced);
         await control(page, 'filters opened').click();
-        await field(page, 'kind').selectOption('topUp');
+        await field(page, 'text').fill(invoiced.item);
         await control(page, 'filters closed').last().click();
-        const [first] = invoiced.filter(({ creditChange }) => creditChange > 0);
-        await row(page, first?.id ?? '')
-          .locator('button')
-          .click();
+        await row(page, invoiced.id).locator('button').click();
         await flow(page, 'show-transaction', 'shown').waitFor();
         expect((await downloaded(page, 'paper requested')).subarray(0, 5).toString()).toBe('%PDF-');
         await flow(page, 'show-transaction', 'shown').waitFor();
@@ -53,15 +60,14 @@ describe('transactions on a phone', () => {
         await gone(flow(page, 'show-transaction'));
 
         await control(page, 'export opened').click();
-        const topUps = sales.filter(({ creditChange }) => creditChange > 0);
-        const papers = topUps.flatMap(({ invoiceId, ticketId }) => [invoiceId, ticketId]).filter((id) => id != null);
+        const papers = found.flatMap(({ invoiceId, ticketId }) => [invoiceId, ticketId]).filter((id) => id != null);
         expect((await unzipped(await downloaded(page, 'zip wanted'))).size).toBe(papers.length);
 
         await untilInstalled(page);
         await page.context().setOffline(true);
         await control(page, 'export opened').click();
         const rows = parse(await downloaded(page, 'csv wanted'), { bom: true, delimiter: ';', from: 2 }) as string[][];
-        expect(rows.map((cells) => cells[8])).toEqual(topUps.map(({ id }) => id));
+        expect(rows.map((cells) => cells[8])).toEqual(found.map(({ id }) => id));
         await control(page, 'export opened').click();
         await control(page, 'statement wanted').click();
         await flow(page, 'export-transactions', 'statement shown').waitFor();

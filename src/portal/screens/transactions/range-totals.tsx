@@ -1,5 +1,6 @@
 import type { Totals } from '../../lists/transactions.ts';
 import { Money } from '../../ui/money.tsx';
+import { Progress } from '../../ui/progress.tsx';
 import { useFormats } from '../../words/use-formats.ts';
 import { useWords } from '../../words/words.tsx';
 import css from './transactions.module.css';
@@ -8,10 +9,12 @@ interface RangeTotalsProps {
   readonly totals: Totals;
   /** Why they are not complete; null when they are. */
   readonly partial: string | null;
+  /** How many of them are there while they are being read. */
+  readonly synchronised: { readonly done: number; readonly of: number } | null;
 }
 
 /** What the chosen days come to. While rows are missing the figures say that they are not complete. */
-export function RangeTotals({ totals, partial }: RangeTotalsProps) {
+export function RangeTotals({ totals, partial, synchronised }: RangeTotalsProps) {
   const { say } = useWords();
   const formats = useFormats();
   return (
@@ -34,7 +37,14 @@ export function RangeTotals({ totals, partial }: RangeTotalsProps) {
           </dd>
         </div>
       </dl>
-      {partial === null ? null : <p className={css['partial']}>{partial}</p>}
+      {partial === null ? null : (
+        <div className={css['partial']}>
+          {synchronised ? (
+            <Progress label={say('transactions.loading')} value={synchronised.done} of={synchronised.of} />
+          ) : null}
+          <p>{partial}</p>
+        </div>
+      )}
     </>
   );
 }

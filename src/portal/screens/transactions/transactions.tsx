@@ -49,7 +49,11 @@ export function Transactions() {
   const reading = useList('transactions');
   const { problems, picture, ...typed } = snapshot.context;
   const isSensible = Object.keys(problems).length === 0;
-  const { choices, wanted, wish, isFiltered, shown, isLoading, partial } = useTransactions(search, reading, isSensible);
+  const { choices, wanted, wish, isFiltered, shown, isLoading, partial, synchronised } = useTransactions(
+    search,
+    reading,
+    isSensible,
+  );
   const hasRange = days.from !== '' || days.to !== '';
 
   const skeleton = (
@@ -121,7 +125,7 @@ export function Transactions() {
             skeleton
           ) : (
             <>
-              <RangeTotals totals={shown.totals} partial={partial} />
+              <RangeTotals totals={shown.totals} partial={partial} synchronised={synchronised} />
               <TransactionList
                 shown={shown}
                 choices={choices}

@@ -49,6 +49,8 @@ export function useTransactions(search: TransactionsSearch, reading: ListReading
     shown: kept && (online ? { ...kept, page, ...online } : kept),
     isLoading: isLoading || reachesBack,
     partial: partial(),
+    /** How far the reading of them has come; null where it is not under way. */
+    synchronised: isLoading && kept && total ? { done: kept.kept, of: total } : null,
   };
 }
 
