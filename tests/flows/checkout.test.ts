@@ -108,6 +108,17 @@ describe.each<[Provider, Record<string, string>]>([
     await reaches(await stranger.visit({ returned: await chosen(outcome) }), 'success');
   });
 
+  it('names its sale whenever its result is opened again', async () => {
+    const browser = browserOf(provider);
+    const key = attempt();
+    await reaches(await placed(browser, key), 'at the payment page');
+    const [outcome = ''] = Object.entries(outcomes).find(([, state]) => state === 'success') ?? [];
+    await reaches(await browser.visit({ returned: await chosen(outcome) }), 'success');
+    const again = await browser.visit({ attempt: key });
+    await reaches(again, 'success');
+    expect(contextOf(again).saleId).toBe((await sales())[0]?.id);
+  });
+
   it('is told in a browser that knows nothing of it by the address of its result, and by that of another nothing', async () => {
     const flow = await placed(browserOf(provider), attempt());
     await reaches(flow, 'at the payment page');
