@@ -3,7 +3,10 @@ import type { Page } from 'playwright-core';
 /** Controls that Tab does not come to, that lie beneath something once it does, or that it comes to against the order in which they are seen. */
 export async function tabStops(page: Page): Promise<string[]> {
   await page.evaluate(() => {
-    (document.activeElement as HTMLElement | null)?.blur();
+    // Tab goes on from where it was last, even from there where the focus was taken away.
+    document.body.tabIndex = -1;
+    document.body.focus();
+    document.body.removeAttribute('tabindex');
     scrollTo(0, 0);
   });
   const wanted = await page.evaluate(() => {
@@ -21,7 +24,9 @@ export async function tabStops(page: Page): Promise<string[]> {
   });
   const seen = new Set<string>();
   const broken: string[] = [];
-  for (let press = 0; press < wanted + 10; press += 1) {
+  let last: string | undefined;
+  // A date has a stop for its day, its month, its year and its calendar.
+  for (let press = 0; press < 4 * wanted + 10; press += 1) {
     await page.keyboard.press('Tab');
     const stop = await page.evaluate(() => {
       const one = document.activeElement;
@@ -34,8 +39,10 @@ export async function tabStops(page: Page): Promise<string[]> {
       return { id: one.dataset['stop'], name: one.outerHTML.slice(0, 90), isHidden };
     });
     if (stop === null) break;
+    if (stop.id === last) continue;
     if (seen.has(stop.id)) break;
     seen.add(stop.id);
+    last = stop.id;
     if (stop.isHidden) broken.push(`the focus lies beneath something: ${stop.name}`);
   }
   if (seen.size < wanted) broken.push(`Tab comes to ${seen.size} of ${wanted} controls`);
