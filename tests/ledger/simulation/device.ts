@@ -63,6 +63,9 @@ interface Origin extends Cleared {
   readonly channels: ReturnType<typeof createChannels>;
 }
 
+/** What the clock of a device says at first: days away from the zero that means never. */
+const began = Date.UTC(2026, 10, 22);
+
 /** One browser of one customer: its clock, its storage, its session and its tabs. */
 export interface Device {
   readonly state: { clockOff: number; isFull: boolean; session: Session | null };
@@ -98,7 +101,7 @@ export function createDevice(ports: DevicePorts): Device {
   let sessions = 0;
   const state: Device['state'] = { clockOff: 0, isFull: false, session: null };
   const origin = (account: string) => origins.get(account) as Origin;
-  const now = () => Math.round(timeline.now() + state.clockOff);
+  const now = () => Math.round(began + timeline.now() + state.clockOff);
 
   function portsOf(tab: Tab, account: string, connection: Connection): LedgerPorts {
     const { locks, channels, watchers } = origin(account);

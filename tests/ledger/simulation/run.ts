@@ -30,7 +30,7 @@ export interface Bug extends Plants {
 }
 
 const second = 1_000;
-const quietLimit = 150 * second;
+const quietLimit = 200 * second;
 const month = 31 * 24 * 3_600 * second;
 export const accounts = ['ada', 'bob'];
 export const plates = new Map(
