@@ -24,7 +24,7 @@ import {
   until,
   untilIn,
 } from '../support/paying/scene.ts';
-import { atThePage } from '../support/paying/ways.ts';
+import { atThePage } from '../support/paying/steps.ts';
 import { rowsIn, stubPages } from '../support/paying.ts';
 
 let money: Money;

@@ -10,7 +10,7 @@ import type { Network } from './network.ts';
 import type { Server, WireRequest } from './server.ts';
 import { createSimulatedStore, type Watcher } from './store.ts';
 import { createTab, type Tab } from './tab.ts';
-import type { Timeline } from './timeline.ts';
+import { began, type Timeline } from './timeline.ts';
 import { askBody, requestFor, standingIn } from './wire.ts';
 
 export interface Session {
@@ -62,9 +62,6 @@ interface Origin extends Cleared {
   readonly locks: ReturnType<typeof createLocks>;
   readonly channels: ReturnType<typeof createChannels>;
 }
-
-/** What the clock of a device says at first: days away from the zero that means never. */
-const began = Date.UTC(2026, 10, 22);
 
 /** One browser of one customer: its clock, its storage, its session and its tabs. */
 export interface Device {

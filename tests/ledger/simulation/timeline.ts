@@ -1,3 +1,6 @@
+/** What the clock of a device says at first: days away from the zero that means never. */
+export const began = Date.UTC(2026, 10, 22);
+
 /** Virtual time: what is due next runs next, and nothing ever waits for a real clock. */
 export interface Timeline {
   readonly now: () => number;

@@ -2,7 +2,7 @@ import { listSales } from '../../../src/contract/sales.ts';
 import type { Act } from '../../../src/portal/ledger/act.ts';
 import { rowsIn } from '../paying.ts';
 import { comeBack, detailsOf, open, press, type Scene, send, stateOf, until } from './scene.ts';
-import { iban, outcomes } from './ways.ts';
+import { iban, outcomes } from './steps.ts';
 
 /** What a patient customer does who wants to pay, in each state in which something can be done. */
 const acts: Readonly<Record<string, (scene: Scene) => unknown>> = {

@@ -1,101 +1,28 @@
 import type { CheckoutEvent } from '../../../machines/checkout/events.ts';
 import type { Provider } from '../../../machines/checkout/order.ts';
-import type { Call } from '../../../src/contract/call.ts';
-import { createMandateLink, processMandate } from '../../../src/contract/mandates.ts';
-import { payWithAdyen, sendAdyenDetails } from '../../../src/contract/payments-adyen.ts';
-import { payDigitealPresale, startDigitealPayment } from '../../../src/contract/payments-digiteal.ts';
-import {
-  processMultisafepayTransaction,
-  readMultisafepaySale,
-  startMultisafepayPayment,
-} from '../../../src/contract/payments-multisafepay.ts';
-import { reportOgoneSuccess, startOgonePayment } from '../../../src/contract/payments-ogone.ts';
+import { createMandateLink } from '../../../src/contract/mandates.ts';
+import { sendAdyenDetails } from '../../../src/contract/payments-adyen.ts';
+import { payDigitealPresale } from '../../../src/contract/payments-digiteal.ts';
 import { readSaleItem } from '../../../src/contract/sale-items.ts';
-import { listSales } from '../../../src/contract/sales.ts';
+import { card, comeBack, detailsOf, hold, lose, open, press, refuse, send, until, untilIn } from './scene.ts';
 import {
-  card,
-  choose,
-  comeBack,
-  detailsOf,
-  hold,
-  leaveOpen,
-  lose,
-  open,
-  press,
-  refuse,
-  type Scene,
-  send,
-  until,
-  untilIn,
-} from './scene.ts';
-
-/** Brings a checkout into a state. */
-export type Way = (scene: Scene) => Promise<void>;
-
-const orderCalls: Readonly<Record<Provider, Call>> = {
-  adyen: payWithAdyen,
-  ogone: startOgonePayment,
-  multisafepay: startMultisafepayPayment,
-  digiteal: startDigitealPayment,
-};
-
-const returnCalls: Readonly<Record<Provider, Call>> = {
-  adyen: sendAdyenDetails,
-  ogone: reportOgoneSuccess,
-  multisafepay: processMultisafepayTransaction,
-  digiteal: processMandate,
-};
-
-const standingCalls: Readonly<Record<Provider, Call>> = {
-  adyen: listSales,
-  ogone: listSales,
-  multisafepay: readMultisafepaySale,
-  digiteal: listSales,
-};
-
-/** By what the payment page is told to end so. */
-export const outcomes: Readonly<Record<Provider, Readonly<Record<string, string>>>> = {
-  adyen: { paid: 'Authorised', pending: 'Pending', refused: 'Refused', cancelled: 'Cancelled' },
-  ogone: { paid: '9', pending: '51', refused: '2', cancelled: '1' },
-  multisafepay: {
-    paid: 'completed',
-    pending: 'uncleared',
-    refused: 'declined',
-    cancelled: 'cancelled',
-    expired: 'expired',
-  },
-  digiteal: { paid: 'success', pending: 'success', refused: 'failure', cancelled: 'cancelled' },
-};
-
-const redirectCard = '6703444444444449';
-const challengeCard = '4917610000000000';
-export const iban = 'BE71096123456769';
-
-/** As long as the answer of a call waits: before the back office has it, and after. */
-function whileHeld(call: (scene: Scene) => Call, begin: Way, state: string): readonly Way[] {
-  return [false, true].map((isCarriedOut) => async (scene) => {
-    hold(scene, call(scene), isCarriedOut);
-    await begin(scene);
-    await untilIn(scene, state);
-    await scene.held?.arrived;
-  });
-}
-
-/** Nobody can say what became of it: it was never carried out, or it was. */
-function whileOpen(call: (scene: Scene) => Call, begin: Way, state: string): readonly Way[] {
-  return [false, true].map((isCarriedOut) => async (scene) => {
-    leaveOpen(scene, call(scene), isCarriedOut);
-    await begin(scene);
-    await untilIn(scene, state);
-    scene.browser.network.meet = null;
-  });
-}
-
-const ordering = ({ provider }: Scene) => orderCalls[provider];
-const openAndPress: Way = async (scene) => {
-  await open(scene);
-  await press(scene);
-};
+  asking,
+  atThePage,
+  backWith,
+  challengeCard,
+  enteringTheAccount,
+  enterTheAccount,
+  iban,
+  openAndPress,
+  orderAgain,
+  ordering,
+  returnCalls,
+  returning,
+  standingCalls,
+  type Way,
+  whileHeld,
+  whileOpen,
+} from './steps.ts';
 
 const notOrdered: Readonly<Record<string, readonly Way[]>> = {
   'not opened': [(scene) => open(scene, { attempt: scene.key })],
@@ -169,39 +96,6 @@ const notOrdered: Readonly<Record<string, readonly Way[]>> = {
   ],
 };
 
-/** At the page on which is paid; by direct debit that is the bank's, where the mandate is signed. */
-export const atThePage: Way = async (scene) => {
-  await open(scene);
-  await press(scene, scene.provider === 'adyen' ? card(redirectCard) : {});
-  if (scene.provider === 'digiteal') {
-    await untilIn(scene, 'entering the account.as it is');
-    send(scene, { type: 'account entered', key: crypto.randomUUID(), iban, problems: {} });
-  }
-  await untilIn(scene, 'at the payment page');
-};
-
-const returning: Way = async (scene) => {
-  await atThePage(scene);
-  const returned = await choose(scene, outcomes[scene.provider]['paid'] as string);
-  scene.browser.close();
-  await open(scene, { attempt: returned['attempt'] ?? null, returned });
-};
-
-const backWith =
-  (outcome: string, state: string): Way =>
-  async (scene) => {
-    await atThePage(scene);
-    await comeBack(scene, outcomes[scene.provider][outcome] as string);
-    await untilIn(scene, state);
-  };
-
-const asking: Way = async (scene) => {
-  await atThePage(scene);
-  hold(scene, standingCalls[scene.provider], false);
-  send(scene, { type: 'check requested' });
-  await untilIn(scene, 'verifying');
-};
-
 const ended: Readonly<Record<string, readonly Way[]>> = {
   'at the payment page': [atThePage],
   'taking the return in': whileHeld(({ provider }) => returnCalls[provider], returning, 'taking the return in'),
@@ -241,27 +135,6 @@ const withChallenge: Way = async (scene) => {
   await open(scene);
   await press(scene, card(challengeCard));
   await untilIn(scene, 'carrying out the action');
-};
-
-const enteringTheAccount: Way = async (scene) => {
-  await openAndPress(scene);
-  await untilIn(scene, 'entering the account.as it is');
-};
-
-const enterTheAccount: Way = async (scene) => {
-  await enteringTheAccount(scene);
-  send(scene, { type: 'account entered', key: crypto.randomUUID(), iban, problems: {} });
-};
-
-/** The second order of somebody whose mandate is active. */
-const orderAgain: Way = async (scene) => {
-  const meet = scene.browser.network.meet;
-  scene.browser.network.meet = null;
-  await backWith('paid', 'pending')(scene);
-  scene.browser.close();
-  scene.key = crypto.randomUUID();
-  scene.browser.network.meet = meet;
-  await openAndPress(scene);
 };
 
 const collecting = () => payDigitealPresale;
