@@ -50,6 +50,7 @@ import { removeStoredCardMachine } from './subscriptions/remove-stored-card.ts';
 import { browseTransactionsMachine } from './transactions/browse-transactions.ts';
 import { exportTransactionsMachine } from './transactions/export-transactions.ts';
 import { showTransactionMachine } from './transactions/show-transaction.ts';
+import { showVoucherMachine } from './vouchers/show-voucher.ts';
 
 export interface RegisteredChart extends ChartMeta {
   readonly chart: AnyStateMachine;
@@ -107,6 +108,7 @@ export const registry: readonly RegisteredChart[] = [
   browseTransactionsMachine,
   showTransactionMachine,
   exportTransactionsMachine,
+  showVoucherMachine,
 ].map((chart: AnyStateMachine) => ({ chart, ...metaOf(chart) }));
 
 /** The registered chart of that id; undefined when this version of the portal does not know it. */

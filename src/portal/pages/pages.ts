@@ -41,6 +41,7 @@ export const pages = {
   extendSubscription: { path: '/dashboard/extend-subscription' },
   transactions: { path: '/dashboard/transactions' },
   activity: { path: '/dashboard/activity' },
+  discountVouchers: { path: '/dashboard/discount-vouchers' },
   personalInformation: { path: '/my-details/personalInformation' },
   details: { path: '/my-details' },
   invoiceDetails: { path: '/my-details/invoiceDetails' },

@@ -20,6 +20,7 @@ export const accountScreens: Readonly<Record<AccountPage, Screen>> = {
   credit: own(() => import('../screens/credit/credit.tsx'), 'Credit'),
   transactions: own(() => import('../screens/transactions/transactions.tsx'), 'Transactions'),
   activity: own(() => import('../screens/activity/activity.tsx'), 'Activity'),
+  discountVouchers: own(() => import('../screens/vouchers/vouchers.tsx'), 'Vouchers'),
   details: screen(details, 'PersonalInformation'),
   personalInformation: screen(details, 'PersonalInformation'),
   invoiceDetails: screen(details, 'InvoiceDetails'),

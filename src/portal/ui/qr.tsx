@@ -2,11 +2,18 @@ import { useMemo } from 'react';
 import { encode } from 'uqr';
 import css from './qr.module.css';
 
-/** A QR code on white with its quiet zone, in every scheme. `label` names it: "QR code for Summer wash". */
+/** A QR code on white with its quiet zone, in every scheme. `label` names it: "QR code for Summer wash". `data-qr` holds what it says. */
 export function Qr({ value, label }: { value: string; label: string }) {
   const { size, path } = useMemo(() => draw(value), [value]);
   return (
-    <svg className={css.qr} viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label} shapeRendering="crispEdges">
+    <svg
+      className={css.qr}
+      viewBox={`0 0 ${size} ${size}`}
+      role="img"
+      aria-label={label}
+      data-qr={value}
+      shapeRendering="crispEdges"
+    >
       <path d={`M0 0h${size}v${size}H0z`} fill="#fff" />
       <path d={path} fill="#000" />
     </svg>

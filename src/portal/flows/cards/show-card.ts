@@ -1,6 +1,6 @@
 import { fromCallback } from 'xstate';
 import { showCardMachine } from '../../../../machines/cards/show-card.ts';
-import { stayAwake } from './stay-awake.ts';
+import { stayAwake } from '../shared/stay-awake.ts';
 
 /** Showing a card, with the screen kept awake where the browser can. */
 export function showCardFlow() {

@@ -2,8 +2,8 @@ import type { VehicleItem } from '../../lists/vehicles.ts';
 import { Barcode } from '../../ui/barcode.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Qr } from '../../ui/qr.tsx';
+import { ShownCode } from '../../ui/shown-code.tsx';
 import { useWords } from '../../words/words.tsx';
-import css from './cards.module.css';
 import { grouped } from './grouped.ts';
 
 /** A card to hold in front of the reader at the wash: nothing but its code, on white; as bars too where its reader wants them. */
@@ -20,14 +20,12 @@ export function ShownCard({ card, onEnd }: { card: VehicleItem; onEnd: () => voi
       event="show ended"
       onClose={onEnd}
     >
-      <div className={css['shown']}>
+      <ShownCode code={grouped(card.code)} hint={say(card.status === 'ENABLED' ? 'cards.showHint' : 'cards.showOff')}>
         {card.identificationItemTypeCode === 'BARCODE' ? (
           <Barcode value={card.code} label={say('cards.barcode', { name: card.name })} />
         ) : null}
         <Qr value={card.code} label={say('cards.qr', { name: card.name })} />
-        <p className={css['number']}>{grouped(card.code)}</p>
-        <p>{say(card.status === 'ENABLED' ? 'cards.showHint' : 'cards.showOff')}</p>
-      </div>
+      </ShownCode>
     </Dialog>
   );
 }

@@ -1,55 +1,62 @@
 import TicketPercent from 'lucide-react/icons/ticket-percent';
 import { useList, useLive } from '../../hooks/use-list.ts';
+import { useToday } from '../../hooks/use-today.ts';
 import { readKept } from '../../lists/reading.ts';
-import { Badge } from '../../ui/badge.tsx';
+import { standingOf } from '../../lists/vouchers.ts';
+import { paths } from '../../pages/pages.ts';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { useFormats } from '../../words/use-formats.ts';
+import { TextLink } from '../../ui/text-link.tsx';
 import { useWords } from '../../words/words.tsx';
 import { ListFrame } from '../shared/list-frame.tsx';
+import { useShownVoucher } from '../vouchers/use-shown-voucher.tsx';
+import { Voucher } from '../vouchers/voucher.tsx';
 import css from './home.module.css';
 
 /** Vouchers shown where the tenant says nothing else. */
 const defaultCount = 3;
 
+/** The newest vouchers that can still be used, each to be shown from here. */
 export function RecentVouchers() {
-  const { say } = useWords();
-  const formats = useFormats();
+  const { language, say } = useWords();
+  const today = useToday();
   const reading = useList('discountVouchers');
-  const vouchers = useLive(async (database) => {
+  const known = useLive(async (database) => {
     const setting = await readKept(database, 'setting');
     const all = (await readKept(database, 'discountVouchers')) ?? [];
-    return all.slice(0, setting?.recentDiscountVouchers ?? defaultCount);
-  }, []);
+    return { all, count: setting?.recentDiscountVouchers ?? defaultCount };
+  }, [])?.value;
+  const [show, dialog] = useShownVoucher(known?.all ?? []);
+  const recent = known?.all.filter((voucher) => standingOf(voucher, today) !== 'expired').slice(0, known.count);
   return (
-    <Card title={say('home.vouchers')}>
+    <Card
+      title={say('home.vouchers')}
+      action={
+        <TextLink alone href={`/${language}${paths.discountVouchers}`}>
+          {say('home.allVouchers')}
+        </TextLink>
+      }
+    >
       <ListFrame
         list="discountVouchers"
         reading={reading}
-        isEmpty={vouchers?.value.length === 0}
-        skeleton={<Skeleton label={say('home.vouchersLoading')} shape="voucher" count={3} />}
+        isEmpty={recent?.length === 0}
+        skeleton={<Skeleton label={say('vouchers.loading')} shape="voucher" count={defaultCount} />}
         empty={
-          <EmptyState level={3} icon={<Icon of={TicketPercent} />} title={say('home.noVouchers')}>
-            {say('home.noVouchersText')}
+          <EmptyState level={3} icon={<Icon of={TicketPercent} />} title={say('vouchers.none')}>
+            {say('vouchers.noneText')}
           </EmptyState>
         }
       >
         <ul className={css['vouchers']}>
-          {(vouchers?.value ?? []).map(({ id, name, expirationDate }) => (
-            <li key={id} data-id={id} className={css['voucher']}>
-              <Badge tone="promo">{say('home.voucher')}</Badge>
-              <strong>{name}</strong>
-              <p className={css['until']}>
-                {expirationDate === null
-                  ? say('home.voucherNoEnd')
-                  : say('home.voucherUntil', { day: formats.longDay(expirationDate) })}
-              </p>
-            </li>
+          {(recent ?? []).map((voucher) => (
+            <Voucher key={voucher.id} voucher={voucher} level={3} onShow={() => show(voucher)} />
           ))}
         </ul>
       </ListFrame>
+      {dialog}
     </Card>
   );
 }

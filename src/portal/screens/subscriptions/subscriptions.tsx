@@ -1,6 +1,7 @@
 import Repeat from 'lucide-react/icons/repeat';
 import { useList } from '../../hooks/use-list.ts';
 import { useRowsSeen } from '../../hooks/use-seen.ts';
+import { useToday } from '../../hooks/use-today.ts';
 import { inOrder } from '../../lists/subscriptions.ts';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -16,7 +17,6 @@ import { StoredCards } from './stored-cards.tsx';
 import { SubscriptionRow } from './subscription-row.tsx';
 import css from './subscriptions.module.css';
 import { usePaying } from './use-paying.ts';
-import { useToday } from './use-today.ts';
 
 /** The subscriptions of the account, those that go on and those that end by themselves apart. Source: §2.4. */
 export function Subscriptions() {

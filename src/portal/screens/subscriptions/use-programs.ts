@@ -1,8 +1,8 @@
 import type { SaleItem } from '../../../contract/sale-items.ts';
 import { useList, useLive } from '../../hooks/use-list.ts';
+import { useToday } from '../../hooks/use-today.ts';
 import { readKept } from '../../lists/reading.ts';
 import { standingOf } from '../../lists/subscriptions.ts';
-import { useToday } from './use-today.ts';
 
 /** A plate or card that a subscription can be for. */
 export interface SubscribableItem {

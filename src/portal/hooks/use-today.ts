@@ -1,5 +1,5 @@
-import { useAccountStore, usePortal } from '../../hooks/portal-context.ts';
-import { dayOf } from '../../words/day.ts';
+import { dayOf } from '../words/day.ts';
+import { useAccountStore, usePortal } from './portal-context.ts';
 
 /** The operator's day, as `YYYY-MM-DD`. */
 export function useToday(): string {

@@ -1,0 +1,105 @@
+import { assign, type EventObject, setup } from 'xstate';
+import { noListener, notProvided } from '../not-provided.ts';
+
+export interface ShownVoucher {
+  readonly voucherId: string;
+  readonly uuid: string;
+  readonly name: string;
+  /** What is read at the wash. */
+  readonly code: string;
+}
+
+const takingAlong = {
+  'copy requested': { target: 'copying' },
+  'share requested': { target: 'sharing' },
+  'pdf requested': { target: 'fetching pdf' },
+} as const;
+
+/**
+ * Showing a discount voucher at the wash: its code alone on the screen, which stays awake for as long. Needs no network; only its PDF is
+ * fetched. That it is copied is said once it is.
+ */
+export const showVoucherMachine = setup({
+  types: {
+    context: {} as ShownVoucher,
+    events: {} as
+      | ({ type: 'show requested' } & ShownVoucher)
+      | { type: 'show ended' }
+      | { type: 'copy requested' }
+      | { type: 'share requested' }
+      | { type: 'pdf requested' }
+      | { type: 'thing vanished' },
+    tags: {} as 'busy' | 'safe',
+  },
+  actors: {
+    'keep the screen awake': noListener<EventObject>(),
+    'copy code': notProvided<void, ShownVoucher>(),
+    'share voucher': notProvided<void, ShownVoucher>(),
+    'hand over pdf': notProvided<void, ShownVoucher>(),
+  },
+  actions: {
+    'take voucher': assign((_, { voucherId, uuid, name, code }: ShownVoucher) => ({ voucherId, uuid, name, code })),
+    'tell that it cannot be shared': () => undefined,
+    'tell the failure': (_, _params: { error: unknown }) => undefined,
+  },
+}).createMachine({
+  id: 'show-voucher',
+  meta: { spec: '§2.4', screen: 'discount vouchers', route: '/dashboard/discount-vouchers' },
+  context: { voucherId: '', uuid: '', name: '', code: '' },
+  initial: 'idle',
+  states: {
+    idle: {
+      tags: 'safe',
+      on: {
+        'show requested': {
+          target: 'shown',
+          actions: { type: 'take voucher', params: ({ event }) => event },
+        },
+      },
+    },
+    shown: {
+      invoke: { src: 'keep the screen awake', onError: {} },
+      on: { 'show ended': { target: 'idle' }, 'thing vanished': { target: 'no longer there' } },
+      initial: 'at hand',
+      states: {
+        'at hand': { tags: 'safe', on: takingAlong },
+        copying: {
+          tags: 'busy',
+          invoke: {
+            src: 'copy code',
+            input: ({ context }) => context,
+            onDone: { target: 'copied' },
+            onError: { target: 'not copied' },
+          },
+        },
+        copied: { tags: 'safe', on: takingAlong },
+        'not copied': { tags: 'safe', on: takingAlong },
+        sharing: {
+          tags: 'busy',
+          invoke: {
+            src: 'share voucher',
+            input: ({ context }) => context,
+            onDone: { target: 'at hand' },
+            onError: { target: 'at hand', actions: 'tell that it cannot be shared' },
+          },
+        },
+        'fetching pdf': {
+          tags: 'busy',
+          invoke: {
+            src: 'hand over pdf',
+            input: ({ context }) => context,
+            onDone: { target: 'at hand' },
+            onError: {
+              target: 'at hand',
+              actions: { type: 'tell the failure', params: ({ event }) => ({ error: event.error }) },
+            },
+          },
+        },
+      },
+    },
+    'no longer there': {
+      tags: 'safe',
+      on: { 'show ended': { target: 'idle' } },
+    },
+  },
+});
