@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { classes } from './marks.ts';
 import css from './shown-code.module.css';
 
 export type ShownCodeProps = {
@@ -15,7 +16,7 @@ export function ShownCode({ code, children, hint }: ShownCodeProps) {
   return (
     <div className={css.shown}>
       {children}
-      <p className={css.number}>{code}</p>
+      <p className={classes(css.number, code.length > 24 && css.long)}>{code}</p>
       <p>{hint}</p>
     </div>
   );
