@@ -1,5 +1,4 @@
 import { type AnyEventObject, type AnyMachineSnapshot, type AnyStateMachine, getInitialMicrosteps } from 'xstate';
-import { getAdjacencyMap } from 'xstate/graph';
 import type { ChartValues } from '../../machines/values-for.ts';
 import { arrowReader } from './arrow-reader.ts';
 import { eventOf, type Step, stepsFrom } from './steps.ts';
@@ -26,66 +25,44 @@ export interface Start {
   readonly arrows: readonly string[];
 }
 
-interface Reached {
-  readonly event: AnyEventObject;
-  readonly state: AnyMachineSnapshot;
-}
-
 /** How closely two states are compared; what is held for one place keeps the search small. */
 export type Grain = 'shape' | 'value';
+
+/** More than this is no chart that anybody can read; its context grows without an end. */
+const mostPlaces = 20_000;
 
 /** Everything that the given values lead to. Throws when that has no end. */
 export function stateGraph(chart: AnyStateMachine, values: ChartValues, grain: Grain): readonly Start[] {
   const taken = arrowReader(chart);
-  const serializeState = (snapshot: AnyMachineSnapshot) =>
+  const keyOf = (snapshot: AnyMachineSnapshot) =>
     JSON.stringify([snapshot.value, snapshot.status, seenAs(snapshot.context, grain)]);
   return values.inputs.map((input) => {
-    const steps = new Map<AnyMachineSnapshot, Map<AnyEventObject, Step>>();
     const first = getInitialMicrosteps(chart, input).map(([snapshot]) => snapshot as AnyMachineSnapshot);
-    const fromState = first.at(-1) as AnyMachineSnapshot;
-    const map = getAdjacencyMap(chart, {
-      fromState: fromState as never,
-      serializeState,
-      serializeEvent: (event: AnyEventObject) => String(numberOf(event)),
-      limit: 20_000,
-      events: (snapshot) => {
-        const heard = new Map<AnyEventObject, Step>();
-        for (const step of stepsFrom(snapshot, values)) {
-          const event = { ...eventOf(step, snapshot) };
-          if ((chart.getTransitionData(snapshot, event) ?? []).length > 0) heard.set(event, step);
-        }
-        steps.set(snapshot, heard);
-        return [...heard.keys()];
-      },
-    });
-    const places = new Map(
-      Object.entries(map).map(([key, { state }]) => [
-        key,
-        { snapshot: state as AnyMachineSnapshot, ways: [] as Way[] },
-      ]),
-    );
-    for (const [key, { state, transitions }] of Object.entries(map)) {
-      for (const { event, state: next } of Object.values<Reached>(transitions as never)) {
-        const step = steps.get(state)?.get(event);
-        const to = places.get(serializeState(next));
-        if (step && to) places.get(key)?.ways.push({ step, event, to, arrows: taken(state, event) });
+    const places = new Map<string, Growing>();
+    const placeOf = (snapshot: AnyMachineSnapshot): Growing => {
+      const key = keyOf(snapshot);
+      const known = places.get(key);
+      if (known) return known;
+      if (places.size >= mostPlaces) throw new Error(`What the values of ${chart.id} lead to has no end.`);
+      const place = { snapshot, ways: [] };
+      places.set(key, place);
+      return place;
+    };
+    const place = placeOf(first.at(-1) as AnyMachineSnapshot);
+    // A map tells what is added to it meanwhile, too.
+    for (const { snapshot, ways } of places.values()) {
+      for (const step of stepsFrom(snapshot, values)) {
+        const event = { ...eventOf(step, snapshot) };
+        const followed = taken.follow(snapshot, event);
+        if (followed) ways.push({ step, event, to: placeOf(followed.to), arrows: followed.arrows });
       }
     }
-    const place = places.get(serializeState(fromState)) as Place;
     return { input, place, arrows: taken.first(first) };
   });
 }
 
-const numbers = new WeakMap<object, number>();
-let latest = 0;
-
-/** Two examples of one event may look alike in JSON, such as two errors. */
-function numberOf(event: object): number {
-  const known = numbers.get(event);
-  if (known !== undefined) return known;
-  latest += 1;
-  numbers.set(event, latest);
-  return latest;
+interface Growing extends Place {
+  readonly ways: Way[];
 }
 
 /** Numbers count as none, one or several; where only the shape matters, a text counts as empty or not. */
