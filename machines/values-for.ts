@@ -9,8 +9,8 @@ export interface ChartValues<Chart extends AnyStateMachine = AnyStateMachine> {
   readonly actors: Readonly<Record<string, Endings>>;
   /** Whether the event may happen as the flow stands; without it any may. */
   readonly sends?: ((event: EventFromLogic<Chart>, context: ContextFrom<Chart>, state: string) => boolean) | undefined;
-  /** Whether an actor may end in that state; without it any may. */
-  readonly ends?: ((state: string) => boolean) | undefined;
+  /** Whether an actor may end so in that state; without it any may. */
+  readonly ends?: ((state: string, actor: string, ending: unknown, context: ContextFrom<Chart>) => boolean) | undefined;
 }
 
 interface Endings {

@@ -1,4 +1,4 @@
-import type { AnyStateMachine, ContextFrom, EventFromLogic, InputFrom } from 'xstate';
+import type { AnyEventObject, AnyStateMachine, ContextFrom, EventFromLogic, InputFrom } from 'xstate';
 import type { Call } from '../src/contract/call.ts';
 
 type Filled = Readonly<Record<string, string | boolean | undefined>>;
@@ -30,16 +30,38 @@ export interface LeftAct {
   readonly class: 'A' | 'B';
   readonly input: Readonly<Record<string, unknown>>;
   readonly about: string;
-  readonly state: 'draft' | 'queued' | 'review';
+  readonly state: 'draft' | 'review' | 'done';
+  /** As it came, of one that is done. */
+  readonly answer?: unknown;
+  /** A new one where it is not told. */
+  readonly key?: string;
 }
+
+/** What is new with each path, and where it is walked. */
+export interface Around {
+  readonly origin: string;
+  /** A key that stays the same along a path. */
+  readonly attempt: string;
+  /** Counts what must be new each time. */
+  readonly nth: number;
+}
+
+/** What happens in a chart, as a walk sees it: an event, or how an actor ends. */
+export type Happening =
+  | { readonly event: AnyEventObject }
+  | { readonly actor: string; readonly done: unknown }
+  | { readonly actor: string; readonly fails: unknown }
+  | { readonly timer: string };
 
 /** What the walker of the running product cannot learn from a chart and its example values. */
 export interface Walk<Chart extends AnyStateMachine = AnyStateMachine> {
   readonly as: Who | ((input: InputFrom<Chart>) => Who);
+  /** The operator of the demo whose portal it is; the first one where it is not told. */
+  readonly tenant?: string;
   /** The call whose answer ends each actor, or those of which one does. */
   readonly ends: Readonly<Record<string, Call | readonly Call[]>>;
   /** What the back office answers for an actor to end well with that example, where it would not by itself; undefined: it is carried out. */
-  readonly answers?: (actor: string, done: unknown) => unknown;
+  readonly answers?: (actor: string, done: unknown, around: Around) => unknown;
   /** Actors that end well by themselves, without an answer that could be held back. */
   readonly alone?: readonly string[];
   /** Actors whose act is only sent while the customer is present, although its call may wait. */
@@ -67,18 +89,31 @@ export interface Walk<Chart extends AnyStateMachine = AnyStateMachine> {
   /** What has to happen elsewhere for the control of an event to be there. */
   readonly brings?: Readonly<Record<string, (row: string) => Asked>>;
   /** What the account needs before a path; what is made last is what the flow is about. */
-  readonly given?: (walker: Walker, nth: number) => readonly Asked[];
+  readonly given?: (walker: Walker, nth: number, origin: string) => readonly Asked[];
   /** The mail whose link is the address of the page. */
   readonly mail?: (nth: number) => LinkMail;
-  /** The query of the address by which the page opens with this event; null for what does not come with the address. */
-  readonly opens?: (event: EventFromLogic<Chart>) => string | null;
-  /** The outcome that is pressed on the page of a simulated provider for this event; null for what happens here. */
+  /** The address, seen from that of the page, by which it opens with this event; null for what does not come with the address. */
+  readonly opens?: (event: EventFromLogic<Chart>, around: Around) => string | null;
+  /** What the page before hands over to this one; with a call, out of its answer. */
+  readonly arrives?: (input: InputFrom<Chart>) => Arrival | null;
+  /** What leads to another page. Whoever goes back finds the flow where it was left. */
+  readonly departs?: (happening: Happening, state: string) => boolean;
+  /** What leaves for another page for good: a path ends with it. */
+  readonly parts?: (event: EventFromLogic<Chart>) => boolean;
+  /** Whether an actor can end so as the flow stands. */
+  readonly comesTrue?: (actor: string, ending: unknown, context: ContextFrom<Chart>) => boolean;
+  /** The outcome that is pressed for this event where a page of a simulated provider is open; null for what happens here. */
   readonly elsewhere?: (event: EventFromLogic<Chart>) => string | null;
-  /** What the ledger holds before a path. */
-  readonly left?: (walker: Walker, nth: number) => readonly LeftAct[];
+  /** What the ledger holds before a path (no event), and before the page opens with this event. */
+  readonly left?: (
+    event: EventFromLogic<Chart> | null,
+    around: Around & { readonly walker: Walker },
+  ) => readonly LeftAct[];
   /** Whether a screen can send the event as the flow stands. */
   readonly sends?: (event: EventFromLogic<Chart>, context: ContextFrom<Chart>, state: string) => boolean;
 }
+
+type Arrival = readonly [state: object] | readonly [Call, (answer: never) => object | undefined];
 
 /** Holds what is said of a walk to what the chart can hear. */
 export function walkFor<Chart extends AnyStateMachine>(_: Chart, walk: Walk<Chart>): Walk {

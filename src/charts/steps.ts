@@ -16,10 +16,10 @@ export function stepsFrom(
 ): Step[] {
   if (snapshot.status !== 'active') return [];
   const state = stateText(snapshot.value);
-  const invoked = mayEnd(state) ? invokedIn(snapshot) : [];
-  const ends = invoked.flatMap(([, actor]): Step[] => [
-    ...(actors[actor]?.done ?? []).map((done) => ({ actor, done })),
-    ...(actors[actor]?.fails ?? []).map((fails) => ({ actor, fails })),
+  const may = (actor: string) => (ending: unknown) => mayEnd(state, actor, ending, snapshot.context);
+  const ends = invokedIn(snapshot).flatMap(([, actor]): Step[] => [
+    ...(actors[actor]?.done ?? []).filter(may(actor)).map((done) => ({ actor, done })),
+    ...(actors[actor]?.fails ?? []).filter(may(actor)).map((fails) => ({ actor, fails })),
   ]);
   const timers = snapshot._nodes.flatMap((node) => node.after.map(({ eventType }): Step => ({ timer: eventType })));
   const heard = (events as readonly AnyEventObject[]).filter((event) => sends(event, snapshot.context, state));

@@ -27,7 +27,7 @@ describe('the product goes where its charts go', () => {
     const { registered, walk } = known(id);
     const path = shortestOf(walkable(registered.chart, samples[id] as never, walk).paths);
     if (!path) throw new Error(`Nothing of ${id} can be walked.`);
-    await stage.enterAs(whoWalks(walk, path.input), walk.endsSession);
+    await stage.enterAs(whoWalks(walk, path.input), { anew: walk.endsSession, tenant: walk.tenant });
     const taken = await walkPath(stage, { registered, walk, path });
     expect(taken).toEqual([...path.first, ...path.steps.flatMap(({ arrows }) => arrows)]);
   });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { type Call, type InputOf, requestOf } from '../../src/contract/call.ts';
 import { listIdentificationItems } from '../../src/contract/identification-items.ts';
+import { fetchFrom } from './fetch-from.ts';
 import { password } from './journey.ts';
 import type { OwnAnswerOf } from './own-answer.ts';
 
@@ -17,11 +18,11 @@ export interface Account {
 export async function accountOf(origin: string, name: string): Promise<Account> {
   const username = name.includes('@') ? name : `${name}@example.com`;
   const body = new URLSearchParams({ username, password });
-  const answer = await fetch(`${origin}/api/login`, { method: 'POST', body });
+  const answer = await fetchFrom(`${origin}/api/login`, { method: 'POST', body });
   const token = answer.headers.get('x-auth-token');
   if (token === null) throw new Error(`${name} could not sign in: ${answer.status}`);
   const send: Account['send'] = (path, init = {}) =>
-    fetch(`${origin}/api${path}`, { ...init, headers: { 'x-auth-token': token, ...init.headers } });
+    fetchFrom(`${origin}/api${path}`, { ...init, headers: { 'x-auth-token': token, ...init.headers } });
   const ask: Account['ask'] = async (call, input) => {
     const { address, body: sent } = requestOf(call, z.encode(call.input, input) as Record<string, unknown>);
     const told = await send(address, {

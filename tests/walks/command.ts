@@ -85,7 +85,7 @@ async function walkChart(
   for (const [number, path] of paths.entries()) {
     console.log(`  ${number + 1}. from ${path.begins}`);
     try {
-      await stage.enterAs(whoWalks(walk, path.input), walk.endsSession);
+      await stage.enterAs(whoWalks(walk, path.input), { anew: walk.endsSession, tenant: walk.tenant });
       if (mishap) {
         const onMet = (state: string, outcome: string) => console.log(`     ${mishap} at ${state}: ${outcome}`);
         const { walks: more, found } = await crossed(stage, { registered, walk, path }, mishap, onMet);

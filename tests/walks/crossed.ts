@@ -28,7 +28,10 @@ export async function crossed(
   while (from < told.path.steps.length) {
     let diverted: number | undefined;
     walks += 1;
-    await stage.enterAs(whoWalks(told.walk, told.path.input), told.walk.endsSession);
+    await stage.enterAs(whoWalks(told.walk, told.path.input), {
+      anew: told.walk.endsSession,
+      tenant: told.walk.tenant,
+    });
     const onState = async (standing: Standing) => {
       if (standing.index < from || !mayMeet(told, standing)) return true;
       if (isCarriedOut(told, standing)) await stage.gate.carryOut(heldIn(told, standing));

@@ -1,5 +1,6 @@
 import type { BrowserContext, Request, Route } from 'playwright-core';
 import { type Call, pathnameOf } from '../../src/contract/call.ts';
+import { fetchFrom } from '../support/fetch-from.ts';
 import { dayPasses } from './day.ts';
 import type { Cause } from './walkable.ts';
 
@@ -13,6 +14,8 @@ export interface Gate {
   end(calls: readonly Call[], cause?: Exclude<Cause, 'offline'>, before?: () => Promise<void>): Promise<void>;
   /** Nobody learns what became of the request of these calls: a day later it still seems to run. From then on its outcome is asked for by its key. */
   leaveOpen(calls: readonly Call[]): Promise<void>;
+  /** From now on whatever these calls ask is answered so, what waits of them too. What only reads may ask again by itself. Answers how to end that. */
+  always(calls: readonly Call[], cause: Exclude<Cause, 'offline' | 'left open'>): () => void;
   /** Sets aside what waits of these calls. Answers how to have it carried out: nobody says how it ends. */
   setAside(calls: readonly Call[]): () => Promise<void>;
   /** The request of these calls is carried out now; what it answers is lost. */
@@ -33,6 +36,7 @@ const patience = 15_000;
 export async function gateFor(context: BrowserContext): Promise<Gate> {
   let held: readonly Call[] = [];
   let waiting: Waiting[] = [];
+  let always: { calls: readonly Call[]; end: (route: Route) => Promise<void> } | null = null;
   let changes: { call: Call; change: (answer: never) => unknown }[] = [];
   /** By their keys. */
   const lost = new Map<string, { call: Call; request: Request }>();
@@ -43,11 +47,19 @@ export async function gateFor(context: BrowserContext): Promise<Gate> {
     arrived.resolve();
     arrived = Promise.withResolvers();
   };
+  // What a page had asked that was left for another is answered to nobody.
+  context.on('response', (response) => {
+    const request = response.request();
+    if (!request.isNavigationRequest() || request.frame().parentFrame()) return;
+    const page = request.frame().page();
+    waiting = waiting.filter(({ route }) => route.request().frame().page() !== page);
+  });
   await context.route(/\/api\//, async (route) => {
     const key = /\/api\/commands\/([^/]+)/.exec(new URL(route.request().url()).pathname)?.[1];
     // Whether it is only asked about, or made void because it is too late for it.
     const asked = key === undefined ? undefined : lost.get(key);
     const call = asked?.call ?? held.find((one) => isOf(route, one));
+    if (call && always?.calls.includes(call)) return always.end(route);
     if (call && held.includes(call)) return wait({ call, route, about: asked?.request });
     const told = changes.find((one) => isOf(route, one.call));
     if (!told) return route.fallback();
@@ -95,7 +107,7 @@ export async function gateFor(context: BrowserContext): Promise<Gate> {
       if (about && cause !== 'left open') settle(about);
       if (cause === undefined) {
         // What was lost on its way arrives after all.
-        if (about) await context.request.fetch(about);
+        if (about) await sendAgain(about);
         await answers(route, before);
       } else if (cause === 'drop') await route.abort();
       else {
@@ -119,6 +131,16 @@ export async function gateFor(context: BrowserContext): Promise<Gate> {
       await dayPasses(context);
       await route.fulfill(json({ status: 200, body: JSON.stringify({ state: 'running' }) }));
     },
+    always: (calls, cause) => {
+      const end = (route: Route) => (cause === 'drop' ? route.abort() : route.fulfill(json(cause)));
+      always = { calls, end };
+      const left = waiting.filter(({ call }) => calls.includes(call));
+      waiting = waiting.filter((one) => !left.includes(one));
+      for (const { route } of left) end(route).catch(() => undefined);
+      return () => {
+        always = null;
+      };
+    },
     setAside: (calls) => {
       const aside = waiting.filter(({ call }) => calls.includes(call));
       waiting = waiting.filter((one) => !aside.includes(one));
@@ -126,7 +148,7 @@ export async function gateFor(context: BrowserContext): Promise<Gate> {
         for (const { route, about } of aside) {
           if (about) {
             settle(about);
-            await context.request.fetch(about);
+            await sendAgain(about);
           }
           await route.continue();
         }
@@ -136,12 +158,13 @@ export async function gateFor(context: BrowserContext): Promise<Gate> {
       const { route, about } = await next(calls);
       if (about) {
         settle(about);
-        await context.request.fetch(about);
+        await sendAgain(about);
       } else await route.fetch();
       await route.abort();
     },
     open: async () => {
       held = [];
+      always = null;
       changes = [];
       lost.clear();
       const left = waiting;
@@ -166,8 +189,20 @@ function json(answer: { status: number; body: string }) {
   return { contentType: 'application/json', ...answer };
 }
 
+/** As it was sent by the page. */
+function sendAgain(about: Request): Promise<Response> {
+  const [method, headers, body] = [about.method(), about.headers(), about.postData()];
+  return fetchFrom(about.url(), { method, headers, ...(body !== null && { body }) });
+}
+
 function isOf(route: Route, { method, path }: Call): boolean {
   const request = route.request();
   const pattern = pathnameOf(path).replaceAll(/\{\w+\}/g, '[^/]+');
-  return request.method() === method && new RegExp(`/api${pattern}$`).test(new URL(request.url()).pathname);
+  const { pathname, searchParams } = new URL(request.url());
+  const asked = new URLSearchParams(path.split('?')[1]);
+  return (
+    request.method() === method &&
+    new RegExp(`/api${pattern}$`).test(pathname) &&
+    [...asked].every(([name, value]) => value.startsWith('{') || searchParams.get(name) === value)
+  );
 }

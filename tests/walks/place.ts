@@ -8,8 +8,12 @@ export interface Place {
   row: string | null;
   /** Rows that were made for the walk. */
   spares: string[];
+  /** The address of its page. */
+  home: string;
   /** Where it was opened. */
   address: string;
+  /** Of what belongs to this path alone. */
+  attempt: string;
   /** So many milliseconds something may take to be seen. */
   readonly patience: number;
 }

@@ -1,22 +1,28 @@
-import type { LinkMail, Walk } from '../../machines/walk-for.ts';
+import type { Around, LeftAct, LinkMail, Walk } from '../../machines/walk-for.ts';
 import { newAct } from '../../src/portal/ledger/act.ts';
+import { atRest, drawnTogether } from '../../src/portal/log/act-log.ts';
 import { linkIn } from '../support/mails.ts';
+import { present } from '../support/screen.ts';
 import type { Place } from './place.ts';
 import type { Stage } from './stage.ts';
 
 /** The account, the ledger and the back office as a path needs them; what is made for it becomes a spare row. Several where one vanishes on the way. */
 export async function prepare(stage: Stage, walk: Walk, place: Place, input: unknown): Promise<void> {
   const { account, walker, gate, next } = stage;
-  const { given, vanishes, tells } = walk;
+  const { given, vanishes, tells, left } = walk;
   for (const [call, change] of tells?.(input as never) ?? []) gate.tell(call, change);
   for (let count = vanishes ? 3 : 1; count > 0; count -= 1) {
-    for (const [call, asked] of given?.(walker, next()) ?? []) {
+    for (const [call, asked] of given?.(walker, next(), stage.origin) ?? []) {
       const made = (await account.ask(call, asked as never)) as { id?: string } | undefined;
       if (made?.id) place.spares.push(made.id);
     }
   }
   await forget(stage);
-  if (walk.left) await leaveActs(stage, walk.left(walker, next()));
+  if (left) await leaveActs(stage, left(null, { ...around(stage, place), walker }));
+}
+
+export function around({ origin, next }: Stage, { attempt }: Place): Around {
+  return { origin, attempt, nth: next() };
 }
 
 /** Where the flow stands: a page of the portal, or the link of a mail that is sent now. */
@@ -63,28 +69,40 @@ async function forget({ page, origin }: Stage): Promise<void> {
 }
 
 /** Acts of which this device knows no more than where they stand. */
-async function leaveActs({ page }: Stage, left: ReturnType<NonNullable<Walk['left']>>): Promise<void> {
+export async function leaveActs({ page, origin, language }: Stage, left: readonly LeftAct[]): Promise<void> {
+  if (left.length === 0) return;
+  await page.goto(`${origin}/${language}/dashboard/transactions`);
+  await present(page.locator('[data-list="transactions"]'));
   const now = Date.now() - 60_000;
-  const acts = left.map(({ state, ...wish }, index) => ({
-    ...newAct({ ...wish, key: crypto.randomUUID() }, now),
+  const acts = left.map(({ state, answer = null, ...wish }, index) => ({
+    ...newAct({ key: crypto.randomUUID(), ...wish }, now),
     state,
     order: index + 1,
-    ...(state === 'review' && { firstSentAt: now, lastSentAt: now }),
+    answer,
+    ...(state !== 'draft' && { firstSentAt: now, lastSentAt: now }),
+    ...(state === 'done' && { settledAt: now }),
   }));
-  await page.evaluate(async (rows) => {
-    for (const { name = '' } of await indexedDB.databases()) {
-      if (!/^washbook-[0-9a-f]{24}$/.test(name)) continue;
-      const opening = indexedDB.open(name);
-      await new Promise((resolve) => {
-        opening.onsuccess = resolve;
-      });
-      const putting = opening.result.transaction('acts', 'readwrite');
-      for (const row of rows) putting.objectStore('acts').put(row);
-      await new Promise((resolve, reject) => {
-        putting.oncomplete = resolve;
-        putting.onabort = reject;
-      });
-      opening.result.close();
-    }
-  }, acts);
+  const facts = acts.map((act) =>
+    drawnTogether({ act: atRest(act), steps: [{ type: 'act asked for', at: act.createdAt }] }, now),
+  );
+  await page.evaluate(
+    async (told) => {
+      for (const { name = '' } of await indexedDB.databases()) {
+        if (!/^washbook-[0-9a-f]{24}$/.test(name)) continue;
+        const opening = indexedDB.open(name);
+        await new Promise((resolve) => {
+          opening.onsuccess = resolve;
+        });
+        const putting = opening.result.transaction(['acts', 'facts'], 'readwrite');
+        for (const row of told.acts) putting.objectStore('acts').put(row);
+        for (const fact of told.facts) putting.objectStore('facts').add(fact);
+        await new Promise((resolve, reject) => {
+          putting.oncomplete = resolve;
+          putting.onabort = reject;
+        });
+        opening.result.close();
+      }
+    },
+    { acts, facts },
+  );
 }

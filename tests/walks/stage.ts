@@ -39,7 +39,10 @@ export interface Stage {
   /** Somebody new, who has confirmed their address. */
   newcomer(email: string): Promise<Account>;
   /** Nobody is signed in any more, or somebody again. @param anew whoever is signed in stays so otherwise */
-  enterAs(who: Who, anew?: boolean): Promise<void>;
+  enterAs(
+    who: Who,
+    options?: { readonly anew?: boolean | undefined; readonly tenant?: string | undefined },
+  ): Promise<void>;
   /** Whatever is open in this browser is thrown away. */
   leave(): Promise<void>;
   close(): Promise<void>;
@@ -50,13 +53,13 @@ export async function openStage({ headed = false, width = 1280, language = 'nl' 
     startBackOffice({ transactions: 20, clockMoves: true }),
     openBrowser({ installs: false, headed }),
   ]);
-  const { origin } = office;
   let presses = 0;
   const next = () => {
     presses += 1;
     return presses;
   };
-  const enter = async (who: Who) => {
+  const enter = async (who: Who, tenant: string | undefined) => {
+    const origin = tenant === undefined ? office.origin : office.at(tenant);
     const name = who === 'newcomer' ? `newcomer${next()}@example.com` : who;
     const account = await (who === 'newcomer'
       ? newcomerAt(origin, name as string)
@@ -72,7 +75,7 @@ export async function openStage({ headed = false, width = 1280, language = 'nl' 
       await signIn(page, origin, name, `/${language}/${home}`, { remember: true });
       await untilKept(page);
     }
-    return { name, account, walker: await walkerOf(account), context, gate, page };
+    return { name, origin, tenant, account, walker: await walkerOf(account), context, gate, page };
   };
   let inside: Awaited<ReturnType<typeof enter>> | undefined;
   let entered: Who | undefined;
@@ -83,7 +86,9 @@ export async function openStage({ headed = false, width = 1280, language = 'nl' 
     return inside;
   };
   return {
-    origin,
+    get origin() {
+      return now().origin;
+    },
     language,
     get account() {
       return now().account;
@@ -104,23 +109,23 @@ export async function openStage({ headed = false, width = 1280, language = 'nl' 
       now().page = page;
     },
     next,
-    accountFor: (who) => accountOf(origin, who),
-    newcomer: (email) => newcomerAt(origin, email),
-    enterAs: async (who, anew = who === null || who === 'newcomer') => {
+    accountFor: (who) => accountOf(now().origin, who),
+    newcomer: (email) => newcomerAt(now().origin, email),
+    enterAs: async (who, { anew = who === null || who === 'newcomer', tenant } = {}) => {
       // Whatever may be asked for so many times a day may be asked for again.
       office.dayPasses();
       days += 1;
       // Whoever was let in for one walk may have been signed out by it.
-      const stays = !anew && !wasAnew && entered === who && days < mostDays;
+      const stays = !anew && !wasAnew && entered === who && inside?.tenant === tenant && days < mostDays;
       wasAnew = anew;
       if (inside && stays && !now().page.isClosed()) {
         // A walk may have changed the password: then the token of before is good.
-        const account = await accountOf(origin, inside.name ?? 'private').catch(() => now().account);
+        const account = await accountOf(inside.origin, inside.name ?? 'private').catch(() => now().account);
         inside = { ...inside, account };
         return;
       }
       await inside?.context.close();
-      inside = await enter(who);
+      inside = await enter(who, tenant);
       entered = who;
       days = 0;
     },

@@ -1,12 +1,13 @@
 import type { Page } from 'playwright-core';
 import type { AnyEventObject } from 'xstate';
 import type { RegisteredChart } from '../../machines/registry.ts';
-import type { Walk } from '../../machines/walk-for.ts';
+import type { Around, Walk } from '../../machines/walk-for.ts';
 import type { Path, PathStep } from '../../src/charts/paths.ts';
+import type { Call } from '../../src/contract/call.ts';
 import { flow, gone, networkAppears, present } from '../support/screen.ts';
 import { dayPasses } from './day.ts';
 import { controlFor, fillIn, type Place, reaches, textsIn, usualPatience } from './place.ts';
-import { addressOf, prepare } from './prepare.ts';
+import { addressOf, around, leaveActs, prepare } from './prepare.ts';
 import type { Stage } from './stage.ts';
 import { actorIn, callsOf, causeOf } from './walkable.ts';
 
@@ -36,20 +37,30 @@ export async function walkPath(stage: Stage, told: Told): Promise<string[]> {
   const { registered, walk, path, onStep, onState = async () => true, patience = usualPatience } = told;
   const { chart, route } = registered;
   const { gate } = stage;
-  const place: Place = { flow: chart.id, row: null, spares: [], address: '', patience };
+  const attempt = crypto.randomUUID();
+  const place: Place = { flow: chart.id, row: null, spares: [], home: '', address: '', attempt, patience };
   const taken = [...path.first];
   await prepare(stage, walk, place, path.input);
   gate.hold(Object.keys(walk.ends).flatMap((actor) => callsOf(walk, actor)));
   try {
-    await open(stage, route, path, place, walk);
-    if (!(await onState({ index: -1, state: path.begins, place, next: path.steps[0] }))) return taken;
+    const isOpen = await open(stage, route, path, place, walk);
+    if (isOpen && !(await onState({ index: -1, state: path.begins, place, next: path.steps[0] }))) return taken;
     for (const [index, step] of path.steps.entries()) {
       const next = path.steps[index + 1];
       const from = path.steps[index - 1]?.state ?? path.begins;
-      await take(stage, told, place, path.steps.slice(index), from);
-      const passes = next !== undefined && goesOn(walk, next);
+      const before = stage.page.url();
+      const end = await take(stage, told, place, path.steps.slice(index), from);
+      const parts = 'event' in step.step && (walk.parts?.(step.step.event as never) ?? false);
+      const departs = walk.departs?.(step.step, step.state) ?? false;
+      if (departs) await stage.page.waitForURL(atProvider);
+      if (parts) await stage.page.waitForURL(({ href }) => href !== before);
+      // Where the next is pressed on the other page, the flow is met again when that leads back.
+      const passes =
+        parts || (next !== undefined && (goesOn(walk, next) || (departs && isElsewhere(stage, walk, next.step))));
+      if (departs && !passes) await stage.page.goBack();
       const mayBeGone = 'actor' in step.step && walk.removes?.includes(step.step.actor);
       if (!passes) await reaches(stage.page, place, step.state, mayBeGone || isUnseen(walk, step.state));
+      end();
       taken.push(...step.arrows);
       onStep?.(step, index);
       if (!passes && !(await onState({ index, state: step.state, place, next }))) return taken;
@@ -73,22 +84,47 @@ function goesOn(walk: Walk, { step }: PathStep): boolean {
   );
 }
 
-/** The page of the flow, with the flow in the state in which the path begins. */
-async function open(stage: Stage, route: string, { begins, steps }: Path, place: Place, walk: Walk): Promise<void> {
+/** The page of the flow, with the flow in the state in which the path begins; not opened yet where the first event does that. */
+async function open(
+  stage: Stage,
+  route: string,
+  { begins, steps, input }: Path,
+  place: Place,
+  walk: Walk,
+): Promise<boolean> {
   const first = steps[0]?.step;
-  const query = openingQuery(walk, first);
-  place.address = (await addressOf(stage, route, walk)) + (query ?? '');
+  place.home = await addressOf(stage, route, walk);
+  place.address = place.home;
+  if (addressFor(stage, walk, first, place) !== null) return false;
   await stage.page.goto(place.address);
-  // The page brings the first event by itself: where it began is over before anybody sees it.
-  if (query !== null) return;
+  await arrive(stage, walk, input);
   if (first && 'event' in first && !walk.brings?.[first.event.type])
     await controlFor(stage.page, place, walk.leads?.[first.event.type]?.[0] ?? first.event.type);
   place.row = null;
   await reaches(stage.page, place, begins, isUnseen(walk, begins));
+  return true;
 }
 
-function openingQuery({ opens }: Walk, step: PathStep['step'] | undefined): string | null {
-  return (step && 'event' in step && opens?.(step.event as never)) || null;
+/** As if the page before had told it something: that stays with the entry of the history, also when the page is loaded anew. */
+async function arrive({ page, account }: Stage, { arrives }: Walk, input: unknown): Promise<void> {
+  const arrival = arrives?.(input as never);
+  if (!arrival) return;
+  const [of, pick] = arrival as readonly [Call, (answer: never) => object] | readonly [object, undefined?];
+  const told = pick ? pick((await account.ask(of as Call, {} as never)) as never) : of;
+  await page.evaluate((more) => history.replaceState({ ...history.state, ...more }, ''), told as object);
+  await page.reload();
+}
+
+/** Where the page opens with this step; null for what does not come with an address. */
+function addressFor(stage: Stage, { opens }: Walk, step: PathStep['step'] | undefined, place: Place): string | null {
+  if (!step || !('event' in step)) return null;
+  const address = opens?.(step.event as never, around(stage, place)) ?? null;
+  return address === null ? null : new URL(address, place.home).href;
+}
+
+/** Whether it is pressed on the page of a simulated provider. */
+function isElsewhere({ page }: Stage, { elsewhere }: Walk, step: PathStep['step']): boolean {
+  return 'event' in step && Boolean(elsewhere?.(step.event as never)) && atProvider(new URL(page.url()));
 }
 
 /** Whether the back office itself answers what is pressed, at once or when it is asked again. */
@@ -104,28 +140,35 @@ async function take(
   place: Place,
   [first, ...following]: readonly PathStep[],
   from: string,
-): Promise<void> {
+): Promise<() => void> {
+  const nothing = () => {};
   const { step } = first as PathStep;
   const [next] = following;
   if ('timer' in step) throw new Error('The time cannot be made to pass.');
   const isLost = next !== undefined && 'fails' in next.step && goesOn(told.walk, next);
   const before = isLost ? () => loseNetwork(stage) : undefined;
   if ('event' in step && step.event.type === 'outcome left open')
-    return stage.gate.leaveOpen(callsOf(told.walk, actorIn(told.registered.chart, from)));
+    return stage.gate.leaveOpen(callsOf(told.walk, actorIn(told.registered.chart, from))).then(() => nothing);
   if ('event' in step) {
     const release = stage.gate.setAside(callsOf(told.walk, actorIn(told.registered.chart, from)));
-    await happen(stage, told, place, step.event, isCarriedOut(following), before);
-    return release();
+    await happen(stage, told, place, step.event, following, before);
+    await release();
+    return nothing;
   }
   const calls = callsOf(told.walk, step.actor);
-  if (calls.length === 0) return;
-  const cause = 'fails' in step ? causeOf(told.walk, step.actor, step.fails) : answerOf(told.walk, step);
-  if (cause === 'offline') return findNetwork(stage);
-  return stage.gate.end(calls, cause, before);
+  if (calls.length === 0) return nothing;
+  const cause =
+    'fails' in step ? causeOf(told.walk, step.actor, step.fails) : answerOf(told.walk, step, around(stage, place));
+  const isRead = calls.every(({ act }) => act === undefined);
+  if (isRead && cause !== undefined && cause !== 'offline' && cause !== 'left open')
+    return stage.gate.always(calls, cause);
+  if (cause === 'offline') await findNetwork(stage);
+  else await stage.gate.end(calls, cause, before);
+  return nothing;
 }
 
-function answerOf({ answers }: Walk, { actor, done }: { actor: string; done: unknown }) {
-  const answer = answers?.(actor, done);
+function answerOf({ answers }: Walk, { actor, done }: { actor: string; done: unknown }, given: Around) {
+  const answer = answers?.(actor, done, given);
   return answer === undefined ? undefined : { status: 200, body: JSON.stringify(answer) };
 }
 
@@ -134,15 +177,28 @@ async function happen(
   { registered, walk }: Told,
   place: Place,
   event: AnyEventObject,
-  isDone: boolean,
+  following: readonly PathStep[],
   before: (() => Promise<void>) | undefined,
 ): Promise<void> {
   const { page } = stage;
-  if (openingQuery(walk, { event }) !== null) return;
-  const outcome = walk.elsewhere?.(event as never);
-  // What is seldom chosen there is folded away.
-  if (outcome) return page.locator(`[data-outcome="${outcome}"]`).evaluate((button: HTMLElement) => button.click());
-  if (event.type === 'page left') return leaveAndReturn(stage, registered.route, place);
+  const isDone = isCarriedOut(following);
+  if (isElsewhere(stage, walk, { event })) {
+    // What is seldom chosen there is folded away.
+    const outcome = page.locator(`[data-outcome="${walk.elsewhere?.(event as never)}"]`).first();
+    await outcome.evaluate((button: HTMLElement) => button.click());
+    await page.waitForURL(({ pathname }) => pathname.startsWith(`/${stage.language}/`));
+    place.address = page.url();
+    return;
+  }
+  const address = addressFor(stage, walk, { event }, place);
+  if (address !== null) {
+    const { walker } = stage;
+    await leaveActs(stage, walk.left?.(event as never, { ...around(stage, place), walker }) ?? []);
+    place.address = address;
+    await page.goto(address);
+    return;
+  }
+  if (event.type === 'page left') return leaveAndReturn(stage, registered.route, place, walk.opens === undefined);
   if (event.type === 'thing vanished') {
     await vanish(stage, walk, place);
     if (registered.recording !== null) return void (await page.reload());
@@ -175,6 +231,11 @@ async function happen(
   await press(page, place, event.type);
 }
 
+/** Simulated providers stand on pages of their own. */
+function atProvider({ pathname }: URL): boolean {
+  return pathname.startsWith('/sandbox/');
+}
+
 /** The row of which something can be asked. */
 async function rowIn(page: Page, { flow: name }: Place): Promise<string> {
   const rows = page.locator(`[data-flow="${name}"][data-id]:has([data-event])`);
@@ -198,11 +259,16 @@ async function press(page: Page, place: Place, event: string): Promise<void> {
 }
 
 /** To another page of the portal, and back. */
-async function leaveAndReturn({ page, language }: Stage, route: string, place: Place): Promise<void> {
+async function leaveAndReturn({ page, language }: Stage, route: string, place: Place, returns: boolean): Promise<void> {
   const go = (path: string) => page.evaluate((to) => history.pushState({}, '', to), path);
   await go(`/${language}/dashboard/transactions`);
   await gone(page.locator(`[data-flow="${place.flow}"][data-id]`).first());
   await present(page.locator('[data-list="transactions"]'));
+  if (!returns) {
+    // Whatever is begun next is another.
+    place.attempt = crypto.randomUUID();
+    return gone(page.locator(`[data-flow="${place.flow}"]`));
+  }
   await go(`/${language}${route}`);
   await page
     .locator(`[data-list][data-state="fresh"], [data-flow="${place.flow}"]`)

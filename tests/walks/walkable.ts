@@ -18,7 +18,8 @@ export interface Walkable {
 
 /** The paths over everything that a person, a network or a back office can bring about. */
 export function walkable(chart: AnyStateMachine, values: ChartValues, walk: Walk): Walkable {
-  const mayFollow = (before: Step, step: Step) => !comesTooLate(walk, step, before);
+  const mayFollow = (before: Step, step: Step) =>
+    !comesTooLate(walk, step, before) && !('event' in before && walk.parts?.(before.event as never));
   const paths = split(pathsOf(chart, causable(chart, values, walk), { cover: 'transitions', mayFollow }), walk);
   const all = new Set(arrowsOf(chart).values());
   const taken = new Set(paths.flatMap(({ first, steps }) => [...first, ...steps.flatMap(({ arrows }) => arrows)]));
@@ -38,7 +39,7 @@ function split(paths: readonly Path[], walk: Walk): Path[] {
       found.push({ ...path, steps });
       steps = [];
     }
-    return steps.length > 0 ? [...found, { ...path, steps }] : found;
+    return steps.length > 0 || found.length === 0 ? [...found, { ...path, steps }] : found;
   });
   const ends = ({ steps }: Path) => Number(steps.some(isRemoval));
   return parts.toSorted((one, other) => ends(one) - ends(other));
@@ -106,6 +107,9 @@ function hearsOfOpenOutcomes(chart: AnyStateMachine): boolean {
   return chart.events.includes('outcome left open');
 }
 
+/** Only whether there is an answer is asked. */
+const nowhere = { origin: '', attempt: '', nth: 0 };
+
 function causable(chart: AnyStateMachine, values: ChartValues, walk: Walk): ChartValues {
   const events = values.events.filter(
     ({ type }: AnyEventObject) => type !== 'thing vanished' || walk.vanishes !== undefined,
@@ -118,7 +122,9 @@ function causable(chart: AnyStateMachine, values: ChartValues, walk: Walk): Char
   };
   const actors = Object.entries(values.actors).map(([actor, { done = [], fails = [] }]) => {
     const isCaused = walk.ends[actor] !== undefined || walk.alone?.includes(actor);
-    const ends = done.filter((one, index) => isCaused && (index === 0 || walk.answers?.(actor, one) !== undefined));
+    const ends = done.filter(
+      (one, index) => isCaused && (index === 0 || walk.answers?.(actor, one, nowhere) !== undefined),
+    );
     return [actor, { done: ends, fails: fails.filter((error) => isCausable(actor, error)) }] as const;
   });
   const inputs = values.inputs.filter((input) => walk.begins?.(input as never) ?? true);
@@ -127,7 +133,8 @@ function causable(chart: AnyStateMachine, values: ChartValues, walk: Walk): Char
     inputs,
     events,
     actors: Object.fromEntries(actors),
-    ends: (state) => !isLeftOpen(chart, state),
+    ends: (state, actor, ending, context) =>
+      !isLeftOpen(chart, state) && (walk.comesTrue?.(actor, ending, context) ?? true),
     sends: (event, context, state) =>
       (event.type in unpressed || walk.whileBusy?.includes(event.type) || !isBusy(chart, state)) &&
       (walk.sends?.(event as never, context, state) ?? true),

@@ -1,7 +1,7 @@
 import { listSales } from '../../../src/contract/sales.ts';
 import type { Act } from '../../../src/portal/ledger/act.ts';
 import { rowsIn } from '../paying.ts';
-import { comeBack, detailsOf, open, press, type Scene, send, stateOf, until } from './scene.ts';
+import { comeBack, contextOf, detailsOf, open, press, type Scene, send, stateOf, until } from './scene.ts';
 import { iban, outcomes } from './steps.ts';
 
 /** What a patient customer does who wants to pay, in each state in which something can be done. */
@@ -44,6 +44,10 @@ export async function goOn(scene: Scene): Promise<string> {
   for (let turn = 0; turn < mostTurns; turn += 1) {
     await until(scene, (state) => !isUnderWay(state), 'somewhere to go on from');
     const state = stateOf(scene);
+    if (isNeverSent(scene)) {
+      await tryAgain(scene);
+      continue;
+    }
     if (ends.includes(state)) return state;
     if (state.endsWith('.not known yet')) asked += 1;
     // The back office knows nothing of it, which nobody can change by asking.
@@ -53,6 +57,12 @@ export async function goOn(scene: Scene): Promise<string> {
     await act(scene);
   }
   return stateOf(scene);
+}
+
+/** On a busy machine, where time goes faster than the page, it may be too late for a card that was typed. */
+function isNeverSent(scene: Scene): boolean {
+  const { failure } = contextOf(scene);
+  return stateOf(scene) === 'order refused' && failure?.type === 'refused' && failure.status === 0;
 }
 
 function isUnderWay(state: string): boolean {

@@ -1,0 +1,19 @@
+import { walkFor } from '../walk-for.ts';
+import { actFollowUpMachine } from './act-follow-up.ts';
+
+export const walk = walkFor(actFollowUpMachine, {
+  as: 'private',
+  ends: {},
+  // The ledger of this device carries them out by itself.
+  alone: ['withdraw act', 'send act', 'check act'],
+  left: (event, { walker: { customerId }, nth }) =>
+    event === null
+      ? (['draft', 'draft', 'draft', 'review', 'review'] as const).map((state, index) => ({
+          type: 'add plate',
+          class: 'B',
+          input: { customerId, identificationItemTypeCode: 'ANPR', name: `1-LFT-${100 + nth}${index}` },
+          about: `new plate/1LFT${100 + nth}${index}`,
+          state,
+        }))
+      : [],
+});

@@ -1,0 +1,115 @@
+import { type Call, pathnameOf } from '../../src/contract/call.ts';
+import { readSaleItem } from '../../src/contract/sale-items.ts';
+import { listSales } from '../../src/contract/sales.ts';
+import type { Around, Happening, LeftAct, Walk } from '../walk-for.ts';
+import type { CheckoutEvent } from './events.ts';
+import type { CheckoutContext, Placed, Standing } from './facts.ts';
+
+interface Told {
+  /** By its name in the acts of the portal. */
+  readonly order: string;
+  /** What came of an order, as it travels. */
+  readonly answer: (placed: Placed, around: Around) => object;
+  /** Where a customer comes back to, as the provider writes it, each time from another payment. */
+  readonly back: (nth: number) => string;
+  /** Whether a return names the sale: where that stands is asked without any other. */
+  readonly backNames: boolean;
+}
+
+/** The sale of every walk whose order is not carried out. */
+const saleId = 'sale-1';
+
+/** Of the sales, those that are looked through for where one stands. */
+export const whereItStands: Call = { ...listSales, path: `${pathnameOf(listSales.path)}?page=0&size=500` };
+
+const asksWhere = ['read where it stands', 'watch the payment'];
+
+/** What the walks of all checkouts have in common. */
+export function checkoutWalk({ order, answer, back, backNames }: Told) {
+  const isKnown = ({ saleId: sale, returned }: CheckoutContext) => sale !== null || (backNames && returned !== null);
+  return {
+    as: 'private',
+    unseen: ['not opened'],
+    opens: (event: CheckoutEvent, { attempt, nth }: Around) => {
+      if (event.type === 'checkout opened') return `?item=top-up&amount=2500&attempt=${attempt}`;
+      if (event.type === 'payment found') return `?attempt=${attempt}`;
+      return event.type === 'payment page returned' ? `${back(nth)}&attempt=${attempt}` : null;
+    },
+    left: (event: CheckoutEvent | null, around: Around): readonly LeftAct[] =>
+      event?.type === 'payment found'
+        ? [
+            {
+              type: order,
+              class: 'B',
+              input: {},
+              about: 'order/top-up',
+              state: 'done',
+              key: around.attempt,
+              answer: answer(nowhere, around),
+            },
+          ]
+        : [],
+    types: (event: CheckoutEvent) =>
+      event.type === 'order placed'
+        ? {
+            amount: '25',
+            immediateStart: true,
+            immediatePayment: true,
+            agreement: Object.keys(event.problems).length === 0,
+          }
+        : null,
+    departs: (happening: Happening, state: string) =>
+      'event' in happening
+        ? happening.event.type === 'payment page requested'
+        : 'done' in happening && state === 'at the payment page' && !asksWhere.includes(happening.actor),
+    parts: (event: CheckoutEvent) => event.type === 'retry requested',
+    sends: (event: CheckoutEvent, context: CheckoutContext, state: string) =>
+      pressable(event, context, state) &&
+      (isKnown(context) ||
+        !(event.type === 'check requested' || (event.type === 'outcome left open' && takesReturn(state)))),
+    // Of a sale that nobody knows nothing is asked: that is over before anybody sees it.
+    comesTrue: (actor: string, ending: unknown, context: CheckoutContext) => {
+      if (takesReturn(actor)) return typeof ending === 'string' || isKnown(context);
+      if (!asksWhere.includes(actor)) return true;
+      return isKnown(context) && (actor === 'read where it stands' || ending === 'paid');
+    },
+    ends: { 'read the price': readSaleItem },
+  } as const satisfies Partial<Walk<never>> & { as: 'private' };
+}
+
+const nowhere: Placed = { saleId, page: null, standing: 'pending', action: null, mandate: null, creditor: null };
+
+function takesReturn(name: string): boolean {
+  return name === 'take the return in' || name === 'taking the return in';
+}
+
+/** What stands on the screen as the flow stands. */
+function pressable({ type }: CheckoutEvent, { order, page, standing }: CheckoutContext, state: string): boolean {
+  if (type === 'payment page requested') return page !== null;
+  if (type === 'retry requested' && /^(refused|cancelled|expired)$/.test(state))
+    return order !== null && standing !== 'refunded';
+  return type !== 'check requested' || !['refused', 'carrying out the action'].includes(state);
+}
+
+/** One page of sales in which the sale of a walk stands so. */
+export function salesWith(status: string): object {
+  const sale = {
+    id: saleId,
+    date: '2026-11-22T10:00:00Z',
+    item: 'Krediet',
+    amount: 25,
+    creditChange: 0,
+    paymentType: 'WEB',
+    status,
+  };
+  return { content: [sale], totalElements: 1, totalPages: 1, number: 0, size: 500 };
+}
+
+/** The words of the sales for where a payment stands; those that no sale says are missing. */
+export const saleWords: Readonly<Partial<Record<Standing, string>>> = {
+  paid: 'SUCCESS',
+  pending: 'PENDING',
+  refused: 'ERROR',
+  refunded: 'REFUNDED',
+  'not known': 'SOMETHING_NEW',
+};

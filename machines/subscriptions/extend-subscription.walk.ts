@@ -1,0 +1,18 @@
+import { calculatePrice } from '../../src/contract/sale-items.ts';
+import { listSubscriptions, type Subscription } from '../../src/contract/subscriptions.ts';
+import { walkFor } from '../walk-for.ts';
+import { extendSubscriptionMachine } from './extend-subscription.ts';
+
+/** One that ends by itself. */
+function subscriptionAmong(all: readonly Subscription[]): object | undefined {
+  const found = all.find(({ extendable }) => !extendable);
+  return found && { subscriptionId: found.subscriptionId };
+}
+
+export const walk = walkFor(extendSubscriptionMachine, {
+  as: 'private',
+  ends: { 'calculate price': calculatePrice },
+  arrives: () => [listSubscriptions, subscriptionAmong],
+  types: (event) => (event.type === 'extension requested' ? { agreement: event.agreement === null } : null),
+  parts: (event) => event.type === 'extension requested' && event.agreement === null,
+});

@@ -1,0 +1,35 @@
+import { disableAdyenStoredPayment, payWithAdyen } from '../../src/contract/payments-adyen.ts';
+import { walkFor } from '../walk-for.ts';
+import { removeStoredCardMachine } from './remove-stored-card.ts';
+
+/** A card of the test environment that is good for every payment. */
+const paymentMethod = {
+  type: 'scheme',
+  holderName: 'P. Peeters',
+  encryptedCardNumber: 'test_5555341244441115',
+  encryptedExpiryMonth: 'test_03',
+  encryptedExpiryYear: 'test_2030',
+  encryptedSecurityCode: 'test_737',
+};
+
+export const walk = walkFor(removeStoredCardMachine, {
+  as: 'private',
+  tenant: 'adyen',
+  ends: { 'remove card': disableAdyenStoredPayment },
+  removes: ['remove card'],
+  // Whoever pays with it and has it kept has it there again.
+  given: (_, __, origin) => [
+    [
+      payWithAdyen,
+      {
+        saleItemId: 'top-up',
+        amount: 2_500,
+        totalAmount: 2_500,
+        agreementAccepted: true,
+        paymentMethod,
+        storePaymentMethod: true,
+        returnUrl: `${origin}/nl/dashboard/adyen/pending`,
+      },
+    ],
+  ],
+});
