@@ -18,7 +18,7 @@ afterAll(async () => {
 });
 
 describe('a customer with ten thousand transactions', () => {
-  it('signs in, loses the network, reloads, still reads and filters, and switches a plate off, which is settled once', () =>
+  it('signs in, loses the network, reloads, still reads and filters, and switches a plate off, which is settled once', { timeout: 120_000 }, () =>
     journey(browser, async (page) => {
       const keys = new Set<string>();
       page.on('request', (request) => {
@@ -35,7 +35,7 @@ describe('a customer with ten thousand transactions', () => {
       const [plate] = await idsIn(list(page, 'plates'));
       if (!plate) throw new Error('no plate');
       await page.locator('a[href="/nl/dashboard/transactions"]').first().click();
-      await page.locator('[data-complete="true"]').waitFor();
+      await page.locator('[data-complete="true"]').waitFor({ timeout: 45_000 });
       await untilInstalled(page);
 
       const context = page.context();

@@ -158,7 +158,7 @@ describe('a new version', () => {
           document.body.dataset['tookOver'] = busy ? 'while busy' : 'at rest';
         });
       });
-      await release('second');
+      const second = await release('second');
       await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
       const looksWhileWaiting = await page.waitForFunction(
         async () => (await navigator.serviceWorker.getRegistration())?.waiting && performance.now(),
@@ -170,14 +170,14 @@ describe('a new version', () => {
       open();
       await present(page.locator('body[data-took-over="at rest"]'));
       await row(page, id).locator('[aria-checked="false"]:not([aria-busy])').waitFor();
-      expect(await buildOf(page)).not.toBe('second');
+      expect(await buildOf(page)).not.toBe(second);
       await page.locator('a[href="/nl/dashboard/transactions"]').first().click();
       await present(page.locator('[data-complete="true"]'));
       await page.reload();
-      expect(await buildOf(page)).toBe('second');
+      expect(await buildOf(page)).toBe(second);
       await page.context().setOffline(true);
       await page.reload();
-      expect(await buildOf(page)).toBe('second');
+      expect(await buildOf(page)).toBe(second);
     }));
 
   it('of which a part cannot be fetched leaves the earlier one whole', () =>
@@ -204,8 +204,9 @@ describe('a new version', () => {
     }));
 });
 
-/** Puts another build where the back office serves it from: the same but for its name. */
-async function release(name: string): Promise<void> {
+/** Puts another build where the back office serves it from: the same but for its name, which is a new one each time. */
+async function release(kind: string): Promise<string> {
+  const name = `${kind}-${crypto.randomUUID()}`;
   const page = join(distFolder, 'index.html');
   await writeFile(page, (await readFile(page, 'utf8')).replace(/(<meta name="build" content=")[^"]*/, `$1${name}`));
   const worker = join(distFolder, 'service-worker.js');
@@ -217,6 +218,7 @@ async function release(name: string): Promise<void> {
     await rm(worker + packed, { force: true });
     await rm(page + packed, { force: true });
   }
+  return name;
 }
 
 const buildOf = (page: Page) => page.locator('meta[name="build"]').getAttribute('content');
