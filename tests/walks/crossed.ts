@@ -4,9 +4,10 @@ import type { Call } from '../../src/contract/call.ts';
 import { type Command, readCommand } from '../../src/contract/commands.ts';
 import type { Act } from '../../src/portal/ledger/act.ts';
 import { readRows } from '../support/kept-rows.ts';
+import { findNetwork, loseNetwork } from './hands.ts';
 import { type Place, reaches, statesIn, usualPatience } from './place.ts';
 import type { Stage } from './stage.ts';
-import { findNetwork, isUnseen, loseNetwork, type Standing, type Told, walkPath } from './walk.ts';
+import { isUnseen, type Standing, type Told, walkPath } from './walk.ts';
 import { actorIn, callsOf, isLeftOpen } from './walkable.ts';
 
 export const mishaps = ['reload', 'back', 'offline', 'second-tab', 'kill'] as const;

@@ -1,11 +1,10 @@
-import type { Page } from 'playwright-core';
 import type { AnyEventObject } from 'xstate';
 import type { RegisteredChart } from '../../machines/registry.ts';
 import type { Around, Walk } from '../../machines/walk-for.ts';
 import type { Path, PathStep } from '../../src/charts/paths.ts';
 import type { Call } from '../../src/contract/call.ts';
-import { flow, gone, networkAppears, present } from '../support/screen.ts';
 import { dayPasses } from './day.ts';
+import { atProvider, findNetwork, leaveAndReturn, loseNetwork, press, rowIn, vanish } from './hands.ts';
 import { controlFor, fillIn, type Place, reaches, textsIn, usualPatience } from './place.ts';
 import { addressOf, around, leaveActs, prepare } from './prepare.ts';
 import type { Stage } from './stage.ts';
@@ -229,75 +228,4 @@ async function happen(
   await fillIn(page, place, own, 1_000);
   await before?.();
   await press(page, place, event.type);
-}
-
-/** Simulated providers stand on pages of their own. */
-function atProvider({ pathname }: URL): boolean {
-  return pathname.startsWith('/sandbox/');
-}
-
-/** The row of which something can be asked. */
-async function rowIn(page: Page, { flow: name }: Place): Promise<string> {
-  const rows = page.locator(`[data-flow="${name}"][data-id]:has([data-event])`);
-  return (await rows.count()) === 0 ? '' : ((await rows.first().getAttribute('data-id')) ?? '');
-}
-
-/** With the keyboard, because a toast may stand in front of it. What goes away just then is looked for again. */
-async function press(page: Page, place: Place, event: string): Promise<void> {
-  const until = Date.now() + place.patience;
-  for (;;) {
-    const control = await controlFor(page, place, event);
-    try {
-      if (await control.evaluate((one) => (one as HTMLInputElement).type === 'radio'))
-        await page.locator(`[data-event="${event}"]:not(:checked)`).last().check({ force: true, timeout: 3_000 });
-      else await control.press('Enter', { timeout: 3_000 });
-      return;
-    } catch (error) {
-      if (Date.now() > until) throw error;
-    }
-  }
-}
-
-/** To another page of the portal, and back. */
-async function leaveAndReturn({ page, language }: Stage, route: string, place: Place, returns: boolean): Promise<void> {
-  const go = (path: string) => page.evaluate((to) => history.pushState({}, '', to), path);
-  await go(`/${language}/dashboard/transactions`);
-  await gone(page.locator(`[data-flow="${place.flow}"][data-id]`).first());
-  await present(page.locator('[data-list="transactions"]'));
-  if (!returns) {
-    // Whatever is begun next is another.
-    place.attempt = crypto.randomUUID();
-    return gone(page.locator(`[data-flow="${place.flow}"]`));
-  }
-  await go(`/${language}${route}`);
-  await page
-    .locator(`[data-list][data-state="fresh"], [data-flow="${place.flow}"]`)
-    .first()
-    .waitFor({ state: 'attached' });
-}
-
-async function vanish({ account, gate }: Stage, { vanishes }: Walk, place: Place): Promise<void> {
-  const { row } = place;
-  if (!vanishes || row === null) throw new Error('Nothing is told of how it vanishes.');
-  place.spares = place.spares.filter((spare) => spare !== row);
-  if (vanishes.method === 'GET')
-    return gate.tell(vanishes, (rows: { id: string }[]) => rows.filter(({ id }) => id !== row));
-  const field = /\{(\w+)\}/.exec(vanishes.path)?.[1] as string;
-  await account.ask(vanishes, { [field]: row } as never);
-}
-
-export async function loseNetwork({ page, context }: Stage): Promise<void> {
-  await context.setOffline(true);
-  await untilTold(page, 'unreachable');
-}
-
-export async function findNetwork({ page, context }: Stage): Promise<void> {
-  await context.setOffline(false);
-  await networkAppears(page);
-  await untilTold(page, 'reachable');
-}
-
-/** Where somebody is signed in it is told. */
-async function untilTold(page: Page, connection: string): Promise<void> {
-  if ((await flow(page, 'connection').count()) > 0) await present(flow(page, 'connection', connection));
 }
