@@ -4,6 +4,7 @@ import { type OpenBrowser, openBrowser } from '../support/browser.ts';
 import { regular, remembered } from '../support/journey.ts';
 import { type PlainBackOffice, startPlainBackOffice } from '../support/plain-back-office/start.ts';
 import { control, field, flow, idsIn, list, present, row } from '../support/screen.ts';
+import { textsOf } from '../support/texts.ts';
 
 let office: PlainBackOffice;
 let browser: OpenBrowser;
@@ -75,6 +76,22 @@ describe('at a back office that speaks the specification and no more', () => {
       await field(page, 'firstName').fill('Petronella');
       await control(page, 'save requested').click();
       await held(() => office.data.account['firstName']).toBe('Petronella');
+    }));
+
+  it('credit is bought once; before that it is said that an answer that is lost cannot be cleared up', () =>
+    customer(async (page) => {
+      const before = office.data.balance;
+      const say = await textsOf('nl');
+      await page.goto(`${office.origin}/nl/dashboard/credit`);
+      await present(flow(page, 'checkout-multisafepay', 'reviewing.as it is'));
+      await page.getByText(say('checkout.noKeys')).first().waitFor();
+      await field(page, 'amount').fill('25,50');
+      await field(page, 'immediateStart').check();
+      await field(page, 'agreement').check();
+      await control(page, 'order placed').click();
+      await present(flow(page, 'checkout-multisafepay', 'success'));
+      const bought = office.data.sales.filter(({ item }) => item === 'Opladen');
+      expect([office.data.balance - before, bought.map(({ status }) => status)]).toEqual([25.5, ['success']]);
     }));
 
   it('nothing of all that was sent went beyond the specification', () => {

@@ -1,6 +1,7 @@
 import type { MessageId } from '@lingui/core';
 import * as z from 'zod/mini';
 import type { AnswerOf, Call, InputOf } from '../../contract/call.ts';
+import { leewayOf } from '../../contract/leeway.ts';
 import type { Act, Wish } from '../ledger/act.ts';
 import type { ActKind } from '../ledger/catalogue.ts';
 import type { ListName } from '../lists/kept.ts';
@@ -63,7 +64,8 @@ export interface ActEntry<Input = never, Answer = unknown> extends ActKind {
 export function act<C extends ObjectCall, Kept extends z.ZodMiniType = z.ZodMiniUndefined>(
   told: Told<C, Kept>,
 ): ActEntry<InputOf<C>, z.output<Kept>> {
-  const { call, name, words, lookUp, keeps, refetches = [], secret = [] } = told;
+  const { call, name, words, lookUp, refetches = [], secret = [] } = told;
+  const keeps = told.keeps && withGaps(told.keeps);
   const isInput = (input: unknown): input is InputOf<C> => encoded(call.input, input) !== undefined;
   const isAnswer = (answer: unknown): answer is AnswerOf<C> => encoded(call.answer, answer) !== undefined;
   return {
@@ -102,6 +104,17 @@ export function act<C extends ObjectCall, Kept extends z.ZodMiniType = z.ZodMini
       if (isInput(input)) told.wish?.(input, overlay);
     },
   };
+}
+
+/** What another back office leaves out of its answer is missing in what is kept of it too. */
+function withGaps<S extends z.ZodMiniType>(schema: S): S {
+  const { def } = (schema as z.ZodMiniType as z.ZodMiniObject)._zod;
+  if (def.type !== 'object') return schema;
+  const fields = Object.entries(def.shape).map(([name, field]) => [
+    name,
+    leewayOf(field).otherwise?.value === null ? z.nullable(field) : field,
+  ]);
+  return z.object(Object.fromEntries(fields)) as z.ZodMiniType as S;
 }
 
 /** A value as it travels; undefined when it is none of that kind. */

@@ -77,9 +77,8 @@ export function plainApi(data: PlainData, strange: string[]): Hono {
   api.get('/system-images', (c) => c.json([]));
   api.get('/website-colors', (c) => c.json([{ name: 'primary', value: '#005544' }]));
   api.get('/sales/balance', (c) => c.json({ balance: data.balance }));
-  api.get('/sale-item-categories/sale-items', (c) =>
-    c.json([{ code: 'charge', saleItems: [{ id: 1, name: 'Opladen', price: 25 }] }]),
-  );
+  api.get('/sale-item-categories/sale-items', (c) => c.json([{ code: 'charge', saleItems: [topUp] }]));
+  api.get('/sale-item-categories/sale-items/1', (c) => c.json({ ...topUp, categoryCode: 'charge' }));
   api.get('/sales', (c) => page(c, data.sales));
   api.get('/sales/payment-provider/info', (c) => c.json({ name: 'MultiSafepay' }));
   api.get('/invoices', (c) => page(c, []));
@@ -143,7 +142,8 @@ export function plainApi(data: PlainData, strange: string[]): Hono {
     return c.json({ payment_url: `${new URL(c.req.url).origin}/pay/${id}` });
   });
   api.get('/sales/multisafepay/:id', (c) => {
-    const sale = data.sales.find(({ id }) => id === Number(c.req.param('id')));
+    const wanted = c.req.query('transactionid') ?? c.req.param('id');
+    const sale = data.sales.find(({ id }) => id === Number(wanted));
     return sale
       ? c.json({ status: sale.status === 'pending' ? 'initialized' : 'completed' })
       : refused(c, 'exception.notFound', 404);
@@ -151,6 +151,8 @@ export function plainApi(data: PlainData, strange: string[]): Hono {
   api.post('/payment-provider/multisafepay/process', (c) => c.text('OK'));
   return api;
 }
+
+const topUp = { id: 1, name: 'Opladen', price: 25 };
 
 const open = [
   '/login',
