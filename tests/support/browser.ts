@@ -37,8 +37,10 @@ interface OpenOptions {
   readonly headed?: boolean;
 }
 
-/** One browser for all test files of a process; it ends with the process. Each customer has a context of their own in it. */
+/** One browser for all test files of a process; there it ends with the process. Each customer has a context of their own in it. */
 let running: Promise<Browser> | undefined;
+/** How many have it open. */
+let users = 0;
 
 function launched(headed: boolean): Promise<Browser> {
   return chromium.launch({
@@ -64,6 +66,7 @@ export async function openBrowser({
 }: OpenOptions = {}): Promise<OpenBrowser> {
   const browser = headed ? await launched(true) : await runningBrowser();
   const contexts = new Set<BrowserContext>();
+  users += 1;
   return {
     browser,
     newContext: async (options) => {
@@ -81,7 +84,10 @@ export async function openBrowser({
     },
     close: async () => {
       await Promise.all([...contexts].map((context) => context.close()));
-      if (headed) await browser.close();
+      users -= 1;
+      // No other file comes after it: left open, it would keep its process from ending.
+      const isLast = users === 0 && process.env['VITEST'] === undefined;
+      if (headed || isLast) await browser.close();
     },
   };
 }
