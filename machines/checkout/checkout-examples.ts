@@ -38,8 +38,11 @@ const priceChanged: Failure = {
 
 const leftOpen: Failure = { type: 'no answer', reason: 'timeout' };
 
+/** Made void, because the customer took it back. */
+const takenBack: Failure = { type: 'refused', status: 0, messageKey: 'error.act.voided' };
+
 /** How an act of money may end that is not done. */
-export const notDone = [failures.refused, failures.noAnswer, leftOpen];
+export const notDone = [failures.refused, failures.noAnswer, leftOpen, takenBack];
 
 export const notOrdered = [priceChanged, ...notDone];
 

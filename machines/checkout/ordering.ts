@@ -66,12 +66,16 @@ export const notDone = <const Refused extends string, const Unsent extends strin
       target: unsent,
       actions: { type: 'remember failure', params: why },
     },
-    { target: '.not known yet' },
+    { target: '.not known yet', actions: { type: 'remember failure', params: why } },
   ] as const;
+
+/** Made void before it was carried out, because the customer said so. */
+export const takenBack = { guard: { type: 'it was taken back', params: why }, target: 'withdrawn' } as const;
 
 /** How an order ends that was not placed. @param others first among them */
 export const notPlaced = <const Others extends readonly unknown[]>(...others: Others) =>
   [
+    takenBack,
     ...others,
     {
       guard: { type: 'the price has changed', params: why },
@@ -92,14 +96,37 @@ export const told = ({ event }: { event: { output: Placed } }) => ({ placed: eve
 
 export const placed = { type: 'remember what was placed', params: told } as const;
 
-/** The states of waiting for an act of money. @param itself the state whose actor waits, in full: it is entered anew to ask once more */
-export const waiting = <const Itself extends string>(itself: Itself) =>
+/** Which act is waited for: the order itself, or what follows it. */
+type Awaited = 'order' | 'what follows';
+
+/**
+ * The states of waiting for an act of money. What nobody knows can be asked for once more or taken back; then it is made void, so that it can never
+ * be carried out, unless it was already.
+ * @param itself the state whose actor waits, in full: it is entered anew for either
+ */
+export const waiting = <const Itself extends string>(itself: Itself, awaited: Awaited) =>
   ({
     'under way': { tags: ['busy', 'money'], on: { 'outcome left open': { target: 'not known yet' } } },
     'not known yet': {
       tags: ['safe', 'money'],
-      on: { 'outcome asked for': { target: itself, reenter: true } },
+      on: {
+        'outcome asked for': { target: itself, reenter: true, actions: 'forget failure' },
+        'order withdrawn': {
+          target: `${itself}.taking it back`,
+          reenter: true,
+          actions: [
+            'forget failure',
+            {
+              type: 'take it back',
+              params: ({ context }: { context: CheckoutContext }) => ({
+                key: awaited === 'order' ? context.key : (context.nextKey as string),
+              }),
+            },
+          ],
+        },
+      },
     },
+    'taking it back': { tags: ['safe', 'money'], on: { 'outcome left open': { target: 'not known yet' } } },
   }) as const;
 
 /** An order that is certain not to stand; another attempt has another key. */
@@ -122,7 +149,13 @@ export const orderNotSent = {
   tags: 'safe',
   on: {
     'send requested': { target: 'placing the order', actions: 'forget failure' },
-    'order withdrawn': { target: 'withdrawn', actions: 'take the order back' },
+    'order withdrawn': {
+      target: 'withdrawn',
+      actions: {
+        type: 'take it back',
+        params: ({ context }: { context: CheckoutContext }) => ({ key: context.key }),
+      },
+    },
   },
 } as const;
 
@@ -184,7 +217,7 @@ export const untilThePaymentPage = <const Placing extends string>(placing: Placi
         onError: notPlaced(),
       },
       initial: 'under way',
-      states: waiting(placing),
+      states: waiting(placing, 'order'),
     },
     'price changed': notOrdered,
     'order refused': refusedForGood,

@@ -39,6 +39,8 @@ export const checkoutActors = {
   'watch the payment': notProvided<Standing, { saleId: string | null; returned: Returned | null; known: Standing }>(),
 };
 
+const takenBackWords = ['error.act.voided', 'error.act.withdrawn'];
+
 export const checkoutGuards = {
   'a box is not ticked': (_: unknown, params: { problems: Problems<string> }) => hasProblems(params.problems),
   'the price has changed': (_: unknown, params: { error: unknown }) => {
@@ -49,6 +51,10 @@ export const checkoutGuards = {
   'the order was refused': (_: unknown, params: { error: unknown }) => {
     const failure = failureOf(params.error);
     return isRefusal(failure) && !(failure.type === 'refused' && failure.messageKey === 'error.act.mayHappen');
+  },
+  'it was taken back': (_: unknown, params: { error: unknown }) => {
+    const failure = failureOf(params.error);
+    return failure.type === 'refused' && takenBackWords.includes(failure.messageKey);
   },
   'nothing was sent': (_: unknown, params: { error: unknown }) => isNothingSent(failureOf(params.error)),
   'there is a page to go to': (_: unknown, params: { placed: Placed }) => params.placed.page !== null,
@@ -103,7 +109,7 @@ export const checkoutActions = {
   'forget order': remember<unknown>({ order: null, quote: null, failure: null, problems: {} }),
   'open the payment page': () => undefined,
   'begin a new attempt': () => undefined,
-  'take the order back': () => undefined,
+  'take it back': (_: unknown, __: { key: string }) => undefined,
   'read the lists that it changes': () => undefined,
 };
 

@@ -42,6 +42,8 @@ describe(adyenCheckoutMachine.id, () => {
 describe(multisafepayCheckoutMachine.id, () => {
   it.each<[string, string]>([
     ['error.act.mayHappen', 'placing the order.not known yet'],
+    ['error.act.voided', 'withdrawn'],
+    ['error.act.withdrawn', 'withdrawn'],
     ['exception.saleItem.notAvailable', 'order refused'],
   ])('an order that ends with %s is told as "%s"', async (messageKey, told) => {
     const failure: Failure = { type: 'refused', status: 0, messageKey };

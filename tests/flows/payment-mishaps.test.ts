@@ -42,14 +42,18 @@ function statesOf(provider: Provider): string[] {
 function endsOf(state: string, isCarriedOut: boolean, mishap: Mishap): readonly string[] {
   // Whoever opens it anew sees the new price; a crash may lose what had just happened.
   if (state === 'price changed' && mishap === 'crash') return ['price changed', 'success'];
+  if (state.endsWith('.taking it back') && mishap === 'crash')
+    return [endOf(state, isCarriedOut, mishap), state.replace('taking it back', 'not known yet')];
   return [endOf(state, isCarriedOut, mishap)];
 }
 
 function endOf(state: string, isCarriedOut: boolean, mishap: Mishap): string {
   if (state === 'price changed' && mishap === 'back') return 'success';
   if (state === 'withdrawn') return mishap === 'offline' ? 'withdrawn' : 'success';
-  // A day ago it did not arrive, and may yet: only the activity page can take it back.
+  // A day ago it did not arrive, and may yet, until it is taken back.
   if (state.endsWith('.not known yet') && !isCarriedOut) return state;
+  // An account can be entered anew.
+  if (/^(placing|collecting).*taking it back$/.test(state) && !isCarriedOut) return 'withdrawn';
   return /refused$|^cancelled$|^expired$|^price changed$|^limit reached$/.test(state) ? state : 'success';
 }
 

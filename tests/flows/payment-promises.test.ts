@@ -17,14 +17,16 @@ import {
   comeBack,
   contextOf,
   hold,
+  leaveOpen,
   open,
   openScene,
   press,
   type Scene,
+  send,
   until,
   untilIn,
 } from '../support/paying/scene.ts';
-import { atThePage } from '../support/paying/steps.ts';
+import { atThePage, ordering } from '../support/paying/steps.ts';
 import { rowsIn, stubPages } from '../support/paying.ts';
 
 let money: Money;
@@ -137,6 +139,20 @@ describe('I16: the amount above the button', () => {
     scene.held?.release(false);
     await untilIn(scene, 'price changed');
     expect(await agreementOf(scene)).toEqual({ ...nothingOrdered, acts: ['refused'] });
+  });
+
+  it.each(providers)('is that of an order that went out with %s, whatever it costs since', async (provider) => {
+    const scene = await sceneOf(provider);
+    scene.order = { saleItemId: 'premium-monthly', identificationItemId: scene.customer.plateId };
+    leaveOpen(scene, ordering(scene), true);
+    await open(scene);
+    await press(scene);
+    await untilIn(scene, 'placing the order.not known yet');
+    scene.browser.network.meet = null;
+    await changePrice(scene, 1);
+    send(scene, { type: 'outcome asked for' });
+    await goOn(scene);
+    expect(await agreementOf(scene)).toMatchObject({ sales: ['SUCCESS'], acts: ['done'] });
   });
 
   async function changePrice(scene: Scene, cents: number): Promise<void> {

@@ -180,8 +180,9 @@ const differs = { status: 409, body: JSON.stringify({ key: 'exception.command.di
 
 const refused = { status: 409, body: JSON.stringify({ key: 'exception.notAllowed' }) };
 
-/** What the back office says of something that it refused. */
+/** What the back office says of something that it refused, or made void: that is refused on the device alone. */
 function wasRefused({ status, body }: Exclude<Cause, string>) {
+  if (status === 0) return { status: 200, body: JSON.stringify({ state: 'voided' }) };
   return { status: 200, body: JSON.stringify({ state: 'done', status, body: JSON.parse(body) as unknown }) };
 }
 

@@ -93,6 +93,12 @@ function nodesIn(chart: AnyStateMachine, state: string): AnyStateNode[] {
   return nodesOf(chart.root).filter(({ path }) => path.length > 0 && `${state}.`.startsWith(`${path.join('.')}.`));
 }
 
+/** Only what the customer takes back is made void. */
+function isMadeVoid(ending: unknown): boolean {
+  const failure = typeof ending === 'object' && ending !== null && 'messageKey' in ending ? ending : null;
+  return failure?.messageKey === 'error.act.voided';
+}
+
 /** A screen that is busy takes no press. */
 function isBusy(chart: AnyStateMachine, state: string): boolean {
   return nodesIn(chart, state).some(({ tags }) => tags.includes('busy'));
@@ -134,7 +140,9 @@ function causable(chart: AnyStateMachine, values: ChartValues, walk: Walk): Char
     events,
     actors: Object.fromEntries(actors),
     ends: (state, actor, ending, context) =>
-      !isLeftOpen(chart, state) && (walk.comesTrue?.(actor, ending, context) ?? true),
+      !isLeftOpen(chart, state) &&
+      (!isMadeVoid(ending) || state.endsWith('taking it back')) &&
+      (walk.comesTrue?.(actor, ending, context) ?? true),
     sends: (event, context, state) =>
       (event.type in unpressed || walk.whileBusy?.includes(event.type) || !isBusy(chart, state)) &&
       (walk.sends?.(event as never, context, state) ?? true),

@@ -67,7 +67,7 @@ function isNeverSent(scene: Scene): boolean {
 
 function isUnderWay(state: string): boolean {
   return (
-    state.endsWith('.under way') ||
+    /\.(under way|taking it back)$/.test(state) ||
     ['reading the price', 'taking the return in', 'verifying', 'judging', 'sending the details'].includes(state)
   );
 }

@@ -1,5 +1,6 @@
 import type { Provider } from '../../../machines/checkout/order.ts';
 import type { Call } from '../../../src/contract/call.ts';
+import { voidCommand } from '../../../src/contract/commands.ts';
 import { processMandate } from '../../../src/contract/mandates.ts';
 import { payWithAdyen, sendAdyenDetails } from '../../../src/contract/payments-adyen.ts';
 import { startDigitealPayment } from '../../../src/contract/payments-digiteal.ts';
@@ -71,6 +72,17 @@ export function whileOpen(call: (scene: Scene) => Call, begin: Way, state: strin
     await begin(scene);
     await untilIn(scene, state);
     scene.browser.network.meet = null;
+  });
+}
+
+/** The customer takes back what nobody can say what became of; the word of the back office on that waits. */
+export function whileTakenBack(call: (scene: Scene) => Call, begin: Way, within: string): readonly Way[] {
+  return whileOpen(call, begin, `${within}.not known yet`).map((open) => async (scene) => {
+    await open(scene);
+    hold(scene, voidCommand, false);
+    send(scene, { type: 'order withdrawn' });
+    await untilIn(scene, `${within}.taking it back`);
+    await scene.held?.arrived;
   });
 }
 

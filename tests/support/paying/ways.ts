@@ -22,6 +22,7 @@ import {
   type Way,
   whileHeld,
   whileOpen,
+  whileTakenBack,
 } from './steps.ts';
 
 const notOrdered: Readonly<Record<string, readonly Way[]>> = {
@@ -57,6 +58,7 @@ const notOrdered: Readonly<Record<string, readonly Way[]>> = {
   ],
   'placing the order.under way': whileHeld(ordering, openAndPress, 'placing the order.under way'),
   'placing the order.not known yet': whileOpen(ordering, openAndPress, 'placing the order.not known yet'),
+  'placing the order.taking it back': whileTakenBack(ordering, openAndPress, 'placing the order'),
   'price changed': [
     async (scene) => {
       scene.order = { saleItemId: 'premium-monthly', identificationItemId: scene.customer.plateId };
@@ -206,8 +208,14 @@ export const ways: Readonly<Record<Provider, Readonly<Record<string, readonly Wa
       enterTheAccount,
       'creating the mandate.not known yet',
     ),
+    'creating the mandate.taking it back': whileTakenBack(
+      () => createMandateLink,
+      enterTheAccount,
+      'creating the mandate',
+    ),
     'collecting.under way': whileHeld(collecting, orderAgain, 'collecting.under way'),
     'collecting.not known yet': whileOpen(collecting, orderAgain, 'collecting.not known yet'),
+    'collecting.taking it back': whileTakenBack(collecting, orderAgain, 'collecting'),
     'collection refused': [
       async (scene) => {
         refuse(scene, payDigitealPresale);

@@ -75,8 +75,8 @@ export function commonParts({ portal, store, key, onNewAttempt }: Checkout, prov
         const saleItemReservationId = order?.saleItemReservationId;
         if (saleItemReservationId !== undefined) store.ask(closeReservation, { saleItemReservationId }).catch(noMatter);
       },
-      'take the order back': () => {
-        store.ledger.withdraw(key).catch((error: unknown) => console.error('An order cannot be taken back.', error));
+      'take it back': (_: unknown, { key: taken }: { key: string }) => {
+        store.ledger.withdraw(taken).catch((error: unknown) => console.error('An order cannot be taken back.', error));
       },
       'read the lists that it changes': () => {
         for (const list of changedByPayments) store.reader(list).send({ type: 'refresh requested' });
@@ -92,14 +92,15 @@ function noMatter(): undefined {
 
 type Holding = { readonly context: CheckoutContext };
 
-/** Nobody pays another amount than the one above the button: it is read once more before the order goes out for the first time. */
+/** Nobody pays another amount than the one above the button: it is read once more before the order goes out for the first time, and never after. */
 async function mustCostTheSame(
   store: AccountStore,
   provider: Provider,
-  { order, quote }: Placing,
+  { key, order, quote }: Placing,
   { system }: Run,
 ): Promise<void> {
   if (recordingIn(system)?.isOnlyRestored() || quote.category === 'CHARGE' || quote.category === 'GIFT') return;
+  if (await store.database.acts.get(key)) return;
   const now = await readQuote(store, provider, order);
   if (now.total === quote.total) return;
   const changed: Failure = { type: 'refused', status: 0, messageKey: 'exception.saleItem.priceChanged' };

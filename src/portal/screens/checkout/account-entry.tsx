@@ -11,6 +11,7 @@ import { FormErrors } from '../anonymous/form-errors.tsx';
 import { useProblemWords } from '../anonymous/problem-words.ts';
 import css from './checkout.module.css';
 import type { CheckoutPart } from './checkout.tsx';
+import { isLeftOpen, LeftOpen } from './left-open.tsx';
 import { MandateTerms } from './mandate-terms.tsx';
 
 /** The account that is to pay, with the words of the mandate that the customer signs at the bank. */
@@ -21,7 +22,6 @@ export function AccountEntry({ flow, context, state }: CheckoutPart) {
   const { failure, attempts } = context;
   const problems = { ...(failure && problemsOf(failure, ['iban'])), ...context.problems };
   const isBusy = state.startsWith('creating the mandate');
-  const isOpen = state === 'creating the mandate.not known yet';
   const isNotSent = state === 'entering the account.not sent';
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -51,10 +51,8 @@ export function AccountEntry({ flow, context, state }: CheckoutPart) {
           aria-required
         />
         <p className={css['muted']}>{say('checkout.refundNote')}</p>
-        {isOpen ? (
-          <Button look="secondary" event="outcome asked for" onClick={() => flow.send({ type: 'outcome asked for' })}>
-            {say('checkout.check')}
-          </Button>
+        {isLeftOpen(state) ? (
+          <LeftOpen flow={flow} context={context} state={state} />
         ) : (
           <Button type="submit" wide busy={isBusy} event="account entered">
             {say('checkout.toBank')}

@@ -11,6 +11,7 @@ import { useFormats } from '../../words/use-formats.ts';
 import { useWords } from '../../words/words.tsx';
 import css from './checkout.module.css';
 import type { CheckoutPart } from './checkout.tsx';
+import { isLeftOpen, LeftOpen } from './left-open.tsx';
 
 interface Said {
   readonly tone: 'positive' | 'info' | 'caution' | 'negative';
@@ -42,6 +43,7 @@ export function Outcome({ flow, provider, context, state }: CheckoutPart) {
   const what = useBought(context);
   const { tone, title, text } = sayingOf(state, provider, context);
   const isOpen = state === 'at the payment page' && page !== null;
+  if (isLeftOpen(state)) return <LeftOpen flow={flow} context={context} state={state} />;
   const mayRetry = ['refused', 'cancelled', 'expired'].includes(state) && order !== null && standing !== 'refunded';
   const mayCheck = ['at the payment page', 'pending', 'not known yet', 'cancelled', 'expired'].includes(state);
   return (

@@ -22,6 +22,7 @@ import { AmountChoice } from './amount-choice.tsx';
 import { Boxes } from './boxes.tsx';
 import css from './checkout.module.css';
 import type { CheckoutPart } from './checkout.tsx';
+import { isLeftOpen, LeftOpen } from './left-open.tsx';
 import { LimitReached } from './limit-reached.tsx';
 import { Summary } from './summary.tsx';
 
@@ -63,7 +64,6 @@ export function Review({ flow, provider, context, state }: CheckoutPart) {
   const isOfBusiness = account !== undefined && isBusiness(account);
   const hasAddress = provider !== 'digiteal' || account === undefined || isWholeAddress(account);
   const isPlacing = state.startsWith('placing the order');
-  const isOpen = state === 'placing the order.not known yet';
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isPlacing) return;
@@ -117,31 +117,15 @@ export function Review({ flow, provider, context, state }: CheckoutPart) {
         <Summary quote={quote} total={total} provider={provider} vatRate={setting?.vatRate ?? null} />
         <Boxes problems={problems as BoxProblems} provider={provider} isBusiness={isOfBusiness} />
         {setting?.idempotencyKeys === false ? <Banner tone="caution">{say('checkout.noKeys')}</Banner> : null}
-        {isOpen ? (
-          <Banner
-            tone="caution"
-            title={say('checkout.notKnown')}
-            live
-            actions={
-              <Button
-                look="secondary"
-                small
-                event="outcome asked for"
-                onClick={() => flow.send({ type: 'outcome asked for' })}
-              >
-                {say('checkout.check')}
-              </Button>
-            }
-          >
-            {say('checkout.notKnownText')}
-          </Banner>
+        {isLeftOpen(state) ? (
+          <LeftOpen flow={flow} context={context} state={state} />
         ) : (
           <Button type="submit" wide busy={isPlacing} event="order placed">
             {say('checkout.order')}
           </Button>
         )}
         <p role="status" className={css['muted']}>
-          {isPlacing && !isOpen ? say('checkout.ordering') : null}
+          {isPlacing && !isLeftOpen(state) ? say('checkout.ordering') : null}
         </p>
       </Card>
     </form>
