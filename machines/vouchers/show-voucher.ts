@@ -2,8 +2,12 @@ import { assign, type EventObject, setup } from 'xstate';
 import { noListener, notProvided } from '../not-provided.ts';
 
 export interface ShownVoucher {
+  readonly kind: 'discount' | 'gift' | 'prepaid';
   readonly voucherId: string;
-  readonly uuid: string;
+  /** What stands in the list and has the PDF: the voucher itself, or the purchase that a prepaid wash belongs to. */
+  readonly paperId: string;
+  /** By which others find it; null where that would tell them of more than this one. */
+  readonly uuid: string | null;
   readonly name: string;
   /** What is read at the wash. */
   readonly code: string;
@@ -16,14 +20,15 @@ const takingAlong = {
 } as const;
 
 /**
- * Showing a discount voucher at the wash: its code alone on the screen, which stays awake for as long. Needs no network; only its PDF is
- * fetched. That it is copied is said once it is.
+ * Showing a voucher or a prepaid wash at the wash: its code alone on the screen, which stays awake for as long. Needs no network; only its PDF
+ * is fetched, from here or without showing it first. That it is copied is said once it is.
  */
 export const showVoucherMachine = setup({
   types: {
     context: {} as ShownVoucher,
     events: {} as
       | ({ type: 'show requested' } & ShownVoucher)
+      | ({ type: 'paper requested' } & ShownVoucher)
       | { type: 'show ended' }
       | { type: 'copy requested' }
       | { type: 'share requested' }
@@ -38,14 +43,16 @@ export const showVoucherMachine = setup({
     'hand over pdf': notProvided<void, ShownVoucher>(),
   },
   actions: {
-    'take voucher': assign((_, { voucherId, uuid, name, code }: ShownVoucher) => ({ voucherId, uuid, name, code })),
+    'take voucher': assign((_, { kind, voucherId, paperId, uuid, name, code }: ShownVoucher) => {
+      return { kind, voucherId, paperId, uuid, name, code };
+    }),
     'tell that it cannot be shared': () => undefined,
     'tell the failure': (_, _params: { error: unknown }) => undefined,
   },
 }).createMachine({
   id: 'show-voucher',
   meta: { spec: '§2.4', screen: 'discount vouchers', route: '/dashboard/discount-vouchers' },
-  context: { voucherId: '', uuid: '', name: '', code: '' },
+  context: { kind: 'discount', voucherId: '', paperId: '', uuid: null, name: '', code: '' },
   initial: 'idle',
   states: {
     idle: {
@@ -54,6 +61,22 @@ export const showVoucherMachine = setup({
         'show requested': {
           target: 'shown',
           actions: { type: 'take voucher', params: ({ event }) => event },
+        },
+        'paper requested': {
+          target: 'fetching paper',
+          actions: { type: 'take voucher', params: ({ event }) => event },
+        },
+      },
+    },
+    'fetching paper': {
+      tags: 'busy',
+      invoke: {
+        src: 'hand over pdf',
+        input: ({ context }) => context,
+        onDone: { target: 'idle' },
+        onError: {
+          target: 'idle',
+          actions: { type: 'tell the failure', params: ({ event }) => ({ error: event.error }) },
         },
       },
     },

@@ -1,11 +1,21 @@
 import { failures } from '../shared/examples.ts';
 import { valuesFor } from '../values-for.ts';
-import { showVoucherMachine } from './show-voucher.ts';
+import { type ShownVoucher, showVoucherMachine } from './show-voucher.ts';
+
+const voucher: ShownVoucher = {
+  kind: 'discount',
+  voucherId: 'voucher-1',
+  paperId: 'voucher-1',
+  uuid: 'uuid-1',
+  name: 'Gratis stofzuigen',
+  code: 'uuid-1',
+};
 
 export const values = valuesFor(showVoucherMachine, {
   inputs: [undefined],
   events: [
-    { type: 'show requested', voucherId: 'voucher-1', uuid: 'uuid-1', name: 'Gratis stofzuigen', code: 'uuid-1' },
+    { type: 'show requested', ...voucher },
+    { type: 'paper requested', ...voucher },
     { type: 'show ended' },
     { type: 'copy requested' },
     { type: 'share requested' },

@@ -8,5 +8,6 @@ export const walk = walkFor(showVoucherMachine, {
   unseen: ['idle'],
   vanishes: listDiscountVouchers,
   // The browser of a walk may neither write to a clipboard nor share.
-  sends: ({ type }) => type !== 'copy requested' && type !== 'share requested',
+  // Of discount vouchers a PDF is only asked for where one is shown.
+  sends: ({ type }) => !['copy requested', 'share requested', 'paper requested'].includes(type),
 });

@@ -9,6 +9,7 @@ export const prepaidVoucher = z.object({
   code: z.string(),
   used: z.optional(z.boolean()),
 });
+export type PrepaidVoucher = z.infer<typeof prepaidVoucher>;
 
 /** Prepaid items somebody bought. */
 export const prepaidPurchase = z.object({

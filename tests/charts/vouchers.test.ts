@@ -1,10 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { failures } from '../../machines/shared/examples.ts';
-import { showVoucherMachine } from '../../machines/vouchers/show-voucher.ts';
+import { type ShownVoucher, showVoucherMachine } from '../../machines/vouchers/show-voucher.ts';
 import type { Step } from '../../src/charts/steps.ts';
 import { walk } from '../support/charts.ts';
 
-const voucher = { voucherId: 'voucher-1', uuid: 'uuid-1', name: 'Gratis stofzuigen', code: 'WASH-0042' };
+const voucher: ShownVoucher = {
+  kind: 'discount',
+  voucherId: 'voucher-1',
+  paperId: 'voucher-1',
+  uuid: 'uuid-1',
+  name: 'Gratis stofzuigen',
+  code: 'WASH-0042',
+};
 
 describe(showVoucherMachine.id, () => {
   const pressed = (type: 'copy requested' | 'share requested' | 'pdf requested' | 'show ended'): Step => ({
@@ -58,6 +65,23 @@ describe(showVoucherMachine.id, () => {
   it('can be closed whatever is under way', async () => {
     for (const type of ['copy requested', 'share requested', 'pdf requested'] as const)
       expect((await showing(pressed(type), pressed('show ended'))).snapshot.value).toBe('idle');
+  });
+
+  it('has its PDF fetched without being shown, once however often that is pressed, and says why there is none', async () => {
+    const asked: Step = { event: { type: 'paper requested', ...voucher } };
+    const fetching = await walk(showVoucherMachine, { input: undefined, steps: [asked, asked] });
+    expect([fetching.snapshot.value, fetching.invoked]).toEqual([
+      'fetching paper',
+      [{ actor: 'hand over pdf', input: voucher }],
+    ]);
+    const ends: [Step, string[]][] = [
+      [{ actor: 'hand over pdf', done: undefined }, []],
+      [{ actor: 'hand over pdf', fails: failures.noAnswer }, ['tell the failure']],
+    ];
+    for (const [end, told] of ends) {
+      const { snapshot, did } = await walk(showVoucherMachine, { input: undefined, steps: [asked, end] });
+      expect([snapshot.value, did]).toEqual(['idle', told]);
+    }
   });
 
   it('says so when it was used elsewhere meanwhile', async () => {

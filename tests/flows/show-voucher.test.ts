@@ -2,15 +2,30 @@
 import { setupI18n } from '@lingui/core';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createActor, waitFor } from 'xstate';
+import type { ShownVoucher } from '../../machines/vouchers/show-voucher.ts';
+import { downloadDiscountVoucher } from '../../src/contract/discount-vouchers.ts';
+import { downloadGiftVoucher } from '../../src/contract/gift-vouchers.ts';
+import { downloadPrepaidSaleItem } from '../../src/contract/prepaid-items.ts';
 import { showVoucherFlow } from '../../src/portal/flows/vouchers/show-voucher.ts';
 
-const voucher = { voucherId: '7', uuid: 'uuid-1', name: 'Was: 20 % korting', code: 'WASH-0042' };
+const voucher: ShownVoucher = {
+  kind: 'discount',
+  voucherId: '7',
+  paperId: '7',
+  uuid: 'uuid-1',
+  name: 'Was: 20 % korting',
+  code: 'WASH-0042',
+};
 
 /** What a browser of these abilities was asked to do, and what the customer was told. */
-function shown(abilities: { share?: (data: ShareData) => Promise<void>; write?: (text: string) => Promise<void> }) {
+function shown(
+  abilities: { share?: (data: ShareData) => Promise<void>; write?: (text: string) => Promise<void> },
+  what: ShownVoucher = voucher,
+) {
   const locks: { released: boolean }[] = [];
   const told: unknown[] = [];
   const files: string[] = [];
+  const asked: unknown[] = [];
   vi.stubGlobal('navigator', {
     share: abilities.share,
     clipboard: abilities.write && { writeText: abilities.write },
@@ -25,16 +40,21 @@ function shown(abilities: { share?: (data: ShareData) => Promise<void>; write?: 
       },
     },
   });
-  const words = setupI18n({ locale: 'nl', messages: { nl: { 'vouchers.file': ['kortingsbon'] } } });
+  const messages = {
+    'vouchers.file': ['kortingsbon'],
+    'giftVouchers.file': ['cadeaubon'],
+    'prepaid.file': ['wasbeurten'],
+  };
+  const words = setupI18n({ locale: 'nl', messages: { nl: messages } });
+  const ask = async (call: unknown, input: unknown) => {
+    asked.push([call, input]);
+    return new Blob(['%PDF-']);
+  };
   const flow = createActor(
-    showVoucherFlow(
-      { tell: (toast) => told.push(toast), words },
-      { ask: (async () => new Blob(['%PDF-'])) as never },
-      (name) => files.push(name),
-    ),
+    showVoucherFlow({ tell: (toast) => told.push(toast), words }, { ask: ask as never }, (name) => files.push(name)),
   ).start();
-  flow.send({ type: 'show requested', ...voucher });
-  return { flow, locks, told, files };
+  flow.send({ type: 'show requested', ...what });
+  return { flow, locks, told, files, asked };
 }
 
 let visibility = 'visible';
@@ -110,4 +130,32 @@ it('its PDF is named after it, without what no file may be called', async () => 
   flow.send({ type: 'pdf requested' });
   await waitFor(flow, (snapshot) => snapshot.matches({ shown: 'at hand' }));
   expect(files).toEqual(['kortingsbon Was 20 % korting.pdf']);
+});
+
+it.each<[Partial<ShownVoucher>, unknown, string]>([
+  [{}, [downloadDiscountVoucher, { discountVoucherId: '7' }], 'kortingsbon Was 20 % korting.pdf'],
+  [{ kind: 'gift', uuid: null }, [downloadGiftVoucher, { giftVoucherId: '7' }], 'cadeaubon Was 20 % korting.pdf'],
+  [
+    { kind: 'prepaid', paperId: 'purchase-1', uuid: null },
+    [downloadPrepaidSaleItem, { myPrepaidSaleItemId: 'purchase-1' }],
+    'wasbeurten Was 20 % korting.pdf',
+  ],
+])('of %j the PDF that belongs to it is fetched, shown or not', async (told, expected, file) => {
+  const { flow, asked, files } = shown({}, { ...voucher, ...told });
+  flow.send({ type: 'pdf requested' });
+  await waitFor(flow, (snapshot) => snapshot.matches({ shown: 'at hand' }));
+  flow.send({ type: 'show ended' });
+  flow.send({ type: 'paper requested', ...voucher, ...told });
+  await waitFor(flow, (snapshot) => snapshot.matches('idle'));
+  expect([asked, files]).toEqual([
+    [expected, expected],
+    [file, file],
+  ]);
+});
+
+it('what would tell of more than this one is shared without an address', () => {
+  const data: ShareData[] = [];
+  const { flow } = shown({ share: async (one) => void data.push(one) }, { ...voucher, kind: 'prepaid', uuid: null });
+  flow.send({ type: 'share requested' });
+  expect(data).toEqual([{ title: voucher.name, text: `${voucher.name}\nWASH-0042` }]);
 });

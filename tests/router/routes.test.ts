@@ -29,7 +29,7 @@ describe('the routes', () => {
     expect(pageAt(`/nl${pageOf(name).path}`)).toBe(name);
   });
 
-  it.each(['/nl/dashboard/nowhere', '/nl/dashboard/transactions/nowhere', '/nl/dashboard/webshop'])(
+  it.each(['/nl/dashboard/nowhere', '/nl/dashboard/transactions/nowhere', '/nl/dashboard/web-shop'])(
     'lead to no page at %s',
     (pathname) => {
       expect([isBehindSignIn(pathname), pageAt(pathname)]).toEqual([true, undefined]);

@@ -21,6 +21,8 @@ export const accountScreens: readonly AccountScreen[] = [
   { path: paths.credit, shows: '[name="amount"]' },
   { path: paths.subscriptions, shows: freshRows('subscriptions') },
   { path: paths.cards, shows: freshRows('cards') },
+  { path: paths.giftVoucher, shows: freshRows('giftVouchers') },
+  { path: paths.webshop, shows: freshRows('prepaidPurchases') },
   { path: paths.activity, shows: 'main h2' },
   { path: paths.shop, shows: 'main li a', phoneOnly: true },
   { path: paths.car, shows: 'main li a', phoneOnly: true },

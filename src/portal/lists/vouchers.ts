@@ -10,8 +10,13 @@ export function standingOf(
   { expirationDate }: Pick<DiscountVoucher, 'expirationDate'>,
   today: string,
 ): VoucherStanding {
-  if (expirationDate === null) return 'usable';
-  const days = (Date.parse(expirationDate) - Date.parse(today)) / 86_400_000;
+  return standingOn(expirationDate, today);
+}
+
+/** @param lastDay null or undefined: there is none */
+export function standingOn(lastDay: string | null | undefined, today: string): VoucherStanding {
+  if (lastDay == null) return 'usable';
+  const days = (Date.parse(lastDay) - Date.parse(today)) / 86_400_000;
   if (days < 0) return 'expired';
   return days <= soon ? 'ends soon' : 'usable';
 }

@@ -39,6 +39,8 @@ export const pages = {
   credit: { path: '/dashboard/credit' },
   subscriptions: { path: '/dashboard/subscriptions' },
   extendSubscription: { path: '/dashboard/extend-subscription' },
+  webshop: { path: '/dashboard/webshop' },
+  giftVoucher: { path: '/dashboard/gift-voucher' },
   transactions: { path: '/dashboard/transactions' },
   activity: { path: '/dashboard/activity' },
   discountVouchers: { path: '/dashboard/discount-vouchers' },

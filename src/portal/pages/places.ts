@@ -29,7 +29,7 @@ const inCar = { in: 'car', sidebar: true } as const;
 const inPurchases = { in: 'purchases', sidebar: true } as const;
 
 /** Pages that are not made yet. What they depend on stands here already; no menu names them. */
-type LaterPage = 'webshop' | 'giftVoucher' | 'invoices';
+type LaterPage = 'invoices';
 
 export type PlacedPage = PageName | LaterPage;
 

@@ -18,6 +18,8 @@ export const accountScreens: Readonly<Record<AccountPage, Screen>> = {
   subscriptions: screen(subscriptions, 'Subscriptions'),
   extendSubscription: screen(subscriptions, 'ExtendSubscription'),
   credit: own(() => import('../screens/credit/credit.tsx'), 'Credit'),
+  webshop: own(() => import('../screens/webshop/purchases.tsx'), 'Purchases'),
+  giftVoucher: own(() => import('../screens/vouchers/gift-vouchers.tsx'), 'GiftVouchers'),
   transactions: own(() => import('../screens/transactions/transactions.tsx'), 'Transactions'),
   activity: own(() => import('../screens/activity/activity.tsx'), 'Activity'),
   discountVouchers: own(() => import('../screens/vouchers/vouchers.tsx'), 'Vouchers'),

@@ -11,7 +11,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { useWords } from '../../words/words.tsx';
 import { ListFrame } from '../shared/list-frame.tsx';
-import { useShownVoucher } from '../vouchers/use-shown-voucher.tsx';
+import { useDiscountVoucher } from '../vouchers/use-discount-voucher.tsx';
 import { Voucher } from '../vouchers/voucher.tsx';
 import css from './home.module.css';
 
@@ -28,7 +28,7 @@ export function RecentVouchers() {
     const all = (await readKept(database, 'discountVouchers')) ?? [];
     return { all, count: setting?.recentDiscountVouchers ?? defaultCount };
   }, [])?.value;
-  const [show, dialog] = useShownVoucher(known?.all ?? []);
+  const [show, dialog] = useDiscountVoucher(known?.all ?? []);
   const recent = known?.all.filter((voucher) => standingOf(voucher, today) !== 'expired').slice(0, known.count);
   return (
     <Card

@@ -2,36 +2,38 @@ import { useSelector } from '@xstate/react';
 import Copy from 'lucide-react/icons/copy';
 import Download from 'lucide-react/icons/download';
 import Share from 'lucide-react/icons/share-2';
+import type { ReactNode } from 'react';
 import type { EventFromLogic, SnapshotFrom } from 'xstate';
 import { stateText } from '../../../../machines/state-of.ts';
-import type { showVoucherMachine } from '../../../../machines/vouchers/show-voucher.ts';
-import type { DiscountVoucher } from '../../../contract/discount-vouchers.ts';
+import type { ShownVoucher, showVoucherMachine } from '../../../../machines/vouchers/show-voucher.ts';
 import { usePortal } from '../../hooks/portal-context.ts';
-import { useToday } from '../../hooks/use-today.ts';
-import { codeOf, standingOf } from '../../lists/vouchers.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Qr } from '../../ui/qr.tsx';
 import { ShownCode } from '../../ui/shown-code.tsx';
 import { useWords } from '../../words/words.tsx';
-import { Until } from './voucher.tsx';
 import css from './vouchers.module.css';
 
 interface ShownVoucherProps {
-  readonly voucher: DiscountVoucher;
+  /** What there is to say of it: until when, or that it is worth nothing any more. */
+  readonly hint: ReactNode;
   readonly snapshot: SnapshotFrom<typeof showVoucherMachine>;
   readonly send: (event: EventFromLogic<typeof showVoucherMachine>) => void;
 }
 
+const qrWords = /*i18n*/ {
+  discount: 'vouchers.qr',
+  gift: 'giftVouchers.qr',
+  prepaid: 'prepaid.qr',
+} as const satisfies Record<ShownVoucher['kind'], string>;
+
 /** A voucher to hold in front of the reader at the wash: its code alone, on white, and how to take it along. */
-export function ShownVoucherDialog({ voucher, snapshot, send }: ShownVoucherProps) {
+export function ShownVoucherDialog({ hint, snapshot, send }: ShownVoucherProps) {
   const { connection } = usePortal();
   const { say } = useWords();
-  const today = useToday();
   const isOffline = useSelector(connection.actor, (now) => now.hasTag('lost'));
-  const { name } = voucher;
-  const code = codeOf(voucher);
+  const { kind, name, code } = snapshot.context;
   const isCopied = snapshot.matches({ shown: 'copied' });
   const isNotCopied = snapshot.matches({ shown: 'not copied' });
   const by = { look: 'secondary', wide: true, busy: snapshot.hasTag('busy') } as const;
@@ -46,11 +48,8 @@ export function ShownVoucherDialog({ voucher, snapshot, send }: ShownVoucherProp
       event="show ended"
       onClose={() => send({ type: 'show ended' })}
     >
-      <ShownCode
-        code={code}
-        hint={standingOf(voucher, today) === 'expired' ? say('exception.voucher.expired') : <Until voucher={voucher} />}
-      >
-        <Qr value={code} label={say('vouchers.qr', { name })} />
+      <ShownCode code={code} hint={hint}>
+        <Qr value={code} label={say(qrWords[kind], { name })} />
       </ShownCode>
       <p className={css['copied']} role="status">
         {isCopied ? say('vouchers.copied') : isNotCopied ? say('vouchers.notCopied') : null}

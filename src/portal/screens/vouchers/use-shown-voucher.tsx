@@ -1,47 +1,58 @@
 import { type ReactNode, Suspense } from 'react';
-import type { DiscountVoucher } from '../../../contract/discount-vouchers.ts';
+import type { ShownVoucher } from '../../../../machines/vouchers/show-voucher.ts';
 import { showVoucherFlow } from '../../flows/vouchers/show-voucher.ts';
 import { useAccountStore, usePortal } from '../../hooks/portal-context.ts';
 import { useFlow } from '../../hooks/use-flow.ts';
 import { useVanished } from '../../hooks/use-vanished.ts';
-import { codeOf } from '../../lists/vouchers.ts';
 import { lazyPart } from '../../parts/lazy-part.ts';
 import { handOver } from '../shared/hand-over.ts';
 
 const GoneDialog = lazyPart(() => import('../shared/gone-dialog.tsx'), 'GoneDialog');
 const ShownVoucherDialog = lazyPart(() => import('./shown-voucher.tsx'), 'ShownVoucherDialog');
 
-/** How one of these vouchers is shown at the wash, and its dialog: to be drawn where it stays when the list is empty. */
+const lists = {
+  discount: 'discountVouchers',
+  gift: 'giftVouchers',
+  prepaid: 'prepaidPurchases',
+} as const satisfies Record<ShownVoucher['kind'], string>;
+
+interface Showing {
+  readonly show: (voucher: ShownVoucher) => void;
+  readonly fetchPaper: (voucher: ShownVoucher) => void;
+  /** The thing whose PDF is being fetched without being shown. */
+  readonly fetching: string | null;
+  /** To be drawn where it stays when the list is empty. */
+  readonly dialog: ReactNode;
+}
+
+/**
+ * How vouchers of a list are shown at the wash, and the dialog for it.
+ *
+ * @param hintOf what there is to say of the one that is shown; undefined where it is not in the list
+ */
 export function useShownVoucher(
-  vouchers: readonly DiscountVoucher[],
-): readonly [show: (voucher: DiscountVoucher) => void, dialog: ReactNode] {
+  kind: ShownVoucher['kind'],
+  hintOf: (voucher: ShownVoucher) => ReactNode | undefined,
+): Showing {
   const portal = usePortal();
   const store = useAccountStore();
   const [snapshot, send] = useFlow(() => showVoucherFlow(portal, store, handOver));
-  const { voucherId, name } = snapshot.context;
+  const voucher = snapshot.context;
   const isShown = snapshot.matches('shown');
-  useVanished('discountVouchers', isShown ? voucherId : null, () => send({ type: 'thing vanished' }));
-  const shown = isShown ? vouchers.find(({ id }) => id === voucherId) : undefined;
-  const show = (voucher: DiscountVoucher) =>
-    send({
-      type: 'show requested',
-      voucherId: voucher.id,
-      uuid: voucher.uuid,
-      name: voucher.name,
-      code: codeOf(voucher),
-    });
-  const dialog = (
-    <Suspense>
-      {shown ? <ShownVoucherDialog voucher={shown} snapshot={snapshot} send={send} /> : null}
-      {snapshot.matches('no longer there') ? (
-        <GoneDialog
-          flow="show-voucher"
-          name={name}
-          closeEvent="show ended"
-          onClose={() => send({ type: 'show ended' })}
-        />
-      ) : null}
-    </Suspense>
-  );
-  return [show, dialog];
+  useVanished(lists[kind], isShown ? voucher.paperId : null, () => send({ type: 'thing vanished' }));
+  const hint = isShown ? hintOf(voucher) : undefined;
+  const end = () => send({ type: 'show ended' });
+  return {
+    show: (one) => send({ type: 'show requested', ...one }),
+    fetchPaper: (one) => send({ type: 'paper requested', ...one }),
+    fetching: snapshot.matches('fetching paper') ? voucher.paperId : null,
+    dialog: (
+      <Suspense>
+        {hint === undefined ? null : <ShownVoucherDialog hint={hint} snapshot={snapshot} send={send} />}
+        {snapshot.matches('no longer there') ? (
+          <GoneDialog flow="show-voucher" name={voucher.name} closeEvent="show ended" onClose={end} />
+        ) : null}
+      </Suspense>
+    ),
+  };
 }

@@ -4,8 +4,8 @@ import { standingOf } from '../../lists/vouchers.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import type { Level } from '../../ui/marks.ts';
-import { useFormats } from '../../words/use-formats.ts';
 import { useWords } from '../../words/words.tsx';
+import { LastDay } from './last-day.tsx';
 import css from './vouchers.module.css';
 
 interface VoucherProps {
@@ -31,7 +31,7 @@ export function Voucher({ voucher, level, onShow }: VoucherProps) {
       <Heading className={css['name']}>{name}</Heading>
       {description ? <p>{description}</p> : null}
       <p className={css['until']}>
-        <Until voucher={voucher} />
+        <LastDay day={voucher.expirationDate} />
       </p>
       {standing === 'expired' ? null : (
         <Button
@@ -47,13 +47,4 @@ export function Voucher({ voucher, level, onShow }: VoucherProps) {
       )}
     </li>
   );
-}
-
-/** The last day of a voucher, in words. */
-export function Until({ voucher: { expirationDate } }: { voucher: DiscountVoucher }) {
-  const { say } = useWords();
-  const formats = useFormats();
-  return expirationDate === null
-    ? say('vouchers.noEnd')
-    : say('vouchers.until', { day: formats.longDay(expirationDate) });
 }

@@ -9,7 +9,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useWords } from '../../words/words.tsx';
 import { ListFrame } from '../shared/list-frame.tsx';
-import { useShownVoucher } from './use-shown-voucher.tsx';
+import { useDiscountVoucher } from './use-discount-voucher.tsx';
 import { Voucher } from './voucher.tsx';
 import css from './vouchers.module.css';
 
@@ -20,7 +20,7 @@ export function Vouchers() {
   const known = useLive((database) => readKept(database, 'discountVouchers'), [])?.value;
   const vouchers = known ?? [];
   const { usable, expired } = byStanding(vouchers, useToday());
-  const [show, dialog] = useShownVoucher(vouchers);
+  const [show, dialog] = useDiscountVoucher(vouchers);
   const none = (
     <EmptyState icon={<Icon of={TicketPercent} />} title={say('vouchers.none')}>
       {say('vouchers.noneText')}

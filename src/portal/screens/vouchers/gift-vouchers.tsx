@@ -1,0 +1,82 @@
+import Gift from 'lucide-react/icons/gift';
+import type { GiftVoucher } from '../../../contract/gift-vouchers.ts';
+import { useList, useLive } from '../../hooks/use-list.ts';
+import { useToday } from '../../hooks/use-today.ts';
+import { giftsByStanding } from '../../lists/gift-vouchers.ts';
+import { readKept } from '../../lists/reading.ts';
+import { standingOn } from '../../lists/vouchers.ts';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useFormats } from '../../words/use-formats.ts';
+import { useWords } from '../../words/words.tsx';
+import { ListFrame } from '../shared/list-frame.tsx';
+import { GiftVoucherTile } from './gift-voucher.tsx';
+import { LastDay } from './last-day.tsx';
+import { useShownVoucher } from './use-shown-voucher.tsx';
+import css from './vouchers.module.css';
+
+/** The gift vouchers that the customer bought and nobody used yet, the newest first, and apart from them those that expired. Source: §2.4. */
+export function GiftVouchers() {
+  const { say } = useWords();
+  const formats = useFormats();
+  const today = useToday();
+  const reading = useList('giftVouchers');
+  const known = useLive((database) => readKept(database, 'giftVouchers'), [])?.value;
+  const { usable, expired } = giftsByStanding(known ?? [], today);
+  const { show, dialog } = useShownVoucher('gift', ({ voucherId }) => {
+    const voucher = known?.find(({ id }) => id === voucherId);
+    if (voucher === undefined) return undefined;
+    const { validUntil = null } = voucher;
+    return standingOn(validUntil, today) === 'expired' ? (
+      say('exception.voucher.expired')
+    ) : (
+      <LastDay day={validUntil} />
+    );
+  });
+  const tile = (level: 2 | 3) => (voucher: GiftVoucher) => {
+    const { id, code, amount } = voucher;
+    const name = say('giftVouchers.name', { amount: formats.money(amount) });
+    return (
+      <GiftVoucherTile
+        key={id}
+        voucher={voucher}
+        level={level}
+        onShow={() => show({ kind: 'gift', voucherId: id, paperId: id, uuid: null, name, code })}
+      />
+    );
+  };
+  const none = (
+    <EmptyState icon={<Icon of={Gift} />} title={say('giftVouchers.none')}>
+      {say('giftVouchers.noneText')}
+    </EmptyState>
+  );
+  return (
+    <div className={css['page']}>
+      <ListFrame
+        list="giftVouchers"
+        reading={reading}
+        isEmpty={known?.length === 0}
+        skeleton={<Skeleton label={say('giftVouchers.loading')} shape="voucher" count={2} />}
+        empty={none}
+      >
+        <div className={css['page']}>
+          {usable.length === 0 ? (
+            none
+          ) : (
+            <ul className={css['vouchers']} aria-label={say('menu.giftVoucher')}>
+              {usable.map(tile(2))}
+            </ul>
+          )}
+          {expired.length === 0 ? null : (
+            <Card title={say('giftVouchers.expiredOnes')}>
+              <ul className={css['vouchers']}>{expired.map(tile(3))}</ul>
+            </Card>
+          )}
+        </div>
+      </ListFrame>
+      {dialog}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import type { DiscountVoucher } from '../../../contract/discount-vouchers.ts';
+import { useToday } from '../../hooks/use-today.ts';
+import { codeOf, standingOf } from '../../lists/vouchers.ts';
+import { useWords } from '../../words/words.tsx';
+import { LastDay } from './last-day.tsx';
+import { useShownVoucher } from './use-shown-voucher.tsx';
+
+/** How one of these discount vouchers is shown at the wash, and its dialog. */
+export function useDiscountVoucher(vouchers: readonly DiscountVoucher[]) {
+  const { say } = useWords();
+  const today = useToday();
+  const { show, dialog } = useShownVoucher('discount', ({ voucherId }) => {
+    const voucher = vouchers.find(({ id }) => id === voucherId);
+    if (voucher === undefined) return undefined;
+    return standingOf(voucher, today) === 'expired' ? (
+      say('exception.voucher.expired')
+    ) : (
+      <LastDay day={voucher.expirationDate} />
+    );
+  });
+  const showOne = (voucher: DiscountVoucher) => {
+    const { id, uuid, name } = voucher;
+    show({ kind: 'discount', voucherId: id, paperId: id, uuid, name, code: codeOf(voucher) });
+  };
+  return [showOne, dialog] as const;
+}
