@@ -51,6 +51,7 @@ import { browseTransactionsMachine } from './transactions/browse-transactions.ts
 import { exportTransactionsMachine } from './transactions/export-transactions.ts';
 import { showTransactionMachine } from './transactions/show-transaction.ts';
 import { showVoucherMachine } from './vouchers/show-voucher.ts';
+import { walletMachine } from './vouchers/wallet.ts';
 
 export interface RegisteredChart extends ChartMeta {
   readonly chart: AnyStateMachine;
@@ -109,6 +110,7 @@ export const registry: readonly RegisteredChart[] = [
   showTransactionMachine,
   exportTransactionsMachine,
   showVoucherMachine,
+  walletMachine,
 ].map((chart: AnyStateMachine) => ({ chart, ...metaOf(chart) }));
 
 /** The registered chart of that id; undefined when this version of the portal does not know it. */

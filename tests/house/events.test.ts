@@ -30,6 +30,8 @@ const noticed = [
   'details given',
   'action failed',
   'days shown',
+  'item swiped to',
+  'items told',
 ];
 
 describe('what a customer can press', () => {

@@ -70,10 +70,12 @@ describe(`the menus of ${offers.length} offers`, () => {
     }
   });
 
-  it('hold in the sidebar home, the same, each of my details, and where questions are answered', () => {
+  it('hold in the sidebar home, what is shown at the wash, the same, each of my details, and where questions are answered', () => {
     for (const offer of offers) {
       const { shop, car, purchases, profile } = made(offer);
-      const expected = (['home', ...car, ...shop, ...purchases, ...profile] as const).map((name) => paths[name]);
+      const expected = (['home', 'wallet', ...car, ...shop, ...purchases, ...profile] as const).map(
+        (name) => paths[name],
+      );
       const entries = groupsOf(menuOf(offer), offer.faqAddress, told).flatMap((group) => group.entries);
       expect(entries.map(({ href }) => href)).toEqual([
         ...expected.map((path) => `/nl${path}`),

@@ -15,6 +15,7 @@ export interface AccountScreen {
 /** Every page behind sign-in, in an order in which none is called like the one before it. */
 export const accountScreens: readonly AccountScreen[] = [
   { path: paths.home, shows: freshRows('transactions') },
+  { path: paths.wallet, shows: '[data-flow="wallet"] [data-qr]' },
   { path: paths.transactions, shows: '[data-complete="true"]' },
   { path: paths.plates, shows: freshRows('plates') },
   { path: `${paths.transactions}?from=2031-01-01`, shows: 'main h2' },

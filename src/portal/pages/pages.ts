@@ -30,6 +30,7 @@ export const pages = {
   completionPlate: { path: '/complete-personal-details/license-plate' },
   completionCards: { path: '/complete-personal-details/wash-card' },
   home: { path: '/dashboard' },
+  wallet: { path: '/dashboard/wallet' },
   shop: { path: '/dashboard/choose-shop-category' },
   car: { path: '/dashboard/choose-car-category' },
   purchases: { path: '/dashboard/choose-my-purchases-category' },

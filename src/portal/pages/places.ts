@@ -47,6 +47,7 @@ export const places: Readonly<Record<PlacedPage, Place>> = {
   completionPlate: { title: 'incomplete.title' },
   completionCards: { title: 'incomplete.title' },
   home: { title: 'home.title', menu: { in: null, sidebar: true, word: 'menu.home', icon: 'house' } },
+  wallet: { title: 'wallet.title', menu: { in: null, sidebar: true, word: 'menu.wallet', icon: 'code' } },
   shop: { title: 'menu.shop' },
   car: { title: 'menu.car' },
   purchases: { title: 'menu.purchases' },

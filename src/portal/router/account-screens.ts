@@ -13,6 +13,7 @@ export const accountScreens: Readonly<Record<AccountPage, Screen>> = {
   car: screen(category, 'CarCategory'),
   purchases: screen(category, 'PurchasesCategory'),
   profile: screen(category, 'ProfileCategory'),
+  wallet: own(() => import('../screens/vouchers/wallet.tsx'), 'Wallet'),
   plates: own(() => import('../screens/plates/plates.tsx'), 'Plates'),
   cards: own(() => import('../screens/cards/cards.tsx'), 'Cards'),
   subscriptions: screen(subscriptions, 'Subscriptions'),

@@ -17,6 +17,8 @@ export type AppFrameProps = {
   heading: ReactNode;
   /** Back to where this page hangs, before its name, on a phone. */
   back?: ReactNode;
+  /** At the end of the title bar of a phone: what has to be at hand on every page. */
+  atHand?: ReactNode;
   /** The one quiet place for connection, saved copy, waiting acts and payments. */
   status?: ReactNode;
   /** Below the page on a phone, for what a desktop has in its sidebar. */
@@ -36,6 +38,7 @@ export function AppFrame({
   person,
   heading,
   back,
+  atHand,
   status,
   phoneFoot,
   foot,
@@ -58,6 +61,7 @@ export function AppFrame({
               {heading}
             </div>
             <div ref={setBar} className={css.actions} />
+            {atHand && <div className={css.atHand}>{atHand}</div>}
           </div>
           <div className={css.status}>{status}</div>
           <div className={css.content}>

@@ -10,6 +10,7 @@ import House from 'lucide-react/icons/house';
 import IdCard from 'lucide-react/icons/id-card';
 import Lock from 'lucide-react/icons/lock';
 import Mail from 'lucide-react/icons/mail';
+import QrCode from 'lucide-react/icons/qr-code';
 import ReceiptText from 'lucide-react/icons/receipt-text';
 import Repeat from 'lucide-react/icons/repeat';
 import ShoppingBag from 'lucide-react/icons/shopping-bag';
@@ -21,6 +22,7 @@ export type IconName =
   | 'bag'
   | 'car'
   | 'card'
+  | 'code'
   | 'file'
   | 'gift'
   | 'history'
@@ -41,6 +43,7 @@ export const namedIcons: Readonly<Record<IconName, LucideIcon>> = {
   bag: ShoppingBag,
   car: Car,
   card: IdCard,
+  code: QrCode,
   file: FileText,
   gift: Gift,
   history: History,

@@ -2,9 +2,17 @@ import { useMemo } from 'react';
 import { encode } from 'uqr';
 import css from './qr.module.css';
 
-/** A QR code on white with its quiet zone, in every scheme. `label` names it: "QR code for Summer wash". `data-qr` holds what it says. */
-export function Qr({ value, label }: { value: string; label: string }) {
-  const { size, path } = useMemo(() => draw(value), [value]);
+type QrProps = {
+  value: string;
+  /** Names it: "QR code for Summer wash". */
+  label: string;
+  /** It stands on white, which is its quiet zone. */
+  onWhite?: boolean;
+};
+
+/** A QR code on white with its quiet zone, in every scheme. `data-qr` holds what it says. */
+export function Qr({ value, label, onWhite = false }: QrProps) {
+  const { size, path } = useMemo(() => draw(value, onWhite ? 1 : 4), [value, onWhite]);
   return (
     <svg
       className={css.qr}
@@ -20,8 +28,8 @@ export function Qr({ value, label }: { value: string; label: string }) {
   );
 }
 
-function draw(value: string) {
-  const { size, data } = encode(value, { border: 4 });
+function draw(value: string, border: number) {
+  const { size, data } = encode(value, { border });
   const runs = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : '')));
   return { size, path: runs.join('') };
 }

@@ -28,6 +28,7 @@ import { groupsOf, tabsOf } from './entries.tsx';
 import { HeldUp } from './held-up.tsx';
 import { Person } from './person.tsx';
 import { Status } from './status.tsx';
+import { WalletLink } from './wallet-link.tsx';
 
 const ReturnedUnsigned = lazyPart(() => import('../checkout/returned-unsigned.tsx'), 'ReturnedUnsigned');
 
@@ -122,6 +123,7 @@ function Frame() {
       phoneFoot={isIncomplete ? <Person /> : null}
       heading={<PageHeading>{name}</PageHeading>}
       status={<Status />}
+      atHand={menu && page !== 'wallet' ? <WalletLink /> : null}
       back={menu && !isMissing && page ? <Back menu={menu} page={page} /> : null}
     >
       {isPlaceholder ? <IncompleteAccount /> : isMissing ? <DashboardNotFound /> : <Outlet />}

@@ -38,8 +38,13 @@ export function GiftVoucherTile({ voucher, level, onShow }: GiftVoucherProps) {
       {message ? <blockquote className={css['message']}>{message}</blockquote> : null}
       <p className={css['until']}>
         {say('giftVouchers.bought', { day: formats.day(date) })}
-        {numberOfVouchers > 1 ? <> · {say('giftVouchers.together', { count: numberOfVouchers })}</> : null}
         <br />
+        {numberOfVouchers > 1 ? (
+          <>
+            {say('giftVouchers.together', { count: numberOfVouchers })}
+            <br />
+          </>
+        ) : null}
         <LastDay day={validUntil} />
       </p>
       {standing === 'expired' ? null : (

@@ -1,0 +1,15 @@
+import QrCode from 'lucide-react/icons/qr-code';
+import { paths } from '../../pages/pages.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { useWords } from '../../words/words.tsx';
+
+/** From wherever somebody is to what is shown at the wash, in one press. */
+export function WalletLink() {
+  const { language, say } = useWords();
+  return (
+    <Button look="secondary" small href={`/${language}${paths.wallet}`} aria-label={say('wallet.title')}>
+      <Icon of={QrCode} size={24} />
+    </Button>
+  );
+}
