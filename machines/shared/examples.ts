@@ -33,7 +33,13 @@ export const failures = {
   broken: { type: 'contract broken', call: 'login', field: 'X-auth-Token' },
 } satisfies Record<string, Failure>;
 
-export const toast = (id: string, dueAt: number): Toast => ({ id, tone: 'info', messageId: `message.${id}`, dueAt });
+export const toast = (id: string, dueAt: number): Toast => ({
+  id,
+  tone: 'info',
+  messageId: `message.${id}`,
+  toldAt: 0,
+  dueAt,
+});
 
 /** What a customer is told of an act that did not end yet, and what they may do about it. */
 export const aboutActs = [

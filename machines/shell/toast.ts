@@ -9,7 +9,8 @@ export interface Toast {
   readonly values?: Readonly<Record<string, string>>;
   /** What it tells of can be taken back. */
   readonly undo?: true;
-  /** Milliseconds since 1970. */
+  /** When it was told, and until when it stays; in milliseconds since 1970. */
+  readonly toldAt: number;
   readonly dueAt: number;
 }
 
@@ -18,15 +19,23 @@ export type ToastEvent =
   | { type: 'toast closed'; id: string }
   | { type: 'undo requested'; id: string }
   | { type: 'reading began' }
-  | { type: 'reading ended'; now: number };
+  | { type: 'reading ended'; now: number }
+  /** Whoever was told them is not signed in any more. */
+  | { type: 'messages forgotten' };
 
 /** How long a toast stays after somebody stopped pointing at it, at the least. */
 const afterReading = 4_000;
 
-/** Short messages in the corner, two at the most. Each goes by itself when it is due, but never while somebody points at them. */
+/** So many can be read again after they went. */
+const mostKept = 30;
+
+/**
+ * Short messages in the corner, two at the most. Each goes by itself when it is due, but never while somebody points at them; it can be read again in
+ * the list of messages as long as its customer is signed in.
+ */
 export const toastMachine = setup({
   types: {
-    context: {} as { toasts: Toast[] },
+    context: {} as { toasts: Toast[]; told: Toast[] },
     events: {} as ToastEvent,
     tags: {} as 'safe',
   },
@@ -38,7 +47,9 @@ export const toastMachine = setup({
   actions: {
     'add toast': assign(({ context }, params: { toast: Toast }) => ({
       toasts: twoOf([...context.toasts.filter((toast) => toast.id !== params.toast.id), params.toast]),
+      told: [params.toast, ...context.told.filter((toast) => toast.id !== params.toast.id)].slice(0, mostKept),
     })),
+    'forget messages': assign({ told: [] }),
     'remove toast': assign(({ context }, params: { id: string }) => ({
       toasts: context.toasts.filter((toast) => toast.id !== params.id),
     })),
@@ -54,7 +65,7 @@ export const toastMachine = setup({
 }).createMachine({
   id: 'toast',
   meta: { spec: '§8, §9' },
-  context: { toasts: [] },
+  context: { toasts: [], told: [] },
   initial: 'idle',
   on: {
     'toast told': {
@@ -69,6 +80,7 @@ export const toastMachine = setup({
         { type: 'remove toast', params: ({ event }) => ({ id: event.id }) },
       ],
     },
+    'messages forgotten': { actions: 'forget messages' },
   },
   states: {
     idle: { tags: 'safe' },

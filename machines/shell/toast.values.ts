@@ -12,6 +12,7 @@ export const values = valuesFor(toastMachine, {
     { type: 'toast closed', id: 'b' },
     { type: 'reading began' },
     { type: 'reading ended', now: 7_000 },
+    { type: 'messages forgotten' },
   ],
   actors: { 'wait until due': { done: [undefined] } },
 });

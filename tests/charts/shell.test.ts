@@ -110,6 +110,15 @@ describe(toastMachine.id, () => {
     expect([undone.snapshot.value, shown(undone)]).toEqual(['showing', [['b', 9_000]]]);
   });
 
+  it('each can be read again after it went, the newest first, until somebody else is signed in', async () => {
+    const kept = ({ snapshot }: Awaited<ReturnType<typeof having>>) => snapshot.context.told.map(({ id }) => id);
+    const gone = [told('a', 8_000), due, told('b', 9_000), closed('b')];
+    expect(kept(await having(...gone))).toEqual(['b', 'a']);
+    expect(kept(await having(...gone, { event: { type: 'messages forgotten' } }))).toEqual([]);
+    const many = Array.from({ length: 40 }, (_, index) => told(`${index}`, index));
+    expect(kept(await having(...many)).length).toBe(30);
+  });
+
   it('closing one that is gone already changes nothing', async () => {
     expect(shown(await having(told('a', 8_000), closed('b')))).toEqual([['a', 8_000]]);
   });

@@ -25,7 +25,6 @@ const runs = [
   'machines/anonymous/log-in.ts',
   'machines/not-provided.ts',
   'machines/shell/language.ts',
-  'machines/shell/toast.ts',
   'machines/spine/device-storage.ts',
   'machines/spine/session.ts',
   'machines/spine/start-up.ts',

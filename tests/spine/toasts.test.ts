@@ -5,8 +5,23 @@ import { simulatedClock } from '../support/simulated-clock.ts';
 
 const telling = () => {
   const clock = simulatedClock(noon);
-  const { toasts, tell } = createToasts({ ...clock, newKey: () => crypto.randomUUID() });
-  return { clock, tell, count: () => toasts.getSnapshot().context.toasts.length, toasts };
+  let epoch: string | undefined = 'petra';
+  const listeners: (() => void)[] = [];
+  const { toasts, tell } = createToasts(
+    { ...clock, newKey: () => crypto.randomUUID() },
+    { epoch: () => epoch, watch: (listen) => listeners.push(listen) },
+  );
+  const changes = (to: string | undefined) => {
+    epoch = to;
+    for (const listen of listeners) listen();
+  };
+  return {
+    changes,
+    clock,
+    tell,
+    count: () => toasts.getSnapshot().context.toasts.length,
+    toasts,
+  };
 };
 
 it.each([
@@ -20,6 +35,16 @@ it.each([
   expect(count()).toBe(1);
   await clock.pass(1);
   expect(count()).toBe(0);
+});
+
+it.each([undefined, 'jan'])('what was told one customer is nowhere to be read once the session is that of %s', (to) => {
+  const { tell, changes, toasts } = telling();
+  const kept = () => toasts.getSnapshot().context.told.map(({ messageId }) => messageId);
+  tell({ tone: 'positive', messageId: 'activity.done' });
+  changes('petra');
+  expect(kept()).toEqual(['activity.done']);
+  changes(to);
+  expect(kept()).toEqual([]);
 });
 
 it('a toast that somebody points at stays, and four seconds longer at the least', async () => {

@@ -36,7 +36,11 @@ export function inspect(portal: Portal): void {
     actor.subscribe({ complete: end, error: end });
   };
   portal.running.watch(watch);
-  for (const actor of [portal.toasts, portal.storage]) watch(actor);
+  watch(portal.storage);
+  portal.toasts().then(
+    ({ toasts }) => watch(toasts),
+    () => undefined,
+  );
   channel.addEventListener('message', ({ data }) => {
     const message = data as InspectionMessage;
     if (message.type === '@statelyai.connected') for (const actor of seen) say(begun(actor, portal.world.now()));

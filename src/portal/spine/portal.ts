@@ -15,10 +15,10 @@ import { loadAnew } from './reload.ts';
 import { createRunning, type Running } from './running.ts';
 import { forgetSession, keepSession, slideSession } from './session-storage.ts';
 import type { Tenant } from './tenant.ts';
-import { createToasts, type Toasts } from './toasts.ts';
+import type { Toasts, Told } from './toasts.ts';
 
 /** What every screen may rely on. Made once, by `main.tsx`. */
-export interface Portal extends Toasts {
+export interface Portal {
   readonly world: World;
   readonly tenant: Tenant;
   readonly words: I18n;
@@ -29,6 +29,10 @@ export interface Portal extends Toasts {
   readonly connection: Connection;
   readonly language: LanguageFlow;
   readonly running: Running;
+  /** Tells something in a short message. */
+  readonly tell: (toast: Told) => void;
+  /** What was told; fetched with the first message, or with whoever wants to see them. */
+  readonly toasts: () => Promise<Toasts>;
   /** Which build this is; for whoever helps. */
   readonly build: string;
   /** How this device keeps things. */
@@ -58,6 +62,16 @@ export function createPortal(ports: PortalPorts): Portal {
   const { world, tenant, words } = ports;
   const loadSignIn = once(() => import('./sign-in.ts'));
   const loadStore = once(() => import('./account-store.ts'));
+  const loadToasts = once(() => import('./toasts.ts'));
+  let toastsMade: Toasts | undefined;
+  const toasts = async () => {
+    const { createToasts } = await loadToasts();
+    toastsMade ??= createToasts(world, {
+      epoch: () => session.getSnapshot().context.session?.epoch,
+      watch: (listen) => session.subscribe(listen),
+    });
+    return toastsMade;
+  };
   const loadConnection = once(() => import('./connection.ts'));
   let store: { accountId: string; opening: Promise<AccountStore> } | null = null;
   let keeps = true;
@@ -170,7 +184,12 @@ export function createPortal(ports: PortalPorts): Portal {
       return connection;
     },
     language,
-    ...createToasts(world),
+    toasts,
+    tell: (toast) =>
+      void toasts().then(
+        ({ tell }) => tell(toast),
+        (error: unknown) => console.error('A message cannot be shown.', error),
+      ),
     build: BUILD_ID,
     storage,
     running,

@@ -3,7 +3,7 @@ import { type Toast, toastMachine } from '../../../machines/shell/toast.ts';
 import type { World } from '../world.ts';
 
 /** Something to tell; `undo` takes it back. */
-export type Told = Omit<Toast, 'id' | 'dueAt' | 'undo'> & { readonly undo?: () => void };
+export type Told = Omit<Toast, 'id' | 'toldAt' | 'dueAt' | 'undo'> & { readonly undo?: () => void };
 
 export interface Toasts {
   readonly toasts: ActorRefFrom<typeof toastMachine>;
@@ -13,7 +13,11 @@ export interface Toasts {
 /** How long toasts stay, in milliseconds. Source: §9. */
 const toastLasts = { positive: 8_000, info: 8_000, negative: 50_000 };
 
-export function createToasts(world: Pick<World, 'now' | 'wait' | 'newKey'>): Toasts {
+/** @param session tells whenever something about it has changed; whoever is signed in by then is known by its epoch */
+export function createToasts(
+  world: Pick<World, 'now' | 'wait' | 'newKey'>,
+  session: { readonly epoch: () => string | undefined; readonly watch: (listen: () => void) => unknown },
+): Toasts {
   const undos = new Map<string, () => void>();
   const toasts = createActor(
     toastMachine.provide({
@@ -25,12 +29,20 @@ export function createToasts(world: Pick<World, 'now' | 'wait' | 'newKey'>): Toa
       },
     }),
   );
+  toasts.start();
+  let told = session.epoch();
+  session.watch(() => {
+    if (session.epoch() !== told) toasts.send({ type: 'messages forgotten' });
+    told = session.epoch();
+  });
   return {
-    toasts: toasts.start(),
+    toasts,
     tell: ({ undo, ...toast }) => {
-      const [id, dueAt] = [world.newKey(), world.now() + toastLasts[toast.tone]];
+      const id = world.newKey();
+      const toldAt = world.now();
       if (undo) undos.set(id, undo);
-      toasts.send({ type: 'toast told', toast: { ...toast, id, dueAt, ...(undo && { undo: true }) } });
+      const dueAt = toldAt + toastLasts[toast.tone];
+      toasts.send({ type: 'toast told', toast: { ...toast, id, toldAt, dueAt, ...(undo && { undo: true }) } });
     },
   };
 }

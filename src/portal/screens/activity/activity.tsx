@@ -8,6 +8,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { useWords } from '../../words/words.tsx';
 import { ActRow } from './act-row.tsx';
 import css from './activity.module.css';
+import { Messages } from './messages.tsx';
 
 const most = 100;
 
@@ -21,17 +22,22 @@ export function Activity() {
         <Skeleton label={say('activity.loading')} shape="row" count={3} />
       </Card>
     );
-  return acts.value.length === 0 ? (
-    <EmptyState icon={<Icon of={History} />} title={say('activity.none')}>
-      {say('activity.noneText')}
-    </EmptyState>
-  ) : (
-    <Card flush>
-      <ul className={css['list']} aria-label={say('activity.title')}>
-        {foldRoutine(acts.value).map(({ story: { act, steps }, earlier }) => (
-          <ActRow key={act.key} act={act} steps={steps} earlier={earlier} />
-        ))}
-      </ul>
-    </Card>
+  return (
+    <div className={css['page']}>
+      {acts.value.length === 0 ? (
+        <EmptyState icon={<Icon of={History} />} title={say('activity.none')}>
+          {say('activity.noneText')}
+        </EmptyState>
+      ) : (
+        <Card flush>
+          <ul className={css['list']} aria-label={say('activity.title')}>
+            {foldRoutine(acts.value).map(({ story: { act, steps }, earlier }) => (
+              <ActRow key={act.key} act={act} steps={steps} earlier={earlier} />
+            ))}
+          </ul>
+        </Card>
+      )}
+      <Messages />
+    </div>
   );
 }

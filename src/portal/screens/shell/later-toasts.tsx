@@ -1,16 +1,18 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { usePortal } from '../../hooks/portal-context.ts';
 import { part } from '../../parts/part.ts';
 
 const loadRegion = part(() => import('./toast-region.tsx'));
 
-/** The region of the toasts, fetched once the page itself is there: nothing is told before. */
+/** The region of the toasts, fetched once the page itself is there. */
 export function LaterToasts() {
-  const [Region, setRegion] = useState<ComponentType | null>(null);
+  const portal = usePortal();
+  const [region, setRegion] = useState<ReactNode>(null);
   useEffect(() => {
-    loadRegion().then(
-      ({ ToastRegion }) => setRegion(() => ToastRegion),
+    Promise.all([loadRegion(), portal.toasts()]).then(
+      ([{ ToastRegion }, { toasts }]) => setRegion(<ToastRegion toasts={toasts} />),
       () => undefined,
     );
-  }, []);
-  return Region && <Region />;
+  }, [portal]);
+  return region;
 }

@@ -1,14 +1,13 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
-import { usePortal } from '../../hooks/portal-context.ts';
+import type { Toasts as Told } from '../../spine/toasts.ts';
 import { Toasts } from '../../ui/toasts.tsx';
 import { useWords } from '../../words/words.tsx';
 
 type Seen = typeof import('./toasts-seen.tsx').ToastsSeen;
 
 /** Short messages, wherever the customer is. They are read out at once; what draws them is fetched with the first. */
-export function ToastRegion() {
-  const { toasts } = usePortal();
+export function ToastRegion({ toasts }: Pick<Told, 'toasts'>) {
   const { say, knows } = useWords();
   const told = useSelector(toasts, ({ context }) => context.toasts);
   const [Seen, setSeen] = useState<Seen | null>(null);
@@ -28,7 +27,7 @@ export function ToastRegion() {
   }));
   return (
     <Toasts toasts={shown} label={say('toast.region')}>
-      {Seen && isTold ? <Seen toasts={shown} /> : null}
+      {Seen && isTold ? <Seen flow={toasts} toasts={shown} /> : null}
     </Toasts>
   );
 }
