@@ -1,14 +1,9 @@
 // Before Dexie: without a database of the browser its live queries stay silent.
 import 'fake-indexeddb/auto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type AnyActorRef, createActor, waitFor } from 'xstate';
 import { providers } from '../../machines/checkout/order.ts';
 import { startMultisafepayPayment } from '../../src/contract/payments-multisafepay.ts';
 import { listSales } from '../../src/contract/sales.ts';
-import { paymentsInProgress } from '../../src/portal/flows/checkout/in-progress.ts';
-import { createKeep } from '../../src/portal/lists/keep.ts';
-import { createListReaders } from '../../src/portal/lists/list-readers.ts';
-import { belgium } from '../../src/portal/words/place.ts';
 import { type Money, openMoney } from '../backoffice/paying/payments/support.ts';
 import { agreementOf, goOn } from '../support/paying/end.ts';
 import {
@@ -27,6 +22,7 @@ import {
   untilIn,
 } from '../support/paying/scene.ts';
 import { atThePage, ordering } from '../support/paying/steps.ts';
+import { trayOf } from '../support/paying/tray.ts';
 import { rowsIn, stubPages } from '../support/paying.ts';
 
 let money: Money;
@@ -162,6 +158,28 @@ describe('I16: the amount above the button', () => {
   }
 });
 
+describe('a payment page', () => {
+  it.each(['multisafepay', 'ogone'] as const)(
+    'of %s is left for once; whoever comes back before that was written down is asked',
+    async (provider) => {
+      const pages = stubPages();
+      const scene = await sceneOf(provider);
+      hold(scene, ordering(scene), true);
+      await open(scene);
+      await press(scene);
+      await scene.held?.arrived;
+      scene.browser.crash();
+      scene.held?.release(true);
+      scene.browser.network.meet = null;
+      await open(scene);
+      await untilIn(scene, 'at the payment page');
+      expect(pages).toEqual([]);
+      send(scene, { type: 'payment page requested' });
+      expect(pages.length).toBe(1);
+    },
+  );
+});
+
 describe('the last of something', () => {
   it('that is sold to somebody else meanwhile is told as sold out, and nothing is charged', async () => {
     const scene = await sceneOf('multisafepay');
@@ -205,28 +223,3 @@ describe('a payment of which nothing is known yet', () => {
     tray.stop();
   });
 });
-
-/** The payments in progress, as the frame of every page of this browser shows them. */
-async function trayOf({ browser }: Scene) {
-  const { portal, store, ask } = await browser.openPage();
-  const { world } = portal;
-  const { database } = store;
-  const keep = createKeep(database, world.now, belgium);
-  const ports = { ask, database, keep, world, reachable: () => true, place: belgium };
-  const readers = createListReaders(() => ports, { onAccount: () => undefined, onSetting: () => undefined });
-  readers.reader('transactions').send({ type: 'refresh requested' });
-  const actor = createActor(paymentsInProgress(portal, { ...store, reader: readers.reader } as never)).start();
-  return {
-    holds: (standings: readonly string[]) =>
-      waitFor(
-        actor as AnyActorRef,
-        ({ context }) =>
-          String(context.payments.map((one: { standing: string }) => one.standing)) === String(standings),
-        { timeout: 15_000 },
-      ),
-    stop: () => {
-      actor.stop();
-      readers.stop();
-    },
-  };
-}

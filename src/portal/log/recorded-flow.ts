@@ -51,6 +51,8 @@ interface Told<Chart extends AnyStateMachine> {
 export interface Recording {
   /** The flow was found where it was left, and neither has the customer pressed anything since nor did it get on: so nothing new is asked for. */
   readonly isOnlyRestored: () => boolean;
+  /** Whether somebody began the flow, or pressed something in it, on this very page; what an actor achieves does not count. */
+  readonly isPressedHere: () => boolean;
   /** Writes in one transaction with the event that led to the actor. Has to be called before the actor waits for anything. */
   readonly along: <Value>(write: () => Promise<Value>) => Promise<Value>;
 }
@@ -129,6 +131,7 @@ export async function startRecorded<Chart extends AnyStateMachine>(
   const snapshot = left && !rests(left) ? chart.getPersistedSnapshot(left) : undefined;
   const keep = createKeeper(told);
   let isOnlyRestored = snapshot !== undefined;
+  let isPressedHere = snapshot === undefined;
   let before: AnyMachineSnapshot | undefined;
   const actor: AnyActor = createActor(chart as AnyStateMachine, {
     input: told.input,
@@ -137,8 +140,10 @@ export async function startRecorded<Chart extends AnyStateMachine>(
     inspect: (inspected: InspectionEvent) => {
       // Comes before the actors that the event leads to, the snapshot after them.
       // What one actor achieved may ask for the next thing, with nobody there to press.
-      if (inspected.type === '@xstate.event' && inspected.actorRef === actor)
-        isOnlyRestored &&= !isPress(inspected.event, before) && !inspected.event.type.startsWith('xstate.done.actor.');
+      if (inspected.type === '@xstate.event' && inspected.actorRef === actor) {
+        isPressedHere ||= isPress(inspected.event, before);
+        isOnlyRestored &&= !isPressedHere && !inspected.event.type.startsWith('xstate.done.actor.');
+      }
       if (inspected.type !== '@xstate.snapshot' || inspected.actorRef !== actor) return;
       const state = inspected.snapshot as AnyMachineSnapshot;
       const accepted = inspected.event.type !== 'xstate.init' && before?.can(inspected.event);
@@ -148,7 +153,11 @@ export async function startRecorded<Chart extends AnyStateMachine>(
       else keep.event({ flow, version, chart: chart.id, event: kept(inspected.event), at: now() });
     },
   });
-  recordings.set(actor.system, { isOnlyRestored: () => isOnlyRestored, along: keep.along });
+  recordings.set(actor.system, {
+    isOnlyRestored: () => isOnlyRestored,
+    isPressedHere: () => isPressedHere,
+    along: keep.along,
+  });
   actor.subscribe({ error: (error: unknown) => console.error(`The flow ${flow} broke.`, error) });
   return actor as unknown as ActorRefFrom<Chart>;
 }

@@ -62,8 +62,9 @@ export function commonParts({ portal, store, key, onNewAttempt }: Checkout, prov
       ),
     },
     actions: {
-      'open the payment page': ({ context: { page } }: Holding) => {
-        if (page !== null) openPaymentPage(page);
+      'open the payment page': ({ context: { page }, system }: Holding & { readonly system: object }) => {
+        // Whoever comes back from it, or loads the page anew, is not sent there again without having asked for it.
+        if (page !== null && recordingIn(system)?.isPressedHere() !== false) openPaymentPage(page);
       },
       'begin a new attempt': ({ context: { order, saleId, standing } }: Holding) => {
         if (order === null) return;
