@@ -30,6 +30,7 @@ import { personalInformationMachine } from './details/personal-information.ts';
 import { preferencesMachine } from './details/preferences.ts';
 import { sessionsMachine } from './details/sessions.ts';
 import { userAccessMachine } from './details/user-access.ts';
+import { showInvoiceMachine } from './invoices/show-invoice.ts';
 import { addPlateMachine } from './plates/add-plate.ts';
 import { changeItemMachine } from './shared/change-item.ts';
 import { itemStatusMachine } from './shared/item-status.ts';
@@ -111,6 +112,7 @@ export const registry: readonly RegisteredChart[] = [
   exportTransactionsMachine,
   showVoucherMachine,
   walletMachine,
+  showInvoiceMachine,
 ].map((chart: AnyStateMachine) => ({ chart, ...metaOf(chart) }));
 
 /** The registered chart of that id; undefined when this version of the portal does not know it. */

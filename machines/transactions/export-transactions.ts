@@ -30,10 +30,10 @@ export type ExportTransactionsEvent =
 
 type FileKind = 'csv' | 'xlsx' | 'zip';
 
-/** What became of an export: handed over, with what could not be part of it; or there was nothing for it. */
+/** What became of an export: handed over, with the names of what could not be part of it; or there was nothing for it. */
 export interface ExportEnd {
   readonly ended: 'handed over' | 'nothing there';
-  readonly missing: number;
+  readonly missing: readonly string[];
 }
 
 /** Amounts in cents. */

@@ -29,8 +29,8 @@ export const values = valuesFor(exportTransactionsMachine, {
   actors: {
     'hand over file': {
       done: [
-        { ended: 'handed over', missing: 0 },
-        { ended: 'nothing there', missing: 0 },
+        { ended: 'handed over', missing: [] },
+        { ended: 'nothing there', missing: [] },
       ],
       fails: [failures.noAnswer],
     },

@@ -65,7 +65,7 @@ export const planted: readonly Planted[] = [
   {
     bug: 'a full device evicts nothing',
     file: `${log}/making-room.ts`,
-    find: 'if (await dropOldestMonth(database).catch(() => false)) continue;',
+    find: 'if (await madeRoom(database).catch(() => false)) continue;',
     replace: '',
     tests: ['tests/log/open-database.test.ts'],
   },

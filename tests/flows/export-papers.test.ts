@@ -25,13 +25,16 @@ describe('an archive of papers', () => {
     ]);
   });
 
-  it('leaves out what the back office no longer has, and says so', async () => {
+  it('leaves out what the back office no longer has, and names it, in the archive too', async () => {
     const refused: Failure = { type: 'refused', status: 404, messageKey: 'exception.notFound' };
     const device = await exportingDevice(invoiced, (id) => (id === 'ticket 2' ? Promise.reject(refused) : pdf(id)));
     const file = await taken('zip wanted', device);
-    expect([[...(await unzipped(file?.content as Buffer)).keys()].length, device.told]).toEqual([
-      2,
+    const entries = await unzipped(file?.content as Buffer);
+    expect([...entries.keys()]).toEqual(['invoice-2026-11-20.pdf', 'ticket-2026-11-20.pdf', 'missing.txt']);
+    expect(entries.get('missing.txt')?.toString()).toBe(`ticket-2026-11-20.pdf (${invoiced[1]?.item})`);
+    expect([device.told, device.named]).toEqual([
       ['transactions.export.doneBut'],
+      [`ticket-2026-11-20.pdf (${invoiced[1]?.item})`],
     ]);
   });
 
@@ -57,22 +60,47 @@ describe('an archive of papers', () => {
     ]);
   });
 
+  it('is asked for three at a time, and stands in the order of the list whichever comes first', async () => {
+    const answers = new Map<string, () => void>();
+    const device = await exportingDevice(
+      Array.from({ length: 5 }, (_, nth) => sale({ id: `${nth}`, invoiceId: `invoice ${nth}` })),
+      (id) => new Promise((resolve) => answers.set(id, () => resolve(new Blob([`%PDF ${id}`])))),
+    );
+    const file = taken('zip wanted', device);
+    const told: unknown[] = [];
+    for (const [index, count] of [2, 1, 0, 4, 3].entries()) {
+      await expect.poll(() => answers.has(`invoice ${count}`)).toBe(true);
+      told.push([device.asked.length, device.flow.getSnapshot().context.progress?.done]);
+      answers.get(`invoice ${count}`)?.();
+      await expect.poll(() => device.flow.getSnapshot().context.progress?.done).toBe(index + 1);
+    }
+    const entries = await unzipped((await file)?.content as Buffer);
+    expect([...entries.values()].map(String)).toEqual([4, 3, 2, 1, 0].map((nth) => `%PDF invoice ${nth}`));
+    expect(told).toEqual([
+      [3, 0],
+      [4, 1],
+      [5, 2],
+      [5, 3],
+      [5, 4],
+    ]);
+  });
+
   it('is not handed over when it was cancelled, and nothing more is asked for', async () => {
     let answer = (_: Blob) => {};
     const first = new Promise<Blob>((resolve) => {
       answer = resolve;
     });
-    const device = await exportingDevice(invoiced, () => first);
+    const device = await exportingDevice([...invoiced, sale({ id: '4', ticketId: 'ticket 4' })], () => first);
     device.flow.send({ type: 'export opened', selection: everything });
     device.flow.send({ type: 'zip wanted' });
-    await expect.poll(() => device.asked.length).toBe(1);
-    expect(device.flow.getSnapshot().context.progress).toEqual({ done: 0, of: 3 });
+    await expect.poll(() => device.asked.length).toBe(3);
+    expect(device.flow.getSnapshot().context.progress).toEqual({ done: 0, of: 4 });
     device.flow.send({ type: 'export cancelled' });
     answer(new Blob(['%PDF']));
     await new Promise(setImmediate);
     expect([device.handed, device.asked.length, stateText(device.flow.getSnapshot().value)]).toEqual([
       [],
-      1,
+      3,
       'choosing.open',
     ]);
   });

@@ -7,6 +7,14 @@ import { downloadDiscountVoucher } from '../../src/contract/discount-vouchers.ts
 import { downloadGiftVoucher } from '../../src/contract/gift-vouchers.ts';
 import { downloadPrepaidSaleItem } from '../../src/contract/prepaid-items.ts';
 import { showVoucherFlow } from '../../src/portal/flows/vouchers/show-voucher.ts';
+import type { Portal } from '../../src/portal/spine/portal.ts';
+import { noon, openDevice } from '../support/device.ts';
+
+/** A back office that answers. */
+const portal = {
+  connection: { actor: { getSnapshot: () => ({ hasTag: () => false }) } },
+  language: {},
+} as never as Pick<Portal, 'connection' | 'language'>;
 
 const voucher: ShownVoucher = {
   kind: 'discount',
@@ -45,13 +53,18 @@ function shown(
     'giftVouchers.file': ['cadeaubon'],
     'prepaid.file': ['wasbeurten'],
   };
+  const { database } = openDevice();
   const words = setupI18n({ locale: 'nl', messages: { nl: messages } });
   const ask = async (call: unknown, input: unknown) => {
     asked.push([call, input]);
     return new Blob(['%PDF-']);
   };
   const flow = createActor(
-    showVoucherFlow({ tell: (toast) => told.push(toast), words }, { ask: ask as never }, (name) => files.push(name)),
+    showVoucherFlow(
+      { tell: (toast) => told.push(toast), words, ...portal },
+      { ask, database, world: { now: () => noon } } as never,
+      (name) => files.push(name),
+    ),
   ).start();
   flow.send({ type: 'show requested', ...what });
   return { flow, locks, told, files, asked };

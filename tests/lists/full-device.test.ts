@@ -3,6 +3,7 @@ import { fetchNewestTransactions, fetchRemainingTransactions } from '../../src/p
 import type { Keep } from '../../src/portal/lists/keep.ts';
 import { readStand } from '../../src/portal/lists/reading.ts';
 import { withRoom } from '../../src/portal/log/making-room.ts';
+import { keepPaper } from '../../src/portal/log/papers.ts';
 import { belgium } from '../../src/portal/words/place.ts';
 import { openDevice } from '../support/device.ts';
 import { countedMonths, sale } from '../support/sales.ts';
@@ -82,6 +83,21 @@ describe('a device that has no room for all transactions', () => {
     office.sales = [sale({ id: 'new', date: '2026-01-01T12:00:00Z' }), ...office.sales];
     await visit();
     expect([(await keptDays()).at(-1), asked]).toEqual(['2026-01-01', [0, 0, 1]]);
+  });
+
+  it('lets go of documents first, those that were opened longest ago before the others', async () => {
+    const { database, visit } = aDeviceWithRoomFor(1_000);
+    await visit();
+    const paper = { content: new ArrayBuffer(3), mediaType: 'application/pdf', size: 3, fetchedAt: 0 };
+    for (const openedAt of [3, 1, 2]) await keepPaper(database, { ...paper, id: `paper ${openedAt}`, openedAt });
+    let left = 1;
+    await withRoom(
+      () => (left-- > 0 ? Promise.reject(full) : Promise.resolve()),
+      database,
+      () => undefined,
+    );
+    expect(await database.papers.toCollection().primaryKeys()).toEqual(['paper 3']);
+    expect(await database.transactions.count()).toBe(300);
   });
 
   it('lets go of ever more where the room gets less, and of nothing else twice', async () => {

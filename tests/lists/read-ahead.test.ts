@@ -41,7 +41,7 @@ function aDevice(answers: (list: ListName) => Promise<void> = async () => undefi
 
 const ofEverybody = ['account', 'balance', 'invoiceData', 'plates', 'cards', 'cardRequests'];
 const bought = ['subscriptions', 'monthlyTotal', 'prepaidPurchases', 'discountVouchers', 'giftVouchers'];
-const andThen = ['mandates', 'paymentProvider', 'locations', 'transactions'];
+const andThen = ['invoices', 'mandates', 'paymentProvider', 'locations', 'transactions'];
 const stays = new AbortController().signal;
 
 it('everything a customer may look for offline is read, the long list of transactions last', async () => {
@@ -80,7 +80,7 @@ it('nothing more is asked for once the connection is lost, and the rest when the
   const before = [...read];
   connection.send({ type: 'answer arrived' });
   await reading;
-  expect([before, read.length]).toEqual([['account', 'balance'], 15]);
+  expect([before, read.length]).toEqual([['account', 'balance'], 16]);
 });
 
 it('who signs out meanwhile has nothing more read', async () => {

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { isThere, menuAmong, menuOf } from '../../src/portal/pages/menu.ts';
+import { isThere, menuOf } from '../../src/portal/pages/menu.ts';
 import type { Offer } from '../../src/portal/pages/offer.ts';
 import { type PageName, pageNames, paths } from '../../src/portal/pages/pages.ts';
-import { type PlacedPage, placeNames } from '../../src/portal/pages/places.ts';
 import { groupsOf, tabsOf } from '../../src/portal/screens/shell/entries.tsx';
 
 const told = { language: 'nl', here: '/dashboard', say: (id: string) => id } as const;
@@ -27,7 +26,7 @@ const everything = offers.at(-1) as Offer;
 function specified({ saleCategories, identificationTypes, hasPrepaidItems, hasInvoiceData, isAdmin }: Offer) {
   const sells = (category: string) => saleCategories?.includes(category) === true;
   const has = (...types: string[]) => types.some((type) => identificationTypes?.includes(type));
-  const only = (...entries: readonly (readonly [boolean | null, PlacedPage])[]) =>
+  const only = (...entries: readonly (readonly [boolean | null, PageName])[]) =>
     entries.filter(([isShown]) => isShown).map(([, name]) => name);
   return {
     shop: only(
@@ -54,25 +53,16 @@ function specified({ saleCategories, identificationTypes, hasPrepaidItems, hasIn
   };
 }
 
-/** The same, of the pages that are made. */
-function made(offer: Offer) {
-  const { shop, car, purchases, profile } = specified(offer);
-  const only = (names: readonly PlacedPage[]) => names.filter((name): name is PageName => name in paths);
-  return { shop: only(shop), car: only(car), purchases: only(purchases), profile: only(profile) };
-}
-
 describe(`the menus of ${offers.length} offers`, () => {
   it('hold on a small screen what is offered, by category', () => {
     for (const offer of offers) {
-      expect(menuAmong(placeNames, offer).categories).toEqual(specified(offer));
-      const { shop, car, purchases, profile } = made(offer);
-      expect(menuOf(offer).categories).toEqual({ shop, car, purchases, profile });
+      expect(menuOf(offer).categories).toEqual(specified(offer));
     }
   });
 
   it('hold in the sidebar home, what is shown at the wash, the same, each of my details, and where questions are answered', () => {
     for (const offer of offers) {
-      const { shop, car, purchases, profile } = made(offer);
+      const { shop, car, purchases, profile } = specified(offer);
       const expected = (['home', 'wallet', ...car, ...shop, ...purchases, ...profile] as const).map(
         (name) => paths[name],
       );
@@ -86,7 +76,7 @@ describe(`the menus of ${offers.length} offers`, () => {
 
   it('hide a tab without children, and lead straight to an only child', () => {
     for (const offer of offers) {
-      const { shop, car, purchases } = made(offer);
+      const { shop, car, purchases } = specified(offer);
       const tab = (children: PageName[], page: string) =>
         children.length > 1 ? [page] : children.map((name) => paths[name]);
       expect(tabsOf(menuOf(offer), told).map(({ href }) => href)).toEqual(
@@ -142,7 +132,7 @@ describe('a page', () => {
       isAdmin: null,
       faqAddress: null,
     };
-    expect(menuAmong(placeNames, unknown)).toEqual(menuAmong(placeNames, nothing));
+    expect(menuOf(unknown)).toEqual(menuOf(nothing));
   });
 
   it('is marked in the tab of its category', () => {

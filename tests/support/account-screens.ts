@@ -24,6 +24,7 @@ export const accountScreens: readonly AccountScreen[] = [
   { path: paths.cards, shows: freshRows('cards') },
   { path: paths.giftVoucher, shows: freshRows('giftVouchers') },
   { path: paths.webshop, shows: freshRows('prepaidPurchases') },
+  { path: paths.invoices, shows: '[data-list="invoices"][data-state="fresh"] :is([data-id], h2)' },
   { path: paths.activity, shows: 'main h2' },
   { path: paths.shop, shows: 'main li a', phoneOnly: true },
   { path: paths.car, shows: 'main li a', phoneOnly: true },

@@ -20,13 +20,18 @@ export async function exportingDevice(
   await database.kept.put({ list: 'balance', value: 10_000 });
   const handed: { name: string; content: Blob }[] = [];
   const messages: string[] = [];
+  const named: string[] = [];
   const asked: string[] = [];
   const ask = (_: unknown, { invoiceId, ticketId }: { invoiceId?: string; ticketId?: string }) => {
     asked.push(invoiceId ?? ticketId ?? '');
     return papers(invoiceId ?? ticketId ?? '');
   };
   const words = { _: (id: string) => id.replace(/.*\./, '') };
-  const portal = { words, tell: ({ messageId }: { messageId: string }) => messages.push(messageId) };
+  const tell = ({ messageId, values }: { messageId: string; values?: { names?: string } }) => {
+    messages.push(messageId);
+    if (values?.names !== undefined) named.push(values.names);
+  };
+  const portal = { words, tell };
   const waiting: number[] = [];
   const world = { wait: async (time: number) => void waiting.push(time) };
   const flow = createActor(
@@ -46,7 +51,7 @@ export async function exportingDevice(
       },
     ),
   ).start();
-  return { flow, handed, told: messages, asked, waiting };
+  return { flow, handed, told: messages, named, asked, waiting };
 }
 
 export async function taken(

@@ -67,7 +67,7 @@ export const kept = {
   giftVouchers: { ...customers, read: answerTo(listGiftVouchers) },
   users: { ...customers, only: 'administrators', read: answerTo(listApplicationUsers) },
   invitations: { ...customers, only: 'administrators', read: answerTo(listInvitations) },
-  invoices: { ...customers, ahead: false, read: everyPage(listInvoices) },
+  invoices: { ...customers, read: everyPage(listInvoices) },
   mandates: { ...customers, read: answerTo(listMandates) },
   storedCards: { ...customers, ahead: false, read: fetchStoredCards },
   setting: { ...operators, read: answerTo(readSystemSetting) },

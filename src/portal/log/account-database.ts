@@ -58,8 +58,21 @@ export interface TransactionMonth extends Sums {
   readonly cells: readonly TransactionCell[];
 }
 
+/** A document as it came when it was opened last. */
+export interface KeptPaper {
+  /** Its kind and its id, as `invoice/17`. */
+  readonly id: string;
+  readonly content: ArrayBuffer;
+  readonly mediaType: string;
+  /** Bytes. */
+  readonly size: number;
+  /** When it was opened last, and when it came; milliseconds since 1970. */
+  readonly openedAt: number;
+  readonly fetchedAt: number;
+}
+
 /** The newest form that this version of the portal knows. */
-export const databaseVersion = 4;
+export const databaseVersion = 5;
 
 /**
  * What one account keeps on this device. The log of what became of every act is the source of the acts; the recorded flows are the conversations
@@ -76,6 +89,7 @@ export class AccountDatabase extends Dexie {
   declare kept: Table<{ readonly list: string; readonly value: unknown }, string>;
   declare transactions: Table<Transaction, string>;
   declare transactionMonths: Table<TransactionMonth, string>;
+  declare papers: Table<KeptPaper, string>;
 
   constructor(name: string, options: { indexedDB?: IDBFactory; IDBKeyRange?: typeof IDBKeyRange } = {}) {
     super(name, { ...options, chromeTransactionDurability: 'strict' });
@@ -91,6 +105,7 @@ export class AccountDatabase extends Dexie {
     });
     this.version(2).stores({ senders: 'name' });
     this.version(3).stores({ facts: '++seq, key', fences: 'list', plates: null }).upgrade(upgradeFromTwo);
-    this.version(databaseVersion).upgrade(upgradeFromThree);
+    this.version(4).upgrade(upgradeFromThree);
+    this.version(databaseVersion).stores({ papers: 'id, [openedAt+size]' });
   }
 }

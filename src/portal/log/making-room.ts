@@ -1,8 +1,9 @@
 import type { AccountDatabase } from './account-database.ts';
+import { dropOlderPapers } from './papers.ts';
 
 /**
- * Writes also where there is hardly any room: the oldest months of the longest list, which can be fetched again, make way until it
- * fits. Not to be used within a transaction: one that ran out of room is undone as a whole.
+ * Writes also where there is hardly any room: documents, and then the oldest months of the longest list, make way until it fits; all
+ * of it can be fetched again. Not to be used within a transaction: one that ran out of room is undone as a whole.
  * @param onFull called when nothing helps; what was to be written is then lost to this device, and the caller is told
  */
 export async function withRoom<Value>(
@@ -16,11 +17,15 @@ export async function withRoom<Value>(
     } catch (error) {
       if (!isFull(error)) throw error;
       // Each time there is less that could make way, so this ends.
-      if (await dropOldestMonth(database).catch(() => false)) continue;
+      if (await madeRoom(database).catch(() => false)) continue;
       onFull();
       throw error;
     }
   }
+}
+
+async function madeRoom(database: AccountDatabase): Promise<boolean> {
+  return (await dropOlderPapers(database)) || (await dropOldestMonth(database));
 }
 
 /** Dexie tells of a full device by an aborted transaction that hides the reason within. */

@@ -1,21 +1,16 @@
 import type { Offer } from './offer.ts';
-import { type Category, categories, type PageName, paths } from './pages.ts';
-import { type PlacedPage, placeNames, places } from './places.ts';
+import { type Category, categories, type PageName } from './pages.ts';
+import { placeNames, places } from './places.ts';
 
-export interface Menu<Name = PageName> {
-  readonly sidebar: readonly Name[];
+export interface Menu {
+  readonly sidebar: readonly PageName[];
   /** The children of each category; the profile also holds logging out, which is no page. */
-  readonly categories: Readonly<Record<Category, readonly Name[]>>;
+  readonly categories: Readonly<Record<Category, readonly PageName[]>>;
 }
 
-/** The entries that a customer with a completed account sees. Pages that are not made yet are left out. */
+/** The entries that a customer with a completed account sees. */
 export function menuOf(offer: Offer): Menu {
-  return menuAmong(placeNames.filter(isMade), offer);
-}
-
-/** The menu as it is once these pages are made. */
-export function menuAmong<Name extends PlacedPage>(made: readonly Name[], offer: Offer): Menu<Name> {
-  const names = made.filter((name) => isShown(name, offer));
+  const names = placeNames.filter((name) => isShown(name, offer));
   const within = (category: Category) => names.filter((name) => places[name].menu?.in === category);
   return {
     sidebar: names.filter((name) => places[name].menu?.sidebar),
@@ -48,13 +43,9 @@ export function categoryAbove(menu: Menu, name: PageName): Category | null {
   return categories.find((one) => targetOf(menu, one) === one && menu.categories[one].includes(name)) ?? null;
 }
 
-function isShown(name: PlacedPage, offer: Offer): boolean {
+function isShown(name: PageName, offer: Offer): boolean {
   const { menu, exists, shown } = places[name];
   return menu !== undefined && [exists, shown].every((rule) => rule === undefined || rule(offer) === true);
-}
-
-function isMade(name: PlacedPage): name is PageName {
-  return name in paths;
 }
 
 function isUnknown({ saleCategories, identificationTypes }: Offer): boolean {

@@ -45,6 +45,7 @@ export const pages = {
   transactions: { path: '/dashboard/transactions' },
   activity: { path: '/dashboard/activity' },
   discountVouchers: { path: '/dashboard/discount-vouchers' },
+  invoices: { path: '/dashboard/invoice' },
   personalInformation: { path: '/my-details/personalInformation' },
   details: { path: '/my-details' },
   invoiceDetails: { path: '/my-details/invoiceDetails' },

@@ -28,13 +28,8 @@ const inShop = { in: 'shop', sidebar: true } as const;
 const inCar = { in: 'car', sidebar: true } as const;
 const inPurchases = { in: 'purchases', sidebar: true } as const;
 
-/** Pages that are not made yet. What they depend on stands here already; no menu names them. */
-type LaterPage = 'invoices';
-
-export type PlacedPage = PageName | LaterPage;
-
 /** What each page is called and where it stands, in the order of the menus. Source: §2.4, §2.7. */
-export const places: Readonly<Record<PlacedPage, Place>> = {
+export const places: Readonly<Record<PageName, Place>> = {
   login: { title: 'auth.login.title' },
   signUp: { title: 'signUp.title' },
   forgotPassword: { title: 'forgotPassword.title' },
@@ -81,7 +76,7 @@ export const places: Readonly<Record<PlacedPage, Place>> = {
   password: { title: 'menu.password', menu: { ...inProfile, icon: 'lock' } },
 };
 
-export const placeNames = Object.keys(places) as readonly PlacedPage[];
+export const placeNames = Object.keys(places) as readonly PageName[];
 
 function sells(category: string) {
   return ({ saleCategories }: Offer) => saleCategories?.includes(category) ?? null;

@@ -8,13 +8,17 @@ export interface RangeSearch {
 
 /** What an address says of a list's range and page; nonsense in it is left out. */
 export function rangeSearch(search: Readonly<Record<string, unknown>>): RangeSearch {
-  const page = Number(search['page']);
   // All three are always named: the router lets through what a route says nothing about.
   return {
     from: dayIn(search['from']),
     to: dayIn(search['to']),
-    page: Number.isInteger(page) && page > 0 && page < 100_000 ? page : undefined,
+    page: pageIn(search['page']),
   };
+}
+
+function pageIn(value: unknown): number | undefined {
+  const page = Number(value);
+  return Number.isInteger(page) && page > 0 && page < 100_000 ? page : undefined;
 }
 
 function dayIn(value: unknown): string | undefined {
@@ -30,6 +34,23 @@ export interface TransactionsSearch extends RangeSearch {
   /** The plate or card, as it is called. */
   readonly plate?: string | undefined;
   readonly text?: string | undefined;
+}
+
+/** What an address says of the invoices that are looked at. */
+export interface InvoicesSearch {
+  readonly show?: 'open' | 'paid' | undefined;
+  readonly text?: string | undefined;
+  /** From 0. */
+  readonly page?: number | undefined;
+}
+
+export function invoicesSearch(search: Readonly<Record<string, unknown>>): InvoicesSearch {
+  const { show } = search;
+  return {
+    show: show === 'open' || show === 'paid' ? show : undefined,
+    text: textIn(search['text']),
+    page: pageIn(search['page']),
+  };
 }
 
 export function transactionsSearch(search: Readonly<Record<string, unknown>>): TransactionsSearch {

@@ -24,6 +24,7 @@ export const accountScreens: Readonly<Record<AccountPage, Screen>> = {
   transactions: own(() => import('../screens/transactions/transactions.tsx'), 'Transactions'),
   activity: own(() => import('../screens/activity/activity.tsx'), 'Activity'),
   discountVouchers: own(() => import('../screens/vouchers/vouchers.tsx'), 'Vouchers'),
+  invoices: own(() => import('../screens/invoices/invoices.tsx'), 'Invoices'),
   details: screen(details, 'PersonalInformation'),
   personalInformation: screen(details, 'PersonalInformation'),
   invoiceDetails: screen(details, 'InvoiceDetails'),

@@ -1,7 +1,4 @@
-import type { Invoice } from '../../../contract/invoices.ts';
 import type { WholeInvoice } from './invoices.ts';
-
-type Transfer = NonNullable<Invoice['transfer']>;
 
 const daysToPay = 30;
 
@@ -24,10 +21,4 @@ export function numberIn(reference: string): string | undefined {
   const digits = reference.replace(/\D/g, '');
   const number = `${digits.slice(0, 4)}-${digits.slice(4, 10)}`;
   return digits.length === 12 && referenceOf(number).replace(/\D/g, '') === digits ? number : undefined;
-}
-
-/** What the app of a bank reads from a QR code to fill in the transfer: the EPC's *SEPA credit transfer*. */
-export function codeOf({ name, iban, reference }: Transfer, amount: number): string {
-  const euros = `EUR${(amount / 100).toFixed(2)}`;
-  return ['BCD', '002', '1', 'SCT', '', name.slice(0, 70), iban, euros, '', '', reference].join('\n');
 }

@@ -84,9 +84,9 @@ export function exportTransactionsFlow(
       print: () => browser.print(),
       'tell that it is handed over': (_, { missing }) =>
         portal.tell(
-          missing === 0
+          missing.length === 0
             ? { tone: 'positive', messageId: 'transactions.export.done' }
-            : { tone: 'info', messageId: 'transactions.export.doneBut', values: { count: String(missing) } },
+            : { tone: 'info', messageId: 'transactions.export.doneBut', values: { names: namesOf(missing) } },
         ),
       'tell the failure': (_, { error }) => tellFailure(portal, failureOf(error)),
     },
@@ -105,6 +105,11 @@ function selectionOf({ from, to, ...wish }: ExportedSelection, categoryOf: Categ
     to: to || null,
     ...(isFiltered(filter) && { wanted: wantedBy(filter, categoryOf) }),
   };
+}
+
+/** All of them stand in the archive too: a message has room for a few. */
+function namesOf(missing: readonly string[]): string {
+  return [...missing.slice(0, 3), ...(missing.length > 3 ? ['…'] : [])].join(', ');
 }
 
 /** `transacties-2026-11-01-2026-11-22`, in the language that is shown. */

@@ -1,13 +1,11 @@
 import type { I18n } from '@lingui/core';
 import type { Progress } from '../../../../machines/transactions/export-transactions.ts';
-import { type Failure, failureOf } from '../../../contract/failure.ts';
 import type { CategoryOf } from '../../lists/transaction-filter.ts';
 import type { Transaction } from '../../lists/transactions.ts';
 import { goThrough, readTotals, type Selection } from '../../lists/transactions-reading.ts';
 import type { AccountStore } from '../../spine/account-store.ts';
-import { createArchive } from './archive.ts';
 import { csvCell, csvLine, csvStart } from './csv.ts';
-import { fetchPaper, paperName } from './papers.ts';
+import { archiveOf, type WantedPaper } from './paper-archive.ts';
 import { cellsOf, headsOf, type TableWords } from './table.ts';
 import { createWorkbook } from './xlsx.ts';
 
@@ -23,10 +21,10 @@ export interface FileMaking {
   readonly onProgress: (progress: Progress) => void;
 }
 
-/** A file that is whole; null where there was nothing to put into it. `missing`: what could not be part of it. */
+/** A file that is whole; null where there was nothing to put into it. `missing`: the names of what could not be part of it. */
 interface Made {
   readonly content: Blob | null;
-  readonly missing: number;
+  readonly missing: readonly string[];
 }
 
 type Part = string | Uint8Array<ArrayBuffer>;
@@ -43,7 +41,7 @@ async function makeCsv(making: FileMaking): Promise<Made> {
   const count = await eachRow(making, (rows) => {
     parts.push(rows.map((row) => csvLine(cellsOf(row, words).map(csvCell))).join(''));
   });
-  return { content: count === 0 ? null : new Blob(parts, { type: 'text/csv;charset=utf-8' }), missing: 0 };
+  return { content: count === 0 ? null : new Blob(parts, { type: 'text/csv;charset=utf-8' }), missing: [] };
 }
 
 async function makeXlsx(making: FileMaking): Promise<Made> {
@@ -53,36 +51,19 @@ async function makeXlsx(making: FileMaking): Promise<Made> {
   const count = await eachRow(making, (rows) => workbook.add(rows.map((row) => cellsOf(row, words))));
   workbook.end();
   const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-  return { content: count === 0 ? null : new Blob(parts, { type }), missing: 0 };
+  return { content: count === 0 ? null : new Blob(parts, { type }), missing: [] };
 }
 
-/** Every invoice and VAT ticket of the selection. One that the back office does not have is left out and counted. */
+/** Every invoice and VAT ticket of the selection. */
 async function makeZip(making: FileMaking): Promise<Made> {
-  const { signal, onProgress, papers } = making;
-  const wanted: { paper: 'invoice' | 'ticket'; paperId: string; day: string }[] = [];
+  const wanted: WantedPaper[] = [];
   await eachRow({ ...making, onProgress: () => undefined }, (rows) => {
-    for (const { invoiceId, ticketId, day } of rows) {
-      if (invoiceId != null) wanted.push({ paper: 'invoice', paperId: invoiceId, day });
-      if (ticketId != null) wanted.push({ paper: 'ticket', paperId: ticketId, day });
+    for (const { invoiceId, ticketId, day, item } of rows) {
+      if (invoiceId != null) wanted.push({ paper: 'invoice', paperId: invoiceId, day, item });
+      if (ticketId != null) wanted.push({ paper: 'ticket', paperId: ticketId, day, item });
     }
   });
-  const parts: Part[] = [];
-  const archive = createArchive((bytes) => parts.push(bytes));
-  let missing = 0;
-  for (const [done, paper] of wanted.entries()) {
-    signal.throwIfAborted();
-    onProgress({ done, of: wanted.length });
-    const content = await inTime(making, () => fetchPaper(making.store, paper, signal)).catch((error: unknown) => {
-      signal.throwIfAborted();
-      if (failureOf(error).type !== 'refused') throw error;
-      missing += 1;
-      return null;
-    });
-    if (content) archive.add(paperName(papers, paper), new Uint8Array(await content.arrayBuffer()));
-  }
-  archive.end();
-  const isEmpty = missing === wanted.length;
-  return { content: isEmpty ? null : new Blob(parts, { type: 'application/zip' }), missing };
+  return archiveOf(wanted, making);
 }
 
 /** Newest first. Gives how many there were. */
@@ -103,18 +84,3 @@ async function eachRow(
   });
   return done;
 }
-
-/** Who asks for very much may be asked to wait. */
-async function inTime<Answer>({ store: { world }, signal }: FileMaking, ask: () => Promise<Answer>): Promise<Answer> {
-  for (let tries = 0; ; tries += 1) {
-    try {
-      return await ask();
-    } catch (error) {
-      const failure: Failure = failureOf(error);
-      if (failure.type !== 'fault' || failure.retryAfter === undefined || tries >= mostTries) throw error;
-      await world.wait(failure.retryAfter * 1_000, signal);
-    }
-  }
-}
-
-const mostTries = 5;

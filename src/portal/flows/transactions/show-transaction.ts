@@ -4,10 +4,11 @@ import { failureOf } from '../../../contract/failure.ts';
 import { createInvoice } from '../../acts/tickets.ts';
 import type { AccountStore } from '../../spine/account-store.ts';
 import type { Portal } from '../../spine/portal.ts';
+import { openPaper } from '../shared/papers.ts';
 import { answered, seeTo } from '../shared/see-to.ts';
 import { takeBack } from '../shared/take-back.ts';
 import { tellFailure } from '../shared/tell-failure.ts';
-import { fetchPaper, paperName } from './papers.ts';
+import { paperName } from './papers.ts';
 
 /** @param handOver gives the customer a file */
 export function showTransactionFlow(
@@ -18,7 +19,8 @@ export function showTransactionFlow(
   return showTransactionMachine.provide({
     actors: {
       'hand over paper': fromPromise(async ({ input, signal }) => {
-        handOver(paperName(portal.words, input), await fetchPaper(store, input, signal));
+        const { paper: kind, paperId: id } = input;
+        handOver(paperName(portal.words, input), await openPaper(portal, store, { kind, id }, signal));
       }),
       'create invoice': fromPromise(async ({ input: { key, transactionId, ticketId }, ...run }) => {
         const invoice = await answered(seeTo(portal, store, createInvoice, { key, input: { ticketId } }, run));

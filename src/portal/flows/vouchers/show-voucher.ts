@@ -1,14 +1,10 @@
-import type { MessageId } from '@lingui/core';
 import { fromCallback, fromPromise } from 'xstate';
 import { type ShownVoucher, showVoucherMachine } from '../../../../machines/vouchers/show-voucher.ts';
-import { downloadDiscountVoucher } from '../../../contract/discount-vouchers.ts';
 import { embedAddress } from '../../../contract/embeds.ts';
 import { failureOf } from '../../../contract/failure.ts';
-import { downloadGiftVoucher } from '../../../contract/gift-vouchers.ts';
-import { downloadPrepaidSaleItem } from '../../../contract/prepaid-items.ts';
-import type { Ask } from '../../api/ask.ts';
 import type { AccountStore } from '../../spine/account-store.ts';
 import type { Portal } from '../../spine/portal.ts';
+import { openPaper } from '../shared/papers.ts';
 import { stayAwake } from '../shared/stay-awake.ts';
 import { tellFailure } from '../shared/tell-failure.ts';
 
@@ -18,10 +14,11 @@ import { tellFailure } from '../shared/tell-failure.ts';
  * @param handOver gives the customer a file
  */
 export function showVoucherFlow(
-  { tell, words }: Pick<Portal, 'tell' | 'words'>,
-  { ask }: Pick<AccountStore, 'ask'>,
+  portal: Pick<Portal, 'tell' | 'words' | 'connection' | 'language'>,
+  store: AccountStore,
   handOver: (name: string, content: Blob) => void,
 ) {
+  const { tell, words } = portal;
   return showVoucherMachine.provide({
     actors: {
       'keep the screen awake': fromCallback(() => stayAwake()),
@@ -32,9 +29,8 @@ export function showVoucherFlow(
           if (!isChangedMind(error)) throw error;
         });
       }),
-      'hand over pdf': fromPromise(async ({ input, signal }) => {
-        const { fetch, file } = papers[input.kind];
-        handOver(fileName(words._(file), input.name), await fetch(ask, input.paperId, signal));
+      'hand over pdf': fromPromise(async ({ input: { kind, paperId: id, name }, signal }) => {
+        handOver(fileName(words._(files[kind]), name), await openPaper(portal, store, { kind, id }, signal));
       }),
     },
     actions: {
@@ -44,26 +40,12 @@ export function showVoucherFlow(
   });
 }
 
-/** How the PDF of each kind is fetched, and what it is called. */
-const papers: Readonly<
-  Record<
-    ShownVoucher['kind'],
-    { readonly fetch: (ask: Ask, id: string, signal: AbortSignal) => Promise<Blob>; readonly file: MessageId }
-  >
-> = {
-  discount: {
-    fetch: (ask, discountVoucherId, signal) => ask(downloadDiscountVoucher, { discountVoucherId }, { signal }),
-    file: /*i18n*/ 'vouchers.file',
-  },
-  gift: {
-    fetch: (ask, giftVoucherId, signal) => ask(downloadGiftVoucher, { giftVoucherId }, { signal }),
-    file: /*i18n*/ 'giftVouchers.file',
-  },
-  prepaid: {
-    fetch: (ask, myPrepaidSaleItemId, signal) => ask(downloadPrepaidSaleItem, { myPrepaidSaleItemId }, { signal }),
-    file: /*i18n*/ 'prepaid.file',
-  },
-};
+/** What the PDF of each kind is called. */
+const files = /*i18n*/ {
+  discount: 'vouchers.file',
+  gift: 'giftVouchers.file',
+  prepaid: 'prepaid.file',
+} as const satisfies Record<ShownVoucher['kind'], string>;
 
 /** What somebody else needs to use it: its code, and the address of its PDF where that tells of nothing else. */
 function sharedOf({ name, code, uuid }: ShownVoucher): ShareData {

@@ -6,7 +6,9 @@ import type { ReactNode } from 'react';
 import type { EventFromLogic, SnapshotFrom } from 'xstate';
 import { stateText } from '../../../../machines/state-of.ts';
 import type { ShownVoucher, showVoucherMachine } from '../../../../machines/vouchers/show-voucher.ts';
+import { isOpenedBefore } from '../../flows/shared/papers.ts';
 import { usePortal } from '../../hooks/portal-context.ts';
+import { useLive } from '../../hooks/use-list.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -33,7 +35,8 @@ export function ShownVoucherDialog({ hint, snapshot, send }: ShownVoucherProps) 
   const { connection } = usePortal();
   const { say } = useWords();
   const isOffline = useSelector(connection.actor, (now) => now.hasTag('lost'));
-  const { kind, name, code } = snapshot.context;
+  const { kind, paperId: id, name, code } = snapshot.context;
+  const isKept = useLive((database) => isOpenedBefore(database, { kind, id }), [kind, id])?.value;
   const isCopied = snapshot.matches({ shown: 'copied' });
   const isNotCopied = snapshot.matches({ shown: 'not copied' });
   const by = { look: 'secondary', wide: true, busy: snapshot.hasTag('busy') } as const;
@@ -73,7 +76,7 @@ export function ShownVoucherDialog({ hint, snapshot, send }: ShownVoucherProps) 
             {say('vouchers.share')}
           </Button>
         ) : null}
-        {isOffline ? null : (
+        {isOffline && !isKept ? null : (
           <Button
             {...by}
             icon={<Icon of={Download} size={18} />}

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { drawDocument } from '../../../../src/backoffice/papers/documents/draw-document.ts';
-import { codeOf, numberIn, referenceOf } from '../../../../src/backoffice/papers/documents/transfer.ts';
+import { numberIn, referenceOf } from '../../../../src/backoffice/papers/documents/transfer.ts';
 import { listInvoices } from '../../../../src/contract/invoices.ts';
 import { type InProcess, openInProcess } from '../../../support/in-process.ts';
 import { scopeOf } from '../mail/support.ts';
@@ -19,25 +19,6 @@ describe('the reference of a transfer', () => {
     expect(numberIn('202 6000 12320')).toBe('2026-000123');
     expect(numberIn('+++202/6000/12420+++')).toBeUndefined();
     expect(numberIn('factuur 123')).toBeUndefined();
-  });
-
-  it('stands in the code for the app of a bank, with the amount', () => {
-    const transfer = { name: 'Blauwe Parel nv', iban: 'BE92001234560123', reference: '+++202/6000/12365+++' };
-    expect(codeOf(transfer, 1650).split('\n')).toEqual([
-      ...[
-        'BCD',
-        '002',
-        '1',
-        'SCT',
-        '',
-        'Blauwe Parel nv',
-        'BE92001234560123',
-        'EUR16.50',
-        '',
-        '',
-        '+++202/6000/12365+++',
-      ],
-    ]);
   });
 });
 

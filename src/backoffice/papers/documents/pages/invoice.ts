@@ -1,3 +1,4 @@
+import { transferCode } from '../../../../contract/rules/transfer-code.ts';
 import type { TenantScope } from '../../../server/scope.ts';
 import type { DocumentTexts } from '../../words/texts.ts';
 import type { Drawn } from '../drawn.ts';
@@ -5,7 +6,7 @@ import type { WholeInvoice } from '../invoices.ts';
 import { decorate, heightOf, inner, makeRoom, type Paper, page, type TextStyle, write } from '../paper/paper.ts';
 import { drawQrCode } from '../paper/qr-code.ts';
 import { drawFacts } from '../paper/table.ts';
-import { codeOf, transferOf } from '../transfer.ts';
+import { transferOf } from '../transfer.ts';
 import { addressLines, grouped, ibanGrouped, onPaper, type Stationery } from './letterhead.ts';
 import { drawLines, drawTotals } from './lines.ts';
 import { paymentName } from './payment-name.ts';
@@ -76,7 +77,8 @@ function drawTransfer({ paper, texts, formats }: Stationery, invoice: WholeInvoi
   ] as const;
   drawFacts(paper, facts, { x: page.left, width: 340, label: 110 });
   const place = { x: page.right - codeSize, y: top, size: codeSize, alt: texts.transferCode };
-  drawQrCode(paper, codeOf(transfer, invoice.amount), place);
+  const code = transferCode({ ...transfer, amount: invoice.amount });
+  if (code !== null) drawQrCode(paper, code, place);
   paper.y = Math.max(paper.y, top + codeSize) + 14;
 }
 

@@ -1,0 +1,90 @@
+import { downloadDiscountVoucher } from '../../../contract/discount-vouchers.ts';
+import { failureOf } from '../../../contract/failure.ts';
+import { downloadGiftVoucher } from '../../../contract/gift-vouchers.ts';
+import { downloadInvoice } from '../../../contract/invoices.ts';
+import { downloadPrepaidSaleItem } from '../../../contract/prepaid-items.ts';
+import { downloadTicket } from '../../../contract/tickets.ts';
+import type { Ask } from '../../api/ask.ts';
+import type { KeptPaper } from '../../log/account-database.ts';
+import { dropPaper, isPaperKept, keepPaper, takeKeptPaper } from '../../log/papers.ts';
+import type { AccountStore } from '../../spine/account-store.ts';
+import type { Portal } from '../../spine/portal.ts';
+import { formatsOf } from '../../words/formats.ts';
+
+/** How each kind of document is asked for. */
+const fetchers = {
+  invoice: (ask, invoiceId, signal) => ask(downloadInvoice, { invoiceId }, { signal }),
+  ticket: (ask, ticketId, signal) => ask(downloadTicket, { ticketId }, { signal }),
+  discount: (ask, discountVoucherId, signal) => ask(downloadDiscountVoucher, { discountVoucherId }, { signal }),
+  gift: (ask, giftVoucherId, signal) => ask(downloadGiftVoucher, { giftVoucherId }, { signal }),
+  prepaid: (ask, myPrepaidSaleItemId, signal) => ask(downloadPrepaidSaleItem, { myPrepaidSaleItemId }, { signal }),
+} satisfies Readonly<Record<string, (ask: Ask, id: string, signal: AbortSignal) => Promise<Blob>>>;
+
+/** A document of the customer, as a PDF. */
+export interface Paper {
+  readonly kind: keyof typeof fetchers;
+  readonly id: string;
+}
+
+type Store = Pick<AccountStore, 'ask' | 'database' | 'world' | 'place'>;
+
+/** A document as the back office has it now; nothing of it is kept. */
+export function fetchPaper({ ask }: Pick<Store, 'ask'>, { kind, id }: Paper, signal: AbortSignal): Promise<Blob> {
+  return fetchers[kind](ask, id, signal);
+}
+
+/**
+ * A document that a customer wants to see. It is kept on this device, so that it can be seen again where nothing answers: as it was then,
+ * which is said. A device without room for it shows it all the same.
+ */
+export async function openPaper(
+  portal: Pick<Portal, 'connection' | 'tell' | 'language'>,
+  store: Store,
+  paper: Paper,
+  signal: AbortSignal,
+): Promise<Blob> {
+  const { database, world } = store;
+  const id = keyOf(paper);
+  const asKept = (kept: KeptPaper) => {
+    const { shown } = portal.language.getSnapshot().context;
+    const time = formatsOf(shown, store.place).moment(kept.fetchedAt, world.now());
+    portal.tell({ tone: 'info', messageId: 'papers.asKept', values: { time } });
+    return new Blob([kept.content], { type: kept.mediaType });
+  };
+  if (portal.connection.actor.getSnapshot().hasTag('lost')) {
+    const kept = await taken(store, id);
+    if (kept) return asKept(kept);
+  }
+  try {
+    const content = await fetchPaper(store, paper, signal);
+    await keep(store, id, content).catch((error: unknown) => console.warn('A document is not kept.', error));
+    return content;
+  } catch (error) {
+    const { type } = failureOf(error);
+    signal.throwIfAborted();
+    if (type === 'refused') await dropPaper(database, id).catch(() => undefined);
+    const kept = type === 'no answer' || type === 'fault' ? await taken(store, id) : undefined;
+    if (kept === undefined) throw error;
+    return asKept(kept);
+  }
+}
+
+/** Whether it can be opened without a network. */
+export function isOpenedBefore(database: AccountStore['database'], paper: Paper): Promise<boolean> {
+  return isPaperKept(database, keyOf(paper));
+}
+
+async function keep({ database, world }: Store, id: string, content: Blob): Promise<void> {
+  const [openedAt, fetchedAt] = [world.now(), world.now()];
+  const { size, type: mediaType } = content;
+  await keepPaper(database, { id, content: await content.arrayBuffer(), mediaType, size, openedAt, fetchedAt });
+}
+
+/** One that cannot be read is none. */
+function taken({ database, world }: Store, id: string): Promise<KeptPaper | undefined> {
+  return takeKeptPaper(database, id, world.now()).catch(() => undefined);
+}
+
+function keyOf({ kind, id }: Paper): string {
+  return `${kind}/${id}`;
+}

@@ -1,0 +1,44 @@
+import type { Invoice } from '../../contract/invoices.ts';
+import { type CodedTransfer, transferCode } from '../../contract/rules/transfer-code.ts';
+
+export type InvoiceStanding = 'paid' | 'open' | 'overdue' | 'not told';
+
+/** @param today the operator's, `YYYY-MM-DD`; an invoice may be paid to the end of its last day */
+export function invoiceStanding({ paid, dueOn }: Pick<Invoice, 'paid' | 'dueOn'>, today: string): InvoiceStanding {
+  if (paid === null) return 'not told';
+  if (paid) return 'paid';
+  return dueOn != null && dueOn < today ? 'overdue' : 'open';
+}
+
+/** Which invoices are looked at. */
+export interface InvoiceWish {
+  /** Whether they are paid; undefined: either. */
+  readonly show?: 'open' | 'paid' | undefined;
+  readonly text?: string | undefined;
+}
+
+/** Newest first, as they came. */
+export function invoicesWanted(invoices: readonly Invoice[], { show, text = '' }: InvoiceWish): Invoice[] {
+  const words = plain(text).split(' ').filter(Boolean);
+  return invoices.filter((invoice) => {
+    const { number, sequenceNumber, terminalNumber, seal, paid, transfer } = invoice;
+    if (show !== undefined && paid !== (show === 'paid')) return false;
+    const told = plain([number, sequenceNumber, terminalNumber, seal, transfer?.reference].filter(Boolean).join(' '));
+    return words.every((word) => told.includes(word));
+  });
+}
+
+/** What has to be paid, the first to end first. */
+export function openInvoices(invoices: readonly Invoice[]): Invoice[] {
+  const dueOf = ({ dueOn }: Invoice) => dueOn ?? '9999-12-31';
+  return invoices.filter(({ paid }) => paid === false).sort((one, other) => dueOf(one).localeCompare(dueOf(other)));
+}
+
+/** What the app of a bank reads of an open invoice; null where there is nothing that it could read. */
+export function paymentCode({ amount, transfer }: Pick<Invoice, 'amount' | 'transfer'>): string | null {
+  return transfer == null || amount == null ? null : transferCode({ ...transfer, amount } satisfies CodedTransfer);
+}
+
+function plain(text: string): string {
+  return text.toLowerCase().replace(/\s+/g, ' ').trim();
+}

@@ -1,0 +1,120 @@
+import Download from 'lucide-react/icons/download';
+import FileText from 'lucide-react/icons/file-text';
+import Share from 'lucide-react/icons/share-2';
+import type { ReactNode } from 'react';
+import type { SnapshotFrom } from 'xstate';
+import type { ShowInvoiceEvent, showInvoiceMachine } from '../../../../machines/invoices/show-invoice.ts';
+import { stateText } from '../../../../machines/state-of.ts';
+import type { Invoice } from '../../../contract/invoices.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { useFormats } from '../../words/use-formats.ts';
+import { useWords } from '../../words/words.tsx';
+import { canShareFiles, isInstalled } from '../shared/hand-over.ts';
+import { InvoiceStatus } from './invoice-status.tsx';
+import css from './invoices.module.css';
+import { Transfer } from './transfer.tsx';
+
+type Send = (event: ShowInvoiceEvent) => void;
+
+interface InvoiceSheetProps {
+  readonly snapshot: SnapshotFrom<typeof showInvoiceMachine>;
+  readonly send: Send;
+  readonly invoices: readonly Invoice[];
+}
+
+/** All that is known of one invoice, its PDF, and how it is paid while it is open. */
+export function InvoiceSheet({ snapshot, send, invoices }: InvoiceSheetProps) {
+  const { say } = useWords();
+  const { invoiceId, part } = snapshot.context;
+  const invoice = invoices.find(({ id }) => id === invoiceId);
+  const busy = snapshot.hasTag('busy');
+  if (invoice === undefined) return null;
+  return (
+    <Dialog
+      open={snapshot.matches('shown')}
+      flow="show-invoice"
+      state={stateText(snapshot.value)}
+      title={say('invoices.invoice', { number: invoice.number })}
+      close={say('transactions.close')}
+      event="invoice closed"
+      onClose={() => send({ type: 'invoice closed' })}
+    >
+      <Facts invoice={invoice} />
+      <Papers busy={busy} send={send} />
+      {invoice.paid === false ? (
+        <Transfer
+          invoice={invoice}
+          copied={snapshot.matches({ shown: 'copied' }) ? (part?.what ?? null) : null}
+          isNotCopied={snapshot.matches({ shown: 'not copied' })}
+          busy={busy}
+          onCopy={(copied) => send({ type: 'copy requested', ...copied })}
+        />
+      ) : null}
+    </Dialog>
+  );
+}
+
+/** The PDF: an installed app has no window of its own to show it in. */
+function Papers({ busy, send }: { busy: boolean; send: Send }) {
+  const { say } = useWords();
+  const by = { look: 'secondary', wide: true, busy } as const;
+  return (
+    <div className={css['papers']}>
+      {isInstalled() ? null : (
+        <Button
+          {...by}
+          icon={<Icon of={FileText} size={18} />}
+          event="pdf wanted"
+          onClick={() => send({ type: 'pdf wanted' })}
+        >
+          {say('papers.open')}
+        </Button>
+      )}
+      <Button
+        {...by}
+        icon={<Icon of={Download} size={18} />}
+        event="download wanted"
+        onClick={() => send({ type: 'download wanted' })}
+      >
+        {say('papers.download')}
+      </Button>
+      {canShareFiles() ? (
+        <Button
+          {...by}
+          icon={<Icon of={Share} size={18} />}
+          event="share wanted"
+          onClick={() => send({ type: 'share wanted' })}
+        >
+          {say('papers.share')}
+        </Button>
+      ) : null}
+    </div>
+  );
+}
+
+function Facts({ invoice }: { invoice: Invoice }) {
+  const { say } = useWords();
+  const formats = useFormats();
+  const { date, sequenceNumber, terminalNumber, seal, amount, paid } = invoice;
+  const code = (text: string) => <code className={css['code']}>{text}</code>;
+  const facts: readonly (readonly [term: string, what: ReactNode])[] = [
+    ...(amount == null ? [] : [[say('invoices.amount'), formats.money(amount)] as const]),
+    [say('invoices.date'), formats.day(date)],
+    ...(paid === null ? [] : [[say('invoices.status'), <InvoiceStatus key="status" invoice={invoice} />] as const]),
+    ...(sequenceNumber === null ? [] : [[say('invoices.sequenceNumber'), code(sequenceNumber)] as const]),
+    ...(terminalNumber === null ? [] : [[say('invoices.terminalNumber'), code(terminalNumber)] as const]),
+    ...(seal === null ? [] : [[say('invoices.seal'), code(seal)] as const]),
+  ];
+  return (
+    <dl className={css['facts']}>
+      {facts.map(([term, what]) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd>{what}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

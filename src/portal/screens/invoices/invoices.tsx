@@ -1,0 +1,93 @@
+import FileText from 'lucide-react/icons/file-text';
+import { pageSize } from '../../../contract/paging.ts';
+import { showInvoiceFlow } from '../../flows/invoices/show-invoice.ts';
+import { useAccountStore, usePortal } from '../../hooks/portal-context.ts';
+import { useFlow } from '../../hooks/use-flow.ts';
+import { useList, useLive } from '../../hooks/use-list.ts';
+import { invoicesWanted } from '../../lists/invoices.ts';
+import { readKept } from '../../lists/reading.ts';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Pager } from '../../ui/pager.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useFormats } from '../../words/use-formats.ts';
+import { useWords } from '../../words/words.tsx';
+import { save, shareFile, show as showFile } from '../shared/hand-over.ts';
+import { ListFrame } from '../shared/list-frame.tsx';
+import { InvoiceFilters } from './invoice-filters.tsx';
+import { InvoiceList } from './invoice-list.tsx';
+import { InvoiceSheet } from './invoice-sheet.tsx';
+import css from './invoices.module.css';
+import { useInvoicesAddress } from './use-invoices-address.ts';
+
+const hands = { show: showFile, save, share: shareFile };
+
+/** The invoices of the account, newest first and ten at a time, also without a network; an open one says how it is paid. Source: §2.4. */
+export function Invoices() {
+  const { say } = useWords();
+  const formats = useFormats();
+  const portal = usePortal();
+  const store = useAccountStore();
+  const reading = useList('invoices');
+  const invoices = useLive((database) => readKept(database, 'invoices'), [])?.value;
+  const { search, show } = useInvoicesAddress();
+  const [sheet, send] = useFlow(() => showInvoiceFlow(portal, store, hands));
+  const found = invoicesWanted(invoices ?? [], search);
+  const pages = Math.max(1, Math.ceil(found.length / pageSize));
+  const page = Math.min(search.page ?? 0, pages - 1);
+  const isFiltered = search.show !== undefined || search.text !== undefined;
+  const skeleton = (
+    <Card flush>
+      <Skeleton label={say('invoices.loading')} shape="row" count={pageSize} />
+    </Card>
+  );
+  return (
+    <div className={css['page']}>
+      <ListFrame
+        list="invoices"
+        reading={reading}
+        isEmpty={invoices?.length === 0}
+        skeleton={skeleton}
+        empty={
+          <EmptyState icon={<Icon of={FileText} />} title={say('invoices.none')}>
+            {say('invoices.noneText')}
+          </EmptyState>
+        }
+      >
+        {invoices === undefined ? (
+          skeleton
+        ) : (
+          <div className={css['page']}>
+            <InvoiceFilters invoices={invoices} search={search} onText={(text) => show({ text: text || undefined })} />
+            <p className={css['heard']} role="status">
+              {isFiltered ? say('invoices.found', { count: found.length }) : null}
+            </p>
+            {found.length === 0 ? (
+              <EmptyState icon={<Icon of={FileText} />} title={say('invoices.noneLikeThat')}>
+                {say(search.show === 'open' ? 'invoices.nothingOpen' : 'invoices.noneLikeThatText')}
+              </EmptyState>
+            ) : (
+              <InvoiceList
+                rows={found.slice(page * pageSize, (page + 1) * pageSize)}
+                onOpen={({ id: invoiceId, number }) => send({ type: 'invoice opened', invoiceId, number })}
+              />
+            )}
+            <Pager
+              label={say('pager.label')}
+              page={page}
+              pages={pages}
+              previous={say('pager.previous')}
+              next={say('pager.next')}
+              where={say('pager.where', { page: formats.count(page + 1), pages: formats.count(pages) })}
+              pageName={(number) => say('pager.page', { page: formats.count(number + 1) })}
+              event="page chosen"
+              onPage={(next) => show({ page: next || undefined }, false)}
+            />
+          </div>
+        )}
+      </ListFrame>
+      <InvoiceSheet snapshot={sheet} send={send} invoices={invoices ?? []} />
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Invoice, listInvoices } from '../../src/contract/invoices.ts';
+import { readPdf } from '../backoffice/papers/documents/read-pdf.ts';
+import { accountOf } from '../support/account.ts';
+import { barriers } from '../support/axe.ts';
+import { type StartedBackOffice, startBackOffice } from '../support/back-office.ts';
+import { type OpenBrowser, openBrowser, phone } from '../support/browser.ts';
+import { journey, signIn, untilInstalled } from '../support/journey.ts';
+import { control, flow, gone, idsIn, list, row } from '../support/screen.ts';
+
+let office: StartedBackOffice;
+let browser: OpenBrowser;
+let invoices: readonly Invoice[];
+beforeAll(async () => {
+  [office, browser] = await Promise.all([startBackOffice({ transactions: 60 }), openBrowser()]);
+  const { content } = await (await accountOf(office.origin, 'business')).ask(listInvoices, { page: 0, size: 100 });
+  invoices = content;
+});
+afterAll(async () => {
+  await browser?.close();
+  await office?.stop();
+});
+
+/** The text of the PDF that a press hands over. */
+async function saved(page: Page): Promise<string> {
+  const [file] = await Promise.all([page.waitForEvent('download'), control(page, 'download wanted').click()]);
+  return readPdf(await readFile(await file.path())).text;
+}
+
+describe('invoices on a phone', () => {
+  it('are read, an open one with all that its transfer needs, and a PDF that was opened is there again without a network', () =>
+    journey(
+      browser,
+      async (page) => {
+        const context = page.context();
+        const [open] = invoices.filter(({ paid }) => paid === false) as [Invoice];
+        const [paid, other] = invoices.filter((invoice) => invoice.paid) as [Invoice, Invoice];
+        await signIn(page, office.origin, 'business', '/nl/dashboard/invoice', { remember: true });
+        await list(page, 'invoices', 'fresh').locator('[data-id]').first().waitFor();
+        expect(await idsIn(list(page, 'invoices'))).toEqual(invoices.slice(0, 10).map(({ id }) => id));
+
+        await control(row(page, open.id), 'invoice opened').click();
+        const sheet = flow(page, 'show-invoice', 'shown.at hand');
+        const code = sheet.locator('[data-qr]');
+        await code.waitFor();
+        expect((await code.getAttribute('data-qr'))?.split('\n').slice(0, 4)).toEqual(['BCD', '002', '1', 'SCT']);
+        await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+        await control(sheet, 'copy requested').last().click();
+        await flow(page, 'show-invoice', 'shown.copied').waitFor();
+        expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(open.transfer?.reference);
+        expect(await barriers(page)).toEqual([]);
+        expect(await saved(page)).toContain(open.transfer?.reference);
+        await control(page, 'invoice closed').click();
+        await gone(flow(page, 'show-invoice'));
+
+        await page.goto(`${office.origin}/nl/dashboard/invoice?show=paid`);
+        await control(row(page, paid.id), 'invoice opened').click();
+        await sheet.waitFor();
+        expect(await saved(page)).toContain(paid.number);
+        await untilInstalled(page);
+        await context.setOffline(true);
+        await page.close();
+        await page.close();
+        const cold = await context.newPage();
+        await cold.goto(`${office.origin}/nl/dashboard/invoice`);
+        await list(cold, 'invoices', 'saved copy').waitFor();
+        await control(row(cold, paid.id), 'invoice opened').click();
+        expect(await saved(cold)).toContain(paid.number);
+        await control(cold, 'invoice closed').click();
+        await control(row(cold, other.id), 'invoice opened').click();
+        await control(cold, 'download wanted').click();
+        await cold
+          .getByRole('status')
+          .filter({ hasText: /verbinding/ })
+          .first()
+          .waitFor();
+        await flow(cold, 'show-invoice', 'shown.at hand').waitFor();
+      },
+      { ...phone, colorScheme: 'dark' },
+    ));
+});
