@@ -30,6 +30,7 @@ import { personalInformationMachine } from './details/personal-information.ts';
 import { preferencesMachine } from './details/preferences.ts';
 import { sessionsMachine } from './details/sessions.ts';
 import { userAccessMachine } from './details/user-access.ts';
+import { showDownloadMachine } from './downloads/show-download.ts';
 import { showInvoiceMachine } from './invoices/show-invoice.ts';
 import { addPlateMachine } from './plates/add-plate.ts';
 import { changeItemMachine } from './shared/change-item.ts';
@@ -113,6 +114,7 @@ export const registry: readonly RegisteredChart[] = [
   showVoucherMachine,
   walletMachine,
   showInvoiceMachine,
+  showDownloadMachine,
 ].map((chart: AnyStateMachine) => ({ chart, ...metaOf(chart) }));
 
 /** The registered chart of that id; undefined when this version of the portal does not know it. */

@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { languages } from '../contract/languages.ts';
 import { App } from './app.tsx';
 import { languageOf, restOf } from './pages/guard.ts';
-import { pageNames, pageOf, paths } from './pages/pages.ts';
+import { isAnonymous, pageNames, paths } from './pages/pages.ts';
 import { places } from './pages/places.ts';
 import { createPortalRouter } from './router/router.tsx';
 import { pageTitle } from './screens/shared/page.tsx';
@@ -15,9 +15,7 @@ import type { World } from './world.ts';
 
 /** The pages that are drawn before anybody asks for them, with the message id of their name. */
 const titles = new Map(
-  pageNames.flatMap((name) =>
-    pageOf(name).reach === 'anonymous' ? [[paths[name] as string, places[name].title] as const] : [],
-  ),
+  pageNames.flatMap((name) => (isAnonymous(name) ? [[paths[name] as string, places[name].title] as const] : [])),
 );
 
 /** Each such page in each language. */

@@ -30,6 +30,7 @@ const noticed = [
   'details given',
   'action failed',
   'days shown',
+  'document shown',
   'item swiped to',
   'items told',
 ];

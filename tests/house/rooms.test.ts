@@ -24,6 +24,7 @@ const features = [
   'completion',
   'credit',
   'details',
+  'downloads',
   'guest',
   'home',
   'invoices',

@@ -1,7 +1,7 @@
 import { createMemoryHistory } from '@tanstack/react-router';
 import { describe, expect, it } from 'vitest';
 import { redirectOf } from '../../src/portal/pages/guard.ts';
-import { pageNames, pageOf } from '../../src/portal/pages/pages.ts';
+import { pageNames, paths } from '../../src/portal/pages/pages.ts';
 import { createPortalRouter } from '../../src/portal/router/router.tsx';
 import { visit } from '../support/visits.ts';
 
@@ -26,7 +26,7 @@ function pageAt(pathname: string): string | undefined {
 
 describe('the routes', () => {
   it.each(pageNames)('lead to the page %s by its address', (name) => {
-    expect(pageAt(`/nl${pageOf(name).path}`)).toBe(name);
+    expect(pageAt(`/nl${paths[name]}`)).toBe(name);
   });
 
   it.each(['/nl/dashboard/nowhere', '/nl/dashboard/transactions/nowhere', '/nl/dashboard/web-shop'])(
@@ -36,7 +36,7 @@ describe('the routes', () => {
     },
   );
 
-  it.each(pageNames.map(pageOf))('know the page $path', ({ path }) => {
+  it.each(Object.values(paths))('know the page %s', (path) => {
     expect(routesOf(`/nl${path}`).length + routesOf(`/nl${path}/3f0c1d8e`).length).toBeGreaterThan(2);
   });
 
@@ -49,7 +49,7 @@ describe('the routes', () => {
     '/nl/dashboard%2Ftransactions',
     '/nl/nowhere',
     '/nl/nl/dashboard',
-    ...pageNames.map(pageOf).map(({ path }) => `/nl${path}`),
+    ...Object.values(paths).map((path) => `/nl${path}`),
   ])('draw nothing of an account at %s for anybody whom the guard lets through', (pathname) => {
     const guarded = redirectOf(visit(pathname)) !== null;
     expect(isBehindSignIn(pathname) && !guarded).toBe(false);

@@ -4,10 +4,14 @@ import type { AccountPage, Screen } from './screens.ts';
 
 const category = part(() => import('../screens/shell/category.tsx'));
 const subscriptions = part(() => import('../screens/subscriptions/subscription-pages.ts'));
+const downloads = part(() => import('../screens/downloads/downloads.tsx'));
 const details = part(() => import('../screens/details/details-pages.ts'));
 
-/** The screen of each page behind sign-in. */
+/** The screen of each page that the first load does not name: those behind sign-in, and those to which a mail leads for a document. */
 export const accountScreens: Readonly<Record<AccountPage, Screen>> = {
+  invoiceDownload: screen(downloads, 'InvoiceDownload'),
+  voucherDownload: screen(downloads, 'VoucherDownload'),
+  webshopDownload: screen(downloads, 'WebshopDownload'),
   completion: own(() => import('../screens/completion/complete-details.tsx'), 'CompleteDetails'),
   shop: screen(category, 'ShopCategory'),
   car: screen(category, 'CarCategory'),

@@ -10,7 +10,7 @@ import {
 } from '@tanstack/react-router';
 import type { Language } from '../../contract/languages.ts';
 import { languageOf, redirectOf, restOf, type Visit } from '../pages/guard.ts';
-import { type PageName, pageNames, pageOf, paths } from '../pages/pages.ts';
+import { isOfAccount, isOfLink, type PageName, pageNames, paths } from '../pages/pages.ts';
 import { part } from '../parts/part.ts';
 import { Login } from '../screens/anonymous/login.tsx';
 import { Broken } from '../screens/shell/broken.tsx';
@@ -71,7 +71,6 @@ const account = createRoute({
   ),
 });
 
-const isOfAccount = (name: PageName) => pageOf(name).reach === undefined;
 const drawn = pageNames.filter((name) => screenOf(name) !== 'above');
 
 // The pages of paying, which nobody begins with, know their addresses themselves; of any other the frame says that there is no such page. A splat also
@@ -93,12 +92,12 @@ const tree = root.addChildren([
 ]);
 
 function routeOf(name: PageName) {
-  const { path, reach } = pageOf(name);
+  const path = paths[name];
   const screen = screenOf(name);
   const route = createRoute({
-    getParentRoute: () => (reach === undefined ? account : root),
+    getParentRoute: () => (isOfAccount(name) ? account : root),
     // The token of a mail's link stands last until it has been read.
-    path: `/$locale${path}${reach === 'link' ? '/{-$id}' : ''}`,
+    path: `/$locale${path}${isOfLink(name) ? '/{-$id}' : ''}`,
     staticData: { page: name },
     component: typeof screen === 'object' ? lazyRouteComponent(screen.load, screen.name) : Login,
   });

@@ -1,0 +1,68 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listInvoices } from '../../src/contract/invoices.ts';
+import { accountOf } from '../support/account.ts';
+import { barriers } from '../support/axe.ts';
+import { type StartedBackOffice, startBackOffice } from '../support/back-office.ts';
+import { type OpenBrowser, offline, openBrowser } from '../support/browser.ts';
+import { journey } from '../support/journey.ts';
+import { at, control, flow } from '../support/screen.ts';
+
+let office: StartedBackOffice;
+let browser: OpenBrowser;
+let uuid: string;
+beforeAll(async () => {
+  [office, browser] = await Promise.all([startBackOffice({ transactions: 60 }), openBrowser({ installs: false })]);
+  const { content } = await (await accountOf(office.origin, 'business')).ask(listInvoices, { page: 0, size: 1 });
+  uuid = content[0]?.uuid ?? '';
+});
+afterAll(async () => {
+  await browser?.close();
+  await office?.stop();
+});
+
+/** A browser that shows documents in a page, or one that does not. */
+const shows = (page: Page, isAble: boolean) =>
+  page.addInitScript((able) => {
+    Object.defineProperty(Navigator.prototype, 'pdfViewerEnabled', { get: () => able });
+  }, isAble);
+
+describe('the link of a mail to a document', () => {
+  it('shows it in a page with a way back, or leads to it where the browser cannot', () =>
+    journey(browser, async (page) => {
+      await shows(page, true);
+      await page.goto(`${office.origin}/fr/invoice-download/${uuid}`);
+      const frame = page.locator('iframe');
+      await frame.waitFor();
+      expect(await frame.getAttribute('src')).toBe(`${office.origin}/invoices/${uuid}`);
+      await shows(page, false);
+      await page.reload();
+      await flow(page, 'show-download', 'to be opened apart').waitFor();
+      expect(await page.locator('a[download]').getAttribute('href')).toBe(`${office.origin}/invoices/${uuid}`);
+      expect([await page.locator('iframe').count(), await barriers(page)]).toEqual([0, []]);
+      await page.locator('main a[href="/fr"]').first().click();
+      await at(page, '/fr/auth/login');
+    }));
+
+  it('says plainly that there is no such document, and that there is no network, which can be tried again', () =>
+    journey(browser, async (page) => {
+      for (const address of [
+        'voucher-download/3f0c1d8e-0000-4000-8000-00000000dead',
+        'webshop-download/nonsense',
+        'invoice-download',
+      ]) {
+        await page.goto(`${office.origin}/de/${address}`);
+        await flow(page, 'show-download', 'not found').waitFor();
+      }
+      expect([await page.locator('iframe').count(), await barriers(page)]).toEqual([0, []]);
+      await shows(page, false);
+      await page.route(`**/invoices/${uuid}`, (route) => route.abort());
+      await page.goto(`${office.origin}/de/invoice-download/${uuid}`);
+      await flow(page, 'show-download', 'not reached').waitFor();
+      await offline(page.context(), () => control(page, 'try again requested').click());
+      await page.unroute(`**/invoices/${uuid}`);
+      await flow(page, 'show-download', 'not reached').waitFor();
+      await control(page, 'try again requested').click();
+      await flow(page, 'show-download', 'to be opened apart').waitFor();
+    }));
+});
