@@ -59,18 +59,20 @@ export function Transfer({ invoice, copied, isNotCopied, busy, onCopy }: Transfe
           {parts.map(({ what, text, shown }) => (
             <div key={what}>
               <dt>{say(words[what][0])}</dt>
-              <dd>{shown}</dd>
-              <Button
-                look="quiet"
-                small
-                busy={busy}
-                icon={<Icon of={Copy} size={16} />}
-                event="copy requested"
-                aria-label={say(words[what][1])}
-                onClick={() => onCopy({ what, text })}
-              >
-                {say('invoices.copy')}
-              </Button>
+              <dd>
+                <span>{shown}</span>
+                <Button
+                  look="quiet"
+                  small
+                  busy={busy}
+                  icon={<Icon of={Copy} size={16} />}
+                  event="copy requested"
+                  aria-label={say(words[what][1])}
+                  onClick={() => onCopy({ what, text })}
+                >
+                  {say('invoices.copy')}
+                </Button>
+              </dd>
             </div>
           ))}
         </dl>
