@@ -21,3 +21,9 @@ export function inOrder<Row extends Subscription>(rows: readonly Row[], today: s
   const day = ({ renewDate, validUntil }: Row) => renewDate ?? validUntil ?? '9';
   return rows.toSorted((one, other) => place(one) - place(other) || (day(one) < day(other) ? -1 : 1));
 }
+
+/** The subscription that is paid again next; undefined where none goes on. */
+export function paidNext<Row extends Subscription>(rows: readonly Row[], today: string): Row | undefined {
+  const [first] = inOrder(rows, today);
+  return first && standingOf(first, today) === 'running' ? first : undefined;
+}

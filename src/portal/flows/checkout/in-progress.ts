@@ -57,7 +57,7 @@ const newest = 50;
 const lasts = 7 * 24 * 60 * minute;
 
 /** What the back office has no end of yet, and orders of which nobody knows what became of them. */
-async function openPayments(database: AccountDatabase, now: number): Promise<OpenPayment[]> {
+export async function openPayments(database: AccountDatabase, now: number): Promise<OpenPayment[]> {
   const [sales, placed, open] = await Promise.all([
     database.transactions.orderBy('[day+date+id]').reverse().limit(newest).toArray(),
     database.acts.where('state').equals('done').toArray(),
@@ -83,7 +83,8 @@ async function openPayments(database: AccountDatabase, now: number): Promise<Ope
   return [...unknown, ...pending];
 }
 
-function isOrder({ type }: Act): boolean {
+/** The order of something, whose end is told among the payments. */
+export function isOrder({ type }: Pick<Act, 'type'>): boolean {
   return type in ordering;
 }
 

@@ -1,19 +1,32 @@
 import { useSelector } from '@xstate/react';
 import QrCode from 'lucide-react/icons/qr-code';
 import { usePortal } from '../../hooks/portal-context.ts';
+import { useFreshLists } from '../../hooks/use-list.ts';
+import { useOffer } from '../../hooks/use-offer.ts';
+import type { ListName } from '../../lists/kept.ts';
 import { paths } from '../../pages/pages.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { useWords } from '../../words/words.tsx';
 import { Balance } from './balance.tsx';
 import css from './home.module.css';
 import { LatestTransactions } from './latest-transactions.tsx';
+import { NeedsYou } from './needs-you.tsx';
+import { NextPayment } from './next-payment.tsx';
 import { RecentVouchers } from './recent-vouchers.tsx';
+import { useAttention } from './use-attention.ts';
 
-/** The first page of the account: what it holds, what happened last, what can be used now. */
+/** Read while what stands above them is not known yet. */
+const shownBelow: readonly ListName[] = ['transactions', 'setting'];
+
+/** The first page of the account: what it holds, what needs the customer, what happened last, what can be used now. */
 export function Home() {
   const { session, tenant } = usePortal();
   const { language, say } = useWords();
+  const offer = useOffer();
+  const attention = useAttention();
+  useFreshLists(shownBelow);
   const name = useSelector(session, ({ context }) => context.session?.name ?? '');
   return (
     <div className={css['page']}>
@@ -23,17 +36,32 @@ export function Home() {
           <p className={css['lead']}>{say('home.lead', { company: tenant.companyName })}</p>
         </div>
         <Balance />
-        <Button
-          look="secondary"
-          href={`/${language}${paths.wallet}`}
-          icon={<Icon of={QrCode} />}
-          className={css['wash']}
-        >
-          {say('wallet.open')}
-        </Button>
+        <div className={css['ways']}>
+          <Button
+            look="secondary"
+            href={`/${language}${paths.wallet}`}
+            icon={<Icon of={QrCode} />}
+            className={css['wash']}
+          >
+            {say('wallet.open')}
+          </Button>
+          {offer?.saleCategories?.includes('CHARGE') ? (
+            <Button look="secondary" href={`/${language}${paths.credit}`} className={css['topUp']}>
+              {say('home.topUp')}
+            </Button>
+          ) : null}
+        </div>
       </section>
-      <LatestTransactions />
-      <RecentVouchers />
+      {attention === null ? (
+        <Skeleton label={say('shell.loading')} shape="card" count={2} />
+      ) : (
+        <>
+          {attention.items.length > 0 ? <NeedsYou items={attention.items} /> : null}
+          {attention.next ? <NextPayment subscription={attention.next} /> : null}
+          <LatestTransactions />
+          <RecentVouchers />
+        </>
+      )}
     </div>
   );
 }

@@ -1,0 +1,64 @@
+import { type Account, isBusiness } from '../../contract/account.ts';
+import type { DiscountVoucher } from '../../contract/discount-vouchers.ts';
+import type { CustomerInvoiceData } from '../../contract/invoice-data.ts';
+import type { Invoice } from '../../contract/invoices.ts';
+import { invoiceStanding, openInvoices } from './invoices.ts';
+import { byStanding, standingOf } from './vouchers.ts';
+
+/** What this device knows that may need the customer; undefined as long as it does not know. */
+export interface KnownForAttention<Payment> {
+  readonly payments: readonly Payment[];
+  /** Acts of which nobody knows what became of them, payments aside. */
+  readonly unknownActs: number;
+  readonly account: Account | undefined;
+  readonly invoiceData: CustomerInvoiceData | null | undefined;
+  readonly invoices: readonly Invoice[] | undefined;
+  readonly discountVouchers: readonly DiscountVoucher[] | undefined;
+  /** Cents. */
+  readonly balance: number | undefined;
+  /** Whether the credit can be topped up. */
+  readonly sellsCredit: boolean;
+}
+
+/** Something that needs the customer. */
+export type Attention<Payment> =
+  | { readonly kind: 'payment'; readonly payment: Payment }
+  | { readonly kind: 'outcome not known'; readonly count: number }
+  | { readonly kind: 'invoice'; readonly first: Invoice; readonly count: number; readonly isOverdue: boolean }
+  | { readonly kind: 'invoice data' }
+  | { readonly kind: 'balance'; readonly balance: number; readonly minimum: number }
+  | { readonly kind: 'voucher'; readonly first: DiscountVoucher; readonly count: number };
+
+/**
+ * What needs the customer, the most urgent first: money whose end is not known, then what is owed, then what hinders, then what would be lost.
+ * @param today the operator's, `YYYY-MM-DD`
+ */
+export function attentionOf<Payment>(known: KnownForAttention<Payment>, today: string): Attention<Payment>[] {
+  const { payments, unknownActs, account, invoiceData, balance, sellsCredit } = known;
+  const open = openInvoices(known.invoices ?? []);
+  const [due] = open;
+  const ending = byStanding(known.discountVouchers ?? [], today).usable.filter(
+    (voucher) => standingOf(voucher, today) === 'ends soon',
+  );
+  const [voucher] = ending;
+  const minimum = account?.preferences.minimumBalanceAmount ?? null;
+  const isLow = sellsCredit && minimum !== null && balance !== undefined && balance < minimum;
+  return [
+    ...payments.map((payment) => ({ kind: 'payment' as const, payment })),
+    ...(unknownActs > 0 ? [{ kind: 'outcome not known' as const, count: unknownActs }] : []),
+    ...(due
+      ? [
+          {
+            kind: 'invoice' as const,
+            first: due,
+            count: open.length,
+            isOverdue: invoiceStanding(due, today) === 'overdue',
+          },
+        ]
+      : []),
+    // Without them a business gets no invoice.
+    ...(account && isBusiness(account) && invoiceData === null ? [{ kind: 'invoice data' as const }] : []),
+    ...(isLow ? [{ kind: 'balance' as const, balance, minimum }] : []),
+    ...(voucher ? [{ kind: 'voucher' as const, first: voucher, count: ending.length }] : []),
+  ];
+}

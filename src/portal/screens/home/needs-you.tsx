@@ -1,0 +1,97 @@
+import CreditCard from 'lucide-react/icons/credit-card';
+import FileText from 'lucide-react/icons/file-text';
+import Hourglass from 'lucide-react/icons/hourglass';
+import TicketPercent from 'lucide-react/icons/ticket-percent';
+import Wallet from 'lucide-react/icons/wallet';
+import type { ReactNode } from 'react';
+import type { OpenPayment } from '../../../../machines/checkout/payments-in-progress.ts';
+import type { Attention } from '../../lists/attention.ts';
+import { attemptAddress } from '../../pages/checkout.ts';
+import { paths } from '../../pages/pages.ts';
+import { Card } from '../../ui/card.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { ListRow } from '../../ui/list-row.tsx';
+import { Money } from '../../ui/money.tsx';
+import { useFormats } from '../../words/use-formats.ts';
+import { useWords } from '../../words/words.tsx';
+import css from './home.module.css';
+
+const standings = {
+  pending: 'payments.pending',
+  'not known': 'payments.notKnown',
+  'not sent': 'payments.notSent',
+} as const;
+
+/** What needs the customer, each with the way on. */
+export function NeedsYou({ items }: { items: readonly Attention<OpenPayment>[] }) {
+  const { say } = useWords();
+  return (
+    <Card title={say('home.needsYou')} flush>
+      <ul className={css['list']}>
+        {items.map((item) => (
+          <Item key={item.kind === 'payment' ? item.payment.id : item.kind} item={item} />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function Item({ item }: { item: Attention<OpenPayment> }) {
+  const { language, say } = useWords();
+  const formats = useFormats();
+  const to = (path: string) => `/${language}${path}`;
+  const row = (icon: ReactNode, rest: { href: string; title: string; detail?: ReactNode; trailing?: ReactNode }) => (
+    <ListRow dataId={item.kind === 'payment' ? item.payment.id : item.kind} leading={icon} {...rest} />
+  );
+  switch (item.kind) {
+    case 'payment': {
+      const { item: name, amount, attempt, standing } = item.payment;
+      return row(<Icon of={CreditCard} />, {
+        href: attempt === null ? to(paths.transactions) : attemptAddress(language, attempt.provider, attempt.key),
+        title: name ?? say('payments.order'),
+        detail: say(standings[standing]),
+        trailing: amount === null ? null : <Money text={formats.money(amount)} />,
+      });
+    }
+    case 'outcome not known':
+      return row(<Icon of={Hourglass} />, {
+        href: to(paths.activity),
+        title: say('home.notKnown', { count: item.count }),
+        detail: say('home.notKnownText'),
+      });
+    case 'invoice': {
+      const { first, count, isOverdue } = item;
+      const { dueOn, amount } = first;
+      return row(<Icon of={FileText} />, {
+        href: `${to(paths.invoices)}?show=open`,
+        title: say(isOverdue ? 'home.invoiceOverdue' : 'home.invoiceOpen', { count }),
+        detail: dueOn == null ? first.number : say('invoices.dueBy', { day: formats.longDay(dueOn) }),
+        trailing: count === 1 && amount != null ? <Money text={formats.money(amount)} /> : null,
+      });
+    }
+    case 'invoice data':
+      return row(<Icon of={FileText} />, {
+        href: to(paths.invoiceDetails),
+        title: say('home.invoiceData'),
+        detail: say('home.invoiceDataText'),
+      });
+    case 'balance':
+      return row(<Icon of={Wallet} />, {
+        href: to(paths.credit),
+        title: say('home.balanceLow'),
+        detail: say('home.balanceLowText', { minimum: formats.money(item.minimum) }),
+        trailing: <Money text={formats.money(item.balance)} />,
+      });
+    case 'voucher': {
+      const { first, count } = item;
+      const day = formats.longDay(first.expirationDate ?? '');
+      return row(<Icon of={TicketPercent} />, {
+        href: to(paths.discountVouchers),
+        title: count === 1 ? first.name : say('home.vouchersEnd', { count }),
+        detail: say(count === 1 ? 'vouchers.until' : 'home.firstUntil', { day }),
+      });
+    }
+    default:
+      return item satisfies never;
+  }
+}

@@ -1,0 +1,69 @@
+import { useEffect, useState } from 'react';
+import type { OpenPayment } from '../../../../machines/checkout/payments-in-progress.ts';
+import { isOrder, openPayments } from '../../flows/checkout/in-progress.ts';
+import { usePortal } from '../../hooks/portal-context.ts';
+import { useList, useLive } from '../../hooks/use-list.ts';
+import { useToday } from '../../hooks/use-today.ts';
+import { actFace } from '../../lists/acts.ts';
+import { type Attention, attentionOf } from '../../lists/attention.ts';
+import { readKept } from '../../lists/reading.ts';
+import { paidNext } from '../../lists/subscriptions.ts';
+import type { AccountDatabase } from '../../log/account-database.ts';
+
+/** Whoever waits for an answer sees the rest of the page meanwhile; in milliseconds. */
+const patience = 2_000;
+
+/**
+ * What needs the customer, and what is paid next; null until it is known, so that nothing on the page moves when it is. On a device that knows
+ * the lists already that takes a moment, on a new one as long as they take to come, but not longer than somebody waits.
+ */
+export function useAttention(): { items: Attention<OpenPayment>[]; next: ReturnType<typeof paidNext> } | null {
+  const { world } = usePortal();
+  const today = useToday();
+  const faces = [
+    useList('account').face,
+    useList('balance').face,
+    useList('invoiceData').face,
+    useList('invoices').face,
+    useList('discountVouchers').face,
+    useList('subscriptions').face,
+    useList('offer').face,
+  ];
+  const known = useLive((database) => readKnown(database, world.now()), [world])?.value;
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    const leaving = new AbortController();
+    void world.wait(patience, leaving.signal).then(() => leaving.signal.aborted || setLate(true));
+    return () => leaving.abort();
+  }, [world]);
+  const isThere = isLate || !faces.includes('first load');
+  if (known === undefined || !isThere) return null;
+  return { items: attentionOf(known, today), next: paidNext(known.subscriptions, today) };
+}
+
+async function readKnown(database: AccountDatabase, now: number) {
+  const [payments, open, account, invoiceData, invoices, discountVouchers, balance, offer, subscriptions] =
+    await Promise.all([
+      openPayments(database, now),
+      database.acts.where('state').anyOf('draft', 'review').toArray(),
+      readKept(database, 'account'),
+      readKept(database, 'invoiceData'),
+      readKept(database, 'invoices'),
+      readKept(database, 'discountVouchers'),
+      readKept(database, 'balance'),
+      readKept(database, 'offer'),
+      readKept(database, 'subscriptions'),
+    ]);
+  const isUnknown = (act: (typeof open)[number]) => ['needs attention', 'seems not arrived'].includes(actFace(act));
+  return {
+    payments,
+    unknownActs: open.filter((act) => !isOrder(act) && isUnknown(act)).length,
+    account,
+    invoiceData,
+    invoices,
+    discountVouchers,
+    balance,
+    sellsCredit: offer?.some(({ code, saleItems }) => code === 'CHARGE' && saleItems.length > 0) ?? false,
+    subscriptions: subscriptions ?? [],
+  };
+}
