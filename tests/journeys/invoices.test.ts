@@ -68,12 +68,12 @@ describe('invoices on a phone', () => {
         await list(cold, 'invoices', 'saved copy').waitFor();
         await control(row(cold, paid.id), 'invoice opened').click();
         expect(await saved(cold)).toContain(paid.number);
-        await present(toasts(cold).filter({ hasText: /zoals je ze hebt opgehaald/ }));
+        await present(toasts(cold).filter({ hasText: /récupéré/ }));
         // One that was never opened on this device cannot be fetched now, and the flow says so and goes on.
         await control(cold, 'invoice closed').click();
         await control(row(cold, other.id), 'invoice opened').click();
         await control(cold, 'download wanted').click();
-        await present(toasts(cold).filter({ hasText: /bereik/ }));
+        await present(toasts(cold).filter({ hasText: /Vérifiez/ }));
         await flow(cold, 'show-invoice', 'shown.at hand').waitFor();
       },
       { ...phone, colorScheme: 'dark' },
