@@ -54,7 +54,7 @@ describe('what needs a customer', () => {
       'outcome not known',
       'invoice',
       'invoice data',
-      'balance',
+      'low credit',
       'voucher',
     ]);
   });
@@ -79,7 +79,7 @@ describe('what needs a customer', () => {
     'is a credit of %i cents below the customer’s own least, where it can be topped up (%s): %s',
     (balance, sellsCredit, is) => {
       const told = of({ account: warned, balance, sellsCredit });
-      expect(told).toEqual(is ? [{ kind: 'balance', balance, minimum: 1_000 }] : []);
+      expect(told).toEqual(is ? [{ kind: 'low credit', balance, minimum: 1_000 }] : []);
     },
   );
 

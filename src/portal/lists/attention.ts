@@ -26,7 +26,7 @@ export type Attention<Payment> =
   | { readonly kind: 'outcome not known'; readonly count: number }
   | { readonly kind: 'invoice'; readonly first: Invoice; readonly count: number; readonly isOverdue: boolean }
   | { readonly kind: 'invoice data' }
-  | { readonly kind: 'balance'; readonly balance: number; readonly minimum: number }
+  | { readonly kind: 'low credit'; readonly balance: number; readonly minimum: number }
   | { readonly kind: 'voucher'; readonly first: DiscountVoucher; readonly count: number };
 
 /**
@@ -58,7 +58,7 @@ export function attentionOf<Payment>(known: KnownForAttention<Payment>, today: s
       : []),
     // Without them a business gets no invoice.
     ...(account && isBusiness(account) && invoiceData === null ? [{ kind: 'invoice data' as const }] : []),
-    ...(isLow ? [{ kind: 'balance' as const, balance, minimum }] : []),
+    ...(isLow ? [{ kind: 'low credit' as const, balance, minimum }] : []),
     ...(voucher ? [{ kind: 'voucher' as const, first: voucher, count: ending.length }] : []),
   ];
 }

@@ -75,7 +75,7 @@ function Item({ item }: { item: Attention<OpenPayment> }) {
         title: say('home.invoiceData'),
         detail: say('home.invoiceDataText'),
       });
-    case 'balance':
+    case 'low credit':
       return row(<Icon of={Wallet} />, {
         href: to(paths.credit),
         title: say('home.balanceLow'),

@@ -8,7 +8,6 @@ import { actFace } from '../../lists/acts.ts';
 import { type Attention, attentionOf } from '../../lists/attention.ts';
 import { readKept } from '../../lists/reading.ts';
 import { paidNext } from '../../lists/subscriptions.ts';
-import type { AccountDatabase } from '../../log/account-database.ts';
 
 /** Whoever waits for an answer sees the rest of the page meanwhile; in milliseconds. */
 const patience = 2_000;
@@ -29,7 +28,36 @@ export function useAttention(): { items: Attention<OpenPayment>[]; next: ReturnT
     useList('subscriptions').face,
     useList('offer').face,
   ];
-  const known = useLive((database) => readKnown(database, world.now()), [world])?.value;
+  const known = useLive(
+    async (database) => {
+      const acts = database.acts.where('state').anyOf('draft', 'review').toArray();
+      const [payments, open, account, invoiceData, invoices, discountVouchers, balance, offer, subscriptions] =
+        await Promise.all([
+          openPayments(database, world.now()),
+          acts,
+          readKept(database, 'account'),
+          readKept(database, 'invoiceData'),
+          readKept(database, 'invoices'),
+          readKept(database, 'discountVouchers'),
+          readKept(database, 'balance'),
+          readKept(database, 'offer'),
+          readKept(database, 'subscriptions'),
+        ]);
+      const isUnknown = (act: (typeof open)[number]) => ['needs attention', 'seems not arrived'].includes(actFace(act));
+      return {
+        payments,
+        unknownActs: open.filter((act) => !isOrder(act) && isUnknown(act)).length,
+        account,
+        invoiceData,
+        invoices,
+        discountVouchers,
+        balance,
+        sellsCredit: offer?.some(({ code, saleItems }) => code === 'CHARGE' && saleItems.length > 0) ?? false,
+        subscriptions: subscriptions ?? [],
+      };
+    },
+    [world],
+  )?.value;
   const [isLate, setLate] = useState(false);
   useEffect(() => {
     const leaving = new AbortController();
@@ -39,31 +67,4 @@ export function useAttention(): { items: Attention<OpenPayment>[]; next: ReturnT
   const isThere = isLate || !faces.includes('first load');
   if (known === undefined || !isThere) return null;
   return { items: attentionOf(known, today), next: paidNext(known.subscriptions, today) };
-}
-
-async function readKnown(database: AccountDatabase, now: number) {
-  const [payments, open, account, invoiceData, invoices, discountVouchers, balance, offer, subscriptions] =
-    await Promise.all([
-      openPayments(database, now),
-      database.acts.where('state').anyOf('draft', 'review').toArray(),
-      readKept(database, 'account'),
-      readKept(database, 'invoiceData'),
-      readKept(database, 'invoices'),
-      readKept(database, 'discountVouchers'),
-      readKept(database, 'balance'),
-      readKept(database, 'offer'),
-      readKept(database, 'subscriptions'),
-    ]);
-  const isUnknown = (act: (typeof open)[number]) => ['needs attention', 'seems not arrived'].includes(actFace(act));
-  return {
-    payments,
-    unknownActs: open.filter((act) => !isOrder(act) && isUnknown(act)).length,
-    account,
-    invoiceData,
-    invoices,
-    discountVouchers,
-    balance,
-    sellsCredit: offer?.some(({ code, saleItems }) => code === 'CHARGE' && saleItems.length > 0) ?? false,
-    subscriptions: subscriptions ?? [],
-  };
 }
