@@ -32,11 +32,14 @@ import { sessionsMachine } from './details/sessions.ts';
 import { userAccessMachine } from './details/user-access.ts';
 import { showDownloadMachine } from './downloads/show-download.ts';
 import { showInvoiceMachine } from './invoices/show-invoice.ts';
+import { declarationMachine } from './legal/declaration.ts';
 import { addPlateMachine } from './plates/add-plate.ts';
 import { changeItemMachine } from './shared/change-item.ts';
 import { itemStatusMachine } from './shared/item-status.ts';
 import { readListMachine } from './shared/read-list.ts';
 import { unlinkMachine } from './shared/unlink.ts';
+import { cookieNoticeMachine } from './shell/cookie-notice.ts';
+import { installHintMachine } from './shell/install-hint.ts';
 import { languageMachine } from './shell/language.ts';
 import { logOutMachine } from './shell/log-out.ts';
 import { toastMachine } from './shell/toast.ts';
@@ -68,6 +71,8 @@ export const registry: readonly RegisteredChart[] = [
   updateMachine,
   languageMachine,
   toastMachine,
+  cookieNoticeMachine,
+  installHintMachine,
   logOutMachine,
   readListMachine,
   logInMachine,
@@ -90,6 +95,7 @@ export const registry: readonly RegisteredChart[] = [
   sessionsMachine,
   dataDownloadMachine,
   accountDeletionMachine,
+  declarationMachine,
   completeDetailsMachine,
   itemStatusMachine,
   addPlateMachine,

@@ -14,8 +14,10 @@ import { tenantRoutes } from './offer/tenants/routes.ts';
 import { documentRoutes } from './papers/documents/routes.ts';
 import { providers } from './paying/providers.ts';
 import { subscriptionOrderRoutes } from './paying/recurring/buy-subscription.ts';
+import { withdrawalRoutes } from './paying/withdrawals/routes.ts';
 import { commandRoutes } from './running/commands/routes.ts';
 import { anonymousSaleRoutes } from './selling/anonymous-sales/routes.ts';
+import { cancellationRoutes } from './selling/cancellations/routes.ts';
 import { orderRoutes } from './selling/orders/routes.ts';
 import { prepaidRoutes } from './selling/prepaid/routes.ts';
 import { reservationRoutes } from './selling/reservations/routes.ts';
@@ -54,6 +56,8 @@ export const allRoutes: readonly Route[] = [
   ...reservationRoutes,
   ...Object.values(providers).flatMap(({ routes }) => routes),
   ...subscriptionOrderRoutes,
+  ...withdrawalRoutes,
+  ...cancellationRoutes,
   ...anonymousSaleRoutes,
   ...commandRoutes,
 ];

@@ -11,6 +11,7 @@ import { changeAdministrator, deleteApplicationUser, listApplicationUsers } from
 import type { Call } from './call.ts';
 import { readCommand, voidCommand } from './commands.ts';
 import { addCreationRequest, cancelCreationRequest, listCreationRequests } from './creation-requests.ts';
+import { cancelContract, withdraw } from './declarations.ts';
 import {
   downloadDiscountVoucher,
   listDiscountVouchers,
@@ -140,6 +141,8 @@ export const allCalls: readonly Call[] = [
   addSubscription,
   stopSubscription,
   reactivateSubscription,
+  withdraw,
+  cancelContract,
   listIdentificationItems,
   addIdentificationItem,
   registerIdentificationItem,

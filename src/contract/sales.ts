@@ -5,7 +5,7 @@ import { called, otherwise, unsaid, word } from './leeway.ts';
 import { pageOf, pageQuery } from './paging.ts';
 import { prepaidPurchase } from './prepaid-items.ts';
 import { refusedWith } from './refused-with.ts';
-import { id, instant, money } from './values.ts';
+import { date, id, instant, money } from './values.ts';
 
 /** Beyond the three of the specification: `IN_REVIEW` was paid and could not be given, `REFUNDED` has gone back. */
 export const saleStatus = z.enum(['SUCCESS', 'PENDING', 'ERROR', 'IN_REVIEW', 'REFUNDED']);
@@ -31,6 +31,8 @@ export const sale = z.object({
   invoiceId: called(z.optional(z.nullable(id)), 'invoice.id'),
   /** Present when the receipt (VAT ticket) can be downloaded. */
   ticketId: called(z.optional(z.nullable(id)), 'ticket.id'),
+  /** The last day on which a consumer may withdraw from it; absent or null: not, or not any more. */
+  withdrawUntil: z.optional(z.nullable(date)),
 });
 export type Sale = z.infer<typeof sale>;
 

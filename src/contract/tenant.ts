@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { call, file, noInput } from './call.ts';
 import { called } from './leeway.ts';
+import { legalNotice } from './legal-notice.ts';
 import { money } from './values.ts';
 
 export const tenant = z.object({
@@ -39,6 +40,10 @@ export const systemSetting = z.object({
   emailChange: z._default(z.boolean(), false),
   /** The back office answers the calls of `sessions.ts`. */
   sessions: z._default(z.boolean(), false),
+  /** The back office takes withdrawals from contracts, by `withdraw`. */
+  withdrawals: z._default(z.boolean(), false),
+  /** The back office takes the end of subscriptions from whoever is not signed in, by `cancelContract`. */
+  cancellations: z._default(z.boolean(), false),
   /** A gift code is registered like a wash card, as an item of the type GIFT, instead of sent to `POST /gift-vouchers`. */
   giftCodesAsItems: z._default(z.boolean(), false),
   guestWebshop: z._default(z.boolean(), true),
@@ -65,6 +70,7 @@ export const systemSetting = z.object({
   shortestPassword: z._default(z.int(), 7),
   /** Of the value added tax in what is sold here, in per cent; null: not told. */
   vatRate: z._default(z.nullable(z.number()), null),
+  legalNotice: z._default(z.nullable(legalNotice), null),
 });
 export type SystemSetting = z.infer<typeof systemSetting>;
 

@@ -2,7 +2,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { PortalContext } from './hooks/portal-context.ts';
 import type { createPortalRouter } from './router/router.tsx';
 import { RouterLink } from './router/router-link.tsx';
-import { LaterToasts } from './screens/shell/later-toasts.tsx';
+import { LaterNotices } from './screens/shell/later.tsx';
 import type { Portal } from './spine/portal.ts';
 import { UiLinks } from './ui/links.ts';
 import { WordsProvider } from './words/words.tsx';
@@ -14,7 +14,7 @@ export function App({ portal, router }: { portal: Portal; router: ReturnType<typ
       <WordsProvider words={portal.words} place={portal.tenant.place}>
         <UiLinks value={RouterLink}>
           <RouterProvider router={router} />
-          <LaterToasts />
+          <LaterNotices />
         </UiLinks>
       </WordsProvider>
     </PortalContext>

@@ -10,7 +10,6 @@ const firstWords = [
   'field.password.',
   'form.fieldProblem',
   'form.problems',
-  'shell.help',
   'shell.language',
   'toast.',
   'validation.email',

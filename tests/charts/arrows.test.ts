@@ -15,6 +15,9 @@ const cannotFail = [
   'update listener',
   'keep session',
   'payments listener',
+  'acceptance listener',
+  'browser listener',
+  'under way listener',
   'watch the payment',
 ];
 

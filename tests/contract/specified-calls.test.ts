@@ -104,6 +104,8 @@ const beyondTheSpecification = [
   'GET /commands/{key}',
   'PUT /commands/{key}/void',
   'POST /customers/account/deletion-request',
+  'POST /withdrawals',
+  'POST /cancellations',
   'DELETE /customers/account/deletion-request',
   'DELETE /customers/sessions',
   'DELETE /customers/sessions/{sessionId}',

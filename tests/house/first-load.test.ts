@@ -9,16 +9,15 @@ import { builtFolder, cacheFolder } from '../../src/tools/project.ts';
 
 const most = 114_000;
 const loginPages = ['nl', 'fr', 'de'].map((language) => `${language}/auth/login.html`);
-/** What the login page is made of: what somebody does before signing in, what shows that a page cannot be shown, and the way to help. */
+/** What the login page is made of: what somebody does before signing in, and what shows that a page cannot be shown. */
 const screens = [
   'anonymous/auth-page.tsx',
   'anonymous/login-links.tsx',
   'anonymous/login.module.css',
   'anonymous/login.tsx',
-  'shared/help.tsx',
   'shared/page.tsx',
   'shell/broken.tsx',
-  'shell/later-toasts.tsx',
+  'shell/later.tsx',
 ];
 /** What else runs before anybody signed in: the conversations of the login page and of the portal itself, and what asks the back office later. */
 const runs = [

@@ -28,6 +28,7 @@ const features = [
   'guest',
   'home',
   'invoices',
+  'legal',
   'plates',
   'shared',
   'shell',

@@ -33,6 +33,8 @@ interface OpenOptions {
   readonly installs?: boolean;
   /** Whether things move for this customer: drawing that costs a sixth of what a page does, and more while something is busy. */
   readonly moves?: boolean;
+  /** Whether the notice of cookies comes, as it does to whoever has not read it. */
+  readonly noticed?: boolean;
   /** Whether somebody looks on. */
   readonly headed?: boolean;
 }
@@ -62,6 +64,7 @@ async function runningBrowser(): Promise<Browser> {
 export async function openBrowser({
   installs = true,
   moves = false,
+  noticed = false,
   headed = false,
 }: OpenOptions = {}): Promise<OpenBrowser> {
   const browser = headed ? await launched(true) : await runningBrowser();
@@ -80,6 +83,7 @@ export async function openBrowser({
       contexts.add(context);
       context.once('close', () => contexts.delete(context));
       if (!installs) await context.addInitScript(refuseToInstall);
+      if (!noticed) await context.addInitScript(readNotice);
       return context;
     },
     close: async () => {
@@ -98,6 +102,12 @@ function refuseToInstall(): void {
   Object.defineProperty(ServiceWorkerContainer.prototype, 'register', {
     value: () => Promise.reject(new DOMException('The operation is insecure.', 'SecurityError')),
   });
+}
+
+/** As somebody does who has been here before. */
+function readNotice(): void {
+  if (location.protocol.startsWith('http'))
+    Object.assign(document, { cookie: 'washbook.consent=accepted; path=/; max-age=31536000' });
 }
 
 /** Runs a journey in a context of its own and throws the context away. */

@@ -60,6 +60,8 @@ export type Limits = Omit<
   | 'accountRequests'
   | 'emailChange'
   | 'sessions'
+  | 'withdrawals'
+  | 'cancellations'
   | 'timeZone'
   | 'giftCodesAsItems'
   | 'guestWebshop'
@@ -69,6 +71,7 @@ export type Limits = Omit<
   | 'lowBalanceAmount'
   | 'directDebit'
   | 'vatRate'
+  | 'legalNotice'
 >;
 
 export const defaultSettings = {

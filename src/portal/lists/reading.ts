@@ -36,6 +36,13 @@ export function readTransaction(database: AccountDatabase, id: string): Promise<
   return database.transactions.get(id);
 }
 
+/** The purchases that can be withdrawn from on a day, newest first. */
+export async function readWithdrawable(database: AccountDatabase, today: string): Promise<Transaction[]> {
+  const since = new Date(Date.parse(`${today}T00:00:00Z`) - 15 * 86_400_000).toISOString().slice(0, 10);
+  const rows = await within(database, { from: since, to: null }).toArray();
+  return rows.filter(({ withdrawUntil }) => (withdrawUntil ?? '') >= today).reverse();
+}
+
 /** The rows of a range, oldest first. */
 export function within(database: AccountDatabase, { from, to }: DayRange) {
   return database.transactions.where('[day+date+id]').between([from ?? ''], [to ?? '\uffff', Dexie.maxKey], true, true);

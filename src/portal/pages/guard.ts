@@ -1,6 +1,6 @@
 import type { AccountStatus } from '../../../machines/spine/session-facts.ts';
 import { type Language, languages } from '../../contract/languages.ts';
-import { categories, paths } from './pages.ts';
+import { categories, isOfAll, isOfLink, pageNames, paths } from './pages.ts';
 
 export interface Visit {
   /** Path with its slash in front, query with `?`, hash with `#`; the last two may be empty. */
@@ -82,10 +82,11 @@ function needsSession(rest: string): boolean {
   return /^\/(dashboard|my-details|my-login-details|mandate-activation|complete-personal-details)(\/|$)/.test(rest);
 }
 
-/** Pages that a customer reaches from a mail, whoever is signed in on the device. */
+/** Pages that a customer reaches from a mail, or that everybody may read, whoever is signed in on the device. */
 export function isPublic(rest: string): boolean {
-  return /^\/(password|activate|username|invite|account-not-verified|discount-vouchers|guest|[\w-]+-download)(\/|$)/.test(
-    rest,
+  return (
+    /^\/(discount-vouchers|guest)(\/|$)/.test(rest) ||
+    pageNames.some((name) => (isOfLink(name) || isOfAll(name)) && `${rest}/`.startsWith(`${paths[name]}/`))
   );
 }
 

@@ -22,6 +22,18 @@ const ofLinks = {
   webshopDownload: '/webshop-download',
 } as const;
 
+/** For everybody, signed in or not: what the law wants within reach. */
+const ofAll = {
+  imprint: '/legal-notice',
+  conditions: '/conditions',
+  privacy: '/privacy',
+  cookies: '/cookies',
+  accessibility: '/accessibility',
+  contact: '/contact',
+  withdraw: '/withdraw',
+  cancelContract: '/cancel-contract',
+} as const;
+
 /** For whoever is signed in. */
 const ofAccount = {
   completion: '/complete-personal-details',
@@ -58,7 +70,7 @@ const ofAccount = {
  * The address of every page of the portal, below the language segment. What it is called and where it stands in the menus is said in
  * `places.ts`, which the first load does not need; its screen in `router/screens.ts` or `router/account-screens.ts`. Source: §2.1 to §2.7.
  */
-export const paths = { ...anonymous, ...ofLinks, ...ofAccount } as const;
+export const paths = { ...anonymous, ...ofLinks, ...ofAll, ...ofAccount } as const;
 
 export type PageName = keyof typeof paths;
 
@@ -70,6 +82,10 @@ export function isAnonymous(name: PageName): boolean {
 
 export function isOfLink(name: PageName): boolean {
   return name in ofLinks;
+}
+
+export function isOfAll(name: PageName): boolean {
+  return name in ofAll;
 }
 
 export function isOfAccount(name: PageName): boolean {

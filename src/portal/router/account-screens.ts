@@ -5,13 +5,22 @@ import type { AccountPage, Screen } from './screens.ts';
 const category = part(() => import('../screens/shell/category.tsx'));
 const subscriptions = part(() => import('../screens/subscriptions/subscription-pages.ts'));
 const downloads = part(() => import('../screens/downloads/downloads.tsx'));
+const legal = part(() => import('../screens/legal/legal-pages.ts'));
 const details = part(() => import('../screens/details/details-pages.ts'));
 
-/** The screen of each page that the first load does not name: those behind sign-in, and those to which a mail leads for a document. */
+/** The screen of each page that the first load does not name: those behind sign-in, those of the law, and those to which a mail leads for a document. */
 export const accountScreens: Readonly<Record<AccountPage, Screen>> = {
   invoiceDownload: screen(downloads, 'InvoiceDownload'),
   voucherDownload: screen(downloads, 'VoucherDownload'),
   webshopDownload: screen(downloads, 'WebshopDownload'),
+  imprint: screen(legal, 'Imprint'),
+  conditions: screen(legal, 'Conditions'),
+  privacy: screen(legal, 'Privacy'),
+  cookies: screen(legal, 'Cookies'),
+  accessibility: screen(legal, 'Accessibility'),
+  contact: screen(legal, 'Contact'),
+  withdraw: screen(legal, 'Withdraw'),
+  cancelContract: screen(legal, 'CancelContract'),
   completion: own(() => import('../screens/completion/complete-details.tsx'), 'CompleteDetails'),
   shop: screen(category, 'ShopCategory'),
   car: screen(category, 'CarCategory'),

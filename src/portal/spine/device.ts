@@ -3,7 +3,7 @@ import { type Language, languages } from '../../contract/languages.ts';
 import type { World } from '../world.ts';
 
 /** What this device remembers whoever is signed in. No personal data. */
-const remembers = ['washbook.language', schemeKey, 'washbook.keys-understood'] as const;
+const remembers = ['washbook.language', schemeKey, 'washbook.keys-understood', 'washbook.install-hint'] as const;
 
 /** What stays on it whoever leaves: that, and the sessions that the back office is still to be told are over. */
 export const deviceKeys: readonly string[] = [...remembers, 'washbook.goodbyes'];

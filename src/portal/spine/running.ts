@@ -7,6 +7,8 @@ export interface Running {
   readonly isBusy: () => boolean;
   /** Resolves once none of them is busy. */
   readonly untilIdle: (wait: (milliseconds: number) => Promise<void>) => Promise<void>;
+  /** Whether one of them has this tag. */
+  readonly isAny: (tag: string) => boolean;
 }
 
 /** How often that is looked at, in milliseconds. */
@@ -19,7 +21,8 @@ interface Flow {
 export function createRunning(): Running {
   const flows = new Set<Flow>();
   let watcher: ((flow: Flow) => void) | undefined;
-  const isBusy = () => [...flows].some((flow) => flow.getSnapshot().hasTag('busy' as never));
+  const isAny = (tag: string) => [...flows].some((flow) => flow.getSnapshot().hasTag(tag as never));
+  const isBusy = () => isAny('busy');
   return {
     add: (flow) => {
       flows.add(flow);
@@ -33,6 +36,7 @@ export function createRunning(): Running {
       flows.forEach(see);
     },
     isBusy,
+    isAny,
     untilIdle: async (wait) => {
       while (isBusy()) await wait(lookEvery);
     },

@@ -70,7 +70,7 @@ export function AppFrame({
         </main>
         <footer className={css.foot}>
           {phoneFoot && <div className={css.phoneFoot}>{phoneFoot}</div>}
-          {foot && <p className={css.help}>{foot}</p>}
+          {foot && <div className={css.help}>{foot}</div>}
         </footer>
       </div>
       {tabs.length > 0 && <TabBar label={label} tabs={tabs} />}

@@ -4,6 +4,7 @@ import {
   cancelCreationRequest,
   listCreationRequests,
 } from '../../../src/contract/creation-requests.ts';
+import { cancelContract, withdraw } from '../../../src/contract/declarations.ts';
 import {
   downloadDiscountVoucher,
   listDiscountVouchers,
@@ -30,10 +31,15 @@ import {
   readSaleItem,
 } from '../../../src/contract/sale-items.ts';
 import { readPaymentProvider } from '../../../src/contract/sales.ts';
-import { anyone, type Sample, sample } from './sample.ts';
+import { anyone, newName, type Sample, sample } from './sample.ts';
 import type { World } from './world.ts';
 
 export const shopSamples: readonly Sample[] = [
+  sample(withdraw, async () => ({ by: anyone, input: { name: 'Lotte', contract: 'order-1', email: newName() } })),
+  sample(cancelContract, async () => ({
+    by: anyone,
+    input: { name: 'Lotte', contract: '1-VDB-001', email: newName(), wantedOn: '2099-12-31', cause: 'Verhuisd' },
+  })),
   sample(listSaleItems, async () => ({ by: anyone, input: { includeImage: true } })),
   sample(listSubscriptionSaleItems, async (world) => ({ by: await world.person(), input: {} })),
   sample(readSaleItem, async (world) => ({ by: await world.person(), input: { saleItemId: 'comfort-monthly' } })),

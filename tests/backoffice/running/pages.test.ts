@@ -193,7 +193,10 @@ describe('an address of the back office', () => {
 
 describe('the installed app', () => {
   it('has a manifest with the operator’s name, colours and icons that exist', async () => {
-    const { json, headers } = await office.send('/manifest.webmanifest', { tenant: 'ogone' });
+    const { json, headers } = await office.send('/manifest.webmanifest', {
+      tenant: 'ogone',
+      headers: { 'accept-language': 'de' },
+    });
     expect(headers.get('content-type')).toBe('application/manifest+json');
     const manifest = json as { icons: { src: string; sizes: string; purpose: string }[] };
     expect(manifest).toMatchObject({
@@ -204,6 +207,8 @@ describe('the installed app', () => {
       short_name: 'Zilverbeek',
       display: 'standalone',
       theme_color: '#0c4a44',
+      lang: 'de',
+      shortcuts: [{ url: '/dashboard/wallet' }, { url: '/dashboard/transactions' }],
     });
     expect(manifest.icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual([
       '192x192 any',

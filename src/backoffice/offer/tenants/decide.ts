@@ -2,8 +2,8 @@ import { type CountryCode, isCountryCode } from '../../../contract/rules/countri
 import type { SystemSetting } from '../../../contract/tenant.ts';
 import type { Limits, Tenant } from '../../server/tenant.ts';
 
-/** Without the tax, which follows from where the seller is. */
-export type Setting = Omit<SystemSetting, 'vatRate'>;
+/** Without what follows from who the seller is. */
+export type Setting = Omit<SystemSetting, 'vatRate' | 'legalNotice'>;
 
 /** What the tenant tells its portal, and what every rule here goes by: its own limits where it has set them. */
 export function settingOf({ settings, timeZone }: Tenant): Setting {
@@ -32,7 +32,14 @@ export function homeCountryOf(tenant: Tenant): CountryCode {
 }
 
 /** What this back office can do, for every tenant. */
-const answered = { idempotencyKeys: true, accountRequests: true, emailChange: true, sessions: true };
+const answered = {
+  idempotencyKeys: true,
+  accountRequests: true,
+  emailChange: true,
+  sessions: true,
+  withdrawals: true,
+  cancellations: true,
+};
 
 const euro = 100;
 

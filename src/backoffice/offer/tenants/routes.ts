@@ -12,6 +12,7 @@ import { notFound } from '../../server/refusal.ts';
 import { openRoute, type Route } from '../../server/route.ts';
 import { pictureAddress } from '../../server/tenant.ts';
 import { settingOf } from './decide.ts';
+import { legalNoticeOf } from './legal-notice.ts';
 import { listPictures, readPicture } from './pictures.ts';
 import { vatRateOf } from './vat-rates.ts';
 
@@ -35,6 +36,7 @@ export const tenantRoutes: Route[] = [
   openRoute(readSystemSetting, async (scope) => ({
     ...settingOf(scope.tenant),
     vatRate: await vatRateOf(scope),
+    legalNotice: await legalNoticeOf(scope),
   })),
 
   openRoute(listSystemImages, async (scope) =>

@@ -1,3 +1,21 @@
+import type { SalePaymentType } from '../../../contract/sales.ts';
+
+export interface Declared {
+  firstName: string | null;
+  name: string;
+  contract: string;
+  email: string;
+  at: string;
+}
+
+export interface Ending {
+  wantedOn: string | null;
+  cause: string | null;
+  /** Null: it was not found, or not for sure. */
+  subscription: string | null;
+  endsOn: string | null;
+}
+
 /**
  * What each mail is told. Money is in cents, a date is `YYYY-MM-DD` or an instant; names and texts are what a person typed and are
  * shown literally. A link is made of the token or uuid when the mail is written, with the tenant's own address.
@@ -91,6 +109,23 @@ export interface MailValues {
     why: string;
     customerId: string | null;
   };
+  /** What was declared, as it was sent, and what follows from it as far as that is known. */
+  'withdrawal received': Declared & {
+    item: string | null;
+    /** What is paid back; null: somebody looks at it. */
+    amount: number | null;
+    paymentType: Exclude<SalePaymentType, 'OTHER'> | null;
+  };
+  /** To the operator. */
+  'withdrawal to look at': Omit<Declared, 'firstName'> & {
+    saleId: string | null;
+    amount: number | null;
+    /** With which it was paid: the provider and its reference. */
+    payment: string | null;
+  };
+  'cancellation received': Declared & Ending;
+  /** To the operator. */
+  'cancellation to look at': Omit<Declared, 'firstName'> & Ending;
   'data downloaded': { firstName: string | null; at: string };
   'deletion requested': { firstName: string | null; email: string };
   'deletion withdrawn': { firstName: string | null; email: string };

@@ -1,5 +1,6 @@
 import { accountMails } from './de/account-mails.ts';
 import { conditions } from './de/conditions.ts';
+import { declarationMails } from './de/declaration-mails.ts';
 import { documents } from './de/documents.ts';
 import { orderMails } from './de/order-mails.ts';
 import { saleMails } from './de/sale-mails.ts';
@@ -13,7 +14,7 @@ export const de: Texts = {
     link: 'Funktioniert die Schaltfläche nicht? Kopieren Sie diese Adresse in Ihren Browser:',
     contact: (email) => `Haben Sie eine Frage? Schreiben Sie uns an ${email}.`,
   },
-  mails: { ...accountMails, ...saleMails, ...orderMails },
+  mails: { ...accountMails, ...saleMails, ...orderMails, ...declarationMails },
   documents,
   conditions,
 };

@@ -9,6 +9,8 @@ export interface Formats {
   shortDay(date: string): string;
   /** An instant with its time of day. */
   moment(instant: string): string;
+  /** The time of day of an instant. */
+  time(instant: string): string;
 }
 
 export function formatsOf(language: Language, timeZone: string): Formats {
@@ -22,6 +24,7 @@ export function formatsOf(language: Language, timeZone: string): Formats {
     money: (cents) => money.format(cents / 100),
     day: (date) => written(date, { dateStyle: 'long' }),
     shortDay: (date) => written(date, { day: '2-digit', month: '2-digit', year: 'numeric' }),
+    time: (instant) => written(instant, { hour: '2-digit', minute: '2-digit' }),
     moment: (instant) =>
       written(instant, { day: '2-digit', month: '2-digit', year: 'numeric', hour: '2-digit', minute: '2-digit' }),
   };

@@ -1,5 +1,6 @@
 import { accountMails } from './fr/account-mails.ts';
 import { conditions } from './fr/conditions.ts';
+import { declarationMails } from './fr/declaration-mails.ts';
 import { documents } from './fr/documents.ts';
 import { orderMails } from './fr/order-mails.ts';
 import { saleMails } from './fr/sale-mails.ts';
@@ -13,7 +14,7 @@ export const fr: Texts = {
     link: 'Le bouton ne fonctionne pas ? Copiez cette adresse dans votre navigateur :',
     contact: (email) => `Une question ? Écrivez-nous à ${email}.`,
   },
-  mails: { ...accountMails, ...saleMails, ...orderMails },
+  mails: { ...accountMails, ...saleMails, ...orderMails, ...declarationMails },
   documents,
   conditions,
 };

@@ -1,5 +1,6 @@
 import { accountMails } from './nl/account-mails.ts';
 import { conditions } from './nl/conditions.ts';
+import { declarationMails } from './nl/declaration-mails.ts';
 import { documents } from './nl/documents.ts';
 import { orderMails } from './nl/order-mails.ts';
 import { saleMails } from './nl/sale-mails.ts';
@@ -13,7 +14,7 @@ export const nl: Texts = {
     link: 'Werkt de knop niet? Kopieer dan dit adres naar je browser:',
     contact: (email) => `Een vraag? Mail ons op ${email}.`,
   },
-  mails: { ...accountMails, ...saleMails, ...orderMails },
+  mails: { ...accountMails, ...saleMails, ...orderMails, ...declarationMails },
   documents,
   conditions,
 };

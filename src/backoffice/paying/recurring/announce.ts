@@ -114,7 +114,7 @@ function listDue(scope: TenantScope): Promise<Due[]> {
     from subscription
     join app_user as owner on owner.tenant_id = subscription.tenant_id and owner.account_id = subscription.account_id and owner.role = 'owner'
     where ${ours(scope, 'subscription')} and recurring and stopped_at is null and payment_returned_at is null and payment_type = 'DIRECT_DEBIT'
-      and renew_date <= ${daysLater(today, announcedBefore)}::date and announced_for is distinct from renew_date
+      and renew_date <= ${daysLater(today, announcedBefore)}::date and (ends_on is null or renew_date <= ends_on) and announced_for is distinct from renew_date
       and exists (select 1 from mandate where mandate.tenant_id = subscription.tenant_id and mandate.account_id = subscription.account_id and mandate.state = 'ACTIVE')
     order by renew_date, subscription.id limit 50`);
 }

@@ -46,6 +46,10 @@ async function beginRenewal(inside: AccountScope, id: string): Promise<Payment |
   if (known !== undefined) await lockOrder(inside, known);
   const due = await holdDue(inside, id);
   if (due === undefined || (await findRenewal(inside, id)) !== known) return undefined;
+  if (due.endsOn !== null && due.renewDate > due.endsOn) {
+    await endRenewals(inside, id);
+    return undefined;
+  }
   const offer = await findOffer(inside, due.saleItemId);
   if (offer === undefined) {
     inside.log('error', 'subscription to an item that is gone', { subscription: id });
@@ -107,6 +111,7 @@ async function presaleOf(
     gift: null,
     fulfilledAt: null,
     immediateStart: false,
+    withdrawnAt: null,
   };
   const presale: Presale = {
     ...nobodys,

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Queryable } from '../../database/database.ts';
 import { json, sql } from '../../database/sql.ts';
+import type { SellerDetails } from '../../offer/tenants/legal-notice.ts';
 import { vatRateIn } from '../../offer/tenants/vat-rates.ts';
 import type { Buyer, Seller } from '../../papers/documents/parties.ts';
 import { invoiceNumberOf, sealOf, sequenceNumberOf, webTerminal } from '../../papers/documents/seal.ts';
@@ -52,7 +53,7 @@ export async function makeDocuments(database: Queryable, tenant: DemoTenant): Pr
     iban,
   } = seller;
   await insertAll(database, 'seller', [
-    { tenant_id, name, street, house_number, postal_code, city, country, vat_number, iban },
+    { tenant_id, name, street, house_number, postal_code, city, country, vat_number, iban, legal: legal[tenant_id] },
   ]);
 
   const sales = await latestSales(database, tenant_id);
@@ -177,7 +178,7 @@ function paperRow(tenant_id: string, seller: Seller) {
 function sellerOf({ id, companyName, locations }: DemoTenant): Seller {
   const [, street, houseNumber, postalCode, city] = locations[0] ?? ['', null, null, null, null];
   return {
-    name: `${companyName} ${legalForm[id]}`,
+    name: `${companyName} ${shortForm[id]}`,
     street,
     houseNumber,
     busNumber: null,
@@ -188,7 +189,27 @@ function sellerOf({ id, companyName, locations }: DemoTenant): Seller {
   };
 }
 
-const legalForm: Record<DemoTenant['id'], string> = { multisafepay: 'nv', adyen: 'bv', ogone: 'bv', digiteal: 'SRL' };
+const shortForm: Record<DemoTenant['id'], string> = { multisafepay: 'nv', adyen: 'bv', ogone: 'bv', digiteal: 'SRL' };
+
+/** What the law asks an operator to say of itself, besides who it is on paper. */
+const legal: Record<DemoTenant['id'], SellerDetails> = {
+  multisafepay: inBelgium('naamloze vennootschap', 'RPR Gent, afdeling Oostende, 0741.205.902', '+3259000101'),
+  adyen: inBelgium('besloten vennootschap', 'RPR Antwerpen, afdeling Turnhout, 0753.881.228', '+3214000202'),
+  ogone: inBelgium('besloten vennootschap', 'RPR Antwerpen, afdeling Hasselt, 0814.667.069', '+3211000303'),
+  digiteal: inBelgium('société à responsabilité limitée', 'RPM Liège, division Namur, 0551.284.652', '+3281000404'),
+};
+
+function inBelgium(legalForm: string, register: string, telephone: string): SellerDetails {
+  return {
+    legalForm,
+    register,
+    telephone,
+    disputeBody: {
+      name: 'Consumentenombudsdienst – Service de médiation pour le consommateur',
+      url: 'https://consumentenombudsdienst.be',
+    },
+  };
+}
 
 /** Right by their check digits and nobody's. */
 const numbers: Record<DemoTenant['id'], Pick<Seller, 'vatNumber' | 'iban'>> = {

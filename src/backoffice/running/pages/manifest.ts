@@ -1,8 +1,9 @@
+import type { Language } from '../../../contract/languages.ts';
 import { themeRoles } from '../../../contract/theme.ts';
 import { type PictureCode, pictureAddress, type Tenant } from '../../server/tenant.ts';
 
 /** What a phone needs to install the portal. Its address and its id never change: they tell one installation from another. */
-export function manifestOf(tenant: Tenant): Record<string, unknown> {
+export function manifestOf(tenant: Tenant, language: Language): Record<string, unknown> {
   const { companyName, settings, colours } = tenant;
   const roles = themeRoles(colours, 'light');
   return {
@@ -12,7 +13,7 @@ export function manifestOf(tenant: Tenant): Record<string, unknown> {
     name: companyName,
     short_name: shortName(companyName),
     description: settings.description || companyName,
-    lang: 'nl',
+    lang: language,
     display: 'standalone',
     background_color: roles.surface,
     theme_color: roles.brand,
@@ -21,9 +22,20 @@ export function manifestOf(tenant: Tenant): Record<string, unknown> {
       ...icon(tenant, 'ICON_512', '512x512', 'any'),
       ...icon(tenant, 'ICON_MASKABLE', '512x512', 'maskable'),
     ],
+    // Without a language: the portal adds that of the customer.
+    shortcuts: [
+      { name: words[language].wallet, url: '/dashboard/wallet' },
+      { name: words[language].transactions, url: '/dashboard/transactions' },
+    ],
     launch_handler: { client_mode: 'navigate-existing' },
   };
 }
+
+const words: Record<Language, { wallet: string; transactions: string }> = {
+  nl: { wallet: 'Bij de carwash', transactions: 'Transacties' },
+  fr: { wallet: 'Au car-wash', transactions: 'Transactions' },
+  de: { wallet: 'An der Waschanlage', transactions: 'Transaktionen' },
+};
 
 function icon(tenant: Tenant, code: PictureCode, sizes: string, purpose: 'any' | 'maskable') {
   const file = tenant.pictures[code];

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { extname } from 'node:path';
 import { Hono } from 'hono';
 import { isOwnAddress } from '../../../contract/embeds.ts';
+import { legalNoticeOf } from '../../offer/tenants/legal-notice.ts';
 import { readPicture } from '../../offer/tenants/pictures.ts';
 import type { RequestWorld } from '../../server/api.ts';
 import { tenantScope } from '../../server/ground.ts';
@@ -25,9 +26,10 @@ export function createPages(distFolder: string): Hono<RequestWorld> {
   });
 
   pages.get('/manifest.webmanifest', (c) =>
-    c.body(JSON.stringify(manifestOf(c.get('ground').tenant)), 200, {
+    c.body(JSON.stringify(manifestOf(c.get('ground').tenant, c.get('ground').language)), 200, {
       'content-type': 'application/manifest+json',
       'cache-control': askAgain,
+      vary: 'Accept-Language',
     }),
   );
 
@@ -74,7 +76,8 @@ export function createPages(distFolder: string): Hono<RequestWorld> {
       (await readPage(distFolder, '/index.html'));
     if (page === undefined)
       return c.text('The portal has not been built yet: npm run build makes it.', 503, { 'cache-control': 'no-store' });
-    const filled = fillSlots(page, tenantScope(c.get('ground')));
+    const scope = tenantScope(c.get('ground'));
+    const filled = fillSlots(page, scope, await legalNoticeOf(scope));
     const etag = `W/"${createHash('sha256').update(filled).digest('base64url').slice(0, 22)}"`;
     const headers = { 'content-type': 'text/html; charset=utf-8', 'cache-control': askAgain, etag };
     return c.req.header('if-none-match') === etag ? c.body(null, 304, headers) : c.body(filled, 200, headers);

@@ -1,3 +1,4 @@
+import type { LegalNotice } from '../../../contract/legal-notice.ts';
 import { themeCss } from '../../../contract/theme.ts';
 import { settingOf } from '../../offer/tenants/decide.ts';
 import { conditionsAddress } from '../../server/conditions.ts';
@@ -5,7 +6,11 @@ import type { TenantScope } from '../../server/scope.ts';
 import { pictureAddress } from '../../server/tenant.ts';
 
 /** Puts the tenant's name, pictures, colours and settings into a built page. */
-export function fillSlots(page: string, { tenant, address }: Pick<TenantScope, 'tenant' | 'address'>): string {
+export function fillSlots(
+  page: string,
+  { tenant, address }: Pick<TenantScope, 'tenant' | 'address'>,
+  legalNotice: LegalNotice | null,
+): string {
   const { companyName, colours, pictures, timeZone } = tenant;
   const { contactEmail, region } = settingOf(tenant);
   const logo = pictures.LOGO_PAGE ?? pictures.LOGO;
@@ -13,7 +18,7 @@ export function fillSlots(page: string, { tenant, address }: Pick<TenantScope, '
   const coverAddress = pictures.AUTH_COVER ? pictureAddress(pictures.AUTH_COVER) : '/default-cover.svg';
   const userAgreementUrl = conditionsAddress({ tenant, address });
   const addresses = { apiBase: '/api', userAgreementUrl, logoAddress, coverAddress };
-  const told = { ...addresses, companyName, contactEmail, colours, region, timeZone, keys: 'yes' };
+  const told = { ...addresses, companyName, contactEmail, colours, region, timeZone, legalNotice, keys: 'yes' };
   const slots: Record<string, string> = {
     __COMPANY_NAME__: inHtml(companyName),
     __LOGO_ADDRESS__: inHtml(logoAddress),

@@ -74,6 +74,7 @@ export async function placeOrder(
     validUntil: holdUntil(scope.now).toISOString(),
     fulfilledAt: null,
     immediateStart: wish.immediateStartRequested === true,
+    withdrawnAt: null,
   };
   await insertPresale(scope, presale, {
     item: inLanguage(offer.name, buyer.language),

@@ -30,12 +30,14 @@ export interface Presale {
   fulfilledAt: string | null;
   /** The consumer asked to be able to use it at once. */
   immediateStart: boolean;
+  withdrawnAt: string | null;
 }
 
 const columns = sql`id, order_id as "orderId", account_id as "accountId", user_id as "userId", uuid, email, reason, language,
   category_code as category, sale_item_id as "saleItemId", quantity, unit_amount as "unitAmount", total, reservation_id as "reservationId",
   identification_item_id as "identificationItemId", extended_id as "extendedId", renews_on as "renewsOn", gift, created_at as "createdAt",
-  valid_until as "validUntil", fulfilled_at as "fulfilledAt", immediate_start as "immediateStart"`;
+  valid_until as "validUntil", fulfilled_at as "fulfilledAt", immediate_start as "immediateStart",
+  withdrawn_at as "withdrawnAt"`;
 
 export async function insertPresale(
   scope: TenantScope,

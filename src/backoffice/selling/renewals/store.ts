@@ -19,11 +19,13 @@ export interface Renewable {
   storedCardId: string | null;
   mandateReference: string | null;
   tries: number;
+  /** The last day that the customer wants it. */
+  endsOn: string | null;
 }
 
 const columns = sql`id, account_id as "accountId", sale_item_id as "saleItemId", identification_item_id as "identificationItemId",
   identification_item_name as "identificationItemName", description, price, renew_date as "renewDate", payment_type as "paymentType",
-  stored_card_id as "storedCardId", mandate_reference as "mandateReference", renewal_tries as tries`;
+  stored_card_id as "storedCardId", mandate_reference as "mandateReference", renewal_tries as tries, ends_on as "endsOn"`;
 
 /** Whose next months should have been paid, longest due first, with the owner of the account. */
 export async function listDue(

@@ -1,6 +1,8 @@
 import type { Sale } from '../../../contract/sales.ts';
 import { type Sql, sql } from '../../database/sql.ts';
 import { type AccountScope, mine } from '../../server/scope.ts';
+import { todayOf } from '../../server/today.ts';
+import { boughtAfter, daysToWithdraw } from '../withdrawals/decide.ts';
 import type { Days, Month } from './decide.ts';
 
 /** Newest month first. */
@@ -17,10 +19,13 @@ export async function countSales(scope: AccountScope, days: Days): Promise<numbe
 
 /** Newest first; those of the same instant always in the same order. */
 export async function readSales(scope: AccountScope, days: Days, skip: number, most: number): Promise<Sale[]> {
-  return scope.query(sql`
+  const rows = await scope.query<Sale>(sql`
     select id, date, item, sale_item_id as "saleItemId", amount, credit_change as "creditChange", payment_type as "paymentType",
-      status, identification_item_name as "identificationItemName", invoice_id as "invoiceId", ticket_id as "ticketId"
+      status, identification_item_name as "identificationItemName", invoice_id as "invoiceId", ticket_id as "ticketId",
+      case when status = 'SUCCESS' and ${mayWithdraw(scope)} then ${dayOfSale(scope)} + ${daysToWithdraw}::int end as "withdrawUntil"
     from sale where ${mine(scope)} and ${within(scope, days)} order by date desc, id limit ${most} offset ${skip}`);
+  // Nearly none has one: devices keep thousands of rows.
+  return rows.map(({ withdrawUntil, ...row }) => (withdrawUntil === null ? row : { ...row, withdrawUntil }));
 }
 
 export async function readBalanceOf(scope: AccountScope): Promise<number> {
@@ -34,4 +39,17 @@ function within(scope: AccountScope, { from, to }: Days): Sql {
   const since = from === undefined ? sql`` : sql` and date >= ${from}::date::timestamp at time zone ${timeZone}`;
   const until = to === undefined ? sql`` : sql` and date < (${to}::date + 1)::timestamp at time zone ${timeZone}`;
   return sql`true${since}${until}`;
+}
+
+/** Of a sale: a consumer ordered it here, has it, and may still think it over. */
+function mayWithdraw(scope: AccountScope): Sql {
+  return sql`${dayOfSale(scope)} >= ${boughtAfter(todayOf(scope))}::date and exists (
+      select 1 from presale where presale.tenant_id = sale.tenant_id and presale.id = sale.id and fulfilled_at is not null
+        and withdrawn_at is null and extended_id is null)
+    and not exists (
+      select 1 from account where ${mine(scope, 'account')} and (account.vat_number is not null or account.vat_number_requested))`;
+}
+
+function dayOfSale(scope: AccountScope): Sql {
+  return sql`(date at time zone ${scope.tenant.timeZone})::date`;
 }

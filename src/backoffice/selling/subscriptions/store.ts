@@ -6,10 +6,13 @@ import type { Kept } from './decide.ts';
 
 type Row = Omit<Kept, 'subscriptionDefinitionDescription'> & { description: Words };
 
+/** Nothing more is paid for it: it was stopped, or the months that are paid for are the last that are wanted. */
+const isStopped = sql`(stopped_at is not null or (ends_on is not null and renew_date is not null and renew_date > ends_on))`;
+
 const columns = sql`
   id as "subscriptionId", sale_item_id as "saleItemId", identification_item_id as "identificationItemId",
   identification_item_name as "identificationItemName", description, recurring, price, valid_until as "validUntil",
-  case when recurring and stopped_at is null then renew_date end as "renewDate", payment_type as "paymentType", stopped_at is not null as stopped`;
+  case when recurring and not ${isStopped} then renew_date end as "renewDate", payment_type as "paymentType", ${isStopped} as stopped`;
 
 /** In the order in which they were bought. */
 export async function listKept(scope: AccountScope): Promise<Kept[]> {
@@ -44,7 +47,7 @@ export async function resume(
 ): Promise<void> {
   const isPaidAnew = next.paymentType !== undefined;
   await scope.query(sql`
-    update subscription set stopped_at = null, renew_date = ${next.renewDate}, renewal_try_at = null,
+    update subscription set stopped_at = null, ends_on = null, renew_date = ${next.renewDate}, renewal_try_at = null,
       announced_for = case when ${isPaidAnew}::boolean then null else announced_for end, payment_type = coalesce(${next.paymentType ?? null}, payment_type),
       stored_card_id = case when ${isPaidAnew}::boolean then ${next.storedCardId ?? null} else stored_card_id end,
       mandate_reference = case when ${isPaidAnew}::boolean then ${next.mandateReference ?? null} else mandate_reference end
@@ -54,7 +57,7 @@ export async function resume(
 /** What the running ones cost each month. */
 export async function readTotal(scope: AccountScope): Promise<number> {
   const [row] = await scope.query<{ total: number }>(sql`
-    select coalesce(sum(price), 0)::bigint as total from subscription where ${mine(scope)} and recurring and stopped_at is null`);
+    select coalesce(sum(price), 0)::bigint as total from subscription where ${mine(scope)} and recurring and not ${isStopped}`);
   return row?.total ?? 0;
 }
 

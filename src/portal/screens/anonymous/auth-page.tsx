@@ -1,23 +1,18 @@
 import { useRouter } from '@tanstack/react-router';
-import { type ReactNode, useSyncExternalStore } from 'react';
+import type { ReactNode } from 'react';
 import { languages } from '../../../contract/languages.ts';
 import { usePortal } from '../../hooks/portal-context.ts';
 import { AuthFrame } from '../../ui/auth-frame.tsx';
 import { LanguageSwitcher } from '../../ui/language-switcher.tsx';
 import { languageNames } from '../../words/language-names.ts';
 import { useWords } from '../../words/words.tsx';
-import { Help } from '../shared/help.tsx';
+import { LaterFoot } from '../shell/later.tsx';
 
 /** A page for somebody who is not signed in: the tenant's logo and cover, and the languages. */
 export function AuthPage({ rest, children }: { rest: string; children: ReactNode }) {
   const router = useRouter();
   const { tenant } = usePortal();
   const { language, say } = useWords();
-  const isTakenOver = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
   return (
     <AuthFrame
       logo={<img src={tenant.logoAddress} alt={tenant.companyName} height={48} />}
@@ -31,13 +26,9 @@ export function AuthPage({ rest, children }: { rest: string; children: ReactNode
           onChoose={(code) => void router.navigate({ href: `/${code}${rest}${router.latestLocation.searchStr}` })}
         />
       }
-      foot={isTakenOver ? <Help /> : null}
+      foot={<LaterFoot />}
     >
       {children}
     </AuthFrame>
   );
-}
-
-function never() {
-  return () => undefined;
 }

@@ -19,6 +19,7 @@ import { AuthPage } from './auth-page.tsx';
 import css from './form.module.css';
 import { FormErrors, hasErrors } from './form-errors.tsx';
 import { NewPasswordFields, passwordNames } from './new-password-fields.tsx';
+import { PrivacyNote } from './privacy-note.tsx';
 import { useProblemWords } from './problem-words.ts';
 
 /** Making an account: the person, a password, the conditions. Everything else is asked once the address is confirmed. */
@@ -112,6 +113,7 @@ export function SignUp() {
         />
         <NewPasswordFields problems={problems} shortestPassword={shortestPassword} />
         <Agreement error={words(problems.agreementAccepted)} />
+        <PrivacyNote />
         <Button type="submit" wide busy={busy} event="sign up requested">
           {say(busy ? 'signUp.busy' : 'signUp.submit')}
         </Button>

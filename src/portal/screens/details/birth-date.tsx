@@ -15,8 +15,15 @@ export function BirthDate({ values: { typed, problems } }: { values: FormValues 
     'aria-invalid': problem ? (true as const) : undefined,
   });
   return (
-    <fieldset className={css['group']} aria-describedby={problem ? 'dateOfBirth-error' : undefined} style={{ gap: 0 }}>
+    <fieldset
+      className={css['group']}
+      aria-describedby={problem ? 'dateOfBirth-error' : 'dateOfBirth-hint'}
+      style={{ gap: 0 }}
+    >
       <legend className={css['small']}>{say('person.dateOfBirth')}</legend>
+      <p className={css['hint']} id="dateOfBirth-hint">
+        {say('person.dateOfBirthHint')}
+      </p>
       <div className={css['birth']}>
         <TextField
           {...part('dateOfBirthDay')}

@@ -7,11 +7,11 @@ export function Help() {
   const { contactEmail } = usePortal().tenant;
   const { say } = useWords();
   return contactEmail === null ? null : (
-    <>
+    <p>
       {say('shell.help')}{' '}
       <TextLink plain href={`mailto:${contactEmail}`}>
         {contactEmail}
       </TextLink>
-    </>
+    </p>
   );
 }

@@ -20,7 +20,7 @@ import { PageHeading } from '../../ui/page-heading.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useWords } from '../../words/words.tsx';
 import { IncompleteAccount } from '../anonymous/incomplete-account.tsx';
-import { Help } from '../shared/help.tsx';
+import { Foot } from '../shared/foot.tsx';
 import { usePageTitle } from '../shared/page.tsx';
 import { Back } from './back.tsx';
 import { DashboardNotFound } from './dashboard-not-found.tsx';
@@ -68,7 +68,7 @@ function useFrame() {
     skip: say('shell.skip'),
     label: say('shell.navigation'),
     logo: <img src={tenant.logoAddress} alt={tenant.companyName} height={40} />,
-    foot: <Help />,
+    foot: <Foot />,
   };
 }
 

@@ -3,10 +3,12 @@ import { useList } from '../../hooks/use-list.ts';
 import { useRowsSeen } from '../../hooks/use-seen.ts';
 import { useToday } from '../../hooks/use-today.ts';
 import { inOrder } from '../../lists/subscriptions.ts';
+import { paths } from '../../pages/pages.ts';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
 import { useWords } from '../../words/words.tsx';
 import { AddBelow } from '../shared/add-below.tsx';
 import { ListFrame } from '../shared/list-frame.tsx';
@@ -20,7 +22,7 @@ import { usePaying } from './use-paying.ts';
 
 /** The subscriptions of the account, those that go on and those that end by themselves apart. Source: §2.4. */
 export function Subscriptions() {
-  const { say } = useWords();
+  const { language, say } = useWords();
   const reading = useList('subscriptions');
   const known = useRowsSeen('subscriptions')?.value;
   const paying = usePaying();
@@ -68,6 +70,11 @@ export function Subscriptions() {
       <ChooseSubscription paying={paying} />
       <Mandates paying={paying} />
       <StoredCards />
+      <p>
+        <TextLink alone href={`/${language}${paths.cancelContract}`}>
+          {say('foot.cancel')}
+        </TextLink>
+      </p>
     </div>
   );
 }

@@ -6,11 +6,14 @@ import type {
   showTransactionMachine,
 } from '../../../../machines/transactions/show-transaction.ts';
 import { useLive } from '../../hooks/use-list.ts';
+import { useToday } from '../../hooks/use-today.ts';
 import { readTransaction } from '../../lists/reading.ts';
 import { type CategoryOf, kindOf } from '../../lists/transaction-filter.ts';
 import { alikeOf } from '../../lists/transaction-months.ts';
 import type { Transaction } from '../../lists/transactions.ts';
+import { paths } from '../../pages/pages.ts';
 import { Dialog } from '../../ui/dialog.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
 import { useFormats } from '../../words/use-formats.ts';
 import { useWords } from '../../words/words.tsx';
 import { OpenOutcome } from '../shared/open-outcome.tsx';
@@ -63,8 +66,22 @@ export function TransactionSheet({ snapshot, send, rows, categoryOf }: Transacti
       onClose={() => send({ type: 'transaction closed' })}
     >
       <Facts row={row} categoryOf={categoryOf} />
+      <WayToWithdraw row={row} />
       {below[stateOf<typeof showTransactionMachine>(snapshot)]()}
     </Dialog>
+  );
+}
+
+/** As long as the customer may think it over. Source: law §2. */
+function WayToWithdraw({ row: { id, withdrawUntil } }: { row: Transaction }) {
+  const { language, say } = useWords();
+  const today = useToday();
+  return (withdrawUntil ?? '') < today ? null : (
+    <p>
+      <TextLink alone href={`/${language}${paths.withdraw}?contract=${id}`}>
+        {say('foot.withdraw')}
+      </TextLink>
+    </p>
   );
 }
 

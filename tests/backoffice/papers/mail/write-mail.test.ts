@@ -16,6 +16,15 @@ const tenant: Tenant = {
 const origin = 'https://wash.example';
 const firstName = 'Anna';
 
+const declared = {
+  firstName: 'Anna Claes',
+  name: 'Anna Claes',
+  contract: 'sale-1',
+  email: 'anna@example.com',
+  at: '2026-11-20T23:30:00Z',
+};
+const ending = { wantedOn: '2026-12-31', cause: 'Verhuisd' };
+
 const values: MailValues = {
   activation: { firstName, token: 'to/ken' },
   'password reset': { firstName, token: 'token' },
@@ -74,6 +83,10 @@ const values: MailValues = {
   'payment returned': { firstName, item: 'Premium', amount: 1650 },
   'top-up returned': { firstName: null, item: 'Tegoed', amount: 1650 },
   'payment to look at': { provider: 'adyen', reference: 'sale-1', amount: 1650, why: 'sold out', customerId: null },
+  'withdrawal received': { ...declared, item: 'Premium', amount: 1200, paymentType: 'CARD' },
+  'withdrawal to look at': { ...declared, saleId: 'sale-1', amount: null, payment: null },
+  'cancellation received': { ...declared, ...ending, subscription: 'Premium', endsOn: '2026-12-31' },
+  'cancellation to look at': { ...declared, ...ending, subscription: null, endsOn: null },
   'data downloaded': { firstName, at: '2026-11-20T23:30:00Z' },
   'deletion requested': { firstName, email: 'anna@example.com' },
   'deletion withdrawn': { firstName, email: 'anna@example.com' },

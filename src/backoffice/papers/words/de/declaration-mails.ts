@@ -1,0 +1,88 @@
+import type { MailTexts } from '../texts.ts';
+import { documents } from './documents.ts';
+
+export const declarationMails = {
+  'withdrawal received': (told, { day, time, money, moment }) => {
+    const contract = told.item ?? told.contract;
+    const received = `Wir haben Ihren Widerruf zu ${contract} am ${day(told.at)} um ${time(told.at)} Uhr erhalten.`;
+    const means = told.paymentType && documents.paymentTypes[told.paymentType];
+    return {
+      subject: `Ihr Widerruf: ${contract}`,
+      body: [
+        told.amount === null
+          ? `${received} Wir prüfen ihn und teilen Ihnen innerhalb von 14 Tagen mit, was wir erstatten.`
+          : `${received} Wir erstatten ${money(told.amount)} innerhalb von 14 Tagen über ${means ? `das Zahlungsmittel Ihres Kaufs (${means})` : 'das Zahlungsmittel Ihres Kaufs'}.`,
+        'Das haben Sie uns gesendet:',
+      ],
+      facts: [
+        ['Erklärung', 'Ich widerrufe diesen Vertrag.'],
+        ['Name', told.name],
+        ['Bestell- oder Vertragsnummer', told.contract],
+        ['E-Mail-Adresse', told.email],
+        ['Eingegangen am', moment(told.at)],
+      ],
+      after: ['Bewahren Sie diese E-Mail auf: Sie belegt, dass und wann Sie widerrufen haben.'],
+    };
+  },
+  'withdrawal to look at': (told, { moment, money }) => ({
+    subject: `Widerruf zu prüfen: ${told.contract}`,
+    body: [
+      told.amount === null
+        ? 'Ein Kunde hat einen Kauf widerrufen, und nichts wurde von selbst zurückgenommen. Prüfen Sie, was zu erstatten ist, und teilen Sie es dem Kunden innerhalb von 14 Tagen mit.'
+        : `Ein Kunde hat einen Kauf widerrufen. Was nicht genutzt war, wurde zurückgenommen. Erstatten Sie ${money(told.amount)} beim Zahlungsdienst innerhalb von 14 Tagen.`,
+    ],
+    facts: [
+      ['Name', told.name],
+      ['Angegebene Nummer', told.contract],
+      ['E-Mail-Adresse', told.email],
+      ['Eingegangen am', moment(told.at)],
+      ['Verkauf', told.saleId ?? 'nicht gefunden'],
+      ['Zahlung', told.payment ?? '–'],
+    ],
+  }),
+  'cancellation received': (told, { day, time, moment }) => {
+    const received = `Ihre Kündigung ist am ${day(told.at)} um ${time(told.at)} Uhr eingegangen.`;
+    return {
+      subject: 'Ihre Kündigung ist eingegangen',
+      body: [
+        told.subscription === null || told.endsOn === null
+          ? `${received} Wir suchen Ihr Abonnement und teilen Ihnen mit, wann es endet.`
+          : `${received} Ihr Abonnement ${told.subscription} endet am ${day(told.endsOn)}; danach buchen wir nichts mehr ab.`,
+        ...(told.cause === null
+          ? []
+          : ['Wir prüfen den Grund, den Sie angegeben haben, und teilen Ihnen mit, ob es früher endet.']),
+        'Das haben Sie uns gesendet:',
+      ],
+      facts: [
+        ['Name', told.name],
+        ['Kennzeichen, Karte oder Vertragsnummer', told.contract],
+        ['E-Mail-Adresse', told.email],
+        ['Gewünschtes Ende', told.wantedOn === null ? 'so bald wie möglich' : day(told.wantedOn)],
+        ...(told.cause === null ? [] : ([['Grund', told.cause]] as const)),
+        ['Eingegangen am', moment(told.at)],
+      ],
+      after: [
+        'Bewahren Sie diese E-Mail auf: Sie belegt, dass und wann Sie gekündigt haben.',
+        'Waren Sie das nicht? Sagen Sie es uns, oder setzen Sie das Abonnement unter „Abonnements“ fort.',
+      ],
+    };
+  },
+  'cancellation to look at': (told, { day, moment }) => ({
+    subject: `Kündigung zu prüfen: ${told.contract}`,
+    body: [
+      told.subscription === null
+        ? 'Ein Kunde hat ein Abonnement gekündigt, das nicht sicher gefunden wurde. Suchen Sie es, beenden Sie es und teilen Sie dem Kunden mit, wann es endet.'
+        : 'Ein Kunde hat einen Grund angegeben, ein Abonnement früher zu beenden. Es endet in jedem Fall wie unten angegeben; prüfen Sie, ob es früher enden muss.',
+    ],
+    facts: [
+      ['Name', told.name],
+      ['Angegebene Nummer', told.contract],
+      ['E-Mail-Adresse', told.email],
+      ['Gewünschtes Ende', told.wantedOn === null ? 'so bald wie möglich' : day(told.wantedOn)],
+      ['Grund', told.cause ?? '–'],
+      ['Eingegangen am', moment(told.at)],
+      ['Abonnement', told.subscription ?? 'nicht gefunden'],
+      ['Endet am', told.endsOn === null ? '–' : day(told.endsOn)],
+    ],
+  }),
+} satisfies Partial<MailTexts>;

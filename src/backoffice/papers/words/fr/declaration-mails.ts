@@ -1,0 +1,88 @@
+import type { MailTexts } from '../texts.ts';
+import { documents } from './documents.ts';
+
+export const declarationMails = {
+  'withdrawal received': (told, { day, time, money, moment }) => {
+    const contract = told.item ?? told.contract;
+    const received = `Nous avons reçu votre rétractation pour ${contract} le ${day(told.at)} à ${time(told.at)}.`;
+    const means = told.paymentType && documents.paymentTypes[told.paymentType];
+    return {
+      subject: `Votre rétractation : ${contract}`,
+      body: [
+        told.amount === null
+          ? `${received} Nous l’examinons et vous dirons dans les 14 jours ce que nous remboursons.`
+          : `${received} Nous remboursons ${money(told.amount)} dans les 14 jours par ${means ? `le moyen de paiement de votre achat (${means})` : 'le moyen de paiement de votre achat'}.`,
+        'Voici ce que vous nous avez envoyé :',
+      ],
+      facts: [
+        ['Déclaration', 'Je me rétracte de ce contrat.'],
+        ['Nom', told.name],
+        ['Numéro de commande ou d’abonnement', told.contract],
+        ['Adresse e-mail', told.email],
+        ['Reçu le', moment(told.at)],
+      ],
+      after: ['Conservez cet e-mail : il prouve que vous vous êtes rétracté et quand.'],
+    };
+  },
+  'withdrawal to look at': (told, { moment, money }) => ({
+    subject: `Rétractation à examiner : ${told.contract}`,
+    body: [
+      told.amount === null
+        ? 'Un client s’est rétracté d’un achat et rien n’a été repris automatiquement. Voyez ce qui doit être remboursé et dites-le au client dans les 14 jours.'
+        : `Un client s’est rétracté d’un achat. Ce qui n’était pas utilisé a été repris. Remboursez ${money(told.amount)} auprès du service de paiement dans les 14 jours.`,
+    ],
+    facts: [
+      ['Nom', told.name],
+      ['Numéro indiqué', told.contract],
+      ['Adresse e-mail', told.email],
+      ['Reçu le', moment(told.at)],
+      ['Vente', told.saleId ?? 'non trouvée'],
+      ['Paiement', told.payment ?? '–'],
+    ],
+  }),
+  'cancellation received': (told, { day, time, moment }) => {
+    const received = `Votre résiliation a été reçue le ${day(told.at)} à ${time(told.at)}.`;
+    return {
+      subject: 'Votre résiliation a été reçue',
+      body: [
+        told.subscription === null || told.endsOn === null
+          ? `${received} Nous cherchons votre abonnement et vous dirons quand il prend fin.`
+          : `${received} Votre abonnement ${told.subscription} prend fin le ${day(told.endsOn)} ; nous ne prélèverons plus rien ensuite.`,
+        ...(told.cause === null
+          ? []
+          : ['Nous examinons le motif que vous avez indiqué et vous dirons s’il peut prendre fin plus tôt.']),
+        'Voici ce que vous nous avez envoyé :',
+      ],
+      facts: [
+        ['Nom', told.name],
+        ['Plaque, carte ou numéro de contrat', told.contract],
+        ['Adresse e-mail', told.email],
+        ['Date de fin souhaitée', told.wantedOn === null ? 'dès que possible' : day(told.wantedOn)],
+        ...(told.cause === null ? [] : ([['Motif', told.cause]] as const)),
+        ['Reçu le', moment(told.at)],
+      ],
+      after: [
+        'Conservez cet e-mail : il prouve que vous avez résilié et quand.',
+        'Ce n’était pas vous ? Dites-le-nous, ou reprenez l’abonnement sous Abonnements.',
+      ],
+    };
+  },
+  'cancellation to look at': (told, { day, moment }) => ({
+    subject: `Résiliation à examiner : ${told.contract}`,
+    body: [
+      told.subscription === null
+        ? 'Un client a résilié un abonnement qui n’a pas été trouvé avec certitude. Cherchez-le, arrêtez-le et dites au client quand il prend fin.'
+        : 'Un client a indiqué un motif pour mettre fin plus tôt à un abonnement. Il s’arrête en tout cas comme ci-dessous ; voyez s’il doit prendre fin plus tôt.',
+    ],
+    facts: [
+      ['Nom', told.name],
+      ['Numéro indiqué', told.contract],
+      ['Adresse e-mail', told.email],
+      ['Date de fin souhaitée', told.wantedOn === null ? 'dès que possible' : day(told.wantedOn)],
+      ['Motif', told.cause ?? '–'],
+      ['Reçu le', moment(told.at)],
+      ['Abonnement', told.subscription ?? 'non trouvé'],
+      ['Prend fin le', told.endsOn === null ? '–' : day(told.endsOn)],
+    ],
+  }),
+} satisfies Partial<MailTexts>;

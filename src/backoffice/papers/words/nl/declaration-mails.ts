@@ -1,0 +1,86 @@
+import type { MailTexts } from '../texts.ts';
+import { documents } from './documents.ts';
+
+export const declarationMails = {
+  'withdrawal received': (told, { day, time, money, moment }) => {
+    const contract = told.item ?? told.contract;
+    const received = `We ontvingen je herroeping van ${contract} op ${day(told.at)} om ${time(told.at)}.`;
+    const means = told.paymentType && documents.paymentTypes[told.paymentType];
+    return {
+      subject: `Je herroeping: ${contract}`,
+      body: [
+        told.amount === null
+          ? `${received} We bekijken ze en laten je binnen 14 dagen weten wat we terugbetalen.`
+          : `${received} We betalen ${money(told.amount)} binnen 14 dagen terug op ${means ? `het betaalmiddel van je aankoop (${means})` : 'het betaalmiddel van je aankoop'}.`,
+        'Dit is wat je ons stuurde:',
+      ],
+      facts: [
+        ['Verklaring', 'Ik herroep deze overeenkomst.'],
+        ['Naam', told.name],
+        ['Bestel- of abonnementsnummer', told.contract],
+        ['E-mailadres', told.email],
+        ['Ontvangen op', moment(told.at)],
+      ],
+      after: ['Bewaar deze mail: hij bewijst dat en wanneer je herriep.'],
+    };
+  },
+  'withdrawal to look at': (told, { moment, money }) => ({
+    subject: `Herroeping te bekijken: ${told.contract}`,
+    body: [
+      told.amount === null
+        ? 'Een klant herriep een aankoop en er is niets vanzelf teruggenomen. Bekijk wat er terugbetaald moet worden en laat het de klant weten, binnen 14 dagen.'
+        : `Een klant herriep een aankoop. Wat niet gebruikt was, is teruggenomen. Betaal ${money(told.amount)} terug bij de betaaldienst, binnen 14 dagen.`,
+    ],
+    facts: [
+      ['Naam', told.name],
+      ['Opgegeven nummer', told.contract],
+      ['E-mailadres', told.email],
+      ['Ontvangen op', moment(told.at)],
+      ['Verkoop', told.saleId ?? 'niet gevonden'],
+      ['Betaling', told.payment ?? '–'],
+    ],
+  }),
+  'cancellation received': (told, { day, time, moment }) => {
+    const received = `Je opzegging is ontvangen op ${day(told.at)} om ${time(told.at)}.`;
+    return {
+      subject: 'Je opzegging is ontvangen',
+      body: [
+        told.subscription === null || told.endsOn === null
+          ? `${received} We zoeken je abonnement op en laten je weten wanneer het eindigt.`
+          : `${received} Je abonnement ${told.subscription} eindigt op ${day(told.endsOn)}; daarna innen we niets meer.`,
+        ...(told.cause === null ? [] : ['We bekijken de reden die je opgaf en laten je weten of het eerder kan.']),
+        'Dit is wat je ons stuurde:',
+      ],
+      facts: [
+        ['Naam', told.name],
+        ['Nummerplaat, kaart of contractnummer', told.contract],
+        ['E-mailadres', told.email],
+        ['Gewenste einddatum', told.wantedOn === null ? 'zo snel mogelijk' : day(told.wantedOn)],
+        ...(told.cause === null ? [] : ([['Reden', told.cause]] as const)),
+        ['Ontvangen op', moment(told.at)],
+      ],
+      after: [
+        'Bewaar deze mail: hij bewijst dat en wanneer je opzegde.',
+        'Was jij dit niet? Laat het ons weten, of hervat het abonnement bij Abonnementen.',
+      ],
+    };
+  },
+  'cancellation to look at': (told, { day, moment }) => ({
+    subject: `Opzegging te bekijken: ${told.contract}`,
+    body: [
+      told.subscription === null
+        ? 'Een klant zegde een abonnement op dat niet met zekerheid gevonden werd. Zoek het op, zet het stop en laat de klant weten wanneer het eindigt.'
+        : 'Een klant gaf een reden op om een abonnement vroeger te beëindigen. Het stopt in elk geval zoals hieronder staat; bekijk of het eerder moet.',
+    ],
+    facts: [
+      ['Naam', told.name],
+      ['Opgegeven nummer', told.contract],
+      ['E-mailadres', told.email],
+      ['Gewenste einddatum', told.wantedOn === null ? 'zo snel mogelijk' : day(told.wantedOn)],
+      ['Reden', told.cause ?? '–'],
+      ['Ontvangen op', moment(told.at)],
+      ['Abonnement', told.subscription ?? 'niet gevonden'],
+      ['Eindigt op', told.endsOn === null ? '–' : day(told.endsOn)],
+    ],
+  }),
+} satisfies Partial<MailTexts>;

@@ -1,0 +1,102 @@
+import { withdraw } from '../../../contract/declarations.ts';
+import { languages } from '../../../contract/languages.ts';
+import { queueMail } from '../../papers/mail/queue-mail.ts';
+import { judgeDeclaration } from '../../selling/declarations/judge.ts';
+import { type Declared, findAccountOf, keepDeclaration } from '../../selling/declarations/store.ts';
+import { lockOrder } from '../../selling/orders/presale.ts';
+import { lastDayToWithdraw } from '../../selling/withdrawals/decide.ts';
+import { givingBack } from '../../selling/withdrawals/give-back.ts';
+import { findWithdrawable, markWithdrawn, type Withdrawable } from '../../selling/withdrawals/store.ts';
+import { openRoute, type Route, type Visitor } from '../../server/route.ts';
+import type { TenantScope } from '../../server/scope.ts';
+import { dayOf, todayOf } from '../../server/today.ts';
+import { changePayment, listPayments, lockPayment, type Payment } from '../payments/store.ts';
+
+/** Whatever is declared is received; what it does follows from what is found, of which nobody else hears anything. */
+export const withdrawalRoutes: Route[] = [
+  openRoute(withdraw, async (scope, input, visitor) => {
+    const declared = await judgeDeclaration(scope, input, visitor);
+    const found = await findOwn(scope, declared, visitor);
+    const done = found && (await carriedOut(scope, found));
+    const amount = done?.amount ?? null;
+    await keepDeclaration(scope, 'WITHDRAWAL', declared, {
+      accountId: found?.accountId ?? null,
+      saleId: found?.saleId ?? null,
+      carriedOut: done !== undefined,
+      amount,
+    });
+    const receivedAt = scope.now.toISOString();
+    const paymentType = done === undefined || found?.paymentType === 'OTHER' ? null : (found?.paymentType ?? null);
+    const told = { item: found?.item ?? null, amount, paymentType };
+    const { language, ...written } = declared;
+    const sent = { name: written.name, contract: written.contract, email: written.email, at: receivedAt };
+    const values = { firstName: declared.name, ...sent, ...told };
+    await queueMail(scope, { to: declared.email, language, template: 'withdrawal received', values });
+    await tellOperator(scope, declared, found, done);
+    return visitor.account !== undefined && found?.accountId === visitor.account.user.accountId
+      ? { receivedAt, ...told }
+      : { receivedAt };
+  }),
+];
+
+/** Of the account that is signed in, or bought by whoever has the address that the confirmation goes to. */
+async function findOwn(
+  scope: TenantScope,
+  { contract, email }: Declared,
+  { account }: Visitor,
+): Promise<Withdrawable | undefined> {
+  const found = await findWithdrawable(scope, contract);
+  if (found === undefined) return undefined;
+  if (found.accountId === null) return found.email?.toLowerCase() === email.toLowerCase() ? found : undefined;
+  const owner = account?.user.accountId ?? (await findAccountOf(scope, email));
+  return owner === found.accountId ? found : undefined;
+}
+
+interface Done {
+  readonly amount: number;
+  readonly payment: Payment;
+}
+
+/** Takes back what can be; undefined where people have to look at it. */
+async function carriedOut(inside: TenantScope, { saleId, isBusiness, withdrawnAt }: Withdrawable) {
+  const order = await lockOrder(inside, saleId);
+  if (order === undefined || isBusiness || withdrawnAt !== null) return undefined;
+  const { presale } = order;
+  const isInTime = todayOf(inside) <= lastDayToWithdraw(dayOf(inside, new Date(presale.createdAt)));
+  if (!isInTime || presale.fulfilledAt === null || presale.withdrawnAt !== null || presale.extendedId !== null)
+    return undefined;
+  const [kept] = (await listPayments(inside, saleId)).filter(isKept);
+  const payment = kept && (await lockPayment(inside, kept.id));
+  if (payment === undefined) return undefined;
+  const amount = await givingBack[presale.category](inside, presale);
+  if (amount === undefined) return undefined;
+  await markWithdrawn(inside, saleId);
+  await changePayment(inside, payment, { refundReason: 'withdrawn' });
+  return { amount, payment } satisfies Done;
+}
+
+function isKept({ state, differs, refundReason, returnedAt }: Payment): boolean {
+  return state === 'PAID' && !differs && refundReason === null && returnedAt === null;
+}
+
+/** The money goes back by the hand of people, at the provider. */
+async function tellOperator(
+  scope: TenantScope,
+  { name, contract, email }: Declared,
+  found: Withdrawable | undefined,
+  done: Done | undefined,
+): Promise<void> {
+  const { contactEmail } = scope.tenant.settings;
+  if (contactEmail === null) return;
+  const { id, provider, providerReference } = done?.payment ?? {};
+  const values = {
+    name,
+    contract,
+    email,
+    at: scope.now.toISOString(),
+    saleId: found?.saleId ?? null,
+    amount: done?.amount ?? null,
+    payment: id === undefined ? null : `${provider}: ${providerReference ?? id}`,
+  };
+  await queueMail(scope, { to: contactEmail, language: languages[0], template: 'withdrawal to look at', values });
+}

@@ -1,0 +1,100 @@
+import { fromPromise } from 'xstate';
+import { type DeclarationField, declarationMachine, type Receipt } from '../../../../machines/legal/declaration.ts';
+import type { Problems } from '../../../../machines/shared/problems.ts';
+import type { Typed } from '../../../../machines/shared/saving.ts';
+import { cancelContract, withdraw } from '../../../contract/declarations.ts';
+import type { Language } from '../../../contract/languages.ts';
+import { checkEmail } from '../../../contract/rules/email.ts';
+import { checkRequired } from '../../../contract/rules/required.ts';
+import { checkText } from '../../../contract/rules/text.ts';
+import { accept, type Verdict } from '../../../contract/rules/verdict.ts';
+import { readSystemSetting } from '../../../contract/tenant.ts';
+import { longest } from '../../../contract/text.ts';
+import type { Portal } from '../../spine/portal.ts';
+import { judged, textIn } from '../shared/judge-form.ts';
+
+export type DeclarationKind = 'withdrawal' | 'cancellation';
+
+type Around = Pick<Portal, 'ask' | 'tenant' | 'language'>;
+
+/** The chart of a declaration on a real back office. It is sent in the name of whoever is signed in, if somebody is. */
+export function declarationFlow(portal: Around, kind: DeclarationKind) {
+  return declarationMachine.provide({
+    actors: {
+      'find out whether it is taken here': fromPromise(() => isTaken(portal, kind)),
+      'send declaration': fromPromise(({ input: { key, typed } }) => send[kind](portal, key, typed)),
+    },
+  });
+}
+
+/** Without an answer, what whoever serves the page said counts: one that understands keys understands this. */
+async function isTaken({ ask, tenant }: Around, kind: DeclarationKind): Promise<boolean> {
+  const setting = await ask(readSystemSetting, {}, { bearer: null }).catch(() => undefined);
+  if (setting === undefined) return tenant.keys === 'yes';
+  return kind === 'withdrawal' ? setting.withdrawals : setting.cancellations;
+}
+
+const send: Record<DeclarationKind, (portal: Around, key: string, typed: Typed) => Promise<Receipt>> = {
+  withdrawal: async ({ ask, language }, key, typed) => {
+    const { receivedAt, ...told } = await ask(withdraw, declared(typed, language), { key });
+    return {
+      ...nothing,
+      receivedAt,
+      item: told.item ?? null,
+      amount: told.amount ?? null,
+      paymentType: told.paymentType ?? null,
+    };
+  },
+  cancellation: async ({ ask, language }, key, typed) => {
+    const { wantedOn, cause } = typed;
+    const more = { ...(wantedOn && { wantedOn }), ...(cause && { cause }) };
+    const { receivedAt, subscription, endsOn } = await ask(
+      cancelContract,
+      { ...declared(typed, language), ...more },
+      { key },
+    );
+    return { ...nothing, receivedAt, item: subscription ?? null, endsOn: endsOn ?? null };
+  },
+};
+
+const nothing = { item: null, amount: null, paymentType: null, endsOn: null };
+
+const codes: Record<Language, 'NL' | 'FR' | 'DE'> = { nl: 'NL', fr: 'FR', de: 'DE' };
+
+function declared({ name = '', contract = '', email = '' }: Typed, language: Portal['language']) {
+  return { name, contract, email, languageCode: codes[language.getSnapshot().context.shown] };
+}
+
+/** What somebody wrote, and what is wrong with it before it is sent. A cause is only asked of whoever ends for one. */
+export function declarationIn(
+  form: FormData,
+  kind: DeclarationKind,
+): { typed: Typed; problems: Problems<DeclarationField> } {
+  const common = {
+    name: filled(textIn(form, 'name')),
+    contract: filled(textIn(form, 'contract')),
+    email: checkEmail(textIn(form, 'email')),
+  };
+  const isForCause = textIn(form, 'kind') === 'extraordinary';
+  const { values, problems } = judged(
+    kind === 'withdrawal'
+      ? common
+      : {
+          ...common,
+          wantedOn: accept(textIn(form, 'wantedOn')),
+          cause: isForCause ? filled(textIn(form, 'cause'), longest.message) : accept(''),
+        },
+  );
+  const typed = Object.fromEntries(
+    ['name', 'contract', 'email', 'wantedOn', 'cause', 'kind'].map((field) => [
+      field,
+      String((values as Record<string, unknown>)[field] ?? textIn(form, field)),
+    ]),
+  );
+  return { typed, problems };
+}
+
+function filled(value: string, most: number = longest.name): Verdict<string> {
+  const verdict = checkRequired(value);
+  return verdict.ok ? checkText(value, { most, lines: most > longest.name }) : verdict;
+}

@@ -1,0 +1,130 @@
+import { useLocation } from '@tanstack/react-router';
+import { type FormEvent, Suspense, useState } from 'react';
+import type { ContextFrom, EventFromLogic } from 'xstate';
+import type { declarationMachine } from '../../../../machines/legal/declaration.ts';
+import type { Session } from '../../../../machines/spine/session-facts.ts';
+import { longest } from '../../../contract/text.ts';
+import { type DeclarationKind, declarationIn } from '../../flows/legal/declaration.ts';
+import { usePortal } from '../../hooks/portal-context.ts';
+import { Button } from '../../ui/button.tsx';
+import { RadioCards } from '../../ui/radio-cards.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { useWords } from '../../words/words.tsx';
+import { FormErrors } from '../anonymous/form-errors.tsx';
+import { useProblemWords } from '../anonymous/problem-words.ts';
+import css from './declaration.module.css';
+import { ownWords } from './declaration-words.ts';
+import { OwnPurchases } from './own-purchases.tsx';
+
+interface DeclarationFormProps {
+  readonly kind: DeclarationKind;
+  readonly who: Session | null;
+  readonly context: ContextFrom<typeof declarationMachine>;
+  readonly send: (event: EventFromLogic<typeof declarationMachine>) => void;
+}
+
+/** What is asked for a declaration: who, of what, and where the confirmation goes. Whoever is signed in has it filled in. */
+export function DeclarationForm({ kind, who, context, send }: DeclarationFormProps) {
+  const { world } = usePortal();
+  const { language, say } = useWords();
+  const words = useProblemWords();
+  const wanted = new URLSearchParams(useLocation({ select: ({ searchStr }) => searchStr })).get('contract');
+  const { typed, problems, failure, attempt } = context;
+  const [contract, setContract] = useState(typed?.['contract'] ?? wanted ?? '');
+  const [cause, setCause] = useState(typed?.['kind'] ?? 'ordinary');
+  const isCancellation = kind === 'cancellation';
+  // In France it is read again before it is filed; in Germany the button stands under the form.
+  const isConfirmed = isCancellation && language !== 'fr';
+  const own = ownWords[kind];
+  const names = { name: say('declaration.name'), contract: say(own.contract), email: say('declaration.email') };
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const written = declarationIn(new FormData(event.currentTarget), kind);
+    send({ type: 'declaration written', key: world.newKey(), isConfirmed, ...written });
+  };
+
+  return (
+    <form className={css['flow']} method="post" noValidate onSubmit={submit}>
+      <FormErrors
+        problems={problems}
+        names={names}
+        failure={failure}
+        attempt={attempt}
+        notKnown={say('declaration.notKnown')}
+      />
+      {who && !isCancellation ? (
+        <Suspense fallback={null}>
+          <OwnPurchases chosen={contract} onChoose={setContract} />
+        </Suspense>
+      ) : null}
+      <TextField
+        name="name"
+        label={names.name}
+        error={words(problems.name)}
+        defaultValue={typed?.['name'] ?? who?.name ?? ''}
+        maxLength={longest.name}
+        autoComplete="name"
+        required
+      />
+      <TextField
+        name="contract"
+        label={names.contract}
+        hint={say(isCancellation ? 'cancelContract.contractHint' : 'withdraw.contractHint')}
+        error={words(problems.contract)}
+        value={contract}
+        onValue={setContract}
+        maxLength={longest.name}
+        autoComplete="off"
+        spellCheck={false}
+        required
+      />
+      <TextField
+        name="email"
+        type="email"
+        label={names.email}
+        error={words(problems.email)}
+        defaultValue={typed?.['email'] ?? who?.email ?? ''}
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        inputMode="email"
+        required
+      />
+      {isCancellation ? (
+        <TextField
+          name="wantedOn"
+          type="date"
+          label={say('cancelContract.wantedOn')}
+          hint={say('cancelContract.wantedOnHint')}
+          defaultValue={typed?.['wantedOn'] ?? ''}
+        />
+      ) : null}
+      {isCancellation && language !== 'nl' ? (
+        <RadioCards
+          name="kind"
+          legend={say('cancelContract.kind')}
+          value={cause}
+          onValue={setCause}
+          cards={[
+            { value: 'ordinary', title: say('cancelContract.ordinary') },
+            { value: 'extraordinary', title: say('cancelContract.extraordinary') },
+          ]}
+        />
+      ) : null}
+      {isCancellation && cause === 'extraordinary' ? (
+        <TextField
+          name="cause"
+          label={say('cancelContract.cause')}
+          error={words(problems.cause)}
+          defaultValue={typed?.['cause'] ?? ''}
+          maxLength={longest.message}
+          required
+        />
+      ) : null}
+      <Button type="submit" event="declaration written">
+        {say(isConfirmed ? own.confirm : 'declaration.next')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,44 @@
+import type { MessageId } from '@lingui/core';
+import { usePortal } from '../../hooks/portal-context.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { ReadingSection } from '../../ui/reading-frame.tsx';
+import { useWords } from '../../words/words.tsx';
+import { authoritiesIn } from './authorities.ts';
+import { LegalPage, Told } from './legal-page.tsx';
+import { useLegalNotice } from './use-legal-notice.ts';
+
+const data: readonly MessageId[] = ['privacy.person', 'privacy.cars', 'privacy.purchases', 'privacy.use'];
+
+/** What becomes of somebody's data; only of an operator who has said who it is. Source: law §7. */
+export function Privacy() {
+  const { companyName: company } = usePortal().tenant;
+  const { say } = useWords();
+  const notice = useLegalNotice();
+  if (notice === null)
+    return (
+      <LegalPage page="privacy">
+        <Banner>{say('privacy.none', { company })}</Banner>
+      </LegalPage>
+    );
+  const { name, address, email, country } = notice;
+  const body = authoritiesIn(country ?? '')?.data ?? say('privacy.yourAuthority');
+  return (
+    <LegalPage page="privacy">
+      <ReadingSection title={say('privacy.who')}>
+        <p>{say('privacy.whoText', { name, address: address ?? company })}</p>
+        {email === null ? null : <p>{say('privacy.questions', { email })}</p>}
+      </ReadingSection>
+      <ReadingSection title={say('privacy.what')}>
+        <ul>
+          {data.map((id) => (
+            <li key={id}>{say(id)}</li>
+          ))}
+        </ul>
+      </ReadingSection>
+      <Told title="privacy.why" texts={['privacy.whyText']} />
+      <Told title="privacy.whom" texts={['privacy.whomText']} />
+      <Told title="privacy.long" texts={['privacy.longText']} />
+      <Told title="privacy.rights" texts={['privacy.rightsText', 'privacy.complaint']} values={{ body }} />
+    </LegalPage>
+  );
+}

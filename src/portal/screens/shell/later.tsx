@@ -1,0 +1,24 @@
+import { type ComponentType, useEffect, useState } from 'react';
+import { part } from '../../parts/part.ts';
+
+const load = part(() => import('./after-page.ts'));
+
+/** Over the page: messages, notices and hints. Nothing is told before. */
+export const LaterNotices = later('Notices');
+
+/** Under the page: one that is prepared at build time knows no tenant. */
+export const LaterFoot = later('FootWithWords');
+
+/** Something that is fetched and drawn once the page itself is there. */
+function later(name: 'Notices' | 'FootWithWords') {
+  return () => {
+    const [Part, setPart] = useState<ComponentType | null>(null);
+    useEffect(() => {
+      load().then(
+        (loaded) => setPart(() => loaded[name]),
+        () => undefined,
+      );
+    }, []);
+    return Part && <Part />;
+  };
+}

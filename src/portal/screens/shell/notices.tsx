@@ -1,0 +1,22 @@
+import { useEffect, useState } from 'react';
+import { usePortal } from '../../hooks/portal-context.ts';
+import type { Toasts } from '../../spine/toasts.ts';
+import { CookieNotice } from './cookie-notice.tsx';
+import { InstallHint } from './install-hint.tsx';
+import { ToastRegion } from './toast-region.tsx';
+
+/** What comes over a page of its own accord. */
+export function Notices() {
+  const portal = usePortal();
+  const [messages, setMessages] = useState<Toasts | null>(null);
+  useEffect(() => {
+    portal.toasts().then(setMessages, () => undefined);
+  }, [portal]);
+  return (
+    <>
+      {messages ? <ToastRegion toasts={messages.toasts} /> : null}
+      <CookieNotice />
+      <InstallHint />
+    </>
+  );
+}

@@ -1,0 +1,232 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { MailValues, Template } from '../../../src/backoffice/papers/mail/mail-values.ts';
+import { cancelContract, withdraw } from '../../../src/contract/declarations.ts';
+import { startMultisafepayPayment } from '../../../src/contract/payments-multisafepay.ts';
+import { listPrepaidSaleItems } from '../../../src/contract/prepaid-items.ts';
+import { listSales } from '../../../src/contract/sales.ts';
+import { listSubscriptions } from '../../../src/contract/subscriptions.ts';
+import { type Customer, type Money, openMoney } from './payments/support.ts';
+import { goToFifth, plusDays, plusMonths, workTwice } from './renewals/support.ts';
+
+let money: Money;
+let customer: Customer;
+let email: string;
+beforeAll(async () => {
+  money = await openMoney();
+});
+beforeEach(async () => {
+  await money.rows`update subscription set stopped_at = now(), renew_date = null`;
+  await money.rows`delete from attempt`;
+  await money.rows`update sale_item set promotion = null where id = 'comfort-monthly'`;
+  goToFifth(money);
+  customer = await money.customer('multisafepay');
+  email = await addressOf(customer);
+});
+afterAll(() => money.close());
+
+const today = () => money.now().toISOString().slice(0, 10);
+const agreed = { agreementAccepted: true, immediateStartRequested: true };
+const topUp = { saleItemId: 'top-up', amount: 5000, totalAmount: 5000, ...agreed };
+
+async function addressOf({ accountId }: Customer): Promise<string> {
+  const [user] = await money.rows<{ email: string }>`select email from app_user where account_id = ${accountId}`;
+  return user?.email ?? '';
+}
+
+async function bought(order: Parameters<typeof customer.ask<typeof startMultisafepayPayment>>[1]): Promise<string> {
+  const { id, payment_url } = await customer.ask(startMultisafepayPayment, order);
+  await money.page(payment_url, { outcome: 'completed' });
+  await workTwice(money);
+  return id;
+}
+
+const subscribed = () =>
+  bought({ saleItemId: 'comfort-monthly', identificationItemId: customer.plateId, totalAmount: 1995, ...agreed });
+
+async function mails<Name extends Template>(template: Name, to: string): Promise<MailValues[Name][]> {
+  const found = await money.rows<{ values: MailValues[Name] }>`
+    select "values" from outgoing_mail where tenant_id = 'multisafepay' and template = ${template} and recipient = ${to} order by queued_at`;
+  return found.map(({ values }) => values);
+}
+
+const operator = 'info@blauwe-parel.example';
+const said = (contract: string) => ({ name: 'Lotte Maes', contract, email });
+const paymentOf = (saleId: string) =>
+  money.rows`select refund_reason as reason from payment where presale_id = ${saleId}`;
+
+describe('a withdrawal', () => {
+  it('of a top-up takes the credit back, tells the customer how much comes back and the operator to send it, once', async () => {
+    const id = await bought(topUp);
+    const key = randomUUID();
+    const [first, again] = [
+      await money.guest('multisafepay', withdraw, said(id), key),
+      await money.guest('multisafepay', withdraw, said(id), key),
+    ];
+    expect([first.status, first.json, again.text]).toEqual([
+      200,
+      { receivedAt: money.now().toISOString() },
+      first.text,
+    ]);
+    expect(await customer.balance()).toBe(0);
+    const told = { contract: id, amount: 5000, at: money.now().toISOString() };
+    expect(await mails('withdrawal received', email)).toMatchObject([
+      { ...told, name: 'Lotte Maes', item: expect.any(String), paymentType: 'CARD' },
+    ]);
+    expect((await mails('withdrawal to look at', operator)).filter(({ contract }) => contract === id)).toMatchObject([
+      { ...told, saleId: id, payment: expect.stringMatching(/^multisafepay: /) },
+    ]);
+    expect(await paymentOf(id)).toEqual([{ reason: 'withdrawn' }]);
+  });
+
+  it('of somebody signed in says what comes back at once, and the purchase can be withdrawn from until the fourteenth day', async () => {
+    const id = await bought(topUp);
+    const listed = async () =>
+      (await customer.ask(listSales, { page: 0, size: 10 })).content.find((one) => one.id === id);
+    expect(await listed()).toMatchObject({ withdrawUntil: plusDays(today(), 14) });
+    money.later(14 * 86_400);
+    expect(await customer.ask(withdraw, { ...said(id), email: 'elsewhere@example.com' })).toMatchObject({
+      amount: 5000,
+      paymentType: 'CARD',
+    });
+    expect(await listed()).not.toHaveProperty('withdrawUntil');
+  });
+
+  it('of a subscription ends it, and keeps the days that were used', async () => {
+    const id = await subscribed();
+    const begun = today();
+    money.later(2 * 86_400);
+    const { amount } = await customer.ask(withdraw, said(id));
+    const days = Math.round((Date.parse(plusMonths(begun, 1)) - Date.parse(begun)) / 86_400_000);
+    expect(amount).toBe(1995 - Math.round((1995 * 3) / days));
+    expect(await customer.ask(listSubscriptions, {})).toMatchObject([
+      { validUntil: plusDays(today(), -1), renewDate: null },
+    ]);
+  });
+
+  it('of washes takes those back that nobody used', async () => {
+    const id = await bought({
+      saleItemId: 'comfort-10',
+      quantity: 1,
+      totalAmount: await priceOf('comfort-10'),
+      ...agreed,
+    });
+    await money.rows`update prepaid_voucher set used = true where id = (
+      select voucher.id from prepaid_voucher as voucher join prepaid_purchase as purchase on purchase.id = purchase_id
+      where purchase.presale_id = ${id} limit 1)`;
+    const { amount } = await customer.ask(withdraw, said(id));
+    expect(amount).toBe((await priceOf('comfort-10')) * 0.9);
+    expect(
+      (await customer.ask(listPrepaidSaleItems, {})).map(({ vouchers }) => vouchers.map(({ used }) => used)),
+    ).toEqual([[true]]);
+  });
+
+  it.each([
+    ['a number that nobody has', async () => randomUUID()],
+    ['somebody else’s', ofAnother],
+    ['one that is too late', async () => bought(topUp).finally(() => money.later(15 * 86_400))],
+    ['one that was withdrawn from before', withdrawnBefore],
+    ['a business', ofBusiness],
+  ])('of %s is received and confirmed, and looked at by people', async (_, make) => {
+    const contract = await make();
+    await money.rows`delete from outgoing_mail`;
+    const before = await customer.balance();
+    const answer = await money.guest('multisafepay', withdraw, said(contract));
+    expect([answer.status, answer.json]).toEqual([200, { receivedAt: money.now().toISOString() }]);
+    expect(await mails('withdrawal received', email)).toMatchObject([{ contract, amount: null }]);
+    expect(await mails('withdrawal to look at', operator)).toMatchObject([{ contract, amount: null, payment: null }]);
+    expect(await customer.balance()).toBe(before);
+  });
+
+  it('cannot be used to flood somebody with mails', async () => {
+    const answers = [];
+    for (let time = 0; time < 4; time += 1)
+      answers.push(await money.guest('multisafepay', withdraw, said(`nr-${time}`)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 429]);
+    expect(await mails('withdrawal received', email)).toHaveLength(3);
+  });
+
+  it.each([
+    [{ name: '  ' }, 'validation.required'],
+    [{ email: 'nobody' }, 'validation.email'],
+  ])('without %j is refused', async (wrong, key) => {
+    expect((await money.guest('multisafepay', withdraw, { ...said('1'), ...wrong })).key).toBe(key);
+  });
+});
+
+describe('the end of a subscription', () => {
+  const mine = async () => (await customer.ask(listSubscriptions, {}))[0];
+
+  it('comes with what is paid for, and is confirmed by one mail', async () => {
+    await subscribed();
+    await money.rows`delete from outgoing_mail`;
+    const answer = await money.guest('multisafepay', cancelContract, said('1 abc 234'));
+    expect(answer.json).toEqual({ receivedAt: money.now().toISOString() });
+    const endsOn = plusDays(plusMonths(today(), 1), -1);
+    expect(await mine()).toMatchObject({ validUntil: endsOn, renewDate: null });
+    const sent = await money.rows`select template, "values" ->> 'endsOn' as "endsOn" from outgoing_mail`;
+    expect(sent).toEqual([{ template: 'cancellation received', endsOn }]);
+  });
+
+  it('may be wanted later: it is paid for until then, and no longer', async () => {
+    await subscribed();
+    const [next, last] = [plusMonths(today(), 1), plusMonths(today(), 2)];
+    expect(await customer.ask(cancelContract, { ...said('1-ABC-234'), wantedOn: plusDays(next, 3) })).toMatchObject({
+      subscription: 'Comfort onbeperkt',
+      endsOn: plusDays(last, -1),
+    });
+    expect(await mine()).toMatchObject({ renewDate: next });
+    await money.rows`update subscription set renew_date = ${last}::date, valid_until = ${plusDays(last, -1)}::date where account_id = ${customer.accountId}`;
+    expect(await mine()).toMatchObject({ renewDate: null, validUntil: plusDays(last, -1) });
+    money.later((Date.parse(last) - Date.parse(today())) / 1000);
+    await workTwice(money);
+    expect(
+      await money.rows`select stopped_at is not null as stopped, renew_date as next from subscription where account_id = ${customer.accountId}`,
+    ).toEqual([{ stopped: true, next: null }]);
+  });
+
+  it('for a cause ends as usual, and people look at the cause', async () => {
+    await subscribed();
+    await money.rows`delete from outgoing_mail`;
+    await money.guest('multisafepay', cancelContract, { ...said('1-ABC-234'), cause: 'Verhuisd' });
+    expect(await mine()).toMatchObject({ renewDate: null });
+    expect(await mails('cancellation to look at', operator)).toMatchObject([
+      { cause: 'Verhuisd', subscription: 'Comfort onbeperkt' },
+    ]);
+  });
+
+  it('of what is not found is received and confirmed, and looked at by people', async () => {
+    await subscribed();
+    await money.rows`delete from outgoing_mail`;
+    email = 'stranger@example.com';
+    const answer = await money.guest('multisafepay', cancelContract, said('1-ABC-234'));
+    expect(answer.json).toEqual({ receivedAt: money.now().toISOString() });
+    expect(await mine()).toMatchObject({ renewDate: plusMonths(today(), 1) });
+    expect(await mails('cancellation received', email)).toMatchObject([{ subscription: null, endsOn: null }]);
+    expect(await mails('cancellation to look at', operator)).toMatchObject([{ subscription: null }]);
+  });
+});
+
+async function priceOf(id: string): Promise<number> {
+  const [item] = await money.rows<{ price: number }>`
+    select price from sale_item where tenant_id = 'multisafepay' and id = ${id}`;
+  return item?.price ?? 0;
+}
+
+async function withdrawnBefore(): Promise<string> {
+  const id = await bought(topUp);
+  await customer.ask(withdraw, said(id));
+  return id;
+}
+
+async function ofAnother(): Promise<string> {
+  const id = await bought(topUp);
+  email = 'stranger@example.com';
+  return id;
+}
+
+async function ofBusiness(): Promise<string> {
+  customer = await money.customer('multisafepay', { business: true });
+  email = await addressOf(customer);
+  return bought({ saleItemId: 'top-up', amount: 5000, totalAmount: 5000, agreementAccepted: true });
+}
