@@ -20,7 +20,11 @@ export function Balance() {
       <span className={css['label']}>
         {isOld ? say('home.balanceAsOf', { time: formats.moment(fetchedAt, world.now()) }) : say('home.balance')}
       </span>
-      {isKnown ? <Money size="figure" text={formats.money(balance)} /> : <span>{say('home.balanceUnknown')}</span>}
+      {isKnown ? (
+        <Money size="figure" text={formats.money(balance)} />
+      ) : (
+        <span className={css['unknown']}>{say('home.balanceUnknown')}</span>
+      )}
     </div>
   );
 }

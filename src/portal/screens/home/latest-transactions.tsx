@@ -26,7 +26,11 @@ export function LatestTransactions() {
     const setting = await readKept(database, 'setting');
     return readTransactions(database, { from: null, to: null }, 0, setting?.latestTransactions ?? defaultCount);
   }, []);
-  const skeleton = <Skeleton label={say('transactions.loading')} shape="row" count={defaultCount} />;
+  const skeleton = (
+    <div className={css['coming']}>
+      <Skeleton label={say('transactions.loading')} shape="row" count={defaultCount} />
+    </div>
+  );
   return (
     <Card
       title={say('home.latest')}

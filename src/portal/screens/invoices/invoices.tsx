@@ -19,6 +19,7 @@ import { InvoiceFilters } from './invoice-filters.tsx';
 import { InvoiceList } from './invoice-list.tsx';
 import { InvoiceSheet } from './invoice-sheet.tsx';
 import css from './invoices.module.css';
+import { OnInvoices } from './on-invoices.tsx';
 import { useInvoicesAddress } from './use-invoices-address.ts';
 
 const hands = { show: showFile, save, share: shareFile };
@@ -87,6 +88,7 @@ export function Invoices() {
           </div>
         )}
       </ListFrame>
+      <OnInvoices />
       <InvoiceSheet snapshot={sheet} send={send} invoices={invoices ?? []} />
     </div>
   );
