@@ -25,6 +25,8 @@ export function Home() {
   const { session, tenant } = usePortal();
   const { language, say } = useWords();
   const offer = useOffer();
+  // Before it is known its place is kept: nothing moves when it is.
+  const mayTopUp = offer?.saleCategories?.includes('CHARGE') ?? true;
   const attention = useAttention();
   useFreshLists(shownBelow);
   const name = useSelector(session, ({ context }) => context.session?.name ?? '');
@@ -45,7 +47,7 @@ export function Home() {
           >
             {say('wallet.open')}
           </Button>
-          {offer?.saleCategories?.includes('CHARGE') ? (
+          {mayTopUp ? (
             <Button look="secondary" href={`/${language}${paths.credit}`} className={css['topUp']}>
               {say('home.topUp')}
             </Button>
@@ -53,7 +55,7 @@ export function Home() {
         </div>
       </section>
       {attention === null ? (
-        <Skeleton label={say('shell.loading')} shape="card" count={2} />
+        <Skeleton label={say('shell.loading')} shape="card" count={6} />
       ) : (
         <>
           {attention.items.length > 0 ? <NeedsYou items={attention.items} /> : null}
