@@ -55,6 +55,7 @@ import { removeStoredCardMachine } from './subscriptions/remove-stored-card.ts';
 import { browseTransactionsMachine } from './transactions/browse-transactions.ts';
 import { exportTransactionsMachine } from './transactions/export-transactions.ts';
 import { showTransactionMachine } from './transactions/show-transaction.ts';
+import { fulfilVoucherMachine } from './vouchers/fulfil-voucher.ts';
 import { showVoucherMachine } from './vouchers/show-voucher.ts';
 import { walletMachine } from './vouchers/wallet.ts';
 
@@ -118,6 +119,7 @@ export const registry: readonly RegisteredChart[] = [
   showTransactionMachine,
   exportTransactionsMachine,
   showVoucherMachine,
+  fulfilVoucherMachine,
   walletMachine,
   showInvoiceMachine,
   showDownloadMachine,

@@ -94,6 +94,7 @@ export const walletMachine = setup({
 
 /** Where what was shown stands now; when it is gone, where the next one of those that stood behind it does, else the last. */
 function placeIn(items: readonly string[], before: readonly string[], at: number): number {
+  if (before.length === 0) return 0;
   const next = before.slice(at).find((item) => items.includes(item));
   return next === undefined ? Math.max(0, items.length - 1) : items.indexOf(next);
 }

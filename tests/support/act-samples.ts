@@ -128,6 +128,14 @@ export const actSamples: Readonly<Record<string, ActSample>> = {
       before: [{ reference: 'M-1', iban: null, activated: false }],
     },
   },
+  'fulfil discount voucher': {
+    input: { discountVoucherUuid: 'uuid-1' },
+    about: 'discount voucher/uuid-1',
+    lookUp: {
+      after: [{ id: '14', uuid: 'uuid-1', name: 'Winterwas', expirationDate: null, qrCode: 'WASH-0042' }],
+      before: [],
+    },
+  },
   'create invoice': {
     input: { ticketId: '10' },
     about: 'invoice of ticket/10',

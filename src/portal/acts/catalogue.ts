@@ -7,6 +7,7 @@ import * as payments from './payments.ts';
 import * as plates from './plates.ts';
 import * as subscriptions from './subscriptions.ts';
 import * as tickets from './tickets.ts';
+import * as vouchers from './vouchers.ts';
 
 const families = {
   ...plates,
@@ -17,6 +18,7 @@ const families = {
   ...payments,
   ...subscriptions,
   ...tickets,
+  ...vouchers,
 };
 
 /** Every act of the portal. */

@@ -56,7 +56,12 @@ export function restOf(path: string): string {
 export function safeDestination(to: string | null): string | null {
   if (to === null || to.length > 4e3 || !/^\/(nl|fr|de)\/[\w\-./?=&%+]*$/.test(to)) return null;
   const path = to.split(/[?#]/)[0] as string;
-  return path.includes('//') || path.includes('..') || !needsSession(restOf(path)) ? null : to;
+  return path.includes('//') || path.includes('..') || !(needsSession(restOf(path)) || isVoucherLink(path)) ? null : to;
+}
+
+/** Whoever wants a voucher in their account signs in first and comes back to its link. */
+function isVoucherLink(path: string): boolean {
+  return /^\/discount-vouchers\/[\w-]+\/fulfill$/.test(restOf(path));
 }
 
 function otherPath(visit: Visit, language: Language, rest: string): string | null {

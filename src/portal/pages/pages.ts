@@ -10,13 +10,14 @@ const anonymous = {
   forgotPassword: '/auth/forgot-password',
 } as const;
 
-/** For whoever follows the link of a mail, signed in or not. What it is about stands after a slash. */
+/** For whoever follows the link of a mail, signed in or not. What it is about stands after a slash, or where `$id` does. */
 const ofLinks = {
   notVerified: '/account-not-verified',
   newPassword: '/password',
   activation: '/activate',
   emailChange: '/username',
   invitation: '/invite',
+  fulfilVoucher: '/discount-vouchers/$id/fulfill',
   invoiceDownload: '/invoice-download',
   voucherDownload: '/voucher-download',
   webshopDownload: '/webshop-download',

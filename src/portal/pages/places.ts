@@ -38,6 +38,7 @@ export const places: Readonly<Record<PageName, Place>> = {
   activation: { title: 'activation.title' },
   emailChange: { title: 'emailChange.title' },
   invitation: { title: 'invitation.title' },
+  fulfilVoucher: { title: 'fulfil.title' },
   invoiceDownload: { title: 'downloads.invoice' },
   voucherDownload: { title: 'downloads.voucher' },
   webshopDownload: { title: 'downloads.webshop' },

@@ -36,6 +36,7 @@ export const accountScreens: Readonly<Record<AccountPage, Screen>> = {
   giftVoucher: own(() => import('../screens/vouchers/gift-vouchers.tsx'), 'GiftVouchers'),
   transactions: own(() => import('../screens/transactions/transactions.tsx'), 'Transactions'),
   activity: own(() => import('../screens/activity/activity.tsx'), 'Activity'),
+  fulfilVoucher: own(() => import('../screens/vouchers/fulfil-voucher.tsx'), 'FulfilVoucher'),
   discountVouchers: own(() => import('../screens/vouchers/vouchers.tsx'), 'Vouchers'),
   invoices: own(() => import('../screens/invoices/invoices.tsx'), 'Invoices'),
   details: screen(details, 'PersonalInformation'),

@@ -96,8 +96,8 @@ function routeOf(name: PageName) {
   const screen = screenOf(name);
   const route = createRoute({
     getParentRoute: () => (isOfAccount(name) ? account : root),
-    // The token of a mail's link stands last until it has been read.
-    path: `/$locale${path}${isOfLink(name) ? '/{-$id}' : ''}`,
+    // The token of a mail's link stands last until it has been read; what uses nothing up stands where its page says.
+    path: `/$locale${path}${isOfLink(name) && !path.includes('$') ? '/{-$id}' : ''}`,
     staticData: { page: name },
     component: typeof screen === 'object' ? lazyRouteComponent(screen.load, screen.name) : Login,
   });

@@ -10,6 +10,7 @@ import type { World } from '../world.ts';
 import type { AccountStore } from './account-store.ts';
 import type { Connection } from './connection.ts';
 import { deviceKeys, remember, remembered } from './device.ts';
+import type { GuestStore } from './guest-store.ts';
 import { createLanguage, type LanguageFlow } from './language.ts';
 import { loadAnew } from './reload.ts';
 import { createRunning, type Running } from './running.ts';
@@ -39,6 +40,8 @@ export interface Portal {
   readonly storage: ActorRefFrom<typeof deviceStorageMachine>;
   /** What this device keeps of the account that is signed in; opened once. */
   readonly accountStore: () => Promise<AccountStore>;
+  /** What this device keeps of whoever acts without an account; opened once. */
+  readonly guestStore: () => Promise<GuestStore>;
 }
 
 declare const BUILD_ID: string;
@@ -73,7 +76,9 @@ export function createPortal(ports: PortalPorts): Portal {
     return toastsMade;
   };
   const loadConnection = once(() => import('./connection.ts'));
+  const loadGuest = once(() => import('./guest-store.ts'));
   let store: { accountId: string; opening: Promise<AccountStore> } | null = null;
+  let guest: Promise<GuestStore> | null = null;
   let keeps = true;
   let connection: Connection | null = null;
   const sessionNow = () => session.getSnapshot().context.session;
@@ -96,7 +101,11 @@ export function createPortal(ports: PortalPorts): Portal {
     },
   });
 
-  const inStore = (tell: (open: AccountStore) => void) => () => void store?.opening.then(tell, () => undefined);
+  const reachable = () => connection?.actor.getSnapshot().hasTag('answers') ?? false;
+  const inStore = (tell: (open: AccountStore) => void) => () => {
+    void store?.opening.then(tell, () => undefined);
+    void guest?.then(({ ledger }) => ledger.wake()).catch(() => undefined);
+  };
   const openConnection = async () => {
     const { createConnection } = await loadConnection();
     connection ??= createConnection(world, ask, {
@@ -120,7 +129,7 @@ export function createPortal(ports: PortalPorts): Portal {
             place: tenant.place,
             session: sessionNow,
             sendsKeys,
-            reachable: () => connection?.actor.getSnapshot().hasTag('answers') ?? false,
+            reachable,
             keeps,
             onStorage: (event) => storage.send(event),
             onFull: () => {
@@ -142,6 +151,16 @@ export function createPortal(ports: PortalPorts): Portal {
       });
     }
     return store.opening;
+  };
+
+  const guestStore = (): Promise<GuestStore> => {
+    guest ??= Promise.all([loadGuest(), openConnection()]).then(([{ openGuestStore }]) =>
+      openGuestStore({ world, ask, tenant: ports.host, sendsKeys, reachable }),
+    );
+    guest.catch(() => {
+      guest = null;
+    });
+    return guest;
   };
 
   const session = createActor(
@@ -194,5 +213,6 @@ export function createPortal(ports: PortalPorts): Portal {
     storage,
     running,
     accountStore,
+    guestStore,
   };
 }

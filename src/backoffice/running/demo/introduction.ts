@@ -34,7 +34,7 @@ export function introduction(
     ...columns([
       ['gift vouchers', `${gift.code}, ${another.code}`],
       ['a wash card', `${card.code} with security code ${card.securityCode}`],
-      ['a discount voucher', `/nl/discount-vouchers/${voucher.uuid}/fulfill`],
+      ['a discount voucher, mailed', `/nl/discount-vouchers/${voucher.uuid}/fulfill`],
       ['an invitation, an activation', `/nl/invite/${invitation.token}, /nl/activate/${toTry.activation.token}`],
     ]),
     '',

@@ -1,8 +1,8 @@
 import { hashOf } from '../../customers/email-tokens/store.ts';
 import { normalName } from '../../customers/sessions/user-name.ts';
 import type { Queryable } from '../../database/database.ts';
-import { sql } from '../../database/sql.ts';
-import type { Words } from '../../server/language.ts';
+import { json, sql } from '../../database/sql.ts';
+import { inLanguage, type Words } from '../../server/language.ts';
 import { insertAll } from './insert.ts';
 import { makeMeans } from './means.ts';
 import { subscriptionsOf } from './subscriptions.ts';
@@ -49,6 +49,7 @@ export async function makeThingsToTry(database: Queryable, tenant: DemoTenant, n
     }));
     await insertAll(database, table, complete);
   }
+  await mailDiscountVouchers(database, tenant_id, now);
 }
 
 function cards(type_code: 'RFID' | 'BARCODE', holder: string, asker: string, now: Date): Record<string, object[]> {
@@ -104,8 +105,13 @@ const winterTold: Words = {
 };
 
 function discountVouchers(holder: string, now: Date) {
-  const states = [
-    { expiration_date: dayFrom(now, 120) },
+  const states: {
+    expiration_date: string | null;
+    recipient_email?: string;
+    account_id?: string;
+    fulfilled_at?: string;
+  }[] = [
+    { expiration_date: dayFrom(now, 120), recipient_email: 'private@example.com' },
     { expiration_date: null, recipient_email: 'empty@example.com' },
     { expiration_date: dayFrom(now, 120), account_id: holder, fulfilled_at: daysFrom(now, -2) },
     { expiration_date: dayFrom(now, -3) },
@@ -118,10 +124,22 @@ function discountVouchers(holder: string, now: Date) {
     description: winterTold,
     created_at: daysFrom(now, -30 - index),
     account_id: null,
-    recipient_email: null,
+    recipient_email: null as string | null,
     fulfilled_at: null,
+    expiration_date: null as string | null,
     ...states[index],
   }));
+}
+
+/** Those that wait for somebody lie in a mailbox: that is how a customer meets them. */
+async function mailDiscountVouchers(database: Queryable, tenant: string, now: Date): Promise<void> {
+  const sent = discountVouchers('', now).filter((voucher) => voucher.recipient_email !== null);
+  for (const { uuid, name, expiration_date: expirationDate, recipient_email } of sent) {
+    const values = { name: inLanguage(name, 'nl'), uuid, expirationDate };
+    await database.query(sql`
+      insert into outgoing_mail (tenant_id, id, recipient, language, template, "values", queued_at, next_at)
+      values (${tenant}, ${`voucher-${uuid}`}, ${recipient_email}, 'nl', 'discount voucher', ${json(values)}, ${now.toISOString()}, ${now.toISOString()})`);
+  }
 }
 
 function invitations(account_id: string, now: Date) {

@@ -18,7 +18,7 @@ export const toTry = {
     { code: 'CADEAUOUD', amount: 2500, about: 'expired' },
   ],
   discountVouchers: [
-    { uuid: 'd15c0000-0000-4000-8000-000000000001', about: 'to fulfil' },
+    { uuid: 'd15c0000-0000-4000-8000-000000000001', about: 'to fulfil; sent to private@example.com' },
     { uuid: 'd15c0000-0000-4000-8000-000000000002', about: 'to fulfil; sent to empty@example.com' },
     { uuid: 'd15c0000-0000-4000-8000-000000000003', about: 'fulfilled already' },
     { uuid: 'd15c0000-0000-4000-8000-000000000004', about: 'expired' },

@@ -9,7 +9,7 @@ export type Kind = 'plate' | 'card';
 
 /** Starts a recorded flow where it was left. @param about what it is about, where there may be several */
 export async function startFlow<Chart extends AnyStateMachine>(
-  store: AccountStore,
+  store: Pick<AccountStore, 'flowLog' | 'world'>,
   chart: Chart,
   input: InputFrom<Chart>,
   about?: string,

@@ -13,10 +13,12 @@ interface OpenOutcomeProps {
   readonly about?: string;
   /** Leaves it at what was not sent, where there is no form to change instead. */
   readonly onDecline?: () => void;
+  /** Nobody is signed in, so there is no list of what they did. */
+  readonly unsigned?: boolean;
 }
 
 /** How an act stands that did not end: nothing was sent, or nobody knows what came of it. Both go on under the key it has. */
-export function OpenOutcome({ state, send, about, onDecline }: OpenOutcomeProps) {
+export function OpenOutcome({ state, send, about, onDecline, unsigned = false }: OpenOutcomeProps) {
   const { say, language } = useWords();
   if (isNotSent(state))
     return (
@@ -52,9 +54,11 @@ export function OpenOutcome({ state, send, about, onDecline }: OpenOutcomeProps)
           <Button look="secondary" small event="outcome asked for" onClick={() => send({ type: 'outcome asked for' })}>
             {say('act.ask')}
           </Button>
-          <TextLink alone href={`/${language}${paths.activity}`}>
-            {say('act.activity')}
-          </TextLink>
+          {unsigned ? null : (
+            <TextLink alone href={`/${language}${paths.activity}`}>
+              {say('act.activity')}
+            </TextLink>
+          )}
         </>
       }
     >

@@ -1,0 +1,152 @@
+import { assign, setup } from 'xstate';
+import { type Failure, failureOf } from '../../src/contract/failure.ts';
+import { notProvided } from '../not-provided.ts';
+import { isNothingSent } from '../shared/nothing-sent.ts';
+import { type DeclinableOutcomeEvent, unsentState, waitingStates } from '../shared/open-outcome.ts';
+import { isRefusal } from '../shared/problems.ts';
+
+/** A discount voucher as whoever has its link may know it. */
+export interface SentVoucher {
+  readonly name: string;
+  readonly description: string | null;
+  /** `YYYY-MM-DD`; null: without an end. */
+  readonly expirationDate: string | null;
+  readonly isExpired: boolean;
+  readonly isFulfilled: boolean;
+  /** What is read at the wash; null before it is fulfilled, and where it is not told. */
+  readonly code: string | null;
+  /** It stands among the vouchers of whoever is signed in. */
+  readonly isOwn: boolean;
+}
+
+const why = ({ event }: { event: { error: unknown } }) => ({ error: event.error });
+
+/**
+ * Taking a discount voucher by the link of a mail, signed in or not. Looking at the link uses nothing up, and is done anew with each visit; only the
+ * customer's own press takes it, once, under one key. A refusal has the link looked at again: what that finds is what is told.
+ */
+export const fulfilVoucherMachine = setup({
+  types: {
+    context: {} as { uuid: string; key: string; voucher: SentVoucher | null; failure: Failure | null },
+    input: {} as { uuid: string },
+    events: {} as { type: 'voucher wanted'; key: string } | { type: 'try again requested' } | DeclinableOutcomeEvent,
+    tags: {} as 'busy' | 'safe',
+  },
+  actors: {
+    'look at voucher': notProvided<SentVoucher, { uuid: string }>(),
+    'fulfil voucher': notProvided<SentVoucher | null, { uuid: string; key: string }>(),
+  },
+  guards: {
+    'it is fulfilled': (_, params: { voucher: SentVoucher }) => params.voucher.isFulfilled,
+    'it has expired': (_, params: { voucher: SentVoucher }) => params.voucher.isExpired,
+    'nobody knows it': (_, params: { error: unknown }) => isUnknown(failureOf(params.error)),
+    'it was found before': ({ context }) => context.voucher !== null,
+    'the back office refused': (_, params: { error: unknown }) => isRefusal(failureOf(params.error)),
+    'nothing was sent': (_, params: { error: unknown }) => isNothingSent(failureOf(params.error)),
+  },
+  actions: {
+    'remember voucher': assign((_, params: { voucher: SentVoucher }) => ({ voucher: params.voucher })),
+    'remember fulfilled voucher': assign(({ context }, params: { voucher: SentVoucher | null }) => ({
+      voucher: params.voucher ?? context.voucher,
+      failure: null,
+    })),
+    'take key': assign((_, params: { key: string }) => ({ key: params.key, failure: null })),
+    'remember failure': assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
+    'clear messages': assign({ failure: null }),
+    'take back what was not sent': () => undefined,
+  },
+}).createMachine({
+  id: 'fulfil-voucher',
+  meta: {
+    spec: '§4 discount voucher',
+    screen: 'fulfil discount voucher',
+    route: '/discount-vouchers/{uuid}/fulfill',
+    recording: { version: 1 },
+  },
+  context: ({ input }) => ({ uuid: input.uuid, key: '', voucher: null, failure: null }),
+  initial: 'at the link',
+  states: {
+    'at the link': {
+      invoke: {
+        src: 'look at voucher',
+        input: ({ context }) => ({ uuid: context.uuid }),
+        onDone: [
+          {
+            guard: { type: 'it is fulfilled', params: ({ event }) => ({ voucher: event.output }) },
+            target: '.already fulfilled',
+            actions: { type: 'remember voucher', params: ({ event }) => ({ voucher: event.output }) },
+          },
+          {
+            guard: { type: 'it has expired', params: ({ event }) => ({ voucher: event.output }) },
+            target: '.expired',
+            actions: { type: 'remember voucher', params: ({ event }) => ({ voucher: event.output }) },
+          },
+          {
+            target: '.found',
+            actions: { type: 'remember voucher', params: ({ event }) => ({ voucher: event.output }) },
+          },
+        ],
+        onError: [
+          { guard: { type: 'nobody knows it', params: why }, target: '.not found' },
+          // What is known of it is still told; pressing will say what came of it.
+          { guard: 'it was found before', target: '.found' },
+          { target: '.not looked at', actions: { type: 'remember failure', params: why } },
+        ],
+      },
+      initial: 'looking',
+      states: {
+        looking: { tags: 'safe' },
+        found: {
+          tags: 'safe',
+          on: {
+            'voucher wanted': {
+              target: '#fulfil-voucher.fulfilling',
+              actions: { type: 'take key', params: ({ event }) => ({ key: event.key }) },
+            },
+          },
+        },
+        'already fulfilled': { tags: 'safe' },
+        expired: { tags: 'safe' },
+        'not found': { tags: 'safe' },
+        'not looked at': {
+          tags: 'safe',
+          on: {
+            'try again requested': {
+              target: '#fulfil-voucher.at the link',
+              reenter: true,
+              actions: 'clear messages',
+            },
+          },
+        },
+      },
+    },
+    fulfilling: {
+      invoke: {
+        src: 'fulfil voucher',
+        input: ({ context }) => ({ uuid: context.uuid, key: context.key }),
+        onDone: {
+          target: 'fulfilled',
+          actions: { type: 'remember fulfilled voucher', params: ({ event }) => ({ voucher: event.output }) },
+        },
+        onError: [
+          {
+            guard: { type: 'the back office refused', params: why },
+            target: 'at the link',
+            actions: { type: 'remember failure', params: why },
+          },
+          { guard: { type: 'nothing was sent', params: why }, target: 'not sent' },
+          { target: '.outcome not known' },
+        ],
+      },
+      initial: 'under way',
+      states: waitingStates('#fulfil-voucher.fulfilling'),
+    },
+    'not sent': unsentState('fulfilling', 'at the link'),
+    fulfilled: { tags: 'safe' },
+  },
+});
+
+/** No voucher has this link; one that was cut short on its way has none either. */
+function isUnknown(failure: Failure): boolean {
+  return failure.type === 'refused' && (failure.status === 404 || failure.status === 400);
+}

@@ -1,0 +1,15 @@
+import { readDiscountVoucherDefinition, registerDiscountVoucher } from '../../src/contract/discount-vouchers.ts';
+import { walkFor } from '../walk-for.ts';
+import { fulfilVoucherMachine, type SentVoucher } from './fulfil-voucher.ts';
+
+/** The operator's mails are sent by nobody who walks: what the back office knows of the link is answered in its place. */
+export const walk = walkFor(fulfilVoucherMachine, {
+  as: 'private',
+  ends: { 'look at voucher': readDiscountVoucherDefinition, 'fulfil voucher': registerDiscountVoucher },
+  answers: (actor, done) => {
+    if (done === null) return undefined;
+    const { name, description, expirationDate, isFulfilled } = done as SentVoucher;
+    if (actor === 'look at voucher') return { name, description, expirationDate, fulfilled: isFulfilled };
+    return { id: '1', uuid: 'uuid-1', name, description, expirationDate, qrCode: 'WASH-0042' };
+  },
+});

@@ -1,0 +1,73 @@
+import { type ActorRefFrom, fromPromise } from 'xstate';
+import { fulfilVoucherMachine, type SentVoucher } from '../../../../machines/vouchers/fulfil-voucher.ts';
+import {
+  type DiscountVoucher,
+  listDiscountVouchers,
+  readDiscountVoucher,
+  readDiscountVoucherDefinition,
+} from '../../../contract/discount-vouchers.ts';
+import { fulfilVoucher } from '../../acts/vouchers.ts';
+import type { Ask } from '../../api/ask.ts';
+import { codeOf, standingOn } from '../../lists/vouchers.ts';
+import type { GuestStore } from '../../spine/guest-store.ts';
+import type { Portal } from '../../spine/portal.ts';
+import { dayOf } from '../../words/day.ts';
+import { answered, seeTo } from '../shared/see-to.ts';
+import { startFlow } from '../shared/start.ts';
+import { takeBack } from '../shared/take-back.ts';
+
+export type FulfilVoucherFlow = ActorRefFrom<typeof fulfilVoucherMachine>;
+
+/** Starts the flow of taking the voucher of a link where it was left. @param store of whoever is signed in, else of the device's guest */
+export function startFulfilVoucher(
+  portal: Pick<Portal, 'ask' | 'connection' | 'session' | 'tenant' | 'world'>,
+  store: GuestStore,
+  uuid: string,
+): Promise<FulfilVoucherFlow> {
+  const { ask, session, tenant, world } = portal;
+  const isSignedIn = session.getSnapshot().context.session !== null;
+  const today = () => dayOf(world.now(), tenant.place);
+  const chart = fulfilVoucherMachine.provide({
+    actors: {
+      'look at voucher': fromPromise(({ signal }) => lookAt(ask, uuid, isSignedIn, today(), signal)),
+      'fulfil voucher': fromPromise(async ({ input: { key }, ...run }) => {
+        const input = { discountVoucherUuid: uuid };
+        const answer = await answered(seeTo(portal, store, fulfilVoucher, { key, input }, run));
+        const voucher = answer ?? (await read(ask, uuid, run.signal));
+        return voucher && fulfilled(voucher, isSignedIn, today());
+      }),
+    },
+    actions: { 'take back what was not sent': takeBack(store) },
+  });
+  return startFlow(store, chart, { uuid }, uuid);
+}
+
+/** What a link leads to. Its code is told of one that is fulfilled: whoever has the link may see it then. */
+async function lookAt(
+  ask: Ask,
+  uuid: string,
+  isSignedIn: boolean,
+  today: string,
+  signal: AbortSignal,
+): Promise<SentVoucher> {
+  const told = await ask(readDiscountVoucherDefinition, { discountVoucherUuid: uuid }, { signal });
+  const { name, description = null, expirationDate = null, fulfilled: isFulfilled } = told;
+  const isExpired = standingOn(expirationDate, today) === 'expired';
+  const sent = { name, description, expirationDate, isExpired, isFulfilled, code: null, isOwn: false };
+  if (!isFulfilled) return sent;
+  const [voucher, own] = await Promise.all([
+    read(ask, uuid, signal),
+    isSignedIn ? ask(listDiscountVouchers, {}, { signal }).catch(() => []) : [],
+  ]);
+  return { ...sent, code: voucher && codeOf(voucher), isOwn: own.some((one) => one.uuid === uuid) };
+}
+
+function fulfilled(voucher: DiscountVoucher, isOwn: boolean, today: string): SentVoucher {
+  const { name, description = null, expirationDate } = voucher;
+  const isExpired = standingOn(expirationDate, today) === 'expired';
+  return { name, description, expirationDate, isExpired, isFulfilled: true, code: codeOf(voucher), isOwn };
+}
+
+function read(ask: Ask, uuid: string, signal: AbortSignal): Promise<DiscountVoucher | null> {
+  return ask(readDiscountVoucher, { uuid }, { signal }).catch(() => null);
+}

@@ -1,0 +1,51 @@
+import { useMatches } from '@tanstack/react-router';
+import { useSelector } from '@xstate/react';
+import { Suspense, use } from 'react';
+import { startFulfilVoucher } from '../../flows/vouchers/fulfil-voucher.ts';
+import { usePortal } from '../../hooks/portal-context.ts';
+import { useRecordedFlow } from '../../hooks/use-recorded-flow.ts';
+import type { GuestStore } from '../../spine/guest-store.ts';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { useWords } from '../../words/words.tsx';
+import { AuthPage } from '../anonymous/auth-page.tsx';
+import { JudgingLink } from '../anonymous/link-trouble.tsx';
+import { usePageTitle } from '../shared/page.tsx';
+import { SentVoucherViews } from './sent-voucher.tsx';
+
+/** Taking a discount voucher by the link of a mail, signed in or not. Source: §2.2, §4. */
+export function FulfilVoucher() {
+  const { session } = usePortal();
+  const { say } = useWords();
+  const uuid = useMatches({ select: (matches) => (matches.at(-1)?.params as { id?: string } | undefined)?.id ?? '' });
+  const accountId = useSelector(session, ({ context }) => context.session?.accountId ?? null);
+  const rest = `/discount-vouchers/${encodeURIComponent(uuid)}/fulfill`;
+  usePageTitle(say('fulfil.title'));
+  return (
+    <AuthPage rest={rest}>
+      <PageHeading>{say('fulfil.title')}</PageHeading>
+      <Suspense fallback={<JudgingLink />}>
+        <OfSomebody key={`${accountId} ${uuid}`} uuid={uuid} rest={rest} isSignedIn={accountId !== null} />
+      </Suspense>
+    </AuthPage>
+  );
+}
+
+interface LinkProps {
+  readonly uuid: string;
+  /** The address of this page, below the language segment. */
+  readonly rest: string;
+  readonly isSignedIn: boolean;
+}
+
+/** What was asked for is kept for the account that is signed in, else for whoever uses this device. */
+function OfSomebody(link: LinkProps) {
+  const { accountStore, guestStore } = usePortal();
+  return <WithStore {...link} opening={link.isSignedIn ? accountStore() : guestStore()} />;
+}
+
+function WithStore({ opening, uuid, rest }: LinkProps & { opening: Promise<GuestStore> }) {
+  const portal = usePortal();
+  const store = use(opening);
+  const flow = useRecordedFlow(() => startFulfilVoucher(portal, store, uuid));
+  return flow ? <SentVoucherViews flow={flow} rest={rest} /> : <JudgingLink />;
+}

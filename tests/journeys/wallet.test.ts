@@ -1,0 +1,125 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listDiscountVouchers } from '../../src/contract/discount-vouchers.ts';
+import { listGiftVouchers } from '../../src/contract/gift-vouchers.ts';
+import { listIdentificationItems } from '../../src/contract/identification-items.ts';
+import { listPrepaidSaleItems } from '../../src/contract/prepaid-items.ts';
+import { accountOf } from '../support/account.ts';
+import { barriers } from '../support/axe.ts';
+import { type StartedBackOffice, startBackOffice } from '../support/back-office.ts';
+import { type OpenBrowser, openBrowser, phone } from '../support/browser.ts';
+import { codesOn } from '../support/codes.ts';
+import { journey, signIn, untilInstalled } from '../support/journey.ts';
+import { readRows } from '../support/kept-rows.ts';
+import { control, flow, present, row } from '../support/screen.ts';
+
+let office: StartedBackOffice;
+let browser: OpenBrowser;
+/** What can be shown, by kind: the id of each and, but of plates, its code. */
+let expected: Readonly<Record<string, readonly (readonly [id: string, code: string | null])[]>>;
+beforeAll(async () => {
+  [office, browser] = await Promise.all([startBackOffice({ transactions: 60 }), openBrowser()]);
+  const { ask } = await accountOf(office.origin, 'private');
+  const [purchases, discounts, gifts, items] = await Promise.all([
+    ask(listPrepaidSaleItems, {}),
+    ask(listDiscountVouchers, {}),
+    ask(listGiftVouchers, {}),
+    ask(listIdentificationItems, {}),
+  ]);
+  const enabled = items.filter(({ status }) => status === 'ENABLED');
+  expected = {
+    prepaid: purchases.flatMap(({ vouchers }) =>
+      vouchers.filter(({ used }) => used === false).map(({ id, code }) => [id, code] as const),
+    ),
+    card: enabled
+      .filter(({ identificationItemTypeCode: type }) => type !== 'ANPR')
+      .map(({ id, code }) => [id, code] as const),
+    discount: discounts.map(({ id, qrCode }) => [id, qrCode] as const),
+    gift: gifts.map(({ id, code }) => [id, code] as const),
+    plate: enabled
+      .filter(({ identificationItemTypeCode: type }) => type === 'ANPR')
+      .map(({ id }) => [id, null] as const),
+  };
+});
+afterAll(async () => {
+  await browser?.close();
+  await office?.stop();
+});
+
+const lists = ['prepaidPurchases', 'cards', 'discountVouchers', 'giftVouchers', 'plates'];
+const shown = (page: Page) => flow(page, 'wallet').locator('[data-id]:not([inert])');
+const place = (page: Page) => flow(page, 'wallet').locator('[role="status"]').innerText();
+
+/** Whether everything of the wallet stands on the screen, above the tab bar. */
+const fits = (page: Page) =>
+  page.evaluate(() => {
+    const foot = Math.min(...[...document.querySelectorAll('nav')].map((bar) => bar.getBoundingClientRect().top));
+    const parts = document.querySelectorAll('[data-flow="wallet"] :is([data-event], [data-id]:not([inert]) > *)');
+    return [...parts].every((part) => {
+      const { top, bottom, left, right } = part.getBoundingClientRect();
+      return top >= 0 && left >= 0 && right <= innerWidth && bottom <= (foot > 0 ? foot : innerHeight);
+    });
+  });
+
+describe('the wallet on a phone', () => {
+  it('shows everything at a wash without a network, by a portal that begins there, and a reader reads each code', () =>
+    journey(
+      browser,
+      async (page) => {
+        const context = page.context();
+        await signIn(page, office.origin, 'private', '/nl/dashboard', { remember: true });
+        await expect
+          .poll(async () => (await readRows<{ list: string }>(page, 'kept')).map(({ list }) => list), {
+            timeout: 30_000,
+          })
+          .toEqual(expect.arrayContaining(lists));
+        await untilInstalled(page);
+        await context.setOffline(true);
+        await page.close();
+
+        const cold = await context.newPage();
+        await cold.setViewportSize({ width: 360, height: 640 });
+        await cold.goto(`${office.origin}/nl/dashboard`);
+        // On home, and in the title bar of every page.
+        const ways = cold.locator('a[href="/nl/dashboard/wallet"]:visible');
+        await expect.poll(() => ways.count()).toBe(2);
+        await ways.first().click();
+        await flow(cold, 'wallet', 'showing').waitFor();
+        const ids = await flow(cold, 'wallet')
+          .locator('[data-id]')
+          .evaluateAll((all) =>
+            all.map((one) => [(one as HTMLElement).dataset['kind'], (one as HTMLElement).dataset['id']]),
+          );
+        const all = Object.entries(expected).flatMap(([kind, things]) => things.map(([id]) => [kind, id]));
+        expect(ids.toSorted()).toEqual(all.toSorted());
+        for (const height of [640, 740]) {
+          await cold.setViewportSize({ width: 360, height });
+          expect([height, await fits(cold)]).toEqual([height, true]);
+        }
+
+        const codes = new Map(Object.values(expected).flat());
+        for (let index = 0; index < ids.length; index += 1) {
+          expect(await place(cold)).toBe(`${index + 1} van ${ids.length}`);
+          const id = (await shown(cold).getAttribute('data-id')) ?? '';
+          const isPlate = (await shown(cold).getAttribute('data-kind')) === 'plate';
+          const code = isPlate ? null : codes.get(id);
+          const qr = shown(cold).locator('[data-qr]');
+          expect([id, isPlate ? null : await qr.getAttribute('data-qr')]).toEqual([id, code]);
+          if (!isPlate) expect([id, new Set(await codesOn(shown(cold)))]).toEqual([id, new Set([code])]);
+          if (index < ids.length - 1) await control(cold, 'next requested').click();
+        }
+        await control(cold, 'previous requested').click();
+        expect(await place(cold)).toBe(`${ids.length - 1} van ${ids.length}`);
+
+        const [firstCard] = expected['card'] ?? [];
+        await cold.locator('[data-event="kind chosen"][data-kind="card"]').click();
+        await present(row(cold, firstCard?.[0] ?? '').and(cold.locator(':not([inert])')));
+        // As a finger does, one place on.
+        const before = await place(cold);
+        await shown(cold).evaluate(({ parentElement }) => parentElement?.scrollBy({ left: 360, behavior: 'instant' }));
+        await expect.poll(() => place(cold)).not.toBe(before);
+        expect(await barriers(cold)).toEqual([]);
+      },
+      { ...phone, colorScheme: 'dark' },
+    ));
+});
