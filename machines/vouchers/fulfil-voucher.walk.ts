@@ -9,7 +9,10 @@ export const walk = walkFor(fulfilVoucherMachine, {
   answers: (actor, done) => {
     if (done === null) return undefined;
     const { name, description, expirationDate, isFulfilled } = done as SentVoucher;
-    if (actor === 'look at voucher') return { name, description, expirationDate, fulfilled: isFulfilled };
-    return { id: '1', uuid: 'uuid-1', name, description, expirationDate, qrCode: 'WASH-0042' };
+    if (actor === 'fulfil voucher')
+      return { id: '1', uuid: 'uuid-1', name, description, expirationDate, qrCode: 'WASH-0042' };
+    return { name, description, expirationDate, fulfilled: isFulfilled };
   },
+  // A link is looked at once at each visit, however long its page stays open.
+  comesTrue: (actor, _, { voucher, failure }) => actor !== 'look at voucher' || (voucher === null && failure === null),
 });

@@ -42,7 +42,14 @@ export function WalletRow({ items, none }: { items: readonly WalletItem[]; none:
     showing: () => (
       <>
         <WalletKinds items={items} shown={shown?.kind} onChoose={(item) => send({ type: 'kind chosen', item })} />
-        <div ref={row} className={css['row']} onScroll={({ currentTarget }) => swiped(currentTarget)}>
+        <section
+          ref={row}
+          className={css['row']}
+          aria-label={say('wallet.title')}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys swipe too
+          tabIndex={0}
+          onScroll={({ currentTarget }) => swiped(currentTarget)}
+        >
           {items.map((item, index) => (
             <WalletSlide
               key={item.key}
@@ -52,7 +59,7 @@ export function WalletRow({ items, none }: { items: readonly WalletItem[]; none:
               isDrawn={isAtRest || Math.abs(index - place) <= 1}
             />
           ))}
-        </div>
+        </section>
         <div className={css['steps']}>
           <Button
             look="secondary"
@@ -78,15 +85,14 @@ export function WalletRow({ items, none }: { items: readonly WalletItem[]; none:
     ),
   } satisfies Record<StateOf<typeof walletMachine>, () => ReactNode>;
   return (
-    <section
+    <div
       className={css['wallet']}
       data-flow="wallet"
       data-state={stateText(snapshot.value)}
       data-fills={state === 'showing' || undefined}
-      aria-label={say('wallet.title')}
     >
       {view[state]()}
-    </section>
+    </div>
   );
 }
 
