@@ -17,6 +17,8 @@ export interface SentVoucher {
   readonly code: string | null;
   /** It stands among the vouchers of whoever is signed in. */
   readonly isOwn: boolean;
+  /** On this device, by whoever uses it now. */
+  readonly isTakenHere: boolean;
 }
 
 const why = ({ event }: { event: { error: unknown } }) => ({ error: event.error });
@@ -29,7 +31,12 @@ export const fulfilVoucherMachine = setup({
   types: {
     context: {} as { uuid: string; key: string; voucher: SentVoucher | null; failure: Failure | null },
     input: {} as { uuid: string },
-    events: {} as { type: 'voucher wanted'; key: string } | { type: 'try again requested' } | DeclinableOutcomeEvent,
+    events: {} as
+      | { type: 'voucher wanted'; key: string }
+      | { type: 'try again requested' }
+      /** The page was opened again: what was found at an earlier visit may be so no more. */
+      | { type: 'link opened' }
+      | DeclinableOutcomeEvent,
     tags: {} as 'busy' | 'safe',
   },
   actors: {
@@ -37,6 +44,7 @@ export const fulfilVoucherMachine = setup({
     'fulfil voucher': notProvided<SentVoucher | null, { uuid: string; key: string }>(),
   },
   guards: {
+    'it was taken here': (_, params: { voucher: SentVoucher }) => params.voucher.isTakenHere,
     'it is fulfilled': (_, params: { voucher: SentVoucher }) => params.voucher.isFulfilled,
     'it has expired': (_, params: { voucher: SentVoucher }) => params.voucher.isExpired,
     'nobody knows it': (_, params: { error: unknown }) => isUnknown(failureOf(params.error)),
@@ -64,60 +72,60 @@ export const fulfilVoucherMachine = setup({
     recording: { version: 1 },
   },
   context: ({ input }) => ({ uuid: input.uuid, key: '', voucher: null, failure: null }),
-  initial: 'at the link',
+  initial: 'looking',
   states: {
-    'at the link': {
+    looking: {
+      tags: 'safe',
       invoke: {
         src: 'look at voucher',
         input: ({ context }) => ({ uuid: context.uuid }),
         onDone: [
           {
+            guard: { type: 'it was taken here', params: ({ event }) => ({ voucher: event.output }) },
+            target: 'fulfilled',
+            actions: { type: 'remember voucher', params: ({ event }) => ({ voucher: event.output }) },
+          },
+          {
             guard: { type: 'it is fulfilled', params: ({ event }) => ({ voucher: event.output }) },
-            target: '.already fulfilled',
+            target: 'already fulfilled',
             actions: { type: 'remember voucher', params: ({ event }) => ({ voucher: event.output }) },
           },
           {
             guard: { type: 'it has expired', params: ({ event }) => ({ voucher: event.output }) },
-            target: '.expired',
+            target: 'expired',
             actions: { type: 'remember voucher', params: ({ event }) => ({ voucher: event.output }) },
           },
           {
-            target: '.found',
+            target: 'found',
             actions: { type: 'remember voucher', params: ({ event }) => ({ voucher: event.output }) },
           },
         ],
         onError: [
-          { guard: { type: 'nobody knows it', params: why }, target: '.not found' },
+          { guard: { type: 'nobody knows it', params: why }, target: 'not found' },
           // What is known of it is still told; pressing will say what came of it.
-          { guard: 'it was found before', target: '.found' },
-          { target: '.not looked at', actions: { type: 'remember failure', params: why } },
+          { guard: 'it was found before', target: 'found' },
+          { target: 'not looked at', actions: { type: 'remember failure', params: why } },
         ],
       },
-      initial: 'looking',
-      states: {
-        looking: { tags: 'safe' },
-        found: {
-          tags: 'safe',
-          on: {
-            'voucher wanted': {
-              target: '#fulfil-voucher.fulfilling',
-              actions: { type: 'take key', params: ({ event }) => ({ key: event.key }) },
-            },
-          },
+    },
+    found: {
+      tags: 'safe',
+      on: {
+        'voucher wanted': {
+          target: 'fulfilling',
+          actions: { type: 'take key', params: ({ event }) => ({ key: event.key }) },
         },
-        'already fulfilled': { tags: 'safe' },
-        expired: { tags: 'safe' },
-        'not found': { tags: 'safe' },
-        'not looked at': {
-          tags: 'safe',
-          on: {
-            'try again requested': {
-              target: '#fulfil-voucher.at the link',
-              reenter: true,
-              actions: 'clear messages',
-            },
-          },
-        },
+        'link opened': { target: 'looking' },
+      },
+    },
+    'already fulfilled': { tags: 'safe', on: { 'link opened': { target: 'looking' } } },
+    expired: { tags: 'safe', on: { 'link opened': { target: 'looking' } } },
+    'not found': { tags: 'safe', on: { 'link opened': { target: 'looking' } } },
+    'not looked at': {
+      tags: 'safe',
+      on: {
+        'try again requested': { target: 'looking', actions: 'clear messages' },
+        'link opened': { target: 'looking', actions: 'clear messages' },
       },
     },
     fulfilling: {
@@ -131,7 +139,7 @@ export const fulfilVoucherMachine = setup({
         onError: [
           {
             guard: { type: 'the back office refused', params: why },
-            target: 'at the link',
+            target: 'looking',
             actions: { type: 'remember failure', params: why },
           },
           { guard: { type: 'nothing was sent', params: why }, target: 'not sent' },
@@ -141,8 +149,8 @@ export const fulfilVoucherMachine = setup({
       initial: 'under way',
       states: waitingStates('#fulfil-voucher.fulfilling'),
     },
-    'not sent': unsentState('fulfilling', 'at the link'),
-    fulfilled: { tags: 'safe' },
+    'not sent': unsentState('fulfilling', 'looking'),
+    fulfilled: { type: 'final', tags: 'safe' },
   },
 });
 

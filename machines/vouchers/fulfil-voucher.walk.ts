@@ -8,11 +8,11 @@ export const walk = walkFor(fulfilVoucherMachine, {
   ends: { 'look at voucher': readDiscountVoucherDefinition, 'fulfil voucher': registerDiscountVoucher },
   answers: (actor, done) => {
     if (done === null) return undefined;
-    const { name, description, expirationDate, isFulfilled } = done as SentVoucher;
+    const { name, description, expirationDate, isFulfilled, isTakenHere } = done as SentVoucher;
     if (actor === 'fulfil voucher')
       return { id: '1', uuid: 'uuid-1', name, description, expirationDate, qrCode: 'WASH-0042' };
-    return { name, description, expirationDate, fulfilled: isFulfilled };
+    // That it was taken here is said by the ledger of the device.
+    return isTakenHere ? undefined : { name, description, expirationDate, fulfilled: isFulfilled };
   },
-  // A link is looked at once at each visit, however long its page stays open.
-  comesTrue: (actor, _, { voucher, failure }) => actor !== 'look at voucher' || (voucher === null && failure === null),
+  sends: ({ type }) => type !== 'link opened',
 });

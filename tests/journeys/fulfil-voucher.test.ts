@@ -38,10 +38,10 @@ describe('the link of a discount voucher', () => {
         const link = await linkIn(office.origin, 'empty@example.com', '/discount-vouchers/');
         expect(link).toBe(`/nl/discount-vouchers/${forEmpty.uuid}/fulfill`);
         await page.goto(office.origin + link);
-        await flow(page, chart, 'at the link.found').waitFor();
+        await flow(page, chart, 'found').waitFor();
         // Looking at it uses nothing up.
         await page.reload();
-        await flow(page, chart, 'at the link.found').waitFor();
+        await flow(page, chart, 'found').waitFor();
         expect(await barriers(page)).toEqual([]);
         await control(page, 'voucher wanted').dblclick();
         await flow(page, chart, 'fulfilled').waitFor();
@@ -65,7 +65,7 @@ describe('the link of a discount voucher', () => {
       ] as const;
       for (const [uuid, state] of states) {
         await page.goto(`${office.origin}/nl/discount-vouchers/${uuid}/fulfill`);
-        await flow(page, chart, `at the link.${state}`).waitFor();
+        await flow(page, chart, state).waitFor();
         expect(await control(page, 'voucher wanted').count()).toBe(0);
         expect(await page.locator('[data-qr]').count()).toBe(state === 'already fulfilled' ? 1 : 0);
       }
@@ -76,14 +76,14 @@ describe('the link of a discount voucher', () => {
       const path = `/nl/discount-vouchers/${forPrivate.uuid}/fulfill`;
       office.faults.add({ path: /discount-voucher-definitions/, fault: 'drop before' });
       await page.goto(office.origin + path);
-      await flow(page, chart, 'at the link.not looked at').waitFor();
+      await flow(page, chart, 'not looked at').waitFor();
       office.faults.clear();
       await control(page, 'try again requested').click();
-      await flow(page, chart, 'at the link.found').waitFor();
+      await flow(page, chart, 'found').waitFor();
       await page.locator('a[href*="/auth/login?to="]').click();
       await submitLogin(page, 'private');
       await at(page, path);
-      await flow(page, chart, 'at the link.found').waitFor();
+      await flow(page, chart, 'found').waitFor();
       await page.getByText('private@example.com').waitFor();
 
       await page.context().setOffline(true);

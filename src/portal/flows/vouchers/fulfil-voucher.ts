@@ -19,7 +19,7 @@ import { takeBack } from '../shared/take-back.ts';
 export type FulfilVoucherFlow = ActorRefFrom<typeof fulfilVoucherMachine>;
 
 /** Starts the flow of taking the voucher of a link where it was left. @param store of whoever is signed in, else of the device's guest */
-export function startFulfilVoucher(
+export async function startFulfilVoucher(
   portal: Pick<Portal, 'ask' | 'connection' | 'session' | 'tenant' | 'world'>,
   store: GuestStore,
   uuid: string,
@@ -29,7 +29,10 @@ export function startFulfilVoucher(
   const today = () => dayOf(world.now(), tenant.place);
   const chart = fulfilVoucherMachine.provide({
     actors: {
-      'look at voucher': fromPromise(({ signal }) => lookAt(ask, uuid, isSignedIn, today(), signal)),
+      'look at voucher': fromPromise(async ({ signal }) => {
+        const taken = await takenHere(store, uuid);
+        return taken ? fulfilled(taken, isSignedIn, today()) : lookAt(ask, uuid, isSignedIn, today(), signal);
+      }),
       'fulfil voucher': fromPromise(async ({ input: { key }, ...run }) => {
         const input = { discountVoucherUuid: uuid };
         const answer = await answered(seeTo(portal, store, fulfilVoucher, { key, input }, run));
@@ -39,7 +42,17 @@ export function startFulfilVoucher(
     },
     actions: { 'take back what was not sent': takeBack(store) },
   });
-  return startFlow(store, chart, { uuid }, uuid);
+  const flow = await startFlow(store, chart, { uuid }, uuid);
+  flow.send({ type: 'link opened' });
+  return flow;
+}
+
+/** What the ledger of this device has of it, so that its code is there without a network too. */
+async function takenHere({ database }: GuestStore, uuid: string): Promise<DiscountVoucher | null> {
+  const { about } = fulfilVoucher.asked('', { discountVoucherUuid: uuid }, null);
+  const acts = await database.acts.where('state').equals('done').toArray();
+  const act = acts.find((one) => one.type === fulfilVoucher.name && one.about === about);
+  return act ? fulfilVoucher.answerIn(act) : null;
 }
 
 /** What a link leads to. Its code is told of one that is fulfilled: whoever has the link may see it then. */
@@ -53,7 +66,16 @@ async function lookAt(
   const told = await ask(readDiscountVoucherDefinition, { discountVoucherUuid: uuid }, { signal });
   const { name, description = null, expirationDate = null, fulfilled: isFulfilled } = told;
   const isExpired = standingOn(expirationDate, today) === 'expired';
-  const sent = { name, description, expirationDate, isExpired, isFulfilled, code: null, isOwn: false };
+  const sent = {
+    name,
+    description,
+    expirationDate,
+    isExpired,
+    isFulfilled,
+    code: null,
+    isOwn: false,
+    isTakenHere: false,
+  };
   if (!isFulfilled) return sent;
   const [voucher, own] = await Promise.all([
     read(ask, uuid, signal),
@@ -65,7 +87,8 @@ async function lookAt(
 function fulfilled(voucher: DiscountVoucher, isOwn: boolean, today: string): SentVoucher {
   const { name, description = null, expirationDate } = voucher;
   const isExpired = standingOn(expirationDate, today) === 'expired';
-  return { name, description, expirationDate, isExpired, isFulfilled: true, code: codeOf(voucher), isOwn };
+  const code = codeOf(voucher);
+  return { name, description, expirationDate, isExpired, isFulfilled: true, code, isOwn, isTakenHere: true };
 }
 
 function read(ask: Ask, uuid: string, signal: AbortSignal): Promise<DiscountVoucher | null> {

@@ -59,54 +59,35 @@ export function SentVoucherViews({ flow, rest }: { flow: FulfilVoucherFlow; rest
       {voucher ? <Offered voucher={voucher} /> : null}
     </>
   );
-  const atTheLink = (): ReactNode => {
-    if (snapshot.matches({ 'at the link': 'found' })) return press(false);
-    if (snapshot.matches({ 'at the link': 'already fulfilled' }))
-      return (
-        <TakenVoucher
-          voucher={voucher}
-          tone="info"
-          title={say('fulfil.already')}
-          text={say(
-            voucher?.isOwn ? 'fulfil.alreadyOwn' : voucher?.code ? 'fulfil.alreadyShown' : 'fulfil.alreadyText',
-          )}
-          isSignedIn={email !== null}
-        />
-      );
-    if (snapshot.matches({ 'at the link': 'expired' }))
-      return (
-        <>
-          <Banner tone="caution" title={say('exception.voucher.expired')} live />
-          {voucher ? <Offered voucher={voucher} /> : null}
-          {home}
-        </>
-      );
-    if (snapshot.matches({ 'at the link': 'not found' }))
-      return (
-        <>
-          <Banner tone="caution" title={say('fulfil.notFound')} live>
-            {say('fulfil.notFoundText')}
-          </Banner>
-          {home}
-        </>
-      );
-    if (snapshot.matches({ 'at the link': 'not looked at' }))
-      return <UnjudgedLink failure={failure} onTryAgain={() => flow.send({ type: 'try again requested' })} />;
-    return <JudgingLink />;
-  };
+  const trouble = (title: string, text: string | null) => (
+    <>
+      <Banner tone="caution" title={title} live>
+        {text}
+      </Banner>
+      {text === null && voucher ? <Offered voucher={voucher} /> : null}
+      {home}
+    </>
+  );
+  const taken = (tone: 'positive' | 'info', title: string, text: string) => (
+    <TakenVoucher voucher={voucher} tone={tone} title={title} text={text} isSignedIn={email !== null} />
+  );
   const view = {
-    'at the link': atTheLink,
+    looking: () => <JudgingLink />,
+    found: () => press(false),
+    'already fulfilled': () =>
+      taken(
+        'info',
+        say('fulfil.already'),
+        say(voucher?.isOwn ? 'fulfil.alreadyOwn' : voucher?.code ? 'fulfil.alreadyShown' : 'fulfil.alreadyText'),
+      ),
+    expired: () => trouble(say('exception.voucher.expired'), null),
+    'not found': () => trouble(say('fulfil.notFound'), say('fulfil.notFoundText')),
+    'not looked at': () => (
+      <UnjudgedLink failure={failure} onTryAgain={() => flow.send({ type: 'try again requested' })} />
+    ),
     fulfilling: () => (state.endsWith('under way') ? press(true) : open),
     'not sent': () => open,
-    fulfilled: () => (
-      <TakenVoucher
-        voucher={voucher}
-        tone="positive"
-        title={say('fulfil.done')}
-        text={say(email === null ? 'fulfil.doneGuest' : 'fulfil.doneOwn')}
-        isSignedIn={email !== null}
-      />
-    ),
+    fulfilled: () => taken('positive', say('fulfil.done'), say(email === null ? 'fulfil.doneGuest' : 'fulfil.doneOwn')),
   } satisfies Record<StateOf<Chart>, () => ReactNode>;
   return (
     <div className={css['told']} data-flow="fulfil-voucher" data-state={state}>
