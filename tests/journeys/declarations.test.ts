@@ -1,0 +1,105 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readBalance } from '../../src/contract/sales.ts';
+import { listSubscriptions } from '../../src/contract/subscriptions.ts';
+import { type Account, accountOf } from '../support/account.ts';
+import { barriers } from '../support/axe.ts';
+import { type StartedBackOffice, startBackOffice } from '../support/back-office.ts';
+import { type OpenBrowser, openBrowser } from '../support/browser.ts';
+import { journey, signIn } from '../support/journey.ts';
+import { at, control, field, flow, present } from '../support/screen.ts';
+
+let office: StartedBackOffice;
+let browser: OpenBrowser;
+let account: Account;
+beforeAll(async () => {
+  [office, browser] = await Promise.all([startBackOffice({ transactions: 20 }), openBrowser({ installs: false })]);
+  account = await accountOf(office.origin, 'private');
+});
+afterAll(async () => {
+  await browser?.close();
+  await office?.stop();
+});
+
+const email = 'private@example.com';
+const declaration = (page: Page, state: string) => flow(page, 'declaration', state);
+const balance = async () => (await account.ask(readBalance, {})).balance;
+
+/** How many mails of that subject have come, once there is one. */
+async function mailsCalled(subject: RegExp): Promise<number> {
+  for (;;) {
+    const mails = (await (await fetch(`${office.origin}/mailbox.json?to=${email}`)).json()) as { subject: string }[];
+    const found = mails.filter((mail) => subject.test(mail.subject)).length;
+    if (found > 0) return found;
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+}
+
+describe('a declaration', () => {
+  it('withdraws a purchase of somebody who is signed in: chosen, read again, confirmed, and told what comes back', () =>
+    journey(browser, async (page) => {
+      const before = await balance();
+      await signIn(page, office.origin, 'private', '/nl/dashboard/credit');
+      await field(page, 'amount').fill('25,50');
+      await field(page, 'immediateStart').check();
+      await field(page, 'agreement').check();
+      await control(page, 'order placed').click();
+      await page.locator('[data-outcome="completed"]').dispatchEvent('click');
+      await present(flow(page, 'checkout-multisafepay', 'success'));
+      expect(await balance()).toBe(before + 2_550);
+
+      await page.getByRole('link', { name: 'Overeenkomst hier herroepen' }).click();
+      await at(page, '/nl/withdraw');
+      await page.locator('label:has([name="purchase"])').first().click();
+      await control(page, 'declaration written').click();
+      await present(declaration(page, 'reading again'));
+      expect(await barriers(page)).toEqual([]);
+      await control(page, 'declaration confirmed').click();
+      await present(declaration(page, 'received'));
+      expect(await declaration(page, 'received').innerText()).toMatch(/We betalen €\s25,50 binnen 14 dagen terug/);
+      expect(await balance()).toBe(before);
+      expect(await mailsCalled(/^Je herroeping: /)).toBe(1);
+    }));
+
+  it('ends a subscription of somebody who is not signed in, once, also when the answer is lost on its way', () =>
+    journey(browser, async (page) => {
+      const running = async () =>
+        (await account.ask(listSubscriptions, {})).filter(({ renewDate }) => renewDate !== null);
+      const [first] = await running();
+      await page.route(
+        '**/api/cancellations',
+        async (route) => {
+          await route.fetch();
+          await route.abort();
+        },
+        { times: 1 },
+      );
+      await page.goto(`${office.origin}/nl/cancel-contract`);
+      await field(page, 'name').fill('Petra Peeters');
+      await field(page, 'contract').fill(first?.subscriptionId ?? '');
+      await field(page, 'email').fill('private');
+      await control(page, 'declaration written').click();
+      await present(declaration(page, 'writing.to be corrected'));
+      await field(page, 'email').fill(email);
+      await control(page, 'declaration written').click();
+      await present(declaration(page, 'outcome not known'));
+      await control(page, 'send again requested').click();
+      await present(declaration(page, 'received'));
+      expect(await barriers(page)).toEqual([]);
+      expect((await running()).map(({ subscriptionId }) => subscriptionId)).not.toContain(first?.subscriptionId);
+      expect(await mailsCalled(/^Je opzegging is ontvangen$/)).toBe(1);
+    }));
+});
+
+describe('the pages of the law', () => {
+  it('are under every page, signed in or not, and can be read without a barrier', () =>
+    journey(browser, async (page) => {
+      await page.goto(`${office.origin}/de/auth/login`);
+      for (const name of ['Impressum', 'AGB', 'Datenschutz', 'Cookies', 'Barrierefreiheit', 'Kontakt']) {
+        await page.getByRole('contentinfo').getByRole('link', { name }).click();
+        await present(page.getByRole('heading', { level: 1, name }));
+        expect([name, await barriers(page)]).toEqual([name, []]);
+      }
+      expect(await page.getByRole('main').innerText()).toContain('info@blauwe-parel.example');
+    }));
+});

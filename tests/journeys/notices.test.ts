@@ -1,0 +1,87 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { barriers } from '../support/axe.ts';
+import { type StartedBackOffice, startBackOffice } from '../support/back-office.ts';
+import { type OpenBrowser, openBrowser } from '../support/browser.ts';
+import { journey } from '../support/journey.ts';
+import { control, flow, gone, present } from '../support/screen.ts';
+
+let office: StartedBackOffice;
+let browser: OpenBrowser;
+beforeAll(async () => {
+  [office, browser] = await Promise.all([
+    startBackOffice({ transactions: 20 }),
+    openBrowser({ installs: false, noticed: true }),
+  ]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await office?.stop();
+});
+
+const day = 86_400_000;
+const login = () => `${office.origin}/nl/auth/login`;
+const notice = (page: Page) => flow(page, 'cookie-notice', 'shown');
+const hint = (page: Page) => flow(page, 'install-hint', 'shown');
+const kept = async (page: Page) => (await page.context().cookies()).find(({ name }) => name === 'washbook.consent');
+
+/** What a browser tells a page that it can install. */
+const offerInstall = (page: Page) =>
+  page.evaluate(() => {
+    const offer = new Event('beforeinstallprompt', { cancelable: true });
+    dispatchEvent(Object.assign(offer, { prompt: async () => undefined }));
+  });
+
+describe('what comes over a page', () => {
+  it('is the notice of cookies until it is read, in every tab; then the hint to install, until it is closed', () =>
+    journey(browser, async (page) => {
+      await page.goto(login());
+      await present(notice(page));
+      expect(await barriers(page)).toEqual([]);
+      await page.keyboard.press('Escape');
+      await gone(notice(page));
+      expect(await kept(page)).toBeUndefined();
+
+      await page.reload();
+      await present(notice(page));
+      const other = await page.context().newPage();
+      await other.goto(login());
+      await present(notice(other));
+      await control(page, 'notice accepted').click();
+      await Promise.all([gone(notice(page)), gone(notice(other))]);
+      const { value, expires = 0 } = (await kept(page)) ?? {};
+      expect([value, Math.round((expires * 1000 - Date.now()) / day)]).toEqual(['accepted', 365]);
+      await other.close();
+
+      await offerInstall(page);
+      await present(hint(page));
+      expect(await barriers(page)).toEqual([]);
+      await control(page, 'hint dismissed').click();
+      await gone(hint(page));
+
+      const asked = page.waitForResponse('**/api/system-setting');
+      await page.evaluate((ago) => localStorage.setItem('washbook.install-hint', String(Date.now() - ago)), 30 * day);
+      await page.reload();
+      await present(page.getByRole('contentinfo').getByRole('link'));
+      await offerInstall(page);
+      await asked;
+      await present(hint(page));
+      await control(page, 'install requested').click();
+      await gone(hint(page));
+      expect(await page.evaluate(() => Number(localStorage.getItem('washbook.install-hint')))).toBeGreaterThan(0);
+    }));
+
+  it('can be installed, as Chromium itself says', () =>
+    journey(browser, async (page) => {
+      await page.goto(login());
+      const session = await page.context().newCDPSession(page);
+      const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
+      const { errors, data } = await session.send('Page.getAppManifest');
+      // A context of its own is incognito to the browser, in which nothing is ever installed.
+      expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
+      expect([errors, JSON.parse(data ?? '')]).toMatchObject([
+        [],
+        { name: 'Blauwe Parel', display: 'standalone', id: '/' },
+      ]);
+    }));
+});
