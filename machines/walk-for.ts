@@ -62,6 +62,8 @@ export interface Walk<Chart extends AnyStateMachine = AnyStateMachine> {
   readonly ends: Readonly<Record<string, Call | readonly Call[]>>;
   /** What the back office answers for an actor to end well with that example, where it would not by itself; undefined: it is carried out. */
   readonly answers?: (actor: string, done: unknown, around: Around) => unknown;
+  /** What a page sends by itself once a call is answered, or not answered at all. */
+  readonly follows?: Readonly<Record<string, readonly [Call, 'carried out' | 'drop']>>;
   /** Actors that end well by themselves, without an answer that could be held back. */
   readonly alone?: readonly string[];
   /** Actors whose act is only sent while the customer is present, although its call may wait. */

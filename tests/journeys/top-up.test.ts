@@ -4,17 +4,14 @@ import { listSales, readBalance } from '../../src/contract/sales.ts';
 import { type Account, accountOf } from '../support/account.ts';
 import { type StartedBackOffice, startBackOffice } from '../support/back-office.ts';
 import { type OpenBrowser, openBrowser } from '../support/browser.ts';
-import { journey, signIn } from '../support/journey.ts';
-import { control, field, flow, present } from '../support/screen.ts';
+import { journey, signIn, submitLogin } from '../support/journey.ts';
+import { at, control, field, flow, present } from '../support/screen.ts';
 
 let office: StartedBackOffice;
 let browser: OpenBrowser;
 let account: Account;
 beforeAll(async () => {
-  [office, browser] = await Promise.all([
-    startBackOffice({ transactions: 20, faults: true }),
-    openBrowser({ installs: false }),
-  ]);
+  [office, browser] = await Promise.all([startBackOffice({ transactions: 20 }), openBrowser({ installs: false })]);
   account = await accountOf(office.origin, 'private');
 });
 afterAll(async () => {
@@ -50,5 +47,23 @@ describe('topping up on the page of MultiSafepay', () => {
       await present(checkout(page, 'success'));
       expect(new URL(page.url()).pathname).toBe('/nl/dashboard/multisafepay/redirect');
       expect([await balance(), await sales()]).toEqual([before + 2_550, count + 1]);
+    }));
+
+  it('goes on although the session ends meanwhile: whoever signs in again is led back to it, and told that it is paid', () =>
+    journey(browser, async (page) => {
+      const before = await balance();
+      await openCredit(page);
+      const token = await page.evaluate(() => JSON.parse(localStorage['washbook.session']).token as string);
+      await order(page, '30');
+      await page.locator('[data-outcome="completed"]').waitFor({ state: 'attached' });
+      await fetch(`${office.origin}/api/logout`, { method: 'DELETE', headers: { 'x-auth-token': token } });
+      await pay(page, 'completed');
+      await at(page, /^\/nl\/auth\/login\?to=/);
+      await submitLogin(page, 'private');
+      await present(checkout(page, 'success').getByText('€ 30,00', { exact: false }));
+      expect([new URL(page.url()).pathname, await balance()]).toEqual([
+        '/nl/dashboard/multisafepay/redirect',
+        before + 3_000,
+      ]);
     }));
 });

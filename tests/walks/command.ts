@@ -12,9 +12,9 @@ import { screensFolder } from '../../src/tools/project.ts';
 import { crossed, type Mishap, mishaps } from './crossed.ts';
 import { openStage, type Stage } from './stage.ts';
 import { type Standing, walkPath } from './walk.ts';
-import { walkable } from './walkable.ts';
+import { type Cover, covers, walkable } from './walkable.ts';
 
-const usage = `Usage: npm run walk -- CHART|all [--headed] [--width 360] [--language ${languages.join('|')}] [--with ${mishaps.join('|')}] [--shots FOLDER]`;
+const usage = `Usage: npm run walk -- CHART|all [--headed] [--width 360] [--language ${languages.join('|')}] [--with ${mishaps.join('|')}] [--cover ${covers.join('|')}] [--shots FOLDER]`;
 
 interface Asked {
   readonly charts: readonly RegisteredChart[];
@@ -22,6 +22,7 @@ interface Asked {
   readonly width: number;
   readonly language: (typeof languages)[number];
   readonly mishap: Mishap | undefined;
+  readonly cover: Cover;
   readonly shots: string;
 }
 
@@ -62,13 +63,13 @@ interface Result {
 
 async function walkChart(
   stage: Stage,
-  { mishap, shots }: Asked,
+  { mishap, cover, shots }: Asked,
   registered: RegisteredChart,
   walk: Walk,
   values: Parameters<typeof walkable>[1],
 ): Promise<Result> {
   const { chart, secretFields } = registered;
-  const { paths, left, arrows } = walkable(chart, values, walk);
+  const { paths, left, arrows } = walkable(chart, values, walk, cover);
   const folder = join(shots, chart.id);
   await mkdir(folder, { recursive: true });
   const shown = new Set<string>();
@@ -147,6 +148,7 @@ function askedIn(words: string[]): Asked | string {
         width: { type: 'string', default: '1280' },
         language: { type: 'string', default: 'nl' },
         with: { type: 'string' },
+        cover: { type: 'string', default: 'transitions' },
         shots: { type: 'string', default: screensFolder },
       },
     });
@@ -155,11 +157,13 @@ function askedIn(words: string[]): Asked | string {
     const { headed, shots } = values;
     const language = languages.find((one) => one === values.language);
     const width = Number(values.width);
+    const cover = covers.find((one) => one === values.cover);
+    if (!cover) return `Nothing is covered by "${values.cover}".`;
     if (!(width >= 240)) return `No screen is "${values.width}" wide.`;
     if (!language) return `Nobody speaks "${values.language}".`;
     const mishap = mishaps.find((one) => one === values.with);
     if (values.with !== undefined && !mishap) return `Nothing is called "${values.with}".`;
-    return { charts, headed, width, language, mishap, shots };
+    return { charts, headed, width, language, mishap, cover, shots };
   } catch (error) {
     return (error as Error).message;
   }

@@ -90,6 +90,10 @@ export async function fillIn(
 ): Promise<void> {
   for (const [name, value] of Object.entries(told)) {
     if (value === undefined) continue;
+    if (name.startsWith('encrypted')) {
+      await fillFramed(page, name, String(value));
+      continue;
+    }
     const input = page.locator(`${selectorOf(place)} [name="${name}"]`).locator('visible=true');
     if (wait > 0)
       await input
@@ -102,6 +106,14 @@ export async function fillIn(
     else if (kind === 'radio') await choose(page, input, value);
     else if (kind.startsWith('select')) await input.first().selectOption(String(value));
     else await input.first().fill(String(value));
+  }
+}
+
+/** The fields of a card stand each in a frame of their provider's; those that are not asked for are nowhere. */
+async function fillFramed(page: Page, field: string, value: string): Promise<void> {
+  for (const frame of page.frames()) {
+    const input = frame.locator(`input[data-fieldtype="${field}"]`);
+    if ((await input.count()) > 0) await input.fill(value);
   }
 }
 

@@ -40,7 +40,8 @@ export async function walkPath(stage: Stage, told: Told): Promise<string[]> {
   const place: Place = { flow: chart.id, row: null, spares: [], home: '', address: '', attempt, patience };
   const taken = [...path.first];
   await prepare(stage, walk, place, path.input);
-  gate.hold(Object.keys(walk.ends).flatMap((actor) => callsOf(walk, actor)));
+  const followed = Object.values(walk.follows ?? {}).map(([call]) => call);
+  gate.hold([...Object.keys(walk.ends).flatMap((actor) => callsOf(walk, actor)), ...followed]);
   try {
     const isOpen = await open(stage, route, path, place, walk);
     if (isOpen && !(await onState({ index: -1, state: path.begins, place, next: path.steps[0] }))) return taken;
@@ -137,20 +138,25 @@ async function take(
   stage: Stage,
   told: Told,
   place: Place,
-  [first, ...following]: readonly PathStep[],
+  [first, ...rest]: readonly PathStep[],
   from: string,
 ): Promise<() => void> {
   const nothing = () => {};
   const { step } = first as PathStep;
-  const [next] = following;
+  const [next] = rest;
   if ('timer' in step) throw new Error('The time cannot be made to pass.');
   const isLost = next !== undefined && 'fails' in next.step && goesOn(told.walk, next);
   const before = isLost ? () => loseNetwork(stage) : undefined;
   if ('event' in step && step.event.type === 'outcome left open')
     return stage.gate.leaveOpen(callsOf(told.walk, actorIn(told.registered.chart, from))).then(() => nothing);
+  const follows = 'event' in step ? told.walk.follows?.[step.event.type] : undefined;
+  if (follows) {
+    const [call, how] = follows;
+    return stage.gate.end([call], how === 'drop' ? how : undefined).then(() => nothing);
+  }
   if ('event' in step) {
     const release = stage.gate.setAside(callsOf(told.walk, actorIn(told.registered.chart, from)));
-    await happen(stage, told, place, step.event, following, before);
+    await happen(stage, told, place, step.event, rest, before);
     await release();
     return nothing;
   }

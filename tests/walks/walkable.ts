@@ -16,11 +16,20 @@ export interface Walkable {
   readonly arrows: number;
 }
 
+/** What the paths of a walk go over. */
+export const covers = ['transitions', 'states'] as const;
+export type Cover = (typeof covers)[number];
+
 /** The paths over everything that a person, a network or a back office can bring about. */
-export function walkable(chart: AnyStateMachine, values: ChartValues, walk: Walk): Walkable {
+export function walkable(
+  chart: AnyStateMachine,
+  values: ChartValues,
+  walk: Walk,
+  cover: Cover = 'transitions',
+): Walkable {
   const mayFollow = (before: Step, step: Step) =>
     !comesTooLate(walk, step, before) && !('event' in before && walk.parts?.(before.event as never));
-  const paths = split(pathsOf(chart, causable(chart, values, walk), { cover: 'transitions', mayFollow }), walk);
+  const paths = split(pathsOf(chart, causable(chart, values, walk), { cover, mayFollow }), walk);
   const all = new Set(arrowsOf(chart).values());
   const taken = new Set(paths.flatMap(({ first, steps }) => [...first, ...steps.flatMap(({ arrows }) => arrows)]));
   return { paths, left: [...all].filter((arrow) => !taken.has(arrow)), arrows: all.size };
@@ -93,6 +102,11 @@ function nodesIn(chart: AnyStateMachine, state: string): AnyStateNode[] {
   return nodesOf(chart.root).filter(({ path }) => path.length > 0 && `${state}.`.startsWith(`${path.join('.')}.`));
 }
 
+/** What is taken back was made void, or carried out already. */
+function isWordOnVoiding(walk: Walk, actor: string, ending: unknown): boolean {
+  return isMadeVoid(ending) || causeOf(walk, actor, ending) === undefined;
+}
+
 /** Only what the customer takes back is made void. */
 function isMadeVoid(ending: unknown): boolean {
   const failure = typeof ending === 'object' && ending !== null && 'messageKey' in ending ? ending : null;
@@ -141,7 +155,7 @@ function causable(chart: AnyStateMachine, values: ChartValues, walk: Walk): Char
     actors: Object.fromEntries(actors),
     ends: (state, actor, ending, context) =>
       !isLeftOpen(chart, state) &&
-      (!isMadeVoid(ending) || state.endsWith('taking it back')) &&
+      (state.endsWith('taking it back') ? isWordOnVoiding(walk, actor, ending) : !isMadeVoid(ending)) &&
       (walk.comesTrue?.(actor, ending, context) ?? true),
     sends: (event, context, state) =>
       (event.type in unpressed || walk.whileBusy?.includes(event.type) || !isBusy(chart, state)) &&

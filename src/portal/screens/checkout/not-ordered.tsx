@@ -19,6 +19,11 @@ export function NotOrdered({ flow, provider, context, state }: CheckoutPart) {
       {say(state === 'price changed' ? 'checkout.seePrice' : 'checkout.again')}
     </Button>
   );
+  const send = (
+    <Button event="send requested" onClick={() => flow.send({ type: 'send requested' })}>
+      {say('checkout.send')}
+    </Button>
+  );
   const views: Readonly<Record<string, ReactNode>> = {
     'price not read': (
       <Banner
@@ -60,13 +65,7 @@ export function NotOrdered({ flow, provider, context, state }: CheckoutPart) {
         live
         actions={
           <>
-            {provider === 'adyen' ? (
-              retry
-            ) : (
-              <Button event="send requested" onClick={() => flow.send({ type: 'send requested' })}>
-                {say('checkout.send')}
-              </Button>
-            )}
+            {provider === 'adyen' ? retry : send}
             <Button look="quiet" event="order withdrawn" onClick={() => flow.send({ type: 'order withdrawn' })}>
               {say('checkout.withdraw')}
             </Button>
@@ -74,6 +73,11 @@ export function NotOrdered({ flow, provider, context, state }: CheckoutPart) {
         }
       >
         {say('checkout.notSentText')}
+      </Banner>
+    ),
+    'collection not sent': (
+      <Banner tone="caution" title={say('act.notSent')} live actions={send}>
+        {say('checkout.notCharged')}
       </Banner>
     ),
   };

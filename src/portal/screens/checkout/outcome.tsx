@@ -91,7 +91,12 @@ export function Outcome({ flow, provider, context, state }: CheckoutPart) {
 }
 
 /** What was bought, as it was ordered here; else as it stands among the transactions. */
-function useBought({ quote, saleId }: CheckoutContext): { item: string; thing: string | null; amount: number } | null {
+function useBought({
+  quote,
+  ...known
+}: CheckoutContext): { item: string; thing: string | null; amount: number } | null {
+  // A browser that was signed out meanwhile knows the sale by what the provider says of it alone.
+  const saleId = known.saleId ?? known.returned?.['transactionid'] ?? known.returned?.['presale_id'] ?? null;
   const sale = useLive(
     async (database) => (saleId === null ? undefined : database.transactions.get(saleId)),
     [saleId],
