@@ -63,9 +63,9 @@ export const showDownloadMachine = setup({
       invoke: { src: 'wait for the document', onDone: { target: 'shown' } },
       on: { 'document shown': { target: 'shown' } },
     },
-    shown: { tags: 'safe' },
-    'to be opened apart': { tags: 'safe' },
-    'not found': { tags: 'safe' },
+    shown: { type: 'final', tags: 'safe' },
+    'to be opened apart': { type: 'final', tags: 'safe' },
+    'not found': { type: 'final', tags: 'safe' },
     'not reached': { tags: 'safe', on: { 'try again requested': { target: 'looking for it' } } },
   },
 });

@@ -107,6 +107,9 @@ export const fulfilVoucherMachine = setup({
           { target: 'not looked at', actions: { type: 'remember failure', params: why } },
         ],
       },
+      initial: 'for the first time',
+      // What was found before is still known, also after a reload.
+      states: { 'for the first time': {}, again: {} },
     },
     found: {
       tags: 'safe',
@@ -115,17 +118,17 @@ export const fulfilVoucherMachine = setup({
           target: 'fulfilling',
           actions: { type: 'take key', params: ({ event }) => ({ key: event.key }) },
         },
-        'link opened': { target: 'looking' },
+        'link opened': { target: 'looking.again' },
       },
     },
-    'already fulfilled': { tags: 'safe', on: { 'link opened': { target: 'looking' } } },
-    expired: { tags: 'safe', on: { 'link opened': { target: 'looking' } } },
-    'not found': { tags: 'safe', on: { 'link opened': { target: 'looking' } } },
+    'already fulfilled': { tags: 'safe', on: { 'link opened': { target: 'looking.again' } } },
+    expired: { tags: 'safe', on: { 'link opened': { target: 'looking.again' } } },
+    'not found': { tags: 'safe', on: { 'link opened': { target: 'looking.again' } } },
     'not looked at': {
       tags: 'safe',
       on: {
-        'try again requested': { target: 'looking', actions: 'clear messages' },
-        'link opened': { target: 'looking', actions: 'clear messages' },
+        'try again requested': { target: 'looking.again', actions: 'clear messages' },
+        'link opened': { target: 'looking.again', actions: 'clear messages' },
       },
     },
     fulfilling: {
@@ -139,7 +142,7 @@ export const fulfilVoucherMachine = setup({
         onError: [
           {
             guard: { type: 'the back office refused', params: why },
-            target: 'looking',
+            target: 'looking.again',
             actions: { type: 'remember failure', params: why },
           },
           { guard: { type: 'nothing was sent', params: why }, target: 'not sent' },
@@ -149,7 +152,7 @@ export const fulfilVoucherMachine = setup({
       initial: 'under way',
       states: waitingStates('#fulfil-voucher.fulfilling'),
     },
-    'not sent': unsentState('fulfilling', 'looking'),
+    'not sent': unsentState('fulfilling', 'looking.again'),
     fulfilled: { type: 'final', tags: 'safe' },
   },
 });

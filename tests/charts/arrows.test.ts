@@ -11,6 +11,7 @@ const knownTags = ['busy', 'safe', 'money', 'fetching', 'lost', 'answers'];
 const cannotFail = [
   'wait until due',
   'wait for the next try',
+  'wait for the document',
   'network listener',
   'update listener',
   'keep session',

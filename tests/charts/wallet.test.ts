@@ -133,6 +133,6 @@ describe(fulfilVoucherMachine.id, () => {
     const again = await standing(...unsent, { event: { type: 'send requested' } });
     expect(again.invoked.at(-1)).toEqual({ actor: 'fulfil voucher', input: { uuid: 'uuid-1', key: 'key-1' } });
     const declined = await standing(...unsent, { event: { type: 'send declined' } });
-    expect(declined.snapshot.value).toBe('looking');
+    expect(declined.snapshot.value).toEqual({ looking: 'again' });
   });
 });

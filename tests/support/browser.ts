@@ -104,8 +104,8 @@ function refuseToInstall(): void {
   });
 }
 
-/** As somebody does who has been here before. */
-function readNotice(): void {
+/** As somebody does who has been here before; to be run in each page before its scripts. */
+export function readNotice(): void {
   if (location.protocol.startsWith('http'))
     Object.assign(document, { cookie: 'washbook.consent=accepted; path=/; max-age=31536000' });
 }

@@ -21,7 +21,7 @@ export async function press(page: Page, place: Place, event: string): Promise<vo
   for (;;) {
     const control = await controlFor(page, place, event);
     try {
-      if (await control.evaluate((one) => (one as HTMLInputElement).type === 'radio'))
+      if (await control.evaluate((one) => (one as HTMLInputElement).type === 'radio', undefined, { timeout: 3_000 }))
         await page.locator(`[data-event="${event}"]:not(:checked)`).last().check({ force: true, timeout: 3_000 });
       else await control.press('Enter', { timeout: 3_000 });
       return;

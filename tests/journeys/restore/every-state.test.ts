@@ -30,8 +30,8 @@ afterAll(async () => {
 });
 
 const recorded = registry.filter(({ recording }) => recording !== null);
-/** Found by the address of their attempt, or by a subscription of the demo: opened again by `tests/flows/checkout` and the walks. */
-const ofPaying = /^\/dashboard\/(.+\/checkout|credit|.*subscription)/;
+/** Found by the address of their attempt, by a subscription of the demo, or by the link of a mail: opened again by `tests/flows` and the walks. */
+const ofPaying = /^\/dashboard\/(.+\/checkout|credit|.*subscription)|\{uuid\}/;
 const ofAccount = recorded.filter(({ route }) => route !== completion && !ofPaying.test(route));
 const ofCompletion = recorded.filter(({ route }) => route === completion);
 

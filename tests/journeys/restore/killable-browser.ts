@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { chromium, type Page } from 'playwright-core';
+import { readNotice } from '../../support/browser.ts';
 import { chromiumPath } from '../../support/chromium.ts';
 
 /** A customer's browser that keeps what it has between two starts. */
@@ -52,6 +53,7 @@ export async function killableBrowser(): Promise<KillableBrowser> {
       };
       const context = browser.contexts()[0] as NonNullable<ReturnType<typeof browser.contexts>[number]>;
       context.setDefaultTimeout(20_000);
+      await context.addInitScript(readNotice);
       return context.pages()[0] ?? (await context.newPage());
     },
     close: async () => {
