@@ -1,16 +1,13 @@
-import { useEffect, useState } from 'react';
 import type { OpenPayment } from '../../../../machines/checkout/payments-in-progress.ts';
 import { isOrder, openPayments } from '../../flows/checkout/in-progress.ts';
 import { usePortal } from '../../hooks/portal-context.ts';
+import { useLate } from '../../hooks/use-late.ts';
 import { useList, useLive } from '../../hooks/use-list.ts';
 import { useToday } from '../../hooks/use-today.ts';
 import { actFace } from '../../lists/acts.ts';
 import { type Attention, attentionOf } from '../../lists/attention.ts';
 import { readKept } from '../../lists/reading.ts';
 import { paidNext } from '../../lists/subscriptions.ts';
-
-/** Whoever waits for an answer sees the rest of the page meanwhile; in milliseconds. */
-const patience = 2_000;
 
 /**
  * What needs the customer, and what is paid next; null until it is known, so that nothing on the page moves when it is. On a device that knows
@@ -58,12 +55,7 @@ export function useAttention(): { items: Attention<OpenPayment>[]; next: ReturnT
     },
     [world],
   )?.value;
-  const [isLate, setLate] = useState(false);
-  useEffect(() => {
-    const leaving = new AbortController();
-    void world.wait(patience, leaving.signal).then(() => leaving.signal.aborted || setLate(true));
-    return () => leaving.abort();
-  }, [world]);
+  const isLate = useLate();
   const isThere = isLate || !faces.includes('first load');
   if (known === undefined || !isThere) return null;
   return { items: attentionOf(known, today), next: paidNext(known.subscriptions, today) };

@@ -8,9 +8,10 @@ import css from './invoices.module.css';
 export function OnInvoices() {
   const { language, say } = useWords();
   const data = useValueSeen('invoiceData')?.value;
+  if (!data) return null;
   return (
     <p className={css['quiet']}>
-      {data ? say(data.showDetailedInvoiceItem ? 'invoices.detailed' : 'invoices.notDetailed') : null}{' '}
+      {say(data.showDetailedInvoiceItem ? 'invoices.detailed' : 'invoices.notDetailed')}{' '}
       <TextLink href={`/${language}${paths.invoiceDetails}`}>{say('invoices.change')}</TextLink>
     </p>
   );

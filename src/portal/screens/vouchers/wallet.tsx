@@ -1,5 +1,6 @@
 import QrCode from 'lucide-react/icons/qr-code';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import { useLate } from '../../hooks/use-late.ts';
 import { useList, useLive } from '../../hooks/use-list.ts';
 import { useRowsSeen } from '../../hooks/use-seen.ts';
 import { useToday } from '../../hooks/use-today.ts';
@@ -18,6 +19,7 @@ import { WalletRow } from './wallet-row.tsx';
 export function Wallet() {
   const { say } = useWords();
   const today = useToday();
+  const isLate = useLate();
   const readings = {
     purchases: useList('prepaidPurchases'),
     cards: useList('cards'),
@@ -53,7 +55,9 @@ export function Wallet() {
   );
   const isRead = known !== undefined && cards !== undefined && plates !== undefined;
   const isLoading = !isRead || all.some(({ face }) => face === 'first load');
-  if (items.length === 0 && isLoading) return <Skeleton label={say('wallet.loading')} shape="card" count={2} />;
+  // What comes first in the row is shown first, also on a device that reads the lists for the first time.
+  if (isLoading && (items.length === 0 || !isLate))
+    return <Skeleton label={say('wallet.loading')} shape="card" count={2} />;
   const missing = all.filter(({ face }) => face === 'refused' || face === 'nothing saved');
   const tryAgain = (
     <Button
