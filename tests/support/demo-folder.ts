@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { constants } from 'node:fs';
-import { cp, glob, mkdir, mkdtemp, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { cpSync } from 'node:fs';
+import { glob, mkdir, mkdtemp, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -18,7 +18,8 @@ export async function demoFolder(transactions = 10_000): Promise<string> {
     await database.close();
   });
   const folder = await mkdtemp(join(tmpdir(), 'washbook-'));
-  await cp(template, folder, { recursive: true, mode: constants.COPYFILE_FICLONE });
+  // A thousand files: asked for one by one, as the asynchronous form does, they take ten times as long.
+  cpSync(template, folder, { recursive: true });
   return folder;
 }
 

@@ -10,7 +10,7 @@ let now = new Date();
 const minutes = (count: number) => new Date(now.getTime() + count * 60_000);
 
 beforeAll(async () => {
-  office = await openInProcess({ now: () => now });
+  office = await openInProcess({ transactions: 20, now: () => now });
 });
 afterAll(() => office.close());
 

@@ -21,7 +21,7 @@ const start = async (dataFolder: string) => {
   return office;
 };
 const newFolder = async () => {
-  const folder = await demoFolder();
+  const folder = await demoFolder(20);
   folders.push(folder);
   return folder;
 };
@@ -90,7 +90,8 @@ describe('a back office that starts', () => {
     [{ PUBLIC_SCHEME: 'https' }, 'PROXIES must be how many proxies'],
     [{ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }, 'could not start'],
   ])('with the settings %j says what is wrong', async (environment, message) => {
-    const { exited, output } = launchBackOffice({ dataFolder: await newFolder(), environment });
+    // None of them comes as far as its folder.
+    const { exited, output } = launchBackOffice({ dataFolder: '/nowhere', environment });
     expect(await exited).toBe(1);
     expect(output()).toContain(message);
   });
@@ -110,7 +111,7 @@ describe('a back office that is asked to stop', () => {
 describe('a back office that gets nonsense', () => {
   let office: StartedBackOffice;
   beforeAll(async () => {
-    office = await startBackOffice();
+    office = await startBackOffice({ transactions: 20 });
   });
   afterAll(() => office.stop());
 
