@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import { type BuildOptions, build, type Plugin } from 'esbuild';
-import { readChunks } from './chunks.ts';
+import { type BuildOptions, build, type Metafile, type Plugin } from 'esbuild';
+import { type Chunks, readChunks } from './chunks.ts';
 import { lazyMark } from './lazy-mark.ts';
 
 interface Module {
@@ -10,39 +10,76 @@ interface Module {
   readonly isCommonJs: boolean;
 }
 
-/** Modules that shall share a file because they are always needed together. */
+/** Modules that shall share a file because they are needed together. */
+interface Group {
+  readonly name: string;
+  readonly modules: readonly Module[];
+  /** The lazy modules that fetch it, all of it. */
+  readonly fetchedBy: (lazy: string) => boolean;
+}
+
 export interface Groups {
-  /** Of packages: their file stays the same from one release to the next. */
-  readonly packages: readonly Module[];
-  readonly own: readonly Module[];
+  readonly all: readonly Group[];
   /** Lazy modules that have a default export. */
   readonly withDefault: ReadonlySet<string>;
 }
 
-/** The entry that keeps the modules of packages apart; its own output is not used. */
+/** The entry that keeps the modules of packages apart: their files stay the same from one release to the next. Its own output is not used. */
 export const packagesEntry = 'packages';
 
-const own = 'own-group';
+const namespace = 'group';
+const first = 'first';
 const isFile = /^[^:]+\.([cm]?[jt]sx?|module\.css)$/;
+/** What every page behind sign-in waits for. */
+const ofEveryPage = ['src/portal/screens/shell/shell.tsx', 'src/portal/spine/account-store.ts'];
+/** What comes without it may run before anybody has signed in. */
+const database = 'node_modules/dexie/';
+/** At most so many bytes before they are made small, and shared by so many lazy modules at least. */
+const small = { bytes: 4_000, sharedBy: 6 };
 
 /**
- * What every first visit needs: all of the entry, and what a first screen shares with others. Esbuild alone makes a file
- * for each set of screens that share a module: thirty requests before the login page works, and worse compression.
+ * What is needed together, in few files: all that every first visit needs, what runs both before and after signing in, all that
+ * every page of an account needs; of each the packages apart. Esbuild alone makes a file for each set of screens that share a
+ * module: thirty requests before the login page works, over a hundred for a page of an account, and worse compression. Charts
+ * stay with who runs them.
  */
 export async function groupsOf(options: BuildOptions, entry: string, firstScreens: readonly string[]): Promise<Groups> {
   const { metafile } = await build({ ...options, minify: false, write: false, metafile: true });
   const chunks = readChunks(metafile, entry);
-  const alone = firstScreens.flatMap((source) => chunks.lazyChunkOf(source) ?? []);
-  const first = new Set([chunks.entry, ...alone].flatMap(chunks.closureOf));
-  const together = [...first]
-    .filter((chunk) => !alone.includes(chunk))
-    .flatMap(chunks.sourcesOf)
-    .filter((source) => source !== entry && isFile.test(source))
-    .map((source) => ({ source, isCommonJs: metafile.inputs[source]?.format === 'cjs' }));
-  const ofPackage = ({ source }: Module) => source.includes('node_modules/');
+  const fetched = fetchedWith(metafile, chunks, firstScreens);
+  const atFirst = new Set(firstOf(chunks, entry, firstScreens));
+  const charts = await chartsIn(metafile, String(options.absWorkingDir));
+  const stays = new Set([entry, ...atFirst, ...charts]);
+
+  const usesDatabase = (sources: ReadonlySet<string>) => [...sources].some((source) => source.startsWith(database));
+  const [heavy, light] = [
+    [...fetched.values()].filter(usesDatabase),
+    [...fetched.values()].filter((all) => !usesDatabase(all)),
+  ];
+  const before = new Set(light.flatMap((sources) => [...sources]));
+  const ofAccount = new Set([
+    ...ofEveryPage.flatMap((source) => [...(fetched.get(source) ?? [])]),
+    ...smallAndShared(metafile, heavy).filter((source) => !before.has(source)),
+  ]);
+
+  const group = (name: string, sources: readonly string[]): Group => ({
+    name,
+    modules: sources.map((source) => ({ source, isCommonJs: metafile.inputs[source]?.format === 'cjs' })),
+    fetchedBy: (lazy) => name === first || sources.some((source) => fetched.get(lazy)?.has(source)),
+  });
+  const later = [...ofAccount].filter((source) => isFile.test(source) && !stays.has(source));
   return {
-    packages: together.filter(ofPackage),
-    own: together.filter((module) => !ofPackage(module)),
+    all: [
+      group(first, [...atFirst]),
+      group(
+        'before and after signing in',
+        later.filter((source) => before.has(source)),
+      ),
+      group(
+        'account',
+        later.filter((source) => !before.has(source)),
+      ),
+    ],
     withDefault: new Set(
       Object.values(metafile.outputs).flatMap(({ entryPoint, exports }) =>
         entryPoint && exports.includes('default') ? [entryPoint] : [],
@@ -51,16 +88,63 @@ export async function groupsOf(options: BuildOptions, entry: string, firstScreen
   };
 }
 
+/** All of the entry, and what a first screen shares with others. */
+function firstOf(chunks: Chunks, entry: string, firstScreens: readonly string[]): string[] {
+  const alone = firstScreens.flatMap((source) => chunks.lazyChunkOf(source) ?? []);
+  return [chunks.entry, ...alone]
+    .flatMap(chunks.closureOf)
+    .filter((chunk) => !alone.includes(chunk))
+    .flatMap(chunks.sourcesOf)
+    .filter((source) => source !== entry && isFile.test(source));
+}
+
+/** What comes with each lazy module of the portal. */
+function fetchedWith(
+  { outputs }: Metafile,
+  chunks: Chunks,
+  firstScreens: readonly string[],
+): ReadonlyMap<string, ReadonlySet<string>> {
+  return new Map(
+    Object.values(outputs)
+      .flatMap(({ entryPoint }) => entryPoint ?? [])
+      .filter((source) => source.startsWith('src/portal/') && !firstScreens.includes(source))
+      .map((source) => {
+        const chunk = chunks.lazyChunkOf(source);
+        return [source, new Set(chunk === undefined ? [] : chunks.closureOf(chunk).flatMap(chunks.sourcesOf))];
+      }),
+  );
+}
+
+/** Own modules that would cost more as a request of their own than as bytes that come too soon. */
+function smallAndShared({ outputs }: Metafile, lazies: readonly ReadonlySet<string>[]): string[] {
+  const sizes = new Map(Object.values(outputs).flatMap(({ inputs }) => Object.entries(inputs)));
+  const byName = Map.groupBy(
+    lazies.flatMap((sources) => [...sources]),
+    (source) => source,
+  );
+  return [...byName]
+    .filter(([source, all]) => source.startsWith('src/') && all.length >= small.sharedBy)
+    .map(([source]) => source)
+    .filter((source) => (sizes.get(source)?.bytesInOutput ?? 0) <= small.bytes);
+}
+
+async function chartsIn({ inputs }: Metafile, root: string): Promise<Set<string>> {
+  const candidates = Object.keys(inputs).filter((source) => source.startsWith('machines/'));
+  const texts = await Promise.all(candidates.map((source) => readFile(join(root, source), 'utf8')));
+  return new Set(candidates.filter((_, index) => texts[index]?.includes('.createMachine(')));
+}
+
 /**
  * Esbuild puts modules that are reached from the very same entries into one file. So the entry and every lazy module are
- * made to reach all modules of both groups; those of packages are also reached from an entry that nobody asks for.
+ * made to reach all modules of each group that they fetch; those of packages are also reached from an entry that nobody asks for.
  */
 export function grouping(root: string, groups: Groups, entry: string): Plugin {
   return {
     name: 'grouping',
     setup(build) {
       build.onResolve({ filter: /.*/ }, async ({ path, kind, importer, resolveDir, pluginData }) => {
-        if (path === packagesEntry || path === own) return { path, namespace: own };
+        if (path === packagesEntry) return { path, namespace };
+        if (path.startsWith(`${namespace}:`)) return { path: path.slice(namespace.length + 1), namespace };
         if (kind !== 'dynamic-import' || pluginData === lazyMark) return undefined;
         const found = await build.resolve(path, { kind, importer, resolveDir, pluginData: lazyMark });
         return found.namespace === 'file'
@@ -69,23 +153,33 @@ export function grouping(root: string, groups: Groups, entry: string): Plugin {
       });
       build.onLoad({ filter: /\.tsx$/, namespace: 'file' }, async ({ path }) =>
         path === join(root, entry)
-          ? { contents: `${await readFile(path, 'utf8')}\nimport '${own}';`, loader: 'tsx' }
+          ? { contents: `${await readFile(path, 'utf8')}\nimport '${namespace}:${first}';`, loader: 'tsx' }
           : undefined,
       );
       build.onLoad({ filter: /.*/, namespace: lazyMark }, ({ path }) => ({
         contents: [
-          `import * as group from '${own}';`,
+          ...groups.all
+            .filter(({ fetchedBy }) => fetchedBy(path))
+            .map(({ name }, index) => `import * as group${index} from '${namespace}:${name}';`),
           `export * from ${JSON.stringify(join(root, path))};`,
           groups.withDefault.has(path) ? `export { default } from ${JSON.stringify(join(root, path))};` : '',
         ].join('\n'),
         resolveDir: root,
       }));
-      build.onLoad({ filter: /.*/, namespace: own }, ({ path }) => ({
-        contents: reaching(root, path === own ? [...groups.packages, ...groups.own] : groups.packages),
+      build.onLoad({ filter: /.*/, namespace }, ({ path }) => ({
+        contents: reaching(root, path === packagesEntry ? packagesOf(groups) : modulesOf(groups, path)),
         resolveDir: root,
       }));
     },
   };
+}
+
+function modulesOf({ all }: Groups, group: string): readonly Module[] {
+  return all.find(({ name }) => name === group)?.modules ?? [];
+}
+
+function packagesOf({ all }: Groups): readonly Module[] {
+  return all.flatMap(({ modules }) => modules).filter(({ source }) => source.includes('node_modules/'));
 }
 
 /** Code that reaches modules and does nothing: neither form leaves anything behind in the bundle. */

@@ -35,8 +35,11 @@ describe('the charts that a browser fetches', () => {
     expect(bringing).toEqual([]);
   });
 
-  it('come with a screen that imports them, or with the first load', () => {
-    const atFirst = new Set(chunks.closureOf(chunks.entry).flatMap(chunks.sourcesOf));
+  it('come with a screen that imports them, with the first load, or with what every page of an account runs', () => {
+    const frame = ['src/portal/screens/shell/shell.tsx', 'src/portal/spine/account-store.ts'].flatMap((source) => [
+      ...importsOf(source),
+    ]);
+    const atFirst = new Set([...chunks.closureOf(chunks.entry).flatMap(chunks.sourcesOf), ...frame]);
     const strangers = lazySources().flatMap(([source, chunk]) => {
       const own = importsOf(source);
       const fetched = chunks.closureOf(chunk).flatMap(chunks.sourcesOf);
