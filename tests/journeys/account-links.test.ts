@@ -7,6 +7,7 @@ import { type OpenBrowser, openBrowser } from '../support/browser.ts';
 import { journey, signIn, submitLogin } from '../support/journey.ts';
 import { linkIn } from '../support/mails.ts';
 import { at, control, field, flow, mistakeOf } from '../support/screen.ts';
+import { oneIn } from '../support/share.ts';
 import { textsOf } from '../support/texts.ts';
 
 let office: StartedBackOffice;
@@ -94,7 +95,7 @@ describe('a link of a mail', () => {
     ['username', 'email-change', 'auth.changeemailaddress.errorline1', '/nl/auth/login'],
     ['invite', 'invitation', 'auth.invite.errorline1', '/nl/auth/login'],
   ];
-  it.each(broken)(
+  it.each(oneIn(2, broken))(
     'to /%s that is mutilated, expired, foreign or missing has a message and a way on',
     (path, name, id, way) =>
       journey(browser, async (page) => {

@@ -5,8 +5,8 @@ import { createRealDevice } from './real-stack/device.ts';
 import { runSchedule, type Stack } from './simulation/run.ts';
 
 /** A schedule takes half a second through all of the portal: `SCHEDULES=2000 npm test real-stack` plays more. */
-const schedules = Number(process.env['SCHEDULES'] ?? 100);
-const part = 50;
+const schedules = Number(process.env['SCHEDULES'] ?? 60);
+const part = 30;
 const parts = Array.from({ length: schedules / part }, (_, index) => index * part + 1);
 
 let tasks: CountedTasks;
@@ -22,7 +22,7 @@ afterAll(() => {
 
 describe('with the charts, the storage and the calls of the portal itself', () => {
   it.each(parts)(
-    'no act is lost, done twice, done unasked or told wrongly, and none hangs: 50 schedules from seed %i',
+    'no act is lost, done twice, done unasked or told wrongly, and none hangs: 30 schedules from seed %i',
     { timeout: 180_000 },
     async (from) => {
       const wrongs: string[] = [];

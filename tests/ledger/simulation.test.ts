@@ -5,7 +5,7 @@ import { plantedBugs } from './simulation/planted-bugs.ts';
 import { type Bug, runSchedule } from './simulation/run.ts';
 
 /** `tests/ledger/simulate.ts` runs as many as one has time for. */
-const schedules = 8_000;
+const schedules = 4_000;
 const part = 2_000;
 const parts = Array.from({ length: schedules / part }, (_, index) => index * part + 1);
 const kept = JSON.parse(await readFile(new URL('seeds.json', import.meta.url), 'utf8')) as number[];

@@ -12,6 +12,7 @@ import { type OpenBrowser, offline, openBrowser, withContext } from '../../suppo
 import { submitLogin, untilInstalled } from '../../support/journey.ts';
 import { inTime, readRows } from '../../support/kept-rows.ts';
 import { at, control, flow, present } from '../../support/screen.ts';
+import { oneIn } from '../../support/share.ts';
 import { addPlateOf, itemsOf } from '../../support/vehicles.ts';
 import { writeLog } from './device-log.ts';
 import { type Place, placesOf, roundsOf } from './places.ts';
@@ -35,9 +36,6 @@ const ofPaying = /^\/dashboard\/(.+\/checkout|credit|.*subscription)|\{uuid\}/;
 const ofAccount = recorded.filter(({ route }) => route !== completion && !ofPaying.test(route));
 const ofCompletion = recorded.filter(({ route }) => route === completion);
 
-/** `node build.mjs bench portal-restore` tries all; each run of the suite a third of them. */
-const tries = <T>(all: readonly T[]) => all.filter((_, index) => process.env['RESTORE'] === 'all' || index % 3 === 0);
-
 describe('every state of every recorded flow, but those of paying, is found again after a reload, in a second tab, and going back offline after a crash', () => {
   it('in an account, where nothing goes out that is not in the ledger until the customer says so', {
     timeout: 180_000,
@@ -46,7 +44,7 @@ describe('every state of every recorded flow, but those of paying, is found agai
     const ids = await idsOf(account);
     const places = (await Promise.all(ofAccount.map((one) => placesOf(one, ids)))).flat();
     const rounds = roundsOf(places).toSorted((one, other) => Number(one.some(ends)) - Number(other.some(ends)));
-    await survive(account, 'private', '/nl/dashboard', tries(rounds));
+    await survive(account, 'private', '/nl/dashboard', oneIn(5, rounds));
   });
 
   it('while completing one', { timeout: 180_000 }, async () => {
@@ -58,7 +56,7 @@ describe('every state of every recorded flow, but those of paying, is found agai
       account,
       'confirmed',
       `/nl${completion}`,
-      tries(rounds).map((place) => [place]),
+      oneIn(5, rounds).map((place) => [place]),
     );
   });
 });
