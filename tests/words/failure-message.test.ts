@@ -27,6 +27,7 @@ describe('the message of a failure', () => {
     [refused('hasOwnProperty'), 'exception.http.unexpectedError', ''],
     [{ type: 'session ended', status: 401 }, 'exception.authentication.sessionEnded', ''],
     [{ type: 'fault', status: 500 }, 'exception.http.500', ''],
+    [{ type: 'fault', status: 429 }, 'exception.http.tooManyRequests', ''],
     [{ type: 'fault', status: 503 }, 'exception.http.unexpectedError', ''],
     [{ type: 'no answer', reason: 'timeout' }, 'exception.noAnswer', ''],
     [{ type: 'contract broken', call: 'readBalance', field: 'balance' }, 'exception.http.unexpectedError', ''],

@@ -31,5 +31,6 @@ export function failureMessage(failure: Failure, knows: (id: string) => id is Me
 /** What is said of a status alone. Source: §8. */
 function generalOf(status: number): MessageId {
   if (status === 400) return 'exception.http.400';
+  if (status === 429) return 'exception.http.tooManyRequests';
   return status === 500 ? 'exception.http.500' : 'exception.http.unexpectedError';
 }

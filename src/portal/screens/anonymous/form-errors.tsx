@@ -7,7 +7,7 @@ import { failureMessage } from '../../words/failure-message.ts';
 import { useWords } from '../../words/words.tsx';
 import { useProblemWords } from './problem-words.ts';
 
-interface FormErrorsProps {
+export interface FormErrorsProps {
   readonly problems: Readonly<Partial<Record<string, Problem>>>;
   readonly failure: Failure | null;
   /** What each field is called, where its message alone does not say which one it is. */
