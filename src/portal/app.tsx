@@ -1,4 +1,4 @@
-import { RouterProvider } from '@tanstack/react-router';
+import { CatchBoundary, RouterProvider } from '@tanstack/react-router';
 import { PortalContext } from './hooks/portal-context.ts';
 import type { createPortalRouter } from './router/router.tsx';
 import { RouterLink } from './router/router-link.tsx';
@@ -14,9 +14,16 @@ export function App({ portal, router }: { portal: Portal; router: ReturnType<typ
       <WordsProvider words={portal.words} place={portal.tenant.place}>
         <UiLinks value={RouterLink}>
           <RouterProvider router={router} />
-          <LaterNotices />
+          <CatchBoundary getResetKey={never} errorComponent={never}>
+            <LaterNotices />
+          </CatchBoundary>
         </UiLinks>
       </WordsProvider>
     </PortalContext>
   );
+}
+
+/** What comes over a page may break without the page. */
+function never(): null {
+  return null;
 }

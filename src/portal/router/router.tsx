@@ -13,7 +13,7 @@ import { languageOf, redirectOf, restOf, type Visit } from '../pages/guard.ts';
 import { isOfAccount, isOfLink, type PageName, pageNames, paths } from '../pages/pages.ts';
 import { part } from '../parts/part.ts';
 import { Login } from '../screens/anonymous/login.tsx';
-import { Broken } from '../screens/shell/broken.tsx';
+import { Broken, BrokenPage } from '../screens/shell/broken.tsx';
 import type { Extent } from '../words/words.tsx';
 import { screenOf } from './screens.ts';
 
@@ -49,6 +49,7 @@ interface Browser {
 
 const root = createRootRouteWithContext<RouterContext>()({
   component: Outlet,
+  errorComponent: Broken,
   notFoundComponent: lazyRouteComponent(
     part(() => import('../screens/shared/not-found.tsx')),
     'NotFound',
@@ -120,7 +121,7 @@ export function createPortalRouter(history: RouterHistory, context: RouterContex
     history,
     context,
     defaultPreload: false,
-    defaultErrorComponent: Broken,
+    defaultErrorComponent: BrokenPage,
     // Addresses carry ids and what a provider signed: nothing in them is read as a number and written anew.
     parseSearch: (query) => Object.fromEntries(new URLSearchParams(query)),
     stringifySearch,

@@ -4,6 +4,7 @@ import { stateText } from '../../../../machines/state-of.ts';
 import { actFollowUpFlow } from '../../flows/activity/act-follow-up.ts';
 import { actWords } from '../../flows/activity/act-words.ts';
 import { useAccountStore, usePortal } from '../../hooks/portal-context.ts';
+import { useCopyCode } from '../../hooks/use-copy-code.ts';
 import { useFlow } from '../../hooks/use-flow.ts';
 import { type ActFace, type ActRows, type ActStep, actFace, supportCode } from '../../lists/acts.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -56,7 +57,8 @@ interface ActRowProps {
 
 /** One thing that was asked for, with what it followed on. */
 export function ActRow({ act, steps, earlier }: ActRowProps) {
-  const { world, build, tell } = usePortal();
+  const { world, build } = usePortal();
+  const copy = useCopyCode();
   const store = useAccountStore();
   const { say, knows } = useWords();
   const formats = useFormats();
@@ -109,18 +111,11 @@ export function ActRow({ act, steps, earlier }: ActRowProps) {
           </Button>
         ) : null}
         {face === 'done' || face === 'not sent' || face === 'not carried out' ? null : (
-          <Button look="quiet" small onClick={() => void copy(supportCode(act, build))}>
+          <Button look="quiet" small onClick={() => copy(supportCode(act, build))}>
             {say('activity.copyCode')}
           </Button>
         )}
       </div>
     </li>
   );
-
-  async function copy(code: string): Promise<void> {
-    await navigator.clipboard.writeText(code).then(
-      () => tell({ tone: 'positive', messageId: 'activity.copied' }),
-      () => tell({ tone: 'info', messageId: 'activity.code', values: { code } }),
-    );
-  }
 }
