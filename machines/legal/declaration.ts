@@ -16,10 +16,13 @@ export interface Receipt {
   endsOn: string | null;
 }
 
-export interface Written {
+export interface Sent {
   /** Made once for what is written here: however often it is sent, it is filed once. */
   key: string;
   typed: Typed;
+}
+
+export interface Written extends Sent {
   problems: Problems<DeclarationField>;
   /** The press that ends the form confirms it as well; else it is read again first. */
   isConfirmed: boolean;
@@ -27,7 +30,7 @@ export interface Written {
 
 /**
  * Withdrawing from a contract, or ending a subscription, without having to sign in: written, read again where the law wants it, and confirmed. It counts from when the
- * back office says that it arrived; where no answer comes nobody says that it failed, and the same declaration can be sent again.
+ * back office says that it arrived; where no answer comes nobody says that it failed, and the same declaration can be sent again, also after a reload.
  */
 export const declarationMachine = setup({
   types: {
@@ -39,6 +42,8 @@ export const declarationMachine = setup({
       attempt: number;
       receipt: Receipt | null;
     },
+    /** What was sent at an earlier visit and not answered. */
+    input: {} as { left: Sent | null },
     events: {} as
       | ({ type: 'declaration written' } & Written)
       | { type: 'change requested' }
@@ -48,9 +53,10 @@ export const declarationMachine = setup({
   },
   actors: {
     'find out whether it is taken here': notProvided<boolean, undefined>(),
-    'send declaration': notProvided<Receipt, { key: string; typed: Typed }>(),
+    'send declaration': notProvided<Receipt, Sent>(),
   },
   guards: {
+    'it was sent before': ({ context }) => context.key !== null,
     'it is taken here': (_, params: { isTaken: boolean }) => params.isTaken,
     'a field has a problem': (_, params: { problems: Problems<DeclarationField> }) => hasProblems(params.problems),
     'it is confirmed': (_, params: { isConfirmed: boolean }) => params.isConfirmed,
@@ -68,12 +74,21 @@ export const declarationMachine = setup({
       const failure = failureOf(params.error);
       return { failure, problems: problemsOf(failure, fields), attempt: context.attempt + 1 };
     }),
+    'keep what is sent': (_, _params: Sent) => undefined,
+    'forget what was sent': () => undefined,
     'remember receipt': assign((_, params: { receipt: Receipt }) => ({ receipt: params.receipt })),
   },
 }).createMachine({
   id: 'declaration',
   meta: { spec: '§4', screen: 'withdrawal, end of a subscription', route: '/withdraw' },
-  context: { key: null, typed: null, problems: {}, failure: null, attempt: 0, receipt: null },
+  context: ({ input: { left } }) => ({
+    key: left?.key ?? null,
+    typed: left?.typed ?? null,
+    problems: {},
+    failure: null,
+    attempt: 0,
+    receipt: null,
+  }),
   initial: 'finding out',
   states: {
     'finding out': {
@@ -81,13 +96,14 @@ export const declarationMachine = setup({
       invoke: {
         src: 'find out whether it is taken here',
         onDone: [
+          { guard: 'it was sent before', target: 'outcome not known' },
           {
             guard: { type: 'it is taken here', params: ({ event }) => ({ isTaken: event.output }) },
             target: 'writing',
           },
           { target: 'taken elsewhere' },
         ],
-        onError: { target: 'taken elsewhere' },
+        onError: [{ guard: 'it was sent before', target: 'outcome not known' }, { target: 'taken elsewhere' }],
       },
     },
     'taken elsewhere': { type: 'final', tags: 'safe' },
@@ -120,18 +136,25 @@ export const declarationMachine = setup({
     },
     sending: {
       tags: 'busy',
+      entry: { type: 'keep what is sent', params: ({ context }) => sentIn(context) },
       invoke: {
         src: 'send declaration',
-        input: ({ context }) => ({ key: context.key as string, typed: context.typed as Typed }),
+        input: ({ context }) => sentIn(context),
         onDone: {
           target: 'received',
-          actions: { type: 'remember receipt', params: ({ event }) => ({ receipt: event.output }) },
+          actions: [
+            { type: 'remember receipt', params: ({ event }) => ({ receipt: event.output }) },
+            'forget what was sent',
+          ],
         },
         onError: [
           {
             guard: { type: 'the back office refused', params: ({ event }) => ({ error: event.error }) },
             target: 'writing.to be corrected',
-            actions: { type: 'remember failure', params: ({ event }) => ({ error: event.error }) },
+            actions: [
+              { type: 'remember failure', params: ({ event }) => ({ error: event.error }) },
+              'forget what was sent',
+            ],
           },
           { target: 'outcome not known' },
         ],
@@ -143,3 +166,7 @@ export const declarationMachine = setup({
 });
 
 const fields: readonly DeclarationField[] = ['name', 'contract', 'email', 'wantedOn', 'cause'];
+
+function sentIn({ key, typed }: { key: string | null; typed: Typed | null }): Sent {
+  return { key: key as string, typed: typed as Typed };
+}

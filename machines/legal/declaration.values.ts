@@ -18,7 +18,10 @@ const receipt: Receipt = {
 };
 
 export const values = valuesFor(declarationMachine, {
-  inputs: [undefined],
+  inputs: [
+    { left: null },
+    { left: { key: 'key-1', typed: { name: 'Lotte Maes', contract: 'order-1', email: 'lotte@example.com' } } },
+  ],
   events: [
     ...(
       [

@@ -3,6 +3,11 @@ interface Mail {
   readonly links: readonly string[];
 }
 
+/** How many mails of such a subject somebody got so far. */
+export async function mailsCalled(origin: string, to: string, subject: RegExp): Promise<number> {
+  return (await mailsTo(origin, to)).filter((mail) => subject.test(mail.subject)).length;
+}
+
 /** So long a mail may take to come, in milliseconds. */
 const patience = 15_000;
 
@@ -16,11 +21,15 @@ export async function linkIn(origin: string, to: string, page: string): Promise<
 export async function linksIn(origin: string, to: string, page: string, least: number): Promise<string[]> {
   const until = Date.now() + patience;
   for (;;) {
-    const mails = (await (await fetch(`${origin}/mailbox.json?to=${encodeURIComponent(to)}`)).json()) as Mail[];
+    const mails = await mailsTo(origin, to);
     const paths = mails.flatMap(({ links }) => links.slice(0, 1)).map((link) => new URL(link).pathname);
     const found = paths.filter((path) => path.includes(page));
     if (found.length >= least) return found;
     if (Date.now() > until) throw new Error(`${found.length} mails to ${to} lead to ${page}, not yet ${least}`);
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
+}
+
+async function mailsTo(origin: string, to: string): Promise<Mail[]> {
+  return (await (await fetch(`${origin}/mailbox.json?to=${encodeURIComponent(to)}`)).json()) as Mail[];
 }

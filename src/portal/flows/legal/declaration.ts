@@ -12,10 +12,11 @@ import { readSystemSetting } from '../../../contract/tenant.ts';
 import { longest } from '../../../contract/text.ts';
 import type { Portal } from '../../spine/portal.ts';
 import { judged, textIn } from '../shared/judge-form.ts';
+import { forgetDeclaration, keepDeclaration } from './left-declaration.ts';
 
 export type DeclarationKind = 'withdrawal' | 'cancellation';
 
-type Around = Pick<Portal, 'ask' | 'tenant' | 'language'>;
+type Around = Pick<Portal, 'ask' | 'tenant' | 'world'>;
 
 /** The chart of a declaration on a real back office. It is sent in the name of whoever is signed in, if somebody is. */
 export function declarationFlow(portal: Around, kind: DeclarationKind) {
@@ -23,6 +24,10 @@ export function declarationFlow(portal: Around, kind: DeclarationKind) {
     actors: {
       'find out whether it is taken here': fromPromise(() => isTaken(portal, kind)),
       'send declaration': fromPromise(({ input: { key, typed } }) => send[kind](portal, key, typed)),
+    },
+    actions: {
+      'keep what is sent': (_, sent) => keepDeclaration(portal.world, kind, sent),
+      'forget what was sent': () => forgetDeclaration(portal.world, kind),
     },
   });
 }
@@ -35,8 +40,8 @@ async function isTaken({ ask, tenant }: Around, kind: DeclarationKind): Promise<
 }
 
 const send: Record<DeclarationKind, (portal: Around, key: string, typed: Typed) => Promise<Receipt>> = {
-  withdrawal: async ({ ask, language }, key, typed) => {
-    const { receivedAt, ...told } = await ask(withdraw, declared(typed, language), { key });
+  withdrawal: async ({ ask }, key, typed) => {
+    const { receivedAt, ...told } = await ask(withdraw, declared(typed), { key });
     return {
       ...nothing,
       receivedAt,
@@ -45,14 +50,10 @@ const send: Record<DeclarationKind, (portal: Around, key: string, typed: Typed) 
       paymentType: told.paymentType ?? null,
     };
   },
-  cancellation: async ({ ask, language }, key, typed) => {
+  cancellation: async ({ ask }, key, typed) => {
     const { wantedOn, cause } = typed;
     const more = { ...(wantedOn && { wantedOn }), ...(cause && { cause }) };
-    const { receivedAt, subscription, endsOn } = await ask(
-      cancelContract,
-      { ...declared(typed, language), ...more },
-      { key },
-    );
+    const { receivedAt, subscription, endsOn } = await ask(cancelContract, { ...declared(typed), ...more }, { key });
     return { ...nothing, receivedAt, item: subscription ?? null, endsOn: endsOn ?? null };
   },
 };
@@ -61,14 +62,16 @@ const nothing = { item: null, amount: null, paymentType: null, endsOn: null };
 
 const codes: Record<Language, 'NL' | 'FR' | 'DE'> = { nl: 'NL', fr: 'FR', de: 'DE' };
 
-function declared({ name = '', contract = '', email = '' }: Typed, language: Portal['language']) {
-  return { name, contract, email, languageCode: codes[language.getSnapshot().context.shown] };
+/** In the language in which it was written, whichever is read by now: sent again it must be the same. */
+function declared({ name = '', contract = '', email = '', language = 'nl' }: Typed) {
+  return { name, contract, email, languageCode: codes[language as Language] };
 }
 
 /** What somebody wrote, and what is wrong with it before it is sent. A cause is only asked of whoever ends for one. */
 export function declarationIn(
   form: FormData,
   kind: DeclarationKind,
+  language: Language,
 ): { typed: Typed; problems: Problems<DeclarationField> } {
   const common = {
     name: filled(textIn(form, 'name')),
@@ -91,7 +94,7 @@ export function declarationIn(
       String((values as Record<string, unknown>)[field] ?? textIn(form, field)),
     ]),
   );
-  return { typed, problems };
+  return { typed: { ...typed, language }, problems };
 }
 
 function filled(value: string, most: number = longest.name): Verdict<string> {

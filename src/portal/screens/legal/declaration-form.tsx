@@ -40,7 +40,7 @@ export function DeclarationForm({ kind, who, context, send }: DeclarationFormPro
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const written = declarationIn(new FormData(event.currentTarget), kind);
+    const written = declarationIn(new FormData(event.currentTarget), kind, language);
     send({ type: 'declaration written', key: world.newKey(), isConfirmed, ...written });
   };
 

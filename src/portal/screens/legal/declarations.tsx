@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { declarationMachine } from '../../../../machines/legal/declaration.ts';
 import { type StateOf, stateOf, stateText } from '../../../../machines/state-of.ts';
 import { type DeclarationKind, declarationFlow } from '../../flows/legal/declaration.ts';
+import { leftDeclaration } from '../../flows/legal/left-declaration.ts';
 import { usePortal } from '../../hooks/portal-context.ts';
 import { useFlow } from '../../hooks/use-flow.ts';
 import { Banner } from '../../ui/banner.tsx';
@@ -32,7 +33,9 @@ export function CancelContract() {
 function Declaration({ kind }: { kind: DeclarationKind }) {
   const portal = usePortal();
   const { say } = useWords();
-  const [snapshot, send] = useFlow(() => declarationFlow(portal, kind));
+  const [snapshot, send] = useFlow(() => declarationFlow(portal, kind), {
+    left: leftDeclaration(portal.world, kind),
+  });
   const who = useSelector(portal.session, ({ context }) => context.session);
   const { typed, receipt } = snapshot.context;
   const words = ownWords[kind];
@@ -63,18 +66,21 @@ function Declaration({ kind }: { kind: DeclarationKind }) {
     'reading again': () => confirm,
     sending: () => confirm,
     'outcome not known': () => (
-      <Banner
-        tone="caution"
-        title={say('declaration.notKnown')}
-        live
-        actions={
-          <Button small event="send again requested" onClick={() => send({ type: 'send again requested' })}>
-            {say('declaration.sendAgain')}
-          </Button>
-        }
-      >
-        {say('declaration.notKnownText')}
-      </Banner>
+      <>
+        <Banner
+          tone="caution"
+          title={say('declaration.notKnown')}
+          live
+          actions={
+            <Button small event="send again requested" onClick={() => send({ type: 'send again requested' })}>
+              {say('declaration.sendAgain')}
+            </Button>
+          }
+        >
+          {say('declaration.notKnownText')}
+        </Banner>
+        <DeclaredFacts kind={kind} typed={typed ?? {}} />
+      </>
     ),
     received: () => (receipt && typed ? <Received kind={kind} typed={typed} receipt={receipt} /> : null),
   } satisfies Record<StateOf<typeof declarationMachine>, () => ReactNode>;
