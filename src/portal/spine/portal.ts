@@ -80,6 +80,7 @@ export function createPortal(ports: PortalPorts): Portal {
   let store: { accountId: string; opening: Promise<AccountStore> } | null = null;
   let guest: Promise<GuestStore> | null = null;
   let keeps = true;
+  let keepsForGuests = true;
   let connection: Connection | null = null;
   const sessionNow = () => session.getSnapshot().context.session;
 
@@ -154,13 +155,30 @@ export function createPortal(ports: PortalPorts): Portal {
   };
 
   const guestStore = (): Promise<GuestStore> => {
-    guest ??= Promise.all([loadGuest(), openConnection()]).then(([{ openGuestStore }]) =>
-      openGuestStore({ world, ask, tenant: ports.host, sendsKeys, reachable }),
+    if (guest) return guest;
+    const opening = Promise.all([loadGuest(), openConnection()]).then(([{ openGuestStore }]) =>
+      openGuestStore({
+        world,
+        ask,
+        tenant: ports.host,
+        sendsKeys,
+        reachable,
+        keeps: keepsForGuests,
+        onStorage: (event) => storage.send(event),
+        onFull: () => {
+          if (guest !== opening) return;
+          keepsForGuests = false;
+          void opening.then((full) => full.close());
+          guest = null;
+          storage.send({ type: 'storage refused' });
+        },
+      }),
     );
-    guest.catch(() => {
+    guest = opening;
+    opening.catch(() => {
       guest = null;
     });
-    return guest;
+    return opening;
   };
 
   const session = createActor(

@@ -1,9 +1,7 @@
 import type { MessageId } from '@lingui/core';
 import { Outlet, useLocation, useMatches } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
-import { type ReactNode, Suspense, use } from 'react';
-import type { deviceStorageMachine } from '../../../../machines/spine/device-storage.ts';
-import { type StateOf, stateOf } from '../../../../machines/state-of.ts';
+import { Suspense, use } from 'react';
 import { AccountStoreContext, usePortal } from '../../hooks/portal-context.ts';
 import { useOffer } from '../../hooks/use-offer.ts';
 import { useReadAhead } from '../../hooks/use-read-ahead.ts';
@@ -21,11 +19,11 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { useWords } from '../../words/words.tsx';
 import { IncompleteAccount } from '../anonymous/incomplete-account.tsx';
 import { Foot } from '../shared/foot.tsx';
+import { UnlessHeldUp } from '../shared/held-up.tsx';
 import { usePageTitle } from '../shared/page.tsx';
 import { Back } from './back.tsx';
 import { DashboardNotFound } from './dashboard-not-found.tsx';
 import { groupsOf, tabsOf } from './entries.tsx';
-import { HeldUp } from './held-up.tsx';
 import { Person } from './person.tsx';
 import { Status } from './status.tsx';
 import { WalletLink } from './wallet-link.tsx';
@@ -73,16 +71,8 @@ function useFrame() {
 }
 
 function OpenAccount() {
-  const { storage, accountStore } = usePortal();
-  const state = useSelector(storage, (snapshot) => stateOf<typeof deviceStorageMachine>(snapshot));
-  const view = {
-    closed: () => <Opened opening={accountStore()} />,
-    'held up': () => <HeldUp state="held up" />,
-    kept: () => <Opened opening={accountStore()} />,
-    'in memory': () => <Opened opening={accountStore()} />,
-    outdated: () => <HeldUp state="outdated" />,
-  } satisfies Record<StateOf<typeof deviceStorageMachine>, () => ReactNode>;
-  return view[state]();
+  const { accountStore } = usePortal();
+  return <UnlessHeldUp>{() => <Opened opening={accountStore()} />}</UnlessHeldUp>;
 }
 
 function Opened({ opening }: { opening: Promise<AccountStore> }) {

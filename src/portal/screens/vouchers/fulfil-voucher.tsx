@@ -9,6 +9,7 @@ import { PageHeading } from '../../ui/page-heading.tsx';
 import { useWords } from '../../words/words.tsx';
 import { AuthPage } from '../anonymous/auth-page.tsx';
 import { JudgingLink } from '../anonymous/link-trouble.tsx';
+import { UnlessHeldUp } from '../shared/held-up.tsx';
 import { usePageTitle } from '../shared/page.tsx';
 import { SentVoucherViews } from './sent-voucher.tsx';
 
@@ -40,7 +41,11 @@ interface LinkProps {
 /** What was asked for is kept for the account that is signed in, else for whoever uses this device. */
 function OfSomebody(link: LinkProps) {
   const { accountStore, guestStore } = usePortal();
-  return <WithStore {...link} opening={link.isSignedIn ? accountStore() : guestStore()} />;
+  return (
+    <UnlessHeldUp>
+      {() => <WithStore {...link} opening={link.isSignedIn ? accountStore() : guestStore()} />}
+    </UnlessHeldUp>
+  );
 }
 
 function WithStore({ opening, uuid, rest }: LinkProps & { opening: Promise<GuestStore> }) {
