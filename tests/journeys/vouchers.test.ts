@@ -1,24 +1,51 @@
 import { readFile } from 'node:fs/promises';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type DiscountVoucher, listDiscountVouchers } from '../../src/contract/discount-vouchers.ts';
+import { type GiftVoucher, listGiftVouchers } from '../../src/contract/gift-vouchers.ts';
+import { listPrepaidSaleItems, type PrepaidPurchase } from '../../src/contract/prepaid-items.ts';
+import { readPdf } from '../backoffice/papers/documents/read-pdf.ts';
 import { accountOf } from '../support/account.ts';
 import { barriers } from '../support/axe.ts';
 import { type StartedBackOffice, startBackOffice } from '../support/back-office.ts';
 import { type OpenBrowser, openBrowser, phone } from '../support/browser.ts';
+import { codesOn } from '../support/codes.ts';
 import { journey, signIn, untilInstalled } from '../support/journey.ts';
 import { control, flow, gone, idsIn, list, row } from '../support/screen.ts';
 
 let office: StartedBackOffice;
 let browser: OpenBrowser;
 let vouchers: readonly DiscountVoucher[];
+let gifts: readonly GiftVoucher[];
+let purchases: readonly PrepaidPurchase[];
 beforeAll(async () => {
   [office, browser] = await Promise.all([startBackOffice({ transactions: 60 }), openBrowser()]);
-  vouchers = await (await accountOf(office.origin, 'private')).ask(listDiscountVouchers, {});
+  const { ask } = await accountOf(office.origin, 'private');
+  [vouchers, gifts, purchases] = await Promise.all([
+    ask(listDiscountVouchers, {}),
+    ask(listGiftVouchers, {}),
+    ask(listPrepaidSaleItems, {}),
+  ]);
 });
 afterAll(async () => {
   await browser?.close();
   await office?.stop();
 });
+
+/** The text of the PDF that a press hands over. */
+async function saved(page: Page, press: Locator): Promise<string> {
+  const [file] = await Promise.all([page.waitForEvent('download'), press.click()]);
+  return readPdf(await readFile(await file.path())).text;
+}
+
+/** What a reader reads of a code that is held in front of it. */
+async function held(page: Page, id: string): Promise<readonly string[]> {
+  await control(row(page, id), 'show requested').click();
+  const codes = await codesOn(flow(page, 'show-voucher', 'shown.at hand'));
+  await control(page, 'show ended').click();
+  await gone(flow(page, 'show-voucher'));
+  return [...new Set(codes)];
+}
 
 describe('discount vouchers on a phone', () => {
   it('are taken along from home, and shown at a wash without a network by a portal that begins there', () =>
@@ -61,6 +88,49 @@ describe('discount vouchers on a phone', () => {
           await control(cold, 'show ended').click();
           await gone(flow(cold, 'show-voucher'));
         }
+      },
+      { ...phone, colorScheme: 'dark' },
+    ));
+});
+
+describe('gift vouchers and prepaid washes on a phone', () => {
+  it('are listed, with a PDF of each, and a reader reads their codes without a network from a portal that begins there', () =>
+    journey(
+      browser,
+      async (page) => {
+        const context = page.context();
+        const gift = gifts.find(({ validUntil }) => (validUntil ?? '9') > '2026-11-23') as GiftVoucher;
+        const purchase = purchases.find(({ vouchers: washes }) => washes.some(({ used }) => used === false));
+        const { id: paperId, vouchers: washes } = purchase as PrepaidPurchase;
+        const [wash] = washes.filter(({ used }) => used === false) as [PrepaidPurchase['vouchers'][number]];
+        const places = [
+          ['/nl/dashboard/gift-voucher', 'giftVouchers', gifts.map(({ id }) => id)],
+          [
+            '/nl/dashboard/webshop',
+            'prepaidPurchases',
+            purchases.flatMap((one) => [one, ...one.vouchers]).map(({ id }) => id),
+          ],
+        ] as const;
+        await signIn(page, office.origin, 'private', places[0][0], { remember: true });
+        for (const [path, name, ids] of places) {
+          await page.goto(office.origin + path);
+          await list(page, name, 'fresh').locator('[data-id]').first().waitFor();
+          expect((await idsIn(list(page, name))).toSorted()).toEqual(ids.toSorted());
+          expect(await barriers(page)).toEqual([]);
+        }
+        const paper = await saved(page, control(row(page, paperId), 'paper requested'));
+        expect(washes.map(({ code }) => [code, paper.includes(code)])).toEqual(washes.map(({ code }) => [code, true]));
+
+        await untilInstalled(page);
+        await context.setOffline(true);
+        await page.close();
+        const cold = await context.newPage();
+        await cold.goto(office.origin + places[1][0]);
+        await list(cold, 'prepaidPurchases', 'saved copy').waitFor();
+        expect(await held(cold, wash.id)).toEqual([wash.code]);
+        await cold.goto(office.origin + places[0][0]);
+        await list(cold, 'giftVouchers', 'saved copy').waitFor();
+        expect(await held(cold, gift.id)).toEqual([gift.code]);
       },
       { ...phone, colorScheme: 'dark' },
     ));
