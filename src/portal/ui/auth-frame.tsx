@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import css from './auth-frame.module.css';
+import { PageHead } from './page-head.tsx';
 
 export type AuthFrameProps = {
   /** The tenant's logo, usually an image that names the company. */
@@ -20,10 +21,7 @@ export function AuthFrame({ logo, cover, languages, foot, children }: AuthFrameP
         <img src={cover} alt="" className={css.picture} />
       </div>
       <div className={css.side}>
-        <header className={css.head}>
-          <div className={css.logo}>{logo}</div>
-          {languages}
-        </header>
+        <PageHead logo={logo}>{languages}</PageHead>
         <main className={css.main}>{children}</main>
         <footer className={css.foot}>{foot}</footer>
       </div>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { PageHead } from './page-head.tsx';
 import css from './reading-frame.module.css';
 
 export type ReadingFrameProps = {
@@ -14,10 +15,7 @@ export type ReadingFrameProps = {
 export function ReadingFrame({ logo, head, foot, children }: ReadingFrameProps) {
   return (
     <div className={css.frame}>
-      <header className={css.head}>
-        <div className={css.logo}>{logo}</div>
-        {head}
-      </header>
+      <PageHead logo={logo}>{head}</PageHead>
       <main className={css.main}>{children}</main>
       <footer className={css.foot}>{foot}</footer>
     </div>

@@ -8,6 +8,7 @@ import { stateText } from '../../../../machines/state-of.ts';
 import type { Invoice } from '../../../contract/invoices.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { Facts } from '../../ui/facts.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useFormats } from '../../words/use-formats.ts';
 import { useWords } from '../../words/words.tsx';
@@ -41,7 +42,7 @@ export function InvoiceSheet({ snapshot, send, invoices }: InvoiceSheetProps) {
       event="invoice closed"
       onClose={() => send({ type: 'invoice closed' })}
     >
-      <Facts invoice={invoice} />
+      <InvoiceFacts invoice={invoice} />
       <Papers busy={busy} send={send} />
       {invoice.paid === false ? (
         <Transfer
@@ -94,7 +95,7 @@ function Papers({ busy, send }: { busy: boolean; send: Send }) {
   );
 }
 
-function Facts({ invoice }: { invoice: Invoice }) {
+function InvoiceFacts({ invoice }: { invoice: Invoice }) {
   const { say } = useWords();
   const formats = useFormats();
   const { date, sequenceNumber, terminalNumber, seal, amount, paid } = invoice;
@@ -107,14 +108,5 @@ function Facts({ invoice }: { invoice: Invoice }) {
     ...(terminalNumber === null ? [] : [[say('invoices.terminalNumber'), code(terminalNumber)] as const]),
     ...(seal === null ? [] : [[say('invoices.seal'), code(seal)] as const]),
   ];
-  return (
-    <dl className={css['facts']}>
-      {facts.map(([term, what]) => (
-        <div key={term}>
-          <dt>{term}</dt>
-          <dd>{what}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <Facts facts={facts} />;
 }

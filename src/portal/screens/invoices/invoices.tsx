@@ -8,6 +8,7 @@ import { invoicesWanted } from '../../lists/invoices.ts';
 import { readKept } from '../../lists/reading.ts';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { HiddenText } from '../../ui/hidden-text.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -61,9 +62,9 @@ export function Invoices() {
         ) : (
           <div className={css['page']}>
             <InvoiceFilters invoices={invoices} search={search} onText={(text) => show({ text: text || undefined })} />
-            <p className={css['heard']} role="status">
-              {isFiltered ? say('invoices.found', { count: found.length }) : null}
-            </p>
+            <HiddenText>
+              <span role="status">{isFiltered ? say('invoices.found', { count: found.length }) : null}</span>
+            </HiddenText>
             {found.length === 0 ? (
               <EmptyState icon={<Icon of={FileText} />} title={say('invoices.noneLikeThat')}>
                 {say(search.show === 'open' ? 'invoices.nothingOpen' : 'invoices.noneLikeThatText')}

@@ -13,6 +13,7 @@ import { alikeOf } from '../../lists/transaction-months.ts';
 import type { Transaction } from '../../lists/transactions.ts';
 import { paths } from '../../pages/pages.ts';
 import { Dialog } from '../../ui/dialog.tsx';
+import { Facts } from '../../ui/facts.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { useFormats } from '../../words/use-formats.ts';
 import { useWords } from '../../words/words.tsx';
@@ -65,7 +66,7 @@ export function TransactionSheet({ snapshot, send, rows, categoryOf }: Transacti
       event="transaction closed"
       onClose={() => send({ type: 'transaction closed' })}
     >
-      <Facts row={row} categoryOf={categoryOf} />
+      <TransactionFacts row={row} categoryOf={categoryOf} />
       <WayToWithdraw row={row} />
       {below[stateOf<typeof showTransactionMachine>(snapshot)]()}
     </Dialog>
@@ -85,7 +86,7 @@ function WayToWithdraw({ row: { id, withdrawUntil } }: { row: Transaction }) {
   );
 }
 
-function Facts({ row, categoryOf }: { row: Transaction; categoryOf: CategoryOf }) {
+function TransactionFacts({ row, categoryOf }: { row: Transaction; categoryOf: CategoryOf }) {
   const { say } = useWords();
   const formats = useFormats();
   const facts: readonly (readonly [term: string, what: ReactNode])[] = [
@@ -105,14 +106,5 @@ function Facts({ row, categoryOf }: { row: Transaction; categoryOf: CategoryOf }
       </span>,
     ],
   ];
-  return (
-    <dl className={css['facts']}>
-      {facts.map(([term, what]) => (
-        <div key={term}>
-          <dt>{term}</dt>
-          <dd>{what}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <Facts facts={facts} />;
 }

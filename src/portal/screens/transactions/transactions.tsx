@@ -13,6 +13,7 @@ import { type TransactionsSearch, transactionsSearch } from '../../pages/search.
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { HiddenText } from '../../ui/hidden-text.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -88,9 +89,11 @@ export function Transactions() {
         rows={shown?.rows ?? []}
         categoryOf={choices?.categoryOf ?? noCategory}
       />
-      <p className={css['heard']} role="status">
-        {isSensible && shown && !isLoading ? say('transactions.found', { count: shown.totals.count }) : null}
-      </p>
+      <HiddenText>
+        <span role="status">
+          {isSensible && shown && !isLoading ? say('transactions.found', { count: shown.totals.count }) : null}
+        </span>
+      </HiddenText>
       {isSensible ? (
         <ListFrame
           list="transactions"
