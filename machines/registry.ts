@@ -31,6 +31,7 @@ import { preferencesMachine } from './details/preferences.ts';
 import { sessionsMachine } from './details/sessions.ts';
 import { userAccessMachine } from './details/user-access.ts';
 import { showDownloadMachine } from './downloads/show-download.ts';
+import { detailedItemsMachine } from './invoices/detailed-items.ts';
 import { showInvoiceMachine } from './invoices/show-invoice.ts';
 import { declarationMachine } from './legal/declaration.ts';
 import { addPlateMachine } from './plates/add-plate.ts';
@@ -122,6 +123,7 @@ export const registry: readonly RegisteredChart[] = [
   fulfilVoucherMachine,
   walletMachine,
   showInvoiceMachine,
+  detailedItemsMachine,
   showDownloadMachine,
 ].map((chart: AnyStateMachine) => ({ chart, ...metaOf(chart) }));
 

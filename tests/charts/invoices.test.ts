@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { detailedItemsMachine } from '../../machines/invoices/detailed-items.ts';
 import { showInvoiceMachine } from '../../machines/invoices/show-invoice.ts';
 import { failures } from '../../machines/shared/examples.ts';
 import type { Step } from '../../src/charts/steps.ts';
@@ -50,5 +51,42 @@ describe(showInvoiceMachine.id, () => {
   it('can be closed whatever is under way', async () => {
     for (const event of [{ type: 'pdf wanted' }, { type: 'copy requested', ...reference }])
       expect((await opened({ event }, { event: { type: 'invoice closed' } })).snapshot.value).toBe('idle');
+  });
+});
+
+describe(detailedItemsMachine.id, () => {
+  const switched = (key: string, isDetailed: boolean): Step => ({
+    event: { type: 'detail switched', key, isDetailed },
+  });
+  const having = (...steps: Step[]) => walk(detailedItemsMachine, { input: undefined, steps });
+
+  it('asks for what was wished, once, and tells only when the back office agreed', async () => {
+    const { snapshot, invoked, did } = await having(switched('key-1', true), switched('key-2', false));
+    expect([snapshot.value, invoked, did]).toEqual([
+      { changing: 'under way' },
+      [{ actor: 'change setting', input: { key: 'key-1', isDetailed: true } }],
+      [],
+    ]);
+    const done = await having(switched('key-1', true), { actor: 'change setting', done: undefined });
+    expect([done.snapshot.value, done.did]).toEqual(['idle', ['tell that it is saved']]);
+  });
+
+  it('a refusal is told, and nothing goes on', async () => {
+    const { snapshot, did } = await having(switched('key-1', true), {
+      actor: 'change setting',
+      fails: failures.refused,
+    });
+    expect([snapshot.value, snapshot.context.key, did]).toEqual(['idle', null, ['tell the failure']]);
+  });
+
+  it('what was not sent, or is not known, goes on under its key', async () => {
+    const ways: Step[][] = [
+      [{ actor: 'change setting', fails: failures.noAnswer }, { event: { type: 'send requested' } }],
+      [{ event: { type: 'outcome left open' } }, { event: { type: 'outcome asked for' } }],
+    ];
+    for (const way of ways) {
+      const { invoked } = await having(switched('key-1', true), ...way);
+      expect(invoked.map(({ input }) => input)).toEqual(Array(2).fill({ key: 'key-1', isDetailed: true }));
+    }
   });
 });

@@ -1,0 +1,8 @@
+import { changeInvoiceSettings } from '../../src/contract/invoice-data.ts';
+import { walkFor } from '../walk-for.ts';
+import { detailedItemsMachine } from './detailed-items.ts';
+
+export const walk = walkFor(detailedItemsMachine, {
+  as: 'business',
+  ends: { 'change setting': changeInvoiceSettings },
+});
