@@ -6,6 +6,11 @@ type Filled = Readonly<Record<string, string | boolean | undefined>>;
 /** Something that is asked of the back office elsewhere, and what is asked. */
 type Asked = readonly [Call, unknown];
 
+/** A request that can be held back: a call, or what a page asks beside the API. */
+export interface Held extends Pick<Call, 'name' | 'path' | 'act'> {
+  readonly method: Call['method'] | 'HEAD';
+}
+
 /** In whose name a walk prepares. */
 export interface Walker {
   readonly customerId: string;
@@ -53,23 +58,38 @@ export type Happening =
   | { readonly actor: string; readonly fails: unknown }
   | { readonly timer: string };
 
+/** What a page asks its device for, rather than the back office. */
+export type DeviceCall = 'clipboard' | 'share';
+
 /** What the walker of the running product cannot learn from a chart and its example values. */
 export interface Walk<Chart extends AnyStateMachine = AnyStateMachine> {
   readonly as: Who | ((input: InputFrom<Chart>) => Who);
   /** The operator of the demo whose portal it is; the first one where it is not told. */
   readonly tenant?: string;
+  /** It is walked on a phone: elsewhere not everything has a control of its own. */
+  readonly narrow?: true;
+  /** The address of the page, seen from the portal's, where the route alone does not say it; with a call, out of its answer. */
+  readonly at?: (input: InputFrom<Chart>) => string | readonly [Call, unknown, (answer: never) => string];
   /** The call whose answer ends each actor, or those of which one does. */
-  readonly ends: Readonly<Record<string, Call | readonly Call[]>>;
-  /** What the back office answers for an actor to end well with that example, where it would not by itself; undefined: it is carried out. */
+  readonly ends: Readonly<Record<string, Held | readonly Held[]>>;
+  /** What the device is asked for whose answer ends each of these actors. */
+  readonly device?: Readonly<Record<string, DeviceCall>>;
+  /** What the back office answers for an actor to end well with that example, where it would not by itself; undefined: it is carried out. `{ file: 'application/pdf' }` is a file; a failure is what it is refused with. */
   readonly answers?: (actor: string, done: unknown, around: Around) => unknown;
-  /** What a page sends by itself once a call is answered, or not answered at all. */
-  readonly follows?: Readonly<Record<string, readonly [Call, 'carried out' | 'drop']>>;
+  /** What a page sends by itself once a call is answered, answered with nothing, or not answered at all. */
+  readonly follows?: Readonly<Record<string, readonly [Held, 'carried out' | 'answered' | 'drop']>>;
   /** Actors that end well by themselves, without an answer that could be held back. */
   readonly alone?: readonly string[];
+  /** What may happen depends on a text that the chart holds. */
+  readonly tellsTexts?: true;
+  /** Whether an actor asks the back office, after what began it; where it does not, it ends by itself. */
+  readonly asks?: (actor: string, after: Happening) => boolean;
   /** Actors whose act is only sent while the customer is present, although its call may wait. */
   readonly onlyWhilePresent?: readonly string[];
   /** What is filled in for an event, by the names of the inputs, beyond its own fields. `nth` press of a walk: what must be new each time differs by it. `isCarriedOut`: the back office itself will answer. */
   readonly types?: (event: EventFromLogic<Chart>, nth: number, isCarriedOut: boolean) => Filled | null;
+  /** Events that a field sends while it is filled in: then nothing is pressed. */
+  readonly filled?: readonly string[];
   /** What can be pressed although the flow is busy. */
   readonly whileBusy?: readonly string[];
   /** States in which nothing of the flow is drawn. */
@@ -86,12 +106,19 @@ export interface Walk<Chart extends AnyStateMachine = AnyStateMachine> {
   readonly begins?: (input: InputFrom<Chart>) => boolean;
   /** What the back office says differently of itself where the chart begins so. */
   readonly tells?: (input: InputFrom<Chart>) => readonly (readonly [Call, (answer: never) => unknown])[];
-  /** The row that an event is about, where another would lead elsewhere: what tells of rows, and which it is. */
-  readonly finds?: (event: EventFromLogic<Chart>) => readonly [Call, (answer: never) => string | undefined] | null;
+  /** The row that an event is about, where another would lead elsewhere: what tells of rows, which it is, and what is asked for. */
+  readonly finds?: (
+    event: EventFromLogic<Chart>,
+    nth: number,
+  ) => readonly [Call, (answer: never) => string | undefined, unknown?] | null;
   /** What has to happen elsewhere for the control of an event to be there. */
   readonly brings?: Readonly<Record<string, (row: string) => Asked>>;
   /** What the account needs before a path; what is made last is what the flow is about. */
-  readonly given?: (walker: Walker, nth: number, origin: string) => readonly Asked[];
+  readonly given?: (
+    walker: Walker,
+    nth: number,
+    origin: string,
+  ) => readonly (Asked | readonly [...Asked, 'unless it is there'])[];
   /** The mail whose link is the address of the page. */
   readonly mail?: (nth: number) => LinkMail;
   /** The address, seen from that of the page, by which it opens with this event; null for what does not come with the address. */

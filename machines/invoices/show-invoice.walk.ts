@@ -1,11 +1,14 @@
-import { downloadInvoice } from '../../src/contract/invoices.ts';
+import { downloadInvoice, type Invoice, listInvoices } from '../../src/contract/invoices.ts';
 import { walkFor } from '../walk-for.ts';
 import { showInvoiceMachine } from './show-invoice.ts';
+
+/** One that is open: how it is paid can be copied. */
+const openOne = ({ content }: { content: readonly Invoice[] }) => content.find(({ paid }) => paid === false)?.id;
 
 export const walk = walkFor(showInvoiceMachine, {
   as: 'business',
   ends: { 'hand over pdf': downloadInvoice },
+  device: { 'copy part': 'clipboard' },
   unseen: ['idle'],
-  // The browser of a walk may neither write to a clipboard nor share, and a document in a window of its own would stay open.
-  sends: ({ type }) => type !== 'copy requested' && type !== 'share wanted' && type !== 'pdf wanted',
+  finds: ({ type }) => (type === 'invoice opened' ? [listInvoices, openOne, { page: 0, size: 20 }] : null),
 });

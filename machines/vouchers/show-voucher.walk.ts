@@ -7,7 +7,7 @@ export const walk = walkFor(showVoucherMachine, {
   ends: { 'hand over pdf': downloadDiscountVoucher },
   unseen: ['idle'],
   vanishes: listDiscountVouchers,
-  // The browser of a walk may neither write to a clipboard nor share.
+  device: { 'copy code': 'clipboard', 'share voucher': 'share' },
   // Of discount vouchers a PDF is only asked for where one is shown.
-  sends: ({ type }) => !['copy requested', 'share requested', 'paper requested'].includes(type),
+  sends: ({ type }) => type !== 'paper requested',
 });

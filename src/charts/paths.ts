@@ -40,14 +40,20 @@ interface Wanted {
   readonly to?: string | undefined;
   /** Whether a step may come right after another; without it any may. */
   readonly mayFollow?: (before: Step, step: Step) => boolean;
+  /** States that differ in their texts alone are told apart from the beginning, because what may happen in them differs. */
+  readonly tellsTexts?: boolean | undefined;
 }
 
 /**
  * Paths that lead over everything that the values can reach. States that differ in their texts alone are held for one at first;
  * where a path then turns out to lead elsewhere, they are told apart.
  */
-export function pathsOf(chart: AnyStateMachine, values: ChartValues, { cover: what, to, mayFollow }: Wanted): Path[] {
-  const grains: readonly Grain[] = ['shape', 'value'];
+export function pathsOf(
+  chart: AnyStateMachine,
+  values: ChartValues,
+  { cover: what, to, mayFollow, tellsTexts = false }: Wanted,
+): Path[] {
+  const grains: readonly Grain[] = tellsTexts ? ['value'] : ['shape', 'value'];
   for (const grain of grains) {
     const starts = stateGraph(chart, values, grain);
     const planned =

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
-import { whoWalks } from '../../machines/walk-for.ts';
-import type { Call } from '../../src/contract/call.ts';
+import { type Held, whoWalks } from '../../machines/walk-for.ts';
 import { type Command, readCommand } from '../../src/contract/commands.ts';
 import type { Act } from '../../src/portal/ledger/act.ts';
 import { readRows } from '../support/kept-rows.ts';
@@ -59,7 +58,7 @@ export async function crossed(
   return { walks, found };
 }
 
-function heldIn({ registered, walk }: Pick<Told, 'registered' | 'walk'>, { state }: Standing): readonly Call[] {
+function heldIn({ registered, walk }: Pick<Told, 'registered' | 'walk'>, { state }: Standing): readonly Held[] {
   return isLeftOpen(registered.chart, state) ? [] : callsOf(walk, actorIn(registered.chart, state));
 }
 
@@ -81,6 +80,8 @@ async function meet(stage: Stage, { address }: Place, mishap: Mishap): Promise<v
   const { page, context } = stage;
   const anew = async (): Promise<Page> => {
     const other = await context.newPage();
+    const size = page.viewportSize();
+    if (size) await other.setViewportSize(size);
     await other.goto(address);
     return other;
   };

@@ -1,31 +1,36 @@
 import type { BrowserContext, Request, Route } from 'playwright-core';
-import { type Call, pathnameOf } from '../../src/contract/call.ts';
+import type { Held } from '../../machines/walk-for.ts';
+import { pathnameOf } from '../../src/contract/call.ts';
+import { isEmbed } from '../../src/contract/embeds.ts';
 import { fetchFrom } from '../support/fetch-from.ts';
 import { dayPasses } from './day.ts';
 import type { Cause } from './walkable.ts';
 
+/** An answer in the back office's place, or none at all. */
+export type Answer = Exclude<Cause, 'offline' | 'left open' | 'denied'>;
+
 /** Holds back the answers by which actors end, until a walk says how. */
 export interface Gate {
   /** From now on the answers of these calls wait. */
-  hold(calls: readonly Call[]): void;
+  hold(calls: readonly Held[]): void;
   /** From now on what this call answers is changed. */
-  tell(call: Call, change: (answer: never) => unknown): void;
+  tell(call: Held, change: (answer: never) => unknown): void;
   /** Ends the request of these calls that waits, or the next. Without a cause it is carried out. @param before what happens meanwhile */
-  end(calls: readonly Call[], cause?: Exclude<Cause, 'offline'>, before?: () => Promise<void>): Promise<void>;
+  end(calls: readonly Held[], cause?: Answer | 'left open', before?: () => Promise<void>): Promise<void>;
   /** Nobody learns what became of the request of these calls: a day later it still seems to run. From then on its outcome is asked for by its key. */
-  leaveOpen(calls: readonly Call[]): Promise<void>;
+  leaveOpen(calls: readonly Held[]): Promise<void>;
   /** From now on whatever these calls ask is answered so, what waits of them too. What only reads may ask again by itself. Answers how to end that. */
-  always(calls: readonly Call[], cause: Exclude<Cause, 'offline' | 'left open'>): () => void;
+  always(calls: readonly Held[], cause: Answer): () => void;
   /** Sets aside what waits of these calls. Answers how to have it carried out: nobody says how it ends. */
-  setAside(calls: readonly Call[]): () => Promise<void>;
+  setAside(calls: readonly Held[]): () => Promise<void>;
   /** The request of these calls is carried out now; what it answers is lost. */
-  carryOut(calls: readonly Call[]): Promise<void>;
+  carryOut(calls: readonly Held[]): Promise<void>;
   /** Lets everything pass from now on; what waits is refused, so that nothing of it happens after the walk. */
   open(): Promise<void>;
 }
 
 interface Waiting {
-  readonly call: Call;
+  readonly call: Held;
   readonly route: Route;
   /** What was sent before, where this only asks what became of it. */
   readonly about: Request | undefined;
@@ -34,12 +39,12 @@ interface Waiting {
 const patience = 15_000;
 
 export async function gateFor(context: BrowserContext): Promise<Gate> {
-  let held: readonly Call[] = [];
+  let held: readonly Held[] = [];
   let waiting: Waiting[] = [];
-  let always: { calls: readonly Call[]; end: (route: Route) => Promise<void> } | null = null;
-  let changes: { call: Call; change: (answer: never) => unknown }[] = [];
+  let always: { calls: readonly Held[]; end: (route: Route) => Promise<void> } | null = null;
+  let changes: { call: Held; change: (answer: never) => unknown }[] = [];
   /** By their keys. */
-  const lost = new Map<string, { call: Call; request: Request }>();
+  const lost = new Map<string, { call: Held; request: Request }>();
   let arrived = Promise.withResolvers<void>();
 
   const wait = (one: Waiting) => {
@@ -54,23 +59,26 @@ export async function gateFor(context: BrowserContext): Promise<Gate> {
     const page = request.frame().page();
     waiting = waiting.filter(({ route }) => route.request().frame().page() !== page);
   });
-  await context.route(/\/api\//, async (route) => {
-    const key = /\/api\/commands\/([^/]+)/.exec(new URL(route.request().url()).pathname)?.[1];
-    // Whether it is only asked about, or made void because it is too late for it.
-    const asked = key === undefined ? undefined : lost.get(key);
-    const call = asked?.call ?? held.find((one) => isOf(route, one));
-    if (call && always?.calls.includes(call)) return always.end(route);
-    if (call && held.includes(call)) return wait({ call, route, about: asked?.request });
-    const told = changes.find((one) => isOf(route, one.call));
-    if (!told) return route.fallback();
-    // What has not changed would come without its body.
-    const { 'if-none-match': _, ...headers } = route.request().headers();
-    const response = await route.fetch({ headers });
-    await route.fulfill({ response, json: told.change((await response.json()) as never) });
-  });
+  await context.route(
+    ({ pathname }) => pathname.startsWith('/api/') || isEmbed(pathname),
+    async (route) => {
+      const key = /\/api\/commands\/([^/]+)/.exec(new URL(route.request().url()).pathname)?.[1];
+      // Whether it is only asked about, or made void because it is too late for it.
+      const asked = key === undefined ? undefined : lost.get(key);
+      const call = asked?.call ?? held.find((one) => isOf(route, one));
+      if (call && always?.calls.includes(call)) return always.end(route);
+      if (call && held.includes(call)) return wait({ call, route, about: asked?.request });
+      const told = changes.find((one) => isOf(route, one.call));
+      if (!told) return route.fallback();
+      // What has not changed would come without its body.
+      const { 'if-none-match': _, ...headers } = route.request().headers();
+      const response = await route.fetch({ headers });
+      await route.fulfill({ response, json: told.change((await response.json()) as never) });
+    },
+  );
 
   /** The request that waits, or the next; those of pages that went away wait for nothing. */
-  const next = async (calls: readonly Call[]): Promise<Waiting> => {
+  const next = async (calls: readonly Held[]): Promise<Waiting> => {
     const until = Date.now() + patience;
     for (;;) {
       waiting = waiting.filter(({ route }) => route.request().failure() === null);
@@ -181,12 +189,12 @@ const differs = { status: 409, body: JSON.stringify({ key: 'exception.command.di
 const refused = { status: 409, body: JSON.stringify({ key: 'exception.notAllowed' }) };
 
 /** What the back office says of something that it refused, or made void: that is refused on the device alone. */
-function wasRefused({ status, body }: Exclude<Cause, string>) {
+function wasRefused({ status, body }: Exclude<Answer, string>) {
   if (status === 0) return { status: 200, body: JSON.stringify({ state: 'voided' }) };
   return { status: 200, body: JSON.stringify({ state: 'done', status, body: JSON.parse(body) as unknown }) };
 }
 
-function json(answer: { status: number; body: string }) {
+function json(answer: Exclude<Answer, string>) {
   return { contentType: 'application/json', ...answer };
 }
 
@@ -196,14 +204,14 @@ function sendAgain(about: Request): Promise<Response> {
   return fetchFrom(about.url(), { method, headers, ...(body !== null && { body }) });
 }
 
-function isOf(route: Route, { method, path }: Call): boolean {
+function isOf(route: Route, { method, path }: Held): boolean {
   const request = route.request();
   const pattern = pathnameOf(path).replaceAll(/\{\w+\}/g, '[^/]+');
   const { pathname, searchParams } = new URL(request.url());
   const asked = new URLSearchParams(path.split('?')[1]);
   return (
     request.method() === method &&
-    new RegExp(`/api${pattern}$`).test(pathname) &&
+    new RegExp(`^(?:/api)?${pattern}$`).test(pathname) &&
     [...asked].every(([name, value]) => value.startsWith('{') || searchParams.get(name) === value)
   );
 }

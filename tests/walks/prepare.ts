@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import type { Around, LeftAct, LinkMail, Walk } from '../../machines/walk-for.ts';
 import { newAct } from '../../src/portal/ledger/act.ts';
 import { atRest, drawnTogether } from '../../src/portal/log/act-log.ts';
@@ -9,11 +10,13 @@ import type { Stage } from './stage.ts';
 /** The account, the ledger and the back office as a path needs them; what is made for it becomes a spare row. Several where one vanishes on the way. */
 export async function prepare(stage: Stage, walk: Walk, place: Place, input: unknown): Promise<void> {
   const { account, walker, gate, next } = stage;
-  const { given, vanishes, tells, left } = walk;
+  const { given, vanishes, tells, left, narrow } = walk;
+  await stage.page.setViewportSize({ width: narrow ? phoneWidth : stage.width, height: 800 });
   for (const [call, change] of tells?.(input as never) ?? []) gate.tell(call, change);
   for (let count = vanishes ? 3 : 1; count > 0; count -= 1) {
-    for (const [call, asked] of given?.(walker, next(), stage.origin) ?? []) {
-      const made = (await account.ask(call, asked as never)) as { id?: string } | undefined;
+    for (const [call, asked, isEnough] of given?.(walker, next(), stage.origin) ?? []) {
+      const making = account.ask(call, asked as never) as Promise<{ id?: string } | undefined>;
+      const made = await (isEnough ? making.catch(() => undefined) : making);
       if (made?.id) place.spares.push(made.id);
     }
   }
@@ -25,9 +28,17 @@ export function around({ origin, next }: Stage, { attempt }: Place): Around {
   return { origin, attempt, nth: next() };
 }
 
+const phoneWidth = 390;
+
 /** Where the flow stands: a page of the portal, or the link of a mail that is sent now. */
-export async function addressOf(stage: Stage, route: string, { mail }: Walk): Promise<string> {
-  const { origin, language, next } = stage;
+export async function addressOf(stage: Stage, route: string, { mail, at }: Walk, input: unknown): Promise<string> {
+  const { origin, language, next, account } = stage;
+  const told = at?.(input as never);
+  if (typeof told === 'string') return `${origin}/${language}${told}`;
+  if (told) {
+    const [call, asked, pick] = told;
+    return `${origin}/${language}${pick((await account.ask(call, asked as never)) as never)}`;
+  }
   return mail ? origin + (await linkOf(stage, mail(next()), route)) : `${origin}/${language}${route}`;
 }
 
@@ -44,17 +55,28 @@ async function linkOf(
 /** What earlier walks left on this device: acts that nobody settled, flows that stand somewhere, and what was typed. */
 async function forget({ page, origin }: Stage): Promise<void> {
   await page.goto(`${origin}/favicon.svg`);
-  await page.evaluate(async () => {
+  await page.evaluate(() => {
     for (const name of Object.keys(sessionStorage)) {
       if (name.startsWith('washbook.draft.')) sessionStorage.removeItem(name);
     }
+  });
+  await clearKept(page, ['acts', 'facts', 'flowEvents', 'papers']);
+}
+
+/** The documents that were opened on this device, which it would show again where nothing answers. */
+export function forgetPapers({ page }: Stage): Promise<void> {
+  return clearKept(page, ['papers']);
+}
+
+function clearKept(page: Page, tables: readonly string[]): Promise<void> {
+  return page.evaluate(async (told) => {
     for (const { name = '' } of await indexedDB.databases()) {
       const opening = indexedDB.open(name);
       await new Promise((resolve, reject) => {
         opening.onsuccess = resolve;
         opening.onerror = reject;
       });
-      const names = [...opening.result.objectStoreNames].filter((one) => ['acts', 'facts', 'flowEvents'].includes(one));
+      const names = [...opening.result.objectStoreNames].filter((one) => told.includes(one));
       if (names.length > 0) {
         const clearing = opening.result.transaction(names, 'readwrite');
         for (const one of names) clearing.objectStore(one).clear();
@@ -65,7 +87,7 @@ async function forget({ page, origin }: Stage): Promise<void> {
       }
       opening.result.close();
     }
-  });
+  }, tables);
 }
 
 /** Acts of which this device knows no more than where they stand. */

@@ -10,6 +10,7 @@ import { openBrowser } from '../support/browser.ts';
 import { password, signIn } from '../support/journey.ts';
 import { linkIn } from '../support/mails.ts';
 import { letDaysPass } from './day.ts';
+import { holdDevice } from './device.ts';
 import { type Gate, gateFor } from './gate.ts';
 
 /** So many days somebody stays signed in; a session of whoever wants to be remembered lasts twice as long. */
@@ -25,6 +26,8 @@ export interface StageOptions {
 export interface Stage {
   readonly origin: string;
   readonly language: Language;
+  /** How wide its pages are, where no phone is walked on. */
+  readonly width: number;
   /** Of whoever walks; where nobody is signed in, the private customer's. */
   readonly account: Account;
   readonly walker: Walker;
@@ -67,7 +70,7 @@ export async function openStage({ headed = false, width = 1280, language = 'nl' 
     // Small pictures of large screens: the gallery has one for each state.
     const context = await own.newContext({ viewport: { width, height: 800 }, deviceScaleFactor: headed ? 1 : 0.5 });
     context.setDefaultTimeout(15_000);
-    await letDaysPass(context);
+    await Promise.all([letDaysPass(context), holdDevice(context)]);
     const gate = await gateFor(context);
     const page = await context.newPage();
     const home = who === 'newcomer' ? 'complete-personal-details' : 'dashboard';
@@ -90,6 +93,7 @@ export async function openStage({ headed = false, width = 1280, language = 'nl' 
       return now().origin;
     },
     language,
+    width,
     get account() {
       return now().account;
     },

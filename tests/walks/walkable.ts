@@ -1,11 +1,10 @@
 import type { AnyEventObject, AnyStateMachine, AnyStateNode } from 'xstate';
 import type { ChartValues } from '../../machines/values-for.ts';
-import type { Walk } from '../../machines/walk-for.ts';
+import type { Around, Held, Walk } from '../../machines/walk-for.ts';
 import { arrowsOf, nodesOf } from '../../src/charts/arrows.ts';
 import { type Path, pathsOf } from '../../src/charts/paths.ts';
 import type { Step } from '../../src/charts/steps.ts';
 import { unpressed } from '../../src/charts/unpressed.ts';
-import type { Call } from '../../src/contract/call.ts';
 import { type Failure, failureOf } from '../../src/contract/failure.ts';
 
 /** What of a chart can be walked from outside. */
@@ -29,7 +28,10 @@ export function walkable(
 ): Walkable {
   const mayFollow = (before: Step, step: Step) =>
     !comesTooLate(walk, step, before) && !('event' in before && walk.parts?.(before.event as never));
-  const paths = split(pathsOf(chart, causable(chart, values, walk), { cover, mayFollow }), walk);
+  const paths = split(
+    pathsOf(chart, causable(chart, values, walk), { cover, mayFollow, tellsTexts: walk.tellsTexts }),
+    walk,
+  );
   const all = new Set(arrowsOf(chart).values());
   const taken = new Set(paths.flatMap(({ first, steps }) => [...first, ...steps.flatMap(({ arrows }) => arrows)]));
   return { paths, left: [...all].filter((arrow) => !taken.has(arrow)), arrows: all.size };
@@ -62,8 +64,10 @@ function comesTooLate(walk: Walk, step: Step, before: Step): boolean {
 
 /** How an actor's failure is brought about: an answer of the back office, none at all, or a network that is lost before. */
 export type Cause =
-  | { readonly status: number; readonly body: string }
+  | { readonly status: number; readonly body: string; readonly contentType?: string }
   | 'drop'
+  /** The device does not do it. */
+  | 'denied'
   /** What was asked under this key differs: nobody can say what became of it. */
   | 'left open'
   | 'offline';
@@ -72,8 +76,9 @@ export type Cause =
 export function causeOf(walk: Walk, actor: string, error: unknown): Cause | undefined {
   const [call] = callsOf(walk, actor);
   const failure = failureOf(error);
+  if (walk.device?.[actor]) return 'denied';
   if (!call) return undefined;
-  if (failure.type === 'refused') return { status: failure.status, body: bodyOf(failure) };
+  if (failure.type === 'refused') return refusalOf(failure);
   if (failure.type !== 'no answer') return undefined;
   if (call.act === 'C' || call.act === undefined) return 'drop';
   const needsPresence = call.act === 'B' || walk.onlyWhilePresent?.includes(actor);
@@ -81,14 +86,24 @@ export function causeOf(walk: Walk, actor: string, error: unknown): Cause | unde
 }
 
 /** The calls of which one ends the actor; none where nobody can hold its end back. */
-export function callsOf({ ends }: Walk, actor: string): readonly Call[] {
+export function callsOf({ ends }: Walk, actor: string): readonly Held[] {
   const calls = ends[actor] ?? [];
   return 'path' in calls ? [calls] : calls;
 }
 
-function bodyOf({ messageKey, placeholder, details }: Extract<Failure, { type: 'refused' }>): string {
+/** What the back office answers to end the actor well; undefined: it is carried out. */
+export function answerOf({ answers }: Walk, { actor, done }: { actor: string; done: unknown }, around: Around) {
+  const answer = answers?.(actor, done, around);
+  if (answer === undefined) return undefined;
+  if (typeof answer === 'object' && answer !== null && 'file' in answer)
+    return { status: 200, body: '', contentType: String(answer.file) };
+  const failure = failureOf(answer);
+  return failure.type === 'refused' ? refusalOf(failure) : { status: 200, body: JSON.stringify(answer) };
+}
+
+function refusalOf({ status, messageKey, placeholder, details }: Extract<Failure, { type: 'refused' }>) {
   const key = placeholder === undefined ? messageKey : `${messageKey}#${placeholder}`;
-  return JSON.stringify({ key, ...(details !== undefined && { details }) });
+  return { status, body: JSON.stringify({ key, ...(details !== undefined && { details }) }) };
 }
 
 /** The actor that runs in a state; nothing where none does. */
@@ -141,7 +156,7 @@ function causable(chart: AnyStateMachine, values: ChartValues, walk: Walk): Char
     return cause !== undefined && !(waits && cause === 'left open');
   };
   const actors = Object.entries(values.actors).map(([actor, { done = [], fails = [] }]) => {
-    const isCaused = walk.ends[actor] !== undefined || walk.alone?.includes(actor);
+    const isCaused = actor in walk.ends || walk.device?.[actor] !== undefined || walk.alone?.includes(actor);
     const ends = done.filter(
       (one, index) => isCaused && (index === 0 || walk.answers?.(actor, one, nowhere) !== undefined),
     );

@@ -1,0 +1,29 @@
+import { downloadInvoice } from '../../src/contract/invoices.ts';
+import { downloadTicket } from '../../src/contract/tickets.ts';
+import { walkFor } from '../walk-for.ts';
+import { exportTransactionsMachine } from './export-transactions.ts';
+
+export const walk = walkFor(exportTransactionsMachine, {
+  as: 'private',
+  ends: { 'hand over file': [downloadTicket, downloadInvoice] },
+  alone: ['make statement'],
+  // A table is made of what is kept here; papers are asked for one by one.
+  asks: (_, after) => !('event' in after) || !['csv wanted', 'xlsx wanted'].includes(after.event.type),
+  tellsTexts: true,
+  answers: (_, done) =>
+    (done as { ended?: string }).ended === 'nothing there'
+      ? { type: 'refused', status: 404, messageKey: 'exception.notFound' }
+      : undefined,
+  follows: { 'progress made': [downloadTicket, 'carried out'] },
+  unseen: ['idle'],
+  whileBusy: ['export cancelled', 'progress made'],
+  // What asks nobody is over before it could be cancelled.
+  sends: ({ type }, { file }, state) =>
+    (type !== 'export cancelled' && type !== 'progress made') || (state === 'writing' && file === 'zip'),
+  comesTrue: (actor, ending, { file, progress }) => {
+    if (actor !== 'hand over file') return true;
+    const { ended } = ending as { ended?: string };
+    if (ended === 'handed over') return true;
+    return file === 'zip' && (ended === undefined || progress === null);
+  },
+});

@@ -1,0 +1,91 @@
+import type { AnyEventObject } from 'xstate';
+import type { RegisteredChart } from '../../machines/registry.ts';
+import type { Walk } from '../../machines/walk-for.ts';
+import type { PathStep } from '../../src/charts/paths.ts';
+import type { Step } from '../../src/charts/steps.ts';
+import { dayPasses } from './day.ts';
+import { atProvider, findNetwork, leaveAndReturn, loseNetwork, press, rowIn, vanish } from './hands.ts';
+import { controlFor, fillIn, type Place, textsIn } from './place.ts';
+import { around, leaveActs } from './prepare.ts';
+import type { Stage } from './stage.ts';
+
+/** Brings an event about as a customer, a network or a back office does. */
+export async function happen(
+  stage: Stage,
+  { registered, walk }: { readonly registered: RegisteredChart; readonly walk: Walk },
+  place: Place,
+  event: AnyEventObject,
+  following: readonly PathStep[],
+  before: (() => Promise<void>) | undefined,
+): Promise<void> {
+  const { page } = stage;
+  const isDone = isCarriedOut(following);
+  if (isElsewhere(stage, walk, { event })) {
+    // What is seldom chosen there is folded away.
+    const outcome = page.locator(`[data-outcome="${walk.elsewhere?.(event as never)}"]`).first();
+    await outcome.evaluate((button: HTMLElement) => button.click());
+    await page.waitForURL(({ pathname }) => pathname.startsWith(`/${stage.language}/`));
+    place.address = page.url();
+    return;
+  }
+  const address = addressFor(stage, walk, { event }, place);
+  if (address !== null) {
+    const { walker } = stage;
+    await leaveActs(stage, walk.left?.(event as never, { ...around(stage, place), walker }) ?? []);
+    place.address = address;
+    await page.goto(address);
+    return;
+  }
+  if (event.type === 'page left') return leaveAndReturn(stage, registered.route, place, walk.opens === undefined);
+  if (event.type === 'thing vanished') {
+    await vanish(stage, walk, place);
+    if (registered.recording !== null) return void (await page.reload());
+    // What is not recorded would begin anew with its page: what was read long ago is read again when the network comes back.
+    await dayPasses(stage.context);
+    await loseNetwork(stage);
+    return findNetwork(stage);
+  }
+  const isThere = () =>
+    controlFor(page, place, event.type, 2_000).then(
+      () => true,
+      () => false,
+    );
+  const finding = walk.finds?.(event as never, stage.next());
+  if (finding) {
+    const [call, pick, asked = {}] = finding;
+    place.row = pick((await stage.account.ask(call, asked as never)) as never) ?? null;
+  } else if (walk.finds && place.row !== null && !place.spares.includes(place.row)) place.row = null;
+  const bring = walk.brings?.[event.type];
+  if (bring && !(await isThere())) {
+    const [call, input] = bring(place.row ?? (await rowIn(page, place)));
+    await stage.account.ask(call, input as never);
+    await page.reload();
+  }
+  for (const lead of walk.leads?.[event.type] ?? []) await press(page, place, lead);
+  await controlFor(page, place, event.type);
+  const own = walk.types?.(event as never, stage.next(), isDone) ?? {};
+  const others = Object.entries(textsIn(event)).filter(([name]) => !(name in own));
+  await fillIn(page, place, Object.fromEntries(others), 0);
+  await fillIn(page, place, own, 1_000);
+  await before?.();
+  if (!walk.filled?.includes(event.type)) await press(page, place, event.type);
+}
+
+/** Where the page opens with this step; null for what does not come with an address. */
+export function addressFor(stage: Stage, { opens }: Walk, step: Step | undefined, place: Place): string | null {
+  if (!step || !('event' in step)) return null;
+  const address = opens?.(step.event as never, around(stage, place)) ?? null;
+  return address === null ? null : new URL(address, place.home).href;
+}
+
+/** Whether it is pressed on the page of a simulated provider. */
+export function isElsewhere({ page }: Stage, { elsewhere }: Walk, step: Step): boolean {
+  return 'event' in step && Boolean(elsewhere?.(step.event as never)) && atProvider(new URL(page.url()));
+}
+
+/** Whether the back office itself answers what is pressed, at once or when it is asked again. */
+function isCarriedOut(following: readonly PathStep[]): boolean {
+  const asking = ['outcome left open', 'outcome asked for'];
+  const end = following.find(({ step }) => !('event' in step && asking.includes(step.event.type)));
+  return end !== undefined && 'done' in end.step;
+}
