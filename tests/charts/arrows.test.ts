@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { type AnyStateNode, createMachine } from 'xstate';
+import { type AnyStateMachine, type AnyStateNode, createMachine } from 'xstate';
 import { registry } from '../../machines/registry.ts';
+import type { ChartValues } from '../../machines/values-for.ts';
 import { arrowsOf, nodesOf } from '../../src/charts/arrows.ts';
 import { samples } from '../support/chart-samples.ts';
-import { explored, sampleOf, untaken, walk } from '../support/charts.ts';
+import { explored, type Reached, sampleOf, untaken, walk } from '../support/charts.ts';
 
 const knownTags = ['busy', 'safe', 'money', 'fetching', 'lost', 'answers'];
 
@@ -54,14 +55,11 @@ describe.each(registry.map((registered) => [registered.chart.id, registered] as 
     });
 
     it('has a way out of every state that is not its end', () => {
-      const stuck = nodesOf(chart.root).filter((node) => isLeaf(node) && node.type !== 'final' && waysOut(node) === 0);
-      expect(stuck.map(({ id }) => id)).toEqual([]);
+      expect(withoutWayOut(chart)).toEqual([]);
     });
 
     it('can reach every state', () => {
-      const seen = new Set(reached.flatMap(({ snapshot }) => snapshot._nodes.map(({ id }) => id)));
-      const resting = nodesOf(chart.root).filter((node) => isLeaf(node) && !node.always);
-      expect(resting.filter(({ id }) => !seen.has(id)).map(({ id }) => id)).toEqual([]);
+      expect(unreached(chart, reached)).toEqual([]);
     });
 
     it('says of every state in which it rests whether it may be left', () => {
@@ -104,6 +102,50 @@ describe('a chart that nobody wrote values for', () => {
     ]);
   });
 });
+
+describe('a fault that is planted in a chart', () => {
+  const sample: ChartValues = {
+    inputs: [undefined],
+    events: [{ type: 'wash requested' }, { type: 'mud splashed' }],
+    actors: {},
+  };
+  const car = (clean: object, dirty: object = { on: { 'wash requested': { target: 'clean' } } }) =>
+    createMachine({ id: 'car', initial: 'dirty', states: { dirty, clean, sold: { type: 'final' } } } as never);
+  const found = (chart: AnyStateMachine) => {
+    const { reached, walks } = explored(chart, sample);
+    return [withoutWayOut(chart), unreached(chart, reached), untaken(chart, walks).length];
+  };
+  const ways = { 'mud splashed': { target: 'dirty' }, 'wash requested': { target: 'sold' } };
+
+  it('is none in a chart that has none', () => {
+    expect(found(car({ on: ways }))).toEqual([[], [], 0]);
+  });
+
+  it('is found where an arrow is missing', () => {
+    expect(found(car({ on: ways }, { on: { 'mud splashed': {} } }))).toEqual([[], ['car.clean', 'car.sold'], 2]);
+  });
+
+  it('is found where a state is dead', () => {
+    expect(found(car({}))).toEqual([['car.clean'], ['car.sold'], 0]);
+  });
+
+  it('is found where an arrow leads to a wrong state', () => {
+    expect(found(car({ on: { ...ways, 'wash requested': { target: 'dirty' } } }))).toEqual([[], ['car.sold'], 0]);
+  });
+});
+
+/** The states that nothing leaves, although they are no end. */
+function withoutWayOut(chart: AnyStateMachine): string[] {
+  const stuck = nodesOf(chart.root).filter((node) => isLeaf(node) && node.type !== 'final' && waysOut(node) === 0);
+  return stuck.map(({ id }) => id);
+}
+
+/** The states in which it could rest and never does. */
+function unreached(chart: AnyStateMachine, reached: readonly Reached[]): string[] {
+  const seen = new Set(reached.flatMap(({ snapshot }) => snapshot._nodes.map(({ id }) => id)));
+  const resting = nodesOf(chart.root).filter((node) => isLeaf(node) && !node.always);
+  return resting.filter(({ id }) => !seen.has(id)).map(({ id }) => id);
+}
 
 function isLeaf(node: AnyStateNode): boolean {
   return Object.keys(node.states).length === 0;

@@ -34,6 +34,8 @@ export interface StartedBackOffice {
   stop(): Promise<void>;
   /** More than a day passes there; the clock has to be one that moves. */
   dayPasses(): void;
+  /** The same for so many seconds. */
+  passes(seconds: number): void;
   /** As if the power went: no goodbye. The folder stays. */
   kill(): Promise<void>;
 }
@@ -66,6 +68,9 @@ export async function startBackOffice(options: StartOptions = {}): Promise<Start
     },
     dayPasses: () => {
       started.child.send('a day passes');
+    },
+    passes: (seconds) => {
+      started.child.send(seconds);
     },
     kill: async () => {
       await proxy?.stop();
