@@ -127,6 +127,8 @@ export interface Walk<Chart extends AnyStateMachine = AnyStateMachine> {
   readonly arrives?: (input: InputFrom<Chart>) => Arrival | null;
   /** What leads to another page. Whoever goes back finds the flow where it was left. */
   readonly departs?: (happening: Happening, state: string) => boolean;
+  /** Why nobody can bring something about, by the event, the actor, the guard or the state; what stays away follows from the rest where it is not told. */
+  readonly because?: Readonly<Record<string, string>>;
   /** What leaves for another page for good: a path ends with it. */
   readonly parts?: (event: EventFromLogic<Chart>) => boolean;
   /** Whether an actor can end so as the flow stands. */

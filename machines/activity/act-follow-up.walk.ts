@@ -16,4 +16,9 @@ export const walk = walkFor(actFollowUpMachine, {
           state,
         }))
       : [],
+  because: {
+    'withdraw act': 'what this device holds by itself is held to the end',
+    'send act': 'what this device holds by itself is held to the end',
+    'check act': 'what this device holds by itself is held to the end',
+  },
 });

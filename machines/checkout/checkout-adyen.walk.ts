@@ -58,6 +58,7 @@ export const walk = walkFor(adyenCheckoutMachine, {
     const typed = common.types(event);
     return typed && { ...card, ...typed };
   },
+  because: { ...common.because, 'details given': 'the challenge of a bank is Adyen’s own page in a frame' },
   sends: (event, context, state) => {
     // The challenge of a bank is Adyen's own page in a frame.
     if (event.type === 'details given') return false;

@@ -47,6 +47,11 @@ export const walk = walkFor(digitealCheckoutMachine, {
     return actor === 'collect' ? { id: 'sale-1', status } : salesWith(status);
   },
   types: (event) => (event.type === 'account entered' ? { iban: event.iban ?? '' } : common.types(event)),
+  because: {
+    ...common.because,
+    'read the price': 'the limit of the demo holds more than a top-up',
+    collect: 'the network would have to be lost between two answers',
+  },
   comesTrue: (actor, ending, context) =>
     !(actor === 'take the return in' && ending === 'paid') && common.comesTrue(actor, ending, context),
 });

@@ -74,6 +74,11 @@ export function checkoutWalk({ order, answer, back, backNames }: Told) {
       return isKnown(context) && (actor === 'read where it stands' || ending === 'paid');
     },
     ends: { 'read the price': readSaleItem },
+    because: {
+      'check requested': 'where nothing was paid, or the page itself asks for something, nothing is offered to check',
+      'it has expired': 'this provider does not say that the time is over',
+      'payment page returned': 'where the customer gave up stands in no sale',
+    },
   } as const satisfies Partial<Walk<never>> & { as: 'private' };
 }
 

@@ -7,4 +7,7 @@ export const walk = walkFor(inviteUserMachine, {
   begins: ({ open }) => open === null,
   ends: { 'invite user': invite },
   types: (event, nth) => ('email' in event && !event.problems.email ? { email: `walker${nth}@example.com` } : null),
+  because: {
+    'an invitation is open': 'an open invitation has a flow of its own',
+  },
 });

@@ -13,4 +13,7 @@ export const walk = walkFor(invoiceDetailsMachine, {
           companyName: event.problems.vatNumber ? '' : `Parel ${nth}`,
         }
       : null,
+  because: {
+    'save requested': 'whoever is a business already stays one',
+  },
 });

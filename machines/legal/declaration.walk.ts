@@ -12,4 +12,8 @@ export const walk = walkFor(declarationMachine, {
   sends: (event) => event.type !== 'declaration written' || !event.isConfirmed,
   // What cannot be asked is answered by what the page was told: here that it is taken.
   comesTrue: (actor, ending) => actor !== 'find out whether it is taken here' || typeof ending === 'boolean',
+  because: {
+    'find out whether it is taken here': 'what cannot be asked is answered by what the page was told',
+    'declaration written': 'the end of a subscription alone is confirmed with the form',
+  },
 });

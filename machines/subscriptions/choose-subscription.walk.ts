@@ -10,4 +10,7 @@ export const walk = walkFor(chooseSubscriptionMachine, {
   sends: (event) => event.type !== 'choice changed' || event.itemId !== null,
   // What was chosen from the beginning stays.
   types: () => ({ itemId: undefined, paymentType: undefined }),
+  because: {
+    'choice changed': 'a plate is chosen from the beginning',
+  },
 });

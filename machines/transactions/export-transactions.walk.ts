@@ -26,4 +26,8 @@ export const walk = walkFor(exportTransactionsMachine, {
     if (ended === 'handed over') return true;
     return file === 'zip' && (ended === undefined || progress === null);
   },
+  because: {
+    'export cancelled': 'what asks nobody is over before it could be cancelled',
+    'make statement': 'nobody walks in an account with so many transactions',
+  },
 });

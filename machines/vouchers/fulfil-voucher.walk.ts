@@ -15,4 +15,8 @@ export const walk = walkFor(fulfilVoucherMachine, {
     return isTakenHere ? undefined : { name, description, expirationDate, fulfilled: isFulfilled };
   },
   sends: ({ type }) => type !== 'link opened',
+  because: {
+    'look at voucher': 'that it was taken here is said by the ledger of the device',
+    'link opened': 'another link is another page, which begins anew',
+  },
 });

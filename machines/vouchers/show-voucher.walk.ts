@@ -10,4 +10,7 @@ export const walk = walkFor(showVoucherMachine, {
   device: { 'copy code': 'clipboard', 'share voucher': 'share' },
   // Of discount vouchers a PDF is only asked for where one is shown.
   sends: ({ type }) => type !== 'paper requested',
+  because: {
+    'paper requested': 'of discount vouchers a PDF is only asked for where one is shown',
+  },
 });

@@ -7,4 +7,9 @@ export const walk = walkFor(walletMachine, {
   begins: ({ items }) => items.length > 0,
   // A finger swipes, and the lists tell what there is.
   sends: ({ type }) => type !== 'item swiped to' && type !== 'items told',
+  because: {
+    else: 'who walks has something to show',
+    'item swiped to': 'a finger swipes',
+    'items told': 'the lists tell what there is',
+  },
 });

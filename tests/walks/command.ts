@@ -10,6 +10,7 @@ import { slugOf } from '../../src/charts/slug.ts';
 import { languages } from '../../src/contract/languages.ts';
 import { screensFolder } from '../../src/tools/project.ts';
 import { crossed, type Mishap, mishaps } from './crossed.ts';
+import type { Left } from './left.ts';
 import { openStage, type Stage } from './stage.ts';
 import { type Standing, walkPath } from './walk.ts';
 import { type Cover, covers, walkable } from './walkable.ts';
@@ -57,7 +58,7 @@ interface Result {
   readonly arrows: number;
   readonly covered: number;
   readonly walks: number;
-  readonly left: readonly string[];
+  readonly left: readonly Left[];
   readonly troubles: readonly string[];
 }
 
@@ -121,7 +122,9 @@ function tell(
   console.log('');
   for (const { id, arrows, covered, left, troubles } of results) {
     if (!mishap) console.log(`${id}: ${covered} of ${arrows} transitions`);
-    if (!mishap) for (const arrow of left) console.log(`  nobody can bring about from outside: ${arrow}`);
+    if (!mishap)
+      for (const { arrow, why } of left)
+        console.log(`  nobody can bring about from outside: ${arrow} (${why ?? 'nothing says why'})`);
     for (const trouble of troubles) console.log(`  ✗ ${trouble}`);
   }
   const others = charts.filter(({ chart }) => !known.has(chart.id));

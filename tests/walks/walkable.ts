@@ -6,12 +6,12 @@ import { type Path, pathsOf } from '../../src/charts/paths.ts';
 import type { Step } from '../../src/charts/steps.ts';
 import { unpressed } from '../../src/charts/unpressed.ts';
 import { type Failure, failureOf } from '../../src/contract/failure.ts';
+import { type Left, leftBy } from './left.ts';
 
 /** What of a chart can be walked from outside. */
 export interface Walkable {
   readonly paths: readonly Path[];
-  /** Arrows that nobody can bring about from outside. */
-  readonly left: readonly string[];
+  readonly left: readonly Left[];
   readonly arrows: number;
 }
 
@@ -32,9 +32,7 @@ export function walkable(
     pathsOf(chart, causable(chart, values, walk), { cover, mayFollow, tellsTexts: walk.tellsTexts }),
     walk,
   );
-  const all = new Set(arrowsOf(chart).values());
-  const taken = new Set(paths.flatMap(({ first, steps }) => [...first, ...steps.flatMap(({ arrows }) => arrows)]));
-  return { paths, left: [...all].filter((arrow) => !taken.has(arrow)), arrows: all.size };
+  return { paths, left: leftBy(chart, walk, paths), arrows: arrowsOf(chart).size };
 }
 
 /** What removes what it is about ends a path; nothing of it may be needed afterwards, so these come last. */
