@@ -91,6 +91,6 @@ function galleryBytes(): void {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   const all = files.map((file) => join(file.parentPath, file.name));
   const whole = all.filter((file) => !/\.(?:br|gz)$/.test(file)).reduce((sum, file) => sum + statSync(file).size, 0);
-  const page = readFileSync(join(folder, 'plate-status.html'), 'utf8');
-  console.log(`gallery: ${all.length} files, ${whole} bytes as they are; plate-status.html ${page.length} bytes`);
+  const page = readFileSync(join(folder, 'item-status.html'), 'utf8');
+  console.log(`gallery: ${all.length} files, ${whole} bytes as they are; item-status.html ${page.length} bytes`);
 }
