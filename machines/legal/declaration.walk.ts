@@ -5,6 +5,8 @@ import { declarationMachine } from './declaration.ts';
 
 export const walk = walkFor(declarationMachine, {
   as: null,
+  // What a tab kept of one that was not answered is left by sending it.
+  begins: ({ left }) => left === null,
   ends: { 'find out whether it is taken here': readSystemSetting, 'send declaration': withdraw },
   types: (event) => (event.type === 'declaration written' ? { ...event.typed } : null),
   answers: (actor, done) => (actor === 'find out whether it is taken here' ? { withdrawals: done } : undefined),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isThere, menuOf } from '../../src/portal/pages/menu.ts';
+import { categoryAbove, isThere, menuOf } from '../../src/portal/pages/menu.ts';
 import type { Offer } from '../../src/portal/pages/offer.ts';
 import { type PageName, pageNames, paths } from '../../src/portal/pages/pages.ts';
 import { groupsOf, tabsOf } from '../../src/portal/screens/shell/entries.tsx';
@@ -88,6 +88,19 @@ describe(`the menus of ${offers.length} offers`, () => {
           '/dashboard/choose-profile-category',
         ].map((path) => `/nl${path}`),
       );
+    }
+  });
+
+  it('lead back from each page of a category that has others, and from no other page', () => {
+    for (const offer of offers) {
+      const menu = menuOf(offer);
+      const found = pageNames.map((name) => `${name}: ${categoryAbove(menu, name)}`).join();
+      const above = Object.entries(specified(offer)).filter(([, names]) => names.length > 1);
+      const expected = pageNames.map((name) => {
+        const category = above.find(([, names]) => names.includes(name))?.[0] ?? null;
+        return `${name}: ${category}`;
+      });
+      expect(found).toBe(expected.join());
     }
   });
 

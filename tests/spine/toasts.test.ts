@@ -47,14 +47,30 @@ it.each([undefined, 'jan'])('what was told one customer is nowhere to be read on
   expect(kept()).toEqual([]);
 });
 
-it('a toast that somebody points at stays, and four seconds longer at the least', async () => {
+it.each([
+  ['info', 8_000],
+  ['negative', 50_000],
+] as const)('a %s toast that somebody points at stays, and four seconds longer at the least', async (tone, lasts) => {
   const { clock, tell, count, toasts } = telling();
-  tell({ tone: 'info', messageId: 'activity.done' });
-  await clock.pass(7_999);
+  tell({ tone, messageId: 'activity.done' });
+  await clock.pass(lasts - 1);
   toasts.send({ type: 'reading began' });
-  await clock.pass(60_000);
+  await clock.pass(600_000);
   toasts.send({ type: 'reading ended', now: clock.now() });
   await clock.pass(3_999);
+  expect(count()).toBe(1);
+  await clock.pass(1);
+  expect(count()).toBe(0);
+});
+
+it('a toast that somebody pointed at for a moment stays no shorter for it', async () => {
+  const { clock, tell, count, toasts } = telling();
+  tell({ tone: 'negative', messageId: 'activity.done' });
+  await clock.pass(1_000);
+  toasts.send({ type: 'reading began' });
+  await clock.pass(1_000);
+  toasts.send({ type: 'reading ended', now: clock.now() });
+  await clock.pass(47_999);
   expect(count()).toBe(1);
   await clock.pass(1);
   expect(count()).toBe(0);
