@@ -122,7 +122,13 @@ const digiteal: Told[] = [
   collected('REJECTED', not('pending', 'refused')),
   collected('PENDING', not('pending')),
   { chosen: [], afterwards: 'RETURNED', ...not('pending', 'success') },
-  ...faulty([]).map((one) => ({ ...one, shown: 'pending', ...(one.isPaid && { later: 'success' }) })),
+  // A month holds only so much of one account.
+  ...faulty([]).map((one, number) => ({
+    ...one,
+    who: number % 2 === 0 ? 'business' : 'empty',
+    shown: 'pending',
+    ...(one.isPaid && { later: 'success' }),
+  })),
 ];
 
 const told = { multisafepay, ogone, adyen, digiteal } satisfies Readonly<Record<Provider, readonly Told[]>>;
