@@ -14,8 +14,8 @@ export default defineConfig({
   define: { BUILD_ID: '"test"' },
   test: {
     pool: 'forks',
-    // Two for each core: each waits now and then, journeys most. Each of those has a browser and a back office, a gigabyte.
-    maxWorkers: Math.min(availableParallelism() * 2, 8),
+    // One more than cores: each waits now and then. More of them, each with a browser and a back office, only slow each other down.
+    maxWorkers: Math.min(availableParallelism() + 1, 8),
     // A busy machine is slow, not wrong: waiting ends when it is there.
     expect: { poll: { timeout: 20_000 } },
     sequence: { sequencer: LongestFirst },

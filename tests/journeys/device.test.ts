@@ -205,6 +205,8 @@ describe('a part of the portal that was lost on the way', () => {
       });
       office.faults.add({ path: /^\/assets\/chunk-/, fault: 'drop before' });
       await signInAtLast(page);
-      expect(await howItCame(page)).toEqual(['reload']);
+      // The address comes before the page: that one is loaded anew where what it needs was lost.
+      await expect.poll(() => howItCame(page).catch(() => [])).toEqual(['reload']);
+      await present(list(page, 'balance', 'fresh'));
     }));
 });

@@ -143,7 +143,7 @@ describe('the transactions', () => {
   it('are announced once, when they are all there, and with every change of the days', () =>
     customer(async (page) => {
       await openAll(page);
-      const heard = page.locator('p[role="status"]');
+      const heard = page.locator('[role="status"]');
       await heard.filter({ hasText: /^300 transacties gevonden$/ }).waitFor({ state: 'attached' });
       await field(page, 'to').fill('1999-12-31');
       await heard.filter({ hasText: /^Geen transacties gevonden$/ }).waitFor({ state: 'attached' });

@@ -7,7 +7,7 @@ import { oneAtATime } from '../support/one-at-a-time.ts';
 import { countedMonths, pagedSales, unreachable } from '../support/sales.ts';
 
 const day = 24 * 3_600_000;
-const numRuns = 60;
+const numRuns = 40;
 
 /** Rows a back office gives at most, whatever is asked for: fewer than the newest, as many, more. */
 const mostAtATime = fc.constantFrom(5, 10, 17);

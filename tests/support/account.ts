@@ -21,6 +21,11 @@ export async function accountOf(origin: string, name: string): Promise<Account> 
   const answer = await fetchFrom(`${origin}/api/login`, { method: 'POST', body });
   const token = answer.headers.get('x-auth-token');
   if (token === null) throw new Error(`${name} could not sign in: ${answer.status}`);
+  return accountWith(origin, token);
+}
+
+/** The account of a session that was begun already. */
+export function accountWith(origin: string, token: string): Account {
   const send: Account['send'] = (path, init = {}) =>
     fetchFrom(`${origin}/api${path}`, { ...init, headers: { 'x-auth-token': token, ...init.headers } });
   const ask: Account['ask'] = async (call, input) => {

@@ -4,7 +4,7 @@ import { readAccount } from '../../src/contract/account.ts';
 import { listIdentificationItemTypes } from '../../src/contract/identification-items.ts';
 import type { Language } from '../../src/contract/languages.ts';
 import { activateAccount, register } from '../../src/contract/registration.ts';
-import { type Account, accountOf } from '../support/account.ts';
+import { type Account, accountOf, accountWith } from '../support/account.ts';
 import { startBackOffice } from '../support/back-office.ts';
 import { openBrowser } from '../support/browser.ts';
 import { password, signIn } from '../support/journey.ts';
@@ -123,8 +123,11 @@ export async function openStage({ headed = false, width = 1280, language = 'nl' 
       const stays = !anew && !wasAnew && entered === who && inside?.tenant === tenant && days < mostDays;
       wasAnew = anew;
       if (inside && stays && !now().page.isClosed()) {
-        // A walk may have changed the password: then the token of before is good.
-        const account = await accountOf(inside.origin, inside.name ?? 'private').catch(() => now().account);
+        // A walk may have changed the password, which ends all sessions but that of the browser.
+        const { origin, name, page } = inside;
+        const account = await accountOf(origin, name ?? 'private').catch(async () =>
+          accountWith(origin, await tokenIn(page)),
+        );
         inside = { ...inside, account };
         return;
       }
@@ -142,6 +145,10 @@ export async function openStage({ headed = false, width = 1280, language = 'nl' 
       await office.stop();
     },
   };
+}
+
+function tokenIn(page: Page): Promise<string> {
+  return page.evaluate(() => (JSON.parse(localStorage['washbook.session'] ?? '{}') as { token?: string }).token ?? '');
 }
 
 /** From then on this device knows the account. */

@@ -31,8 +31,8 @@ afterAll(async () => {
 });
 
 const recorded = registry.filter(({ recording }) => recording !== null);
-/** Found by the address of their attempt, by a subscription of the demo, or by the link of a mail: opened again by `tests/flows` and the walks. */
-const ofPaying = /^\/dashboard\/(.+\/checkout|credit|.*subscription)|\{uuid\}/;
+/** Found by the address of their attempt, by a subscription of the demo, by the link of a mail, or by who gets invoices: opened again by `tests/flows`, journeys of their own and the walks. */
+const ofPaying = /^\/dashboard\/(.+\/checkout|credit|invoice$|.*subscription)|\{uuid\}/;
 const ofAccount = recorded.filter(({ route }) => route !== completion && !ofPaying.test(route));
 const ofCompletion = recorded.filter(({ route }) => route === completion);
 
