@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { categoryAbove, isThere, menuOf } from '../../src/portal/pages/menu.ts';
-import type { Offer } from '../../src/portal/pages/offer.ts';
+import { isWhollyKnown, type Offer } from '../../src/portal/pages/offer.ts';
 import { type PageName, pageNames, paths } from '../../src/portal/pages/pages.ts';
 import { groupsOf, tabsOf } from '../../src/portal/screens/shell/entries.tsx';
 
@@ -147,6 +147,13 @@ describe('a page', () => {
     };
     expect(menuOf(unknown)).toEqual(menuOf(nothing));
   });
+
+  it.each(['saleCategories', 'identificationTypes', 'hasPrepaidItems', 'hasInvoiceData', 'isAdmin'] as const)(
+    'may come or go as long as %s is not known',
+    (part) => {
+      expect([{ ...nothing, [part]: null }, nothing, everything].map(isWhollyKnown)).toEqual([false, true, true]);
+    },
+  );
 
   it('is marked in the tab of its category', () => {
     const tabs = tabsOf(menuOf(everything), { ...told, here: '/dashboard/transactions' });

@@ -8,3 +8,8 @@ export interface Offer {
   /** Where the operator answers what is often asked. */
   readonly faqAddress: string | null;
 }
+
+/** Whether nothing more will be known that makes an entry of the menus come or go. Where questions are answered stands last: it moves nothing. */
+export function isWhollyKnown({ faqAddress: _, ...parts }: Offer): boolean {
+  return Object.values(parts).every((part) => part !== null);
+}

@@ -30,6 +30,12 @@ export function Home() {
   const attention = useAttention();
   useFreshLists(shownBelow);
   const name = useSelector(session, ({ context }) => context.session?.name ?? '');
+  const forYou = attention && (
+    <>
+      {attention.items.length > 0 ? <NeedsYou items={attention.items} /> : null}
+      {attention.next ? <NextPayment subscription={attention.next} /> : null}
+    </>
+  );
   return (
     <div className={css['page']}>
       <section className={css['welcome']}>
@@ -58,9 +64,9 @@ export function Home() {
         <Skeleton label={say('shell.loading')} shape="card" count={6} />
       ) : (
         <>
-          {attention.items.length > 0 ? <NeedsYou items={attention.items} /> : null}
-          {attention.next ? <NextPayment subscription={attention.next} /> : null}
+          {attention.cameLate ? null : forYou}
           <LatestTransactions />
+          {attention.cameLate ? forYou : null}
           <RecentVouchers />
         </>
       )}

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { OpenPayment } from '../../../../machines/checkout/payments-in-progress.ts';
 import { isOrder, openPayments } from '../../flows/checkout/in-progress.ts';
 import { usePortal } from '../../hooks/portal-context.ts';
@@ -9,11 +10,21 @@ import { type Attention, attentionOf } from '../../lists/attention.ts';
 import { readKept } from '../../lists/reading.ts';
 import { paidNext } from '../../lists/subscriptions.ts';
 
+interface AttentionSeen {
+  readonly items: Attention<OpenPayment>[];
+  readonly next: ReturnType<typeof paidNext>;
+  /** Some of it was not known in time: what stood there without it does not move for it. */
+  readonly cameLate: boolean;
+}
+
+/** On a slow line as long as the lists take to come at a first visit; in milliseconds. */
+const patience = 4_000;
+
 /**
  * What needs the customer, and what is paid next; null until it is known, so that nothing on the page moves when it is. On a device that knows
  * the lists already that takes a moment, on a new one as long as they take to come, but not longer than somebody waits.
  */
-export function useAttention(): { items: Attention<OpenPayment>[]; next: ReturnType<typeof paidNext> } | null {
+export function useAttention(): AttentionSeen | null {
   const { world } = usePortal();
   const today = useToday();
   const faces = [
@@ -55,8 +66,14 @@ export function useAttention(): { items: Attention<OpenPayment>[]; next: ReturnT
     },
     [world],
   )?.value;
-  const isLate = useLate();
-  const isThere = isLate || !faces.includes('first load');
-  if (known === undefined || !isThere) return null;
-  return { items: attentionOf(known, today), next: paidNext(known.subscriptions, today) };
+  const isLate = useLate(patience);
+  const [cameLate, setCameLate] = useState<boolean | null>(null);
+  const isComing = faces.includes('first load');
+  if (known === undefined || (isComing && !isLate)) return null;
+  if (cameLate === null) setCameLate(isComing);
+  return {
+    items: attentionOf(known, today),
+    next: paidNext(known.subscriptions, today),
+    cameLate: cameLate ?? isComing,
+  };
 }

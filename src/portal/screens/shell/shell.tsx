@@ -3,12 +3,14 @@ import { Outlet, useLocation, useMatches } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { Suspense, use } from 'react';
 import { AccountStoreContext, usePortal } from '../../hooks/portal-context.ts';
+import { useLate } from '../../hooks/use-late.ts';
 import { useOffer } from '../../hooks/use-offer.ts';
 import { useReadAhead } from '../../hooks/use-read-ahead.ts';
 import { useScrollBack } from '../../hooks/use-scroll-back.ts';
 import { type PayingPage, payingPageAt } from '../../pages/checkout.ts';
 import { isReturn, restOf } from '../../pages/guard.ts';
 import { isThere, menuOf } from '../../pages/menu.ts';
+import { isWhollyKnown } from '../../pages/offer.ts';
 import type { PageName } from '../../pages/pages.ts';
 import { places } from '../../pages/places.ts';
 import { lazyPart } from '../../parts/lazy-part.ts';
@@ -102,14 +104,16 @@ function Frame() {
   usePageTitle(name, true);
   useScrollBack();
   useReadAhead(offer?.isAdmin ?? null);
-  const menu = offer && menuOf(offer);
+  const isLate = useLate();
+  // At once as a whole: an entry that comes later would push the others away under a finger.
+  const menu = offer && (isLate || isWhollyKnown(offer)) ? menuOf(offer) : null;
   const told = { language, here, say };
   return (
     <AppFrame
       {...frame}
-      groups={menu ? groupsOf(menu, offer.faqAddress, told) : []}
+      groups={menu ? groupsOf(menu, offer?.faqAddress ?? null, told) : []}
       tabs={menu ? tabsOf(menu, told) : []}
-      person={<Person />}
+      person={menu || isIncomplete || isLate ? <Person /> : null}
       phoneFoot={isIncomplete ? <Person /> : null}
       heading={<PageHeading>{name}</PageHeading>}
       status={<Status />}
