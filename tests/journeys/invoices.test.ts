@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readInvoiceData } from '../../src/contract/invoice-data.ts';
 import { type Invoice, listInvoices } from '../../src/contract/invoices.ts';
 import { readPdf } from '../backoffice/papers/documents/read-pdf.ts';
-import { accountOf } from '../support/account.ts';
+import { type Account, accountOf } from '../support/account.ts';
 import { barriers } from '../support/axe.ts';
 import { type StartedBackOffice, startBackOffice } from '../support/back-office.ts';
 import { type OpenBrowser, openBrowser, phone } from '../support/browser.ts';
@@ -12,11 +13,12 @@ import { control, flow, gone, idsIn, list, present, row, toasts } from '../suppo
 
 let office: StartedBackOffice;
 let browser: OpenBrowser;
+let account: Account;
 let invoices: readonly Invoice[];
 beforeAll(async () => {
   [office, browser] = await Promise.all([startBackOffice({ transactions: 60 }), openBrowser()]);
-  const { content } = await (await accountOf(office.origin, 'business')).ask(listInvoices, { page: 0, size: 100 });
-  invoices = content;
+  account = await accountOf(office.origin, 'business');
+  invoices = (await account.ask(listInvoices, { page: 0, size: 100 })).content;
 });
 afterAll(async () => {
   await browser?.close();
@@ -62,7 +64,6 @@ describe('invoices on a phone', () => {
         await untilInstalled(page);
         await context.setOffline(true);
         await page.close();
-        await page.close();
         const cold = await context.newPage();
         await cold.goto(`${office.origin}/nl/dashboard/invoice`);
         await list(cold, 'invoices', 'saved copy').waitFor();
@@ -75,6 +76,16 @@ describe('invoices on a phone', () => {
         await control(cold, 'download wanted').click();
         await present(toasts(cold).filter({ hasText: /Vérifiez/ }));
         await flow(cold, 'show-invoice', 'shown.at hand').waitFor();
+        await control(cold, 'invoice closed').click();
+        // What stands on new invoices is asked for without a network, is seen at once, and holds once there is one.
+        const detailed = (await account.ask(readInvoiceData, {}))?.showDetailedInvoiceItem;
+        await control(cold, 'detail switched').click();
+        await present(flow(cold, 'detailed-items', 'changing.under way').locator(`[aria-checked="${!detailed}"]`));
+        await cold.reload();
+        await present(flow(cold, 'detailed-items', 'changing.under way').locator(`[aria-checked="${!detailed}"]`));
+        await context.setOffline(false);
+        await present(flow(cold, 'detailed-items', 'idle').locator(`[aria-checked="${!detailed}"]`));
+        expect((await account.ask(readInvoiceData, {}))?.showDetailedInvoiceItem).toBe(!detailed);
       },
       { ...phone, colorScheme: 'dark' },
     ));
