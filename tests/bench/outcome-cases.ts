@@ -120,6 +120,7 @@ const digiteal: Told[] = [
   { chosen: ['success, other account'], who: 'empty', ...paidLater },
   collected('PAID', paidLater),
   collected('REJECTED', not('pending', 'refused')),
+  collected('RETURNED', not('pending', 'refused')),
   collected('PENDING', not('pending')),
   { chosen: [], afterwards: 'RETURNED', ...not('pending', 'success') },
   // A month holds only so much of one account.

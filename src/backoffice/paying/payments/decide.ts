@@ -70,7 +70,7 @@ export function saleStatusOf(payments: readonly Standing[], fulfilled: boolean):
   if (fulfilled && kept.some(({ differs, refundReason }) => !differs && refundReason === null)) return 'SUCCESS';
   if (payments.some(({ state }) => isRunning(state))) return 'PENDING';
   if (kept.length > 0) return 'IN_REVIEW';
-  return paid.length > 0 ? 'REFUNDED' : 'ERROR';
+  return payments.some(({ returnedAt }) => returnedAt !== null) ? 'REFUNDED' : 'ERROR';
 }
 
 const second = 1000;

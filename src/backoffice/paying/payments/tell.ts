@@ -83,12 +83,21 @@ async function applied(inside: TenantScope, payment: Payment, order: Order, told
         payment,
         wasUsed(payment) && (await takeBackCredit(inside, order.presale)),
       );
+    // It came and went while nobody told us: nothing is given for it, and what was given on trust ends.
+    if (isRunning(payment.state)) {
+      await withoutMoney(inside, order.presale);
+      return [
+        await changePayment(inside, payment, { state: 'REFUSED', providerStatus: status, returned: true }),
+        'returned unseen',
+      ];
+    }
     return [
       await changePayment(inside, payment, { providerStatus: status, returned: payment.state === 'PAID' }),
       'returned',
     ];
   }
-  const state = stateAfter(payment.state, outcome);
+  const hasGone = payment.returnedAt !== null;
+  const state = hasGone ? undefined : stateAfter(payment.state, outcome);
   if (state === undefined) {
     // Adyen's own answer says more of a failure than the notification that overtook it.
     const isNews =

@@ -103,6 +103,7 @@ describe('what a customer sees of a sale', () => {
     ['it is to be sent back', [payment('PAID', { refundReason: 'sold out' })], false, 'IN_REVIEW'],
     ['it was sent back', [payment('PAID', { refundReason: 'sold out', returnedAt: now })], false, 'REFUNDED'],
     ['it was given and the money came back', [payment('PAID', { returnedAt: now })], true, 'REFUNDED'],
+    ['it came and went unseen', [payment('REFUSED', { returnedAt: now })], false, 'REFUNDED'],
     [
       'a second try runs after one in review',
       [payment('PAID', { differs: true }), payment('WAITING')],

@@ -156,25 +156,28 @@ describe('a direct debit', () => {
     expect(await customer.balance()).toBe(before + 5000);
   });
 
-  test('that comes back ends the subscription that was opened on trust, and makes room for another way to pay', async () => {
-    await withMandate();
-    await money.fault('digiteal', 'outcome', 'REJECTED');
-    const input = {
-      saleItemId: 'premium-monthly',
-      identificationItemId: customer.plateId,
-      paymentType: 'DIRECT_DEBIT',
-      totalAmount: 3295,
-      agreementAccepted: true,
-    } as const;
-    const bought = await customer.ask(addSubscription, input);
-    expect(bought).toMatchObject({ paymentType: 'DIRECT_DEBIT' });
-    money.later(25);
-    await money.work();
-    const [ended] = await customer.ask(listSubscriptions, {});
-    expect(ended).toMatchObject({ subscriptionId: bought.subscriptionId, renewDate: null });
-    const again = await customer.ask(addSubscription, input);
-    expect(again.subscriptionId).not.toBe(bought.subscriptionId);
-  });
+  test.each(['REJECTED', 'RETURNED'])(
+    'that comes back (%s) ends the subscription that was opened on trust, and makes room for another way to pay',
+    async (word) => {
+      await withMandate();
+      await money.fault('digiteal', 'outcome', word);
+      const input = {
+        saleItemId: 'premium-monthly',
+        identificationItemId: customer.plateId,
+        paymentType: 'DIRECT_DEBIT',
+        totalAmount: 3295,
+        agreementAccepted: true,
+      } as const;
+      const bought = await customer.ask(addSubscription, input);
+      expect(bought).toMatchObject({ paymentType: 'DIRECT_DEBIT' });
+      money.later(25);
+      await money.work();
+      const [ended] = await customer.ask(listSubscriptions, {});
+      expect(ended).toMatchObject({ subscriptionId: bought.subscriptionId, renewDate: null });
+      const again = await customer.ask(addSubscription, input);
+      expect(again.subscriptionId).not.toBe(bought.subscriptionId);
+    },
+  );
 
   test('is refused above what is left of the month, with what is left', async () => {
     await withMandate();

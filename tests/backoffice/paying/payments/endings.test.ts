@@ -75,6 +75,16 @@ describe('a top-up whose money goes back', () => {
   });
 });
 
+describe('money that went back before anybody said that it had come', () => {
+  test('brings nothing, and is said to have gone back; what is told too late changes nothing', async () => {
+    const { id } = await customer.ask(startMultisafepayPayment, topUp);
+    for (const word of ['refunded', 'completed', 'refunded']) {
+      expect(await hears(id, word)).toBe(200);
+      expect([await customer.statusOf(id), await customer.balance()]).toEqual(['REFUNDED', 0]);
+    }
+  });
+});
+
 describe('a page of Ogone that was opened and left', () => {
   test('ends, and gives back what was held for it', async () => {
     const guest = await money.customer('ogone');
