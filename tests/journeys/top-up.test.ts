@@ -47,6 +47,13 @@ describe('topping up on the page of MultiSafepay', () => {
       await present(checkout(page, 'success'));
       expect(new URL(page.url()).pathname).toBe('/nl/dashboard/multisafepay/redirect');
       expect([await balance(), await sales()]).toEqual([before + 2_550, count + 1]);
+      // What was typed was ordered: the next order begins with its own amount, or with none.
+      await page.goto(`${office.origin}/nl/dashboard/multisafepay/checkout?item=top-up&amount=5000`);
+      await present(checkout(page, 'reviewing.as it is').getByText('€ 50,00').last());
+      expect(await field(page, 'amount').inputValue()).toBe('50');
+      await page.goto(`${office.origin}/nl/dashboard/credit`);
+      await present(checkout(page, 'reviewing.as it is'));
+      expect(await field(page, 'amount').inputValue()).toBe('');
     }));
 
   it('goes on although the session ends meanwhile: whoever signs in again is led back to it, and told that it is paid', () =>

@@ -43,7 +43,11 @@ export function Review({ flow, provider, context, state }: CheckoutPart) {
     min: setting?.smallestTopUp ?? 2_500,
     max: Math.min(setting?.largestTopUp ?? 250_000, quote?.available ?? Number.POSITIVE_INFINITY),
   };
-  const draft = useDraft('checkout', isTopUp ? ['amount'] : []);
+  // An address that says how much goes before what was typed for another order.
+  const draft = useDraft(
+    order?.amount === undefined ? 'checkout' : `checkout/${context.key}`,
+    isTopUp ? ['amount'] : [],
+  );
   const [typed, setTyped] = useState(order?.amount === undefined ? '' : euros(order.amount));
   const form = useRef<HTMLFormElement>(null);
   const card = useRef<CardForm>(null);
@@ -82,6 +86,8 @@ export function Review({ flow, provider, context, state }: CheckoutPart) {
       ...(payment && { payment }),
       ...orderedIn(new FormData(event.currentTarget), wanted),
     });
+    // The order itself knows it from now on.
+    if (!flow.getSnapshot().matches('reviewing')) draft.forget();
   };
   return (
     <form ref={attach} className={css['review']} method="post" noValidate onSubmit={submit}>
