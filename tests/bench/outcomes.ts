@@ -164,9 +164,13 @@ async function choose(page: Page, place: Place, outcome: string): Promise<void> 
   throw new Error(`"${outcome}" is offered nowhere: ${await now(page, place)}`);
 }
 
+/** As long as nothing is decided, and its page can still be paid on, the customer is told that as well. */
+const underWay = ['pending', 'at the payment page'];
+
 function reaches(page: Page, { flow, patience }: Place, state: string, time = patience): Promise<boolean> {
+  const states = state === 'pending' ? underWay : [state];
   return page
-    .locator(`[data-flow="${flow}"][data-state="${state}"]`)
+    .locator(states.map((one) => `[data-flow="${flow}"][data-state="${one}"]`).join())
     .first()
     .waitFor({ state: 'attached', timeout: time })
     .then(
