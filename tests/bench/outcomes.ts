@@ -164,11 +164,11 @@ async function choose(page: Page, place: Place, outcome: string): Promise<void> 
   throw new Error(`"${outcome}" is offered nowhere: ${await now(page, place)}`);
 }
 
-/** As long as nothing is decided, and its page can still be paid on, the customer is told that as well. */
+/** MultiSafepay's page can be paid on as long as nothing is decided: until its word is there the customer is led back to it. */
 const underWay = ['pending', 'at the payment page'];
 
 function reaches(page: Page, { flow, patience }: Place, state: string, time = patience): Promise<boolean> {
-  const states = state === 'pending' ? underWay : [state];
+  const states = state === 'pending' && flow === 'checkout-multisafepay' ? underWay : [state];
   return page
     .locator(states.map((one) => `[data-flow="${flow}"][data-state="${one}"]`).join())
     .first()
