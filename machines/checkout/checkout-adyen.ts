@@ -2,6 +2,7 @@ import { setup } from 'xstate';
 import { notProvided } from '../not-provided.ts';
 import { nothingOrdered, type Placed } from './facts.ts';
 import {
+  backAlready,
   beginning,
   notOrdered,
   notPlaced,
@@ -95,6 +96,7 @@ export const adyenCheckoutMachine = setup({
       },
       initial: 'under way',
       states: waiting('#checkout-adyen.placing the order', 'order'),
+      on: backAlready,
     },
     'price changed': notOrdered,
     'order refused': refusedForGood,
@@ -132,7 +134,7 @@ export const adyenCheckoutMachine = setup({
         onDone: answered,
         onError: { target: 'verifying' },
       },
-      on: { 'outcome left open': { target: 'verifying' } },
+      on: { ...backAlready, 'outcome left open': { target: 'verifying' } },
     },
     ...outcomeStates,
   },

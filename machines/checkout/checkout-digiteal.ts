@@ -3,6 +3,7 @@ import { failureOf } from '../../src/contract/failure.ts';
 import { notProvided } from '../not-provided.ts';
 import { nothingOrdered, type PaymentPage, type Placed, type Quote, type Standing } from './facts.ts';
 import {
+  backAlready,
   beginning,
   notDone,
   notOrdered,
@@ -153,6 +154,7 @@ export const digitealCheckoutMachine = setup({
       },
       initial: 'under way',
       states: waiting('#checkout-digiteal.creating the mandate', 'what follows'),
+      on: backAlready,
     },
     ...outcomeStates,
   },

@@ -22,7 +22,8 @@ export type CheckoutEvent =
   /** Another attempt at the same order, under another key. */
   | { type: 'retry requested' }
   | { type: 'payment page requested' }
-  | { type: 'payment page returned'; key: string; returned: Returned }
+  /** `saleId`: of the order, as far as this device knows it. */
+  | { type: 'payment page returned'; key: string; returned: Returned; saleId?: string | null }
   | { type: 'check requested' }
   | { type: 'page left' }
   | { type: 'card form shown' }

@@ -74,6 +74,8 @@ export interface CheckoutContext {
   readonly creditor: Creditor | null;
   readonly standing: Standing;
   readonly returned: Returned | null;
+  /** Nobody has said yet that what the provider said on the way back has arrived. */
+  readonly isReturnOpen: boolean;
   /** Of the act that follows the order: taking a return in, sending details, collecting. */
   readonly nextKey: string | null;
   readonly problems: Problems<Box | 'iban'>;
@@ -99,6 +101,7 @@ export function nothingOrdered({ input }: { input: CheckoutInput }): CheckoutCon
     creditor: null,
     standing: 'not known',
     returned: null,
+    isReturnOpen: false,
     nextKey: null,
     problems: {},
     failure: null,

@@ -96,6 +96,12 @@ export const told = ({ event }: { event: { output: Placed } }) => ({ placed: eve
 
 export const placed = { type: 'remember what was placed', params: told } as const;
 
+/**
+ * The customer left for the payment page before it was written down that it was known, and is back: the order was answered, and what is asked from now
+ * on is how it was paid.
+ */
+export const backAlready = { 'payment page returned': takingTheReturn } as const;
+
 /** Which act is waited for: the order itself, or what follows it. */
 type Awaited = 'order' | 'what follows';
 
@@ -218,6 +224,7 @@ export const untilThePaymentPage = <const Placing extends string>(placing: Placi
       },
       initial: 'under way',
       states: waiting(placing, 'order'),
+      on: backAlready,
     },
     'price changed': notOrdered,
     'order refused': refusedForGood,

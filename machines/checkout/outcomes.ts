@@ -2,22 +2,22 @@ import type { CheckoutContext, Returned, Standing } from './facts.ts';
 
 type Holding = { context: CheckoutContext };
 
-const itStands = {
-  target: 'judging',
-  actions: {
-    type: 'remember where it stands',
-    params: ({ event }: { event: { output: Standing } }) => ({ standing: event.output }),
-  },
+const rememberWhere = {
+  type: 'remember where it stands',
+  params: ({ event }: { event: { output: Standing } }) => ({ standing: event.output }),
 } as const;
+
+const itStands = { target: 'judging', actions: rememberWhere } as const;
 
 /** The customer is back from a provider's page, on whatever page of the portal and however often. */
 export const takingTheReturn = {
   target: 'taking the return in',
   actions: {
     type: 'remember return',
-    params: ({ event }: { event: { key: string; returned: Returned } }) => ({
+    params: ({ event }: { event: { key: string; returned: Returned; saleId?: string | null } }) => ({
       key: event.key,
       returned: event.returned,
+      saleId: event.saleId ?? null,
     }),
   },
 } as const;
@@ -29,7 +29,11 @@ const watching = {
 } as const;
 
 const asking = {
-  'check requested': { target: 'verifying' },
+  // Whoever asks how it stands wants what they came back with to be told, too.
+  'check requested': [
+    { guard: 'its return may not have arrived', target: 'taking the return in' },
+    { target: 'verifying' },
+  ],
   'payment page returned': takingTheReturn,
 } as const;
 
@@ -43,7 +47,11 @@ export const outcomeStates = {
   'at the payment page': {
     tags: ['safe', 'money'],
     invoke: watching,
-    on: { ...asking, 'payment page requested': { actions: 'open the payment page' } },
+    on: {
+      'check requested': { target: 'verifying' },
+      'payment page returned': takingTheReturn,
+      'payment page requested': { actions: 'open the payment page' },
+    },
   },
   'taking the return in': {
     tags: ['busy', 'money'],
@@ -54,7 +62,7 @@ export const outcomeStates = {
         saleId: context.saleId,
         returned: context.returned as Returned,
       }),
-      onDone: itStands,
+      onDone: { target: 'judging', actions: [rememberWhere, 'remember that the return was taken in'] },
       onError: { target: 'verifying' },
     },
     on: { 'outcome left open': { target: 'verifying' } },
@@ -67,6 +75,7 @@ export const outcomeStates = {
       onDone: itStands,
       onError: { target: 'not known yet' },
     },
+    on: { 'payment page returned': { guard: 'no return is known', ...takingTheReturn } },
   },
   judging: {
     always: [

@@ -64,6 +64,8 @@ export const checkoutGuards = {
   'it has expired': ({ context }: Holding) => context.standing === 'expired',
   'its page can still be paid': ({ context }: Holding) =>
     context.standing === 'pending' && context.page !== null && context.returned === null,
+  'no return is known': ({ context }: Holding) => context.returned === null,
+  'its return may not have arrived': ({ context }: Holding) => context.isReturnOpen,
   'it is under way': ({ context }: Holding) => context.standing === 'pending',
 };
 
@@ -93,10 +95,15 @@ export const checkoutActions = {
     page,
     mandate,
   })),
-  'remember return': remember<{ key: string; returned: Returned }>((_, { key, returned }) => ({
-    nextKey: key,
-    returned,
-  })),
+  'remember return': remember<{ key: string; returned: Returned; saleId: string | null }>(
+    ({ context }, { key, returned, saleId }) => ({
+      nextKey: key,
+      returned,
+      isReturnOpen: true,
+      saleId: saleId ?? context.saleId,
+    }),
+  ),
+  'remember that the return was taken in': remember<unknown>({ isReturnOpen: false }),
   'remember where it stands': remember<{ standing: Standing }>((_, { standing }) => ({ standing })),
   'remember failure': remember<{ error: unknown }>((_, { error }) => ({ failure: failureOf(error) })),
   'forget failure': remember<unknown>({ failure: null, problems: {} }),

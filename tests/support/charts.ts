@@ -20,6 +20,8 @@ export interface Reached {
   readonly steps: readonly Step[];
   /** The steps as the chart hears them. */
   readonly events: readonly AnyEventObject[];
+  /** Where the last step was taken; null where none was. */
+  readonly before: AnyMachineSnapshot | null;
   readonly snapshot: AnyMachineSnapshot;
 }
 
@@ -28,7 +30,7 @@ export interface Walk extends Reached {
   readonly arrow: string;
 }
 
-const mostStates = 400;
+const mostStates = 500;
 
 /** The chart's example values. Says what to write when there are none. */
 export function sampleOf(chart: AnyStateMachine, samples: Readonly<Record<string, ChartValues>>): ChartValues {
@@ -57,7 +59,7 @@ export function explored(chart: AnyStateMachine, sample: ChartValues): { reached
   for (const input of sample.inputs) {
     const micro = getInitialMicrosteps(chart, input).map(([snapshot]) => snapshot);
     const snapshot = micro.at(-1) as AnyMachineSnapshot;
-    arrive({ input, steps: [], events: [], snapshot }, arrowsTaken.first(micro));
+    arrive({ input, steps: [], events: [], before: null, snapshot }, arrowsTaken.first(micro));
   }
   for (const here of reached) {
     for (const step of stepsFrom(here.snapshot, sample)) {
@@ -65,8 +67,8 @@ export function explored(chart: AnyStateMachine, sample: ChartValues): { reached
       const taken = arrowsTaken(here.snapshot, event);
       if (taken.length === 0) continue;
       const snapshot = getMicrosteps(chart, here.snapshot, event).at(-1)?.[0] ?? here.snapshot;
-      const there = { input: here.input, steps: [...here.steps, step], events: [...here.events, event] };
-      arrive({ ...there, snapshot }, taken);
+      const way = { steps: [...here.steps, step], events: [...here.events, event] };
+      arrive({ input: here.input, ...way, before: here.snapshot, snapshot }, taken);
     }
   }
   return { reached, walks: [...walks.values()] };

@@ -132,6 +132,20 @@ export async function rowsIn<Row>(name: string, table: string): Promise<Row[]> {
   return rows;
 }
 
+/** As if the latest row of a table had not been written any more when its page went away. */
+export async function loseLatest(name: string, table: string): Promise<void> {
+  const database = await opened(name);
+  const rows = database.transaction(table, 'readwrite').objectStore(table);
+  const finding = rows.openCursor(null, 'prev');
+  await new Promise<void>((resolve) => {
+    finding.onsuccess = () => {
+      const losing = finding.result?.delete();
+      if (losing) losing.onsuccess = () => resolve();
+    };
+  });
+  database.close();
+}
+
 /** What a database of the browser holds, as text. */
 export async function everythingIn(name: string): Promise<string> {
   const database = await opened(name);

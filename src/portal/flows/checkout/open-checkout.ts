@@ -30,13 +30,16 @@ export async function openCheckout(
 ): Promise<CheckoutFlow> {
   const { store, portal } = around;
   const key = attempt ?? (await keyOf(store, { provider, saleId, returned }));
+  const isOwn = (await store.database.acts.get(key)) !== undefined;
+  const own = isOwn ? (await saleOfAttempt(store, key)).saleId : null;
   const start = await starts[provider]();
   const flow = await start({ ...around, key });
-  if (returned !== null) flow.send({ type: 'payment page returned', key: portal.world.newKey(), returned });
+  // From here on without a pause: a flow that was left watches its payment already.
+  if (returned !== null)
+    flow.send({ type: 'payment page returned', key: portal.world.newKey(), returned, saleId: own });
   else if (flow.getSnapshot().matches('not opened')) {
-    const isOwn = (await store.database.acts.get(key)) !== undefined;
     // What this device was told itself goes before what an address says.
-    const found = isOwn ? (await saleOfAttempt(store, key)).saleId : saleId;
+    const found = isOwn ? own : saleId;
     if (isOwn || found !== null) flow.send({ type: 'payment found', saleId: found });
     else if (order !== null) flow.send({ type: 'checkout opened', order });
   }

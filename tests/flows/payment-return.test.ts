@@ -1,0 +1,91 @@
+// Before Dexie: without a database of the browser its live queries stay silent.
+import 'fake-indexeddb/auto';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { providers } from '../../machines/checkout/order.ts';
+import { type Money, openMoney } from '../backoffice/paying/payments/support.ts';
+import { agreementOf } from '../support/paying/end.ts';
+import {
+  choose,
+  comeBack,
+  contextOf,
+  hold,
+  open,
+  openScene,
+  type Scene,
+  send,
+  until,
+  untilIn,
+  untilWritten,
+} from '../support/paying/scene.ts';
+import { atThePage, outcomes, returnCalls, standingCalls } from '../support/paying/steps.ts';
+import { loseLatest, rowsIn, stubPages } from '../support/paying.ts';
+
+let money: Money;
+let scene: Scene | undefined;
+
+beforeAll(async () => {
+  money = await openMoney();
+});
+beforeEach(() => {
+  stubPages();
+});
+afterEach(async () => {
+  scene?.browser.close();
+  await scene?.restore();
+  vi.unstubAllGlobals();
+});
+afterAll(() => money.close());
+
+describe('coming back from the payment page', () => {
+  it.each(providers)('is heard when %s sent the customer there before it was written down', async (provider) => {
+    scene = await openScene(money, provider);
+    await atThePage(scene);
+    const { saleId } = contextOf(scene);
+    const returned = await choose(scene, outcomes[provider]['pending'] as string);
+    await untilWritten(scene);
+    scene.browser.crash();
+    await loseLatest(scene.browser.name, 'flowEvents');
+
+    await open(scene, { attempt: scene.key, returned });
+    await until(scene, (state) => ['pending', 'not known yet', 'success'].includes(state), 'under way');
+    expect(contextOf(scene)).toMatchObject({ saleId, returned });
+    await untilWritten(scene);
+    const events = await rowsIn<{ event: { type: string } }>(scene.browser.name, 'flowEvents');
+    expect(events.map(({ event }) => event.type)).toContain('payment page returned');
+  });
+
+  it('is told anew by whoever asks how it stands, where it never arrived', async () => {
+    scene = await openScene(money, 'adyen');
+    await atThePage(scene);
+    hold(scene, returnCalls.adyen, false);
+    await comeBack(scene, outcomes.adyen['paid'] as string);
+    await scene.held?.arrived;
+    await untilWritten(scene);
+    scene.browser.crash();
+    scene.browser.network.meet = null;
+    // So long nobody is waited for who may only be slow.
+    scene.browser.network.passed += 100_000;
+    await open(scene, scene.here);
+    await untilIn(scene, 'pending');
+    expect(await agreementOf(scene)).toEqual({ sales: ['PENDING'], credit: 0, acts: ['done'] });
+    send(scene, { type: 'check requested' });
+    await untilIn(scene, 'success');
+    expect(await agreementOf(scene)).toEqual({ sales: ['SUCCESS'], credit: 3_050, acts: ['done'] });
+  });
+
+  it('is heard while it is looked up where the payment stands', async () => {
+    scene = await openScene(money, 'multisafepay');
+    await atThePage(scene);
+    const returned = await choose(scene, 'uncleared');
+    hold(scene, standingCalls.multisafepay, false);
+    send(scene, { type: 'check requested' });
+    await untilIn(scene, 'verifying');
+    await untilWritten(scene);
+    scene.browser.crash();
+    scene.browser.network.meet = null;
+
+    await open(scene, { attempt: scene.key, returned });
+    await untilIn(scene, 'pending');
+    expect(contextOf(scene).returned).toEqual(returned);
+  });
+});
