@@ -1,8 +1,10 @@
 import type { MessageId } from '@lingui/core';
 import { describe, expect, it } from 'vitest';
 import type { Failure } from '../../src/contract/failure.ts';
+import { type Language, languages } from '../../src/contract/languages.ts';
+import { messageKeys } from '../../src/contract/message-keys.ts';
 import { failureMessage } from '../../src/portal/words/failure-message.ts';
-import { belgium } from '../../src/portal/words/place.ts';
+import { belgium, type Place } from '../../src/portal/words/place.ts';
 import { createWords, knows, showLanguage } from '../../src/portal/words/words.tsx';
 
 const words = createWords();
@@ -40,5 +42,27 @@ describe('the message of a failure', () => {
   it('puts what the back office said into the words, and nothing else than text', () => {
     const { id, values } = messageOf(refused('exception.code.exists', { placeholder: '<b>{key}</b>' }));
     expect(words._(id, { ...values })).toContain('<b>{key}</b>');
+  });
+});
+
+describe('a refusal whose key comes without what is to stand behind its #', () => {
+  const homes: readonly [Language, Place][] = [
+    ...languages.map((language) => [language, belgium] as [Language, Place]),
+    ['nl', { ...belgium, region: 'NL' }],
+    ['fr', { ...belgium, region: 'FR' }],
+  ];
+
+  it.each(homes)('is a whole sentence in %s of %j', async (language, place) => {
+    const said = createWords();
+    await showLanguage(said, language, 'all', place);
+    const text = (messageKey: string, placeholder?: string) => {
+      const failure = refused(messageKey, placeholder === undefined ? {} : { placeholder });
+      const { id, values } = failureMessage(failure, (known): known is MessageId => knows(said, known));
+      return said._(id, { ...values });
+    };
+    const isHoled = (sentence: string) => !/^\p{Lu}/u.test(sentence) || /\s\s|\s$|\s[.,)]|\(\)|[€{}]/.test(sentence);
+    const sentences = messageKeys.flatMap((key) => [text(key), text(key, ''), text(key, ' ')]);
+    expect(sentences.filter(isHoled)).toEqual([]);
+    expect(messageKeys.filter((key) => text(key, '§') !== text(key) && !knows(said, `untold.${key}`))).toEqual([]);
   });
 });

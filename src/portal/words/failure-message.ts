@@ -13,10 +13,9 @@ export interface FailureMessage {
 export function failureMessage(failure: Failure, knows: (id: string) => id is MessageId): FailureMessage {
   switch (failure.type) {
     case 'refused':
-      return {
-        id: knows(failure.messageKey) ? failure.messageKey : generalOf(failure.status),
-        values: { key: failure.placeholder ?? '' },
-      };
+      return knows(failure.messageKey)
+        ? keyMessage(failure.messageKey, failure.placeholder, knows)
+        : { id: generalOf(failure.status), values: {} };
     case 'session ended':
       return { id: 'exception.authentication.sessionEnded', values: {} };
     case 'fault':
@@ -26,6 +25,17 @@ export function failureMessage(failure: Failure, knows: (id: string) => id is Me
     case 'contract broken':
       return { id: 'exception.http.unexpectedError', values: {} };
   }
+}
+
+/** The message of a key; where nothing came that fills its `{key}`, the sentence that does without. */
+export function keyMessage(
+  id: MessageId,
+  placeholder: string | undefined,
+  knows: (id: string) => id is MessageId,
+): FailureMessage {
+  const key = placeholder?.trim() ?? '';
+  const untold = `untold.${id}`;
+  return key === '' && knows(untold) ? { id: untold, values: {} } : { id, values: { key } };
 }
 
 /** What is said of a status alone. Source: §8. */

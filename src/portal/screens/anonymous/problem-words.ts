@@ -1,5 +1,6 @@
 import type { MessageId } from '@lingui/core';
 import type { Problem } from '../../../../machines/shared/problems.ts';
+import { keyMessage } from '../../words/failure-message.ts';
 import { useWords } from '../../words/words.tsx';
 
 /** The text of a field's problem; a key that nobody translated has the general sentence. */
@@ -7,7 +8,12 @@ export function useProblemWords(): (problem: Problem | undefined) => string | un
   const { say, knows } = useWords();
   return (problem) => {
     if (!problem) return undefined;
-    const id: MessageId = knows(problem.messageKey) ? problem.messageKey : 'exception.http.400';
-    return say(id, { key: problem.placeholder ?? '' });
+    const general: MessageId = 'exception.http.400';
+    const { id, values } = keyMessage(
+      knows(problem.messageKey) ? problem.messageKey : general,
+      problem.placeholder,
+      knows,
+    );
+    return say(id, values);
   };
 }
