@@ -6,13 +6,12 @@ import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { ListRow } from '../../ui/list-row.tsx';
-import { Money } from '../../ui/money.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { useFormats } from '../../words/use-formats.ts';
 import { useWords } from '../../words/words.tsx';
 import { ListFrame } from '../shared/list-frame.tsx';
-import { StatusBadge } from '../transactions/marks.tsx';
+import { Amount, isUsual, StatusBadge } from '../transactions/marks.tsx';
 import css from './home.module.css';
 
 /** Rows shown where the tenant says nothing else. */
@@ -56,21 +55,21 @@ export function LatestTransactions() {
           skeleton
         ) : (
           <ul className={css['list']}>
-            {rows.value.map(({ id, item, date, amount, status }) => (
+            {rows.value.map((row) => (
               <ListRow
-                key={id}
-                dataId={id}
-                title={item}
+                key={row.id}
+                dataId={row.id}
+                title={row.item}
                 detail={
-                  status === 'SUCCESS' ? (
-                    formats.day(date)
+                  isUsual(row) ? (
+                    formats.day(row.date)
                   ) : (
                     <>
-                      {formats.day(date)} <StatusBadge status={status} say={say} />
+                      {formats.day(row.date)} <StatusBadge status={row.status} say={say} />
                     </>
                   )
                 }
-                trailing={<Money text={formats.money(amount)} />}
+                trailing={<Amount row={row} say={say} formats={formats} />}
               />
             ))}
           </ul>
