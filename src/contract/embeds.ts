@@ -5,6 +5,9 @@ export const embedPaths = {
   prepaidSaleItem: '/prepaid-sale-items/{uuid}',
 } as const;
 
+/** The conditions that a back office shows itself, for an operator who has written none elsewhere. */
+export const ownConditions = '/conditions';
+
 const embeds = Object.values(embedPaths).map((path) => new RegExp(`^${path.replace('{uuid}', '[^/]+')}/?$`));
 const own = /^\/(?:api|sandbox|webhooks|mailbox|openapi(?:\.json)?|pictures|charts|conditions|\.well-known)(?:\/|$)/;
 

@@ -16,6 +16,9 @@ function aDevice(answers: (list: ListName) => Promise<void> = async () => undefi
   const store = {
     database,
     world: { now: () => noon, wait: async () => undefined },
+    keepPages: async () => {
+      read.push('the conditions' as ListName);
+    },
     reader: (list: ListName) => {
       read.push(list);
       const chart = readListMachine.provide({
@@ -39,9 +42,9 @@ function aDevice(answers: (list: ListName) => Promise<void> = async () => undefi
   return { store, database, read, connection: actor };
 }
 
-const ofEverybody = ['account', 'balance', 'invoiceData', 'plates', 'cards', 'cardRequests'];
+const ofEverybody = ['the conditions', 'account', 'balance', 'invoiceData', 'plates', 'cards', 'cardRequests'];
 const bought = ['subscriptions', 'monthlyTotal', 'prepaidPurchases', 'discountVouchers', 'giftVouchers'];
-const andThen = ['invoices', 'mandates', 'paymentProvider', 'locations', 'transactions'];
+const andThen = ['invoices', 'mandates', 'setting', 'paymentProvider', 'locations', 'transactions'];
 const stays = new AbortController().signal;
 
 it('everything a customer may look for offline is read, the long list of transactions last', async () => {
@@ -80,7 +83,7 @@ it('nothing more is asked for once the connection is lost, and the rest when the
   const before = [...read];
   connection.send({ type: 'answer arrived' });
   await reading;
-  expect([before, read.length]).toEqual([['account', 'balance'], 16]);
+  expect([before, read.length]).toEqual([['the conditions', 'account', 'balance'], 18]);
 });
 
 it('who signs out meanwhile has nothing more read', async () => {

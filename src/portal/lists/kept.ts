@@ -70,7 +70,7 @@ export const kept = {
   invoices: { ...customers, read: everyPage(listInvoices) },
   mandates: { ...customers, read: answerTo(listMandates) },
   storedCards: { ...customers, ahead: false, read: fetchStoredCards },
-  setting: { ...operators, read: answerTo(readSystemSetting) },
+  setting: { ...operators, ahead: true, read: answerTo(readSystemSetting) },
   paymentProvider: { ...operators, ahead: true, read: async (ask) => (await ask(readPaymentProvider, {})).name },
   offer: { ...operators, read: answerTo(listSaleItems, { includeImage: false }) },
   identificationTypes: { ...operators, read: answerTo(listIdentificationItemTypes) },

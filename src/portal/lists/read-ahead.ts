@@ -15,16 +15,20 @@ interface ReadAheadPorts {
   readonly database: AccountDatabase;
   readonly world: Pick<World, 'now' | 'wait'>;
   readonly reader: (list: ListName) => ListReader;
+  /** Has what is no list kept as well. */
+  readonly keepPages: () => Promise<void>;
 }
 
 /** One list after the other, the long one last, while the back office can be reached. One that had no answer is read when a connection comes back. */
 export async function readAhead(
-  { database, world, reader }: ReadAheadPorts,
+  { database, world, reader, keepPages }: ReadAheadPorts,
   connection: AnyActorRef,
   isAdmin: boolean,
   signal: AbortSignal,
 ): Promise<void> {
   await world.wait(headStart, signal);
+  await waitFor(connection, (now) => now.hasTag('answers'), { signal });
+  await keepPages().catch((error: unknown) => console.warn('Not every page could be kept.', error));
   for (const list of listsFor(isAdmin).filter((name) => entryOf(name).ahead)) {
     await waitFor(connection, (now) => now.hasTag('answers'), { signal });
     const stand = await readStand(database, list);

@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
 import { html } from 'hono/html';
 import { languageOf } from '../../../contract/account.ts';
+import { ownConditions } from '../../../contract/embeds.ts';
 import { languages } from '../../../contract/languages.ts';
 import type { RequestWorld } from '../../server/api.ts';
-import { ownConditions } from '../../server/conditions.ts';
 import { tenantScope } from '../../server/ground.ts';
 import { findSeller, identityOf } from '../documents/parties.ts';
 import { textsIn } from '../words/texts.ts';

@@ -1,7 +1,6 @@
 import type { BoxProblems } from '../../../../machines/checkout/facts.ts';
 import type { Provider } from '../../../../machines/checkout/order.ts';
-import { checkRedirectAddress } from '../../../contract/rules/redirect-address.ts';
-import { usePortal } from '../../hooks/portal-context.ts';
+import { useConditions } from '../../hooks/use-conditions.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { HiddenText } from '../../ui/hidden-text.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
@@ -18,11 +17,9 @@ interface BoxesProps {
 
 /** What the customer agrees to, box by box; none is ticked beforehand. */
 export function Boxes({ problems, provider, isBusiness }: BoxesProps) {
-  const { tenant } = usePortal();
   const { say } = useWords();
   const words = useProblemWords();
-  const address = tenant.userAgreementUrl === null ? null : checkRedirectAddress(tenant.userAgreementUrl);
-  const href = address?.ok ? address.value : null;
+  const href = useConditions();
   const link = href === null ? <span /> : <TextLink plain href={href} target="_blank" rel="noopener noreferrer" />;
   return (
     <div className={css['boxes']}>
