@@ -32,7 +32,12 @@ it('a list is one entry: it is read ahead, kept with its time, and part of what 
   for (const list of Object.keys(kept) as ListName[])
     if (list !== name) await database.stands.put({ list, fetchedAt: noon });
 
-  await readAhead({ database, world, reader, keepPages: async () => undefined }, connection, false, new AbortController().signal);
+  await readAhead(
+    { database, world, reader, keepPages: async () => undefined },
+    connection,
+    false,
+    new AbortController().signal,
+  );
   expect([await database.kept.get(name), (await database.stands.get(name))?.fetchedAt]).toEqual([
     { list: name, value: rows },
     noon,
