@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { goTo } from '../support/account-screens.ts';
 import { barriers } from '../support/axe.ts';
 import { type StartedBackOffice, startBackOffice } from '../support/back-office.ts';
 import { type OpenBrowser, openBrowser } from '../support/browser.ts';
@@ -32,6 +33,24 @@ const offerInstall = (page: Page) =>
     dispatchEvent(Object.assign(offer, { prompt: async () => undefined }));
   });
 
+/** What cannot be pressed because the hint lies over it, wherever the page is scrolled to; and what sends a form, where it is not. */
+const unreachable = (page: Page) =>
+  page.evaluate(() => {
+    const isBeneath = (one: Element) => {
+      const { left, top, width, height } = one.getBoundingClientRect();
+      const above = document.elementFromPoint(left + width / 2, top + height / 2);
+      const over = above?.closest('[data-flow="install-hint"]') ?? null;
+      return over !== null && !over.contains(one);
+    };
+    scrollTo(0, 0);
+    const sends = [...document.querySelectorAll('[type="submit"]')].filter(isBeneath);
+    const all = [...document.querySelectorAll('a[href], button, input')].filter((one) => {
+      one.scrollIntoView({ block: 'center', behavior: 'instant' });
+      return isBeneath(one);
+    });
+    return [...sends, ...all].map(({ outerHTML }) => outerHTML.slice(0, 90));
+  });
+
 describe('what comes over a page', () => {
   it('is the notice of cookies until it is read, in every tab; then the hint to install, until it is closed', () =>
     journey(browser, async (page) => {
@@ -56,6 +75,12 @@ describe('what comes over a page', () => {
       await offerInstall(page);
       await present(hint(page));
       expect(await barriers(page)).toEqual([]);
+      await page.setViewportSize({ width: 360, height: 640 });
+      expect(await unreachable(page)).toEqual([]);
+      for (const path of ['/nl/legal-notice', '/nl/nowhere', '/nl/auth/login']) {
+        await goTo(page, path);
+        expect([path, await unreachable(page)]).toEqual([path, []]);
+      }
       await control(page, 'hint dismissed').click();
       await gone(hint(page));
 
