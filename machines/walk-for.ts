@@ -140,6 +140,8 @@ export interface Walk<Chart extends AnyStateMachine = AnyStateMachine> {
     event: EventFromLogic<Chart> | null,
     around: Around & { readonly walker: Walker },
   ) => readonly LeftAct[];
+  /** What the sale that came of it may stand at where the screen shows these states; any where a state is not told. */
+  readonly claims?: Readonly<Record<string, readonly string[]>>;
   /** Whether a screen can send the event as the flow stands. */
   readonly sends?: (event: EventFromLogic<Chart>, context: ContextFrom<Chart>, state: string) => boolean;
 }

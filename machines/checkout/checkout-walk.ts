@@ -74,8 +74,19 @@ export function checkoutWalk({ order, answer, back, backNames }: Told) {
       return isKnown(context) && (actor === 'read where it stands' || ending === 'paid');
     },
     ends: { 'read the price': readSaleItem },
+    claims: {
+      'at the payment page': ['PENDING'],
+      pending: ['PENDING', 'IN_REVIEW'],
+      success: ['SUCCESS'],
+      refused: ['ERROR', 'REFUNDED'],
+      cancelled: ['ERROR'],
+      expired: ['ERROR'],
+      'order refused': [],
+      withdrawn: [],
+    },
     because: {
       'check requested': 'where nothing was paid, or the page itself asks for something, nothing is offered to check',
+      'it never was an order': 'only the ledger of the device says so, when the page is opened again',
       'it has expired': 'this provider does not say that the time is over',
       'payment page returned': 'where the customer gave up stands in no sale',
     },

@@ -111,10 +111,12 @@ function overPlaces(starts: readonly Start[], what: Cover, to: string | undefine
 
 /** Paths for which it matters what came just before: every arrow after every arrow that it may follow, or no step after one that it may not. */
 function overWays(starts: readonly Start[], { cover: what, to, mayFollow = () => true }: Wanted): Planned[] {
+  const goalsOf = (place: Place, arrows: readonly string[]) =>
+    what === 'states' ? [stateText(place.snapshot.value)] : [...arrows];
   const first = starts.map((start) => ({
     to: start as Label,
     label: start as Label,
-    goals: what === 'pairs' ? [] : [...start.arrows],
+    goals: what === 'pairs' ? [] : goalsOf(start.place, start.arrows),
   }));
   const known = new Map<Label, { to: Label; label: Label; goals: string[] }[]>();
   const root = {} as Label;
@@ -122,7 +124,7 @@ function overWays(starts: readonly Start[], { cover: what, to, mayFollow = () =>
     const ways =
       'place' in before ? before.place.ways : before.to.ways.filter((way) => mayFollow(before.step, way.step));
     return ways.map((way) => {
-      if (what !== 'pairs') return { to: way as Label, label: way as Label, goals: [...way.arrows] };
+      if (what !== 'pairs') return { to: way as Label, label: way as Label, goals: goalsOf(way.to, way.arrows) };
       const wanted = to === undefined || isIn(way.to, to);
       const goals = wanted ? before.arrows.flatMap((one) => way.arrows.map((other) => `${one} ⇒ ${other}`)) : [];
       return { to: way as Label, label: way as Label, goals: goals.length > 0 || !wanted ? goals : [...way.arrows] };

@@ -8,6 +8,7 @@ import { arrowsOf } from '../../src/charts/arrows.ts';
 import { missingIn } from '../../src/charts/missing.ts';
 import { pathsOf } from '../../src/charts/paths.ts';
 import { pathSentence } from '../../src/charts/sentences.ts';
+import type { Step } from '../../src/charts/steps.ts';
 import { samples } from '../support/chart-samples.ts';
 import { sampleOf } from '../support/charts.ts';
 
@@ -104,6 +105,14 @@ describe('a path', () => {
   it('may be asked to end in a state', () => {
     const paths = pathsOf(washMachine, washValues, { cover: 'states', to: 'clean' });
     expect(paths.map(({ steps }) => steps.map(({ state }) => state))).toEqual([['washing', 'clean']]);
+  });
+
+  it('may be asked to go over states alone, also where not every step may come after every other', () => {
+    const mayFollow = (before: Step, step: Step) => !('timer' in before && 'event' in step);
+    for (const wanted of [{}, { mayFollow }]) {
+      const paths = pathsOf(washMachine, washValues, { cover: 'states', ...wanted });
+      expect(paths.map(({ steps }) => steps.map(({ state }) => state))).toEqual([['washing', 'clean']]);
+    }
   });
 
   it('may be asked to go over every two arrows that follow each other', () => {

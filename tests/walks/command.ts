@@ -90,7 +90,7 @@ async function walkChart(
       await stage.enterAs(whoWalks(walk, path.input), { anew: walk.endsSession, tenant: walk.tenant });
       if (mishap) {
         const onMet = (state: string, outcome: string) => console.log(`     ${mishap} at ${state}: ${outcome}`);
-        const { walks: more, found } = await crossed(stage, { registered, walk, path }, mishap, onMet);
+        const { walks: more, found } = await crossed(stage, { registered, walk, path, values }, mishap, onMet);
         walks += more;
         troubles.push(...found);
         for (const one of found) console.log(`     ✗ ${one}`);

@@ -1,12 +1,13 @@
 import type { Page } from 'playwright-core';
 import { type Held, whoWalks } from '../../machines/walk-for.ts';
-import { type Command, readCommand } from '../../src/contract/commands.ts';
 import type { Act } from '../../src/portal/ledger/act.ts';
 import { readRows } from '../support/kept-rows.ts';
+import { disagreements } from './agree.ts';
+import { type Crossing, carriedOutTo, loadedAnew } from './allowed.ts';
 import { findNetwork, loseNetwork } from './hands.ts';
-import { type Place, reaches, statesIn, usualPatience } from './place.ts';
+import { type Place, reaches, statesIn } from './place.ts';
 import type { Stage } from './stage.ts';
-import { isUnseen, type Standing, type Told, walkPath } from './walk.ts';
+import { isUnseen, type Standing, walkPath } from './walk.ts';
 import { actorIn, callsOf, isLeftOpen } from './walkable.ts';
 
 export const mishaps = ['reload', 'back', 'offline', 'second-tab', 'kill'] as const;
@@ -18,7 +19,7 @@ export type Mishap = (typeof mishaps)[number];
  */
 export async function crossed(
   stage: Stage,
-  told: Pick<Told, 'registered' | 'walk' | 'path'>,
+  told: Crossing,
   mishap: Mishap,
   onMet: (state: string, outcome: string) => void,
 ): Promise<{ walks: number; found: string[] }> {
@@ -27,12 +28,14 @@ export async function crossed(
   let walks = 0;
   while (from < told.path.steps.length) {
     let diverted: number | undefined;
+    let last: Standing | undefined;
     walks += 1;
     await stage.enterAs(whoWalks(told.walk, told.path.input), {
       anew: told.walk.endsSession,
       tenant: told.walk.tenant,
     });
     const onState = async (standing: Standing) => {
+      last = standing;
       if (standing.index < from || !mayMeet(told, standing)) return true;
       if (isCarriedOut(told, standing)) await stage.gate.carryOut(heldIn(told, standing));
       await meet(stage, standing.place, mishap);
@@ -45,7 +48,9 @@ export async function crossed(
     };
     try {
       await walkPath(stage, { ...told, onState });
-      if (whoWalks(told.walk, told.path.input) !== null) found.push(...(await disagreements(stage)));
+      const steps = diverted === undefined ? told.path.steps.length : diverted + 1;
+      if (whoWalks(told.walk, told.path.input) !== null)
+        found.push(...(await disagreements(stage, told, last?.place ?? null, steps)));
     } catch (error) {
       const what = `${(error as Error).message.split('\n')[0]}`;
       found.push(`${mishap}, from step ${from + 2}: ${what}`);
@@ -58,19 +63,21 @@ export async function crossed(
   return { walks, found };
 }
 
-function heldIn({ registered, walk }: Pick<Told, 'registered' | 'walk'>, { state }: Standing): readonly Held[] {
+function heldIn({ registered, walk }: Pick<Crossing, 'registered' | 'walk'>, { state }: Standing): readonly Held[] {
   return isLeftOpen(registered.chart, state) ? [] : callsOf(walk, actorIn(registered.chart, state));
 }
 
 /** Whether a request waits whose answer the next step of the path brings. */
-function isCarriedOut(told: Pick<Told, 'registered' | 'walk'>, standing: Standing): boolean {
-  return standing.next !== undefined && 'done' in standing.next.step && heldIn(told, standing).length > 0;
+function isCarriedOut(told: Pick<Crossing, 'registered' | 'walk'>, standing: Standing): boolean {
+  const isActing = heldIn(told, standing).some(({ act }) => act !== undefined);
+  return standing.next !== undefined && 'done' in standing.next.step && isActing;
 }
 
-/** An answer that only a walk can give would be lost with the page that waits for it; what may wait is asked for again. */
-function mayMeet(told: Pick<Told, 'registered' | 'walk'>, standing: Standing): boolean {
-  const [held] = heldIn(told, standing);
-  if (!held) return true;
+/** An answer that only a walk can give would be lost with the page that waits for it; what only reads, or may wait, is asked for again. */
+function mayMeet(told: Pick<Crossing, 'registered' | 'walk'>, standing: Standing): boolean {
+  const all = heldIn(told, standing);
+  const [held] = all;
+  if (!held || all.every(({ act }) => act === undefined)) return true;
   if (isCarriedOut(told, standing)) return held.act === 'A' || held.act === 'B';
   const step = standing.next?.step;
   return held.act === 'A' && step !== undefined && 'event' in step && step.event.type === 'outcome left open';
@@ -107,56 +114,26 @@ async function meet(stage: Stage, { address }: Place, mishap: Mishap): Promise<v
 }
 
 /** What became of the flow: it stands where it stood, or where the chart allows, or else what is wrong. */
-async function after(
-  stage: Stage,
-  told: Pick<Told, 'registered' | 'walk' | 'path'>,
-  standing: Standing,
-  mishap: Mishap,
-) {
+async function after(stage: Stage, told: Crossing, standing: Standing, mishap: Mishap) {
   const { registered, walk, path } = told;
-  const { state, next, place } = standing;
+  const { state, place } = standing;
   const isDone = isCarriedOut(told, standing);
-  const goal = isDone && next ? next.state : state;
-  const isThere = await reaches(stage.page, place, goal, isUnseen(walk, goal)).then(
-    () => true,
-    () => false,
-  );
-  if (isThere && !isDone) return 'as before';
-  if (isThere) return 'another way';
+  const goals = isDone ? carriedOutTo(told, standing) : [state];
+  const others = mishap === 'offline' ? [] : loadedAnew(told, standing);
+  const there = await Promise.any(
+    [...goals, ...others].map(async (goal) => {
+      await reaches(stage.page, place, goal, isUnseen(walk, goal));
+      return goal;
+    }),
+  ).catch(() => null);
+  if (there !== null) return there === state && !isDone ? 'as before' : 'another way';
   const shown = await statesIn(stage.page, place);
   // What is not recorded begins anew; a page that was left ends what was asked on it.
   const isAnew = registered.recording === null || mishap === 'back';
   if (isAnew && (shown.includes(path.begins) || (shown.length === 0 && isUnseen(walk, path.begins))))
     return 'another way';
   const acts = (await readRows<Act>(stage.page, 'acts')).map((act) => `${act.type} is ${act.state}`).join(', ');
-  return `${mishap} at "${state}": ${registered.chart.id} should be "${goal}" but is "${shown.join('", "') || 'not drawn'}" (${acts})`;
-}
-
-/** What ledger and back office say differently of what was asked for on this device, once nothing is under way any more. */
-async function disagreements({ page, account }: Stage): Promise<string[]> {
-  const until = Date.now() + usualPatience;
-  let acts = await readRows<Act>(page, 'acts');
-  while (acts.some(({ state }) => state === 'queued' || state === 'sent')) {
-    if (Date.now() > until) break;
-    acts = await readRows<Act>(page, 'acts');
-  }
-  const found = await Promise.all(
-    acts.map(async (act) => ({ act, standing: standingOf(await account.ask(readCommand, { key: act.key })) })),
-  );
-  return found
-    .filter(({ act, standing }) => !agrees(act, standing))
-    .map(({ act, standing }) => `${act.type} is "${act.state}" here but "${standing}" at the back office`);
-}
-
-function standingOf(command: Command): string {
-  return command.state === 'done' && command.status >= 400 ? 'refused' : command.state;
-}
-
-/** A refusal that the walk gave in the back office's place was never carried out, and what is left open may be anything. */
-function agrees({ state }: Act, standing: string): boolean {
-  if (state === 'done') return standing === 'done';
-  if (state === 'refused') return standing !== 'done';
-  return state === 'review' || state === 'draft';
+  return `${mishap} at "${state}": ${registered.chart.id} should be "${goals.join('" or "')}" but is "${shown.join('", "') || 'not drawn'}" (${acts})`;
 }
 
 /** The renderer dies, as it does when it runs out of memory: nothing is told to the page. */

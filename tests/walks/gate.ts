@@ -11,6 +11,12 @@ export type Answer = Exclude<Cause, 'offline' | 'left open' | 'denied'>;
 
 /** Holds back the answers by which actors end, until a walk says how. */
 export interface Gate {
+  /** What was answered in the back office's place, by the keys of what was asked. */
+  readonly told: Map<string, 'done' | 'refused'>;
+  /** What went out since it was told what to hold, each time that it did. */
+  readonly sent: readonly Sent[];
+  /** Whether nothing was answered in the back office's place since then. */
+  isSilent(): boolean;
   /** From now on the answers of these calls wait. */
   hold(calls: readonly Held[]): void;
   /** From now on what this call answers is changed. */
@@ -29,6 +35,12 @@ export interface Gate {
   open(): Promise<void>;
 }
 
+/** Of what is held back, one request. */
+export interface Sent {
+  readonly call: Held;
+  readonly key: string;
+}
+
 interface Waiting {
   readonly call: Held;
   readonly route: Route;
@@ -45,9 +57,19 @@ export async function gateFor(context: BrowserContext): Promise<Gate> {
   let changes: { call: Held; change: (answer: never) => unknown }[] = [];
   /** By their keys. */
   const lost = new Map<string, { call: Held; request: Request }>();
+  const told = new Map<string, 'done' | 'refused'>();
+  let sent: Sent[] = [];
+  let isSilent = true;
   let arrived = Promise.withResolvers<void>();
+  const tells = ({ route, about }: Waiting, { status }: Exclude<Answer, string>) => {
+    isSilent = false;
+    const key = (about ?? route.request()).headers()['idempotency-key'];
+    if (key !== undefined) told.set(key, status >= 200 && status < 300 ? 'done' : 'refused');
+  };
 
   const wait = (one: Waiting) => {
+    const key = one.route.request().headers()['idempotency-key'];
+    if (key !== undefined && !one.about) sent.push({ call: one.call, key });
     waiting.push(one);
     arrived.resolve();
     arrived = Promise.withResolvers();
@@ -68,12 +90,12 @@ export async function gateFor(context: BrowserContext): Promise<Gate> {
       const call = asked?.call ?? held.find((one) => isOf(route, one));
       if (call && always?.calls.includes(call)) return always.end(route);
       if (call && held.includes(call)) return wait({ call, route, about: asked?.request });
-      const told = changes.find((one) => isOf(route, one.call));
-      if (!told) return route.fallback();
+      const changed = changes.find((one) => isOf(route, one.call));
+      if (!changed) return route.fallback();
       // What has not changed would come without its body.
       const { 'if-none-match': _, ...headers } = route.request().headers();
       const response = await route.fetch({ headers });
-      await route.fulfill({ response, json: told.change((await response.json()) as never) });
+      await route.fulfill({ response, json: changed.change((await response.json()) as never) });
     },
   );
 
@@ -104,14 +126,22 @@ export async function gateFor(context: BrowserContext): Promise<Gate> {
   };
 
   const gate: Gate = {
+    told,
+    get sent() {
+      return sent;
+    },
+    isSilent: () => isSilent,
     hold: (calls) => {
       held = calls;
+      sent = [];
+      isSilent = true;
     },
     tell: (call, change) => {
       changes.push({ call, change });
     },
     end: async (calls, cause, before) => {
-      const { route, about } = await next(calls);
+      const waited = await next(calls);
+      const { route, about } = waited;
       if (about && cause !== 'left open') settle(about);
       if (cause === undefined) {
         // What was lost on its way arrives after all.
@@ -119,6 +149,7 @@ export async function gateFor(context: BrowserContext): Promise<Gate> {
         await answers(route, before);
       } else if (cause === 'drop') await route.abort();
       else {
+        if (cause !== 'left open') tells(waited, cause);
         const answer = cause === 'left open' ? differs : about ? wasRefused(cause) : cause;
         await route.fulfill(json(answer));
         // Nobody waited for it any more: its page had just asked anew.
@@ -140,6 +171,7 @@ export async function gateFor(context: BrowserContext): Promise<Gate> {
       await route.fulfill(json({ status: 200, body: JSON.stringify({ state: 'running' }) }));
     },
     always: (calls, cause) => {
+      isSilent = false;
       const end = (route: Route) => (cause === 'drop' ? route.abort() : route.fulfill(json(cause)));
       always = { calls, end };
       const left = waiting.filter(({ call }) => calls.includes(call));
@@ -175,8 +207,9 @@ export async function gateFor(context: BrowserContext): Promise<Gate> {
       always = null;
       changes = [];
       lost.clear();
-      const left = waiting;
+      const left = waiting.filter(({ route }) => route.request().failure() === null);
       waiting = [];
+      for (const one of left) tells(one, refused);
       const refusing = left.map(({ route, about }) => route.fulfill(json(about ? wasRefused(refused) : refused)));
       await Promise.allSettled(refusing);
     },

@@ -91,7 +91,7 @@ function clearKept(page: Page, tables: readonly string[]): Promise<void> {
 }
 
 /** Acts of which this device knows no more than where they stand. */
-export async function leaveActs({ page, origin, language }: Stage, left: readonly LeftAct[]): Promise<void> {
+export async function leaveActs({ page, origin, language, gate }: Stage, left: readonly LeftAct[]): Promise<void> {
   if (left.length === 0) return;
   await page.goto(`${origin}/${language}/dashboard/transactions`);
   await present(page.locator('[data-list="transactions"]'));
@@ -104,6 +104,8 @@ export async function leaveActs({ page, origin, language }: Stage, left: readonl
     ...(state !== 'draft' && { firstSentAt: now, lastSentAt: now }),
     ...(state === 'done' && { settledAt: now }),
   }));
+  // Nobody else ever heard of them.
+  for (const { key, state } of acts) if (state === 'done') gate.told.set(key, state);
   const facts = acts.map((act) =>
     drawnTogether({ act: atRest(act), steps: [{ type: 'act asked for', at: act.createdAt }] }, now),
   );

@@ -141,7 +141,7 @@ function hearsOfOpenOutcomes(chart: AnyStateMachine): boolean {
 }
 
 /** Only whether there is an answer is asked. */
-const nowhere = { origin: '', attempt: '', nth: 0 };
+export const nowhere = { origin: '', attempt: '', nth: 0 };
 
 function causable(chart: AnyStateMachine, values: ChartValues, walk: Walk): ChartValues {
   const events = values.events.filter(

@@ -1,0 +1,87 @@
+import { type Command, readCommand } from '../../src/contract/commands.ts';
+import { listSales } from '../../src/contract/sales.ts';
+import type { Act } from '../../src/portal/ledger/act.ts';
+import { readRows } from '../support/kept-rows.ts';
+import type { Crossing } from './allowed.ts';
+import type { Sent } from './gate.ts';
+import { type Place, statesIn, usualPatience } from './place.ts';
+import type { Stage } from './stage.ts';
+import { actorIn, callsOf, nowhere } from './walkable.ts';
+
+/**
+ * What screen, ledger and back office say differently of what was asked for on this device, once nothing is under way any more.
+ * @param steps so many of its steps were walked
+ */
+export async function disagreements(stage: Stage, told: Crossing, place: Place | null, steps: number) {
+  const { page, account, gate } = stage;
+  const until = Date.now() + usualPatience;
+  let acts = await readRows<Act>(page, 'acts');
+  while (acts.some(({ state }) => state === 'queued' || state === 'sent')) {
+    if (Date.now() > until) break;
+    acts = await readRows<Act>(page, 'acts');
+  }
+  const found = await Promise.all(
+    acts.map(async (act) => {
+      const said = gate.told.get(act.key);
+      return { act, standing: said ?? standingOf(await account.ask(readCommand, { key: act.key })) };
+    }),
+  );
+  return [
+    ...found
+      .filter(({ act, standing }) => !agrees(act, standing))
+      .map(({ act, standing }) => `${act.type} is "${act.state}" here but "${standing}" at the back office`),
+    ...lost(gate.sent, acts),
+    ...twice(gate.sent, told, steps),
+    ...(place ? await untrue(stage, told, place, acts) : []),
+  ];
+}
+
+function standingOf(command: Command): string {
+  return command.state === 'done' && command.status >= 400 ? 'refused' : command.state;
+}
+
+/** What is left open may be anything. */
+function agrees({ state }: Act, standing: string): boolean {
+  if (state === 'done') return standing === 'done';
+  if (state === 'refused') return standing !== 'done';
+  return state === 'review' || state === 'draft';
+}
+
+/** Whatever went out stands in the ledger. */
+function lost(sent: readonly Sent[], acts: readonly Act[]): string[] {
+  return sent
+    .filter(({ call, key }) => call.act !== 'C' && acts.every((act) => act.key !== key))
+    .map(({ call }) => `${call.name} went out under a key that the ledger does not know`);
+}
+
+/** Where somebody has to press for it, nothing goes out under more keys than were pressed for. */
+function twice(sent: readonly Sent[], { walk, registered: { chart }, path }: Crossing, steps: number): string[] {
+  return Object.keys(walk.ends).flatMap((actor) => {
+    const calls = callsOf(walk, actor).filter(({ act }) => act === 'B');
+    const began = path.steps
+      .slice(0, steps)
+      .flatMap(({ step, state }) => ('event' in step && actorIn(chart, state) === actor ? [step.event] : []));
+    if (began.some((event) => (walk.opens?.(event as never, nowhere) ?? null) !== null)) return [];
+    const keys = new Set(sent.filter(({ call }) => calls.includes(call)).map(({ key }) => key));
+    return keys.size > began.length
+      ? [`${calls[0]?.name} went out under ${keys.size} keys, although it was pressed for ${began.length} times`]
+      : [];
+  });
+}
+
+/** What the screen claims of what was bought and the back office does not say, where nobody spoke in its place. */
+async function untrue({ page, account, gate }: Stage, { walk }: Crossing, place: Place, acts: readonly Act[]) {
+  const { claims } = walk;
+  if (!claims || !gate.isSilent()) return [];
+  const until = Date.now() + usualPatience;
+  for (;;) {
+    const { content } = await account.ask(listSales, { page: 0, size: 50 });
+    const ids = acts.map(({ answer }) => (answer as { id?: string } | null)?.id);
+    const statuses = content.filter(({ id }) => ids.includes(id)).map(({ status }) => status);
+    const shown = await statesIn(page, place);
+    const wrong = shown.filter((state) => statuses.some((status) => claims[state]?.includes(status) === false));
+    if (wrong.length === 0) return [];
+    if (Date.now() > until)
+      return [`the screen says "${wrong.join('", "')}", but at the back office the sale is ${statuses.join(', ')}`];
+  }
+}

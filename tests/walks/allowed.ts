@@ -1,0 +1,51 @@
+import { type AnyMachineSnapshot, initialTransition, transition } from 'xstate';
+import { stateText } from '../../machines/state-of.ts';
+import type { ChartValues } from '../../machines/values-for.ts';
+import { eventOf } from '../../src/charts/steps.ts';
+import type { Standing, Told } from './walk.ts';
+import { answerOf, callsOf, nowhere } from './walkable.ts';
+
+/** What is crossed, with everything that may happen to it. */
+export type Crossing = Pick<Told, 'registered' | 'walk' | 'path'> & { readonly values: ChartValues };
+
+/** Where a flow may stand once its act was carried out. What a walk would have said in the back office's place, that says itself: anything that may come of it. */
+export function carriedOutTo(told: Crossing, { index, state, next }: Standing): string[] {
+  if (next === undefined || !('done' in next.step)) return [state];
+  const { actor } = next.step;
+  if (answerOf(told.walk, next.step, nowhere) === undefined) return [next.state];
+  const snapshot = snapshotAt(told, index);
+  const { done = [], fails = [] } = told.values.actors[actor] ?? {};
+  const endings = [...done.map((one) => ({ done: one })), ...fails.map((one) => ({ fails: one }))];
+  return distinct(endings.map((ending) => after(told, snapshot, eventOf({ actor, ...ending }, snapshot))));
+}
+
+/** Where else a flow may stand whose page is loaded anew: what is over begins anew, by its address or by what the ledger knows; what was only read may be read again. */
+export function loadedAnew(told: Crossing, { index }: Standing): string[] {
+  const { walk, path, values, registered } = told;
+  const step = path.steps[index]?.step;
+  const before = path.steps[index - 1]?.state ?? path.begins;
+  const calls = step && 'actor' in step ? callsOf(walk, step.actor) : [];
+  const again = calls.length > 0 && calls.every(({ act }) => act === undefined) ? [before] : [];
+  if (snapshotAt(told, index).status === 'active') return again;
+  const [first] = initialTransition(registered.chart, path.input);
+  const opening = values.events.filter((event) => (walk.opens?.(event as never, nowhere) ?? null) !== null);
+  return distinct([...again, path.begins, ...opening.map((event) => after(told, first, event))]);
+}
+
+function snapshotAt({ registered: { chart }, path }: Crossing, index: number): AnyMachineSnapshot {
+  let [snapshot]: readonly [AnyMachineSnapshot, ...unknown[]] = initialTransition(chart, path.input);
+  for (const { event } of path.steps.slice(0, index + 1)) [snapshot] = transition(chart, snapshot, event);
+  return snapshot;
+}
+
+function after(
+  { registered: { chart } }: Crossing,
+  snapshot: AnyMachineSnapshot,
+  event: ChartValues['events'][number],
+): string {
+  return stateText(transition(chart, snapshot, event)[0].value);
+}
+
+function distinct(states: readonly string[]): string[] {
+  return [...new Set(states)];
+}
