@@ -78,6 +78,6 @@ export const aboutUnsent = [{ type: 'send requested' }, { type: 'order withdrawn
 export const answers = {
   'read the price': { done: [quote], fails: [failures.noAnswer] },
   'take the return in': { done: standings, fails: [failures.refused, leftOpen] },
-  'read where it stands': { done: standings, fails: [leftOpen] },
+  'read where it stands': { done: [...standings, 'withdrawn'], fails: [leftOpen] },
   'watch the payment': { done: standings },
 };

@@ -29,8 +29,16 @@ export interface PaymentPage {
   readonly fields: Readonly<Record<string, string>> | null;
 }
 
-/** Where a payment stands, whoever says so. `refunded`: the money has gone back. */
-export type Standing = 'paid' | 'pending' | 'refused' | 'refunded' | 'cancelled' | 'expired' | 'not known';
+/** Where a payment stands, whoever says so. `refunded`: the money has gone back. `withdrawn`: the order was taken back in time. */
+export type Standing =
+  | 'paid'
+  | 'pending'
+  | 'refused'
+  | 'refunded'
+  | 'withdrawn'
+  | 'cancelled'
+  | 'expired'
+  | 'not known';
 
 /** Who collects direct debits, as it stands in a mandate. */
 export interface Creditor {

@@ -83,6 +83,7 @@ export const outcomeStates = {
       { guard: 'it brought no money', target: 'refused' },
       { guard: 'it is cancelled', target: 'cancelled' },
       { guard: 'it has expired', target: 'expired' },
+      { guard: 'it never was an order', target: 'withdrawn' },
       { guard: 'its page can still be paid', target: 'at the payment page' },
       { guard: 'it is under way', target: 'pending' },
       { target: 'not known yet' },

@@ -1,5 +1,5 @@
 import { assign } from 'xstate';
-import { failureOf } from '../../src/contract/failure.ts';
+import { type Failure, failureOf } from '../../src/contract/failure.ts';
 import { notProvided } from '../not-provided.ts';
 import { isNothingSent } from '../shared/nothing-sent.ts';
 import { hasProblems, isRefusal, type Problems } from '../shared/problems.ts';
@@ -41,6 +41,11 @@ export const checkoutActors = {
 
 const takenBackWords = ['error.act.voided', 'error.act.withdrawn'];
 
+/** The customer said so before it was carried out. */
+export function isTakenBack(failure: Failure): boolean {
+  return failure.type === 'refused' && takenBackWords.includes(failure.messageKey);
+}
+
 export const checkoutGuards = {
   'a box is not ticked': (_: unknown, params: { problems: Problems<string> }) => hasProblems(params.problems),
   'the price has changed': (_: unknown, params: { error: unknown }) => {
@@ -52,15 +57,13 @@ export const checkoutGuards = {
     const failure = failureOf(params.error);
     return isRefusal(failure) && !(failure.type === 'refused' && failure.messageKey === 'error.act.mayHappen');
   },
-  'it was taken back': (_: unknown, params: { error: unknown }) => {
-    const failure = failureOf(params.error);
-    return failure.type === 'refused' && takenBackWords.includes(failure.messageKey);
-  },
+  'it was taken back': (_: unknown, params: { error: unknown }) => isTakenBack(failureOf(params.error)),
   'nothing was sent': (_: unknown, params: { error: unknown }) => isNothingSent(failureOf(params.error)),
   'there is a page to go to': (_: unknown, params: { placed: Placed }) => params.placed.page !== null,
   'it is paid': ({ context }: Holding) => context.standing === 'paid',
   'it brought no money': ({ context }: Holding) => ['refused', 'refunded'].includes(context.standing),
   'it is cancelled': ({ context }: Holding) => context.standing === 'cancelled',
+  'it never was an order': ({ context }: Holding) => context.standing === 'withdrawn',
   'it has expired': ({ context }: Holding) => context.standing === 'expired',
   'its page can still be paid': ({ context }: Holding) =>
     context.standing === 'pending' && context.page !== null && context.returned === null,

@@ -1,5 +1,6 @@
 import type { Returned } from '../../../../machines/checkout/facts.ts';
 import type { Provider } from '../../../../machines/checkout/order.ts';
+import { isTakenBack } from '../../../../machines/checkout/shared.ts';
 import { entryOf } from '../../acts/catalogue.ts';
 import type { Act } from '../../ledger/act.ts';
 import type { AccountStore } from '../../spine/account-store.ts';
@@ -14,13 +15,14 @@ export const ordering: Readonly<Record<string, Provider>> = {
   'order with Digiteal': 'digiteal',
 };
 
-/** Which sale came of an attempt, as far as this device knows. */
+/** Which sale came of an attempt, as far as this device knows, or why none did. */
 export async function saleOfAttempt(
   { database }: Store,
   key: string,
-): Promise<{ saleId: string | null; refused: boolean }> {
+): Promise<{ saleId: string | null; without: 'refused' | 'withdrawn' | null }> {
   const act = await database.acts.get(key);
-  return { saleId: act ? saleIn(act) : null, refused: act?.state === 'refused' };
+  const withoutSale = act?.failure && isTakenBack(act.failure) ? 'withdrawn' : 'refused';
+  return { saleId: act ? saleIn(act) : null, without: act?.state === 'refused' ? withoutSale : null };
 }
 
 /** The sale in the answer that an order got. */

@@ -41,8 +41,8 @@ export interface Checkout {
 export function commonParts({ portal, store, key, onNewAttempt }: Checkout, provider: Provider, paying: Paying) {
   const { world } = portal;
   const standing = async ({ saleId, returned }: Asked): Promise<Standing> => {
-    const known = saleId === null ? await saleOfAttempt(store, key) : { saleId, refused: false };
-    return known.refused ? 'refused' : paying.standing({ saleId: known.saleId, returned });
+    const known = saleId === null ? await saleOfAttempt(store, key) : { saleId, without: null };
+    return known.without ?? paying.standing({ saleId: known.saleId, returned });
   };
   return {
     actors: {
