@@ -57,7 +57,11 @@ export const connectionMachine = setup({
         onDone: { target: 'reachable' },
         onError: { target: 'unreachable' },
       },
-      on: { 'network came': { target: 'in doubt', reenter: true } },
+      on: {
+        'network came': { target: 'in doubt', reenter: true },
+        // An answer that was on its way says nothing of a network that went after it.
+        'network went': { target: 'in doubt', reenter: true },
+      },
     },
     checking: {
       tags: ['safe', 'lost'],
@@ -67,7 +71,10 @@ export const connectionMachine = setup({
         onDone: { target: 'reachable', actions: 'tell that it came back' },
         onError: { target: 'unreachable' },
       },
-      on: { 'network came': { target: 'checking', actions: 'forget tries', reenter: true } },
+      on: {
+        'network came': { target: 'checking', actions: 'forget tries', reenter: true },
+        'network went': { target: 'checking', reenter: true },
+      },
     },
     unreachable: {
       tags: ['safe', 'lost'],
