@@ -26,9 +26,17 @@ export function loadedAnew(told: Crossing, { index }: Standing): string[] {
   const before = path.steps[index - 1]?.state ?? path.begins;
   const calls = step && 'actor' in step ? callsOf(walk, step.actor) : [];
   const again = calls.length > 0 && calls.every(({ act }) => act === undefined) ? [before] : [];
-  if (snapshotAt(told, index).status === 'active') return again;
+  const comesWithAddress = (event: ChartValues['events'][number]) =>
+    (walk.opens?.(event as never, nowhere) ?? null) !== null;
+  const snapshot = snapshotAt(told, index);
+  if (snapshot.status === 'active') {
+    // Its address says the same once more.
+    const came = path.steps.slice(0, index + 1).flatMap(({ step: one }) => ('event' in one ? [one.event] : []));
+    const last = came.findLast(comesWithAddress);
+    return last ? distinct([...again, after(told, snapshot, last)]) : again;
+  }
   const [first] = initialTransition(registered.chart, path.input);
-  const opening = values.events.filter((event) => (walk.opens?.(event as never, nowhere) ?? null) !== null);
+  const opening = values.events.filter(comesWithAddress);
   return distinct([...again, path.begins, ...opening.map((event) => after(told, first, event))]);
 }
 

@@ -1,13 +1,8 @@
 import type { BrowserContext, Request, Route } from 'playwright-core';
 import type { Held } from '../../machines/walk-for.ts';
-import { pathnameOf } from '../../src/contract/call.ts';
 import { isEmbed } from '../../src/contract/embeds.ts';
-import { fetchFrom } from '../support/fetch-from.ts';
+import { type Answer, differs, isOf, json, refused, sendAgain, wasRefused } from './answers.ts';
 import { dayPasses } from './day.ts';
-import type { Cause } from './walkable.ts';
-
-/** An answer in the back office's place, or none at all. */
-export type Answer = Exclude<Cause, 'offline' | 'left open' | 'denied'>;
 
 /** Holds back the answers by which actors end, until a walk says how. */
 export interface Gate {
@@ -103,7 +98,7 @@ export async function gateFor(context: BrowserContext): Promise<Gate> {
   const next = async (calls: readonly Held[]): Promise<Waiting> => {
     const until = Date.now() + patience;
     for (;;) {
-      waiting = waiting.filter(({ route }) => route.request().failure() === null);
+      waiting = waiting.filter(isHeard);
       const found = waiting.find((one) => calls.includes(one.call));
       if (found) {
         waiting = waiting.filter((one) => one !== found);
@@ -207,7 +202,7 @@ export async function gateFor(context: BrowserContext): Promise<Gate> {
       always = null;
       changes = [];
       lost.clear();
-      const left = waiting.filter(({ route }) => route.request().failure() === null);
+      const left = waiting.filter(isHeard);
       waiting = [];
       for (const one of left) tells(one, refused);
       const refusing = left.map(({ route, about }) => route.fulfill(json(about ? wasRefused(refused) : refused)));
@@ -217,34 +212,8 @@ export async function gateFor(context: BrowserContext): Promise<Gate> {
   return gate;
 }
 
-const differs = { status: 409, body: JSON.stringify({ key: 'exception.command.differs' }) };
-
-const refused = { status: 409, body: JSON.stringify({ key: 'exception.notAllowed' }) };
-
-/** What the back office says of something that it refused, or made void: that is refused on the device alone. */
-function wasRefused({ status, body }: Exclude<Answer, string>) {
-  if (status === 0) return { status: 200, body: JSON.stringify({ state: 'voided' }) };
-  return { status: 200, body: JSON.stringify({ state: 'done', status, body: JSON.parse(body) as unknown }) };
-}
-
-function json(answer: Exclude<Answer, string>) {
-  return { contentType: 'application/json', ...answer };
-}
-
-/** As it was sent by the page. */
-function sendAgain(about: Request): Promise<Response> {
-  const [method, headers, body] = [about.method(), about.headers(), about.postData()];
-  return fetchFrom(about.url(), { method, headers, ...(body !== null && { body }) });
-}
-
-function isOf(route: Route, { method, path }: Held): boolean {
+/** Whether somebody still waits for its answer. */
+function isHeard({ route }: Waiting): boolean {
   const request = route.request();
-  const pattern = pathnameOf(path).replaceAll(/\{\w+\}/g, '[^/]+');
-  const { pathname, searchParams } = new URL(request.url());
-  const asked = new URLSearchParams(path.split('?')[1]);
-  return (
-    request.method() === method &&
-    new RegExp(`^(?:/api)?${pattern}$`).test(pathname) &&
-    [...asked].every(([name, value]) => value.startsWith('{') || searchParams.get(name) === value)
-  );
+  return request.failure() === null && !request.frame().page().isClosed();
 }

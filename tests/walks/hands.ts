@@ -77,5 +77,9 @@ export async function findNetwork({ page, context }: Stage): Promise<void> {
 
 /** Where somebody is signed in it is told. */
 async function untilTold(page: Page, connection: string): Promise<void> {
-  if ((await flow(page, 'connection').count()) > 0) await present(flow(page, 'connection', connection));
+  const told = flow(page, 'connection').first();
+  if ((await told.count()) === 0) return;
+  await present(flow(page, 'connection', connection)).catch(async () => {
+    throw new Error(`The connection should be "${connection}", but is "${await told.getAttribute('data-state')}".`);
+  });
 }

@@ -56,7 +56,7 @@ export async function walkPath(stage: Stage, told: Told): Promise<string[]> {
         before: path.steps[index - 1]?.step,
       });
       const parts = 'event' in step.step && (walk.parts?.(step.step.event as never) ?? false);
-      const departs = walk.departs?.(step.step, step.state) ?? false;
+      const departs = walk.departs?.(step.step, step.state, from) ?? false;
       if (departs) await stage.page.waitForURL(atProvider);
       if (parts) await stage.page.waitForURL(({ href }) => href !== before);
       // Where the next is pressed on the other page, the flow is met again when that leads back.

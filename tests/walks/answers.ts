@@ -1,0 +1,41 @@
+import type { Request, Route } from 'playwright-core';
+import type { Held } from '../../machines/walk-for.ts';
+import { pathnameOf } from '../../src/contract/call.ts';
+import { fetchFrom } from '../support/fetch-from.ts';
+import type { Cause } from './walkable.ts';
+
+/** An answer in the back office's place, or none at all. */
+export type Answer = Exclude<Cause, 'offline' | 'left open' | 'denied'>;
+
+/** What the back office says of a key under which something else was asked. */
+export const differs = { status: 409, body: JSON.stringify({ key: 'exception.command.differs' }) };
+
+export const refused = { status: 409, body: JSON.stringify({ key: 'exception.notAllowed' }) };
+
+/** What the back office says of something that it refused, or made void: that is refused on the device alone. */
+export function wasRefused({ status, body }: Exclude<Answer, string>) {
+  if (status === 0) return { status: 200, body: JSON.stringify({ state: 'voided' }) };
+  return { status: 200, body: JSON.stringify({ state: 'done', status, body: JSON.parse(body) as unknown }) };
+}
+
+export function json(answer: Exclude<Answer, string>) {
+  return { contentType: 'application/json', ...answer };
+}
+
+/** As it was sent by the page. */
+export function sendAgain(about: Request): Promise<Response> {
+  const [method, headers, body] = [about.method(), about.headers(), about.postData()];
+  return fetchFrom(about.url(), { method, headers, ...(body !== null && { body }) });
+}
+
+export function isOf(route: Route, { method, path }: Held): boolean {
+  const request = route.request();
+  const pattern = pathnameOf(path).replaceAll(/\{\w+\}/g, '[^/]+');
+  const { pathname, searchParams } = new URL(request.url());
+  const asked = new URLSearchParams(path.split('?')[1]);
+  return (
+    request.method() === method &&
+    new RegExp(`^(?:/api)?${pattern}$`).test(pathname) &&
+    [...asked].every(([name, value]) => value.startsWith('{') || searchParams.get(name) === value)
+  );
+}
