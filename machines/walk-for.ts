@@ -126,7 +126,7 @@ export interface Walk<Chart extends AnyStateMachine = AnyStateMachine> {
   /** What the page before hands over to this one; with a call, out of its answer. */
   readonly arrives?: (input: InputFrom<Chart>) => Arrival | null;
   /** What leads to another page. Whoever goes back finds the flow where it was left. */
-  readonly departs?: (happening: Happening, state: string) => boolean;
+  readonly departs?: (happening: Happening, state: string, before: string) => boolean;
   /** Why nobody can bring something about, by the event, the actor, the guard or the state; what stays away follows from the rest where it is not told. */
   readonly because?: Readonly<Record<string, string>>;
   /** What leaves for another page for good: a path ends with it. */

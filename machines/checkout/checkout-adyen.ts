@@ -15,6 +15,7 @@ import {
   refusedForGood,
   thePriceIsKnown,
   told,
+  toThePaymentPage,
   waiting,
 } from './ordering.ts';
 import { outcomeStates, takingTheReturn } from './outcomes.ts';
@@ -22,11 +23,7 @@ import { checkoutActions, checkoutActors, checkoutGuards, checkoutTypes, type Pl
 
 /** What Adyen answers, to an order as to details: a page to go to, something to do in the page, or an end. */
 const answered = [
-  {
-    guard: { type: 'there is a page to go to', params: told },
-    target: 'at the payment page',
-    actions: [placed, 'open the payment page'],
-  },
+  ...toThePaymentPage,
   { guard: { type: 'there is something to do', params: told }, target: 'carrying out the action', actions: placed },
   { target: 'judging', actions: placed },
 ] as const;

@@ -17,6 +17,7 @@ import {
   reviewing,
   takenBack,
   thePriceIsKnown,
+  told,
   waiting,
 } from './ordering.ts';
 import { outcomeStates, takingTheReturn } from './outcomes.ts';
@@ -45,6 +46,9 @@ export const digitealCheckoutMachine = setup({
       const failure = failureOf(params.error);
       return failure.type === 'refused' && failure.messageKey === 'exception.directDebit.limit';
     },
+    'it was too late to take back': ({ context }) => context.isTakenBack,
+    'a mandate is active, but it was taken back': ({ context }, params: { placed: Placed }) =>
+      context.isTakenBack && params.placed.mandate !== null,
     'a mandate is active': (_, params: { placed: Placed }) => params.placed.mandate !== null,
   },
   actions: checkoutActions,
@@ -79,8 +83,14 @@ export const digitealCheckoutMachine = setup({
         src: 'place the order',
         input: orderIn,
         onDone: [
+          // Nothing is collected by itself for what the customer had just taken back.
           {
-            guard: { type: 'a mandate is active', params: ({ event }) => ({ placed: event.output }) },
+            guard: { type: 'a mandate is active, but it was taken back', params: told },
+            target: 'collection not sent',
+            actions: placed,
+          },
+          {
+            guard: { type: 'a mandate is active', params: told },
             target: 'collecting',
             actions: placed,
           },
@@ -143,13 +153,20 @@ export const digitealCheckoutMachine = setup({
           saleId: context.saleId as string,
           iban: event.type === 'account entered' ? (event.iban ?? null) : null,
         }),
-        onDone: {
-          target: 'at the payment page',
-          actions: [
-            { type: 'remember the payment page', params: ({ event }) => event.output },
-            'open the payment page',
-          ],
-        },
+        onDone: [
+          {
+            guard: 'it was too late to take back',
+            target: 'at the payment page',
+            actions: { type: 'remember the payment page', params: ({ event }) => event.output },
+          },
+          {
+            target: 'at the payment page',
+            actions: [
+              { type: 'remember the payment page', params: ({ event }) => event.output },
+              'open the payment page',
+            ],
+          },
+        ],
         onError: notDone('entering the account.to be corrected', 'entering the account.not sent'),
       },
       initial: 'under way',

@@ -58,10 +58,14 @@ export function checkoutWalk({ order, answer, back, backNames }: Told) {
             agreement: Object.keys(event.problems).length === 0,
           }
         : null,
-    departs: (happening: Happening, state: string) =>
+    departs: (happening: Happening, state: string, before: string) =>
       'event' in happening
         ? happening.event.type === 'payment page requested'
-        : 'done' in happening && state === 'at the payment page' && !asksWhere.includes(happening.actor),
+        : 'done' in happening &&
+          state === 'at the payment page' &&
+          !asksWhere.includes(happening.actor) &&
+          // Nobody is sent to pay what they had just taken back.
+          !before.endsWith('taking it back'),
     parts: (event: CheckoutEvent) => event.type === 'retry requested',
     sends: (event: CheckoutEvent, context: CheckoutContext, state: string) =>
       pressable(event, context, state) &&

@@ -88,6 +88,8 @@ export interface CheckoutContext {
   readonly nextKey: string | null;
   readonly problems: Problems<Box | 'iban'>;
   readonly failure: Failure | null;
+  /** The customer said so of what nobody knew; where it is too late for that, nothing follows from it by itself. */
+  readonly isTakenBack: boolean;
   /** How often the form was sent with mistakes: each time the focus goes to their summary. */
   readonly attempts: number;
 }
@@ -113,6 +115,7 @@ export function nothingOrdered({ input }: { input: CheckoutInput }): CheckoutCon
     nextKey: null,
     problems: {},
     failure: null,
+    isTakenBack: false,
     attempts: 0,
   };
 }

@@ -101,6 +101,19 @@ export const placed = { type: 'remember what was placed', params: told } as cons
  * on is how it was paid.
  */
 export const backAlready = { 'payment page returned': takingTheReturn } as const;
+/** Nobody is sent to pay what they had just taken back: they say themselves whether they still want to. */
+export const toThePaymentPage = [
+  {
+    guard: { type: 'there is a page to go to, but it was taken back', params: told },
+    target: 'at the payment page',
+    actions: placed,
+  },
+  {
+    guard: { type: 'there is a page to go to', params: told },
+    target: 'at the payment page',
+    actions: [placed, 'open the payment page'],
+  },
+] as const;
 
 /** Which act is waited for: the order itself, or what follows it. */
 type Awaited = 'order' | 'what follows';
@@ -121,7 +134,7 @@ export const waiting = <const Itself extends string>(itself: Itself, awaited: Aw
           target: `${itself}.taking it back`,
           reenter: true,
           actions: [
-            'forget failure',
+            'remember that it is taken back',
             {
               type: 'take it back',
               params: ({ context }: { context: CheckoutContext }) => ({
@@ -212,14 +225,7 @@ export const untilThePaymentPage = <const Placing extends string>(placing: Placi
       invoke: {
         src: 'place the order',
         input: orderIn,
-        onDone: [
-          {
-            guard: { type: 'there is a page to go to', params: told },
-            target: 'at the payment page',
-            actions: [placed, 'open the payment page'],
-          },
-          { target: 'judging', actions: placed },
-        ],
+        onDone: [...toThePaymentPage, { target: 'judging', actions: placed }],
         onError: notPlaced(),
       },
       initial: 'under way',

@@ -60,6 +60,8 @@ export const checkoutGuards = {
   'it was taken back': (_: unknown, params: { error: unknown }) => isTakenBack(failureOf(params.error)),
   'nothing was sent': (_: unknown, params: { error: unknown }) => isNothingSent(failureOf(params.error)),
   'there is a page to go to': (_: unknown, params: { placed: Placed }) => params.placed.page !== null,
+  'there is a page to go to, but it was taken back': ({ context }: Holding, params: { placed: Placed }) =>
+    context.isTakenBack && params.placed.page !== null,
   'it is paid': ({ context }: Holding) => context.standing === 'paid',
   'it brought no money': ({ context }: Holding) => ['refused', 'refunded'].includes(context.standing),
   'it is cancelled': ({ context }: Holding) => context.standing === 'cancelled',
@@ -92,7 +94,12 @@ export const checkoutActions = {
         quote && { order: { ...order, amount }, quote: { ...quote, total: amount * quote.quantity } }),
     }),
   ),
-  'remember what follows': remember<{ key: string }>((_, { key }) => ({ nextKey: key, problems: {}, failure: null })),
+  'remember what follows': remember<{ key: string }>((_, { key }) => ({
+    nextKey: key,
+    problems: {},
+    failure: null,
+    isTakenBack: false,
+  })),
   'remember what was placed': remember<{ placed: Placed }>((_, { placed }) => ({ ...placed, failure: null })),
   'remember the payment page': remember<{ page: PaymentPage; mandate: string | null }>((_, { page, mandate }) => ({
     page,
@@ -109,7 +116,8 @@ export const checkoutActions = {
   'remember that the return was taken in': remember<unknown>({ isReturnOpen: false }),
   'remember where it stands': remember<{ standing: Standing }>((_, { standing }) => ({ standing })),
   'remember failure': remember<{ error: unknown }>((_, { error }) => ({ failure: failureOf(error) })),
-  'forget failure': remember<unknown>({ failure: null, problems: {} }),
+  'forget failure': remember<unknown>({ failure: null, problems: {}, isTakenBack: false }),
+  'remember that it is taken back': remember<unknown>({ failure: null, problems: {}, isTakenBack: true }),
   // It is given back: what is ordered after that is taken from stock anew.
   'forget the reservation': remember<unknown>(({ context: { order } }) => {
     if (order === null) return {};

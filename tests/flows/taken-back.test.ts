@@ -1,13 +1,23 @@
 // Before Dexie: without a database of the browser its live queries stay silent.
 import 'fake-indexeddb/auto';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { providers } from '../../machines/checkout/order.ts';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Provider, providers } from '../../machines/checkout/order.ts';
+import { createMandateLink } from '../../src/contract/mandates.ts';
+import type { Act } from '../../src/portal/ledger/act.ts';
 import { type Money, openMoney } from '../backoffice/paying/payments/support.ts';
 import { agreementOf, goOn } from '../support/paying/end.ts';
 import { meet } from '../support/paying/mishaps.ts';
-import { openScene, send, untilIn } from '../support/paying/scene.ts';
-import { openAndPress, ordering, whileOpen } from '../support/paying/steps.ts';
-import { stubPages } from '../support/paying.ts';
+import { openScene, type Scene, send, untilIn, untilWritten } from '../support/paying/scene.ts';
+import {
+  enterTheAccount,
+  openAndPress,
+  orderAgain,
+  ordering,
+  type Way,
+  whileOpen,
+  whileTakenBack,
+} from '../support/paying/steps.ts';
+import { rowsIn, type SentTo, stubPages } from '../support/paying.ts';
 
 let money: Money;
 beforeAll(async () => {
@@ -18,22 +28,72 @@ afterAll(async () => {
   await money.close();
 });
 
+let scene: Scene;
+let pages: SentTo[];
+beforeEach(() => {
+  pages = stubPages();
+});
+afterEach(async () => {
+  await untilWritten(scene);
+  scene.browser.close();
+  await scene.restore();
+});
+
 it.each(providers)(
   'what was made void with %s is told as taken back, not as a payment that failed, also when its page is opened again',
   async (provider) => {
-    stubPages();
-    const scene = await openScene(money, provider);
-    try {
-      const [neverArrived] = whileOpen(ordering, openAndPress, 'placing the order.not known yet');
-      await neverArrived?.(scene);
-      send(scene, { type: 'order withdrawn' });
-      await untilIn(scene, 'withdrawn');
-      await meet(scene, 'reload');
-      expect(await goOn(scene)).toBe('withdrawn');
-      expect(await agreementOf(scene)).toEqual({ sales: [], credit: 0, acts: ['refused'] });
-    } finally {
-      scene.browser.close();
-      await scene.restore();
-    }
+    scene = await openScene(money, provider);
+    const [neverArrived] = whileOpen(ordering, openAndPress, 'placing the order.not known yet');
+    await neverArrived?.(scene);
+    send(scene, { type: 'order withdrawn' });
+    await untilIn(scene, 'withdrawn');
+    await meet(scene, 'reload');
+    expect(await goOn(scene)).toBe('withdrawn');
+    expect(await agreementOf(scene)).toEqual({ sales: [], credit: 0, acts: ['refused'] });
   },
 );
+
+describe('what was taken back too late', () => {
+  const tooLate = async (provider: Provider, begin: Way) => {
+    scene = await openScene(money, provider);
+    const [, carriedOut] = whileTakenBack(ordering, begin, 'placing the order');
+    await carriedOut?.(scene);
+    const already = pages.length;
+    scene.browser.network.meet = null;
+    scene.held?.release(false);
+    return () => pages.slice(already);
+  };
+
+  it.each(['multisafepay', 'ogone'] as const)(
+    'sends nobody to the page of %s to pay it: that is for them to say',
+    async (provider) => {
+      const sentTo = await tooLate(provider, openAndPress);
+      await untilIn(scene, 'at the payment page');
+      expect(sentTo()).toEqual([]);
+      send(scene, { type: 'payment page requested' });
+      expect(sentTo().length).toBe(1);
+    },
+  );
+
+  it('is not collected from an account: that is for its owner to say', async () => {
+    await tooLate('digiteal', orderAgain);
+    await untilIn(scene, 'collection not sent');
+    expect(
+      await rowsIn<Act>(scene.browser.name, 'acts').then((acts) =>
+        acts.filter(({ type }) => type.startsWith('collect')),
+      ),
+    ).toEqual([]);
+    send(scene, { type: 'send requested' });
+    await untilIn(scene, 'pending');
+  });
+
+  it('sends nobody to a bank to sign a mandate that they took back', async () => {
+    scene = await openScene(money, 'digiteal');
+    const [, carriedOut] = whileTakenBack(() => createMandateLink, enterTheAccount, 'creating the mandate');
+    await carriedOut?.(scene);
+    scene.browser.network.meet = null;
+    scene.held?.release(false);
+    await untilIn(scene, 'at the payment page');
+    expect(pages).toEqual([]);
+  });
+});
