@@ -13,9 +13,10 @@ import {
   priceNotRead,
   readingThePrice,
   refusedForGood,
+  takenBackTooLate,
   thePriceIsKnown,
+  toItsPage,
   told,
-  toThePaymentPage,
   waiting,
 } from './ordering.ts';
 import { outcomeStates, takingTheReturn } from './outcomes.ts';
@@ -23,7 +24,7 @@ import { checkoutActions, checkoutActors, checkoutGuards, checkoutTypes, type Pl
 
 /** What Adyen answers, to an order as to details: a page to go to, something to do in the page, or an end. */
 const answered = [
-  ...toThePaymentPage,
+  toItsPage,
   { guard: { type: 'there is something to do', params: told }, target: 'carrying out the action', actions: placed },
   { target: 'judging', actions: placed },
 ] as const;
@@ -88,7 +89,7 @@ export const adyenCheckoutMachine = setup({
           ...orderIn({ context }),
           payment: event.type === 'order placed' ? event.payment : null,
         }),
-        onDone: answered,
+        onDone: [takenBackTooLate, ...answered],
         onError: notPlaced(),
       },
       initial: 'under way',

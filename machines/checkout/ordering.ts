@@ -102,18 +102,17 @@ export const placed = { type: 'remember what was placed', params: told } as cons
  */
 export const backAlready = { 'payment page returned': takingTheReturn } as const;
 /** Nobody is sent to pay what they had just taken back: they say themselves whether they still want to. */
-export const toThePaymentPage = [
-  {
-    guard: { type: 'there is a page to go to, but it was taken back', params: told },
-    target: 'at the payment page',
-    actions: placed,
-  },
-  {
-    guard: { type: 'there is a page to go to', params: told },
-    target: 'at the payment page',
-    actions: [placed, 'open the payment page'],
-  },
-] as const;
+export const takenBackTooLate = {
+  guard: { type: 'there is a page to go to, but it was taken back', params: told },
+  target: 'at the payment page',
+  actions: placed,
+} as const;
+
+export const toItsPage = {
+  guard: { type: 'there is a page to go to', params: told },
+  target: 'at the payment page',
+  actions: [placed, 'open the payment page'],
+} as const;
 
 /** Which act is waited for: the order itself, or what follows it. */
 type Awaited = 'order' | 'what follows';
@@ -225,7 +224,7 @@ export const untilThePaymentPage = <const Placing extends string>(placing: Placi
       invoke: {
         src: 'place the order',
         input: orderIn,
-        onDone: [...toThePaymentPage, { target: 'judging', actions: placed }],
+        onDone: [takenBackTooLate, toItsPage, { target: 'judging', actions: placed }],
         onError: notPlaced(),
       },
       initial: 'under way',

@@ -100,10 +100,15 @@ export const checkoutActions = {
     failure: null,
     isTakenBack: false,
   })),
-  'remember what was placed': remember<{ placed: Placed }>((_, { placed }) => ({ ...placed, failure: null })),
+  'remember what was placed': remember<{ placed: Placed }>((_, { placed }) => ({
+    ...placed,
+    failure: null,
+    isTakenBack: false,
+  })),
   'remember the payment page': remember<{ page: PaymentPage; mandate: string | null }>((_, { page, mandate }) => ({
     page,
     mandate,
+    isTakenBack: false,
   })),
   'remember return': remember<{ key: string; returned: Returned; saleId: string | null }>(
     ({ context }, { key, returned, saleId }) => ({
@@ -114,7 +119,10 @@ export const checkoutActions = {
     }),
   ),
   'remember that the return was taken in': remember<unknown>({ isReturnOpen: false }),
-  'remember where it stands': remember<{ standing: Standing }>((_, { standing }) => ({ standing })),
+  'remember where it stands': remember<{ standing: Standing }>((_, { standing }) => ({
+    standing,
+    isTakenBack: false,
+  })),
   'remember failure': remember<{ error: unknown }>((_, { error }) => ({ failure: failureOf(error) })),
   'forget failure': remember<unknown>({ failure: null, problems: {}, isTakenBack: false }),
   'remember that it is taken back': remember<unknown>({ failure: null, problems: {}, isTakenBack: true }),

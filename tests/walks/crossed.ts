@@ -37,8 +37,9 @@ export async function crossed(
     const onState = async (standing: Standing) => {
       last = standing;
       if (standing.index < from || !mayMeet(told, standing)) return true;
-      if (isCarriedOut(told, standing)) await stage.gate.carryOut(heldIn(told, standing));
-      await meet(stage, standing.place, mishap);
+      const isDone = isCarriedOut(told, standing);
+      const lose = isDone ? await stage.gate.carryOut(heldIn(told, standing)) : async () => undefined;
+      await meet(stage, standing.place, mishap, lose);
       const outcome = await after(stage, told, standing, mishap);
       onMet(standing.state, outcome);
       if (outcome === 'as before') return true;
@@ -83,7 +84,8 @@ function mayMeet(told: Pick<Crossing, 'registered' | 'walk'>, standing: Standing
   return held.act === 'A' && step !== undefined && 'event' in step && step.event.type === 'outcome left open';
 }
 
-async function meet(stage: Stage, { address }: Place, mishap: Mishap): Promise<void> {
+/** @param lose the answer that is on its way */
+async function meet(stage: Stage, { address }: Place, mishap: Mishap, lose: () => Promise<void>): Promise<void> {
   const { page, context } = stage;
   const anew = async (): Promise<Page> => {
     const other = await context.newPage();
@@ -99,6 +101,7 @@ async function meet(stage: Stage, { address }: Place, mishap: Mishap): Promise<v
   }
   if (mishap === 'offline') {
     await loseNetwork(stage);
+    await lose();
     await findNetwork(stage);
   }
   if (mishap === 'second-tab') {
@@ -110,6 +113,7 @@ async function meet(stage: Stage, { address }: Place, mishap: Mishap): Promise<v
     await crash(page);
     stage.page = await anew();
   }
+  await lose();
   await stage.page.waitForFunction(() => performance.getEntriesByName('interactive').length > 0);
 }
 

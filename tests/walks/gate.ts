@@ -24,8 +24,8 @@ export interface Gate {
   always(calls: readonly Held[], cause: Answer): () => void;
   /** Sets aside what waits of these calls. Answers how to have it carried out: nobody says how it ends. */
   setAside(calls: readonly Held[]): () => Promise<void>;
-  /** The request of these calls is carried out now; what it answers is lost. */
-  carryOut(calls: readonly Held[]): Promise<void>;
+  /** The request of these calls is carried out now. Answers how to lose what it answers; its page may be gone by then. */
+  carryOut(calls: readonly Held[]): Promise<() => Promise<void>>;
   /** Lets everything pass from now on; what waits is refused, so that nothing of it happens after the walk. */
   open(): Promise<void>;
 }
@@ -195,7 +195,7 @@ export async function gateFor(context: BrowserContext): Promise<Gate> {
         settle(about);
         await sendAgain(about);
       } else await route.fetch();
-      await route.abort();
+      return () => route.abort().catch(() => undefined);
     },
     open: async () => {
       held = [];
