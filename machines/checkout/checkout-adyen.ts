@@ -71,6 +71,8 @@ export const adyenCheckoutMachine = setup({
       on: {
         'order placed': orderPlaced,
         'card form failed': { target: 'card form not available' },
+        // A page that is opened anew has no card form yet.
+        'card form asked for': { target: '.loading the card form' },
         'page left': { target: 'not opened', actions: 'forget order' },
       },
     },

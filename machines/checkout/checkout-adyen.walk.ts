@@ -58,11 +58,16 @@ export const walk = walkFor(adyenCheckoutMachine, {
     const typed = common.types(event);
     return typed && { ...card, ...typed };
   },
-  because: { ...common.because, 'details given': 'the challenge of a bank is Adyen’s own page in a frame' },
+  because: {
+    ...common.because,
+    'details given': 'the challenge of a bank is Adyen’s own page in a frame',
+    'card form asked for': 'a page that is opened anew asks for it by itself',
+  },
   sends: (event, context, state) => {
     // The challenge of a bank is Adyen's own page in a frame.
     if (event.type === 'details given') return false;
-    if (event.type.startsWith('card form')) return (state === loading) !== (event.type === 'card form asked for');
+    if (event.type === 'card form asked for') return state === 'card form not available';
+    if (event.type.startsWith('card form')) return state === loading;
     if (event.type === 'order placed' && state === loading) return false;
     // A second one would wait for whatever became of the first.
     if (event.type === 'payment page returned' && context.returned !== null) return false;

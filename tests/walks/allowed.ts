@@ -19,6 +19,18 @@ export function carriedOutTo(told: Crossing, { index, state, next }: Standing): 
   return distinct(endings.map((ending) => after(told, snapshot, eventOf({ actor, ...ending }, snapshot))));
 }
 
+/** Where a flow stands whose page is loaded anew, where that has to read again what it shows; null where it stands as it stood. */
+export function readsAnew({ walk, path }: Crossing, { index, state }: Standing): string | null {
+  const [within] = state.split('.');
+  for (const [at, { step }] of [...path.steps.slice(0, index + 1).entries()].reverse()) {
+    const before = path.steps[at - 1]?.state ?? path.begins;
+    if (before.split('.')[0] !== within) return null;
+    const [call] = ('event' in step && walk.follows?.[step.event.type]) || [];
+    if (call && call.act === undefined) return before;
+  }
+  return null;
+}
+
 /** Where else a flow may stand whose page is loaded anew: what is over begins anew, by its address or by what the ledger knows; what was only read may be read again. */
 export function loadedAnew(told: Crossing, { index }: Standing): string[] {
   const { walk, path, values, registered } = told;
@@ -33,7 +45,7 @@ export function loadedAnew(told: Crossing, { index }: Standing): string[] {
     // Its address says the same once more.
     const came = path.steps.slice(0, index + 1).flatMap(({ step: one }) => ('event' in one ? [one.event] : []));
     const last = came.findLast(comesWithAddress);
-    return last ? distinct([...again, after(told, snapshot, last)]) : again;
+    return last && snapshot.can(last) ? distinct([...again, after(told, snapshot, last)]) : again;
   }
   const [first] = initialTransition(registered.chart, path.input);
   const opening = values.events.filter(comesWithAddress);

@@ -3,7 +3,7 @@ import { type Held, whoWalks } from '../../machines/walk-for.ts';
 import type { Act } from '../../src/portal/ledger/act.ts';
 import { readRows } from '../support/kept-rows.ts';
 import { disagreements } from './agree.ts';
-import { type Crossing, carriedOutTo, loadedAnew } from './allowed.ts';
+import { type Crossing, carriedOutTo, loadedAnew, readsAnew } from './allowed.ts';
 import { findNetwork, loseNetwork } from './hands.ts';
 import { type Place, reaches, statesIn } from './place.ts';
 import type { Stage } from './stage.ts';
@@ -122,7 +122,8 @@ async function after(stage: Stage, told: Crossing, standing: Standing, mishap: M
   const { registered, walk, path } = told;
   const { state, place } = standing;
   const isDone = isCarriedOut(told, standing);
-  const goals = isDone ? carriedOutTo(told, standing) : [state];
+  const anew = mishap === 'offline' ? null : readsAnew(told, standing);
+  const goals = isDone ? carriedOutTo(told, standing) : [anew ?? state];
   const others = mishap === 'offline' ? [] : loadedAnew(told, standing);
   const there = await Promise.any(
     [...goals, ...others].map(async (goal) => {

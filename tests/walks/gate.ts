@@ -1,6 +1,7 @@
 import type { BrowserContext, Request, Route } from 'playwright-core';
 import type { Held } from '../../machines/walk-for.ts';
 import { isEmbed } from '../../src/contract/embeds.ts';
+import { fetchFrom } from '../support/fetch-from.ts';
 import { type Answer, differs, isOf, json, refused, sendAgain, wasRefused } from './answers.ts';
 import { dayPasses } from './day.ts';
 
@@ -89,8 +90,8 @@ export async function gateFor(context: BrowserContext): Promise<Gate> {
       if (!changed) return route.fallback();
       // What has not changed would come without its body.
       const { 'if-none-match': _, ...headers } = route.request().headers();
-      const response = await route.fetch({ headers });
-      await route.fulfill({ response, json: changed.change((await response.json()) as never) });
+      const response = await fetchFrom(route.request().url(), { headers });
+      await route.fulfill({ status: response.status, json: changed.change((await response.json()) as never) });
     },
   );
 
@@ -115,9 +116,10 @@ export async function gateFor(context: BrowserContext): Promise<Gate> {
   };
   const answers = async (route: Route, before: (() => Promise<void>) | undefined) => {
     if (!before) return route.continue();
-    const response = await route.fetch();
+    const response = await sendAgain(route.request());
+    const body = Buffer.from(await response.arrayBuffer());
     await before();
-    return route.fulfill({ response });
+    return route.fulfill({ status: response.status, contentType: response.headers.get('content-type') ?? '', body });
   };
 
   const gate: Gate = {
@@ -194,7 +196,7 @@ export async function gateFor(context: BrowserContext): Promise<Gate> {
       if (about) {
         settle(about);
         await sendAgain(about);
-      } else await route.fetch();
+      } else await sendAgain(route.request());
       return () => route.abort().catch(() => undefined);
     },
     open: async () => {

@@ -27,6 +27,7 @@ export function CardFields({ flow, context, form }: CardFieldsProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: loaded once; another language does not throw away what is typed
   useEffect(() => {
     let isGone = false;
+    if (!flow.getSnapshot().matches({ reviewing: 'loading the card form' })) flow.send({ type: 'card form asked for' });
     openCards(store, wanted).then(
       (opened) => {
         if (isGone) return;
