@@ -2,8 +2,9 @@ import { failures } from '../shared/examples.ts';
 import { valuesFor } from '../values-for.ts';
 import { adyenCheckoutMachine } from './checkout-adyen.ts';
 import { answers, happenings, notOrdered, placedAtAPage, placedNowhere } from './checkout-examples.ts';
+import type { Placed } from './facts.ts';
 
-const answered = [placedAtAPage, { ...placedNowhere, action: { type: 'threeDS2' } }, placedNowhere];
+const answered: readonly Placed[] = [placedAtAPage, { ...placedNowhere, action: { type: 'threeDS2' } }, placedNowhere];
 
 export const values = valuesFor(adyenCheckoutMachine, {
   inputs: [{ key: 'key-1' }],
@@ -19,7 +20,7 @@ export const values = valuesFor(adyenCheckoutMachine, {
   ],
   actors: {
     ...answers,
-    'place the order': { done: answered, fails: notOrdered },
+    'place the order': { done: [...answered, { ...placedNowhere, standing: 'paid' }], fails: notOrdered },
     'send the details': { done: answered, fails: [failures.fault] },
   },
 });

@@ -75,10 +75,10 @@ export const walk = walkFor(adyenCheckoutMachine, {
   },
 });
 
-function placedWith({ page, action }: Placed, origin: string): object {
+function placedWith({ page, action, standing }: Placed, origin: string): object {
   if (page !== null) {
     const redirect = { type: 'redirect', method: 'GET', url: `${origin}/sandbox/adyen/redirect/none` };
     return { resultCode: 'RedirectShopper', action: redirect };
   }
-  return action === null ? { resultCode: 'Pending' } : { resultCode: 'IdentifyShopper', action };
+  return action === null ? { resultCode: resultCodes[standing] } : { resultCode: 'IdentifyShopper', action };
 }

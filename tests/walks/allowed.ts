@@ -1,6 +1,7 @@
 import { type AnyMachineSnapshot, initialTransition, transition } from 'xstate';
 import { stateText } from '../../machines/state-of.ts';
 import type { ChartValues } from '../../machines/values-for.ts';
+import type { Walk } from '../../machines/walk-for.ts';
 import { eventOf } from '../../src/charts/steps.ts';
 import type { Standing, Told } from './walk.ts';
 import { answerOf, callsOf, nowhere } from './walkable.ts';
@@ -16,7 +17,23 @@ export function carriedOutTo(told: Crossing, { index, state, next }: Standing): 
   const snapshot = snapshotAt(told, index);
   const { done = [], fails = [] } = told.values.actors[actor] ?? {};
   const endings = [...done.map((one) => ({ done: one })), ...fails.map((one) => ({ fails: one }))];
-  return distinct(endings.map((ending) => after(told, snapshot, eventOf({ actor, ...ending }, snapshot))));
+  const there = endings.map(
+    (ending) => transition(told.registered.chart, snapshot, eventOf({ actor, ...ending }, snapshot))[0],
+  );
+  const begins = there.some(({ status }) => status === 'done') ? begunAnew(told) : [];
+  return distinct([...there.map(({ value }) => stateText(value)), ...begins]);
+}
+
+/** Where a flow stands that is over and found anew: what its address says, or what the ledger knows. */
+function begunAnew(told: Crossing): string[] {
+  const { walk, path, values, registered } = told;
+  const [first] = initialTransition(registered.chart, path.input);
+  const opening = values.events.filter((event) => comesWithAddress(walk, event));
+  return [path.begins, ...opening.map((event) => after(told, first, event))];
+}
+
+function comesWithAddress({ opens }: Walk, event: ChartValues['events'][number]): boolean {
+  return (opens?.(event as never, nowhere) ?? null) !== null;
 }
 
 /** Where a flow stands whose page is loaded anew, where that has to read again what it shows; null where it stands as it stood. */
@@ -33,23 +50,19 @@ export function readsAnew({ walk, path }: Crossing, { index, state }: Standing):
 
 /** Where else a flow may stand whose page is loaded anew: what is over begins anew, by its address or by what the ledger knows; what was only read may be read again. */
 export function loadedAnew(told: Crossing, { index }: Standing): string[] {
-  const { walk, path, values, registered } = told;
+  const { walk, path } = told;
   const step = path.steps[index]?.step;
   const before = path.steps[index - 1]?.state ?? path.begins;
   const calls = step && 'actor' in step ? callsOf(walk, step.actor) : [];
   const again = calls.length > 0 && calls.every(({ act }) => act === undefined) ? [before] : [];
-  const comesWithAddress = (event: ChartValues['events'][number]) =>
-    (walk.opens?.(event as never, nowhere) ?? null) !== null;
   const snapshot = snapshotAt(told, index);
   if (snapshot.status === 'active') {
     // Its address says the same once more.
     const came = path.steps.slice(0, index + 1).flatMap(({ step: one }) => ('event' in one ? [one.event] : []));
-    const last = came.findLast(comesWithAddress);
+    const last = came.findLast((event) => comesWithAddress(walk, event));
     return last && snapshot.can(last) ? distinct([...again, after(told, snapshot, last)]) : again;
   }
-  const [first] = initialTransition(registered.chart, path.input);
-  const opening = values.events.filter(comesWithAddress);
-  return distinct([...again, path.begins, ...opening.map((event) => after(told, first, event))]);
+  return distinct([...again, ...begunAnew(told)]);
 }
 
 function snapshotAt({ registered: { chart }, path }: Crossing, index: number): AnyMachineSnapshot {
