@@ -87,13 +87,13 @@ describe(connectionMachine.id, () => {
   it.each([
     { before: ['answer arrived', 'no answer came'], checks: 2 },
     { before: ['no answer came'], checks: 2 },
-  ])('a network that goes while it is asked is asked about anew: what was answered before says nothing of it', async ({
-    before,
-    checks,
-  }) => {
-    const { invoked } = await having(...before, 'network went');
-    expect(invoked.filter(({ actor }) => actor === 'check connection').length).toBe(checks);
-  });
+  ])(
+    'a network that goes while it is asked is asked about anew: what was answered before says nothing of it',
+    async ({ before, checks }) => {
+      const { invoked } = await having(...before, 'network went');
+      expect(invoked.filter(({ actor }) => actor === 'check connection').length).toBe(checks);
+    },
+  );
 
   it('one call that fails again and again while the others answer never counts as coming back', async () => {
     const again = ['no answer came', 'answer arrived', answers, 'answer arrived'];
