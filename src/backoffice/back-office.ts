@@ -6,6 +6,7 @@ import { findSession } from './customers/sessions/store.ts';
 import { createConditions } from './papers/conditions/page.ts';
 import { createEmbeds } from './papers/documents/embeds.ts';
 import { createMailbox } from './papers/mail/mailbox/pages.ts';
+import { simulatedBrowserPaths } from './paying/adyen/simulated-browser.ts';
 import { providersOf } from './paying/providers.ts';
 import { createAdyenBrowser } from './paying/sandbox/adyen/browser.ts';
 import { createSandbox } from './paying/sandbox/sandbox.ts';
@@ -81,8 +82,7 @@ export function createBackOffice(world: World): Hono<RequestWorld> {
   app.route('/api', createApi(allRoutes, findSession));
   app.route('/webhooks', createWebhooks());
   app.route('/sandbox', createSandbox());
-  // Adyen's code in the browser believes no other path.
-  app.route('/checkoutshopper/test', createAdyenBrowser());
+  for (const path of simulatedBrowserPaths) app.route(path, createAdyenBrowser());
   app.get('/openapi.json', (c) => c.json(describe(c.get('ground').tenant), 200, { 'cache-control': 'no-cache' }));
   app.get('/openapi', (c) =>
     c.html(openApiPage(describe(c.get('ground').tenant)), 200, { 'cache-control': 'no-cache' }),

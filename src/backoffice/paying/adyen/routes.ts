@@ -15,6 +15,7 @@ import { askPaymentMethods, removeCard } from './client.ts';
 import { passDetails } from './details.ts';
 import { payOrder } from './pay.ts';
 import { adyenSettings } from './settings.ts';
+import { simulatedEnvironment } from './simulated-browser.ts';
 
 export const adyenRoutes: Route[] = [
   route(readAdyenPaymentMethods, async (scope, { saleItemId, amount }) => {
@@ -27,8 +28,7 @@ export const adyenRoutes: Route[] = [
     const cards = (await listCards(scope, 'adyen')).map(({ token }) => token);
     return {
       clientKey,
-      // Where Adyen is played here, its code in the browser has to ask this server.
-      environment: isSimulated(scope.tenant, 'adyen') ? `${scope.address}/checkoutshopper/test/` : environment,
+      environment: isSimulated(scope.tenant, 'adyen') ? simulatedEnvironment(scope.address) : environment,
       recurringPayment: offer.recurring,
       recurringPaymentMethods: offer.recurring ? ['scheme', 'bcmc'] : [],
       brands: ['bcmc', 'mc', 'visa', 'amex'],

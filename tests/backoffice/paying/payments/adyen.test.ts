@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { payWithAdyen, sendAdyenDetails } from '../../../../src/contract/payments-adyen.ts';
+import { payWithAdyen, readAdyenPaymentMethods, sendAdyenDetails } from '../../../../src/contract/payments-adyen.ts';
 import { cards, adyenOrder as order } from './adyen-order.ts';
 import { type Customer, type Money, openMoney } from './support.ts';
 
@@ -93,9 +93,7 @@ describe('a payment with Adyen', () => {
     };
     const challenged = await customer.ask(sendAdyenDetails, fingerprint);
     expect([challenged.resultCode, challenged.action?.['subtype']]).toEqual(['ChallengeShopper', 'challenge']);
-    const { acsURL } = JSON.parse(Buffer.from(String(challenged.action?.['token']), 'base64').toString()) as {
-      acsURL: string;
-    };
+    const { acsURL } = tokenOf(challenged.action) as { acsURL: string };
     const confirmed = await money.page(acsURL, { outcome: 'Authorised' });
     expect(confirmed.text).toContain('challengeResult');
     const result = {
@@ -105,6 +103,32 @@ describe('a payment with Adyen', () => {
     };
     expect(await customer.ask(sendAdyenDetails, result)).toMatchObject({ id, resultCode: 'Authorised' });
     expect(await customer.statusOf(id)).toBe('SUCCESS');
+  });
+
+  test('with 3-D Secure in the page is told what Adyen’s own code looks for, without encryption too', async () => {
+    const { environment } = await customer.ask(readAdyenPaymentMethods, { saleItemId: 'top-up' });
+    const { id, action } = await customer.ask(payWithAdyen, order(cards.challenge));
+    const paymentData = String(action?.['paymentData']);
+    const details = { 'threeds2.fingerprint': 'e30=' };
+    const challenged = await customer.ask(sendAdyenDetails, { presaleId: id, details, paymentData });
+    const [payment] = paymentData.split('.');
+    const at = 'http://adyen.localhost:4173';
+    expect([environment, tokenOf(action), tokenOf(challenged.action)]).toEqual([
+      // The words by which Adyen's code lets a bank's page be without encryption.
+      expect.stringMatching(/^http:.*http:\/\/localhost:8080\/$/),
+      {
+        threeDSMethodUrl: `${at}/sandbox/adyen/fingerprint/${payment}`,
+        threeDSMethodNotificationURL: `${at}/sandbox/adyen/fingerprint/${payment}`,
+        threeDSServerTransID: payment,
+      },
+      {
+        acsURL: `${at}/sandbox/adyen/challenge/${payment}`,
+        threeDSNotificationURL: `${at}/sandbox/adyen/challenge/${payment}`,
+        acsTransID: payment,
+        messageVersion: '2.2.0',
+        threeDSServerTransID: payment,
+      },
+    ]);
   });
 
   test('whose challenge the customer only claims to have passed is refused', async () => {
@@ -191,3 +215,7 @@ describe('a payment with Adyen', () => {
     }
   });
 });
+
+function tokenOf(action: Readonly<Record<string, unknown>> | undefined): unknown {
+  return JSON.parse(Buffer.from(String(action?.['token']), 'base64').toString());
+}

@@ -43,7 +43,11 @@ function actionFor(
         ...common,
         type: 'threeDS2',
         subtype: 'fingerprint',
-        token: token({ threeDSMethodURL: `${at}/fingerprint/${id}`, threeDSServerTransID: id }),
+        token: token({
+          threeDSMethodUrl: `${at}/fingerprint/${id}`,
+          threeDSMethodNotificationURL: `${at}/fingerprint/${id}`,
+          threeDSServerTransID: id,
+        }),
         authorisationToken: `${id}.${data.result}`,
       };
     case 'ChallengeShopper':
@@ -53,6 +57,7 @@ function actionFor(
         subtype: 'challenge',
         token: token({
           acsURL: `${at}/challenge/${id}`,
+          threeDSNotificationURL: `${at}/challenge/${id}`,
           acsTransID: id,
           messageVersion: '2.2.0',
           threeDSServerTransID: id,
