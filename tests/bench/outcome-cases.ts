@@ -85,28 +85,36 @@ const good = '4111 1111 4555 1142';
 const atTheBank = '4212 3456 7891 0006';
 const inThePage = '4917 6100 0000 0000';
 
+/** The private customer's kept card, and what somebody types who keeps none. */
 const adyen: Told[] = [
   { card: good, chosen: [], ...paid },
-  { card: '5555 3412 4444 1115', chosen: [], ...paid },
-  { card: '4871 0499 9999 9910', chosen: [], ...paid },
-  { card: '4000 0000 0000 0002', chosen: [], ...not('refused') },
-  { card: '4000 0000 0000 0069', chosen: [], ...not('refused') },
-  { card: '4000 0000 0000 0119', chosen: [], ...not('refused') },
-  { card: '4000 0000 0000 0259', chosen: [], ...paidLater },
-  { card: '4000 0000 0000 0341', chosen: [], ...not('pending', 'refused') },
-  { card: '4000 0000 0000 0408', chosen: [], ...not('cancelled') },
-  { card: '4000 0000 0000 0507', chosen: [], ...paidLater },
-  ...[atTheBank, inThePage].flatMap((card): Told[] => [
-    { card, chosen: ['Authorised'], ...paid },
-    { card, chosen: ['Refused'], ...not('refused') },
-    { card, chosen: ['Cancelled'], ...not('cancelled') },
-    { card, chosen: ['Error'], ...not('refused') },
-    { card, chosen: ['Pending'], ...paidLater },
-  ]),
-  { card: good, chosen: [], afterwards: 'Refunded', ...not('success') },
-  { card: good, chosen: [], afterwards: 'Chargeback', ...not('success') },
-  ...faulty([], good),
+  ...typedCards().map((one) => ({ ...one, who: 'shopper@example.com' })),
 ];
+
+function typedCards(): Told[] {
+  return [
+    { card: good, chosen: [], ...paid },
+    { card: '5555 3412 4444 1115', chosen: [], ...paid },
+    { card: '4871 0499 9999 9910', chosen: [], ...paid },
+    { card: '4000 0000 0000 0002', chosen: [], ...not('refused') },
+    { card: '4000 0000 0000 0069', chosen: [], ...not('refused') },
+    { card: '4000 0000 0000 0119', chosen: [], ...not('refused') },
+    { card: '4000 0000 0000 0259', chosen: [], ...paidLater },
+    { card: '4000 0000 0000 0341', chosen: [], ...not('pending', 'refused') },
+    { card: '4000 0000 0000 0408', chosen: [], ...not('cancelled') },
+    { card: '4000 0000 0000 0507', chosen: [], ...paidLater },
+    ...[atTheBank, inThePage].flatMap((card): Told[] => [
+      { card, chosen: ['Authorised'], ...paid },
+      { card, chosen: ['Refused'], ...not('refused') },
+      { card, chosen: ['Cancelled'], ...not('cancelled') },
+      { card, chosen: ['Error'], ...not('refused') },
+      { card, chosen: ['Pending'], ...paidLater },
+    ]),
+    { card: good, chosen: [], afterwards: 'Refunded', ...not('success') },
+    { card: good, chosen: [], afterwards: 'Chargeback', ...not('success') },
+    ...faulty([], good),
+  ];
+}
 
 const collected = (word: string, end: Omit<Told, 'chosen' | 'fault'>): Told => ({
   chosen: [],
@@ -114,25 +122,32 @@ const collected = (word: string, end: Omit<Told, 'chosen' | 'fault'>): Told => (
   ...end,
 });
 
+const debtors = ['debtor@example.com', 'second-debtor@example.com', 'third-debtor@example.com'];
+
+/** Who has no mandate yet signs one first; who has one is collected from. A month holds only so much of one account. */
 const digiteal: Told[] = [
-  { chosen: ['cancelled'], ...not('cancelled') },
-  { chosen: ['failure'], ...not('refused') },
-  { chosen: ['error'], ...not('refused') },
-  { chosen: ['success, confirmed later'], ...paidLater },
-  { chosen: ['success'], who: 'business', ...paidLater },
-  { chosen: ['success, other account'], who: 'empty', ...paidLater },
-  collected('PAID', paidLater),
-  collected('REJECTED', not('pending', 'refused')),
-  collected('RETURNED', not('pending', 'refused')),
-  collected('PENDING', not('pending')),
-  { chosen: [], afterwards: 'RETURNED', ...not('pending', 'success') },
-  // A month holds only so much of one account.
-  ...faulty([]).map((one, number) => ({
-    ...one,
-    who: number % 2 === 0 ? 'business' : 'empty',
-    shown: 'pending',
-    ...(one.isPaid && { later: 'success' }),
-  })),
+  ...(
+    [
+      { chosen: ['cancelled'], ...not('cancelled') },
+      { chosen: ['failure'], ...not('refused') },
+      { chosen: ['error'], ...not('refused') },
+      { chosen: ['success, confirmed later'], ...paidLater },
+      { chosen: ['success, other account'], ...paidLater },
+    ] satisfies Told[]
+  ).map((one) => ({ ...one, who: 'newcomer' })),
+  ...[
+    collected('PAID', paidLater),
+    collected('REJECTED', not('pending', 'refused')),
+    collected('RETURNED', not('pending', 'refused')),
+    collected('PENDING', not('pending')),
+    { chosen: [], afterwards: 'RETURNED', ...not('pending', 'success') },
+  ].map((one) => ({ ...one, who: 'business' })),
+  ...debtors.flatMap((who, number) => [
+    { chosen: ['success'], who, ...paidLater },
+    ...faulty([])
+      .filter((_, index) => index % debtors.length === number)
+      .map((one) => ({ ...one, who, shown: 'pending', ...(one.isPaid && { later: 'success' }) })),
+  ]),
 ];
 
 const told = { multisafepay, ogone, adyen, digiteal } satisfies Readonly<Record<Provider, readonly Told[]>>;

@@ -11,6 +11,7 @@ import { openBrowser } from '../support/browser.ts';
 import { demoFolder } from '../support/demo-folder.ts';
 import { fetchFrom } from '../support/fetch-from.ts';
 import { signIn } from '../support/journey.ts';
+import { completedAt } from '../support/newcomer.ts';
 import { readBooks } from '../support/paying/books.ts';
 import { control } from '../support/screen.ts';
 import { fillIn, type Place, statesIn } from '../walks/place.ts';
@@ -18,11 +19,14 @@ import { casesOf, nameOf, type OutcomeCase } from './outcome-cases.ts';
 
 /**
  * Every outcome of every simulated provider in a browser: a top-up is paid, where the flow ends is what is to be, the credit is what was paid, and at the
- * end the books of providers and back office agree to the cent. @param words operators; all of them without
+ * end the books of providers and back office agree to the cent. @param words operators; all of them without. `only=TEXT`: cases whose name has it
  */
 export async function run(words: string[]): Promise<number> {
   await ensureBuilt();
-  const operators = providers.filter((one) => words.length === 0 || words.includes(one));
+  const only = words.find((word) => word.startsWith('only='))?.slice('only='.length) ?? '';
+  const named = words.filter((word) => !word.startsWith('only='));
+  const operators = providers.filter((one) => named.length === 0 || named.includes(one));
+  const chosen = (operator: Provider) => casesOf(operator).filter((one) => nameOf(one).includes(only));
   const dataFolder = await demoFolder(20);
   const [office, browser] = await Promise.all([
     startBackOffice({ dataFolder, clockMoves: true }),
@@ -34,8 +38,8 @@ export async function run(words: string[]): Promise<number> {
     for (const operator of operators) {
       console.log(`\n${operator}`);
       const open = new Map<string, Customer>();
-      for (const [number, one] of casesOf(operator).entries()) {
-        const who = one.who ?? 'private';
+      for (const [number, one] of chosen(operator).entries()) {
+        const who = one.who === 'newcomer' ? `newcomer-${number}@example.com` : (one.who ?? 'private');
         const customer = open.get(who) ?? (await customerAt(office, browser, operator, who));
         open.set(who, customer);
         const found = await cameOf(office, customer, one, smallest + number).catch((error: Error) => [
@@ -54,7 +58,7 @@ export async function run(words: string[]): Promise<number> {
   }
   wrong.push(...(await differencesIn(dataFolder, began)));
   const minutes = ((Date.now() - began.getTime()) / 60_000).toFixed(1);
-  console.log(`\n${operators.flatMap(casesOf).length} top-ups in ${minutes} minutes, ${wrong.length} wrong`);
+  console.log(`\n${operators.flatMap(chosen).length} top-ups in ${minutes} minutes, ${wrong.length} wrong`);
   for (const one of wrong) console.log(`  ✗ ${one}`);
   return wrong.length === 0 ? 0 : 1;
 }
@@ -75,6 +79,7 @@ async function customerAt(
   who: string,
 ): Promise<Customer> {
   const origin = office.at(operator);
+  if (who.includes('@')) await completedAt(origin, who);
   const context = await newContext();
   context.setDefaultTimeout(20_000);
   const page = await context.newPage();
@@ -135,7 +140,7 @@ async function order(page: Page, place: Place, one: OutcomeCase): Promise<void> 
   await control(page, 'order placed').click();
   if (one.operator !== 'digiteal' || one.chosen.length === 0) return;
   await reaches(page, place, 'entering the account.as it is');
-  await fillIn(page, place, { iban: 'BE71096123456769' }, 0);
+  await fillIn(page, place, { iban: 'BE71096123456769' }, 5_000);
   await control(page, 'account entered').click();
 }
 
@@ -164,13 +169,9 @@ async function choose(page: Page, place: Place, outcome: string): Promise<void> 
   throw new Error(`"${outcome}" is offered nowhere: ${await now(page, place)}`);
 }
 
-/** MultiSafepay's page can be paid on as long as nothing is decided: until its word is there the customer is led back to it. */
-const underWay = ['pending', 'at the payment page'];
-
 function reaches(page: Page, { flow, patience }: Place, state: string, time = patience): Promise<boolean> {
-  const states = state === 'pending' && flow === 'checkout-multisafepay' ? underWay : [state];
   return page
-    .locator(states.map((one) => `[data-flow="${flow}"][data-state="${one}"]`).join())
+    .locator(`[data-flow="${flow}"][data-state="${state}"]`)
     .first()
     .waitFor({ state: 'attached', timeout: time })
     .then(

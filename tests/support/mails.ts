@@ -1,3 +1,5 @@
+import { fetchFrom } from './fetch-from.ts';
+
 interface Mail {
   readonly subject: string;
   readonly links: readonly string[];
@@ -31,5 +33,5 @@ export async function linksIn(origin: string, to: string, page: string, least: n
 }
 
 async function mailsTo(origin: string, to: string): Promise<Mail[]> {
-  return (await (await fetch(`${origin}/mailbox.json?to=${encodeURIComponent(to)}`)).json()) as Mail[];
+  return (await (await fetchFrom(`${origin}/mailbox.json?to=${encodeURIComponent(to)}`)).json()) as Mail[];
 }

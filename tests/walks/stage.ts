@@ -3,12 +3,11 @@ import type { Walker, Who } from '../../machines/walk-for.ts';
 import { readAccount } from '../../src/contract/account.ts';
 import { listIdentificationItemTypes } from '../../src/contract/identification-items.ts';
 import type { Language } from '../../src/contract/languages.ts';
-import { activateAccount, register } from '../../src/contract/registration.ts';
 import { type Account, accountOf, accountWith } from '../support/account.ts';
 import { startBackOffice } from '../support/back-office.ts';
 import { openBrowser } from '../support/browser.ts';
-import { password, signIn } from '../support/journey.ts';
-import { linkIn } from '../support/mails.ts';
+import { signIn } from '../support/journey.ts';
+import { newcomerAt } from '../support/newcomer.ts';
 import { letDaysPass } from './day.ts';
 import { holdDevice } from './device.ts';
 import { type Gate, gateFor } from './gate.ts';
@@ -164,14 +163,4 @@ async function walkerOf(account: Account): Promise<Walker> {
     account.ask(listIdentificationItemTypes, {}),
   ]);
   return { customerId, cardTypeId: types.find(({ code }) => code === 'RFID')?.id ?? '' };
-}
-
-/** Somebody who registered and confirmed their address. */
-async function newcomerAt(origin: string, email: string): Promise<Account> {
-  const nobody = await accountOf(origin, 'private');
-  const person = { firstName: 'Noor', lastName: 'Peeters', languageCode: 'NL' as const, agreementAccepted: true };
-  await nobody.ask(register, { ...person, email, password });
-  const token = (await linkIn(origin, email, '/activate/')).split('/').at(-1) ?? '';
-  await nobody.ask(activateAccount, { token });
-  return accountOf(origin, email);
 }
