@@ -101,6 +101,7 @@ export const placed = { type: 'remember what was placed', params: told } as cons
  * on is how it was paid.
  */
 export const backAlready = { 'payment page returned': takingTheReturn } as const;
+
 /** Nobody is sent to pay what they had just taken back: they say themselves whether they still want to. */
 export const takenBackTooLate = {
   guard: { type: 'there is a page to go to, but it was taken back', params: told },

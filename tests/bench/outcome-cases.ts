@@ -58,10 +58,7 @@ const multisafepay: Told[] = [
   { chosen: ['expired'], afterwards: 'completed', shown: 'expired', later: 'success', isPaid: true },
   { chosen: ['completed'], afterwards: 'refunded', ...not('success') },
   { chosen: ['completed'], afterwards: 'chargedback', ...not('success') },
-  // Where no word comes by itself it is asked for.
-  ...faulty(['completed']).map((one) =>
-    ['late', 'never'].includes(one.fault?.[0] ?? '') ? { ...one, ...paidLater } : one,
-  ),
+  ...faulty(['completed']),
 ];
 
 const ogone: Told[] = [
