@@ -32,8 +32,8 @@ export interface StartedBackOffice {
   /** What the process wrote. */
   output(): string;
   stop(): Promise<void>;
-  /** More than a day passes there; the clock has to be one that moves. */
-  dayPasses(): void;
+  /** More than a day passes there; the clock has to be one that moves. Whoever signs in before it has passed is signed out by it. */
+  dayPasses(): Promise<void>;
   /** The same for so many seconds. */
   passes(seconds: number): void;
   /** As if the power went: no goodbye. The folder stays. */
@@ -66,8 +66,10 @@ export async function startBackOffice(options: StartOptions = {}): Promise<Start
       await ended(started.child, 'SIGTERM');
       if (options.dataFolder === undefined) await rm(dataFolder, { recursive: true, force: true });
     },
-    dayPasses: () => {
+    dayPasses: async () => {
+      const passed = once(started.child, 'message');
       started.child.send('a day passes');
+      await passed;
     },
     passes: (seconds) => {
       started.child.send(seconds);

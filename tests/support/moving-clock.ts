@@ -14,7 +14,10 @@ globalThis.Date = class extends RealDate {
 } as DateConstructor;
 
 process.on('message', (message) => {
-  if (message === 'a day passes') passed += 25 * 3_600_000;
+  if (message === 'a day passes') {
+    passed += 25 * 3_600_000;
+    process.send?.('a day has passed');
+  }
   if (typeof message === 'number') passed += message * 1_000;
 });
 process.channel?.unref();

@@ -16,15 +16,17 @@ export type Mishap = (typeof mishaps)[number];
 /**
  * Walks a path with a mishap in every state. Where the flow rightly begins anew or goes another way that its chart knows, the path is
  * walked again and what was met is passed by. At the end chart, ledger and back office must agree.
+ * @param first the number of the step after which it happens for the first time; -1 is the beginning
  */
 export async function crossed(
   stage: Stage,
   told: Crossing,
   mishap: Mishap,
   onMet: (state: string, outcome: string) => void,
+  first = -1,
 ): Promise<{ walks: number; found: string[] }> {
   const found: string[] = [];
-  let from = -1;
+  let from = first;
   let walks = 0;
   while (from < told.path.steps.length) {
     let diverted: number | undefined;

@@ -116,7 +116,7 @@ export async function openStage({ headed = false, width = 1280, language = 'nl' 
     newcomer: (email) => newcomerAt(now().origin, email),
     enterAs: async (who, { anew = who === null || who === 'newcomer', tenant } = {}) => {
       // Whatever may be asked for so many times a day may be asked for again.
-      office.dayPasses();
+      await office.dayPasses();
       days += 1;
       // Whoever was let in for one walk may have been signed out by it.
       const stays = !anew && !wasAnew && entered === who && inside?.tenant === tenant && days < mostDays;
