@@ -124,12 +124,14 @@ async function after(stage: Stage, told: Crossing, standing: Standing, mishap: M
   const { registered, walk, path } = told;
   const { state, place } = standing;
   const isDone = isCarriedOut(told, standing);
+  const ended = [path.steps[standing.index]?.step, isDone ? standing.next?.step : undefined];
+  const isGone = ended.some((step) => step && 'done' in step && walk.removes?.includes(step.actor));
   const anew = mishap === 'offline' ? null : readsAnew(told, standing);
   const goals = isDone ? carriedOutTo(told, standing) : [anew ?? state];
   const others = mishap === 'offline' ? [] : loadedAnew(told, standing);
   const there = await Promise.any(
     [...goals, ...others].map(async (goal) => {
-      await reaches(stage.page, place, goal, isUnseen(walk, goal));
+      await reaches(stage.page, place, goal, isGone || isUnseen(walk, goal));
       return goal;
     }),
   ).catch(() => null);
