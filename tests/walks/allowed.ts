@@ -1,10 +1,11 @@
-import { type AnyMachineSnapshot, initialTransition, transition } from 'xstate';
+import { type AnyMachineSnapshot, type AnyStateMachine, initialTransition, transition } from 'xstate';
 import { stateText } from '../../machines/state-of.ts';
 import type { ChartValues } from '../../machines/values-for.ts';
 import type { Walk } from '../../machines/walk-for.ts';
+import { nodesOf } from '../../src/charts/arrows.ts';
 import { eventOf } from '../../src/charts/steps.ts';
 import type { Standing, Told } from './walk.ts';
-import { answerOf, callsOf, nowhere } from './walkable.ts';
+import { actorIn, answerOf, callsOf, nowhere } from './walkable.ts';
 
 /** What is crossed, with everything that may happen to it. */
 export type Crossing = Pick<Told, 'registered' | 'walk' | 'path'> & { readonly values: ChartValues };
@@ -52,9 +53,10 @@ export function readsAnew({ walk, path }: Crossing, { index, state }: Standing):
 export function loadedAnew(told: Crossing, { index }: Standing): string[] {
   const { walk, path } = told;
   const step = path.steps[index]?.step;
-  const before = path.steps[index - 1]?.state ?? path.begins;
-  const calls = step && 'actor' in step ? callsOf(walk, step.actor) : [];
-  const again = calls.length > 0 && calls.every(({ act }) => act === undefined) ? [before] : [];
+  const actor = step && 'actor' in step ? step.actor : '';
+  const calls = callsOf(walk, actor);
+  const isOnlyRead = calls.length > 0 && calls.every(({ act }) => act === undefined);
+  const again = isOnlyRead ? statesWith(told.registered.chart, actor) : [];
   const snapshot = snapshotAt(told, index);
   if (snapshot.status === 'active') {
     // Its address says the same once more.
@@ -63,6 +65,14 @@ export function loadedAnew(told: Crossing, { index }: Standing): string[] {
     return last && snapshot.can(last) ? distinct([...again, after(told, snapshot, last)]) : again;
   }
   return distinct([...again, ...begunAnew(told)]);
+}
+
+/** Where that actor runs. */
+function statesWith(chart: AnyStateMachine, actor: string): string[] {
+  return nodesOf(chart.root)
+    .filter(({ states }) => Object.keys(states).length === 0)
+    .map(({ path }) => path.join('.'))
+    .filter((state) => actorIn(chart, state) === actor);
 }
 
 function snapshotAt({ registered: { chart }, path }: Crossing, index: number): AnyMachineSnapshot {

@@ -54,6 +54,8 @@ export async function gateFor(context: BrowserContext): Promise<Gate> {
   /** By their keys. */
   const lost = new Map<string, { call: Held; request: Request }>();
   const told = new Map<string, 'done' | 'refused'>();
+  /** The keys of what was carried out while its page was lost: whoever asks again is answered by the back office. */
+  const free = new Set<string>();
   let sent: Sent[] = [];
   let isSilent = true;
   let arrived = Promise.withResolvers<void>();
@@ -83,6 +85,7 @@ export async function gateFor(context: BrowserContext): Promise<Gate> {
       const key = /\/api\/commands\/([^/]+)/.exec(new URL(route.request().url()).pathname)?.[1];
       // Whether it is only asked about, or made void because it is too late for it.
       const asked = key === undefined ? undefined : lost.get(key);
+      if (free.has(route.request().headers()['idempotency-key'] ?? '')) return route.fallback();
       const call = asked?.call ?? held.find((one) => isOf(route, one));
       if (call && always?.calls.includes(call)) return always.end(route);
       if (call && held.includes(call)) return wait({ call, route, about: asked?.request });
@@ -193,6 +196,7 @@ export async function gateFor(context: BrowserContext): Promise<Gate> {
     },
     carryOut: async (calls) => {
       const { route, about } = await next(calls);
+      free.add((about ?? route.request()).headers()['idempotency-key'] ?? 'none');
       if (about) {
         settle(about);
         await sendAgain(about);
