@@ -7,7 +7,6 @@ import { type Walk, whoWalks } from '../../machines/walk-for.ts';
 import { allWalks } from '../../src/charts/all-walks.ts';
 import type { Path } from '../../src/charts/paths.ts';
 import { samples } from '../support/chart-samples.ts';
-import { crossed, type Mishap } from '../walks/crossed.ts';
 import { openStage, type Stage } from '../walks/stage.ts';
 import { walkPath } from '../walks/walk.ts';
 import { walkable } from '../walks/walkable.ts';
@@ -33,31 +32,6 @@ describe('the product goes where its charts go', () => {
     await stage.enterAs(whoWalks(walk, path.input), { anew: walk.endsSession, tenant: walk.tenant });
     const taken = await walkPath(stage, { registered, walk, path });
     expect(taken).toEqual([...path.first, ...path.steps.flatMap(({ arrows }) => arrows)]);
-  });
-});
-
-/** What happens while an order is placed; all that may happen anywhere else is walked by `npm run walk -- CHART --with MISHAP`. */
-const mishapOf: Readonly<Record<string, Mishap>> = {
-  'checkout-multisafepay': 'kill',
-  'checkout-adyen': 'reload',
-  'checkout-digiteal': 'second-tab',
-  'checkout-ogone': 'back',
-};
-
-describe('an order is placed once, and nothing untrue is told of it, whatever happens meanwhile', () => {
-  it.each(Object.entries(mishapOf))('%s: %s', async (id, mishap) => {
-    const { registered, walk } = known(id);
-    const values = samples[id] as never;
-    const placed = walkable(registered.chart, values, walk).paths.flatMap((path) => {
-      const end = path.steps.findIndex(({ step }) => 'done' in step && step.actor === 'place the order');
-      return end < 0 ? [] : [{ ...path, steps: path.steps.slice(0, end + 1) }];
-    });
-    const [path] = placed.toSorted((one, other) => one.steps.length - other.steps.length);
-    if (!path) throw new Error(`Nothing is ordered on any path of ${id}.`);
-    const met: string[] = [];
-    const onMet = (state: string) => void met.push(state);
-    const { found } = await crossed(stage, { registered, walk, path, values }, mishap, onMet, path.steps.length - 2);
-    expect({ found, met: met.slice(0, 1) }).toEqual({ found: [], met: ['placing the order.under way'] });
   });
 });
 
