@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 
 /** As `fetch`, but knows as a browser does where the hosts below localhost are; the machine may not. */
-export async function fetchFrom(address: string, init: RequestInit): Promise<Response> {
+export async function fetchFrom(address: string, init: RequestInit = {}): Promise<Response> {
   const { hostname } = new URL(address);
   if (!hostname.endsWith('.localhost')) return fetch(address, init);
   const asked = new Request(address, init);

@@ -216,6 +216,6 @@ describe('a payment with Adyen', () => {
   });
 });
 
-function tokenOf(action: Readonly<Record<string, unknown>> | undefined): unknown {
+function tokenOf(action: Readonly<Record<string, unknown>> | null | undefined): unknown {
   return JSON.parse(Buffer.from(String(action?.['token']), 'base64').toString());
 }
