@@ -25,6 +25,7 @@ export async function tabStops(page: Page): Promise<string[]> {
   const seen = new Set<string>();
   const broken: string[] = [];
   let last: string | undefined;
+  let name = 'nothing';
   // A date has a stop for its day, its month, its year and its calendar.
   for (let press = 0; press < 4 * wanted + 10; press += 1) {
     await page.keyboard.press('Tab');
@@ -43,8 +44,9 @@ export async function tabStops(page: Page): Promise<string[]> {
     if (seen.has(stop.id)) break;
     seen.add(stop.id);
     last = stop.id;
+    name = stop.name;
     if (stop.isHidden) broken.push(`the focus lies beneath something: ${stop.name}`);
   }
-  if (seen.size < wanted) broken.push(`Tab comes to ${seen.size} of ${wanted} controls`);
+  if (seen.size < wanted) broken.push(`Tab comes to ${seen.size} of ${wanted} controls, last to ${name}`);
   return broken;
 }

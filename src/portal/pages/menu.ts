@@ -38,9 +38,10 @@ export function targetOf(menu: Menu, category: Category): PageName | null {
   return category === 'profile' || children.length > 1 ? category : (children[0] ?? null);
 }
 
-/** The page of the category in which a page hangs on a small screen, if it has company there. */
+/** The page of the category in which a page hangs on a small screen, named there or not, if there is such a page. */
 export function categoryAbove(menu: Menu, name: PageName): Category | null {
-  return categories.find((one) => targetOf(menu, one) === one && menu.categories[one].includes(name)) ?? null;
+  const above = places[name].menu?.in ?? null;
+  return above !== null && targetOf(menu, above) === above ? above : null;
 }
 
 function isShown(name: PageName, offer: Offer): boolean {

@@ -2,7 +2,7 @@ import type { MessageId } from '@lingui/core';
 import type { Language } from '../../../contract/languages.ts';
 import { type Menu, targetOf } from '../../pages/menu.ts';
 import { type Category, categories, type PageName, paths } from '../../pages/pages.ts';
-import { places } from '../../pages/places.ts';
+import { placeNames, places } from '../../pages/places.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { type IconName, namedIcons } from '../../ui/named-icons.ts';
 import type { Entry, EntryGroup } from '../../ui/navigation.tsx';
@@ -44,7 +44,8 @@ export function tabsOf(menu: Menu, told: Told): Entry[] {
   const tabs = categories.flatMap((category) => {
     const target = targetOf(menu, category);
     if (target === null) return [];
-    const within = [target, ...menu.categories[category]].map((name) => paths[name] as string);
+    const hang = placeNames.filter((name) => places[name].menu?.in === category);
+    const within = [target, ...hang].map((name) => paths[name] as string);
     const label = told.say(places[category].title);
     return [entry(paths[target], label, categoryIcons[category], within.includes(told.here), told)];
   });
