@@ -10,15 +10,17 @@ import type { Prerendered } from './prerender.ts';
 /** The pages of the portal, by file name; the slots of a tenant are left for the back office. */
 export async function makePages(root: string, buildId: string, chunks: Chunks, prerendered: readonly Prerendered[]) {
   const template = await readFile(join(root, 'public/index.html'), 'utf8');
-  const needsScript = await needsScriptIn(root);
+  const needsScript = await textsIn(root, 'shell.needsScript');
+  const takesLong = await textsIn(root, 'shell.takesLong');
   const build = `<meta name="build" content="${buildId}">`;
   const pages = new Map<string, string>();
   pages.set(
     'index.html',
     fill(template, {
       head: [build, ...preloads(chunks.closureOf(chunks.entry)), styleSheet(chunks.styles)].join(''),
-      noscript: locales.map((locale) => `<p lang="${locale}">${needsScript.get(locale)}</p>`).join(''),
-      page: '',
+      noscript: inEach(needsScript),
+      // What is drawn takes its place; until then it is all that there is to see.
+      page: `<div data-late>${inEach(takesLong)}</div>`,
       foot: script(chunks.entry),
     }),
   );
@@ -88,8 +90,12 @@ function withWhatItIs(page: string, { path, title, language }: Prerendered): str
     .replace('<div id="root">', `<div id="root" data-page="${path}">`);
 }
 
-async function needsScriptIn(root: string): Promise<Map<string, string>> {
-  const id = 'shell.needsScript';
+/** For a page of which nobody knows yet in which language it will be. */
+function inEach(texts: ReadonlyMap<string, string>): string {
+  return [...texts].map(([locale, text]) => `<p lang="${locale}">${text}</p>`).join('');
+}
+
+async function textsIn(root: string, id: string): Promise<Map<string, string>> {
   const texts = locales.map(
     async (locale) => [locale, (await readTexts(join(root, 'locales'), locale)).get(id)] as const,
   );

@@ -1,10 +1,12 @@
 import type { Request } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { languages } from '../../src/contract/languages.ts';
 import { accountOf } from '../support/account.ts';
 import { type StartedBackOffice, startBackOffice } from '../support/back-office.ts';
 import { type OpenBrowser, openBrowser } from '../support/browser.ts';
 import { journey, signIn } from '../support/journey.ts';
-import { control, list, present, row } from '../support/screen.ts';
+import { control, flow, list, present, row } from '../support/screen.ts';
+import { textsOf } from '../support/texts.ts';
 import { addPlateOf } from '../support/vehicles.ts';
 
 let office: StartedBackOffice;
@@ -48,3 +50,21 @@ describe('a back office that hangs on what it is asked to do', () => {
       office.faults.clear();
     }));
 });
+
+it('a page whose scripts do not come says so in each language, and nothing of it once they do', () =>
+  journey(browser, async (page) => {
+    const scripts = '**/assets/*.js';
+    const late = page.locator('[data-late]');
+    await page.route(scripts, (route) => route.abort());
+    await page.goto(`${office.origin}/nl/dashboard`);
+    expect(await late.isVisible()).toBe(false);
+    await page.evaluate(() => {
+      for (const animation of document.getAnimations()) animation.finish();
+    });
+    const said = await Promise.all(languages.map(async (language) => (await textsOf(language))('shell.takesLong')));
+    expect([await late.isVisible(), await late.locator('p').allInnerTexts()]).toEqual([true, said]);
+    await page.unroute(scripts);
+    await page.reload();
+    await flow(page, 'log-in', 'entering').waitFor();
+    expect(await late.count()).toBe(0);
+  }));
