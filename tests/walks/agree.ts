@@ -54,17 +54,20 @@ function lost(sent: readonly Sent[], acts: readonly Act[]): string[] {
     .map(({ call }) => `${call.name} went out under a key that the ledger does not know`);
 }
 
-/** Where somebody has to press for it, nothing goes out under more keys than were pressed for. */
+/** Nothing goes out under more keys than it was begun for, by a press or by what came before it. */
 function twice(sent: readonly Sent[], { walk, registered: { chart }, path }: Crossing, steps: number): string[] {
   return Object.keys(walk.ends).flatMap((actor) => {
     const calls = callsOf(walk, actor).filter(({ act }) => act === 'B');
-    const began = path.steps
-      .slice(0, steps)
-      .flatMap(({ step, state }) => ('event' in step && actorIn(chart, state) === actor ? [step.event] : []));
-    if (began.some((event) => (walk.opens?.(event as never, nowhere) ?? null) !== null)) return [];
+    const began = path.steps.slice(0, steps).flatMap(({ step, state }, index) => {
+      const before = path.steps[index - 1]?.state ?? path.begins;
+      const begins = 'event' in step || actorIn(chart, before) !== actor;
+      return begins && actorIn(chart, state) === actor ? [step] : [];
+    });
+    if (began.some((step) => 'event' in step && (walk.opens?.(step.event as never, nowhere) ?? null) !== null))
+      return [];
     const keys = new Set(sent.filter(({ call }) => calls.includes(call)).map(({ key }) => key));
     return keys.size > began.length
-      ? [`${calls[0]?.name} went out under ${keys.size} keys, although it was pressed for ${began.length} times`]
+      ? [`${calls[0]?.name} went out under ${keys.size} keys, although it was begun ${began.length} times`]
       : [];
   });
 }

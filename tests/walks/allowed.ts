@@ -50,13 +50,18 @@ export function readsAnew({ walk, path }: Crossing, { index, state }: Standing):
 }
 
 /** Where else a flow may stand whose page is loaded anew: what is over begins anew, by its address or by what the ledger knows; what was only read may be read again. */
-export function loadedAnew(told: Crossing, { index }: Standing): string[] {
+export function loadedAnew(told: Crossing, { index, state }: Standing, mishap: string): string[] {
   const { walk, path } = told;
   const step = path.steps[index]?.step;
   const actor = step && 'actor' in step ? step.actor : '';
   const calls = callsOf(walk, actor);
   const isOnlyRead = calls.length > 0 && calls.every(({ act }) => act === undefined);
   const again = isOnlyRead ? statesWith(told.registered.chart, actor) : [];
+  // A crash may lose that somebody had just asked to read.
+  const former = path.steps[index - 1]?.state ?? path.begins;
+  const reads = callsOf(walk, actorIn(told.registered.chart, state));
+  const isReading = reads.length > 0 && reads.every(({ act }) => act === undefined);
+  if (mishap === 'kill' && isReading && !walk.unseen?.includes(former)) again.push(former);
   const snapshot = snapshotAt(told, index);
   if (snapshot.status === 'active') {
     // Its address says the same once more.

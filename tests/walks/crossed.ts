@@ -128,7 +128,7 @@ async function after(stage: Stage, told: Crossing, standing: Standing, mishap: M
   const isGone = ended.some((step) => step && 'done' in step && walk.removes?.includes(step.actor));
   const anew = mishap === 'offline' ? null : readsAnew(told, standing);
   const goals = isDone ? carriedOutTo(told, standing) : [anew ?? state];
-  const others = mishap === 'offline' ? [] : loadedAnew(told, standing);
+  const others = mishap === 'offline' ? [] : loadedAnew(told, standing, mishap);
   const there = await Promise.any(
     [...goals, ...others].map(async (goal) => {
       await reaches(stage.page, place, goal, isGone || isUnseen(walk, goal));
