@@ -74,3 +74,22 @@ describe('topping up on the page of MultiSafepay', () => {
       ]);
     }));
 });
+
+describe('topping up by card', () => {
+  it('stays told as paid when its address changes, though nobody can be asked any more', () =>
+    journey(browser, async (page) => {
+      await signIn(page, office.at('adyen'), 'private', '/nl/dashboard/credit');
+      await present(flow(page, 'checkout-adyen', 'reviewing.as it is'));
+      await field(page, 'amount').fill('25');
+      await field(page, 'immediateStart').check();
+      await field(page, 'agreement').check();
+      await page.frameLocator('iframe[src*="securedFields"]').locator('input').fill('737');
+      await page.route(/\/api\/sales\?/, (request) => request.abort());
+      const before = await flow(page, 'checkout-adyen', 'reviewing.as it is').elementHandle();
+      await control(page, 'order placed').click();
+      await at(page, /^\/nl\/dashboard\/adyen\/success\?/);
+      // Another page, on which it is looked up anew.
+      await before?.waitForElementState('hidden');
+      await present(flow(page, 'checkout-adyen', 'success'));
+    }));
+});

@@ -40,7 +40,9 @@ export interface Checkout {
 /** What the flows of all providers have in common, to be provided to a chart. */
 export function commonParts({ portal, store, key, onNewAttempt }: Checkout, provider: Provider, paying: Paying) {
   const { world } = portal;
+  const paid = paidIn(store);
   const standing = async ({ saleId, returned }: Asked): Promise<Standing> => {
+    if (paid.has(key)) return 'paid';
     const known = saleId === null ? await saleOfAttempt(store, key) : { saleId, without: null };
     return known.without ?? paying.standing({ saleId: known.saleId, returned });
   };
@@ -80,10 +82,20 @@ export function commonParts({ portal, store, key, onNewAttempt }: Checkout, prov
         store.ledger.withdraw(taken).catch((error: unknown) => console.error('An order cannot be taken back.', error));
       },
       'read the lists that it changes': () => {
+        paid.add(key);
         for (const list of changedByPayments) store.reader(list).send({ type: 'refresh requested' });
       },
     },
   };
+}
+
+const paidKeys = new WeakMap<object, Set<string>>();
+
+/** The attempts that were seen to be paid on this page: that is for good, and known without a network when the address of the page changes. */
+function paidIn(store: AccountStore): Set<string> {
+  const known = paidKeys.get(store) ?? new Set();
+  paidKeys.set(store, known);
+  return known;
 }
 
 /** It ends by itself as well. */

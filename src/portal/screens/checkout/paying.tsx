@@ -18,11 +18,16 @@ export function Paying() {
   const paying = payingPageAt(restOf(pathname));
   if (paying === null) return null;
   const { provider, page } = paying;
-  if (page !== 'checkout')
-    return <Returning key={pathname + searchStr} provider={provider} page={page} query={searchStr} />;
   const { order, attempt, saleId } = checkoutSearch(searchStr);
-  if (attempt !== null) return <Checkout key={attempt} {...{ provider, attempt, order, saleId, returned: null }} />;
-  return order === null ? <NothingToPay /> : <FixAttempt provider={provider} order={order} />;
+  if (page === 'checkout') {
+    if (attempt !== null) return <Checkout key={attempt} {...{ provider, attempt, order, saleId, returned: null }} />;
+    return order === null ? <NothingToPay /> : <FixAttempt provider={provider} order={order} />;
+  }
+  const returned = returnedIn(provider, page, searchStr);
+  if (returned === null && attempt === null && saleId === null)
+    return <LatestAttempt key={pathname} provider={provider} />;
+  // What is known goes on being shown while its address changes.
+  return <Checkout key={attempt ?? pathname + searchStr} {...{ provider, attempt, saleId, returned, order: null }} />;
 }
 
 /** The key of the order is fixed before anything can be pressed, and stands in the address: a reload and the way back find the same one. */
@@ -35,14 +40,6 @@ function FixAttempt({ provider, order }: { provider: Provider; order: Order }) {
     void router.navigate({ href: checkoutAddress(language, provider, order, world.newKey()), replace: true });
   }, []);
   return null;
-}
-
-function Returning({ provider, page, query }: { provider: Provider; page: string; query: string }) {
-  const said = Object.fromEntries(new URLSearchParams(query));
-  const { attempt, saleId } = checkoutSearch(query);
-  const returned: Returned | null = isReturn(provider, said) ? { ...said, page } : null;
-  if (returned === null && attempt === null && saleId === null) return <LatestAttempt provider={provider} />;
-  return <Checkout {...{ provider, attempt, saleId, returned, order: null }} />;
 }
 
 /** The address names no payment: the one that was begun last here is meant, if any. */
@@ -70,6 +67,8 @@ const signs: Readonly<Record<Provider, string>> = {
   digiteal: 'mandate_reference',
 };
 
-function isReturn(provider: Provider, said: Returned): boolean {
-  return Object.keys(said).some((name) => name.toLowerCase() === signs[provider]);
+function returnedIn(provider: Provider, page: string, query: string): Returned | null {
+  const said = Object.fromEntries(new URLSearchParams(query));
+  const isReturn = Object.keys(said).some((name) => name.toLowerCase() === signs[provider]);
+  return isReturn ? { ...said, page } : null;
 }
