@@ -1,33 +1,18 @@
 // Before Dexie: without a database of the browser its live queries stay silent.
 import 'fake-indexeddb/auto';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Provider } from '../../machines/checkout/order.ts';
 import { providers } from '../../machines/checkout/order.ts';
 import { registry } from '../../machines/registry.ts';
 import { nodesOf } from '../../src/charts/arrows.ts';
-import { type Money, openMoney } from '../backoffice/paying/payments/support.ts';
 import { booksOf } from '../support/paying/books.ts';
 import { agreementOf, goOn } from '../support/paying/end.ts';
 import { type Mishap, meet, mishaps } from '../support/paying/mishaps.ts';
-import { amount, openScene, type Scene } from '../support/paying/scene.ts';
+import { oneScene } from '../support/paying/one-scene.ts';
+import { amount } from '../support/paying/scene.ts';
 import { ways } from '../support/paying/ways.ts';
-import { stubPages } from '../support/paying.ts';
 
-let money: Money;
-let scene: Scene | undefined;
-
-beforeAll(async () => {
-  money = await openMoney();
-});
-beforeEach(() => {
-  stubPages();
-});
-afterEach(async () => {
-  scene?.browser.close();
-  await scene?.restore();
-  vi.unstubAllGlobals();
-});
-afterAll(() => money.close());
+const { money, openAt } = oneScene();
 
 /** In which a customer can find a checkout: all of its states that it does not leave at once. */
 function statesOf(provider: Provider): string[] {
@@ -83,7 +68,7 @@ describe('a checkout to which something happens in any of its states', () => {
   });
 
   it.each(cases)('$title', async ({ provider, state, way, index, mishap }) => {
-    scene = await openScene(money, provider);
+    const scene = await openAt(provider);
     await way(scene);
     await meet(scene, mishap);
     const end = await goOn(scene);
@@ -100,7 +85,7 @@ describe('a checkout to which something happens in any of its states', () => {
 
 describe('over the whole run', () => {
   it('the books of the providers and of the back office agree to the cent', async () => {
-    const { providers: theirs, backOffice, kept, given } = await booksOf(money);
+    const { providers: theirs, backOffice, kept, given } = await booksOf(money());
     expect(theirs.length).toBeGreaterThan(50);
     expect(backOffice).toEqual(theirs);
     expect(given).toBe(kept);

@@ -1,44 +1,28 @@
 // Before Dexie: without a database of the browser its live queries stay silent.
 import 'fake-indexeddb/auto';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { providers } from '../../machines/checkout/order.ts';
-import { type Money, openMoney } from '../backoffice/paying/payments/support.ts';
 import { agreementOf } from '../support/paying/end.ts';
+import { oneScene } from '../support/paying/one-scene.ts';
 import {
   choose,
   comeBack,
   contextOf,
   hold,
   open,
-  openScene,
-  type Scene,
   send,
   until,
   untilIn,
   untilWritten,
 } from '../support/paying/scene.ts';
 import { atThePage, outcomes, returnCalls, standingCalls } from '../support/paying/steps.ts';
-import { loseLatest, rowsIn, stubPages } from '../support/paying.ts';
+import { loseLatest, rowsIn } from '../support/paying.ts';
 
-let money: Money;
-let scene: Scene | undefined;
-
-beforeAll(async () => {
-  money = await openMoney();
-});
-beforeEach(() => {
-  stubPages();
-});
-afterEach(async () => {
-  scene?.browser.close();
-  await scene?.restore();
-  vi.unstubAllGlobals();
-});
-afterAll(() => money.close());
+const { openAt } = oneScene();
 
 describe('coming back from the payment page', () => {
   it.each(providers)('is heard when %s sent the customer there before it was written down', async (provider) => {
-    scene = await openScene(money, provider);
+    const scene = await openAt(provider);
     await atThePage(scene);
     const { saleId } = contextOf(scene);
     const returned = await choose(scene, outcomes[provider]['pending'] as string);
@@ -55,7 +39,7 @@ describe('coming back from the payment page', () => {
   });
 
   it('is told anew by whoever asks how it stands, where it never arrived', async () => {
-    scene = await openScene(money, 'adyen');
+    const scene = await openAt('adyen');
     await atThePage(scene);
     hold(scene, returnCalls.adyen, false);
     await comeBack(scene, outcomes.adyen['paid'] as string);
@@ -74,7 +58,7 @@ describe('coming back from the payment page', () => {
   });
 
   it('is heard while it is looked up where the payment stands', async () => {
-    scene = await openScene(money, 'multisafepay');
+    const scene = await openAt('multisafepay');
     await atThePage(scene);
     const returned = await choose(scene, 'uncleared');
     hold(scene, standingCalls.multisafepay, false);

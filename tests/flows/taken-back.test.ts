@@ -1,13 +1,13 @@
 // Before Dexie: without a database of the browser its live queries stay silent.
 import 'fake-indexeddb/auto';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { type Provider, providers } from '../../machines/checkout/order.ts';
 import { createMandateLink } from '../../src/contract/mandates.ts';
 import type { Act } from '../../src/portal/ledger/act.ts';
-import { type Money, openMoney } from '../backoffice/paying/payments/support.ts';
 import { agreementOf, goOn } from '../support/paying/end.ts';
 import { meet } from '../support/paying/mishaps.ts';
-import { openScene, type Scene, send, untilIn, untilWritten } from '../support/paying/scene.ts';
+import { oneScene } from '../support/paying/one-scene.ts';
+import { type Scene, send, untilIn, untilWritten } from '../support/paying/scene.ts';
 import {
   enterTheAccount,
   openAndPress,
@@ -17,32 +17,17 @@ import {
   whileOpen,
   whileTakenBack,
 } from '../support/paying/steps.ts';
-import { rowsIn, type SentTo, stubPages } from '../support/paying.ts';
+import { rowsIn } from '../support/paying.ts';
 
-let money: Money;
-beforeAll(async () => {
-  money = await openMoney();
-});
-afterAll(async () => {
-  vi.unstubAllGlobals();
-  await money.close();
-});
+const { openAt, pages } = oneScene();
 
 let scene: Scene;
-let pages: SentTo[];
-beforeEach(() => {
-  pages = stubPages();
-});
-afterEach(async () => {
-  await untilWritten(scene);
-  scene.browser.close();
-  await scene.restore();
-});
+afterEach(() => untilWritten(scene));
 
 it.each(providers)(
   'what was made void with %s is told as taken back, not as a payment that failed, also when its page is opened again',
   async (provider) => {
-    scene = await openScene(money, provider);
+    scene = await openAt(provider);
     const [neverArrived] = whileOpen(ordering, openAndPress, 'placing the order.not known yet');
     await neverArrived?.(scene);
     send(scene, { type: 'order withdrawn' });
@@ -55,13 +40,13 @@ it.each(providers)(
 
 describe('what was taken back too late', () => {
   const tooLate = async (provider: Provider, begin: Way) => {
-    scene = await openScene(money, provider);
+    scene = await openAt(provider);
     const [, carriedOut] = whileTakenBack(ordering, begin, 'placing the order');
     await carriedOut?.(scene);
-    const already = pages.length;
+    const already = pages().length;
     scene.browser.network.meet = null;
     scene.held?.release(false);
-    return () => pages.slice(already);
+    return () => pages().slice(already);
   };
 
   it.each(['multisafepay', 'ogone'] as const)(
@@ -88,12 +73,12 @@ describe('what was taken back too late', () => {
   });
 
   it('sends nobody to a bank to sign a mandate that they took back', async () => {
-    scene = await openScene(money, 'digiteal');
+    scene = await openAt('digiteal');
     const [, carriedOut] = whileTakenBack(() => createMandateLink, enterTheAccount, 'creating the mandate');
     await carriedOut?.(scene);
     scene.browser.network.meet = null;
     scene.held?.release(false);
     await untilIn(scene, 'at the payment page');
-    expect(pages).toEqual([]);
+    expect(pages()).toEqual([]);
   });
 });
