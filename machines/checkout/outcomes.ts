@@ -50,7 +50,7 @@ export const outcomeStates = {
     on: {
       'check requested': { target: 'verifying' },
       'payment page returned': takingTheReturn,
-      'payment page requested': { actions: 'open the payment page' },
+      'payment page requested': { actions: 'go on to the payment page' },
     },
   },
   'taking the return in': {

@@ -134,6 +134,7 @@ export const checkoutActions = {
   }),
   'forget order': remember<unknown>({ order: null, quote: null, failure: null, problems: {} }),
   'open the payment page': () => undefined,
+  'go on to the payment page': () => undefined,
   'begin a new attempt': () => undefined,
   'take it back': (_: unknown, __: { key: string }) => undefined,
   'read the lists that it changes': () => undefined,

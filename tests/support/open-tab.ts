@@ -117,7 +117,12 @@ export async function openTab(
     world,
     words: { messages: {} },
     tell: ({ messageId }: { messageId: string }) => void told.push(messageId),
-    connection: { actor: { getSnapshot: () => ({ matches: () => !reachable() }), send: () => undefined } },
+    connection: {
+      actor: {
+        getSnapshot: () => ({ matches: () => !reachable(), hasTag: () => !reachable() }),
+        send: () => undefined,
+      },
+    },
   } as unknown as Portal;
   const store = { accountId: session.accountId, database, ledger, secrets, world, flowLog: createFlowLog(database) };
   return {

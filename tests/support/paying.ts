@@ -60,6 +60,8 @@ export interface PayingBrowser {
   readonly visit: (visit: Visit) => Promise<CheckoutFlow>;
   /** What was ordered anew. */
   readonly orders: Order[];
+  /** What its pages told in short messages, by message id. */
+  readonly told: string[];
   readonly close: () => void;
   /** Its pages hear nothing any more, and nobody says goodbye. */
   readonly crash: () => void;
@@ -68,6 +70,7 @@ export interface PayingBrowser {
 /** A browser of the customer, in which every visit is a page of its own. Import the fake database before. */
 export function payingBrowser(name: string, provider: Provider, money: Money, customer: Customer): PayingBrowser {
   const orders: Order[] = [];
+  const told: string[] = [];
   const open: { close: () => void; crash: () => void }[] = [];
   const network: Network = { isThere: true, passed: 0, meet: null };
   const openPage = async (): Promise<OpenTab> => {
@@ -88,6 +91,13 @@ export function payingBrowser(name: string, provider: Provider, money: Money, cu
       () => network.isThere,
       () => network.passed,
     );
+    const { tell } = tab.portal;
+    Object.assign(tab.portal, {
+      tell: (toast: Parameters<typeof tell>[0]) => {
+        told.push(toast.messageId);
+        tell(toast);
+      },
+    });
     open.push({
       close: tab.close,
       crash: () => {
@@ -101,6 +111,7 @@ export function payingBrowser(name: string, provider: Provider, money: Money, cu
     name,
     network,
     orders,
+    told,
     close: () => {
       for (const one of open.splice(0)) one.close();
     },

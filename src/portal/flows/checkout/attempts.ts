@@ -25,6 +25,12 @@ export async function saleOfAttempt(
   return { saleId: act ? saleIn(act) : null, without: act?.state === 'refused' ? withoutSale : null };
 }
 
+/** Whether the transactions that are kept here say that a sale is paid: what this device shows there, it says everywhere. */
+export async function isKeptAsPaid({ database }: Store, saleId: string | null): Promise<boolean> {
+  const sale = saleId === null ? undefined : await database.transactions.get(saleId);
+  return sale?.status === 'SUCCESS';
+}
+
 /** The sale in the answer that an order got. */
 export function saleIn(act: Act): string | null {
   const answer = entryOf(act.type)?.answerIn(act);

@@ -6,14 +6,14 @@ import type { CheckoutContext, Placed, Quote, Returned, Standing } from '../../.
 import type { Order, Provider } from '../../../../machines/checkout/order.ts';
 import type { Placing } from '../../../../machines/checkout/shared.ts';
 import type { StateOf } from '../../../../machines/state-of.ts';
-import type { Failure } from '../../../contract/failure.ts';
+import { type Failure, failureOf } from '../../../contract/failure.ts';
 import { closeReservation } from '../../../contract/reservations.ts';
 import { changedByPayments } from '../../acts/payments.ts';
 import { recordingIn } from '../../log/recorded-flow.ts';
 import type { AccountStore } from '../../spine/account-store.ts';
 import type { Portal } from '../../spine/portal.ts';
 import type { Run } from '../shared/see-to.ts';
-import { saleOfAttempt } from './attempts.ts';
+import { isKeptAsPaid, saleOfAttempt } from './attempts.ts';
 import type { Asked, Paying } from './paying.ts';
 import { openPaymentPage } from './payment-page.ts';
 import { readQuote } from './quote.ts';
@@ -44,7 +44,13 @@ export function commonParts({ portal, store, key, onNewAttempt }: Checkout, prov
   const standing = async ({ saleId, returned }: Asked): Promise<Standing> => {
     if (paid.has(key)) return 'paid';
     const known = saleId === null ? await saleOfAttempt(store, key) : { saleId, without: null };
-    return known.without ?? paying.standing({ saleId: known.saleId, returned });
+    if (known.without !== null) return known.without;
+    try {
+      return await paying.standing({ saleId: known.saleId, returned });
+    } catch (error) {
+      if (failureOf(error).type === 'no answer' && (await isKeptAsPaid(store, known.saleId))) return 'paid';
+      throw error;
+    }
   };
   return {
     actors: {
@@ -67,6 +73,13 @@ export function commonParts({ portal, store, key, onNewAttempt }: Checkout, prov
       'open the payment page': ({ context: { page }, system }: Holding & { readonly system: object }) => {
         // Whoever comes back from it, or loads the page anew, is not sent there again without having asked for it.
         if (page !== null && recordingIn(system)?.isPressedHere() !== false) openPaymentPage(page);
+      },
+      'go on to the payment page': ({ context: { page } }: Holding) => {
+        if (page === null) return;
+        if (!portal.connection.actor.getSnapshot().hasTag('lost')) return openPaymentPage(page);
+        // Whoever left now would find the browser's own page of errors, and no way on from it.
+        portal.connection.actor.send({ type: 'try now requested' });
+        portal.tell({ tone: 'negative', messageId: 'checkout.noWayToPage' });
       },
       'begin a new attempt': ({ context: { order, saleId, standing } }: Holding) => {
         if (order === null) return;
