@@ -2,6 +2,7 @@ import { assign, setup } from 'xstate';
 import { type Failure, failureOf } from '../../src/contract/failure.ts';
 import { notProvided } from '../not-provided.ts';
 import { isRefusal } from '../shared/problems.ts';
+import { judgingLink, linkDoesNotWork, linkNotJudged } from './judged-link.ts';
 
 /**
  * Activating an account by the link of a mail. Looking at the link uses nothing up, so that a mail scanner does no harm; only the
@@ -32,28 +33,15 @@ export const activationMachine = setup({
   context: { email: '', failure: null },
   initial: 'judging link',
   states: {
-    'judging link': {
-      tags: 'safe',
-      invoke: {
-        src: 'judge link',
-        onDone: {
-          target: 'ready',
-          actions: { type: 'remember address', params: ({ event }) => ({ email: event.output.email }) },
-        },
-        onError: [
-          {
-            guard: { type: 'the back office refused', params: ({ event }) => ({ error: event.error }) },
-            target: 'link does not work',
-          },
-          {
-            target: 'link not judged',
-            actions: { type: 'remember failure', params: ({ event }) => ({ error: event.error }) },
-          },
-        ],
+    'judging link': judgingLink('judge link', {
+      target: 'ready',
+      actions: {
+        type: 'remember address',
+        params: ({ event }: { event: { output: { email: string } } }) => ({ email: event.output.email }),
       },
-    },
-    'link does not work': { type: 'final', tags: 'safe' },
-    'link not judged': { tags: 'safe', on: { 'try again requested': { target: 'judging link' } } },
+    }),
+    'link does not work': linkDoesNotWork,
+    'link not judged': linkNotJudged('judging link'),
     ready: { tags: 'safe', on: { 'activation requested': { target: 'activating' } } },
     activating: {
       tags: 'busy',

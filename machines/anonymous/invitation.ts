@@ -3,6 +3,7 @@ import { type Failure, failureOf } from '../../src/contract/failure.ts';
 import { notProvided } from '../not-provided.ts';
 import { hasProblems, isLinkRefusal, isRefusal, problemsOf } from '../shared/problems.ts';
 import type { Session } from '../spine/session-facts.ts';
+import { judgingLink, linkDoesNotWork, linkNotJudged } from './judged-link.ts';
 import type { PasswordLink, PasswordProblems } from './new-password.ts';
 
 /** Somebody invited chooses a password. */
@@ -82,35 +83,25 @@ export const invitationMachine = setup({
   }),
   initial: 'judging invitation',
   states: {
-    'judging invitation': {
-      tags: 'safe',
-      invoke: {
-        src: 'judge invitation',
-        onDone: [
-          {
-            guard: 'somebody else is signed in',
-            target: 'signed in as somebody else',
-            actions: { type: 'remember invitation', params: ({ event }) => ({ link: event.output }) },
-          },
-          {
-            target: 'entering',
-            actions: { type: 'remember invitation', params: ({ event }) => ({ link: event.output }) },
-          },
-        ],
-        onError: [
-          {
-            guard: { type: 'the back office refused', params: ({ event }) => ({ error: event.error }) },
-            target: 'link does not work',
-          },
-          {
-            target: 'link not judged',
-            actions: { type: 'remember failure', params: ({ event }) => ({ error: event.error }) },
-          },
-        ],
+    'judging invitation': judgingLink('judge invitation', [
+      {
+        guard: 'somebody else is signed in',
+        target: 'signed in as somebody else',
+        actions: {
+          type: 'remember invitation',
+          params: ({ event }: { event: { output: PasswordLink } }) => ({ link: event.output }),
+        },
       },
-    },
-    'link does not work': { type: 'final', tags: 'safe' },
-    'link not judged': { tags: 'safe', on: { 'try again requested': { target: 'judging invitation' } } },
+      {
+        target: 'entering',
+        actions: {
+          type: 'remember invitation',
+          params: ({ event }: { event: { output: PasswordLink } }) => ({ link: event.output }),
+        },
+      },
+    ]),
+    'link does not work': linkDoesNotWork,
+    'link not judged': linkNotJudged('judging invitation'),
     'signed in as somebody else': { tags: 'safe', on: { 'log out requested': { target: 'logging out' } } },
     'logging out': {
       tags: 'busy',

@@ -2,6 +2,7 @@ import { assign, setup } from 'xstate';
 import { type Failure, failureOf } from '../../src/contract/failure.ts';
 import { notProvided } from '../not-provided.ts';
 import { hasProblems, isLinkRefusal, isRefusal, type Problems, problemsOf } from '../shared/problems.ts';
+import { judgingLink, linkDoesNotWork, linkNotJudged } from './judged-link.ts';
 
 const fields = ['password', 'repeatedPassword'] as const;
 export type PasswordProblems = Problems<(typeof fields)[number]>;
@@ -53,28 +54,15 @@ export const newPasswordMachine = setup({
   context: { email: '', shortestPassword: 7, problems: {}, failure: null, attempt: 0 },
   initial: 'judging link',
   states: {
-    'judging link': {
-      tags: 'safe',
-      invoke: {
-        src: 'judge link',
-        onDone: {
-          target: 'entering',
-          actions: { type: 'remember link', params: ({ event }) => ({ link: event.output }) },
-        },
-        onError: [
-          {
-            guard: { type: 'the back office refused', params: ({ event }) => ({ error: event.error }) },
-            target: 'link does not work',
-          },
-          {
-            target: 'link not judged',
-            actions: { type: 'remember failure', params: ({ event }) => ({ error: event.error }) },
-          },
-        ],
+    'judging link': judgingLink('judge link', {
+      target: 'entering',
+      actions: {
+        type: 'remember link',
+        params: ({ event }: { event: { output: PasswordLink } }) => ({ link: event.output }),
       },
-    },
-    'link does not work': { type: 'final', tags: 'safe' },
-    'link not judged': { tags: 'safe', on: { 'try again requested': { target: 'judging link' } } },
+    }),
+    'link does not work': linkDoesNotWork,
+    'link not judged': linkNotJudged('judging link'),
     entering: {
       tags: 'safe',
       initial: 'not sent yet',
