@@ -1,21 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { paths } from '../../src/portal/pages/pages.ts';
 import { accountScreens, goTo, settled } from '../support/account-screens.ts';
 import { barriers, barriersEverywhere, barriersOnPhone, judgedLanguages, narrowPhone } from '../support/axe.ts';
-import { type StartedBackOffice, startBackOffice } from '../support/back-office.ts';
-import { type OpenBrowser, openBrowser } from '../support/browser.ts';
 import { journey, signIn } from '../support/journey.ts';
+import { openWash } from '../support/open-wash.ts';
 import { firstWith, list, present, row } from '../support/screen.ts';
 
-let office: StartedBackOffice;
-let browser: OpenBrowser;
-beforeAll(async () => {
-  [office, browser] = await Promise.all([startBackOffice({ transactions: 60 }), openBrowser({ installs: false })]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await office?.stop();
-});
+const { office, browser } = await openWash({ transactions: 60 }, { installs: false });
 
 /** Each language by somebody whose own it is; what they may not change is told to the last. */
 const speakers = { nl: 'private', fr: 'business', de: 'member' };

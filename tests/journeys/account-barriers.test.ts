@@ -1,23 +1,14 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Language } from '../../src/contract/languages.ts';
 import { paths } from '../../src/portal/pages/pages.ts';
 import { barriersEverywhere, judgedLanguages, narrowPhone } from '../support/axe.ts';
-import { type StartedBackOffice, startBackOffice } from '../support/back-office.ts';
-import { type OpenBrowser, openBrowser } from '../support/browser.ts';
 import { journey, submitLogin } from '../support/journey.ts';
+import { openWash } from '../support/open-wash.ts';
 import { at, choose, control, field, flow } from '../support/screen.ts';
 import { textsOf } from '../support/texts.ts';
 
-let office: StartedBackOffice;
-let browser: OpenBrowser;
-beforeAll(async () => {
-  [office, browser] = await Promise.all([startBackOffice({ transactions: 20 }), openBrowser({ installs: false })]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await office?.stop();
-});
+const { office, browser } = await openWash({ transactions: 20 }, { installs: false });
 
 interface Place {
   readonly state: string;

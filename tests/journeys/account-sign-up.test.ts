@@ -1,22 +1,14 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type StartedBackOffice, startBackOffice } from '../support/back-office.ts';
-import { type OpenBrowser, offline, openBrowser } from '../support/browser.ts';
+import { describe, expect, it } from 'vitest';
+import { offline } from '../support/browser.ts';
 import { journey, regular, submitLogin, untilInstalled } from '../support/journey.ts';
 import { linkIn, linksIn } from '../support/mails.ts';
+import { openWash } from '../support/open-wash.ts';
 import { at, control, field, flow, mistakeOf } from '../support/screen.ts';
 import { oneIn } from '../support/share.ts';
 import { textsOf } from '../support/texts.ts';
 
-let office: StartedBackOffice;
-let browser: OpenBrowser;
-beforeAll(async () => {
-  [office, browser] = await Promise.all([startBackOffice({ transactions: 60, faults: true }), openBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await office?.stop();
-});
+const { office, browser } = await openWash({ transactions: 60, faults: true });
 
 const visitor = regular(() => browser);
 const password = 'schuimbad42';

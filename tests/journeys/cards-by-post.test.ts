@@ -1,36 +1,22 @@
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { requestCardsMachine } from '../../machines/cards/request-cards.ts';
 import { recordingOf } from '../../machines/chart-meta.ts';
 import { changeAccount, readAccount } from '../../src/contract/account.ts';
 import { listCreationRequests } from '../../src/contract/creation-requests.ts';
 import { listIdentificationItemTypes } from '../../src/contract/identification-items.ts';
-import { type Account, accountOf } from '../support/account.ts';
+import { accountOf } from '../support/account.ts';
 import { barriers } from '../support/axe.ts';
-import { type StartedBackOffice, startBackOffice } from '../support/back-office.ts';
-import { type OpenBrowser, openBrowser } from '../support/browser.ts';
 import { journey, regular, remembered, signIn } from '../support/journey.ts';
+import { openWash } from '../support/open-wash.ts';
 import { control, field, flow, idsIn, list, mistakeOf, present, row, toasts } from '../support/screen.ts';
 import { oneIn } from '../support/share.ts';
 import { textsOf } from '../support/texts.ts';
 import { cardsPage, mishaps } from '../support/vehicles.ts';
 import { writeLog } from './restore/device-log.ts';
 
-let office: StartedBackOffice;
-let browser: OpenBrowser;
-let account: Account;
-beforeAll(async () => {
-  [office, browser] = await Promise.all([
-    startBackOffice({ transactions: 60, faults: true }),
-    openBrowser({ installs: false }),
-  ]);
-  account = await accountOf(office.origin, 'private');
-});
-afterEach(() => office.faults.clear());
-afterAll(async () => {
-  await browser?.close();
-  await office?.stop();
-});
+const { office, browser } = await openWash({ transactions: 60, faults: true }, { installs: false });
+const account = await accountOf(office.origin, 'private');
 
 const place = '/api/identification-item-creation-requests';
 const posts = new RegExp(`^${place}$`);

@@ -1,26 +1,16 @@
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { type Account, accountOf } from '../support/account.ts';
+import { describe, expect, it } from 'vitest';
+import { accountOf } from '../support/account.ts';
 import { barriers } from '../support/axe.ts';
-import { type StartedBackOffice, startBackOffice } from '../support/back-office.ts';
-import { type OpenBrowser, offline, openBrowser, phone } from '../support/browser.ts';
+import { offline, phone } from '../support/browser.ts';
 import { journey, regular, remembered, signIn, untilInstalled } from '../support/journey.ts';
+import { openWash } from '../support/open-wash.ts';
 import { control, field, flow, gone, mistakeOf, toasts } from '../support/screen.ts';
 import { textsOf } from '../support/texts.ts';
 import { cardsPage, itemsOf, rowWith, untilListed } from '../support/vehicles.ts';
 
-let office: StartedBackOffice;
-let browser: OpenBrowser;
-let account: Account;
-beforeAll(async () => {
-  [office, browser] = await Promise.all([startBackOffice({ transactions: 60, faults: true }), openBrowser()]);
-  account = await accountOf(office.origin, 'private');
-});
-afterEach(() => office.faults.clear());
-afterAll(async () => {
-  await browser?.close();
-  await office?.stop();
-});
+const { office, browser } = await openWash({ transactions: 60, faults: true });
+const account = await accountOf(office.origin, 'private');
 
 const customer = regular(
   () => browser,

@@ -1,26 +1,16 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readBalance } from '../../src/contract/sales.ts';
 import { listSubscriptions } from '../../src/contract/subscriptions.ts';
-import { type Account, accountOf } from '../support/account.ts';
+import { accountOf } from '../support/account.ts';
 import { barriers } from '../support/axe.ts';
-import { type StartedBackOffice, startBackOffice } from '../support/back-office.ts';
-import { type OpenBrowser, openBrowser } from '../support/browser.ts';
 import { journey, signIn } from '../support/journey.ts';
 import { linkIn, mailsCalled } from '../support/mails.ts';
+import { openWash } from '../support/open-wash.ts';
 import { at, control, field, flow, present } from '../support/screen.ts';
 
-let office: StartedBackOffice;
-let browser: OpenBrowser;
-let account: Account;
-beforeAll(async () => {
-  [office, browser] = await Promise.all([startBackOffice({ transactions: 20 }), openBrowser({ installs: false })]);
-  account = await accountOf(office.origin, 'private');
-});
-afterAll(async () => {
-  await browser?.close();
-  await office?.stop();
-});
+const { office, browser } = await openWash({ transactions: 20 }, { installs: false });
+const account = await accountOf(office.origin, 'private');
 
 const email = 'private@example.com';
 const declaration = (page: Page, state: string) => flow(page, 'declaration', state);

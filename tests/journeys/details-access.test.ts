@@ -1,28 +1,18 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readAccount } from '../../src/contract/account.ts';
 import { listApplicationUsers } from '../../src/contract/application-users.ts';
 import { listInvitations } from '../../src/contract/invitations.ts';
-import { type Account, accountOf } from '../support/account.ts';
+import { accountOf } from '../support/account.ts';
 import { barriers } from '../support/axe.ts';
-import { type StartedBackOffice, startBackOffice } from '../support/back-office.ts';
-import { type OpenBrowser, openBrowser } from '../support/browser.ts';
 import { journey, signIn } from '../support/journey.ts';
 import { linksIn } from '../support/mails.ts';
+import { openWash } from '../support/open-wash.ts';
 import { control, field, flow, gone, list, mistakeOf, present, row, toasts } from '../support/screen.ts';
 import { textsOf } from '../support/texts.ts';
 
-let office: StartedBackOffice;
-let browser: OpenBrowser;
-let account: Account;
-beforeAll(async () => {
-  [office, browser] = await Promise.all([startBackOffice({ transactions: 20 }), openBrowser({ installs: false })]);
-  account = await accountOf(office.origin, 'private');
-});
-afterAll(async () => {
-  await browser?.close();
-  await office?.stop();
-});
+const { office, browser } = await openWash({ transactions: 20 }, { installs: false });
+const account = await accountOf(office.origin, 'private');
 
 const open = async (page: Page, name = 'private', language = 'nl') => {
   await signIn(page, office.origin, name, `/${language}/my-details/access`);

@@ -1,20 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type StartedBackOffice, startBackOffice } from '../support/back-office.ts';
-import { type OpenBrowser, openBrowser } from '../support/browser.ts';
+import { describe, expect, it } from 'vitest';
 import { journey, signIn, submitLogin } from '../support/journey.ts';
 import { linkIn } from '../support/mails.ts';
+import { openWash } from '../support/open-wash.ts';
 import { at, control, field, flow, mistakeOf } from '../support/screen.ts';
 import { textsOf } from '../support/texts.ts';
 
-let office: StartedBackOffice;
-let browser: OpenBrowser;
-beforeAll(async () => {
-  [office, browser] = await Promise.all([startBackOffice({ transactions: 60 }), openBrowser({ installs: false })]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await office?.stop();
-});
+const { office, browser } = await openWash({ transactions: 60 }, { installs: false });
 
 const address = '/nl/my-details/loginDetails';
 const password = 'washbook1';

@@ -1,28 +1,16 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readAccount } from '../../src/contract/account.ts';
 import { listCreationRequests } from '../../src/contract/creation-requests.ts';
 import { accountOf } from '../support/account.ts';
-import { type StartedBackOffice, startBackOffice } from '../support/back-office.ts';
-import { type OpenBrowser, openBrowser } from '../support/browser.ts';
 import { journey, submitLogin } from '../support/journey.ts';
+import { openWash } from '../support/open-wash.ts';
 import { at, choose, control, field, flow, list, mistakeOf, present } from '../support/screen.ts';
 import { textsOf } from '../support/texts.ts';
 
 const wizard = '/nl/complete-personal-details';
 
-let office: StartedBackOffice;
-let browser: OpenBrowser;
-beforeAll(async () => {
-  [office, browser] = await Promise.all([
-    startBackOffice({ transactions: 20, faults: true }),
-    openBrowser({ installs: false }),
-  ]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await office?.stop();
-});
+const { office, browser } = await openWash({ transactions: 20, faults: true }, { installs: false });
 
 const begin = async (page: Page, origin: string, typed: { remember?: boolean } = {}) => {
   await page.goto(`${origin}/nl/auth/login`);

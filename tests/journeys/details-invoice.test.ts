@@ -1,24 +1,15 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readInvoiceData } from '../../src/contract/invoice-data.ts';
 import type { CountryCode } from '../../src/contract/rules/countries.ts';
 import { vatNumbers } from '../rules/vat-numbers.ts';
 import { accountOf } from '../support/account.ts';
-import { type StartedBackOffice, startBackOffice } from '../support/back-office.ts';
-import { type OpenBrowser, openBrowser } from '../support/browser.ts';
 import { journey, signIn } from '../support/journey.ts';
+import { openWash } from '../support/open-wash.ts';
 import { choose, control, field, flow, gone, mistakeOf, present, toasts } from '../support/screen.ts';
 import { textsOf } from '../support/texts.ts';
 
-let office: StartedBackOffice;
-let browser: OpenBrowser;
-beforeAll(async () => {
-  [office, browser] = await Promise.all([startBackOffice({ transactions: 20 }), openBrowser({ installs: false })]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await office?.stop();
-});
+const { office, browser } = await openWash({ transactions: 20 }, { installs: false });
 
 const open = async (page: Page, name: string, language = 'nl') => {
   await signIn(page, office.origin, name, `/${language}/my-details/invoiceDetails`);

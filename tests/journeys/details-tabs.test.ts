@@ -1,25 +1,15 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { changeAccount, changePreferences, readAccount } from '../../src/contract/account.ts';
-import { type Account, accountOf } from '../support/account.ts';
-import { type StartedBackOffice, startBackOffice } from '../support/back-office.ts';
-import { type OpenBrowser, openBrowser } from '../support/browser.ts';
+import { accountOf } from '../support/account.ts';
 import { journey, signIn, submitLogin } from '../support/journey.ts';
 import { linkIn, linksIn } from '../support/mails.ts';
+import { openWash } from '../support/open-wash.ts';
 import { at, control, field, flow, gone, mistakeOf, present, toasts } from '../support/screen.ts';
 import { textsOf } from '../support/texts.ts';
 
-let office: StartedBackOffice;
-let browser: OpenBrowser;
-let account: Account;
-beforeAll(async () => {
-  [office, browser] = await Promise.all([startBackOffice({ transactions: 20, faults: true }), openBrowser()]);
-  account = await accountOf(office.origin, 'private');
-});
-afterAll(async () => {
-  await browser?.close();
-  await office?.stop();
-});
+const { office, browser } = await openWash({ transactions: 20, faults: true });
+const account = await accountOf(office.origin, 'private');
 
 const open = async (page: Page, tab: string, name = 'private', language = 'nl') => {
   await signIn(page, office.origin, name, `/${language}/my-details/${tab}`);

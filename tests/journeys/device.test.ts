@@ -1,26 +1,13 @@
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type StartedBackOffice, startBackOffice } from '../support/back-office.ts';
-import { type OpenBrowser, openBrowser } from '../support/browser.ts';
+import { describe, expect, it, vi } from 'vitest';
 import { journey, signIn, submitLogin } from '../support/journey.ts';
+import { openWash } from '../support/open-wash.ts';
 import { at, control, field, firstWith, flow, list, present, row, toasts } from '../support/screen.ts';
 import { textsOf } from '../support/texts.ts';
 
 const plates = '/nl/dashboard/license-plate';
 
-let office: StartedBackOffice;
-let browser: OpenBrowser;
-beforeAll(async () => {
-  [office, browser] = await Promise.all([
-    startBackOffice({ transactions: 300, faults: true }),
-    openBrowser({ installs: false }),
-  ]);
-});
-afterEach(() => office.faults.clear());
-afterAll(async () => {
-  await browser?.close();
-  await office?.stop();
-});
+const { office, browser } = await openWash({ transactions: 300, faults: true }, { installs: false });
 
 const sendings = () => office.faults.seen.filter((request) => request.startsWith('PUT')).length;
 

@@ -1,25 +1,16 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { listInvoices } from '../../src/contract/invoices.ts';
 import { accountOf } from '../support/account.ts';
 import { barriers } from '../support/axe.ts';
-import { type StartedBackOffice, startBackOffice } from '../support/back-office.ts';
-import { type OpenBrowser, offline, openBrowser } from '../support/browser.ts';
+import { offline } from '../support/browser.ts';
 import { journey } from '../support/journey.ts';
+import { openWash } from '../support/open-wash.ts';
 import { at, control, flow } from '../support/screen.ts';
 
-let office: StartedBackOffice;
-let browser: OpenBrowser;
-let uuid: string;
-beforeAll(async () => {
-  [office, browser] = await Promise.all([startBackOffice({ transactions: 60 }), openBrowser({ installs: false })]);
-  const { content } = await (await accountOf(office.origin, 'business')).ask(listInvoices, { page: 0, size: 1 });
-  uuid = content[0]?.uuid ?? '';
-});
-afterAll(async () => {
-  await browser?.close();
-  await office?.stop();
-});
+const { office, browser } = await openWash({ transactions: 60 }, { installs: false });
+const { ask } = await accountOf(office.origin, 'business');
+const uuid = (await ask(listInvoices, { page: 0, size: 1 })).content[0]?.uuid ?? '';
 
 /** A browser that shows documents in a page, or one that does not. */
 const shows = (page: Page, isAble: boolean) =>

@@ -1,21 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Account, accountOf } from '../support/account.ts';
-import { type StartedBackOffice, startBackOffice } from '../support/back-office.ts';
-import { type OpenBrowser, openBrowser } from '../support/browser.ts';
+import { describe, expect, it } from 'vitest';
+import { accountOf } from '../support/account.ts';
 import { journey, submitLogin, untilInstalled } from '../support/journey.ts';
+import { openWash } from '../support/open-wash.ts';
 import { at, control, flow, idsIn, list, present, row, toasts } from '../support/screen.ts';
 
-let office: StartedBackOffice;
-let browser: OpenBrowser;
-let account: Account;
-beforeAll(async () => {
-  [office, browser] = await Promise.all([startBackOffice({ faults: true }), openBrowser()]);
-  account = await accountOf(office.origin, 'private');
-});
-afterAll(async () => {
-  await browser?.close();
-  await office?.stop();
-});
+const { office, browser } = await openWash({ faults: true });
+const account = await accountOf(office.origin, 'private');
 
 describe('a customer with ten thousand transactions', () => {
   it(

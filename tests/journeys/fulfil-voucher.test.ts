@@ -1,27 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { toTry } from '../../src/backoffice/running/demo/to-try.ts';
 import { listDiscountVouchers } from '../../src/contract/discount-vouchers.ts';
 import { accountOf } from '../support/account.ts';
 import { barriers } from '../support/axe.ts';
-import { type StartedBackOffice, startBackOffice } from '../support/back-office.ts';
-import { type OpenBrowser, openBrowser, phone } from '../support/browser.ts';
+import { phone } from '../support/browser.ts';
 import { codesOn } from '../support/codes.ts';
 import { journey, submitLogin } from '../support/journey.ts';
 import { linkIn } from '../support/mails.ts';
+import { openWash } from '../support/open-wash.ts';
 import { at, control, flow, list, networkAppears, row } from '../support/screen.ts';
 
-let office: StartedBackOffice;
-let browser: OpenBrowser;
-beforeAll(async () => {
-  [office, browser] = await Promise.all([
-    startBackOffice({ transactions: 60, faults: true }),
-    openBrowser({ installs: false }),
-  ]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await office?.stop();
-});
+const { office, browser } = await openWash({ transactions: 60, faults: true }, { installs: false });
 
 const [forPrivate, forEmpty, done, old] = toTry.discountVouchers;
 const chart = 'fulfil-voucher';

@@ -1,24 +1,13 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { registry } from '../../machines/registry.ts';
 import { barriersOnPhone, narrowPhone } from '../support/axe.ts';
-import { type StartedBackOffice, startBackOffice } from '../support/back-office.ts';
-import { type OpenBrowser, openBrowser, withContext } from '../support/browser.ts';
+import { openBrowser, withContext } from '../support/browser.ts';
 import { journey, signIn } from '../support/journey.ts';
+import { openWash } from '../support/open-wash.ts';
 import { control, flow, present } from '../support/screen.ts';
 
-let office: StartedBackOffice;
-let browser: OpenBrowser;
-beforeAll(async () => {
-  [office, browser] = await Promise.all([
-    startBackOffice({ transactions: 60, faults: true }),
-    openBrowser({ installs: false }),
-  ]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await office?.stop();
-});
+const { office, browser } = await openWash({ transactions: 60, faults: true }, { installs: false });
 
 const lit = (page: Page) =>
   page.locator('.state.on').evaluateAll((all) => all.map((one) => one.getAttribute('data-node')));

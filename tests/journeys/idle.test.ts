@@ -1,22 +1,10 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type StartedBackOffice, startBackOffice } from '../support/back-office.ts';
-import { type OpenBrowser, openBrowser } from '../support/browser.ts';
+import { describe, expect, it } from 'vitest';
 import { idleFaults, leaveIdle } from '../support/idle-faults.ts';
 import { journey } from '../support/journey.ts';
+import { openWash } from '../support/open-wash.ts';
 
-let office: StartedBackOffice;
-let browser: OpenBrowser;
-beforeAll(async () => {
-  [office, browser] = await Promise.all([
-    startBackOffice({ transactions: 20, faults: true }),
-    openBrowser({ installs: false }),
-  ]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await office?.stop();
-});
+const { office, browser } = await openWash({ transactions: 20, faults: true }, { installs: false });
 
 /** Half a minute of the page's own clock, second by second, so that what is asked can be answered in between. */
 async function passHalfAMinute(page: Page): Promise<void> {

@@ -1,29 +1,19 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readInvoiceData } from '../../src/contract/invoice-data.ts';
 import { type Invoice, listInvoices } from '../../src/contract/invoices.ts';
 import { readPdf } from '../backoffice/papers/documents/read-pdf.ts';
-import { type Account, accountOf } from '../support/account.ts';
+import { accountOf } from '../support/account.ts';
 import { barriers } from '../support/axe.ts';
-import { type StartedBackOffice, startBackOffice } from '../support/back-office.ts';
-import { type OpenBrowser, openBrowser, phone } from '../support/browser.ts';
+import { phone } from '../support/browser.ts';
 import { journey, signIn, untilInstalled } from '../support/journey.ts';
+import { openWash } from '../support/open-wash.ts';
 import { control, flow, gone, idsIn, list, present, row, toasts } from '../support/screen.ts';
 
-let office: StartedBackOffice;
-let browser: OpenBrowser;
-let account: Account;
-let invoices: readonly Invoice[];
-beforeAll(async () => {
-  [office, browser] = await Promise.all([startBackOffice({ transactions: 60 }), openBrowser()]);
-  account = await accountOf(office.origin, 'business');
-  invoices = (await account.ask(listInvoices, { page: 0, size: 100 })).content;
-});
-afterAll(async () => {
-  await browser?.close();
-  await office?.stop();
-});
+const { office, browser } = await openWash({ transactions: 60 });
+const account = await accountOf(office.origin, 'business');
+const { content: invoices } = await account.ask(listInvoices, { page: 0, size: 100 });
 
 /** The text of the PDF that a press hands over. */
 async function saved(page: Page): Promise<string> {

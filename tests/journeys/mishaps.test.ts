@@ -1,27 +1,18 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readAccount } from '../../src/contract/account.ts';
 import { listCreationRequests } from '../../src/contract/creation-requests.ts';
 import { accountOf } from '../support/account.ts';
-import { type StartedBackOffice, startBackOffice } from '../support/back-office.ts';
-import { type OpenBrowser, offline, openBrowser, withContext } from '../support/browser.ts';
+import { offline, withContext } from '../support/browser.ts';
 import { journey, signIn, submitLogin, untilInstalled } from '../support/journey.ts';
+import { openWash } from '../support/open-wash.ts';
 import { at, control, field, flow, list, present } from '../support/screen.ts';
 import { textsOf } from '../support/texts.ts';
 
 const plates = '/nl/dashboard/license-plate';
 
-let office: StartedBackOffice;
-let browser: OpenBrowser;
-beforeAll(async () => {
-  [office, browser] = await Promise.all([startBackOffice({ transactions: 20, faults: true }), openBrowser()]);
-});
-afterEach(() => office.faults.clear());
-afterAll(async () => {
-  await browser?.close();
-  await office?.stop();
-});
+const { office, browser } = await openWash({ transactions: 20, faults: true });
 
 const seesPlates = (page: Page) => list(page, 'plates', 'fresh').locator('[data-id]').first().waitFor();
 /** Where no portal runs. */

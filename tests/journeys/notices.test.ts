@@ -1,24 +1,12 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { goTo } from '../support/account-screens.ts';
 import { barriers } from '../support/axe.ts';
-import { type StartedBackOffice, startBackOffice } from '../support/back-office.ts';
-import { type OpenBrowser, openBrowser } from '../support/browser.ts';
 import { journey } from '../support/journey.ts';
+import { openWash } from '../support/open-wash.ts';
 import { control, flow, gone, present } from '../support/screen.ts';
 
-let office: StartedBackOffice;
-let browser: OpenBrowser;
-beforeAll(async () => {
-  [office, browser] = await Promise.all([
-    startBackOffice({ transactions: 20 }),
-    openBrowser({ installs: false, noticed: true }),
-  ]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await office?.stop();
-});
+const { office, browser } = await openWash({ transactions: 20 }, { installs: false, noticed: true });
 
 const day = 86_400_000;
 const login = () => `${office.origin}/nl/auth/login`;

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { enableIdentificationItem, unlinkIdentificationItem } from '../../src/contract/identification-items.ts';
-import { type Account, accountOf } from '../support/account.ts';
-import { type StartedBackOffice, startBackOffice } from '../support/back-office.ts';
-import { type OpenBrowser, offline, openBrowser } from '../support/browser.ts';
+import { accountOf } from '../support/account.ts';
+import { offline } from '../support/browser.ts';
 import type { Fault } from '../support/fault-proxy.ts';
 import { regular, remembered } from '../support/journey.ts';
+import { openWash } from '../support/open-wash.ts';
 import { at, control, flow, gone, list, present, row, toasts } from '../support/screen.ts';
 import { oneIn } from '../support/share.ts';
 import { textsOf } from '../support/texts.ts';
@@ -13,20 +13,8 @@ import { addPlateOf } from '../support/vehicles.ts';
 
 const address = '/nl/dashboard/license-plate';
 
-let office: StartedBackOffice;
-let browser: OpenBrowser;
-let account: Account;
-beforeAll(async () => {
-  [office, browser] = await Promise.all([
-    startBackOffice({ transactions: 300, faults: true }),
-    openBrowser({ installs: false }),
-  ]);
-  account = await accountOf(office.origin, 'private');
-});
-afterAll(async () => {
-  await browser?.close();
-  await office?.stop();
-});
+const { office, browser } = await openWash({ transactions: 300, faults: true }, { installs: false });
+const account = await accountOf(office.origin, 'private');
 
 const customer = regular(
   () => browser,

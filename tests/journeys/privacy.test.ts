@@ -1,24 +1,11 @@
 import type { BrowserContext, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { type StartedBackOffice, startBackOffice } from '../support/back-office.ts';
-import { type OpenBrowser, openBrowser } from '../support/browser.ts';
+import { describe, expect, it } from 'vitest';
 import { journey, signIn } from '../support/journey.ts';
+import { openWash } from '../support/open-wash.ts';
 import { at, control, flow, list, present } from '../support/screen.ts';
 import { textsOf } from '../support/texts.ts';
 
-let office: StartedBackOffice;
-let browser: OpenBrowser;
-beforeAll(async () => {
-  [office, browser] = await Promise.all([
-    startBackOffice({ transactions: 50, faults: true }),
-    openBrowser({ installs: false }),
-  ]);
-});
-afterEach(() => office.faults.clear());
-afterAll(async () => {
-  await browser?.close();
-  await office?.stop();
-});
+const { office, browser } = await openWash({ transactions: 50, faults: true }, { installs: false });
 
 /** Everything that this device keeps, as it lies there: both storages and every row of every database. */
 function rawOf(page: Page): Promise<string> {

@@ -2,33 +2,19 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { embedPaths } from '../../src/contract/embeds.ts';
 import { builtFolder } from '../../src/tools/project.ts';
-import { type StartedBackOffice, startBackOffice } from '../support/back-office.ts';
-import { type OpenBrowser, openBrowser } from '../support/browser.ts';
 import { journey, signIn, untilInstalled } from '../support/journey.ts';
+import { openWash } from '../support/open-wash.ts';
 import { at, control, field, firstWith, flow, list, present, row } from '../support/screen.ts';
 
 const built = process.env['DIST'] ?? builtFolder;
 
-let distFolder: string;
-let office: StartedBackOffice;
-let browser: OpenBrowser;
-beforeAll(async () => {
-  distFolder = await mkdtemp(join(tmpdir(), 'washbook-dist-'));
-  await cp(built, distFolder, { recursive: true });
-  [office, browser] = await Promise.all([
-    startBackOffice({ transactions: 300, faults: true, distFolder }),
-    openBrowser(),
-  ]);
-});
-afterEach(() => office.faults.clear());
-afterAll(async () => {
-  await browser?.close();
-  await office?.stop();
-  await rm(distFolder, { recursive: true, force: true });
-});
+const distFolder = await mkdtemp(join(tmpdir(), 'washbook-dist-'));
+await cp(built, distFolder, { recursive: true });
+afterAll(() => rm(distFolder, { recursive: true, force: true }));
+const { office, browser } = await openWash({ transactions: 300, faults: true, distFolder });
 
 const controlled = (page: Page) => page.evaluate(() => navigator.serviceWorker.controller !== null);
 

@@ -1,24 +1,13 @@
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { type Account, accountOf } from '../support/account.ts';
-import { type StartedBackOffice, startBackOffice } from '../support/back-office.ts';
-import { type OpenBrowser, openBrowser } from '../support/browser.ts';
+import { describe, expect, it } from 'vitest';
+import { accountOf } from '../support/account.ts';
 import { journey, signIn, submitLogin } from '../support/journey.ts';
+import { openWash } from '../support/open-wash.ts';
 import { at, control, field, firstWith, list, present, row } from '../support/screen.ts';
 import { textsOf } from '../support/texts.ts';
 
-let office: StartedBackOffice;
-let browser: OpenBrowser;
-let account: Account;
-beforeAll(async () => {
-  [office, browser] = await Promise.all([startBackOffice({ transactions: 300, faults: true }), openBrowser()]);
-  account = await accountOf(office.origin, 'private');
-});
-afterEach(() => office.faults.clear());
-afterAll(async () => {
-  await browser?.close();
-  await office?.stop();
-});
+const { office, browser } = await openWash({ transactions: 300, faults: true });
+const account = await accountOf(office.origin, 'private');
 
 /** Every place where a browser could keep something of an account, but for acts that wait for it, sealed; that a notice was read is nobody's. */
 async function kept(page: Page): Promise<{ databases: string[]; storage: string[]; cookies: number; answers: number }> {

@@ -1,20 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type StartedBackOffice, startBackOffice } from '../support/back-office.ts';
-import { type OpenBrowser, openBrowser } from '../support/browser.ts';
+import { describe, expect, it } from 'vitest';
 import { journey, signIn } from '../support/journey.ts';
+import { openWash } from '../support/open-wash.ts';
 import { at, control, flow } from '../support/screen.ts';
 
 const address = '/nl/my-login-details';
 
-let office: StartedBackOffice;
-let browser: OpenBrowser;
-beforeAll(async () => {
-  [office, browser] = await Promise.all([startBackOffice({ transactions: 50 }), openBrowser({ installs: false })]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await office?.stop();
-});
+const { office, browser } = await openWash({ transactions: 50 }, { installs: false });
 
 describe('where somebody is signed in', () => {
   it('stands in a list: another device is signed out from here, and this one goes on', () =>

@@ -1,25 +1,14 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type StartedBackOffice, startBackOffice } from '../support/back-office.ts';
-import { type OpenBrowser, openBrowser, phone } from '../support/browser.ts';
+import { describe, expect, it } from 'vitest';
+import { phone } from '../support/browser.ts';
 import type { Fault } from '../support/fault-proxy.ts';
 import { journey, password, submitLogin } from '../support/journey.ts';
+import { openWash } from '../support/open-wash.ts';
 import { at, control, field, flow, list, mistakeOf, present } from '../support/screen.ts';
 import { oneIn } from '../support/share.ts';
 import { textsOf } from '../support/texts.ts';
 
-let office: StartedBackOffice;
-let browser: OpenBrowser;
-beforeAll(async () => {
-  [office, browser] = await Promise.all([
-    startBackOffice({ transactions: 300, faults: true }),
-    openBrowser({ installs: false }),
-  ]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await office?.stop();
-});
+const { office, browser } = await openWash({ transactions: 300, faults: true }, { installs: false });
 
 /** What the form says on top after it was sent, of both kinds. */
 const told = (page: Page) => flow(page, 'log-in', 'entering').locator('[role="alert"], [role="status"]');

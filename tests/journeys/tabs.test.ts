@@ -1,29 +1,15 @@
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { type Account, accountOf } from '../support/account.ts';
-import { type StartedBackOffice, startBackOffice } from '../support/back-office.ts';
-import { type OpenBrowser, openBrowser } from '../support/browser.ts';
+import { describe, expect, it } from 'vitest';
+import { accountOf } from '../support/account.ts';
 import { journey, signIn, submitLogin } from '../support/journey.ts';
+import { openWash } from '../support/open-wash.ts';
 import { at, control, firstWith, flow, list, present, row, toasts } from '../support/screen.ts';
 import { textsOf } from '../support/texts.ts';
 
 const address = '/nl/dashboard/license-plate';
 
-let office: StartedBackOffice;
-let browser: OpenBrowser;
-let account: Account;
-beforeAll(async () => {
-  [office, browser] = await Promise.all([
-    startBackOffice({ transactions: 300, faults: true }),
-    openBrowser({ installs: false }),
-  ]);
-  account = await accountOf(office.origin, 'business');
-});
-afterEach(() => office.faults.clear());
-afterAll(async () => {
-  await browser?.close();
-  await office?.stop();
-});
+const { office, browser } = await openWash({ transactions: 300, faults: true }, { installs: false });
+const account = await accountOf(office.origin, 'business');
 
 /** A second tab of the same customer. */
 async function secondTab(page: Page, path: string): Promise<Page> {

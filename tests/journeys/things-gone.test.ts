@@ -1,28 +1,15 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { unlinkIdentificationItem } from '../../src/contract/identification-items.ts';
-import { type Account, accountOf } from '../support/account.ts';
-import { type StartedBackOffice, startBackOffice } from '../support/back-office.ts';
-import { type OpenBrowser, openBrowser } from '../support/browser.ts';
+import { accountOf } from '../support/account.ts';
 import { regular, remembered } from '../support/journey.ts';
+import { openWash } from '../support/open-wash.ts';
 import { control, flow, gone, row, toasts } from '../support/screen.ts';
 import { textsOf } from '../support/texts.ts';
 import { addPlateOf, platesPage } from '../support/vehicles.ts';
 
-let office: StartedBackOffice;
-let browser: OpenBrowser;
-let account: Account;
-beforeAll(async () => {
-  [office, browser] = await Promise.all([
-    startBackOffice({ transactions: 60, faults: true }),
-    openBrowser({ installs: false }),
-  ]);
-  account = await accountOf(office.origin, 'private');
-});
-afterAll(async () => {
-  await browser?.close();
-  await office?.stop();
-});
+const { office, browser } = await openWash({ transactions: 60, faults: true }, { installs: false });
+const account = await accountOf(office.origin, 'private');
 
 const customer = regular(
   () => browser,

@@ -1,29 +1,20 @@
 import { readFile } from 'node:fs/promises';
 import { parse } from 'csv-parse/sync';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { listSales, type Sale } from '../../src/contract/sales.ts';
 import { accountOf } from '../support/account.ts';
-import { type StartedBackOffice, startBackOffice } from '../support/back-office.ts';
-import { type OpenBrowser, openBrowser, phone } from '../support/browser.ts';
+import { phone } from '../support/browser.ts';
 import { unzipped } from '../support/exports.ts';
 import { journey, signIn, untilInstalled } from '../support/journey.ts';
+import { openWash } from '../support/open-wash.ts';
 import { control, field, flow, gone, present, row } from '../support/screen.ts';
 
 const address = '/nl/dashboard/transactions';
 
-let office: StartedBackOffice;
-let browser: OpenBrowser;
-let sales: readonly Sale[];
-beforeAll(async () => {
-  [office, browser] = await Promise.all([startBackOffice({ transactions: 120 }), openBrowser()]);
-  const account = await accountOf(office.origin, 'private');
-  sales = (await account.ask(listSales, { page: 0, size: 500 })).content;
-});
-afterAll(async () => {
-  await browser?.close();
-  await office?.stop();
-});
+const { office, browser } = await openWash({ transactions: 120 });
+const account = await accountOf(office.origin, 'private');
+const { content: sales } = await account.ask(listSales, { page: 0, size: 500 });
 
 /** What the words of its item find. */
 function alike({ item: wanted }: Sale): Sale[] {

@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { listSales, type Sale } from '../../src/contract/sales.ts';
 import { datePresets } from '../../src/portal/words/date-presets.ts';
 import { dayOf } from '../../src/portal/words/day.ts';
 import { formatsOf } from '../../src/portal/words/formats.ts';
 import { belgium } from '../../src/portal/words/place.ts';
 import { accountOf } from '../support/account.ts';
-import { type StartedBackOffice, startBackOffice } from '../support/back-office.ts';
-import { type OpenBrowser, openBrowser, phone } from '../support/browser.ts';
+import { phone } from '../support/browser.ts';
 import { journey, regular, remembered, signIn } from '../support/journey.ts';
+import { openWash } from '../support/open-wash.ts';
 import { at, control, field, idsIn, list, mistakeOf, present, row } from '../support/screen.ts';
 import { textsOf } from '../support/texts.ts';
 
@@ -16,19 +16,10 @@ const address = '/nl/dashboard/transactions';
 const { money, count } = formatsOf('nl', belgium);
 const today = dayOf(Date.now(), belgium);
 
-let office: StartedBackOffice;
-let browser: OpenBrowser;
-let sales: readonly Sale[];
-beforeAll(async () => {
-  [office, browser] = await Promise.all([startBackOffice({ transactions: 300 }), openBrowser({ installs: false })]);
-  const account = await accountOf(office.origin, 'private');
-  const pages = await Promise.all([0, 1].map((page) => account.ask(listSales, { page, size: 200 })));
-  sales = pages.flatMap(({ content }) => content);
-});
-afterAll(async () => {
-  await browser?.close();
-  await office?.stop();
-});
+const { office, browser } = await openWash({ transactions: 300 }, { installs: false });
+const account = await accountOf(office.origin, 'private');
+const pages = await Promise.all([0, 1].map((page) => account.ask(listSales, { page, size: 200 })));
+const sales = pages.flatMap(({ content }) => content);
 
 const customer = regular(
   () => browser,

@@ -1,29 +1,16 @@
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { type Account, accountOf } from '../support/account.ts';
-import { type StartedBackOffice, startBackOffice } from '../support/back-office.ts';
-import { type OpenBrowser, offline, openBrowser } from '../support/browser.ts';
+import { describe, expect, it } from 'vitest';
+import { accountOf } from '../support/account.ts';
+import { offline } from '../support/browser.ts';
 import { regular, remembered } from '../support/journey.ts';
+import { openWash } from '../support/open-wash.ts';
 import { control, field, flow, mistakeOf, toasts } from '../support/screen.ts';
 import { oneIn } from '../support/share.ts';
 import { textsOf } from '../support/texts.ts';
 import { addPlateOf, mishaps, platesPage, rowWith, untilListed } from '../support/vehicles.ts';
 
-let office: StartedBackOffice;
-let browser: OpenBrowser;
-let account: Account;
-beforeAll(async () => {
-  [office, browser] = await Promise.all([
-    startBackOffice({ transactions: 60, faults: true }),
-    openBrowser({ installs: false }),
-  ]);
-  account = await accountOf(office.origin, 'private');
-});
-afterEach(() => office.faults.clear());
-afterAll(async () => {
-  await browser?.close();
-  await office?.stop();
-});
+const { office, browser } = await openWash({ transactions: 60, faults: true }, { installs: false });
+const account = await accountOf(office.origin, 'private');
 
 const customer = regular(
   () => browser,

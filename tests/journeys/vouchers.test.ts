@@ -1,36 +1,25 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type DiscountVoucher, listDiscountVouchers } from '../../src/contract/discount-vouchers.ts';
 import { type GiftVoucher, listGiftVouchers } from '../../src/contract/gift-vouchers.ts';
 import { listPrepaidSaleItems, type PrepaidPurchase } from '../../src/contract/prepaid-items.ts';
 import { readPdf } from '../backoffice/papers/documents/read-pdf.ts';
 import { accountOf } from '../support/account.ts';
 import { barriers } from '../support/axe.ts';
-import { type StartedBackOffice, startBackOffice } from '../support/back-office.ts';
-import { type OpenBrowser, openBrowser, phone } from '../support/browser.ts';
+import { phone } from '../support/browser.ts';
 import { codesOn } from '../support/codes.ts';
 import { journey, signIn, untilInstalled } from '../support/journey.ts';
+import { openWash } from '../support/open-wash.ts';
 import { control, flow, gone, idsIn, list, row } from '../support/screen.ts';
 
-let office: StartedBackOffice;
-let browser: OpenBrowser;
-let vouchers: readonly DiscountVoucher[];
-let gifts: readonly GiftVoucher[];
-let purchases: readonly PrepaidPurchase[];
-beforeAll(async () => {
-  [office, browser] = await Promise.all([startBackOffice({ transactions: 60 }), openBrowser()]);
-  const { ask } = await accountOf(office.origin, 'private');
-  [vouchers, gifts, purchases] = await Promise.all([
-    ask(listDiscountVouchers, {}),
-    ask(listGiftVouchers, {}),
-    ask(listPrepaidSaleItems, {}),
-  ]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await office?.stop();
-});
+const { office, browser } = await openWash({ transactions: 60 });
+const { ask } = await accountOf(office.origin, 'private');
+const [vouchers, gifts, purchases] = await Promise.all([
+  ask(listDiscountVouchers, {}),
+  ask(listGiftVouchers, {}),
+  ask(listPrepaidSaleItems, {}),
+]);
 
 /** The text of the PDF that a press hands over. */
 async function saved(page: Page, press: Locator): Promise<string> {

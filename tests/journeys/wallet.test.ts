@@ -1,50 +1,39 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { listDiscountVouchers } from '../../src/contract/discount-vouchers.ts';
 import { listGiftVouchers } from '../../src/contract/gift-vouchers.ts';
-import { listIdentificationItems } from '../../src/contract/identification-items.ts';
+import { type IdentificationItem, listIdentificationItems } from '../../src/contract/identification-items.ts';
 import { listPrepaidSaleItems } from '../../src/contract/prepaid-items.ts';
 import { accountOf } from '../support/account.ts';
 import { barriers } from '../support/axe.ts';
-import { type StartedBackOffice, startBackOffice } from '../support/back-office.ts';
-import { type OpenBrowser, openBrowser, phone } from '../support/browser.ts';
+import { phone } from '../support/browser.ts';
 import { codesOn } from '../support/codes.ts';
 import { journey, signIn, untilInstalled } from '../support/journey.ts';
 import { readRows } from '../support/kept-rows.ts';
+import { openWash } from '../support/open-wash.ts';
 import { control, flow, present, row } from '../support/screen.ts';
 
-let office: StartedBackOffice;
-let browser: OpenBrowser;
+const { office, browser } = await openWash({ transactions: 60 });
+const { ask } = await accountOf(office.origin, 'private');
+const [purchases, discounts, gifts, items] = await Promise.all([
+  ask(listPrepaidSaleItems, {}),
+  ask(listDiscountVouchers, {}),
+  ask(listGiftVouchers, {}),
+  ask(listIdentificationItems, {}),
+]);
+const enabled = items.filter(({ status }) => status === 'ENABLED');
+const isPlate = ({ identificationItemTypeCode: type }: IdentificationItem) => type === 'ANPR';
+
 /** What can be shown, by kind: the id of each and, but of plates, its code. */
-let expected: Readonly<Record<string, readonly (readonly [id: string, code: string | null])[]>>;
-beforeAll(async () => {
-  [office, browser] = await Promise.all([startBackOffice({ transactions: 60 }), openBrowser()]);
-  const { ask } = await accountOf(office.origin, 'private');
-  const [purchases, discounts, gifts, items] = await Promise.all([
-    ask(listPrepaidSaleItems, {}),
-    ask(listDiscountVouchers, {}),
-    ask(listGiftVouchers, {}),
-    ask(listIdentificationItems, {}),
-  ]);
-  const enabled = items.filter(({ status }) => status === 'ENABLED');
-  expected = {
-    prepaid: purchases.flatMap(({ vouchers }) =>
-      vouchers.filter(({ used }) => used === false).map(({ id, code }) => [id, code] as const),
-    ),
-    card: enabled
-      .filter(({ identificationItemTypeCode: type }) => type !== 'ANPR')
-      .map(({ id, code }) => [id, code] as const),
-    discount: discounts.map(({ id, qrCode }) => [id, qrCode] as const),
-    gift: gifts.map(({ id, code }) => [id, code] as const),
-    plate: enabled
-      .filter(({ identificationItemTypeCode: type }) => type === 'ANPR')
-      .map(({ id }) => [id, null] as const),
-  };
-});
-afterAll(async () => {
-  await browser?.close();
-  await office?.stop();
-});
+const expected: Readonly<Record<string, readonly (readonly [id: string, code: string | null])[]>> = {
+  prepaid: purchases.flatMap(({ vouchers }) =>
+    vouchers.filter(({ used }) => used === false).map(({ id, code }) => [id, code] as const),
+  ),
+  card: enabled.filter((item) => !isPlate(item)).map(({ id, code }) => [id, code] as const),
+  discount: discounts.map(({ id, qrCode }) => [id, qrCode] as const),
+  gift: gifts.map(({ id, code }) => [id, code] as const),
+  plate: enabled.filter(isPlate).map(({ id }) => [id, null] as const),
+};
 
 const lists = ['prepaidPurchases', 'cards', 'discountVouchers', 'giftVouchers', 'plates'];
 const shown = (page: Page) => flow(page, 'wallet').locator('[data-id]:not([inert])');

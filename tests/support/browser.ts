@@ -28,7 +28,7 @@ export interface OpenBrowser {
   readonly close: () => Promise<void>;
 }
 
-interface OpenOptions {
+export interface OpenOptions {
   /** Whether a page may install its service worker, which fetches all of the portal: a fifth of what a short journey costs. */
   readonly installs?: boolean;
   /** Whether things move for this customer: drawing that costs a sixth of what a page does, and more while something is busy. */
