@@ -4,7 +4,7 @@ import { accountScreens, goTo, settled } from '../support/account-screens.ts';
 import { barriers, barriersEverywhere, barriersOnPhone, judgedLanguages, narrowPhone } from '../support/axe.ts';
 import { journey, signIn } from '../support/journey.ts';
 import { openWash } from '../support/open-wash.ts';
-import { firstWith, list, present, row } from '../support/screen.ts';
+import { control, field, firstWith, list, present, row, toasts } from '../support/screen.ts';
 
 const { office, browser } = await openWash({ transactions: 60 }, { installs: false });
 
@@ -64,4 +64,43 @@ describe('without a pointer', () => {
       await page.keyboard.press('Enter');
       await present(page.locator('#content:focus'));
     }));
+});
+
+describe('tabs that do not all fit', () => {
+  const middle = (one: Element) => {
+    const { left, right } = one.getBoundingClientRect();
+    return (left + right) / 2;
+  };
+
+  it('show the one that is open, while the way to the content still comes first', () =>
+    journey(
+      browser,
+      async (page) => {
+        await signIn(page, office.origin, 'private', `/nl${paths.access}`);
+        await page.reload();
+        const open = page.locator('main nav [aria-current="page"]');
+        await open.waitFor();
+        expect(await open.evaluate(middle)).toBeCloseTo(narrowPhone.viewport.width / 2, -1);
+        await page.keyboard.press('Tab');
+        await present(page.locator('a[href="#content"]:focus'));
+      },
+      narrowPhone,
+    ));
+
+  it('take nobody away from the foot of a form that was saved', () =>
+    journey(
+      browser,
+      async (page) => {
+        await signIn(page, office.origin, 'private', `/nl${paths.personalInformation}`);
+        await field(page, 'lastName').fill('Janssens-Maes');
+        await control(page, 'save requested').scrollIntoViewIfNeeded();
+        const before = await page.evaluate(() => scrollY);
+        expect(before).toBeGreaterThan(0);
+        await control(page, 'save requested').click();
+        await toasts(page).waitFor();
+        await page.getByText('Janssens-Maes').first().waitFor({ state: 'attached' });
+        expect(await page.evaluate(() => scrollY)).toBe(before);
+      },
+      narrowPhone,
+    ));
 });

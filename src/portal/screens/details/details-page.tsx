@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { useOffer } from '../../hooks/use-offer.ts';
 import { menuOf } from '../../pages/menu.ts';
 import { type PageName, paths } from '../../pages/pages.ts';
@@ -17,14 +17,9 @@ export function DetailsPage({ tab, children }: { tab: PageName; children: ReactN
     label: say(placeOf(name).word),
     current: name === tab,
   }));
-  const nav = useRef<HTMLDivElement>(null);
-  // On a phone the tabs scroll sideways: the one that is open must be seen.
-  useEffect(() => {
-    nav.current?.querySelector('[aria-current]')?.scrollIntoView({ inline: 'center', block: 'nearest' });
-  });
   return (
     <div className={css['page']}>
-      <div ref={nav} className={css['tabs']}>
+      <div className={css['tabs']}>
         <TabsNav label={say('details.tabs')} tabs={tabs} />
       </div>
       <div className={css['content']}>{children}</div>
