@@ -16,9 +16,8 @@ export function BirthDate({ values: { typed, problems } }: { values: FormValues 
   });
   return (
     <fieldset
-      className={css['group']}
+      className={`${css['group']} ${css['together']}`}
       aria-describedby={problem ? 'dateOfBirth-error' : 'dateOfBirth-hint'}
-      style={{ gap: 0 }}
     >
       <legend className={css['small']}>{say('person.dateOfBirth')}</legend>
       <p className={css['hint']} id="dateOfBirth-hint">

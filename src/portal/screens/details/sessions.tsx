@@ -41,7 +41,7 @@ function SessionsCard() {
     </Button>
   );
   const rows = () => (
-    <ul className={css['rows']}>
+    <ul className={`${css['rows']} ${css['inside']}`}>
       {sessions.map((session) => (
         <SessionRow
           key={session.id}
