@@ -193,10 +193,10 @@ const shortForm: Record<DemoTenant['id'], string> = { multisafepay: 'nv', adyen:
 
 /** What the law asks an operator to say of itself, besides who it is on paper. */
 const legal: Record<DemoTenant['id'], SellerDetails> = {
-  multisafepay: inBelgium('naamloze vennootschap', 'RPR Gent, afdeling Oostende, 0741.205.902', '+3259000101'),
-  adyen: inBelgium('besloten vennootschap', 'RPR Antwerpen, afdeling Turnhout, 0753.881.228', '+3214000202'),
-  ogone: inBelgium('besloten vennootschap', 'RPR Antwerpen, afdeling Hasselt, 0814.667.069', '+3211000303'),
-  digiteal: inBelgium('société à responsabilité limitée', 'RPM Liège, division Namur, 0551.284.652', '+3281000404'),
+  multisafepay: inBelgium('naamloze vennootschap', 'RPR Gent, afdeling Oostende, 0741.205.902', '+32 59 00 01 01'),
+  adyen: inBelgium('besloten vennootschap', 'RPR Antwerpen, afdeling Turnhout, 0753.881.228', '+32 14 00 02 02'),
+  ogone: inBelgium('besloten vennootschap', 'RPR Antwerpen, afdeling Hasselt, 0814.667.069', '+32 11 00 03 03'),
+  digiteal: inBelgium('société à responsabilité limitée', 'RPM Liège, division Namur, 0551.284.652', '+32 81 00 04 04'),
 };
 
 function inBelgium(legalForm: string, register: string, telephone: string): SellerDetails {

@@ -1,6 +1,7 @@
 import type { MessageId } from '@lingui/core';
 import type { ReactNode } from 'react';
 import type { LegalNotice } from '../../../contract/legal-notice.ts';
+import { formatVatNumber } from '../../../contract/rules/vat-number.ts';
 import { usePortal } from '../../hooks/portal-context.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { NamedFacts } from '../../ui/reading-frame.tsx';
@@ -38,7 +39,7 @@ export function Imprint() {
           ['legalNotice.email', mailTo(notice.email)],
           ['legalNotice.telephone', callTo(notice.telephone)],
           ['legalNotice.register', notice.register],
-          ['legalNotice.vatNumber', notice.vatNumber],
+          ['legalNotice.vatNumber', notice.vatNumber && formatVatNumber(notice.vatNumber)],
           ['legalNotice.capital', notice.capital],
           ['legalNotice.representative', notice.representative],
           ['legalNotice.publisher', notice.publisher],
