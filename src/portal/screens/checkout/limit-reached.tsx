@@ -13,10 +13,12 @@ interface LimitProps {
   readonly order: Order | null;
   /** What this month's direct debits may still hold, in cents. */
   readonly left: number;
+  /** The smallest top-up, in cents, where already that is too much; nothing was chosen yet then. */
+  readonly least?: number;
 }
 
 /** The month holds no more direct debits of this size: how much it does hold, and the way to a card where the operator takes one. */
-export function LimitReached({ order, left }: LimitProps) {
+export function LimitReached({ order, left, least }: LimitProps) {
   const { world } = usePortal();
   const { say, language } = useWords();
   const formats = useFormats();
@@ -25,10 +27,11 @@ export function LimitReached({ order, left }: LimitProps) {
   const name = useLive((database) => readKept(database, 'paymentProvider'), [])?.value;
   const main = name === undefined ? null : providerOf(name);
   const other = main === 'digiteal' ? null : main;
+  const amount = formats.money(Math.max(0, left));
   return (
     <Banner
       tone="caution"
-      title={say('checkout.limitReached')}
+      title={say(least === undefined ? 'checkout.limitReached' : 'checkout.noTopUp')}
       live
       actions={
         order !== null && other !== null ? (
@@ -40,7 +43,9 @@ export function LimitReached({ order, left }: LimitProps) {
         ) : null
       }
     >
-      {say('checkout.limitText', { amount: formats.money(Math.max(0, left)) })}
+      {least === undefined
+        ? say('checkout.limitText', { amount })
+        : say('checkout.noTopUpText', { amount, least: formats.money(least) })}
     </Banner>
   );
 }

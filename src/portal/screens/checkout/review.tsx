@@ -62,7 +62,7 @@ export function Review({ flow, provider, context, state }: CheckoutPart) {
     [draft],
   );
   if (quote === null) return null;
-  if (isTopUp && range.max < range.min) return <LimitReached order={order} left={range.max} />;
+  if (isTopUp && range.max < range.min) return <LimitReached order={order} left={range.max} least={range.min} />;
   const amount = isTopUp ? checkAmount(typed, range) : null;
   const total = amount === null ? quote.total : amount.ok ? amount.value : null;
   const isOfBusiness = account !== undefined && isBusiness(account);

@@ -122,7 +122,7 @@ function Actions({ subscription, paying, standing, flow }: ActionsProps) {
       ) : null}
       {standing === 'running' ? (
         <Button
-          look="quiet"
+          look={paying.both ? 'quiet' : 'secondary'}
           small
           disabled={waits}
           event="stop requested"
