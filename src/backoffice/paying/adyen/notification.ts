@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Outcome } from '../payments/decide.ts';
+import type { Word } from '../payments/decide.ts';
 import type { Notified } from '../payments/notified.ts';
 import { asObject, asText } from '../payments/outside.ts';
 import { cardIn } from './result.ts';
@@ -55,17 +55,24 @@ export function readAdyenNotification(
   });
 }
 
-function outcomeOf(eventCode: string, success: boolean): Outcome | undefined {
+function outcomeOf(eventCode: string, success: boolean): Word | undefined {
   if (eventCode === 'AUTHORISATION') return success ? 'paid' : 'refused';
-  return success ? outcomes[eventCode] : undefined;
+  return success ? words[eventCode] : undefined;
 }
 
-const outcomes: Record<string, Outcome | undefined> = {
+const words: Record<string, Word | undefined> = {
   PENDING: 'pending',
-  CANCELLATION: 'cancelled',
+  CANCELLATION: 'undone',
+  TECHNICAL_CANCEL: 'undone',
+  CANCEL_OR_REFUND: 'undone',
+  CAPTURE_FAILED: 'undone',
   OFFER_CLOSED: 'expired',
   REFUND: 'returned',
   CHARGEBACK: 'returned',
+  SECOND_CHARGEBACK: 'returned',
+  REFUND_FAILED: 'kept',
+  REFUNDED_REVERSED: 'kept',
+  CHARGEBACK_REVERSED: 'kept',
 };
 
 function parse(body: string): unknown {

@@ -1,4 +1,4 @@
-import type { Outcome } from '../payments/decide.ts';
+import type { Word } from '../payments/decide.ts';
 import type { Notified } from '../payments/notified.ts';
 import type { Told } from '../payments/tell.ts';
 import type { OgoneSettings } from './settings.ts';
@@ -35,13 +35,12 @@ export function toldBy(fields: Readonly<Record<string, string | undefined>>, by:
 }
 
 /** A status that we do not know, like those Ogone calls uncertain, is no reason to pay again. */
-export function outcomeOf(status: string): Outcome {
-  if (/^8\d?$/.test(status)) return 'returned';
-  if (/^[67]\d?$/.test(status)) return 'cancelled';
-  return outcomes[status] ?? 'uncertain';
+export function outcomeOf(status: string): Word {
+  return words[status] ?? 'uncertain';
 }
 
-const outcomes: Record<string, Outcome | undefined> = {
+/** What is only asked for, or uncertain, is looked up until it is neither. */
+const words: Record<string, Word | undefined> = {
   0: 'failed',
   1: 'cancelled',
   2: 'refused',
@@ -56,6 +55,27 @@ const outcomes: Record<string, Outcome | undefined> = {
   95: 'paid',
   52: 'uncertain',
   92: 'uncertain',
+  // The authorisation was given up, or the payment deleted: asked for, uncertain, refused, done.
+  61: 'uncertain',
+  62: 'uncertain',
+  63: 'kept',
+  6: 'undone',
+  64: 'undone',
+  71: 'uncertain',
+  72: 'uncertain',
+  73: 'kept',
+  7: 'undone',
+  74: 'undone',
+  75: 'undone',
+  // Paid back, in the same order; 84 is declined by the acquirer after it was paid.
+  81: 'uncertain',
+  82: 'uncertain',
+  83: 'kept',
+  94: 'kept',
+  96: 'kept',
+  8: 'returned',
+  84: 'returned',
+  85: 'returned',
 };
 
 /** `25`, `25.5` and `25.50` are 2550 cents or the like; anything else is no amount. */

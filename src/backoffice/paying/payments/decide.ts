@@ -23,6 +23,18 @@ export type Outcome =
   | 'failed'
   | 'returned';
 
+/**
+ * The same with two words whose meaning depends on what was told before. `undone`: an authorisation was given up or a payment deleted.
+ * `kept`: what was said to go back did not.
+ */
+export type Word = Outcome | 'undone' | 'kept';
+
+/** What was given up is cancelled as long as nobody said that it was paid, and after that its money is gone. */
+export function meantBy(word: Word, state: PaymentState): Outcome {
+  if (word === 'undone') return state === 'PAID' ? 'returned' : 'cancelled';
+  return word === 'kept' ? 'paid' : word;
+}
+
 const running: readonly PaymentState[] = ['STARTED', 'WAITING', 'PENDING', 'UNCERTAIN'];
 
 /** Its end is not known: nothing may be given back and nobody may pay the same again. */

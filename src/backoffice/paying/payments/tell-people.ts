@@ -31,6 +31,11 @@ export async function tellReturned(
   await tellOperator(inside, presale, payment, 'returned');
 }
 
+/** What was said to have gone back is with the operator after all. */
+export function tellCameBack(inside: TenantScope, presale: Presale, payment: Payment): Promise<void> {
+  return tellOperator(inside, presale, payment, 'came back');
+}
+
 async function tellBuyer(
   inside: TenantScope,
   presale: Presale,

@@ -8,19 +8,18 @@ import { lockOrder, type Presale, saleStatusOfId, setSaleStatus } from '../../se
 import { renewalRefused } from '../../selling/renewals/refused.ts';
 import { isClosing, release } from '../../selling/reservations/store.ts';
 import type { TenantScope } from '../../server/scope.ts';
-import { isRunning, type Outcome, saleStatusOf, stateAfter } from './decide.ts';
+import { isRunning, meantBy, saleStatusOf, stateAfter, type Word } from './decide.ts';
 import { type Card, keepCard, meansOf } from './means.ts';
 import { isDirectDebit } from './settings.ts';
 import { changePayment, findPayment, keepNotice, listPayments, lockPayment, type Payment } from './store.ts';
-
-import { tellInReview, tellReturned } from './tell-people.ts';
+import { tellCameBack, tellInReview, tellReturned } from './tell-people.ts';
 
 /** What somebody says about a payment; whether they may say so has been checked before. */
 export interface Told {
   /** The same thing told again changes nothing. */
   readonly event: string;
   readonly by: 'notification' | 'return' | 'answer' | 'look-up' | 'our own';
-  readonly outcome: Outcome;
+  readonly outcome: Word;
   /** The provider's own word. */
   readonly status?: string;
   /** In cents; a payment counts as paid only when the provider says that it was this much. */
@@ -71,31 +70,10 @@ export async function tell(scope: TenantScope, paymentId: string, told: Told): P
 type Order = NonNullable<Awaited<ReturnType<typeof lockOrder>>>;
 
 async function applied(inside: TenantScope, payment: Payment, order: Order, told: Told): Promise<[Payment, string]> {
-  const { outcome, providerReference = null, status = null, details } = told;
-  if (outcome === 'returned') {
-    inside.log('warning', 'payment returned', { payment: payment.id });
-    if (told.amount !== undefined && told.amount < payment.amount) return [payment, 'returned in part'];
-    if (isCollectionSentBack(payment)) await endUnpaid(inside, order.presale);
-    if (payment.state === 'PAID' && payment.returnedAt === null)
-      await tellReturned(
-        inside,
-        order.presale,
-        payment,
-        wasUsed(payment) && (await takeBackCredit(inside, order.presale)),
-      );
-    // It came and went while nobody told us: nothing is given for it, and what was given on trust ends.
-    if (isRunning(payment.state)) {
-      await withoutMoney(inside, order.presale);
-      return [
-        await changePayment(inside, payment, { state: 'REFUSED', providerStatus: status, returned: true }),
-        'returned unseen',
-      ];
-    }
-    return [
-      await changePayment(inside, payment, { providerStatus: status, returned: payment.state === 'PAID' }),
-      'returned',
-    ];
-  }
+  const { providerReference = null, status = null, details } = told;
+  const outcome = meantBy(told.outcome, payment.state);
+  if (outcome === 'returned') return returned(inside, payment, order, told);
+  if (told.outcome === 'kept' && payment.returnedAt !== null) return cameBack(inside, payment, order, status);
   const hasGone = payment.returnedAt !== null;
   const state = hasGone ? undefined : stateAfter(payment.state, outcome);
   if (state === undefined) {
@@ -115,13 +93,47 @@ async function applied(inside: TenantScope, payment: Payment, order: Order, told
       'nothing new',
     ];
   }
-  const change = { state, providerReference, providerStatus: status, ...(details ? { details } : {}) };
+  const change = { state, providerReference, providerStatus: status, ...(details && { details }) };
   if (state === 'PAID') return paid(inside, payment, order, told, change);
   const changed = await changePayment(inside, payment, change);
   if (!isRunning(state)) await withoutMoney(inside, order.presale);
   if (opensOnTrust(changed, order.presale))
     return [changed, (await give(inside, order, meansOf(changed, undefined), false)) ?? 'opened'];
   return [changed, state];
+}
+
+/** The money is gone, or was never there. */
+async function returned(
+  inside: TenantScope,
+  payment: Payment,
+  { presale }: Order,
+  { outcome, amount, status: providerStatus = null }: Pick<Told, 'outcome' | 'amount'> & { status?: string | null },
+): Promise<[Payment, string]> {
+  inside.log('warning', 'payment returned', { payment: payment.id });
+  if (outcome === 'returned' && amount !== undefined && amount < payment.amount) return [payment, 'returned in part'];
+  if (isCollectionSentBack(payment)) await endUnpaid(inside, presale);
+  if (payment.state === 'PAID' && payment.returnedAt === null)
+    await tellReturned(inside, presale, payment, wasUsed(payment) && (await takeBackCredit(inside, presale)));
+  // It came and went while nobody told us: nothing is given for it, and what was given on trust ends.
+  if (isRunning(payment.state)) {
+    await withoutMoney(inside, presale);
+    const change = { state: 'REFUSED', providerStatus, returned: true } as const;
+    return [await changePayment(inside, payment, change), 'returned unseen'];
+  }
+  const change = { providerStatus, returned: payment.state === 'PAID' };
+  return [await changePayment(inside, payment, change), 'returned'];
+}
+
+/** What was taken back for it is for the operator to give again: the customer was told otherwise, and may have been paid by other means. */
+async function cameBack(
+  inside: TenantScope,
+  payment: Payment,
+  { presale }: Order,
+  status: string | null,
+): Promise<[Payment, string]> {
+  if (payment.providerStatus === status) return [payment, 'nothing new'];
+  await tellCameBack(inside, presale, payment);
+  return [await changePayment(inside, payment, { providerStatus: status }), 'came back'];
 }
 
 /** A customer may send back a direct debit for weeks; what is refunded by card was the operator's own decision. */

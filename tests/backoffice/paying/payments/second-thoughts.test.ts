@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type Customer, type Money, openMoney } from './support.ts';
+import { amount, type Side, telling } from './telling.ts';
+
+let money: Money;
+let customer: Customer;
+beforeAll(async () => {
+  money = await openMoney();
+});
+afterAll(() => money.close());
+
+const { sides } = telling(
+  () => money,
+  () => customer,
+);
+
+describe.each([
+  { tenant: 'adyen', undone: 'CANCELLATION true', returned: 'REFUND true', kept: 'REFUND_FAILED true' },
+  { tenant: 'ogone', undone: '6', returned: '8', kept: '83' },
+] as const)('what $tenant tells after it was paid', ({ tenant, undone, returned, kept }) => {
+  const side = sides.find((one) => one.tenant === tenant) as Side;
+  const hears = async (id: string, words: readonly string[]) => {
+    for (const word of words) expect(await side.say(id, { word })).toBe(200);
+    return { status: await customer.statusOf(id), balance: await customer.balance() };
+  };
+  const mailsToOperator = async (id: string) => {
+    const found = await money.rows<{ why: string }>`
+      select "values" ->> 'why' as why from outgoing_mail
+      where template = 'payment to look at' and "values" ->> 'reference' like ${`${id}%`} order by queued_at`;
+    return found.map(({ why }) => why);
+  };
+  beforeEach(async () => {
+    await money.rows`update tenant set settings = settings || '{"contactEmail":"operator@example.com"}' where tenant_id = ${tenant}`;
+    customer = await money.customer(tenant);
+  });
+
+  test('is taken back where the operator gave its authorisation up, and was never paid where that is told first', async () => {
+    const id = await side.begin();
+    expect(await hears(id, [side.paid, undone, undone])).toEqual({ status: 'REFUNDED', balance: 0 });
+    expect(await hears(await side.begin(), [undone, undone])).toEqual({ status: 'ERROR', balance: 0 });
+  });
+
+  test('stays paid where it could not be paid back', async () => {
+    const id = await side.begin();
+    expect(await hears(id, [side.paid, kept])).toEqual({ status: 'SUCCESS', balance: amount });
+    expect(await mailsToOperator(id)).toEqual([]);
+  });
+
+  test('is for the operator to look at, once, where it went back and then did not', async () => {
+    const id = await side.begin();
+    expect(await hears(id, [side.paid, returned, kept, kept])).toEqual({ status: 'REFUNDED', balance: 0 });
+    expect(await mailsToOperator(id)).toEqual(['returned', 'came back']);
+  });
+});
+
+describe('a number of Ogone for what is not certain yet', () => {
+  test.each(['61', '62', '71', '72', '81', '82'])('(%s) changes nothing of what was paid', async (word) => {
+    const side = sides.find(({ tenant }) => tenant === 'ogone') as Side;
+    customer = await money.customer('ogone');
+    const id = await side.begin();
+    for (const one of [side.paid, word]) await side.say(id, { word: one });
+    expect([await customer.statusOf(id), await customer.balance()]).toEqual(['SUCCESS', amount]);
+  });
+});
