@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../../src/tools/project.ts';
 import { type Planted, planted } from './planted.ts';
+import { plantedMoney } from './planted-money.ts';
 
 const copied = ['src', 'machines', 'tests', 'locales', 'public', 'package.json', 'tsconfig.json', 'lingui.config.ts'];
 
@@ -15,7 +16,9 @@ interface Found {
 
 /** `bench mutations [WORD…]`: plants each bug in a copy of the tree, runs the tests that are meant to notice, and says which did. */
 export async function run(words: string[]): Promise<number> {
-  const bugs = planted.filter(({ bug, file }) => words.every((word) => `${bug} ${file}`.includes(word)));
+  const bugs = [...planted, ...plantedMoney].filter(({ bug, file }) =>
+    words.every((word) => `${bug} ${file}`.includes(word)),
+  );
   const folder = await copyOfTree();
   try {
     const tests = [...new Set(bugs.flatMap((one) => one.tests))];
@@ -69,6 +72,8 @@ async function test(folder: string, tests: readonly string[]): Promise<Found> {
     'tests/vitest.config.ts',
     '--project',
     'parts',
+    // One that notices is enough.
+    '--bail=1',
     '--reporter=json',
     `--outputFile=${report}`,
   ];

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { orderedIn } from '../../src/portal/flows/checkout/ordered.ts';
+
+const everything = { agreement: 'on', immediateStart: 'on', immediatePayment: 'on', amount: '25,00' };
+
+function pressed(filled: Readonly<Record<string, string>>, more: Partial<Parameters<typeof orderedIn>[1]> = {}) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(filled)) form.append(name, value);
+  return orderedIn(form, {
+    provider: 'digiteal',
+    isBusiness: false,
+    hasCard: true,
+    hasAddress: true,
+    range: { min: 2_500, max: 250_000 },
+    agreement: 'de voorwaarden',
+    ...more,
+  });
+}
+
+describe('what stands above the button', () => {
+  it('is an order once every box is ticked', () => {
+    expect(pressed(everything)).toEqual({ problems: {}, amount: 2_500, immediateStart: true });
+  });
+
+  it.each(['agreement', 'immediateStart', 'immediatePayment', 'amount'] as const)(
+    'is none without %s, and the customer is told so there',
+    (missing) => {
+      const { [missing]: _, ...filled } = everything;
+      expect(Object.keys(pressed(filled).problems)).toEqual([missing]);
+    },
+  );
+
+  it('asks a company for no consent to an immediate start, and sends none', () => {
+    const { immediateStart: _, ...filled } = everything;
+    expect(pressed(filled, { isBusiness: true })).toEqual({ problems: {}, amount: 2_500 });
+  });
+
+  it('asks for a direct debit only where one is made, for a card only where one is missing, and for an address where it has to be whole', () => {
+    const { immediatePayment: _, ...filled } = everything;
+    expect(pressed(filled, { provider: 'ogone' }).problems).toEqual({});
+    expect(Object.keys(pressed(filled, { provider: 'adyen', hasCard: false, hasAddress: false }).problems)).toEqual([
+      'address',
+      'card',
+    ]);
+  });
+});
