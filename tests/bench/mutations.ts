@@ -85,10 +85,12 @@ async function test(folder: string, tests: readonly string[]): Promise<Found> {
   const { testResults } = JSON.parse(await readFile(report, 'utf8')) as Report;
   await rm(report);
   if (testResults.length === 0) throw new Error(`no test was found in ${tests.join()}`);
-  const failed = testResults.flatMap(({ name, status, assertionResults }) => {
-    const titles = assertionResults.filter((one) => one.status === 'failed').map(({ fullName }) => fullName);
-    return titles.length === 0 && status === 'failed' ? [name] : titles;
-  });
+  const titles = testResults.flatMap(({ assertionResults }) =>
+    assertionResults.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName),
+  );
+  // A file that cannot be read at all; with a test that failed, those that were not run count as such.
+  const files = testResults.filter(({ status }) => status === 'failed').map(({ name }) => name);
+  const failed = titles.length > 0 ? titles : files;
   return { failed, seconds: (performance.now() - began) / 1_000 };
 }
 

@@ -72,4 +72,22 @@ describe('coming back from the payment page', () => {
     await untilIn(scene, 'pending');
     expect(contextOf(scene).returned).toEqual(returned);
   });
+
+  it.each([
+    ['multisafepay', 'completed', 'refunded'],
+    ['multisafepay', 'completed', 'chargedback'],
+    ['ogone', '9', '8'],
+  ] as const)('at %s (%s, then %s) tells money that went back since as what it is', async (provider, paid, back) => {
+    const scene = await openAt(provider);
+    await atThePage(scene);
+    const { saleId } = contextOf(scene);
+    await comeBack(scene, paid);
+    await untilIn(scene, 'success');
+    await choose(scene, back);
+    scene.browser.close();
+    await open(scene, { saleId });
+    await untilIn(scene, 'refused');
+    expect(contextOf(scene).standing).toBe('refunded');
+    expect(await agreementOf(scene)).toEqual({ sales: ['REFUNDED'], credit: 0, acts: ['done'] });
+  });
 });

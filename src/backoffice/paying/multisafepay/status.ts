@@ -1,5 +1,5 @@
 import type { MultisafepayStatus } from '../../../contract/payments-multisafepay.ts';
-import type { Outcome } from '../payments/decide.ts';
+import type { Word } from '../payments/decide.ts';
 import { asNumber, asObject, asText } from '../payments/outside.ts';
 import type { Payment } from '../payments/store.ts';
 import type { Told } from '../payments/tell.ts';
@@ -15,7 +15,7 @@ export function toldBy(order: Record<string, unknown>, by: Told['by'], at = ''):
   return {
     event: `${word} ${String(transaction ?? '')} ${at}`.trim(),
     by,
-    outcome: outcomes[word] ?? 'uncertain',
+    outcome: words[word] ?? 'uncertain',
     status: word,
     amount: asNumber(order['amount']),
     currency: asText(order['currency']),
@@ -27,7 +27,7 @@ export function toldBy(order: Record<string, unknown>, by: Told['by'], at = ''):
   };
 }
 
-const outcomes: Record<string, Outcome | undefined> = {
+const words: Record<string, Word | undefined> = {
   completed: 'paid',
   shipped: 'paid',
   initialized: 'waiting',
@@ -35,7 +35,8 @@ const outcomes: Record<string, Outcome | undefined> = {
   reserved: 'pending',
   declined: 'refused',
   cancelled: 'cancelled',
-  void: 'cancelled',
+  // Of what was paid it says that the money was charged back.
+  void: 'undone',
   expired: 'expired',
   refunded: 'returned',
   // Most of it was kept, and what was ordered with it.
@@ -43,8 +44,9 @@ const outcomes: Record<string, Outcome | undefined> = {
   chargedback: 'returned',
 };
 
-/** The seven words of the portal. Money that cannot be put to its sale is still being looked at. */
-export function wordFor({ state, providerStatus, refundReason, differs }: Payment): MultisafepayStatus {
+/** The seven words of the portal. Money that cannot be put to its sale is still being looked at; what went back is void. */
+export function wordFor({ state, providerStatus, refundReason, differs, returnedAt }: Payment): MultisafepayStatus {
+  if (returnedAt !== null) return 'void';
   switch (state) {
     case 'PAID':
       if (refundReason !== null || differs) return 'processing';

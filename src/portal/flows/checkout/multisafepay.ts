@@ -7,9 +7,10 @@ import {
   readMultisafepaySale,
 } from '../../../contract/payments-multisafepay.ts';
 import { orderWithMultisafepay, takeMultisafepayReturn } from '../../acts/payments.ts';
+import type { Ask } from '../../api/ask.ts';
 import { answered, seeTo } from '../shared/see-to.ts';
 import { startFlow } from '../shared/start.ts';
-import type { Paying } from './paying.ts';
+import { type Paying, standingInSales } from './paying.ts';
 import { orderInput, placedAt } from './placing.ts';
 import { type Checkout, type CheckoutFlow, commonParts } from './start-checkout.ts';
 
@@ -31,19 +32,23 @@ function paying({ portal, store }: Checkout): Paying {
       const answer = await answered(
         seeTo(portal, store, takeMultisafepayReturn, { key, input: { transactionid } }, run),
       );
-      return standingOf(answer);
+      return standingBy(store.ask, answer);
     },
     standing: async ({ saleId, returned }) => {
-      if (saleId !== null) return standingOf(await store.ask(readMultisafepaySale, { sale_id: saleId }));
+      if (saleId !== null) return standingBy(store.ask, await store.ask(readMultisafepaySale, { sale_id: saleId }));
       const transactionid = returned?.['transactionid'];
       if (transactionid === undefined) return 'not known';
-      return standingOf(await store.ask(readMultisafepayReturn, { transactionid }));
+      return standingBy(store.ask, await store.ask(readMultisafepayReturn, { transactionid }));
     },
   };
 }
 
-function standingOf(outcome: Pick<MultisafepayOutcome, 'status'> | null): Standing {
-  const status = outcome?.status ?? '';
+/** Whether money came and went back, MultiSafepay's own words do not tell: the list of sales does. */
+async function standingBy(ask: Ask, outcome: MultisafepayOutcome | null): Promise<Standing> {
+  const { id = null, status = '' } = outcome ?? {};
+  const isReturned =
+    status === 'void' && (await standingInSales(ask, { saleId: id, returned: null }).catch(() => null)) === 'refunded';
+  if (isReturned) return 'refunded';
   return Object.hasOwn(byStatus, status) ? byStatus[status as MultisafepayStatus] : 'not known';
 }
 

@@ -42,7 +42,7 @@ export function commonParts({ portal, store, key, onNewAttempt }: Checkout, prov
   const { world } = portal;
   const paid = paidIn(store);
   const standing = async ({ saleId, returned }: Asked): Promise<Standing> => {
-    if (paid.has(key)) return 'paid';
+    if (world.elapsed() - (paid.get(key) ?? Number.NEGATIVE_INFINITY) < aMoment) return 'paid';
     const known = saleId === null ? await saleOfAttempt(store, key) : { saleId, without: null };
     if (known.without !== null) return known.without;
     try {
@@ -95,18 +95,21 @@ export function commonParts({ portal, store, key, onNewAttempt }: Checkout, prov
         store.ledger.withdraw(taken).catch((error: unknown) => console.error('An order cannot be taken back.', error));
       },
       'read the lists that it changes': () => {
-        paid.add(key);
+        paid.set(key, world.elapsed());
         for (const list of changedByPayments) store.reader(list).send({ type: 'refresh requested' });
       },
     },
   };
 }
 
-const paidKeys = new WeakMap<object, Set<string>>();
+/** In milliseconds. */
+const aMoment = 10_000;
 
-/** The attempts that were seen to be paid on this page: that is for good, and known without a network when the address of the page changes. */
-function paidIn(store: AccountStore): Set<string> {
-  const known = paidKeys.get(store) ?? new Set();
+const paidKeys = new WeakMap<object, Map<string, number>>();
+
+/** When attempts were seen to be paid on this page: it goes on being told at once, and without a network, while the address of the page changes. */
+function paidIn(store: AccountStore): Map<string, number> {
+  const known = paidKeys.get(store) ?? new Map();
   paidKeys.set(store, known);
   return known;
 }
