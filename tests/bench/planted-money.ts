@@ -45,13 +45,6 @@ export const plantedMoney: readonly Planted[] = [
     tests: ofTheFlows,
   },
   {
-    bug: 'a second try of a sale is taken for a sale of its own',
-    file: `${flows}/attempts.ts`,
-    find: '(reference === saleId ||',
-    replace: '(reference === saleId || false &&',
-    tests: ofTheFlows,
-  },
-  {
     bug: 'an order that was made void is told as a failed payment',
     file: `${flows}/attempts.ts`,
     find: "isTakenBack(act.failure) ? 'withdrawn' : 'refused'",

@@ -4,6 +4,7 @@ import type { TenantScope } from '../../server/scope.ts';
 import { portalPage } from '../payments/addresses.ts';
 import type { StoredCard } from '../payments/means.ts';
 import { askProvider, jsonRequest, objectIn, type Reply } from '../payments/outside.ts';
+import { isSimulated } from '../payments/settings.ts';
 import type { Payment } from '../payments/store.ts';
 import type { Told } from '../payments/tell.ts';
 import { toldBy } from './result.ts';
@@ -64,7 +65,7 @@ export async function chargeCard(scope: TenantScope, payment: Payment, card: Sto
   );
 }
 
-/** Ask for the bank's own page rather than its frame: a page needs no foreign code in ours. */
+/** The bank asks in the page where it can, and on a page of its own where it cannot. */
 const authenticationData = { threeDSRequestData: { nativeThreeDS: 'preferred' } };
 
 export async function sendDetails(
@@ -89,7 +90,11 @@ export async function cancel(scope: TenantScope, payment: Payment): Promise<void
 }
 
 /** Adyen itself tells this in its notifications and reports; the simulation also when it is asked. */
-export async function askStatus(scope: TenantScope, payment: Payment): Promise<Told | 'absent' | undefined> {
+export async function askStatus(
+  scope: TenantScope,
+  payment: Payment,
+): Promise<Told | 'absent' | 'cannot be asked' | undefined> {
+  if (!isSimulated(scope.tenant, 'adyen')) return 'cannot be asked';
   const { merchantAccount } = adyenSettings(scope);
   const reply = await send(scope, '/v72/payments/status', { merchantAccount, reference: payment.id });
   if (reply?.status === 404) return 'absent';
@@ -105,12 +110,17 @@ export async function removeCard(scope: TenantScope, token: string, shopperRefer
   });
 }
 
+/** The same payment is being made by a request that came before, or a part of Adyen rests: neither says what becomes of it. */
+const saysNothing = ['703', '704'];
+
 /** An answer that is no payment at all refuses the request: a card that cannot be one, say. */
 function toldAbout(reply: Reply | undefined): Told | undefined {
   const body = reply && objectIn(reply);
   if (reply === undefined || body === undefined) return undefined;
   if (reply.status === 200) return toldBy(body, 'answer');
-  const status = `error ${String(body['errorCode'] ?? reply.status)}`;
+  const errorCode = String(body['errorCode'] ?? reply.status);
+  if (saysNothing.includes(errorCode)) return undefined;
+  const status = `error ${errorCode}`;
   return { event: status, by: 'answer', outcome: 'failed', status, details: { invalidCard: reply.status === 422 } };
 }
 

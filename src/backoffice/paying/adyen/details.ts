@@ -42,7 +42,7 @@ async function toldIn(
   // Refused because it was processed already: that is no failure, so what became of it is asked.
   const payment = known ?? (id === undefined ? undefined : await findPayment(outside, id));
   const status = payment && (await askStatus(outside, payment));
-  return [status === 'absent' ? undefined : status, id];
+  return [typeof status === 'string' ? undefined : status, id];
 }
 
 async function answerAfter(inside: AccountScope, id: string | undefined, isKnown: boolean): Promise<AdyenPayment> {

@@ -103,7 +103,7 @@ async function triedBefore(
 async function closed(outside: TenantScope, payment: Payment): Promise<boolean> {
   await cancel(outside, payment);
   const told = await askStatus(outside, payment);
-  const after = told && told !== 'absent' ? await tell(outside, payment.id, told) : undefined;
+  const after = typeof told === 'object' ? await tell(outside, payment.id, told) : undefined;
   return after !== undefined && !isRunning(after.state);
 }
 

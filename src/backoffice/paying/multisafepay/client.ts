@@ -3,7 +3,7 @@ import { homeCountryOf } from '../../offer/tenants/decide.ts';
 import type { TenantScope } from '../../server/scope.ts';
 import { notificationAddress, portalPage, trustedAddress } from '../payments/addresses.ts';
 import type { StoredCard } from '../payments/means.ts';
-import { askProvider, asObject, jsonRequest, objectIn, type Reply } from '../payments/outside.ts';
+import { askProvider, asObject, jsonRequest, notTaken, objectIn, type Reply } from '../payments/outside.ts';
 import type { Payment } from '../payments/store.ts';
 import type { Told } from '../payments/tell.ts';
 import { multisafepaySettings } from './settings.ts';
@@ -64,6 +64,7 @@ export async function readOrder(scope: TenantScope, payment: Payment): Promise<T
   const reply = await send(scope, `/v1/json/orders/${encodeURIComponent(payment.id)}`, {});
   if (reply?.status === 404) return 'absent';
   if (reply === undefined) return undefined;
+  if (objectIn(reply)?.['success'] !== true) return notTaken(scope, 'multisafepay');
   return payment.state === 'STARTED' && payment.details['storedCardId'] === undefined
     ? pageIn(scope, reply)
     : toldIn(reply, 'look-up');

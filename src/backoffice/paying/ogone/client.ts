@@ -1,6 +1,6 @@
 import type { TenantScope } from '../../server/scope.ts';
 import type { StoredCard } from '../payments/means.ts';
-import { askProvider, type Reply } from '../payments/outside.ts';
+import { askProvider, notTaken, type Reply } from '../payments/outside.ts';
 import type { Payment } from '../payments/store.ts';
 import type { Told } from '../payments/tell.ts';
 import { toldBy } from './feedback.ts';
@@ -13,7 +13,10 @@ const unknownOrder = '50001130';
 export async function query(scope: TenantScope, payment: Payment): Promise<Told | 'absent' | undefined> {
   const reply = await send(scope, '/querydirect.asp', { ORDERID: payment.id });
   if (reply?.text.includes(`NCERROR="${unknownOrder}"`)) return 'absent';
-  return reply && toldIn(reply, 'look-up');
+  const told = reply && toldIn(reply, 'look-up');
+  // Answered as if the payment were not valid.
+  const isTaken = told?.status !== '0' || !['0', undefined].includes(told.providerReference);
+  return isTaken ? told : notTaken(scope, 'ogone');
 }
 
 export async function chargeAlias(scope: TenantScope, payment: Payment, card: StoredCard): Promise<Told | undefined> {

@@ -23,6 +23,12 @@ export async function askProvider(
   return undefined;
 }
 
+/** A question about a payment that is refused because of who asks, or how, says nothing of the payment; it is the operator's to mend. */
+export function notTaken(scope: TenantScope, provider: string): undefined {
+  scope.log('error', 'provider does not take our question', { provider });
+  return undefined;
+}
+
 /** The answer's JSON object; undefined when it is none. */
 export function objectIn({ text }: Reply): Record<string, unknown> | undefined {
   try {

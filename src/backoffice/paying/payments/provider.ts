@@ -16,8 +16,8 @@ export interface Provider {
   hear(outside: TenantScope, notification: Notification): Promise<Heard>;
   /** What the provider wants to hear of a notification that has arrived. */
   readonly thanks: string;
-  /** What the provider knows about a payment now; undefined when it does not answer. */
-  lookUp(outside: TenantScope, payment: Payment): Promise<Told | 'absent' | undefined>;
+  /** What the provider knows about a payment now; undefined when it does not answer. One that cannot be asked tells of its own accord. */
+  lookUp(outside: TenantScope, payment: Payment): Promise<Told | 'absent' | 'cannot be asked' | undefined>;
   /** Sees to it that a payment which waits for its customer can no longer be paid; its end is then looked up. */
   giveUp(outside: TenantScope, payment: Payment): Promise<void>;
   /** Charges the card or mandate that the customer agreed to, without the customer. Asked again it is the same payment. */

@@ -27,13 +27,14 @@ export async function checkPayment(
   const told = await providers[provider].lookUp(scope, payment);
   if (told === undefined) return payment;
   if (told === 'absent') return absent(scope, payment, presale);
+  if (told === 'cannot be asked') return unheard(scope, payment, presale);
   const after = await tell(scope, id, told);
   if (after?.state !== 'WAITING' || !isOverdue(scope, presale)) return after;
   await providers[provider].giveUp(scope, after);
   const end = await providers[provider].lookUp(scope, after);
   if (end === undefined) return after;
   // A page that was opened and left: paid later all the same, it counts or is sent back.
-  if (end === 'absent' || end.outcome === 'waiting') return tell(scope, id, leftAlone);
+  if (typeof end === 'string' || end.outcome === 'waiting') return tell(scope, id, leftAlone);
   return tell(scope, id, end);
 }
 
@@ -50,6 +51,16 @@ async function absent(scope: TenantScope, payment: Payment, presale: Presale): P
   const age = scope.now.getTime() - new Date(payment.startedAt).getTime();
   if (payment.state !== 'STARTED' || age < requestsArriveWithin) return payment;
   return tell(scope, payment.id, { event: 'never arrived', by: 'our own', outcome: 'failed', status: 'never arrived' });
+}
+
+/** It is waited for what the provider tells. What nobody pays any more is cancelled there: should it be paid already, that says so. */
+async function unheard(scope: TenantScope, payment: Payment, presale: Presale): Promise<Payment | undefined> {
+  const { id, provider, state } = payment;
+  // Sent again under its own key it is the same charge, and its answer is told.
+  if (state === 'STARTED' && presale.renewsOn !== null) return sendCharge(scope, payment);
+  if (!['STARTED', 'WAITING'].includes(state) || !isOverdue(scope, presale)) return payment;
+  await providers[provider].giveUp(scope, payment);
+  return tell(scope, id, leftAlone);
 }
 
 const leftAlone: Told = { event: 'left alone', by: 'our own', outcome: 'expired', status: 'expired' };

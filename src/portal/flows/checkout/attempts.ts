@@ -47,11 +47,7 @@ export async function attemptOf(store: Store, provider: Provider, returned: Retu
   if (own !== undefined) return own;
   const reference = referenceIn(provider, returned);
   const acts = await store.database.acts.where('state').equals('done').toArray();
-  const act = acts.find((one) => {
-    const saleId = one.type in ordering ? saleIn(one) : null;
-    // A second try of the same sale has its number behind the id.
-    return saleId !== null && (reference === saleId || reference.startsWith(`${saleId}-`));
-  });
+  const act = acts.find((one) => one.type in ordering && saleIn(one) === reference);
   return act?.key ?? `return-${reference}`;
 }
 
