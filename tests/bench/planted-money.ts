@@ -176,7 +176,7 @@ export const plantedMoney: readonly Planted[] = [
     file: `${charts}/shared.ts`,
     find: "context.standing === 'pending' && context.page !== null && context.returned === null,",
     replace: "context.standing === 'pending' && context.page !== null,",
-    tests: ofTheCharts,
+    tests: [...ofTheCharts, ...ofTheFlows],
   },
   {
     bug: 'what was taken back is paid for by itself',
@@ -200,7 +200,7 @@ export const plantedMoney: readonly Planted[] = [
     tests: ofTheOffice,
   },
   {
-    bug: 'a second payment of the same order gives the same once more',
+    bug: 'nobody looks at a second payment of the same order',
     file: `${paying}/payments/tell.ts`,
     find: "id !== payment.id && state === 'PAID');",
     replace: "id === payment.id && state === 'PAID');",
@@ -210,7 +210,7 @@ export const plantedMoney: readonly Planted[] = [
     bug: 'paid money that is told as refused is not paid any more',
     file: `${paying}/payments/decide.ts`,
     find: "if (state === 'PAID' || outcome === 'returned') return undefined;",
-    replace: "if (outcome === 'returned') return undefined;",
+    replace: "if (outcome === 'returned') return undefined;\n  if (state === 'PAID') return moves[outcome].to;",
     tests: ofTheOffice,
   },
   {

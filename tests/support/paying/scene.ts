@@ -115,6 +115,14 @@ export function hold(scene: Scene, call: Call, isCarriedOut: boolean): void {
   };
 }
 
+/** From now on the answer of that call is what it would be, but for these fields. */
+export function answerOtherwise(scene: Scene, call: Call, fields: Readonly<Record<string, unknown>>): void {
+  scene.browser.network.meet = (request, goOn) =>
+    isOf(request, call)
+      ? goOn().then(async (answer) => Response.json({ ...((await answer.json()) as object), ...fields }, answer))
+      : undefined;
+}
+
 /** From now on that call is refused. */
 export function refuse(scene: Scene, call: Call): void {
   scene.browser.network.meet = (request) =>

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { payWithAdyen } from '../../../../src/contract/payments-adyen.ts';
 import { type Customer, type Money, openMoney } from './support.ts';
-import { amount, type Side, telling } from './telling.ts';
+import { amount, type Side, telling, topUp } from './telling.ts';
 
 let money: Money;
 let customer: Customer;
@@ -14,6 +15,14 @@ const { sides } = telling(
   () => customer,
 );
 
+/** Why the operator was asked to look at a payment. */
+async function mailsToOperator(id: string): Promise<string[]> {
+  const found = await money.rows<{ why: string }>`
+    select "values" ->> 'why' as why from outgoing_mail
+    where template = 'payment to look at' and "values" ->> 'reference' like ${`${id}%`} order by queued_at`;
+  return found.map(({ why }) => why);
+}
+
 describe.each([
   { tenant: 'adyen', undone: 'CANCELLATION true', returned: 'REFUND true', kept: 'REFUND_FAILED true' },
   { tenant: 'ogone', undone: '6', returned: '8', kept: '83' },
@@ -22,12 +31,6 @@ describe.each([
   const hears = async (id: string, words: readonly string[]) => {
     for (const word of words) expect(await side.say(id, { word })).toBe(200);
     return { status: await customer.statusOf(id), balance: await customer.balance() };
-  };
-  const mailsToOperator = async (id: string) => {
-    const found = await money.rows<{ why: string }>`
-      select "values" ->> 'why' as why from outgoing_mail
-      where template = 'payment to look at' and "values" ->> 'reference' like ${`${id}%`} order by queued_at`;
-    return found.map(({ why }) => why);
   };
   beforeEach(async () => {
     await money.rows`update tenant set settings = settings || '{"contactEmail":"operator@example.com"}' where tenant_id = ${tenant}`;
@@ -60,5 +63,33 @@ describe('a number of Ogone for what is not certain yet', () => {
     const id = await side.begin();
     for (const one of [side.paid, word]) await side.say(id, { word: one });
     expect([await customer.statusOf(id), await customer.balance()]).toEqual(['SUCCESS', amount]);
+  });
+});
+
+describe('two payments of one order that were both made', () => {
+  test('give what was ordered once; the second is for the operator to pay back', async () => {
+    await money.rows`update tenant set settings = settings || '{"contactEmail":"operator@example.com"}' where tenant_id = 'adyen'`;
+    customer = await money.customer('adyen');
+    const side = sides.find(({ tenant }) => tenant === 'adyen') as Side;
+    const card = { ...topUp, paymentMethod: { type: 'scheme' }, returnUrl: 'http://adyen.localhost:4173/nl' };
+    const paidWith = (number: string, more = {}) =>
+      customer.ask(payWithAdyen, {
+        ...card,
+        ...more,
+        paymentMethod: {
+          type: 'scheme',
+          encryptedCardNumber: `test_${number}`,
+          encryptedExpiryMonth: 'test_03',
+          encryptedExpiryYear: 'test_2030',
+        },
+      });
+    const { id, resultCode } = await paidWith('4000000000000002');
+    expect([resultCode, (await paidWith('4111111145551142', { presaleId: id })).resultCode]).toEqual([
+      'Refused',
+      'Authorised',
+    ]);
+    expect(await side.say(id, { word: side.paid })).toBe(200);
+    expect([await customer.statusOf(id), await customer.balance()]).toEqual(['SUCCESS', amount]);
+    expect(await mailsToOperator(id)).toEqual(['order fulfilled already']);
   });
 });
