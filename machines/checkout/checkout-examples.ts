@@ -66,6 +66,7 @@ export const happenings = [
   { type: 'retry requested' },
   { type: 'payment page requested' },
   { type: 'payment page returned', key: 'key-3', returned: { transactionid: 'sale-1' } },
+  { type: 'payment page returned', key: 'key-5', returned: { transactionid: 'sale-1-2' } },
   { type: 'check requested' },
   { type: 'page left' },
   { type: 'outcome left open' },

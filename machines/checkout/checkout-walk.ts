@@ -30,6 +30,8 @@ export function checkoutWalk({ order, answer, back, backNames }: Told) {
   return {
     as: 'private',
     unseen: ['not opened'],
+    // It comes with the address of a page that is opened anew.
+    whileBusy: ['payment page returned'],
     opens: (event: CheckoutEvent, { attempt, nth }: Around) => {
       if (event.type === 'checkout opened') return `?item=top-up&amount=2500&attempt=${attempt}`;
       if (event.type === 'payment found') return `?attempt=${attempt}`;

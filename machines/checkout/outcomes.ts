@@ -22,6 +22,16 @@ export const takingTheReturn = {
   },
 } as const;
 
+/** They come back once more, from another try, before anybody knows what came of the one before. */
+const takingTheNext = {
+  guard: {
+    type: 'it says something new',
+    params: ({ event }: { event: { returned: Returned } }) => ({ returned: event.returned }),
+  },
+  ...takingTheReturn,
+  reenter: true,
+} as const;
+
 const watching = {
   src: 'watch the payment',
   input: ({ context: { saleId, returned, standing } }: Holding) => ({ saleId, returned, known: standing }),
@@ -65,7 +75,7 @@ export const outcomeStates = {
       onDone: { target: 'judging', actions: [rememberWhere, 'remember that the return was taken in'] },
       onError: { target: 'verifying' },
     },
-    on: { 'outcome left open': { target: 'verifying' } },
+    on: { 'outcome left open': { target: 'verifying' }, 'payment page returned': takingTheNext },
   },
   verifying: {
     tags: ['safe', 'money'],
@@ -75,7 +85,7 @@ export const outcomeStates = {
       onDone: itStands,
       onError: { target: 'not known yet' },
     },
-    on: { 'payment page returned': { guard: 'no return is known', ...takingTheReturn } },
+    on: { 'payment page returned': takingTheNext },
   },
   judging: {
     always: [

@@ -69,7 +69,9 @@ export const checkoutGuards = {
   'it has expired': ({ context }: Holding) => context.standing === 'expired',
   'its page can still be paid': ({ context }: Holding) =>
     context.standing === 'pending' && context.page !== null && context.returned === null,
-  'no return is known': ({ context }: Holding) => context.returned === null,
+  // A page that is loaded anew says once more what is taken in already.
+  'it says something new': ({ context }: Holding, params: { returned: Returned }) =>
+    JSON.stringify(params.returned) !== JSON.stringify(context.returned),
   'its return may not have arrived': ({ context }: Holding) => context.isReturnOpen,
   'it is under way': ({ context }: Holding) => context.standing === 'pending',
 };

@@ -90,4 +90,22 @@ describe('coming back from the payment page', () => {
     expect(contextOf(scene).standing).toBe('refunded');
     expect(await agreementOf(scene)).toEqual({ sales: ['REFUNDED'], credit: 0, acts: ['done'] });
   });
+
+  it('is heard while another is taken in', async () => {
+    const scene = await openAt('multisafepay');
+    await atThePage(scene);
+    const returned = await choose(scene, 'uncleared');
+    hold(scene, returnCalls.multisafepay, false);
+    await open(scene, { attempt: scene.key, returned });
+    await scene.held?.arrived;
+    await untilWritten(scene);
+    scene.browser.crash();
+    scene.browser.network.meet = null;
+
+    const next = { ...returned, transactionid: `${returned['transactionid']}-2` };
+    await open(scene, { attempt: scene.key, returned: next });
+    expect(contextOf(scene).returned).toEqual(next);
+    await until(scene, (state) => ['pending', 'not known yet'].includes(state), 'under way');
+    expect(contextOf(scene).returned).toEqual(next);
+  });
 });

@@ -30,7 +30,7 @@ export interface Walk extends Reached {
   readonly arrow: string;
 }
 
-const mostStates = 500;
+const mostStates = 1000;
 
 /** The chart's example values. Says what to write when there are none. */
 export function sampleOf(chart: AnyStateMachine, samples: Readonly<Record<string, ChartValues>>): ChartValues {
