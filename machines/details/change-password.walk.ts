@@ -2,12 +2,18 @@ import { changePassword } from '../../src/contract/account.ts';
 import { walkFor } from '../walk-for.ts';
 import { changePasswordMachine } from './change-password.ts';
 
+/** What a walk changed it to: so it stays for the next. */
+let present = 'washbook1';
+
 export const walk = walkFor(changePasswordMachine, {
   as: 'business',
   ends: { 'change password': changePassword },
-  types: (event, nth) => {
+  types: (event, nth, isCarriedOut) => {
     if (event.type !== 'password change requested') return null;
-    const password = event.problems.password ? event.passwords.password : `washbook-${nth}`;
-    return { password, repeatedPassword: password };
+    const { currentPassword, password: wished } = event.passwords;
+    const password = event.problems.password ? wished : `washbook-${nth}`;
+    const typed = { currentPassword: currentPassword && present, password, repeatedPassword: password };
+    if (isCarriedOut) present = password;
+    return typed;
   },
 });

@@ -1,6 +1,7 @@
 import { type Command, readCommand } from '../../src/contract/commands.ts';
 import { listSales } from '../../src/contract/sales.ts';
 import type { Act } from '../../src/portal/ledger/act.ts';
+import { quietEnough } from '../../src/portal/ledger/timing.ts';
 import { readRows } from '../support/kept-rows.ts';
 import type { Crossing } from './allowed.ts';
 import type { Sent } from './gate.ts';
@@ -10,11 +11,17 @@ import { actorIn, callsOf, nowhere } from './walkable.ts';
 
 /**
  * What screen, ledger and back office say differently of what was asked for on this device, once nothing is under way any more.
- * @param steps so many of its steps were walked
+ * @param steps so many of its steps were walked @param led where it may have gone on to by itself after the last of them
  */
-export async function disagreements(stage: Stage, told: Crossing, place: Place | null, steps: number) {
+export async function disagreements(
+  stage: Stage,
+  told: Crossing,
+  place: Place | null,
+  steps: number,
+  led: readonly string[],
+) {
   const { page, account, gate } = stage;
-  const until = Date.now() + usualPatience;
+  const until = Date.now() + ledgerPatience;
   let acts = await readRows<Act>(page, 'acts');
   while (acts.some(({ state }) => state === 'queued' || state === 'sent')) {
     if (Date.now() > until) break;
@@ -31,10 +38,13 @@ export async function disagreements(stage: Stage, told: Crossing, place: Place |
       .filter(({ act, standing }) => !agrees(act, standing))
       .map(({ act, standing }) => `${act.type} is "${act.state}" here but "${standing}" at the back office`),
     ...lost(gate.sent, acts),
-    ...twice(gate.sent, told, steps),
+    ...twice(gate.sent, told, steps, led),
     ...(place ? await untrue(stage, told, place, acts) : []),
   ];
 }
+
+/** What the back office seems not to know may still arrive: the ledger waits for so long before it says so. */
+export const ledgerPatience = quietEnough + 2 * usualPatience;
 
 function standingOf(command: Command): string {
   return command.state === 'done' && command.status >= 400 ? 'refused' : command.state;
@@ -55,7 +65,13 @@ function lost(sent: readonly Sent[], acts: readonly Act[]): string[] {
 }
 
 /** Nothing goes out under more keys than it was begun for, by a press or by what came before it. */
-function twice(sent: readonly Sent[], { walk, registered: { chart }, path }: Crossing, steps: number): string[] {
+function twice(
+  sent: readonly Sent[],
+  { walk, registered: { chart }, path }: Crossing,
+  steps: number,
+  led: readonly string[],
+): string[] {
+  const last = path.steps[steps - 1]?.state ?? path.begins;
   return Object.keys(walk.ends).flatMap((actor) => {
     const calls = callsOf(walk, actor).filter(({ act }) => act === 'B');
     const began = path.steps.slice(0, steps).flatMap(({ step, state }, index) => {
@@ -66,8 +82,10 @@ function twice(sent: readonly Sent[], { walk, registered: { chart }, path }: Cro
     if (began.some((step) => 'event' in step && (walk.opens?.(step.event as never, nowhere) ?? null) !== null))
       return [];
     const keys = new Set(sent.filter(({ call }) => calls.includes(call)).map(({ key }) => key));
-    return keys.size > began.length
-      ? [`${calls[0]?.name} went out under ${keys.size} keys, although it was begun ${began.length} times`]
+    const wentOn = actorIn(chart, last) !== actor && led.some((state) => actorIn(chart, state) === actor);
+    const begun = began.length + Number(wentOn);
+    return keys.size > begun
+      ? [`${calls[0]?.name} went out under ${keys.size} keys, although it was begun ${begun} times`]
       : [];
   });
 }

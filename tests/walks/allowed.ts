@@ -1,28 +1,64 @@
 import { type AnyMachineSnapshot, type AnyStateMachine, initialTransition, transition } from 'xstate';
 import { stateText } from '../../machines/state-of.ts';
 import type { ChartValues } from '../../machines/values-for.ts';
-import type { Walk } from '../../machines/walk-for.ts';
+import type { Held, Walk } from '../../machines/walk-for.ts';
 import { nodesOf } from '../../src/charts/arrows.ts';
 import { eventOf } from '../../src/charts/steps.ts';
+import { failureOf } from '../../src/contract/failure.ts';
 import type { Standing, Told } from './walk.ts';
 import { actorIn, answerOf, callsOf, nowhere } from './walkable.ts';
 
 /** What is crossed, with everything that may happen to it. */
 export type Crossing = Pick<Told, 'registered' | 'walk' | 'path'> & { readonly values: ChartValues };
 
-/** Where a flow may stand once its act was carried out. What a walk would have said in the back office's place, that says itself: anything that may come of it. */
-export function carriedOutTo(told: Crossing, { index, state, next }: Standing): string[] {
+/**
+ * Where a flow may stand once its act was carried out and the answer lost. What a walk would have said in the back office's place, that says itself: anything that
+ * may come of it. What is in no ledger asks for no second word.
+ */
+export function carriedOutTo(told: Crossing, standing: Standing): string[] {
+  const { state, next } = standing;
   if (next === undefined || !('done' in next.step)) return [state];
-  const { actor } = next.step;
-  if (answerOf(told.walk, next.step, nowhere) === undefined) return [next.state];
+  const endings = endingsOf(told, standing, next.step.actor);
+  const isSaid = answerOf(told.walk, next.step, nowhere) === undefined;
+  if (isSaid && told.registered.recording !== null) return [next.state];
+  if (isSaid) return distinct([next.state, ...endings.unanswered]);
+  const begins = endings.isOver ? begunAnew(told) : [];
+  return distinct([...endings.states, ...begins]);
+}
+
+/** What is read in a state, and how the flow stands where that is lost with the network: it may tell so, or know enough by itself. */
+export function readingIn(told: Crossing, standing: Standing): { calls: readonly Held[]; lostTo: readonly string[] } {
+  const { walk, registered } = told;
+  const actor = actorIn(registered.chart, standing.state);
+  const calls = callsOf(walk, actor);
+  if (calls.length > 0)
+    return calls.every(isRead)
+      ? { calls, lostTo: endingsOf(told, standing, actor).states.filter((state) => state !== standing.state) }
+      : { calls: [], lostTo: [] };
+  const snapshot = snapshotAt(told, standing.index);
+  const comes = (event: ChartValues['events'][number]) =>
+    snapshot.can(event) && (walk.sends?.(event as never, snapshot.context as never, standing.state) ?? true);
+  const following = told.values.events.filter((event) => walk.follows?.[event.type] && comes(event));
+  return {
+    calls: following.flatMap(({ type }) => walk.follows?.[type]?.[0] ?? []).filter(isRead),
+    lostTo: distinct(following.map((event) => after(told, snapshot, event))),
+  };
+}
+
+function isRead({ act }: Held): boolean {
+  return act === undefined;
+}
+
+/** Where everything leads that an actor may end with. */
+function endingsOf(told: Crossing, { index }: Standing, actor: string) {
   const snapshot = snapshotAt(told, index);
   const { done = [], fails = [] } = told.values.actors[actor] ?? {};
-  const endings = [...done.map((one) => ({ done: one })), ...fails.map((one) => ({ fails: one }))];
-  const there = endings.map(
-    (ending) => transition(told.registered.chart, snapshot, eventOf({ actor, ...ending }, snapshot))[0],
-  );
-  const begins = there.some(({ status }) => status === 'done') ? begunAnew(told) : [];
-  return distinct([...there.map(({ value }) => stateText(value)), ...begins]);
+  const led = (ending: { done: unknown } | { fails: unknown }) =>
+    transition(told.registered.chart, snapshot, eventOf({ actor, ...ending }, snapshot))[0];
+  const unanswered = fails.filter((one) => failureOf(one).type === 'no answer').map((one) => led({ fails: one }));
+  const all = [...done.map((one) => led({ done: one })), ...fails.map((one) => led({ fails: one }))];
+  const texts = (there: readonly AnyMachineSnapshot[]) => distinct(there.map(({ value }) => stateText(value)));
+  return { states: texts(all), unanswered: texts(unanswered), isOver: all.some(({ status }) => status === 'done') };
 }
 
 /** Where a flow stands that is over and found anew: what its address says, or what the ledger knows. */
@@ -54,14 +90,14 @@ export function loadedAnew(told: Crossing, { index, state }: Standing, mishap: s
   const { walk, path } = told;
   const step = path.steps[index]?.step;
   const actor = step && 'actor' in step ? step.actor : '';
-  const calls = callsOf(walk, actor);
-  const isOnlyRead = calls.length > 0 && calls.every(({ act }) => act === undefined);
+  const asked = callsOf(walk, actor);
+  const isOnlyRead = asked.length > 0 && asked.every(isRead);
   const again = isOnlyRead ? statesWith(told.registered.chart, actor) : [];
-  // A crash may lose that somebody had just asked to read.
+  // A crash may lose what somebody had just pressed, where nothing was asked for by it but to read.
   const former = path.steps[index - 1]?.state ?? path.begins;
-  const reads = callsOf(walk, actorIn(told.registered.chart, state));
-  const isReading = reads.length > 0 && reads.every(({ act }) => act === undefined);
-  if (mishap === 'kill' && isReading && !walk.unseen?.includes(former)) again.push(former);
+  const calls = callsOf(walk, actorIn(told.registered.chart, state));
+  const isLost = calls.every(isRead) && (calls.length > 0 || (step !== undefined && 'event' in step));
+  if (mishap === 'kill' && isLost && !walk.unseen?.includes(former)) again.push(former);
   const snapshot = snapshotAt(told, index);
   if (snapshot.status === 'active') {
     // Its address says the same once more.

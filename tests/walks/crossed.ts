@@ -2,9 +2,9 @@ import type { Page } from 'playwright-core';
 import { type Held, whoWalks } from '../../machines/walk-for.ts';
 import type { Act } from '../../src/portal/ledger/act.ts';
 import { readRows } from '../support/kept-rows.ts';
-import { disagreements } from './agree.ts';
-import { type Crossing, carriedOutTo, loadedAnew, readsAnew } from './allowed.ts';
-import { findNetwork, loseNetwork } from './hands.ts';
+import { disagreements, ledgerPatience } from './agree.ts';
+import { type Crossing, carriedOutTo, loadedAnew, readingIn, readsAnew } from './allowed.ts';
+import { atProvider, findNetwork, loseNetwork } from './hands.ts';
 import { type Place, reaches, statesIn } from './place.ts';
 import type { Stage } from './stage.ts';
 import { isUnseen, type Standing, walkPath } from './walk.ts';
@@ -30,6 +30,7 @@ export async function crossed(
   let walks = 0;
   while (from < told.path.steps.length) {
     let diverted: number | undefined;
+    let led: readonly string[] = [];
     let last: Standing | undefined;
     walks += 1;
     await stage.enterAs(whoWalks(told.walk, told.path.input), {
@@ -47,13 +48,14 @@ export async function crossed(
       if (outcome === 'as before') return true;
       if (outcome !== 'another way') found.push(outcome);
       diverted = standing.index;
+      if (isDone) led = carriedOutTo(told, standing);
       return false;
     };
     try {
       await walkPath(stage, { ...told, onState });
       const steps = diverted === undefined ? told.path.steps.length : diverted + 1;
       if (whoWalks(told.walk, told.path.input) !== null)
-        found.push(...(await disagreements(stage, told, last?.place ?? null, steps)));
+        found.push(...(await disagreements(stage, told, last?.place ?? null, steps, led)));
     } catch (error) {
       const what = `${(error as Error).message.split('\n')[0]}`;
       found.push(`${mishap}, from step ${from + 2}: ${what}`);
@@ -126,12 +128,20 @@ async function after(stage: Stage, told: Crossing, standing: Standing, mishap: M
   const isDone = isCarriedOut(told, standing);
   const ended = [path.steps[standing.index]?.step, isDone ? standing.next?.step : undefined];
   const isGone = ended.some((step) => step && 'done' in step && walk.removes?.includes(step.actor));
+  if (mishap === 'offline') {
+    const lost = await afterLoss(stage, told, standing);
+    if (lost !== null) return lost;
+  }
   const anew = mishap === 'offline' ? null : readsAnew(told, standing);
   const goals = isDone ? carriedOutTo(told, standing) : [anew ?? state];
   const others = mishap === 'offline' ? [] : loadedAnew(told, standing, mishap);
+  const patient = isDone ? { ...place, patience: ledgerPatience } : place;
   const there = await Promise.any(
     [...goals, ...others].map(async (goal) => {
-      await reaches(stage.page, place, goal, isGone || isUnseen(walk, goal));
+      // Who pressed is still there: the answer, once it arrives, leads to the payment page.
+      if (mishap === 'offline' && isDone && departs(told, standing, goal))
+        await stage.page.waitForURL(atProvider, { timeout: patient.patience });
+      else await reaches(stage.page, patient, goal, isGone || isUnseen(walk, goal));
       return goal;
     }),
   ).catch(() => null);
@@ -143,6 +153,22 @@ async function after(stage: Stage, told: Crossing, standing: Standing, mishap: M
     return 'another way';
   const acts = (await readRows<Act>(stage.page, 'acts')).map((act) => `${act.type} is ${act.state}`).join(', ');
   return `${mishap} at "${state}": ${registered.chart.id} should be "${goals.join('" or "')}" but is "${shown.join('", "') || 'not drawn'}" (${acts})`;
+}
+
+/** What is read just then fails with the network: the flow tells so, or reads again. Null where nothing is read. */
+async function afterLoss({ page, gate }: Stage, told: Crossing, standing: Standing): Promise<string | null> {
+  const { calls, lostTo } = readingIn(told, standing);
+  if (calls.length === 0) return null;
+  const { place, state } = standing;
+  return Promise.any([
+    gate.asked(calls).then(() => 'as before'),
+    ...lostTo.map((goal) => reaches(page, place, goal, isUnseen(told.walk, goal)).then(() => 'another way')),
+  ]).catch(() => `offline at "${state}": ${told.registered.chart.id} reads no more, and tells nothing of it`);
+}
+
+/** Whether a state is left at once for another page. */
+function departs({ walk }: Crossing, { next, state }: Standing, goal: string): boolean {
+  return next !== undefined && (walk.departs?.(next.step, goal, state) ?? false);
 }
 
 /** The renderer dies, as it does when it runs out of memory: nothing is told to the page. */

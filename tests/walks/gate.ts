@@ -27,6 +27,10 @@ export interface Gate {
   setAside(calls: readonly Held[]): () => Promise<void>;
   /** The request of these calls is carried out now. Answers how to lose what it answers; its page may be gone by then. */
   carryOut(calls: readonly Held[]): Promise<() => Promise<void>>;
+  /** Whether there is a network: what waits when it is lost fails with it, and so does whatever is asked until it is back. */
+  network(isThere: boolean): void;
+  /** Resolves once one of these calls waits; rejects where none does for a while. */
+  asked(calls: readonly Held[]): Promise<void>;
   /** Lets everything pass from now on; what waits is refused, so that nothing of it happens after the walk. */
   open(): Promise<void>;
 }
@@ -58,6 +62,7 @@ export async function gateFor(context: BrowserContext): Promise<Gate> {
   const free = new Set<string>();
   let sent: Sent[] = [];
   let isSilent = true;
+  let isCut = false;
   let arrived = Promise.withResolvers<void>();
   const tells = ({ route, about }: Waiting, { status }: Exclude<Answer, string>) => {
     isSilent = false;
@@ -87,6 +92,7 @@ export async function gateFor(context: BrowserContext): Promise<Gate> {
       const asked = key === undefined ? undefined : lost.get(key);
       if (free.has(route.request().headers()['idempotency-key'] ?? '')) return route.fallback();
       const call = asked?.call ?? held.find((one) => isOf(route, one));
+      if (isCut) return route.abort('internetdisconnected');
       if (call && always?.calls.includes(call)) return always.end(route);
       if (call && held.includes(call)) return wait({ call, route, about: asked?.request });
       const changed = changes.find((one) => isOf(route, one.call));
@@ -99,19 +105,21 @@ export async function gateFor(context: BrowserContext): Promise<Gate> {
   );
 
   /** The request that waits, or the next; those of pages that went away wait for nothing. */
-  const next = async (calls: readonly Held[]): Promise<Waiting> => {
+  const first = async (calls: readonly Held[]): Promise<Waiting> => {
     const until = Date.now() + patience;
     for (;;) {
       waiting = waiting.filter(isHeard);
       const found = waiting.find((one) => calls.includes(one.call));
-      if (found) {
-        waiting = waiting.filter((one) => one !== found);
-        return found;
-      }
+      if (found) return found;
       const left = until - Date.now();
       if (left <= 0) throw new Error(`${calls.map(({ name }) => name).join(' or ')} was never asked.`);
       await Promise.race([arrived.promise, new Promise((resolve) => setTimeout(resolve, left))]);
     }
+  };
+  const next = async (calls: readonly Held[]): Promise<Waiting> => {
+    const found = await first(calls);
+    waiting = waiting.filter((one) => one !== found);
+    return found;
   };
   /** From now on nobody holds back what is asked about it. */
   const settle = (about: Request) => {
@@ -157,16 +165,16 @@ export async function gateFor(context: BrowserContext): Promise<Gate> {
       }
     },
     leaveOpen: async (calls) => {
-      const first = await next(calls);
-      const request = first.about ?? first.route.request();
-      if (!first.about) {
+      const one = await next(calls);
+      const request = one.about ?? one.route.request();
+      if (!one.about) {
         const key = request.headers()['idempotency-key'];
         if (key === undefined)
-          throw new Error(`${first.call.name} goes out without a key: nobody can ask what became of it.`);
-        lost.set(key, { call: first.call, request });
-        await first.route.fulfill(json({ status: 503, body: '{}' }));
+          throw new Error(`${one.call.name} goes out without a key: nobody can ask what became of it.`);
+        lost.set(key, { call: one.call, request });
+        await one.route.fulfill(json({ status: 503, body: '{}' }));
       }
-      const { route } = first.about ? first : await next(calls);
+      const { route } = one.about ? one : await next(calls);
       await dayPasses(context);
       await route.fulfill(json({ status: 200, body: JSON.stringify({ state: 'running' }) }));
     },
@@ -203,7 +211,17 @@ export async function gateFor(context: BrowserContext): Promise<Gate> {
       } else await sendAgain(route.request());
       return () => route.abort().catch(() => undefined);
     },
+    network: (isThere) => {
+      isCut = !isThere;
+      if (isThere) return;
+      for (const { route } of waiting) route.abort('internetdisconnected').catch(() => undefined);
+      waiting = [];
+    },
+    asked: async (calls) => {
+      await first(calls);
+    },
     open: async () => {
+      isCut = false;
       held = [];
       always = null;
       changes = [];

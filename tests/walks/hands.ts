@@ -64,12 +64,14 @@ export async function vanish({ account, gate }: Stage, { vanishes }: Walk, place
   await account.ask(vanishes, { [field]: row } as never);
 }
 
-export async function loseNetwork({ page, context }: Stage): Promise<void> {
+export async function loseNetwork({ page, context, gate }: Stage): Promise<void> {
   await context.setOffline(true);
+  gate.network(false);
   await untilTold(page, 'unreachable');
 }
 
-export async function findNetwork({ page, context }: Stage): Promise<void> {
+export async function findNetwork({ page, context, gate }: Stage): Promise<void> {
+  gate.network(true);
   await context.setOffline(false);
   await networkAppears(page);
   await untilTold(page, 'reachable');
