@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../../src/tools/project.ts';
 import { type Planted, planted } from './planted.ts';
+import { plantedLists } from './planted-lists.ts';
 import { plantedMoney } from './planted-money.ts';
 
 const copied = ['src', 'machines', 'tests', 'locales', 'public', 'package.json', 'tsconfig.json', 'lingui.config.ts'];
@@ -16,7 +17,7 @@ interface Found {
 
 /** `bench mutations [WORD…]`: plants each bug in a copy of the tree, runs the tests that are meant to notice, and says which did. */
 export async function run(words: string[]): Promise<number> {
-  const bugs = [...planted, ...plantedMoney].filter(({ bug, file }) =>
+  const bugs = [...planted, ...plantedMoney, ...plantedLists].filter(({ bug, file }) =>
     words.every((word) => `${bug} ${file}`.includes(word)),
   );
   const folder = await copyOfTree();

@@ -6,7 +6,19 @@ import type { Sale } from '../../src/contract/sales.ts';
 import { exportingDevice, taken, unzipped } from '../support/exports.ts';
 import { sale } from '../support/sales.ts';
 
-const naughty = ['=1+1', '+32 470', '-cmd', '@SUM(A1)', '\t=2', 'a;b "c"\nd', ' blanks ', 'Ünïcode €', '<b>&\u0001'];
+const naughty = [
+  '=1+1',
+  '+32 470',
+  '-cmd',
+  '@SUM(A1)',
+  '\t=2',
+  'a;b',
+  '"c"',
+  'd\ne',
+  ' blanks ',
+  'Ünïcode €',
+  '<b>&\u0001',
+];
 const sales: readonly Sale[] = [
   sale({ id: 'in summer', date: '2026-07-01T22:30:00Z', amount: 5000, creditChange: 5500, saleItemId: 'top-up' }),
   sale({ id: 'the hour that is there twice', date: '2026-10-25T01:30:00Z', amount: 1650, creditChange: -1650 }),

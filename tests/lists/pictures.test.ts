@@ -14,9 +14,10 @@ describe('the months of a picture', () => {
       sale({ id: '2', date: '2026-11-01T10:00:00Z', saleItemId: 'x', amount: 5000, creditChange: 5000 }),
       sale({ id: '3', date: '2026-09-30T22:30:00Z', paymentType: 'CREDIT', amount: 400, creditChange: -400 }),
       sale({ id: '4', date: '2026-08-30T10:00:00Z', saleItemId: 'x', amount: 7000, status: 'ERROR' }),
+      sale({ id: '6', date: '2026-08-29T10:00:00Z', paymentType: 'CREDIT', amount: 900, status: 'ERROR' }),
       sale({ id: '5', date: '2025-08-30T10:00:00Z', amount: 7000 }),
     ];
-    await learn({ type: 'transactions fetched', sales, total: 5, round: 1, nextPage: null, joins: true });
+    await learn({ type: 'transactions fetched', sales, total: 6, round: 1, nextPage: null, joins: true });
     expect(await readPictures(database, asked)).toEqual([
       { month: '2026-08', spent: 0, washes: 0, credit: 6250 },
       { month: '2026-09', spent: 0, washes: 0, credit: 6250 },

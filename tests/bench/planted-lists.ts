@@ -1,0 +1,163 @@
+import type { Planted } from './planted.ts';
+
+const lists = 'src/portal/lists';
+const exporting = 'src/portal/flows/transactions';
+
+/** What would show a customer other figures, other rows or another voucher than there are. */
+export const plantedLists: readonly Planted[] = [
+  {
+    bug: 'a statement begins with the credit of its end',
+    file: `${lists}/statement.ts`,
+    find: 'const opening = closing - totals.creditChange;',
+    replace: 'const opening = closing - 0 * totals.creditChange;',
+    tests: ['tests/lists', 'tests/flows/export-papers.test.ts'],
+  },
+  {
+    bug: 'a statement of days past closes with the credit of today',
+    file: `${lists}/statement.ts`,
+    find: 'const closing = balance - after.creditChange;',
+    replace: 'const closing = balance - 0 * after.creditChange;',
+    tests: ['tests/lists', 'tests/flows/export-papers.test.ts'],
+  },
+  {
+    bug: 'a month keeps counting what is no longer in it',
+    file: `${lists}/transaction-months.ts`,
+    find: 'for (const row of before) add(row, -1);',
+    replace: 'for (const row of before) add({ ...row, day: row.day.replace(/^/, "x") }, -1);',
+    tests: ['tests/lists/transactions.test.ts', 'tests/lists/transaction-filter.test.ts'],
+  },
+  {
+    bug: 'transactions that differ in their status are counted as one kind',
+    file: `${lists}/transaction-months.ts`,
+    find: 'return JSON.stringify([item, saleItemId, identificationItemName, paymentType, status, credit]);',
+    replace:
+      'return JSON.stringify([item, saleItemId, identificationItemName, paymentType, status === credit, credit]);',
+    tests: ['tests/lists/transactions.test.ts', 'tests/lists/transaction-filter.test.ts'],
+  },
+  {
+    bug: 'a plate is found only as it is written',
+    file: `${lists}/transaction-filter.ts`,
+    find: "return name !== null && key !== '' && plateKey(name).includes(key);",
+    replace: "return name !== null && key !== '' && name.includes(key);",
+    tests: ['tests/lists/transaction-filter.test.ts'],
+  },
+  {
+    bug: 'a top-up that is off the offer counts as a wash',
+    file: `${lists}/transaction-filter.ts`,
+    find: "if (credit > 0) return 'topUp';",
+    replace: '',
+    tests: ['tests/lists'],
+  },
+  {
+    bug: 'the last month of a range is cut short',
+    file: `${lists}/transactions-reading.ts`,
+    find: 'return { ...days, isWhole: days.from === first && days.to === last };',
+    replace: 'return { ...days, isWhole: days.from === first };',
+    tests: ['tests/lists/transactions.test.ts', 'tests/lists/transaction-filter.test.ts'],
+  },
+  {
+    bug: 'a page beyond the last one is empty',
+    file: `${lists}/transactions-reading.ts`,
+    find: 'const page = Math.max(0, Math.min(wanted, pages - 1));',
+    replace: 'const page = Math.max(0, wanted);',
+    tests: ['tests/lists/transactions.test.ts', 'tests/lists/transaction-filter.test.ts'],
+  },
+  {
+    bug: 'a voucher ends on the morning of its last day',
+    file: `${lists}/vouchers.ts`,
+    find: "if (days < 0) return 'expired';",
+    replace: "if (days <= 0) return 'expired';",
+    tests: ['tests/lists/vouchers.test.ts', 'tests/lists/own-vouchers.test.ts'],
+  },
+  {
+    bug: 'an invoice is overdue on its last day',
+    file: `${lists}/invoices.ts`,
+    find: "dueOn < today ? 'overdue'",
+    replace: "dueOn <= today ? 'overdue'",
+    tests: ['tests/lists/invoices.test.ts'],
+  },
+  {
+    bug: 'an invoice of which nobody told whether it is paid counts as open',
+    file: `${lists}/invoices.ts`,
+    find: "if (paid === null) return 'not told';",
+    replace: "if (paid === null) return 'open';",
+    tests: ['tests/lists/invoices.test.ts'],
+  },
+  {
+    bug: 'a wash that was shown before is shown again',
+    file: `${lists}/prepaid.ts`,
+    find: 'return vouchers.filter(({ used }) => used !== true);',
+    replace: 'return vouchers.filter(({ used }) => used !== undefined);',
+    tests: ['tests/lists/own-vouchers.test.ts', 'tests/lists/wallet.test.ts'],
+  },
+  {
+    bug: 'a card that is off is shown at the wash',
+    file: `${lists}/wallet.ts`,
+    find: "return status !== 'DISABLED' && !leaving;",
+    replace: 'return status !== null && !leaving;',
+    tests: ['tests/lists/wallet.test.ts'],
+  },
+  {
+    bug: 'low credit is told to whoever cannot top up',
+    file: `${lists}/attention.ts`,
+    find: 'const isLow = sellsCredit && minimum',
+    replace: 'const isLow = minimum',
+    tests: ['tests/lists/attention.test.ts'],
+  },
+  {
+    bug: 'washes that failed are drawn',
+    file: `${lists}/pictures.ts`,
+    find: "(cell) => cell.status === 'SUCCESS' && kindOf(cell, categoryOf) === 'wash',",
+    replace: "(cell) => kindOf(cell, categoryOf) === 'wash',",
+    tests: ['tests/lists/pictures.test.ts'],
+  },
+  {
+    bug: 'the credit of a past month is that of today',
+    file: `${lists}/pictures.ts`,
+    find: 'credit -= found?.creditChange ?? 0;',
+    replace: 'credit -= 0 * (found?.creditChange ?? 0);',
+    tests: ['tests/lists/pictures.test.ts'],
+  },
+  {
+    bug: 'a spreadsheet carries out what an item is called',
+    file: `${exporting}/csv.ts`,
+    find: 'test(text) ?',
+    replace: "test(text) && text === '' ?",
+    tests: ['tests/flows/export-tables.test.ts'],
+  },
+  {
+    bug: 'a cell with a semicolon becomes two',
+    file: `${exporting}/csv.ts`,
+    find: '/[";\\r\\n]/.test(cell)',
+    replace: '/["\\r\\n]/.test(cell)',
+    tests: ['tests/flows/export-tables.test.ts'],
+  },
+  {
+    bug: 'an amount is a hundred times too large in a workbook',
+    file: `${exporting}/xlsx.ts`,
+    find: '.cents / 100}</v>',
+    replace: '.cents}</v>',
+    tests: ['tests/flows/export-tables.test.ts'],
+  },
+  {
+    bug: 'a day is one off in a workbook',
+    file: `${exporting}/xlsx.ts`,
+    find: 'Date.UTC(1899, 11, 30)',
+    replace: 'Date.UTC(1899, 11, 31)',
+    tests: ['tests/flows/export-tables.test.ts'],
+  },
+  {
+    bug: 'rows of an older answer replace newer ones',
+    file: 'src/portal/log/fences.ts',
+    find: 'if (asking <= passed) return false;',
+    replace: '',
+    tests: ['tests/lists/fences.test.ts'],
+  },
+  {
+    bug: 'documents are kept without end',
+    file: 'src/portal/log/papers.ts',
+    find: 'if (room >= 0) break;',
+    replace: 'if (room >= 0 || most > 0) break;',
+    tests: ['tests/log/papers.test.ts', 'tests/flows/papers.test.ts'],
+  },
+];
