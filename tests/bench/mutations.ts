@@ -6,6 +6,7 @@ import { root } from '../../src/tools/project.ts';
 import { type Planted, planted } from './planted.ts';
 import { plantedLists } from './planted-lists.ts';
 import { plantedMoney } from './planted-money.ts';
+import { plantedOffice } from './planted-office.ts';
 
 const copied = ['src', 'machines', 'tests', 'locales', 'public', 'package.json', 'tsconfig.json', 'lingui.config.ts'];
 
@@ -17,7 +18,7 @@ interface Found {
 
 /** `bench mutations [WORD…]`: plants each bug in a copy of the tree, runs the tests that are meant to notice, and says which did. */
 export async function run(words: string[]): Promise<number> {
-  const bugs = [...planted, ...plantedMoney, ...plantedLists].filter(({ bug, file }) =>
+  const bugs = [...planted, ...plantedMoney, ...plantedLists, ...plantedOffice].filter(({ bug, file }) =>
     words.every((word) => `${bug} ${file}`.includes(word)),
   );
   const folder = await copyOfTree();
