@@ -38,20 +38,6 @@ export const plantedOffice: readonly Planted[] = [
     tests: renewals,
   },
   {
-    bug: 'a subscription that was stopped is renewed',
-    file: `${selling}/renewals/store.ts`,
-    find: 'and recurring and stopped_at is null and payment_returned_at is null',
-    replace: 'and recurring and payment_returned_at is null',
-    tests: [...renewals, ...subscriptions],
-  },
-  {
-    bug: 'a renewal is paid for twice by two servers',
-    file: 'src/backoffice/paying/recurring/renew.ts',
-    find: 'if (due === undefined || (await findRenewal(inside, id)) !== known) return undefined;',
-    replace: 'if (due === undefined) return undefined;',
-    tests: renewals,
-  },
-  {
     bug: 'a direct debit comes without having been announced',
     file: 'src/backoffice/paying/recurring/announce.ts',
     find: 'return isSent && !told.isGivenUp && told.announcedOn <= today;',
@@ -143,10 +129,17 @@ export const plantedOffice: readonly Planted[] = [
     tests: ['tests/backoffice/papers/documents/vat.test.ts'],
   },
   {
-    bug: 'credit that went back is taken twice',
-    file: `${selling}/fulfilment/take-back.ts`,
-    find: 'update sale set credit_change = 0 from given',
-    replace: 'update sale set credit_change = credit_change from given',
-    tests: ['tests/backoffice/paying/payments/endings.test.ts'],
+    bug: 'a subscription that was stopped is renewed',
+    file: `${selling}/subscriptions/store.ts`,
+    find: '}, renew_date = null where',
+    replace: '} where',
+    tests: [...renewals, ...subscriptions],
+  },
+  {
+    bug: 'the months of a renewal whose payment is under way are charged again',
+    file: 'src/backoffice/paying/recurring/renew.ts',
+    find: "if (last && (isRunning(last.state) || last.state === 'PAID')) {",
+    replace: "if (last && last.state === 'PAID') {",
+    tests: renewals,
   },
 ];

@@ -5,6 +5,8 @@ import { disableIdentificationItem } from '../../../../src/contract/identificati
 import { startMultisafepayPayment } from '../../../../src/contract/payments-multisafepay.ts';
 import { listPrepaidSaleItems } from '../../../../src/contract/prepaid-items.ts';
 import { listSales } from '../../../../src/contract/sales.ts';
+import { dayOf } from '../../../../src/portal/words/day.ts';
+import { belgium } from '../../../../src/portal/words/place.ts';
 import { type Customer, type Money, openMoney } from '../../paying/payments/support.ts';
 import { mailsOf } from '../../paying/renewals/support.ts';
 
@@ -80,12 +82,15 @@ describe('a wash paid from the credit', () => {
     expect(await customer.balance()).toBe(2000);
   });
 
-  it('costs nothing with a subscription', async () => {
-    await money.rows`
+  it('costs nothing with a subscription, to the end of its last day', async () => {
+    const until = (day: string) => money.rows`
       insert into subscription (tenant_id, id, account_id, sale_item_id, identification_item_id, identification_item_name, description, recurring, price, created_at, valid_until)
-      values ('multisafepay', ${customer.plateId}, ${customer.accountId}, 'premium-quarter', ${customer.plateId}, 'x', '{}', false, 100, now(), current_date + 9)`;
-    expect(await wash('premium')).toBe('in the subscription');
-    expect(await customer.balance()).toBe(2000);
+      values ('multisafepay', ${customer.plateId}, ${customer.accountId}, 'premium-quarter', ${customer.plateId}, 'x', '{}', false, 100, now(), ${day}::date)
+      on conflict (tenant_id, id) do update set valid_until = excluded.valid_until`;
+    await until(dayOf(money.now().getTime(), belgium));
+    expect([await wash('premium'), await customer.balance()]).toEqual(['in the subscription', 2000]);
+    await until(dayOf(money.now().getTime() - 86_400_000, belgium));
+    expect([await wash('premium'), await customer.balance()]).toEqual(['paid from credit', 350]);
   });
 
   it('can be tried on a page of its own', async () => {
