@@ -5,6 +5,8 @@ import { preferencesMachine } from './preferences.ts';
 export const walk = walkFor(preferencesMachine, {
   as: 'private',
   ends: { 'change preferences': changePreferences },
+  // What nobody knows is asked about first: there the form offers nothing to save.
+  sends: ({ type }, _, state) => type !== 'save requested' || state !== 'saving.outcome not known',
   types: (event, nth) => ({
     vatTicketEmail: 'problems' in event && event.problems.vatTicketEmail ? 'new@example' : `tickets${nth}@example.com`,
   }),

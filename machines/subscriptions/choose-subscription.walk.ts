@@ -8,8 +8,8 @@ export const walk = walkFor(chooseSubscriptionMachine, {
   parts: (event) => event.type === 'checkout requested',
   // A plate is chosen from the beginning.
   sends: (event) => event.type !== 'choice changed' || event.itemId !== null,
-  // What was chosen from the beginning stays.
-  types: () => ({ itemId: undefined, paymentType: undefined }),
+  // The press itself chooses another; the rest stays as it was from the beginning.
+  types: () => ({ saleItemId: undefined, itemId: undefined, paymentType: undefined }),
   because: {
     'choice changed': 'a plate is chosen from the beginning',
   },

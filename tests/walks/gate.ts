@@ -155,6 +155,8 @@ export async function gateFor(context: BrowserContext): Promise<Gate> {
         // What was lost on its way arrives after all.
         if (about) await sendAgain(about);
         await answers(route, before);
+        // Nobody waited for it any more: its page had just read anew.
+        if (waited.call.act === undefined && (await route.request().response()) === null) await gate.end(calls);
       } else if (cause === 'drop') await route.abort();
       else {
         if (cause !== 'left open') tells(waited, cause);
