@@ -128,18 +128,4 @@ export const plantedOffice: readonly Planted[] = [
     replace: '(withVat * rate) / 100',
     tests: ['tests/backoffice/papers/documents/vat.test.ts'],
   },
-  {
-    bug: 'a subscription that was stopped is renewed',
-    file: `${selling}/subscriptions/store.ts`,
-    find: '}, renew_date = null where',
-    replace: '} where',
-    tests: [...renewals, ...subscriptions],
-  },
-  {
-    bug: 'the months of a renewal whose payment is under way are charged again',
-    file: 'src/backoffice/paying/recurring/renew.ts',
-    find: "if (last && (isRunning(last.state) || last.state === 'PAID')) {",
-    replace: "if (last && last.state === 'PAID') {",
-    tests: renewals,
-  },
 ];

@@ -96,6 +96,21 @@ describe('a subscription paid by card', () => {
     expect(await chargesOf(money, customer)).toEqual([month, month]);
   });
 
+  it('whose bank has not decided is charged no second time, however many days that takes', async () => {
+    const bought = await subscribedWithCard(money, customer);
+    goTo(money, bought.renewDate);
+    await money.fault('multisafepay', 'outcome', 'reserved');
+    for (let days = 0; days < 4; days += 1) {
+      await work();
+      money.later(day + 60);
+    }
+    const payments = await money.rows`
+      select payment.state from payment join presale on presale.id = presale_id
+      where extended_id = ${bought.subscriptionId}`;
+    expect(payments).toEqual([{ state: 'PENDING' }]);
+    expect(await mailsOf(money, customer, 'subscription not paid')).toEqual([]);
+  });
+
   it('that is refused is told, tried again days later, and then goes on from the day that it is paid', async () => {
     const bought = await subscribedWithCard(money, customer);
     goTo(money, bought.renewDate);
