@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { paths } from '../../src/portal/pages/pages.ts';
 import { accountScreens, goTo, settled } from '../support/account-screens.ts';
-import { barriers, barriersEverywhere, barriersOnPhone, judgedLanguages, narrowPhone } from '../support/axe.ts';
+import { barriers, barriersEverywhere, barriersOnPhone, cutOff, judgedLanguages, narrowPhone } from '../support/axe.ts';
 import { journey, signIn } from '../support/journey.ts';
 import { openWash } from '../support/open-wash.ts';
 import { control, field, firstWith, list, present, row, toasts } from '../support/screen.ts';
@@ -65,6 +65,24 @@ describe('without a pointer', () => {
       await present(page.locator('#content:focus'));
     }));
 });
+
+it('a message with something to take back fits the narrowest phone in the language with the longest words', () =>
+  journey(
+    browser,
+    async (page) => {
+      await signIn(page, office.origin, 'member', `/de${paths.plates}`);
+      await present(page.locator(freshRows('plates')));
+      await control(page, 'disable requested').first().click();
+      await control(page, 'disable confirmed').click();
+      await control(page, 'undo requested').waitFor();
+      const edges = await toasts(page).evaluateAll((found) =>
+        found.flatMap((one) => [one, ...one.querySelectorAll('button')].map((part) => part.getBoundingClientRect().right)),
+      );
+      expect(edges.filter((right) => right > narrowPhone.viewport.width)).toEqual([]);
+      expect(await cutOff(page)).toEqual([]);
+    },
+    narrowPhone,
+  ));
 
 describe('tabs that do not all fit', () => {
   const middle = (one: Element) => {

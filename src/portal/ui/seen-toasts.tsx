@@ -37,20 +37,22 @@ export function SeenToasts({ toasts, close, undo, onClose, onUndo, onPause, onRe
       {toasts.map(({ id, tone, text, undo: canUndo }) => (
         <li key={id} className={classes(css.toast, css[tone])} data-id={id}>
           <ToneMark tone={tone} />
-          <p className={css.words} aria-hidden="true">
-            {text}
-          </p>
-          {canUndo && (
-            <button
-              type="button"
-              className={css.undo}
-              data-event="undo requested"
-              aria-label={`${undo}: ${text}`}
-              onClick={({ currentTarget }) => leave(currentTarget, id, onUndo)}
-            >
-              {undo}
-            </button>
-          )}
+          <div className={css.said}>
+            <p className={css.words} aria-hidden="true">
+              {text}
+            </p>
+            {canUndo && (
+              <button
+                type="button"
+                className={css.undo}
+                data-event="undo requested"
+                aria-label={`${undo}: ${text}`}
+                onClick={({ currentTarget }) => leave(currentTarget, id, onUndo)}
+              >
+                {undo}
+              </button>
+            )}
+          </div>
           <button
             type="button"
             className={css.close}
@@ -83,5 +85,5 @@ function passFocusOn(button: HTMLButtonElement): void {
   if (document.activeElement !== button) return;
   const toast = button.closest('[data-id]');
   const next = toast?.nextElementSibling ?? toast?.previousElementSibling;
-  next?.querySelector<HTMLElement>('button:last-of-type')?.focus();
+  next?.querySelector<HTMLElement>('[data-event="toast closed"]')?.focus();
 }
