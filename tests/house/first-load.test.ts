@@ -28,6 +28,7 @@ const runs = [
   'machines/spine/session.ts',
   'machines/spine/start-up.ts',
   'machines/state-of.ts',
+  'src/portal/api/in-language.ts',
   'src/portal/api/lazy-ask.ts',
   'src/portal/flows/anonymous/log-in.ts',
 ];

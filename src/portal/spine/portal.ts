@@ -5,6 +5,7 @@ import { sessionMachine } from '../../../machines/spine/session.ts';
 import type { Ended, Session } from '../../../machines/spine/session-facts.ts';
 import type { Language } from '../../contract/languages.ts';
 import type { Ask, AskForToken } from '../api/ask.ts';
+import { inLanguage } from '../api/in-language.ts';
 import { createLazyAsk, once } from '../api/lazy-ask.ts';
 import type { World } from '../world.ts';
 import type { AccountStore } from './account-store.ts';
@@ -88,7 +89,7 @@ export function createPortal(ports: PortalPorts): Portal {
 
   const { ask, askForToken } = createLazyAsk({
     apiBase: tenant.apiBase,
-    fetch: world.fetch,
+    fetch: inLanguage(world.fetch, () => words.locale),
     bearer: sessionNow,
     sendsKeys,
     timeZone: tenant.place.timeZone,
