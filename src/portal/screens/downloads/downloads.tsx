@@ -63,7 +63,7 @@ function DownloadPage({ document }: { document: Document }) {
     loading: () => framed,
     shown: () => framed,
     'to be opened apart': () => (
-      <EmptyState icon={<Icon of={FileText} />} title={title} action={<Ways href={href} />}>
+      <EmptyState icon={<Icon of={FileText} />} title={title} action={<Ways href={href} only />}>
         {say('downloads.apart')}
       </EmptyState>
     ),
@@ -101,15 +101,15 @@ function DownloadPage({ document }: { document: Document }) {
   );
 }
 
-/** Besides the frame: not every browser shows all of a document in one. */
-function Ways({ href }: { href: string }) {
+/** Besides the frame: not every browser shows all of a document in one. @param only nothing else stands on the page */
+function Ways({ href, only = false }: { href: string; only?: boolean }) {
   const { say } = useWords();
   return (
     <div className={css['ways']}>
       <Button
         plain
-        look="secondary"
-        small
+        look={only ? 'primary' : 'secondary'}
+        small={!only}
         href={href}
         target="_blank"
         rel="noopener"
@@ -117,7 +117,7 @@ function Ways({ href }: { href: string }) {
       >
         {say('papers.open')}
       </Button>
-      <Button plain look="secondary" small href={href} download icon={<Icon of={Download} size={16} />}>
+      <Button plain look="secondary" small={!only} href={href} download icon={<Icon of={Download} size={16} />}>
         {say('papers.download')}
       </Button>
     </div>
