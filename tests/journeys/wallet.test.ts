@@ -5,7 +5,7 @@ import { listGiftVouchers } from '../../src/contract/gift-vouchers.ts';
 import { type IdentificationItem, listIdentificationItems } from '../../src/contract/identification-items.ts';
 import { listPrepaidSaleItems } from '../../src/contract/prepaid-items.ts';
 import { accountOf } from '../support/account.ts';
-import { barriers } from '../support/axe.ts';
+import { barriers, narrowPhone } from '../support/axe.ts';
 import { phone } from '../support/browser.ts';
 import { codesOn } from '../support/codes.ts';
 import { journey, signIn, untilInstalled } from '../support/journey.ts';
@@ -110,5 +110,24 @@ describe('the wallet on a phone', () => {
         expect(await barriers(cold)).toEqual([]);
       },
       { ...phone, colorScheme: 'dark' },
+    ));
+
+  it('draws no plate wider than the narrowest phone has room for', () =>
+    journey(
+      browser,
+      async (page) => {
+        await signIn(page, office.origin, 'private', '/nl/dashboard/wallet');
+        const slides = flow(page, 'wallet').locator('[data-id]');
+        await present(slides);
+        const wide = await slides.evaluateAll((all) =>
+          all.flatMap((slide) => {
+            const edge = slide.getBoundingClientRect().right;
+            const parts = [...slide.querySelectorAll('*')];
+            return parts.some((part) => part.getBoundingClientRect().right > edge + 1) ? [slide.textContent] : [];
+          }),
+        );
+        expect(wide).toEqual([]);
+      },
+      narrowPhone,
     ));
 });
