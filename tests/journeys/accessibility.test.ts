@@ -76,7 +76,9 @@ it('a message with something to take back fits the narrowest phone in the langua
       await control(page, 'disable confirmed').click();
       await control(page, 'undo requested').waitFor();
       const edges = await toasts(page).evaluateAll((found) =>
-        found.flatMap((one) => [one, ...one.querySelectorAll('button')].map((part) => part.getBoundingClientRect().right)),
+        found.flatMap((one) =>
+          [one, ...one.querySelectorAll('button')].map((part) => part.getBoundingClientRect().right),
+        ),
       );
       expect(edges.filter((right) => right > narrowPhone.viewport.width)).toEqual([]);
       expect(await cutOff(page)).toEqual([]);
