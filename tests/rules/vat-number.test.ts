@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { countryCodes } from '../../src/contract/rules/countries.ts';
-import { checkVat, checkVatNumber, formatVatNumber } from '../../src/contract/rules/vat-number.ts';
+import { formatVatNumber } from '../../src/contract/rules/vat/format.ts';
+import { checkVat, checkVatNumber } from '../../src/contract/rules/vat-number.ts';
 import { accept, refuse } from '../../src/contract/rules/verdict.ts';
 import { vatNumbers } from './vat-numbers.ts';
 

@@ -129,7 +129,7 @@ describe.each(languages)('in %s', (language: Language) => {
 
 /** What is seen of toasts. */
 function seen(container: HTMLElement): (string | null)[] {
-  return [...container.querySelectorAll('li[data-id] > p')].map(({ textContent }) => textContent);
+  return [...container.querySelectorAll('li[data-id] p')].map(({ textContent }) => textContent);
 }
 
 function refusedHere(messageKey: string): Failure {

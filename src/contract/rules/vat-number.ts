@@ -42,13 +42,6 @@ export function checkVat({ vatNumber, vatNumberRequested, country, existing }: V
   return verdict.ok ? accept({ vatNumber: verdict.value, vatNumberRequested: false }) : verdict;
 }
 
-/** As people read it. */
-export function formatVatNumber(stored: string): string {
-  return stored
-    .replace(/^BE(\d{4})(\d{3})(\d{3})$/, 'BE $1.$2.$3')
-    .replace(/^FR(\w{2})(\d{3})(\d{3})(\d{3})$/, 'FR $1 $2 $3 $4');
-}
-
 function bare(value: string): string {
   return value
     .slice(0, 60)

@@ -3,7 +3,7 @@ import type { Account } from '../../../contract/account.ts';
 import type { CustomerInvoiceData } from '../../../contract/invoice-data.ts';
 import { type CountryCode, isCountryCode } from '../../../contract/rules/countries.ts';
 import { formatPhone } from '../../../contract/rules/phone.ts';
-import { formatVatNumber } from '../../../contract/rules/vat-number.ts';
+import { formatVatNumber } from '../../../contract/rules/vat/format.ts';
 import { textIn } from '../shared/judge-form.ts';
 
 /** The names of the inputs of each form, for drafts and for what comes back with a refusal. */

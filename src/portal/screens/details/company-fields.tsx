@@ -1,6 +1,7 @@
 import type { CustomerType } from '../../../../machines/details/invoice-details.ts';
 import type { CountryCode } from '../../../contract/rules/countries.ts';
-import { formatVatNumber, type VatChoice } from '../../../contract/rules/vat-number.ts';
+import { formatVatNumber } from '../../../contract/rules/vat/format.ts';
+import type { VatChoice } from '../../../contract/rules/vat-number.ts';
 import type { Verdict } from '../../../contract/rules/verdict.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { RadioCards } from '../../ui/radio-cards.tsx';

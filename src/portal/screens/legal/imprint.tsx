@@ -1,7 +1,7 @@
 import type { MessageId } from '@lingui/core';
 import type { ReactNode } from 'react';
 import type { LegalNotice } from '../../../contract/legal-notice.ts';
-import { formatVatNumber } from '../../../contract/rules/vat-number.ts';
+import { formatVatNumber } from '../../../contract/rules/vat/format.ts';
 import { usePortal } from '../../hooks/portal-context.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { NamedFacts } from '../../ui/reading-frame.tsx';
