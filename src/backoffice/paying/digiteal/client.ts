@@ -1,7 +1,7 @@
 import type { Language } from '../../../contract/languages.ts';
 import type { TenantScope } from '../../server/scope.ts';
 import { notificationAddress, portalPage, trustedAddress } from '../payments/addresses.ts';
-import { askProvider, asNumber, asText, jsonRequest, objectIn, type Reply } from '../payments/outside.ts';
+import { askProvider, asNumber, asText, jsonRequest, notTaken, objectIn, type Reply } from '../payments/outside.ts';
 import type { Payment } from '../payments/store.ts';
 import type { Told } from '../payments/tell.ts';
 import { digitealSettings } from './settings.ts';
@@ -54,6 +54,7 @@ export async function askMandate(
 export async function readMandate(scope: TenantScope, reference: string): Promise<MandateNews | 'absent' | undefined> {
   const reply = await send(scope, `/v1/mandates/${encodeURIComponent(reference)}`, {});
   if (reply?.status === 404) return 'absent';
+  if (reply && reply.status >= 400) return notTaken(scope, 'digiteal');
   return reply && mandateIn(reply);
 }
 
@@ -73,6 +74,7 @@ export async function collect(scope: TenantScope, payment: Payment): Promise<Tol
 export async function readCollection(scope: TenantScope, payment: Payment): Promise<Told | 'absent' | undefined> {
   const reply = await send(scope, `/v1/collections/${encodeURIComponent(payment.id)}`, {});
   if (reply?.status === 404) return 'absent';
+  if (reply && reply.status >= 400) return notTaken(scope, 'digiteal');
   return reply && collectionIn(reply, 'look-up');
 }
 

@@ -93,10 +93,15 @@ function pageIn(scope: TenantScope, reply: Reply): Told | undefined {
   return { ...told, event: 'invalid address', outcome: 'failed' };
 }
 
+/** An order of that number was paid already, by a request that came before: what became of it is asked. */
+const orderIsThere = '1006';
+
 function toldIn(reply: Reply, by: Told['by']): Told | undefined {
   const body = objectIn(reply);
   if (body?.['success'] === true) return toldBy({ status: 'initialized', ...asObject(body['data']) }, by);
-  const status = `error ${String(body?.['error_code'] ?? reply.status)}`;
+  const errorCode = String(body?.['error_code'] ?? reply.status);
+  if (errorCode === orderIsThere) return undefined;
+  const status = `error ${errorCode}`;
   return body === undefined ? undefined : { event: status, by, outcome: 'failed', status };
 }
 

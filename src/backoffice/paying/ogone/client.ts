@@ -8,6 +8,7 @@ import { ogoneSettings } from './settings.ts';
 import { shaSign } from './signature.ts';
 
 const unknownOrder = '50001130';
+const processedOrder = '50001113';
 
 /** Ogone's direct query; an order that nobody has begun to pay is absent. */
 export async function query(scope: TenantScope, payment: Payment): Promise<Told | 'absent' | undefined> {
@@ -29,7 +30,8 @@ export async function chargeAlias(scope: TenantScope, payment: Payment, card: St
     ECI: '9',
   };
   const reply = await send(scope, '/orderdirect.asp', order);
-  return reply && toldIn(reply, 'answer');
+  // Its first request arrived after all: what became of that is asked.
+  return reply?.text.includes(`NCERROR="${processedOrder}"`) ? undefined : reply && toldIn(reply, 'answer');
 }
 
 async function send(scope: TenantScope, path: string, fields: Record<string, string>): Promise<Reply | undefined> {

@@ -1,5 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { chargeRecurring } from '../../../../src/backoffice/paying/multisafepay/client.ts';
+import { chargeAlias } from '../../../../src/backoffice/paying/ogone/client.ts';
+import type { StoredCard } from '../../../../src/backoffice/paying/payments/means.ts';
+import type { ProviderName } from '../../../../src/backoffice/paying/payments/settings.ts';
+import type { Payment } from '../../../../src/backoffice/paying/payments/store.ts';
+import { demoPayments } from '../../../../src/backoffice/running/demo/payments.ts';
+import type { TenantScope } from '../../../../src/backoffice/server/scope.ts';
+import { createMandateLink } from '../../../../src/contract/mandates.ts';
 import { payWithAdyen } from '../../../../src/contract/payments-adyen.ts';
+import { startDigitealPayment } from '../../../../src/contract/payments-digiteal.ts';
 import { startMultisafepayPayment } from '../../../../src/contract/payments-multisafepay.ts';
 import { startOgonePayment } from '../../../../src/contract/payments-ogone.ts';
 import { type Customer, type Money, openMoney } from './support.ts';
@@ -17,7 +26,7 @@ beforeAll(async () => {
     asked.push(pathname);
     return answers(pathname, await request.text());
   });
-  for (const tenant of ['adyen', 'multisafepay', 'ogone'])
+  for (const tenant of ['adyen', 'multisafepay', 'ogone', 'digiteal'])
     await money.rows`
       update tenant set settings = jsonb_set(settings, ${`{payments,${tenant},address}`}::text[], ${JSON.stringify(`https://${tenant}.example`)}::jsonb)
       where tenant_id = ${tenant}`;
@@ -105,5 +114,41 @@ describe('a question that a provider does not take says nothing of the payment',
     await untilNobodyPays();
     expect(await standing()).toMatchObject({ status: 'PENDING', balance: 0 });
     expect(money.logged.map(({ event }) => event)).toContain('provider does not take our question');
+  });
+
+  test('at Digiteal, of a mandate', async () => {
+    customer = await money.customer('digiteal');
+    const { id: presaleId } = await customer.ask(startDigitealPayment, { ...topUp, immediatePaymentConfirmed: true });
+    answers = () => json({ id: 'm-1', status: 'PENDING', link: 'https://sign.digiteal.example/m-1' });
+    await customer.ask(createMandateLink, { presaleId, iban: 'BE71096123456769' });
+    answers = () => json({ error: 'unauthorized' }, 401);
+    await untilNobodyPays();
+    expect(await money.rows`select state from mandate where account_id = ${customer.accountId}`).toEqual([
+      { state: 'PENDING' },
+    ]);
+  });
+});
+
+describe('a charge that is sent once more, because its first answer was lost', () => {
+  const payment = { id: 'sale-1', amount, currency: 'EUR' } as Payment;
+  const card = { token: 'alias-1' } as StoredCard;
+  const scopeOf = (tenant: ProviderName, answer: Response) => {
+    const contract = { ...demoPayments(tenant, '')[tenant], address: `https://${tenant}.example` };
+    const settings = { payments: { [tenant]: contract } };
+    return { tenant: { settings }, address: '', send: async () => answer } as unknown as TenantScope;
+  };
+
+  test('is not refused because it is there already: at MultiSafepay', async () => {
+    const there = json({ success: false, error_code: 1006, error_info: 'Order id is already used' }, 409);
+    expect(await chargeRecurring(scopeOf('multisafepay', there), payment, card)).toBeUndefined();
+    const wrong = json({ success: false, error_code: 1027, error_info: 'Invalid cart amount' }, 400);
+    expect(await chargeRecurring(scopeOf('multisafepay', wrong), payment, card)).toMatchObject({ outcome: 'failed' });
+  });
+
+  test('is not refused because it is there already: at Ogone', async () => {
+    const answer = (error: string) =>
+      new Response(`<ncresponse orderID="sale-1" PAYID="0" NCSTATUS="5" NCERROR="${error}" STATUS="0"></ncresponse>`);
+    expect(await chargeAlias(scopeOf('ogone', answer('50001113')), payment, card)).toBeUndefined();
+    expect(await chargeAlias(scopeOf('ogone', answer('50001111')), payment, card)).toMatchObject({ outcome: 'failed' });
   });
 });
