@@ -56,3 +56,16 @@ it('a page whose scripts do not come says so in each language, and nothing of it
     await flow(page, 'log-in', 'entering').waitFor();
     expect(await late.count()).toBe(0);
   }));
+
+it('a press for the checkout waits until it is known with whom is paid', () =>
+  journey(browser, async (page) => {
+    const { promise: told, resolve: tell } = Promise.withResolvers<void>();
+    await page.route('**/payment-provider/info', (route) => told.then(() => route.fallback()));
+    await signIn(page, office.origin, 'private', '/nl/dashboard/subscriptions');
+    const choosing = flow(page, 'choose-subscription');
+    await control(choosing, 'choice changed').last().check({ force: true });
+    await present(flow(page, 'choose-subscription', 'priced'));
+    await control(choosing, 'checkout requested').press('Enter');
+    tell();
+    await page.waitForURL('**/nl/dashboard/multisafepay/checkout?**');
+  }));
