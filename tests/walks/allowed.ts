@@ -69,6 +69,13 @@ function begunAnew(told: Crossing): string[] {
   return [path.begins, ...opening.map((event) => after(told, first, event))];
 }
 
+/** Where a flow begins whose page is loaded anew; with what the ledger knows, where something was asked for. */
+export function beginnings({ registered, walk, path, values }: Crossing, { state }: Standing): string[] {
+  const isActing = callsOf(walk, actorIn(registered.chart, state)).some(({ act }) => act !== undefined);
+  const inputs = isActing ? values.inputs : [];
+  return [path.begins, ...inputs.map((input) => stateText(initialTransition(registered.chart, input)[0].value))];
+}
+
 function comesWithAddress({ opens }: Walk, event: ChartValues['events'][number]): boolean {
   return (opens?.(event as never, nowhere) ?? null) !== null;
 }

@@ -3,7 +3,7 @@ import { type Held, whoWalks } from '../../machines/walk-for.ts';
 import type { Act } from '../../src/portal/ledger/act.ts';
 import { readRows } from '../support/kept-rows.ts';
 import { disagreements, ledgerPatience } from './agree.ts';
-import { type Crossing, carriedOutTo, loadedAnew, readingIn, readsAnew } from './allowed.ts';
+import { beginnings, type Crossing, carriedOutTo, loadedAnew, readingIn, readsAnew } from './allowed.ts';
 import { atProvider, findNetwork, loseNetwork } from './hands.ts';
 import { type Place, reaches, statesIn } from './place.ts';
 import type { Stage } from './stage.ts';
@@ -149,7 +149,8 @@ async function after(stage: Stage, told: Crossing, standing: Standing, mishap: M
   const shown = await statesIn(stage.page, place);
   // What is not recorded begins anew; a page that was left ends what was asked on it.
   const isAnew = registered.recording === null || mishap === 'back';
-  if (isAnew && (shown.includes(path.begins) || (shown.length === 0 && isUnseen(walk, path.begins))))
+  const begins = isAnew ? beginnings(told, standing) : [];
+  if (begins.some((first) => shown.includes(first) || (shown.length === 0 && isUnseen(walk, first))))
     return 'another way';
   const acts = (await readRows<Act>(stage.page, 'acts')).map((act) => `${act.type} is ${act.state}`).join(', ');
   return `${mishap} at "${state}": ${registered.chart.id} should be "${goals.join('" or "')}" but is "${shown.join('", "') || 'not drawn'}" (${acts})`;
