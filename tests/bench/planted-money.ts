@@ -196,7 +196,7 @@ export const plantedMoney: readonly Planted[] = [
     bug: 'a payment of another amount counts as paid',
     file: `${paying}/payments/tell.ts`,
     find: 'told.amount !== payment.amount || told.currency !== payment.currency',
-    replace: 'told.amount === -1 || told.currency === "XXX"',
+    replace: 'told.amount === -1 || told.currency === "ABC"',
     tests: ofTheOffice,
   },
   {
