@@ -74,15 +74,17 @@ function twice(
   const last = path.steps[steps - 1]?.state ?? path.begins;
   return Object.keys(walk.ends).flatMap((actor) => {
     const calls = callsOf(walk, actor).filter(({ act }) => act === 'B');
+    // Several may ask for the same in different words.
+    const asks = (state: string) => callsOf(walk, actorIn(chart, state)).some((call) => calls.includes(call));
     const began = path.steps.slice(0, steps).flatMap(({ step, state }, index) => {
       const before = path.steps[index - 1]?.state ?? path.begins;
-      const begins = 'event' in step || actorIn(chart, before) !== actor;
-      return begins && actorIn(chart, state) === actor ? [step] : [];
+      const begins = 'event' in step || actorIn(chart, before) !== actorIn(chart, state);
+      return begins && asks(state) ? [step] : [];
     });
     if (began.some((step) => 'event' in step && (walk.opens?.(step.event as never, nowhere) ?? null) !== null))
       return [];
     const keys = new Set(sent.filter(({ call }) => calls.includes(call)).map(({ key }) => key));
-    const wentOn = actorIn(chart, last) !== actor && led.some((state) => actorIn(chart, state) === actor);
+    const wentOn = !asks(last) && led.some(asks);
     const begun = began.length + Number(wentOn);
     return keys.size > begun
       ? [`${calls[0]?.name} went out under ${keys.size} keys, although it was begun ${begun} times`]

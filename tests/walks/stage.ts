@@ -20,8 +20,6 @@ export interface StageOptions {
   readonly headed?: boolean;
   readonly width?: number;
   readonly language?: Language;
-  /** The portal stands on the device: its scripts are there without a network. */
-  readonly installed?: boolean;
 }
 
 /** Where charts are walked: a back office with a fresh demo, and a browser in which somebody is signed in. */
@@ -53,12 +51,7 @@ export interface Stage {
   close(): Promise<void>;
 }
 
-export async function openStage({
-  headed = false,
-  width = 1280,
-  language = 'nl',
-  installed = false,
-}: StageOptions = {}): Promise<Stage> {
+export async function openStage({ headed = false, width = 1280, language = 'nl' }: StageOptions = {}): Promise<Stage> {
   const [office, own] = await Promise.all([
     startBackOffice({ transactions: 20, clockMoves: true }),
     openBrowser({ installs: false, headed }),
@@ -78,7 +71,7 @@ export async function openStage({
     const context = await own.newContext({ viewport: { width, height: 800 }, deviceScaleFactor: headed ? 1 : 0.5 });
     context.setDefaultTimeout(15_000);
     await Promise.all([letDaysPass(context), holdDevice(context)]);
-    if (installed) await keepScripts(context);
+    await keepScripts(context);
     const gate = await gateFor(context);
     const page = await context.newPage();
     const home = who === 'newcomer' ? 'complete-personal-details' : 'dashboard';
