@@ -2,6 +2,7 @@ import { usePortal } from '../../hooks/portal-context.ts';
 import { ReadingSection } from '../../ui/reading-frame.tsx';
 import { useWords } from '../../words/words.tsx';
 import { authoritiesIn } from './authorities.ts';
+import { AuthorityTold } from './authority-told.tsx';
 import { mailTo } from './imprint.tsx';
 import { LegalPage, Told } from './legal-page.tsx';
 import { useLegalNotice } from './use-legal-notice.ts';
@@ -21,7 +22,7 @@ export function Accessibility() {
       <ReadingSection title={say('accessibility.tell')}>
         <p>{say('accessibility.tellText', { company })}</p>
         {email ? <p>{email}</p> : null}
-        {supervisor ? <p>{say('accessibility.supervisor', { body: supervisor })}</p> : null}
+        {supervisor ? <AuthorityTold id="accessibility.supervisor" authority={supervisor} /> : null}
       </ReadingSection>
     </LegalPage>
   );

@@ -1,23 +1,35 @@
+export interface Authority {
+  readonly name: string;
+  /** Its host; null where it has no site that is known for long. */
+  readonly site: string | null;
+}
+
 interface Authorities {
   /** Whoever sees to it that the law on accessible services is kept. */
-  readonly accessibility: string;
+  readonly accessibility: Authority;
   /** Whoever sees to it that personal data are protected; null where that depends on the region. */
-  readonly data: string | null;
+  readonly data: Authority | null;
 }
 
 /** By the country of the operator. Source: law §8. */
 const known: Readonly<Record<string, Authorities>> = {
   BE: {
-    accessibility: 'FOD Economie – SPF Économie, economie.fgov.be',
-    data: 'Gegevensbeschermingsautoriteit – Autorité de protection des données, gegevensbeschermingsautoriteit.be',
+    accessibility: { name: 'FOD Economie – SPF Économie', site: 'economie.fgov.be' },
+    data: {
+      name: 'Gegevensbeschermingsautoriteit – Autorité de protection des données',
+      site: 'gegevensbeschermingsautoriteit.be',
+    },
   },
   NL: {
-    accessibility: 'Autoriteit Consument & Markt (ACM), acm.nl',
-    data: 'Autoriteit Persoonsgegevens, autoriteitpersoonsgegevens.nl',
+    accessibility: { name: 'Autoriteit Consument & Markt (ACM)', site: 'acm.nl' },
+    data: { name: 'Autoriteit Persoonsgegevens', site: 'autoriteitpersoonsgegevens.nl' },
   },
-  FR: { accessibility: 'DGCCRF, signal.conso.gouv.fr', data: 'CNIL, cnil.fr' },
+  FR: {
+    accessibility: { name: 'DGCCRF', site: 'signal.conso.gouv.fr' },
+    data: { name: 'CNIL', site: 'cnil.fr' },
+  },
   DE: {
-    accessibility: 'Marktüberwachungsstelle der Länder für die Barrierefreiheit (MLBF)',
+    accessibility: { name: 'Marktüberwachungsstelle der Länder für die Barrierefreiheit (MLBF)', site: null },
     data: null,
   },
 };

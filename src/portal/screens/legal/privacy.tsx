@@ -2,8 +2,11 @@ import type { MessageId } from '@lingui/core';
 import { usePortal } from '../../hooks/portal-context.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { ReadingSection } from '../../ui/reading-frame.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import { Say } from '../../words/say.tsx';
 import { useWords } from '../../words/words.tsx';
 import { authoritiesIn } from './authorities.ts';
+import { AuthorityTold } from './authority-told.tsx';
 import { LegalPage, Told } from './legal-page.tsx';
 import { useLegalNotice } from './use-legal-notice.ts';
 
@@ -21,12 +24,16 @@ export function Privacy() {
       </LegalPage>
     );
   const { name, address, email, country } = notice;
-  const body = authoritiesIn(country ?? '')?.data ?? say('privacy.yourAuthority');
+  const authority = authoritiesIn(country ?? '')?.data ?? { name: say('privacy.yourAuthority'), site: null };
   return (
     <LegalPage page="privacy">
       <ReadingSection title={say('privacy.who')}>
         <p>{say('privacy.whoText', { name, address: address ?? company })}</p>
-        {email === null ? null : <p>{say('privacy.questions', { email })}</p>}
+        {email === null ? null : (
+          <p>
+            <Say id="privacy.questions" values={{ email }} parts={{ 0: <TextLink plain href={`mailto:${email}`} /> }} />
+          </p>
+        )}
       </ReadingSection>
       <ReadingSection title={say('privacy.what')}>
         <ul>
@@ -38,7 +45,10 @@ export function Privacy() {
       <Told title="privacy.why" texts={['privacy.whyText']} />
       <Told title="privacy.whom" texts={['privacy.whomText']} />
       <Told title="privacy.long" texts={['privacy.longText']} />
-      <Told title="privacy.rights" texts={['privacy.rightsText', 'privacy.complaint']} values={{ body }} />
+      <ReadingSection title={say('privacy.rights')}>
+        <p>{say('privacy.rightsText')}</p>
+        <AuthorityTold id="privacy.complaint" authority={authority} />
+      </ReadingSection>
     </LegalPage>
   );
 }
