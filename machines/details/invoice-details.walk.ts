@@ -5,8 +5,9 @@ import { invoiceDetailsMachine } from './invoice-details.ts';
 export const walk = walkFor(invoiceDetailsMachine, {
   as: 'business',
   ends: { 'save invoice details': [addInvoiceData, changeInvoiceData] },
-  // Whoever is a business already stays one.
-  sends: (event) => event.type !== 'save requested' || event.becomes === null,
+  // Whoever is a business already stays one; and what nobody knows is asked about first: there the form offers nothing to save.
+  sends: (event, _, state) =>
+    event.type !== 'save requested' || (event.becomes === null && state !== 'saving.outcome not known'),
   types: (event, nth) =>
     event.type === 'save requested'
       ? {

@@ -147,6 +147,9 @@ async function after(stage: Stage, told: Crossing, standing: Standing, mishap: M
   ).catch(() => null);
   if (there !== null) return there === state && !isDone ? 'as before' : 'another way';
   const shown = await statesIn(stage.page, place);
+  // Of what the page before told, a tab of its own knows nothing: it leads elsewhere.
+  if (shown.length === 0 && walk.arrives !== undefined && (mishap === 'second-tab' || mishap === 'kill'))
+    return 'another way';
   // What is not recorded begins anew; a page that was left ends what was asked on it.
   const isAnew = registered.recording === null || mishap === 'back';
   const begins = isAnew ? beginnings(told, standing) : [];
