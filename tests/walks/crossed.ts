@@ -147,9 +147,10 @@ async function after(stage: Stage, told: Crossing, standing: Standing, mishap: M
   ).catch(() => null);
   if (there !== null) return there === state && !isDone ? 'as before' : 'another way';
   const shown = await statesIn(stage.page, place);
-  // Of what the page before told, a tab of its own knows nothing: it leads elsewhere.
-  if (shown.length === 0 && walk.arrives !== undefined && (mishap === 'second-tab' || mishap === 'kill'))
-    return 'another way';
+  // Of what the page before told, a tab of its own knows nothing: it leads to another page.
+  const isOfItsOwn = mishap === 'second-tab' || mishap === 'kill';
+  const hasLedAway = new URL(stage.page.url()).pathname !== new URL(place.address).pathname;
+  if (shown.length === 0 && walk.arrives !== undefined && isOfItsOwn && hasLedAway) return 'another way';
   // What is not recorded begins anew; a page that was left ends what was asked on it.
   const isAnew = registered.recording === null || mishap === 'back';
   const begins = isAnew ? beginnings(told, standing) : [];
