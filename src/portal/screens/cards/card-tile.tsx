@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import type { itemStatusMachine } from '../../../../machines/shared/item-status.ts';
 import { type StateOf, stateOf, stateText } from '../../../../machines/state-of.ts';
 import { type ItemStatusFlow, startItemStatus } from '../../flows/shared/item-status.ts';
@@ -48,21 +48,19 @@ function RunningTile({ flow, ...props }: CardTileProps & { flow: ItemStatusFlow 
   const view = {
     idle: () => null,
     'confirming disable': () => (
-      <Suspense>
-        <ConfirmDialog
-          open
-          flow="item-status"
-          state={state}
-          title={say('cards.confirmTitle', { name: card.name })}
-          description={say('cards.confirmText')}
-          confirm={say('vehicles.plate.confirm')}
-          cancel={say('vehicles.plate.cancel')}
-          confirmEvent="disable confirmed"
-          cancelEvent="disable cancelled"
-          onConfirm={() => flow.send({ type: 'disable confirmed', key: world.newKey() })}
-          onCancel={() => flow.send({ type: 'disable cancelled' })}
-        />
-      </Suspense>
+      <ConfirmDialog
+        open
+        flow="item-status"
+        state={state}
+        title={say('cards.confirmTitle', { name: card.name })}
+        description={say('cards.confirmText')}
+        confirm={say('vehicles.plate.confirm')}
+        cancel={say('vehicles.plate.cancel')}
+        confirmEvent="disable confirmed"
+        cancelEvent="disable cancelled"
+        onConfirm={() => flow.send({ type: 'disable confirmed', key: world.newKey() })}
+        onCancel={() => flow.send({ type: 'disable cancelled' })}
+      />
     ),
     disabling: () => null,
     enabling: () => null,

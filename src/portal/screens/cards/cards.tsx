@@ -1,11 +1,10 @@
 import IdCard from 'lucide-react/icons/id-card';
-import { Suspense } from 'react';
 import { showCardFlow } from '../../flows/cards/show-card.ts';
 import { useFlow } from '../../hooks/use-flow.ts';
 import { useList } from '../../hooks/use-list.ts';
 import { useRowsSeen } from '../../hooks/use-seen.ts';
 import { useVanished } from '../../hooks/use-vanished.ts';
-import { lazyPart } from '../../parts/lazy-part.ts';
+import { lazyPart } from '../../parts/lazy-part.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -75,17 +74,15 @@ export function Cards() {
         <CardRequests />
       </div>
       {flows ? <ItemDialogs flows={flows} kind="card" items={known} facts={facts} /> : null}
-      <Suspense>
-        {shown ? <ShownCard card={shown} onEnd={() => send({ type: 'show ended' })} /> : null}
-        {show.matches('no longer there') ? (
-          <GoneDialog
-            flow="show-card"
-            name={show.context.name}
-            closeEvent="show ended"
-            onClose={() => send({ type: 'show ended' })}
-          />
-        ) : null}
-      </Suspense>
+      {shown ? <ShownCard card={shown} onEnd={() => send({ type: 'show ended' })} /> : null}
+      {show.matches('no longer there') ? (
+        <GoneDialog
+          flow="show-card"
+          name={show.context.name}
+          closeEvent="show ended"
+          onClose={() => send({ type: 'show ended' })}
+        />
+      ) : null}
     </div>
   );
 }

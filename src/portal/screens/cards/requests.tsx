@@ -1,7 +1,7 @@
 import type { MessageId } from '@lingui/core';
 import { useSelector } from '@xstate/react';
 import Mailbox from 'lucide-react/icons/mailbox';
-import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { cancelRequestMachine } from '../../../../machines/cards/cancel-request.ts';
 import { type StateOf, stateOf, stateText } from '../../../../machines/state-of.ts';
 import type { CreationRequest, CreationRequestStatus } from '../../../contract/creation-requests.ts';
@@ -198,5 +198,5 @@ function CancelDialog({
       />
     ),
   } satisfies Record<StateOf<typeof cancelRequestMachine>, () => ReactNode>;
-  return <Suspense>{view[state]()}</Suspense>;
+  return view[state]();
 }

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import type { CheckoutContext } from '../../../../machines/checkout/facts.ts';
 import type { Provider } from '../../../../machines/checkout/order.ts';
 import { stateText } from '../../../../machines/state-of.ts';
@@ -9,7 +9,7 @@ import type { CheckoutFlow, CheckoutState } from '../../flows/checkout/start-che
 import { useAccountStore, usePortal } from '../../hooks/portal-context.ts';
 import { useRecordedFlow } from '../../hooks/use-recorded-flow.ts';
 import { checkoutAddress } from '../../pages/checkout.ts';
-import { lazyPart } from '../../parts/lazy-part.ts';
+import { lazyPart } from '../../parts/lazy-part.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useWords } from '../../words/words.tsx';
@@ -57,16 +57,12 @@ function Running({ flow, provider }: Pick<CheckoutPart, 'flow' | 'provider'>) {
   const outcome = () => <Outcome {...part} />;
   const notOrdered = () => <NotOrdered {...part} />;
   const action = () => (
-    <Suspense fallback={<Skeleton label={say('checkout.cardLoading')} shape="card" />}>
-      <Card title={say('checkout.bankAsks')}>
-        <CardAction {...part} />
-      </Card>
-    </Suspense>
+    <Card title={say('checkout.bankAsks')}>
+      <CardAction meanwhile={<Skeleton label={say('checkout.cardLoading')} shape="card" />} {...part} />
+    </Card>
   );
   const account = () => (
-    <Suspense fallback={<Skeleton label={say('checkout.loading')} shape="card" />}>
-      <AccountEntry {...part} />
-    </Suspense>
+    <AccountEntry meanwhile={<Skeleton label={say('checkout.loading')} shape="card" />} {...part} />
   );
   const view = {
     'not opened': () => <NothingToPay />,

@@ -1,4 +1,4 @@
-import { type FormEvent, Suspense, useCallback, useRef, useState } from 'react';
+import { type FormEvent, useCallback, useRef, useState } from 'react';
 import type { BoxProblems } from '../../../../machines/checkout/facts.ts';
 import { isBusiness } from '../../../contract/account.ts';
 import { isWholeAddress } from '../../../contract/address.ts';
@@ -11,7 +11,7 @@ import { useList, useLive } from '../../hooks/use-list.ts';
 import { useValueSeen } from '../../hooks/use-seen.ts';
 import { readKept } from '../../lists/reading.ts';
 import { paths } from '../../pages/pages.ts';
-import { lazyPart } from '../../parts/lazy-part.ts';
+import { lazyPart } from '../../parts/lazy-part.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -103,9 +103,12 @@ export function Review({ flow, provider, context, state }: CheckoutPart) {
       ) : null}
       <Card title={say('checkout.summary')}>
         {provider === 'adyen' ? (
-          <Suspense fallback={<Skeleton label={say('checkout.cardLoading')} shape="row" count={3} />}>
-            <CardFields flow={flow} context={context} form={card} />
-          </Suspense>
+          <CardFields
+            meanwhile={<Skeleton label={say('checkout.cardLoading')} shape="row" count={3} />}
+            flow={flow}
+            context={context}
+            form={card}
+          />
         ) : null}
         {hasAddress ? null : (
           <div id="address" tabIndex={-1}>

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import type { accountDeletionMachine } from '../../../../machines/details/account-deletion.ts';
 import { type StateOf, stateOf, stateText } from '../../../../machines/state-of.ts';
 import { type Account, isOwner } from '../../../contract/account.ts';
@@ -28,28 +28,26 @@ export function AccountDeletion({ account }: { account: Account }) {
   const view = {
     idle: () => null,
     'confirming deletion': () => (
-      <Suspense>
-        <ConfirmDialog
-          open
-          danger
-          flow="account-deletion"
-          state={state}
-          title={say('deletion.confirmTitle')}
-          description={say('deletion.confirmText', { email: account.email })}
-          confirm={say('deletion.confirm')}
-          cancel={say('deletion.keep')}
-          confirmEvent="deletion confirmed"
-          cancelEvent="deletion cancelled"
-          onConfirm={() => send({ type: 'deletion confirmed', key: portal.world.newKey() })}
-          onCancel={() => send({ type: 'deletion cancelled' })}
-        >
-          <ul className={css['meanings']}>
-            <li>{say('deletion.gone')}</li>
-            <li>{say('deletion.kept')}</li>
-            <li>{say('deletion.untilThen')}</li>
-          </ul>
-        </ConfirmDialog>
-      </Suspense>
+      <ConfirmDialog
+        open
+        danger
+        flow="account-deletion"
+        state={state}
+        title={say('deletion.confirmTitle')}
+        description={say('deletion.confirmText', { email: account.email })}
+        confirm={say('deletion.confirm')}
+        cancel={say('deletion.keep')}
+        confirmEvent="deletion confirmed"
+        cancelEvent="deletion cancelled"
+        onConfirm={() => send({ type: 'deletion confirmed', key: portal.world.newKey() })}
+        onCancel={() => send({ type: 'deletion cancelled' })}
+      >
+        <ul className={css['meanings']}>
+          <li>{say('deletion.gone')}</li>
+          <li>{say('deletion.kept')}</li>
+          <li>{say('deletion.untilThen')}</li>
+        </ul>
+      </ConfirmDialog>
     ),
     'asking for deletion': () => null,
     withdrawing: () => null,

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import type { pendingInvitationMachine } from '../../../../machines/details/pending-invitation.ts';
 import { type StateOf, stateOf, stateText } from '../../../../machines/state-of.ts';
 import type { Invitation } from '../../../contract/invitations.ts';
@@ -32,22 +32,20 @@ export function InvitationRow({ invitation: { id, email, validUntil } }: { invit
     idle: () => null,
     'inviting again': () => null,
     'confirming delete': () => (
-      <Suspense>
-        <ConfirmDialog
-          open
-          danger
-          flow="pending-invitation"
-          state={state}
-          title={say('access.deleteInvitationTitle', { email })}
-          description={say('access.deleteInvitationText')}
-          confirm={say('access.delete')}
-          cancel={say('details.back')}
-          confirmEvent="delete confirmed"
-          cancelEvent="delete cancelled"
-          onConfirm={() => send({ type: 'delete confirmed', key: newKey() })}
-          onCancel={() => send({ type: 'delete cancelled' })}
-        />
-      </Suspense>
+      <ConfirmDialog
+        open
+        danger
+        flow="pending-invitation"
+        state={state}
+        title={say('access.deleteInvitationTitle', { email })}
+        description={say('access.deleteInvitationText')}
+        confirm={say('access.delete')}
+        cancel={say('details.back')}
+        confirmEvent="delete confirmed"
+        cancelEvent="delete cancelled"
+        onConfirm={() => send({ type: 'delete confirmed', key: newKey() })}
+        onCancel={() => send({ type: 'delete cancelled' })}
+      />
     ),
     deleting: () => null,
     'invitation not sent': () => null,

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { CustomerType, invoiceDetailsMachine } from '../../../../machines/details/invoice-details.ts';
 import { type StateOf, stateOf, stateText } from '../../../../machines/state-of.ts';
 import type { Account } from '../../../contract/account.ts';
@@ -145,21 +145,19 @@ function Question({
   const { say } = useWords();
   const [title, text] = texts[becomes ?? 'business'];
   const question = () => (
-    <Suspense>
-      <ConfirmDialog
-        open
-        flow="invoice-details"
-        state={state}
-        title={say(title)}
-        description={say(text)}
-        confirm={say('details.save')}
-        cancel={say('details.back')}
-        confirmEvent="change confirmed"
-        cancelEvent="change cancelled"
-        onConfirm={() => flow.send({ type: 'change confirmed' })}
-        onCancel={() => flow.send({ type: 'change cancelled' })}
-      />
-    </Suspense>
+    <ConfirmDialog
+      open
+      flow="invoice-details"
+      state={state}
+      title={say(title)}
+      description={say(text)}
+      confirm={say('details.save')}
+      cancel={say('details.back')}
+      confirmEvent="change confirmed"
+      cancelEvent="change cancelled"
+      onConfirm={() => flow.send({ type: 'change confirmed' })}
+      onCancel={() => flow.send({ type: 'change cancelled' })}
+    />
   );
   const view = { 'filling in': () => null, 'confirming the change': question, saving: () => null } satisfies Record<
     StateOf<typeof invoiceDetailsMachine>,

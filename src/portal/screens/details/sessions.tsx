@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import type { sessionsMachine } from '../../../../machines/details/sessions.ts';
 import { type StateOf, stateOf, stateText } from '../../../../machines/state-of.ts';
 import type { CustomerSession } from '../../../contract/sessions.ts';
@@ -83,21 +83,19 @@ function SessionsCard() {
         </Button>
       ) : null}
       {snapshot.matches('confirming') ? (
-        <Suspense>
-          <ConfirmDialog
-            open
-            flow="sessions"
-            state={state}
-            title={say('sessions.everywhereTitle')}
-            description={say('sessions.everywhereText')}
-            confirm={say('sessions.everywhere')}
-            cancel={say('details.back')}
-            confirmEvent="sign out everywhere confirmed"
-            cancelEvent="sign out everywhere cancelled"
-            onConfirm={() => send({ type: 'sign out everywhere confirmed' })}
-            onCancel={() => send({ type: 'sign out everywhere cancelled' })}
-          />
-        </Suspense>
+        <ConfirmDialog
+          open
+          flow="sessions"
+          state={state}
+          title={say('sessions.everywhereTitle')}
+          description={say('sessions.everywhereText')}
+          confirm={say('sessions.everywhere')}
+          cancel={say('details.back')}
+          confirmEvent="sign out everywhere confirmed"
+          cancelEvent="sign out everywhere cancelled"
+          onConfirm={() => send({ type: 'sign out everywhere confirmed' })}
+          onCancel={() => send({ type: 'sign out everywhere cancelled' })}
+        />
       ) : null}
     </Card>
   );

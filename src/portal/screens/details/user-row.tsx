@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import type { userAccessMachine } from '../../../../machines/details/user-access.ts';
 import { type StateOf, stateOf, stateText } from '../../../../machines/state-of.ts';
 import type { ApplicationUser } from '../../../contract/application-users.ts';
@@ -148,21 +148,19 @@ function Confirm({ state, what, values, onConfirm, onCancel }: ConfirmProps) {
   const { say } = useWords();
   const [title, text, confirm] = questions[what];
   return (
-    <Suspense>
-      <ConfirmDialog
-        open
-        flow="user-access"
-        state={state}
-        title={say(title, values)}
-        description={say(text, values)}
-        confirm={say(confirm)}
-        cancel={say('details.back')}
-        danger={what === 'delete'}
-        confirmEvent="confirmed"
-        cancelEvent="cancelled"
-        onConfirm={onConfirm}
-        onCancel={onCancel}
-      />
-    </Suspense>
+    <ConfirmDialog
+      open
+      flow="user-access"
+      state={state}
+      title={say(title, values)}
+      description={say(text, values)}
+      confirm={say(confirm)}
+      cancel={say('details.back')}
+      danger={what === 'delete'}
+      confirmEvent="confirmed"
+      cancelEvent="cancelled"
+      onConfirm={onConfirm}
+      onCancel={onCancel}
+    />
   );
 }

@@ -1,5 +1,5 @@
 import { useLocation } from '@tanstack/react-router';
-import { type FormEvent, Suspense, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import type { ContextFrom, EventFromLogic } from 'xstate';
 import type { declarationMachine } from '../../../../machines/legal/declaration.ts';
 import type { Session } from '../../../../machines/spine/session-facts.ts';
@@ -53,11 +53,7 @@ export function DeclarationForm({ kind, who, context, send }: DeclarationFormPro
         attempt={attempt}
         notKnown={say('declaration.notKnown')}
       />
-      {who && !isCancellation ? (
-        <Suspense fallback={null}>
-          <OwnPurchases chosen={contract} onChoose={setContract} />
-        </Suspense>
-      ) : null}
+      {who && !isCancellation ? <OwnPurchases chosen={contract} onChoose={setContract} /> : null}
       <TextField
         name="name"
         label={names.name}

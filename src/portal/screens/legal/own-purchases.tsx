@@ -1,8 +1,8 @@
-import { use } from 'react';
 import { AccountStoreContext, usePortal } from '../../hooks/portal-context.ts';
 import { useFreshLists, useLive } from '../../hooks/use-list.ts';
 import { useToday } from '../../hooks/use-today.ts';
 import { readWithdrawable } from '../../lists/reading.ts';
+import { useSettled } from '../../parts/use-settled.ts';
 import { RadioCards } from '../../ui/radio-cards.tsx';
 import { useFormats } from '../../words/use-formats.ts';
 import { useWords } from '../../words/words.tsx';
@@ -14,12 +14,12 @@ interface OwnPurchasesProps {
 
 /** The purchases of whoever is signed in that can be withdrawn from, to choose one; nothing as long as there is none. */
 export function OwnPurchases(props: OwnPurchasesProps) {
-  const store = use(usePortal().accountStore());
-  return (
+  const store = useSettled(usePortal().accountStore());
+  return store ? (
     <AccountStoreContext value={store}>
       <Choice {...props} />
     </AccountStoreContext>
-  );
+  ) : null;
 }
 
 function Choice({ chosen, onChoose }: OwnPurchasesProps) {

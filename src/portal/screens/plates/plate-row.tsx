@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import type { itemStatusMachine } from '../../../../machines/shared/item-status.ts';
 import { type StateOf, stateOf, stateText } from '../../../../machines/state-of.ts';
 import { recognisePlate } from '../../../contract/rules/plate-forms.ts';
@@ -121,23 +121,21 @@ function Row({ plate, facts, onManage, state, running }: RowProps) {
 function Confirm({ plate, state, onConfirm, onCancel }: ConfirmProps) {
   const { say } = useWords();
   return (
-    <Suspense>
-      <ConfirmDialog
-        open
-        flow="item-status"
-        state={state}
-        title={say('vehicles.plate.confirmTitle', {
-          plate: unbroken(recognisePlate(plate.name)?.written ?? plate.name),
-        })}
-        description={say('vehicles.plate.confirmText')}
-        confirm={say('vehicles.plate.confirm')}
-        cancel={say('vehicles.plate.cancel')}
-        confirmEvent="disable confirmed"
-        cancelEvent="disable cancelled"
-        onConfirm={onConfirm}
-        onCancel={onCancel}
-      />
-    </Suspense>
+    <ConfirmDialog
+      open
+      flow="item-status"
+      state={state}
+      title={say('vehicles.plate.confirmTitle', {
+        plate: unbroken(recognisePlate(plate.name)?.written ?? plate.name),
+      })}
+      description={say('vehicles.plate.confirmText')}
+      confirm={say('vehicles.plate.confirm')}
+      cancel={say('vehicles.plate.cancel')}
+      confirmEvent="disable confirmed"
+      cancelEvent="disable cancelled"
+      onConfirm={onConfirm}
+      onCancel={onCancel}
+    />
   );
 }
 

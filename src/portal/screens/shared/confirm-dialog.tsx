@@ -1,4 +1,4 @@
-import { lazyPart } from '../../parts/lazy-part.ts';
+import { lazyPart } from '../../parts/lazy-part.tsx';
 
 /** A question before something is done; its code is fetched when the first one is asked. */
 export const ConfirmDialog = lazyPart(() => import('../../ui/confirm-dialog.tsx'), 'ConfirmDialog');

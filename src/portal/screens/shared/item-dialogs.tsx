@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react';
-import { Suspense } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import type { unlinkMachine } from '../../../../machines/shared/unlink.ts';
 import { type ChangeItemFlow, startChangeItem } from '../../flows/shared/change-item.ts';
@@ -10,7 +9,7 @@ import { useAccountStore, usePortal } from '../../hooks/portal-context.ts';
 import { useRecordedFlow } from '../../hooks/use-recorded-flow.ts';
 import { useVanished } from '../../hooks/use-vanished.ts';
 import type { VehicleItem } from '../../lists/vehicles.ts';
-import { lazyPart } from '../../parts/lazy-part.ts';
+import { lazyPart } from '../../parts/lazy-part.tsx';
 import { type ItemFacts, isPaidFor } from './use-item-facts.ts';
 
 const ChangeDialog = lazyPart(() => import('./change-dialog.tsx'), 'ChangeDialog');
@@ -60,7 +59,7 @@ export function ItemDialogs({ flows: { change, unlink }, kind, items, facts }: I
     unlink.send({ type: 'unlink requested', itemId, name: item?.name ?? '', paidFor: isPaidFor(facts, itemId) });
   };
   return (
-    <Suspense>
+    <>
       {isOpen && item ? (
         <ChangeDialog
           flow={change}
@@ -78,7 +77,7 @@ export function ItemDialogs({ flows: { change, unlink }, kind, items, facts }: I
         />
       ) : null}
       {isAsking ? <UnlinkDialog flow={unlink} kind={kind} facts={facts} /> : null}
-    </Suspense>
+    </>
   );
 }
 

@@ -1,9 +1,8 @@
-import { Suspense } from 'react';
 import { stateText } from '../../../../machines/state-of.ts';
 import { cookieNoticeFlow } from '../../flows/shell/cookie-notice.ts';
 import { usePortal } from '../../hooks/portal-context.ts';
 import { useFlow } from '../../hooks/use-flow.ts';
-import { lazyPart } from '../../parts/lazy-part.ts';
+import { lazyPart } from '../../parts/lazy-part.tsx';
 import { useWords } from '../../words/words.tsx';
 
 const CookieDialog = lazyPart(() => import('./cookie-dialog.tsx'), 'CookieDialog');
@@ -14,12 +13,10 @@ export function CookieNotice() {
   const { knows } = useWords();
   const [snapshot, send] = useFlow(() => cookieNoticeFlow(portal, document));
   return snapshot.matches('shown') && knows('cookieNotice.text') ? (
-    <Suspense fallback={null}>
-      <CookieDialog
-        state={stateText(snapshot.value)}
-        onAccept={() => send({ type: 'notice accepted' })}
-        onPutOff={() => send({ type: 'notice put off' })}
-      />
-    </Suspense>
+    <CookieDialog
+      state={stateText(snapshot.value)}
+      onAccept={() => send({ type: 'notice accepted' })}
+      onPutOff={() => send({ type: 'notice put off' })}
+    />
   ) : null;
 }

@@ -1,6 +1,5 @@
 import { useSelector } from '@xstate/react';
 import LogOutIcon from 'lucide-react/icons/log-out';
-import { Suspense } from 'react';
 import { stateText } from '../../../../machines/state-of.ts';
 import { logOutFlow } from '../../flows/shell/log-out.ts';
 import { useAccountStore, usePortal } from '../../hooks/portal-context.ts';
@@ -37,21 +36,19 @@ export function Person() {
         {say('shell.logOut')}
       </Button>
       {snapshot.matches('confirming') ? (
-        <Suspense>
-          <ConfirmDialog
-            open
-            flow="log-out"
-            state={state}
-            title={say('shell.logOut.confirmTitle')}
-            description={say('shell.logOut.confirmText')}
-            confirm={say('shell.logOut')}
-            cancel={say('shell.logOut.stay')}
-            confirmEvent="log out confirmed"
-            cancelEvent="log out cancelled"
-            onConfirm={() => send({ type: 'log out confirmed' })}
-            onCancel={() => send({ type: 'log out cancelled' })}
-          />
-        </Suspense>
+        <ConfirmDialog
+          open
+          flow="log-out"
+          state={state}
+          title={say('shell.logOut.confirmTitle')}
+          description={say('shell.logOut.confirmText')}
+          confirm={say('shell.logOut')}
+          cancel={say('shell.logOut.stay')}
+          confirmEvent="log out confirmed"
+          cancelEvent="log out cancelled"
+          onConfirm={() => send({ type: 'log out confirmed' })}
+          onCancel={() => send({ type: 'log out cancelled' })}
+        />
       ) : null}
     </div>
   );

@@ -1,7 +1,6 @@
 import type { MessageId } from '@lingui/core';
 import { Outlet, useLocation, useMatches } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
-import { Suspense, use } from 'react';
 import { AccountStoreContext, usePortal } from '../../hooks/portal-context.ts';
 import { useLate } from '../../hooks/use-late.ts';
 import { useOffer } from '../../hooks/use-offer.ts';
@@ -13,7 +12,8 @@ import { isThere, menuOf } from '../../pages/menu.ts';
 import { isWhollyKnown } from '../../pages/offer.ts';
 import type { PageName } from '../../pages/pages.ts';
 import { places } from '../../pages/places.ts';
-import { lazyPart } from '../../parts/lazy-part.ts';
+import { lazyPart } from '../../parts/lazy-part.tsx';
+import { useSettled } from '../../parts/use-settled.ts';
 import type { AccountStore } from '../../spine/account-store.ts';
 import { AppFrame } from '../../ui/app-frame.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
@@ -37,17 +37,8 @@ export function Shell() {
   const { session } = usePortal();
   const isSignedIn = useSelector(session, (who) => who.matches('signed in'));
   const isReturning = useLocation({ select: ({ pathname }) => isReturn(restOf(pathname)) });
-  if (!isSignedIn)
-    return isReturning ? (
-      <Suspense fallback={null}>
-        <ReturnedUnsigned />
-      </Suspense>
-    ) : null;
-  return (
-    <Suspense fallback={<Opening />}>
-      <OpenAccount />
-    </Suspense>
-  );
+  if (isSignedIn) return <OpenAccount />;
+  return isReturning ? <ReturnedUnsigned /> : null;
 }
 
 /** The frame before its navigation and its name are known. */
@@ -78,7 +69,8 @@ function OpenAccount() {
 }
 
 function Opened({ opening }: { opening: Promise<AccountStore> }) {
-  const store = use(opening);
+  const store = useSettled(opening);
+  if (!store) return <Opening />;
   return (
     <AccountStoreContext value={store}>
       <Frame />

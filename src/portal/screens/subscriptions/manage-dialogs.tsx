@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react';
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { type StateOf, stateOf } from '../../../../machines/state-of.ts';
 import type { manageSubscriptionMachine } from '../../../../machines/subscriptions/manage-subscription.ts';
 import type { Subscription } from '../../../contract/subscriptions.ts';
 import type { ManageSubscriptionFlow } from '../../flows/subscriptions/manage-subscription.ts';
 import { usePortal } from '../../hooks/portal-context.ts';
-import { lazyPart } from '../../parts/lazy-part.ts';
+import { lazyPart } from '../../parts/lazy-part.tsx';
 import { Button } from '../../ui/button.tsx';
 import { dayAfter } from '../../words/day.ts';
 import { useFormats } from '../../words/use-formats.ts';
@@ -96,5 +96,5 @@ export function ManageDialogs({ flow, subscription, paying, today }: DialogsProp
         }),
       ),
   } satisfies Record<State, () => ReactNode>;
-  return <Suspense>{view[state]()}</Suspense>;
+  return view[state]();
 }

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { type StateOf, stateOf, stateText } from '../../../../machines/state-of.ts';
 import type { removeStoredCardMachine } from '../../../../machines/subscriptions/remove-stored-card.ts';
 import { type RemoveStoredCardFlow, startRemoveStoredCard } from '../../flows/subscriptions/remove-stored-card.ts';
@@ -93,7 +93,7 @@ function Running({ card, flow }: { card: SeenRow<StoredCard>; flow: RemoveStored
           <OpenOutcome state={text} send={flow.send} onDecline={() => flow.send({ type: 'send declined' })} />
         </div>
       ) : null}
-      <Suspense>{view[state]()}</Suspense>
+      {view[state]()}
     </li>
   );
 }

@@ -1,10 +1,9 @@
-import { Suspense } from 'react';
 import type { Picture } from '../../../../machines/transactions/browse-transactions.ts';
 import { useList, useLive } from '../../hooks/use-list.ts';
 import { readPictures } from '../../lists/pictures.ts';
 import { readKept } from '../../lists/reading.ts';
 import type { CategoryOf } from '../../lists/transaction-filter.ts';
-import { lazyPart } from '../../parts/lazy-part.ts';
+import { lazyPart } from '../../parts/lazy-part.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useFormats } from '../../words/use-formats.ts';
 import { useWords } from '../../words/words.tsx';
@@ -63,18 +62,17 @@ export function Pictures({ picture, today, categoryOf, onPicture }: PicturesProp
           </button>
         ))}
       </fieldset>
-      <Suspense fallback={<Skeleton label={say('transactions.loading')} shape="card" />}>
-        <MonthPicture
-          label={say('transactions.picture.label', { what: say(pictures[picture]) })}
-          points={rows.map((row) => ({
-            month: row.month,
-            short: formats.monthName(row.month).slice(0, 1).toUpperCase(),
-            value: row[picture],
-          }))}
-          write={write}
-          look={picture === 'credit' ? 'line' : 'bars'}
-        />
-      </Suspense>
+      <MonthPicture
+        meanwhile={<Skeleton label={say('transactions.loading')} shape="card" />}
+        label={say('transactions.picture.label', { what: say(pictures[picture]) })}
+        points={rows.map((row) => ({
+          month: row.month,
+          short: formats.monthName(row.month).slice(0, 1).toUpperCase(),
+          value: row[picture],
+        }))}
+        write={write}
+        look={picture === 'credit' ? 'line' : 'bars'}
+      />
       <details className={css['details']}>
         <summary>{say('transactions.picture.table')}</summary>
         <table className={css['table']}>

@@ -1,9 +1,9 @@
 import { useMatches } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
-import { Suspense, use } from 'react';
 import { startFulfilVoucher } from '../../flows/vouchers/fulfil-voucher.ts';
 import { usePortal } from '../../hooks/portal-context.ts';
 import { useRecordedFlow } from '../../hooks/use-recorded-flow.ts';
+import { useSettled } from '../../parts/use-settled.ts';
 import type { GuestStore } from '../../spine/guest-store.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { useWords } from '../../words/words.tsx';
@@ -24,9 +24,7 @@ export function FulfilVoucher() {
   return (
     <AuthPage rest={rest}>
       <PageHeading>{say('fulfil.title')}</PageHeading>
-      <Suspense fallback={<JudgingLink />}>
-        <OfSomebody key={`${accountId} ${uuid}`} uuid={uuid} rest={rest} isSignedIn={accountId !== null} />
-      </Suspense>
+      <OfSomebody key={`${accountId} ${uuid}`} uuid={uuid} rest={rest} isSignedIn={accountId !== null} />
     </AuthPage>
   );
 }
@@ -48,9 +46,13 @@ function OfSomebody(link: LinkProps) {
   );
 }
 
-function WithStore({ opening, uuid, rest }: LinkProps & { opening: Promise<GuestStore> }) {
+function WithStore({ opening, ...link }: LinkProps & { opening: Promise<GuestStore> }) {
+  const store = useSettled(opening);
+  return store ? <Begun {...link} store={store} /> : <JudgingLink />;
+}
+
+function Begun({ store, uuid, rest }: LinkProps & { store: GuestStore }) {
   const portal = usePortal();
-  const store = use(opening);
   const flow = useRecordedFlow(() => startFulfilVoucher(portal, store, uuid));
   return flow ? <SentVoucherViews flow={flow} rest={rest} /> : <JudgingLink />;
 }

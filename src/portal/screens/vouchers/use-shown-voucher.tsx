@@ -1,10 +1,10 @@
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import type { ShownVoucher } from '../../../../machines/vouchers/show-voucher.ts';
 import { showVoucherFlow } from '../../flows/vouchers/show-voucher.ts';
 import { useAccountStore, usePortal } from '../../hooks/portal-context.ts';
 import { useFlow } from '../../hooks/use-flow.ts';
 import { useVanished } from '../../hooks/use-vanished.ts';
-import { lazyPart } from '../../parts/lazy-part.ts';
+import { lazyPart } from '../../parts/lazy-part.tsx';
 import { handOver } from '../shared/hand-over.ts';
 
 const GoneDialog = lazyPart(() => import('../shared/gone-dialog.tsx'), 'GoneDialog');
@@ -47,12 +47,12 @@ export function useShownVoucher(
     fetchPaper: (one) => send({ type: 'paper requested', ...one }),
     fetching: snapshot.matches('fetching paper') ? voucher.paperId : null,
     dialog: (
-      <Suspense>
+      <>
         {hint === undefined ? null : <ShownVoucherDialog hint={hint} snapshot={snapshot} send={send} />}
         {snapshot.matches('no longer there') ? (
           <GoneDialog flow="show-voucher" name={voucher.name} closeEvent="show ended" onClose={end} />
         ) : null}
-      </Suspense>
+      </>
     ),
   };
 }
