@@ -4,6 +4,8 @@ import { signUpMachine } from './sign-up.ts';
 
 export const walk = walkFor(signUpMachine, {
   as: null,
+  // It leads to the next page at once.
+  unseen: ['registered'],
   ends: { register },
   alone: ['read shortest password'],
   types: (event, nth) => ({

@@ -58,7 +58,7 @@ export async function gateFor(context: BrowserContext): Promise<Gate> {
   /** By their keys. */
   const lost = new Map<string, { call: Held; request: Request }>();
   const told = new Map<string, 'done' | 'refused'>();
-  /** The keys of what was carried out while its page was lost: whoever asks again is answered by the back office. */
+  /** The keys of what was carried out unheard, or whose page was lost meanwhile: whoever asks again is answered by the back office. */
   const free = new Set<string>();
   let sent: Sent[] = [];
   let isSilent = true;
@@ -196,6 +196,7 @@ export async function gateFor(context: BrowserContext): Promise<Gate> {
       waiting = waiting.filter((one) => !aside.includes(one));
       return async () => {
         for (const { route, about } of aside) {
+          free.add((about ?? route.request()).headers()['idempotency-key'] ?? 'none');
           if (about) {
             settle(about);
             await sendAgain(about);

@@ -72,13 +72,29 @@ export async function controlFor(page: Page, place: Place, event: string, time =
     .catch(() => {
       throw new Error(`Nothing that can be pressed sends "${event}" of ${place.flow}.`);
     });
-  for (const control of nearest) {
+  for (const [index, control] of nearest.entries()) {
     if ((await control.count()) === 0) continue;
     const row = await control.evaluate((one) => one.closest<HTMLElement>('[data-id]')?.dataset['id'] ?? null);
+    const isOfAnother = row !== null && rows.length > 0 && !rows.includes(row) && index === nearest.length - 1;
+    // A list may show what it kept before what was made for the walk.
+    const ownOnes = rows.map((one) => `[data-id="${one}"] ${sends}`).join();
+    if (isOfAnother && (await comes(page.locator(ownOnes)))) return controlFor(page, place, event, time);
     if (row !== null) place.row = row;
     return control;
   }
   throw new Error(`What sends "${event}" of ${place.flow} went away.`);
+}
+
+/** Whether it is seen soon. */
+function comes(place: Locator): Promise<boolean> {
+  return place
+    .locator('visible=true')
+    .first()
+    .waitFor({ timeout: 2_000 })
+    .then(
+      () => true,
+      () => false,
+    );
 }
 
 /** Every input of the form whose name is told, in the browser's own way. @param wait for one that comes with another */
