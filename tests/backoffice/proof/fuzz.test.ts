@@ -12,7 +12,7 @@ import { knownIn } from './known.ts';
 import { openWorld, type Person, type World } from './world.ts';
 
 /** `node build.mjs bench fuzz` sends 20,000. */
-const requests = Number(process.env['FUZZ_REQUESTS'] ?? 2_500);
+const requests = Number(process.env['FUZZ_REQUESTS'] ?? 1_500);
 /** So many at the same moment. */
 const group = 25;
 /** A password to hash or a page to draw takes as long as twenty others. */
