@@ -1,4 +1,5 @@
 import type { CheckoutContext, Returned, Standing } from './facts.ts';
+import { why } from './shared.ts';
 
 type Holding = { context: CheckoutContext };
 
@@ -73,7 +74,14 @@ export const outcomeStates = {
         returned: context.returned as Returned,
       }),
       onDone: { target: 'judging', actions: [rememberWhere, 'remember that the return was taken in'] },
-      onError: { target: 'verifying' },
+      onError: [
+        {
+          guard: { type: 'its return was refused', params: why },
+          target: 'verifying',
+          actions: 'remember that the return was taken in',
+        },
+        { target: 'verifying' },
+      ],
     },
     on: { 'outcome left open': { target: 'verifying' }, 'payment page returned': takingTheNext },
   },

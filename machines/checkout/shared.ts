@@ -72,6 +72,8 @@ export const checkoutGuards = {
   // A page that is loaded anew says once more what is taken in already.
   'it says something new': ({ context }: Holding, params: { returned: Returned }) =>
     JSON.stringify(params.returned) !== JSON.stringify(context.returned),
+  // Asked once more under its key it would be refused once more.
+  'its return was refused': (_: unknown, params: { error: unknown }) => isRefusal(failureOf(params.error)),
   'its return may not have arrived': ({ context }: Holding) => context.isReturnOpen,
   'it is under way': ({ context }: Holding) => context.standing === 'pending',
 };
