@@ -45,5 +45,9 @@ export const walk = walkFor(multisafepayCheckoutMachine, {
     const status = words[done as Standing];
     return status && { id: 'sale-1', status };
   },
+  // Who has paid on its page is told so by the list of transactions, too.
+  comesTrue: (actor, ending, context) =>
+    !(actor === 'read where it stands' && typeof ending !== 'string' && context.page !== null) &&
+    common.comesTrue(actor, ending, context),
   elsewhere: (event) => (event.type === 'payment page returned' ? 'completed' : null),
 });

@@ -15,7 +15,7 @@ import { openStage, type Stage } from './stage.ts';
 import { type Standing, walkPath } from './walk.ts';
 import { type Cover, covers, walkable } from './walkable.ts';
 
-const usage = `Usage: npm run walk -- CHART|all [--headed] [--width 360] [--language ${languages.join('|')}] [--with ${mishaps.join('|')}] [--cover ${covers.join('|')}] [--shots FOLDER]`;
+const usage = `Usage: npm run walk -- CHART|all [--headed] [--width 360] [--language ${languages.join('|')}] [--with ${mishaps.join('|')}] [--cover ${covers.join('|')}] [--path NUMBER] [--shots FOLDER]`;
 
 interface Asked {
   readonly charts: readonly RegisteredChart[];
@@ -24,6 +24,8 @@ interface Asked {
   readonly language: (typeof languages)[number];
   readonly mishap: Mishap | undefined;
   readonly cover: Cover;
+  /** The number of the only path to be walked, from 1 as they are told; all of them without it. */
+  readonly only: number | undefined;
   readonly shots: string;
 }
 
@@ -64,7 +66,7 @@ interface Result {
 
 async function walkChart(
   stage: Stage,
-  { mishap, cover, shots }: Asked,
+  { mishap, cover, only, shots }: Asked,
   registered: RegisteredChart,
   walk: Walk,
   values: Parameters<typeof walkable>[1],
@@ -85,6 +87,7 @@ async function walkChart(
   let walks = 0;
   console.log(`\n${chart.id}`);
   for (const [number, path] of paths.entries()) {
+    if (only !== undefined && number + 1 !== only) continue;
     console.log(`  ${number + 1}. from ${path.begins}`);
     try {
       await stage.enterAs(whoWalks(walk, path.input), { anew: walk.endsSession, tenant: walk.tenant });
@@ -104,7 +107,7 @@ async function walkChart(
       for (const arrow of path.first) taken.add(arrow);
       await walkPath(stage, { registered, walk, path, onState, onStep });
     } catch (error) {
-      const what = (error as Error).message.split('\n')[0] ?? '';
+      const what = (error as Error).message.replaceAll(/\s+/g, ' ').slice(0, 300);
       troubles.push(what);
       console.log(`     ✗ ${what}`);
       await stage.leave();
@@ -152,6 +155,7 @@ function askedIn(words: string[]): Asked | string {
         language: { type: 'string', default: 'nl' },
         with: { type: 'string' },
         cover: { type: 'string', default: 'transitions' },
+        path: { type: 'string' },
         shots: { type: 'string', default: screensFolder },
       },
     });
@@ -164,9 +168,11 @@ function askedIn(words: string[]): Asked | string {
     if (!cover) return `Nothing is covered by "${values.cover}".`;
     if (!(width >= 240)) return `No screen is "${values.width}" wide.`;
     if (!language) return `Nobody speaks "${values.language}".`;
+    const only = values.path === undefined ? undefined : Number(values.path);
+    if (only !== undefined && !(only >= 1)) return `No path has the number "${values.path}".`;
     const mishap = mishaps.find((one) => one === values.with);
     if (values.with !== undefined && !mishap) return `Nothing is called "${values.with}".`;
-    return { charts, headed, width, language, mishap, cover, shots };
+    return { charts, headed, width, language, mishap, cover, only, shots };
   } catch (error) {
     return (error as Error).message;
   }

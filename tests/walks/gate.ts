@@ -104,20 +104,20 @@ export async function gateFor(context: BrowserContext): Promise<Gate> {
     },
   );
 
-  /** The request that waits, or the next; those of pages that went away wait for nothing. */
-  const first = async (calls: readonly Held[]): Promise<Waiting> => {
+  /** The request that waits, or the next; those of pages that went away wait for nothing. @param about only one that asks what became of this */
+  const first = async (calls: readonly Held[], about?: Request): Promise<Waiting> => {
     const until = Date.now() + patience;
     for (;;) {
       waiting = waiting.filter(isHeard);
-      const found = waiting.find((one) => calls.includes(one.call));
+      const found = waiting.find((one) => calls.includes(one.call) && (!about || one.about === about));
       if (found) return found;
       const left = until - Date.now();
       if (left <= 0) throw new Error(`${calls.map(({ name }) => name).join(' or ')} was never asked.`);
       await Promise.race([arrived.promise, new Promise((resolve) => setTimeout(resolve, left))]);
     }
   };
-  const next = async (calls: readonly Held[]): Promise<Waiting> => {
-    const found = await first(calls);
+  const next = async (calls: readonly Held[], about?: Request): Promise<Waiting> => {
+    const found = await first(calls, about);
     waiting = waiting.filter((one) => one !== found);
     return found;
   };
@@ -176,7 +176,7 @@ export async function gateFor(context: BrowserContext): Promise<Gate> {
         lost.set(key, { call: one.call, request });
         await one.route.fulfill(json({ status: 503, body: '{}' }));
       }
-      const { route } = one.about ? one : await next(calls);
+      const { route } = one.about ? one : await next(calls, request);
       await dayPasses(context);
       await route.fulfill(json({ status: 200, body: JSON.stringify({ state: 'running' }) }));
     },
@@ -194,9 +194,9 @@ export async function gateFor(context: BrowserContext): Promise<Gate> {
     setAside: (calls) => {
       const aside = waiting.filter(({ call }) => calls.includes(call));
       waiting = waiting.filter((one) => !aside.includes(one));
+      for (const { route, about } of aside) free.add((about ?? route.request()).headers()['idempotency-key'] ?? 'none');
       return async () => {
         for (const { route, about } of aside) {
-          free.add((about ?? route.request()).headers()['idempotency-key'] ?? 'none');
           if (about) {
             settle(about);
             await sendAgain(about);

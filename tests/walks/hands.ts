@@ -62,6 +62,8 @@ export async function vanish({ account, gate }: Stage, { vanishes }: Walk, place
     return gate.tell(vanishes, (rows: { id: string }[]) => rows.filter(({ id }) => id !== row));
   const field = /\{(\w+)\}/.exec(vanishes.path)?.[1] as string;
   await account.ask(vanishes, { [field]: row } as never);
+  // A list may go on showing what it kept of it.
+  place.row = null;
 }
 
 export async function loseNetwork({ page, context, gate }: Stage): Promise<void> {

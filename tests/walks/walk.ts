@@ -72,6 +72,7 @@ export async function walkPath(stage: Stage, told: Told): Promise<string[]> {
       onStep?.(step, index);
       if (!passes && !(await onState({ index, state: step.state, place, next }))) return taken;
     }
+    await untilAsked(stage, told);
     return taken;
   } finally {
     await stage.context.setOffline(false);
@@ -81,6 +82,16 @@ export async function walkPath(stage: Stage, told: Told): Promise<string[]> {
 
 export function isUnseen({ unseen = [] }: Walk, state: string): boolean {
   return unseen.includes(state);
+}
+
+/** What a path asks for last is not carried out: it has to wait before nothing is held back any more. */
+async function untilAsked(stage: Stage, { registered, walk, path }: Told): Promise<void> {
+  const [last, before] = path.steps.toReversed();
+  if (!last || !('event' in last.step) || last.step.event.type === 'outcome left open') return;
+  const actor = actorIn(registered.chart, last.state);
+  const isNew = actor !== actorIn(registered.chart, before?.state ?? path.begins);
+  const calls = callsOf(walk, actor);
+  if (isNew && calls.some(({ act }) => act) && !endsAlone(walk, actor, last.step)) await stage.gate.asked(calls);
 }
 
 /** Nothing holds the state before this step: it may be over before anybody sees it. */
@@ -145,7 +156,13 @@ async function take(
     return nothing;
   }
   if ('event' in step) {
-    const release = stage.gate.setAside(callsOf(told.walk, actorIn(told.registered.chart, from)));
+    const actor = actorIn(told.registered.chart, from);
+    const calls = callsOf(told.walk, actor);
+    // Whoever comes back once more leaves a page that has asked already.
+    const opens = (one: Step | undefined) => addressFor(stage, told.walk, one, place) !== null;
+    if (calls.some(({ act }) => act) && opens(step) && opens(cameFrom) && !endsAlone(told.walk, actor, cameFrom))
+      await stage.gate.asked(calls);
+    const release = stage.gate.setAside(calls);
     await happen(stage, told, place, step.event, rest, before);
     await release();
     return nothing;
