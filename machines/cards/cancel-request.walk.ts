@@ -7,6 +7,8 @@ export const walk = walkFor(cancelRequestMachine, {
   ends: { 'cancel request': cancelCreationRequest },
   unseen: ['idle'],
   removes: ['cancel request'],
+  // What is asked or told stands over the list: another can be cancelled once it is closed.
+  sends: ({ type }, _context, state) => type !== 'cancel requested' || !/^(confirming cancel|too late)$/.test(state),
   vanishes: cancelCreationRequest,
   given: ({ customerId, cardTypeId }) => [
     [addCreationRequest, { customerId, identificationItemTypeId: cardTypeId, numberOfRequestedIdentificationItems: 1 }],

@@ -12,6 +12,9 @@ export const walk = walkFor(unlinkMachine, {
   ends: { unlink: unlinkIdentificationItem },
   unseen: ['idle'],
   removes: ['unlink'],
+  // What is asked or told stands over the list: another can be managed once it is closed.
+  sends: ({ type }, _context, state) =>
+    type !== 'unlink requested' || !/^(confirming unlink|kept for a subscription|no longer there)$/.test(state),
   leads: { 'unlink requested': ['change opened'] },
   vanishes: listIdentificationItems,
   given: ({ customerId }, nth) => [
