@@ -100,6 +100,8 @@ export interface Walk<Chart extends AnyStateMachine = AnyStateMachine> {
   readonly vanishes?: Call;
   /** Actors that remove what the flow is about, and the flow with it. */
   readonly removes?: readonly string[];
+  /** The actor that uses up the link by which the page opens, and the state that tells so to whoever opens it once more. */
+  readonly usesUp?: readonly [actor: string, state: string];
   /** Paths leave nobody signed in, or somebody else: each begins with signing in. */
   readonly endsSession?: true;
   /** Whether a page can begin so. */

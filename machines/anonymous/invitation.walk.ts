@@ -15,6 +15,7 @@ export const walk = walkFor(invitationMachine, {
     'complete invitation': completeInvitation,
     'learn who that is': readAccount,
   },
+  usesUp: ['complete invitation', 'link does not work'],
   alone: ['log the other out', 'take over session'],
   types: (event) => (event.type === 'invitation accepted' ? { repeatedPassword: event.password } : null),
   unseen: ['learning who that is', 'taking over', 'signed in', 'password set'],
