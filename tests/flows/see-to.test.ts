@@ -93,6 +93,16 @@ describe('an outcome that nobody knows', () => {
     expect(first.told).toEqual(['cards.request.done']);
   });
 
+  it('is never called not sent once it went out, though it waits for a word of the customer', async () => {
+    const office = smallOffice(new Promise(() => undefined), replies.done);
+    const { first, flow } = await asking(office);
+    await expect.poll(() => office.asked).toEqual(['key-1']);
+    const { acts } = first.store.database;
+    await acts.update('key-1', { state: 'draft' });
+    await expect.poll(() => stateText(flow.getSnapshot().value)).toBe('requesting.outcome not known');
+    expect(await acts.get('key-1')).toMatchObject({ state: 'draft', firstSentAt: expect.any(Number) as number });
+  });
+
   it('is asked for again under the key it has, and nothing is sent by that', async () => {
     const office = smallOffice(Promise.resolve(), replies['not known yet']);
     const { first, flow } = await asking(office);

@@ -54,6 +54,14 @@ export async function leaveAndReturn(
     .waitFor({ state: 'attached' });
 }
 
+/** Loads the page anew. What it writes into the history just then may break that off: it is asked for once more, as anybody would. */
+export async function reload(page: Page): Promise<void> {
+  await page.reload().catch((error: Error) => {
+    if (!error.message.includes('ERR_ABORTED')) throw error;
+    return page.reload();
+  });
+}
+
 export async function vanish({ account, gate }: Stage, { vanishes }: Walk, place: Place): Promise<void> {
   const { row } = place;
   if (!vanishes || row === null) throw new Error('Nothing is told of how it vanishes.');

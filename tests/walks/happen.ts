@@ -4,7 +4,7 @@ import type { Walk } from '../../machines/walk-for.ts';
 import type { PathStep } from '../../src/charts/paths.ts';
 import type { Step } from '../../src/charts/steps.ts';
 import { dayPasses } from './day.ts';
-import { atProvider, findNetwork, leaveAndReturn, loseNetwork, press, rowIn, vanish } from './hands.ts';
+import { atProvider, findNetwork, leaveAndReturn, loseNetwork, press, reload, rowIn, vanish } from './hands.ts';
 import { controlFor, fillIn, type Place, textsIn } from './place.ts';
 import { around, leaveActs } from './prepare.ts';
 import type { Stage } from './stage.ts';
@@ -39,7 +39,7 @@ export async function happen(
   if (event.type === 'page left') return leaveAndReturn(stage, registered.route, place, walk.opens === undefined);
   if (event.type === 'thing vanished') {
     await vanish(stage, walk, place);
-    if (registered.recording !== null) return void (await page.reload());
+    if (registered.recording !== null) return reload(page);
     // What is not recorded would begin anew with its page: what was read long ago is read again when the network comes back.
     await dayPasses(stage.context);
     await loseNetwork(stage);
