@@ -1,7 +1,7 @@
 import type { BrowserContext, BrowserContextOptions, ConsoleMessage, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { type OpenBrowser, withContext } from './browser.ts';
-import { readRows } from './kept-rows.ts';
+import { untilWritten } from './kept-rows.ts';
 import { at, control, field } from './screen.ts';
 
 /** A customer with a browser of their own. At the end nothing may have thrown and no rule of the page's own policy been broken. */
@@ -45,16 +45,6 @@ export function regular(
       throw error;
     }
   };
-}
-
-/** A page that closes while it still writes would let the next case begin in the middle of a flow. */
-async function untilWritten(page: Page): Promise<void> {
-  let before: string | undefined;
-  let now: string | undefined;
-  do {
-    before = now;
-    now = JSON.stringify(await readRows(page, 'flowEvents'));
-  } while (now !== before);
 }
 
 async function deviceOf({ newContext }: OpenBrowser, arrive: (page: Page) => Promise<void>) {

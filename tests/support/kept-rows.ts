@@ -31,3 +31,13 @@ export function inTime<Value>(answer: Promise<Value>, milliseconds: number, comp
   const timer = setTimeout(() => reject(new Error(complaint)), milliseconds);
   return Promise.race([answer, promise]).finally(() => clearTimeout(timer));
 }
+
+/** A page that is left while it still writes would let whoever comes next begin in the middle of a flow. */
+export async function untilWritten(page: Page): Promise<void> {
+  let before: string | undefined;
+  let now: string | undefined;
+  do {
+    before = now;
+    now = JSON.stringify(await readRows(page, 'flowEvents'));
+  } while (now !== before);
+}

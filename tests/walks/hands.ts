@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import type { Walk } from '../../machines/walk-for.ts';
+import { untilWritten } from '../support/kept-rows.ts';
 import { flow, gone, networkAppears, present } from '../support/screen.ts';
 import { controlFor, type Place } from './place.ts';
 import type { Stage } from './stage.ts';
@@ -54,12 +55,19 @@ export async function leaveAndReturn(
     .waitFor({ state: 'attached' });
 }
 
-/** Loads the page anew. What it writes into the history just then may break that off: it is asked for once more, as anybody would. */
+/** Loads the page anew, once the last press is written down and the entry in the history of a dialog that was closed is left: no customer is as quick as that. The entry of an earlier page stays. */
 export async function reload(page: Page): Promise<void> {
-  await page.reload().catch((error: Error) => {
-    if (!error.message.includes('ERR_ABORTED')) throw error;
-    return page.reload();
-  });
+  const isLeft = page.waitForFunction(
+    () => {
+      const isOver = (history.state as { isOver?: boolean } | null)?.isOver === true;
+      return !isOver || document.querySelector('[role="dialog"], [role="alertdialog"]') !== null;
+    },
+    undefined,
+    { timeout: 1_000 },
+  );
+  await isLeft.catch(() => undefined);
+  await untilWritten(page);
+  await page.reload();
 }
 
 export async function vanish({ account, gate }: Stage, { vanishes }: Walk, place: Place): Promise<void> {
