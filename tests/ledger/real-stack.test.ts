@@ -5,7 +5,7 @@ import { createRealDevice } from './real-stack/device.ts';
 import { runSchedule, type Stack } from './simulation/run.ts';
 
 /** A schedule takes half a second through all of the portal: `SCHEDULES=2000 npm test real-stack` plays more. */
-const schedules = Number(process.env['SCHEDULES'] ?? 40);
+const schedules = Number(process.env['SCHEDULES'] ?? 60);
 const part = 30;
 const parts = Array.from({ length: schedules / part }, (_, index) => index * part + 1);
 

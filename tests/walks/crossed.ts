@@ -151,8 +151,8 @@ async function after(stage: Stage, told: Crossing, standing: Standing, mishap: M
   const isOfItsOwn = mishap === 'second-tab' || mishap === 'kill';
   const hasLedAway = new URL(stage.page.url()).pathname !== new URL(place.address).pathname;
   if (shown.length === 0 && walk.arrives !== undefined && isOfItsOwn && hasLedAway) return 'another way';
-  const [user, saysSo] = walk.usesUp ?? [];
-  if (saysSo !== undefined && shown.includes(saysSo) && wasDone(path, standing, user)) return 'another way';
+  const [actor, saysSo] = walk.usesUp ?? [];
+  if (saysSo !== undefined && shown.includes(saysSo) && wasDone(path, standing, actor)) return 'another way';
   // What is not recorded begins anew; a page that was left ends what was asked on it.
   const isAnew = registered.recording === null || mishap === 'back';
   const begins = isAnew ? beginnings(told, standing) : [];
@@ -162,6 +162,7 @@ async function after(stage: Stage, told: Crossing, standing: Standing, mishap: M
   return `${mishap} at "${state}": ${registered.chart.id} should be "${goals.join('" or "')}" but is "${shown.join('", "') || 'not drawn'}" (${acts})`;
 }
 
+/** Whether an actor has done its work by then. */
 function wasDone({ steps }: Crossing['path'], { index }: Standing, actor: string | undefined): boolean {
   return steps.slice(0, index + 1).some(({ step }) => 'done' in step && step.actor === actor);
 }
