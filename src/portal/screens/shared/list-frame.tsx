@@ -34,7 +34,8 @@ export function ListFrame({ list, reading, isEmpty, skeleton, empty, children }:
       {say('list.tryAgain')}
     </Button>
   );
-  const rows = (
+  // One shape for all faces with rows: a row of another shape would begin anew, and close what is asked over it.
+  const rows = (note: ReactNode) => (
     <>
       {lost > 0 ? (
         <div className={css['lost']}>
@@ -42,20 +43,19 @@ export function ListFrame({ list, reading, isEmpty, skeleton, empty, children }:
         </div>
       ) : null}
       {isEmpty ? empty : children}
+      {note}
     </>
   );
   const told = failure && failureMessage(failure, knows);
   const view = {
     'first load': () => skeleton,
-    fresh: () => rows,
-    'saved copy': () => (
-      <>
-        {rows}
-        {fetchedAt === null ? null : (
+    fresh: () => rows(null),
+    'saved copy': () =>
+      rows(
+        fetchedAt === null ? null : (
           <p className={css['saved']}>{say('list.savedCopy', { time: formats.moment(fetchedAt, world.now()) })}</p>
-        )}
-      </>
-    ),
+        ),
+      ),
     'nothing saved': () => (
       <EmptyState icon={<Icon of={CloudOff} />} title={say('list.nothingSaved')} action={again}>
         {say('list.nothingSavedText')}
