@@ -2,7 +2,7 @@ import { type AnyMachineSnapshot, type AnyStateMachine, initialTransition, trans
 import { stateText } from '../../machines/state-of.ts';
 import type { ChartValues } from '../../machines/values-for.ts';
 import type { Held, Walk } from '../../machines/walk-for.ts';
-import { nodesOf } from '../../src/charts/arrows.ts';
+import { nodesOf, pathOf } from '../../src/charts/arrows.ts';
 import { eventOf } from '../../src/charts/steps.ts';
 import { failureOf } from '../../src/contract/failure.ts';
 import type { Standing, Told } from './walk.ts';
@@ -32,7 +32,7 @@ export function readingIn(told: Crossing, standing: Standing): { calls: readonly
   const actor = actorIn(registered.chart, standing.state);
   const calls = callsOf(walk, actor);
   if (calls.length > 0)
-    return calls.every(isRead)
+    return calls.every(isRead) && asks(told, standing, actor)
       ? { calls, lostTo: endingsOf(told, standing, actor).states.filter((state) => state !== standing.state) }
       : { calls: [], lostTo: [] };
   const snapshot = snapshotAt(told, standing.index);
@@ -43,6 +43,14 @@ export function readingIn(told: Crossing, standing: Standing): { calls: readonly
     calls: following.flatMap(({ type }) => walk.follows?.[type]?.[0] ?? []).filter(isRead),
     lostTo: distinct(following.map((event) => after(told, snapshot, event))),
   };
+}
+
+/** Whether it asks anybody at all, as much as the flow knows. */
+function asks({ walk, values, ...told }: Crossing, { index }: Standing, actor: string): boolean {
+  const { context } = snapshotAt({ walk, values, ...told }, index);
+  const { done = [], fails = [] } = values.actors[actor] ?? {};
+  const { comesTrue = () => true } = walk;
+  return [...done, ...fails].some((ending) => comesTrue(actor, ending, context as never));
 }
 
 function isRead({ act }: Held): boolean {
@@ -109,10 +117,20 @@ export function loadedAnew(told: Crossing, { index, state }: Standing, mishap: s
   if (snapshot.status === 'active') {
     // Its address says the same once more.
     const came = path.steps.slice(0, index + 1).flatMap(({ step: one }) => ('event' in one ? [one.event] : []));
-    const last = came.findLast((event) => comesWithAddress(walk, event));
-    return last && snapshot.can(last) ? distinct([...again, after(told, snapshot, last)]) : again;
+    const [last, before] = came.filter((event) => comesWithAddress(walk, event)).toReversed();
+    if (last && snapshot.can(last)) again.push(after(told, snapshot, last));
+    // The address before it is passed on the way back: it says something else than is known.
+    if (before && mishap === 'back') again.push(...ledToBy(snapshot, before.type));
+    return distinct(again);
   }
   return distinct([...again, ...begunAnew(told)]);
+}
+
+/** Where an event may lead from there, whatever it carries. */
+function ledToBy({ _nodes: nodes }: AnyMachineSnapshot, type: string): string[] {
+  return nodes
+    .flatMap(({ transitions }) => transitions.get(type) ?? [])
+    .flatMap(({ target = [] }) => target.map(pathOf));
 }
 
 /** Where that actor runs. */

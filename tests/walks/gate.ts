@@ -4,6 +4,7 @@ import { isEmbed } from '../../src/contract/embeds.ts';
 import { fetchFrom } from '../support/fetch-from.ts';
 import { type Answer, differs, isOf, json, refused, sendAgain, wasRefused } from './answers.ts';
 import { dayPasses } from './day.ts';
+import { isHeard, type Waiting, waitingLine } from './waiting.ts';
 
 /** Holds back the answers by which actors end, until a walk says how. */
 export interface Gate {
@@ -19,8 +20,11 @@ export interface Gate {
   tell(call: Held, change: (answer: never) => unknown): void;
   /** Ends the request of these calls that waits, or the next. Without a cause it is carried out. @param before what happens meanwhile */
   end(calls: readonly Held[], cause?: Answer | 'left open', before?: () => Promise<void>): Promise<void>;
-  /** Nobody learns what became of the request of these calls: a day later it still seems to run. From then on its outcome is asked for by its key. */
-  leaveOpen(calls: readonly Held[]): Promise<void>;
+  /**
+   * Nobody learns what became of the request of these calls: a day later it still seems to run. From then on its outcome is asked for by its key. Answers
+   * how to hold back what is asked about it again: a page that was loaded anew asks more than once before it gives up.
+   */
+  leaveOpen(calls: readonly Held[]): Promise<() => void>;
   /** From now on whatever these calls ask is answered so, what waits of them too. What only reads may ask again by itself. Answers how to end that. */
   always(calls: readonly Held[], cause: Answer): () => void;
   /** Sets aside what waits of these calls. Answers how to have it carried out: nobody says how it ends. */
@@ -41,18 +45,9 @@ export interface Sent {
   readonly key: string;
 }
 
-interface Waiting {
-  readonly call: Held;
-  readonly route: Route;
-  /** What was sent before, where this only asks what became of it. */
-  readonly about: Request | undefined;
-}
-
-const patience = 15_000;
-
 export async function gateFor(context: BrowserContext): Promise<Gate> {
   let held: readonly Held[] = [];
-  let waiting: Waiting[] = [];
+  const line = waitingLine();
   let always: { calls: readonly Held[]; end: (route: Route) => Promise<void> } | null = null;
   let changes: { call: Held; change: (answer: never) => unknown }[] = [];
   /** By their keys. */
@@ -61,9 +56,10 @@ export async function gateFor(context: BrowserContext): Promise<Gate> {
   /** The keys of what was carried out unheard, or whose page was lost meanwhile: whoever asks again is answered by the back office. */
   const free = new Set<string>();
   let sent: Sent[] = [];
+  /** What still seems to run, whenever it is asked about. */
+  let running: Request | undefined;
   let isSilent = true;
   let isCut = false;
-  let arrived = Promise.withResolvers<void>();
   const tells = ({ route, about }: Waiting, { status }: Exclude<Answer, string>) => {
     isSilent = false;
     const key = (about ?? route.request()).headers()['idempotency-key'];
@@ -73,16 +69,13 @@ export async function gateFor(context: BrowserContext): Promise<Gate> {
   const wait = (one: Waiting) => {
     const key = one.route.request().headers()['idempotency-key'];
     if (key !== undefined && !one.about) sent.push({ call: one.call, key });
-    waiting.push(one);
-    arrived.resolve();
-    arrived = Promise.withResolvers();
+    line.join(one);
   };
   // What a page had asked that was left for another is answered to nobody.
   context.on('response', (response) => {
     const request = response.request();
     if (!request.isNavigationRequest() || request.frame().parentFrame()) return;
-    const page = request.frame().page();
-    waiting = waiting.filter(({ route }) => route.request().frame().page() !== page);
+    line.leaveOf(request.frame().page());
   });
   await context.route(
     ({ pathname }) => pathname.startsWith('/api/') || isEmbed(pathname),
@@ -94,6 +87,7 @@ export async function gateFor(context: BrowserContext): Promise<Gate> {
       const call = asked?.call ?? held.find((one) => isOf(route, one));
       if (isCut) return route.abort('internetdisconnected');
       if (call && always?.calls.includes(call)) return always.end(route);
+      if (asked && asked.request === running) return stillRuns(route);
       if (call && held.includes(call)) return wait({ call, route, about: asked?.request });
       const changed = changes.find((one) => isOf(route, one.call));
       if (!changed) return route.fallback();
@@ -104,23 +98,6 @@ export async function gateFor(context: BrowserContext): Promise<Gate> {
     },
   );
 
-  /** The request that waits, or the next; those of pages that went away wait for nothing. @param about only one that asks what became of this */
-  const first = async (calls: readonly Held[], about?: Request): Promise<Waiting> => {
-    const until = Date.now() + patience;
-    for (;;) {
-      waiting = waiting.filter(isHeard);
-      const found = waiting.find((one) => calls.includes(one.call) && (!about || one.about === about));
-      if (found) return found;
-      const left = until - Date.now();
-      if (left <= 0) throw new Error(`${calls.map(({ name }) => name).join(' or ')} was never asked.`);
-      await Promise.race([arrived.promise, new Promise((resolve) => setTimeout(resolve, left))]);
-    }
-  };
-  const next = async (calls: readonly Held[], about?: Request): Promise<Waiting> => {
-    const found = await first(calls, about);
-    waiting = waiting.filter((one) => one !== found);
-    return found;
-  };
   /** From now on nobody holds back what is asked about it. */
   const settle = (about: Request) => {
     for (const [key, { request }] of lost) if (request === about) lost.delete(key);
@@ -131,6 +108,11 @@ export async function gateFor(context: BrowserContext): Promise<Gate> {
     const body = Buffer.from(await response.arrayBuffer());
     await before();
     return route.fulfill({ status: response.status, contentType: response.headers.get('content-type') ?? '', body });
+  };
+
+  const stillRuns = async (route: Route) => {
+    await dayPasses(context);
+    await route.fulfill(json({ status: 200, body: JSON.stringify({ state: 'running' }) })).catch(() => undefined);
   };
 
   const gate: Gate = {
@@ -148,7 +130,7 @@ export async function gateFor(context: BrowserContext): Promise<Gate> {
       changes.push({ call, change });
     },
     end: async (calls, cause, before) => {
-      const waited = await next(calls);
+      const waited = await line.next(calls);
       const { route, about } = waited;
       if (about && cause !== 'left open') settle(about);
       if (cause === undefined) {
@@ -167,7 +149,7 @@ export async function gateFor(context: BrowserContext): Promise<Gate> {
       }
     },
     leaveOpen: async (calls) => {
-      const one = await next(calls);
+      const one = await line.next(calls);
       const request = one.about ?? one.route.request();
       if (!one.about) {
         const key = request.headers()['idempotency-key'];
@@ -176,24 +158,25 @@ export async function gateFor(context: BrowserContext): Promise<Gate> {
         lost.set(key, { call: one.call, request });
         await one.route.fulfill(json({ status: 503, body: '{}' }));
       }
-      const { route } = one.about ? one : await next(calls, request);
-      await dayPasses(context);
-      await route.fulfill(json({ status: 200, body: JSON.stringify({ state: 'running' }) }));
+      const { route } = one.about ? one : await line.next(calls, request);
+      running = request;
+      const others = line.leave(({ about }) => about === request);
+      await Promise.all([route, ...others.map((other) => other.route)].map(stillRuns));
+      return () => {
+        running = undefined;
+      };
     },
     always: (calls, cause) => {
       isSilent = false;
       const end = (route: Route) => (cause === 'drop' ? route.abort() : route.fulfill(json(cause)));
       always = { calls, end };
-      const left = waiting.filter(({ call }) => calls.includes(call));
-      waiting = waiting.filter((one) => !left.includes(one));
-      for (const { route } of left) end(route).catch(() => undefined);
+      for (const { route } of line.leave(({ call }) => calls.includes(call))) end(route).catch(() => undefined);
       return () => {
         always = null;
       };
     },
     setAside: (calls) => {
-      const aside = waiting.filter(({ call }) => calls.includes(call));
-      waiting = waiting.filter((one) => !aside.includes(one));
+      const aside = line.leave(({ call }) => calls.includes(call));
       for (const { route, about } of aside) free.add((about ?? route.request()).headers()['idempotency-key'] ?? 'none');
       return async () => {
         for (const { route, about } of aside) {
@@ -206,7 +189,7 @@ export async function gateFor(context: BrowserContext): Promise<Gate> {
       };
     },
     carryOut: async (calls) => {
-      const { route, about } = await next(calls);
+      const { route, about } = await line.next(calls);
       free.add((about ?? route.request()).headers()['idempotency-key'] ?? 'none');
       if (about) {
         settle(about);
@@ -217,11 +200,10 @@ export async function gateFor(context: BrowserContext): Promise<Gate> {
     network: (isThere) => {
       isCut = !isThere;
       if (isThere) return;
-      for (const { route } of waiting) route.abort('internetdisconnected').catch(() => undefined);
-      waiting = [];
+      for (const { route } of line.leave()) route.abort('internetdisconnected').catch(() => undefined);
     },
     asked: async (calls) => {
-      await first(calls);
+      await line.first(calls);
     },
     open: async () => {
       isCut = false;
@@ -229,18 +211,11 @@ export async function gateFor(context: BrowserContext): Promise<Gate> {
       always = null;
       changes = [];
       lost.clear();
-      const left = waiting.filter(isHeard);
-      waiting = [];
+      const left = line.leave().filter(isHeard);
       for (const one of left) tells(one, refused);
       const refusing = left.map(({ route, about }) => route.fulfill(json(about ? wasRefused(refused) : refused)));
       await Promise.allSettled(refusing);
     },
   };
   return gate;
-}
-
-/** Whether somebody still waits for its answer. */
-function isHeard({ route }: Waiting): boolean {
-  const request = route.request();
-  return request.failure() === null && !request.frame().page().isClosed();
 }

@@ -147,7 +147,7 @@ async function take(
   const isLost = next !== undefined && 'fails' in next.step && goesOn(told.walk, next, step);
   const before = isLost ? () => loseNetwork(stage) : undefined;
   if ('event' in step && step.event.type === 'outcome left open')
-    return stage.gate.leaveOpen(callsOf(told.walk, actorIn(told.registered.chart, from))).then(() => nothing);
+    return stage.gate.leaveOpen(callsOf(told.walk, actorIn(told.registered.chart, from)));
   const follows = 'event' in step ? told.walk.follows?.[step.event.type] : undefined;
   if (follows) {
     const [call, how] = follows;
