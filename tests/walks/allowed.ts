@@ -108,22 +108,22 @@ export function loadedAnew(told: Crossing, { index, state }: Standing, mishap: s
   const asked = callsOf(walk, actor);
   const isOnlyRead = asked.length > 0 && asked.every(isRead);
   const again = isOnlyRead ? statesWith(told.registered.chart, actor) : [];
+  const snapshot = snapshotAt(told, index);
+  const came = path.steps.slice(0, index + 1).flatMap(({ step: one }) => ('event' in one ? [one.event] : []));
+  const [last, before] = came.filter((event) => comesWithAddress(walk, event)).toReversed();
+  // Its address says the same once more.
+  const says = (there: AnyMachineSnapshot) => (last && there.can(last) ? [after(told, there, last)] : []);
   // A crash may lose what somebody had just pressed, where nothing was asked for by it but to read.
   const former = path.steps[index - 1]?.state ?? path.begins;
   const calls = callsOf(walk, actorIn(told.registered.chart, state));
   const isLost = calls.every(isRead) && (calls.length > 0 || (step !== undefined && 'event' in step));
-  if (mishap === 'kill' && isLost && !walk.unseen?.includes(former)) again.push(former);
-  const snapshot = snapshotAt(told, index);
-  if (snapshot.status === 'active') {
-    // Its address says the same once more.
-    const came = path.steps.slice(0, index + 1).flatMap(({ step: one }) => ('event' in one ? [one.event] : []));
-    const [last, before] = came.filter((event) => comesWithAddress(walk, event)).toReversed();
-    if (last && snapshot.can(last)) again.push(after(told, snapshot, last));
-    // The address before it is passed on the way back: it says something else than is known.
-    if (before && mishap === 'back') again.push(...ledToBy(snapshot, before.type));
-    return distinct(again);
-  }
-  return distinct([...again, ...begunAnew(told)]);
+  if (mishap === 'kill' && isLost && !walk.unseen?.includes(former))
+    again.push(former, ...says(snapshotAt(told, index - 1)));
+  if (snapshot.status !== 'active') return distinct([...again, ...begunAnew(told)]);
+  again.push(...says(snapshot));
+  // The address before it is passed on the way back: it says something else than is known.
+  if (before && mishap === 'back') again.push(...ledToBy(snapshot, before.type));
+  return distinct(again);
 }
 
 /** Where an event may lead from there, whatever it carries. */
