@@ -62,8 +62,8 @@ describe('a back office that cannot be reached', () => {
       // The list says how it stands a moment before its rows have come out of the database.
       await rowsOf(page).nth(9).waitFor();
       expect([await rowsOf(page).count(), before]).toEqual([10, 10]);
-      const [opening] = say('list.savedCopy').split('{');
-      expect(await list(page, 'transactions').textContent()).toContain(opening);
+      const [opening] = say('shell.offlineAsOf').split('{');
+      expect(await flow(page, 'connection', 'unreachable').textContent()).toContain(opening);
       await comeBack(page);
       await list(page, 'transactions', 'fresh').waitFor();
     }),

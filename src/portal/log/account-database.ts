@@ -92,7 +92,7 @@ export class AccountDatabase extends Dexie {
   declare papers: Table<KeptPaper, string>;
 
   constructor(name: string, options: { indexedDB?: IDBFactory; IDBKeyRange?: typeof IDBKeyRange } = {}) {
-    super(name, { ...options, chromeTransactionDurability: 'strict' });
+    super(name, { ...options, chromeTransactionDurability: 'strict', cache: 'immutable' });
     this.version(1).stores({
       facts: '++seq, at',
       flowEvents: '++seq, flow',

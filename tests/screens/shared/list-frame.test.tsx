@@ -1,45 +1,20 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
-import { PortalContext } from '../../../src/portal/hooks/portal-context.ts';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createActor } from 'xstate';
+import { connectionMachine } from '../../../machines/spine/connection.ts';
+import { AccountStoreContext, PortalContext } from '../../../src/portal/hooks/portal-context.ts';
 import type { ListReading } from '../../../src/portal/hooks/use-list.ts';
 import { ListFrame } from '../../../src/portal/screens/shared/list-frame.tsx';
+import type { AccountStore } from '../../../src/portal/spine/account-store.ts';
 import type { Portal } from '../../../src/portal/spine/portal.ts';
 import { belgium } from '../../../src/portal/words/place.ts';
 import { createWords, showLanguage, WordsProvider } from '../../../src/portal/words/words.tsx';
-import { noon } from '../../support/device.ts';
+import { noon, openDevice } from '../../support/device.ts';
 
-afterEach(cleanup);
-
-it('keeps its rows, with what is typed and asked in them, while the network goes and comes back', async () => {
-  const words = createWords();
-  await showLanguage(words, 'nl', 'all', belgium);
-  const frame = (face: ListReading['face'], lost: number) => (
-    <PortalContext value={{ world: { now: () => noon } } as unknown as Portal}>
-      <WordsProvider words={words}>
-        <ListFrame list="plates" reading={{ ...reading, face, lost }} isEmpty={false} skeleton={null} empty={null}>
-          <input aria-label="row" />
-        </ListFrame>
-      </WordsProvider>
-    </PortalContext>
-  );
-  const { rerender, container } = render(frame('fresh', 0));
-  const row = screen.getByRole<HTMLInputElement>('textbox', { name: 'row' });
-  row.focus();
-  row.value = '1-ABC-123';
-
-  rerender(frame('saved copy', 0));
-  const saved = container.querySelector('p')?.textContent;
-  rerender(frame('fresh', 1));
-  rerender(frame('fresh', 0));
-
-  expect(saved).toContain('13:00');
-  expect(screen.getByRole('textbox', { name: 'row' })).toBe(row);
-  expect([document.activeElement === row, row.value]).toEqual([true, '1-ABC-123']);
-  expect(container.querySelector('p')).toBe(null);
-});
-
-const reading: ListReading = {
+const minutes = 60_000;
+const fresh: ListReading = {
   face: 'fresh',
   fetchedAt: noon,
   failure: null,
@@ -49,3 +24,80 @@ const reading: ListReading = {
   busy: false,
   refresh: () => undefined,
 };
+const words = createWords();
+
+beforeEach(() => showLanguage(words, 'nl', 'all', belgium));
+afterEach(cleanup);
+
+/** @param latest when the back office was heard of any list */
+async function frameWith(connected: 'reachable' | 'unreachable', latest: number) {
+  const { database } = openDevice();
+  await database.stands.put({ list: 'plates', fetchedAt: latest, total: 1, lost: 0 } as never);
+  const { context } = createActor(connectionMachine).getSnapshot();
+  const snapshot = connectionMachine.resolveState({ value: connected, context });
+  const portal = {
+    world: { now: () => noon + 30 * minutes },
+    connection: { actor: createActor(connectionMachine, { snapshot }) },
+  } as unknown as Portal;
+  return (reading: Partial<ListReading>, children: ReactNode = null) => (
+    <PortalContext value={portal}>
+      <AccountStoreContext value={{ database } as unknown as AccountStore}>
+        <WordsProvider words={words}>
+          <ListFrame list="plates" reading={{ ...fresh, ...reading }} isEmpty={false} skeleton={null} empty={null}>
+            {children}
+            <p>the rows</p>
+          </ListFrame>
+        </WordsProvider>
+      </AccountStoreContext>
+    </PortalContext>
+  );
+}
+
+function said(container: Element): (string | null)[] {
+  return [...container.querySelectorAll('p')].map(({ textContent }) => textContent);
+}
+
+it('keeps its rows, with what is typed and asked in them, while the network goes and comes back', async () => {
+  const frame = await frameWith('reachable', noon);
+  const input = <input aria-label="row" />;
+  const { rerender } = render(frame({}, input));
+  const row = screen.getByRole<HTMLInputElement>('textbox', { name: 'row' });
+  row.focus();
+  row.value = '1-ABC-123';
+
+  rerender(frame({ face: 'saved copy' }, input));
+  rerender(frame({ lost: 1 }, input));
+  rerender(frame({}, input));
+
+  expect(screen.getByRole('textbox', { name: 'row' })).toBe(row);
+  expect([document.activeElement === row, row.value]).toEqual([true, '1-ABC-123']);
+});
+
+describe('of a saved copy', () => {
+  const kept = 'Bewaarde gegevens van 13:00. Ze worden ververst zodra er weer verbinding is.';
+
+  it.each([
+    ['of when it is', 'reachable', noon, ['the rows', kept]],
+    [
+      'of when it is, where the line about the network names another time',
+      'unreachable',
+      noon + 5 * minutes,
+      ['the rows', kept],
+    ],
+    ['nothing, where the line about the network names the same', 'unreachable', noon + 1, ['the rows']],
+  ] as const)('says %s', async (_, connected, latest, wanted) => {
+    const frame = await frameWith(connected, latest);
+    const { container } = render(frame({ face: 'saved copy' }));
+    const other = render(frame({ face: 'saved copy', fetchedAt: noon - 9 * minutes }));
+    await waitFor(() => expect(said(other.container)[1]).toContain('12:51'));
+    expect(said(container)).toEqual(wanted);
+  });
+
+  it('says nothing once it was read again', async () => {
+    const frame = await frameWith('reachable', noon);
+    const { container, rerender } = render(frame({ face: 'saved copy' }));
+    await waitFor(() => expect(said(container)).toEqual(['the rows', kept]));
+    rerender(frame({}));
+    expect(said(container)).toEqual(['the rows']);
+  });
+});

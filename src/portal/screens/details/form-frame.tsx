@@ -1,7 +1,6 @@
 import CloudOff from 'lucide-react/icons/cloud-off';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import type { ReactNode } from 'react';
-import { usePortal } from '../../hooks/portal-context.ts';
 import type { ListReading } from '../../hooks/use-list.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -9,8 +8,8 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { failureMessage } from '../../words/failure-message.ts';
-import { useFormats } from '../../words/use-formats.ts';
 import { useWords } from '../../words/words.tsx';
+import { SavedCopy } from '../shared/saved-copy.tsx';
 import css from './details.module.css';
 
 interface FormFrameProps {
@@ -23,10 +22,8 @@ interface FormFrameProps {
 
 /** The faces of a form. Once it is there it stays, whatever becomes of the connection: somebody may be typing in it. */
 export function FormFrame({ list, reading, children }: FormFrameProps) {
-  const { face, fetchedAt, failure, refresh } = reading;
-  const { world } = usePortal();
+  const { face, failure, refresh } = reading;
   const { say, knows } = useWords();
-  const formats = useFormats();
   const told = failure && failureMessage(failure, knows);
   const again = (
     <Button look="secondary" event="refresh requested" onClick={refresh}>
@@ -52,9 +49,7 @@ export function FormFrame({ list, reading, children }: FormFrameProps) {
   return (
     <div className={css['page']} data-flow="read-list" data-list={list} data-state={face}>
       {body}
-      {face === 'saved copy' && fetchedAt !== null ? (
-        <p className={css['saved']}>{say('list.savedCopy', { time: formats.moment(fetchedAt, world.now()) })}</p>
-      ) : null}
+      <SavedCopy {...reading} />
     </div>
   );
 }

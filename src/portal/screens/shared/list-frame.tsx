@@ -1,7 +1,6 @@
 import CloudOff from 'lucide-react/icons/cloud-off';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import type { ReactNode } from 'react';
-import { usePortal } from '../../hooks/portal-context.ts';
 import type { ListReading } from '../../hooks/use-list.ts';
 import type { ListFace } from '../../lists/list-face.ts';
 import { Banner } from '../../ui/banner.tsx';
@@ -9,9 +8,9 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { failureMessage } from '../../words/failure-message.ts';
-import { useFormats } from '../../words/use-formats.ts';
 import { useWords } from '../../words/words.tsx';
 import css from './list-frame.module.css';
+import { SavedCopy } from './saved-copy.tsx';
 
 interface ListFrameProps {
   /** The list's name, for testers. */
@@ -25,17 +24,15 @@ interface ListFrameProps {
 
 /** The faces of every list: first load, fresh, saved copy, empty, refused. */
 export function ListFrame({ list, reading, isEmpty, skeleton, empty, children }: ListFrameProps) {
-  const { world } = usePortal();
   const { say, knows } = useWords();
-  const formats = useFormats();
-  const { face, fetchedAt, failure, busy, lost, refresh } = reading;
+  const { face, failure, busy, lost, refresh } = reading;
   const again = (
     <Button look="secondary" event="refresh requested" busy={busy} onClick={refresh}>
       {say('list.tryAgain')}
     </Button>
   );
   // One shape for all faces with rows: a row of another shape would begin anew, and close what is asked over it.
-  const rows = (note: ReactNode) => (
+  const rows = () => (
     <>
       {lost > 0 ? (
         <div className={css['lost']}>
@@ -43,19 +40,14 @@ export function ListFrame({ list, reading, isEmpty, skeleton, empty, children }:
         </div>
       ) : null}
       {isEmpty ? empty : children}
-      {note}
+      <SavedCopy {...reading} />
     </>
   );
   const told = failure && failureMessage(failure, knows);
   const view = {
     'first load': () => skeleton,
-    fresh: () => rows(null),
-    'saved copy': () =>
-      rows(
-        fetchedAt === null ? null : (
-          <p className={css['saved']}>{say('list.savedCopy', { time: formats.moment(fetchedAt, world.now()) })}</p>
-        ),
-      ),
+    fresh: rows,
+    'saved copy': rows,
     'nothing saved': () => (
       <EmptyState icon={<Icon of={CloudOff} />} title={say('list.nothingSaved')} action={again}>
         {say('list.nothingSavedText')}
