@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import CloudOff from 'lucide-react/icons/cloud-off';
 import Hourglass from 'lucide-react/icons/hourglass';
+import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { stateText } from '../../../../machines/state-of.ts';
 import { useAccountStore, usePortal } from '../../hooks/portal-context.ts';
 import { useLive } from '../../hooks/use-list.ts';
@@ -43,7 +44,10 @@ export function Status() {
               busy={state === 'checking'}
               onClick={() => connection.actor.send({ type: 'try now requested' })}
             >
-              {say('shell.tryNow')}
+              <span className={css['again']}>
+                <Icon of={RefreshCw} size={16} />
+              </span>
+              <span className={css['words']}>{say('shell.tryNow')}</span>
             </Button>
           </p>
         ) : null}
