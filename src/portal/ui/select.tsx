@@ -1,4 +1,4 @@
-import type { SelectHTMLAttributes } from 'react';
+import { type SelectHTMLAttributes, useLayoutEffect, useRef } from 'react';
 import { Field, type FieldWords } from './field.tsx';
 import input from './input.module.css';
 import { classes } from './marks.ts';
@@ -16,7 +16,7 @@ export type SelectProps = FieldWords &
     onValue?: ((value: string) => void) | undefined;
   };
 
-/** One of a list, in the system's own picker. */
+/** One of a list, in the system's own picker. Its default may still change, and its options still come: it follows them while it shows what it showed last. */
 export function Select({
   label,
   hint,
@@ -31,6 +31,20 @@ export function Select({
   className,
   ...rest
 }: SelectProps) {
+  const select = useRef<HTMLSelectElement>(null);
+  const shown = useRef<string | null>(null);
+  const { defaultValue } = rest;
+  const values = options.map(({ value }) => value).join('\n');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the options bring the one that is meant
+  useLayoutEffect(() => {
+    const { current } = select;
+    if (!current || defaultValue === undefined) return;
+    const chosen = current.value === (shown.current ?? current.value) ? null : current.value;
+    // What the form is put back to.
+    for (const option of current.options) option.defaultSelected = option.value === String(defaultValue);
+    current.value = chosen ?? String(defaultValue);
+    if (chosen === null) shown.current = current.value;
+  }, [defaultValue, values]);
   return (
     <Field id={id ?? rest.name} label={label} hint={hint} error={error} aside={aside} className={className}>
       {(wiring) => (
@@ -38,6 +52,7 @@ export function Select({
           <select
             {...rest}
             {...wiring}
+            ref={select}
             className={classes(input.input, css.select)}
             data-event={event}
             onChange={(change) => {

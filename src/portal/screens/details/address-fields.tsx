@@ -36,7 +36,6 @@ export function AddressFields({ values, country }: { values: FormValues; country
         <Input values={values} name="city" label={say('address.city')} autoComplete="address-level2" />
       </div>
       <Select
-        key={chosen}
         name="country"
         label={say('address.country')}
         aside={required.includes('country') ? say('form.required') : undefined}

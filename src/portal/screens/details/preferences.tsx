@@ -41,17 +41,19 @@ export function Preferences() {
   const store = useAccountStore();
   const reading = useList('account');
   useList('setting');
-  useList('locations');
+  const { face: places } = useList('locations');
   const seen = useValueSeen('account');
   const around = useLive(
     (database) => Promise.all([readKept(database, 'setting'), readKept(database, 'locations')]),
     [],
   )?.value;
   const flow = useRecordedFlow(() => startPreferences(portal, store));
+  // A branch can only be chosen among those that are known, or where none can be known now.
+  const areKnown = around?.[1] !== undefined || places === 'nothing saved' || places === 'refused';
   return (
     <DetailsPage tab="preferences">
       <FormFrame list="account" reading={reading}>
-        {flow && seen && around ? (
+        {flow && seen && around && areKnown ? (
           <Card>
             <PreferencesForm
               flow={flow}
@@ -122,7 +124,6 @@ function PreferencesForm({ flow, seen, usual, locations }: PreferencesFormProps)
         </div>
       </fieldset>
       <Select
-        key={`language ${typed['languageCode']}`}
         name="languageCode"
         label={say('preferences.language')}
         hint={say('preferences.languageHint')}
@@ -131,7 +132,6 @@ function PreferencesForm({ flow, seen, usual, locations }: PreferencesFormProps)
         options={languages.map((each) => ({ value: each.toUpperCase(), label: languageNames[each] }))}
       />
       <Select
-        key={`location ${locations.length} ${typed['preferredLocationId']}`}
         name="preferredLocationId"
         label={say('preferences.location')}
         error={words(context.problems.preferredLocationId)}
