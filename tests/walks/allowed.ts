@@ -30,18 +30,19 @@ export function carriedOutTo(told: Crossing, standing: Standing): string[] {
 export function readingIn(told: Crossing, standing: Standing): { calls: readonly Held[]; lostTo: readonly string[] } {
   const { walk, registered } = told;
   const actor = actorIn(registered.chart, standing.state);
-  const calls = callsOf(walk, actor);
-  if (calls.length > 0)
-    return calls.every(isRead) && asks(told, standing, actor)
-      ? { calls, lostTo: endingsOf(told, standing, actor).states.filter((state) => state !== standing.state) }
-      : { calls: [], lostTo: [] };
+  const own = callsOf(walk, actor);
+  if (!own.every(isRead)) return { calls: [], lostTo: [] };
+  const isAsked = own.length > 0 && asks(told, standing, actor);
+  const ends = isAsked ? endingsOf(told, standing, actor).states.filter((state) => state !== standing.state) : [];
   const snapshot = snapshotAt(told, standing.index);
   const comes = (event: ChartValues['events'][number]) =>
     snapshot.can(event) && (walk.sends?.(event as never, snapshot.context as never, standing.state) ?? true);
   const following = told.values.events.filter((event) => walk.follows?.[event.type] && comes(event));
+  // What the page reads for itself is read once, what an actor reads again and again: only the former tells how it ended.
+  const followed = following.flatMap(({ type }) => walk.follows?.[type]?.[0] ?? []).filter(isRead);
   return {
-    calls: following.flatMap(({ type }) => walk.follows?.[type]?.[0] ?? []).filter(isRead),
-    lostTo: distinct(following.map((event) => after(told, snapshot, event))),
+    calls: followed.length > 0 ? followed : isAsked ? own : [],
+    lostTo: distinct([...ends, ...following.map((event) => after(told, snapshot, event))]),
   };
 }
 
