@@ -4,7 +4,7 @@ import type { Act } from '../../src/portal/ledger/act.ts';
 import { readRows } from '../support/kept-rows.ts';
 import { disagreements, ledgerPatience } from './agree.ts';
 import { beginnings, type Crossing, carriedOutTo, loadedAnew, readingIn, readsAnew } from './allowed.ts';
-import { atProvider, findNetwork, loseNetwork, reload } from './hands.ts';
+import { atProvider, backAndForth, findNetwork, loseNetwork, reload } from './hands.ts';
 import { type Place, reaches, statesIn } from './place.ts';
 import type { Stage } from './stage.ts';
 import { isUnseen, type Standing, walkPath } from './walk.ts';
@@ -99,10 +99,7 @@ async function meet(stage: Stage, { address }: Place, mishap: Mishap, lose: () =
     return other;
   };
   if (mishap === 'reload') await reload(page);
-  if (mishap === 'back') {
-    await page.goBack();
-    await page.goForward();
-  }
+  if (mishap === 'back') await backAndForth(page);
   if (mishap === 'offline') {
     await loseNetwork(stage);
     await lose();

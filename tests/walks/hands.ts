@@ -55,8 +55,20 @@ export async function leaveAndReturn(
     .waitFor({ state: 'attached' });
 }
 
-/** Loads the page anew, once the last press is written down and the entry in the history of a dialog that was closed is left: no customer is as quick as that. The entry of an earlier page stays. */
 export async function reload(page: Page): Promise<void> {
+  await untilCalm(page);
+  await page.reload();
+}
+
+/** Back in the history, and forth again. */
+export async function backAndForth(page: Page): Promise<void> {
+  await untilCalm(page);
+  await page.goBack();
+  await page.goForward();
+}
+
+/** Until the last press is written down and the entry in the history of a dialog that was closed is left: no customer is quicker than that. The entry of an earlier page stays. */
+async function untilCalm(page: Page): Promise<void> {
   const isLeft = page.waitForFunction(
     () => {
       const isOver = (history.state as { isOver?: boolean } | null)?.isOver === true;
@@ -67,7 +79,6 @@ export async function reload(page: Page): Promise<void> {
   );
   await isLeft.catch(() => undefined);
   await untilWritten(page);
-  await page.reload();
 }
 
 export async function vanish({ account, gate }: Stage, { vanishes }: Walk, place: Place): Promise<void> {
