@@ -7,7 +7,7 @@ import { paths } from '../../src/portal/pages/pages.ts';
 import { ensureBuilt } from '../../src/tools/build.ts';
 import { accountOf } from '../support/account.ts';
 import { accountScreens, goTo, settled } from '../support/account-screens.ts';
-import { barriers, cutOff, sticksOut, wear } from '../support/axe.ts';
+import { barriers, brokenWords, cutOff, sticksOut, wear } from '../support/axe.ts';
 import { startBackOffice } from '../support/back-office.ts';
 import { openBrowser, withContext } from '../support/browser.ts';
 import { signIn } from '../support/journey.ts';
@@ -65,7 +65,7 @@ export async function run(words: string[]): Promise<number> {
 }
 
 async function lookAt(page: Page, wholly: boolean): Promise<string[]> {
-  const usual = [...(await sticksOut(page)), ...(await cutOff(page))];
+  const usual = [...(await sticksOut(page)), ...(await cutOff(page)), ...(await brokenWords(page))];
   const judgedBy = wholly ? [...(await barriers(page)), ...(await tabStops(page))] : [];
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
   const large = (await sticksOut(page)).map((one) => `text of twice the size: ${one}`);

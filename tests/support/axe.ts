@@ -105,3 +105,23 @@ export function cutOff(page: Page): Promise<string[]> {
     });
   });
 }
+
+/** Words that go on in the next line without a hyphen: their place is too narrow. Addresses and codes may. */
+export function brokenWords(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const found: string[] = [];
+    const range = document.createRange();
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      const held = text.parentElement as HTMLElement;
+      if (!held.checkVisibility() || getComputedStyle(held).clipPath !== 'none') continue;
+      for (const { 0: word, index } of (text.textContent ?? '').matchAll(/(?<=^|[\s(])\p{L}{3,}(?=$|[\s.,;:!?)])/gu)) {
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+        if (lines > 1 && getComputedStyle(held).hyphens !== 'auto') found.push(`broken: ${word} in ${held.className}`);
+      }
+    }
+    return found;
+  });
+}
