@@ -7,6 +7,8 @@ let present = 'washbook1';
 
 export const walk = walkFor(changePasswordMachine, {
   as: 'business',
+  // Nobody else walks as them there: whoever entered later would not know it.
+  tenant: 'ogone',
   ends: { 'change password': changePassword },
   types: (event, nth, isCarriedOut) => {
     if (event.type !== 'password change requested') return null;
