@@ -24,7 +24,7 @@ export async function happen(
     // What is seldom chosen there is folded away.
     const outcome = page.locator(`[data-outcome="${walk.elsewhere?.(event as never)}"]`).first();
     await outcome.evaluate((button: HTMLElement) => button.click());
-    await page.waitForURL(({ pathname }) => pathname.startsWith(`/${stage.language}/`));
+    await page.waitForURL((url) => !atProvider(url));
     place.address = page.url();
     return;
   }

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import type { Walker, Who } from '../../machines/walk-for.ts';
-import { readAccount } from '../../src/contract/account.ts';
+import { changePreferences, readAccount } from '../../src/contract/account.ts';
 import { listIdentificationItemTypes } from '../../src/contract/identification-items.ts';
 import type { Language } from '../../src/contract/languages.ts';
 import { type Account, accountOf, accountWith } from '../support/account.ts';
@@ -56,6 +56,7 @@ export async function openStage({ headed = false, width = 1280, language = 'nl' 
     startBackOffice({ transactions: 20, clockMoves: true }),
     openBrowser({ installs: false, headed }),
   ]);
+  const languageCode = language.toUpperCase() as Uppercase<Language>;
   let presses = 0;
   const next = () => {
     presses += 1;
@@ -67,6 +68,8 @@ export async function openStage({ headed = false, width = 1280, language = 'nl' 
     const account = await (who === 'newcomer'
       ? newcomerAt(origin, name as string)
       : accountOf(origin, name ?? 'private'));
+    // Whoever has a language reads in it, whatever their address says.
+    if (who !== 'newcomer') await account.ask(changePreferences, { languageCode });
     // Small pictures of large screens: the gallery has one for each state.
     const context = await own.newContext({ viewport: { width, height: 800 }, deviceScaleFactor: headed ? 1 : 0.5 });
     context.setDefaultTimeout(15_000);
@@ -129,8 +132,9 @@ export async function openStage({ headed = false, width = 1280, language = 'nl' 
         const account = await accountOf(origin, name ?? 'private').catch(async () =>
           accountWith(origin, await tokenIn(page)),
         );
+        const isReadIn = (await account.ask(readAccount, {})).languageCode;
         inside = { ...inside, account };
-        return;
+        if (who === 'newcomer' || isReadIn === languageCode) return;
       }
       await inside?.context.close();
       inside = await enter(who, tenant);
