@@ -46,6 +46,13 @@ export function readingIn(told: Crossing, standing: Standing): { calls: readonly
   };
 }
 
+/** Where a state leads whose actor asks nobody that a walk could hold back: it may be over by then. */
+export function endsAlone(told: Crossing, standing: Standing): string[] {
+  const actor = actorIn(told.registered.chart, standing.state);
+  const isHeld = callsOf(told.walk, actor).length > 0 || told.walk.device?.[actor] !== undefined;
+  return actor === '' || isHeld ? [] : endingsOf(told, standing, actor).states;
+}
+
 /** Whether it asks anybody at all, as much as the flow knows. */
 function asks({ walk, values, ...told }: Crossing, { index }: Standing, actor: string): boolean {
   const { context } = snapshotAt({ walk, values, ...told }, index);

@@ -3,7 +3,7 @@ import { type Held, whoWalks } from '../../machines/walk-for.ts';
 import type { Act } from '../../src/portal/ledger/act.ts';
 import { readRows } from '../support/kept-rows.ts';
 import { disagreements, ledgerPatience } from './agree.ts';
-import { beginnings, type Crossing, carriedOutTo, loadedAnew, readingIn, readsAnew } from './allowed.ts';
+import { beginnings, type Crossing, carriedOutTo, endsAlone, loadedAnew, readingIn, readsAnew } from './allowed.ts';
 import { atProvider, backAndForth, findNetwork, loseNetwork, reload } from './hands.ts';
 import { type Place, reaches, statesIn } from './place.ts';
 import type { Stage } from './stage.ts';
@@ -131,7 +131,7 @@ async function after(stage: Stage, told: Crossing, standing: Standing, mishap: M
   }
   const anew = mishap === 'offline' ? null : readsAnew(told, standing);
   const goals = isDone ? carriedOutTo(told, standing) : [anew ?? state];
-  const others = mishap === 'offline' ? [] : loadedAnew(told, standing, mishap);
+  const others = mishap === 'offline' ? endsAlone(told, standing) : loadedAnew(told, standing, mishap);
   const patient = isDone ? { ...place, patience: ledgerPatience } : place;
   const there = await Promise.any(
     [...goals, ...others].map(async (goal) => {

@@ -104,9 +104,11 @@ function refusalOf({ status, messageKey, placeholder, details }: Extract<Failure
   return { status, body: JSON.stringify({ key, ...(details !== undefined && { details }) }) };
 }
 
-/** The actor that runs in a state; nothing where none does. */
+/** The actor that runs in a state, the innermost of several; nothing where none does. */
 export function actorIn(chart: AnyStateMachine, state: string): string {
-  const [invoked] = nodesIn(chart, state).flatMap(({ invoke }) => invoke);
+  const invoked = nodesIn(chart, state)
+    .flatMap(({ invoke }) => invoke)
+    .at(-1);
   return invoked ? String(invoked.src) : '';
 }
 
