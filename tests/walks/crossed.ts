@@ -131,7 +131,13 @@ async function after(stage: Stage, told: Crossing, standing: Standing, mishap: M
   }
   const anew = mishap === 'offline' ? null : readsAnew(told, standing);
   const goals = isDone ? carriedOutTo(told, standing) : [anew ?? state];
+  // Of what the page before told, or had not written down, a tab of its own knows nothing.
+  const isOfItsOwn = mishap === 'second-tab' || mishap === 'kill';
+  // What is not recorded begins anew; a page that was left ends what was asked on it.
+  const isRecorded = registered.recording !== null;
+  const begins = isRecorded && mishap !== 'back' ? [] : beginnings(told, standing);
   const others = mishap === 'offline' ? endsAlone(told, standing) : loadedAnew(told, standing, mishap);
+  if (isOfItsOwn && !isRecorded) others.push(...begins);
   const patient = isDone ? { ...place, patience: ledgerPatience } : place;
   const there = await Promise.any(
     [...goals, ...others].map(async (goal) => {
@@ -144,15 +150,10 @@ async function after(stage: Stage, told: Crossing, standing: Standing, mishap: M
   ).catch(() => null);
   if (there !== null) return there === state && !isDone ? 'as before' : 'another way';
   const shown = await statesIn(stage.page, place);
-  // Of what the page before told, a tab of its own knows nothing: it leads to another page.
-  const isOfItsOwn = mishap === 'second-tab' || mishap === 'kill';
   const hasLedAway = new URL(stage.page.url()).pathname !== new URL(place.address).pathname;
   if (shown.length === 0 && walk.arrives !== undefined && isOfItsOwn && hasLedAway) return 'another way';
   const [actor, saysSo] = walk.usesUp ?? [];
   if (saysSo !== undefined && shown.includes(saysSo) && wasDone(path, standing, actor)) return 'another way';
-  // What is not recorded begins anew; a page that was left ends what was asked on it.
-  const isAnew = registered.recording === null || mishap === 'back';
-  const begins = isAnew ? beginnings(told, standing) : [];
   if (begins.some((first) => shown.includes(first) || (shown.length === 0 && isUnseen(walk, first))))
     return 'another way';
   const acts = (await readRows<Act>(stage.page, 'acts')).map((act) => `${act.type} is ${act.state}`).join(', ');
