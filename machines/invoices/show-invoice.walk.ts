@@ -7,6 +7,7 @@ const openOne = ({ content }: { content: readonly Invoice[] }) => content.find((
 
 export const walk = walkFor(showInvoiceMachine, {
   as: 'business',
+  at: () => '/dashboard/invoice?show=open',
   ends: { 'hand over pdf': downloadInvoice },
   device: { 'copy part': 'clipboard' },
   unseen: ['idle'],

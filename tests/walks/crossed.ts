@@ -41,6 +41,9 @@ export async function crossed(
       last = standing;
       if (standing.index < from || !mayMeet(told, standing)) return true;
       const isDone = isCarriedOut(told, standing);
+      const acting = heldIn(told, standing).filter(({ act }) => act !== undefined);
+      // What was asked for stands in the ledger once it went out.
+      if (!isDone && acting.length > 0) await stage.gate.asked(acting);
       const lose = isDone ? await stage.gate.carryOut(heldIn(told, standing)) : async () => undefined;
       await meet(stage, standing.place, mishap, lose);
       const outcome = await after(stage, told, standing, mishap);
@@ -107,6 +110,8 @@ async function meet(stage: Stage, { address }: Place, mishap: Mishap, lose: () =
   }
   if (mishap === 'second-tab') {
     const other = await anew();
+    // What it waits for ends with it: of a page that is closed at once it would be carried out.
+    await page.goto('about:blank');
     await page.close();
     stage.page = other;
   }
