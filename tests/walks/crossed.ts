@@ -4,7 +4,7 @@ import type { Act } from '../../src/portal/ledger/act.ts';
 import { readRows } from '../support/kept-rows.ts';
 import { disagreements, ledgerPatience } from './agree.ts';
 import { beginnings, type Crossing, carriedOutTo, endsAlone, loadedAnew, readingIn, readsAnew } from './allowed.ts';
-import { atProvider, backAndForth, findNetwork, loseNetwork, reload } from './hands.ts';
+import { atProvider, backAndForth, findNetwork, loseNetwork, reload, untilCalm } from './hands.ts';
 import { type Place, reaches, statesIn } from './place.ts';
 import type { Stage } from './stage.ts';
 import { isUnseen, type Standing, walkPath } from './walk.ts';
@@ -116,6 +116,8 @@ async function meet(stage: Stage, { address }: Place, mishap: Mishap, lose: () =
     stage.page = other;
   }
   if (mishap === 'kill') {
+    // What was pressed within the last moment would be lost with it.
+    await untilCalm(page);
     await crash(page);
     stage.page = await anew();
   }

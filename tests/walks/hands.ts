@@ -68,7 +68,7 @@ export async function backAndForth(page: Page): Promise<void> {
 }
 
 /** Until the last press is written down and the entry in the history of a dialog that was closed is left: no customer is quicker than that. The entry of an earlier page stays. */
-async function untilCalm(page: Page): Promise<void> {
+export async function untilCalm(page: Page): Promise<void> {
   const isLeft = page.waitForFunction(
     () => {
       const isOver = (history.state as { isOver?: boolean } | null)?.isOver === true;
