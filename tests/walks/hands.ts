@@ -93,6 +93,11 @@ export async function vanish({ account, gate }: Stage, { vanishes }: Walk, place
   place.row = null;
 }
 
+/** Until what was being read has come: an answer that is late would tell of a network that is gone. What is held back comes no sooner. */
+export async function untilRead(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle', { timeout: 2_000 }).catch(() => undefined);
+}
+
 export async function loseNetwork({ page, context, gate }: Stage): Promise<void> {
   await context.setOffline(true);
   gate.network(false);

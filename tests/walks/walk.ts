@@ -4,7 +4,7 @@ import type { Path, PathStep } from '../../src/charts/paths.ts';
 import type { Step } from '../../src/charts/steps.ts';
 import type { Call } from '../../src/contract/call.ts';
 import { answerOfDevice } from './device.ts';
-import { atProvider, findNetwork, loseNetwork } from './hands.ts';
+import { atProvider, findNetwork, loseNetwork, untilRead } from './hands.ts';
 import { addressFor, happen, isElsewhere } from './happen.ts';
 import { controlFor, type Place, reaches, usualPatience } from './place.ts';
 import { addressOf, around, forgetPapers, prepare } from './prepare.ts';
@@ -145,7 +145,8 @@ async function take(
   const [next] = rest;
   if ('timer' in step) throw new Error('The time cannot be made to pass.');
   const isLost = next !== undefined && 'fails' in next.step && goesOn(told.walk, next, step);
-  const before = isLost ? () => loseNetwork(stage) : undefined;
+  const lose = () => untilRead(stage.page).then(() => loseNetwork(stage));
+  const before = isLost ? lose : undefined;
   if ('event' in step && step.event.type === 'outcome left open')
     return stage.gate.leaveOpen(callsOf(told.walk, actorIn(told.registered.chart, from)));
   const follows = 'event' in step ? told.walk.follows?.[step.event.type] : undefined;
