@@ -7,7 +7,7 @@ import type { Language } from '../contract/languages.ts';
 import { once } from './api/lazy-ask.ts';
 import { App } from './app.tsx';
 import { browserWorld } from './browser-world.ts';
-import { languageOf, redirectOf } from './pages/guard.ts';
+import { languageOf, redirectOf, restOf } from './pages/guard.ts';
 import { partLost } from './parts/part.ts';
 import { followSession, followTabs } from './router/follow-session.ts';
 import { createPortalRouter } from './router/router.tsx';
@@ -39,7 +39,8 @@ async function start(): Promise<void> {
           (await loadCleanUp()).stillLasts(input, tenant, world),
         ),
         'wipe what is left': fromPromise(async () => {
-          if (await isAnythingLeft(world)) await (await loadCleanUp()).cleanUp(location.host, world);
+          if (!(await isAnythingLeft(world))) return;
+          await (await loadCleanUp()).cleanUp(location.host, world, restOf(location.pathname));
         }),
         'load theme': fromPromise(() => loadTheme(tenant, world)),
       },

@@ -60,6 +60,22 @@ describe('an invitation', () => {
       expect(await page.getByText('member@example.com').count()).toBe(0);
     }));
 
+  it('is still there for a page that is loaded anew while the other is being signed out', () =>
+    journey(browser, async (page) => {
+      const link = await invite('fourth-guest@example.com');
+      await signIn(page, office.origin, 'member');
+      await page.goto(office.origin + link);
+      await control(page, 'log out requested').waitFor();
+      // Emptying the device takes for ever.
+      await page.evaluate(() => {
+        IDBFactory.prototype.deleteDatabase = () => new EventTarget() as IDBOpenDBRequest;
+      });
+      await control(page, 'log out requested').click();
+      await page.waitForFunction(() => localStorage.getItem('washbook.session') === null);
+      await page.reload();
+      await flow(page, 'invitation', 'entering.not sent yet').waitFor();
+    }));
+
   it('whose password is set but whose account cannot be read says so, and one signs in', () =>
     journey(browser, async (page) => {
       const link = await invite('third-guest@example.com');

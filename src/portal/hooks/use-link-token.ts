@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { keepToken, keptToken } from '../flows/anonymous/link-token.ts';
+import { keepToken, keptToken } from '../spine/link-token.ts';
 import { useWords } from '../words/words.tsx';
 import { usePortal } from './portal-context.ts';
 
@@ -11,7 +11,7 @@ import { usePortal } from './portal-context.ts';
  * @param path of the page, below the language segment and without the token
  */
 export function useLinkToken(path: string): string | null {
-  const { world } = usePortal();
+  const { world, session } = usePortal();
   const router = useRouter();
   const { language } = useWords();
   const [id] = useState(() => (router.state.matches.at(-1)?.params as { id?: string } | undefined)?.id);
@@ -21,5 +21,13 @@ export function useLinkToken(path: string): string | null {
     keepToken(world, path, id);
     void router.navigate({ href: `/${language}${path}`, replace: true });
   }, [id, language, path, router, world]);
+  useEffect(() => {
+    if (token === null) return undefined;
+    // Whoever leaves empties the tab as well, here or elsewhere; the link is nobody's yet.
+    const watching = session.subscribe((now) => {
+      if (now.matches('wiping')) keepToken(world, path, token);
+    });
+    return () => watching.unsubscribe();
+  }, [token, path, session, world]);
   return token;
 }

@@ -7,6 +7,7 @@ import { wipeLeftBehind } from '../log/left-behind.ts';
 import type { World } from '../world.ts';
 import { deviceKeys } from './device.ts';
 import { keepGoodbye } from './goodbyes.ts';
+import { keepToken, keptToken } from './link-token.ts';
 import { findSession, forgetSession } from './session-storage.ts';
 import type { Tenant } from './tenant.ts';
 
@@ -28,11 +29,17 @@ export async function stillLasts(session: Session, { apiBase, place }: Tenant, w
   return failure === null;
 }
 
-/** Removes from this device what nobody is signed in with any more. */
-export async function cleanUp(tenant: string, world: World): Promise<void> {
+/**
+ * Removes from this device what nobody is signed in with any more. A link of a mail is nobody's: the page that it opened goes on with it.
+ *
+ * @param path of the page, below the language segment
+ */
+export async function cleanUp(tenant: string, world: World, path: string): Promise<void> {
   const session = findSession(world);
   if (session) keepGoodbye(world, session);
+  const link = keptToken(world, path);
   forgetSession(world, deviceKeys);
+  if (link !== null) keepToken(world, path, link);
   await wipeStrangers(tenant, world);
 }
 

@@ -1,8 +1,8 @@
 import { fromPromise } from 'xstate';
 import { activationMachine } from '../../../../machines/anonymous/activation.ts';
 import { paths } from '../../pages/pages.ts';
+import { forgetToken } from '../../spine/link-token.ts';
 import type { Portal } from '../../spine/portal.ts';
-import { forgetToken } from './link-token.ts';
 import { loadRegistration } from './load-registration.ts';
 
 /** The activation chart on a real back office, for the token of a link. */

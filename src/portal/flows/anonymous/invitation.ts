@@ -1,8 +1,8 @@
 import { fromPromise, waitFor } from 'xstate';
 import { invitationMachine } from '../../../../machines/anonymous/invitation.ts';
 import { paths } from '../../pages/pages.ts';
+import { forgetToken } from '../../spine/link-token.ts';
 import type { Portal } from '../../spine/portal.ts';
-import { forgetToken, keepToken } from './link-token.ts';
 import { loadRegistration } from './load-registration.ts';
 
 /** The invitation chart on a real back office, for the token of a link. The session takes over before the flow says that it is done. */
@@ -17,8 +17,6 @@ export function invitationFlow(
       'log the other out': fromPromise(async () => {
         session.send({ type: 'log out requested' });
         await waitFor(session, (now) => now.matches('signed out'));
-        // Logging out empties the tab as well; the invitation is nobody's yet.
-        if (token !== null) keepToken(world, paths.invitation, token);
       }),
       'complete invitation': fromPromise(async ({ input }) => {
         const started = await (await loadRegistration()).acceptInvitation(portal, token, input.password);

@@ -3,9 +3,9 @@ import { newPasswordMachine, type PasswordProblems } from '../../../../machines/
 import { sameEmail } from '../../../contract/rules/email.ts';
 import { checkPassword, checkRepeatedPassword } from '../../../contract/rules/password.ts';
 import { paths } from '../../pages/pages.ts';
+import { forgetToken } from '../../spine/link-token.ts';
 import type { Portal } from '../../spine/portal.ts';
 import { judged, textIn } from '../shared/judge-form.ts';
-import { forgetToken } from './link-token.ts';
 import { loadRegistration } from './load-registration.ts';
 
 /** The new-password chart on a real back office, for the token of a link. */
