@@ -57,7 +57,8 @@ export async function leaveAndReturn(
 
 export async function reload(page: Page): Promise<void> {
   await untilCalm(page);
-  await page.reload();
+  // A dialog that closes just then goes back in the history, which breaks it off.
+  await page.reload().catch(() => page.reload());
 }
 
 /** Back in the history, and forth again. */
