@@ -64,8 +64,11 @@ export async function reload(page: Page): Promise<void> {
 /** Back in the history, and forth again. */
 export async function backAndForth(page: Page): Promise<void> {
   await untilCalm(page);
+  const from = page.url();
   await page.goBack();
   await page.goForward();
+  // The entry of a dialog that was closed is left by itself: that may lead out of the portal, where nobody stays.
+  if (new URL(page.url()).pathname !== new URL(from).pathname) await page.goForward();
 }
 
 /** Until the last press is written down and the entry in the history of a dialog that was closed is left: no customer is quicker than that. The entry of an earlier page stays. */
