@@ -94,6 +94,8 @@ export interface Walk<Chart extends AnyStateMachine = AnyStateMachine> {
   readonly whileBusy?: readonly string[];
   /** States in which nothing of the flow is drawn. */
   readonly unseen?: readonly string[];
+  /** The event by which going back in the browser goes back in the flow; going forth again does not undo that. */
+  readonly goesBack?: EventFromLogic<Chart>['type'];
   /** Controls that lead to the control of an event, from another flow. */
   readonly leads?: Readonly<Record<string, readonly string[]>>;
   /** The call by which what the flow is about is removed from elsewhere; a list: it is no longer told of there. */

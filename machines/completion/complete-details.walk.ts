@@ -37,4 +37,5 @@ export const walk = walkFor(completeDetailsMachine, {
     }
   },
   unseen: ['completed'],
+  goesBack: 'back requested',
 });

@@ -131,6 +131,8 @@ export function loadedAnew(told: Crossing, { index, state }: Standing, mishap: s
   again.push(...says(snapshot));
   // The address before it is passed on the way back: it says something else than is known.
   if (before && mishap === 'back') again.push(...ledToBy(snapshot, before.type));
+  const goesBack = walk.goesBack && { type: walk.goesBack };
+  if (goesBack && mishap === 'back' && snapshot.can(goesBack)) again.push(after(told, snapshot, goesBack));
   return distinct(again);
 }
 
