@@ -5,7 +5,7 @@ import type { Held, Walk } from '../../machines/walk-for.ts';
 import { nodesOf, pathOf } from '../../src/charts/arrows.ts';
 import { eventOf } from '../../src/charts/steps.ts';
 import { failureOf } from '../../src/contract/failure.ts';
-import type { Standing, Told } from './walk.ts';
+import { endsAlone, type Standing, type Told } from './walk.ts';
 import { actorIn, answerOf, callsOf, nowhere } from './walkable.ts';
 
 /** What is crossed, with everything that may happen to it. */
@@ -47,10 +47,10 @@ export function readingIn(told: Crossing, standing: Standing): { calls: readonly
 }
 
 /** Where a state leads whose actor asks nobody that a walk could hold back: it may be over by then. */
-export function endsAlone(told: Crossing, standing: Standing): string[] {
+export function endsByItself(told: Crossing, standing: Standing): string[] {
   const actor = actorIn(told.registered.chart, standing.state);
-  const isHeld = callsOf(told.walk, actor).length > 0 || told.walk.device?.[actor] !== undefined;
-  return actor === '' || isHeld ? [] : endingsOf(told, standing, actor).states;
+  const isAlone = actor !== '' && endsAlone(told.walk, actor, told.path.steps[standing.index]?.step);
+  return isAlone ? endingsOf(told, standing, actor).states : [];
 }
 
 /** Whether it asks anybody at all, as much as the flow knows. */

@@ -3,7 +3,7 @@ import { type Held, whoWalks } from '../../machines/walk-for.ts';
 import type { Act } from '../../src/portal/ledger/act.ts';
 import { readRows } from '../support/kept-rows.ts';
 import { disagreements, ledgerPatience } from './agree.ts';
-import { beginnings, type Crossing, carriedOutTo, endsAlone, loadedAnew, readingIn, readsAnew } from './allowed.ts';
+import { beginnings, type Crossing, carriedOutTo, endsByItself, loadedAnew, readingIn, readsAnew } from './allowed.ts';
 import { atProvider, backAndForth, findNetwork, loseNetwork, reload, untilCalm } from './hands.ts';
 import { type Place, reaches, statesIn } from './place.ts';
 import type { Stage } from './stage.ts';
@@ -143,7 +143,11 @@ async function after(stage: Stage, told: Crossing, standing: Standing, mishap: M
   // What is not recorded begins anew; a page that was left ends what was asked on it.
   const isRecorded = registered.recording !== null;
   const begins = isRecorded && mishap !== 'back' ? [] : beginnings(told, standing);
-  const others = mishap === 'offline' ? endsAlone(told, standing) : loadedAnew(told, standing, mishap);
+  // What stands in the address is opened again by going forth.
+  const former = path.steps[standing.index - 1]?.state;
+  if (!isRecorded && mishap === 'back' && former !== undefined) begins.push(former);
+  const others = endsByItself(told, standing);
+  if (mishap !== 'offline') others.push(...loadedAnew(told, standing, mishap));
   if (isOfItsOwn && !isRecorded) others.push(...begins);
   const patient = isDone ? { ...place, patience: ledgerPatience } : place;
   const there = await Promise.any(

@@ -186,7 +186,7 @@ async function take(
 }
 
 /** It asks nobody whose answer could be held back. */
-function endsAlone(walk: Walk, actor: string, after: Step | undefined): boolean {
+export function endsAlone(walk: Walk, actor: string, after: Step | undefined): boolean {
   if (walk.device?.[actor]) return false;
   return callsOf(walk, actor).length === 0 || (after !== undefined && walk.asks?.(actor, after) === false);
 }
