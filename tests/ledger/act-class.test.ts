@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { connectionMachine } from '../../machines/spine/connection.ts';
 import { everyAct } from '../../src/portal/acts/catalogue.ts';
 import { changePerson, changePostalAddress } from '../../src/portal/acts/details.ts';
 import { disablePlate } from '../../src/portal/acts/plates.ts';
@@ -10,11 +11,12 @@ import type { Portal } from '../../src/portal/spine/portal.ts';
 import { noon, openDevice } from '../support/device.ts';
 
 /** A portal whose acts are kept and, at once, done. */
-function signedIn(isReachable = true) {
+function signedIn(state: 'reachable' | 'unreachable' | 'checking' = 'reachable') {
   const { database, acts } = openDevice();
   const note = (wish: Parameters<typeof newAct>[0]) => acts.open(newAct(wish, noon));
   const ledger = { note, settled: async () => ({ state: 'done', answer: null }) };
-  const connection = { getSnapshot: () => ({ matches: () => !isReachable }), send: () => undefined };
+  const standing = connectionMachine.resolveState({ value: state, context: { tries: 1 } });
+  const connection = { getSnapshot: () => standing, send: () => undefined };
   return {
     portal: { connection: { actor: connection } } as unknown as Portal,
     store: { database, ledger } as unknown as AccountStore,
@@ -47,12 +49,15 @@ describe('the class of an act', () => {
     expect(changePerson.asked('key-2', { street: 'Kerkstraat' }, null).class).toBe('A');
   });
 
-  it('tells without a connection that this address cannot be saved now, and keeps no wish of it', async () => {
-    const { portal, store, kept } = signedIn(false);
-    await expect(savePostalAddress(portal, store, address, run)).rejects.toEqual({
-      type: 'no answer',
-      reason: 'unreachable',
-    });
-    expect(await kept()).toEqual([]);
-  });
+  it.each(['unreachable', 'checking'] as const)(
+    'tells without a connection (%s) that this address cannot be saved now, and keeps no wish of it',
+    async (state) => {
+      const { portal, store, kept } = signedIn(state);
+      await expect(savePostalAddress(portal, store, address, run)).rejects.toEqual({
+        type: 'no answer',
+        reason: 'unreachable',
+      });
+      expect(await kept()).toEqual([]);
+    },
+  );
 });

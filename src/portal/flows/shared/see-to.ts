@@ -56,7 +56,7 @@ export async function seeTo<Input extends object, Answer>(
   return 'ending' in opened ? opened : waitFor(store, entry, asked.key, run);
 }
 
-/** Writes an act down, or finds it there; it is delivered as soon as its class allows. Has to be called before the actor waits for anything. */
+/** Writes an act down, or finds it there; it is delivered as soon as its class allows. Of class B nothing goes out while the network is lost, also while it is tried again. Has to be called before the actor waits for anything. */
 export async function openAct<Input extends object, Answer>(
   { connection }: Around,
   { ledger, database }: Store,
@@ -65,7 +65,7 @@ export async function openAct<Input extends object, Answer>(
   { system }: Pick<Run, 'system'>,
 ): Promise<Act | Extract<Ending<Answer>, { ending: 'not sent' }>> {
   const recording = recordingIn(system);
-  const isUnreachable = connection.actor.getSnapshot().matches('unreachable');
+  const isUnreachable = connection.actor.getSnapshot().hasTag('lost');
   const write = async (): Promise<Act | Failure> => {
     const known = await database.acts.get(key);
     const isPressed = !recording?.isOnlyRestored();
