@@ -19,7 +19,7 @@ import {
   told,
   waiting,
 } from './ordering.ts';
-import { outcomeStates, takingTheReturn } from './outcomes.ts';
+import { outcomeStates, takingTheReturn, watching } from './outcomes.ts';
 import { checkoutActions, checkoutActors, checkoutGuards, checkoutTypes, type Placing } from './shared.ts';
 
 /** What Adyen answers, to an order as to details: a page to go to, something to do in the page, or an end. */
@@ -52,7 +52,7 @@ export const adyenCheckoutMachine = setup({
     screen: 'checkout',
     route: '/dashboard/adyen/checkout',
     secretFields: ['payment', 'details'],
-    recording: { version: 3 },
+    recording: { version: 4 },
   },
   context: nothingOrdered,
   initial: 'not opened',
@@ -104,21 +104,24 @@ export const adyenCheckoutMachine = setup({
     'order not sent': { tags: 'safe', on: { ...notOrdered.on, 'order withdrawn': orderNotSent.on['order withdrawn'] } },
     'carrying out the action': {
       tags: ['safe', 'money'],
-      invoke: {
-        src: 'watch the payment',
-        input: ({ context: { saleId, returned, standing } }) => ({ saleId, returned, known: standing }),
-        onDone: {
-          target: 'judging',
-          actions: { type: 'remember where it stands', params: ({ event }) => ({ standing: event.output }) },
-        },
-      },
+      invoke: watching,
       on: {
         'details given': {
           target: 'sending the details',
           actions: { type: 'remember what follows', params: ({ event }) => ({ key: event.key }) },
         },
+        'action could not be shown': { target: 'action not shown' },
         'action failed': { target: 'verifying' },
         'check requested': { target: 'verifying' },
+        'payment page returned': takingTheReturn,
+      },
+    },
+    // The network went just then. The payment waits for the bank, which somebody may have answered on another device.
+    'action not shown': {
+      tags: ['safe', 'money'],
+      invoke: watching,
+      on: {
+        'action asked for': { target: 'carrying out the action' },
         'payment page returned': takingTheReturn,
       },
     },

@@ -16,6 +16,8 @@ export const values = valuesFor(adyenCheckoutMachine, {
     { type: 'card form failed' },
     { type: 'card form asked for' },
     { type: 'details given', key: 'key-4', details: {} },
+    { type: 'action could not be shown' },
+    { type: 'action asked for' },
     { type: 'action failed' },
   ],
   actors: {

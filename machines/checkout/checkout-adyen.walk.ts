@@ -42,7 +42,7 @@ export const walk = walkFor(adyenCheckoutMachine, {
   follows: {
     'card form shown': [readAdyenPaymentMethods, 'carried out'],
     'card form failed': [readAdyenPaymentMethods, 'drop'],
-    'action failed': [readAdyenPaymentMethods, 'drop'],
+    'action could not be shown': [readAdyenPaymentMethods, 'drop'],
   },
   answers: (actor, done, { origin }) => {
     if (actor === 'read the price') return undefined;
@@ -61,11 +61,12 @@ export const walk = walkFor(adyenCheckoutMachine, {
   because: {
     ...common.because,
     'details given': 'the challenge of a bank is Adyen’s own page in a frame',
+    'action failed': 'the challenge of a bank is Adyen’s own page in a frame',
     'card form asked for': 'a page that is opened anew asks for it by itself',
   },
   sends: (event, context, state) => {
     // The challenge of a bank is Adyen's own page in a frame.
-    if (event.type === 'details given') return false;
+    if (event.type === 'details given' || event.type === 'action failed') return false;
     if (event.type === 'card form asked for') return state === 'card form not available';
     if (event.type.startsWith('card form')) return state === loading;
     if (event.type === 'order placed' && state === loading) return false;

@@ -31,6 +31,8 @@ export type CheckoutEvent =
   | { type: 'card form asked for' }
   /** `details` are the bank's, and never written down. */
   | { type: 'details given'; key: string; details?: unknown }
+  | { type: 'action could not be shown' }
+  | { type: 'action asked for' }
   | { type: 'action failed' }
   | { type: 'account entered'; key: string; iban?: string; problems: Problems<'iban'> }
   | OpenOutcomeEvent;

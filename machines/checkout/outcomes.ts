@@ -33,7 +33,8 @@ const takingTheNext = {
   reenter: true,
 } as const;
 
-const watching = {
+/** Looks at the payment until it stands elsewhere than it was known to. */
+export const watching = {
   src: 'watch the payment',
   input: ({ context: { saleId, returned, standing } }: Holding) => ({ saleId, returned, known: standing }),
   onDone: itStands,

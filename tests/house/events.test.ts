@@ -28,6 +28,7 @@ const noticed = [
   'card form shown',
   'card form failed',
   'details given',
+  'action could not be shown',
   'action failed',
   'days shown',
   'document shown',

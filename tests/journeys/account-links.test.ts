@@ -63,6 +63,21 @@ describe('a link of a mail', () => {
       ).not.toContain(token);
     }));
 
+  it('is kept by its tab while another one signs out', () =>
+    journey(browser, async (page) => {
+      const link = await register('kept@example.com');
+      await signIn(page, office.origin, 'private');
+      const tab = await page.context().newPage();
+      await tab.goto(office.origin + link);
+      await flow(tab, 'activation', 'ready').waitFor();
+      await control(page, 'log out requested').click();
+      await at(page, /\/auth\/login/);
+      await tab.waitForFunction(() => localStorage.getItem('washbook.session') === null);
+      await tab.reload();
+      await flow(tab, 'activation', 'ready').waitFor();
+      await tab.getByText('kept@example.com').waitFor();
+    }));
+
   it('that was used already says so, and that one may simply sign in', () =>
     journey(browser, async (page) => {
       const say = await textsOf('fr');

@@ -3,7 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { listSales, readBalance } from '../../src/contract/sales.ts';
 import { accountOf } from '../support/account.ts';
 import { journey, signIn, submitLogin } from '../support/journey.ts';
+import { completedAt } from '../support/newcomer.ts';
 import { openWash } from '../support/open-wash.ts';
+import { challengeCard } from '../support/paying/steps.ts';
 import { at, control, field, flow, present } from '../support/screen.ts';
 
 const { office, browser } = await openWash({ transactions: 20 }, { installs: false });
@@ -68,12 +70,7 @@ describe('topping up on the page of MultiSafepay', () => {
 describe('topping up by card', () => {
   it('stays told as paid when its address changes, though nobody can be asked any more', () =>
     journey(browser, async (page) => {
-      await signIn(page, office.at('adyen'), 'private', '/nl/dashboard/credit');
-      await present(flow(page, 'checkout-adyen', 'reviewing.as it is'));
-      await field(page, 'amount').fill('25');
-      await field(page, 'immediateStart').check();
-      await field(page, 'agreement').check();
-      await page.frameLocator('iframe[src*="securedFields"]').locator('input').fill('737');
+      await fillInByCard(page, 'private', { encryptedSecurityCode: '737' });
       await page.route(/\/api\/sales\?/, (request) => request.abort());
       const before = await flow(page, 'checkout-adyen', 'reviewing.as it is').elementHandle();
       await control(page, 'order placed').click();
@@ -82,4 +79,34 @@ describe('topping up by card', () => {
       await before?.waitForElementState('hidden');
       await present(flow(page, 'checkout-adyen', 'success'));
     }));
+
+  it('asks once more for what the bank wants to know where that was lost with the network, and is paid', () =>
+    journey(browser, async (page) => {
+      const shopper = 'shopper@example.com';
+      const { ask } = await completedAt(office.at('adyen'), shopper);
+      await fillInByCard(page, shopper, {
+        encryptedCardNumber: challengeCard,
+        encryptedExpiryDate: '0330',
+        encryptedSecurityCode: '737',
+      });
+      await field(page, 'holderName').fill('P. Peeters');
+      await page.route(/\/payment-methods\?/, (request) => request.abort());
+      await control(page, 'order placed').click();
+      await present(flow(page, 'checkout-adyen', 'action not shown'));
+      await page.unrouteAll();
+      await control(page, 'action asked for').click();
+      await page.frameLocator('iframe[name="threeDSIframe"]').locator('[data-outcome]').first().dispatchEvent('click');
+      await present(flow(page, 'checkout-adyen', 'success'));
+      expect((await ask(readBalance, {})).balance).toBe(2_500);
+    }));
 });
+
+async function fillInByCard(page: Page, who: string, card: Readonly<Record<string, string>>): Promise<void> {
+  await signIn(page, office.at('adyen'), who, '/nl/dashboard/credit');
+  await present(flow(page, 'checkout-adyen', 'reviewing.as it is'));
+  await field(page, 'amount').fill('25');
+  await field(page, 'immediateStart').check();
+  await field(page, 'agreement').check();
+  for (const [name, value] of Object.entries(card))
+    await page.frameLocator(`[data-cse="${name}"] iframe`).locator(`input[data-fieldtype="${name}"]`).fill(value);
+}

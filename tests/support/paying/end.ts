@@ -18,6 +18,7 @@ const acts: Readonly<Record<string, (scene: Scene) => unknown>> = {
   'entering the account': (scene) =>
     send(scene, { type: 'account entered', key: crypto.randomUUID(), iban, problems: {} }),
   'at the payment page': (scene) => comeBack(scene, outcomes[scene.provider]['paid'] as string),
+  'action not shown': (scene) => send(scene, { type: 'action asked for' }),
   'carrying out the action': async (scene) => send(scene, await detailsOf(scene)),
   pending: waitAndAsk,
   'not known yet': waitAndAsk,

@@ -163,6 +163,12 @@ export const ways: Readonly<Record<Provider, Readonly<Record<string, readonly Wa
       },
     ],
     'carrying out the action': [withChallenge],
+    'action not shown': [
+      async (scene) => {
+        await withChallenge(scene);
+        send(scene, { type: 'action could not be shown' });
+      },
+    ],
     'sending the details': whileHeld(
       () => sendAdyenDetails,
       async (scene) => {

@@ -84,7 +84,7 @@ function ofStoredCard({ paymentMethodsResponse }: Awaited<ReturnType<typeof Adye
   return { ...stored, storedPaymentMethodId: id, oneClick: true } as CardSetup;
 }
 
-/** Lets Adyen's code carry out what the bank asks for, in a place of the page. */
+/** Lets Adyen's code carry out what the bank asks for, in a place of the page. Rejects when it cannot be shown; `failed`: what was shown went wrong. */
 export async function drawAction(
   store: AccountStore,
   place: HTMLElement,

@@ -21,10 +21,16 @@ export function CardAction({ flow, context }: Pick<CheckoutPart, 'flow' | 'conte
       if (!isGone) flow.send({ type: 'action failed' });
     };
     const details = (told: unknown) => flow.send({ type: 'details given', key: world.newKey(), details: told });
-    drawAction(store, place.current as HTMLElement, action, wanted, { details, failed }).then((drawn) => {
-      remove = drawn;
-      if (isGone) remove();
-    }, failed);
+    drawAction(store, place.current as HTMLElement, action, wanted, { details, failed }).then(
+      (drawn) => {
+        remove = drawn;
+        if (isGone) remove();
+      },
+      (error: unknown) => {
+        console.error('What the bank asks cannot be shown.', error);
+        if (!isGone) flow.send({ type: 'action could not be shown' });
+      },
+    );
     return () => {
       isGone = true;
       remove();

@@ -13,6 +13,7 @@ import { lazyPart } from '../../parts/lazy-part.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useWords } from '../../words/words.tsx';
+import { ActionNotShown } from './action-not-shown.tsx';
 import css from './checkout.module.css';
 import { NotOrdered } from './not-ordered.tsx';
 import { NothingToPay } from './nothing-to-pay.tsx';
@@ -61,6 +62,7 @@ function Running({ flow, provider }: Pick<CheckoutPart, 'flow' | 'provider'>) {
       <CardAction meanwhile={<Skeleton label={say('checkout.cardLoading')} shape="card" />} {...part} />
     </Card>
   );
+  const notShown = () => <ActionNotShown {...part} />;
   const account = () => (
     <AccountEntry meanwhile={<Skeleton label={say('checkout.loading')} shape="card" />} {...part} />
   );
@@ -81,6 +83,7 @@ function Running({ flow, provider }: Pick<CheckoutPart, 'flow' | 'provider'>) {
     'entering the account': account,
     'creating the mandate': account,
     'carrying out the action': action,
+    'action not shown': notShown,
     'sending the details': outcome,
     'at the payment page': outcome,
     'taking the return in': outcome,
