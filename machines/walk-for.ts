@@ -76,8 +76,8 @@ export interface Walk<Chart extends AnyStateMachine = AnyStateMachine> {
   readonly device?: Readonly<Record<string, DeviceCall>>;
   /** What the back office answers for an actor to end well with that example, where it would not by itself; undefined: it is carried out. `{ file: 'application/pdf' }` is a file; a failure is what it is refused with. */
   readonly answers?: (actor: string, done: unknown, around: Around) => unknown;
-  /** What a page sends by itself once a call is answered, answered with nothing, or not answered at all. */
-  readonly follows?: Readonly<Record<string, readonly [Held, 'carried out' | 'answered' | 'drop']>>;
+  /** What a page sends by itself once the last of these requests, made one after the other, is carried out, answered with that, or not answered at all. */
+  readonly follows?: Readonly<Record<string, readonly (readonly [Held, 'carried out' | 'drop' | object])[]>>;
   /** Actors that end well by themselves, without an answer that could be held back. */
   readonly alone?: readonly string[];
   /** What may happen depends on a text that the chart holds. */

@@ -1,8 +1,8 @@
 import { payWithAdyen, readAdyenPaymentMethods, sendAdyenDetails } from '../../src/contract/payments-adyen.ts';
-import { walkFor } from '../walk-for.ts';
+import { type Held, walkFor } from '../walk-for.ts';
 import { adyenCheckoutMachine } from './checkout-adyen.ts';
 import { checkoutWalk, salesWith, saleWords, whereItStands } from './checkout-walk.ts';
-import type { Placed, Standing } from './facts.ts';
+import type { CheckoutContext, Placed, Standing } from './facts.ts';
 
 const common = checkoutWalk({
   order: 'order with Adyen',
@@ -29,24 +29,44 @@ const card = {
 
 const loading = 'reviewing.loading the card form';
 
+/** What Adyen's code tells Adyen of the browser, before it has something to give to the back office. */
+const fingerprintSent: Held = {
+  name: 'send the fingerprint',
+  method: 'POST',
+  path: '/checkoutshopper/test/http://localhost:8080/v1/submitThreeDS2Fingerprint',
+};
+
+/** Without an address at which the bank would look at the browser, which asks nobody: its token is empty. */
+const identify = { type: 'threeDS2', subtype: 'fingerprint', paymentData: 'payment-1', token: 'e30=' };
+
 export const walk = walkFor(adyenCheckoutMachine, {
   ...common,
   tenant: 'adyen',
   ends: {
     ...common.ends,
     'place the order': payWithAdyen,
+    'send the details': sendAdyenDetails,
     'take the return in': sendAdyenDetails,
     'read where it stands': whereItStands,
     'watch the payment': whereItStands,
   },
   follows: {
-    'card form shown': [readAdyenPaymentMethods, 'carried out'],
-    'card form failed': [readAdyenPaymentMethods, 'drop'],
-    'action could not be shown': [readAdyenPaymentMethods, 'drop'],
+    'card form shown': [[readAdyenPaymentMethods, 'carried out']],
+    'card form failed': [[readAdyenPaymentMethods, 'drop']],
+    'action could not be shown': [[readAdyenPaymentMethods, 'drop']],
+    'details given': [
+      [readAdyenPaymentMethods, 'carried out'],
+      [fingerprintSent, { type: 'completed', details: { threeDSResult: 'seen' } }],
+    ],
+    'action failed': [
+      [readAdyenPaymentMethods, 'carried out'],
+      [fingerprintSent, 'drop'],
+    ],
   },
   answers: (actor, done, { origin }) => {
     if (actor === 'read the price') return undefined;
-    if (actor === 'place the order') return { id: 'sale-1', ...placedWith(done as Placed, origin) };
+    if (actor === 'place the order' || actor === 'send the details')
+      return { id: 'sale-1', ...placedWith(done as Placed, origin) };
     if (actor === 'take the return in') {
       const resultCode = resultCodes[done as Standing];
       return resultCode && { id: 'sale-1', resultCode };
@@ -60,26 +80,29 @@ export const walk = walkFor(adyenCheckoutMachine, {
   },
   because: {
     ...common.because,
-    'details given': 'the challenge of a bank is Adyen’s own page in a frame',
-    'action failed': 'the challenge of a bank is Adyen’s own page in a frame',
+    'payment page returned':
+      'a second word on an order waits for the first; where the customer gave up stands in no sale',
     'card form asked for': 'a page that is opened anew asks for it by itself',
   },
   sends: (event, context, state) => {
-    // The challenge of a bank is Adyen's own page in a frame.
-    if (event.type === 'details given' || event.type === 'action failed') return false;
     if (event.type === 'card form asked for') return state === 'card form not available';
     if (event.type.startsWith('card form')) return state === loading;
     if (event.type === 'order placed' && state === loading) return false;
     // A second one would wait for whatever became of the first.
-    if (event.type === 'payment page returned' && context.returned !== null) return false;
+    if (event.type === 'payment page returned' && hasSaidMore(context, state)) return false;
     return common.sends(event, context, state);
   },
 });
+
+/** Something may have been given to Adyen after the order, on the way back or in the page. */
+function hasSaidMore({ returned, action }: CheckoutContext, state: string): boolean {
+  return returned !== null || (action !== null && !['carrying out the action', 'action not shown'].includes(state));
+}
 
 function placedWith({ page, action, standing }: Placed, origin: string): object {
   if (page !== null) {
     const redirect = { type: 'redirect', method: 'GET', url: `${origin}/sandbox/adyen/redirect/none` };
     return { resultCode: 'RedirectShopper', action: redirect };
   }
-  return action === null ? { resultCode: resultCodes[standing] } : { resultCode: 'IdentifyShopper', action };
+  return action === null ? { resultCode: resultCodes[standing] } : { resultCode: 'IdentifyShopper', action: identify };
 }

@@ -17,6 +17,6 @@ export const walk = walkFor(showDownloadMachine, {
   // The browser of a walk shows no documents in a page, but all others.
   answers: (actor, done) =>
     actor === 'find document' && !(done as { framed: boolean }).framed ? { file: 'application/pdf' } : {},
-  follows: { 'document shown': [showing, 'answered'] },
+  follows: { 'document shown': [[showing, {}]] },
   alone: ['wait for the document'],
 });

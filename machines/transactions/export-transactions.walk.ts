@@ -14,7 +14,7 @@ export const walk = walkFor(exportTransactionsMachine, {
     (done as { ended?: string }).ended === 'nothing there'
       ? { type: 'refused', status: 404, messageKey: 'exception.notFound' }
       : undefined,
-  follows: { 'progress made': [downloadTicket, 'carried out'] },
+  follows: { 'progress made': [[downloadTicket, 'carried out']] },
   unseen: ['idle'],
   whileBusy: ['export cancelled', 'progress made'],
   // What asks nobody is over before it could be cancelled.

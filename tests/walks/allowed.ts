@@ -39,7 +39,7 @@ export function readingIn(told: Crossing, standing: Standing): { calls: readonly
     snapshot.can(event) && (walk.sends?.(event as never, snapshot.context as never, standing.state) ?? true);
   const following = told.values.events.filter((event) => walk.follows?.[event.type] && comes(event));
   // What the page reads for itself is read once, what an actor reads again and again: only the former tells how it ended.
-  const followed = following.flatMap(({ type }) => walk.follows?.[type]?.[0] ?? []).filter(isRead);
+  const followed = following.flatMap(({ type }) => walk.follows?.[type]?.map(([call]) => call) ?? []).filter(isRead);
   return {
     calls: followed.length > 0 ? followed : isAsked ? own : [],
     lostTo: distinct([...ends, ...following.map((event) => after(told, snapshot, event))]),
@@ -102,8 +102,8 @@ export function readsAnew({ walk, path }: Crossing, { index, state }: Standing):
   for (const [at, { step }] of [...path.steps.slice(0, index + 1).entries()].reverse()) {
     const before = path.steps[at - 1]?.state ?? path.begins;
     if (before.split('.')[0] !== within) return null;
-    const [call] = ('event' in step && walk.follows?.[step.event.type]) || [];
-    if (call && call.act === undefined) return before;
+    const followed = 'event' in step ? walk.follows?.[step.event.type] : undefined;
+    if (followed?.some(([call]) => isRead(call))) return before;
   }
   return null;
 }

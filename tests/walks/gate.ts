@@ -78,7 +78,7 @@ export async function gateFor(context: BrowserContext): Promise<Gate> {
     line.leaveOf(request.frame().page());
   });
   await context.route(
-    ({ pathname }) => pathname.startsWith('/api/') || isEmbed(pathname),
+    ({ pathname }) => pathname.startsWith('/api/') || isEmbed(pathname) || held.some(({ path }) => path === pathname),
     async (route) => {
       const key = /\/api\/commands\/([^/]+)/.exec(new URL(route.request().url()).pathname)?.[1];
       // Whether it is only asked about, or made void because it is too late for it.

@@ -41,7 +41,7 @@ export async function walkPath(stage: Stage, told: Told): Promise<string[]> {
   const place: Place = { flow: chart.id, row: null, spares: [], home: '', address: '', attempt, patience };
   const taken = [...path.first];
   await prepare(stage, walk, place, path.input);
-  const followed = Object.values(walk.follows ?? {}).map(([call]) => call);
+  const followed = Object.values(walk.follows ?? {}).flatMap((requests) => requests.map(([call]) => call));
   gate.hold([...Object.keys(walk.ends).flatMap((actor) => callsOf(walk, actor)), ...followed]);
   try {
     const isOpen = await open(stage, route, path, place, walk);
@@ -151,9 +151,10 @@ async function take(
     return stage.gate.leaveOpen(callsOf(told.walk, actorIn(told.registered.chart, from)));
   const follows = 'event' in step ? told.walk.follows?.[step.event.type] : undefined;
   if (follows) {
-    const [call, how] = follows;
-    const nothingIn = { status: 200, body: '{}' };
-    await stage.gate.end([call], how === 'answered' ? nothingIn : how === 'drop' ? how : undefined);
+    for (const [call, how] of follows) {
+      const answer = typeof how === 'object' ? { status: 200, body: JSON.stringify(how) } : how;
+      await stage.gate.end([call], answer === 'carried out' ? undefined : answer);
+    }
     return nothing;
   }
   if ('event' in step) {
