@@ -155,7 +155,7 @@ async function after(stage: Stage, told: Crossing, standing: Standing, mishap: M
       // Who pressed is still there: the answer, once it arrives, leads to the payment page.
       if (mishap === 'offline' && isDone && departs(told, standing, goal))
         await stage.page.waitForURL(atProvider, { timeout: patient.patience });
-      else await reaches(stage.page, patient, goal, isGone || isUnseen(walk, goal));
+      else await reaches(stage.page, patient, [goal], isGone || isUnseen(walk, goal));
       return goal;
     }),
   ).catch(() => null);
@@ -183,7 +183,7 @@ async function afterLoss({ page, gate }: Stage, told: Crossing, standing: Standi
   const { place, state } = standing;
   return Promise.any([
     gate.asked(calls).then(() => 'as before'),
-    ...lostTo.map((goal) => reaches(page, place, goal, isUnseen(told.walk, goal)).then(() => 'another way')),
+    ...lostTo.map((goal) => reaches(page, place, [goal], isUnseen(told.walk, goal)).then(() => 'another way')),
   ]).catch(() => `offline at "${state}": ${told.registered.chart.id} reads no more, and tells nothing of it`);
 }
 

@@ -4,6 +4,7 @@ import { isEmbed } from '../../src/contract/embeds.ts';
 import { fetchFrom } from '../support/fetch-from.ts';
 import { type Answer, differs, isOf, json, refused, sendAgain, wasRefused } from './answers.ts';
 import { dayPasses } from './day.ts';
+import { watchRequests } from './requests.ts';
 import { isHeard, type Waiting, waitingLine } from './waiting.ts';
 
 /** Holds back the answers by which actors end, until a walk says how. */
@@ -35,6 +36,8 @@ export interface Gate {
   network(isThere: boolean): void;
   /** Resolves once one of these calls waits; rejects where none does for a while. */
   asked(calls: readonly Held[]): Promise<void>;
+  /** Resolves once whatever was asked is answered, but for what is held back: an answer that is late would tell of a network that is gone, or of a day that is over. */
+  answered(): Promise<void>;
   /** Lets everything pass from now on; what waits is refused, so that nothing of it happens after the walk. */
   open(): Promise<void>;
 }
@@ -48,6 +51,7 @@ export interface Sent {
 export async function gateFor(context: BrowserContext): Promise<Gate> {
   let held: readonly Held[] = [];
   const line = waitingLine();
+  const requests = watchRequests(context);
   let always: { calls: readonly Held[]; end: (route: Route) => Promise<void> } | null = null;
   let changes: { call: Held; change: (answer: never) => unknown }[] = [];
   /** By their keys. */
@@ -205,6 +209,7 @@ export async function gateFor(context: BrowserContext): Promise<Gate> {
     asked: async (calls) => {
       await line.first(calls);
     },
+    answered: () => requests.untilNone(line.has),
     open: async () => {
       isCut = false;
       held = [];

@@ -97,11 +97,6 @@ export async function vanish({ account, gate }: Stage, { vanishes }: Walk, place
   place.row = null;
 }
 
-/** Until what was being read has come: an answer that is late would tell of a network that is gone. What is held back comes no sooner. */
-export async function untilRead(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle', { timeout: 2_000 }).catch(() => undefined);
-}
-
 export async function loseNetwork({ page, context, gate }: Stage): Promise<void> {
   await context.setOffline(true);
   gate.network(false);
@@ -115,9 +110,11 @@ export async function findNetwork({ page, context, gate }: Stage): Promise<void>
   await untilTold(page, 'reachable');
 }
 
-/** Where somebody is signed in it is told. */
+/** Most pages of somebody who is signed in tell it, also those that are only just opened. */
 async function untilTold(page: Page, connection: string): Promise<void> {
   const told = flow(page, 'connection').first();
+  const isSignedIn = () => [localStorage, sessionStorage].some((kept) => 'washbook.session' in kept);
+  if (await page.evaluate(isSignedIn)) await told.waitFor({ state: 'attached', timeout: 2_000 }).catch(() => undefined);
   if ((await told.count()) === 0) return;
   await present(flow(page, 'connection', connection)).catch(async () => {
     throw new Error(`The connection should be "${connection}", but is "${await told.getAttribute('data-state')}".`);

@@ -38,6 +38,7 @@ export async function happen(
   }
   if (event.type === 'page left') return leaveAndReturn(stage, registered.route, place, walk.opens === undefined);
   if (event.type === 'thing vanished') {
+    await stage.gate.answered();
     await vanish(stage, walk, place);
     if (registered.recording !== null) return reload(page);
     // What is not recorded would begin anew with its page: what was read long ago is read again when the network comes back.

@@ -23,19 +23,24 @@ function selectorOf({ flow, row }: Place): string {
   return row === null ? all : `${all}:is([data-id="${row}"], :not([data-id]))`;
 }
 
-/** Waits until the flow is drawn in that state, or not at all where nothing of the state is drawn. */
-export async function reaches(page: Page, place: Place, state: string, mayBeUnseen: boolean): Promise<void> {
+/** Waits until the flow is drawn in one of these states, or not at all where nothing of it is drawn then. */
+export async function reaches(
+  page: Page,
+  place: Place,
+  states: readonly string[],
+  mayBeUnseen: boolean,
+): Promise<void> {
   const selector = selectorOf(place);
   const isThere = page.waitForFunction(
     ({ all, wanted, unseen }) => {
       const shown = [...document.querySelectorAll<HTMLElement>(all)].map(({ dataset }) => dataset['state']);
-      return shown.includes(wanted) || (unseen && shown.length === 0);
+      return wanted.some((state) => shown.includes(state)) || (unseen && shown.length === 0);
     },
-    { all: selector, wanted: state, unseen: mayBeUnseen },
+    { all: selector, wanted: states, unseen: mayBeUnseen },
     { timeout: place.patience },
   );
   await isThere.catch(async () => {
-    throw new Error(`${place.flow} should be "${state}", but is ${await seenIn(page, place)}.`);
+    throw new Error(`${place.flow} should be "${states.join('" or "')}", but is ${await seenIn(page, place)}.`);
   });
 }
 

@@ -18,6 +18,7 @@ export interface WaitingLine {
   next(calls: readonly Held[], about?: Request): Promise<Waiting>;
   /** Whatever waits and is so, all of it by default: it waits no longer. */
   leave(isSo?: (one: Waiting) => boolean): readonly Waiting[];
+  has(request: Request): boolean;
   /** What this page had asked is answered to nobody. */
   leaveOf(page: Page): void;
 }
@@ -56,6 +57,7 @@ export function waitingLine(): WaitingLine {
       return found;
     },
     leave,
+    has: (request) => line.some(({ route }) => route.request() === request),
     leaveOf: (page) => {
       leave(({ route }) => route.request().frame().page() === page);
     },

@@ -4,12 +4,12 @@ import type { Path, PathStep } from '../../src/charts/paths.ts';
 import type { Step } from '../../src/charts/steps.ts';
 import type { Call } from '../../src/contract/call.ts';
 import { answerOfDevice } from './device.ts';
-import { atProvider, findNetwork, loseNetwork, untilRead } from './hands.ts';
+import { atProvider, findNetwork, loseNetwork } from './hands.ts';
 import { addressFor, happen, isElsewhere } from './happen.ts';
 import { controlFor, type Place, reaches, usualPatience } from './place.ts';
 import { addressOf, around, forgetPapers, prepare } from './prepare.ts';
 import type { Stage } from './stage.ts';
-import { actorIn, answerOf, callsOf, causeOf } from './walkable.ts';
+import { actorIn, answerOf, callsOf, causeOf, endsOf } from './walkable.ts';
 
 /** What is walked, and who looks on. */
 export interface Told {
@@ -65,7 +65,11 @@ export async function walkPath(stage: Stage, told: Told): Promise<string[]> {
         (next !== undefined && (goesOn(walk, next, step.step) || (departs && isElsewhere(stage, walk, next.step))));
       if (departs && !passes) await stage.page.goBack();
       const mayBeGone = 'actor' in step.step && walk.removes?.includes(step.step.actor);
-      if (!passes) await reaches(stage.page, place, step.state, mayBeGone || isUnseen(walk, step.state));
+      const actor = actorIn(chart, step.state);
+      // What asks nobody may be over before it is seen.
+      const isBrief = next === undefined && actor !== '' && endsAlone(walk, actor, step.step);
+      const states = [step.state, ...(isBrief ? endsOf(chart, step.state) : [])];
+      if (!passes) await reaches(stage.page, place, states, mayBeGone || isUnseen(walk, step.state));
       held.push(end);
       if (!passes) for (const release of held.splice(0)) release();
       taken.push(...step.arrows);
@@ -119,7 +123,7 @@ async function open(
   if (first && 'event' in first && !walk.brings?.[first.event.type])
     await controlFor(stage.page, place, walk.leads?.[first.event.type]?.[0] ?? first.event.type);
   place.row = null;
-  await reaches(stage.page, place, begins, isUnseen(walk, begins));
+  await reaches(stage.page, place, [begins], isUnseen(walk, begins));
   return true;
 }
 
@@ -145,7 +149,7 @@ async function take(
   const [next] = rest;
   if ('timer' in step) throw new Error('The time cannot be made to pass.');
   const isLost = next !== undefined && 'fails' in next.step && goesOn(told.walk, next, step);
-  const lose = () => untilRead(stage.page).then(() => loseNetwork(stage));
+  const lose = () => stage.gate.answered().then(() => loseNetwork(stage));
   const before = isLost ? lose : undefined;
   if ('event' in step && step.event.type === 'outcome left open')
     return stage.gate.leaveOpen(callsOf(told.walk, actorIn(told.registered.chart, from)));

@@ -1,7 +1,7 @@
 import type { AnyEventObject, AnyStateMachine, AnyStateNode } from 'xstate';
 import type { ChartValues } from '../../machines/values-for.ts';
 import type { Around, Held, Walk } from '../../machines/walk-for.ts';
-import { arrowsOf, nodesOf } from '../../src/charts/arrows.ts';
+import { arrowsOf, nodesOf, pathOf } from '../../src/charts/arrows.ts';
 import { type Path, pathsOf } from '../../src/charts/paths.ts';
 import type { Step } from '../../src/charts/steps.ts';
 import { unpressed } from '../../src/charts/unpressed.ts';
@@ -110,6 +110,14 @@ export function actorIn(chart: AnyStateMachine, state: string): string {
     .flatMap(({ invoke }) => invoke)
     .at(-1);
   return invoked ? String(invoked.src) : '';
+}
+
+/** Where a state may lead when its actor ends. */
+export function endsOf(chart: AnyStateMachine, state: string): string[] {
+  return nodesIn(chart, state)
+    .flatMap(({ transitions }) => [...transitions])
+    .filter(([type]) => /^xstate\.(?:done|error)\.actor\./.test(type))
+    .flatMap(([, arrows]) => arrows.flatMap(({ target = [] }) => target.map(pathOf)));
 }
 
 /** A state and those that it lies in; the chart as a whole aside. */
