@@ -122,7 +122,15 @@ async function meet(stage: Stage, { address }: Place, mishap: Mishap, lose: () =
     stage.page = await anew();
   }
   await lose();
-  await stage.page.waitForFunction(() => performance.getEntriesByName('interactive').length > 0);
+  await untilInteractive(stage.page);
+}
+
+async function untilInteractive(page: Page): Promise<void> {
+  await page
+    .waitForFunction(() => performance.getEntriesByName('interactive').length > 0)
+    .catch(() => {
+      throw new Error(`The page at ${page.url()} takes no press.`);
+    });
 }
 
 /** What became of the flow: it stands where it stood, or where the chart allows, or else what is wrong. */
