@@ -64,11 +64,19 @@ export async function reload(page: Page): Promise<void> {
 /** Back in the history, and forth again. */
 export async function backAndForth(page: Page): Promise<void> {
   await untilCalm(page);
-  const from = page.url();
+  const { pathname } = new URL(page.url());
   await page.goBack();
   await page.goForward();
-  // The entry of a dialog that was closed is left by itself: that may lead out of the portal, where nobody stays.
-  if (new URL(page.url()).pathname !== new URL(from).pathname) await page.goForward();
+  // The entry of a dialog that was closed is left once the page is there: that may lead out of the portal, where nobody stays.
+  for (let times = 0; times < 2; times += 1) {
+    await page.waitForFunction(
+      (from) => location.pathname !== from || performance.getEntriesByName('interactive').length > 0,
+      pathname,
+    );
+    await untilCalm(page);
+    if (new URL(page.url()).pathname === pathname) return;
+    await page.goForward();
+  }
 }
 
 /** Until the last press is written down and the entry in the history of a dialog that was closed is left: no customer is quicker than that. The entry of an earlier page stays. */
