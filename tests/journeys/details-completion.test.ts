@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { readAccount } from '../../src/contract/account.ts';
 import { listCreationRequests } from '../../src/contract/creation-requests.ts';
 import { accountOf } from '../support/account.ts';
-import { journey, submitLogin } from '../support/journey.ts';
+import { journey, signIn, submitLogin } from '../support/journey.ts';
+import { newcomerAt } from '../support/newcomer.ts';
 import { openWash } from '../support/open-wash.ts';
 import { at, choose, control, field, flow, list, mistakeOf, present } from '../support/screen.ts';
 import { textsOf } from '../support/texts.ts';
@@ -113,6 +114,34 @@ describe('completing an account', () => {
         await page.goto(`${office.at('digiteal')}${wizard}/${step}`);
         await page.getByText(say(told)).first().waitFor();
       }
+    }));
+
+  it('goes on with the steps that it began with where the operator is read to take fewer things meanwhile', () =>
+    journey(browser, async (page) => {
+      const email = 'begun-before@example.com';
+      await newcomerAt(office.origin, email);
+      await signIn(page, office.origin, email, wizard, { remember: true });
+      await field(page, 'firstName').waitFor();
+      const reading = Promise.withResolvers<void>();
+      await page.route(/\/api\/identification-item-types/, async (request) => {
+        await reading.promise;
+        await request.fulfill({ json: [] });
+      });
+      await page.reload();
+      await isAt(page, 'company data.filling in');
+      const read = page.waitForResponse(/\/api\/identification-item-types/);
+      reading.resolve();
+      await read;
+      const company = {
+        lastName: 'Maes',
+        street: 'Dorpsstraat',
+        houseNumber: '1',
+        postalCode: '8400',
+        city: 'Oostende',
+      };
+      for (const [name, typed] of Object.entries(company)) await field(page, name).fill(typed);
+      await control(page, 'company data given').click();
+      await isAt(page, 'licence plate.filling in');
     }));
 
   it('is done in the language that is chosen there, which is the account’s from then on', () =>

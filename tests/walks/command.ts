@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type RegisteredChart, registry } from '../../machines/registry.ts';
-import { type Walk, whoWalks } from '../../machines/walk-for.ts';
+import type { Walk } from '../../machines/walk-for.ts';
 import { allValues } from '../../src/charts/all-values.ts';
 import { allWalks } from '../../src/charts/all-walks.ts';
 import { stepWords } from '../../src/charts/sentences.ts';
@@ -11,6 +11,7 @@ import { languages } from '../../src/contract/languages.ts';
 import { screensFolder } from '../../src/tools/project.ts';
 import { crossed, type Mishap, mishaps } from './crossed.ts';
 import type { Left } from './left.ts';
+import { enterFor } from './prepare.ts';
 import { openStage, type Stage } from './stage.ts';
 import { type Standing, walkPath } from './walk.ts';
 import { type Cover, covers, walkable } from './walkable.ts';
@@ -90,7 +91,7 @@ async function walkChart(
     if (only !== undefined && number + 1 !== only) continue;
     console.log(`  ${number + 1}. from ${path.begins}`);
     try {
-      await stage.enterAs(whoWalks(walk, path.input), { anew: walk.endsSession, tenant: walk.tenant });
+      await enterFor(stage, walk, path.input);
       if (mishap) {
         const onMet = (state: string, outcome: string) => console.log(`     ${mishap} at ${state}: ${outcome}`);
         const { walks: more, found } = await crossed(stage, { registered, walk, path, values }, mishap, onMet);

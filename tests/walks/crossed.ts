@@ -6,6 +6,7 @@ import { disagreements, ledgerPatience } from './agree.ts';
 import { beginnings, type Crossing, carriedOutTo, endsByItself, loadedAnew, readingIn, readsAnew } from './allowed.ts';
 import { atProvider, backAndForth, findNetwork, loseNetwork, reload, untilCalm } from './hands.ts';
 import { type Place, reaches, statesIn } from './place.ts';
+import { enterFor } from './prepare.ts';
 import type { Stage } from './stage.ts';
 import { isUnseen, type Standing, walkPath } from './walk.ts';
 import { actorIn, callsOf, isLeftOpen } from './walkable.ts';
@@ -33,10 +34,7 @@ export async function crossed(
     let led: readonly string[] = [];
     let last: Standing | undefined;
     walks += 1;
-    await stage.enterAs(whoWalks(told.walk, told.path.input), {
-      anew: told.walk.endsSession,
-      tenant: told.walk.tenant,
-    });
+    await enterFor(stage, told.walk, told.path.input);
     const onState = async (standing: Standing) => {
       last = standing;
       if (standing.index < from || !mayMeet(told, standing)) return true;

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import type { Around, LeftAct, LinkMail, Walk } from '../../machines/walk-for.ts';
+import { type Around, type LeftAct, type LinkMail, type Walk, whoWalks } from '../../machines/walk-for.ts';
 import { newAct } from '../../src/portal/ledger/act.ts';
 import { atRest, drawnTogether } from '../../src/portal/log/act-log.ts';
 import { linkIn } from '../support/mails.ts';
@@ -7,12 +7,17 @@ import { present } from '../support/screen.ts';
 import type { Place } from './place.ts';
 import type { Stage } from './stage.ts';
 
+/** Whoever walks a path that begins so, and what is told to them. */
+export function enterFor(stage: Stage, walk: Walk, input: unknown): Promise<void> {
+  const { endsSession: anew, tenant, tells } = walk;
+  return stage.enterAs(whoWalks(walk, input), { anew, tenant, tells: tells?.(input as never) });
+}
+
 /** The account, the ledger and the back office as a path needs them; what is made for it becomes a spare row. Several where one vanishes on the way. */
-export async function prepare(stage: Stage, walk: Walk, place: Place, input: unknown): Promise<void> {
-  const { account, walker, gate, next } = stage;
-  const { given, vanishes, tells, left, narrow } = walk;
+export async function prepare(stage: Stage, walk: Walk, place: Place): Promise<void> {
+  const { account, walker, next } = stage;
+  const { given, vanishes, left, narrow } = walk;
   await stage.page.setViewportSize({ width: narrow ? phoneWidth : stage.width, height: 800 });
-  for (const [call, change] of tells?.(input as never) ?? []) gate.tell(call, change);
   for (let count = vanishes ? 3 : 1; count > 0; count -= 1) {
     for (const [call, asked, isEnough] of given?.(walker, next(), stage.origin) ?? []) {
       const making = account.ask(call, asked as never) as Promise<{ id?: string } | undefined>;

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from 'playwright-core';
-import type { Walker, Who } from '../../machines/walk-for.ts';
+import type { Walk, Walker, Who } from '../../machines/walk-for.ts';
 import { changePreferences, readAccount } from '../../src/contract/account.ts';
 import { listIdentificationItemTypes } from '../../src/contract/identification-items.ts';
 import type { Language } from '../../src/contract/languages.ts';
@@ -12,6 +12,8 @@ import { letDaysPass } from './day.ts';
 import { holdDevice } from './device.ts';
 import { type Gate, gateFor } from './gate.ts';
 import { keepScripts } from './scripts.ts';
+
+type Tells = ReturnType<NonNullable<Walk['tells']>>;
 
 /** So many days somebody stays signed in; a session of whoever wants to be remembered lasts twice as long. */
 const mostDays = 30;
@@ -44,7 +46,12 @@ export interface Stage {
   /** Nobody is signed in any more, or somebody again. @param anew whoever is signed in stays so otherwise */
   enterAs(
     who: Who,
-    options?: { readonly anew?: boolean | undefined; readonly tenant?: string | undefined },
+    options?: {
+      readonly anew?: boolean | undefined;
+      readonly tenant?: string | undefined;
+      /** What is told to them differently, from their first page on. */
+      readonly tells?: Tells | undefined;
+    },
   ): Promise<void>;
   /** Whatever is open in this browser is thrown away. */
   leave(): Promise<void>;
@@ -62,7 +69,7 @@ export async function openStage({ headed = false, width = 1280, language = 'nl' 
     presses += 1;
     return presses;
   };
-  const enter = async (who: Who, tenant: string | undefined) => {
+  const enter = async (who: Who, tenant: string | undefined, tells: Tells) => {
     const origin = tenant === undefined ? office.origin : office.at(tenant);
     const name = who === 'newcomer' ? `newcomer${next()}@example.com` : who;
     const account = await (who === 'newcomer'
@@ -76,6 +83,7 @@ export async function openStage({ headed = false, width = 1280, language = 'nl' 
     await Promise.all([letDaysPass(context), holdDevice(context)]);
     await keepScripts(context);
     const gate = await gateFor(context);
+    for (const [call, change] of tells) gate.tell(call, change);
     const page = await context.newPage();
     const home = who === 'newcomer' ? 'complete-personal-details' : 'dashboard';
     if (name !== null) {
@@ -119,7 +127,7 @@ export async function openStage({ headed = false, width = 1280, language = 'nl' 
     next,
     accountFor: (who) => accountOf(now().origin, who),
     newcomer: (email) => newcomerAt(now().origin, email),
-    enterAs: async (who, { anew = who === null || who === 'newcomer', tenant } = {}) => {
+    enterAs: async (who, { anew = who === null || who === 'newcomer', tenant, tells = [] } = {}) => {
       // Whatever may be asked for so many times a day may be asked for again.
       await office.dayPasses();
       days += 1;
@@ -134,10 +142,11 @@ export async function openStage({ headed = false, width = 1280, language = 'nl' 
         );
         const isReadIn = (await account.ask(readAccount, {})).languageCode;
         inside = { ...inside, account };
+        for (const [call, change] of tells) inside.gate.tell(call, change);
         if (who === 'newcomer' || isReadIn === languageCode) return;
       }
       await inside?.context.close();
-      inside = await enter(who, tenant);
+      inside = await enter(who, tenant, tells);
       entered = who;
       days = 0;
     },

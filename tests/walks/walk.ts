@@ -40,7 +40,7 @@ export async function walkPath(stage: Stage, told: Told): Promise<string[]> {
   const attempt = crypto.randomUUID();
   const place: Place = { flow: chart.id, row: null, spares: [], home: '', address: '', attempt, patience };
   const taken = [...path.first];
-  await prepare(stage, walk, place, path.input);
+  await prepare(stage, walk, place);
   const followed = Object.values(walk.follows ?? {}).flatMap((requests) => requests.map(([call]) => call));
   gate.hold([...Object.keys(walk.ends).flatMap((actor) => callsOf(walk, actor)), ...followed]);
   try {

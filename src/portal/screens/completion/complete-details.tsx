@@ -51,8 +51,11 @@ function Running({ hasPlates, hasCards }: { hasPlates: boolean; hasCards: boolea
   const { say } = useWords();
   const flow = useRecordedFlow(() => startCompleteDetails(portal, store, { hasPlates, hasCards }));
   const asked = useStepInAddress();
-  if ((asked === 'plate' && !hasPlates) || (asked === 'cards' && !hasCards)) return <DashboardNotFound />;
-  return flow ? <Steps flow={flow} /> : <Skeleton label={say('shell.loading')} shape="field" count={4} />;
+  if (!flow) return <Skeleton label={say('shell.loading')} shape="field" count={4} />;
+  // What it began with counts: what the operator takes may be read anew meanwhile.
+  const has = flow.getSnapshot().context;
+  if ((asked === 'plate' && !has.hasPlates) || (asked === 'cards' && !has.hasCards)) return <DashboardNotFound />;
+  return <Steps flow={flow} />;
 }
 
 type State = StateOf<typeof completeDetailsMachine>;
