@@ -40,14 +40,14 @@ function partsOf(told: unknown): { wall: number; zone: string | undefined } | un
   return wall === undefined ? undefined : { wall, zone: undefined };
 }
 
-/** A day or hour that does not exist is none. */
+/** A day or hour that does not exist is none, nor is the year 1 with which .NET says that there is none. */
 function wallOf([year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0, millisecond = 0]: (
   | number
   | undefined
 )[]) {
   const wall = new Date(Date.UTC(year, month - 1, day, hour, minute, second, millisecond));
-  const isSo = wall.getUTCMonth() === month - 1 && wall.getUTCDate() === day && wall.getUTCHours() === hour;
-  return isSo ? wall.getTime() : undefined;
+  const shown = [wall.getUTCFullYear(), wall.getUTCMonth() + 1, wall.getUTCDate(), wall.getUTCHours()];
+  return [year, month, day, hour].every((part, at) => part === shown[at]) ? wall.getTime() : undefined;
 }
 
 /** Before 1990 in milliseconds is taken for seconds: no wash is that old. */
@@ -56,10 +56,16 @@ function ofEpoch(told: number): Date | undefined {
   return Number.isNaN(at.getTime()) ? undefined : at;
 }
 
-/** The instant at which clocks in a time zone show this. */
+const day = 24 * 60 * 60_000;
+
+/**
+ * The instant at which clocks in a time zone show this. An hour that they show twice, when summer time ends, is the later of the two; one that
+ * they leave out, when it begins, is as if they had not been put forward yet. Both are winter time: of an instant without a zone nobody can know more.
+ */
 function atZone(timeZone: string, wall: number): Date {
-  const first = wall - (wallAt(timeZone, wall) - wall);
-  return new Date(wall - (wallAt(timeZone, first) - first));
+  const [before = 0, after = 0] = [wall - day, wall + day].map((at) => wall - (wallAt(timeZone, at) - at));
+  const shown = before === after ? [] : [before, after].filter((at) => wallAt(timeZone, at) === wall);
+  return new Date(Math.max(...(shown.length > 0 ? shown : [before, after])));
 }
 
 /** What a clock in a time zone shows at an instant. */
@@ -76,7 +82,8 @@ function wallAt(timeZone: string, at: number): number {
   }).formatToParts(at);
   const part = (type: string) => Number(parts.find((one) => one.type === type)?.value);
   const wall = Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second'));
-  return wall + (at % 1000);
+  // Before 1970, too, the fraction of a second goes forward.
+  return wall + (((at % 1000) + 1000) % 1000);
 }
 
 function isOurs(told: unknown): told is string {
