@@ -14,7 +14,7 @@ const desktop = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:141.0) Gecko/20100
 let office: InProcess;
 let now = start;
 beforeAll(async () => {
-  office = await openInProcess({ transactions: 20, now: () => now });
+  office = await openInProcess({ now: () => now });
 });
 afterAll(() => office.close());
 

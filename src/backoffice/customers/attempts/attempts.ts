@@ -6,7 +6,9 @@ import { delayAfter, type Patience, type Tries, triesAfter } from './decide.ts';
 
 /** Counts tries of one kind by one subject; only a hash of both is kept. */
 export function attemptsOf(scope: TenantScope, kind: string, subject: string, patience: Patience) {
-  const hash = createHash('sha256').update(`${kind} ${subject}`).digest('hex');
+  const hash = createHash('sha256')
+    .update(JSON.stringify([kind, subject]))
+    .digest('hex');
 
   /** Counts a try, or gives the seconds until one is allowed. Of tries at the same moment no more pass than may. */
   async function claim(on: TenantScope = scope): Promise<number> {
