@@ -196,16 +196,6 @@ describe('a refusal', () => {
     expect(heard).toEqual(['answer']);
   });
 
-  it('without a body is the general one of its status', async () => {
-    for (const [status, messageKey] of [
-      [400, 'exception.http.400'],
-      [404, 'exception.http.unexpectedError'],
-    ] as const) {
-      const { ask } = asking(() => new Response(null, { status }));
-      await expect(ask(readBalance, {})).rejects.toEqual({ type: 'refused', status, messageKey });
-    }
-  });
-
   it('of a file says why, though a file was expected', async () => {
     const { ask } = asking(() => json({ key: 'exception.invoice.missing' }, { status: 404 }), { bearer });
     await expect(ask(downloadInvoice, { invoiceId: '17' })).rejects.toEqual({
@@ -220,21 +210,5 @@ describe('a refusal', () => {
       json({ key: 'exception.notAllowed' }, { status: 409, headers: { 'content-type': 'application/problem+json' } }),
     );
     await expect(ask(readBalance, {})).rejects.toMatchObject({ type: 'refused', messageKey: 'exception.notAllowed' });
-  });
-});
-
-describe('a fault', () => {
-  it.each([408, 425, 429, 500, 502, 503, 504])('is %i, in JSON or not, and an answer all the same', async (status) => {
-    for (const answer of [
-      json({ key: 'exception.code.exists' }, { status }),
-      new Response(page, { status, headers: asHtml }),
-    ]) {
-      const { ask, heard } = asking(() => answer, { bearer });
-      await expect(ask(disableIdentificationItem, { identificationItemId: '17' })).rejects.toEqual({
-        type: 'fault',
-        status,
-      });
-      expect(heard).toEqual(['answer']);
-    }
   });
 });
