@@ -41,14 +41,13 @@ function browserOf(provider: Provider): PayingBrowser {
 
 const stateOf = (flow: CheckoutFlow) => stateText(flow.getSnapshot().value);
 const contextOf = (flow: CheckoutFlow): CheckoutContext => flow.getSnapshot().context;
-const reaches = (flow: CheckoutFlow, state: string) =>
-  expect.poll(() => stateOf(flow), { timeout: 15_000 }).toBe(state);
+const reaches = (flow: CheckoutFlow, state: string) => expect.poll(() => stateOf(flow)).toBe(state);
 
 const attempt = () => crypto.randomUUID();
 
 async function placed(browser: PayingBrowser, key: string, more: Partial<CheckoutEvent> = {}): Promise<CheckoutFlow> {
   const flow = await browser.visit({ attempt: key, order: topUp });
-  await expect.poll(() => stateOf(flow), { timeout: 15_000 }).toMatch(/^reviewing/);
+  await expect.poll(() => stateOf(flow)).toMatch(/^reviewing/);
   flow.send({ type: 'order placed', problems: {}, nextKey: attempt(), amount: 3_050, ...more } as CheckoutEvent);
   return flow;
 }
@@ -207,9 +206,9 @@ describe('topping up by card with Adyen', () => {
     const [again] = browser.orders;
     expect(again).toEqual({ ...topUp, amount: 3_050, presaleId: contextOf(flow).saleId });
     const other = await browser.visit({ attempt: attempt(), order: again ?? null });
-    await expect.poll(() => stateOf(other), { timeout: 15_000 }).toMatch(/^reviewing/);
+    await expect.poll(() => stateOf(other)).toMatch(/^reviewing/);
     other.send({ type: 'order placed', problems: {}, nextKey: attempt(), amount: 3_050, ...card('4111111145551142') });
-    await expect.poll(() => [stateOf(other), contextOf(other).failure], { timeout: 15_000 }).toEqual(['success', null]);
+    await expect.poll(() => [stateOf(other), contextOf(other).failure]).toEqual(['success', null]);
     expect((await sales()).length).toBe(1);
   });
 });

@@ -31,3 +31,13 @@ it('a new version takes over only when nothing is under way on the page', async 
   await vi.waitUntil(() => worker.postMessage.mock.calls.length > 0);
   expect(worker.postMessage.mock.calls).toEqual([['take over']]);
 });
+
+it('a service worker that cannot be registered is only missed: nothing else of the portal hears of it', async () => {
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const refusal = new DOMException('The operation is insecure.', 'SecurityError');
+  const tell = vi.fn();
+  vi.stubGlobal('navigator', { serviceWorker: { register: () => Promise.reject(refusal) } });
+  await watchForUpdates({ running: createRunning(), world: {} as never, tell });
+  expect([tell.mock.calls, warned.mock.calls]).toEqual([[], [[expect.any(String), refusal]]]);
+  warned.mockRestore();
+});

@@ -27,7 +27,6 @@ export interface ActStorePorts {
 export function createActStore(ports: ActStorePorts): ActStore {
   const { database, now, catalogue, durable, withRoom = (write) => write(), refetch = () => undefined } = ports;
   const { acts, facts } = database;
-  const lists = createKeptLists(database);
   const unsettled = () => acts.where('state').anyOf('draft', 'queued', 'sent', 'review').toArray();
   /** Room can be made between transactions only: within one that is under way the whole of it is undone. */
   const together = <Value>(work: () => Promise<Value>) => {
@@ -63,12 +62,13 @@ export function createActStore(ports: ActStorePorts): ActStore {
       });
     },
     change: async (key, decide, { epoch, answer } = {}) => {
+      const lost = new Set<ListName>();
       const changed = await together(async () => {
         if (epoch !== undefined && epoch !== (await database.senders.get(sender))?.epoch) throw new TurnIsOver();
         const before = await acts.get(key);
         const decided = before ? decide(before) : null;
         if (!before || !decided) return null;
-        const after = isSettled(decided) ? await settled(before, decided, answer) : decided;
+        const after = isSettled(decided) ? await settled(before, decided, answer, lost) : decided;
         await acts.put(after);
         const fact = factOfChange(before, after, now());
         if (fact) await facts.add(fact);
@@ -76,8 +76,8 @@ export function createActStore(ports: ActStorePorts): ActStore {
         return { before, after };
       });
       if (changed && hasEnded(changed.before, changed.after)) {
-        const again = catalogue(changed.after.type)?.refetches ?? [];
-        if (again.length > 0) refetch(again);
+        const again = new Set([...(catalogue(changed.after.type)?.refetches ?? []), ...lost]);
+        if (again.size > 0) refetch([...again]);
       }
       return changed?.after ?? null;
     },
@@ -91,12 +91,16 @@ export function createActStore(ports: ActStorePorts): ActStore {
   };
 
   /** Nothing is ever sent again: what was typed is needed no longer, only that it was asked for and what came of it. */
-  async function settled(before: Act, after: Act, answer: unknown): Promise<Act> {
+  async function settled(before: Act, after: Act, answer: unknown, lost: Set<ListName>): Promise<Act> {
     const kind = catalogue(after.type);
     if (after.state !== 'done') return { ...after, input: {} };
     // What is being read may be from before.
     await outdateAskings(database);
-    await kind?.done(before, answer, lists);
+    await kind?.done(
+      before,
+      answer,
+      createKeptLists(database, (list) => lost.add(list)),
+    );
     return { ...after, input: {}, answer: kind?.kept(answer) ?? null };
   }
 }

@@ -47,7 +47,7 @@ export interface Seen<Value> {
 
 /** What this device keeps of the lists, as an act that is done changes them. A list that was never fetched stays unknown. */
 export interface KeptLists {
-  /** Puts a row in the place of the one with its id, or adds it. An answer that was lost, `undefined`, changes nothing. */
+  /** Puts a row in the place of the one with its id, or adds it. An answer that was lost, `undefined`, changes nothing, and the list is to be asked for. */
   readonly put: <List extends RowList>(
     list: List,
     row: RowTypes[List] | undefined,
@@ -59,6 +59,7 @@ export interface KeptLists {
     change: (row: RowTypes[List]) => RowTypes[List],
   ) => Promise<void>;
   readonly drop: (list: RowList, id: string) => Promise<void>;
+  /** What is lost, `undefined`, changes nothing here either. */
   readonly set: <List extends ValueList>(list: List, value: ValueTypes[List] | undefined) => Promise<void>;
 }
 
@@ -81,8 +82,11 @@ export async function readValue<List extends ValueList>(
   return (await database.kept.get(list))?.value as ValueTypes[List] | undefined;
 }
 
-/** The lists of an account's database, to be changed within the transaction that settles an act. */
-export function createKeptLists(database: AccountDatabase): KeptLists {
+/**
+ * The lists of an account's database, to be changed within the transaction that settles an act.
+ * @param onLost told which list nobody knows the new state of
+ */
+export function createKeptLists(database: AccountDatabase, onLost: (list: RowList | ValueList) => void): KeptLists {
   async function rewrite<List extends RowList>(
     list: List,
     rewritten: (rows: readonly RowTypes[List][]) => readonly RowTypes[List][],
@@ -91,17 +95,19 @@ export function createKeptLists(database: AccountDatabase): KeptLists {
     if (rows) await database.kept.put({ list, value: rewritten(rows) });
   }
   return {
-    put: (list, row, place = 'last') =>
-      rewrite(list, (rows) => {
-        if (row === undefined) return rows;
+    put: async (list, row, place = 'last') => {
+      if (row === undefined) return onLost(list);
+      await rewrite(list, (rows) => {
         const id = idOf(row);
         if (rows.some((one) => idOf(one) === id)) return rows.map((one) => (idOf(one) === id ? row : one));
         return place === 'first' ? [row, ...rows] : [...rows, row];
-      }),
+      });
+    },
     change: (list, id, change) => rewrite(list, (rows) => rows.map((row) => (idOf(row) === id ? change(row) : row))),
     drop: (list, id) => rewrite(list, (rows) => rows.filter((row) => idOf(row) !== id)),
     set: async (list, value) => {
-      if (value !== undefined) await database.kept.put({ list, value });
+      if (value === undefined) onLost(list);
+      else await database.kept.put({ list, value });
     },
   };
 }

@@ -29,13 +29,11 @@ function swallow(first: { x: number; y: number; at: number }): void {
     const isPointed = event.detail > 0 || event.type.startsWith('pointer');
     if (!isPointed || event.timeStamp - first.at > apart) return;
     // A press elsewhere ends it: what comes after that one is meant.
-    if (Math.hypot(event.clientX - first.x, event.clientY - first.y) > near) return end();
+    if (Math.hypot(event.clientX - first.x, event.clientY - first.y) > near) return holding.abort();
     event.preventDefault();
     event.stopPropagation();
   };
-  const end = () => {
-    for (const kind of kinds) removeEventListener(kind, hold, true);
-  };
-  for (const kind of kinds) addEventListener(kind, hold, true);
-  setTimeout(end, left);
+  const holding = new AbortController();
+  for (const kind of kinds) addEventListener(kind, hold, { capture: true, signal: holding.signal });
+  setTimeout(() => holding.abort(), left);
 }

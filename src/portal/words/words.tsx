@@ -2,6 +2,7 @@ import { type I18n, type MessageId, type Messages, setupI18n } from '@lingui/cor
 import { I18nProvider, useLingui } from '@lingui/react';
 import { type ReactNode, useMemo } from 'react';
 import type { Language } from '../../contract/languages.ts';
+import { part } from '../parts/part.ts';
 import { AtHome, belgium, type Place } from './place.ts';
 
 type Values = Readonly<Record<string, string | number>>;
@@ -17,19 +18,28 @@ export interface Words {
 /** What a page may say: the login page only the first words, every other page all. */
 export type Extent = 'first' | 'all';
 
-type Part = () => Promise<{ messages: Messages }>;
+type Catalog = () => Promise<{ messages: Messages }>;
 
 /** The catalog of each language, in two parts, fetched when they are wanted. */
-const catalogs: Record<Language, { first: Part; rest: Part }> = {
-  nl: { first: () => import('../../../locales/nl.po?first'), rest: () => import('../../../locales/nl.po?rest') },
-  fr: { first: () => import('../../../locales/fr.po?first'), rest: () => import('../../../locales/fr.po?rest') },
-  de: { first: () => import('../../../locales/de.po?first'), rest: () => import('../../../locales/de.po?rest') },
+const catalogs: Record<Language, { first: Catalog; rest: Catalog }> = {
+  nl: {
+    first: part(() => import('../../../locales/nl.po?first')),
+    rest: part(() => import('../../../locales/nl.po?rest')),
+  },
+  fr: {
+    first: part(() => import('../../../locales/fr.po?first')),
+    rest: part(() => import('../../../locales/fr.po?rest')),
+  },
+  de: {
+    first: part(() => import('../../../locales/de.po?first')),
+    rest: part(() => import('../../../locales/de.po?rest')),
+  },
 };
 
 /** What is said otherwise where an operator is at home, by language and region: the rest is as everywhere. */
-const regionalCatalogs: Readonly<Record<string, Part>> = {
-  'nl-NL': () => import('../../../locales/nl-NL.po'),
-  'fr-FR': () => import('../../../locales/fr-FR.po'),
+const regionalCatalogs: Readonly<Record<string, Catalog>> = {
+  'nl-NL': part(() => import('../../../locales/nl-NL.po')),
+  'fr-FR': part(() => import('../../../locales/fr-FR.po')),
 };
 
 /** Whether an operator's home says some things otherwise than the pages that were drawn before anybody asked for them. */
@@ -56,8 +66,8 @@ export async function showLanguage(
   const { first, rest } = catalogs[language];
   const regional = regionalCatalogs[`${language}-${region}`];
   const wanted = [first, ...(extent === 'all' ? [rest] : []), ...(regional ? [regional] : [])];
-  const parts = await Promise.all(wanted.map((part) => part()));
-  const messages = Object.assign({}, ...parts.map((part) => part.messages)) as Messages;
+  const parts = await Promise.all(wanted.map((catalog) => catalog()));
+  const messages = Object.assign({}, ...parts.map(({ messages: own }) => own)) as Messages;
   if (signal?.aborted) return;
   const isShown = words.locale === language && Object.keys(messages).every((id) => Object.hasOwn(words.messages, id));
   if (isShown) return;

@@ -45,16 +45,19 @@ export function saleIn(act: Act): string | null {
 export async function attemptOf(store: Store, provider: Provider, returned: Returned): Promise<string> {
   const own = returned['attempt'];
   if (own !== undefined) return own;
-  const reference = referenceIn(provider, returned);
-  const acts = await store.database.acts.where('state').equals('done').toArray();
-  const act = acts.find((one) => one.type in ordering && saleIn(one) === reference);
-  return act?.key ?? `return-${reference}`;
+  return attemptOfSale(store, referenceIn(provider, returned));
 }
 
 /** The attempt that a sale came of; always the same name in a browser that knows none. */
-export async function attemptOfSale({ database }: Store, saleId: string): Promise<string> {
+export async function attemptOfSale(store: Store, saleId: string): Promise<string> {
+  const orders = await placedOrders(store);
+  return orders.find((act) => saleIn(act) === saleId)?.key ?? `return-${saleId}`;
+}
+
+/** The orders that this browser placed, newest first: for one sale there are several where a card was refused and another one tried. */
+export async function placedOrders({ database }: Store): Promise<Act[]> {
   const acts = await database.acts.where('state').equals('done').toArray();
-  return acts.find((act) => act.type in ordering && saleIn(act) === saleId)?.key ?? `return-${saleId}`;
+  return acts.filter(({ type }) => type in ordering).sort((one, other) => other.createdAt - one.createdAt);
 }
 
 /** So long after it was begun a customer may still come back from it; in milliseconds. */

@@ -10,7 +10,7 @@ import type { Act } from '../../ledger/act.ts';
 import type { AccountDatabase } from '../../log/account-database.ts';
 import type { AccountStore } from '../../spine/account-store.ts';
 import type { Portal } from '../../spine/portal.ts';
-import { ordering, saleIn } from './attempts.ts';
+import { ordering, placedOrders, saleIn } from './attempts.ts';
 
 const minute = 60_000;
 
@@ -60,10 +60,10 @@ const lasts = 7 * 24 * 60 * minute;
 export async function openPayments(database: AccountDatabase, now: number): Promise<OpenPayment[]> {
   const [sales, placed, open] = await Promise.all([
     database.transactions.orderBy('[day+date+id]').reverse().limit(newest).toArray(),
-    database.acts.where('state').equals('done').toArray(),
+    placedOrders({ database }),
     database.acts.where('state').anyOf('draft', 'queued', 'sent', 'review').toArray(),
   ]);
-  const attempts = new Map(placed.filter(isOrder).map((act) => [saleIn(act), act] as const));
+  const attempts = new Map(placed.toReversed().map((act) => [saleIn(act), act] as const));
   const pending = sales
     .filter(({ status, date }) => status === 'PENDING' && now - Date.parse(date) < lasts)
     .map(({ id, item, amount }) => ({
