@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { poModulesForVite } from '../src/tools/po-modules.ts';
+import { lastResort } from './support/last-resort.ts';
 import { LongestFirst } from './support/longest-first.ts';
 
 /** What leaves live queries behind, and what each of those would slow down: neither shares its process with other files. */
@@ -16,8 +17,10 @@ export default defineConfig({
     pool: 'forks',
     // One more than cores: each waits now and then. More of them, each with a browser and a back office, only slow each other down.
     maxWorkers: Math.min(availableParallelism() + 1, 8),
-    // A busy machine is slow, not wrong: waiting ends when it is there.
-    expect: { poll: { timeout: 20_000 } },
+    // A busy machine is slow, not wrong: waiting ends when it is there. A test has several things to wait for.
+    expect: { poll: { timeout: lastResort } },
+    testTimeout: 3 * lastResort,
+    hookTimeout: 3 * lastResort,
     sequence: { sequencer: LongestFirst },
     projects: [
       {
@@ -26,10 +29,8 @@ export default defineConfig({
           name: 'parts',
           isolate: false,
           include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: ['tests/journeys/**', ...alone],
+          exclude: ['tests/journeys/**', 'tests/bench/**', ...alone],
           setupFiles: ['tests/support/indexed-db.ts', 'tests/support/chance.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
           sequence: { groupOrder: 1 },
         },
       },
@@ -39,8 +40,6 @@ export default defineConfig({
           name: 'alone',
           include: alone,
           setupFiles: ['tests/support/indexed-db.ts', 'tests/support/chance.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
           sequence: { groupOrder: 1 },
         },
       },
@@ -49,12 +48,11 @@ export default defineConfig({
         test: {
           name: 'journeys',
           isolate: false,
-          include: ['tests/journeys/**/*.test.{ts,tsx}'],
+          include: [
+            'tests/journeys/**/*.test.{ts,tsx}',
+            ...(process.env['LONGER'] ? ['tests/bench/**/*.test.ts'] : []),
+          ],
           globalSetup: 'tests/support/built.ts',
-          // On a shared machine; the run then names what it took two tries for.
-          retry: process.env['CI'] ? 1 : 0,
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
           sequence: { groupOrder: 2 },
         },
       },

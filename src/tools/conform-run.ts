@@ -80,6 +80,8 @@ async function heard(call: Call, asking: Promise<Answered>) {
       value: found,
     };
   } catch (error) {
+    // As the portal has it: what costs nothing is done once it is accepted, whatever is said of it.
+    if (call.act !== undefined && !call.money) return { answer, read: 'done', notShown: [], value: undefined };
     const why = error instanceof Unreadable ? error.field : 'the whole answer, which is no JSON';
     return { answer, read: 'nothing', notShown: [`the whole of it, for ${why}`], value: undefined };
   }

@@ -17,17 +17,9 @@ export async function run(words: string[]): Promise<number> {
     run: true,
   });
   const { passed, failed } = count(vitest);
-  for (const name of unsteady(vitest)) console.log(`took two tries: ${name}`);
   await vitest.close();
   console.log(`\n${passed} passed, ${failed} failed`);
   process.exit(failed === 0 && passed > 0 ? 0 : 1);
-}
-
-function unsteady(vitest: Vitest): string[] {
-  const tests = vitest.state.getTestModules().flatMap((module) => [...module.children.allTests()]);
-  return tests
-    .filter((test) => test.diagnostic()?.flaky)
-    .map(({ module, fullName }) => `${module.moduleId} ${fullName}`);
 }
 
 /** A file that cannot be loaded, and an error outside of every test, count as a failure each. */

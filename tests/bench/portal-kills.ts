@@ -1,6 +1,6 @@
 import { longerTest } from './longer-test.ts';
 
-/** The journey with more kills, a third of them of the browser: whatever the screen took on must be known afterwards. */
+/** Kills, a third of them of the browser: whatever the screen took on must be known afterwards. */
 export function run([kills = '150']: string[]): Promise<number> {
-  return longerTest('tests/journeys/restore/kills', { PORTAL_KILLS: kills });
+  return longerTest('tests/bench/restore/kills', { PORTAL_KILLS: kills });
 }

@@ -1,6 +1,6 @@
 import { longerTest } from './longer-test.ts';
 
-/** The journey with every state of every recorded flow that is found again by its address: reloaded, in a second tab, after a crash. */
+/** Every state of every recorded flow that is found again by its address: reloaded, in a second tab, after a crash. */
 export function run(): Promise<number> {
-  return longerTest('tests/journeys/restore/every-state', { JOURNEYS: 'all' });
+  return longerTest('tests/bench/restore/every-state');
 }

@@ -31,14 +31,16 @@ describe.each(registry.map((registered) => [registered.chart.id, registered] as 
     const sample = sampleOf(chart, samples);
     const { reached, walks } = explored(chart, sample);
 
-    it.each(walks.map((path) => [path.arrow, path] as const))('%s', async (arrow, path) => {
-      const { snapshot, taken } = await walk(chart, path);
-      expect(taken).toContain(arrow);
-      expect({ value: snapshot.value, context: snapshot.context, status: snapshot.status }).toEqual({
-        value: path.snapshot.value,
-        context: path.snapshot.context,
-        status: path.snapshot.status,
-      });
+    it('leads along each arrow to where it says', async () => {
+      const told = ({ value, context, status }: Reached['snapshot']) => ({ value, context, status });
+      for (const path of walks) {
+        const { snapshot, taken } = await walk(chart, path);
+        expect([path.arrow, taken.includes(path.arrow), told(snapshot)]).toEqual([
+          path.arrow,
+          true,
+          told(path.snapshot),
+        ]);
+      }
     });
 
     it('has no arrow that was not walked', () => {

@@ -42,16 +42,4 @@ describe('holding a back office against the contract', () => {
     expect(office.data.items).toEqual(before);
     expect(office.strange).toEqual([]);
   });
-
-  it('goes no further for a customer who cannot sign in', async () => {
-    const told: string[] = [];
-    const isWhole = await conform(
-      `${office.origin}/api`,
-      { username: 'a@b.be', password: 'x' },
-      {
-        tell: (line) => told.push(line),
-      },
-    );
-    expect([isWhole, told.length]).toEqual([false, 1]);
-  });
 });

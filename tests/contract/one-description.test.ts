@@ -24,26 +24,28 @@ interface Definition {
 const calls = allCalls.filter(({ answer }) => ![file, nothing].includes(answer as never));
 
 describe('what our own back office promises', () => {
-  it.each(calls.map((call) => [call.name, call] as const))('%s is read as it is meant, whatever it says', (_, call) => {
-    fc.assert(
-      fc.property(promised(call.answer), (told) => {
-        expect(readAnswer(call, told, 'Europe/Brussels')).toEqual({
-          answer: z.decode(call.answer, told as never),
-          losses: [],
-        });
-      }),
-      { numRuns: 30 },
-    );
+  it('is read as it is meant, whatever a call answers', () => {
+    for (const call of calls)
+      fc.assert(
+        fc.property(promised(call.answer), (told) => {
+          expect([call.name, readAnswer(call, told, 'Europe/Brussels')]).toEqual([
+            call.name,
+            { answer: z.decode(call.answer, told as never), losses: [] },
+          ]);
+        }),
+        { numRuns: 30 },
+      );
   });
 
-  it.each(allCalls.map((call) => [call.name, call] as const))('%s is asked as the contract encodes it', (_, call) => {
-    fc.assert(
-      fc.property(promised(call.input), (travelling) => {
-        const input = z.decode(call.input, travelling as never);
-        expect(writeInput(call, input, true)).toEqual(z.encode(call.input, input));
-      }),
-      { numRuns: 10 },
-    );
+  it('is asked as the contract encodes it', () => {
+    for (const call of allCalls)
+      fc.assert(
+        fc.property(promised(call.input), (travelling) => {
+          const input = z.decode(call.input, travelling as never);
+          expect([call.name, writeInput(call, input, true)]).toEqual([call.name, z.encode(call.input, input)]);
+        }),
+        { numRuns: 10 },
+      );
   });
 });
 

@@ -26,26 +26,25 @@ describe('charts', () => {
     expect(registry.map(({ chart }) => chart.id).sort()).toEqual(exported);
   });
 
-  it.each(charts.map(({ chart }) => [chart.id, chart] as const))(
-    '%s says what it is in its meta, and nothing else',
-    (_, chart) => {
-      expect(said.safeParse(metaOf(chart))).toMatchObject({ success: true });
-    },
-  );
+  it('say what they are in their meta, and nothing else', () => {
+    const issues = charts.flatMap(({ chart }) =>
+      (said.safeParse(metaOf(chart)).error?.issues ?? []).map(({ message }) => `${chart.id}: ${message}`),
+    );
+    expect(issues).toEqual([]);
+  });
 
-  it.each(charts.map((found) => [found.chart.id, found] as const))(
-    '%s names its guards, actions, actors and delays',
-    (_, { file, chart }) => {
-      expect(inlineParts(chart.config, file)).toEqual([]);
-    },
-  );
+  it('name their guards, actions, actors and delays', () => {
+    expect(charts.flatMap(({ file, chart }) => inlineParts(chart.config, file))).toEqual([]);
+  });
 
-  it.each(files.filter((file) => file !== 'machines/not-provided.ts'))(
-    '%s asks neither the clock nor chance nor the world',
-    async (file) => {
-      expect(impurities(await readFile(join(root, file), 'utf8'))).toEqual([]);
-    },
-  );
+  it('ask neither the clock nor chance nor the world', async () => {
+    const found: Record<string, readonly unknown[]> = {};
+    for (const file of files.filter((one) => one !== 'machines/not-provided.ts')) {
+      const impure = impurities(await readFile(join(root, file), 'utf8'));
+      if (impure.length > 0) found[file] = impure;
+    }
+    expect(found).toEqual({});
+  });
 
   it('a planted inline action, guard, actor or delay is found', () => {
     const config = {

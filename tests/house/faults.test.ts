@@ -8,7 +8,7 @@ const kinds = { N: 18, S: 19, P: 28, T: 15, D: 18, W: 13, C: 7, A: 15, I: 10, V:
 const catalogue = Object.entries(kinds).flatMap(([kind, count]) =>
   Array.from({ length: count }, (_, index) => `${kind}${index + 1}`),
 );
-const tests = globSync('tests/**/*.test.{ts,tsx}', { cwd: root }).map((path) => ({
+const tests = globSync(['tests/**/*.test.{ts,tsx}', 'tests/bench/*.ts'], { cwd: root }).map((path) => ({
   path: path.replaceAll('\\', '/'),
   text: readFileSync(`${root}/${path}`, 'utf8'),
 }));
@@ -19,9 +19,10 @@ describe('the faults that a portal meets', () => {
     expect(told.toSorted()).toEqual(catalogue.toSorted());
   });
 
-  it.each(Object.entries(named))('%s is provoked by a test that is there', (_, [file, title]) => {
-    const found = tests.filter(({ path, text }) => path.includes(file) && text.includes(title));
-    expect(found.map(({ path }) => path)).not.toEqual([]);
+  it('are each provoked by a test or a bench that is there', () => {
+    const isThere = ([file, title]: readonly [string, string]) =>
+      tests.some(({ path, text }) => path.includes(file) && text.includes(title));
+    expect(Object.entries(named).filter(([, one]) => !isThere(one))).toEqual([]);
   });
 
   it('are not ours for a reason', () => {

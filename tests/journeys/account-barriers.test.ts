@@ -2,13 +2,14 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { Language } from '../../src/contract/languages.ts';
 import { paths } from '../../src/portal/pages/pages.ts';
+import { goTo } from '../support/account-screens.ts';
 import { barriersEverywhere, judgedLanguages, narrowPhone } from '../support/axe.ts';
-import { journey, submitLogin } from '../support/journey.ts';
+import { journey, signIn } from '../support/journey.ts';
 import { openWash } from '../support/open-wash.ts';
 import { at, choose, control, field, flow } from '../support/screen.ts';
 import { textsOf } from '../support/texts.ts';
 
-const { office, browser } = await openWash({ transactions: 20 }, { installs: false });
+const { office, browser } = await openWash({ transactions: 60 }, { installs: false });
 
 interface Place {
   readonly state: string;
@@ -57,6 +58,9 @@ const pages: readonly { path: string; flow: string; places: readonly Place[] }[]
   { path: `${paths.invitation}/nonsense`, flow: 'invitation', places: [{ state: 'link does not work' }] },
 ];
 
+/** Those that are come to from another one. */
+const plain: readonly string[] = [paths.signUp, paths.forgotPassword, paths.notVerified];
+
 /** Each language with an account of another operator, whose language it is from then on. */
 const tenants: Readonly<Record<Language, string>> = { nl: 'multisafepay', fr: 'ogone', de: 'adyen' };
 
@@ -67,7 +71,8 @@ describe.each(judgedLanguages)('on the narrowest phone in the dark and on a desk
       async (page) => {
         const found: Record<string, string[]> = {};
         for (const { path, flow: name, places } of pages) {
-          await page.goto(`${office.origin}/${language}${path}`);
+          const address = `/${language}${path}`;
+          await (plain.includes(path) ? goTo(page, address) : page.goto(office.origin + address));
           for (const { state, act } of places) {
             await act?.(page);
             const broken = await barriersEverywhere(page, () => flow(page, name, state).waitFor());
@@ -83,8 +88,7 @@ describe.each(judgedLanguages)('on the narrowest phone in the dark and on a desk
     journey(
       browser,
       async (page) => {
-        await page.goto(`${office.at(tenants[language])}/nl${paths.login}`);
-        await submitLogin(page, 'confirmed');
+        await signIn(page, office.at(tenants[language]), 'confirmed', `/nl${paths.completion}`);
         await field(page, 'firstName').waitFor();
         if (language !== 'nl') await page.locator(`[data-event="language chosen"][lang="${language}"]`).click();
         await at(page, `/${language}${paths.completion}`);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { accountOf } from '../support/account.ts';
-import { journey, signIn, submitLogin } from '../support/journey.ts';
+import { journey, signIn } from '../support/journey.ts';
 import { linkIn } from '../support/mails.ts';
 import { openWash } from '../support/open-wash.ts';
 import { at, control, field, flow } from '../support/screen.ts';
@@ -85,7 +85,7 @@ describe('an invitation', () => {
       await flow(page, 'invitation', 'password set').waitFor();
       office.faults.clear();
       await page.locator('main a[href$="/auth/login"]').click();
-      await submitLogin(page, 'third-guest@example.com', { password });
-      await at(page, /^\/(nl|fr|de)\/dashboard$/);
+      await at(page, /\/auth\/login$/);
+      await accountOf(office.origin, 'third-guest@example.com', { password });
     }));
 });

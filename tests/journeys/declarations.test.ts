@@ -9,7 +9,7 @@ import { linkIn, mailsCalled } from '../support/mails.ts';
 import { openWash } from '../support/open-wash.ts';
 import { at, control, field, flow, present } from '../support/screen.ts';
 
-const { office, browser } = await openWash({ transactions: 20 }, { installs: false });
+const { office, browser } = await openWash({ transactions: 60 }, { installs: false });
 const account = await accountOf(office.origin, 'private');
 
 const email = 'private@example.com';
@@ -34,7 +34,7 @@ describe('a declaration', () => {
       await page.locator('label:has([name="purchase"])').first().click();
       await control(page, 'declaration written').click();
       await present(declaration(page, 'reading again'));
-      expect(await barriers(page)).toEqual([]);
+      await expect.poll(() => barriers(page)).toEqual([]);
       await control(page, 'declaration confirmed').click();
       await present(declaration(page, 'received'));
       expect(await declaration(page, 'received').innerText()).toMatch(/We betalen €\s25,50 binnen 14 dagen terug/);
@@ -70,7 +70,7 @@ describe('a declaration', () => {
       await present(declaration(page, 'outcome not known').getByText(first?.subscriptionId ?? ''));
       await control(page, 'send again requested').click();
       await present(declaration(page, 'received'));
-      expect(await barriers(page)).toEqual([]);
+      await expect.poll(() => barriers(page)).toEqual([]);
       expect((await running()).map(({ subscriptionId }) => subscriptionId)).not.toContain(first?.subscriptionId);
       // A mail asked for later has come: so would a second one of these have.
       await page.request.post(`${office.origin}/api/customers/password-token`, { data: { email } });

@@ -3,20 +3,18 @@ import { describe, expect, it } from 'vitest';
 import { readAccount } from '../../src/contract/account.ts';
 import { listCreationRequests } from '../../src/contract/creation-requests.ts';
 import { accountOf } from '../support/account.ts';
-import { journey, signIn, submitLogin } from '../support/journey.ts';
+import { journey, signIn } from '../support/journey.ts';
 import { newcomerAt } from '../support/newcomer.ts';
 import { openWash } from '../support/open-wash.ts';
-import { at, choose, control, field, flow, list, mistakeOf, present } from '../support/screen.ts';
+import { at, choose, control, field, flow, mistakeOf, present } from '../support/screen.ts';
 import { textsOf } from '../support/texts.ts';
 
 const wizard = '/nl/complete-personal-details';
 
-const { office, browser } = await openWash({ transactions: 20, faults: true }, { installs: false });
+const { office, browser } = await openWash({ transactions: 60, faults: true }, { installs: false });
 
 const begin = async (page: Page, origin: string, typed: { remember?: boolean } = {}) => {
-  await page.goto(`${origin}/nl/auth/login`);
-  await submitLogin(page, 'confirmed', typed);
-  await at(page, wizard);
+  await signIn(page, origin, 'confirmed', wizard, typed);
   await field(page, 'firstName').waitFor();
 };
 const isAt = (page: Page, state: string) => present(flow(page, 'complete-details', state));
@@ -25,8 +23,6 @@ describe('completing an account', () => {
   it('leads through every step; each survives a reload with its input, and going back keeps the answers', () =>
     journey(browser, async (page) => {
       await begin(page, office.origin);
-      await page.goto(`${office.origin}/nl/dashboard/transactions`);
-      await at(page, wizard);
       await control(page, 'company data given').click();
       await isAt(page, 'company data.to be corrected');
       expect(await mistakeOf(page, 'firstName')).toBe((await textsOf('nl'))('validation.required'));
@@ -80,9 +76,14 @@ describe('completing an account', () => {
       await at(page, '/nl/dashboard');
     }));
 
-  it('of a business gives its number and address, and both steps after it may be passed over', () =>
+  it('of a business gives its number and address, in the language that is chosen there, and both steps after it may be passed over', () =>
     journey(browser, async (page) => {
       await begin(page, office.at('ogone'));
+      await page.locator('[data-event="language chosen"][lang="fr"]').click();
+      await at(page, '/fr/complete-personal-details');
+      await page.getByText((await textsOf('fr'))('complete.companyText')).waitFor();
+      await page.reload();
+      await at(page, '/fr/complete-personal-details');
       await choose(page, 'customerType', 'business');
       const filled = {
         firstName: 'An',
@@ -99,20 +100,17 @@ describe('completing an account', () => {
       await control(page, 'plate passed over').click();
       await isAt(page, 'wash card.filling in');
       await control(page, 'cards passed over').click();
-      await at(page, '/nl/dashboard');
+      await at(page, '/fr/dashboard');
     }));
 
   it('has no steps but its own, and none for cards where an operator has none', () =>
     journey(browser, async (page) => {
       const say = await textsOf('nl');
-      await begin(page, office.at('digiteal'));
-      for (const [step, told] of [
-        ['nowhere', 'notFound.title'],
-        ['license-plate/further', 'notFound.title'],
-        ['wash-card', 'notFound.dashboard'],
-      ] as const) {
+      await signIn(page, office.at('digiteal'), 'confirmed', `${wizard}/wash-card`);
+      await page.getByText(say('notFound.dashboard')).first().waitFor();
+      for (const step of ['nowhere', 'license-plate/further']) {
         await page.goto(`${office.at('digiteal')}${wizard}/${step}`);
-        await page.getByText(say(told)).first().waitFor();
+        await page.getByText(say('notFound.title')).first().waitFor();
       }
     }));
 
@@ -142,16 +140,6 @@ describe('completing an account', () => {
       for (const [name, typed] of Object.entries(company)) await field(page, name).fill(typed);
       await control(page, 'company data given').click();
       await isAt(page, 'licence plate.filling in');
-    }));
-
-  it('is done in the language that is chosen there, which is the account’s from then on', () =>
-    journey(browser, async (page) => {
-      await begin(page, office.at('digiteal'));
-      await page.locator('[data-event="language chosen"][lang="fr"]').click();
-      await at(page, '/fr/complete-personal-details');
-      await page.getByText((await textsOf('fr'))('complete.companyText')).waitFor();
-      await page.reload();
-      await at(page, '/fr/complete-personal-details');
     }));
 
   it('killed at any step goes on there, asks for a missing address, and does nothing twice', () =>
@@ -187,21 +175,8 @@ describe('completing an account', () => {
       }))
         await field(page, name).fill(text);
       await killedDuring('POST /api/identification-item-creation-requests', 'cards requested', '/nl/dashboard');
-      for (const [where, name] of [
-        ['license-plate', 'plates'],
-        ['clean-card', 'cardRequests'],
-      ] as const) {
-        await page.goto(`${origin}/nl/dashboard/${where}`);
-        await present(list(page, name, 'fresh').locator('[data-id]'));
-        expect(await list(page, name).locator('[data-id]').count()).toBe(1);
-      }
-    }));
-
-  it('waits with a placeholder for an account whose address nobody confirmed', () =>
-    journey(browser, async (page) => {
-      await page.goto(`${office.origin}/nl/auth/login`);
-      await submitLogin(page, 'new');
-      await at(page, '/nl/dashboard');
-      await page.getByText((await textsOf('nl'))('incomplete.lead')).waitFor();
+      const account = await accountOf(origin, 'confirmed');
+      expect(Object.keys(await account.plates())).toEqual(['1-KIL-001']);
+      expect((await account.ask(listCreationRequests, {})).totalElements).toBe(1);
     }));
 });

@@ -9,42 +9,16 @@ import { openWash } from '../support/open-wash.ts';
 import { choose, control, field, flow, gone, mistakeOf, present, toasts } from '../support/screen.ts';
 import { textsOf } from '../support/texts.ts';
 
-const { office, browser } = await openWash({ transactions: 20 }, { installs: false });
+const { office, browser } = await openWash({ transactions: 60 }, { installs: false });
 
-const open = async (page: Page, name: string, language = 'nl') => {
-  await signIn(page, office.origin, name, `/${language}/my-details/invoiceDetails`);
+const open = async (page: Page, name: string) => {
+  await signIn(page, office.origin, name, `/nl/my-details/invoiceDetails`);
   await field(page, 'street').waitFor();
 };
 const business = (page: Page) => choose(page, 'customerType', 'business');
 const save = (page: Page) => control(page, 'save requested').click();
 
 describe('invoice details', () => {
-  it('VAT numbers of ten countries are judged while they are typed, each by its own rule', () =>
-    journey(browser, async (page) => {
-      await open(page, 'private');
-      await business(page);
-      const good = page.locator('[name="vatNumber"]').locator('xpath=ancestor::div[2]').getByRole('status');
-      for (const country of ['BE', 'NL', 'FR', 'DE', 'LU', 'AT', 'ES', 'IT', 'PL', 'GB'] satisfies CountryCode[]) {
-        const { right, wrong } = vatNumbers[country];
-        await field(page, 'country').selectOption(country);
-        await field(page, 'vatNumber').fill(wrong.split(' ')[0] ?? '');
-        expect([country, await good.textContent()]).toEqual([country, '']);
-        await field(page, 'vatNumber').fill(right.split(' ')[0] ?? '');
-        await expect
-          .poll(async () => [country, await good.textContent()])
-          .toEqual([country, expect.stringMatching(/\d.*klopt$/)]);
-      }
-    }));
-
-  it('the countries are named and ordered in the language of the customer', () =>
-    journey(browser, async (page) => {
-      await open(page, 'business', 'fr');
-      const names = await field(page, 'country').locator('option').allTextContents();
-      expect(names).toHaveLength(28);
-      expect(names).toEqual([...names].sort(new Intl.Collator('fr').compare));
-      expect(names).toEqual(expect.arrayContaining(['Allemagne', 'Belgique', 'Pays-Bas', 'Royaume-Uni']));
-    }));
-
   it('a business gives everything, hears what it becomes, and keeps its number for ever', () =>
     journey(browser, async (page) => {
       const say = await textsOf('nl');
@@ -80,10 +54,22 @@ describe('invoice details', () => {
       expect(await page.locator('[name="customerType"][value="private"]').isDisabled()).toBe(true);
     }));
 
-  it('a request for a number makes a business too, and it can become a private customer again', () =>
+  it('VAT numbers are judged while they are typed, each by the rule of its country; a request for one makes a business too, and it can become a private customer again', () =>
     journey(browser, async (page) => {
       await open(page, 'private');
       await business(page);
+      const good = page.locator('[name="vatNumber"]').locator('xpath=ancestor::div[2]').getByRole('status');
+      for (const country of ['NL', 'DE', 'BE'] satisfies CountryCode[]) {
+        const { right, wrong } = vatNumbers[country];
+        await field(page, 'country').selectOption(country);
+        await field(page, 'vatNumber').fill(wrong.split(' ')[0] ?? '');
+        await expect.poll(async () => [country, await good.textContent()]).toEqual([country, '']);
+        await field(page, 'vatNumber').fill(right.split(' ')[0] ?? '');
+        await expect
+          .poll(async () => [country, await good.textContent()])
+          .toEqual([country, expect.stringMatching(/\d.*klopt$/)]);
+      }
+      await field(page, 'vatNumber').fill('');
       await field(page, 'companyName').fill('Janssens in wording');
       await field(page, 'vatNumberRequested').check();
       await save(page);

@@ -31,13 +31,13 @@ describe('the link of a discount voucher', () => {
         // Looking at it uses nothing up.
         await page.reload();
         await flow(page, chart, 'found').waitFor();
-        expect(await barriers(page)).toEqual([]);
+        await expect.poll(() => barriers(page)).toEqual([]);
         await control(page, 'voucher wanted').dblclick();
         await flow(page, chart, 'fulfilled').waitFor();
         await page.reload();
         await flow(page, chart, 'fulfilled').waitFor();
         expect(await codesOn(page.locator('[data-qr]'))).toEqual([forEmpty.uuid]);
-        expect(await barriers(page)).toEqual([]);
+        await expect.poll(() => barriers(page)).toEqual([]);
         expect(registered(forEmpty.uuid)).toBe(1);
         expect(await own('empty')).toContain(forEmpty.uuid);
       },
@@ -50,7 +50,6 @@ describe('the link of a discount voucher', () => {
         [done.uuid, 'already fulfilled'],
         [old.uuid, 'expired'],
         ['3f0c1d8e-0000-4000-8000-000000000000', 'not found'],
-        ['nonsense', 'not found'],
       ] as const;
       for (const [uuid, state] of states) {
         await page.goto(`${office.origin}/nl/discount-vouchers/${uuid}/fulfill`);
@@ -84,11 +83,11 @@ describe('the link of a discount voucher', () => {
       office.faults.add({ path: /discount-vouchers\/register/, fault: 'drop after' });
       await expect
         .poll(async () => {
-          if ((await flow(page, chart, 'not sent').count()) > 0) await control(page, 'send requested').click();
-          return flow(page, chart, 'not sent').count();
+          // Pressed as often as it is there: the portal may not have noticed yet that there is a network again.
+          await control(page, 'send requested').evaluateAll(([one]) => (one as HTMLElement | undefined)?.click());
+          return registered(forPrivate.uuid);
         })
-        .toBe(0);
-      await expect.poll(() => registered(forPrivate.uuid)).toBeGreaterThan(0);
+        .toBeGreaterThan(0);
       office.faults.clear();
       await flow(page, chart, 'fulfilled').waitFor();
       await page.locator('a[href="/nl/dashboard/discount-vouchers"]').click();

@@ -42,7 +42,7 @@ describe('invoices on a phone', () => {
         await control(sheet, 'copy requested').last().click();
         await flow(page, 'show-invoice', 'shown.copied').waitFor();
         expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(open.transfer?.reference);
-        expect(await barriers(page)).toEqual([]);
+        await expect.poll(() => barriers(page)).toEqual([]);
         expect(await saved(page)).toContain(open.transfer?.reference);
         await control(page, 'invoice closed').click();
         await gone(flow(page, 'show-invoice'));

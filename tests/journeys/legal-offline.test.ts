@@ -5,14 +5,14 @@ import { openWash } from '../support/open-wash.ts';
 import { present } from '../support/screen.ts';
 import { textsOf } from '../support/texts.ts';
 
-const { office, browser } = await openWash({ transactions: 20 });
+const { office, browser } = await openWash({ transactions: 60 });
 
 it('whoever was signed in here reads without a network the conditions, in each language, and what becomes of their data', () =>
   journey(browser, async (page) => {
     const say = await textsOf('nl');
     await signIn(page, office.origin, 'private');
     const kept = () => page.evaluate(async () => (await (await caches.open('washbook-conditions')).keys()).length);
-    await expect.poll(kept, { timeout: 20_000 }).toBe(languages.length);
+    await expect.poll(kept).toBe(languages.length);
     await untilInstalled(page);
     await page.context().setOffline(true);
     for (const name of ['privacy', 'cookies'] as const) {

@@ -1,18 +1,19 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { readAccount } from '../../src/contract/account.ts';
 import { listCreationRequests } from '../../src/contract/creation-requests.ts';
 import { accountOf } from '../support/account.ts';
-import { offline, withContext } from '../support/browser.ts';
-import { journey, signIn, submitLogin, untilInstalled } from '../support/journey.ts';
+import { offline, openBrowser, withContext } from '../support/browser.ts';
+import { journey, regular, signIn, untilInstalled } from '../support/journey.ts';
 import { openWash } from '../support/open-wash.ts';
 import { at, control, field, flow, list, present } from '../support/screen.ts';
 import { textsOf } from '../support/texts.ts';
 
 const plates = '/nl/dashboard/license-plate';
 
-const { office, browser } = await openWash({ transactions: 20, faults: true });
+const { office, browser } = await openWash({ transactions: 60, faults: true });
+const online = await openBrowser({ installs: false });
+afterAll(() => online.close());
 
 const seesPlates = (page: Page) => list(page, 'plates', 'fresh').locator('[data-id]').first().waitFor();
 /** Where no portal runs. */
@@ -21,76 +22,55 @@ const databases = (page: Page) =>
   page.evaluate(async () => (await indexedDB.databases()).map(({ name = '' }) => name).filter((name) => name !== ''));
 const ofAccounts = async (page: Page) => (await databases(page)).filter((name) => /^washbook-[0-9a-f]{24}$/.test(name));
 
-describe('a first visit', () => {
-  it('without a network installs nothing, and the next one all of it', () =>
-    journey(browser, async (page) => {
-      const login = `${office.origin}/nl/auth/login`;
-      await offline(page.context(), () => expect(page.goto(login)).rejects.toThrow('ERR_INTERNET_DISCONNECTED'));
-      await page.goto(login);
-      await untilInstalled(page);
-      await offline(page.context(), async () => {
-        await page.reload();
-        await flow(page, 'log-in', 'entering').waitFor();
-      });
-    }));
+describe('a service worker', () => {
+  const login = () => `${office.origin}/nl/auth/login`;
+  const isInstalled = (page: Page) =>
+    page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.active != null);
 
-  it('whose installation breaks off shows the page all the same, and the next one installs it', () =>
+  it('whose installation breaks off leaves the page as it is, and the next visit installs it; one that was published broken or that the browser stopped costs nobody the portal without a network', () =>
     journey(browser, async (page) => {
+      await offline(page.context(), () => expect(page.goto(login())).rejects.toThrow('ERR_INTERNET_DISCONNECTED'));
       office.faults.add({ method: 'GET', path: /^\/assets\/activity-/, fault: 'drop before' });
-      await page.goto(`${office.origin}/nl/auth/login`);
+      await page.goto(login());
       await flow(page, 'log-in', 'entering').waitFor();
       await expect.poll(() => office.faults.seen.some((request) => request.includes('/assets/activity-'))).toBe(true);
-      const isInstalled = () =>
-        page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.active != null);
-      expect(await isInstalled()).toBe(false);
+      expect(await isInstalled(page)).toBe(false);
       office.faults.clear();
       await page.reload();
       await untilInstalled(page);
-      expect(await isInstalled()).toBe(true);
-    }));
-});
+      expect(await isInstalled(page)).toBe(true);
 
-describe('a service worker', () => {
-  it('that was published broken costs nobody the one before', () =>
-    journey(browser, async (page) => {
-      await page.goto(`${office.origin}/nl/auth/login`);
-      await untilInstalled(page);
       const headers = { 'content-type': 'text/javascript' };
       const broken = { status: 200, headers, body: 'throw new Error("broken")' };
       office.faults.add({ path: /^\/service-worker\.js/, fault: broken });
       const update = () =>
         page.evaluate(async () => (await navigator.serviceWorker.ready).update().then(String, (error) => error.name));
       expect(await update()).toBe('TypeError');
+      const devtools = await page.context().newCDPSession(page);
+      await devtools.send('ServiceWorker.enable');
       await offline(page.context(), async () => {
         await page.reload();
+        await flow(page, 'log-in', 'entering').waitFor();
+        await devtools.send('ServiceWorker.stopAllWorkers');
+        await page.goto(login());
         await flow(page, 'log-in', 'entering').waitFor();
       });
       office.faults.clear();
       expect(await update()).not.toBe('TypeError');
     }));
-
-  it('that the browser stopped answers the next page all the same', () =>
-    journey(browser, async (page) => {
-      await signIn(page, office.origin, 'private', plates);
-      await seesPlates(page);
-      await untilInstalled(page);
-      await page.reload();
-      await seesPlates(page);
-      const devtools = await page.context().newCDPSession(page);
-      await devtools.send('ServiceWorker.enable');
-      await devtools.send('ServiceWorker.stopAllWorkers');
-      await offline(page.context(), async () => {
-        await page.goto(office.origin + plates);
-        await list(page, 'plates').locator('[data-id]').first().waitFor();
-      });
-    }));
 });
 
 describe('what a device keeps', () => {
-  it('is read again where the databases were removed and the session was not', () =>
-    journey(browser, async (page) => {
+  const customer = regular(
+    () => online,
+    async (page) => {
       await signIn(page, office.origin, 'private', plates, { remember: true });
       await seesPlates(page);
+    },
+  );
+
+  it('is read again where the databases were removed and the session was not', () =>
+    customer(async (page) => {
       await elsewhere(page);
       const names = await databases(page);
       expect((await ofAccounts(page)).length).toBe(1);
@@ -112,10 +92,9 @@ describe('what a device keeps', () => {
     }));
 
   it('goes where the session was removed and the databases were not', () =>
-    journey(browser, async (page) => {
-      await signIn(page, office.origin, 'private', plates, { remember: true });
-      await seesPlates(page);
+    customer(async (page) => {
       await elsewhere(page);
+      expect((await ofAccounts(page)).length).toBe(1);
       await page.evaluate(() => localStorage.clear());
       await page.goto(office.origin + plates);
       await field(page, 'username').waitFor();
@@ -123,100 +102,75 @@ describe('what a device keeps', () => {
     }));
 });
 
-describe('a tab', () => {
-  it('in which another language is chosen leaves the other as it is', () =>
-    journey(browser, async (page) => {
-      const login = '/nl/auth/login';
-      await page.goto(office.origin + login);
-      const other = await page.context().newPage();
-      await other.goto(office.origin + login);
-      await field(other, 'username').fill('some@example.com');
-      await page.locator('[data-event="language chosen"][lang="fr"]').click();
-      await at(page, '/fr/auth/login');
-      await present(page.locator('html[lang="fr"]'));
-      expect(new URL(other.url()).pathname).toBe(login);
-      await present(other.locator('html[lang="nl"]'));
-      await other.getByRole('heading', { level: 1, name: (await textsOf('nl'))('auth.login.title') }).waitFor();
-      expect(await field(other, 'username').inputValue()).toBe('some@example.com');
-    }));
+it('a tab in which another language is chosen leaves the other as it is', () =>
+  journey(online, async (page) => {
+    const login = '/nl/auth/login';
+    await page.goto(office.origin + login);
+    const other = await page.context().newPage();
+    await other.goto(office.origin + login);
+    await field(other, 'username').fill('some@example.com');
+    await page.locator('[data-event="language chosen"][lang="fr"]').click();
+    await at(page, '/fr/auth/login');
+    await present(page.locator('html[lang="fr"]'));
+    expect(new URL(other.url()).pathname).toBe(login);
+    await present(other.locator('html[lang="nl"]'));
+    await other.getByRole('heading', { level: 1, name: (await textsOf('nl'))('auth.login.title') }).waitFor();
+    expect(await field(other, 'username').inputValue()).toBe('some@example.com');
+  }));
 
-  it('whose screen throws says so, and every other page of it is there', () =>
-    withContext(browser, async (context) => {
-      const page = await context.newPage();
-      await page.route(/\/assets\/plates-/, (route) => {
-        const body = 'export const Plates = () => { throw new Error("planted"); };';
-        return route.fulfill({ contentType: 'text/javascript', body });
-      });
-      await signIn(page, office.origin, 'private', plates);
-      await page.getByText((await textsOf('nl'))('broken.title')).waitFor();
-      await page.goto(`${office.origin}/nl/dashboard/activity`);
-      await present(page.getByRole('heading', { level: 1 }));
-      expect(await page.getByText((await textsOf('nl'))('broken.title')).count()).toBe(0);
-    }));
-});
+it('a network that goes at each step of completing an account, and loses the answer when it comes back, loses nothing that was typed, and each thing is done once', () =>
+  journey(online, async (page) => {
+    const { origin } = office;
+    const wizard = '/nl/complete-personal-details';
+    await signIn(page, origin, 'confirmed', wizard);
+    const typed = {
+      firstName: 'Fien',
+      lastName: 'Maes',
+      street: 'Dorpsstraat',
+      houseNumber: '1',
+      postalCode: '8400',
+    };
+    for (const [name, text] of Object.entries({ ...typed, city: 'Oostende' })) await field(page, name).fill(text);
+    await sendWithout(page, 'company data given', `${wizard}/license-plate`);
+    await field(page, 'plate').fill('1-FLP-001');
+    await sendWithout(page, 'plate given', `${wizard}/wash-card`);
+    await field(page, 'numberOfRequestedIdentificationItems').fill('2');
+    await sendWithout(page, 'cards requested', '/nl/dashboard');
+    const account = await accountOf(origin, 'confirmed');
+    expect(await account.ask(readAccount, {})).toMatchObject({ accountStatus: 'COMPLETED', ...typed });
+    expect(Object.keys(await account.plates())).toEqual(['1-FLP-001']);
+    const { content } = await account.ask(listCreationRequests, { page: 0, size: 10 });
+    expect(content.map((one) => one.numberOfRequestedIdentificationItems)).toEqual([2]);
+  }));
 
-describe('a network that comes and goes', () => {
-  it(
-    'while an account is completed loses nothing that was typed, and each thing is done once',
-    { timeout: 180_000 },
-    () =>
-      journey(browser, async (page) => {
-        const { origin } = office;
-        const wizard = '/nl/complete-personal-details';
-        await page.goto(`${origin}/nl/auth/login`);
-        await untilInstalled(page);
-        await submitLogin(page, 'confirmed');
-        await at(page, wizard);
-        const typed = {
-          firstName: 'Fien',
-          lastName: 'Maes',
-          street: 'Dorpsstraat',
-          houseNumber: '1',
-          postalCode: '8400',
-        };
-        for (const [name, text] of Object.entries({ ...typed, city: 'Oostende' })) await field(page, name).fill(text);
-        const calm = comesAndGoes(page);
-        await insist(page, 'company data given', `${wizard}/license-plate`);
-        await field(page, 'plate').fill('1-FLP-001');
-        await insist(page, 'plate given', `${wizard}/wash-card`);
-        await field(page, 'numberOfRequestedIdentificationItems').fill('2');
-        await insist(page, 'cards requested', '/nl/dashboard');
-        await calm();
-        const account = await accountOf(origin, 'confirmed');
-        expect(await account.ask(readAccount, {})).toMatchObject({ accountStatus: 'COMPLETED', ...typed });
-        expect(Object.keys(await account.plates())).toEqual(['1-FLP-001']);
-        const { content } = await account.ask(listCreationRequests, { page: 0, size: 10 });
-        expect(content.map((one) => one.numberOfRequestedIdentificationItems)).toEqual([2]);
-      }),
-  );
-});
+it('a page whose screen throws says so, and every other page is there', () =>
+  withContext(online, async (context) => {
+    const page = await context.newPage();
+    await page.route(/\/assets\/plates-/, (route) => {
+      const body = 'export const Plates = () => { throw new Error("planted"); };';
+      return route.fulfill({ contentType: 'text/javascript', body });
+    });
+    await signIn(page, office.origin, 'private', plates);
+    const broken = page.getByText((await textsOf('nl'))('broken.title'));
+    await broken.waitFor();
+    await page.goto(`${office.origin}/nl/dashboard/activity`);
+    await present(page.getByRole('heading', { level: 1 }));
+    expect(await broken.count()).toBe(0);
+  }));
 
-/** Two seconds with a network, two without. Returns how to end that, with a network. */
-function comesAndGoes(page: Page): () => Promise<void> {
-  let isOver = false;
-  const coming = (async () => {
-    while (!isOver) {
-      await page.context().setOffline(true);
-      await pause(2_000);
-      await page.context().setOffline(false);
-      await pause(2_000);
-    }
-  })();
-  return () => {
-    isOver = true;
-    return coming;
-  };
-}
-
-/** An impatient customer presses whatever goes on, until they are there. */
-async function insist(page: Page, event: string, path: string): Promise<void> {
-  const isThere = async () => {
-    for (const one of ['send requested', 'outcome asked for', event]) {
-      const button = control(page, one).first();
-      if (new URL(page.url()).pathname !== path && (await button.isVisible()))
-        await button.click({ timeout: 1_000 }).catch(() => undefined);
-    }
+/** Presses while there is no network, and has it go out when there is one again, where it does not by itself; the first answer after that is lost. */
+async function sendWithout(page: Page, event: string, next: string): Promise<void> {
+  await offline(page.context(), async () => {
+    await present(flow(page, 'connection', 'unreachable'));
+    await control(page, event).click();
+    await present(page.locator('[data-flow="complete-details"]:not([data-state$=".filling in"])'));
+    for (const method of ['PUT', 'POST']) office.faults.add({ method, fault: 'drop after', times: 1 });
+  });
+  await present(flow(page, 'connection', 'reachable'));
+  const goesOn = async () => {
+    await page.evaluate(() => document.querySelector<HTMLElement>('[data-event="send requested"]')?.click());
     return new URL(page.url()).pathname;
   };
-  await expect.poll(isThere, { timeout: 50_000, interval: 500 }).toBe(path);
+  await expect.poll(goesOn).toBe(next);
+  office.faults.clear();
 }

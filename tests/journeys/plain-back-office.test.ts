@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type OpenBrowser, openBrowser } from '../support/browser.ts';
-import { regular, remembered } from '../support/journey.ts';
+import { regular, signInByPage } from '../support/journey.ts';
 import { type PlainBackOffice, startPlainBackOffice } from '../support/plain-back-office/start.ts';
 import { control, field, flow, idsIn, list, present, row } from '../support/screen.ts';
 import { textsOf } from '../support/texts.ts';
@@ -18,7 +18,8 @@ afterAll(async () => {
 
 const customer = regular(
   () => browser,
-  remembered(() => office.origin, 'petra'),
+  // It tells less of an account than a session is made of.
+  (page) => signInByPage(page, office.origin, 'petra', '/nl/dashboard', { remember: true }),
 );
 
 async function open(page: Page, path: string, name: string): Promise<void> {

@@ -5,7 +5,8 @@ import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, it } from 'vitest';
 import { embedPaths } from '../../src/contract/embeds.ts';
 import { builtFolder } from '../../src/tools/project.ts';
-import { journey, signIn, untilInstalled } from '../support/journey.ts';
+import { offline } from '../support/browser.ts';
+import { regular, signIn, untilInstalled } from '../support/journey.ts';
 import { openWash } from '../support/open-wash.ts';
 import { at, control, field, firstWith, flow, list, present, row } from '../support/screen.ts';
 
@@ -14,54 +15,51 @@ const built = process.env['DIST'] ?? builtFolder;
 const distFolder = await mkdtemp(join(tmpdir(), 'washbook-dist-'));
 await cp(built, distFolder, { recursive: true });
 afterAll(() => rm(distFolder, { recursive: true, force: true }));
-const { office, browser } = await openWash({ transactions: 300, faults: true, distFolder });
+const { office, browser } = await openWash({ transactions: 60, faults: true, distFolder });
 
 const controlled = (page: Page) => page.evaluate(() => navigator.serviceWorker.controller !== null);
 
+/** What became of the first page that a device opened. */
+let firstVisit: { loads: number; typed: string } | undefined;
+
+/** One device for all of them: a service worker comes to it once. */
+const device = regular(
+  () => browser,
+  async (page) => {
+    let loads = 0;
+    page.on('load', () => {
+      loads += 1;
+    });
+    await page.goto(`${office.origin}/nl/auth/login`);
+    await field(page, 'username').fill('some@example.com');
+    await untilInstalled(page);
+    firstVisit = { loads, typed: await field(page, 'username').inputValue() };
+  },
+);
+
+/** Opens a page of a customer who stays signed in there. */
+const open = (page: Page, path: string) => signIn(page, office.origin, 'private', path, { remember: true });
+
 describe('the service worker', () => {
-  it('comes on the first visit without reloading the page, and what was typed meanwhile stays', () =>
-    journey(browser, async (page) => {
-      let visits = 0;
-      page.on('load', () => {
-        visits += 1;
+  it('comes on the first visit without reloading the page, and what was typed meanwhile stays; later it opens the login page of each language without a network, where it was asked for', () =>
+    device(async (page) => {
+      expect(firstVisit).toEqual({ loads: 1, typed: 'some@example.com' });
+      await offline(page.context(), async () => {
+        for (const path of [
+          '/nl/auth/login?to=%2Fnl%2Fdashboard',
+          '/fr/auth/login',
+          '/de/auth/login?utm_source=mail',
+        ]) {
+          await page.goto(office.origin + path);
+          await at(page, path);
+          await flow(page, 'log-in', 'entering').waitFor();
+          expect(await controlled(page)).toBe(true);
+        }
       });
-      await page.goto(`${office.origin}/nl/auth/login`);
-      await field(page, 'username').fill('some@example.com');
-      await untilInstalled(page);
-      expect([visits, await field(page, 'username').inputValue()]).toEqual([1, 'some@example.com']);
-      await page.reload();
-      expect(await controlled(page)).toBe(true);
-    }));
-
-  it('opens deep links without a network, with their query', () =>
-    journey(browser, async (page) => {
-      await signIn(page, office.origin, 'private', '/nl/dashboard/transactions');
-      await present(page.locator('[data-complete="true"]'));
-      await untilInstalled(page);
-      await page.context().setOffline(true);
-      await page.goto(`${office.origin}/nl/dashboard/transactions?from=2025-01-01&to=2025-12-31&page=1`);
-      await at(page, '/nl/dashboard/transactions?from=2025-01-01&to=2025-12-31&page=1');
-      expect(await field(page, 'from').inputValue()).toBe('2025-01-01');
-      await list(page, 'transactions').locator('[data-id]').first().waitFor();
-    }));
-
-  it('opens the login page of each language without a network, where it was asked for', () =>
-    journey(browser, async (page) => {
-      await page.goto(`${office.origin}/nl/auth/login`);
-      await untilInstalled(page);
-      await page.context().setOffline(true);
-      for (const path of ['/nl/auth/login?to=%2Fnl%2Fdashboard', '/fr/auth/login', '/de/auth/login?utm_source=mail']) {
-        await page.goto(office.origin + path);
-        await at(page, path);
-        await flow(page, 'log-in', 'entering').waitFor();
-      }
     }));
 
   it('never answers what is the back office’s own: calls, documents, pages beside the portal', () =>
-    journey(browser, async (page) => {
-      await page.goto(`${office.origin}/nl/auth/login`);
-      await untilInstalled(page);
-      await page.reload();
+    device(async (page) => {
       const embeds = Object.values(embedPaths).map((path) =>
         path.replace('{uuid}', '8a6e0804-2bd0-4672-b79d-d97027f9071a'),
       );
@@ -98,13 +96,11 @@ describe('the service worker', () => {
       expect(frame).toBeNull();
     }));
 
-  it('keeps no answer of a call', () =>
-    journey(browser, async (page) => {
-      await signIn(page, office.origin, 'private', '/nl/dashboard/transactions');
+  it('keeps no answer of a call, and opens deep links without a network, with their query', () =>
+    device(async (page) => {
+      await open(page, '/nl/dashboard/transactions');
       await present(page.locator('[data-complete="true"]'));
-      await untilInstalled(page);
-      await page.reload();
-      await present(page.locator('[data-complete="true"]'));
+      expect(await controlled(page)).toBe(true);
       const paths = await page.evaluate(async () => {
         const kept = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));
         return kept.flat().map(({ url }) => new URL(url).pathname);
@@ -113,28 +109,24 @@ describe('the service worker', () => {
         paths.filter((path) => !/^\/(assets\/.+|(nl|fr|de)\/.+\.html|[\w-]+\.(html|svg|png))$/.test(path)),
       ).toEqual([]);
       expect(paths).toContain('/index.html');
-    }));
-
-  it('that cannot be registered is only missed without a network', () =>
-    journey(browser, async (page) => {
-      await page.route('**/service-worker.js', (route) => route.abort());
-      office.faults.add({ path: /service-worker\.js/, fault: { status: 500 } });
-      await signIn(page, office.origin, 'private');
-      await list(page, 'transactions', 'fresh').locator('[data-id]').first().waitFor();
-      expect(await controlled(page)).toBe(false);
+      await offline(page.context(), async () => {
+        await page.goto(`${office.origin}/nl/dashboard/transactions?from=2025-01-01&to=2025-12-31&page=1`);
+        await at(page, '/nl/dashboard/transactions?from=2025-01-01&to=2025-12-31&page=1');
+        expect(await field(page, 'from').inputValue()).toBe('2025-01-01');
+        await list(page, 'transactions').locator('[data-id]').first().waitFor();
+      });
     }));
 });
 
 describe('a new version', () => {
   it('waits until nothing is under way, then takes over without a reload, and is there on the next visit', () =>
-    journey(browser, async (page) => {
-      await signIn(page, office.origin, 'private', '/nl/dashboard/license-plate');
-      await untilInstalled(page);
-      await page.reload();
+    device(async (page) => {
+      await open(page, '/nl/dashboard/license-plate');
       await present(list(page, 'plates', 'fresh').locator('[data-id]'));
       const id = await firstWith(list(page, 'plates'), 'disable requested');
-      const { promise: gate, resolve: open } = Promise.withResolvers<void>();
-      office.faults.add({ method: 'PUT', fault: { after: gate }, times: 1 });
+      const { promise: gate, resolve: letGo } = Promise.withResolvers<void>();
+      // Each sending of it: one that is answered late is sent anew, and is under way all the same.
+      office.faults.add({ path: /\/disable$/, fault: { after: gate } });
       await control(row(page, id), 'disable requested').click();
       await control(page, 'disable confirmed').click();
       await row(page, id).locator('[aria-busy="true"]').waitFor();
@@ -145,48 +137,64 @@ describe('a new version', () => {
         });
       });
       const second = await release('second');
-      await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
-      const looksWhileWaiting = await page.waitForFunction(
-        async () => (await navigator.serviceWorker.getRegistration())?.waiting && performance.now(),
-      );
-      // Long enough for the portal to look several times whether it may take over.
-      const since = Number(await looksWhileWaiting.jsonValue());
-      await page.waitForFunction((then) => performance.now() > then + 2_500, since);
-      expect(await page.locator('body').getAttribute('data-took-over')).toBeNull();
-      open();
-      await present(page.locator('body[data-took-over="at rest"]'));
+      // Where it took over although something is under way, nothing waits any more.
+      const states = await page.evaluate(async () => {
+        const registration = await navigator.serviceWorker.ready;
+        await registration.update();
+        const worker = registration.installing ?? registration.waiting;
+        await new Promise<void>((resolve) => {
+          const look = () => {
+            if (worker?.state !== 'parsed' && worker?.state !== 'installing') resolve();
+          };
+          worker?.addEventListener('statechange', look);
+          look();
+        });
+        // The portal heard of it before this, and what it answered has come back before what is asked now.
+        await registration.update();
+        return [worker?.state, document.body.dataset['tookOver'] ?? 'not yet'];
+      });
+      expect(states).toEqual(['installed', 'not yet']);
+      letGo();
       await row(page, id).locator('[aria-checked="false"]:not([aria-busy])').waitFor();
+      await stopEarlier(page);
+      const standing = () =>
+        page.evaluate(async () => [
+          document.body.dataset['tookOver'] ?? 'not yet',
+          (await navigator.serviceWorker.getRegistration())?.waiting?.state ?? 'none waits',
+          document.querySelector('[data-flow="item-status"]:not([data-state="idle"])')?.getAttribute('data-state') ??
+            'idle',
+        ]);
+      await expect.poll(standing).toEqual(['at rest', 'none waits', 'idle']);
       expect(await buildOf(page)).not.toBe(second);
       await page.locator('a[href="/nl/dashboard/transactions"]').first().click();
       await present(page.locator('[data-complete="true"]'));
       await page.reload();
-      expect(await buildOf(page)).toBe(second);
-      await page.context().setOffline(true);
-      await page.reload();
-      expect(await buildOf(page)).toBe(second);
+      await offline(page.context(), async () => {
+        await page.reload();
+        expect(await buildOf(page)).toBe(second);
+      });
     }));
 
   it('of which a part cannot be fetched leaves the earlier one whole', () =>
-    journey(browser, async (page) => {
-      await signIn(page, office.origin, 'empty');
-      await untilInstalled(page);
-      await page.reload();
+    device(async (page) => {
+      await open(page, '/nl/dashboard');
       const before = await buildOf(page);
       await release('third');
       office.faults.add({ path: /^\/index\.html/, fault: { status: 500 } });
       await page.evaluate(async () => {
-        const registration = await navigator.serviceWorker.getRegistration();
-        await registration?.update();
-        const worker = registration?.installing;
+        const registration = await navigator.serviceWorker.ready;
+        await registration.update();
+        const worker = registration.installing;
         await new Promise<void>((resolve) => {
           if (!worker || worker.state === 'redundant') resolve();
           else worker.addEventListener('statechange', () => worker.state === 'redundant' && resolve());
         });
       });
-      await page.context().setOffline(true);
-      await page.goto(`${office.origin}/nl/dashboard`);
-      expect(await buildOf(page)).toBe(before);
-      await control(page, 'log out requested').waitFor();
+      await offline(page.context(), async () => {
+        await page.reload();
+        expect(await buildOf(page)).toBe(before);
+        await control(page, 'log out requested').waitFor();
+      });
     }));
 });
 
@@ -205,6 +213,21 @@ async function release(kind: string): Promise<string> {
     await rm(page + packed, { force: true });
   }
   return name;
+}
+
+/** As a browser does with a worker that is at rest, before which none takes over from it; while this one is driven, that may take minutes. */
+async function stopEarlier(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  const { promise: known, resolve: tell } = Promise.withResolvers<string | undefined>();
+  devtools.on('ServiceWorker.workerVersionUpdated', ({ versions }) => {
+    const isWaiting = versions.some(({ status }) => status === 'installed');
+    if (versions.length > 0)
+      tell(isWaiting ? versions.find(({ status }) => status === 'activated')?.versionId : undefined);
+  });
+  await devtools.send('ServiceWorker.enable');
+  const versionId = await known;
+  if (versionId !== undefined) await devtools.send('ServiceWorker.stopWorker', { versionId });
+  await devtools.detach();
 }
 
 const buildOf = (page: Page) => page.locator('meta[name="build"]').getAttribute('content');

@@ -18,15 +18,6 @@ async function secondTab(page: Page, path: string): Promise<Page> {
   return other;
 }
 
-/** Both tabs on the licence plates, and a plate that is on. */
-async function twoTabs(page: Page): Promise<{ other: Page; id: string }> {
-  await signIn(page, office.origin, 'business', address);
-  const other = await secondTab(page, address);
-  await present(list(other, 'plates', 'fresh').locator('[data-id]'));
-  await present(list(page, 'plates', 'fresh').locator('[data-id]'));
-  return { other, id: await firstWith(list(page, 'plates'), 'disable requested') };
-}
-
 async function switchOff(page: Page, id: string): Promise<void> {
   await control(row(page, id), 'disable requested').click();
   await control(page, 'disable confirmed').click();
@@ -40,41 +31,49 @@ const sendings = () => office.faults.seen.filter((request) => request.startsWith
 const countOff = async () => Object.values(await account.plates()).filter((status) => status === 'DISABLED').length;
 
 describe('two tabs of one customer', () => {
-  it('send an act once, and both screens follow', () =>
+  it('send an act once, and both screens follow; and what one of them asked for when that one is closed before it could', () =>
     journey(browser, async (page) => {
-      const { other, id } = await twoTabs(page);
+      await signIn(page, office.origin, 'business', address);
+      const other = await secondTab(page, address);
+      for (const tab of [page, other]) await present(list(tab, 'plates', 'fresh').locator('[data-id]'));
+      const first = await firstWith(list(page, 'plates'), 'disable requested');
       const [sent, off] = [sendings(), await countOff()];
       const { promise: gate, resolve: open } = Promise.withResolvers<void>();
       office.faults.add({ method: 'PUT', fault: { after: gate }, times: 1 });
-      await switchOff(page, id);
-      for (const tab of [page, other]) await isOff(tab, id, true);
+      await switchOff(page, first);
+      for (const tab of [page, other]) await isOff(tab, first, true);
       open();
-      for (const tab of [page, other]) await isOff(tab, id, false);
+      for (const tab of [page, other]) await isOff(tab, first, false);
       await toasts(page).waitFor();
       expect([sendings() - sent, (await countOff()) - off]).toEqual([1, 1]);
-    }));
 
-  it('send what one of them asked for when that one is closed before it could', () =>
-    journey(browser, async (page) => {
-      const { other, id } = await twoTabs(page);
-      const off = await countOff();
+      const second = await firstWith(list(page, 'plates'), 'disable requested');
       office.faults.add({ method: 'PUT', fault: 'drop before' });
-      await switchOff(page, id);
-      await isOff(other, id, true);
+      await switchOff(page, second);
+      await isOff(other, second, true);
       await page.close();
       office.faults.clear();
-      await isOff(other, id, false);
-      expect((await countOff()) - off).toBe(1);
+      await isOff(other, second, false);
+      expect((await countOff()) - off).toBe(2);
     }));
 
-  it('are both signed out by one, and neither nor the device keeps anything', () =>
+  it('read a long list once, not each for itself; are both signed out by one, which leaves nothing on the device at once, even while a third is frozen and holds the database open; and are both of the one who signed in last', () =>
     journey(browser, async (page) => {
-      await signIn(page, office.origin, 'private');
+      const before = office.faults.seen.length;
+      await signIn(page, office.origin, 'private', '/nl/dashboard/transactions');
       const other = await secondTab(page, '/nl/dashboard/transactions');
-      await present(other.locator('[data-complete="true"]'));
+      for (const tab of [page, other]) await present(tab.locator('[data-complete="true"]'));
+      const pages = office.faults.seen.slice(before).filter((request) => /GET \/api\/sales\?page=[1-9]/.test(request));
+      expect([pages.length > 0, pages]).toEqual([true, [...new Set(pages)]]);
+
+      const frozen = await page.context().newPage();
+      await frozen.goto(`${office.origin}/favicon.svg`);
+      expect(await heldBy(frozen)).toBeGreaterThan(10);
       await control(page, 'log out requested').click();
       for (const tab of [page, other]) await at(tab, /\/auth\/login/);
       for (const tab of [page, other]) await flow(tab, 'log-in', 'entering').waitFor();
+      expect(await heldBy(frozen)).toBe(0);
+      await frozen.close();
       await other.getByText((await textsOf('nl'))('auth.login.endedInTab')).waitFor();
       const kept = () =>
         page.evaluate(async () =>
@@ -84,67 +83,38 @@ describe('two tabs of one customer', () => {
         );
       await expect.poll(kept).toEqual([]);
       for (const tab of [page, other]) expect(await tab.content()).not.toContain('Lotte');
-    }));
 
-  it('leave nothing behind at once even while a third is frozen and holds the database open', () =>
-    journey(browser, async (page) => {
-      await signIn(page, office.origin, 'private');
-      await present(list(page, 'transactions', 'fresh').locator('[data-id]'));
-      const frozen = await page.context().newPage();
-      await frozen.goto(`${office.origin}/favicon.svg`);
-      const rows = () =>
-        frozen.evaluate(async () => {
-          const held = globalThis as unknown as { held?: IDBDatabase };
-          const open = async () => {
-            const found = (await indexedDB.databases()).find(({ name }) => /^washbook-[0-9a-f]{24}$/.test(name ?? ''));
-            const opening = indexedDB.open(found?.name ?? '');
-            return new Promise<IDBDatabase>((resolve) => {
-              opening.onsuccess = () => resolve(opening.result);
-            });
-          };
-          held.held ??= await open();
-          const { held: database } = held;
-          const reading = database.transaction([...database.objectStoreNames]);
-          const counts = [...database.objectStoreNames].map(
-            (name) =>
-              new Promise<number>((resolve) => {
-                const counting = reading.objectStore(name).count();
-                counting.onsuccess = () => resolve(counting.result);
-              }),
-          );
-          return (await Promise.all(counts)).reduce((sum, count) => sum + count, 0);
-        });
-      expect(await rows()).toBeGreaterThan(10);
-      await control(page, 'log out requested').click();
-      await at(page, /\/auth\/login/);
-      await flow(page, 'log-in', 'entering').waitFor();
-      expect(await rows()).toBe(0);
-    }));
-
-  it('are both of the one who signed in last', () =>
-    journey(browser, async (page) => {
-      await signIn(page, office.origin, 'private');
-      await present(list(page, 'transactions', 'fresh').locator('[data-id]'));
-      const other = await secondTab(page, '/nl/dashboard');
-      await control(other, 'log out requested').click();
-      await at(other, /\/auth\/login/);
-      await at(page, /\/auth\/login/);
       await submitLogin(other, 'empty');
-      await at(other, '/nl/dashboard');
-      await at(page, '/nl/dashboard');
       for (const tab of [page, other]) {
+        await at(tab, /^\/nl\/dashboard/);
         await flow(tab, 'log-out').getByText('empty@example.com').waitFor();
+        await present(list(tab, 'transactions', 'fresh'));
         expect(await list(tab, 'transactions').locator('[data-id]').count()).toBe(0);
       }
     }));
-
-  it('read a long list once, not each for itself', () =>
-    journey(browser, async (page) => {
-      const before = office.faults.seen.length;
-      await signIn(page, office.origin, 'private', '/nl/dashboard/transactions');
-      const other = await secondTab(page, '/nl/dashboard/transactions');
-      for (const tab of [page, other]) await present(tab.locator('[data-complete="true"]'));
-      const pages = office.faults.seen.slice(before).filter((request) => /GET \/api\/sales\?page=[1-9]/.test(request));
-      expect([pages.length > 0, pages]).toEqual([true, [...new Set(pages)]]);
-    }));
 });
+
+/** How many rows there are in the database of the account; from the first time on it is held open there. */
+function heldBy(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    const held = globalThis as unknown as { held?: IDBDatabase };
+    const open = async () => {
+      const found = (await indexedDB.databases()).find(({ name }) => /^washbook-[0-9a-f]{24}$/.test(name ?? ''));
+      const opening = indexedDB.open(found?.name ?? '');
+      return new Promise<IDBDatabase>((resolve) => {
+        opening.onsuccess = () => resolve(opening.result);
+      });
+    };
+    held.held ??= await open();
+    const { held: database } = held;
+    const reading = database.transaction([...database.objectStoreNames]);
+    const counts = [...database.objectStoreNames].map(
+      (name) =>
+        new Promise<number>((resolve) => {
+          const counting = reading.objectStore(name).count();
+          counting.onsuccess = () => resolve(counting.result);
+        }),
+    );
+    return (await Promise.all(counts)).reduce((sum, count) => sum + count, 0);
+  });
+}

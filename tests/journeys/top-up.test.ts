@@ -8,7 +8,7 @@ import { openWash } from '../support/open-wash.ts';
 import { challengeCard } from '../support/paying/steps.ts';
 import { at, control, field, flow, present } from '../support/screen.ts';
 
-const { office, browser } = await openWash({ transactions: 20 }, { installs: false });
+const { office, browser } = await openWash({ transactions: 60 }, { installs: false });
 const account = await accountOf(office.origin, 'private');
 
 const checkout = (page: Page, state: string) => flow(page, 'checkout-multisafepay', state);

@@ -12,7 +12,7 @@ import { control, field, flow, gone, present, row } from '../support/screen.ts';
 
 const address = '/nl/dashboard/transactions';
 
-const { office, browser } = await openWash({ transactions: 120 });
+const { office, browser } = await openWash({ transactions: 60 });
 const account = await accountOf(office.origin, 'private');
 const { content: sales } = await account.ask(listSales, { page: 0, size: 500 });
 

@@ -58,16 +58,14 @@ const openAll = async (page: Page, path = address) => {
 };
 
 describe('the transactions', () => {
-  it('stand ten at a time, newest first, with what all of them come to', () =>
+  it('stand ten at a time, newest first, with what all of them come to, announced once; are turned page by page, as the address says, of which is left out what makes no sense', () =>
     customer(async (page) => {
-      await openAll(page);
+      await openAll(page, `${address}?from=banana&to=2024-02-31&page=-3`);
+      await at(page, address);
       await untilRows(page, idsOf(sales.slice(0, 10)));
       await untilTotals(page, sales);
-    }));
-
-  it('are turned page by page to the last one, and the page stands in the address', () =>
-    customer(async (page) => {
-      await openAll(page);
+      expect([await field(page, 'from').inputValue(), await field(page, 'to').inputValue()]).toEqual(['', '']);
+      await present(page.locator('[role="status"]').filter({ hasText: /^300 transacties gevonden$/ }));
       await control(page, 'page chosen').and(page.locator('[data-to="next"]')).click();
       await at(page, `${address}?page=1`);
       await untilRows(page, idsOf(sales.slice(10, 20)));
@@ -76,12 +74,13 @@ describe('the transactions', () => {
       await page.locator('ul [data-event="page chosen"]').last().click();
       await untilRows(page, idsOf(sales.slice(290)));
       expect(await page.locator('[data-to="next"]').isDisabled()).toBe(true);
-      await page.reload();
+      await openAll(page, `${address}?page=400`);
       await untilRows(page, idsOf(sales.slice(290)));
     }));
 
-  it('are cut to the days that a customer asks for most', () =>
+  it('are cut to the days that a customer asks for most, to any two and to one open end; are out of sight while the days make no sense, with the reason beside the field, and none is said where there is none', () =>
     customer(async (page) => {
+      const say = await textsOf('nl');
       await openAll(page);
       for (const [index, { from, to }] of datePresets(today).entries()) {
         await control(page, 'range chosen').nth(index).click();
@@ -90,71 +89,35 @@ describe('the transactions', () => {
         if (wanted.length > 0) await untilTotals(page, wanted);
         await at(page, from === '' ? address : `${address}?from=${from}&to=${to}`);
       }
-    }));
+      await control(page, 'range chosen').first().click();
+      await untilRows(page, idsOf(sales.slice(0, 10)));
 
-  it('are cut to any two days, and to one open end', () =>
-    customer(async (page) => {
       const [from, to] = [dayOf(sales[150]?.date ?? '', belgium), dayOf(sales[100]?.date ?? '', belgium)];
-      await openAll(page);
       await field(page, 'from').fill(from);
       await untilRows(page, idsOf(within(from, '9999').slice(0, 10)));
       await field(page, 'to').fill(to);
       await untilRows(page, idsOf(within(from, to).slice(0, 10)));
       await untilTotals(page, within(from, to));
-      await field(page, 'from').fill('');
-      await at(page, `${address}?to=${to}`);
-      await untilTotals(page, within('0000', to));
-    }));
+      const shown = `${address}?from=${from}&to=${to}`;
+      await at(page, shown);
 
-  it('are out of sight while the days make no sense, the reason stands beside the field, and they come back', () =>
-    customer(async (page) => {
-      const say = await textsOf('nl');
-      const shown = `${address}?from=2024-01-01&to=2024-12-31`;
-      await openAll(page, shown);
-      const before = idsOf(within('2024-01-01', '2024-12-31').slice(0, 10));
-      await untilRows(page, before);
-      await field(page, 'from').fill('2025-06-01');
+      await field(page, 'from').fill(today);
+      await field(page, 'from').and(page.locator('[aria-invalid="true"]')).waitFor();
       expect(await mistakeOf(page, 'from')).toBe(say('validation.dateRange.startAfterEnd'));
       await field(page, 'to').fill('2999-01-01');
+      await field(page, 'to').and(page.locator('[aria-invalid="true"]')).waitFor();
       expect(await mistakeOf(page, 'to')).toBe(say('validation.dateRange.future'));
       await page.getByRole('heading', { name: say('transactions.noRange') }).waitFor();
       expect(await page.locator('[data-list="transactions"]').count()).toBe(0);
       await at(page, shown);
-      await field(page, 'to').fill('2025-12-31');
-      await untilRows(page, idsOf(within('2025-06-01', '2025-12-31').slice(0, 10)));
-    }));
+      await field(page, 'from').fill('');
+      await field(page, 'to').fill(to);
+      await at(page, `${address}?to=${to}`);
+      await untilTotals(page, within('0000', to));
 
-  it('are those of the last page where an address names one beyond it', () =>
-    customer(async (page) => {
-      await openAll(page);
-      await page.goto(`${office.origin}${address}?page=400`);
-      await untilRows(page, idsOf(sales.slice(290)));
-    }));
-
-  it('are announced once, when they are all there, and with every change of the days', () =>
-    customer(async (page) => {
-      await openAll(page);
-      const heard = page.locator('[role="status"]');
-      await heard.filter({ hasText: /^300 transacties gevonden$/ }).waitFor({ state: 'attached' });
-      await field(page, 'to').fill('1999-12-31');
-      await heard.filter({ hasText: /^Geen transacties gevonden$/ }).waitFor({ state: 'attached' });
-    }));
-
-  it('leave out what makes no sense in an address', () =>
-    customer(async (page) => {
-      await openAll(page);
-      await page.goto(`${office.origin}${address}?from=banana&to=2024-02-31&page=-3`);
-      await at(page, address);
-      await untilRows(page, idsOf(sales.slice(0, 10)));
-      expect([await field(page, 'from').inputValue(), await field(page, 'to').inputValue()]).toEqual(['', '']);
-    }));
-
-  it('say that there are none in these days, and go on working', () =>
-    customer(async (page) => {
-      const say = await textsOf('nl');
-      await openAll(page);
       await field(page, 'to').fill('1999-12-31');
       await page.getByRole('heading', { name: say('transactions.noneInRange') }).waitFor();
+      await present(page.locator('[role="status"]').filter({ hasText: /^Geen transacties gevonden$/ }));
       await control(page, 'range chosen').first().click();
       await untilRows(page, idsOf(sales.slice(0, 10)));
     }));
@@ -172,8 +135,8 @@ describe('the transactions', () => {
   it('are found by what they were for, by their plate and by words, also without a network', () =>
     customer(async (page) => {
       await openAll(page);
-      await page.context().setOffline(true);
       const topUps = sales.filter(({ item }) => item === sales.find(({ creditChange }) => creditChange > 0)?.item);
+      await page.context().setOffline(true);
       await field(page, 'kind').selectOption('topUp');
       await untilRows(page, idsOf(topUps.slice(0, 10)));
       await untilTotals(page, topUps);
@@ -191,6 +154,7 @@ describe('the transactions', () => {
       await control(page, 'filters cleared').last().click();
       await untilRows(page, idsOf(sales.slice(0, 10)));
       expect(await field(page, 'text').inputValue()).toBe('');
+      await page.context().setOffline(false);
     }));
 
   it('are rows of two lines on a phone, the same ones in the same order; filters are a sheet, and a month is two presses away', () =>

@@ -41,7 +41,7 @@ describe('a walk finds', () => {
     const { walk } = known('add-plate');
     const [path] = walkable(chart, samples['add-plate'] as never, walk).paths;
     if (!path) throw new Error('There is no path.');
-    await walkPath(stage, { registered: { chart, ...metaOf(chart) }, walk, path, patience: 8_000 });
+    await walkPath(stage, { registered: { chart, ...metaOf(chart) }, walk, path, patience: 20_000 });
   };
   const planted = async (script: () => void) => {
     await stage.leave();

@@ -51,16 +51,14 @@ const fits = (page: Page) =>
   });
 
 describe('the wallet on a phone', () => {
-  it('shows everything at a wash without a network, by a portal that begins there, and a reader reads each code', () =>
+  it('shows everything at a wash without a network, by a portal that begins there, a reader reads the codes, and no plate is wider than the narrowest phone', () =>
     journey(
       browser,
       async (page) => {
         const context = page.context();
         await signIn(page, office.origin, 'private', '/nl/dashboard', { remember: true });
         await expect
-          .poll(async () => (await readRows<{ list: string }>(page, 'kept')).map(({ list }) => list), {
-            timeout: 30_000,
-          })
+          .poll(async () => (await readRows<{ list: string }>(page, 'kept')).map(({ list }) => list))
           .toEqual(expect.arrayContaining(lists));
         await untilInstalled(page);
         await context.setOffline(true);
@@ -87,6 +85,7 @@ describe('the wallet on a phone', () => {
         }
 
         const codes = new Map(Object.values(expected).flat());
+        const read = new Set<string | null>();
         for (let index = 0; index < ids.length; index += 1) {
           expect(await place(cold)).toBe(`${index + 1} van ${ids.length}`);
           const id = (await shown(cold).getAttribute('data-id')) ?? '';
@@ -94,7 +93,11 @@ describe('the wallet on a phone', () => {
           const code = isPlate ? null : codes.get(id);
           const qr = shown(cold).locator('[data-qr]');
           expect([id, isPlate ? null : await qr.getAttribute('data-qr')]).toEqual([id, code]);
-          if (!isPlate) expect([id, new Set(await codesOn(shown(cold)))]).toEqual([id, new Set([code])]);
+          // Whoever reads one of a kind reads the others: they are drawn alike.
+          const kind = await shown(cold).getAttribute('data-kind');
+          if (!isPlate && !read.has(kind))
+            expect([id, new Set(await codesOn(shown(cold)))]).toEqual([id, new Set([code])]);
+          read.add(kind);
           if (index < ids.length - 1) await control(cold, 'next requested').click();
         }
         await control(cold, 'previous requested').click();
@@ -108,26 +111,19 @@ describe('the wallet on a phone', () => {
         await shown(cold).evaluate(({ parentElement }) => parentElement?.scrollBy({ left: 360, behavior: 'instant' }));
         await expect.poll(() => place(cold)).not.toBe(before);
         expect(await barriers(cold)).toEqual([]);
-      },
-      { ...phone, colorScheme: 'dark' },
-    ));
 
-  it('draws no plate wider than the narrowest phone has room for', () =>
-    journey(
-      browser,
-      async (page) => {
-        await signIn(page, office.origin, 'private', '/nl/dashboard/wallet');
-        const slides = flow(page, 'wallet').locator('[data-id]');
-        await present(slides);
-        const wide = await slides.evaluateAll((all) =>
-          all.flatMap((slide) => {
-            const edge = slide.getBoundingClientRect().right;
-            const parts = [...slide.querySelectorAll('*')];
-            return parts.some((part) => part.getBoundingClientRect().right > edge + 1) ? [slide.textContent] : [];
-          }),
-        );
+        await cold.setViewportSize(narrowPhone.viewport);
+        const wide = await flow(cold, 'wallet')
+          .locator('[data-id]')
+          .evaluateAll((slides) =>
+            slides.flatMap((slide) => {
+              const edge = slide.getBoundingClientRect().right;
+              const parts = [...slide.querySelectorAll('*')];
+              return parts.some((part) => part.getBoundingClientRect().right > edge + 1) ? [slide.textContent] : [];
+            }),
+          );
         expect(wide).toEqual([]);
       },
-      narrowPhone,
+      { ...phone, colorScheme: 'dark' },
     ));
 });

@@ -5,19 +5,13 @@ import { plantedBugs } from './simulation/planted-bugs.ts';
 import { type Bug, runSchedule } from './simulation/run.ts';
 
 /** `tests/ledger/simulate.ts` runs as many as one has time for. */
-const schedules = 3_000;
-const part = 1_000;
-const parts = Array.from({ length: schedules / part }, (_, index) => index * part + 1);
+const schedules = 500;
 const kept = JSON.parse(await readFile(new URL('seeds.json', import.meta.url), 'utf8')) as number[];
 
 describe('whatever happens to tabs, storage, network, clock and back office', () => {
-  it.each(parts)(
-    `no act is lost, done twice, done unasked or told wrongly, and none hangs: 1,000 schedules from seed %i`,
-    { timeout: 300_000 },
-    async (from) => {
-      expect(await violations(from, from + part)).toEqual([]);
-    },
-  );
+  it(`no act is lost, done twice, done unasked or told wrongly, and none hangs in ${schedules} schedules`, async () => {
+    expect(await violations(1, 1 + schedules)).toEqual([]);
+  });
 
   it('nor with any seed that once failed', async () => {
     const found = await Promise.all(
@@ -53,7 +47,7 @@ const caughtAs = {
 
 describe('a planted bug is found within 100 schedules, by the invariant that it breaks', () => {
   const bugs = Object.entries(plantedBugs) as [keyof typeof plantedBugs, Bug][];
-  it.each(bugs)('%s', { timeout: 60_000 }, async (name, bug) => {
+  it.each(bugs)('%s', async (name, bug) => {
     const broken = (await violations(1, 101, bug)).map((violation) => violation.split(': ')[1]);
     expect(broken).toContain(caughtAs[name]);
   });
@@ -65,7 +59,7 @@ async function violations(from: number, to: number, bug?: Bug): Promise<string[]
     const outcome = await runSchedule(seed, bug);
     if (outcome.violations.length > 0) return outcome.violations.map((text) => `seed ${seed}: ${text}`);
     // Lets the runner of the tests have a word with its worker.
-    if (seed % 500 === 0) await new Promise(setImmediate);
+    if (seed % 100 === 0) await new Promise(setImmediate);
   }
   return [];
 }

@@ -29,6 +29,7 @@ describe('checkAmount', () => {
     ['1.000', 100_000],
     ['0025', 2500],
     ['\u200b25', 2500],
+    ['25'.padStart(200), 2500],
   ])('%j is read as %i cents', (typed, cents) => {
     expect(checkAmount(typed, topUp)).toEqual(accept(cents));
   });
@@ -43,6 +44,11 @@ describe('checkAmount', () => {
     ['12345678 9', refuse('validation.symbols.tooMany', '8')],
     ['000000025', refuse('validation.symbols.tooMany', '8')],
     ['2.500,000', refuse('validation.symbols.tooMany', '8')],
+    ['25'.padStart(201), refuse('validation.symbols.tooMany', '8')],
+    ['2 5', refuse('validation.amount.invalid')],
+    ['2€5', refuse('validation.amount.invalid')],
+    ['1€ 25', refuse('validation.amount.invalid')],
+    ['25 EUR 1', refuse('validation.amount.invalid')],
     ['', refuse('validation.required')],
     ['€', refuse('validation.required')],
   ])('%j is refused with the limit', (typed, refusal) => {

@@ -23,6 +23,8 @@ describe('checkPlate', () => {
     ['JAN', 'JAN', 'JAN'],
     ['i1', 'I1', 'I1'],
     ['O0I1', 'O0I1', 'O0I1'],
+    ['123456789012', '123456789012', '123456789012'],
+    ['1ABC123'.padStart(100), '1ABC123', '1ABC123'],
   ])('%j is saved as %j and compared as %j', (typed, saved, key) => {
     expect(checkPlate(typed)).toEqual(accept(saved));
     expect(plateKey(typed)).toBe(key);
@@ -49,9 +51,12 @@ describe('checkPlate', () => {
     expect(checkPlate(typed)).toEqual(refuse('validation.plate.invalid'));
   });
 
-  test.each(['1234567890123', 'A'.repeat(20)])('more than 12 characters (%s) are refused', (typed) => {
-    expect(checkPlate(typed)).toEqual(refuse('validation.plate.tooLong', '12'));
-  });
+  test.each(['1234567890123', 'A'.repeat(20), '1ABC123'.padStart(101)])(
+    'more than 12 characters (%s) are refused',
+    (typed) => {
+      expect(checkPlate(typed)).toEqual(refuse('validation.plate.tooLong', '12'));
+    },
+  );
 
   test.each(['', '  '])('nothing (%j) is asked for', (typed) => {
     expect(checkPlate(typed)).toEqual(refuse('validation.required'));

@@ -2,11 +2,12 @@ import * as z from 'zod/mini';
 import { type Call, type InputOf, requestOf } from '../../src/contract/call.ts';
 import { listIdentificationItems } from '../../src/contract/identification-items.ts';
 import { fetchFrom } from './fetch-from.ts';
-import { password } from './journey.ts';
 import type { OwnAnswerOf } from './own-answer.ts';
+import { password as usual } from './password.ts';
 
 /** The same account, seen from elsewhere: what the back office itself says. */
 export interface Account {
+  readonly token: string;
   ask<C extends Call>(call: C, input: InputOf<C>): Promise<OwnAnswerOf<C>>;
   /** Any request of the API with the token of this account. */
   send(path: string, init?: RequestInit): Promise<Response>;
@@ -15,9 +16,13 @@ export interface Account {
 }
 
 /** Signs in without a browser, at the tenant that plain `localhost` is. */
-export async function accountOf(origin: string, name: string): Promise<Account> {
+export async function accountOf(
+  origin: string,
+  name: string,
+  { remember = false, password = usual } = {},
+): Promise<Account> {
   const username = name.includes('@') ? name : `${name}@example.com`;
-  const body = new URLSearchParams({ username, password });
+  const body = new URLSearchParams({ username, password, ...(remember && { rememberMe: 'true' }) });
   const answer = await fetchFrom(`${origin}/api/login`, { method: 'POST', body });
   const token = answer.headers.get('x-auth-token');
   if (token === null) throw new Error(`${name} could not sign in: ${answer.status}`);
@@ -41,6 +46,7 @@ export function accountWith(origin: string, token: string): Account {
     return z.decode(call.answer, (text === '' ? undefined : JSON.parse(text)) as never) as never;
   };
   return {
+    token,
     ask,
     send,
     plates: async () => {

@@ -6,6 +6,7 @@ import { exportTransactionsFlow } from '../../src/portal/flows/transactions/expo
 import { timeOf } from '../../src/portal/words/day.ts';
 import { belgium } from '../../src/portal/words/place.ts';
 import { openDevice } from './device.ts';
+import { lastResort } from './last-resort.ts';
 import { unreachable } from './sales.ts';
 
 export const everything: ExportedSelection = { from: '', to: '', kind: '', status: '', plate: '', text: '' };
@@ -62,7 +63,7 @@ export async function taken(
   const { flow, handed } = device;
   flow.send({ type: 'export opened', selection: { ...everything, ...selection } });
   flow.send({ type: event });
-  await waitFor(flow, (state) => !state.hasTag('busy'), { timeout: 20_000 });
+  await waitFor(flow, (state) => !state.hasTag('busy'), { timeout: lastResort });
   const [file] = handed;
   return file && { name: file.name, content: Buffer.from(await file.content.arrayBuffer()) };
 }

@@ -1,7 +1,14 @@
 import type { BrowserContext, BrowserContextOptions, ConsoleMessage, Page } from 'playwright-core';
 import { expect } from 'vitest';
+import type { Session } from '../../machines/spine/session-facts.ts';
+import { readAccount } from '../../src/contract/account.ts';
+import { lifetime } from '../../src/portal/spine/session-storage.ts';
+import { sessionPartOf } from '../../src/portal/spine/sign-in.ts';
+import { accountOf } from './account.ts';
 import { type OpenBrowser, withContext } from './browser.ts';
 import { untilWritten } from './kept-rows.ts';
+import { lastResort } from './last-resort.ts';
+import { password } from './password.ts';
 import { at, control, field } from './screen.ts';
 
 /** A customer with a browser of their own. At the end nothing may have thrown and no rule of the page's own policy been broken. */
@@ -59,7 +66,7 @@ async function deviceOf({ newContext }: OpenBrowser, arrive: (page: Page) => Pro
 /** What goes wrong in its pages from now on. */
 function mishapsOf(context: BrowserContext): string[] {
   const mishaps: string[] = [];
-  context.setDefaultTimeout(20_000);
+  context.setDefaultTimeout(lastResort);
   context.on('weberror', (thrown) => mishaps.push(thrown.error().message));
   context.on('console', (message) => mishaps.push(...brokenPolicies(message)));
   return mishaps;
@@ -68,8 +75,6 @@ function mishapsOf(context: BrowserContext): string[] {
 function brokenPolicies(message: ConsoleMessage): string[] {
   return message.type() === 'error' && /Content Security Policy|hydrat/i.test(message.text()) ? [message.text()] : [];
 }
-
-export const password = 'washbook1';
 
 /** Fills the login form that is shown, and sends it. */
 export async function submitLogin(
@@ -83,8 +88,8 @@ export async function submitLogin(
   await control(page, 'sign in requested').click();
 }
 
-/** Signs in by the login page and goes on to a page of the account. */
-export async function signIn(
+/** Signs in by the login page and goes on to a page of the account: where it matters what that page does or what the device lets it do. */
+export async function signInByPage(
   page: Page,
   origin: string,
   name: string,
@@ -96,6 +101,43 @@ export async function signIn(
   await at(page, new RegExp(`^/(nl|fr|de)${escaped(path.slice(3))}$`));
 }
 
+/**
+ * Opens a page of the account on a device where its customer has just signed in: what signing in leaves there is given to it, without the
+ * login page. Where that matters there is `signInByPage`.
+ */
+export async function signIn(
+  page: Page,
+  origin: string,
+  name: string,
+  path = '/nl/dashboard',
+  typed: { remember?: boolean } = {},
+): Promise<void> {
+  const session = await newSession(origin, name, typed.remember ?? false);
+  await page.addInitScript(keepSession, { origin, session, mark: `entered-${session.epoch}` });
+  await page.goto(origin + path);
+  await at(page, new RegExp(`^/(nl|fr|de)${escaped(path.slice(3))}$`));
+}
+
+async function newSession(origin: string, name: string, remember: boolean): Promise<Session> {
+  const { token, ask } = await accountOf(origin, name, { remember });
+  return {
+    token,
+    epoch: crypto.randomUUID(),
+    expiresAt: Date.now() + lifetime(remember),
+    remembered: remember,
+    ...sessionPartOf(await ask(readAccount, {})),
+  };
+}
+
+/** Runs in each page before its scripts, and does so once: who signs out there is signed out. */
+function keepSession({ origin, session, mark }: { origin: string; session: Session; mark: string }): void {
+  if (location.origin !== origin || document.cookie.includes(mark)) return;
+  // biome-ignore lint/suspicious/noDocumentCookie: what else a page keeps is emptied when somebody signs out.
+  document.cookie = `${mark}=1; path=/`;
+  localStorage.setItem('washbook.session', JSON.stringify(session));
+  sessionStorage.setItem('washbook.visit', 'here');
+}
+
 /** How somebody comes to a device of theirs on which they stay signed in. */
 export function remembered(origin: () => string, name: string, path?: string): (page: Page) => Promise<void> {
   return (page) => signIn(page, origin(), name, path, { remember: true });
@@ -103,7 +145,7 @@ export function remembered(origin: () => string, name: string, path?: string): (
 
 /** Waits until the service worker holds the page: from then on it opens without a network. One that could not be installed is never ready. */
 export async function untilInstalled(page: Page): Promise<void> {
-  await page.waitForFunction(() => navigator.serviceWorker.ready.then(() => true), undefined, { timeout: 45_000 });
+  await page.waitForFunction(() => navigator.serviceWorker.ready.then(() => true), undefined, { timeout: lastResort });
 }
 
 function escaped(text: string): string {

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { lastResort } from './last-resort.ts';
 
 /** The rows of one table of the one account that this device knows; none when it knows no account. */
 export function readRows<Row>(page: Page, table: string): Promise<Row[]> {
@@ -18,7 +19,7 @@ export function readRows<Row>(page: Page, table: string): Promise<Row[]> {
       opening.result.close();
       return reading.result as Row[];
     }, table),
-    10_000,
+    lastResort,
     silent,
   );
 }

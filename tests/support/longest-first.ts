@@ -3,9 +3,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 /** What takes longest, longest first, of each project: begun last, it would keep one core waiting for the other. */
 const longest = [
   'journeys/walks',
-  'restore/every-state',
   'journeys/details-tabs',
-  'journeys/orders-crossed',
   'journeys/service-worker',
   'journeys/reach',
   'journeys/mishaps',
@@ -15,7 +13,6 @@ const longest = [
   'journeys/plates',
   'journeys/account-sign-up',
   'journeys/addresses',
-  'restore/kills',
   'journeys/vehicles',
   'journeys/details',
   'journeys/cards',
@@ -24,8 +21,6 @@ const longest = [
   'journeys/gallery',
   'ledger/real-stack',
   'flows/payment-mishaps',
-  'house/checks',
-  'proof/kills',
   'backoffice/running/process',
   'ledger/server-model',
   'documents/drawing',

@@ -1,4 +1,5 @@
 import { fetchFrom } from './fetch-from.ts';
+import { lastResort } from './last-resort.ts';
 
 interface Mail {
   readonly subject: string;
@@ -10,9 +11,6 @@ export async function mailsCalled(origin: string, to: string, subject: RegExp): 
   return (await mailsTo(origin, to)).filter((mail) => subject.test(mail.subject)).length;
 }
 
-/** So long a mail may take to come, in milliseconds. */
-const patience = 15_000;
-
 /** The path of the newest link of a mail that leads to a page, such as `/activate/`; waits until the mail has come. */
 export async function linkIn(origin: string, to: string, page: string): Promise<string> {
   const [newest] = await linksIn(origin, to, page, 1);
@@ -21,7 +19,7 @@ export async function linkIn(origin: string, to: string, page: string): Promise<
 
 /** All of them, newest first, once there are at least so many. */
 export async function linksIn(origin: string, to: string, page: string, least: number): Promise<string[]> {
-  const until = Date.now() + patience;
+  const until = Date.now() + lastResort;
   for (;;) {
     const mails = await mailsTo(origin, to);
     const paths = mails.flatMap(({ links }) => links.slice(0, 1)).map((link) => new URL(link).pathname);

@@ -1,8 +1,8 @@
 import { changeAccount, completeAccount } from '../../src/contract/account.ts';
 import { activateAccount, register } from '../../src/contract/registration.ts';
 import { type Account, accountOf } from './account.ts';
-import { password } from './journey.ts';
 import { linkIn } from './mails.ts';
+import { password } from './password.ts';
 
 /** Somebody who registered and confirmed their address. */
 export async function newcomerAt(origin: string, email: string): Promise<Account> {

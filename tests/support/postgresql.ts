@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
+import { lastResort } from './last-resort.ts';
 
 export interface Postgresql {
   readonly port: number;
@@ -144,7 +145,7 @@ async function launchServer(program: string, words: string[], options: object): 
 }
 
 async function ready(port: number, server: ChildProcess): Promise<void> {
-  const deadline = Date.now() + 30_000;
+  const deadline = Date.now() + lastResort;
   for (;;) {
     try {
       return await asked(port, 'select 1');

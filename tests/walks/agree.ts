@@ -3,9 +3,10 @@ import { listSales } from '../../src/contract/sales.ts';
 import type { Act } from '../../src/portal/ledger/act.ts';
 import { quietEnough } from '../../src/portal/ledger/timing.ts';
 import { readRows } from '../support/kept-rows.ts';
+import { lastResort } from '../support/last-resort.ts';
 import type { Crossing } from './allowed.ts';
 import type { Sent } from './gate.ts';
-import { type Place, statesIn, usualPatience } from './place.ts';
+import { type Place, statesIn } from './place.ts';
 import type { Stage } from './stage.ts';
 import { actorIn, callsOf, nowhere } from './walkable.ts';
 
@@ -44,7 +45,7 @@ export async function disagreements(
 }
 
 /** What the back office seems not to know may still arrive: the ledger waits for so long before it says so. */
-export const ledgerPatience = quietEnough + 2 * usualPatience;
+export const ledgerPatience = quietEnough + 2 * lastResort;
 
 function standingOf(command: Command): string {
   return command.state === 'done' && command.status >= 400 ? 'refused' : command.state;
@@ -96,7 +97,7 @@ function twice(
 async function untrue({ page, account, gate }: Stage, { walk }: Crossing, place: Place, acts: readonly Act[]) {
   const { claims } = walk;
   if (!claims || !gate.isSilent()) return [];
-  const until = Date.now() + usualPatience;
+  const until = Date.now() + lastResort;
   for (;;) {
     const { content } = await account.ask(listSales, { page: 0, size: 50 });
     const ids = acts.map(({ answer }) => (answer as { id?: string } | null)?.id);

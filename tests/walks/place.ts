@@ -44,9 +44,6 @@ export async function reaches(
   });
 }
 
-/** So long something may take to be seen. */
-export const usualPatience = 15_000;
-
 /** What is drawn of the flow, in words. */
 async function seenIn(page: Page, place: Place): Promise<string> {
   const states = await statesIn(page, place);
@@ -78,8 +75,11 @@ export async function controlFor(page: Page, place: Place, event: string, time =
       throw new Error(`Nothing that can be pressed sends "${event}" of ${place.flow}.`);
     });
   for (const [index, control] of nearest.entries()) {
-    if ((await control.count()) === 0) continue;
-    const row = await control.evaluate((one) => one.closest<HTMLElement>('[data-id]')?.dataset['id'] ?? null);
+    // In one look: between two of them it may go away.
+    const [row] = await control.evaluateAll((all) =>
+      all.map((one) => one.closest<HTMLElement>('[data-id]')?.dataset['id'] ?? null),
+    );
+    if (row === undefined) continue;
     const isOfAnother = row !== null && rows.length > 0 && !rows.includes(row) && index === nearest.length - 1;
     // A list may show what it kept before what was made for the walk.
     const ownOnes = rows.map((one) => `[data-id="${one}"] ${sends}`).join();

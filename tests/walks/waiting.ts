@@ -1,5 +1,6 @@
 import type { Page, Request, Route } from 'playwright-core';
 import type { Held } from '../../machines/walk-for.ts';
+import { lastResort } from '../support/last-resort.ts';
 
 /** A request whose answer is held back. */
 export interface Waiting {
@@ -23,8 +24,6 @@ export interface WaitingLine {
   leaveOf(page: Page): void;
 }
 
-const patience = 15_000;
-
 export function waitingLine(): WaitingLine {
   let line: readonly Waiting[] = [];
   let arrived = Promise.withResolvers<void>();
@@ -34,7 +33,7 @@ export function waitingLine(): WaitingLine {
     return left;
   };
   const first = async (calls: readonly Held[], about?: Request): Promise<Waiting> => {
-    const until = Date.now() + patience;
+    const until = Date.now() + lastResort;
     for (;;) {
       leave((one) => !isHeard(one));
       const found = line.find((one) => calls.includes(one.call) && (!about || one.about === about));

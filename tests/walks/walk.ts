@@ -3,10 +3,11 @@ import type { Walk } from '../../machines/walk-for.ts';
 import type { Path, PathStep } from '../../src/charts/paths.ts';
 import type { Step } from '../../src/charts/steps.ts';
 import type { Call } from '../../src/contract/call.ts';
+import { lastResort } from '../support/last-resort.ts';
 import { answerOfDevice } from './device.ts';
 import { atProvider, findNetwork, loseNetwork } from './hands.ts';
 import { addressFor, happen, isElsewhere } from './happen.ts';
-import { controlFor, type Place, reaches, usualPatience } from './place.ts';
+import { controlFor, type Place, reaches } from './place.ts';
 import { addressOf, around, forgetPapers, prepare } from './prepare.ts';
 import type { Stage } from './stage.ts';
 import { actorIn, answerOf, callsOf, causeOf, endsOf } from './walkable.ts';
@@ -34,7 +35,7 @@ export interface Standing {
 
 /** Drives the running product along a path. Answers the arrows that it took there; throws where the product goes another way. */
 export async function walkPath(stage: Stage, told: Told): Promise<string[]> {
-  const { registered, walk, path, onStep, onState = async () => true, patience = usualPatience } = told;
+  const { registered, walk, path, onStep, onState = async () => true, patience = lastResort } = told;
   const { chart, route } = registered;
   const { gate } = stage;
   const attempt = crypto.randomUUID();

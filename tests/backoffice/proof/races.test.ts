@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../../src/backoffice/database/open.ts';
-import { work } from '../../../src/backoffice/running/worker/work.ts';
 import type { Call, InputOf } from '../../../src/contract/call.ts';
-import { listGiftVouchers, redeemGiftVoucher } from '../../../src/contract/gift-vouchers.ts';
+import { redeemGiftVoucher } from '../../../src/contract/gift-vouchers.ts';
 import { addIdentificationItem, registerIdentificationItem } from '../../../src/contract/identification-items.ts';
 import { startDigitealPayment } from '../../../src/contract/payments-digiteal.ts';
 import { startMultisafepayPayment } from '../../../src/contract/payments-multisafepay.ts';
@@ -16,6 +15,8 @@ import { invoiceTicket } from '../../../src/contract/tickets.ts';
 import { postgresqlWithDemo } from '../../support/engines.ts';
 import type { Answer } from '../../support/in-process.ts';
 import type { Postgresql } from '../../support/postgresql.ts';
+import { newGiftVoucher, tally, works } from './at-once.ts';
+import { holds, whileHeld } from './holds.ts';
 import { topUp, withPapers } from './purchases.ts';
 import { anyone, newName } from './sample.ts';
 import { newCard } from './samples-shop.ts';
@@ -48,14 +49,6 @@ async function atOnce<C extends Call>(
     return (time % 2 === 0 ? one : other).call(call, input, by, key);
   });
   return Promise.all(answers);
-}
-
-/** How often each message key, or status of a success, was answered. */
-function tally(answers: readonly Answer[]): Record<string, number> {
-  const keys = answers.map(({ status, json }) => (status < 300 ? 'done' : String((json as { key: string }).key)));
-  return Object.fromEntries(
-    [...Map.groupBy(keys, (key) => key.split('#')[0] ?? key)].map(([key, all]) => [key, all.length]),
-  );
 }
 
 const people = (count: number, tenant: Person['tenant'] = 'multisafepay') =>
@@ -175,7 +168,7 @@ describe('at two servers on one PostgreSQL', () => {
   });
 
   it('a gift voucher, redeemed by twenty at once, is one customer’s', async () => {
-    const code = await newGiftVoucher();
+    const code = await newGiftVoucher(one);
     const takers = await people(20);
     const answers = await atOnce(20, redeemGiftVoucher, (time) => ({ by: takers[time] ?? anyone, input: { code } }));
     expect(tally(answers)).toEqual({ done: 1, 'exception.voucher.alreadyFulfilled': 19 });
@@ -226,16 +219,11 @@ describe('at two servers on one PostgreSQL', () => {
   });
 });
 
-async function works({ database, now }: World): Promise<void> {
-  const world = { database, now, distFolder: '/nowhere', log: () => undefined, addressOf: (host: string) => host };
-  await work(world, { fetch: () => new Response() });
-}
-
-async function newGiftVoucher(): Promise<string> {
-  const by = await one.person();
-  const gift = { saleItemId: 'gift-voucher', amount: 2500, totalAmount: 2500, giftVoucher: {} };
-  const { payment_url } = await one.ask(startMultisafepayPayment, gift, by);
-  await one.page(payment_url, { outcome: 'completed' });
-  const [voucher] = await one.ask(listGiftVouchers, {}, by);
-  return voucher?.code ?? '';
-}
+describe('what is being changed at one server', () => {
+  it.each(holds)('is changed at no other before that is done: %s', async (_, tenant, make) => {
+    const by = await one.person(tenant);
+    const [first, second] = await make(one, by);
+    const lockNotAvailable = '55P03';
+    expect(await whileHeld(one, other, by, first, second)).toBe(lockNotAvailable);
+  });
+});

@@ -8,7 +8,7 @@ import { type InProcess, openInProcess } from '../../support/in-process.ts';
 let office: InProcess;
 
 beforeAll(async () => {
-  office = await openInProcess({ transactions: 100 });
+  office = await openInProcess();
 });
 afterAll(() => office.close());
 

@@ -15,24 +15,43 @@ import { type InProcess, openInProcess } from '../../support/in-process.ts';
 let office: InProcess;
 let token: string;
 
+/** The first and the last moment of a day in Brussels that has 23 hours and of one that has 25, and their neighbours. */
+const moments = [
+  '2023-03-25T22:59:59.999Z',
+  '2023-03-25T23:00:00.000Z',
+  '2023-03-26T21:59:59.999Z',
+  '2023-03-26T22:00:00.000Z',
+  '2024-10-26T21:59:59.999Z',
+  '2024-10-26T22:00:00.000Z',
+  '2024-10-27T22:59:59.999Z',
+  '2024-10-27T23:00:00.000Z',
+];
+const idOf = (moment: string) => `at-${Date.parse(moment)}`;
+const count = 60 + moments.length;
+
 beforeAll(async () => {
   office = await openInProcess();
   token = await office.signIn('private');
+  for (const moment of moments)
+    await office.database.query(sql`
+      insert into sale (tenant_id, id, account_id, date, item, amount, credit_change, payment_type, status)
+      select tenant_id, ${idOf(moment)}, account_id, ${moment}::timestamptz, 'Premium', 1650, 0, 'CARD', 'SUCCESS'
+      from app_user where tenant_id = 'multisafepay' and username = 'private@example.com'`);
 });
 afterAll(() => office.close());
 
 const everySale = async (range: { from?: string; to?: string } = {}) => {
-  const first = await office.ask(listSales, { size: 500, page: 0, ...range }, { token });
+  const first = await office.ask(listSales, { size: 9, page: 0, ...range }, { token });
   const pages = Array.from({ length: Math.max(0, first.totalPages - 1) }, (_, index) => index + 1);
   const rest: (typeof first)[] = [];
-  for (const page of pages) rest.push(await office.ask(listSales, { size: 500, page, ...range }, { token }));
+  for (const page of pages) rest.push(await office.ask(listSales, { size: 9, page, ...range }, { token }));
   return { total: first.totalElements, sales: [first, ...rest].flatMap(({ content }) => content) };
 };
 
 describe('the transactions of the private account', () => {
   it('come page by page: each once, newest first, as many as announced, over six years', async () => {
     const { total, sales } = await everySale();
-    expect([total, sales.length, new Set(sales.map(({ id }) => id)).size]).toEqual([10_000, 10_000, 10_000]);
+    expect([total, sales.length, new Set(sales.map(({ id }) => id)).size]).toEqual([count, count, count]);
     const dates = sales.map(({ date }) => date);
     expect(dates).toEqual([...dates].sort().reverse());
     expect(Number(dates[0]?.slice(0, 4)) - Number(dates.at(-1)?.slice(0, 4))).toBe(6);
@@ -55,10 +74,13 @@ describe('the transactions of the private account', () => {
       { from: '2023-03-26', to: '2023-03-26' },
       { from: '2022-02-17', to: '2022-05-03' },
       { from: '2024-10-27' },
+      { from: '2024-10-27', to: '2024-10-27' },
       { to: '2021-01-31' },
       { from: '2023-01-01', to: '2023-12-31' },
       { from: '2001-01-01', to: '2001-12-31' },
     ];
+    const shortDay = dated.filter(({ day }) => day === '2023-03-26').map(({ id }) => id);
+    expect(shortDay).toEqual(expect.arrayContaining(moments.slice(1, 3).map(idOf)));
     for (const range of ranges) {
       const expected = dated
         .filter(({ day }) => day >= (range.from ?? '') && day <= (range.to ?? '9'))
@@ -73,8 +95,8 @@ describe('the transactions of the private account', () => {
       content: [],
       page: 1000,
       size: 10,
-      totalElements: 10_000,
-      totalPages: 1000,
+      totalElements: count,
+      totalPages: Math.ceil(count / 10),
     });
   });
 
@@ -210,34 +232,5 @@ describe('what an operator offers', () => {
       ).toBe('ffd8ff');
       expect(userAgreementUrl).toMatch(/^http:\/\/[^/]+\/conditions$/);
     }
-  });
-});
-
-describe('what was paid in the demo', () => {
-  const rows = <Row>(statement: Parameters<InProcess['database']['query']>[0]) => office.database.query<Row>(statement);
-
-  it('was paid with what each operator takes', async () => {
-    const paid = await rows<{ tenant: string; types: string[] }>(sql`
-      select tenant_id as tenant, array_agg(distinct payment_type order by payment_type) as types
-      from sale where payment_type in ('CARD', 'CARD_TOKEN', 'DIRECT_DEBIT') group by tenant_id order by tenant_id`);
-    expect(paid).toEqual([
-      { tenant: 'adyen', types: ['CARD', 'CARD_TOKEN'] },
-      { tenant: 'digiteal', types: ['DIRECT_DEBIT'] },
-      { tenant: 'multisafepay', types: ['CARD', 'DIRECT_DEBIT'] },
-      { tenant: 'ogone', types: ['CARD', 'CARD_TOKEN'] },
-    ]);
-  });
-
-  it('stands among the sales: of each gift voucher and each prepaid purchase, at its price', async () => {
-    const bought = await rows<{ id: string; price: number | null; paid: number | null }>(sql`
-      select voucher.id, amount_of.total as price, sale.amount as paid
-      from (select tenant_id, id, presale_id, account_id, amount * number_of_vouchers as total from gift_voucher
-        union all select tenant_id, id, presale_id, account_id, null from prepaid_purchase) as voucher
-      cross join lateral (select coalesce(voucher.total, (select price from sale_item join sale as own on own.sale_item_id = sale_item.id
-        and own.tenant_id = sale_item.tenant_id where own.tenant_id = voucher.tenant_id and own.id = voucher.presale_id)) as total) as amount_of
-      left join sale on sale.tenant_id = voucher.tenant_id and sale.id = voucher.presale_id
-      where voucher.account_id is not null`);
-    expect(bought.length).toBeGreaterThan(10);
-    expect(bought.filter(({ price, paid }) => paid === null || paid !== price)).toEqual([]);
   });
 });

@@ -8,6 +8,7 @@ import { type Call, pathnameOf } from '../../../src/contract/call.ts';
 import { readCommand } from '../../../src/contract/commands.ts';
 import type { CheckoutFlow } from '../../../src/portal/flows/checkout/start-checkout.ts';
 import type { Customer, Money } from '../../backoffice/paying/payments/support.ts';
+import { lastResort } from '../last-resort.ts';
 import { type PayingBrowser, payingBrowser, rowsIn, type Visit } from '../paying.ts';
 
 /** A customer at a checkout, with a browser of their own. */
@@ -62,12 +63,10 @@ export const stateOf = ({ flow }: Pick<Scene, 'flow'>): string => stateText(flow
 export const contextOf = ({ flow }: Scene): CheckoutContext => flow.getSnapshot().context;
 export const send = ({ flow }: Scene, event: CheckoutEvent): void => flow.send(event);
 
-const patience = 10_000;
-
 /** Waits until the flow stands in a state of that kind. */
 export async function until(scene: Scene, isThere: (state: string) => boolean, wanted = 'elsewhere'): Promise<void> {
   await waitFor(scene.flow as unknown as AnyActorRef, ({ value }) => isThere(stateText(value as never)), {
-    timeout: patience,
+    timeout: lastResort,
   }).catch(() => {
     throw new Error(`${scene.provider} should be ${wanted}, but is ${stateOf(scene)}.`);
   });

@@ -3,6 +3,7 @@ import { paymentsInProgress } from '../../../src/portal/flows/checkout/in-progre
 import { createKeep } from '../../../src/portal/lists/keep.ts';
 import { createListReaders } from '../../../src/portal/lists/list-readers.ts';
 import { belgium } from '../../../src/portal/words/place.ts';
+import { lastResort } from '../last-resort.ts';
 import type { Scene } from './scene.ts';
 
 /** The payments in progress, as the frame of every page of this browser shows them. */
@@ -21,7 +22,7 @@ export async function trayOf({ browser }: Scene) {
         actor as AnyActorRef,
         ({ context }) =>
           String(context.payments.map((one: { standing: string }) => one.standing)) === String(standings),
-        { timeout: 15_000 },
+        { timeout: lastResort },
       ),
     stop: () => {
       actor.stop();

@@ -10,7 +10,7 @@ import { addSale, document, papersOf } from './support.ts';
 let office: InProcess;
 
 beforeAll(async () => {
-  office = await openInProcess({ transactions: 60 });
+  office = await openInProcess();
 });
 beforeEach(() => emptyOutgoing(office.database));
 afterAll(() => office.close());

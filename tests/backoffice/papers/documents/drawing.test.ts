@@ -26,7 +26,7 @@ let invoice: WholeInvoice;
 let line: Line;
 
 beforeAll(async () => {
-  office = await openInProcess({ transactions: 60 });
+  office = await openInProcess();
   folder = await mkdtemp(join(tmpdir(), 'documents-'));
   scope = await scopeOf(office.database);
   invoice = (await findInvoice(scope, await idIn('invoice', "buyer->>'vatNumber' is not null"))) ?? invoice;
@@ -156,24 +156,28 @@ describe('an invoice', () => {
   });
 
   it('repeats the head of its table on each page and numbers the pages', async () => {
-    const lines = Array.from({ length: 60 }, (_, index) => ({ ...line, description: `Wash ${index}` }));
+    const lines = Array.from({ length: 30 }, (_, index) => ({ ...line, description: `Wash ${index}` }));
     const text = textOf((await drawInvoice(scope, { ...invoice, language: 'de', lines })).content);
     expect([...text.matchAll(/Beschreibung Datum/g)].length).toBeGreaterThan(1);
     expect(text).toContain('Seite 2 von');
   });
 
-  it.each([
-    ['delimiters of PDF', ') Tj /JS (app.alert(1)) \\ (', ') Tj /JS (app.alert(1)) \\ ('],
-    ['diacritics', 'Žluťoučký kůň, Łódź, İstanbul, ß, Ωμέγα, Жук', 'Žluťoučký kůň, Łódź, İstanbul, ß, Ωμέγα, Жук'],
-    ['decomposed letters', 'Ame\u0301lie', 'Amélie'],
-    ['Chinese and Japanese signs', '光明洗車 Hikari カーウォッシュ bv', '光明洗車 Hikari カーウォッシュ bv'],
-    ['emoji, of whatever colour of skin', 'Wash 🚗✨ & go 👍🏽', 'Wash 🚗✨ & go 👍'],
-    ['letters that no font of ours has', 'مرحبا ﬁ ok', '????? fi ok'],
-    ['a text turned round', 'a\u202eb', 'ab'],
-    ['markup', '<script>alert(1)</script> {key} %s', '<script>alert(1)</script> {key} %s'],
-  ])('prints a name with %s', async (_, name, printed) => {
-    const { content } = await drawInvoice(scope, { ...invoice, buyer: { ...invoice.buyer, name } });
-    expect(unspaced(textOf(content))).toContain(unspaced(printed));
+  it('prints whatever people write', async () => {
+    const written = {
+      ') Tj /JS (app.alert(1)) \\ (': ') Tj /JS (app.alert(1)) \\ (',
+      'Žluťoučký kůň, Łódź, İstanbul, ß, Ωμέγα, Жук': 'Žluťoučký kůň, Łódź, İstanbul, ß, Ωμέγα, Жук',
+      'Ame\u0301lie': 'Amélie',
+      '光明洗車 Hikari カーウォッシュ bv': '光明洗車 Hikari カーウォッシュ bv',
+      'Wash 🚗✨ & go 👍🏽': 'Wash 🚗✨ & go 👍',
+      'مرحبا ﬁ ok': '????? fi ok',
+      'a\u202eb': 'ab',
+      '<script>alert(1)</script> {key} %s': '<script>alert(1)</script> {key} %s',
+    };
+    const lines = Object.keys(written).map((description) => ({ ...line, description }));
+    const buyer = { ...invoice.buyer, name: lines[0]?.description ?? '', detailed: true };
+    const { content } = await drawInvoice(scope, { ...invoice, lines, buyer });
+    const text = unspaced(textOf(content));
+    expect(Object.values(written).filter((printed) => !text.includes(unspaced(printed)))).toEqual([]);
     expect(await checked(content)).not.toMatch(/\/(?:JS|OpenAction)\b/);
   });
 

@@ -9,7 +9,7 @@ let office: InProcess;
 const addresses: Record<string, string> = {};
 
 beforeAll(async () => {
-  office = await openInProcess({ transactions: 60 });
+  office = await openInProcess();
   const [business, personal] = [await office.signIn('business'), await office.signIn('private')];
   addresses['invoice'] = embedAddress(
     'invoice',

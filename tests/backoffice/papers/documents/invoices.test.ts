@@ -20,7 +20,7 @@ let personal: string;
 let stranger: string;
 
 beforeAll(async () => {
-  office = await openInProcess({ transactions: 400 });
+  office = await openInProcess();
   business = await office.signIn('business');
   personal = await office.signIn('private');
   stranger = await office.signIn('empty');

@@ -26,7 +26,7 @@ describe('an open invoice', () => {
   let office: InProcess;
   let token: string;
   beforeAll(async () => {
-    office = await openInProcess({ transactions: 60 });
+    office = await openInProcess();
     token = await office.signIn('business');
   });
   afterAll(() => office.close());

@@ -12,7 +12,7 @@ let office: InProcess;
 const start = new Date('2026-11-21T12:00:00Z');
 
 beforeAll(async () => {
-  office = await openInProcess({ transactions: 60 });
+  office = await openInProcess();
 });
 afterEach(() => emptyOutgoing(office.database));
 afterAll(() => office.close());

@@ -9,7 +9,7 @@ let office: InProcess;
 let account: string;
 
 beforeAll(async () => {
-  office = await openInProcess({ transactions: 60 });
+  office = await openInProcess();
   account = await accountOf(office, 'private');
 });
 beforeEach(() => emptyOutgoing(office.database));

@@ -20,7 +20,7 @@ interface Shown {
 }
 
 beforeAll(async () => {
-  office = await openInProcess({ transactions: 60 });
+  office = await openInProcess();
   await emptyOutgoing(office.database);
   await office.ask(requestPasswordMail, { email: 'private@example.com' });
   await deliverDue(postOf(office.database));

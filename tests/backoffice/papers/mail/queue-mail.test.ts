@@ -7,7 +7,7 @@ import { emptyOutgoing, kept, postOf, recordingMailer, scopeOf } from './support
 let office: InProcess;
 
 beforeAll(async () => {
-  office = await openInProcess({ transactions: 60 });
+  office = await openInProcess();
 });
 afterEach(() => emptyOutgoing(office.database));
 afterAll(() => office.close());

@@ -11,7 +11,7 @@ let server: MailServer;
 const start = new Date('2026-11-21T12:00:00Z');
 
 beforeAll(async () => {
-  office = await openInProcess({ transactions: 60 });
+  office = await openInProcess();
 });
 beforeEach(async () => {
   server = await startMailServer();

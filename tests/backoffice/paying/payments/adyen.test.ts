@@ -83,6 +83,30 @@ describe('a payment with Adyen', () => {
     expect(await customer.ask(sendAdyenDetails, { details })).toMatchObject({ id, resultCode: 'Authorised' });
   });
 
+  test('is not told by what the bank gave for another one', async () => {
+    const [one, other] = [
+      await customer.ask(payWithAdyen, order(cards.redirect)),
+      await customer.ask(payWithAdyen, order(cards.redirect)),
+    ];
+    const details = await chosenAtBank(one.action, 'Authorised');
+    const answer = await customer.call(sendAdyenDetails, { presaleId: other.id, details });
+    expect([answer.key, await customer.statusOf(one.id), await customer.statusOf(other.id)]).toEqual([
+      'exception.payment.notPossible',
+      'SUCCESS',
+      'PENDING',
+    ]);
+  });
+
+  test('of somebody else is neither asked for nor told', async () => {
+    const { id, action } = await customer.ask(payWithAdyen, order(cards.redirect));
+    const details = await chosenAtBank(action, 'Authorised');
+    const stranger = await money.customer('adyen');
+    expect((await stranger.call(sendAdyenDetails, { presaleId: id, details })).key).toBe('exception.notFound');
+    expect(await customer.statusOf(id)).toBe('PENDING');
+    expect((await stranger.call(sendAdyenDetails, { details })).key).toBe('exception.payment.notPossible');
+    expect([await customer.statusOf(id), await stranger.balance()]).toEqual(['SUCCESS', 0]);
+  });
+
   test('with 3-D Secure in the page goes from fingerprint over challenge to its end', async () => {
     const { id, resultCode, action } = await customer.ask(payWithAdyen, order(cards.challenge));
     expect([resultCode, action?.['subtype']]).toEqual(['IdentifyShopper', 'fingerprint']);
@@ -168,14 +192,14 @@ describe('a payment with Adyen', () => {
     expect(await customer.statusOf(id)).toBe('SUCCESS');
   });
 
-  test('that was refused can be tried again with another card, for the same order', async () => {
-    const refused = await customer.ask(payWithAdyen, order(cards.refused));
-    const again = await customer.ask(payWithAdyen, order(cards.good, { presaleId: refused.id }));
-    expect(again).toMatchObject({ id: refused.id, resultCode: 'Authorised' });
-    expect(await customer.statusOf(refused.id)).toBe('SUCCESS');
-    expect((await customer.call(payWithAdyen, order(cards.good, { presaleId: refused.id }))).key).toBe(
-      'exception.payment.notPossible',
-    );
+  test('that is tried again at the bank is told by its last try; once that has ended nobody is asked any more', async () => {
+    const { id } = await customer.ask(payWithAdyen, order(cards.refused));
+    const { action } = await customer.ask(payWithAdyen, order(cards.redirect, { presaleId: id }));
+    const details = await chosenAtBank(action, 'Authorised');
+    expect(await customer.ask(sendAdyenDetails, { presaleId: id, details })).toEqual({ id, resultCode: 'Authorised' });
+    await money.fault('adyen', 'unreachable');
+    expect(await customer.ask(sendAdyenDetails, { presaleId: id, details })).toEqual({ id, resultCode: 'Authorised' });
+    await money.rows`delete from sandbox_fault`;
   });
 
   test('left at the bank is closed before the same order may be paid again', async () => {

@@ -1,7 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { outcomeOf as adyenOutcome } from '../../../../src/backoffice/paying/adyen/result.ts';
-import { outcomeOf as ogoneOutcome } from '../../../../src/backoffice/paying/ogone/feedback.ts';
 import {
   isRunning,
   nextCheck,
@@ -119,16 +117,6 @@ describe('what a customer sees of a sale', () => {
     ['it was given on trust and the money came back', [payment('REFUSED')], true, 'ERROR'],
   ] as const)('when %s', (_, payments, fulfilled, status) => {
     expect(saleStatusOf(payments, fulfilled)).toBe(status);
-  });
-});
-
-describe('a provider’s word that nobody knows', () => {
-  test('is neither a success nor a failure', () => {
-    expect(adyenOutcome('SomethingNew', false)).toBe('uncertain');
-    expect(adyenOutcome('PartiallyAuthorised', false)).toBe('uncertain');
-    expect(ogoneOutcome('999')).toBe('uncertain');
-    expect(ogoneOutcome('52')).toBe('uncertain');
-    expect(ogoneOutcome('92')).toBe('uncertain');
   });
 });
 

@@ -1,10 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { payWithAdyen } from '../../../../src/contract/payments-adyen.ts';
 import {
   startAnonymousMultisafepayPayment,
   startMultisafepayPayment,
 } from '../../../../src/contract/payments-multisafepay.ts';
-import { reserveSaleItem } from '../../../../src/contract/reservations.ts';
-import { type Money, openMoney } from './support.ts';
+import { closeReservation, reserveSaleItem } from '../../../../src/contract/reservations.ts';
+import { adyenOrder, cards } from './adyen-order.ts';
+import { type Customer, type Money, openMoney, type TenantId } from './support.ts';
 
 let money: Money;
 beforeAll(async () => {
@@ -15,15 +18,15 @@ afterAll(() => money.close());
 const saleItemId = 'basic-5';
 const order = { saleItemId, totalAmount: 3950 };
 
-async function setStock(left: number) {
-  await money.rows`update reservation set state = 'RELEASED' where tenant_id = 'multisafepay' and state = 'OPEN'`;
-  await money.rows`update sale_item set available_quantity = ${left} where tenant_id = 'multisafepay' and id = ${saleItemId}`;
+async function setStock(left: number, tenant: TenantId = 'multisafepay') {
+  await money.rows`update reservation set state = 'RELEASED' where tenant_id = ${tenant} and state = 'OPEN'`;
+  await money.rows`update sale_item set available_quantity = ${left} where tenant_id = ${tenant} and id = ${saleItemId}`;
 }
 
-async function stock(): Promise<number | undefined> {
+async function stock(tenant: TenantId = 'multisafepay'): Promise<number | undefined> {
   const [row] = await money.rows<{
     left: number;
-  }>`select available_quantity as left from sale_item where tenant_id = 'multisafepay' and id = ${saleItemId}`;
+  }>`select available_quantity as left from sale_item where tenant_id = ${tenant} and id = ${saleItemId}`;
   return row?.left;
 }
 
@@ -51,5 +54,82 @@ describe('what is not paid yet', () => {
       agreementAccepted: true,
     });
     expect(guest.key).toBe('exception.saleItem.notAvailable');
+  });
+});
+
+describe('a reservation', () => {
+  const two = { saleItemId, quantity: 2, totalAmount: 2 * 3950 };
+  const quarter = 15 * 60;
+  const pay = (customer: Customer, saleItemReservationId: string, wanted: object = two) =>
+    customer.call(startMultisafepayPayment, { ...two, ...wanted, saleItemReservationId });
+
+  test.each([
+    ['for fewer than are held', async () => ({ quantity: 1, totalAmount: 3950 })],
+    ['for more than are held', async () => ({ quantity: 3, totalAmount: 3 * 3950 })],
+    ['for another item', async () => ({ saleItemId: 'comfort-10', totalAmount: 2 * 9900 })],
+    ['that nobody made', async () => ({ saleItemReservationId: randomUUID() })],
+    [
+      'that was closed',
+      async (id: string, customer: Customer) => customer.ask(closeReservation, { saleItemReservationId: id }),
+    ],
+    ['that was sold', async (id: string) => money.rows`update reservation set state = 'SOLD' where id = ${id}`],
+    ['that has just ended', async () => money.later(quarter)],
+  ])('%s is not ordered, and takes nothing', async (_, change) => {
+    await setStock(9);
+    const customer = await money.customer('multisafepay');
+    const { id } = await customer.ask(reserveSaleItem, { saleItemId, quantity: 2 });
+    const changed = await change(id, customer);
+    const left = await stock();
+    const wanted = { ...two, saleItemReservationId: id, ...(Array.isArray(changed) ? {} : changed) };
+    const answer = await customer.call(startMultisafepayPayment, wanted);
+    expect([answer.key, await stock()]).toEqual(['exception.saleItemReservation.ended', left]);
+  });
+
+  test('is ordered until its last moment, and then held as long again', async () => {
+    await setStock(9);
+    const customer = await money.customer('multisafepay');
+    const { id } = await customer.ask(reserveSaleItem, { saleItemId, quantity: 2 });
+    money.later(quarter - 1);
+    expect((await pay(customer, id)).status).toBe(200);
+    expect([await stock(), await money.rows`select state, valid_until from reservation where id = ${id}`]).toEqual([
+      7,
+      [{ state: 'OPEN', valid_until: new Date(money.now().getTime() + quarter * 1000).toISOString() }],
+    ]);
+  });
+
+  test('that a guest made is theirs after they signed in; of two who know of it one gets what is held', async () => {
+    await setStock(2);
+    const made = await money.guest('multisafepay', reserveSaleItem, { saleItemId, quantity: 2 });
+    const { id } = made.json as { id: string };
+    const buyers = [await money.customer('multisafepay'), await money.customer('multisafepay')];
+    const pages: string[] = [];
+    for (const buyer of buyers) pages.push(((await pay(buyer, id)).json as { payment_url: string }).payment_url);
+    for (const page of pages) await money.page(page, { outcome: 'completed' });
+    const sales = await money.rows<{ status: string }>`
+      select status from sale join presale on presale.tenant_id = sale.tenant_id and presale.id = sale.id
+      where reservation_id = ${id} order by status`;
+    expect([sales, await stock()]).toEqual([[{ status: 'IN_REVIEW' }, { status: 'SUCCESS' }], 0]);
+  });
+
+  test('of an order that is tried again is prolonged, or made anew where it has ended', async () => {
+    await setStock(3, 'adyen');
+    const customer = await money.customer('adyen');
+    const order = { saleItemId, amount: undefined, quantity: 2, totalAmount: 2 * 3950 };
+    const { id: presaleId } = await customer.ask(payWithAdyen, adyenOrder(cards.refused, order));
+    const again = async () =>
+      (await customer.call(payWithAdyen, adyenOrder(cards.refused, { ...order, presaleId }))).key;
+    money.later(quarter - 1);
+    expect([await again(), await stock('adyen')]).toEqual([undefined, 1]);
+    money.later(quarter - 1);
+    await money.work();
+    expect([await stock('adyen'), await again(), await stock('adyen')]).toEqual([1, undefined, 1]);
+    money.later(quarter);
+    await money.work();
+    expect(await stock('adyen')).toBe(3);
+    expect([await again(), await stock('adyen')]).toEqual([undefined, 1]);
+    money.later(quarter);
+    await money.work();
+    await setStock(1, 'adyen');
+    expect([await again(), await stock('adyen')]).toEqual(['main.webshop.soldOut', 1]);
   });
 });

@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { signatureOf } from '../../../../src/backoffice/paying/adyen/signature.ts';
 import { authHeader } from '../../../../src/backoffice/paying/multisafepay/signature.ts';
+import { startDigitealPayment } from '../../../../src/contract/payments-digiteal.ts';
 import { startMultisafepayPayment } from '../../../../src/contract/payments-multisafepay.ts';
+import { listSubscriptions } from '../../../../src/contract/subscriptions.ts';
 import { type Customer, type Money, openMoney } from './support.ts';
-import { amount, telling, topUp } from './telling.ts';
+import { amount, type Side, telling, topUp } from './telling.ts';
 
 let money: Money;
 let customer: Customer;
@@ -89,7 +92,40 @@ describe.each(sides)('what $tenant tells', (side) => {
   });
 });
 
+describe('a notification of Adyen of several payments', () => {
+  test('tells those that it knows, and is to be told again for the others', async () => {
+    customer = await money.customer('adyen');
+    const [side] = sides.filter(({ tenant }) => tenant === 'adyen') as [Side];
+    const [id, refused] = [await side.begin(), await side.begin()];
+    const { hmacKey = '', merchantAccount: merchantAccountCode = '' } = secrets('adyen').adyen ?? {};
+    const items = [
+      [randomUUID(), 'true'],
+      [refused, 'false'],
+      [id, 'true'],
+    ].map(([merchantReference = '', success = '']) => {
+      const money = { value: amount, currency: 'EUR' };
+      const told = { pspReference: 'PSP', merchantAccountCode, merchantReference, amount: money, success };
+      const item = { ...told, eventCode: 'AUTHORISATION' };
+      const NotificationRequestItem = { ...item, additionalData: { hmacSignature: signatureOf(item, hmacKey) } };
+      return { NotificationRequestItem };
+    });
+    const batch = JSON.stringify({ live: 'false', notificationItems: items });
+    expect(await post('adyen', batch, { 'content-type': 'application/json' })).toBe(404);
+    expect([await customer.statusOf(id), await customer.statusOf(refused)]).toEqual(['SUCCESS', 'ERROR']);
+  });
+});
+
 describe('a notification of MultiSafepay', () => {
+  test('about a payment with another provider of the same operator is not believed', async () => {
+    customer = await money.customer('multisafepay');
+    const comfort = { saleItemId: 'premium-monthly', identificationItemId: customer.plateId, totalAmount: 2995 };
+    const agreed = { agreementAccepted: true, immediatePaymentConfirmed: true };
+    const { id } = await customer.ask(startDigitealPayment, { ...comfort, ...agreed });
+    const [side] = sides.filter(({ tenant }) => tenant === 'multisafepay') as [Side];
+    expect(await side.say(id, { word: 'completed', amount: 2995 })).toBe(404);
+    expect([await customer.statusOf(id), await customer.ask(listSubscriptions, {})]).toEqual(['PENDING', []]);
+  });
+
   test('that was signed long ago is refused, so that nobody can send it again', async () => {
     customer = await money.customer('multisafepay');
     const { id } = await customer.ask(startMultisafepayPayment, topUp);

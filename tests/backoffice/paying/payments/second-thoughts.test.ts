@@ -56,16 +56,6 @@ describe.each([
   });
 });
 
-describe('a number of Ogone for what is not certain yet', () => {
-  test.each(['61', '62', '71', '72', '81', '82'])('(%s) changes nothing of what was paid', async (word) => {
-    const side = sides.find(({ tenant }) => tenant === 'ogone') as Side;
-    customer = await money.customer('ogone');
-    const id = await side.begin();
-    for (const one of [side.paid, word]) await side.say(id, { word: one });
-    expect([await customer.statusOf(id), await customer.balance()]).toEqual(['SUCCESS', amount]);
-  });
-});
-
 describe('two payments of one order that were both made', () => {
   test('give what was ordered once; the second is for the operator to pay back', async () => {
     await money.rows`update tenant set settings = settings || '{"contactEmail":"operator@example.com"}' where tenant_id = 'adyen'`;

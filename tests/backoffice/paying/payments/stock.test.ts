@@ -117,23 +117,6 @@ describe('a reservation', () => {
     expect(await stock()).toBe(3);
   });
 
-  test('that has ended is no longer ordered', async () => {
-    await setStock(3);
-    const { id: saleItemReservationId } = await customer.ask(reserveSaleItem, { saleItemId });
-    await customer.ask(closeReservation, { saleItemReservationId });
-    expect((await customer.call(startMultisafepayPayment, { ...order, saleItemReservationId })).key).toBe(
-      'exception.saleItemReservation.ended',
-    );
-    const { id: late } = await customer.ask(reserveSaleItem, { saleItemId });
-    money.later(16 * 60);
-    expect((await customer.call(startMultisafepayPayment, { ...order, saleItemReservationId: late })).key).toBe(
-      'exception.saleItemReservation.ended',
-    );
-    expect((await customer.call(startMultisafepayPayment, { ...order, saleItemReservationId: randomUUID() })).key).toBe(
-      'exception.saleItemReservation.ended',
-    );
-  });
-
   test('is not given back while its payment may still succeed, closed or expired', async () => {
     await setStock(1);
     const { id: saleItemReservationId } = await customer.ask(reserveSaleItem, { saleItemId });

@@ -1,13 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
+  disableCard,
+  findCard,
+  findCardById,
+  findCardGivenAfter,
+  keepCard,
+  listCards,
+  type StoredCard,
+} from '../../../../src/backoffice/paying/payments/means.ts';
+import { findStoredCard } from '../../../../src/backoffice/selling/subscriptions/means.ts';
+import type { AccountScope } from '../../../../src/backoffice/server/scope.ts';
+import {
   disableAdyenStoredPayment,
   payWithAdyen,
   readAdyenPaymentMethods,
 } from '../../../../src/contract/payments-adyen.ts';
 import { addSubscription, listSubscriptions } from '../../../../src/contract/subscriptions.ts';
+import { scopeOf } from '../scopes.ts';
 import { cards, adyenOrder as order } from './adyen-order.ts';
-import { type Money, openMoney } from './support.ts';
+import { type Customer, type Money, openMoney } from './support.ts';
 
 let money: Money;
 beforeAll(async () => {
@@ -90,5 +102,89 @@ describe('a card that Adyen keeps', () => {
     expect((await owner.call(addSubscription, subscription, key)).key).toBe('exception.payment.invalidCard');
     expect((await owner.call(addSubscription, subscription, key)).headers.get('idempotent-replayed')).toBe('true');
     expect(await owner.ask(listSubscriptions, {})).toEqual([]);
+  });
+});
+
+describe('the cards that are kept', () => {
+  const card = (token: string) => ({ token, brand: 'visa', lastFour: '1142' });
+  const tokens = (kept: readonly (StoredCard | undefined)[]) => kept.map((one) => one?.token);
+
+  /** Given by a customer, so many seconds from now. */
+  async function given(customer: Customer, token: string, seconds: number, provider = 'adyen'): Promise<StoredCard> {
+    const scope = await scopeOf(money, customer, seconds);
+    const id = await keepCard(scope, customer.accountId, provider, card(token));
+    return { id: String(id), provider, ...card(token) };
+  }
+
+  test('are each customer’s own, newest first; nobody’s are found by somebody else, at another provider or operator', async () => {
+    const [owner, other, elsewhere] = await Promise.all([
+      money.customer('adyen'),
+      money.customer('adyen'),
+      money.customer('ogone'),
+    ]);
+    const [first, second] = [await given(owner, 'own-1', 0), await given(owner, 'own-2', 1)];
+    const foreign = await given(other, 'other', 2);
+    const ofOgone = await given(owner, 'alias', 3, 'ogone');
+    const abroad = await given(elsewhere, 'own-2', 4);
+    const [scope, others, out] = await Promise.all([owner, other, elsewhere].map((one) => scopeOf(money, one)));
+    const all = [scope, others, out] as [AccountScope, AccountScope, AccountScope];
+    expect(await Promise.all(all.map((one) => listCards(one, 'adyen')))).toEqual([
+      [second, first],
+      [foreign],
+      [abroad],
+    ]);
+    expect(await listCards(all[0], 'ogone')).toEqual([ofOgone]);
+    expect(await Promise.all(all.map((one) => findCard(one, 'adyen', 'own-2')))).toEqual([second, undefined, abroad]);
+    expect(await Promise.all(all.map((one) => findCardById(one, second.id)))).toEqual([second, second, undefined]);
+    expect(await Promise.all(all.map(findStoredCard))).toEqual([ofOgone.id, foreign.id, abroad.id]);
+  });
+
+  test('stand in for one another only forwards, and only for their own customer', async () => {
+    const [owner, other] = [await money.customer('adyen'), await money.customer('adyen')];
+    const [first, second, third] = [
+      await given(owner, 'later-1', 0),
+      await given(owner, 'later-2', 1),
+      await given(owner, 'later-3', 2),
+    ];
+    await given(other, 'later-other', 3);
+    await given(owner, 'later-alias', 4, 'ogone');
+    const putAway = await given(owner, 'later-4', 5);
+    const [scope, others] = [await scopeOf(money, owner, 6), await scopeOf(money, other, 6)];
+    await disableCard(scope, putAway.id);
+    const after = [first, second, third, putAway].map((one) => findCardGivenAfter(scope, one));
+    expect(tokens(await Promise.all(after))).toEqual(['later-3', 'later-3', undefined, undefined]);
+    expect(await findCardGivenAfter(others, first)).toBeUndefined();
+    await disableCard(scope, third.id);
+    expect(await findCardGivenAfter(scope, first)).toEqual(second);
+  });
+
+  test('are put away one by one, once, and can still be found by who began to pay with them', async () => {
+    const [owner, other] = [await money.customer('adyen'), await money.customer('adyen')];
+    const [first, second] = [await given(owner, 'away-1', 0), await given(owner, 'away-2', 1)];
+    const foreign = await given(other, 'away-other', 2);
+    const [scope, later] = [await scopeOf(money, owner, 3), await scopeOf(money, owner, 60)];
+    await disableCard(scope, first.id);
+    await disableCard(later, first.id);
+    expect([await listCards(scope, 'adyen'), await listCards(await scopeOf(money, other), 'adyen')]).toEqual([
+      [second],
+      [foreign],
+    ]);
+    expect([await findCard(scope, 'adyen', 'away-1'), await findCardById(scope, first.id)]).toEqual([undefined, first]);
+    expect(await money.rows`select disabled_at from stored_card where id = ${first.id}`).toEqual([
+      { disabled_at: scope.now.toISOString() },
+    ]);
+  });
+
+  test('stay with who gave them first, also when somebody else pays with the same one', async () => {
+    const [owner, other] = [await money.customer('adyen'), await money.customer('adyen')];
+    const kept = await given(owner, 'shared', 0);
+    const scope = await scopeOf(money, owner);
+    await disableCard(scope, kept.id);
+    expect(await keepCard(scope, other.accountId, 'adyen', card('shared'))).toBeUndefined();
+    expect([await listCards(scope, 'adyen'), await listCards(await scopeOf(money, other), 'adyen')]).toEqual([[], []]);
+    expect(await keepCard(scope, owner.accountId, 'adyen', card('shared'))).toBe(kept.id);
+    expect(await listCards(scope, 'adyen')).toEqual([kept]);
+    const alias = await given(other, 'shared', 1, 'ogone');
+    expect(await listCards(await scopeOf(money, other), 'ogone')).toEqual([alias]);
   });
 });

@@ -154,6 +154,7 @@ const quiet = [
   'payment differs from its sale',
   'provider answered an address that may not be believed',
   'provider does not take our question',
+  'subscription to an item that is gone',
 ];
 
 type Caller = (
@@ -214,7 +215,7 @@ async function newDatabase(): Promise<{ database: Database; discard: () => Promi
   const { DATABASE_URL } = process.env;
   const onLost = () => undefined;
   if (!DATABASE_URL) {
-    const folder = await demoFolder(20);
+    const folder = await demoFolder(60);
     return {
       database: await openDatabase({ address: undefined, folder, onLost }),
       discard: () => rm(folder, { recursive: true, force: true }),
@@ -231,6 +232,6 @@ async function newDatabase(): Promise<{ database: Database; discard: () => Promi
   const address = new URL(DATABASE_URL);
   address.pathname = `/${name}`;
   const database = await openDatabase({ address: address.href, folder: '', onLost });
-  await seedIfEmpty(database, { now: new Date(), transactions: 20 });
+  await seedIfEmpty(database, { now: new Date(), transactions: 60 });
   return { database, discard: () => administer(`drop database ${name} with (force)`) };
 }

@@ -1,14 +1,27 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  findBegun,
+  findOwnMandate,
+  insertMandate,
+  listMandatesOf,
+} from '../../../../src/backoffice/paying/digiteal/mandates/store.ts';
+import { findActiveMandate } from '../../../../src/backoffice/selling/subscriptions/means.ts';
 import { createMandateLink } from '../../../../src/contract/mandates.ts';
 import { startDigitealPayment } from '../../../../src/contract/payments-digiteal.ts';
 import { startMultisafepayPayment } from '../../../../src/contract/payments-multisafepay.ts';
+import { reactivateSubscription } from '../../../../src/contract/subscriptions.ts';
 import { type Customer, type Money, openMoney } from '../payments/support.ts';
+import { scopeOf } from '../scopes.ts';
 import {
   chargesOf,
+  goTo,
   goToCollection,
   goToFifth,
+  letMailsGo,
   mailsOf,
+  plusDays,
   plusMonths,
+  subscribedWithCard,
   subscribedWithMandate,
   subscriptionOf,
   workTwice,
@@ -114,5 +127,89 @@ describe('an extension paid by direct debit', () => {
     money.later(25);
     await work();
     expect(await subscriptionOf(customer)).toEqual(bought);
+  });
+});
+
+describe('a subscription', () => {
+  it('without a card any more is told so, and collected once the customer has agreed to that and was told the day', async () => {
+    const mandated = await subscribedWithMandate(money, customer);
+    const { subscriptionId } = mandated;
+    await money.rows`update subscription set payment_type = 'CARD_TOKEN', mandate_reference = null where id = ${subscriptionId}`;
+    goTo(money, mandated.renewDate);
+    await work();
+    expect(await mailsOf(money, customer, 'subscription not paid')).toHaveLength(1);
+    await customer.ask(reactivateSubscription, { subscriptionId, paymentType: 'DIRECT_DEBIT' });
+    await work();
+    const collectedOn = plusDays(mandated.renewDate, 3);
+    expect(await mailsOf(money, customer, 'direct debit announced')).toMatchObject([{ values: { collectedOn } }]);
+    await letMailsGo(money);
+    goTo(money, plusDays(collectedOn, -1));
+    await work();
+    expect(await subscriptionOf(customer)).toMatchObject({ renewDate: mandated.renewDate });
+    goTo(money, collectedOn);
+    await work();
+    expect(await subscriptionOf(customer)).toMatchObject({ renewDate: plusMonths(collectedOn, 1) });
+  });
+
+  it('for nothing goes on without a payment or a notice, and to what is no longer offered ends', async () => {
+    await money.rows`update sale_item set promotion = null`;
+    const others = [await money.customer('multisafepay'), await money.customer('multisafepay')] as const;
+    const all = [
+      await subscribedWithMandate(money, customer),
+      await subscribedWithCard(money, others[0]),
+      await subscribedWithCard(money, others[1]),
+    ] as const;
+    const [collected, charged, gone] = all;
+    await money.rows`update subscription set price = 0 where id in (${collected.subscriptionId}, ${charged.subscriptionId})`;
+    await money.rows`update subscription set sale_item_id = 'gone' where id = ${gone.subscriptionId}`;
+    goTo(money, gone.renewDate);
+    await work();
+    const standing = await Promise.all(
+      [customer, ...others].map(async (one) => [await chargesOf(money, one), (await subscriptionOf(one)).renewDate]),
+    );
+    const [paid, next] = [(amount: number) => ({ amount, status: 'SUCCESS' }), plusMonths(gone.renewDate, 1)];
+    expect(standing).toEqual([
+      [[paid(2995), paid(0)], next],
+      [[paid(1995), paid(0)], next],
+      [[paid(1995)], null],
+    ]);
+    expect(await money.rows`select 1 from payment where amount = 0`).toEqual([]);
+  });
+});
+
+describe('a mandate', () => {
+  it('is its own customer’s: the one that was agreed to while it holds, else the newest', async () => {
+    const other = await money.customer('multisafepay');
+    const [own, others] = [await scopeOf(money, customer), await scopeOf(money, other)];
+    const iban = 'BE71096123456769';
+    const made = async (by: Customer, minutes: number, state: string, presaleId = 'order') => {
+      const { reference } = await insertMandate(await scopeOf(money, by, minutes * 60), { presaleId, iban });
+      await money.rows`update mandate set state = ${state}, link = 'https://bank.example' where reference = ${reference}`;
+      return reference;
+    };
+    const [first, second] = [await made(customer, 0, 'ACTIVE'), await made(customer, 1, 'ACTIVE')];
+    const cancelled = await made(customer, 2, 'CANCELLED');
+    const pending = await made(customer, 3, 'PENDING');
+    expect(await findActiveMandate(others)).toBeUndefined();
+    const foreign = await made(other, 4, 'ACTIVE');
+    const preferred = [null, first, second, cancelled, pending, foreign];
+    expect(await Promise.all(preferred.map((one) => findActiveMandate(own, one)))).toEqual([
+      second,
+      first,
+      second,
+      second,
+      second,
+      second,
+    ]);
+    expect([await findOwnMandate(own, foreign), await findOwnMandate(others, first)]).toEqual([undefined, undefined]);
+    const listed = (await Promise.all([own, others].map(listMandatesOf))).map((all) => all.map((one) => one.reference));
+    expect(listed).toEqual([[pending, second, first], [foreign]]);
+    const begun = [
+      await findBegun(own, 'order', iban),
+      await findBegun(others, 'order', iban),
+      await findBegun(own, 'another', iban),
+      await findBegun(own, 'order', 'NL91ABNA0417164300'),
+    ];
+    expect(begun.map((one) => one?.reference)).toEqual([pending, undefined, undefined, undefined]);
   });
 });

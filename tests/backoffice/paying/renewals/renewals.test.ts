@@ -3,17 +3,18 @@ import { disableCard } from '../../../../src/backoffice/paying/payments/means.ts
 import { reactivateSubscription, stopSubscription } from '../../../../src/contract/subscriptions.ts';
 import { scopeOf } from '../../papers/mail/support.ts';
 import { type Customer, type Money, openMoney } from '../payments/support.ts';
+import { type Side, telling } from '../payments/telling.ts';
 import {
   chargesOf,
   goTo,
   goToFifth,
-  letMailsGo,
   mailsOf,
+  paymentsOf,
   plusDays,
   plusMonths,
   subscribedWithCard,
-  subscribedWithMandate,
   subscriptionOf,
+  untilNextTry,
   workTwice,
 } from './support.ts';
 
@@ -37,19 +38,24 @@ afterAll(() => money.close());
 const work = () => workTwice(money);
 
 /** The card that was paid with is put away; another is there, given so many minutes after it. */
-async function alsoGave(minutes: number): Promise<void> {
+async function alsoGave(minutes: number, by = customer): Promise<void> {
   const [card] = await money.rows<{
     id: string;
   }>`select id from stored_card where account_id = ${customer.accountId}`;
   await money.rows`
     insert into stored_card (tenant_id, id, account_id, provider, token, created_at)
-    select tenant_id, id || '-2', account_id, provider, token || '-2', created_at + make_interval(mins => ${minutes}) from stored_card where id = ${card?.id}`;
+    select tenant_id, id || '-2', ${by.accountId}, provider, token || '-2', created_at + make_interval(mins => ${minutes}) from stored_card where id = ${card?.id}`;
   await money.rows`
     insert into sandbox_record (tenant_id, provider, kind, id, reference, state, data, created_at, changed_at)
     select tenant_id, provider, kind, id || '-2', reference || '-2', state, data, created_at, changed_at
     from sandbox_record where kind = 'card' and id = (select token from stored_card where id = ${card?.id})`;
   await disableCard(await scopeOf(money.database), card?.id ?? '');
 }
+
+const [told] = telling(
+  () => money,
+  () => customer,
+).sides.filter(({ tenant }) => tenant === 'multisafepay') as [Side];
 
 describe('a subscription paid by card', () => {
   it('is charged its price on its renew date, not before, once, whatever number of servers look', async () => {
@@ -104,10 +110,8 @@ describe('a subscription paid by card', () => {
       await work();
       money.later(day + 60);
     }
-    const payments = await money.rows`
-      select payment.state from payment join presale on presale.id = presale_id
-      where extended_id = ${bought.subscriptionId}`;
-    expect(payments).toEqual([{ state: 'PENDING' }]);
+    expect((await paymentsOf(money, bought)).map(({ state }) => state)).toEqual(['PENDING']);
+    expect(await untilNextTry(money, bought)).toBe(-60);
     expect(await mailsOf(money, customer, 'subscription not paid')).toEqual([]);
   });
 
@@ -155,36 +159,69 @@ describe('a subscription paid by card', () => {
     expect((await chargesOf(money, customer)).map(({ status }) => status)).toEqual(['SUCCESS', 'ERROR']);
   });
 
-  it('without a card any more is told so, and collected once the customer has agreed to that and was told the day', async () => {
-    const mandated = await subscribedWithMandate(money, customer);
-    const { subscriptionId } = mandated;
-    await money.rows`update subscription set payment_type = 'CARD_TOKEN', mandate_reference = null where id = ${subscriptionId}`;
-    goTo(money, mandated.renewDate);
-    await work();
-    expect(await mailsOf(money, customer, 'subscription not paid')).toHaveLength(1);
-    await customer.ask(reactivateSubscription, { subscriptionId, paymentType: 'DIRECT_DEBIT' });
-    await work();
-    const collectedOn = plusDays(mandated.renewDate, 3);
-    expect(await mailsOf(money, customer, 'direct debit announced')).toMatchObject([{ values: { collectedOn } }]);
-    await letMailsGo(money);
-    goTo(money, plusDays(collectedOn, -1));
-    await work();
-    expect(await subscriptionOf(customer)).toMatchObject({ renewDate: mandated.renewDate });
-    goTo(money, collectedOn);
-    await work();
-    expect(await subscriptionOf(customer)).toMatchObject({ renewDate: plusMonths(collectedOn, 1) });
-  });
-
   it.each([
-    ['later is paid with that one', 1, [month, month], 0],
-    ['before is not paid with that one, and the customer is told', -1, [month], 1],
-  ] as const)('whose card was put away by somebody who gave another %s', async (_, minutes, charges, mails) => {
+    ['another later is paid with that one', 1, 'their own', [month, month], 0],
+    ['another before is not paid with that one, and the customer is told', -1, 'their own', [month], 1],
+    ['none, while somebody else did, is not paid with theirs', 1, 'of somebody else', [month], 1],
+  ] as const)('whose card was put away by somebody who gave %s', async (_, minutes, whose, charges, mails) => {
     const bought = await subscribedWithCard(money, customer);
-    await alsoGave(minutes);
+    await alsoGave(minutes, whose === 'their own' ? customer : await money.customer('multisafepay'));
     goTo(money, bought.renewDate);
     await work();
     expect(await chargesOf(money, customer)).toEqual(charges);
     expect(await mailsOf(money, customer, 'subscription not paid')).toHaveLength(mails);
+  });
+
+  it('is charged until the last day that its customer wants it, each by itself', async () => {
+    const all = await Promise.all(
+      [-1, 0, 1, null].map(async (days) => {
+        const of = await money.customer('multisafepay');
+        const bought = await subscribedWithCard(money, of);
+        const endsOn = days === null ? null : plusDays(bought.renewDate, days);
+        await money.rows`update subscription set ends_on = ${endsOn}::date where id = ${bought.subscriptionId}`;
+        return { of, bought };
+      }),
+    );
+    const renewDate = all[0]?.bought.renewDate ?? null;
+    goTo(money, renewDate);
+    await work();
+    const standing = await Promise.all(
+      all.map(async ({ of }) => [await chargesOf(money, of), (await subscriptionOf(of)).validUntil]),
+    );
+    const goesOn = [[month, month], plusDays(plusMonths(renewDate, 1), -1)];
+    expect(standing).toEqual([[[month], plusDays(renewDate, -1)], goesOn, goesOn, goesOn]);
+  });
+
+  it('whose money came and cannot be used is charged no second time', async () => {
+    const bought = await subscribedWithCard(money, customer);
+    goTo(money, bought.renewDate);
+    await money.fault('multisafepay', 'outcome', 'reserved');
+    await work();
+    const [begun] = await paymentsOf(money, bought);
+    expect(await told.say(begun?.id ?? '', { word: 'completed', amount: 1994 })).toBe(200);
+    for (let days = 0; days < 3; days += 1) {
+      money.later(day + 60);
+      await work();
+    }
+    expect(await paymentsOf(money, bought)).toEqual([{ id: begun?.id, state: 'PAID' }]);
+    expect([(await chargesOf(money, customer)).at(-1)?.status, await subscriptionOf(customer)]).toEqual([
+      'IN_REVIEW',
+      bought,
+    ]);
+  });
+
+  it('whose last try the bank has not decided is not tried again, although the one before was refused', async () => {
+    const bought = await subscribedWithCard(money, customer);
+    goTo(money, bought.renewDate);
+    await money.fault('multisafepay', 'outcome', 'declined');
+    await work();
+    await money.fault('multisafepay', 'outcome', 'reserved');
+    for (const days of [3, 1, 1, 1]) {
+      money.later(days * day + 60);
+      await work();
+    }
+    expect((await paymentsOf(money, bought)).map(({ state }) => state)).toEqual(['REFUSED', 'PENDING']);
+    expect(await untilNextTry(money, bought)).toBe(day);
   });
 
   it('that was stopped is not charged', async () => {

@@ -79,6 +79,23 @@ export async function chargesOf(money: Money, { accountId }: Customer): Promise<
   return money.rows`select amount, status from sale where account_id = ${accountId} order by date, id`;
 }
 
+/** With what its next months were to be paid, first try to last. */
+export async function paymentsOf(
+  money: Money,
+  { subscriptionId }: Subscription,
+): Promise<{ id: string; state: string }[]> {
+  return money.rows`
+    select payment.id, payment.state from payment join presale on presale.id = presale_id
+    where extended_id = ${subscriptionId} order by number`;
+}
+
+/** So many seconds from now its renewal is looked at again. */
+export async function untilNextTry(money: Money, { subscriptionId }: Subscription): Promise<number> {
+  const [put] = await money.rows<{ off: string }>`
+    select renewal_try_at as off from subscription where id = ${subscriptionId}`;
+  return (Date.parse(put?.off ?? '') - money.now().getTime()) / 1000;
+}
+
 export async function mailsOf(
   money: Money,
   { accountId }: Customer,

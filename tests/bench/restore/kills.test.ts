@@ -14,8 +14,7 @@ import { at, control, list, present, row } from '../../support/screen.ts';
 import { platesPage } from '../../support/vehicles.ts';
 import { killableBrowser } from './killable-browser.ts';
 
-/** `node build.mjs bench portal-kills` does 150. */
-const kills = Number(process.env['PORTAL_KILLS'] ?? 2);
+const kills = Number(process.env['PORTAL_KILLS'] ?? 150);
 const ofBrowser = Math.ceil(kills / 3);
 
 const leftovers: (() => Promise<unknown>)[] = [];

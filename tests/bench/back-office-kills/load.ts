@@ -6,7 +6,7 @@ import { disableIdentificationItem, enableIdentificationItem } from '../../../sr
 import { startMultisafepayPayment } from '../../../src/contract/payments-multisafepay.ts';
 import { closeReservation, reserveSaleItem } from '../../../src/contract/reservations.ts';
 import { listSales } from '../../../src/contract/sales.ts';
-import type { Person } from './world.ts';
+import type { Person } from '../../backoffice/proof/world.ts';
 
 /** One act of a customer, under one key until its outcome is known. */
 export interface Act {

@@ -4,7 +4,7 @@ import type { Call } from '../../../src/contract/call.ts';
 import { disableIdentificationItem, enableIdentificationItem } from '../../../src/contract/identification-items.ts';
 import { startMultisafepayPayment } from '../../../src/contract/payments-multisafepay.ts';
 import { reserveSaleItem } from '../../../src/contract/reservations.ts';
-import type { Act, Book } from './kill-load.ts';
+import type { Act, Book } from './load.ts';
 
 /** Stock before anything happened, by sale item. */
 export async function stockOf(database: Queryable): Promise<Record<string, number>> {

@@ -9,12 +9,11 @@ import { type Act, newAct } from '../../../src/portal/ledger/act.ts';
 import { type Account, accountOf } from '../../support/account.ts';
 import { type StartedBackOffice, startBackOffice } from '../../support/back-office.ts';
 import { type OpenBrowser, offline, openBrowser, withContext } from '../../support/browser.ts';
+import { writeLog } from '../../support/device-log.ts';
 import { submitLogin, untilInstalled } from '../../support/journey.ts';
 import { inTime, readRows } from '../../support/kept-rows.ts';
 import { at, control, flow, present } from '../../support/screen.ts';
-import { oneIn } from '../../support/share.ts';
 import { addPlateOf, itemsOf } from '../../support/vehicles.ts';
-import { writeLog } from './device-log.ts';
 import { type Place, placesOf, roundsOf } from './places.ts';
 
 const completion = '/complete-personal-details';
@@ -44,7 +43,7 @@ describe('every state of every recorded flow, but those of paying, is found agai
     const ids = await idsOf(account);
     const places = (await Promise.all(ofAccount.map((one) => placesOf(one, ids)))).flat();
     const rounds = roundsOf(places).toSorted((one, other) => Number(one.some(ends)) - Number(other.some(ends)));
-    await survive(account, 'private', '/nl/dashboard', oneIn(5, rounds));
+    await survive(account, 'private', '/nl/dashboard', rounds);
   });
 
   it('while completing one', { timeout: 180_000 }, async () => {
@@ -56,7 +55,7 @@ describe('every state of every recorded flow, but those of paying, is found agai
       account,
       'confirmed',
       `/nl${completion}`,
-      oneIn(5, rounds).map((place) => [place]),
+      rounds.map((place) => [place]),
     );
   });
 });

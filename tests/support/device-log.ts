@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
-import type { Act } from '../../../src/portal/ledger/act.ts';
-import type { FlowEvent } from '../../../src/portal/log/recorded-flow.ts';
-import { inTime, silent } from '../../support/kept-rows.ts';
+import type { Act } from '../../src/portal/ledger/act.ts';
+import type { FlowEvent } from '../../src/portal/log/recorded-flow.ts';
+import { inTime, silent } from './kept-rows.ts';
 
 /** Puts these events and acts, and nothing else, into the log of the one account that this device knows; no portal may run. */
 export function writeLog(page: Page, events: readonly FlowEvent[], acts: readonly Act[]): Promise<void> {
