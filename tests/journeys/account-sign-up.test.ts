@@ -140,10 +140,10 @@ describe('somebody who signs up', () => {
       await fill(page, 'lost@example.com');
       await page.locator('a[hreflang="fr"]').click();
       await at(page, '/fr/auth/sign-up');
+      const say = await textsOf('fr');
+      await page.getByRole('heading', { name: say('signUp.title') }).waitFor();
       expect(await typedIn(page)).toEqual(['Lotte', 'Peeters', 'lost@example.com', password]);
 
-      // What the page fetches once it stands there would be missing without a network, and have it loaded anew.
-      await page.waitForLoadState('networkidle');
       await offline(page.context(), async () => {
         await send(page);
         await flow(page, 'sign-up', 'entering.outcome not known').waitFor();
@@ -153,7 +153,6 @@ describe('somebody who signs up', () => {
       expect([stored.includes('lost@example.com'), stored.includes(password)]).toEqual([true, false]);
 
       // An answer that is lost is not told as failed, either; the browser itself sends once more over a connection that it had open already.
-      const say = await textsOf('fr');
       const answered = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/api/customers'));
       office.faults.add({ path: /api\/customers$/, method: 'POST', fault: 'drop after' });
       await send(page);
