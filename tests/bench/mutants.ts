@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { Stryker } from '@stryker-mutator/core';
 import { root } from '../../src/tools/project.ts';
@@ -7,12 +7,14 @@ import { type MutatedPart, mutatedParts } from './mutated-parts.ts';
 type Mutant = Awaited<ReturnType<Stryker['runMutationTest']>>[number];
 
 /**
- * `bench mutants PART [FILE…] [--tables]`: Stryker changes each operator, condition, text and block of a part, one at a time, and the changes that no
- * test of the part notices are told. What is evaluated once when a file is loaded, such as a table, is changed with `--tables` only: each of those
- * takes all tests of the part. Ends with 1 where fewer are noticed than the part promises.
+ * `bench mutants PART [FILE…] [--tables] [--one-in=N]`: Stryker changes each operator, condition, text and block of a part, one at a time, and the
+ * changes that no test of the part notices are told. What is evaluated once when a file is loaded, such as a table, is changed with `--tables` only:
+ * each of those takes all tests of the part. With `--one-in=8` only what lies within every eighth line, always the same ones. Ends with 1 where fewer
+ * are noticed than the part promises.
  */
 export async function run([name, ...words]: string[]): Promise<number> {
   const files = words.filter((word) => !word.startsWith('--'));
+  const every = Number(words.find((word) => word.startsWith('--one-in='))?.split('=')[1] ?? 1);
   const part = name === undefined ? undefined : mutatedParts[name];
   if (name === undefined || part === undefined) {
     console.error(`Usage: node build.mjs bench mutants <${Object.keys(mutatedParts).join('|')}> [FILE …] [--tables]`);
@@ -20,7 +22,7 @@ export async function run([name, ...words]: string[]): Promise<number> {
   }
   process.env['MUTANTS_TESTS'] = JSON.stringify(part.tests);
   const stryker = new Stryker({
-    mutate: files.length > 0 ? files : [...part.mutated],
+    mutate: sampled(files.length > 0 ? files : part.mutated, every),
     testRunner: 'vitest',
     plugins: ['@stryker-mutator/vitest-runner'],
     vitest: { configFile: 'tests/bench/mutants.config.ts', related: false, pool: 'threads' },
@@ -40,12 +42,26 @@ export async function run([name, ...words]: string[]): Promise<number> {
   return tell(name, part, await stryker.runMutationTest());
 }
 
+/** Every so many-th line of all files as a range of its own, the first of them another one in each file. */
+function sampled(patterns: readonly string[], every: number): string[] {
+  if (every === 1) return [...patterns];
+  const found = (globs: readonly string[]) => globs.flatMap((pattern) => globSync(pattern, { cwd: root }));
+  const left = new Set(found(patterns.filter((one) => one.startsWith('!')).map((one) => one.slice(1))));
+  const files = found(patterns.filter((one) => !one.startsWith('!'))).filter((file) => !left.has(file));
+  return files.toSorted().flatMap((file, nth) => {
+    const lines = readFileSync(join(root, file), 'utf8').split('\n').length;
+    const numbers = Array.from({ length: lines }, (_, index) => index + 1);
+    return numbers.filter((number) => (number + nth) % every === 0).map((number) => `${file}:${number}-${number}`);
+  });
+}
+
 function tell(name: string, { goal, harmless = {} }: MutatedPart, mutants: readonly Mutant[]): number {
   const judged = mutants.filter(({ status }) => status !== 'Ignored' && status !== 'CompileError');
   const missed = judged.filter(({ status }) => status === 'Survived' || status === 'NoCoverage');
-  const excused = missed.filter((one) => harmless[changeIn(one)] !== undefined);
+  const reasonFor = (one: Mutant) => harmless[relative(root, one.fileName)]?.[changeIn(one)];
+  const excused = missed.filter((one) => reasonFor(one) !== undefined);
   for (const one of missed) {
-    const reason = harmless[changeIn(one)];
+    const reason = reasonFor(one);
     const how = one.status === 'NoCoverage' ? 'not run' : 'survived';
     console.log(
       `${relative(root, one.fileName)}:${one.location.start.line} ${how}: ${changeIn(one)}${reason ? ` (harmless: ${reason})` : ''}`,

@@ -9,8 +9,8 @@ export interface MutatedPart {
   readonly isTable?: boolean;
   /** Kinds of changes that the compiler notices. */
   readonly excluded?: readonly string[];
-  /** Why a change that no test notices does no harm, by `original → replacement`. */
-  readonly harmless?: Readonly<Record<string, string>>;
+  /** Why a change that no test notices does no harm, by the file and `original → replacement`. */
+  readonly harmless?: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
 /** 90 % where money, access or the ledger is at stake, 85 % elsewhere. */
