@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { TransactionsTold } from '../../src/portal/lists/keep.ts';
 import { type DayRange, readStand, readTransactions } from '../../src/portal/lists/reading.ts';
-import { noTotals } from '../../src/portal/lists/transactions.ts';
 import { readMonths, readTotals, readTransactionsPage } from '../../src/portal/lists/transactions-reading.ts';
+import { noTotals } from '../../src/portal/log/transaction-months.ts';
 import { noon, openDevice } from '../support/device.ts';
 import { anySale, countedMonths, countedTotals, sale } from '../support/sales.ts';
 

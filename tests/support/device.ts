@@ -1,9 +1,9 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import type { Failure } from '../../src/contract/failure.ts';
 import type { ActEntry } from '../../src/portal/acts/act.ts';
+import { createActStore, takeUpActs } from '../../src/portal/acts/act-store.ts';
 import { entryOf } from '../../src/portal/acts/catalogue.ts';
 import { type Act, newAct, type Wish } from '../../src/portal/ledger/act.ts';
-import { createActStore, takeUpActs } from '../../src/portal/ledger/act-store.ts';
 import { judged, sending } from '../../src/portal/ledger/judge.ts';
 import type { ActStore } from '../../src/portal/ledger/ports.ts';
 import { createKeep, type Keep, type Told } from '../../src/portal/lists/keep.ts';

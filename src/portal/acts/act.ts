@@ -3,9 +3,9 @@ import * as z from 'zod/mini';
 import type { AnswerOf, Call, InputOf } from '../../contract/call.ts';
 import { leewayOf } from '../../contract/leeway.ts';
 import type { Act, Wish } from '../ledger/act.ts';
-import type { ActKind } from '../ledger/catalogue.ts';
 import type { ListName } from '../lists/kept.ts';
 import type { KeptLists, RowList, RowTypes } from '../lists/kept-lists.ts';
+import type { ActKind } from './act-kind.ts';
 import type { LookUp } from './look-up.ts';
 import type { Overlay } from './overlay.ts';
 

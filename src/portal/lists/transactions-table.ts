@@ -1,7 +1,7 @@
 import type { AccountDatabase, Transaction } from '../log/account-database.ts';
+import { changedMonth, monthChanges } from '../log/transaction-months.ts';
 import type { Place } from '../words/place.ts';
 import type { TransactionsTold } from './keep.ts';
-import { changedMonth, monthChanges } from './transaction-months.ts';
 import { hasRoom, transactionOf } from './transactions.ts';
 
 /** Keeps one page of transactions, or ends a round. Runs inside the transaction that keeps what was told. */

@@ -71,6 +71,9 @@ export interface KeptPaper {
   readonly fetchedAt: number;
 }
 
+/** Under which the epoch of the tab that sends is kept. */
+export const sender = 'ledger';
+
 /** The newest form that this version of the portal knows. */
 export const databaseVersion = 5;
 

@@ -98,7 +98,7 @@ export function rebuild(facts: readonly ActFact[]): Map<string, ActStory> {
 }
 
 /** The one fact that stands for all of an act's. */
-export function drawnTogether(story: ActStory, at: number): ActFact {
+export function condensed(story: ActStory, at: number): ActFact {
   return { v: 1, at, key: story.act.key, type: 'story drawn together', story };
 }
 

@@ -1,6 +1,6 @@
 import { isSettled } from '../ledger/act.ts';
 import type { AccountDatabase } from './account-database.ts';
-import { drawTogether } from './draw-together.ts';
+import { condense } from './condense.ts';
 import { flowsLast } from './recorded-flow.ts';
 
 const day = 24 * 3_600_000;
@@ -42,6 +42,6 @@ export function compact(database: AccountDatabase, now: number): Promise<void> {
     await acts.bulkDelete(keys);
     await facts.where('key').anyOf(keys).delete();
     for (const { key } of all)
-      if ((await facts.where('key').equals(key).count()) > mostFacts) await drawTogether(facts, key, now);
+      if ((await facts.where('key').equals(key).count()) > mostFacts) await condense(facts, key, now);
   });
 }

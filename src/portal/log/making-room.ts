@@ -1,6 +1,9 @@
 import type { AccountDatabase } from './account-database.ts';
 import { dropOlderPapers } from './papers.ts';
 
+/** Writes, and again after making room. */
+export type WithRoom = <Value>(write: () => Promise<Value>) => Promise<Value>;
+
 /**
  * Writes also where there is hardly any room: documents, and then the oldest months of the longest list, make way until it fits; all
  * of it can be fetched again. Not to be used within a transaction: one that ran out of room is undone as a whole.

@@ -1,7 +1,6 @@
 import { type Act, isSettled } from '../ledger/act.ts';
-import { sender } from '../ledger/act-store.ts';
 import type { World } from '../world.ts';
-import type { AccountDatabase } from './account-database.ts';
+import { type AccountDatabase, sender } from './account-database.ts';
 import { sealActs } from './sealed-acts.ts';
 
 /** Nobody waits longer until an empty database is gone; in milliseconds. */

@@ -1,11 +1,11 @@
 import type { DeviceStorageEvent } from '../../../machines/spine/device-storage.ts';
 import type { Session } from '../../../machines/spine/session-facts.ts';
 import type { SystemSetting } from '../../contract/tenant.ts';
+import { takeUpActs } from '../acts/act-store.ts';
 import { entryOf } from '../acts/catalogue.ts';
 import { readValueSeen } from '../acts/seen.ts';
 import type { Ask } from '../api/ask.ts';
 import { asEarlier } from '../ledger/act.ts';
-import { takeUpActs } from '../ledger/act-store.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import { createKeep, type Keep } from '../lists/keep.ts';
 import type { ListName } from '../lists/kept.ts';

@@ -1,7 +1,7 @@
 import type { Session } from '../../../machines/spine/session-facts.ts';
 import { type Failure, failureOf } from '../../contract/failure.ts';
+import type { ActKind } from '../acts/act-kind.ts';
 import type { Bearer } from '../api/ask.ts';
-import type { ActKind } from '../ledger/catalogue.ts';
 import { accountHash, databaseName } from '../log/database-name.ts';
 
 /** For whom this device keeps acts: a database of their own, and as whom they are asked for. */

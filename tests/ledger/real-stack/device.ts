@@ -2,10 +2,10 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import type { IdentificationItem } from '../../../src/contract/identification-items.ts';
+import { takeUpActs } from '../../../src/portal/acts/act-store.ts';
 import { entryOf } from '../../../src/portal/acts/catalogue.ts';
 import { createAsk } from '../../../src/portal/api/ask.ts';
 import { type Act, asEarlier, isSettled } from '../../../src/portal/ledger/act.ts';
-import { takeUpActs } from '../../../src/portal/ledger/act-store.ts';
 import { createKeep } from '../../../src/portal/lists/keep.ts';
 import { AccountDatabase } from '../../../src/portal/log/account-database.ts';
 import { startAccountLedger } from '../../../src/portal/spine/account-ledger.ts';

@@ -1,9 +1,9 @@
 import type { Call } from '../../contract/call.ts';
 import type { Ask } from '../api/ask.ts';
+import type { Act } from '../ledger/act.ts';
+import type { Standing } from '../ledger/judge.ts';
 import type { ListName } from '../lists/kept.ts';
 import type { KeptLists } from '../lists/kept-lists.ts';
-import type { Act } from './act.ts';
-import type { Standing } from './judge.ts';
 
 /** What the ledger has to know of one kind of act. It knows none by name: each is told by the catalogue it is given. */
 export interface ActKind {
