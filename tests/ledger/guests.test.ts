@@ -6,8 +6,9 @@ import { call } from '../../src/contract/call.ts';
 import type { Failure } from '../../src/contract/failure.ts';
 import { act } from '../../src/portal/acts/act.ts';
 import { disablePlate } from '../../src/portal/acts/plates.ts';
-import { startAccountLedger } from '../../src/portal/spine/account-ledger.ts';
 import { accountScope, guestScope } from '../../src/portal/spine/scope.ts';
+import { startLedger } from '../../src/portal/spine/start-ledger.ts';
+import { belgium } from '../../src/portal/words/place.ts';
 import type { World } from '../../src/portal/world.ts';
 import { openDevice } from '../support/device.ts';
 
@@ -51,11 +52,12 @@ function aGuest(answers: (Failure | object)[]) {
     channel: undefined,
     locks: undefined,
   } as unknown as World;
-  const { ledger, stop } = startAccountLedger({
+  const { ledger, stop } = startLedger({
     scope: guestScope(),
     catalogue,
     database,
     durable: true,
+    place: belgium,
     world,
     ask: ask as never,
     sendsKeys: () => true,

@@ -1,8 +1,8 @@
 import { fromPromise } from 'xstate';
 import { type PaperWay, showInvoiceMachine } from '../../../../machines/invoices/show-invoice.ts';
 import { failureOf } from '../../../contract/failure.ts';
-import type { AccountStore } from '../../spine/account-store.ts';
 import type { Portal } from '../../spine/portal.ts';
+import type { Store } from '../../spine/store.ts';
 import { openPaper } from '../shared/papers.ts';
 import { tellFailure } from '../shared/tell-failure.ts';
 
@@ -10,7 +10,7 @@ import { tellFailure } from '../shared/tell-failure.ts';
 export type PaperHands = Readonly<Record<PaperWay, (name: string, content: Blob) => void | Promise<void>>>;
 
 /** An invoice that is looked at, with its PDF taken along by what the browser can. */
-export function showInvoiceFlow(portal: Portal, store: AccountStore, hands: PaperHands) {
+export function showInvoiceFlow(portal: Portal, store: Store, hands: PaperHands) {
   return showInvoiceMachine.provide({
     actors: {
       'hand over pdf': fromPromise(async ({ input: { invoiceId: id, number, way }, signal }) => {

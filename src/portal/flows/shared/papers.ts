@@ -7,8 +7,8 @@ import { downloadTicket } from '../../../contract/tickets.ts';
 import type { Ask } from '../../api/ask.ts';
 import type { KeptPaper } from '../../log/account-database.ts';
 import { dropPaper, isPaperKept, keepPaper, takeKeptPaper } from '../../log/papers.ts';
-import type { AccountStore } from '../../spine/account-store.ts';
 import type { Portal } from '../../spine/portal.ts';
+import type { Store } from '../../spine/store.ts';
 import { formatsOf } from '../../words/formats.ts';
 
 /** How each kind of document is asked for. */
@@ -26,10 +26,10 @@ export interface Paper {
   readonly id: string;
 }
 
-type Store = Pick<AccountStore, 'ask' | 'database' | 'world' | 'place'>;
+type Device = Pick<Store, 'ask' | 'database' | 'world' | 'place'>;
 
 /** A document as the back office has it now; nothing of it is kept. */
-export function fetchPaper({ ask }: Pick<Store, 'ask'>, { kind, id }: Paper, signal: AbortSignal): Promise<Blob> {
+export function fetchPaper({ ask }: Pick<Device, 'ask'>, { kind, id }: Paper, signal: AbortSignal): Promise<Blob> {
   return fetchers[kind](ask, id, signal);
 }
 
@@ -39,7 +39,7 @@ export function fetchPaper({ ask }: Pick<Store, 'ask'>, { kind, id }: Paper, sig
  */
 export async function openPaper(
   portal: Pick<Portal, 'connection' | 'tell' | 'language'>,
-  store: Store,
+  store: Device,
   paper: Paper,
   signal: AbortSignal,
 ): Promise<Blob> {
@@ -70,18 +70,18 @@ export async function openPaper(
 }
 
 /** Whether it can be opened without a network. */
-export function isOpenedBefore(database: AccountStore['database'], paper: Paper): Promise<boolean> {
+export function isOpenedBefore(database: Store['database'], paper: Paper): Promise<boolean> {
   return isPaperKept(database, keyOf(paper));
 }
 
-async function keep({ database, world }: Store, id: string, content: Blob): Promise<void> {
+async function keep({ database, world }: Device, id: string, content: Blob): Promise<void> {
   const [openedAt, fetchedAt] = [world.now(), world.now()];
   const { size, type: mediaType } = content;
   await keepPaper(database, { id, content: await content.arrayBuffer(), mediaType, size, openedAt, fetchedAt });
 }
 
 /** One that cannot be read is none. */
-function taken({ database, world }: Store, id: string): Promise<KeptPaper | undefined> {
+function taken({ database, world }: Device, id: string): Promise<KeptPaper | undefined> {
   return takeKeptPaper(database, id, world.now()).catch(() => undefined);
 }
 

@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core';
 import type { Progress } from '../../../../machines/transactions/export-transactions.ts';
 import { type Failure, failureOf } from '../../../contract/failure.ts';
-import type { AccountStore } from '../../spine/account-store.ts';
+import type { Store } from '../../spine/store.ts';
 import { fetchPaper } from '../shared/papers.ts';
 import { createArchive } from './archive.ts';
 import { paperName } from './papers.ts';
@@ -16,7 +16,7 @@ export interface WantedPaper {
 }
 
 interface Archiving {
-  readonly store: Pick<AccountStore, 'ask' | 'world'>;
+  readonly store: Pick<Store, 'ask' | 'world'>;
   /** In which papers are named. */
   readonly papers: I18n;
   readonly signal: AbortSignal;

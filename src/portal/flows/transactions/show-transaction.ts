@@ -2,8 +2,8 @@ import { fromPromise } from 'xstate';
 import { showTransactionMachine } from '../../../../machines/transactions/show-transaction.ts';
 import { failureOf } from '../../../contract/failure.ts';
 import { createInvoice } from '../../acts/tickets.ts';
-import type { AccountStore } from '../../spine/account-store.ts';
 import type { Portal } from '../../spine/portal.ts';
+import type { Store } from '../../spine/store.ts';
 import { openPaper } from '../shared/papers.ts';
 import { answered, seeTo } from '../shared/see-to.ts';
 import { takeBack } from '../shared/take-back.ts';
@@ -11,11 +11,7 @@ import { tellFailure } from '../shared/tell-failure.ts';
 import { paperName } from './papers.ts';
 
 /** @param handOver gives the customer a file */
-export function showTransactionFlow(
-  portal: Portal,
-  store: AccountStore,
-  handOver: (name: string, content: Blob) => void,
-) {
+export function showTransactionFlow(portal: Portal, store: Store, handOver: (name: string, content: Blob) => void) {
   return showTransactionMachine.provide({
     actors: {
       'hand over paper': fromPromise(async ({ input, signal }) => {

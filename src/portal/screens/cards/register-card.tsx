@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { type FormEvent, useCallback, useRef } from 'react';
 import { stateText } from '../../../../machines/state-of.ts';
 import { cardIn, type RegisterCardFlow, startRegisterCard } from '../../flows/cards/register-card.ts';
-import { useAccountStore, usePortal } from '../../hooks/portal-context.ts';
+import { usePortal, useStore } from '../../hooks/portal-context.ts';
 import { useDraft } from '../../hooks/use-draft.ts';
 import { useRecordedFlow } from '../../hooks/use-recorded-flow.ts';
 import { Button } from '../../ui/button.tsx';
@@ -22,7 +22,7 @@ import css from './cards.module.css';
 /** Registering a card that the customer holds. @param codes of the cards that are there already */
 export function RegisterCard({ codes }: { codes: readonly string[] }) {
   const portal = usePortal();
-  const store = useAccountStore();
+  const store = useStore();
   const { say } = useWords();
   const flow = useRecordedFlow(() => startRegisterCard(portal, store));
   return (

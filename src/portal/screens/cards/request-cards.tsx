@@ -6,7 +6,7 @@ import type { CountryCode } from '../../../contract/rules/countries.ts';
 import { type RequestCardsFlow, requestIn, startRequestCards } from '../../flows/cards/request-cards.ts';
 import { countryIn } from '../../flows/details/judge-details.ts';
 import { addressInputs, typedPerson } from '../../flows/details/typed.ts';
-import { useAccountStore, usePortal } from '../../hooks/portal-context.ts';
+import { usePortal, useStore } from '../../hooks/portal-context.ts';
 import { useList, useLive } from '../../hooks/use-list.ts';
 import { useRecordedFlow } from '../../hooks/use-recorded-flow.ts';
 import { useValueSeen } from '../../hooks/use-seen.ts';
@@ -27,7 +27,7 @@ import css from './cards.module.css';
 /** Asking for cards by post, with the address they go to. */
 export function RequestCards() {
   const portal = usePortal();
-  const store = useAccountStore();
+  const store = useStore();
   const { say } = useWords();
   const flow = useRecordedFlow(() => startRequestCards(portal, store));
   useList('account');

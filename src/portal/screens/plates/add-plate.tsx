@@ -3,7 +3,7 @@ import { type ChangeEvent, type FormEvent, useCallback, useRef, useState } from 
 import { stateText } from '../../../../machines/state-of.ts';
 import { plateHint, recognisePlate } from '../../../contract/rules/plate-forms.ts';
 import { type AddPlateFlow, plateIn, startAddPlate } from '../../flows/plates/add-plate.ts';
-import { useAccountStore, usePortal } from '../../hooks/portal-context.ts';
+import { usePortal, useStore } from '../../hooks/portal-context.ts';
 import { useDraft } from '../../hooks/use-draft.ts';
 import { useRecordedFlow } from '../../hooks/use-recorded-flow.ts';
 import { Button } from '../../ui/button.tsx';
@@ -24,7 +24,7 @@ import css from './plates.module.css';
 /** Adding a licence plate: one field. @param codes of the plates that are there already */
 export function AddPlate({ codes }: { codes: readonly string[] }) {
   const portal = usePortal();
-  const store = useAccountStore();
+  const store = useStore();
   const { say } = useWords();
   const flow = useRecordedFlow(() => startAddPlate(portal, store));
   return (

@@ -1,6 +1,6 @@
 import { useLocation } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, use, useEffect } from 'react';
-import { AccountStoreContext, usePortal } from '../../hooks/portal-context.ts';
+import { StoreContext, usePortal } from '../../hooks/portal-context.ts';
 import { restOf } from '../../pages/guard.ts';
 import { ChunkLoadError } from '../../parts/part.ts';
 import { reloadOnce } from '../../spine/reload.ts';
@@ -26,7 +26,7 @@ interface BrokenProps {
 export function BrokenPage({ error }: BrokenProps) {
   const { say } = useWords();
   const path = useLocation({ select: ({ pathname }) => pathname });
-  if (use(AccountStoreContext)) return <Trouble error={error} title={say('broken.title')} />;
+  if (use(StoreContext)) return <Trouble error={error} title={say('broken.title')} />;
   return (
     <AuthPage rest={restOf(path)}>
       <PageHeading>{say('broken.title')}</PageHeading>

@@ -4,7 +4,7 @@ import { stateText } from '../../../../machines/state-of.ts';
 import { recognisePlate } from '../../../contract/rules/plate-forms.ts';
 import type { Subscription } from '../../../contract/subscriptions.ts';
 import { type ManageSubscriptionFlow, startManageSubscription } from '../../flows/subscriptions/manage-subscription.ts';
-import { useAccountStore, usePortal } from '../../hooks/portal-context.ts';
+import { usePortal, useStore } from '../../hooks/portal-context.ts';
 import { useRecordedFlow } from '../../hooks/use-recorded-flow.ts';
 import type { SeenRow } from '../../lists/kept-lists.ts';
 import { type Standing, standingOf } from '../../lists/subscriptions.ts';
@@ -30,7 +30,7 @@ interface RowProps {
 /** One subscription: for which plate or card, what it costs, until when, and what can be done with it. */
 export function SubscriptionRow(props: RowProps) {
   const portal = usePortal();
-  const store = useAccountStore();
+  const store = useStore();
   const flow = useRecordedFlow(() => startManageSubscription(portal, store, props.subscription));
   return flow ? <RunningRow {...props} flow={flow} /> : <Row {...props} state="idle" />;
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ShownVoucher } from '../../../../machines/vouchers/show-voucher.ts';
 import { showVoucherFlow } from '../../flows/vouchers/show-voucher.ts';
-import { useAccountStore, usePortal } from '../../hooks/portal-context.ts';
+import { usePortal, useStore } from '../../hooks/portal-context.ts';
 import { useFlow } from '../../hooks/use-flow.ts';
 import { useVanished } from '../../hooks/use-vanished.ts';
 import { lazyPart } from '../../parts/lazy-part.tsx';
@@ -35,7 +35,7 @@ export function useShownVoucher(
   hintOf: (voucher: ShownVoucher) => ReactNode | undefined,
 ): Showing {
   const portal = usePortal();
-  const store = useAccountStore();
+  const store = useStore();
   const [snapshot, send] = useFlow(() => showVoucherFlow(portal, store, handOver));
   const voucher = snapshot.context;
   const isShown = snapshot.matches('shown');
