@@ -31,6 +31,7 @@ const features = [
   'credit',
   'details',
   'downloads',
+  'forms',
   'guest',
   'home',
   'invoices',

@@ -133,7 +133,7 @@ function channelOf(channel: BroadcastChannel): Channel {
         channel.postMessage(epoch);
       } catch (error) {
         // Signing out closes it, perhaps just before the last beat.
-        console.warn('The other tabs are not ports.', error);
+        console.warn('The other tabs are not told.', error);
       }
     },
     onBeat: (hear) => {

@@ -14,7 +14,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useWords } from '../../words/words.tsx';
-import { useProblemWords } from '../anonymous/problem-words.ts';
+import { useProblemWords } from '../forms/problem-words.ts';
 import { DetailsPage } from './details-page.tsx';
 import { useFieldNames } from './field-names.ts';
 import { FormFrame } from './form-frame.tsx';

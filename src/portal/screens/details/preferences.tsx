@@ -23,7 +23,7 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { Select } from '../../ui/select.tsx';
 import { languageNames } from '../../words/language-names.ts';
 import { useWords } from '../../words/words.tsx';
-import { useProblemWords } from '../anonymous/problem-words.ts';
+import { useProblemWords } from '../forms/problem-words.ts';
 import { ColourScheme } from './colour-scheme.tsx';
 import css from './details.module.css';
 import { DetailsPage } from './details-page.tsx';

@@ -8,7 +8,7 @@ import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { useWords } from '../../words/words.tsx';
-import { AuthPage } from '../anonymous/auth-page.tsx';
+import { AuthPage } from '../guest/auth-page.tsx';
 
 // Where it cannot be fetched, what stands before it is all there is to say.
 const WentWrong = lazy(() =>

@@ -16,9 +16,9 @@ import { Plate } from '../../ui/plate.tsx';
 import { failureMessage } from '../../words/failure-message.ts';
 import { useFormats } from '../../words/use-formats.ts';
 import { useWords } from '../../words/words.tsx';
-import { Agreement } from '../anonymous/agreement.tsx';
-import { FormErrors } from '../anonymous/form-errors.tsx';
-import { useProblemWords } from '../anonymous/problem-words.ts';
+import { Agreement } from '../forms/agreement.tsx';
+import { FormErrors } from '../forms/form-errors.tsx';
+import { useProblemWords } from '../forms/problem-words.ts';
 import css from './subscriptions.module.css';
 import { useCheckout } from './use-checkout.ts';
 
