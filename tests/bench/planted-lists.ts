@@ -155,9 +155,9 @@ export const plantedLists: readonly Planted[] = [
   },
   {
     bug: 'documents are kept without end',
-    file: 'src/portal/log/papers.ts',
+    file: 'src/portal/log/documents.ts',
     find: 'if (room >= 0) break;',
     replace: 'if (room >= 0 || most > 0) break;',
-    tests: ['tests/log/papers.test.ts', 'tests/flows/papers.test.ts'],
+    tests: ['tests/log/documents.test.ts', 'tests/flows/documents.test.ts'],
   },
 ];

@@ -16,8 +16,8 @@ export const planted: readonly Planted[] = [
   {
     bug: 'two tabs send: what an earlier sender writes is not fenced off',
     file: 'src/portal/acts/act-store.ts',
-    find: 'throw new TurnIsOver();',
-    replace: 'console.debug(TurnIsOver.name);',
+    find: 'throw new TermIsOver();',
+    replace: 'console.debug(TermIsOver.name);',
     tests: ['tests/acts/act-store.test.ts'],
   },
   {

@@ -1,6 +1,6 @@
 import { Dexie, liveQuery } from 'dexie';
 import { type Act, cannotBeKept, excludeEachOther, isSettled, underWay } from '../ledger/act.ts';
-import { type ActStore, TurnIsOver } from '../ledger/ports.ts';
+import { type ActStore, TermIsOver } from '../ledger/ports.ts';
 import type { ListName } from '../lists/kept.ts';
 import { createKeptLists } from '../lists/kept-lists.ts';
 import { type AccountDatabase, sender } from '../log/account-database.ts';
@@ -63,7 +63,7 @@ export function createActStore(ports: ActStorePorts): ActStore {
     change: async (key, decide, { epoch, answer } = {}) => {
       const lost = new Set<ListName>();
       const changed = await together(async () => {
-        if (epoch !== undefined && epoch !== (await database.senders.get(sender))?.epoch) throw new TurnIsOver();
+        if (epoch !== undefined && epoch !== (await database.senders.get(sender))?.epoch) throw new TermIsOver();
         const before = await acts.get(key);
         const decided = before ? decide(before) : null;
         if (!before || !decided) return null;

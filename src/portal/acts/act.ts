@@ -15,7 +15,7 @@ type ObjectCall = Call<z.ZodMiniObject>;
 export type ReadRows = <List extends RowList>(list: List) => Promise<readonly RowTypes[List][] | undefined>;
 
 /** Everything there is to know of one kind of act. Its call types what stands below it. */
-interface Told<C extends ObjectCall, Kept extends z.ZodMiniType> {
+interface ActDescription<C extends ObjectCall, Kept extends z.ZodMiniType> {
   /** Stands in the rows of the ledger: it never changes. */
   readonly name: string;
   readonly call: C;
@@ -62,7 +62,7 @@ export interface ActEntry<Input = never, Answer = unknown> extends ActKind {
 }
 
 export function act<C extends ObjectCall, Kept extends z.ZodMiniType = z.ZodMiniUndefined>(
-  told: Told<C, Kept>,
+  told: ActDescription<C, Kept>,
 ): ActEntry<InputOf<C>, z.output<Kept>> {
   const { call, name, words, lookUp, refetches = [], secret = [] } = told;
   const keeps = told.keeps && withGaps(told.keeps);

@@ -3,7 +3,7 @@ import { type Act, isSettled } from './act.ts';
 import { askedPause, isOld, isPresent, isUnwanted, pause, quietEnough } from './timing.ts';
 
 /** What a back office says became of an act. `unknown`: it has no way to tell. `voided`: it never will be carried out. */
-export type Standing =
+export type Outcome =
   | { readonly state: 'absent' | 'running' | 'unknown' | 'voided' }
   | { readonly state: 'done'; readonly answer: unknown }
   | { readonly state: 'refused'; readonly failure: Failure };
@@ -44,24 +44,24 @@ export function judged(act: Act, failure: Failure | null, judging: Judging): Act
 }
 
 /** What the back office's word on an act makes of it. */
-export function found(act: Act, standing: Standing, judging: Judging): Act {
-  switch (standing.state) {
+export function found(act: Act, outcome: Outcome, judging: Judging): Act {
+  switch (outcome.state) {
     case 'done':
       return done(act, null, judging.now);
     case 'refused':
-      return judged(act, standing.failure, judging);
+      return judged(act, outcome.failure, judging);
     case 'running':
       return isTooOld(act, judging) ? inReview(act, act.failure) : unknown(act, null, judging);
     case 'voided':
       return voided(act, judging.now);
     case 'absent':
     case 'unknown':
-      return notThere(act, standing.state === 'absent', judging);
+      return notThere(act, outcome.state === 'absent', judging);
   }
 }
 
 /** What comes of having its key made void. */
-export function afterVoiding(act: Act, heard: Standing | Failure, judging: Judging): Act {
+export function afterVoiding(act: Act, heard: Outcome | Failure, judging: Judging): Act {
   if ('state' in heard && heard.state !== 'absent' && heard.state !== 'unknown') return found(act, heard, judging);
   const isAnswer = 'state' in heard || heard.type === 'refused' || heard.type === 'contract broken';
   // A back office that cannot do that: it may still happen.

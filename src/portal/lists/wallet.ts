@@ -63,9 +63,9 @@ export function walletOf(lists: WalletLists, today: string): WalletItem[] {
   ];
 }
 
-type Told = Pick<WalletItem, 'id' | 'name' | 'code'> & Partial<Pick<WalletItem, 'amount' | 'bars' | 'lastDay'>>;
+type ItemFields = Pick<WalletItem, 'id' | 'name' | 'code'> & Partial<Pick<WalletItem, 'amount' | 'bars' | 'lastDay'>>;
 
-function item(kind: WalletKind, { id, name, code, amount = null, bars = false, lastDay }: Told): WalletItem {
+function item(kind: WalletKind, { id, name, code, amount = null, bars = false, lastDay }: ItemFields): WalletItem {
   return { key: `${kind}/${id}`, id, kind, name, amount, code, bars, lastDay };
 }
 

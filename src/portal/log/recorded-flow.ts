@@ -37,7 +37,7 @@ export interface FlowLog {
   readonly forget: (flow: string) => Promise<void>;
 }
 
-interface Told<Chart extends AnyStateMachine> {
+interface FlowToRecord<Chart extends AnyStateMachine> {
   readonly flow: string;
   readonly version: number;
   /** Paths of event fields that are left out of the log. */
@@ -120,7 +120,7 @@ function stateAt(chart: AnyStateMachine, { state }: AnyEventObject): SnapshotFro
  */
 export async function startRecorded<Chart extends AnyStateMachine>(
   chart: Chart,
-  told: Told<Chart>,
+  told: FlowToRecord<Chart>,
 ): Promise<ActorRefFrom<Chart>> {
   const { flow, version, log, now } = told;
   const kept = (event: AnyEventObject) => told.secretFields.reduce(without, plain(event));
@@ -172,7 +172,7 @@ function isPress(event: AnyEventObject, state: AnyMachineSnapshot | undefined): 
 /** Where the recorded events left a flow; null when there are none, or none that fit. */
 async function leftAt<Chart extends AnyStateMachine>(
   chart: Chart,
-  { flow, version, input, log, now }: Told<Chart>,
+  { flow, version, input, log, now }: FlowToRecord<Chart>,
 ): Promise<SnapshotFrom<AnyStateMachine> | null> {
   await untilWritten(log, flow);
   const stored = await log.eventsOf(flow);

@@ -6,8 +6,8 @@ import { databaseName } from '../log/database-name.ts';
 import { wipeLeftBehind } from '../log/left-behind.ts';
 import type { World } from '../world.ts';
 import { deviceKeys } from './device.ts';
-import { keepGoodbye } from './goodbyes.ts';
 import { keepToken, keptToken } from './link-token.ts';
+import { keepRevocation } from './revocations.ts';
 import { findSession, forgetSession } from './session-storage.ts';
 import type { Tenant } from './tenant.ts';
 
@@ -36,7 +36,7 @@ export async function stillLasts(session: Session, { apiBase, place }: Tenant, w
  */
 export async function cleanUp(tenant: string, world: World, path: string): Promise<void> {
   const session = findSession(world);
-  if (session) keepGoodbye(world, session);
+  if (session) keepRevocation(world, session);
   const link = keptToken(world, path);
   forgetSession(world, deviceKeys);
   if (link !== null) keepToken(world, path, link);

@@ -16,7 +16,7 @@ import { createRunning, type Running } from './running.ts';
 import { forgetSession, keepSession, slideSession } from './session-storage.ts';
 import { createStores, type Stores } from './stores.ts';
 import type { Tenant } from './tenant.ts';
-import type { Toasts, Told } from './toasts.ts';
+import type { NewToast, Toasts } from './toasts.ts';
 
 /** What every screen may rely on. Made once, by `main.tsx`. */
 export interface Portal {
@@ -31,7 +31,7 @@ export interface Portal {
   readonly language: LanguageFlow;
   readonly running: Running;
   /** Tells something in a short message. */
-  readonly tell: (toast: Told) => void;
+  readonly tell: (toast: NewToast) => void;
   /** What was told; fetched with the first message, or with whoever wants to see them. */
   readonly toasts: () => Promise<Toasts>;
   /** Which build this is; for whoever helps. */
@@ -59,7 +59,7 @@ interface PortalPorts {
 }
 
 /** Logging out waits no longer for the back office; the device is emptied all the same. */
-const goodbyeLimit = 5_000;
+const revocationLimit = 5_000;
 
 export function createPortal(ports: PortalPorts): Portal {
   const { world, tenant, words } = ports;
@@ -127,7 +127,7 @@ export function createPortal(ports: PortalPorts): Portal {
         }),
         'end session at the back office': fromPromise(async ({ input }) => {
           const ended = loadSignIn().then(({ endSession }) => endSession({ ask, world }, input));
-          await Promise.race([ended, world.wait(goodbyeLimit)]);
+          await Promise.race([ended, world.wait(revocationLimit)]);
         }),
         'seal open acts and wipe account': fromPromise(async () => {
           forgetSession(world, deviceKeys);

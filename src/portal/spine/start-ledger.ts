@@ -7,7 +7,7 @@ import { createActStore } from '../acts/act-store.ts';
 import type { Ask, Bearer } from '../api/ask.ts';
 import { refusalOf } from '../api/failure-in.ts';
 import type { Act } from '../ledger/act.ts';
-import type { Standing } from '../ledger/judge.ts';
+import type { Outcome } from '../ledger/judge.ts';
 import { createLedger, type Ledger } from '../ledger/ledger.ts';
 import type { Channel, Lock } from '../ledger/ports.ts';
 import type { ListName } from '../lists/kept.ts';
@@ -72,9 +72,9 @@ export function startLedger(ports: LedgerInBrowser): { ledger: Ledger; stop: () 
       return ask(kind.call, input, { key: act.key, bearer: bearerOf(epoch), signal });
     },
     readCommand: async (act, epoch, signal) =>
-      standingOf(kindOf(act), await ask(readCommand, { key: act.key }, { bearer: bearerOf(epoch), signal }), timeZone),
+      outcomeOf(kindOf(act), await ask(readCommand, { key: act.key }, { bearer: bearerOf(epoch), signal }), timeZone),
     voidCommand: async (act, epoch, signal) =>
-      standingOf(kindOf(act), await ask(voidCommand, { key: act.key }, { bearer: bearerOf(epoch), signal }), timeZone),
+      outcomeOf(kindOf(act), await ask(voidCommand, { key: act.key }, { bearer: bearerOf(epoch), signal }), timeZone),
     lookUp: async (act, epoch, signal) => {
       const bearer = bearerOf(epoch);
       const asking: Ask = (call, input, options) => ask(call, input, { ...options, bearer, signal });
@@ -98,11 +98,7 @@ const secretGone: Failure = { type: 'refused', status: 0, messageKey: 'error.act
 const unreachable: Failure = { type: 'no answer', reason: 'unreachable' };
 
 /** The kept answer to a key, as sending it again would give it. */
-function standingOf(
-  kind: ActKind | undefined,
-  command: z.output<typeof readCommand.answer>,
-  timeZone: string,
-): Standing {
+function outcomeOf(kind: ActKind | undefined, command: z.output<typeof readCommand.answer>, timeZone: string): Outcome {
   if (command.state !== 'done') return { state: command.state };
   if (command.status >= 300) return { state: 'refused', failure: refusalOf(command.status, command.body) };
   try {

@@ -3,11 +3,11 @@ import { type Toast, toastMachine } from '../../../machines/shell/toast.ts';
 import type { World } from '../world.ts';
 
 /** Something to tell; `undo` takes it back. */
-export type Told = Omit<Toast, 'id' | 'toldAt' | 'dueAt' | 'undo'> & { readonly undo?: () => void };
+export type NewToast = Omit<Toast, 'id' | 'toldAt' | 'dueAt' | 'undo'> & { readonly undo?: () => void };
 
 export interface Toasts {
   readonly toasts: ActorRefFrom<typeof toastMachine>;
-  readonly tell: (toast: Told) => void;
+  readonly tell: (toast: NewToast) => void;
 }
 
 /** How long toasts stay, in milliseconds. Source: §9. */

@@ -4,7 +4,7 @@ import { embedAddress } from '../../../contract/embeds.ts';
 import { failureOf } from '../../../contract/failure.ts';
 import type { Portal } from '../../spine/portal.ts';
 import type { Store } from '../../spine/store.ts';
-import { openPaper } from '../shared/papers.ts';
+import { openDocument } from '../shared/documents.ts';
 import { stayAwake } from '../shared/stay-awake.ts';
 import { tellFailure } from '../shared/tell-failure.ts';
 
@@ -30,7 +30,7 @@ export function showVoucherFlow(
         });
       }),
       'hand over pdf': fromPromise(async ({ input: { kind, paperId: id, name }, signal }) => {
-        handOver(fileName(words._(files[kind]), name), await openPaper(portal, store, { kind, id }, signal));
+        handOver(fileName(words._(files[kind]), name), await openDocument(portal, store, { kind, id }, signal));
       }),
     },
     actions: {

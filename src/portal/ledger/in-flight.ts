@@ -1,5 +1,5 @@
 /** Which requests of this page may still be on their way. Kept in memory: requests end with their page. */
-export interface Flights {
+export interface InFlight {
   readonly begin: (key: string) => void;
   readonly end: (key: string) => void;
   /** Milliseconds since the last request of this act ended, as far as this page knows; 0 while one is under way. */
@@ -7,7 +7,7 @@ export interface Flights {
 }
 
 /** @param elapsed a clock that nobody can set. */
-export function createFlights(elapsed: () => number): Flights {
+export function createInFlight(elapsed: () => number): InFlight {
   const underWay = new Map<string, number>();
   const quietSince = new Map<string, number>();
   return {
