@@ -6,7 +6,7 @@ import { type Call, call } from '../../src/contract/call.ts';
 import { readCommand } from '../../src/contract/commands.ts';
 import { instant } from '../../src/contract/values.ts';
 import { act } from '../../src/portal/acts/act.ts';
-import { accountScope } from '../../src/portal/spine/scope.ts';
+import { accountTerms } from '../../src/portal/spine/scope.ts';
 import { startLedger } from '../../src/portal/spine/start-ledger.ts';
 import type { World } from '../../src/portal/world.ts';
 import { openDevice } from '../support/device.ts';
@@ -49,7 +49,7 @@ it.each([
   } as unknown as World;
   const session = { accountId: 'ada', epoch: 'epoch-1', token: 'token-1' } as never;
   const { ledger, stop } = startLedger({
-    scope: accountScope('ada', () => session),
+    terms: accountTerms('ada', () => session),
     catalogue: (name) => (name === bookWash.name ? bookWash : undefined),
     database,
     durable: true,

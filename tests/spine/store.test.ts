@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto';
 import { Dexie } from 'dexie';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fulfilVoucher } from '../../src/portal/acts/vouchers.ts';
-import { accountScope, guestScope } from '../../src/portal/spine/scope.ts';
+import { type Scope, termsOf } from '../../src/portal/spine/scope.ts';
 import { findSession, keepSession } from '../../src/portal/spine/session-storage.ts';
 import { openStore } from '../../src/portal/spine/store.ts';
 import { belgium } from '../../src/portal/words/place.ts';
@@ -16,7 +16,8 @@ const storage = {
   getItem: (key: string) => values.get(key) ?? null,
   setItem: (key: string, value: string) => void values.set(key, value),
 } as unknown as Storage;
-const scopes = [guestScope(), accountScope('ada', () => findSession({ storage }))];
+const scopes: Scope[] = [{ of: 'guest' }, { of: 'account', accountId: 'ada' }];
+const sessionNow = () => findSession({ storage });
 
 beforeAll(() => {
   Dexie.dependencies = { indexedDB, IDBKeyRange };
@@ -26,7 +27,7 @@ beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
 
-function device(scope: (typeof scopes)[number]) {
+function device(scope: Scope) {
   const asked: unknown[] = [];
   const told: string[] = [];
   const onFull = vi.fn();
@@ -52,6 +53,7 @@ function device(scope: (typeof scopes)[number]) {
         throw { type: 'no answer', reason: 'unreachable' };
       }) as never,
       tenant,
+      session: sessionNow,
       place: belgium,
       sendsKeys: () => true,
       reachable: () => reachable,
@@ -83,7 +85,7 @@ async function newerVersion(name: string): Promise<void> {
 const wish = fulfilVoucher.asked('key-1', { discountVoucherUuid: 'voucher-1' }, null);
 
 describe.each(scopes.map((scope) => [scope.of, scope] as const))('the store of the device’s %s', async (_, scope) => {
-  const name = await scope.databaseName(tenant);
+  const name = await termsOf(scope, sessionNow).databaseName(tenant);
 
   afterEach(async () => {
     vi.restoreAllMocks();

@@ -4,7 +4,7 @@ import { type Ask, createAsk } from '../../src/portal/api/ask.ts';
 import { AccountDatabase } from '../../src/portal/log/account-database.ts';
 import { createFlowLog } from '../../src/portal/log/flow-log.ts';
 import type { Portal } from '../../src/portal/spine/portal.ts';
-import { accountScope } from '../../src/portal/spine/scope.ts';
+import { accountTerms } from '../../src/portal/spine/scope.ts';
 import { createSecrets } from '../../src/portal/spine/secrets.ts';
 import { startLedger } from '../../src/portal/spine/start-ledger.ts';
 import type { Store } from '../../src/portal/spine/store.ts';
@@ -102,10 +102,10 @@ export async function openTab(
     onSessionEnded: () => undefined,
   });
   const secrets = createSecrets(world, name);
-  const scope = accountScope(session.accountId, () => session as never);
+  const terms = accountTerms(session.accountId, () => session as never);
   const { ledger, stop } = startLedger({
     secrets,
-    scope,
+    terms,
     place: belgium,
     catalogue: entryOf,
     database,
@@ -127,6 +127,7 @@ export async function openTab(
       },
     },
   } as unknown as Portal;
+  const scope = { of: 'account', accountId: session.accountId };
   const store = { scope, database, ledger, secrets, world, flowLog: createFlowLog(database) };
   return {
     portal,

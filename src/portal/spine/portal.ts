@@ -26,7 +26,7 @@ export interface Portal {
   readonly ask: Ask;
   readonly askForToken: AskForToken;
   readonly session: ActorRefFrom<typeof sessionMachine>;
-  /** Watched once an account is open. */
+  /** Watched once a store is open. */
   readonly connection: Connection;
   readonly language: LanguageFlow;
   readonly running: Running;
@@ -153,7 +153,7 @@ export function createPortal(ports: PortalPorts): Portal {
     askForToken,
     session,
     get connection() {
-      if (!connection) throw new Error('the connection is watched for accounts only');
+      if (!connection) throw new Error('no store is open yet');
       return connection;
     },
     language,

@@ -4,19 +4,21 @@ import type { ActKind } from '../acts/act-kind.ts';
 import type { Ask, Bearer } from '../api/ask.ts';
 import { accountHash, databaseName } from '../log/database-name.ts';
 
-/** For whom this device keeps something: a database of their own, who asks, and what belongs there. */
+/** For whom this device keeps something. */
 export type Scope = AccountScope | GuestScope;
 
-export interface AccountScope extends Terms {
+export interface AccountScope {
   readonly of: 'account';
   readonly accountId: string;
 }
 
-export interface GuestScope extends Terms {
+/** One for the device, signed in or not. */
+export interface GuestScope {
   readonly of: 'guest';
 }
 
-interface Terms {
+/** What follows from a scope: a database of its own, who asks, and what belongs there. */
+export interface Terms {
   readonly databaseName: (tenant: string) => Promise<string>;
   /** Of the session under which acts may go out now; null when there is none. */
   readonly epoch: () => string | null;
@@ -29,15 +31,17 @@ interface Terms {
   readonly heard: <Answer>(answer: Promise<Answer>) => Promise<Answer>;
 }
 
+export function termsOf(scope: Scope, sessionNow: () => Session | null): Terms {
+  return scope.of === 'account' ? accountTerms(scope.accountId, sessionNow) : guestTerms();
+}
+
 /** An act never goes out under the session of another account, or under a later one. */
-export function accountScope(accountId: string, sessionNow: () => Session | null): AccountScope {
+export function accountTerms(accountId: string, sessionNow: () => Session | null): Terms {
   const mine = () => {
     const session = sessionNow();
     return session?.accountId === accountId ? session : null;
   };
   return {
-    of: 'account',
-    accountId,
     databaseName: (tenant) => databaseName(tenant, accountId),
     epoch: () => mine()?.epoch ?? null,
     bearer: mine,
@@ -47,10 +51,9 @@ export function accountScope(accountId: string, sessionNow: () => Session | null
   };
 }
 
-/** One for the device, signed in or not. A session that ends is not the guest's, so it stops nothing. */
-export function guestScope(): GuestScope {
+/** A session that ends is not the guest's, so it stops nothing. */
+export function guestTerms(): Terms {
   return {
-    of: 'guest',
     databaseName: async (tenant) => `washbook-guest-${await accountHash(tenant, 'guest')}`,
     epoch: () => 'guest',
     bearer: () => null,
@@ -66,8 +69,8 @@ export function guestScope(): GuestScope {
   };
 }
 
-/** Asks as the scope does. */
-export function askAs({ bearer, heard }: Scope, ask: Ask): Ask {
+/** Asks on these terms. */
+export function askOn({ bearer, heard }: Terms, ask: Ask): Ask {
   return (call, input, options) => heard(ask(call, input, { bearer: bearer(), ...options }));
 }
 

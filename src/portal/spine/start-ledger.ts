@@ -15,11 +15,11 @@ import type { AccountDatabase } from '../log/account-database.ts';
 import type { WithRoom } from '../log/making-room.ts';
 import type { Place } from '../words/place.ts';
 import type { World } from '../world.ts';
-import { askAs, type Scope } from './scope.ts';
+import { askOn, type Terms } from './scope.ts';
 import type { Secrets } from './secrets.ts';
 
 interface LedgerInBrowser {
-  readonly scope: Scope;
+  readonly terms: Terms;
   readonly catalogue: Catalogue;
   readonly database: AccountDatabase;
   readonly refetch?: (lists: readonly ListName[]) => void;
@@ -36,19 +36,19 @@ interface LedgerInBrowser {
 
 /** A ledger in this browser, sending. Returns how to stop as well. */
 export function startLedger(ports: LedgerInBrowser): { ledger: Ledger; stop: () => void } {
-  const { world, database, catalogue, scope } = ports;
-  const ask = askAs(scope, ports.ask);
+  const { world, database, catalogue, terms } = ports;
+  const ask = askOn(terms, ports.ask);
   const { timeZone } = ports.place;
   const name = `washbook-ledger-${database.name}`;
   const channel = world.channel?.(name);
   /** Nothing goes out under another session than the one it was begun in. */
   const bearerOf = (epoch: string): Bearer | null => {
-    if (scope.epoch() !== epoch) throw { type: 'no answer', reason: 'unreachable' } satisfies Failure;
-    return scope.bearer();
+    if (terms.epoch() !== epoch) throw { type: 'no answer', reason: 'unreachable' } satisfies Failure;
+    return terms.bearer();
   };
   const kindOf = ({ type }: Act): ActKind | undefined => {
     const kind = catalogue(type);
-    return kind && scope.allows(kind) ? kind : undefined;
+    return kind && terms.allows(kind) ? kind : undefined;
   };
   const ledger = createLedger({
     now: world.now,
@@ -62,7 +62,7 @@ export function startLedger(ports: LedgerInBrowser): { ledger: Ledger; stop: () 
     reachable: ports.reachable,
     knows: (act) => kindOf(act) !== undefined,
     repeats: (act) => kindOf(act)?.call.method !== 'POST',
-    sessionEpoch: scope.epoch,
+    sessionEpoch: terms.epoch,
     send: async (act, epoch, signal) => {
       const kind = kindOf(act);
       if (!kind) throw new Error(`Nothing is known of acts of the type ${act.type}.`);

@@ -1,4 +1,5 @@
 import type { DeviceStorageEvent } from '../../../machines/spine/device-storage.ts';
+import type { Session } from '../../../machines/spine/session-facts.ts';
 import type { SystemSetting } from '../../contract/tenant.ts';
 import { takeUpActs } from '../acts/act-store.ts';
 import { entryOf } from '../acts/catalogue.ts';
@@ -22,7 +23,7 @@ import { beginVisit, sealAndWipe } from '../log/wipe.ts';
 import type { Place } from '../words/place.ts';
 import type { World } from '../world.ts';
 import { wipeStrangers } from './clean-up.ts';
-import { type AccountScope, askAs, type Scope } from './scope.ts';
+import { type AccountScope, askOn, type Scope, type Terms, termsOf } from './scope.ts';
 import { createSecrets, type Secrets } from './secrets.ts';
 import { findSession } from './session-storage.ts';
 import { sessionPartOf } from './sign-in.ts';
@@ -60,6 +61,7 @@ export interface StorePorts {
   /** The tenant's host. */
   readonly tenant: string;
   readonly place: Place;
+  readonly session: () => Session | null;
   /** Whether the back office announced that it keeps keys. */
   readonly sendsKeys: () => boolean;
   /** Whether the back office can be reached, as far as is known. */
@@ -76,10 +78,11 @@ export interface StorePorts {
 /** Opens what this device keeps for an account or a guest; in memory when the device refuses. */
 export async function openStore<Of extends Scope>(scope: Of, ports: StorePorts): Promise<Store<Of>> {
   const { world, onStorage } = ports;
+  const terms = termsOf(scope, ports.session);
   // Another tab may be removing what this account left behind before.
   if (scope.of === 'account') await oneAtATime(world, async () => undefined);
   let stopSending = () => {};
-  const name = await scope.databaseName(ports.tenant);
+  const name = await terms.databaseName(ports.tenant);
   const opened = await openDatabase(name, ports.keeps ? world.indexedDB : undefined, {
     onBlocked: () => onStorage({ type: 'upgrade blocked' }),
     onOutdated: () => {
@@ -88,19 +91,19 @@ export async function openStore<Of extends Scope>(scope: Of, ports: StorePorts):
     },
   });
   onStorage({ type: opened.durable ? 'storage opened' : 'storage refused' });
-  const begun = begin(scope, opened, ports);
+  const begun = begin(scope, terms, opened, ports);
   stopSending = begun.stopSending;
   await tidyUp(begun.store, ports.tenant);
   return begun.store;
 }
 
-function begin<Of extends Scope>(scope: Of, { database, durable }: OpenedDatabase, ports: StorePorts) {
+function begin<Of extends Scope>(scope: Of, terms: Terms, { database, durable }: OpenedDatabase, ports: StorePorts) {
   const { world, place, reachable } = ports;
   const makingRoom = <Value>(write: () => Promise<Value>) => withRoom(write, database, ports.onFull);
   const keepAnswer = createKeep(database, world.now, place);
   const keep: Keep = (told, asking) => makingRoom(() => keepAnswer(told, asking));
   const secrets = createSecrets(world, database.name);
-  const ask = askAs(scope, ports.ask);
+  const ask = askOn(terms, ports.ask);
   const readers = createListReaders(() => ({ database, keep, ask, world, place, reachable }), {
     onAccount: () => {
       readValueSeen(database, 'account').then(
@@ -112,14 +115,14 @@ function begin<Of extends Scope>(scope: Of, { database, durable }: OpenedDatabas
   });
   const { ledger, stop: stopSending } = startLedger({
     ...ports,
-    scope,
+    terms,
     catalogue: entryOf,
     database,
     secrets,
     durable,
     withRoom: makingRoom,
     refetch: (lists) => {
-      const own = lists.filter((list) => scope.listsOf.includes(listEntryOf(list).of));
+      const own = lists.filter((list) => terms.listsOf.includes(listEntryOf(list).of));
       for (const list of own) readers.reader(list).send({ type: 'refresh requested' });
     },
   });

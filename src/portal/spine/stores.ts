@@ -1,6 +1,5 @@
-import type { Session } from '../../../machines/spine/session-facts.ts';
 import { once } from '../api/lazy-ask.ts';
-import { type AccountScope, accountScope, type GuestScope, guestScope, type Scope } from './scope.ts';
+import type { AccountScope, GuestScope, Scope } from './scope.ts';
 import type { Store, StorePorts } from './store.ts';
 
 /** What the page has open: the store of the account that is signed in, and that of the device's guest. */
@@ -15,62 +14,55 @@ export interface Stores {
 }
 
 interface StoresPorts extends Omit<StorePorts, 'keeps' | 'onFull'> {
-  readonly session: () => Session | null;
   /** What has to be there before a store works. */
   readonly prepare: () => Promise<void>;
 }
 
 export function createStores(ports: StoresPorts): Stores {
   const load = once(() => import('./store.ts'));
-  const account = createPlace<AccountScope>();
-  const guest = createPlace<GuestScope>();
+  const opened = new Map<Scope['of'], { readonly name: string; readonly opening: Promise<Store> }>();
+  /** Of these the device keeps nothing more. */
+  const full = new Set<Scope['of']>();
 
-  /** One store at a time; opened anew, in memory, once the device is full. */
-  function createPlace<Of extends Scope>() {
-    let opened: { readonly name: string; readonly opening: Promise<Store<Of>> } | null = null;
-    let keeps = true;
-    const open = (name: string, scope: () => Of): Promise<Store<Of>> => {
-      if (opened?.name === name) return opened.opening;
-      const opening: Promise<Store<Of>> = Promise.all([load(), ports.prepare()]).then(([{ openStore }]) =>
-        openStore(scope(), { ...ports, keeps, onFull }),
-      );
-      const isOpen = () => opened?.opening === opening;
-      function onFull() {
-        // Several writes may find it full before what they belong to is closed.
-        if (!isOpen()) return;
-        keeps = false;
-        void opening.then((full) => full.close());
-        opened = null;
-        ports.onStorage({ type: 'storage refused' });
-      }
-      opened = { name, opening };
-      opening.catch(() => {
-        if (isOpen()) opened = null;
-      });
-      return opening;
-    };
-    const letGo = () => {
-      const opening = opened?.opening;
-      opened = null;
-      return opening;
-    };
-    return { open, letGo, now: () => opened?.opening };
+  /** Opened anew, in memory, once the device is full. */
+  function open<Of extends Scope>(scope: Of, name = ''): Promise<Store<Of>> {
+    const { of } = scope;
+    const known = opened.get(of);
+    if (known?.name === name) return known.opening as Promise<Store<Of>>;
+    const opening: Promise<Store<Of>> = Promise.all([load(), ports.prepare()]).then(([{ openStore }]) =>
+      openStore(scope, {
+        ...ports,
+        keeps: !full.has(of),
+        onFull: () => {
+          // Several writes may find it full before what they belong to is closed.
+          if (!letGo()) return;
+          full.add(of);
+          void opening.then((store) => store.close());
+          ports.onStorage({ type: 'storage refused' });
+        },
+      }),
+    );
+    const letGo = () => opened.get(of)?.opening === opening && opened.delete(of);
+    opened.set(of, { name, opening });
+    opening.catch(letGo);
+    return opening;
   }
 
-  const openAccount = () => {
+  const account = () => {
     const { accountId } = ports.session() ?? {};
-    if (accountId === undefined) return Promise.reject(new Error('nobody is signed in'));
-    return account.open(accountId, () => accountScope(accountId, ports.session));
+    return accountId === undefined
+      ? Promise.reject(new Error('nobody is signed in'))
+      : open({ of: 'account', accountId }, accountId);
   };
   return {
-    account: openAccount,
-    guest: () => guest.open('guest', guestScope),
+    account,
+    guest: () => open({ of: 'guest' }),
     tell: (heard) => {
-      for (const { now } of [account, guest]) void now()?.then(heard, () => undefined);
+      for (const { opening } of opened.values()) opening.then(heard, () => undefined);
     },
     wipeAccount: async () => {
-      const opening = account.now() ?? openAccount();
-      account.letGo();
+      const opening = (opened.get('account')?.opening as Promise<Store<AccountScope>> | undefined) ?? account();
+      opened.delete('account');
       const [{ wipeAccount }, store] = await Promise.all([load(), opening]);
       await wipeAccount(store, ports.tenant);
     },

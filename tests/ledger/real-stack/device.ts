@@ -8,7 +8,7 @@ import { createAsk } from '../../../src/portal/api/ask.ts';
 import { type Act, asEarlier, isSettled } from '../../../src/portal/ledger/act.ts';
 import { createKeep } from '../../../src/portal/lists/keep.ts';
 import { AccountDatabase } from '../../../src/portal/log/account-database.ts';
-import { accountScope } from '../../../src/portal/spine/scope.ts';
+import { accountTerms } from '../../../src/portal/spine/scope.ts';
 import { startLedger } from '../../../src/portal/spine/start-ledger.ts';
 import { belgium } from '../../../src/portal/words/place.ts';
 import { emptyDatabase } from '../simulation/database.ts';
@@ -83,7 +83,7 @@ export function createRealDevice(ports: DevicePorts, wrong: (text: string) => vo
       onSessionEnded: (epoch) => state.session?.epoch === epoch && logOut(),
     });
     const { ledger: bare, stop: stopSending } = startLedger({
-      scope: accountScope(account, () => portalSession(state.session)),
+      terms: accountTerms(account, () => portalSession(state.session)),
       catalogue: entryOf,
       database,
       durable: true,
