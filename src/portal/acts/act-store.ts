@@ -54,7 +54,7 @@ export function createActStore(ports: ActStorePorts): ActStore {
         await facts.add(factOfOpening(kept, now()));
         return kept;
       }).catch((error: unknown) => {
-        // Whoever began the transaction may make room and try again.
+        // The outer transaction may make room and try again.
         if (isNested || error === underWay) throw error;
         console.error('An act could not be kept.', error);
         throw cannotBeKept;

@@ -6,7 +6,7 @@ export interface InFlight {
   readonly quietFor: (key: string) => number;
 }
 
-/** @param elapsed a clock that nobody can set. */
+/** @param elapsed a clock that cannot be set. */
 export function createInFlight(elapsed: () => number): InFlight {
   const underWay = new Map<string, number>();
   const quietSince = new Map<string, number>();

@@ -70,12 +70,12 @@ export function afterVoiding(act: Act, heard: Outcome | Failure, judging: Judgin
   return heard.type === 'fault' && isTooOld(act, judging) ? inReview(act, heard) : unknown(act, heard, judging);
 }
 
-/** What nobody wants any more, and may have left, can be made void where there are keys. */
+/** What is wanted no longer, and may have left, can be made void where there are keys. */
 export function mayBeVoided(act: Act, { now, keys }: Pick<Judging, 'now' | 'keys'>): boolean {
   return act.firstSentAt !== null && isUnwanted(act, now) && keys && act.keyed;
 }
 
-/** What it means that nobody could be asked, or gave no usable word. */
+/** What it means that the back office could not be asked, or gave no usable word. */
 export function notFound(act: Act, failure: Failure, judging: Judging): Act {
   if (failure.type === 'refused' || failure.type === 'contract broken')
     return found(act, { state: 'unknown' }, judging);
@@ -94,7 +94,7 @@ export function refusedHere(act: Act, messageKey: string, now: number): Act {
 
 function notThere(act: Act, isAbsent: boolean, judging: Judging): Act {
   const { now, random, quietFor } = judging;
-  // A clock that is put back later must not bring back whoever has left.
+  // A clock that is put back later must not bring back a presence that is over.
   const presentUntil = isPresent(act, now) ? act.presentUntil : 0;
   const looked: Act = { ...act, presentUntil, tries: act.tries + 1, notBefore: now + pause(act.tries, random) };
   if (mayBeVoided(act, judging)) return { ...looked, notBefore: now };

@@ -25,7 +25,7 @@ export interface Ledger {
   /** Has the back office asked once more what became of an act in review. False when that would tell nothing. */
   readonly check: (key: string) => Promise<boolean>;
   /**
-   * Resolves with the act once it is known how it ended: `done`, `refused`, `review` (nobody could say what became of it, and it is not sent again
+   * Resolves with the act once it is known how it ended: `done`, `refused`, `review` (its outcome cannot be found out, and it is not sent again
    * by itself) or `draft` (it waits for the customer to say whether it still should go out).
    */
   readonly settled: (key: string, signal?: AbortSignal) => Promise<Act>;

@@ -6,7 +6,7 @@ import type { Outcome } from './judge.ts';
 export interface LedgerPorts extends ElectionPorts {
   readonly store: ActStore;
   readonly random: () => number;
-  /** Milliseconds of a clock that nobody can set; from any beginning. */
+  /** Milliseconds of a clock that cannot be set; from any beginning. */
   readonly elapsed: () => number;
   /** Whether the back office announced that it keeps keys. */
   readonly keys: () => boolean;
@@ -38,7 +38,7 @@ export interface ElectionPorts {
   readonly lock: Lock | null;
   /** Between the tabs of one account; null where the browser has none. What is said may get lost. */
   readonly channel: Channel | null;
-  /** Something that the ledger survives, but somebody ought to know. */
+  /** Something that the ledger survives, and that belongs in the console. */
   readonly trouble: (what: string, error: unknown) => void;
 }
 

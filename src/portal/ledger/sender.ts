@@ -112,7 +112,7 @@ export async function sendActs(
       const isDefinitive = failure === null || failure.type === 'refused';
       const concerns = (now: Act) =>
         isDefinitive ? !isSettled(now) : now.state === 'sent' && now.lastSentAt === sent?.lastSentAt;
-      // A definitive answer is true whoever sends now.
+      // A definitive answer is true whichever tab sends now.
       await store.change(
         act.key,
         (now) => (concerns(now) ? judged(now, failure, judging(act.key)) : null),

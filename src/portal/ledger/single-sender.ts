@@ -43,13 +43,13 @@ export function electSender(ports: ElectionPorts, work: (term: Term) => Promise<
     await lock({ signal: waiting.controller.signal }, hold).catch(over);
     stopListening();
     if (!granted && !ending.signal.aborted) await lock({ steal: true }, hold).catch(over);
-    // Whoever steals the lock does not end the work that held it.
+    // Stealing the lock does not end the work that held it.
     term.controller.abort('over');
     for (const { release } of [waiting, term]) release();
     return served;
   }
 
-  /** Without locks the tab sends that hears nobody else do so. */
+  /** Without locks the tab sends that hears no other one do so. */
   async function termBySilence(): Promise<boolean> {
     const term = aborter(ending.signal);
     if (ports.channel) {
@@ -102,7 +102,7 @@ export function electSender(ports: ElectionPorts, work: (term: Term) => Promise<
     return () => cancel();
   }
 
-  /** Calls back once when nobody has been heard for long enough. Never without a channel. */
+  /** Calls back once when no sender has been heard for long enough. Never without a channel. */
   function listenForSilence(onSilence: () => void): () => void {
     const { channel } = ports;
     if (!channel) return () => {};

@@ -8,7 +8,7 @@ import { byStanding, codeOf } from './vouchers.ts';
 
 /**
  * In the order in which they are shown: a prepaid wash is worth nothing unless it is shown, a card is shown at each visit, a discount voucher at one of
- * them; a gift code is meant for somebody else, and a camera reads plates by itself.
+ * them; a gift code is meant for another person, and a camera reads plates by itself.
  */
 export const walletKinds = ['prepaid', 'card', 'discount', 'gift', 'plate'] as const;
 

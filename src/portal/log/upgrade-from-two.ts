@@ -6,7 +6,7 @@ import { type ActFact, atRest, condensed, type Step } from './act-log.ts';
 type ActOfTwo = Omit<Act, 'thing' | 'answer' | 'takenBack'> & { readonly sessionEpoch: string };
 
 /**
- * The second version wrote facts that nobody read and kept the acts beside them; licence plates had a table of their own, with a mark of what
+ * The second version wrote facts that were never read and kept the acts beside them; licence plates had a table of their own, with a mark of what
  * was asked for of them. Each act becomes the beginning of its story; plates are kept like every other list.
  */
 export async function upgradeFromTwo(transaction: Transaction): Promise<void> {

@@ -32,9 +32,9 @@ export interface Portal {
   readonly running: Running;
   /** Tells something in a short message. */
   readonly tell: (toast: NewToast) => void;
-  /** What was told; fetched with the first message, or with whoever wants to see them. */
+  /** What was told; fetched with the first message, or when a screen shows them. */
   readonly toasts: () => Promise<Toasts>;
-  /** Which build this is; for whoever helps. */
+  /** Which build this is; for the operator's support. */
   readonly build: string;
   /** How this device keeps things. */
   readonly storage: ActorRefFrom<typeof deviceStorageMachine>;

@@ -13,7 +13,7 @@ interface SignInPorts {
   readonly world: Pick<World, 'now' | 'newKey'>;
 }
 
-/** Signs in and learns who that is. Rejects with a `Failure`; then nobody is signed in. */
+/** Signs in and learns who that is. Rejects with a `Failure`; then there is no session. */
 export async function signIn({ ask, askForToken, world }: SignInPorts, credentials: Credentials): Promise<Session> {
   const { username, password, remember } = credentials;
   const token = await askForToken(login, { username: username.trim(), password, rememberMe: remember });

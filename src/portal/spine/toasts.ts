@@ -13,7 +13,7 @@ export interface Toasts {
 /** How long toasts stay, in milliseconds. Source: §9. */
 const toastLasts = { positive: 8_000, info: 8_000, negative: 50_000 };
 
-/** @param session tells whenever something about it has changed; whoever is signed in by then is known by its epoch */
+/** @param session tells of each change; its epoch says which session it is by then */
 export function createToasts(
   world: Pick<World, 'now' | 'wait' | 'newKey'>,
   session: { readonly epoch: () => string | undefined; readonly watch: (listen: () => void) => unknown },
