@@ -16,6 +16,6 @@ export const StoreContext = createContext<Store | null>(null);
 /** What this device keeps of the account, or of the guest, whose screen it is. */
 export function useStore(): Store {
   const store = use(StoreContext);
-  if (!store) throw new Error('a screen that keeps something stands outside of any store');
+  if (!store) throw new Error('a screen stands outside the store');
   return store;
 }

@@ -153,7 +153,7 @@ export function createPortal(ports: PortalPorts): Portal {
     askForToken,
     session,
     get connection() {
-      if (!connection) throw new Error('no store is open yet');
+      if (!connection) throw new Error('no store');
       return connection;
     },
     language,

@@ -51,7 +51,7 @@ export function createStores(ports: StoresPorts): Stores {
   const account = () => {
     const { accountId } = ports.session() ?? {};
     return accountId === undefined
-      ? Promise.reject(new Error('nobody is signed in'))
+      ? Promise.reject(new Error('no session'))
       : open({ of: 'account', accountId }, accountId);
   };
   return {
@@ -61,10 +61,9 @@ export function createStores(ports: StoresPorts): Stores {
       for (const { opening } of opened.values()) opening.then(heard, () => undefined);
     },
     wipeAccount: async () => {
-      const opening = (opened.get('account')?.opening as Promise<Store<AccountScope>> | undefined) ?? account();
+      const opening = opened.get('account')?.opening ?? account();
       opened.delete('account');
-      const [{ wipeAccount }, store] = await Promise.all([load(), opening]);
-      await wipeAccount(store, ports.tenant);
+      await (await load()).wipeAccount((await opening) as Store<AccountScope>, ports.tenant);
     },
   };
 }
