@@ -22,7 +22,7 @@ import './ui/tokens.css';
 import './ui/base.css';
 
 const loadUpdates = once(() => import('./spine/updates.ts'));
-const loadGoodbyes = once(() => import('./spine/goodbyes.ts'));
+const loadRevocations = once(() => import('./spine/revocations.ts'));
 const loadCleanUp = once(() => import('./spine/clean-up.ts'));
 const desktop = matchMedia('(width > 48em)');
 
@@ -76,7 +76,7 @@ async function start(): Promise<void> {
   followTabs(portal);
   desktop.addEventListener('change', () => void router.invalidate());
   whenLoaded(() => loadUpdates().then(({ watchForUpdates }) => watchForUpdates(portal)));
-  whenLoaded(() => loadGoodbyes().then(({ followGoodbyes }) => followGoodbyes(portal)));
+  whenLoaded(() => loadRevocations().then(({ keepSendingRevocations }) => keepSendingRevocations(portal)));
   addEventListener(partLost, () => reloadOnce(portal));
   performance.mark('interactive');
 }

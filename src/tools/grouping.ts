@@ -31,7 +31,7 @@ const namespace = 'group';
 const first = 'first';
 const isFile = /^[^:]+\.([cm]?[jt]sx?|module\.css)$/;
 /** What every page behind sign-in waits for. */
-const ofEveryPage = ['src/portal/screens/shell/shell.tsx', 'src/portal/spine/account-store.ts'];
+const ofEveryPage = ['src/portal/screens/shell/shell.tsx', 'src/portal/spine/store.ts'];
 /** What comes without it may run before anybody has signed in. */
 const database = 'node_modules/dexie/';
 /** At most so many bytes before they are made small, and shared by so many lazy modules at least. */

@@ -21,14 +21,14 @@ export const plantedLists: readonly Planted[] = [
   },
   {
     bug: 'a month keeps counting what is no longer in it',
-    file: `${lists}/transaction-months.ts`,
+    file: 'src/portal/log/transaction-months.ts',
     find: 'for (const row of before) add(row, -1);',
     replace: 'for (const row of before) add({ ...row, day: row.day.replace(/^/, "x") }, -1);',
     tests: ['tests/lists/transactions.test.ts', 'tests/lists/transaction-filter.test.ts'],
   },
   {
     bug: 'transactions that differ in their status are counted as one kind',
-    file: `${lists}/transaction-months.ts`,
+    file: 'src/portal/log/transaction-months.ts',
     find: 'return JSON.stringify([item, saleItemId, identificationItemName, paymentType, status, credit]);',
     replace:
       'return JSON.stringify([item, saleItemId, identificationItemName, paymentType, status === credit, credit]);',
@@ -155,9 +155,9 @@ export const plantedLists: readonly Planted[] = [
   },
   {
     bug: 'documents are kept without end',
-    file: 'src/portal/log/papers.ts',
+    file: 'src/portal/log/documents.ts',
     find: 'if (room >= 0) break;',
     replace: 'if (room >= 0 || most > 0) break;',
-    tests: ['tests/log/papers.test.ts', 'tests/flows/papers.test.ts'],
+    tests: ['tests/log/documents.test.ts', 'tests/flows/documents.test.ts'],
   },
 ];

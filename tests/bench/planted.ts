@@ -15,10 +15,10 @@ const log = 'src/portal/log';
 export const planted: readonly Planted[] = [
   {
     bug: 'two tabs send: what an earlier sender writes is not fenced off',
-    file: `${ledger}/act-store.ts`,
-    find: 'throw new TurnIsOver();',
-    replace: 'console.debug(TurnIsOver.name);',
-    tests: ['tests/ledger/act-store.test.ts'],
+    file: 'src/portal/acts/act-store.ts',
+    find: 'throw new TermIsOver();',
+    replace: 'console.debug(TermIsOver.name);',
+    tests: ['tests/acts/act-store.test.ts'],
   },
   {
     bug: 'an act is sent under the session of somebody else',

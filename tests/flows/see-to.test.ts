@@ -3,11 +3,11 @@ import 'fake-indexeddb/auto';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createActor, fromPromise, setup } from 'xstate';
 import { stateText } from '../../machines/state-of.ts';
+import { createActStore } from '../../src/portal/acts/act-store.ts';
 import { unlinkCard } from '../../src/portal/acts/cards.ts';
 import { type RequestCardsFlow, startRequestCards } from '../../src/portal/flows/cards/request-cards.ts';
 import { answered, seeTo } from '../../src/portal/flows/shared/see-to.ts';
 import { startUnlink } from '../../src/portal/flows/shared/unlink.ts';
-import { createActStore } from '../../src/portal/ledger/act-store.ts';
 import { type OpenTab, openTab, type SmallOffice, smallOffice } from '../support/open-tab.ts';
 
 const request = { id: 'request-1', numberOfRequestedIdentificationItems: 2, status: 'NEW', date: null };

@@ -11,10 +11,10 @@ const most = 114_000;
 const loginPages = ['nl', 'fr', 'de'].map((language) => `${language}/auth/login.html`);
 /** What the login page is made of: what somebody does before signing in, and what shows that a page cannot be shown. */
 const screens = [
-  'anonymous/auth-page.tsx',
   'anonymous/login-links.tsx',
   'anonymous/login.module.css',
   'anonymous/login.tsx',
+  'guest/auth-page.tsx',
   'shared/page.tsx',
   'shell/broken.tsx',
   'shell/later.tsx',

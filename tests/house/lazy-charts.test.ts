@@ -36,7 +36,7 @@ describe('the charts that a browser fetches', () => {
   });
 
   it('come with a screen that imports them, with the first load, or with what every page of an account runs', () => {
-    const frame = ['src/portal/screens/shell/shell.tsx', 'src/portal/spine/account-store.ts'].flatMap((source) => [
+    const frame = ['src/portal/screens/shell/shell.tsx', 'src/portal/spine/store.ts'].flatMap((source) => [
       ...importsOf(source),
     ]);
     const atFirst = new Set([...chunks.closureOf(chunks.entry).flatMap(chunks.sourcesOf), ...frame]);

@@ -9,7 +9,7 @@ import { builtFolder, cacheFolder } from '../../src/tools/project.ts';
 
 /** Files of code for a page of an account beyond the first load: a phone asks for six at once, and each round takes as long as the line is slow. */
 const most = 40;
-const frame = ['spine/account-store.ts', 'screens/shell/shell.tsx'];
+const frame = ['spine/store.ts', 'screens/shell/shell.tsx'];
 const pages = [
   'home/home.tsx',
   'plates/plates.tsx',

@@ -6,8 +6,8 @@ import { disablePlate } from '../../src/portal/acts/plates.ts';
 import { savePostalAddress } from '../../src/portal/flows/cards/request-cards.ts';
 import { seeTo } from '../../src/portal/flows/shared/see-to.ts';
 import { newAct } from '../../src/portal/ledger/act.ts';
-import type { AccountStore } from '../../src/portal/spine/account-store.ts';
 import type { Portal } from '../../src/portal/spine/portal.ts';
+import type { Store } from '../../src/portal/spine/store.ts';
 import { noon, openDevice } from '../support/device.ts';
 
 /** A portal whose acts are kept and, at once, done. */
@@ -19,7 +19,7 @@ function signedIn(state: 'reachable' | 'unreachable' | 'checking' = 'reachable')
   const connection = { getSnapshot: () => standing, send: () => undefined };
   return {
     portal: { connection: { actor: connection } } as unknown as Portal,
-    store: { database, ledger } as unknown as AccountStore,
+    store: { database, ledger } as unknown as Store,
     kept: async () => (await database.acts.toArray()).map((act) => [act.type, act.class]),
   };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Failure } from '../../src/contract/failure.ts';
 import type { Act } from '../../src/portal/ledger/act.ts';
-import { found, judged, notFound, type Standing } from '../../src/portal/ledger/judge.ts';
+import { found, judged, notFound, type Outcome } from '../../src/portal/ledger/judge.ts';
 import { askedPause } from '../../src/portal/ledger/timing.ts';
 import {
   at,
@@ -81,7 +81,7 @@ describe('an answer', () => {
 });
 
 describe('what the back office says when asked', () => {
-  it.each<[string, Standing, Act['state']]>([
+  it.each<[string, Outcome, Act['state']]>([
     ['done', { state: 'done', answer: undefined }, 'done'],
     [
       'refused',

@@ -6,8 +6,9 @@ import { call } from '../../src/contract/call.ts';
 import type { Failure } from '../../src/contract/failure.ts';
 import { act } from '../../src/portal/acts/act.ts';
 import { disablePlate } from '../../src/portal/acts/plates.ts';
-import { startAccountLedger } from '../../src/portal/spine/account-ledger.ts';
-import { accountScope, guestScope } from '../../src/portal/spine/scope.ts';
+import { accountTerms, guestTerms } from '../../src/portal/spine/scope.ts';
+import { startLedger } from '../../src/portal/spine/start-ledger.ts';
+import { belgium } from '../../src/portal/words/place.ts';
 import type { World } from '../../src/portal/world.ts';
 import { openDevice } from '../support/device.ts';
 
@@ -51,11 +52,12 @@ function aGuest(answers: (Failure | object)[]) {
     channel: undefined,
     locks: undefined,
   } as unknown as World;
-  const { ledger, stop } = startAccountLedger({
-    scope: guestScope(),
+  const { ledger, stop } = startLedger({
+    terms: guestTerms(),
     catalogue,
     database,
     durable: true,
+    place: belgium,
     world,
     ask: ask as never,
     sendsKeys: () => true,
@@ -94,11 +96,11 @@ it('what an account may ask for is not sent for a guest, and their databases are
   expect((await ledger.settled('key-2')).state).toBe('done');
   stop();
   expect(asked).toEqual([[{ amount: 1_250 }, null]]);
-  expect(guestScope().allows(disablePlate)).toBe(false);
+  expect(guestTerms().allows(disablePlate)).toBe(false);
   const names = await Promise.all([
-    guestScope().databaseName('adyen.localhost'),
-    guestScope().databaseName('ogone.localhost'),
-    accountScope('guest', () => null).databaseName('adyen.localhost'),
+    guestTerms().databaseName('adyen.localhost'),
+    guestTerms().databaseName('ogone.localhost'),
+    accountTerms('guest', () => null).databaseName('adyen.localhost'),
   ]);
   expect(new Set(names).size).toBe(3);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Failure } from '../../src/contract/failure.ts';
 import { type Act, asEarlier } from '../../src/portal/ledger/act.ts';
-import { afterVoiding, found, judged, type Standing, sending } from '../../src/portal/ledger/judge.ts';
+import { afterVoiding, found, judged, type Outcome, sending } from '../../src/portal/ledger/judge.ts';
 import { pause } from '../../src/portal/ledger/timing.ts';
 import {
   at,
@@ -136,7 +136,7 @@ describe('an act that the customer takes back after it may have left', () => {
   });
 
   it('was done when it was too late for that, and is asked about again while nobody answers or it is being carried out', () => {
-    const heard = (word: Standing | Failure) => afterVoiding(takenBack, word, judging({ quietFor: hour })).state;
+    const heard = (word: Outcome | Failure) => afterVoiding(takenBack, word, judging({ quietFor: hour })).state;
     expect(heard({ state: 'done', answer: undefined })).toBe('done');
     expect(heard({ state: 'refused', failure: refused })).toBe('refused');
     expect([heard(unreachable), heard({ state: 'running' })]).toEqual(['sent', 'sent']);

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { addPlate } from '../../src/portal/acts/plates.ts';
-import { askInOrder, type Told } from '../../src/portal/lists/keep.ts';
+import { askInOrder, type Fetched } from '../../src/portal/lists/keep.ts';
 import { readKept } from '../../src/portal/lists/reading.ts';
 import { openDevice } from '../support/device.ts';
 
-const balance = (value: number): Told => ({ type: 'list fetched', list: 'balance', value });
+const balance = (value: number): Fetched => ({ type: 'list fetched', list: 'balance', value });
 const plate = { customerId: 'private', identificationItemTypeCode: 'ANPR', name: '1-ABC-002' } as const;
 
 /** Asks for the balance; each answer is given when the test says so. */

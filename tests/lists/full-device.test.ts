@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { fetchNewestTransactions, fetchRemainingTransactions } from '../../src/portal/lists/fetch-transactions.ts';
 import type { Keep } from '../../src/portal/lists/keep.ts';
 import { readStand } from '../../src/portal/lists/reading.ts';
+import { keepDocument } from '../../src/portal/log/documents.ts';
 import { withRoom } from '../../src/portal/log/making-room.ts';
-import { keepPaper } from '../../src/portal/log/papers.ts';
 import { belgium } from '../../src/portal/words/place.ts';
 import { openDevice } from '../support/device.ts';
 import { countedMonths, sale } from '../support/sales.ts';
@@ -89,7 +89,7 @@ describe('a device that has no room for all transactions', () => {
     const { database, visit } = aDeviceWithRoomFor(1_000);
     await visit();
     const paper = { content: new ArrayBuffer(3), mediaType: 'application/pdf', size: 3, fetchedAt: 0 };
-    for (const openedAt of [3, 1, 2]) await keepPaper(database, { ...paper, id: `paper ${openedAt}`, openedAt });
+    for (const openedAt of [3, 1, 2]) await keepDocument(database, { ...paper, id: `paper ${openedAt}`, openedAt });
     let left = 1;
     await withRoom(
       () => (left-- > 0 ? Promise.reject(full) : Promise.resolve()),

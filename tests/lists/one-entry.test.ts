@@ -5,8 +5,8 @@ import { dataDownloadFlow } from '../../src/portal/flows/details/data-download.t
 import { kept, type ListName } from '../../src/portal/lists/kept.ts';
 import { createListReaders, type ListPorts } from '../../src/portal/lists/list-readers.ts';
 import { readAhead } from '../../src/portal/lists/read-ahead.ts';
-import type { AccountStore } from '../../src/portal/spine/account-store.ts';
 import type { Portal } from '../../src/portal/spine/portal.ts';
+import type { Store } from '../../src/portal/spine/store.ts';
 import { noon, openDevice } from '../support/device.ts';
 
 const name = 'umbrellas' as ListName;
@@ -46,7 +46,7 @@ it('a list is one entry: it is read ahead, kept with its time, and part of what 
   const handed = Promise.withResolvers<string>();
   const portal = { world } as unknown as Portal;
   const flow = createActor(
-    dataDownloadFlow(portal, ports as unknown as AccountStore, (_, text) => handed.resolve(text)),
+    dataDownloadFlow(portal, ports as unknown as Store, (_, text) => handed.resolve(text)),
   ).start();
   flow.send({ type: 'download requested', key: 'key-1' });
   expect(JSON.parse(await handed.promise)).toMatchObject({

@@ -10,8 +10,8 @@ import {
   transactionKinds,
   wantedBy,
 } from '../../src/portal/lists/transaction-filter.ts';
-import { alikeOf } from '../../src/portal/lists/transaction-months.ts';
 import { readMonths, readTransactionsPage } from '../../src/portal/lists/transactions-reading.ts';
+import { alikeOf } from '../../src/portal/log/transaction-months.ts';
 import { openDevice } from '../support/device.ts';
 import { anySale, countedTotals, sale } from '../support/sales.ts';
 

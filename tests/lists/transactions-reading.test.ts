@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Sale } from '../../src/contract/sales.ts';
 import { noCategory, wantedBy } from '../../src/portal/lists/transaction-filter.ts';
-import { noTotals } from '../../src/portal/lists/transactions.ts';
 import {
   goThrough,
   readMonths,
@@ -10,6 +9,7 @@ import {
   type Selection,
 } from '../../src/portal/lists/transactions-reading.ts';
 import type { AccountDatabase } from '../../src/portal/log/account-database.ts';
+import { noTotals } from '../../src/portal/log/transaction-months.ts';
 import { openDevice } from '../support/device.ts';
 import { sale } from '../support/sales.ts';
 

@@ -1,17 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { TransactionsTold } from '../../src/portal/lists/keep.ts';
+import type { TransactionsFetched } from '../../src/portal/lists/keep.ts';
 import { type DayRange, readStand, readTransactions } from '../../src/portal/lists/reading.ts';
-import { noTotals } from '../../src/portal/lists/transactions.ts';
 import { readMonths, readTotals, readTransactionsPage } from '../../src/portal/lists/transactions-reading.ts';
+import { noTotals } from '../../src/portal/log/transaction-months.ts';
 import { noon, openDevice } from '../support/device.ts';
 import { anySale, countedMonths, countedTotals, sale } from '../support/sales.ts';
 
 const everything: DayRange = { from: null, to: null };
 const fetched = (
   sales: ReturnType<typeof sale>[],
-  told: Partial<Extract<TransactionsTold, { type: 'transactions fetched' }>> = {},
-): TransactionsTold => ({
+  told: Partial<Extract<TransactionsFetched, { type: 'transactions fetched' }>> = {},
+): TransactionsFetched => ({
   type: 'transactions fetched',
   sales,
   total: sales.length,
@@ -20,7 +20,11 @@ const fetched = (
   joins: true,
   ...told,
 });
-const ended = (total: number, round: number): TransactionsTold => ({ type: 'transactions round ended', total, round });
+const ended = (total: number, round: number): TransactionsFetched => ({
+  type: 'transactions round ended',
+  total,
+  round,
+});
 
 describe('transactions', () => {
   it('stand on the day of the tenant, newest first', async () => {

@@ -5,7 +5,7 @@ import { disableCard, requestCards } from '../../src/portal/acts/cards.ts';
 import { disablePlate, enablePlate } from '../../src/portal/acts/plates.ts';
 import type { Act } from '../../src/portal/ledger/act.ts';
 import { found, inReview, judged, refusedHere, sending } from '../../src/portal/ledger/judge.ts';
-import { type ActFact, atRest, drawnTogether, rebuild } from '../../src/portal/log/act-log.ts';
+import { type ActFact, atRest, condensed, rebuild } from '../../src/portal/log/act-log.ts';
 import { compact } from '../../src/portal/log/compact.ts';
 import { openDevice } from '../support/device.ts';
 
@@ -94,7 +94,7 @@ describe('the log', () => {
         async (happenings, share) => {
           const facts = (await lived(happenings.filter(({ what }) => what !== 'compacted'))).at(-1)?.facts ?? [];
           const from = Math.round(facts.length * share);
-          const drawn = [...rebuild(facts.slice(0, from)).values()].map((story) => drawnTogether(story, 0));
+          const drawn = [...rebuild(facts.slice(0, from)).values()].map((story) => condensed(story, 0));
           expect(rebuild([...drawn, ...facts.slice(from)])).toEqual(rebuild(facts));
         },
       ),

@@ -4,7 +4,7 @@ import { act, cleanup, render, waitFor, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { languages } from '../../src/contract/languages.ts';
-import { AccountStoreContext, PortalContext } from '../../src/portal/hooks/portal-context.ts';
+import { PortalContext, StoreContext } from '../../src/portal/hooks/portal-context.ts';
 import { pageNames, paths } from '../../src/portal/pages/pages.ts';
 import { createPortalRouter } from '../../src/portal/router/router.tsx';
 import { pageCode } from '../../src/portal/screens/shell/went-wrong.tsx';
@@ -38,11 +38,11 @@ afterAll(() => {
 
 function AccountFrame() {
   return (
-    <AccountStoreContext value={{} as never}>
+    <StoreContext value={{} as never}>
       <main aria-label={account}>
         <Outlet />
       </main>
-    </AccountStoreContext>
+    </StoreContext>
   );
 }
 

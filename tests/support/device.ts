@@ -1,12 +1,12 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import type { Failure } from '../../src/contract/failure.ts';
 import type { ActEntry } from '../../src/portal/acts/act.ts';
+import { createActStore, takeUpActs } from '../../src/portal/acts/act-store.ts';
 import { entryOf } from '../../src/portal/acts/catalogue.ts';
 import { type Act, newAct, type Wish } from '../../src/portal/ledger/act.ts';
-import { createActStore, takeUpActs } from '../../src/portal/ledger/act-store.ts';
 import { judged, sending } from '../../src/portal/ledger/judge.ts';
 import type { ActStore } from '../../src/portal/ledger/ports.ts';
-import { createKeep, type Keep, type Told } from '../../src/portal/lists/keep.ts';
+import { createKeep, type Fetched, type Keep } from '../../src/portal/lists/keep.ts';
 import type { ListName } from '../../src/portal/lists/kept.ts';
 import { readRows } from '../../src/portal/lists/kept-lists.ts';
 import { AccountDatabase } from '../../src/portal/log/account-database.ts';
@@ -21,7 +21,7 @@ interface Device {
   /** The lists that were asked for again. */
   readonly refetched: ListName[];
   /** What the back office told, one after the other. */
-  readonly learn: (...told: readonly Told[]) => Promise<void>;
+  readonly learn: (...told: readonly Fetched[]) => Promise<void>;
   /** The customer asks for something. */
   readonly ask: <Input>(entry: ActEntry<Input>, key: string, input: Input, told?: Partial<Wish>) => Promise<Act>;
   readonly send: (key: string) => Promise<void>;

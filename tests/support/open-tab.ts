@@ -3,11 +3,12 @@ import { entryOf } from '../../src/portal/acts/catalogue.ts';
 import { type Ask, createAsk } from '../../src/portal/api/ask.ts';
 import { AccountDatabase } from '../../src/portal/log/account-database.ts';
 import { createFlowLog } from '../../src/portal/log/flow-log.ts';
-import { startAccountLedger } from '../../src/portal/spine/account-ledger.ts';
-import type { AccountStore } from '../../src/portal/spine/account-store.ts';
 import type { Portal } from '../../src/portal/spine/portal.ts';
-import { accountScope } from '../../src/portal/spine/scope.ts';
+import { accountTerms } from '../../src/portal/spine/scope.ts';
 import { createSecrets } from '../../src/portal/spine/secrets.ts';
+import { startLedger } from '../../src/portal/spine/start-ledger.ts';
+import type { Store } from '../../src/portal/spine/store.ts';
+import { belgium } from '../../src/portal/words/place.ts';
 import type { World } from '../../src/portal/world.ts';
 
 /** A back office that keeps keys, as far as a request for cards goes. */
@@ -50,7 +51,7 @@ export function smallOffice(gate: Promise<void>, reply: Reply): SmallOffice {
 
 export interface OpenTab {
   readonly portal: Portal;
-  readonly store: AccountStore;
+  readonly store: Store;
   readonly ask: Ask;
   /** What toasts said, by message id. */
   readonly told: string[];
@@ -101,9 +102,11 @@ export async function openTab(
     onSessionEnded: () => undefined,
   });
   const secrets = createSecrets(world, name);
-  const { ledger, stop } = startAccountLedger({
+  const terms = accountTerms(session.accountId, () => session as never);
+  const { ledger, stop } = startLedger({
     secrets,
-    scope: accountScope(session.accountId, () => session as never),
+    terms,
+    place: belgium,
     catalogue: entryOf,
     database,
     durable: true,
@@ -124,11 +127,12 @@ export async function openTab(
       },
     },
   } as unknown as Portal;
-  const store = { accountId: session.accountId, database, ledger, secrets, world, flowLog: createFlowLog(database) };
+  const scope = { of: 'account', accountId: session.accountId };
+  const store = { scope, database, ledger, secrets, world, flowLog: createFlowLog(database) };
   return {
     portal,
     ask,
-    store: store as unknown as AccountStore,
+    store: store as unknown as Store,
     told,
     close: () => {
       stop();

@@ -1,5 +1,5 @@
 import type { IdentificationItem } from '../../src/contract/identification-items.ts';
-import type { Told } from '../../src/portal/lists/keep.ts';
+import type { Fetched } from '../../src/portal/lists/keep.ts';
 import type { SeenRow } from '../../src/portal/lists/kept-lists.ts';
 
 export const item = (id: string, status: IdentificationItem['status'] = 'ENABLED'): IdentificationItem => ({
@@ -26,7 +26,7 @@ export const seen = <Row>(row: Row, changed: Partial<SeenRow<Row>> = {}): SeenRo
   ...changed,
 });
 
-export const fetched = (...plates: IdentificationItem[]): Told => ({
+export const fetched = (...plates: IdentificationItem[]): Fetched => ({
   type: 'list fetched',
   list: 'plates',
   value: plates,

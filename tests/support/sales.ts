@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import type { Failure } from '../../src/contract/failure.ts';
 import type { Sale } from '../../src/contract/sales.ts';
-import { alikeOf } from '../../src/portal/lists/transaction-months.ts';
-import { noTotals, plus, type Totals, type Transaction, totalsOf } from '../../src/portal/lists/transactions.ts';
+import type { Transaction } from '../../src/portal/lists/transactions.ts';
 import type { TransactionCell, TransactionMonth } from '../../src/portal/log/account-database.ts';
+import { alikeOf, noTotals, plus, type Totals, totalsOf } from '../../src/portal/log/transaction-months.ts';
 
 export const sale = (told: Partial<Sale> & Pick<Sale, 'id'>): Sale => ({
   date: '2026-11-20T09:30:00Z',

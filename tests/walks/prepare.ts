@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { type Around, type LeftAct, type LinkMail, type Walk, whoWalks } from '../../machines/walk-for.ts';
 import { newAct } from '../../src/portal/ledger/act.ts';
-import { atRest, drawnTogether } from '../../src/portal/log/act-log.ts';
+import { atRest, condensed } from '../../src/portal/log/act-log.ts';
 import { linkIn } from '../support/mails.ts';
 import { present } from '../support/screen.ts';
 import type { Place } from './place.ts';
@@ -112,7 +112,7 @@ export async function leaveActs({ page, origin, language, gate }: Stage, left: r
   // Nobody else ever heard of them.
   for (const { key, state } of acts) if (state === 'done') gate.told.set(key, state);
   const facts = acts.map((act) =>
-    drawnTogether({ act: atRest(act), steps: [{ type: 'act asked for', at: act.createdAt }] }, now),
+    condensed({ act: atRest(act), steps: [{ type: 'act asked for', at: act.createdAt }] }, now),
   );
   await page.evaluate(
     async (told) => {

@@ -9,7 +9,7 @@ import { type Language, languages } from '../../src/contract/languages.ts';
 import { login } from '../../src/contract/session.ts';
 import { tellFailure } from '../../src/portal/flows/shared/tell-failure.ts';
 import { PortalContext } from '../../src/portal/hooks/portal-context.ts';
-import { FormErrors, type FormErrorsProps, hasErrors } from '../../src/portal/screens/anonymous/form-errors.tsx';
+import { FormErrors, type FormErrorsProps, hasErrors } from '../../src/portal/screens/forms/form-errors.tsx';
 import { ToastRegion } from '../../src/portal/screens/shell/toast-region.tsx';
 import type { Portal } from '../../src/portal/spine/portal.ts';
 import { createToasts } from '../../src/portal/spine/toasts.ts';

@@ -56,7 +56,7 @@ export const appointAdministrator = act({
   thing: userNamed,
   wish: ({ applicationUserId, admin }, { row }) => row('users', applicationUserId, (user) => ({ ...user, admin })),
   done: (_, user, { put }) => put('users', user),
-  // Whoever was administrator before is none any more.
+  // The administrator before is none any more.
   refetches: ['users'],
   lookUp: async (ask, { applicationUserId, admin }) =>
     foundAmong(await ask(listApplicationUsers, {}), (user) => user.id === applicationUserId && user.admin === admin),

@@ -3,9 +3,9 @@ import * as z from 'zod/mini';
 import type { AnswerOf, Call, InputOf } from '../../contract/call.ts';
 import { leewayOf } from '../../contract/leeway.ts';
 import type { Act, Wish } from '../ledger/act.ts';
-import type { ActKind } from '../ledger/catalogue.ts';
 import type { ListName } from '../lists/kept.ts';
 import type { KeptLists, RowList, RowTypes } from '../lists/kept-lists.ts';
+import type { ActKind } from './act-kind.ts';
 import type { LookUp } from './look-up.ts';
 import type { Overlay } from './overlay.ts';
 
@@ -15,7 +15,7 @@ type ObjectCall = Call<z.ZodMiniObject>;
 export type ReadRows = <List extends RowList>(list: List) => Promise<readonly RowTypes[List][] | undefined>;
 
 /** Everything there is to know of one kind of act. Its call types what stands below it. */
-interface Told<C extends ObjectCall, Kept extends z.ZodMiniType> {
+interface ActDescription<C extends ObjectCall, Kept extends z.ZodMiniType> {
   /** Stands in the rows of the ledger: it never changes. */
   readonly name: string;
   readonly call: C;
@@ -62,7 +62,7 @@ export interface ActEntry<Input = never, Answer = unknown> extends ActKind {
 }
 
 export function act<C extends ObjectCall, Kept extends z.ZodMiniType = z.ZodMiniUndefined>(
-  told: Told<C, Kept>,
+  told: ActDescription<C, Kept>,
 ): ActEntry<InputOf<C>, z.output<Kept>> {
   const { call, name, words, lookUp, refetches = [], secret = [] } = told;
   const keeps = told.keeps && withGaps(told.keeps);

@@ -38,7 +38,7 @@ export const changePerson = act({
   sets: 'person',
 });
 
-/** An address that was typed for the post becomes the account's, but not later by itself, when nobody asks for the cards any more. */
+/** An address that was typed for the post becomes the account's, but not later by itself, when the cards are not wanted any more. */
 export const changePostalAddress = act({
   ...changedAccount,
   name: 'change postal address',

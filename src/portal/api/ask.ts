@@ -16,7 +16,7 @@ export interface Bearer {
 export interface AskOptions {
   /** The act's key. Travels only when the back office announced that it understands it. */
   readonly key?: string;
-  /** Instead of the session's own; null: as nobody, whoever is signed in on this device. */
+  /** Instead of the session's own; null: without a session. */
   readonly bearer?: Bearer | null;
   /** Breaks it off: what becomes of it is not known then. */
   readonly signal?: AbortSignal;
@@ -46,7 +46,7 @@ export interface AskPorts {
   readonly onSessionEnded: (epoch: string | null) => void;
 }
 
-/** Milliseconds after which reading counts as unanswered. What changes something is broken off by whoever asked for it. */
+/** Milliseconds after which reading counts as unanswered. What changes something is broken off by its sender. */
 const readingLimit = 20_000;
 
 export function createAsk(ports: AskPorts): { ask: Ask; askForToken: AskForToken } {
@@ -75,7 +75,7 @@ export function createAsk(ports: AskPorts): { ask: Ask; askForToken: AskForToken
         cache: 'no-store',
       })
       .catch(() => {
-        // Broken off by whoever asked: that says nothing of the connection.
+        // Broken off by the caller: that says nothing of the connection.
         if (!options.signal?.aborted) ports.onNoAnswer();
         throw noAnswer(limit.signal.aborted ? 'timeout' : 'unreachable');
       })

@@ -27,7 +27,7 @@ export async function findDocument(
   if (!ok) throw { type: 'refused', status, messageKey: 'exception.notFound' } satisfies Failure;
   const mediaType = headers.get('content-type') ?? '';
   if (mediaType.startsWith('application/pdf')) return 'pdf';
-  // Whoever serves the portal as plain files answers an unknown address with it.
+  // A host of plain files answers an unknown address with it.
   if (mediaType.startsWith('text/html') && isPortal(await (await ask('GET')).text()))
     throw { type: 'refused', status: 404, messageKey: 'exception.notFound' } satisfies Failure;
   return 'page';

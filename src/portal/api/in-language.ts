@@ -1,4 +1,4 @@
-/** Asks in the language in which the page is read: whoever is not signed in has told the back office no other than their browser's. */
+/** Asks in the language in which the page is read: before signing in the back office knows no other than the browser's. */
 export function inLanguage(fetch: typeof globalThis.fetch, language: () => string): typeof globalThis.fetch {
   return (address, init) => {
     const headers = new Headers(init?.headers);

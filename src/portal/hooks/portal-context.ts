@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
-import type { AccountStore } from '../spine/account-store.ts';
 import type { Portal } from '../spine/portal.ts';
+import type { Store } from '../spine/store.ts';
 
 export const PortalContext = createContext<Portal | null>(null);
 
@@ -11,11 +11,11 @@ export function usePortal(): Portal {
   return portal;
 }
 
-export const AccountStoreContext = createContext<AccountStore | null>(null);
+export const StoreContext = createContext<Store | null>(null);
 
-/** What this device keeps of the account that is signed in; for screens behind sign-in. */
-export function useAccountStore(): AccountStore {
-  const store = use(AccountStoreContext);
-  if (!store) throw new Error('a screen of an account stands outside it');
+/** What this device keeps of the account, or of the guest, whose screen it is. */
+export function useStore(): Store {
+  const store = use(StoreContext);
+  if (!store) throw new Error('a screen stands outside the store');
   return store;
 }

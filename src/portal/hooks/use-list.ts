@@ -7,8 +7,8 @@ import { entryOf, type ListName } from '../lists/kept.ts';
 import { type ListFace, listFace } from '../lists/list-face.ts';
 import { readStand } from '../lists/reading.ts';
 import type { AccountDatabase } from '../log/account-database.ts';
-import type { AccountStore } from '../spine/account-store.ts';
-import { useAccountStore } from './portal-context.ts';
+import type { Store } from '../spine/store.ts';
+import { useStore } from './portal-context.ts';
 
 export interface ListReading {
   readonly face: ListFace;
@@ -28,7 +28,7 @@ export interface ListReading {
 
 /** How a list stands, and keeps it fresh while a screen shows it. */
 export function useList(list: ListName): ListReading {
-  const store = useAccountStore();
+  const store = useStore();
   const reader = store.reader(list);
   const state = useSelector(reader, stateOf as never) as never;
   const failure = useSelector(reader, ({ context }) => context.failure);
@@ -50,20 +50,20 @@ export function useList(list: ListName): ListReading {
 
 /** Has lists read that a screen depends on without showing them. The same array each time. */
 export function useFreshLists(lists: readonly ListName[]): void {
-  const store = useAccountStore();
+  const store = useStore();
   useEffect(() => {
     for (const list of lists) freshen(store, list);
   }, [store, lists]);
 }
 
-function freshen(store: AccountStore, list: ListName): void {
+function freshen(store: Store, list: ListName): void {
   store.reader(list);
   refreshIfOld(store, list).catch((error: unknown) =>
     console.warn(`How old the list ${list} is cannot be read.`, error),
   );
 }
 
-async function refreshIfOld({ database, reader, world }: AccountStore, list: ListName): Promise<void> {
+async function refreshIfOld({ database, reader, world }: Store, list: ListName): Promise<void> {
   const stand = await readStand(database, list);
   if (stand && world.now() - stand.fetchedAt > entryOf(list).freshFor) reader(list).send({ type: 'refresh requested' });
 }
@@ -73,7 +73,7 @@ export function useLive<Found>(
   query: (database: AccountDatabase) => Promise<Found>,
   depends: readonly unknown[],
 ): { readonly value: Found } | undefined {
-  const { database } = useAccountStore();
+  const { database } = useStore();
   const found = useLiveQuery(async () => ({ value: await query(database) }), [database, ...depends]);
   const last = useRef(found);
   if (found !== undefined) last.current = found;

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { listSales } from '../../contract/sales.ts';
 import type { DayRange } from '../lists/reading.ts';
 import { type Transaction, transactionOf } from '../lists/transactions.ts';
-import { useAccountStore } from './portal-context.ts';
+import { useStore } from './portal-context.ts';
 
 export interface OnlinePage {
   readonly rows: readonly Transaction[];
@@ -14,7 +14,7 @@ export interface OnlinePage {
  * answer, and where none is wanted.
  */
 export function useOnlinePage({ from, to }: DayRange, page: number, size: number, wanted: boolean) {
-  const { ask, place } = useAccountStore();
+  const { ask, place } = useStore();
   const [found, setFound] = useState<OnlinePage & { readonly of: string }>();
   const of = [from, to, page].join();
   useEffect(() => {

@@ -2,12 +2,12 @@ import { useEffect } from 'react';
 import { readAhead } from '../lists/read-ahead.ts';
 import { readKept } from '../lists/reading.ts';
 import { keepConditions } from '../spine/keep-conditions.ts';
-import { useAccountStore, usePortal } from './portal-context.ts';
+import { usePortal, useStore } from './portal-context.ts';
 
 /** Has this device read everything that the customer may look for where there is no network. `isAdmin` is null until it is known. */
 export function useReadAhead(isAdmin: boolean | null): void {
   const { connection, tenant, world } = usePortal();
-  const store = useAccountStore();
+  const store = useStore();
   useEffect(() => {
     if (isAdmin === null) return;
     const leaving = new AbortController();
@@ -25,7 +25,7 @@ export function useReadAhead(isAdmin: boolean | null): void {
       await keepConditions(ports);
     };
     const { database, reader } = store;
-    // Where nobody says who is an administrator, asking unbidden who has access might end the session.
+    // Where it is not known who is an administrator, asking unbidden who has access might end the session.
     const told = readKept(store.database, 'account').then((account) => account?.admin === true);
     told
       .then((isTold) => readAhead({ database, world, reader, keepPages }, connection.actor, isAdmin && isTold, signal))

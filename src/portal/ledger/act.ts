@@ -93,7 +93,7 @@ export function newAct(wish: Wish, now: number): Act {
 
 /**
  * Whether one of them must be settled before the other may be asked for: what needs the customer present is never asked for twice while
- * nobody knows what became of the first. Whoever took it back, and was told that it may still happen, has decided.
+ * the outcome of the first is unknown. A customer who took it back, and was told that it may still happen, has decided.
  */
 export function excludeEachOther(open: Act, asked: Act): boolean {
   const isDecided = open.takenBack && open.state === 'review';
@@ -104,7 +104,7 @@ export function isSettled(act: Act): boolean {
   return act.state === 'done' || act.state === 'refused';
 }
 
-/** Acts that were put away, in an order before everything that was asked for since. Nobody waits for them on a screen yet. */
+/** Acts that were put away, in an order before everything that was asked for since. No screen waits for them yet. */
 export function asEarlier(acts: readonly Act[]): Act[] {
   const last = Math.max(0, ...acts.map(({ order }) => order));
   return acts.map((act) => ({ ...act, order: act.order - last, presentUntil: 0 }));

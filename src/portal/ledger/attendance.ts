@@ -3,7 +3,7 @@ import type { ActStore } from './ports.ts';
 import { presence } from './timing.ts';
 
 /**
- * The acts as whoever sends them may believe them: a sign of the customer's presence counts for no longer than it lasts, by a clock that nobody can
+ * The acts as the sender may believe them: a sign of the customer's presence counts for no longer than it lasts, by a clock that cannot be
  * set. By the device's own clock, once it is put back, an old sign would seem to be one of this moment.
  */
 export function attended(store: ActStore, elapsed: () => number): ActStore {

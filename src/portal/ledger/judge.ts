@@ -3,7 +3,7 @@ import { type Act, isSettled } from './act.ts';
 import { askedPause, isOld, isPresent, isUnwanted, pause, quietEnough } from './timing.ts';
 
 /** What a back office says became of an act. `unknown`: it has no way to tell. `voided`: it never will be carried out. */
-export type Standing =
+export type Outcome =
   | { readonly state: 'absent' | 'running' | 'unknown' | 'voided' }
   | { readonly state: 'done'; readonly answer: unknown }
   | { readonly state: 'refused'; readonly failure: Failure };
@@ -44,24 +44,24 @@ export function judged(act: Act, failure: Failure | null, judging: Judging): Act
 }
 
 /** What the back office's word on an act makes of it. */
-export function found(act: Act, standing: Standing, judging: Judging): Act {
-  switch (standing.state) {
+export function found(act: Act, outcome: Outcome, judging: Judging): Act {
+  switch (outcome.state) {
     case 'done':
       return done(act, null, judging.now);
     case 'refused':
-      return judged(act, standing.failure, judging);
+      return judged(act, outcome.failure, judging);
     case 'running':
       return isTooOld(act, judging) ? inReview(act, act.failure) : unknown(act, null, judging);
     case 'voided':
       return voided(act, judging.now);
     case 'absent':
     case 'unknown':
-      return notThere(act, standing.state === 'absent', judging);
+      return notThere(act, outcome.state === 'absent', judging);
   }
 }
 
 /** What comes of having its key made void. */
-export function afterVoiding(act: Act, heard: Standing | Failure, judging: Judging): Act {
+export function afterVoiding(act: Act, heard: Outcome | Failure, judging: Judging): Act {
   if ('state' in heard && heard.state !== 'absent' && heard.state !== 'unknown') return found(act, heard, judging);
   const isAnswer = 'state' in heard || heard.type === 'refused' || heard.type === 'contract broken';
   // A back office that cannot do that: it may still happen.
@@ -70,12 +70,12 @@ export function afterVoiding(act: Act, heard: Standing | Failure, judging: Judgi
   return heard.type === 'fault' && isTooOld(act, judging) ? inReview(act, heard) : unknown(act, heard, judging);
 }
 
-/** What nobody wants any more, and may have left, can be made void where there are keys. */
+/** What is wanted no longer, and may have left, can be made void where there are keys. */
 export function mayBeVoided(act: Act, { now, keys }: Pick<Judging, 'now' | 'keys'>): boolean {
   return act.firstSentAt !== null && isUnwanted(act, now) && keys && act.keyed;
 }
 
-/** What it means that nobody could be asked, or gave no usable word. */
+/** What it means that the back office could not be asked, or gave no usable word. */
 export function notFound(act: Act, failure: Failure, judging: Judging): Act {
   if (failure.type === 'refused' || failure.type === 'contract broken')
     return found(act, { state: 'unknown' }, judging);
@@ -94,7 +94,7 @@ export function refusedHere(act: Act, messageKey: string, now: number): Act {
 
 function notThere(act: Act, isAbsent: boolean, judging: Judging): Act {
   const { now, random, quietFor } = judging;
-  // A clock that is put back later must not bring back whoever has left.
+  // A clock that is put back later must not bring back a presence that is over.
   const presentUntil = isPresent(act, now) ? act.presentUntil : 0;
   const looked: Act = { ...act, presentUntil, tries: act.tries + 1, notBefore: now + pause(act.tries, random) };
   if (mayBeVoided(act, judging)) return { ...looked, notBefore: now };

@@ -1,11 +1,11 @@
 import { type Act, cannotBeKept, isSettled, newAct, type Wish } from './act.ts';
 import { attended } from './attendance.ts';
-import { createFlights } from './flights.ts';
+import { createInFlight } from './in-flight.ts';
 import { refusedHere } from './judge.ts';
 import type { LedgerPorts } from './ports.ts';
 import { sendActs } from './sender.ts';
+import { electSender } from './single-sender.ts';
 import { isOld, presence, wakePause } from './timing.ts';
-import { takeTurns } from './turns.ts';
 
 export interface Ledger {
   /** Writes the act down, or finds it by its key. Rejects with a `Failure` when it cannot be kept: then nothing is sent. */
@@ -25,7 +25,7 @@ export interface Ledger {
   /** Has the back office asked once more what became of an act in review. False when that would tell nothing. */
   readonly check: (key: string) => Promise<boolean>;
   /**
-   * Resolves with the act once it is known how it ended: `done`, `refused`, `review` (nobody could say what became of it, and it is not sent again
+   * Resolves with the act once it is known how it ended: `done`, `refused`, `review` (its outcome cannot be found out, and it is not sent again
    * by itself) or `draft` (it waits for the customer to say whether it still should go out).
    */
   readonly settled: (key: string, signal?: AbortSignal) => Promise<Act>;
@@ -42,7 +42,7 @@ export interface Ledger {
 
 export function createLedger(ports: LedgerPorts): Ledger {
   const { store } = ports;
-  const flights = createFlights(ports.elapsed);
+  const inFlight = createInFlight(ports.elapsed);
   const sending: LedgerPorts = { ...ports, store: attended(store, ports.elapsed) };
   const sleepers = new Set<() => void>();
   const rouse = () => {
@@ -156,7 +156,7 @@ export function createLedger(ports: LedgerPorts): Ledger {
     },
     start: () => {
       const unwatch = store.watch(rouse);
-      const stop = takeTurns(ports, (turn) => sendActs(sending, turn, flights, sleepers));
+      const stop = electSender(ports, (term) => sendActs(sending, term, inFlight, sleepers));
       return () => {
         stop();
         unwatch();

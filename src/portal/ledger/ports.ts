@@ -1,12 +1,12 @@
 import type { After } from '../world.ts';
 import type { Act } from './act.ts';
-import type { Standing } from './judge.ts';
+import type { Outcome } from './judge.ts';
 
 /** Everything the ledger needs of the world around it, so that the same code runs in a browser and under a simulator. */
-export interface LedgerPorts extends TurnPorts {
+export interface LedgerPorts extends ElectionPorts {
   readonly store: ActStore;
   readonly random: () => number;
-  /** Milliseconds of a clock that nobody can set; from any beginning. */
+  /** Milliseconds of a clock that cannot be set; from any beginning. */
   readonly elapsed: () => number;
   /** Whether the back office announced that it keeps keys. */
   readonly keys: () => boolean;
@@ -21,15 +21,15 @@ export interface LedgerPorts extends TurnPorts {
   /** Sends one act under that session, until broken off. Resolves with the decoded answer, rejects with a `Failure`. */
   readonly send: (act: Act, epoch: string, signal: AbortSignal) => Promise<unknown>;
   /** Asks a back office that keeps keys what became of one. Rejects with a `Failure`. */
-  readonly readCommand: (act: Act, epoch: string, signal: AbortSignal) => Promise<Standing>;
+  readonly readCommand: (act: Act, epoch: string, signal: AbortSignal) => Promise<Outcome>;
   /** Has a back office that keeps keys make one void; gives what became of it before. Rejects with a `Failure`. */
-  readonly voidCommand: (act: Act, epoch: string, signal: AbortSignal) => Promise<Standing>;
+  readonly voidCommand: (act: Act, epoch: string, signal: AbortSignal) => Promise<Outcome>;
   /** Looks among what a back office without keys tells, such as its list of sales. Rejects with a `Failure`. */
-  readonly lookUp: (act: Act, epoch: string, signal: AbortSignal) => Promise<Standing>;
+  readonly lookUp: (act: Act, epoch: string, signal: AbortSignal) => Promise<Outcome>;
 }
 
 /** What it takes that one tab sends at a time. */
-export interface TurnPorts {
+export interface ElectionPorts {
   readonly now: () => number;
   /** Calls back once after so many milliseconds. Returns how to call it off. */
   readonly after: After;
@@ -38,7 +38,7 @@ export interface TurnPorts {
   readonly lock: Lock | null;
   /** Between the tabs of one account; null where the browser has none. What is said may get lost. */
   readonly channel: Channel | null;
-  /** Something that the ledger survives, but somebody ought to know. */
+  /** Something that the ledger survives, and that belongs in the console. */
   readonly trouble: (what: string, error: unknown) => void;
 }
 
@@ -57,7 +57,7 @@ export interface Channel {
 
 /** The table of acts. Each change is one transaction together with the facts it makes known. */
 export interface ActStore {
-  /** Begins a new epoch, of one tab that sends. Changes bound to an earlier one are rejected with `TurnIsOver`. */
+  /** Begins a new epoch, of one tab that sends. Changes bound to an earlier one are rejected with `TermIsOver`. */
   readonly claim: () => Promise<number>;
   /** Every act that is not done or refused. */
   readonly unsettled: () => Promise<Act[]>;
@@ -84,6 +84,6 @@ export interface ChangeTold {
 }
 
 /** Another tab sends now. */
-export class TurnIsOver extends Error {
-  override name = 'TurnIsOver';
+export class TermIsOver extends Error {
+  override name = 'TermIsOver';
 }

@@ -22,12 +22,12 @@ export type Step =
   | { readonly do: 'look'; readonly act: Act }
   /** Have the back office see to it that it is never carried out, however late it arrives. */
   | { readonly do: 'void'; readonly act: Act }
-  /** Nobody needs to be asked. */
+  /** The back office need not be asked. */
   | { readonly do: 'put'; readonly act: Act; readonly to: Act }
   | { readonly do: 'wait'; readonly until: number };
 
 /**
- * What to do now. Acts about the same thing take turns; what the customer has to decide holds nobody up.
+ * What to do now. Acts about the same thing take turns; what the customer has to decide holds nothing else up.
  * @param acts every unsettled act, and the settled ones that others depend on.
  * @param underWay what requests are under way about; null when no more may begin.
  */
@@ -74,7 +74,7 @@ function stepOf(act: Act, acts: readonly Act[], circumstances: Circumstances): S
   return { do: maySend(act, circumstances) ? 'send' : 'look', act };
 }
 
-/** Whether sending it now can neither do it twice nor do what nobody wants any more. */
+/** Whether sending it now can neither do it twice nor do what is wanted no longer. */
 export function maySend(act: Act, { now, keys, repeats }: Pick<Circumstances, 'now' | 'keys' | 'repeats'>): boolean {
   if (act.class === 'B' && !isPresent(act, now)) return false;
   if (act.firstSentAt === null) return true;

@@ -1,13 +1,13 @@
 import { type Failure, failureOf } from '../../contract/failure.ts';
 import { sleep } from '../world.ts';
 import { type Act, isSettled } from './act.ts';
-import type { Flights } from './flights.ts';
-import { afterVoiding, sending as asSent, found, judged, notFound, type Standing } from './judge.ts';
-import { type ActStore, type LedgerPorts, TurnIsOver } from './ports.ts';
+import type { InFlight } from './in-flight.ts';
+import { afterVoiding, sending as asSent, found, judged, notFound, type Outcome } from './judge.ts';
+import { type ActStore, type LedgerPorts, TermIsOver } from './ports.ts';
 import { maySend, nextStep, type Step } from './protocol.ts';
 import { createRest } from './rest.ts';
+import type { Term } from './single-sender.ts';
 import { lookPatience, patience, patienceWithoutKeys } from './timing.ts';
-import type { Turn } from './turns.ts';
 
 /** An idle sender looks at the table again after so long, should a change have gone unnoticed. */
 const idlePause = 60_000;
@@ -23,17 +23,17 @@ const silence: Failure = { type: 'no answer', reason: 'timeout' };
 type Request = Exclude<Step, { do: 'wait' | 'put' }>;
 
 /**
- * Carries out one step after the other while it is this tab's turn; few requests are under way at a time, and one about the same thing.
+ * Carries out one step after the other while its term lasts; few requests are under way at a time, and one about the same thing.
  * @param sleepers whom to call when there may be something to do.
  */
 export async function sendActs(
   ports: LedgerPorts,
-  turn: Turn,
-  flights: Flights,
+  term: Term,
+  inFlight: InFlight,
   sleepers: Set<() => void>,
 ): Promise<void> {
   const { store } = ports;
-  const { epoch } = turn;
+  const { epoch } = term;
   const rest = createRest(ports.after);
   /** The requests of now, by what their acts are about. */
   const underWay = new Map<string, Promise<void>>();
@@ -41,9 +41,9 @@ export async function sendActs(
   let refusedSession: string | null = null;
   /** Another tab has begun to send. */
   let isOver = false;
-  turn.signal.addEventListener('abort', rest.rouse);
+  term.signal.addEventListener('abort', rest.rouse);
   sleepers.add(rest.rouse);
-  while (!turn.signal.aborted && !isOver) {
+  while (!term.signal.aborted && !isOver) {
     rest.begin();
     try {
       const session = ports.sessionEpoch();
@@ -53,10 +53,10 @@ export async function sendActs(
       if (step === null) await rest.until(mayAsk ? idlePause : sessionPause);
       else if (step.do === 'wait') await rest.until(Math.min(idlePause, Math.max(0, step.until - ports.now())));
       else if (step.do === 'put') await put(step.act, step.to);
-      else if (session !== null && !turn.signal.aborted) begin(step, session);
+      else if (session !== null && !term.signal.aborted) begin(step, session);
     } catch (error) {
-      isOver = error instanceof TurnIsOver;
-      if (isOver || turn.signal.aborted) break;
+      isOver = error instanceof TermIsOver;
+      if (isOver || term.signal.aborted) break;
       ports.trouble('An act cannot be seen to.', error);
       await rest.until(pauseAfterTrouble);
     }
@@ -73,10 +73,10 @@ export async function sendActs(
     const { about } = step.act;
     const asking = carryOut(step, session)
       .catch(async (error: unknown) => {
-        isOver ||= error instanceof TurnIsOver;
-        if (isOver || turn.signal.aborted) return;
+        isOver ||= error instanceof TermIsOver;
+        if (isOver || term.signal.aborted) return;
         ports.trouble('An act cannot be seen to.', error);
-        await sleep(ports.after, pauseAfterTrouble, turn.signal);
+        await sleep(ports.after, pauseAfterTrouble, term.signal);
       })
       .finally(() => {
         underWay.delete(about);
@@ -96,12 +96,12 @@ export async function sendActs(
       { epoch },
     );
     const late = sent?.lastSentAt == null || Math.abs(ports.now() - sent.lastSentAt) > mostDelay;
-    if (sent === null || late || turn.signal.aborted || ports.sessionEpoch() !== session) return;
-    flights.begin(sent.key);
+    if (sent === null || late || term.signal.aborted || ports.sessionEpoch() !== session) return;
+    inFlight.begin(sent.key);
     const limit = sent.keyed || sent.class === 'A' ? patience : patienceWithoutKeys;
     const answering = inTime(limit, (signal) => ports.send(sent, session, signal));
     await answering
-      .finally(() => flights.end(sent.key))
+      .finally(() => inFlight.end(sent.key))
       .then(
         (answer) => settle(null, answer),
         (error: unknown) => settle(failureOf(error)),
@@ -112,7 +112,7 @@ export async function sendActs(
       const isDefinitive = failure === null || failure.type === 'refused';
       const concerns = (now: Act) =>
         isDefinitive ? !isSettled(now) : now.state === 'sent' && now.lastSentAt === sent?.lastSentAt;
-      // A definitive answer is true whoever sends now.
+      // A definitive answer is true whichever tab sends now.
       await store.change(
         act.key,
         (now) => (concerns(now) ? judged(now, failure, judging(act.key)) : null),
@@ -124,7 +124,7 @@ export async function sendActs(
   /** Asks what became of it, or has it made void. */
   async function ask(what: 'look' | 'void', act: Act, session: string): Promise<void> {
     const word = what === 'void' ? ports.voidCommand : act.keyed && ports.keys() ? ports.readCommand : ports.lookUp;
-    const heard: Standing | Failure = await inTime(lookPatience, (signal) => word(act, session, signal)).catch(
+    const heard: Outcome | Failure = await inTime(lookPatience, (signal) => word(act, session, signal)).catch(
       failureOf,
     );
     noteSession('type' in heard ? heard : null, session);
@@ -136,18 +136,18 @@ export async function sendActs(
     await store.change(act.key, (now) => (now.state === 'sent' ? decide(now) : null), { epoch, answer });
   }
 
-  /** What is not answered in time, or while it is this tab's turn, is broken off: requests that hang must not pile up. */
+  /** What is not answered in time, or within this tab's term, is broken off: requests that hang must not pile up. */
   function inTime<Answer>(limit: number, request: (signal: AbortSignal) => Promise<Answer>): Promise<Answer> {
     const ending = new AbortController();
     const end = () => ending.abort();
     const calledOff = new Promise<never>((_, reject) => {
       ending.signal.addEventListener('abort', () => reject(silence));
     });
-    turn.signal.addEventListener('abort', end);
+    term.signal.addEventListener('abort', end);
     const cancel = ports.after(limit, end);
     return Promise.race([request(ending.signal), calledOff]).finally(() => {
       cancel();
-      turn.signal.removeEventListener('abort', end);
+      term.signal.removeEventListener('abort', end);
     });
   }
 
@@ -161,7 +161,7 @@ export async function sendActs(
   }
 
   function judging(key: string) {
-    return { now: ports.now(), keys: ports.keys(), random: ports.random(), quietFor: flights.quietFor(key) };
+    return { now: ports.now(), keys: ports.keys(), random: ports.random(), quietFor: inFlight.quietFor(key) };
   }
 }
 

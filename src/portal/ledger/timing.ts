@@ -12,10 +12,10 @@ export const quietEnough = minute;
 /** A request that has not been answered for this long is broken off: what became of it is asked by key. */
 export const patience = 30 * second;
 
-/** Where nobody can be asked later, the answer itself is worth waiting for. */
+/** Without keys the outcome cannot be asked for later, so the answer itself is worth waiting for. */
 export const patienceWithoutKeys = 2 * minute;
 
-/** A question to which nobody answers is broken off, and asked again later. */
+/** A question without an answer is broken off, and asked again later. */
 export const lookPatience = 15 * second;
 
 /** For this long a sign of the customer's presence counts. */
@@ -24,7 +24,7 @@ export const presence = 5 * second;
 /** An act may be woken again after this long. The network that came back is not what keeps it without an answer. */
 export const wakePause = 30 * second;
 
-/** The most that an act waits before the next attempt, whoever asks for more. */
+/** The most that an act waits before the next attempt, even where the back office asks for more. */
 const longestPause = 5 * minute;
 
 /** Milliseconds to wait after so many tries: doubling from half a second to half a minute, with full jitter above a floor. */
@@ -60,6 +60,6 @@ export function isUnwanted(act: Act, now: number): boolean {
 /** Whether the customer waits for it on a screen. */
 export function isPresent(act: Act, now: number): boolean {
   const rest = act.presentUntil - now;
-  // A clock that was put back must not keep anybody at the screen.
+  // A clock that was put back must not prolong a presence.
   return rest > 0 && rest <= presence;
 }

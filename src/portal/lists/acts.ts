@@ -79,7 +79,7 @@ function isRefusedHere({ failure }: Pick<Act, 'failure'>): boolean {
   return failure?.type === 'refused' && failure.status === 0;
 }
 
-/** One line for whoever helps: what it was and where it stands, nothing personal. */
+/** One line for the operator's support: what it was and where it stands, nothing personal. */
 export function supportCode(act: Act, build: string): string {
   const sent = act.firstSentAt === null ? 'never' : new Date(act.firstSentAt).toISOString();
   const failure = act.failure === null ? 'none' : act.failure.type;

@@ -8,7 +8,7 @@ import { byStanding, standingOf } from './vouchers.ts';
 /** What this device knows that may need the customer; undefined as long as it does not know. */
 export interface KnownForAttention<Payment> {
   readonly payments: readonly Payment[];
-  /** Acts of which nobody knows what became of them, payments aside. */
+  /** Acts of unknown outcome, payments aside. */
   readonly unknownActs: number;
   readonly account: Account | undefined;
   readonly invoiceData: CustomerInvoiceData | null | undefined;

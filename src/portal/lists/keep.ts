@@ -6,9 +6,9 @@ import type { ListName, ValueOf, WholeList } from './kept.ts';
 import { keepTransactions } from './transactions-table.ts';
 
 /** What the back office told. It replaces what was kept, and is no part of the log. */
-export type Told = ListTold | TransactionsTold;
+export type Fetched = ListFetched | TransactionsFetched;
 
-export type ListTold = {
+export type ListFetched = {
   [List in WholeList]: {
     readonly type: 'list fetched';
     readonly list: List;
@@ -18,7 +18,7 @@ export type ListTold = {
 }[WholeList];
 
 /** A round reads every page once; what an ended round did not see is no longer there. */
-export type TransactionsTold =
+export type TransactionsFetched =
   | {
       readonly type: 'transactions fetched';
       readonly sales: readonly Sale[];
@@ -36,7 +36,7 @@ export type TransactionsTold =
   | { readonly type: 'transactions round ended'; readonly total: number; readonly round: number };
 
 /** Keeps what was told, in one transaction. @param asking false is answered when that asking was overtaken; then nothing is kept */
-export type Keep = (told: Told, asking?: number) => Promise<boolean>;
+export type Keep = (told: Fetched, asking?: number) => Promise<boolean>;
 
 export function createKeep(database: AccountDatabase, now: () => number, place: Place): Keep {
   return (told, asking) =>
@@ -65,7 +65,7 @@ export async function askInOrder<Answer>(
   { database, keep }: Keeping,
   list: ListName,
   ask: () => Promise<Answer>,
-  tell: (answer: Answer) => Told | Promise<Told>,
+  tell: (answer: Answer) => Fetched | Promise<Fetched>,
 ): Promise<Answer> {
   for (;;) {
     const asking = await beginAsking(database, list);

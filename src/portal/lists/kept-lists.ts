@@ -84,7 +84,7 @@ export async function readValue<List extends ValueList>(
 
 /**
  * The lists of an account's database, to be changed within the transaction that settles an act.
- * @param onLost told which list nobody knows the new state of
+ * @param onLost told of which list the new state is not known
  */
 export function createKeptLists(database: AccountDatabase, onLost: (list: RowList | ValueList) => void): KeptLists {
   async function rewrite<List extends RowList>(

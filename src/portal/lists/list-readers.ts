@@ -7,7 +7,7 @@ import type { AccountDatabase } from '../log/account-database.ts';
 import type { Place } from '../words/place.ts';
 import type { World } from '../world.ts';
 import { fetchNewestTransactions, fetchRemainingTransactions } from './fetch-transactions.ts';
-import { askInOrder, type Keep, type ListTold } from './keep.ts';
+import { askInOrder, type Keep, type ListFetched } from './keep.ts';
 import { entryOf, isWhole, kept, type ListName, type WholeList } from './kept.ts';
 import { listPause } from './list-pause.ts';
 import { readStand } from './reading.ts';
@@ -112,13 +112,13 @@ export async function readToEnd(
 async function readWhole(
   { ask, database, keep }: Pick<ListPorts, 'ask' | 'database' | 'keep'>,
   list: WholeList,
-): Promise<ListTold> {
+): Promise<ListFetched> {
   const read = async () => {
     let lost = 0;
     const value: unknown = await kept[list].read(noting(ask, (count) => (lost += count)));
     return { value, ...(lost > 0 && { lost }) };
   };
-  const tell = (found: { value: unknown; lost?: number }) => ({ type: 'list fetched', list, ...found }) as ListTold;
+  const tell = (found: { value: unknown; lost?: number }) => ({ type: 'list fetched', list, ...found }) as ListFetched;
   const orSay: Keep = (told, asking) => keep(told, asking).catch(notKept);
   return tell(await askInOrder({ database, keep: orSay }, list, read, tell));
 }

@@ -1,7 +1,7 @@
 import type { AccountDatabase, Transaction } from '../log/account-database.ts';
+import { noTotals, plus, type Totals, totalsOf } from '../log/transaction-months.ts';
 import { dayAfter } from '../words/day.ts';
 import type { DayRange } from './reading.ts';
-import { noTotals, plus, type Totals, totalsOf } from './transactions.ts';
 import { goThrough, readTotals } from './transactions-reading.ts';
 
 export interface StatementLine {

@@ -1,19 +1,19 @@
 import type { Subscription } from '../../contract/subscriptions.ts';
 
 /** Running: paid again by itself. Stopped: usable until its last day, and may go on. One-time: ends by itself, and may be extended. */
-export type Standing = 'running' | 'stopped' | 'one-time' | 'ended';
+export type SubscriptionStanding = 'running' | 'stopped' | 'one-time' | 'ended';
 
 /** @param today in the operator's time zone */
 export function standingOf(
   { extendable, renewDate, validUntil }: Pick<Subscription, 'extendable' | 'renewDate' | 'validUntil'>,
   today: string,
-): Standing {
+): SubscriptionStanding {
   if (extendable && renewDate !== null) return 'running';
   if (validUntil !== null && validUntil < today) return 'ended';
   return extendable ? 'stopped' : 'one-time';
 }
 
-const order: readonly Standing[] = ['running', 'stopped', 'one-time', 'ended'];
+const order: readonly SubscriptionStanding[] = ['running', 'stopped', 'one-time', 'ended'];
 
 /** What goes on first, and of that what comes up soonest; what has ended last. */
 export function inOrder<Row extends Subscription>(rows: readonly Row[], today: string): Row[] {

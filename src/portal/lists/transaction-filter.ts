@@ -1,6 +1,8 @@
 import { plateKey } from '../../contract/rules/plate.ts';
 import type { SaleItemCategory } from '../../contract/sale-items.ts';
+import type { Sale } from '../../contract/sales.ts';
 import type { Alike } from '../log/account-database.ts';
+import { alikeOf } from '../log/transaction-months.ts';
 
 /** What a transaction was for, in the order in which customers are offered it. */
 export const transactionKinds = ['wash', 'topUp', 'subscription', 'prepaid', 'giftVoucher', 'other'] as const;
@@ -44,6 +46,10 @@ export function kindOf({ saleItemId, paymentType, credit }: Alike, categoryOf: C
   if (paymentType === 'CREDIT' || paymentType === 'VOUCHER' || credit < 0) return 'wash';
   if (credit > 0) return 'topUp';
   return saleItemId === null ? 'wash' : 'other';
+}
+
+export function kindOfSale(sale: Sale, categoryOf: CategoryOf): TransactionKind {
+  return kindOf(alikeOf(sale), categoryOf);
 }
 
 /** Whether a transaction is what the customer wants to see. */

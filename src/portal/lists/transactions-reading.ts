@@ -1,9 +1,8 @@
 import { Dexie } from 'dexie';
 import type { AccountDatabase, Transaction, TransactionMonth } from '../log/account-database.ts';
+import { alikeOf, noTotals, plus, sumOf, type Totals, totalsOf } from '../log/transaction-months.ts';
 import { type DayRange, within } from './reading.ts';
 import type { Wanted } from './transaction-filter.ts';
-import { alikeOf, sumOf } from './transaction-months.ts';
-import { noTotals, plus, type Totals, totalsOf } from './transactions.ts';
 
 /** What a customer looks at: some days, and of those the transactions that are wanted; all of them without a filter. */
 export interface Selection extends DayRange {

@@ -1,13 +1,13 @@
 import type { AccountDatabase, Transaction } from '../log/account-database.ts';
+import { changedMonth, monthChanges } from '../log/transaction-months.ts';
 import type { Place } from '../words/place.ts';
-import type { TransactionsTold } from './keep.ts';
-import { changedMonth, monthChanges } from './transaction-months.ts';
+import type { TransactionsFetched } from './keep.ts';
 import { hasRoom, transactionOf } from './transactions.ts';
 
 /** Keeps one page of transactions, or ends a round. Runs inside the transaction that keeps what was told. */
 export async function keepTransactions(
   database: AccountDatabase,
-  told: TransactionsTold,
+  told: TransactionsFetched,
   now: number,
   place: Place,
 ): Promise<void> {

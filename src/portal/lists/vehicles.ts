@@ -13,7 +13,7 @@ export function byCode(one: Pick<IdentificationItem, 'code'>, other: Pick<Identi
 /** From so many on a list can be searched. */
 export const searchFrom = 8;
 
-/** Whether somebody who types this means it; separators and capitals do not matter. */
+/** Whether these letters mean it; separators and capitals do not matter. */
 export function isMeant({ name, code }: Pick<IdentificationItem, 'name' | 'code'>, text: string): boolean {
   const wanted = text.trim().toLowerCase();
   const key = plateKey(text);

@@ -2,7 +2,7 @@ import type { DiscountVoucher } from '../../contract/discount-vouchers.ts';
 
 export type VoucherStanding = 'usable' | 'ends soon' | 'expired';
 
-/** What somebody who washes once a month would otherwise let expire. In days. */
+/** What a customer who washes once a month would otherwise let expire. In days. */
 const soon = 30;
 
 /** @param today the operator's, `YYYY-MM-DD`; a voucher is worth something to the end of its last day */

@@ -8,7 +8,7 @@ import { byStanding, codeOf } from './vouchers.ts';
 
 /**
  * In the order in which they are shown: a prepaid wash is worth nothing unless it is shown, a card is shown at each visit, a discount voucher at one of
- * them; a gift code is meant for somebody else, and a camera reads plates by itself.
+ * them; a gift code is meant for another person, and a camera reads plates by itself.
  */
 export const walletKinds = ['prepaid', 'card', 'discount', 'gift', 'plate'] as const;
 
@@ -63,9 +63,9 @@ export function walletOf(lists: WalletLists, today: string): WalletItem[] {
   ];
 }
 
-type Told = Pick<WalletItem, 'id' | 'name' | 'code'> & Partial<Pick<WalletItem, 'amount' | 'bars' | 'lastDay'>>;
+type ItemFields = Pick<WalletItem, 'id' | 'name' | 'code'> & Partial<Pick<WalletItem, 'amount' | 'bars' | 'lastDay'>>;
 
-function item(kind: WalletKind, { id, name, code, amount = null, bars = false, lastDay }: Told): WalletItem {
+function item(kind: WalletKind, { id, name, code, amount = null, bars = false, lastDay }: ItemFields): WalletItem {
   return { key: `${kind}/${id}`, id, kind, name, amount, code, bars, lastDay };
 }
 

@@ -59,7 +59,7 @@ export interface TransactionMonth extends Sums {
 }
 
 /** A document as it came when it was opened last. */
-export interface KeptPaper {
+export interface KeptDocument {
   /** Its kind and its id, as `invoice/17`. */
   readonly id: string;
   readonly content: ArrayBuffer;
@@ -70,6 +70,9 @@ export interface KeptPaper {
   readonly openedAt: number;
   readonly fetchedAt: number;
 }
+
+/** Under which the epoch of the tab that sends is kept. */
+export const sender = 'ledger';
 
 /** The newest form that this version of the portal knows. */
 export const databaseVersion = 5;
@@ -89,7 +92,7 @@ export class AccountDatabase extends Dexie {
   declare kept: Table<{ readonly list: string; readonly value: unknown }, string>;
   declare transactions: Table<Transaction, string>;
   declare transactionMonths: Table<TransactionMonth, string>;
-  declare papers: Table<KeptPaper, string>;
+  declare papers: Table<KeptDocument, string>;
 
   constructor(name: string, options: { indexedDB?: IDBFactory; IDBKeyRange?: typeof IDBKeyRange } = {}) {
     super(name, { ...options, chromeTransactionDurability: 'strict', cache: 'immutable' });

@@ -34,7 +34,7 @@ export interface ActStory {
 
 /**
  * What is written down of acts, in order: that one was asked for, and what changed of it since. Presence is no fact: it is of the moment. Once an
- * act is settled, or has many facts, they are drawn together: then what was typed is gone from the log too.
+ * act is settled, or has many facts, they are condensed: then what was typed is gone from the log too.
  */
 export type ActFact =
   | {
@@ -71,7 +71,7 @@ export function factOfChange(before: Act, after: Act, at: number): ActFact | nul
   return { v: 1, at, key: after.key, type: stepOf(before, after), changes };
 }
 
-/** What is known after a fact. A fact about an act that nobody asked for tells nothing. */
+/** What is known after a fact. A fact about an act that was never asked for tells nothing. */
 function folded(story: ActStory | undefined, fact: ActFact): ActStory | undefined {
   switch (fact.type) {
     case 'act asked for':
@@ -98,11 +98,11 @@ export function rebuild(facts: readonly ActFact[]): Map<string, ActStory> {
 }
 
 /** The one fact that stands for all of an act's. */
-export function drawnTogether(story: ActStory, at: number): ActFact {
+export function condensed(story: ActStory, at: number): ActFact {
   return { v: 1, at, key: story.act.key, type: 'story drawn together', story };
 }
 
-/** An act as the log knows it: nobody waits for it. */
+/** An act as the log knows it: no screen waits for it. */
 export function atRest(act: Act): Act {
   return { ...act, presentUntil: 0 };
 }

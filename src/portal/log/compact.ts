@@ -1,6 +1,6 @@
 import { isSettled } from '../ledger/act.ts';
 import type { AccountDatabase } from './account-database.ts';
-import { drawTogether } from './draw-together.ts';
+import { condense } from './condense.ts';
 import { flowsLast } from './recorded-flow.ts';
 
 const day = 24 * 3_600_000;
@@ -14,11 +14,11 @@ const actsStay = day;
 /** Settled acts that are kept at most; twice what the activity screen shows. */
 const mostActs = 200;
 
-/** An open act with more facts than this has them drawn together: one that nobody answers is tried again and again. */
+/** An open act with more facts than this has them condensed: one without an answer is tried again and again. */
 const mostFacts = 20;
 
 /**
- * Drops of the log what nobody needs any more: flows that were left long ago, settled acts and the facts that told of them. What those made of
+ * Drops of the log what is needed no longer: flows that were left long ago, settled acts and the facts that told of them. What those made of
  * the lists stays in the lists. An act whose key a flow still holds stays too: that flow asks what became of it.
  */
 export function compact(database: AccountDatabase, now: number): Promise<void> {
@@ -42,6 +42,6 @@ export function compact(database: AccountDatabase, now: number): Promise<void> {
     await acts.bulkDelete(keys);
     await facts.where('key').anyOf(keys).delete();
     for (const { key } of all)
-      if ((await facts.where('key').equals(key).count()) > mostFacts) await drawTogether(facts, key, now);
+      if ((await facts.where('key').equals(key).count()) > mostFacts) await condense(facts, key, now);
   });
 }

@@ -3,7 +3,7 @@ import type { FlowEvent, FlowLog } from './recorded-flow.ts';
 /** What the flows of this page have not written yet, by log and flow. */
 const writings = new WeakMap<FlowLog, Map<string, Promise<void>>>();
 
-/** Whoever comes back to a flow at once finds it as it was left, not as it stood before. */
+/** A flow that is opened again at once is found as it was left, not as it stood before. */
 export async function untilWritten(log: FlowLog, flow: string): Promise<void> {
   await writings.get(log)?.get(flow);
 }

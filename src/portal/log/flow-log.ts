@@ -1,5 +1,5 @@
-import type { WithRoom } from '../ledger/act-store.ts';
 import type { AccountDatabase } from './account-database.ts';
+import type { WithRoom } from './making-room.ts';
 import type { FlowLog } from './recorded-flow.ts';
 
 /** The events of an account's recorded flows, in its database. */

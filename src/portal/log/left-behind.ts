@@ -12,9 +12,9 @@ export async function oneAtATime<Value>({ locks }: Pick<World, 'locks'>, work: (
 }
 
 /**
- * Removes the databases of accounts that nobody is signed in with on this device: of a session that ran out, of a browser that was closed, of a
+ * Removes the databases of accounts that are not signed in on this device: of a session that ran out, of a browser that was closed, of a
  * log-out that was cut short. Their undelivered acts are put away first.
- * @param inUse the name of the one that somebody is signed in with, as it is by then
+ * @param inUse the name of the one that is signed in, as it is by then
  */
 export async function wipeLeftBehind(
   world: Pick<World, 'indexedDB' | 'locks' | 'now' | 'wait'>,

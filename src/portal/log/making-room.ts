@@ -1,5 +1,8 @@
 import type { AccountDatabase } from './account-database.ts';
-import { dropOlderPapers } from './papers.ts';
+import { dropOlderDocuments } from './documents.ts';
+
+/** Writes, and again after making room. */
+export type WithRoom = <Value>(write: () => Promise<Value>) => Promise<Value>;
 
 /**
  * Writes also where there is hardly any room: documents, and then the oldest months of the longest list, make way until it fits; all
@@ -25,7 +28,7 @@ export async function withRoom<Value>(
 }
 
 async function madeRoom(database: AccountDatabase): Promise<boolean> {
-  return (await dropOlderPapers(database)) || (await dropOldestMonth(database));
+  return (await dropOlderDocuments(database)) || (await dropOldestMonth(database));
 }
 
 /** Dexie tells of a full device by an aborted transaction that hides the reason within. */

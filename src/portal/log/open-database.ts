@@ -44,14 +44,14 @@ async function inMemory(name: string): Promise<AccountDatabase> {
 
 async function opened(database: AccountDatabase, listeners: DatabaseListeners): Promise<AccountDatabase | null> {
   let isOpening = true;
-  // Deleting it may be held up for a moment too; that concerns nobody.
+  // Deleting it may be held up for a moment too; that is no upgrade.
   database.on('blocked', () => {
     if (isOpening) listeners.onBlocked();
   });
   database.on('versionchange', ({ newVersion }) => {
     // Left to itself Dexie would open the database again with the next write, in its old form.
     database.close({ disableAutoOpen: true });
-    // Without a version it is being deleted: somebody logged out in another tab.
+    // Without a version it is being deleted, by logging out in another tab.
     if (newVersion !== null) listeners.onOutdated();
     return false;
   });

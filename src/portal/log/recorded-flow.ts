@@ -37,7 +37,7 @@ export interface FlowLog {
   readonly forget: (flow: string) => Promise<void>;
 }
 
-interface Told<Chart extends AnyStateMachine> {
+interface FlowToRecord<Chart extends AnyStateMachine> {
   readonly flow: string;
   readonly version: number;
   /** Paths of event fields that are left out of the log. */
@@ -51,7 +51,7 @@ interface Told<Chart extends AnyStateMachine> {
 export interface Recording {
   /** The flow was found where it was left, and neither has the customer pressed anything since nor did it get on: so nothing new is asked for. */
   readonly isOnlyRestored: () => boolean;
-  /** Whether somebody began the flow, or pressed something in it, on this very page; what an actor achieves does not count. */
+  /** Whether the flow was begun, or something in it was pressed, on this very page; what an actor achieves does not count. */
   readonly isPressedHere: () => boolean;
   /** Writes in one transaction with the event that led to the actor. Has to be called before the actor waits for anything. */
   readonly along: <Value>(write: () => Promise<Value>) => Promise<Value>;
@@ -85,7 +85,7 @@ export function replayed(
   return state;
 }
 
-/** So long a flow that nobody came back to can be found again, in milliseconds; its acts settle without it. */
+/** So long an abandoned flow can be found again, in milliseconds; its acts settle without it. */
 export const flowsLast = 30 * 24 * 3_600_000;
 
 /** A flow that has more rows than this gets a checkpoint in their place when it is next found. */
@@ -120,7 +120,7 @@ function stateAt(chart: AnyStateMachine, { state }: AnyEventObject): SnapshotFro
  */
 export async function startRecorded<Chart extends AnyStateMachine>(
   chart: Chart,
-  told: Told<Chart>,
+  told: FlowToRecord<Chart>,
 ): Promise<ActorRefFrom<Chart>> {
   const { flow, version, log, now } = told;
   const kept = (event: AnyEventObject) => told.secretFields.reduce(without, plain(event));
@@ -139,7 +139,7 @@ export async function startRecorded<Chart extends AnyStateMachine>(
     // What was sent is no matter: an event counts once the chart has taken it, in the order in which it did.
     inspect: (inspected: InspectionEvent) => {
       // Comes before the actors that the event leads to, the snapshot after them.
-      // What one actor achieved may ask for the next thing, with nobody there to press.
+      // What one actor achieved may ask for the next thing without a press.
       if (inspected.type === '@xstate.event' && inspected.actorRef === actor) {
         isPressedHere ||= isPress(inspected.event, before);
         isOnlyRestored &&= !isPressedHere && !inspected.event.type.startsWith('xstate.done.actor.');
@@ -162,7 +162,7 @@ export async function startRecorded<Chart extends AnyStateMachine>(
   return actor as unknown as ActorRefFrom<Chart>;
 }
 
-/** What an actor tells its chart by itself; everything else comes from somebody who is there. */
+/** What an actor tells its chart by itself; everything else comes from the customer. */
 const toldByActors: ReadonlySet<string> = new Set<OpenOutcomeEvent['type']>(['outcome left open']);
 
 function isPress(event: AnyEventObject, state: AnyMachineSnapshot | undefined): boolean {
@@ -172,7 +172,7 @@ function isPress(event: AnyEventObject, state: AnyMachineSnapshot | undefined): 
 /** Where the recorded events left a flow; null when there are none, or none that fit. */
 async function leftAt<Chart extends AnyStateMachine>(
   chart: Chart,
-  { flow, version, input, log, now }: Told<Chart>,
+  { flow, version, input, log, now }: FlowToRecord<Chart>,
 ): Promise<SnapshotFrom<AnyStateMachine> | null> {
   await untilWritten(log, flow);
   const stored = await log.eventsOf(flow);

@@ -74,7 +74,7 @@ export function unsealActs(accountHash: string, now: number, keep: (acts: Act[])
 }
 
 /**
- * What of an act may lie on a device that nobody is signed in on. One whose input is plain goes on where it stood. Any other lost what was
+ * What of an act may lie on a device without a session. One whose input is plain goes on where it stood. Any other lost what was
  * typed and is wanted no longer: once its account is back it is looked up by its key where it was sent, and told as *not sent* where it was not.
  */
 function withoutPersonalData(act: Act): Act {

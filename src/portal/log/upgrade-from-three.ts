@@ -1,6 +1,6 @@
 import type { Transaction as Upgrade } from 'dexie';
-import { changedMonth, monthChanges } from '../lists/transaction-months.ts';
 import type { Transaction, TransactionMonth } from './account-database.ts';
+import { changedMonth, monthChanges } from './transaction-months.ts';
 
 /** Rows taken in at a time: a device that is short of memory upgrades as well. */
 const atATime = 500;

@@ -1,12 +1,12 @@
 import type { Transaction } from 'dexie';
 import type { Act } from '../ledger/act.ts';
-import { type ActFact, atRest, drawnTogether, type Step } from './act-log.ts';
+import { type ActFact, atRest, condensed, type Step } from './act-log.ts';
 
 /** An act as the second version of the database kept it. */
 type ActOfTwo = Omit<Act, 'thing' | 'answer' | 'takenBack'> & { readonly sessionEpoch: string };
 
 /**
- * The second version wrote facts that nobody read and kept the acts beside them; licence plates had a table of their own, with a mark of what
+ * The second version wrote facts that were never read and kept the acts beside them; licence plates had a table of their own, with a mark of what
  * was asked for of them. Each act becomes the beginning of its story; plates are kept like every other list.
  */
 export async function upgradeFromTwo(transaction: Transaction): Promise<void> {
@@ -17,7 +17,7 @@ export async function upgradeFromTwo(transaction: Transaction): Promise<void> {
   for (const { sessionEpoch: _, ...old } of await acts.orderBy('createdAt').toArray()) {
     const act: Act = { ...old, takenBack: false, thing: null, answer: null };
     await acts.put(act);
-    await facts.add(drawnTogether({ act: atRest(act), steps: stepsOf(act) }, act.settledAt ?? act.createdAt));
+    await facts.add(condensed({ act: atRest(act), steps: stepsOf(act) }, act.settledAt ?? act.createdAt));
   }
   const rows = await plates.toArray();
   const isKnown = (await transaction.table('stands').get('plates')) !== undefined;

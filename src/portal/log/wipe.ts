@@ -1,16 +1,15 @@
 import { type Act, isSettled } from '../ledger/act.ts';
-import { sender } from '../ledger/act-store.ts';
 import type { World } from '../world.ts';
-import type { AccountDatabase } from './account-database.ts';
+import { type AccountDatabase, sender } from './account-database.ts';
 import { sealActs } from './sealed-acts.ts';
 
-/** Nobody waits longer until an empty database is gone; in milliseconds. */
+/** The longest wait until an empty database is gone; in milliseconds. */
 const deletionLimit = 3_000;
 
 /**
  * Puts the undelivered acts of an account away, then removes everything else of it from this device. Nothing is removed before every act lies
- * sealed; an act that another tab opens meanwhile is sealed too. And nothing is removed, nor is any tab kept from sending, once somebody has
- * signed in to the account again while this page was frozen: what lies there is theirs.
+ * sealed; an act that another tab opens meanwhile is sealed too. And nothing is removed, nor is any tab kept from sending, once the customer has
+ * signed in to the account again while this page was frozen: what lies there is of the new visit.
  * @param isBack whether this device keeps a session of the account again
  */
 export async function sealAndWipe(
@@ -41,11 +40,11 @@ export async function beginVisit({ senders }: AccountDatabase): Promise<void> {
   });
 }
 
-/** From here on no tab that sent before sends anything. Gives what was not delivered; null, and all goes on, where somebody is back. */
+/** From here on no tab that sent before sends anything. Gives what was not delivered; null, and all goes on, where the account is signed in again. */
 function fenced(database: AccountDatabase, isBack: () => boolean): Promise<{ acts: Act[]; epoch: number } | null> {
   const { acts, senders } = database;
   return database.transaction('rw', acts, senders, async () => {
-    // Whoever comes back keeps the session before they begin to send, so that it is seen from in here.
+    // Signing in again keeps the session before anything is sent, so that it is seen from in here.
     await senders.count();
     if (isBack()) return null;
     await senders.toCollection().modify((row, told) => {

@@ -6,12 +6,12 @@ import { databaseName } from '../log/database-name.ts';
 import { wipeLeftBehind } from '../log/left-behind.ts';
 import type { World } from '../world.ts';
 import { deviceKeys } from './device.ts';
-import { keepGoodbye } from './goodbyes.ts';
 import { keepToken, keptToken } from './link-token.ts';
+import { keepRevocation } from './revocations.ts';
 import { findSession, forgetSession } from './session-storage.ts';
 import type { Tenant } from './tenant.ts';
 
-/** Whether the back office still takes a session that should be over. Rejects when nobody can tell. */
+/** Whether the back office still takes a session that should be over. Rejects when the back office cannot be asked. */
 export async function stillLasts(session: Session, { apiBase, place }: Tenant, world: World): Promise<boolean> {
   const ignore = () => undefined;
   const { ask } = createAsk({
@@ -30,13 +30,13 @@ export async function stillLasts(session: Session, { apiBase, place }: Tenant, w
 }
 
 /**
- * Removes from this device what nobody is signed in with any more. A link of a mail is nobody's: the page that it opened goes on with it.
+ * Removes what sessions that are over left on this device. A link of a mail belongs to no account: the page that it opened goes on with it.
  *
  * @param path of the page, below the language segment
  */
 export async function cleanUp(tenant: string, world: World, path: string): Promise<void> {
   const session = findSession(world);
-  if (session) keepGoodbye(world, session);
+  if (session) keepRevocation(world, session);
   const link = keptToken(world, path);
   forgetSession(world, deviceKeys);
   if (link !== null) keepToken(world, path, link);

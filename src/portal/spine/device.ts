@@ -2,10 +2,10 @@ import { schemeKey } from '../../contract/colour-scheme.ts';
 import { type Language, languages } from '../../contract/languages.ts';
 import type { World } from '../world.ts';
 
-/** What this device remembers whoever is signed in. No personal data. */
+/** What this device remembers for all its accounts. No personal data. */
 const remembers = ['washbook.language', schemeKey, 'washbook.keys-understood', 'washbook.install-hint'] as const;
 
-/** What stays on it whoever leaves: that, and the sessions that the back office is still to be told are over. */
+/** What stays after signing out: that, and the sessions that the back office is still to be told are over. */
 export const deviceKeys: readonly string[] = [...remembers, 'washbook.goodbyes'];
 
 type DeviceKey = (typeof remembers)[number];

@@ -8,8 +8,8 @@ import {
 } from '../../../machines/inspection.ts';
 import type { Act } from '../ledger/act.ts';
 import type { FlowEvent } from '../log/recorded-flow.ts';
-import type { AccountStore } from './account-store.ts';
 import type { Portal } from './portal.ts';
+import type { Store } from './store.ts';
 
 /** Tells another window of the same origin which flows run and where they stand; asked for with `?inspect` in the address. */
 export function inspect(portal: Portal): void {
@@ -89,7 +89,7 @@ function momentsOf({ createdAt, firstSentAt, settledAt, state }: Act): Story['mo
 }
 
 /** The recorded flows in which the act was asked for. */
-async function flowsOf({ flowEvents }: AccountStore['database'], key: string): Promise<LoggedFlow[]> {
+async function flowsOf({ flowEvents }: Store['database'], key: string): Promise<LoggedFlow[]> {
   const all = await flowEvents.toArray();
   const flows = Map.groupBy(all, ({ flow }) => flow).values();
   return [...flows].filter((events) => JSON.stringify(events).includes(key)).map(loggedFlow);

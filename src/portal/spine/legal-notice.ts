@@ -1,6 +1,6 @@
 import { type LegalNotice, legalNotice } from '../../contract/legal-notice.ts';
 
-/** Who the operator is, as whoever serves the page says in it; apart from the tenant, because the login page does not say it. */
+/** Who the operator is, as the page says itself; apart from the tenant, because the login page does not say it. */
 export function legalNoticeIn(text: string | null | undefined): LegalNotice | null {
   try {
     return legalNotice.safeParse((JSON.parse(text ?? '') as { legalNotice?: unknown }).legalNotice).data ?? null;

@@ -8,16 +8,15 @@ import type { Ask, AskForToken } from '../api/ask.ts';
 import { inLanguage } from '../api/in-language.ts';
 import { createLazyAsk, once } from '../api/lazy-ask.ts';
 import type { World } from '../world.ts';
-import type { AccountStore } from './account-store.ts';
 import type { Connection } from './connection.ts';
 import { deviceKeys, remember, remembered } from './device.ts';
-import type { GuestStore } from './guest-store.ts';
 import { createLanguage, type LanguageFlow } from './language.ts';
 import { loadAnew } from './reload.ts';
 import { createRunning, type Running } from './running.ts';
 import { forgetSession, keepSession, slideSession } from './session-storage.ts';
+import { createStores, type Stores } from './stores.ts';
 import type { Tenant } from './tenant.ts';
-import type { Toasts, Told } from './toasts.ts';
+import type { NewToast, Toasts } from './toasts.ts';
 
 /** What every screen may rely on. Made once, by `main.tsx`. */
 export interface Portal {
@@ -27,22 +26,22 @@ export interface Portal {
   readonly ask: Ask;
   readonly askForToken: AskForToken;
   readonly session: ActorRefFrom<typeof sessionMachine>;
-  /** Watched once an account is open. */
+  /** Watched once a store is open. */
   readonly connection: Connection;
   readonly language: LanguageFlow;
   readonly running: Running;
   /** Tells something in a short message. */
-  readonly tell: (toast: Told) => void;
-  /** What was told; fetched with the first message, or with whoever wants to see them. */
+  readonly tell: (toast: NewToast) => void;
+  /** What was told; fetched with the first message, or when a screen shows them. */
   readonly toasts: () => Promise<Toasts>;
-  /** Which build this is; for whoever helps. */
+  /** Which build this is; for the operator's support. */
   readonly build: string;
   /** How this device keeps things. */
   readonly storage: ActorRefFrom<typeof deviceStorageMachine>;
   /** What this device keeps of the account that is signed in; opened once. */
-  readonly accountStore: () => Promise<AccountStore>;
-  /** What this device keeps of whoever acts without an account; opened once. */
-  readonly guestStore: () => Promise<GuestStore>;
+  readonly accountStore: Stores['account'];
+  /** What this device keeps of a guest; opened once. */
+  readonly guestStore: Stores['guest'];
 }
 
 declare const BUILD_ID: string;
@@ -60,12 +59,11 @@ interface PortalPorts {
 }
 
 /** Logging out waits no longer for the back office; the device is emptied all the same. */
-const goodbyeLimit = 5_000;
+const revocationLimit = 5_000;
 
 export function createPortal(ports: PortalPorts): Portal {
   const { world, tenant, words } = ports;
   const loadSignIn = once(() => import('./sign-in.ts'));
-  const loadStore = once(() => import('./account-store.ts'));
   const loadToasts = once(() => import('./toasts.ts'));
   let toastsMade: Toasts | undefined;
   const toasts = async () => {
@@ -77,11 +75,6 @@ export function createPortal(ports: PortalPorts): Portal {
     return toastsMade;
   };
   const loadConnection = once(() => import('./connection.ts'));
-  const loadGuest = once(() => import('./guest-store.ts'));
-  let store: { accountId: string; opening: Promise<AccountStore> } | null = null;
-  let guest: Promise<GuestStore> | null = null;
-  let keeps = true;
-  let keepsForGuests = true;
   let connection: Connection | null = null;
   const sessionNow = () => session.getSnapshot().context.session;
 
@@ -104,83 +97,27 @@ export function createPortal(ports: PortalPorts): Portal {
   });
 
   const reachable = () => connection?.actor.getSnapshot().hasTag('answers') ?? false;
-  const inStore = (tell: (open: AccountStore) => void) => () => {
-    void store?.opening.then(tell, () => undefined);
-    void guest?.then(({ ledger }) => ledger.wake()).catch(() => undefined);
-  };
   const openConnection = async () => {
     const { createConnection } = await loadConnection();
     connection ??= createConnection(world, ask, {
-      onAnswers: inStore(({ ledger }) => void ledger.wake()),
-      onCameBack: inStore(({ connectionCameBack }) => connectionCameBack()),
+      onAnswers: () => stores.tell(({ ledger }) => void ledger.wake().catch(() => undefined)),
+      onCameBack: () => stores.tell(({ connectionCameBack }) => connectionCameBack()),
     });
     running.add(connection.actor);
   };
-
-  // The same promise each time: React waits for it by its identity.
-  const accountStore = (): Promise<AccountStore> => {
-    const signedIn = sessionNow();
-    if (!signedIn) return Promise.reject(new Error('nobody is signed in'));
-    if (store?.accountId !== signedIn.accountId) {
-      const opening: Promise<AccountStore> = Promise.all([loadStore(), openConnection()]).then(
-        ([{ openAccountStore }]) =>
-          openAccountStore(signedIn, {
-            world,
-            ask,
-            tenant: ports.host,
-            place: tenant.place,
-            session: sessionNow,
-            sendsKeys,
-            reachable,
-            keeps,
-            onStorage: (event) => storage.send(event),
-            onFull: () => {
-              // Several writes may find it full before what they belong to is closed.
-              if (store?.opening !== opening) return;
-              keeps = false;
-              void opening.then((full) => full.close());
-              store = null;
-              storage.send({ type: 'storage refused' });
-            },
-            onAccount: (account) => session.send({ type: 'account fetched', account }),
-            onSetting: ({ idempotencyKeys }) =>
-              remember(world, 'washbook.keys-understood', idempotencyKeys ? 'yes' : 'no'),
-          }),
-      );
-      store = { accountId: signedIn.accountId, opening };
-      opening.catch(() => {
-        store = null;
-      });
-    }
-    return store.opening;
-  };
-
-  const guestStore = (): Promise<GuestStore> => {
-    if (guest) return guest;
-    const opening = Promise.all([loadGuest(), openConnection()]).then(([{ openGuestStore }]) =>
-      openGuestStore({
-        world,
-        ask,
-        tenant: ports.host,
-        sendsKeys,
-        reachable,
-        keeps: keepsForGuests,
-        onStorage: (event) => storage.send(event),
-        onFull: () => {
-          if (guest !== opening) return;
-          keepsForGuests = false;
-          void opening.then((full) => full.close());
-          guest = null;
-          storage.send({ type: 'storage refused' });
-        },
-      }),
-    );
-    guest = opening;
-    opening.catch(() => {
-      guest = null;
-    });
-    return opening;
-  };
+  const stores = createStores({
+    world,
+    ask,
+    tenant: ports.host,
+    place: tenant.place,
+    session: sessionNow,
+    prepare: openConnection,
+    sendsKeys,
+    reachable,
+    onStorage: (event) => storage.send(event),
+    onAccount: (account) => session.send({ type: 'account fetched', account }),
+    onSetting: ({ idempotencyKeys }) => remember(world, 'washbook.keys-understood', idempotencyKeys ? 'yes' : 'no'),
+  });
 
   const session = createActor(
     sessionMachine.provide({
@@ -190,13 +127,11 @@ export function createPortal(ports: PortalPorts): Portal {
         }),
         'end session at the back office': fromPromise(async ({ input }) => {
           const ended = loadSignIn().then(({ endSession }) => endSession({ ask, world }, input));
-          await Promise.race([ended, world.wait(goodbyeLimit)]);
+          await Promise.race([ended, world.wait(revocationLimit)]);
         }),
         'seal open acts and wipe account': fromPromise(async () => {
           forgetSession(world, deviceKeys);
-          const wiped = store?.opening ?? accountStore();
-          store = null;
-          await (await wiped).wipe();
+          await stores.wipeAccount();
         }),
         'load page anew': fromPromise(() => loadAnew(running, world)),
       },
@@ -218,7 +153,7 @@ export function createPortal(ports: PortalPorts): Portal {
     askForToken,
     session,
     get connection() {
-      if (!connection) throw new Error('the connection is watched for accounts only');
+      if (!connection) throw new Error('no store');
       return connection;
     },
     language,
@@ -231,7 +166,7 @@ export function createPortal(ports: PortalPorts): Portal {
     build: BUILD_ID,
     storage,
     running,
-    accountStore,
-    guestStore,
+    accountStore: stores.account,
+    guestStore: stores.guest,
   };
 }

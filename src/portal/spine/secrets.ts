@@ -1,6 +1,6 @@
 import type { World } from '../world.ts';
 
-/** What an act needs to be sent and nobody may write down, by its key. It ends with the pages that hold it. */
+/** What an act needs to be sent and may never be written down, by its key. It ends with the pages that hold it. */
 export interface Secrets {
   readonly keep: (key: string, secret: Readonly<Record<string, unknown>>) => void;
   /** From this page or another one of this browser; undefined when none has it any more. */

@@ -37,7 +37,7 @@ export async function judgeSession(
 }
 
 /**
- * Whether this browser was open ever since somebody last used the portal in it: the tab was here before, or another one is. From now on this page
+ * Whether this browser was open ever since the portal was last used in it: the tab was here before, or another one is. From now on this page
  * tells the same to others.
  */
 async function isBrowserStillOpen({ tabStorage, locks }: Pick<World, 'tabStorage' | 'locks'>): Promise<boolean> {
@@ -89,7 +89,7 @@ export function concernsSession(key: string | null): boolean {
   return key === null || key === place;
 }
 
-/** Whether this device keeps anything of somebody who is not signed in. */
+/** Whether this device keeps anything of an account that is not signed in. */
 export async function isAnythingLeft({ storage, indexedDB }: Pick<World, 'storage' | 'indexedDB'>): Promise<boolean> {
   const databases = (await indexedDB?.databases()) ?? [];
   return storage.getItem(place) !== null || databases.some(({ name = '' }) => /^washbook-[0-9a-f]{24}$/.test(name));

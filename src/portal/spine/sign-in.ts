@@ -4,7 +4,7 @@ import { type Account, languageOf, readAccount, statusOf } from '../../contract/
 import { login } from '../../contract/session.ts';
 import type { Ask, AskForToken } from '../api/ask.ts';
 import type { World } from '../world.ts';
-import { keepGoodbye, sayGoodbyes } from './goodbyes.ts';
+import { keepRevocation, sendRevocations } from './revocations.ts';
 import { lifetime } from './session-storage.ts';
 
 interface SignInPorts {
@@ -13,7 +13,7 @@ interface SignInPorts {
   readonly world: Pick<World, 'now' | 'newKey'>;
 }
 
-/** Signs in and learns who that is. Rejects with a `Failure`; then nobody is signed in. */
+/** Signs in and learns who that is. Rejects with a `Failure`; then there is no session. */
 export async function signIn({ ask, askForToken, world }: SignInPorts, credentials: Credentials): Promise<Session> {
   const { username, password, remember } = credentials;
   const token = await askForToken(login, { username: username.trim(), password, rememberMe: remember });
@@ -51,6 +51,6 @@ export function sessionPartOf(account: Account): Pick<Session, 'accountId' | 'em
 
 /** Tells the back office that a session is over; what it cannot be told now it is told later. */
 export async function endSession({ ask, world }: { ask: Ask; world: World }, session: Session): Promise<void> {
-  keepGoodbye(world, session);
-  await sayGoodbyes(world, ask);
+  keepRevocation(world, session);
+  await sendRevocations(world, ask);
 }

@@ -1,6 +1,6 @@
 import { belgium, type Place } from '../words/place.ts';
 
-/** What the page knows of its tenant before any call: put in by whoever serves the page. */
+/** What the page knows of its tenant before any call: put in by the server of the page. */
 export interface Tenant {
   /** Address of the front-office API, without a slash at its end. */
   readonly apiBase: string;
@@ -10,12 +10,12 @@ export interface Tenant {
   readonly coverAddress: string;
   /** Where the operator answers the questions of customers. */
   readonly contactEmail: string | null;
-  /** `yes`: whoever serves this page understands keys of acts, and what the portal says beyond the specification. */
+  /** `yes`: the server of this page understands keys of acts, and what the portal says beyond the specification. */
   readonly keys: string | null;
   readonly place: Place;
 }
 
-/** The tenant of a page that nobody filled in. */
+/** The tenant of a page whose slots are not filled. */
 const defaultTenant: Tenant = {
   apiBase: '/api',
   companyName: 'Washbook',

@@ -5,7 +5,7 @@ import type { Tenant } from './tenant.ts';
 const patience = 1_000;
 
 /**
- * The tenant's look stands in the page when whoever serves it put it there. Otherwise it is asked for. Rejects when it
+ * The tenant's look stands in the page when the server put it there. Otherwise it is asked for. Rejects when it
  * cannot be had: the default look stays.
  */
 export async function loadTheme(tenant: Tenant, world: World): Promise<void> {

@@ -3,17 +3,17 @@ import { type Toast, toastMachine } from '../../../machines/shell/toast.ts';
 import type { World } from '../world.ts';
 
 /** Something to tell; `undo` takes it back. */
-export type Told = Omit<Toast, 'id' | 'toldAt' | 'dueAt' | 'undo'> & { readonly undo?: () => void };
+export type NewToast = Omit<Toast, 'id' | 'toldAt' | 'dueAt' | 'undo'> & { readonly undo?: () => void };
 
 export interface Toasts {
   readonly toasts: ActorRefFrom<typeof toastMachine>;
-  readonly tell: (toast: Told) => void;
+  readonly tell: (toast: NewToast) => void;
 }
 
 /** How long toasts stay, in milliseconds. Source: §9. */
 const toastLasts = { positive: 8_000, info: 8_000, negative: 50_000 };
 
-/** @param session tells whenever something about it has changed; whoever is signed in by then is known by its epoch */
+/** @param session tells of each change; its epoch says which session it is by then */
 export function createToasts(
   world: Pick<World, 'now' | 'wait' | 'newKey'>,
   session: { readonly epoch: () => string | undefined; readonly watch: (listen: () => void) => unknown },

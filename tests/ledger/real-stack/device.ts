@@ -2,14 +2,14 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import type { IdentificationItem } from '../../../src/contract/identification-items.ts';
+import { takeUpActs } from '../../../src/portal/acts/act-store.ts';
 import { entryOf } from '../../../src/portal/acts/catalogue.ts';
 import { createAsk } from '../../../src/portal/api/ask.ts';
 import { type Act, asEarlier, isSettled } from '../../../src/portal/ledger/act.ts';
-import { takeUpActs } from '../../../src/portal/ledger/act-store.ts';
 import { createKeep } from '../../../src/portal/lists/keep.ts';
 import { AccountDatabase } from '../../../src/portal/log/account-database.ts';
-import { startAccountLedger } from '../../../src/portal/spine/account-ledger.ts';
-import { accountScope } from '../../../src/portal/spine/scope.ts';
+import { accountTerms } from '../../../src/portal/spine/scope.ts';
+import { startLedger } from '../../../src/portal/spine/start-ledger.ts';
 import { belgium } from '../../../src/portal/words/place.ts';
 import { emptyDatabase } from '../simulation/database.ts';
 import type { Device, DevicePorts, OpenTab, Session } from '../simulation/device.ts';
@@ -82,11 +82,12 @@ export function createRealDevice(ports: DevicePorts, wrong: (text: string) => vo
       onNoAnswer: () => undefined,
       onSessionEnded: (epoch) => state.session?.epoch === epoch && logOut(),
     });
-    const { ledger: bare, stop: stopSending } = startAccountLedger({
-      scope: accountScope(account, () => portalSession(state.session)),
+    const { ledger: bare, stop: stopSending } = startLedger({
+      terms: accountTerms(account, () => portalSession(state.session)),
       catalogue: entryOf,
       database,
       durable: true,
+      place: belgium,
       world,
       ask,
       sendsKeys: () => ports.keys,

@@ -3,8 +3,8 @@ import type { Act, Wish } from '../../../src/portal/ledger/act.ts';
 import type { Ledger } from '../../../src/portal/ledger/ledger.ts';
 import type { AccountDatabase } from '../../../src/portal/log/account-database.ts';
 import { createFlowLog } from '../../../src/portal/log/flow-log.ts';
-import type { AccountStore } from '../../../src/portal/spine/account-store.ts';
 import type { Portal } from '../../../src/portal/spine/portal.ts';
+import type { Store } from '../../../src/portal/spine/store.ts';
 
 interface Around {
   readonly database: AccountDatabase;
@@ -42,7 +42,7 @@ export async function showPlates(
     database,
     ledger: { ...ledger, note: noted },
     flowLog: createFlowLog(database),
-  } as unknown as AccountStore;
+  } as unknown as Store;
   const flows = new Map<string, ItemStatusFlow>();
   for (const plate of plates)
     flows.set(plate, watched(await startItemStatus(portal, store, 'plate', { id: plate, name: plate }), around));

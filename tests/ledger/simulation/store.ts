@@ -1,5 +1,5 @@
 import { type Act, cannotBeKept, excludeEachOther, isSettled, underWay } from '../../../src/portal/ledger/act.ts';
-import { type ActStore, TurnIsOver } from '../../../src/portal/ledger/ports.ts';
+import { type ActStore, TermIsOver } from '../../../src/portal/ledger/ports.ts';
 import type { Chance } from './chance.ts';
 import { type Database, factOf, type SimulatedFact, write } from './database.ts';
 import type { Tab } from './tab.ts';
@@ -75,7 +75,7 @@ export function createSimulatedStore(tab: Tab, ports: DatabasePorts): ActStore {
       }),
     change: (key, decide, { epoch } = {}) =>
       transaction(true, (database) => {
-        if (epoch !== undefined && epoch !== database.epoch) throw new TurnIsOver();
+        if (epoch !== undefined && epoch !== database.epoch) throw new TermIsOver();
         const before = database.acts.get(key);
         const after = before ? decide(before) : null;
         if (before && after) put(database, before, after, factsOf(before, after));

@@ -1,6 +1,6 @@
 import { type Failure, splitKey } from '../../../src/contract/failure.ts';
 import type { Act } from '../../../src/portal/ledger/act.ts';
-import type { Standing } from '../../../src/portal/ledger/judge.ts';
+import type { Outcome } from '../../../src/portal/ledger/judge.ts';
 import type { Mishap } from './network.ts';
 import type { WireAnswer, WireRequest } from './server.ts';
 
@@ -39,7 +39,7 @@ export async function askBody(asking: Promise<WireAnswer>): Promise<unknown> {
   return answer.body;
 }
 
-export function standingIn(body: unknown): Standing {
+export function standingIn(body: unknown): Outcome {
   const command = body as { state: 'absent' | 'running' | 'voided' | 'done'; status: number; body: unknown };
   if (command.state !== 'done') return { state: command.state };
   const failure = failureIn(command);

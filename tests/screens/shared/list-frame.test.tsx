@@ -4,11 +4,11 @@ import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import { connectionMachine } from '../../../machines/spine/connection.ts';
-import { AccountStoreContext, PortalContext } from '../../../src/portal/hooks/portal-context.ts';
+import { PortalContext, StoreContext } from '../../../src/portal/hooks/portal-context.ts';
 import type { ListReading } from '../../../src/portal/hooks/use-list.ts';
 import { ListFrame } from '../../../src/portal/screens/shared/list-frame.tsx';
-import type { AccountStore } from '../../../src/portal/spine/account-store.ts';
 import type { Portal } from '../../../src/portal/spine/portal.ts';
+import type { Store } from '../../../src/portal/spine/store.ts';
 import { belgium } from '../../../src/portal/words/place.ts';
 import { createWords, showLanguage, WordsProvider } from '../../../src/portal/words/words.tsx';
 import { noon, openDevice } from '../../support/device.ts';
@@ -41,14 +41,14 @@ async function frameWith(connected: 'reachable' | 'unreachable', latest: number)
   } as unknown as Portal;
   return (reading: Partial<ListReading>, children: ReactNode = null) => (
     <PortalContext value={portal}>
-      <AccountStoreContext value={{ database } as unknown as AccountStore}>
+      <StoreContext value={{ database } as unknown as Store}>
         <WordsProvider words={words}>
           <ListFrame list="plates" reading={{ ...fresh, ...reading }} isEmpty={false} skeleton={null} empty={null}>
             {children}
             <p>the rows</p>
           </ListFrame>
         </WordsProvider>
-      </AccountStoreContext>
+      </StoreContext>
     </PortalContext>
   );
 }

@@ -1,9 +1,9 @@
 import { fromPromise } from 'xstate';
 import { actFollowUpMachine } from '../../../../machines/activity/act-follow-up.ts';
-import type { AccountStore } from '../../spine/account-store.ts';
+import type { Store } from '../../spine/store.ts';
 
 /** Follows up one act through the ledger. */
-export function actFollowUpFlow({ ledger }: Pick<AccountStore, 'ledger'>) {
+export function actFollowUpFlow({ ledger }: Pick<Store, 'ledger'>) {
   return actFollowUpMachine.provide({
     actors: {
       'withdraw act': fromPromise(({ input }) => ledger.withdraw(input.key)),

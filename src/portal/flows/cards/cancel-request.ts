@@ -2,8 +2,8 @@ import { type ActorRefFrom, fromPromise } from 'xstate';
 import { cancelRequestMachine } from '../../../../machines/cards/cancel-request.ts';
 import { failureOf } from '../../../contract/failure.ts';
 import { cancelCardRequest } from '../../acts/cards.ts';
-import type { AccountStore } from '../../spine/account-store.ts';
 import type { Portal } from '../../spine/portal.ts';
+import type { Store } from '../../spine/store.ts';
 import { answered, seeTo } from '../shared/see-to.ts';
 import { startFlow } from '../shared/start.ts';
 import { takeBack } from '../shared/take-back.ts';
@@ -12,7 +12,7 @@ import { tellFailure } from '../shared/tell-failure.ts';
 export type CancelRequestFlow = ActorRefFrom<typeof cancelRequestMachine>;
 
 /** Starts the flow of calling back a request where it was left. */
-export function startCancelRequest(portal: Portal, store: AccountStore): Promise<CancelRequestFlow> {
+export function startCancelRequest(portal: Portal, store: Store): Promise<CancelRequestFlow> {
   const chart = cancelRequestMachine.provide({
     actors: {
       'cancel request': fromPromise(async ({ input: { key, requestId }, ...run }) => {

@@ -5,8 +5,8 @@ import { checkOwnHolder } from '../../../contract/rules/confirmation.ts';
 import { checkName } from '../../../contract/rules/person.ts';
 import { accept, type Verdict } from '../../../contract/rules/verdict.ts';
 import { registerCard } from '../../acts/cards.ts';
-import type { AccountStore } from '../../spine/account-store.ts';
 import type { Portal } from '../../spine/portal.ts';
+import type { Store } from '../../spine/store.ts';
 import { judged, textIn } from '../shared/judge-form.ts';
 import { answered, seeTo } from '../shared/see-to.ts';
 import { startFlow } from '../shared/start.ts';
@@ -14,7 +14,7 @@ import { startFlow } from '../shared/start.ts';
 export type RegisterCardFlow = ActorRefFrom<typeof registerCardMachine>;
 
 /** Starts the flow of registering a card where it was left. */
-export function startRegisterCard(portal: Portal, store: AccountStore): Promise<RegisterCardFlow> {
+export function startRegisterCard(portal: Portal, store: Store): Promise<RegisterCardFlow> {
   const chart = registerCardMachine.provide({
     actors: {
       'register card': fromPromise(async ({ input: { key, wish }, ...run }) => {

@@ -6,8 +6,8 @@ import { checkCount } from '../../../contract/rules/count.ts';
 import { isCountryCode } from '../../../contract/rules/countries.ts';
 import { requestCards as requestCardsAct } from '../../acts/cards.ts';
 import { changePostalAddress } from '../../acts/details.ts';
-import type { AccountStore } from '../../spine/account-store.ts';
 import type { Portal } from '../../spine/portal.ts';
+import type { Store } from '../../spine/store.ts';
 import { addressInputs } from '../details/typed.ts';
 import { judged, textIn } from '../shared/judge-form.ts';
 import { answered, type Run, seeTo } from '../shared/see-to.ts';
@@ -16,7 +16,7 @@ import { customerIdOf, startFlow } from '../shared/start.ts';
 export type RequestCardsFlow = ActorRefFrom<typeof requestCardsMachine>;
 
 /** Starts the flow of asking for cards where it was left. */
-export function startRequestCards(portal: Portal, store: AccountStore): Promise<RequestCardsFlow> {
+export function startRequestCards(portal: Portal, store: Store): Promise<RequestCardsFlow> {
   const chart = requestCardsMachine.provide({
     actors: {
       'save address': fromPromise(({ input, ...run }) => savePostalAddress(portal, store, input, run)),
@@ -32,7 +32,7 @@ export function startRequestCards(portal: Portal, store: AccountStore): Promise<
 /** An address that was typed for the post becomes the account's. Not later by itself, when nobody asks for the cards any more. */
 export async function savePostalAddress(
   portal: Portal,
-  store: AccountStore,
+  store: Store,
   { key, fields }: NonNullable<CardsWish['address']>,
   run: Run,
 ): Promise<void> {
@@ -41,14 +41,14 @@ export async function savePostalAddress(
 
 async function requestCards(
   portal: Portal,
-  store: AccountStore,
+  store: Store,
   { key, wish }: { key: string; wish: Pick<CardsWish, 'cards' | 'typeId'> },
   run: Run,
 ): Promise<void> {
   await answered(seeTo(portal, store, requestCardsAct, { key, input: () => requestOf(store, wish) }, run));
 }
 
-export async function requestOf(store: AccountStore, wish: Pick<CardsWish, 'cards' | 'typeId'>) {
+export async function requestOf(store: Store, wish: Pick<CardsWish, 'cards' | 'typeId'>) {
   return {
     customerId: await customerIdOf(store),
     identificationItemTypeId: wish.typeId,

@@ -3,9 +3,9 @@ import type { Provider } from '../../../../machines/checkout/order.ts';
 import { isTakenBack } from '../../../../machines/checkout/shared.ts';
 import { entryOf } from '../../acts/catalogue.ts';
 import type { Act } from '../../ledger/act.ts';
-import type { AccountStore } from '../../spine/account-store.ts';
+import type { Store } from '../../spine/store.ts';
 
-type Store = Pick<AccountStore, 'database'>;
+type Device = Pick<Store, 'database'>;
 
 /** The acts that place an order, by their names, and with whom it is paid. */
 export const ordering: Readonly<Record<string, Provider>> = {
@@ -17,7 +17,7 @@ export const ordering: Readonly<Record<string, Provider>> = {
 
 /** Which sale came of an attempt, as far as this device knows, or why none did. */
 export async function saleOfAttempt(
-  { database }: Store,
+  { database }: Device,
   key: string,
 ): Promise<{ saleId: string | null; without: 'refused' | 'withdrawn' | null }> {
   const act = await database.acts.get(key);
@@ -26,7 +26,7 @@ export async function saleOfAttempt(
 }
 
 /** Whether the transactions that are kept here say that a sale is paid: what this device shows there, it says everywhere. */
-export async function isKeptAsPaid({ database }: Store, saleId: string | null): Promise<boolean> {
+export async function isKeptAsPaid({ database }: Device, saleId: string | null): Promise<boolean> {
   const sale = saleId === null ? undefined : await database.transactions.get(saleId);
   return sale?.status === 'SUCCESS';
 }
@@ -42,20 +42,20 @@ export function saleIn(act: Act): string | null {
  * The attempt to which a provider sends the customer back. Another browser knows none: then what came back in the address stands for it, always under
  * the same name.
  */
-export async function attemptOf(store: Store, provider: Provider, returned: Returned): Promise<string> {
+export async function attemptOf(store: Device, provider: Provider, returned: Returned): Promise<string> {
   const own = returned['attempt'];
   if (own !== undefined) return own;
   return attemptOfSale(store, referenceIn(provider, returned));
 }
 
 /** The attempt that a sale came of; always the same name in a browser that knows none. */
-export async function attemptOfSale(store: Store, saleId: string): Promise<string> {
+export async function attemptOfSale(store: Device, saleId: string): Promise<string> {
   const orders = await placedOrders(store);
   return orders.find((act) => saleIn(act) === saleId)?.key ?? `return-${saleId}`;
 }
 
 /** The orders that this browser placed, newest first: for one sale there are several where a card was refused and another one tried. */
-export async function placedOrders({ database }: Store): Promise<Act[]> {
+export async function placedOrders({ database }: Device): Promise<Act[]> {
   const acts = await database.acts.where('state').equals('done').toArray();
   return acts.filter(({ type }) => type in ordering).sort((one, other) => other.createdAt - one.createdAt);
 }
@@ -64,7 +64,7 @@ export async function placedOrders({ database }: Store): Promise<Act[]> {
 const lasts = 24 * 60 * 60_000;
 
 /** The attempt that was begun last with a provider, for a page that does not say which one it is about; null where there is none. */
-export async function newestAttempt({ database }: Store, provider: Provider, now: number): Promise<string | null> {
+export async function newestAttempt({ database }: Device, provider: Provider, now: number): Promise<string | null> {
   const acts = await database.acts
     .filter(({ type, createdAt }) => ordering[type] === provider && now - createdAt < lasts)
     .toArray();

@@ -3,7 +3,7 @@ import type { Language } from '../../../contract/languages.ts';
 import { type AdyenConfiguration, readAdyenPaymentMethods } from '../../../contract/payments-adyen.ts';
 import { checkRedirectAddress } from '../../../contract/rules/redirect-address.ts';
 import { type StoredCard, storedCardsIn } from '../../lists/stored-cards.ts';
-import type { AccountStore } from '../../spine/account-store.ts';
+import type { Store } from '../../spine/store.ts';
 import type { CardPayment } from './adyen.ts';
 
 /** Adyen's own fields, drawn in a place of the page. What is typed in them never is in this page. */
@@ -32,7 +32,7 @@ interface Wanted {
 }
 
 /** Loads what cards are paid with. Rejects when it cannot be loaded or set up. */
-export async function openCards(store: AccountStore, wanted: Wanted): Promise<Cards> {
+export async function openCards(store: Store, wanted: Wanted): Promise<Cards> {
   const told = await store.ask(readAdyenPaymentMethods, { saleItemId: wanted.saleItemId, amount: wanted.amount });
   const checkout = await AdyenCheckout(setUp(told, wanted));
   return {
@@ -86,7 +86,7 @@ function ofStoredCard({ paymentMethodsResponse }: Awaited<ReturnType<typeof Adye
 
 /** Lets Adyen's code carry out what the bank asks for, in a place of the page. Rejects when it cannot be shown; `failed`: what was shown went wrong. */
 export async function drawAction(
-  store: AccountStore,
+  store: Store,
   place: HTMLElement,
   action: Readonly<Record<string, unknown>>,
   wanted: Wanted,

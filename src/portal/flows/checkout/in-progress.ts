@@ -8,14 +8,14 @@ import {
 } from '../../../../machines/checkout/payments-in-progress.ts';
 import type { Act } from '../../ledger/act.ts';
 import type { AccountDatabase } from '../../log/account-database.ts';
-import type { AccountStore } from '../../spine/account-store.ts';
 import type { Portal } from '../../spine/portal.ts';
+import type { Store } from '../../spine/store.ts';
 import { ordering, placedOrders, saleIn } from './attempts.ts';
 
 const minute = 60_000;
 
 /** Watches the payments whose end is not known. */
-export function paymentsInProgress({ world }: Portal, store: AccountStore) {
+export function paymentsInProgress({ world }: Portal, store: Store) {
   return paymentsInProgressMachine.provide({
     actors: {
       'payments listener': fromCallback<PaymentsInProgressEvent>(({ sendBack }) => {

@@ -5,10 +5,10 @@ import { calculateNextPaymentDate, calculatePrice, readSaleItem } from '../../..
 import { readMonthlyTotal } from '../../../contract/subscriptions.ts';
 import { readRows } from '../../lists/kept-lists.ts';
 import { readKept } from '../../lists/reading.ts';
-import type { AccountStore } from '../../spine/account-store.ts';
+import type { Store } from '../../spine/store.ts';
 
 /** What an order costs now, and what stands above the button that places it. */
-export async function readQuote(store: AccountStore, provider: Provider, order: Order): Promise<Quote> {
+export async function readQuote(store: Store, provider: Provider, order: Order): Promise<Quote> {
   const { ask, database } = store;
   const { saleItemId, identificationItemId, quantity = 1 } = order;
   const item = await ask(readSaleItem, { saleItemId });
@@ -40,7 +40,7 @@ export async function readQuote(store: AccountStore, provider: Provider, order: 
 
 /** The plate or card that is paid for, by what this device knows of it. */
 async function thingOf(
-  { database }: AccountStore,
+  { database }: Store,
   { identificationItemId, subscriptionId }: Order,
 ): Promise<{ id: string; name: string } | null> {
   if (subscriptionId !== undefined) {

@@ -10,8 +10,8 @@ import { type Failure, failureOf } from '../../../contract/failure.ts';
 import { closeReservation } from '../../../contract/reservations.ts';
 import { changedByPayments } from '../../acts/payments.ts';
 import { recordingIn } from '../../log/recorded-flow.ts';
-import type { AccountStore } from '../../spine/account-store.ts';
 import type { Portal } from '../../spine/portal.ts';
+import type { Store } from '../../spine/store.ts';
 import type { Run } from '../shared/see-to.ts';
 import { isKeptAsPaid, saleOfAttempt } from './attempts.ts';
 import type { Asked, Paying } from './paying.ts';
@@ -31,7 +31,7 @@ export interface CheckoutFlow extends Pick<AnyActorRef, 'subscribe' | 'system'> 
 /** What a checkout is started with. */
 export interface Checkout {
   readonly portal: Portal;
-  readonly store: AccountStore;
+  readonly store: Store;
   readonly key: string;
   /** The same order is wanted anew, under another key. */
   readonly onNewAttempt: (order: Order) => void;
@@ -108,7 +108,7 @@ const aMoment = 10_000;
 const paidKeys = new WeakMap<object, Map<string, number>>();
 
 /** When attempts were seen to be paid on this page: it goes on being told at once, and without a network, while the address of the page changes. */
-function paidIn(store: AccountStore): Map<string, number> {
+function paidIn(store: Store): Map<string, number> {
   const known = paidKeys.get(store) ?? new Map();
   paidKeys.set(store, known);
   return known;
@@ -123,7 +123,7 @@ type Holding = { readonly context: CheckoutContext };
 
 /** Nobody pays another amount than the one above the button: it is read once more before the order goes out for the first time, and never after. */
 async function mustCostTheSame(
-  store: AccountStore,
+  store: Store,
   provider: Provider,
   { key, order, quote }: Placing,
   { system }: Run,

@@ -9,8 +9,8 @@ import { requestCards } from '../../acts/cards.ts';
 import { completeDetails } from '../../acts/completion.ts';
 import { addInvoiceDetails, changeInvoiceDetails, changePerson, changePostalAddress } from '../../acts/details.ts';
 import { addPlate } from '../../acts/plates.ts';
-import type { AccountStore } from '../../spine/account-store.ts';
 import type { Portal } from '../../spine/portal.ts';
+import type { Store } from '../../spine/store.ts';
 import { postalAddress, requestOf } from '../cards/request-cards.ts';
 import { changesOf } from '../details/changes.ts';
 import { customerTypeIn, existingVatNumber, judgedInvoice } from '../details/invoice-details.ts';
@@ -27,7 +27,7 @@ export type CompleteDetailsFlow = ActorRefFrom<typeof completeDetailsMachine>;
 /** Starts completing where it was left. Each step goes through the ledger under the key of its press. */
 export function startCompleteDetails(
   portal: Portal,
-  store: AccountStore,
+  store: Store,
   has: { hasPlates: boolean; hasCards: boolean },
 ): Promise<CompleteDetailsFlow> {
   const chart = completeDetailsMachine.provide({

@@ -5,15 +5,15 @@ import { userAccessMachine } from '../../../../machines/details/user-access.ts';
 import { failureOf } from '../../../contract/failure.ts';
 import { appointAdministrator, deleteUser, inviteUser, takeInvitationBack } from '../../acts/access.ts';
 import type { AccountDatabase } from '../../log/account-database.ts';
-import type { AccountStore } from '../../spine/account-store.ts';
 import type { Portal } from '../../spine/portal.ts';
+import type { Store } from '../../spine/store.ts';
 import { answered, type Run, seeTo } from '../shared/see-to.ts';
 import { takeBack } from '../shared/take-back.ts';
 import { tellFailure } from '../shared/tell-failure.ts';
 import { tellIfGone } from '../shared/tell-if-gone.ts';
 
 /** Inviting somebody, again or for the first time. */
-export function inviteUserFlow(portal: Portal, store: AccountStore) {
+export function inviteUserFlow(portal: Portal, store: Store) {
   return inviteUserMachine.provide({
     actors: { 'invite user': fromPromise(({ input, ...run }) => sendInvitation(portal, store, input, run)) },
     actions: { 'tell that the invitation is sent': (_, { email }) => tellSent(portal, email) },
@@ -29,7 +29,7 @@ export async function openInvitation(database: AccountDatabase): Promise<OpenInv
 }
 
 /** What can be done about an invitation that waits. */
-export function pendingInvitationFlow(portal: Portal, store: AccountStore) {
+export function pendingInvitationFlow(portal: Portal, store: Store) {
   return pendingInvitationMachine.provide({
     actors: {
       'invite again': fromPromise(({ input, ...run }) => sendInvitation(portal, store, input, run)),
@@ -49,7 +49,7 @@ export function pendingInvitationFlow(portal: Portal, store: AccountStore) {
 }
 
 /** What can be done about somebody who may use the account. */
-export function userAccessFlow(portal: Portal, store: AccountStore) {
+export function userAccessFlow(portal: Portal, store: Store) {
   const change = (admin: boolean) =>
     fromPromise<void, { userId: string; key: string }>(async ({ input: { key, userId }, ...run }) => {
       const input = { applicationUserId: userId, admin };
@@ -77,7 +77,7 @@ export function userAccessFlow(portal: Portal, store: AccountStore) {
 
 async function sendInvitation(
   portal: Portal,
-  store: AccountStore,
+  store: Store,
   { email, key }: { email: string; key: string },
   run: Run,
 ): Promise<void> {

@@ -6,15 +6,15 @@ import { entryOf, type ListName, listsFor } from '../../lists/kept.ts';
 import { readToEnd } from '../../lists/list-readers.ts';
 import { readKept } from '../../lists/reading.ts';
 import type { AccountDatabase } from '../../log/account-database.ts';
-import type { AccountStore } from '../../spine/account-store.ts';
 import type { Portal } from '../../spine/portal.ts';
+import type { Store } from '../../spine/store.ts';
 import { openAct } from '../shared/see-to.ts';
 import { tellFailure } from '../shared/tell-failure.ts';
 
 type HandOver = (name: string, text: string) => void;
 
 /** @param handOver gives the customer a file */
-export function dataDownloadFlow(portal: Portal, store: AccountStore, handOver: HandOver) {
+export function dataDownloadFlow(portal: Portal, store: Store, handOver: HandOver) {
   return dataDownloadMachine.provide({
     actors: {
       'hand over everything': fromPromise(async ({ input: { key }, signal, ...run }) => {

@@ -14,8 +14,8 @@ import { checkText } from '../../../contract/rules/text.ts';
 import { checkVat, type VatChoice } from '../../../contract/rules/vat-number.ts';
 import { accept, type Verdict } from '../../../contract/rules/verdict.ts';
 import { addInvoiceDetails, changeInvoiceDetails, changeInvoiceSetting } from '../../acts/details.ts';
-import type { AccountStore } from '../../spine/account-store.ts';
 import type { Portal } from '../../spine/portal.ts';
+import type { Store } from '../../spine/store.ts';
 import { judged, textIn } from '../shared/judge-form.ts';
 import { answered, inOrder, seeTo } from '../shared/see-to.ts';
 import { startFlow } from '../shared/start.ts';
@@ -25,7 +25,7 @@ import { addressInputs, invoiceInputs, typedIn } from './typed.ts';
 
 export type InvoiceDetailsFlow = ActorRefFrom<typeof invoiceDetailsMachine>;
 
-export function startInvoiceDetails(portal: Portal, store: AccountStore): Promise<InvoiceDetailsFlow> {
+export function startInvoiceDetails(portal: Portal, store: Store): Promise<InvoiceDetailsFlow> {
   const chart = invoiceDetailsMachine.provide({
     actors: {
       'save invoice details': fromPromise(async ({ input: { key, wish }, ...run }) => {

@@ -9,13 +9,13 @@ import { changeAccount, changePassword, changeUsername } from '../../../contract
 import { checkNewEmail } from '../../../contract/rules/email.ts';
 import { checkNewPassword, checkRepeatedPassword, normalisePassword } from '../../../contract/rules/password.ts';
 import { checkRequired } from '../../../contract/rules/required.ts';
-import type { AccountStore } from '../../spine/account-store.ts';
 import type { Portal } from '../../spine/portal.ts';
+import type { Store } from '../../spine/store.ts';
 import { judged, textIn } from '../shared/judge-form.ts';
 import { typedIn } from './typed.ts';
 
 /** The chart of a new address on a real back office; the password passes by the ledger and every other record. */
-export function newAddressFlow({ ask, tell }: Pick<Portal, 'ask' | 'tell'>, store: AccountStore) {
+export function newAddressFlow({ ask, tell }: Pick<Portal, 'ask' | 'tell'>, store: Store) {
   return newAddressMachine.provide({
     actors: {
       'ask for the new address': fromPromise(async ({ input: { email, currentPassword } }) => {

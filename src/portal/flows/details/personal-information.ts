@@ -4,8 +4,8 @@ import type { Typed } from '../../../../machines/shared/saving.ts';
 import { type Account, type changeAccount, isBusiness } from '../../../contract/account.ts';
 import type { InputOf } from '../../../contract/call.ts';
 import { changePerson } from '../../acts/details.ts';
-import type { AccountStore } from '../../spine/account-store.ts';
 import type { Portal } from '../../spine/portal.ts';
+import type { Store } from '../../spine/store.ts';
 import { textIn } from '../shared/judge-form.ts';
 import { answered, seeTo } from '../shared/see-to.ts';
 import { startFlow } from '../shared/start.ts';
@@ -16,7 +16,7 @@ import { personFields, typedIn } from './typed.ts';
 
 export type PersonalInformationFlow = ActorRefFrom<typeof personalInformationMachine>;
 
-export function startPersonalInformation(portal: Portal, store: AccountStore): Promise<PersonalInformationFlow> {
+export function startPersonalInformation(portal: Portal, store: Store): Promise<PersonalInformationFlow> {
   const chart = personalInformationMachine.provide({
     actors: {
       'change account': fromPromise(async ({ input: { key, wish }, ...run }) => {

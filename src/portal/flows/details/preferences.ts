@@ -8,8 +8,8 @@ import { checkAmount } from '../../../contract/rules/amount.ts';
 import { checkEmail } from '../../../contract/rules/email.ts';
 import { accept } from '../../../contract/rules/verdict.ts';
 import { changeUsualPreferences } from '../../acts/details.ts';
-import type { AccountStore } from '../../spine/account-store.ts';
 import type { Portal } from '../../spine/portal.ts';
+import type { Store } from '../../spine/store.ts';
 import { judged, textIn } from '../shared/judge-form.ts';
 import { answered, openAct, seeTo } from '../shared/see-to.ts';
 import { startFlow } from '../shared/start.ts';
@@ -32,7 +32,7 @@ export const preferencesInputs = [
 ] as const;
 
 /** @param tells whether it is said that they were saved; not where that is seen at once */
-export function startPreferences(portal: Portal, store: AccountStore, tells = true): Promise<PreferencesFlow> {
+export function startPreferences(portal: Portal, store: Store, tells = true): Promise<PreferencesFlow> {
   const chart = preferencesMachine.provide({
     actors: {
       'change preferences': fromPromise(async ({ input: { key, wish }, ...run }) => {

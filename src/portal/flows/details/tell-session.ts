@@ -1,10 +1,10 @@
 import { readValueSeen } from '../../acts/seen.ts';
-import type { AccountStore } from '../../spine/account-store.ts';
 import type { Portal } from '../../spine/portal.ts';
 import { sessionPartOf } from '../../spine/sign-in.ts';
+import type { Store } from '../../spine/store.ts';
 
 /** Name, language and status as they are now, wishes included, for everything that depends on who is signed in. */
-export async function tellSession(portal: Portal, store: AccountStore): Promise<void> {
+export async function tellSession(portal: Portal, store: Store): Promise<void> {
   const seen = await readValueSeen(store.database, 'account');
   if (seen) portal.session.send({ type: 'account fetched', account: sessionPartOf(seen.value) });
 }

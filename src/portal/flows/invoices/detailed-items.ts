@@ -2,8 +2,8 @@ import { type ActorRefFrom, fromPromise } from 'xstate';
 import { detailedItemsMachine } from '../../../../machines/invoices/detailed-items.ts';
 import { failureOf } from '../../../contract/failure.ts';
 import { changeInvoiceSetting } from '../../acts/details.ts';
-import type { AccountStore } from '../../spine/account-store.ts';
 import type { Portal } from '../../spine/portal.ts';
+import type { Store } from '../../spine/store.ts';
 import { answered, seeTo } from '../shared/see-to.ts';
 import { startFlow } from '../shared/start.ts';
 import { takeBack } from '../shared/take-back.ts';
@@ -12,7 +12,7 @@ import { tellFailure } from '../shared/tell-failure.ts';
 export type DetailedItemsFlow = ActorRefFrom<typeof detailedItemsMachine>;
 
 /** Starts switching whether invoices name each item, where it was left. */
-export function startDetailedItems(portal: Portal, store: AccountStore): Promise<DetailedItemsFlow> {
+export function startDetailedItems(portal: Portal, store: Store): Promise<DetailedItemsFlow> {
   const chart = detailedItemsMachine.provide({
     actors: {
       'change setting': fromPromise(async ({ input: { key, isDetailed }, ...run }) => {

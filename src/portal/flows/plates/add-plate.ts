@@ -2,8 +2,8 @@ import { type ActorRefFrom, fromPromise } from 'xstate';
 import { addPlateMachine, type NewPlate, type PlateProblems } from '../../../../machines/plates/add-plate.ts';
 import { checkPlate, plateKey } from '../../../contract/rules/plate.ts';
 import { addPlate } from '../../acts/plates.ts';
-import type { AccountStore } from '../../spine/account-store.ts';
 import type { Portal } from '../../spine/portal.ts';
+import type { Store } from '../../spine/store.ts';
 import { judged, textIn } from '../shared/judge-form.ts';
 import { answered, seeTo } from '../shared/see-to.ts';
 import { customerIdOf, startFlow } from '../shared/start.ts';
@@ -11,7 +11,7 @@ import { customerIdOf, startFlow } from '../shared/start.ts';
 export type AddPlateFlow = ActorRefFrom<typeof addPlateMachine>;
 
 /** Starts the flow of adding a plate where it was left. */
-export function startAddPlate(portal: Portal, store: AccountStore): Promise<AddPlateFlow> {
+export function startAddPlate(portal: Portal, store: Store): Promise<AddPlateFlow> {
   const chart = addPlateMachine.provide({
     actors: {
       'add plate': fromPromise(async ({ input: { key, wish }, ...run }) => {
@@ -26,7 +26,7 @@ export function startAddPlate(portal: Portal, store: AccountStore): Promise<AddP
   return startFlow(store, chart, undefined);
 }
 
-export async function newPlate(store: AccountStore, name: string) {
+export async function newPlate(store: Store, name: string) {
   return { customerId: await customerIdOf(store), identificationItemTypeCode: 'ANPR' as const, name };
 }
 

@@ -6,8 +6,8 @@ import { checkName } from '../../../contract/rules/person.ts';
 import { checkPlate, plateKey } from '../../../contract/rules/plate.ts';
 import { changeCard } from '../../acts/cards.ts';
 import { changePlate } from '../../acts/plates.ts';
-import type { AccountStore } from '../../spine/account-store.ts';
 import type { Portal } from '../../spine/portal.ts';
+import type { Store } from '../../spine/store.ts';
 import { writtenName } from './item-name.ts';
 import { judged, textIn } from './judge-form.ts';
 import { answered, seeTo } from './see-to.ts';
@@ -21,7 +21,7 @@ const told = {
 } as const;
 
 /** Starts the flow of changing a plate or card where it was left. */
-export function startChangeItem(portal: Portal, store: AccountStore, kind: Kind): Promise<ChangeItemFlow> {
+export function startChangeItem(portal: Portal, store: Store, kind: Kind): Promise<ChangeItemFlow> {
   const { act, messageId } = told[kind];
   const chart = changeItemMachine.provide({
     actors: {

@@ -4,8 +4,8 @@ import { failureOf } from '../../../contract/failure.ts';
 import type { IdentificationItem } from '../../../contract/identification-items.ts';
 import { disableCard, enableCard } from '../../acts/cards.ts';
 import { disablePlate, enablePlate } from '../../acts/plates.ts';
-import type { AccountStore } from '../../spine/account-store.ts';
 import type { Portal } from '../../spine/portal.ts';
+import type { Store } from '../../spine/store.ts';
 import { nameOfItem, writtenName } from './item-name.ts';
 import { answered, type Run, seeTo } from './see-to.ts';
 import { type Kind, startFlow } from './start.ts';
@@ -30,7 +30,7 @@ export type ItemStatusFlow = ActorRefFrom<typeof itemStatusMachine>;
 /** Starts the flow of one plate's or card's status where it was left. Its acts go through the ledger; the chart never posts. */
 export function startItemStatus(
   portal: Portal,
-  store: AccountStore,
+  store: Store,
   kind: Kind,
   { id: itemId, name: nameNow }: Pick<IdentificationItem, 'id' | 'name'>,
 ): Promise<ItemStatusFlow> {

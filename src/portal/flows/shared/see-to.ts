@@ -6,8 +6,8 @@ import type { ActEntry, ReadRows } from '../../acts/act.ts';
 import { type Act, cannotBeKept, isSettled, mayStillHappen, underWay, type Wish } from '../../ledger/act.ts';
 import { readRows } from '../../lists/kept-lists.ts';
 import { recordingIn } from '../../log/recorded-flow.ts';
-import type { AccountStore } from '../../spine/account-store.ts';
 import type { Portal } from '../../spine/portal.ts';
+import type { Store } from '../../spine/store.ts';
 
 /** How it ended, as a flow learns it: at once, after a reload, in another tab, or after an update. */
 export type Ending<Answer> =
@@ -35,7 +35,7 @@ export interface Run {
   readonly self?: { readonly _parent?: AnyActorRef };
 }
 
-type Store = Pick<AccountStore, 'database' | 'ledger'>;
+type Device = Pick<Store, 'database' | 'ledger'>;
 type Around = Pick<Portal, 'connection'>;
 
 const unreachable: Failure = { type: 'no answer', reason: 'unreachable' };
@@ -47,7 +47,7 @@ const notSent: Failure = { type: 'no answer', reason: 'not sent' };
  */
 export async function seeTo<Input extends object, Answer>(
   portal: Around,
-  store: Store,
+  store: Device,
   entry: ActEntry<Input, Answer>,
   asked: Asked<Input>,
   run: Run,
@@ -59,7 +59,7 @@ export async function seeTo<Input extends object, Answer>(
 /** Writes an act down, or finds it there; it is delivered as soon as its class allows. Of class B nothing goes out while the network is lost, also while it is tried again. Has to be called before the actor waits for anything. */
 export async function openAct<Input extends object, Answer>(
   { connection }: Around,
-  { ledger, database }: Store,
+  { ledger, database }: Device,
   entry: ActEntry<Input, Answer>,
   { key, input, dependsOn }: Asked<Input>,
   { system }: Pick<Run, 'system'>,
@@ -99,7 +99,7 @@ export async function openAct<Input extends object, Answer>(
 
 /** Waits for the end of an act that was opened. Where nobody knows it, the chart hears so, and the end is waited for nevertheless. */
 async function waitFor<Answer>(
-  store: Store,
+  store: Device,
   entry: ActEntry<never, Answer>,
   key: string,
   { signal, self }: Omit<Run, 'system'>,
@@ -138,7 +138,7 @@ function endingOf<Answer>(entry: ActEntry<never, Answer>, act: Act): Ending<Answ
 }
 
 /** Resolves once the act is settled, or the customer took it back. */
-function outcomeOf({ database }: Store, key: string, signal: AbortSignal): Promise<void> {
+function outcomeOf({ database }: Device, key: string, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const watching = liveQuery(() => database.acts.get(key)).subscribe((act) => {
       if (act && !isSettled(act) && !(act.takenBack && act.state === 'review')) return;

@@ -2,14 +2,15 @@ import type { ActorRefFrom, AnyActor, AnyStateMachine, InputFrom } from 'xstate'
 import { recordingOf } from '../../../../machines/chart-meta.ts';
 import { readKept } from '../../lists/reading.ts';
 import { startRecorded } from '../../log/recorded-flow.ts';
-import type { AccountStore } from '../../spine/account-store.ts';
+import { accountIdIn } from '../../spine/scope.ts';
+import type { Store } from '../../spine/store.ts';
 
 /** Which of the two lists a flow belongs to. */
 export type Kind = 'plate' | 'card';
 
 /** Starts a recorded flow where it was left. @param about what it is about, where there may be several */
 export async function startFlow<Chart extends AnyStateMachine>(
-  store: Pick<AccountStore, 'flowLog' | 'world'>,
+  store: Pick<Store, 'flowLog' | 'world'>,
   chart: Chart,
   input: InputFrom<Chart>,
   about?: string,
@@ -26,10 +27,7 @@ export async function startFlow<Chart extends AnyStateMachine>(
 }
 
 /** The customer to whom everything belongs. */
-export async function customerIdOf({
-  database,
-  accountId,
-}: Pick<AccountStore, 'database' | 'accountId'>): Promise<string> {
+export async function customerIdOf({ database, scope }: Pick<Store, 'database' | 'scope'>): Promise<string> {
   const account = await readKept(database, 'account');
-  return account?.customerId ?? account?.id ?? accountId;
+  return account?.customerId ?? account?.id ?? accountIdIn(scope);
 }

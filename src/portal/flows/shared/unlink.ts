@@ -3,8 +3,8 @@ import { unlinkMachine } from '../../../../machines/shared/unlink.ts';
 import { failureOf } from '../../../contract/failure.ts';
 import { unlinkCard } from '../../acts/cards.ts';
 import { unlinkPlate } from '../../acts/plates.ts';
-import type { AccountStore } from '../../spine/account-store.ts';
 import type { Portal } from '../../spine/portal.ts';
+import type { Store } from '../../spine/store.ts';
 import { writtenName } from './item-name.ts';
 import { answered, seeTo } from './see-to.ts';
 import { type Kind, startFlow } from './start.ts';
@@ -19,7 +19,7 @@ const told = {
 } as const;
 
 /** Starts the flow of taking a plate or card off the account where it was left. */
-export function startUnlink(portal: Portal, store: AccountStore, kind: Kind): Promise<UnlinkFlow> {
+export function startUnlink(portal: Portal, store: Store, kind: Kind): Promise<UnlinkFlow> {
   const { act, messageId } = told[kind];
   const chart = unlinkMachine.provide({
     actors: {

@@ -3,14 +3,14 @@ import { chooseSubscriptionMachine } from '../../../../machines/subscriptions/ch
 import type { Choice, Price } from '../../../../machines/subscriptions/subscription-choice.ts';
 import { calculateNextPaymentDate, calculatePrice } from '../../../contract/sale-items.ts';
 import { readKept } from '../../lists/reading.ts';
-import type { AccountStore } from '../../spine/account-store.ts';
+import type { Store } from '../../spine/store.ts';
 import { startFlow } from '../shared/start.ts';
 
 export type ChooseSubscriptionFlow = ActorRefFrom<typeof chooseSubscriptionMachine>;
 
 /** Starts the flow of choosing a subscription where it was left. @param toCheckout leads to where it is ordered */
 export function startChooseSubscription(
-  store: AccountStore,
+  store: Store,
   toCheckout: (choice: Choice) => void,
 ): Promise<ChooseSubscriptionFlow> {
   const chart = chooseSubscriptionMachine.provide({
@@ -21,7 +21,7 @@ export function startChooseSubscription(
 }
 
 /** What the back office would charge today, and when it would charge again. */
-async function priceOf({ ask, database }: AccountStore, choice: Choice, signal: AbortSignal): Promise<Price> {
+async function priceOf({ ask, database }: Store, choice: Choice, signal: AbortSignal): Promise<Price> {
   const asked = { saleItemId: choice.saleItemId as string, identificationItemId: choice.itemId as string };
   const items = (await readKept(database, 'offer'))?.flatMap(({ saleItems }) => saleItems);
   const isRecurring = items?.find(({ id }) => id === choice.saleItemId)?.recurring !== false;

@@ -4,8 +4,8 @@ import { manageSubscriptionMachine } from '../../../../machines/subscriptions/ma
 import { failureOf } from '../../../contract/failure.ts';
 import type { Subscription } from '../../../contract/subscriptions.ts';
 import { payOneOtherwise, resumeOne, stopOne } from '../../acts/subscriptions.ts';
-import type { AccountStore } from '../../spine/account-store.ts';
 import type { Portal } from '../../spine/portal.ts';
+import type { Store } from '../../spine/store.ts';
 import { answered, seeTo } from '../shared/see-to.ts';
 import { startFlow } from '../shared/start.ts';
 import { takeBack } from '../shared/take-back.ts';
@@ -16,7 +16,7 @@ export type ManageSubscriptionFlow = ActorRefFrom<typeof manageSubscriptionMachi
 /** Starts the flow of one subscription where it was left. */
 export function startManageSubscription(
   portal: Portal,
-  store: AccountStore,
+  store: Store,
   { subscriptionId, subscriptionDefinitionDescription: name }: Subscription,
 ): Promise<ManageSubscriptionFlow> {
   const told = (messageId: MessageId) => () => portal.tell({ tone: 'positive', messageId, values: { name } });

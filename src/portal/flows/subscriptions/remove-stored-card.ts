@@ -3,8 +3,8 @@ import { removeStoredCardMachine } from '../../../../machines/subscriptions/remo
 import { failureOf } from '../../../contract/failure.ts';
 import { removeStoredCard } from '../../acts/subscriptions.ts';
 import type { StoredCard } from '../../lists/stored-cards.ts';
-import type { AccountStore } from '../../spine/account-store.ts';
 import type { Portal } from '../../spine/portal.ts';
+import type { Store } from '../../spine/store.ts';
 import { answered, seeTo } from '../shared/see-to.ts';
 import { startFlow } from '../shared/start.ts';
 import { takeBack } from '../shared/take-back.ts';
@@ -15,7 +15,7 @@ export type RemoveStoredCardFlow = ActorRefFrom<typeof removeStoredCardMachine>;
 /** Starts the flow of removing one stored card where it was left. */
 export function startRemoveStoredCard(
   portal: Portal,
-  store: AccountStore,
+  store: Store,
   { id: cardId }: StoredCard,
 ): Promise<RemoveStoredCardFlow> {
   const chart = removeStoredCardMachine.provide({

@@ -19,8 +19,8 @@ import {
 } from '../../lists/transaction-filter.ts';
 import type { Selection } from '../../lists/transactions-reading.ts';
 import { part } from '../../parts/part.ts';
-import type { AccountStore } from '../../spine/account-store.ts';
 import type { Portal } from '../../spine/portal.ts';
+import type { Store } from '../../spine/store.ts';
 import { tellFailure } from '../shared/tell-failure.ts';
 import type { TableWords } from './table.ts';
 
@@ -35,7 +35,7 @@ const longestStatement = 2_000;
  */
 export function exportTransactionsFlow(
   portal: Portal,
-  store: AccountStore,
+  store: Store,
   wordsOf: (categoryOf: CategoryOf) => TableWords,
   browser: { readonly handOver: (name: string, content: Blob) => void; readonly print: () => void },
 ) {

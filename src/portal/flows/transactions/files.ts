@@ -3,7 +3,7 @@ import type { Progress } from '../../../../machines/transactions/export-transact
 import type { CategoryOf } from '../../lists/transaction-filter.ts';
 import type { Transaction } from '../../lists/transactions.ts';
 import { goThrough, readTotals, type Selection } from '../../lists/transactions-reading.ts';
-import type { AccountStore } from '../../spine/account-store.ts';
+import type { Store } from '../../spine/store.ts';
 import { csvCell, csvLine, csvStart } from './csv.ts';
 import { archiveOf, type WantedPaper } from './paper-archive.ts';
 import { cellsOf, headsOf, type TableWords } from './table.ts';
@@ -11,7 +11,7 @@ import { createWorkbook } from './xlsx.ts';
 
 /** What a file is made of. */
 export interface FileMaking {
-  readonly store: Pick<AccountStore, 'database' | 'ask' | 'world'>;
+  readonly store: Pick<Store, 'database' | 'ask' | 'world'>;
   readonly selection: Selection;
   readonly categoryOf: CategoryOf;
   readonly words: TableWords;

@@ -1,8 +1,8 @@
 import type { I18n } from '@lingui/core';
 import type { Progress } from '../../../../machines/transactions/export-transactions.ts';
 import { type Failure, failureOf } from '../../../contract/failure.ts';
-import type { AccountStore } from '../../spine/account-store.ts';
-import { fetchPaper } from '../shared/papers.ts';
+import type { Store } from '../../spine/store.ts';
+import { fetchDocument } from '../shared/documents.ts';
 import { createArchive } from './archive.ts';
 import { paperName } from './papers.ts';
 
@@ -16,7 +16,7 @@ export interface WantedPaper {
 }
 
 interface Archiving {
-  readonly store: Pick<AccountStore, 'ask' | 'world'>;
+  readonly store: Pick<Store, 'ask' | 'world'>;
   /** In which papers are named. */
   readonly papers: I18n;
   readonly signal: AbortSignal;
@@ -50,7 +50,7 @@ export async function archiveOf(
   onProgress({ done, of: wanted.length });
   await severalAtOnce(wanted, atOnce, async ({ paper: kind, paperId: id }, index) => {
     signal.throwIfAborted();
-    const content = await inTime(store, signal, () => fetchPaper(store, { kind, id }, signal)).catch(
+    const content = await inTime(store, signal, () => fetchDocument(store, { kind, id }, signal)).catch(
       (error: unknown) => {
         signal.throwIfAborted();
         if (failureOf(error).type !== 'refused') throw error;

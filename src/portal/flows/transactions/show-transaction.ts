@@ -2,25 +2,21 @@ import { fromPromise } from 'xstate';
 import { showTransactionMachine } from '../../../../machines/transactions/show-transaction.ts';
 import { failureOf } from '../../../contract/failure.ts';
 import { createInvoice } from '../../acts/tickets.ts';
-import type { AccountStore } from '../../spine/account-store.ts';
 import type { Portal } from '../../spine/portal.ts';
-import { openPaper } from '../shared/papers.ts';
+import type { Store } from '../../spine/store.ts';
+import { openDocument } from '../shared/documents.ts';
 import { answered, seeTo } from '../shared/see-to.ts';
 import { takeBack } from '../shared/take-back.ts';
 import { tellFailure } from '../shared/tell-failure.ts';
 import { paperName } from './papers.ts';
 
 /** @param handOver gives the customer a file */
-export function showTransactionFlow(
-  portal: Portal,
-  store: AccountStore,
-  handOver: (name: string, content: Blob) => void,
-) {
+export function showTransactionFlow(portal: Portal, store: Store, handOver: (name: string, content: Blob) => void) {
   return showTransactionMachine.provide({
     actors: {
       'hand over paper': fromPromise(async ({ input, signal }) => {
         const { paper: kind, paperId: id } = input;
-        handOver(paperName(portal.words, input), await openPaper(portal, store, { kind, id }, signal));
+        handOver(paperName(portal.words, input), await openDocument(portal, store, { kind, id }, signal));
       }),
       'create invoice': fromPromise(async ({ input: { key, transactionId, ticketId }, ...run }) => {
         const invoice = await answered(seeTo(portal, store, createInvoice, { key, input: { ticketId } }, run));

@@ -1,7 +1,7 @@
 import type { MessageId } from '@lingui/core';
-import { alikeOf } from '../../lists/transaction-months.ts';
 import type { Transaction } from '../../lists/transactions.ts';
 import type { Alike } from '../../log/account-database.ts';
+import { alikeOf } from '../../log/transaction-months.ts';
 
 /** What stands in a cell of an exported table: text, an amount in cents, or the moment of a row. */
 export type Cell =

@@ -9,8 +9,8 @@ import {
 import { fulfilVoucher } from '../../acts/vouchers.ts';
 import type { Ask } from '../../api/ask.ts';
 import { codeOf, standingOn } from '../../lists/vouchers.ts';
-import type { GuestStore } from '../../spine/guest-store.ts';
 import type { Portal } from '../../spine/portal.ts';
+import type { Store } from '../../spine/store.ts';
 import { dayOf } from '../../words/day.ts';
 import { answered, seeTo } from '../shared/see-to.ts';
 import { startFlow } from '../shared/start.ts';
@@ -21,7 +21,7 @@ export type FulfilVoucherFlow = ActorRefFrom<typeof fulfilVoucherMachine>;
 /** Starts the flow of taking the voucher of a link where it was left. @param store of whoever is signed in, else of the device's guest */
 export async function startFulfilVoucher(
   portal: Pick<Portal, 'ask' | 'connection' | 'session' | 'tenant' | 'world'>,
-  store: GuestStore,
+  store: Store,
   uuid: string,
 ): Promise<FulfilVoucherFlow> {
   const { ask, session, tenant, world } = portal;
@@ -48,7 +48,7 @@ export async function startFulfilVoucher(
 }
 
 /** What the ledger of this device has of it, so that its code is there without a network too. */
-async function takenHere({ database }: GuestStore, uuid: string): Promise<DiscountVoucher | null> {
+async function takenHere({ database }: Store, uuid: string): Promise<DiscountVoucher | null> {
   const { about } = fulfilVoucher.asked('', { discountVoucherUuid: uuid }, null);
   const acts = await database.acts.where('state').equals('done').toArray();
   const act = acts.find((one) => one.type === fulfilVoucher.name && one.about === about);

@@ -2,9 +2,9 @@ import { fromCallback, fromPromise } from 'xstate';
 import { type ShownVoucher, showVoucherMachine } from '../../../../machines/vouchers/show-voucher.ts';
 import { embedAddress } from '../../../contract/embeds.ts';
 import { failureOf } from '../../../contract/failure.ts';
-import type { AccountStore } from '../../spine/account-store.ts';
 import type { Portal } from '../../spine/portal.ts';
-import { openPaper } from '../shared/papers.ts';
+import type { Store } from '../../spine/store.ts';
+import { openDocument } from '../shared/documents.ts';
 import { stayAwake } from '../shared/stay-awake.ts';
 import { tellFailure } from '../shared/tell-failure.ts';
 
@@ -15,7 +15,7 @@ import { tellFailure } from '../shared/tell-failure.ts';
  */
 export function showVoucherFlow(
   portal: Pick<Portal, 'tell' | 'words' | 'connection' | 'language'>,
-  store: AccountStore,
+  store: Store,
   handOver: (name: string, content: Blob) => void,
 ) {
   const { tell, words } = portal;
@@ -30,7 +30,7 @@ export function showVoucherFlow(
         });
       }),
       'hand over pdf': fromPromise(async ({ input: { kind, paperId: id, name }, signal }) => {
-        handOver(fileName(words._(files[kind]), name), await openPaper(portal, store, { kind, id }, signal));
+        handOver(fileName(words._(files[kind]), name), await openDocument(portal, store, { kind, id }, signal));
       }),
     },
     actions: {

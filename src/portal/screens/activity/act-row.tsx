@@ -3,7 +3,7 @@ import type { FollowUpOutcome } from '../../../../machines/activity/act-follow-u
 import { stateText } from '../../../../machines/state-of.ts';
 import { actFollowUpFlow } from '../../flows/activity/act-follow-up.ts';
 import { actWords } from '../../flows/activity/act-words.ts';
-import { useAccountStore, usePortal } from '../../hooks/portal-context.ts';
+import { usePortal, useStore } from '../../hooks/portal-context.ts';
 import { useCopyCode } from '../../hooks/use-copy-code.ts';
 import { useFlow } from '../../hooks/use-flow.ts';
 import { type ActFace, type ActRows, type ActStep, actFace, supportCode } from '../../lists/acts.ts';
@@ -59,7 +59,7 @@ interface ActRowProps {
 export function ActRow({ act, steps, earlier }: ActRowProps) {
   const { world, build } = usePortal();
   const copy = useCopyCode();
-  const store = useAccountStore();
+  const store = useStore();
   const { say, knows } = useWords();
   const formats = useFormats();
   const [snapshot, send] = useFlow(() => actFollowUpFlow(store), { key: act.key });

@@ -12,11 +12,11 @@ import { Button } from '../../ui/button.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { useWords } from '../../words/words.tsx';
+import css from '../forms/form.module.css';
+import { FormErrors, hasErrors } from '../forms/form-errors.tsx';
+import { AuthPage } from '../guest/auth-page.tsx';
 import { usePageTitle } from '../shared/page.tsx';
 import { AddressField } from './address-field.tsx';
-import { AuthPage } from './auth-page.tsx';
-import css from './form.module.css';
-import { FormErrors, hasErrors } from './form-errors.tsx';
 import { WaitForActivation } from './wait-for-activation.tsx';
 
 /** Where the activation mail was sent, and sending it again. Source: §2.3. */

@@ -1,7 +1,7 @@
 import type { Problem } from '../../../../machines/shared/problems.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { useWords } from '../../words/words.tsx';
-import { useProblemWords } from './problem-words.ts';
+import { useProblemWords } from '../forms/problem-words.ts';
 
 /** The address somebody signs in with. */
 export function AddressField({ problem, email }: { problem: Problem | undefined; email?: string | undefined }) {

@@ -10,10 +10,10 @@ import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { useWords } from '../../words/words.tsx';
+import css from '../forms/form.module.css';
+import { AuthPage } from '../guest/auth-page.tsx';
+import { BrokenLink, JudgingLink, UnjudgedLink } from '../guest/link-trouble.tsx';
 import { usePageTitle } from '../shared/page.tsx';
-import { AuthPage } from './auth-page.tsx';
-import css from './form.module.css';
-import { BrokenLink, JudgingLink, UnjudgedLink } from './link-trouble.tsx';
 import { TellAddress } from './tell-address.tsx';
 
 type View = 'judging' | 'broken' | 'unjudged' | 'press' | 'taken' | 'done';

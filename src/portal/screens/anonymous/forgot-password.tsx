@@ -13,11 +13,11 @@ import { Button } from '../../ui/button.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { useWords } from '../../words/words.tsx';
+import css from '../forms/form.module.css';
+import { FormErrors, hasErrors } from '../forms/form-errors.tsx';
+import { AuthPage } from '../guest/auth-page.tsx';
 import { usePageTitle } from '../shared/page.tsx';
 import { AddressField } from './address-field.tsx';
-import { AuthPage } from './auth-page.tsx';
-import css from './form.module.css';
-import { FormErrors, hasErrors } from './form-errors.tsx';
 
 /** Asking for a mail to choose a new password. */
 export function ForgotPassword() {

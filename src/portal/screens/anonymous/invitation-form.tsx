@@ -4,9 +4,9 @@ import type { invitationMachine } from '../../../../machines/anonymous/invitatio
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useWords } from '../../words/words.tsx';
-import css from './form.module.css';
-import { FormErrors } from './form-errors.tsx';
-import { NewPasswordFields, passwordNames } from './new-password-fields.tsx';
+import css from '../forms/form.module.css';
+import { FormErrors } from '../forms/form-errors.tsx';
+import { NewPasswordFields, passwordNames } from '../forms/new-password-fields.tsx';
 
 interface InvitationFormProps {
   readonly context: SnapshotFrom<typeof invitationMachine>['context'];

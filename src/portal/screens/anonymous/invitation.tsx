@@ -12,12 +12,12 @@ import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { useWords } from '../../words/words.tsx';
+import css from '../forms/form.module.css';
+import { hasErrors } from '../forms/form-errors.tsx';
+import { AuthPage } from '../guest/auth-page.tsx';
+import { BrokenLink, JudgingLink, UnjudgedLink } from '../guest/link-trouble.tsx';
 import { usePageTitle } from '../shared/page.tsx';
-import { AuthPage } from './auth-page.tsx';
-import css from './form.module.css';
-import { hasErrors } from './form-errors.tsx';
 import { InvitationForm } from './invitation-form.tsx';
-import { BrokenLink, JudgingLink, UnjudgedLink } from './link-trouble.tsx';
 
 type View = 'judging' | 'broken' | 'unjudged' | 'choice' | 'form' | 'password set';
 

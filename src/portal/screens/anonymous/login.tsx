@@ -15,14 +15,14 @@ import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { failureMessage } from '../../words/failure-message.ts';
 import { useWords } from '../../words/words.tsx';
+import { AuthPage } from '../guest/auth-page.tsx';
 import { usePageTitle } from '../shared/page.tsx';
-import { AuthPage } from './auth-page.tsx';
 import css from './login.module.css';
 import { ActivationLink, LoginLinks } from './login-links.tsx';
 
 // On their way or lost, each field still says what is wrong with it.
 const FormErrors = lazy(() =>
-  import('./form-errors.tsx').then(
+  import('../forms/form-errors.tsx').then(
     (part) => ({ default: part.FormErrors }),
     () => ({ default: () => null }),
   ),

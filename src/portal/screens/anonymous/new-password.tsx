@@ -10,12 +10,12 @@ import { Button } from '../../ui/button.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useWords } from '../../words/words.tsx';
+import css from '../forms/form.module.css';
+import { FormErrors, hasErrors } from '../forms/form-errors.tsx';
+import { NewPasswordFields, passwordNames } from '../forms/new-password-fields.tsx';
+import { AuthPage } from '../guest/auth-page.tsx';
+import { BrokenLink, JudgingLink, UnjudgedLink } from '../guest/link-trouble.tsx';
 import { usePageTitle } from '../shared/page.tsx';
-import { AuthPage } from './auth-page.tsx';
-import css from './form.module.css';
-import { FormErrors, hasErrors } from './form-errors.tsx';
-import { BrokenLink, JudgingLink, UnjudgedLink } from './link-trouble.tsx';
-import { NewPasswordFields, passwordNames } from './new-password-fields.tsx';
 import { SignInNext } from './sign-in-next.tsx';
 
 type View = 'judging' | 'broken' | 'unjudged' | 'form' | 'done';

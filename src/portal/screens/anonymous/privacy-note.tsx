@@ -4,7 +4,7 @@ import { legalNoticeHere } from '../../spine/legal-notice.ts';
 import { TextLink } from '../../ui/text-link.tsx';
 import { Say } from '../../words/say.tsx';
 import { useWords } from '../../words/words.tsx';
-import css from './form.module.css';
+import css from '../forms/form.module.css';
 
 /** The way to what becomes of somebody's data; only of an operator who has said so. Source: law §7. */
 export function PrivacyNote() {

@@ -7,7 +7,7 @@ import { paths } from '../../pages/pages.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useWords } from '../../words/words.tsx';
-import css from './form.module.css';
+import css from '../forms/form.module.css';
 
 /** A link did its work: on to the login page, which says so; whoever is signed in here is told on the spot. */
 export function SignInNext({ notice, email }: { notice: MessageId; email: string }) {

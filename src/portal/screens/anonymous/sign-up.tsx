@@ -12,15 +12,15 @@ import { PageHeading } from '../../ui/page-heading.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { useWords } from '../../words/words.tsx';
+import { Agreement } from '../forms/agreement.tsx';
+import css from '../forms/form.module.css';
+import { FormErrors, hasErrors } from '../forms/form-errors.tsx';
+import { NewPasswordFields, passwordNames } from '../forms/new-password-fields.tsx';
+import { useProblemWords } from '../forms/problem-words.ts';
+import { AuthPage } from '../guest/auth-page.tsx';
 import { DraftNote } from '../shared/draft-note.tsx';
 import { usePageTitle } from '../shared/page.tsx';
-import { Agreement } from './agreement.tsx';
-import { AuthPage } from './auth-page.tsx';
-import css from './form.module.css';
-import { FormErrors, hasErrors } from './form-errors.tsx';
-import { NewPasswordFields, passwordNames } from './new-password-fields.tsx';
 import { PrivacyNote } from './privacy-note.tsx';
-import { useProblemWords } from './problem-words.ts';
 
 /** Making an account: the person, a password, the conditions. Everything else is asked once the address is confirmed. */
 export function SignUp() {

@@ -3,8 +3,8 @@ import type { accountNotVerifiedMachine } from '../../../../machines/anonymous/a
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useWords } from '../../words/words.tsx';
-import css from './form.module.css';
-import { FormErrors } from './form-errors.tsx';
+import css from '../forms/form.module.css';
+import { FormErrors } from '../forms/form-errors.tsx';
 import { TellAddress } from './tell-address.tsx';
 
 interface WaitForActivationProps {

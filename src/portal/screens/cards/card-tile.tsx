@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { itemStatusMachine } from '../../../../machines/shared/item-status.ts';
 import { type StateOf, stateOf, stateText } from '../../../../machines/state-of.ts';
 import { type ItemStatusFlow, startItemStatus } from '../../flows/shared/item-status.ts';
-import { useAccountStore, usePortal } from '../../hooks/portal-context.ts';
+import { usePortal, useStore } from '../../hooks/portal-context.ts';
 import { useRecordedFlow } from '../../hooks/use-recorded-flow.ts';
 import type { VehicleItem } from '../../lists/vehicles.ts';
 import { Button } from '../../ui/button.tsx';
@@ -30,7 +30,7 @@ interface CardTileProps {
 /** One wash card, drawn as one, with what can be done with it. */
 export function CardTile(props: CardTileProps) {
   const portal = usePortal();
-  const store = useAccountStore();
+  const store = useStore();
   const flow = useRecordedFlow(() => startItemStatus(portal, store, 'card', props.card));
   return flow ? <RunningTile {...props} flow={flow} /> : <Tile {...props} state="idle" />;
 }

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { type FormEvent, useCallback, useRef } from 'react';
 import { stateText } from '../../../../machines/state-of.ts';
 import { cardIn, type RegisterCardFlow, startRegisterCard } from '../../flows/cards/register-card.ts';
-import { useAccountStore, usePortal } from '../../hooks/portal-context.ts';
+import { usePortal, useStore } from '../../hooks/portal-context.ts';
 import { useDraft } from '../../hooks/use-draft.ts';
 import { useRecordedFlow } from '../../hooks/use-recorded-flow.ts';
 import { Button } from '../../ui/button.tsx';
@@ -12,8 +12,8 @@ import { CodeField } from '../../ui/code-field.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useWords } from '../../words/words.tsx';
-import { FormErrors } from '../anonymous/form-errors.tsx';
-import { useProblemWords } from '../anonymous/problem-words.ts';
+import { FormErrors } from '../forms/form-errors.tsx';
+import { useProblemWords } from '../forms/problem-words.ts';
 import { DraftNote } from '../shared/draft-note.tsx';
 import { isNotKnown, isNotSent, OpenOutcome } from '../shared/open-outcome.tsx';
 import { useEmptied } from '../shared/use-emptied.ts';
@@ -22,7 +22,7 @@ import css from './cards.module.css';
 /** Registering a card that the customer holds. @param codes of the cards that are there already */
 export function RegisterCard({ codes }: { codes: readonly string[] }) {
   const portal = usePortal();
-  const store = useAccountStore();
+  const store = useStore();
   const { say } = useWords();
   const flow = useRecordedFlow(() => startRegisterCard(portal, store));
   return (

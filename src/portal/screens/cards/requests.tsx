@@ -7,7 +7,7 @@ import { type StateOf, stateOf, stateText } from '../../../../machines/state-of.
 import type { CreationRequest, CreationRequestStatus } from '../../../contract/creation-requests.ts';
 import { pageSize } from '../../../contract/paging.ts';
 import { type CancelRequestFlow, startCancelRequest } from '../../flows/cards/cancel-request.ts';
-import { useAccountStore, usePortal } from '../../hooks/portal-context.ts';
+import { usePortal, useStore } from '../../hooks/portal-context.ts';
 import { useList } from '../../hooks/use-list.ts';
 import { useRecordedFlow } from '../../hooks/use-recorded-flow.ts';
 import { useRowsSeen } from '../../hooks/use-seen.ts';
@@ -31,7 +31,7 @@ import css from './cards.module.css';
 /** The cards that were asked for by post, newest first. */
 export function CardRequests() {
   const portal = usePortal();
-  const store = useAccountStore();
+  const store = useStore();
   const { say } = useWords();
   const formats = useFormats();
   const reading = useList('cardRequests');

@@ -6,7 +6,7 @@ import { HiddenText } from '../../ui/hidden-text.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { Say } from '../../words/say.tsx';
 import { useWords } from '../../words/words.tsx';
-import { useProblemWords } from '../anonymous/problem-words.ts';
+import { useProblemWords } from '../forms/problem-words.ts';
 import css from './checkout.module.css';
 
 interface BoxesProps {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { drawAction } from '../../flows/checkout/card-form.ts';
-import { useAccountStore, usePortal } from '../../hooks/portal-context.ts';
+import { usePortal, useStore } from '../../hooks/portal-context.ts';
 import css from './card-fields.module.css';
 import type { CheckoutPart } from './checkout.tsx';
 import { useWantedCard } from './use-wanted-card.ts';
@@ -8,7 +8,7 @@ import { useWantedCard } from './use-wanted-card.ts';
 /** What the bank asks of the customer in the page, such as a code. */
 export function CardAction({ flow, context }: Pick<CheckoutPart, 'flow' | 'context'>) {
   const { world } = usePortal();
-  const store = useAccountStore();
+  const store = useStore();
   const wanted = useWantedCard(context);
   const place = useRef<HTMLDivElement>(null);
   const { action } = context;

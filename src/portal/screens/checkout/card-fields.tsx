@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { type CardForm, type Cards, openCards } from '../../flows/checkout/card-form.ts';
-import { useAccountStore } from '../../hooks/portal-context.ts';
+import { useStore } from '../../hooks/portal-context.ts';
 import { RadioCards } from '../../ui/radio-cards.tsx';
 import { useWords } from '../../words/words.tsx';
 import { useCardName } from '../shared/card-name.ts';
@@ -17,7 +17,7 @@ const anotherCard = 'another';
 
 /** The customer's kept cards to choose from, and Adyen's own fields for the chosen one or another, in frames of theirs. */
 export function CardFields({ flow, context, form }: CardFieldsProps) {
-  const store = useAccountStore();
+  const store = useStore();
   const { say } = useWords();
   const nameOf = useCardName();
   const wanted = useWantedCard(context);

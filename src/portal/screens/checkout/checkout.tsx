@@ -6,7 +6,7 @@ import type { Provider } from '../../../../machines/checkout/order.ts';
 import { stateText } from '../../../../machines/state-of.ts';
 import { type Opening, openCheckout } from '../../flows/checkout/open-checkout.ts';
 import type { CheckoutFlow, CheckoutState } from '../../flows/checkout/start-checkout.ts';
-import { useAccountStore, usePortal } from '../../hooks/portal-context.ts';
+import { usePortal, useStore } from '../../hooks/portal-context.ts';
 import { useRecordedFlow } from '../../hooks/use-recorded-flow.ts';
 import { checkoutAddress } from '../../pages/checkout.ts';
 import { lazyPart } from '../../parts/lazy-part.tsx';
@@ -29,7 +29,7 @@ const CardAction = lazyPart(() => import('./card-action.tsx'), 'CardAction');
 /** One order from its summary to its end, on whichever page the customer comes upon it. */
 export function Checkout(opening: Opening) {
   const portal = usePortal();
-  const store = useAccountStore();
+  const store = useStore();
   const router = useRouter();
   const { say, language } = useWords();
   const { provider } = opening;

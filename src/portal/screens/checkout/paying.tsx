@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { Returned } from '../../../../machines/checkout/facts.ts';
 import type { Order, Provider } from '../../../../machines/checkout/order.ts';
 import { newestAttempt } from '../../flows/checkout/attempts.ts';
-import { useAccountStore, usePortal } from '../../hooks/portal-context.ts';
+import { usePortal, useStore } from '../../hooks/portal-context.ts';
 import { checkoutAddress, checkoutSearch, payingPageAt } from '../../pages/checkout.ts';
 import { restOf } from '../../pages/guard.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -45,7 +45,7 @@ function FixAttempt({ provider, order }: { provider: Provider; order: Order }) {
 /** The address names no payment: the one that was begun last here is meant, if any. */
 function LatestAttempt({ provider }: { provider: Provider }) {
   const { world } = usePortal();
-  const store = useAccountStore();
+  const store = useStore();
   const { say } = useWords();
   const [attempt, setAttempt] = useState<string | null>();
   useEffect(() => {

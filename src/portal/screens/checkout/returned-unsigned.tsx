@@ -9,7 +9,7 @@ import { paths } from '../../pages/pages.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useWords } from '../../words/words.tsx';
-import { AuthPage } from '../anonymous/auth-page.tsx';
+import { AuthPage } from '../guest/auth-page.tsx';
 
 /** Back from a payment page in a browser in which nobody is signed in: nothing of the buyer, and nothing that is not sure. */
 export function ReturnedUnsigned() {

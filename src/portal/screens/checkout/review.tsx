@@ -17,7 +17,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useWords } from '../../words/words.tsx';
-import { FormErrors } from '../anonymous/form-errors.tsx';
+import { FormErrors } from '../forms/form-errors.tsx';
 import { AmountChoice } from './amount-choice.tsx';
 import { Boxes } from './boxes.tsx';
 import css from './checkout.module.css';

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import type { completeDetailsMachine } from '../../../../machines/completion/complete-details.ts';
 import { type StateOf, stateOf } from '../../../../machines/state-of.ts';
 import { type CompleteDetailsFlow, startCompleteDetails } from '../../flows/completion/complete-details.ts';
-import { useAccountStore, usePortal } from '../../hooks/portal-context.ts';
+import { usePortal, useStore } from '../../hooks/portal-context.ts';
 import { useList, useLive } from '../../hooks/use-list.ts';
 import { useRecordedFlow } from '../../hooks/use-recorded-flow.ts';
 import { readKept } from '../../lists/reading.ts';
@@ -11,9 +11,9 @@ import { Card } from '../../ui/card.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
 import { useWords } from '../../words/words.tsx';
-import { IncompleteAccount } from '../anonymous/incomplete-account.tsx';
 import css from '../details/details.module.css';
 import { FormFrame } from '../details/form-frame.tsx';
+import { IncompleteAccount } from '../shared/incomplete-account.tsx';
 import { DashboardNotFound } from '../shell/dashboard-not-found.tsx';
 import { CardsStep } from './cards-step.tsx';
 import { CompanyStep } from './company-step.tsx';
@@ -47,7 +47,7 @@ function Completing() {
 
 function Running({ hasPlates, hasCards }: { hasPlates: boolean; hasCards: boolean }) {
   const portal = usePortal();
-  const store = useAccountStore();
+  const store = useStore();
   const { say } = useWords();
   const flow = useRecordedFlow(() => startCompleteDetails(portal, store, { hasPlates, hasCards }));
   const asked = useStepInAddress();

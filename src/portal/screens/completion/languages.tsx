@@ -1,6 +1,6 @@
 import { languages } from '../../../contract/languages.ts';
 import { startPreferences } from '../../flows/details/preferences.ts';
-import { useAccountStore, usePortal } from '../../hooks/portal-context.ts';
+import { usePortal, useStore } from '../../hooks/portal-context.ts';
 import { useRecordedFlow } from '../../hooks/use-recorded-flow.ts';
 import { paths } from '../../pages/pages.ts';
 import { LanguageSwitcher } from '../../ui/language-switcher.tsx';
@@ -10,7 +10,7 @@ import { useWords } from '../../words/words.tsx';
 /** As long as the account is not complete its language is chosen here; it is the account's from then on. Source: §2.1. */
 export function Languages() {
   const portal = usePortal();
-  const store = useAccountStore();
+  const store = useStore();
   const { language, say } = useWords();
   const flow = useRecordedFlow(() => startPreferences(portal, store, false));
   const choose = (code: string) => {

@@ -5,8 +5,8 @@ import { usePortal } from '../../hooks/portal-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useWords } from '../../words/words.tsx';
-import { FormErrors } from '../anonymous/form-errors.tsx';
 import css from '../details/details.module.css';
+import { FormErrors } from '../forms/form-errors.tsx';
 import { isNotSent, OpenOutcome } from '../shared/open-outcome.tsx';
 
 /** Everything was given; the back office has not said yet that the account is complete. */

@@ -3,7 +3,7 @@ import type { accountDeletionMachine } from '../../../../machines/details/accoun
 import { type StateOf, stateOf, stateText } from '../../../../machines/state-of.ts';
 import { type Account, isOwner } from '../../../contract/account.ts';
 import { accountDeletionFlow } from '../../flows/details/account-deletion.ts';
-import { useAccountStore, usePortal } from '../../hooks/portal-context.ts';
+import { usePortal, useStore } from '../../hooks/portal-context.ts';
 import { useFlow } from '../../hooks/use-flow.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -17,7 +17,7 @@ import css from './details.module.css';
 /** Asking for the account to be deleted; once asked for, when, and how to take it back. */
 export function AccountDeletion({ account }: { account: Account }) {
   const portal = usePortal();
-  const store = useAccountStore();
+  const store = useStore();
   const { say } = useWords();
   const formats = useFormats();
   const [snapshot, send] = useFlow(() => accountDeletionFlow(portal, store));

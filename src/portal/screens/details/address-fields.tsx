@@ -4,7 +4,7 @@ import { checkPostCode } from '../../../contract/rules/post-code.ts';
 import { Select } from '../../ui/select.tsx';
 import { countriesIn } from '../../words/countries.ts';
 import { useWords } from '../../words/words.tsx';
-import { useProblemWords } from '../anonymous/problem-words.ts';
+import { useProblemWords } from '../forms/problem-words.ts';
 import css from './details.module.css';
 import { type FormValues, Input } from './inputs.tsx';
 

@@ -1,6 +1,6 @@
 import { TextField } from '../../ui/text-field.tsx';
 import { useWords } from '../../words/words.tsx';
-import { useProblemWords } from '../anonymous/problem-words.ts';
+import { useProblemWords } from '../forms/problem-words.ts';
 import css from './details.module.css';
 import type { FormValues } from './inputs.tsx';
 

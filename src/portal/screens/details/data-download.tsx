@@ -1,7 +1,7 @@
 import Download from 'lucide-react/icons/download';
 import { stateText } from '../../../../machines/state-of.ts';
 import { dataDownloadFlow } from '../../flows/details/data-download.ts';
-import { useAccountStore, usePortal } from '../../hooks/portal-context.ts';
+import { usePortal, useStore } from '../../hooks/portal-context.ts';
 import { useFlow } from '../../hooks/use-flow.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -13,7 +13,7 @@ import css from './details.module.css';
 /** Everything that is known of the customer here, as a file of their own. */
 export function DataDownload() {
   const portal = usePortal();
-  const store = useAccountStore();
+  const store = useStore();
   const { say } = useWords();
   const [snapshot, send] = useFlow(() =>
     dataDownloadFlow(portal, store, (name, text) => handOver(name, new Blob([text], { type: 'application/json' }))),

@@ -2,7 +2,7 @@ import type { Problem } from '../../../../machines/shared/problems.ts';
 import type { Typed } from '../../../../machines/shared/saving.ts';
 import { TextField, type TextFieldProps } from '../../ui/text-field.tsx';
 import { useWords } from '../../words/words.tsx';
-import { useProblemWords } from '../anonymous/problem-words.ts';
+import { useProblemWords } from '../forms/problem-words.ts';
 
 export type FieldProblems = Readonly<Partial<Record<string, Problem>>>;
 

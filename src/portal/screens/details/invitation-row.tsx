@@ -3,7 +3,7 @@ import type { pendingInvitationMachine } from '../../../../machines/details/pend
 import { type StateOf, stateOf, stateText } from '../../../../machines/state-of.ts';
 import type { Invitation } from '../../../contract/invitations.ts';
 import { pendingInvitationFlow } from '../../flows/details/access.ts';
-import { useAccountStore, usePortal } from '../../hooks/portal-context.ts';
+import { usePortal, useStore } from '../../hooks/portal-context.ts';
 import { useRowFlow } from '../../hooks/use-row-flow.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -17,7 +17,7 @@ import css from './details.module.css';
 /** An invitation that waits: its mail again, or not at all. */
 export function InvitationRow({ invitation: { id, email, validUntil } }: { invitation: Invitation }) {
   const portal = usePortal();
-  const store = useAccountStore();
+  const store = useStore();
   const { say } = useWords();
   const formats = useFormats();
   const row = useLastingFocus<HTMLLIElement>();

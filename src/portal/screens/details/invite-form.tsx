@@ -3,7 +3,7 @@ import type { OpenInvitation } from '../../../../machines/details/invite-user.ts
 import { stateText } from '../../../../machines/state-of.ts';
 import { inviteUserFlow, openInvitation } from '../../flows/details/access.ts';
 import { addressIn } from '../../flows/shared/address-form.ts';
-import { useAccountStore, usePortal } from '../../hooks/portal-context.ts';
+import { usePortal, useStore } from '../../hooks/portal-context.ts';
 import { useDraft } from '../../hooks/use-draft.ts';
 import { useFlow } from '../../hooks/use-flow.ts';
 import { useLive } from '../../hooks/use-list.ts';
@@ -11,8 +11,8 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useWords } from '../../words/words.tsx';
-import { FormErrors, hasErrors } from '../anonymous/form-errors.tsx';
-import { useProblemWords } from '../anonymous/problem-words.ts';
+import { FormErrors, hasErrors } from '../forms/form-errors.tsx';
+import { useProblemWords } from '../forms/problem-words.ts';
 import { DraftNote } from '../shared/draft-note.tsx';
 import { isNotKnown, isNotSent, OpenOutcome } from '../shared/open-outcome.tsx';
 import { usePageTitle } from '../shared/page.tsx';
@@ -26,7 +26,7 @@ export function InviteForm() {
 
 function Invite({ open }: { open: OpenInvitation | null }) {
   const portal = usePortal();
-  const store = useAccountStore();
+  const store = useStore();
   const { say } = useWords();
   const words = useProblemWords();
   const [snapshot, send] = useFlow(() => inviteUserFlow(portal, store), { open });

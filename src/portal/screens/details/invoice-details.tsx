@@ -15,7 +15,7 @@ import {
 } from '../../flows/details/invoice-details.ts';
 import { countryIn } from '../../flows/details/judge-details.ts';
 import { invoiceInputs, typedInvoice } from '../../flows/details/typed.ts';
-import { useAccountStore, usePortal } from '../../hooks/portal-context.ts';
+import { usePortal, useStore } from '../../hooks/portal-context.ts';
 import { useList } from '../../hooks/use-list.ts';
 import { useRecordedFlow } from '../../hooks/use-recorded-flow.ts';
 import { useValueSeen } from '../../hooks/use-seen.ts';
@@ -37,7 +37,7 @@ import { SaveForm } from './save-form.tsx';
 /** What stands on invoices, and whether the customer is a business. Source: §3 customer invoice data. */
 export function InvoiceDetails() {
   const portal = usePortal();
-  const store = useAccountStore();
+  const store = useStore();
   const reading = useList('invoiceData');
   useList('account');
   const account = useValueSeen('account');

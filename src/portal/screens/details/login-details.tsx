@@ -2,7 +2,7 @@ import Lock from 'lucide-react/icons/lock';
 import { stateText } from '../../../../machines/state-of.ts';
 import { type Account, isAdministrator } from '../../../contract/account.ts';
 import { newAddressFlow, newAddressIn } from '../../flows/details/login-details.ts';
-import { useAccountStore, usePortal } from '../../hooks/portal-context.ts';
+import { usePortal, useStore } from '../../hooks/portal-context.ts';
 import { useFlow } from '../../hooks/use-flow.ts';
 import { useList, useLive } from '../../hooks/use-list.ts';
 import { useValueSeen } from '../../hooks/use-seen.ts';
@@ -14,7 +14,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useWords } from '../../words/words.tsx';
-import { useProblemWords } from '../anonymous/problem-words.ts';
+import { useProblemWords } from '../forms/problem-words.ts';
 import { DetailsPage } from './details-page.tsx';
 import { useFieldNames } from './field-names.ts';
 import { FormFrame } from './form-frame.tsx';
@@ -66,7 +66,7 @@ function Username() {
 
 function AddressForm({ account }: { account: Account }) {
   const portal = usePortal();
-  const store = useAccountStore();
+  const store = useStore();
   const { say } = useWords();
   const words = useProblemWords();
   const names = useFieldNames();

@@ -10,7 +10,7 @@ import {
   startPersonalInformation,
 } from '../../flows/details/personal-information.ts';
 import { countryOf, personFields, typedPerson } from '../../flows/details/typed.ts';
-import { useAccountStore, usePortal } from '../../hooks/portal-context.ts';
+import { usePortal, useStore } from '../../hooks/portal-context.ts';
 import { useList, useLive } from '../../hooks/use-list.ts';
 import { useRecordedFlow } from '../../hooks/use-recorded-flow.ts';
 import { useValueSeen } from '../../hooks/use-seen.ts';
@@ -34,7 +34,7 @@ import { SaveForm } from './save-form.tsx';
 /** Who the customer is and where they live. Source: §2.4, §3 account. */
 export function PersonalInformation() {
   const portal = usePortal();
-  const store = useAccountStore();
+  const store = useStore();
   const reading = useList('account');
   useList('setting');
   const seen = useValueSeen('account');

@@ -11,7 +11,7 @@ import {
   startPreferences,
   typedPreferences,
 } from '../../flows/details/preferences.ts';
-import { useAccountStore, usePortal } from '../../hooks/portal-context.ts';
+import { usePortal, useStore } from '../../hooks/portal-context.ts';
 import { useList, useLive } from '../../hooks/use-list.ts';
 import { useRecordedFlow } from '../../hooks/use-recorded-flow.ts';
 import { useValueSeen } from '../../hooks/use-seen.ts';
@@ -23,7 +23,7 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { Select } from '../../ui/select.tsx';
 import { languageNames } from '../../words/language-names.ts';
 import { useWords } from '../../words/words.tsx';
-import { useProblemWords } from '../anonymous/problem-words.ts';
+import { useProblemWords } from '../forms/problem-words.ts';
 import { ColourScheme } from './colour-scheme.tsx';
 import css from './details.module.css';
 import { DetailsPage } from './details-page.tsx';
@@ -38,7 +38,7 @@ const usualWarning = 1_000;
 /** How the operator deals with the customer. Source: §3 preferences. */
 export function Preferences() {
   const portal = usePortal();
-  const store = useAccountStore();
+  const store = useStore();
   const reading = useList('account');
   useList('setting');
   const { face: places } = useList('locations');

@@ -8,7 +8,7 @@ import { useDraft } from '../../hooks/use-draft.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useWords } from '../../words/words.tsx';
-import { FormErrors, hasErrors } from '../anonymous/form-errors.tsx';
+import { FormErrors, hasErrors } from '../forms/form-errors.tsx';
 import { DraftNote } from '../shared/draft-note.tsx';
 import { isNotKnown, isNotSent, OpenOutcome } from '../shared/open-outcome.tsx';
 import { usePageTitle } from '../shared/page.tsx';

@@ -3,7 +3,7 @@ import type { userAccessMachine } from '../../../../machines/details/user-access
 import { type StateOf, stateOf, stateText } from '../../../../machines/state-of.ts';
 import type { ApplicationUser } from '../../../contract/application-users.ts';
 import { userAccessFlow } from '../../flows/details/access.ts';
-import { useAccountStore, usePortal } from '../../hooks/portal-context.ts';
+import { usePortal, useStore } from '../../hooks/portal-context.ts';
 import { useRowFlow } from '../../hooks/use-row-flow.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -26,7 +26,7 @@ type State = StateOf<typeof userAccessMachine>;
 /** Somebody who may use the account, and what can be done about it. */
 export function UserRow({ user, users, isMe, byOwner }: UserRowProps) {
   const portal = usePortal();
-  const store = useAccountStore();
+  const store = useStore();
   const { say } = useWords();
   const row = useLastingFocus<HTMLLIElement>();
   const name = nameOf(user);

@@ -1,5 +1,5 @@
 import type { Invoice } from '../../../contract/invoices.ts';
-import { useAccountStore } from '../../hooks/portal-context.ts';
+import { useStore } from '../../hooks/portal-context.ts';
 import { Card } from '../../ui/card.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { Money } from '../../ui/money.tsx';
@@ -19,7 +19,7 @@ interface InvoiceListProps {
 export function InvoiceList({ rows, onOpen }: InvoiceListProps) {
   const { say } = useWords();
   const formats = useFormats();
-  const { place } = useAccountStore();
+  const { place } = useStore();
   const monthOf = ({ date }: Invoice) => dayOf(date, place).slice(0, 7);
   if (useNarrow())
     return (

@@ -1,7 +1,7 @@
 import FileText from 'lucide-react/icons/file-text';
 import { pageSize } from '../../../contract/paging.ts';
 import { showInvoiceFlow } from '../../flows/invoices/show-invoice.ts';
-import { useAccountStore, usePortal } from '../../hooks/portal-context.ts';
+import { usePortal, useStore } from '../../hooks/portal-context.ts';
 import { useFlow } from '../../hooks/use-flow.ts';
 import { useList, useLive } from '../../hooks/use-list.ts';
 import { invoicesWanted } from '../../lists/invoices.ts';
@@ -30,7 +30,7 @@ export function Invoices() {
   const { say } = useWords();
   const formats = useFormats();
   const portal = usePortal();
-  const store = useAccountStore();
+  const store = useStore();
   const reading = useList('invoices');
   const invoices = useLive((database) => readKept(database, 'invoices'), [])?.value;
   const { search, show } = useInvoicesAddress();

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { detailedItemsMachine } from '../../../../machines/invoices/detailed-items.ts';
 import { type StateOf, stateOf, stateText } from '../../../../machines/state-of.ts';
 import { type DetailedItemsFlow, startDetailedItems } from '../../flows/invoices/detailed-items.ts';
-import { useAccountStore, usePortal } from '../../hooks/portal-context.ts';
+import { usePortal, useStore } from '../../hooks/portal-context.ts';
 import { useList } from '../../hooks/use-list.ts';
 import { useRecordedFlow } from '../../hooks/use-recorded-flow.ts';
 import { useValueSeen } from '../../hooks/use-seen.ts';
@@ -18,7 +18,7 @@ import css from './invoices.module.css';
 /** Whether new invoices name each item, switched here; and the way to all else that stands on them. */
 export function OnInvoices() {
   const portal = usePortal();
-  const store = useAccountStore();
+  const store = useStore();
   useList('invoiceData');
   const data = useValueSeen('invoiceData');
   const flow = useRecordedFlow(() => startDetailedItems(portal, store));

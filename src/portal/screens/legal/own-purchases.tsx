@@ -1,4 +1,4 @@
-import { AccountStoreContext, usePortal } from '../../hooks/portal-context.ts';
+import { StoreContext, usePortal } from '../../hooks/portal-context.ts';
 import { useFreshLists, useLive } from '../../hooks/use-list.ts';
 import { useToday } from '../../hooks/use-today.ts';
 import { readWithdrawable } from '../../lists/reading.ts';
@@ -16,9 +16,9 @@ interface OwnPurchasesProps {
 export function OwnPurchases(props: OwnPurchasesProps) {
   const store = useSettled(usePortal().accountStore());
   return store ? (
-    <AccountStoreContext value={store}>
+    <StoreContext value={store}>
       <Choice {...props} />
-    </AccountStoreContext>
+    </StoreContext>
   ) : null;
 }
 

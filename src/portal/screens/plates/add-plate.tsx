@@ -3,7 +3,7 @@ import { type ChangeEvent, type FormEvent, useCallback, useRef, useState } from 
 import { stateText } from '../../../../machines/state-of.ts';
 import { plateHint, recognisePlate } from '../../../contract/rules/plate-forms.ts';
 import { type AddPlateFlow, plateIn, startAddPlate } from '../../flows/plates/add-plate.ts';
-import { useAccountStore, usePortal } from '../../hooks/portal-context.ts';
+import { usePortal, useStore } from '../../hooks/portal-context.ts';
 import { useDraft } from '../../hooks/use-draft.ts';
 import { useRecordedFlow } from '../../hooks/use-recorded-flow.ts';
 import { Button } from '../../ui/button.tsx';
@@ -12,8 +12,8 @@ import { CodeField } from '../../ui/code-field.tsx';
 import { Plate } from '../../ui/plate.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useWords } from '../../words/words.tsx';
-import { FormErrors } from '../anonymous/form-errors.tsx';
-import { useProblemWords } from '../anonymous/problem-words.ts';
+import { FormErrors } from '../forms/form-errors.tsx';
+import { useProblemWords } from '../forms/problem-words.ts';
 import { DraftNote } from '../shared/draft-note.tsx';
 import { isNotKnown, isNotSent, OpenOutcome } from '../shared/open-outcome.tsx';
 import { unbroken } from '../shared/unbroken.ts';
@@ -24,7 +24,7 @@ import css from './plates.module.css';
 /** Adding a licence plate: one field. @param codes of the plates that are there already */
 export function AddPlate({ codes }: { codes: readonly string[] }) {
   const portal = usePortal();
-  const store = useAccountStore();
+  const store = useStore();
   const { say } = useWords();
   const flow = useRecordedFlow(() => startAddPlate(portal, store));
   return (

@@ -4,7 +4,7 @@ import type { itemStatusMachine } from '../../../../machines/shared/item-status.
 import { type StateOf, stateOf, stateText } from '../../../../machines/state-of.ts';
 import { recognisePlate } from '../../../contract/rules/plate-forms.ts';
 import { type ItemStatusFlow, startItemStatus } from '../../flows/shared/item-status.ts';
-import { useAccountStore, usePortal } from '../../hooks/portal-context.ts';
+import { usePortal, useStore } from '../../hooks/portal-context.ts';
 import { useRecordedFlow } from '../../hooks/use-recorded-flow.ts';
 import type { VehicleItem } from '../../lists/vehicles.ts';
 import { Button } from '../../ui/button.tsx';
@@ -30,7 +30,7 @@ interface PlateRowProps {
 /** One licence plate. The switch asks; what is seen is what the list knows. */
 export function PlateRow(props: PlateRowProps) {
   const portal = usePortal();
-  const store = useAccountStore();
+  const store = useStore();
   const flow = useRecordedFlow(() => startItemStatus(portal, store, 'plate', props.plate));
   return flow ? <RunningRow {...props} flow={flow} /> : <Row {...props} state="idle" />;
 }

@@ -5,7 +5,7 @@ import { type ChangeItemFlow, startChangeItem } from '../../flows/shared/change-
 import { writtenName } from '../../flows/shared/item-name.ts';
 import type { Kind } from '../../flows/shared/start.ts';
 import { startUnlink, type UnlinkFlow } from '../../flows/shared/unlink.ts';
-import { useAccountStore, usePortal } from '../../hooks/portal-context.ts';
+import { usePortal, useStore } from '../../hooks/portal-context.ts';
 import { useRecordedFlow } from '../../hooks/use-recorded-flow.ts';
 import { useVanished } from '../../hooks/use-vanished.ts';
 import type { VehicleItem } from '../../lists/vehicles.ts';
@@ -19,7 +19,7 @@ const UnlinkDialog = lazyPart(() => import('./unlink-dialog.tsx'), 'UnlinkDialog
 /** The two flows by which one of a list is changed or removed; null until they stand where they were left. */
 export function useItemFlows(kind: Kind): ItemFlows | null {
   const portal = usePortal();
-  const store = useAccountStore();
+  const store = useStore();
   const change = useRecordedFlow(() => startChangeItem(portal, store, kind));
   const unlink = useRecordedFlow(() => startUnlink(portal, store, kind));
   return change && unlink ? { change, unlink } : null;

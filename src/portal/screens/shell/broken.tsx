@@ -1,6 +1,6 @@
 import { useLocation } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, use, useEffect } from 'react';
-import { AccountStoreContext, usePortal } from '../../hooks/portal-context.ts';
+import { StoreContext, usePortal } from '../../hooks/portal-context.ts';
 import { restOf } from '../../pages/guard.ts';
 import { ChunkLoadError } from '../../parts/part.ts';
 import { reloadOnce } from '../../spine/reload.ts';
@@ -8,7 +8,7 @@ import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { useWords } from '../../words/words.tsx';
-import { AuthPage } from '../anonymous/auth-page.tsx';
+import { AuthPage } from '../guest/auth-page.tsx';
 
 // Where it cannot be fetched, what stands before it is all there is to say.
 const WentWrong = lazy(() =>
@@ -26,7 +26,7 @@ interface BrokenProps {
 export function BrokenPage({ error }: BrokenProps) {
   const { say } = useWords();
   const path = useLocation({ select: ({ pathname }) => pathname });
-  if (use(AccountStoreContext)) return <Trouble error={error} title={say('broken.title')} />;
+  if (use(StoreContext)) return <Trouble error={error} title={say('broken.title')} />;
   return (
     <AuthPage rest={restOf(path)}>
       <PageHeading>{say('broken.title')}</PageHeading>

@@ -1,7 +1,7 @@
 import CreditCard from 'lucide-react/icons/credit-card';
 import { stateText } from '../../../../machines/state-of.ts';
 import { paymentsInProgress } from '../../flows/checkout/in-progress.ts';
-import { useAccountStore, usePortal } from '../../hooks/portal-context.ts';
+import { usePortal, useStore } from '../../hooks/portal-context.ts';
 import { useFlow } from '../../hooks/use-flow.ts';
 import { attemptAddress } from '../../pages/checkout.ts';
 import { paths } from '../../pages/pages.ts';
@@ -21,7 +21,7 @@ const standings = {
 /** Payments whose end is not known, one press away on every page. */
 export function PaymentsTray() {
   const portal = usePortal();
-  const store = useAccountStore();
+  const store = useStore();
   const { say, language } = useWords();
   const formats = useFormats();
   const [snapshot] = useFlow(() => paymentsInProgress(portal, store));

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import LogOutIcon from 'lucide-react/icons/log-out';
 import { stateText } from '../../../../machines/state-of.ts';
 import { logOutFlow } from '../../flows/shell/log-out.ts';
-import { useAccountStore, usePortal } from '../../hooks/portal-context.ts';
+import { usePortal, useStore } from '../../hooks/portal-context.ts';
 import { useFlow } from '../../hooks/use-flow.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -13,7 +13,7 @@ import css from './person.module.css';
 /** Who is signed in, and the way out. */
 export function Person() {
   const portal = usePortal();
-  const store = useAccountStore();
+  const store = useStore();
   const { say } = useWords();
   const signedIn = useSelector(portal.session, ({ context }) => context.session);
   const [snapshot, send] = useFlow(() => logOutFlow(portal, store));

@@ -1,7 +1,7 @@
 import type { MessageId } from '@lingui/core';
 import { Outlet, useLocation, useMatches } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
-import { AccountStoreContext, usePortal } from '../../hooks/portal-context.ts';
+import { StoreContext, usePortal } from '../../hooks/portal-context.ts';
 import { useLate } from '../../hooks/use-late.ts';
 import { useOffer } from '../../hooks/use-offer.ts';
 import { useReadAhead } from '../../hooks/use-read-ahead.ts';
@@ -14,14 +14,14 @@ import type { PageName } from '../../pages/pages.ts';
 import { places } from '../../pages/places.ts';
 import { lazyPart } from '../../parts/lazy-part.tsx';
 import { useSettled } from '../../parts/use-settled.ts';
-import type { AccountStore } from '../../spine/account-store.ts';
+import type { Store } from '../../spine/store.ts';
 import { AppFrame } from '../../ui/app-frame.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useWords } from '../../words/words.tsx';
-import { IncompleteAccount } from '../anonymous/incomplete-account.tsx';
 import { Foot } from '../shared/foot.tsx';
 import { UnlessHeldUp } from '../shared/held-up.tsx';
+import { IncompleteAccount } from '../shared/incomplete-account.tsx';
 import { usePageTitle } from '../shared/page.tsx';
 import { Back } from './back.tsx';
 import { DashboardNotFound } from './dashboard-not-found.tsx';
@@ -68,13 +68,13 @@ function OpenAccount() {
   return <UnlessHeldUp>{() => <Opened opening={accountStore()} />}</UnlessHeldUp>;
 }
 
-function Opened({ opening }: { opening: Promise<AccountStore> }) {
+function Opened({ opening }: { opening: Promise<Store> }) {
   const store = useSettled(opening);
   if (!store) return <Opening />;
   return (
-    <AccountStoreContext value={store}>
+    <StoreContext value={store}>
       <Frame />
-    </AccountStoreContext>
+    </StoreContext>
   );
 }
 

@@ -3,7 +3,7 @@ import CloudOff from 'lucide-react/icons/cloud-off';
 import Hourglass from 'lucide-react/icons/hourglass';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { stateText } from '../../../../machines/state-of.ts';
-import { useAccountStore, usePortal } from '../../hooks/portal-context.ts';
+import { usePortal, useStore } from '../../hooks/portal-context.ts';
 import { useLive } from '../../hooks/use-list.ts';
 import { readLatestStand, readStand, readUndelivered } from '../../lists/reading.ts';
 import { paths } from '../../pages/pages.ts';
@@ -18,7 +18,7 @@ import css from './status.module.css';
 /** The one quiet place for what is not as usual: no connection, what waits to be sent, a device that keeps nothing. */
 export function Status() {
   const { connection, world } = usePortal();
-  const { durable } = useAccountStore();
+  const { durable } = useStore();
   const { language, say } = useWords();
   const formats = useFormats();
   const state = useSelector(connection.actor, ({ value }) => stateText(value));

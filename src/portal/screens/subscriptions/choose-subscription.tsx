@@ -4,7 +4,7 @@ import type { chooseSubscriptionMachine } from '../../../../machines/subscriptio
 import type { Choice } from '../../../../machines/subscriptions/subscription-choice.ts';
 import { recognisePlate } from '../../../contract/rules/plate-forms.ts';
 import { type ChooseSubscriptionFlow, startChooseSubscription } from '../../flows/subscriptions/choose-subscription.ts';
-import { useAccountStore } from '../../hooks/portal-context.ts';
+import { useStore } from '../../hooks/portal-context.ts';
 import { useRecordedFlow } from '../../hooks/use-recorded-flow.ts';
 import { paths } from '../../pages/pages.ts';
 import { Button } from '../../ui/button.tsx';
@@ -22,7 +22,7 @@ import { usePrograms } from './use-programs.ts';
 
 /** Choosing a new subscription: the program, the plate or card, and what it costs. */
 export function ChooseSubscription({ paying }: { paying: Paying }) {
-  const store = useAccountStore();
+  const store = useStore();
   const { say } = useWords();
   const toCheckout = useCheckout();
   const flow = useRecordedFlow(() =>

@@ -6,7 +6,7 @@ import { recognisePlate } from '../../../contract/rules/plate-forms.ts';
 import type { Subscription } from '../../../contract/subscriptions.ts';
 import { judged } from '../../flows/shared/judge-form.ts';
 import { extendSubscriptionFlow } from '../../flows/subscriptions/extend-subscription.ts';
-import { useAccountStore } from '../../hooks/portal-context.ts';
+import { useStore } from '../../hooks/portal-context.ts';
 import { useFlow } from '../../hooks/use-flow.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -16,15 +16,15 @@ import { Plate } from '../../ui/plate.tsx';
 import { failureMessage } from '../../words/failure-message.ts';
 import { useFormats } from '../../words/use-formats.ts';
 import { useWords } from '../../words/words.tsx';
-import { Agreement } from '../anonymous/agreement.tsx';
-import { FormErrors } from '../anonymous/form-errors.tsx';
-import { useProblemWords } from '../anonymous/problem-words.ts';
+import { Agreement } from '../forms/agreement.tsx';
+import { FormErrors } from '../forms/form-errors.tsx';
+import { useProblemWords } from '../forms/problem-words.ts';
 import css from './subscriptions.module.css';
 import { useCheckout } from './use-checkout.ts';
 
 /** Which subscription is extended and what that costs, the box beside the conditions, and the way to the checkout. */
 export function ExtensionForm({ subscription }: { subscription: Subscription }) {
-  const store = useAccountStore();
+  const store = useStore();
   const { say, knows } = useWords();
   const words = useProblemWords();
   const formats = useFormats();

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { type StateOf, stateOf, stateText } from '../../../../machines/state-of.ts';
 import type { removeStoredCardMachine } from '../../../../machines/subscriptions/remove-stored-card.ts';
 import { type RemoveStoredCardFlow, startRemoveStoredCard } from '../../flows/subscriptions/remove-stored-card.ts';
-import { useAccountStore, usePortal } from '../../hooks/portal-context.ts';
+import { usePortal, useStore } from '../../hooks/portal-context.ts';
 import { useList } from '../../hooks/use-list.ts';
 import { useRecordedFlow } from '../../hooks/use-recorded-flow.ts';
 import { useRowsSeen } from '../../hooks/use-seen.ts';
@@ -36,7 +36,7 @@ export function StoredCards() {
 
 function StoredCardRow({ card }: { card: SeenRow<StoredCard> }) {
   const portal = usePortal();
-  const store = useAccountStore();
+  const store = useStore();
   const flow = useRecordedFlow(() => startRemoveStoredCard(portal, store, card));
   return flow ? <Running card={card} flow={flow} /> : null;
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Subscription, SubscriptionPaymentType } from '../../../contract/subscriptions.ts';
 import type { SeenRow } from '../../lists/kept-lists.ts';
-import type { Standing } from '../../lists/subscriptions.ts';
+import type { SubscriptionStanding } from '../../lists/subscriptions.ts';
 import { knownWord, plainWord } from '../../words/known-word.ts';
 import { useFormats } from '../../words/use-formats.ts';
 import { useWords } from '../../words/words.tsx';
@@ -18,7 +18,7 @@ export function SubscriptionFacts({
   standing,
 }: {
   subscription: SeenRow<Subscription>;
-  standing: Standing;
+  standing: SubscriptionStanding;
 }) {
   const { say } = useWords();
   const formats = useFormats();

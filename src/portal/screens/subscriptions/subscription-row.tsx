@@ -4,10 +4,10 @@ import { stateText } from '../../../../machines/state-of.ts';
 import { recognisePlate } from '../../../contract/rules/plate-forms.ts';
 import type { Subscription } from '../../../contract/subscriptions.ts';
 import { type ManageSubscriptionFlow, startManageSubscription } from '../../flows/subscriptions/manage-subscription.ts';
-import { useAccountStore, usePortal } from '../../hooks/portal-context.ts';
+import { usePortal, useStore } from '../../hooks/portal-context.ts';
 import { useRecordedFlow } from '../../hooks/use-recorded-flow.ts';
 import type { SeenRow } from '../../lists/kept-lists.ts';
-import { type Standing, standingOf } from '../../lists/subscriptions.ts';
+import { type SubscriptionStanding, standingOf } from '../../lists/subscriptions.ts';
 import { paths } from '../../pages/pages.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -30,7 +30,7 @@ interface RowProps {
 /** One subscription: for which plate or card, what it costs, until when, and what can be done with it. */
 export function SubscriptionRow(props: RowProps) {
   const portal = usePortal();
-  const store = useAccountStore();
+  const store = useStore();
   const flow = useRecordedFlow(() => startManageSubscription(portal, store, props.subscription));
   return flow ? <RunningRow {...props} flow={flow} /> : <Row {...props} state="idle" />;
 }
@@ -50,7 +50,7 @@ const faces = /*i18n*/ {
   stopped: { tone: 'caution', words: 'subscriptions.standing.stopped' },
   'one-time': { tone: 'positive', words: 'subscriptions.standing.running' },
   ended: { tone: 'neutral', words: 'subscriptions.standing.ended' },
-} as const satisfies Record<Standing, { tone: Tone; words: string }>;
+} as const satisfies Record<SubscriptionStanding, { tone: Tone; words: string }>;
 
 function Row({
   subscription,
@@ -95,7 +95,7 @@ function Row({
 }
 
 interface ActionsProps extends Omit<RowProps, 'today'> {
-  readonly standing: Standing;
+  readonly standing: SubscriptionStanding;
   readonly flow: ManageSubscriptionFlow;
 }
 

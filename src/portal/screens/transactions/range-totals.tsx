@@ -1,4 +1,4 @@
-import type { Totals } from '../../lists/transactions.ts';
+import type { TransactionsPage } from '../../lists/transactions-reading.ts';
 import { Money } from '../../ui/money.tsx';
 import { Progress } from '../../ui/progress.tsx';
 import { useFormats } from '../../words/use-formats.ts';
@@ -6,7 +6,7 @@ import { useWords } from '../../words/words.tsx';
 import css from './transactions.module.css';
 
 interface RangeTotalsProps {
-  readonly totals: Totals;
+  readonly totals: TransactionsPage['totals'];
   /** Why they are not complete; null when they are. */
   readonly partial: string | null;
   /** How many of them are there while they are being read. */

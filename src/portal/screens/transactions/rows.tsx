@@ -1,6 +1,5 @@
 import { Fragment } from 'react';
-import { type CategoryOf, kindOf } from '../../lists/transaction-filter.ts';
-import { alikeOf } from '../../lists/transaction-months.ts';
+import { type CategoryOf, kindOfSale } from '../../lists/transaction-filter.ts';
 import type { Transaction } from '../../lists/transactions.ts';
 import type { MonthTotals } from '../../lists/transactions-reading.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -53,7 +52,7 @@ export function TransactionRows({ label, rows, months, categoryOf, onOpen }: Row
 function TransactionRow({ row, categoryOf, onOpen }: Pick<RowsProps, 'categoryOf' | 'onOpen'> & { row: Transaction }) {
   const { say } = useWords();
   const formats = useFormats();
-  const { icon } = kinds[kindOf(alikeOf(row), categoryOf)];
+  const { icon } = kinds[kindOfSale(row, categoryOf)];
   const about = [row.identificationItemName, paidBy(row.paymentType, say)].filter(Boolean).join(' · ');
   return (
     <li data-id={row.id} className={css['item']}>

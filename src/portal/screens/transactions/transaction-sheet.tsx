@@ -8,8 +8,7 @@ import type {
 import { useLive } from '../../hooks/use-list.ts';
 import { useToday } from '../../hooks/use-today.ts';
 import { readTransaction } from '../../lists/reading.ts';
-import { type CategoryOf, kindOf } from '../../lists/transaction-filter.ts';
-import { alikeOf } from '../../lists/transaction-months.ts';
+import { type CategoryOf, kindOfSale } from '../../lists/transaction-filter.ts';
 import type { Transaction } from '../../lists/transactions.ts';
 import { paths } from '../../pages/pages.ts';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -95,7 +94,7 @@ function TransactionFacts({ row, categoryOf }: { row: Transaction; categoryOf: C
       ? []
       : [[say('transactions.credit'), <CreditChange key="credit" row={row} say={say} formats={formats} />] as const]),
     [say('transactions.date'), formats.moment(row.date, 0)],
-    [say('transactions.kind'), say(kinds[kindOf(alikeOf(row), categoryOf)].words)],
+    [say('transactions.kind'), say(kinds[kindOfSale(row, categoryOf)].words)],
     ...(row.identificationItemName ? [[say('transactions.for'), row.identificationItemName] as const] : []),
     [say('transactions.payment'), paymentName(row.paymentType, say)],
     [say('transactions.status'), <StatusBadge key="status" status={row.status} say={say} />],

@@ -5,7 +5,7 @@ import { stateOf } from '../../../../machines/state-of.ts';
 import { pageSize } from '../../../contract/paging.ts';
 import { browseTransactionsFlow } from '../../flows/transactions/browse-transactions.ts';
 import { showTransactionFlow } from '../../flows/transactions/show-transaction.ts';
-import { useAccountStore, usePortal } from '../../hooks/portal-context.ts';
+import { usePortal, useStore } from '../../hooks/portal-context.ts';
 import { useFlow } from '../../hooks/use-flow.ts';
 import { useList } from '../../hooks/use-list.ts';
 import { noCategory } from '../../lists/transaction-filter.ts';
@@ -43,7 +43,7 @@ export function Transactions() {
   const days = { from: search.from ?? '', to: search.to ?? '' };
   const [snapshot, send] = useFlow(() => browseTransactionsFlow(show), { ...days, today });
   useEffect(() => send({ type: 'days shown', from: days.from, to: days.to, today }), [send, days.from, days.to, today]);
-  const store = useAccountStore();
+  const store = useStore();
   const [sheet, tell] = useFlow(() => showTransactionFlow(portal, store, handOver));
   const [taking, take] = useExport();
   useList('offer');

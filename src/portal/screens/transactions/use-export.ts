@@ -1,5 +1,5 @@
 import { exportTransactionsFlow } from '../../flows/transactions/export-transactions.ts';
-import { useAccountStore, usePortal } from '../../hooks/portal-context.ts';
+import { usePortal, useStore } from '../../hooks/portal-context.ts';
 import { useFlow } from '../../hooks/use-flow.ts';
 import { kindOf } from '../../lists/transaction-filter.ts';
 import { timeOf } from '../../words/day.ts';
@@ -10,7 +10,7 @@ import { kinds, paymentName, statusName } from './kinds.ts';
 /** The flow of taking transactions along, in the words of the page. */
 export function useExport() {
   const portal = usePortal();
-  const store = useAccountStore();
+  const store = useStore();
   const { say } = useWords();
   return useFlow(() =>
     exportTransactionsFlow(

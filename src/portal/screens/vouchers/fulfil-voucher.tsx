@@ -4,11 +4,11 @@ import { startFulfilVoucher } from '../../flows/vouchers/fulfil-voucher.ts';
 import { usePortal } from '../../hooks/portal-context.ts';
 import { useRecordedFlow } from '../../hooks/use-recorded-flow.ts';
 import { useSettled } from '../../parts/use-settled.ts';
-import type { GuestStore } from '../../spine/guest-store.ts';
+import type { Store } from '../../spine/store.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { useWords } from '../../words/words.tsx';
-import { AuthPage } from '../anonymous/auth-page.tsx';
-import { JudgingLink } from '../anonymous/link-trouble.tsx';
+import { AuthPage } from '../guest/auth-page.tsx';
+import { JudgingLink } from '../guest/link-trouble.tsx';
 import { UnlessHeldUp } from '../shared/held-up.tsx';
 import { usePageTitle } from '../shared/page.tsx';
 import { SentVoucherViews } from './sent-voucher.tsx';
@@ -46,12 +46,12 @@ function OfSomebody(link: LinkProps) {
   );
 }
 
-function WithStore({ opening, ...link }: LinkProps & { opening: Promise<GuestStore> }) {
+function WithStore({ opening, ...link }: LinkProps & { opening: Promise<Store> }) {
   const store = useSettled(opening);
   return store ? <Begun {...link} store={store} /> : <JudgingLink />;
 }
 
-function Begun({ store, uuid, rest }: LinkProps & { store: GuestStore }) {
+function Begun({ store, uuid, rest }: LinkProps & { store: Store }) {
   const portal = usePortal();
   const flow = useRecordedFlow(() => startFulfilVoucher(portal, store, uuid));
   return flow ? <SentVoucherViews flow={flow} rest={rest} /> : <JudgingLink />;

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { Qr } from '../../ui/qr.tsx';
 import { ShownCode } from '../../ui/shown-code.tsx';
 import { useWords } from '../../words/words.tsx';
-import css from '../anonymous/form.module.css';
+import css from '../forms/form.module.css';
 import { LastDay } from './last-day.tsx';
 
 interface TakenVoucherProps {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ShownVoucher } from '../../../../machines/vouchers/show-voucher.ts';
 import { showVoucherFlow } from '../../flows/vouchers/show-voucher.ts';
-import { useAccountStore, usePortal } from '../../hooks/portal-context.ts';
+import { usePortal, useStore } from '../../hooks/portal-context.ts';
 import { useFlow } from '../../hooks/use-flow.ts';
 import { useVanished } from '../../hooks/use-vanished.ts';
 import { lazyPart } from '../../parts/lazy-part.tsx';
@@ -18,7 +18,7 @@ const lists = {
 
 interface Showing {
   readonly show: (voucher: ShownVoucher) => void;
-  readonly fetchPaper: (voucher: ShownVoucher) => void;
+  readonly fetchDocument: (voucher: ShownVoucher) => void;
   /** The thing whose PDF is being fetched without being shown. */
   readonly fetching: string | null;
   /** To be drawn where it stays when the list is empty. */
@@ -35,7 +35,7 @@ export function useShownVoucher(
   hintOf: (voucher: ShownVoucher) => ReactNode | undefined,
 ): Showing {
   const portal = usePortal();
-  const store = useAccountStore();
+  const store = useStore();
   const [snapshot, send] = useFlow(() => showVoucherFlow(portal, store, handOver));
   const voucher = snapshot.context;
   const isShown = snapshot.matches('shown');
@@ -44,7 +44,7 @@ export function useShownVoucher(
   const end = () => send({ type: 'show ended' });
   return {
     show: (one) => send({ type: 'show requested', ...one }),
-    fetchPaper: (one) => send({ type: 'paper requested', ...one }),
+    fetchDocument: (one) => send({ type: 'paper requested', ...one }),
     fetching: snapshot.matches('fetching paper') ? voucher.paperId : null,
     dialog: (
       <>

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { describe, expect, it } from 'vitest';
 import { newAct, underWay } from '../../src/portal/ledger/act.ts';
-import { TurnIsOver } from '../../src/portal/ledger/ports.ts';
+import { TermIsOver } from '../../src/portal/ledger/ports.ts';
 import { noon, openDevice } from '../support/device.ts';
 
 const wish = { type: 'disable plate', class: 'A', input: { identificationItemId: '1' }, about: 'plate/1' } as const;
@@ -12,7 +12,7 @@ describe('the table of acts', () => {
     await acts.open(newAct({ ...wish, key: 'a' }, noon));
     const [frozen, next] = [await acts.claim(), await acts.claim()];
     const tried = (epoch: number) => acts.change('a', (act) => ({ ...act, tries: epoch }), { epoch });
-    await expect(tried(frozen)).rejects.toBeInstanceOf(TurnIsOver);
+    await expect(tried(frozen)).rejects.toBeInstanceOf(TermIsOver);
     expect((await acts.find('a'))?.tries).toBe(0);
     expect((await tried(next))?.tries).toBe(next);
   });

@@ -5,10 +5,10 @@ import { downloadInvoice } from '../../../contract/invoices.ts';
 import { downloadPrepaidSaleItem } from '../../../contract/prepaid-items.ts';
 import { downloadTicket } from '../../../contract/tickets.ts';
 import type { Ask } from '../../api/ask.ts';
-import type { KeptPaper } from '../../log/account-database.ts';
-import { dropPaper, isPaperKept, keepPaper, takeKeptPaper } from '../../log/papers.ts';
-import type { AccountStore } from '../../spine/account-store.ts';
+import type { KeptDocument } from '../../log/account-database.ts';
+import { dropDocument, isDocumentKept, keepDocument, takeKeptDocument } from '../../log/documents.ts';
 import type { Portal } from '../../spine/portal.ts';
+import type { Store } from '../../spine/store.ts';
 import { formatsOf } from '../../words/formats.ts';
 
 /** How each kind of document is asked for. */
@@ -21,15 +21,19 @@ const fetchers = {
 } satisfies Readonly<Record<string, (ask: Ask, id: string, signal: AbortSignal) => Promise<Blob>>>;
 
 /** A document of the customer, as a PDF. */
-export interface Paper {
+export interface OwnDocument {
   readonly kind: keyof typeof fetchers;
   readonly id: string;
 }
 
-type Store = Pick<AccountStore, 'ask' | 'database' | 'world' | 'place'>;
+type Device = Pick<Store, 'ask' | 'database' | 'world' | 'place'>;
 
 /** A document as the back office has it now; nothing of it is kept. */
-export function fetchPaper({ ask }: Pick<Store, 'ask'>, { kind, id }: Paper, signal: AbortSignal): Promise<Blob> {
+export function fetchDocument(
+  { ask }: Pick<Device, 'ask'>,
+  { kind, id }: OwnDocument,
+  signal: AbortSignal,
+): Promise<Blob> {
   return fetchers[kind](ask, id, signal);
 }
 
@@ -37,15 +41,15 @@ export function fetchPaper({ ask }: Pick<Store, 'ask'>, { kind, id }: Paper, sig
  * A document that a customer wants to see. It is kept on this device, so that it can be seen again where nothing answers: as it was then,
  * which is said. A device without room for it shows it all the same.
  */
-export async function openPaper(
+export async function openDocument(
   portal: Pick<Portal, 'connection' | 'tell' | 'language'>,
-  store: Store,
-  paper: Paper,
+  store: Device,
+  document: OwnDocument,
   signal: AbortSignal,
 ): Promise<Blob> {
   const { database, world } = store;
-  const id = keyOf(paper);
-  const asKept = (kept: KeptPaper) => {
+  const id = keyOf(document);
+  const asKept = (kept: KeptDocument) => {
     const { shown } = portal.language.getSnapshot().context;
     const time = formatsOf(shown, store.place).moment(kept.fetchedAt, world.now());
     portal.tell({ tone: 'info', messageId: 'papers.asKept', values: { time } });
@@ -56,13 +60,13 @@ export async function openPaper(
     if (kept) return asKept(kept);
   }
   try {
-    const content = await fetchPaper(store, paper, signal);
+    const content = await fetchDocument(store, document, signal);
     await keep(store, id, content).catch((error: unknown) => console.warn('A document is not kept.', error));
     return content;
   } catch (error) {
     const { type } = failureOf(error);
     signal.throwIfAborted();
-    if (type === 'refused') await dropPaper(database, id).catch(() => undefined);
+    if (type === 'refused') await dropDocument(database, id).catch(() => undefined);
     const kept = type === 'no answer' || type === 'fault' ? await taken(store, id) : undefined;
     if (kept === undefined) throw error;
     return asKept(kept);
@@ -70,21 +74,21 @@ export async function openPaper(
 }
 
 /** Whether it can be opened without a network. */
-export function isOpenedBefore(database: AccountStore['database'], paper: Paper): Promise<boolean> {
-  return isPaperKept(database, keyOf(paper));
+export function isOpenedBefore(database: Store['database'], document: OwnDocument): Promise<boolean> {
+  return isDocumentKept(database, keyOf(document));
 }
 
-async function keep({ database, world }: Store, id: string, content: Blob): Promise<void> {
+async function keep({ database, world }: Device, id: string, content: Blob): Promise<void> {
   const [openedAt, fetchedAt] = [world.now(), world.now()];
   const { size, type: mediaType } = content;
-  await keepPaper(database, { id, content: await content.arrayBuffer(), mediaType, size, openedAt, fetchedAt });
+  await keepDocument(database, { id, content: await content.arrayBuffer(), mediaType, size, openedAt, fetchedAt });
 }
 
 /** One that cannot be read is none. */
-function taken({ database, world }: Store, id: string): Promise<KeptPaper | undefined> {
-  return takeKeptPaper(database, id, world.now()).catch(() => undefined);
+function taken({ database, world }: Device, id: string): Promise<KeptDocument | undefined> {
+  return takeKeptDocument(database, id, world.now()).catch(() => undefined);
 }
 
-function keyOf({ kind, id }: Paper): string {
+function keyOf({ kind, id }: OwnDocument): string {
   return `${kind}/${id}`;
 }

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Session } from '../../machines/spine/session-facts.ts';
-import { followGoodbyes, keepGoodbye, sayGoodbyes } from '../../src/portal/spine/goodbyes.ts';
+import { keepRevocation, keepSendingRevocations, sendRevocations } from '../../src/portal/spine/revocations.ts';
 import { asking, json } from '../support/asking.ts';
 import { noon } from '../support/device.ts';
 
@@ -62,9 +62,9 @@ describe('a session that is over, of which the back office was told', () => {
     ['is kept: it was asked too often', () => new Response(null, { status: 429 }), true],
   ])('%s', async (_, answer, isKept) => {
     const { world, told } = device();
-    keepGoodbye(world, session('token-1'));
+    keepRevocation(world, session('token-1'));
     const { ask, asked } = office({ 'token-1': answer });
-    await sayGoodbyes(world, ask);
+    await sendRevocations(world, ask);
     expect({ kept: told(), asked: asked() }).toEqual({
       kept: isKept ? [{ token: 'token-1', until: noon + hour }] : null,
       asked: [['DELETE', address, 'token-1']],
@@ -73,10 +73,10 @@ describe('a session that is over, of which the back office was told', () => {
 
   it('is told again where it could not be, and then no more', async () => {
     const { world, told } = device();
-    keepGoodbye(world, session('token-1'));
+    keepRevocation(world, session('token-1'));
     const answers = [unreachable, () => new Response(null, { status: 502 }), done];
     const { ask, asked } = office({ 'token-1': () => (answers.shift() as () => Response)() });
-    for (const _ of [1, 2, 3, 4]) await sayGoodbyes(world, ask);
+    for (const _ of [1, 2, 3, 4]) await sendRevocations(world, ask);
     expect([told(), asked().length]).toEqual([null, 3]);
   });
 });
@@ -85,7 +85,7 @@ describe('of several sessions that are over', () => {
   const kept = (...tokens: string[]) => tokens.map((token) => ({ token, until: noon + hour }));
   const three = () => {
     const found = device();
-    for (const token of ['token-1', 'token-2', 'token-3']) keepGoodbye(found.world, session(token));
+    for (const token of ['token-1', 'token-2', 'token-3']) keepRevocation(found.world, session(token));
     return found;
   };
   const withEach = (...tokens: string[]) => tokens.map((token) => ['DELETE', address, token]);
@@ -93,7 +93,7 @@ describe('of several sessions that are over', () => {
   it('each is told, in the order in which they ended', async () => {
     const { world, told } = three();
     const { ask, asked } = office({ 'token-2': () => new Response(null, { status: 401 }) });
-    await sayGoodbyes(world, ask);
+    await sendRevocations(world, ask);
     expect([told(), asked()]).toEqual([null, withEach('token-1', 'token-2', 'token-3')]);
   });
 
@@ -104,29 +104,29 @@ describe('of several sessions that are over', () => {
   ])('what was told before %s is forgotten, and what comes after waits with it', async (lost, left, expected) => {
     const { world, told } = three();
     const { ask, asked } = office({ [lost]: unreachable });
-    await sayGoodbyes(world, ask);
+    await sendRevocations(world, ask);
     expect([told(), asked()]).toEqual([left, expected]);
   });
 
   it('one that ends while another is told stays to be told', async () => {
     const { world, told } = device();
-    keepGoodbye(world, session('token-1'));
+    keepRevocation(world, session('token-1'));
     const { ask, asked } = office({
       'token-1': () => {
-        keepGoodbye(world, session('token-2'));
+        keepRevocation(world, session('token-2'));
         return done();
       },
     });
-    await sayGoodbyes(world, ask);
+    await sendRevocations(world, ask);
     expect([told(), asked()]).toEqual([kept('token-2'), withEach('token-1')]);
   });
 
   it('the same one is kept once, as long as it was kept last', () => {
     const { world, clock, told } = device();
-    keepGoodbye(world, session('token-1'));
-    keepGoodbye(world, session('token-2'));
+    keepRevocation(world, session('token-1'));
+    keepRevocation(world, session('token-2'));
     clock.now += minute;
-    keepGoodbye(world, session('token-1'));
+    keepRevocation(world, session('token-1'));
     expect(told()).toEqual([...kept('token-2'), { token: 'token-1', until: noon + minute + hour }]);
   });
 });
@@ -137,24 +137,24 @@ describe('a session of which nobody could be told', () => {
     ['remembered', true, 60 * day],
   ])('and that was %s is kept until it would have ended by itself', async (_, remembered, lasts) => {
     const { world, clock, told } = device();
-    keepGoodbye(world, session('token-1', remembered));
+    keepRevocation(world, session('token-1', remembered));
     const { ask, asked } = office({ 'token-1': unreachable });
     clock.now = noon + lasts - 1;
-    await sayGoodbyes(world, ask);
+    await sendRevocations(world, ask);
     const before = told();
     clock.now = noon + lasts;
-    await sayGoodbyes(world, ask);
+    await sendRevocations(world, ask);
     expect([before, told(), asked().length]).toEqual([[{ token: 'token-1', until: noon + lasts }], null, 1]);
   });
 
   it('is dropped once it ended by itself, though another one waits', async () => {
     const { world, clock, told } = device();
-    keepGoodbye(world, session('old'));
+    keepRevocation(world, session('old'));
     clock.now += minute;
-    keepGoodbye(world, session('new'));
+    keepRevocation(world, session('new'));
     clock.now = noon + hour;
     const { ask, asked } = office({ new: unreachable });
-    await sayGoodbyes(world, ask);
+    await sendRevocations(world, ask);
     expect([told(), asked()]).toEqual([[{ token: 'new', until: noon + minute + hour }], [['DELETE', address, 'new']]]);
   });
 });
@@ -164,7 +164,7 @@ it('what stands there and cannot be read is nothing to be told, and no other thi
   kept.set(place, '{"token":');
   kept.set('washbook.theme', 'dark');
   const { ask, asked } = office({});
-  await sayGoodbyes(world, ask);
+  await sendRevocations(world, ask);
   expect([Object.fromEntries(kept), asked()]).toEqual([{ 'washbook.theme': 'dark' }, []]);
 });
 
@@ -172,7 +172,7 @@ it('whoever follows them tells what is there at once, after a minute, and when a
   const page = new EventTarget();
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
   const { world } = device();
-  keepGoodbye(world, session('token-1'));
+  keepRevocation(world, session('token-1'));
   const { ask, asked } = office({ 'token-1': unreachable });
   const waits: { time: number; end: () => void; isOver: () => boolean }[] = [];
   const wait = (time: number, pausing: AbortSignal) =>
@@ -180,7 +180,7 @@ it('whoever follows them tells what is there at once, after a minute, and when a
       pausing.addEventListener('abort', () => resolve());
       waits.push({ time, end: resolve, isOver: () => pausing.aborted });
     });
-  void followGoodbyes({ world: { ...world, wait } as never, ask });
+  void keepSendingRevocations({ world: { ...world, wait } as never, ask });
   await expect.poll(() => waits.length).toBe(1);
   waits[0]?.end();
   await expect.poll(() => waits.length).toBe(2);

@@ -1,15 +1,14 @@
 import { Dexie, liveQuery } from 'dexie';
+import { type Act, cannotBeKept, excludeEachOther, isSettled, underWay } from '../ledger/act.ts';
+import { type ActStore, TermIsOver } from '../ledger/ports.ts';
 import type { ListName } from '../lists/kept.ts';
 import { createKeptLists } from '../lists/kept-lists.ts';
-import type { AccountDatabase } from '../log/account-database.ts';
-import { type ActStory, atRest, drawnTogether, factOfChange, factOfOpening } from '../log/act-log.ts';
-import { drawTogether } from '../log/draw-together.ts';
+import { type AccountDatabase, sender } from '../log/account-database.ts';
+import { type ActStory, atRest, condensed, factOfChange, factOfOpening } from '../log/act-log.ts';
+import { condense } from '../log/condense.ts';
 import { outdateAskings } from '../log/fences.ts';
-import { type Act, cannotBeKept, excludeEachOther, isSettled, underWay } from './act.ts';
-import type { Catalogue } from './catalogue.ts';
-import { type ActStore, TurnIsOver } from './ports.ts';
-
-export type WithRoom = <Value>(write: () => Promise<Value>) => Promise<Value>;
+import type { WithRoom } from '../log/making-room.ts';
+import type { Catalogue } from './act-kind.ts';
 
 export interface ActStorePorts {
   readonly database: AccountDatabase;
@@ -55,7 +54,7 @@ export function createActStore(ports: ActStorePorts): ActStore {
         await facts.add(factOfOpening(kept, now()));
         return kept;
       }).catch((error: unknown) => {
-        // Whoever began the transaction may make room and try again.
+        // The outer transaction may make room and try again.
         if (isNested || error === underWay) throw error;
         console.error('An act could not be kept.', error);
         throw cannotBeKept;
@@ -64,7 +63,7 @@ export function createActStore(ports: ActStorePorts): ActStore {
     change: async (key, decide, { epoch, answer } = {}) => {
       const lost = new Set<ListName>();
       const changed = await together(async () => {
-        if (epoch !== undefined && epoch !== (await database.senders.get(sender))?.epoch) throw new TurnIsOver();
+        if (epoch !== undefined && epoch !== (await database.senders.get(sender))?.epoch) throw new TermIsOver();
         const before = await acts.get(key);
         const decided = before ? decide(before) : null;
         if (!before || !decided) return null;
@@ -72,7 +71,7 @@ export function createActStore(ports: ActStorePorts): ActStore {
         await acts.put(after);
         const fact = factOfChange(before, after, now());
         if (fact) await facts.add(fact);
-        if (isSettled(after)) await drawTogether(facts, key, now());
+        if (isSettled(after)) await condense(facts, key, now());
         return { before, after };
       });
       if (changed && hasEnded(changed.before, changed.after)) {
@@ -105,9 +104,6 @@ export function createActStore(ports: ActStorePorts): ActStore {
   }
 }
 
-/** Under which the epoch of the tab that sends is kept. */
-export const sender = 'ledger';
-
 function hasEnded(before: Act, after: Act): boolean {
   return before.state !== after.state && (isSettled(after) || after.state === 'review');
 }
@@ -118,7 +114,7 @@ export async function takeUpActs(database: AccountDatabase, acts: readonly Act[]
     for (const act of acts) {
       const story: ActStory = { act: atRest(act), steps: [{ type: 'act asked for', at: act.createdAt }] };
       await database.acts.put(act);
-      await database.facts.add(drawnTogether(story, now));
+      await database.facts.add(condensed(story, now));
     }
   });
 }

@@ -1,6 +1,9 @@
 import type { Sale } from '../../contract/sales.ts';
-import type { Alike, Transaction, TransactionCell, TransactionMonth } from '../log/account-database.ts';
-import { noTotals, plus, type Totals, totalsOf } from './transactions.ts';
+import type { Alike, Transaction, TransactionCell, TransactionMonth } from './account-database.ts';
+
+export type Totals = Omit<TransactionMonth, 'month' | 'cells'>;
+
+export const noTotals: Totals = { count: 0, spent: 0, creditChange: 0 };
 
 /** What a filter can tell of a transaction. Those that do not differ in it are counted together. */
 export function alikeOf(sale: Sale): Alike {
@@ -49,6 +52,24 @@ export function changedMonth(
 /** What cells come to together. */
 export function sumOf(cells: readonly Totals[]): Totals {
   return cells.reduce<Totals>(plus, noTotals);
+}
+
+/**
+ * What one transaction adds to the totals. A payment that failed or is still pending was not spent; a wash taken from the
+ * credit was spent when the credit was bought.
+ */
+export function totalsOf({ status, amount, creditChange, paymentType }: Sale): Totals {
+  if (status !== 'SUCCESS') return { count: 1, spent: 0, creditChange: 0 };
+  const isPrepaid = paymentType === 'CREDIT' || paymentType === 'VOUCHER';
+  return { count: 1, spent: isPrepaid ? 0 : amount, creditChange };
+}
+
+export function plus(one: Totals, other: Totals): Totals {
+  return {
+    count: one.count + other.count,
+    spent: one.spent + other.spent,
+    creditChange: one.creditChange + other.creditChange,
+  };
 }
 
 function keyOf({ item, saleItemId, identificationItemName, paymentType, status, credit }: Alike): string {

@@ -1,8 +1,8 @@
 import { sleep } from '../world.ts';
-import type { TurnPorts } from './ports.ts';
+import type { ElectionPorts } from './ports.ts';
 
-/** One tab's time as the one that sends. */
-export interface Turn {
+/** The time for which one tab is elected to send. */
+export interface Term {
   /** Fences off what an earlier sender, frozen and thawed again, would still write. */
   readonly epoch: number;
   readonly signal: AbortSignal;
@@ -14,67 +14,67 @@ const missedBeats = 5;
 const claimTries = 3;
 const pauseAfterTrouble = 30_000;
 
-/** Runs `work` whenever it is this tab's turn, until stopped. Returns how to stop. */
-export function takeTurns(ports: TurnPorts, work: (turn: Turn) => Promise<void>): () => void {
+/** Elects one tab at a time, by lock, and runs `work` for its term, until stopped. Returns how to stop. */
+export function electSender(ports: ElectionPorts, work: (term: Term) => Promise<void>): () => void {
   const ending = new AbortController();
   void go();
   return () => ending.abort('stopped');
 
   async function go(): Promise<void> {
     while (!ending.signal.aborted) {
-      const served = await (ports.lock ? turnByLock(ports.lock) : turnBySilence());
+      const served = await (ports.lock ? termByLock(ports.lock) : termBySilence());
       if (!served) await sleep(ports.after, pauseAfterTrouble, ending.signal);
     }
   }
 
   /** Waits for the lock, and takes it from a tab that holds it but no longer beats. */
-  async function turnByLock(lock: NonNullable<TurnPorts['lock']>): Promise<boolean> {
+  async function termByLock(lock: NonNullable<ElectionPorts['lock']>): Promise<boolean> {
     const waiting = aborter(ending.signal);
-    const turn = aborter(ending.signal);
+    const term = aborter(ending.signal);
     let served = true;
     let granted = false;
     const stopListening = listenForSilence(() => waiting.controller.abort('silence'));
     const hold = async () => {
       granted = true;
       stopListening();
-      served = await holdTurn(turn.controller);
+      served = await holdTerm(term.controller);
     };
     const over = () => undefined;
     await lock({ signal: waiting.controller.signal }, hold).catch(over);
     stopListening();
     if (!granted && !ending.signal.aborted) await lock({ steal: true }, hold).catch(over);
-    // Whoever steals the lock does not end the work that held it.
-    turn.controller.abort('over');
-    for (const { release } of [waiting, turn]) release();
+    // Stealing the lock does not end the work that held it.
+    term.controller.abort('over');
+    for (const { release } of [waiting, term]) release();
     return served;
   }
 
-  /** Without locks the tab sends that hears nobody else do so. */
-  async function turnBySilence(): Promise<boolean> {
-    const turn = aborter(ending.signal);
+  /** Without locks the tab sends that hears no other one do so. */
+  async function termBySilence(): Promise<boolean> {
+    const term = aborter(ending.signal);
     if (ports.channel) {
       await new Promise<void>((resolve) => {
         const stopListening = listenForSilence(resolve);
-        turn.controller.signal.addEventListener('abort', () => {
+        term.controller.signal.addEventListener('abort', () => {
           stopListening();
           resolve();
         });
       });
     }
-    const served = ending.signal.aborted || (await holdTurn(turn.controller));
-    turn.release();
+    const served = ending.signal.aborted || (await holdTerm(term.controller));
+    term.release();
     // Fenced off without hearing of the other: without a channel the tabs take turns slowly.
     if (!ports.channel) await sleep(ports.after, missedBeats * beatEvery, ending.signal);
     return served;
   }
 
   /** False when this device did not let us begin. */
-  async function holdTurn(turn: AbortController): Promise<boolean> {
+  async function holdTerm(term: AbortController): Promise<boolean> {
     const epoch = await claimed();
     if (epoch === null) return false;
     const stopBeating = beat(epoch);
-    const stopHearing = ports.channel?.onBeat((other) => other > epoch && turn.abort('another tab sends'));
-    await work({ epoch, signal: turn.signal }).catch((error: unknown) => ports.trouble('The sender broke.', error));
+    const stopHearing = ports.channel?.onBeat((other) => other > epoch && term.abort('another tab sends'));
+    await work({ epoch, signal: term.signal }).catch((error: unknown) => ports.trouble('The sender broke.', error));
     stopBeating();
     stopHearing?.();
     return true;
@@ -102,7 +102,7 @@ export function takeTurns(ports: TurnPorts, work: (turn: Turn) => Promise<void>)
     return () => cancel();
   }
 
-  /** Calls back once when nobody has been heard for long enough. Never without a channel. */
+  /** Calls back once when no sender has been heard for long enough. Never without a channel. */
   function listenForSilence(onSilence: () => void): () => void {
     const { channel } = ports;
     if (!channel) return () => {};

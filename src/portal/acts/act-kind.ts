@@ -1,9 +1,9 @@
 import type { Call } from '../../contract/call.ts';
 import type { Ask } from '../api/ask.ts';
+import type { Act } from '../ledger/act.ts';
+import type { Outcome } from '../ledger/judge.ts';
 import type { ListName } from '../lists/kept.ts';
 import type { KeptLists } from '../lists/kept-lists.ts';
-import type { Act } from './act.ts';
-import type { Standing } from './judge.ts';
 
 /** What the ledger has to know of one kind of act. It knows none by name: each is told by the catalogue it is given. */
 export interface ActKind {
@@ -11,7 +11,7 @@ export interface ActKind {
   readonly name: string;
   readonly call: Call;
   /** How a back office without keys can tell, or why it cannot: then an act without an answer is left open. */
-  readonly lookUp: ((ask: Ask, act: Act) => Promise<Standing>) | { readonly cannot: string };
+  readonly lookUp: ((ask: Ask, act: Act) => Promise<Outcome>) | { readonly cannot: string };
   /** What of an answer is kept with the act; null for nothing. */
   readonly kept: (answer: unknown) => unknown;
   /** What it makes of the kept lists that it is done. */

@@ -6,7 +6,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { failureMessage } from '../../words/failure-message.ts';
 import { useWords } from '../../words/words.tsx';
-import css from './form.module.css';
+import css from '../forms/form.module.css';
 
 /** While the back office looks at a link. */
 export function JudgingLink() {

@@ -1,0 +1,182 @@
+import type { DeviceStorageEvent } from '../../../machines/spine/device-storage.ts';
+import type { Session } from '../../../machines/spine/session-facts.ts';
+import type { SystemSetting } from '../../contract/tenant.ts';
+import { takeUpActs } from '../acts/act-store.ts';
+import { entryOf } from '../acts/catalogue.ts';
+import { readValueSeen } from '../acts/seen.ts';
+import type { Ask } from '../api/ask.ts';
+import { asEarlier } from '../ledger/act.ts';
+import type { Ledger } from '../ledger/ledger.ts';
+import { createKeep, type Keep } from '../lists/keep.ts';
+import { type ListName, entryOf as listEntryOf } from '../lists/kept.ts';
+import { createListReaders, type ListReader } from '../lists/list-readers.ts';
+import type { AccountDatabase } from '../log/account-database.ts';
+import { compact } from '../log/compact.ts';
+import { accountHash } from '../log/database-name.ts';
+import { createFlowLog } from '../log/flow-log.ts';
+import { oneAtATime } from '../log/left-behind.ts';
+import { withRoom } from '../log/making-room.ts';
+import { type OpenedDatabase, openDatabase } from '../log/open-database.ts';
+import type { FlowLog } from '../log/recorded-flow.ts';
+import { unsealActs } from '../log/sealed-acts.ts';
+import { beginVisit, sealAndWipe } from '../log/wipe.ts';
+import type { Place } from '../words/place.ts';
+import type { World } from '../world.ts';
+import { wipeStrangers } from './clean-up.ts';
+import { type AccountScope, askOn, type Scope, type Terms, termsOf } from './scope.ts';
+import { createSecrets, type Secrets } from './secrets.ts';
+import { findSession } from './session-storage.ts';
+import { sessionPartOf } from './sign-in.ts';
+import { startLedger } from './start-ledger.ts';
+
+/** What the portal keeps and does on this device for an account, or for a guest. */
+export interface Store<Of extends Scope = Scope> {
+  readonly scope: Of;
+  readonly database: AccountDatabase;
+  /** False when this device keeps nothing: reading works from memory, acts are refused. */
+  readonly durable: boolean;
+  /** Keeps what the back office told. */
+  readonly keep: Keep;
+  readonly ledger: Ledger;
+  /** What acts need to be sent and is not written down. */
+  readonly secrets: Secrets;
+  readonly flowLog: FlowLog;
+  /** The flow that reads a list; one for the whole page. */
+  readonly reader: (list: ListName) => ListReader;
+  readonly ask: Ask;
+  readonly world: World;
+  /** Where the operator is at home. */
+  readonly place: Place;
+  /** The back office can be reached again: what waited is sent and what was not answered is read. */
+  readonly connectionCameBack: () => void;
+  /** Stops sending and reading. */
+  readonly stop: () => void;
+  /** Stops, and lets go of the database. */
+  readonly close: () => void;
+}
+
+export interface StorePorts {
+  readonly world: World;
+  readonly ask: Ask;
+  /** The tenant's host. */
+  readonly tenant: string;
+  readonly place: Place;
+  readonly session: () => Session | null;
+  /** Whether the back office announced that it keeps keys. */
+  readonly sendsKeys: () => boolean;
+  /** Whether the back office can be reached, as far as is known. */
+  readonly reachable: () => boolean;
+  readonly onAccount: (account: ReturnType<typeof sessionPartOf>) => void;
+  readonly onSetting: (setting: SystemSetting) => void;
+  /** Whether to try this device's storage at all. */
+  readonly keeps: boolean;
+  readonly onStorage: (event: DeviceStorageEvent) => void;
+  /** Nothing can be written on this device any more. */
+  readonly onFull: () => void;
+}
+
+/** Opens what this device keeps for an account or a guest; in memory when the device refuses. */
+export async function openStore<Of extends Scope>(scope: Of, ports: StorePorts): Promise<Store<Of>> {
+  const { world, onStorage } = ports;
+  const terms = termsOf(scope, ports.session);
+  // Another tab may be removing what this account left behind before.
+  if (scope.of === 'account') await oneAtATime(world, async () => undefined);
+  let stopSending = () => {};
+  const name = await terms.databaseName(ports.tenant);
+  const opened = await openDatabase(name, ports.keeps ? world.indexedDB : undefined, {
+    onBlocked: () => onStorage({ type: 'upgrade blocked' }),
+    onOutdated: () => {
+      stopSending();
+      onStorage({ type: 'newer version took over' });
+    },
+  });
+  onStorage({ type: opened.durable ? 'storage opened' : 'storage refused' });
+  const begun = begin(scope, terms, opened, ports);
+  stopSending = begun.stopSending;
+  await tidyUp(begun.store, ports.tenant);
+  return begun.store;
+}
+
+function begin<Of extends Scope>(scope: Of, terms: Terms, { database, durable }: OpenedDatabase, ports: StorePorts) {
+  const { world, place, reachable } = ports;
+  const makingRoom = <Value>(write: () => Promise<Value>) => withRoom(write, database, ports.onFull);
+  const keepAnswer = createKeep(database, world.now, place);
+  const keep: Keep = (told, asking) => makingRoom(() => keepAnswer(told, asking));
+  const secrets = createSecrets(world, database.name);
+  const ask = askOn(terms, ports.ask);
+  const readers = createListReaders(() => ({ database, keep, ask, world, place, reachable }), {
+    onAccount: () => {
+      readValueSeen(database, 'account').then(
+        (seen) => seen && ports.onAccount(sessionPartOf(seen.value)),
+        (error: unknown) => console.warn('The session cannot be told what the account says now.', error),
+      );
+    },
+    onSetting: ports.onSetting,
+  });
+  const { ledger, stop: stopSending } = startLedger({
+    ...ports,
+    terms,
+    catalogue: entryOf,
+    database,
+    secrets,
+    durable,
+    withRoom: makingRoom,
+    refetch: (lists) => {
+      const own = lists.filter((list) => terms.listsOf.includes(listEntryOf(list).of));
+      for (const list of own) readers.reader(list).send({ type: 'refresh requested' });
+    },
+  });
+  const stop = () => {
+    stopSending();
+    readers.stop();
+  };
+  const store: Store<Of> = {
+    ...{ scope, database, durable, keep, ledger, secrets, ask, world, place, stop },
+    reader: readers.reader,
+    flowLog: createFlowLog(database, makingRoom),
+    connectionCameBack: () => {
+      ledger.wake().catch((error: unknown) => console.warn('What waits is not sent at once.', error));
+      readers.connectionCameBack();
+    },
+    close: () => {
+      stop();
+      secrets.close();
+      database.close();
+    },
+  };
+  return { store, stopSending };
+}
+
+/** What no row on a screen needs. */
+async function tidyUp({ scope, database, durable, world }: Store, tenant: string): Promise<void> {
+  if (scope.of === 'account')
+    wipeStrangers(tenant, world).catch((error: unknown) =>
+      console.warn('What other accounts left behind cannot be removed.', error),
+    );
+  if (!durable) return;
+  await compact(database, world.now()).catch((error: unknown) => console.warn('The log cannot be compacted.', error));
+  if (scope.of === 'account')
+    await takeBackSealed(database, await accountHash(tenant, scope.accountId), world).catch((error: unknown) =>
+      console.warn('Sealed acts stay sealed.', error),
+    );
+}
+
+function takeBackSealed(database: AccountDatabase, hash: string, world: World): Promise<void> {
+  return unsealActs(hash, world.now(), async (acts) => {
+    await beginVisit(database);
+    // What is still in place knows better than the copy that was put away.
+    const known = await database.acts.bulkGet(acts.map(({ key }) => key));
+    const missing = asEarlier(acts.filter((_, index) => known[index] === undefined));
+    await takeUpActs(database, missing, world.now());
+  });
+}
+
+/** Puts undelivered acts away, then removes everything else of the account from this device. */
+export async function wipeAccount(
+  { scope, database, world, stop }: Store<AccountScope>,
+  tenant: string,
+): Promise<void> {
+  stop();
+  const hash = await accountHash(tenant, scope.accountId);
+  await sealAndWipe(database, hash, world, () => findSession(world)?.accountId === scope.accountId);
+}
