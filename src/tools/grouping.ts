@@ -32,6 +32,8 @@ const first = 'first';
 const isFile = /^[^:]+\.([cm]?[jt]sx?|module\.css)$/;
 /** What every page behind sign-in waits for. */
 const ofEveryPage = ['src/portal/screens/shell/shell.tsx', 'src/portal/spine/account-store.ts'];
+/** Fetched by every page but the login page; what comes before that, such as the first question to the back office, does without. */
+const pageTables = 'src/portal/pages/entries.ts';
 /** What comes without it may run before anybody has signed in. */
 const database = 'node_modules/dexie/';
 /** At most so many bytes before they are made small, and shared by so many lazy modules at least. */
@@ -49,7 +51,7 @@ export async function groupsOf(options: BuildOptions, entry: string, firstScreen
   const fetched = fetchedWith(metafile, chunks, firstScreens);
   const atFirst = new Set(firstOf(chunks, entry, firstScreens));
   const charts = await chartsIn(metafile, String(options.absWorkingDir));
-  const stays = new Set([entry, ...atFirst, ...charts]);
+  const stays = new Set([entry, ...atFirst, ...charts, ...(fetched.get(pageTables) ?? [])]);
 
   const usesDatabase = (sources: ReadonlySet<string>) => [...sources].some((source) => source.startsWith(database));
   const [heavy, light] = [

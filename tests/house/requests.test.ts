@@ -34,7 +34,7 @@ beforeAll(async () => {
 const heaviest = {
   'the first question to the back office': [['api/ask.ts'], 31_000],
   'a page before signing in': [['screens/anonymous/anonymous-pages.ts'], 45_000],
-  'a legal page': [['router/account-screens.ts', 'screens/legal/legal-pages.ts'], 108_000],
+  'a legal page': [['pages/entries.ts', 'screens/legal/legal-pages.ts'], 108_000],
   'the first page of an account': [[...frame, 'screens/home/home.tsx'], 112_000],
 } as const;
 
