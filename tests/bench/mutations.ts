@@ -1,11 +1,8 @@
 import { spawn } from 'node:child_process';
-import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { root } from '../../src/tools/project.ts';
+import { copyOfTree } from '../support/copy-of-tree.ts';
 import { type Planted, readPlanted } from './planted.ts';
-
-const copied = ['src', 'machines', 'tests', 'locales', 'public', 'package.json', 'tsconfig.json', 'lingui.config.ts'];
 
 interface Found {
   /** Titles of the tests that failed. */
@@ -16,7 +13,7 @@ interface Found {
 /** `bench mutations [WORD…]`: plants each bug in a copy of the tree, runs the tests that are meant to notice, and says which did. */
 export async function run(words: string[]): Promise<number> {
   const bugs = readPlanted().filter(({ bug, file }) => words.every((word) => `${bug} ${file}`.includes(word)));
-  const folder = await copyOfTree();
+  const folder = await copyOfTree('mutations');
   try {
     const tests = [...new Set(bugs.flatMap((one) => one.tests))];
     const { failed } = await test(folder, tests);
@@ -34,13 +31,6 @@ export async function run(words: string[]): Promise<number> {
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
-}
-
-async function copyOfTree(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'washbook-mutations-'));
-  for (const name of copied) await cp(join(root, name), join(folder, name), { recursive: true });
-  await symlink(join(root, 'node_modules'), join(folder, 'node_modules'));
-  return folder;
 }
 
 async function plant(folder: string, { bug, file, find, replace, tests }: Planted): Promise<Found> {
