@@ -2,13 +2,14 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Metafile } from 'esbuild';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { languages } from '../../src/contract/languages.ts';
 import { ensureBuilt } from '../../src/tools/build.ts';
 import { entrySource } from '../../src/tools/bundle.ts';
 import { type Chunks, readChunks } from '../../src/tools/chunks.ts';
 import { builtFolder, cacheFolder } from '../../src/tools/project.ts';
 
 const most = 114_000;
-const loginPages = ['nl', 'fr', 'de'].map((language) => `${language}/auth/login.html`);
+const loginPages = languages.map((language) => `${language}/auth/login.html`);
 /** What the login page is made of: what somebody does before signing in, and what shows that a page cannot be shown. */
 const screens = [
   'anonymous/auth-page.tsx',
