@@ -34,7 +34,7 @@ const isFile = /^[^:]+\.([cm]?[jt]sx?|module\.css)$/;
 const ofEveryPage = ['src/portal/screens/shell/shell.tsx', 'src/portal/spine/account-store.ts'];
 /** Fetched by every page but the login page; what comes before that, such as the first question to the back office, does without. */
 const pageTables = 'src/portal/pages/entries.ts';
-/** What comes without it may run before anybody has signed in. */
+/** What comes without it may run before signing in. */
 const database = 'node_modules/dexie/';
 /** At most so many bytes before they are made small, and shared by so many lazy modules at least. */
 const small = { bytes: 4_000, sharedBy: 6 };
@@ -138,7 +138,7 @@ async function chartsIn({ inputs }: Metafile, root: string): Promise<Set<string>
 
 /**
  * Esbuild puts modules that are reached from the very same entries into one file. So the entry and every lazy module are
- * made to reach all modules of each group that they fetch; those of packages are also reached from an entry that nobody asks for.
+ * made to reach all modules of each group that they fetch; those of packages are also reached from an entry that is never fetched.
  */
 export function grouping(root: string, groups: Groups, entry: string): Plugin {
   return {

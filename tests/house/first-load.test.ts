@@ -10,7 +10,7 @@ import { builtFolder, cacheFolder } from '../../src/tools/project.ts';
 
 const most = 114_000;
 const loginPages = languages.map((language) => `${language}/auth/login.html`);
-/** What the login page is made of: what somebody does before signing in, and what shows that a page cannot be shown. */
+/** What the login page is made of: what a visitor does before signing in, and what shows that a page cannot be shown. */
 const screens = [
   'anonymous/auth-page.tsx',
   'anonymous/login-links.tsx',
@@ -20,7 +20,7 @@ const screens = [
   'shell/broken.tsx',
   'shell/later.tsx',
 ];
-/** What else runs before anybody signed in: the conversations of the login page and of the portal itself, and what asks the back office later. */
+/** What else runs before signing in: the conversations of the login page and of the portal itself, and what asks the back office later. */
 const runs = [
   'machines/anonymous/log-in.ts',
   'machines/not-provided.ts',

@@ -59,7 +59,7 @@ const behindSignIn = [
   '/complete-personal-details',
 ];
 
-/** Where a provider sends somebody back who may be signed in elsewhere. */
+/** Where a provider sends a customer back who may be signed in elsewhere. */
 const returns = [
   '/mandate-activation',
   '/dashboard/adyen/success',
@@ -76,8 +76,8 @@ const judges = {
     return inLanguage.test(last.path) ? null : 'no language';
   },
   'stands before the right page': ({ session, desktop }, { path }) => {
-    if (session === null) return isUnder(path, behindSignIn) && !isUnder(path, returns) ? 'nobody is signed in' : null;
-    if (path.slice(3) === '' || isUnder(path, anonymousPages)) return 'somebody is signed in';
+    if (session === null) return isUnder(path, behindSignIn) && !isUnder(path, returns) ? 'needs a sign-in' : null;
+    if (path.slice(3) === '' || isUnder(path, anonymousPages)) return 'is for visitors without an account';
     if (desktop && isUnder(path, categoryPages)) return 'a desktop has a sidebar';
     if (session.status === 'COMPLETED' && isUnder(path, ['/complete-personal-details']))
       return 'the account is complete';
@@ -142,7 +142,7 @@ describe('a visit to', () => {
     ['/nl/nl/guest', {}, null],
     ['/nl/dashboard?page=3#x', signedIn('COMPLETED', 'fr'), '/fr/dashboard?page=3#x'],
     ['/nl/nowhere', {}, null],
-    // nobody signed in
+    // without a session
     ['/', {}, '/fr/auth/login'],
     ['/de', {}, '/de/auth/login'],
     ['/de/', {}, '/de/auth/login'],

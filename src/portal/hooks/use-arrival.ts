@@ -12,7 +12,7 @@ export function useArrival(): HistoryState {
   return arrival;
 }
 
-/** Why somebody has to sign in again; likewise only once it is drawn. */
+/** Why a customer has to sign in again; likewise only once it is drawn. */
 export function useEnded(): Ended | null {
   const ended = useSelector(usePortal().session, ({ context }) => context.ended);
   const [told, setTold] = useState<Ended | null>(null);

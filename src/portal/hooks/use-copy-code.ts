@@ -1,6 +1,6 @@
 import { usePortal } from './portal-context.ts';
 
-/** Copies a code for whoever helps; where the browser does not let it be copied, it is shown. */
+/** Copies a code for the operator's help desk; where the browser does not let it be copied, it is shown. */
 export function useCopyCode(): (code: string) => void {
   const { tell } = usePortal();
   return (code) =>

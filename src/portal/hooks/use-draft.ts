@@ -60,7 +60,7 @@ export function createDraft({ tabStorage }: Pick<World, 'tabStorage'>, flow: str
     forget,
     discard() {
       putBackIn?.reset();
-      // Whoever looks at what stands in the form looks again.
+      // What depends on the values of the form reads them again.
       putBackIn?.dispatchEvent(new Event('input', { bubbles: true }));
       forget();
     },
@@ -88,7 +88,7 @@ function isTicked(control: Control): control is HTMLInputElement {
   return control instanceof HTMLInputElement && ['checkbox', 'radio'].includes(control.type);
 }
 
-/** Only where the form still shows what it began with: somebody may have typed before the page was taken over. True when it changed something. */
+/** Only where the form still shows what it began with: typing may have begun before the page was taken over. True when it changed something. */
 function putBack(control: Control, kept: readonly string[] | undefined): boolean {
   if (!kept) return false;
   const before = isTicked(control) ? control.checked : control.value;

@@ -23,7 +23,7 @@ export function useLinkToken(path: string): string | null {
   }, [id, language, path, router, world]);
   useEffect(() => {
     if (token === null) return undefined;
-    // Whoever leaves empties the tab as well, here or elsewhere; the link is nobody's yet.
+    // Leaving an account empties the tab as well, here or elsewhere; the link belongs to no account yet.
     const watching = session.subscribe((now) => {
       if (now.matches('wiping')) keepToken(world, path, token);
     });

@@ -25,7 +25,7 @@ export function useReadAhead(isAdmin: boolean | null): void {
       await keepConditions(ports);
     };
     const { database, reader } = store;
-    // Where nobody says who is an administrator, asking unbidden who has access might end the session.
+    // Where the back office does not say who is an administrator, asking unbidden who has access might end the session.
     const told = readKept(store.database, 'account').then((account) => account?.admin === true);
     told
       .then((isTold) => readAhead({ database, world, reader, keepPages }, connection.actor, isAdmin && isTold, signal))

@@ -1,15 +1,15 @@
 import { useElementScrollRestoration, useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
 
-/** Milliseconds after which nobody expects the page to move by itself any more. */
+/** Milliseconds after which a page that moves by itself would surprise. */
 const patience = 3000;
 const ownMoves = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
 
-/** Goes back to where somebody was on a page whose lists were not drawn yet when the router tried, unless they move themselves. */
+/** Goes back to the place that was last looked at on a page whose lists were not drawn yet when the router tried, unless the customer scrolls first. */
 export function useScrollBack(): void {
   const key = useLocation({ select: ({ state, href }) => state.__TSR_key ?? href });
   const wanted = useElementScrollRestoration({ getElement: () => window })?.scrollY ?? 0;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: where somebody was is known when the page is entered
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the place is known when the page is entered
   useEffect(() => {
     if (wanted === 0) return undefined;
     const end = () => {
