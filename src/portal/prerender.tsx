@@ -2,9 +2,9 @@ import { createMemoryHistory } from '@tanstack/react-router';
 import { renderToString } from 'react-dom/server';
 import { languages } from '../contract/languages.ts';
 import { App } from './app.tsx';
+import { entries } from './pages/entries.ts';
 import { languageOf, restOf } from './pages/guard.ts';
 import { isAnonymous, pageNames, paths } from './pages/pages.ts';
-import { places } from './pages/places.ts';
 import { createPortalRouter } from './router/router.tsx';
 import { pageTitle } from './screens/shared/page.tsx';
 import { createPortal } from './spine/portal.ts';
@@ -15,7 +15,7 @@ import type { World } from './world.ts';
 
 /** The pages that are drawn before anybody asks for them, with the message id of their name. */
 const titles = new Map(
-  pageNames.flatMap((name) => (isAnonymous(name) ? [[paths[name] as string, places[name].title] as const] : [])),
+  pageNames.flatMap((name) => (isAnonymous(name) ? [[paths[name] as string, entries[name].title] as const] : [])),
 );
 
 /** Each such page in each language. */

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { type BuildOptions, build, type Metafile, type OutputFile } from 'esbuild';
 import { withoutMeta } from './chart-meta.ts';
 import { cssModules } from './css-modules.ts';
+import { evaluated } from './evaluated.ts';
 import { grouping, groupsOf, packagesEntry } from './grouping.ts';
 import { poModules } from './po-modules.ts';
 
@@ -25,7 +26,7 @@ export function bundleOptions(root: string, buildId: string, mode: 'production' 
     legalComments: mode === 'production' ? 'external' : 'none',
     define: { 'process.env.NODE_ENV': JSON.stringify(mode), BUILD_ID: JSON.stringify(buildId) },
     loader: { '.svg': 'file', '.png': 'file', '.jpg': 'file', '.webp': 'file', '.avif': 'file', '.woff2': 'file' },
-    plugins: [withoutMeta, poModules, cssModules(root)],
+    plugins: [withoutMeta, evaluated, poModules, cssModules(root)],
     metafile: true,
     logLevel: 'warning',
   } satisfies BuildOptions;

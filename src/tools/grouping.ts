@@ -32,7 +32,9 @@ const first = 'first';
 const isFile = /^[^:]+\.([cm]?[jt]sx?|module\.css)$/;
 /** What every page behind sign-in waits for. */
 const ofEveryPage = ['src/portal/screens/shell/shell.tsx', 'src/portal/spine/store.ts'];
-/** What comes without it may run before anybody has signed in. */
+/** Fetched by every page but the login page; what comes before that, such as the first question to the back office, does without. */
+const pageTables = 'src/portal/pages/entries.ts';
+/** What comes without it may run before signing in. */
 const database = 'node_modules/dexie/';
 /** At most so many bytes before they are made small, and shared by so many lazy modules at least. */
 const small = { bytes: 4_000, sharedBy: 6 };
@@ -49,7 +51,7 @@ export async function groupsOf(options: BuildOptions, entry: string, firstScreen
   const fetched = fetchedWith(metafile, chunks, firstScreens);
   const atFirst = new Set(firstOf(chunks, entry, firstScreens));
   const charts = await chartsIn(metafile, String(options.absWorkingDir));
-  const stays = new Set([entry, ...atFirst, ...charts]);
+  const stays = new Set([entry, ...atFirst, ...charts, ...(fetched.get(pageTables) ?? [])]);
 
   const usesDatabase = (sources: ReadonlySet<string>) => [...sources].some((source) => source.startsWith(database));
   const [heavy, light] = [
@@ -136,7 +138,7 @@ async function chartsIn({ inputs }: Metafile, root: string): Promise<Set<string>
 
 /**
  * Esbuild puts modules that are reached from the very same entries into one file. So the entry and every lazy module are
- * made to reach all modules of each group that they fetch; those of packages are also reached from an entry that nobody asks for.
+ * made to reach all modules of each group that they fetch; those of packages are also reached from an entry that is never fetched.
  */
 export function grouping(root: string, groups: Groups, entry: string): Plugin {
   return {

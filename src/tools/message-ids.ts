@@ -1,5 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { languages } from '../contract/languages.ts';
 import { readTexts } from './catalogs.ts';
 import { root } from './project.ts';
 
@@ -7,7 +8,7 @@ const target = 'src/portal/words/message-ids.d.ts';
 
 /** Writes the type of all message ids, so that the compiler knows a text that does not exist. */
 export async function writeMessageIds(folder = root): Promise<void> {
-  const ids = [...(await readTexts(join(folder, 'locales'), 'nl')).keys()].sort();
+  const ids = [...(await readTexts(join(folder, 'locales'), languages[0])).keys()].sort();
   const file = join(folder, target);
   const content = declaration(ids);
   if ((await readFile(file, 'utf8').catch(() => '')) === content) return;

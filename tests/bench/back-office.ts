@@ -144,7 +144,7 @@ async function pay(ask: Ask, { token }: Person): Promise<void> {
     throw new Error(`sale ${id} was paid and is not: ${back}`);
 }
 
-/** Somebody with so many sales in the last five years. */
+/** A customer with so many sales in the last five years. */
 async function withSales(database: Database, sales: number): Promise<Person> {
   const by = await newPerson(database, new Date(), 'multisafepay', {});
   await database.query(sql`

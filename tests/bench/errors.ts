@@ -99,7 +99,7 @@ const spots: readonly Spot[] = [
 ];
 
 /**
- * Every key with which a back office may refuse, and some that nobody knows, answered by it one after the other: what is read of each on a screen, in each
+ * Every key with which a back office may refuse, and some that are unknown, answered by it one after the other: what is read of each on a screen, in each
  * language, against the catalogue. A word is a language, or where to look.
  */
 export async function run(words: string[]): Promise<number> {

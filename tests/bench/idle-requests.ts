@@ -6,7 +6,7 @@ import { idleFaults, leaveIdle } from '../support/idle-faults.ts';
 
 const goal = 60;
 
-/** How often a portal that nobody touches asks while one endpoint gives no usable answer and the others do. */
+/** How often an untouched portal asks while one endpoint gives no usable answer and the others do. */
 export async function run([seconds = '30']: string[]): Promise<number> {
   await ensureBuilt();
   const browser = await openBrowser({ installs: false });

@@ -1,14 +1,8 @@
 import { spawn } from 'node:child_process';
-import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { root } from '../../src/tools/project.ts';
-import { type Planted, planted } from './planted.ts';
-import { plantedLists } from './planted-lists.ts';
-import { plantedMoney } from './planted-money.ts';
-import { plantedOffice } from './planted-office.ts';
-
-const copied = ['src', 'machines', 'tests', 'locales', 'public', 'package.json', 'tsconfig.json', 'lingui.config.ts'];
+import { copyOfTree } from '../support/copy-of-tree.ts';
+import { type Planted, readPlanted } from './planted.ts';
 
 interface Found {
   /** Titles of the tests that failed. */
@@ -18,10 +12,8 @@ interface Found {
 
 /** `bench mutations [WORD…]`: plants each bug in a copy of the tree, runs the tests that are meant to notice, and says which did. */
 export async function run(words: string[]): Promise<number> {
-  const bugs = [...planted, ...plantedMoney, ...plantedLists, ...plantedOffice].filter(({ bug, file }) =>
-    words.every((word) => `${bug} ${file}`.includes(word)),
-  );
-  const folder = await copyOfTree();
+  const bugs = readPlanted().filter(({ bug, file }) => words.every((word) => `${bug} ${file}`.includes(word)));
+  const folder = await copyOfTree('mutations');
   try {
     const tests = [...new Set(bugs.flatMap((one) => one.tests))];
     const { failed } = await test(folder, tests);
@@ -31,7 +23,7 @@ export async function run(words: string[]): Promise<number> {
     for (const one of bugs) {
       const found = await plant(folder, one);
       if (found.failed.length === 0) missed++;
-      rows.push([one.bug, found.failed[0] ?? 'NOBODY', found.seconds.toFixed(1)]);
+      rows.push([one.bug, found.failed[0] ?? 'NO TEST', found.seconds.toFixed(1)]);
       console.log(rows.at(-1)?.join(' | '));
     }
     console.log(`\n${table(rows)}\n\n${bugs.length - missed} of ${bugs.length} planted bugs are caught`);
@@ -39,13 +31,6 @@ export async function run(words: string[]): Promise<number> {
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
-}
-
-async function copyOfTree(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'washbook-mutations-'));
-  for (const name of copied) await cp(join(root, name), join(folder, name), { recursive: true });
-  await symlink(join(root, 'node_modules'), join(folder, 'node_modules'));
-  return folder;
 }
 
 async function plant(folder: string, { bug, file, find, replace, tests }: Planted): Promise<Found> {

@@ -26,7 +26,7 @@ const paid = { shown: 'success', isPaid: true } as const;
 const paidLater = { shown: 'pending', later: 'success', isPaid: true } as const;
 const not = (shown: string, later?: string) => ({ shown, ...(later !== undefined && { later }), isPaid: false });
 
-/** Whatever happens to the word of a provider, what was paid counts once; what was paid otherwise than ordered is looked at by somebody. */
+/** Whatever happens to the word of a provider, what was paid counts once; what was paid otherwise than ordered is looked at by the operator. */
 const faulty = (chosen: readonly string[], card?: string): Told[] => [
   ...(['late', 'lost', 'never', 'twice', 'out of order', 'forged', 'delay'] as const).map((fault) => ({
     chosen,
@@ -82,7 +82,7 @@ const good = '4111 1111 4555 1142';
 const atTheBank = '4212 3456 7891 0006';
 const inThePage = '4917 6100 0000 0000';
 
-/** The private customer's kept card, and what somebody types who keeps none. */
+/** The private customer's kept card, and what a customer types who keeps none. */
 const adyen: Told[] = [
   { card: good, chosen: [], ...paid },
   ...typedCards().map((one) => ({ ...one, who: 'shopper@example.com' })),

@@ -2,14 +2,15 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Metafile } from 'esbuild';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { languages } from '../../src/contract/languages.ts';
 import { ensureBuilt } from '../../src/tools/build.ts';
 import { entrySource } from '../../src/tools/bundle.ts';
 import { type Chunks, readChunks } from '../../src/tools/chunks.ts';
 import { builtFolder, cacheFolder } from '../../src/tools/project.ts';
 
 const most = 114_000;
-const loginPages = ['nl', 'fr', 'de'].map((language) => `${language}/auth/login.html`);
-/** What the login page is made of: what somebody does before signing in, and what shows that a page cannot be shown. */
+const loginPages = languages.map((language) => `${language}/auth/login.html`);
+/** What the login page is made of: what a visitor does before signing in, and what shows that a page cannot be shown. */
 const screens = [
   'anonymous/login-links.tsx',
   'anonymous/login.module.css',
@@ -19,7 +20,7 @@ const screens = [
   'shell/broken.tsx',
   'shell/later.tsx',
 ];
-/** What else runs before anybody signed in: the conversations of the login page and of the portal itself, and what asks the back office later. */
+/** What else runs before signing in: the conversations of the login page and of the portal itself, and what asks the back office later. */
 const runs = [
   'machines/anonymous/log-in.ts',
   'machines/not-provided.ts',

@@ -9,7 +9,7 @@ const files = await sourceFiles('src/contract', 'src/portal', 'src/backoffice', 
 const codes = await Promise.all(files.map(async (file) => [file, await readFile(join(root, file), 'utf8')] as const));
 const expressions = [...new Set(codes.flatMap(([, code]) => expressionsIn(code)))];
 
-/** Characters of which somebody may make a text, beside those that the expression itself names. */
+/** Characters of which a hostile text may be made, beside those that the expression itself names. */
 const usual = ['a', 'Z', '0', ' ', '-', '.', '@', '/', '+', 'é', '\n'];
 const length = 2_000;
 /** An expression that goes back and forth without end takes years for such a text, any other less than a millisecond. */

@@ -30,11 +30,11 @@ beforeAll(async () => {
   chunks = readChunks(JSON.parse(await readFile(join(cacheFolder, 'metafile.json'), 'utf8')) as Metafile, entrySource);
 }, 120_000);
 
-/** In bytes as they travel, beyond the login page: what somebody waits for on a slow line. */
+/** In bytes as they travel, beyond the login page: what a slow line makes a customer wait for. */
 const heaviest = {
   'the first question to the back office': [['api/ask.ts'], 31_000],
   'a page before signing in': [['screens/anonymous/anonymous-pages.ts'], 45_000],
-  'a legal page': [['router/account-screens.ts', 'screens/legal/legal-pages.ts'], 108_000],
+  'a legal page': [['pages/entries.ts', 'screens/legal/legal-pages.ts'], 108_000],
   'the first page of an account': [[...frame, 'screens/home/home.tsx'], 112_000],
 } as const;
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { languages } from '../../src/contract/languages.ts';
+import { type Language, languages } from '../../src/contract/languages.ts';
 import { redirectOf, type Visit } from '../../src/portal/pages/guard.ts';
 import {
   accountPages,
@@ -24,6 +24,7 @@ const ends = [
   '#top',
   '/?a=%2F%2Fevil&b#c',
 ];
+const inLanguage = new RegExp(`^/(?:${languages.join('|')})(?:/[^/]|$|[?#])`);
 const statuses = [null, 'NEW', 'EMAIL_CONFIRMED', 'COMPLETED'] as const;
 const accountLanguages = [null, ...languages];
 
@@ -58,7 +59,7 @@ const behindSignIn = [
   '/complete-personal-details',
 ];
 
-/** Where a provider sends somebody back who may be signed in elsewhere. */
+/** Where a provider sends a customer back who may be signed in elsewhere. */
 const returns = [
   '/mandate-activation',
   '/dashboard/adyen/success',
@@ -71,12 +72,12 @@ const returns = [
 const judges = {
   'arrives within three redirects, on this site, with a language before the page': (_, last, redirects) => {
     if (redirects.length > 3) return 'too many redirects';
-    if (!redirects.every((address) => /^\/(?:nl|fr|de)(?:\/[^/]|$|[?#])/.test(address))) return 'leads elsewhere';
-    return /^\/(?:nl|fr|de)(?:\/[^/]|$)/.test(last.path) ? null : 'no language';
+    if (!redirects.every((address) => inLanguage.test(address))) return 'leads elsewhere';
+    return inLanguage.test(last.path) ? null : 'no language';
   },
   'stands before the right page': ({ session, desktop }, { path }) => {
-    if (session === null) return isUnder(path, behindSignIn) && !isUnder(path, returns) ? 'nobody is signed in' : null;
-    if (path.slice(3) === '' || isUnder(path, anonymousPages)) return 'somebody is signed in';
+    if (session === null) return isUnder(path, behindSignIn) && !isUnder(path, returns) ? 'needs a sign-in' : null;
+    if (path.slice(3) === '' || isUnder(path, anonymousPages)) return 'is for visitors without an account';
     if (desktop && isUnder(path, categoryPages)) return 'a desktop has a sidebar';
     if (session.status === 'COMPLETED' && isUnder(path, ['/complete-personal-details']))
       return 'the account is complete';
@@ -122,7 +123,7 @@ describe('every visitor to every address', () => {
 
 const signedIn = (
   status: 'NEW' | 'EMAIL_CONFIRMED' | 'COMPLETED' = 'COMPLETED',
-  language: 'nl' | 'fr' | 'de' | null = null,
+  language: Language | null = null,
 ): Partial<Visit> => ({ session: { status, language } });
 
 describe('a visit to', () => {
@@ -141,7 +142,7 @@ describe('a visit to', () => {
     ['/nl/nl/guest', {}, null],
     ['/nl/dashboard?page=3#x', signedIn('COMPLETED', 'fr'), '/fr/dashboard?page=3#x'],
     ['/nl/nowhere', {}, null],
-    // nobody signed in
+    // without a session
     ['/', {}, '/fr/auth/login'],
     ['/de', {}, '/de/auth/login'],
     ['/de/', {}, '/de/auth/login'],

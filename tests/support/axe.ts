@@ -12,7 +12,7 @@ export async function barriers(page: Page): Promise<string[]> {
     const { axe: here } = globalThis as unknown as { axe: typeof axe };
     const found = await here.run(document, {
       runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-      // What is seen on a control is what somebody says to press it.
+      // What is seen on a control is what a customer says to press it.
       rules: { 'label-content-name-mismatch': { enabled: true } },
       resultTypes: ['violations'],
     });
@@ -34,7 +34,7 @@ export const narrowPhone = {
 const desk = { viewport: { width: 1280, height: 800 }, colorScheme: 'light' } as const;
 
 /**
- * What stands in anybody's way on a desk in the light, and on the narrowest phone in the dark. One page is both in turn: what it draws
+ * What stands in a customer's way on a desk in the light, and on the narrowest phone in the dark. One page is both in turn: what it draws
  * depends on its width alone.
  * @param shown resolves once the page is there, in whichever width
  */
@@ -59,7 +59,7 @@ interface Look {
   readonly colorScheme: 'light' | 'dark';
 }
 
-/** Makes the window as wide, and as light or dark, as somebody has it. */
+/** Makes the window as wide, and as light or dark, as a customer has it. */
 export async function wear(page: Page, { viewport, colorScheme }: Look): Promise<void> {
   await page.emulateMedia({ colorScheme });
   await page.setViewportSize(viewport);

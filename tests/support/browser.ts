@@ -33,9 +33,9 @@ export interface OpenOptions {
   readonly installs?: boolean;
   /** Whether things move for this customer: drawing that costs a sixth of what a page does, and more while something is busy. */
   readonly moves?: boolean;
-  /** Whether the notice of cookies comes, as it does to whoever has not read it. */
+  /** Whether the notice of cookies comes, as it does until it was read. */
   readonly noticed?: boolean;
-  /** Whether somebody looks on. */
+  /** Whether the browser is shown. */
   readonly headed?: boolean;
 }
 
@@ -104,7 +104,7 @@ function refuseToInstall(): void {
   });
 }
 
-/** As somebody does who has been here before; to be run in each page before its scripts. */
+/** As on a later visit; to be run in each page before its scripts. */
 export function readNotice(): void {
   if (location.protocol.startsWith('http'))
     Object.assign(document, { cookie: 'washbook.consent=accepted; path=/; max-age=31536000' });

@@ -87,7 +87,7 @@ export function untaken(chart: AnyStateMachine, walks: readonly Walk[]): string[
 
 /**
  * Walks a path on a running chart whose actors do what the path says. Tells where it ends, the arrows that the last step
- * took, which actors were invoked on the way, with what, and what the chart told anybody.
+ * took, which actors were invoked on the way, with what, and what the chart told outside.
  */
 export async function walk<Chart extends AnyStateMachine>(
   chart: Chart,

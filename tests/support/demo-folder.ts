@@ -70,7 +70,7 @@ async function makeTemplate(template: string, sources: string, make: (draft: str
   await rename(draft, template);
 }
 
-/** Templates of earlier sources, once nobody can be copying them any more. */
+/** Templates of earlier sources, once no copy of them can be under way any more. */
 async function tidyUp(sources: string): Promise<void> {
   for (const name of await readdir(cache)) {
     if (name.endsWith(sources)) continue;

@@ -68,7 +68,7 @@ export async function taken(
   return file && { name: file.name, content: Buffer.from(await file.content.arrayBuffer()) };
 }
 
-/** The files of an archive by their names, read by somebody else’s unzip. */
+/** The files of an archive by their names, read by an unzip that is not ours. */
 export function unzipped(content: Buffer): Promise<Map<string, Buffer>> {
   return new Promise((resolve, reject) => {
     const found = new Map<string, Buffer>();

@@ -45,7 +45,7 @@ export async function startFaultProxy(
     if (rule?.times !== undefined && --rule.times <= 0) rules = rules.filter((other) => other !== rule);
     void carry(incoming, outgoing, target, rule?.fault);
   });
-  // A connection that is closed just when it is used again would be a fault that nobody asked for.
+  // A connection that is closed just when it is used again would be a fault that was not asked for.
   server.keepAliveTimeout = 0;
   await new Promise<void>((resolve) => server.listen(0, resolve));
   const faults: Faults = {

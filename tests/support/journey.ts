@@ -132,13 +132,13 @@ async function newSession(origin: string, name: string, remember: boolean): Prom
 /** Runs in each page before its scripts, and does so once: who signs out there is signed out. */
 function keepSession({ origin, session, mark }: { origin: string; session: Session; mark: string }): void {
   if (location.origin !== origin || document.cookie.includes(mark)) return;
-  // biome-ignore lint/suspicious/noDocumentCookie: what else a page keeps is emptied when somebody signs out.
+  // biome-ignore lint/suspicious/noDocumentCookie: what else a page keeps is emptied on signing out.
   document.cookie = `${mark}=1; path=/`;
   localStorage.setItem('washbook.session', JSON.stringify(session));
   sessionStorage.setItem('washbook.visit', 'here');
 }
 
-/** How somebody comes to a device of theirs on which they stay signed in. */
+/** How a customer comes back to a device that keeps them signed in. */
 export function remembered(origin: () => string, name: string, path?: string): (page: Page) => Promise<void> {
   return (page) => signIn(page, origin(), name, path, { remember: true });
 }

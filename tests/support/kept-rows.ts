@@ -33,7 +33,7 @@ export function inTime<Value>(answer: Promise<Value>, milliseconds: number, comp
   return Promise.race([answer, promise]).finally(() => clearTimeout(timer));
 }
 
-/** A page that is left while it still writes would let whoever comes next begin in the middle of a flow. */
+/** A page that is left while it still writes would let the next one begin in the middle of a flow. */
 export async function untilWritten(page: Page): Promise<void> {
   let before: string | undefined;
   let now: string | undefined;

@@ -6,7 +6,7 @@ interface Mail {
   readonly links: readonly string[];
 }
 
-/** How many mails of such a subject somebody got so far. */
+/** How many mails of such a subject a customer got so far. */
 export async function mailsCalled(origin: string, to: string, subject: RegExp): Promise<number> {
   return (await mailsTo(origin, to)).filter((mail) => subject.test(mail.subject)).length;
 }

@@ -4,17 +4,17 @@ import { type Account, accountOf } from './account.ts';
 import { linkIn } from './mails.ts';
 import { password } from './password.ts';
 
-/** Somebody who registered and confirmed their address. */
+/** A customer who registered and confirmed their address. */
 export async function newcomerAt(origin: string, email: string): Promise<Account> {
-  const nobody = await accountOf(origin, 'private');
+  const visitor = await accountOf(origin, 'private');
   const person = { firstName: 'Noor', lastName: 'Peeters', languageCode: 'NL' as const, agreementAccepted: true };
-  await nobody.ask(register, { ...person, email, password });
+  await visitor.ask(register, { ...person, email, password });
   const token = (await linkIn(origin, email, '/activate/')).split('/').at(-1) ?? '';
-  await nobody.ask(activateAccount, { token });
+  await visitor.ask(activateAccount, { token });
   return accountOf(origin, email);
 }
 
-/** Somebody whose account is complete, and who has bought nothing yet. */
+/** A customer whose account is complete, and who has bought nothing yet. */
 export async function completedAt(origin: string, email: string): Promise<Account> {
   const account = await newcomerAt(origin, email);
   const address = { street: 'Kerkstraat', houseNumber: '14', postalCode: '9000', city: 'Gent', country: 'BE' } as const;

@@ -1,4 +1,4 @@
-/** The locks of one browser: whoever asks for one waits for those before, unless they leave. */
+/** The locks of one browser: a page that asks for one waits for those before, unless it is left. */
 export function oneAtATime() {
   let last: Promise<unknown> = Promise.resolve();
   return {

@@ -62,8 +62,8 @@ export interface OpenTab {
 const pace = 20;
 
 /**
- * A tab of a browser with the account's database, the ledger and its sender in it; flows are started by whoever looks.
- * @param passed so many milliseconds have passed there while nobody looked
+ * A tab of a browser with the account's database, the ledger and its sender in it; flows are started by the test.
+ * @param passed so many milliseconds have passed there unseen
  */
 export async function openTab(
   name: string,

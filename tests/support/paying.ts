@@ -63,7 +63,7 @@ export interface PayingBrowser {
   /** What its pages told in short messages, by message id. */
   readonly told: string[];
   readonly close: () => void;
-  /** Its pages hear nothing any more, and nobody says goodbye. */
+  /** Its pages hear nothing any more, and nothing is revoked. */
   readonly crash: () => void;
 }
 

@@ -3,7 +3,7 @@ import { textsOf } from './texts.ts';
 
 /** An answer of a back office that says no, and what of it the customer is to read. */
 export interface Said {
-  /** The key as it travels; for whoever reads what went wrong. */
+  /** The key as it travels; for the reader of what went wrong. */
   readonly name: string;
   readonly status: number;
   readonly body: { readonly key: string; readonly details?: unknown };
@@ -42,7 +42,7 @@ const unknown: readonly (readonly [key: string, status: number, id: string])[] =
   ['exception.nobody.knows', 503, 'exception.http.unexpectedError'],
 ];
 
-/** Every key with which a back office may refuse, those with something behind a `#`, and some that nobody knows. */
+/** Every key with which a back office may refuse, those with something behind a `#`, and some that are unknown. */
 export async function everyRefusal(): Promise<Said[]> {
   const texts = await textsOf('nl');
   const known = messageKeys.map((id): Said => {

@@ -35,7 +35,7 @@ export function followed(first: Visit): string[] {
 
 export const anonymousPages = ['/auth/login', '/auth/sign-up', '/auth/forgot-password'];
 
-/** Pages that a mail or a passer-by leads to, whoever is signed in. */
+/** Pages to which a mail leads, the same whichever account is signed in. */
 export const openPages = [
   '/password/3f0c1d8e',
   '/activate/3f0c1d8e',

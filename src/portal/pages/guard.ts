@@ -1,6 +1,7 @@
 import type { AccountStatus } from '../../../machines/spine/session-facts.ts';
 import { type Language, languages } from '../../contract/languages.ts';
-import { categories, isOfAll, isOfLink, pageNames, paths } from './pages.ts';
+import { categories } from './categories.ts';
+import { isOfAccount, isOfAll, isOfLink, type PageName, pageNames, paths } from './pages.ts';
 
 export interface Visit {
   /** Path with its slash in front, query with `?`, hash with `#`; the last two may be empty. */
@@ -39,7 +40,7 @@ export function languageOf(visit: Omit<Visit, 'search' | 'hash' | 'desktop'>): L
     known(first) ??
     visit.deviceLanguage ??
     visit.browserLanguages.map((tag) => known(tag.split('-')[0]?.toLowerCase())).find(Boolean) ??
-    'nl'
+    languages[0]
   );
 }
 
@@ -54,12 +55,12 @@ export function restOf(path: string): string {
  * Only paths of the signed-in area, with their language segment.
  */
 export function safeDestination(to: string | null): string | null {
-  if (to === null || to.length > 4e3 || !/^\/(nl|fr|de)\/[\w\-./?=&%+]*$/.test(to)) return null;
+  if (to === null || to.length > 4e3 || !/^\/..\/[\w\-./?=&%+]*$/.test(to) || !known(to.slice(1, 3))) return null;
   const path = to.split(/[?#]/)[0] as string;
   return path.includes('//') || path.includes('..') || !(needsSession(restOf(path)) || isVoucherLink(path)) ? null : to;
 }
 
-/** Whoever wants a voucher in their account signs in first and comes back to its link. */
+/** A voucher goes into an account: signing in comes first, and leads back to its link. */
 function isVoucherLink(path: string): boolean {
   return /^\/discount-vouchers\/[\w-]+\/fulfill$/.test(restOf(path));
 }
@@ -84,24 +85,31 @@ function otherPath(visit: Visit, language: Language, rest: string): string | nul
 }
 
 function needsSession(rest: string): boolean {
-  return /^\/(dashboard|my-details|my-login-details|mandate-activation|complete-personal-details)(\/|$)/.test(rest);
+  return isBelow(rest, '/mandate-activation') || isBelowPage(rest, isOfAccount);
 }
 
-/** Pages that a customer reaches from a mail, or that everybody may read, whoever is signed in on the device. */
+/** Pages to which a mail leads, and those of all visitors: they are the same whichever account is signed in. */
 export function isPublic(rest: string): boolean {
   return (
-    /^\/(discount-vouchers|guest)(\/|$)/.test(rest) ||
-    pageNames.some((name) => (isOfLink(name) || isOfAll(name)) && `${rest}/`.startsWith(`${paths[name]}/`))
+    /^\/(discount-vouchers|guest)(\/|$)/.test(rest) || isBelowPage(rest, (name) => isOfLink(name) || isOfAll(name))
   );
 }
 
-/** Where a provider sends a customer back, in whatever browser that is: told neutrally to whoever is not signed in. */
+/** Where a provider sends a customer back. The browser may be another one: without a session the page tells nothing of an account. */
 export function isReturn(rest: string): boolean {
   return /^\/(dashboard\/(adyen|ogone|multisafepay|digiteal)\/(?!checkout)|mandate-activation\/)/.test(rest);
 }
 
 function isWizard(rest: string): boolean {
-  return /^\/complete-personal-details(\/|$)/.test(rest);
+  return isBelow(rest, paths.completion);
+}
+
+function isBelowPage(rest: string, isMeant: (name: PageName) => boolean): boolean {
+  return pageNames.some((name) => isMeant(name) && isBelow(rest, paths[name]));
+}
+
+function isBelow(rest: string, path: string): boolean {
+  return `${rest}/`.startsWith(`${path}/`);
 }
 
 function known(text: string | undefined): Language | null {

@@ -1,6 +1,7 @@
+import { type Category, categories } from './categories.ts';
+import { entries } from './entries.ts';
 import type { Offer } from './offer.ts';
-import { type Category, categories, type PageName } from './pages.ts';
-import { placeNames, places } from './places.ts';
+import { type PageName, pageNames } from './pages.ts';
 
 export interface Menu {
   readonly sidebar: readonly PageName[];
@@ -10,10 +11,10 @@ export interface Menu {
 
 /** The entries that a customer with a completed account sees. */
 export function menuOf(offer: Offer): Menu {
-  const names = placeNames.filter((name) => isShown(name, offer));
-  const within = (category: Category) => names.filter((name) => places[name].menu?.in === category);
+  const names = pageNames.filter((name) => isShown(name, offer));
+  const within = (category: Category) => names.filter((name) => entries[name].menu?.in === category);
   return {
-    sidebar: names.filter((name) => places[name].menu?.sidebar),
+    sidebar: names.filter((name) => entries[name].menu?.sidebar),
     categories: {
       shop: within('shop'),
       car: within('car'),
@@ -25,7 +26,7 @@ export function menuOf(offer: Offer): Menu {
 
 /** Whether there is such a page for this customer; one of which that is not known yet is there. */
 export function isThere(name: PageName, offer: Offer): boolean {
-  if (places[name].exists?.(offer) === false) return false;
+  if (entries[name].exists?.(offer) === false) return false;
   const category = categories.find((one) => one === name);
   if (category === undefined || category === 'profile') return true;
   return menuOf(offer).categories[category].length > 0 || isUnknown(offer);
@@ -40,12 +41,12 @@ export function targetOf(menu: Menu, category: Category): PageName | null {
 
 /** The page of the category in which a page hangs on a small screen, named there or not, if there is such a page. */
 export function categoryAbove(menu: Menu, name: PageName): Category | null {
-  const above = places[name].menu?.in ?? null;
+  const above = entries[name].menu?.in ?? null;
   return above !== null && targetOf(menu, above) === above ? above : null;
 }
 
 function isShown(name: PageName, offer: Offer): boolean {
-  const { menu, exists, shown } = places[name];
+  const { menu, exists, shown } = entries[name];
   return menu !== undefined && [exists, shown].every((rule) => rule === undefined || rule(offer) === true);
 }
 

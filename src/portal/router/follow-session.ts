@@ -4,8 +4,8 @@ import { concernsSession, findSession } from '../spine/session-storage.ts';
 import type { createPortalRouter } from './router.tsx';
 
 /**
- * Where the session changes the guard is asked again; charts never navigate. Somebody whose session was ended is led back to where they
- * were once they signed in again.
+ * Where the session changes the guard is asked again; charts never navigate. A customer whose session was ended comes back to
+ * the same page by signing in again.
  */
 export function followSession(portal: Portal, router: ReturnType<typeof createPortalRouter>): void {
   let shown = whoIs(portal);
@@ -14,7 +14,7 @@ export function followSession(portal: Portal, router: ReturnType<typeof createPo
     const now = whoIs(portal);
     const { ended } = session.context;
     const to = ended === null ? '' : `?to=${encodeURIComponent(location.pathname + location.search)}`;
-    if (now === nobody && shown !== nobody && !isPublic(restOf(location.pathname)))
+    if (now === signedOut && shown !== signedOut && !isPublic(restOf(location.pathname)))
       void router.navigate({ href: `/${to}`, replace: true });
     else if (now !== shown) void router.invalidate();
     shown = now;
@@ -33,9 +33,9 @@ export function followTabs({ world, session }: Portal): void {
   });
 }
 
-const nobody = JSON.stringify([null, null, null]);
+const signedOut = JSON.stringify([null, null, null]);
 
-/** What of the session decides where somebody may be. */
+/** What of the session decides which pages are open. */
 function whoIs({ session }: Portal): string {
   const { accountId, status, language } = session.getSnapshot().context.session ?? {};
   return JSON.stringify([accountId ?? null, status ?? null, language ?? null]);

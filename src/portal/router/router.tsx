@@ -24,7 +24,7 @@ declare module '@tanstack/react-router' {
   interface HistoryState {
     /** Message id of what has just been done, for the page that comes next. */
     readonly notice?: MessageId;
-    /** The address it was about, so that nobody types it twice. */
+    /** The address it was about, so that it is not typed twice. */
     readonly email?: string;
     /** The subscription that the page before wants extended. */
     readonly subscriptionId?: string;
@@ -74,7 +74,7 @@ const account = createRoute({
 
 const drawn = pageNames.filter((name) => screenOf(name) !== 'above');
 
-// The pages of paying, which nobody begins with, know their addresses themselves; of any other the frame says that there is no such page. A splat also
+// The pages of paying, which are never the first, know their addresses themselves; of any other the frame says that there is no such page. A splat also
 // matches nothing, which is why a segment stands before it.
 const otherAddresses = [`${paths.home}/$other/$`, '/mandate-activation/$'].map((path) =>
   createRoute({

@@ -1,6 +1,6 @@
 import type { Money } from '../../backoffice/paying/payments/support.ts';
 
-/** One payment that brought money, as somebody's books have it. */
+/** One payment that brought money, as the books of one side have it. */
 interface Entry {
   readonly provider: string;
   readonly payment: string;

@@ -51,7 +51,7 @@ export async function goOn(scene: Scene): Promise<string> {
     }
     if (ends.includes(state)) return state;
     if (state.endsWith('.not known yet')) asked += 1;
-    // The back office knows nothing of it, which nobody can change by asking.
+    // The back office knows nothing of it, which asking does not change.
     if (asked > 1) return state;
     const act = acts[state.split('.')[0] as string];
     if (!act) throw new Error(`Nothing can be done in "${state}".`);

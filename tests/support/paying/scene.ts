@@ -130,7 +130,7 @@ export function refuse(scene: Scene, call: Call): void {
 
 const day = 24 * 3_600_000;
 
-/** From now on nobody learns for a day what became of that call. @param isCarriedOut the back office has had it all the same */
+/** From now on it cannot be learned for a day what became of that call. @param isCarriedOut the back office has had it all the same */
 export function leaveOpen(scene: Scene, call: Call, isCarriedOut: boolean): void {
   const { network } = scene.browser;
   network.meet = (request, goOn) => {

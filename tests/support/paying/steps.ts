@@ -65,7 +65,7 @@ export function whileHeld(call: (scene: Scene) => Call, begin: Way, state: strin
   });
 }
 
-/** Nobody can say what became of it: it was never carried out, or it was. */
+/** What became of it cannot be told: it was never carried out, or it was. */
 export function whileOpen(call: (scene: Scene) => Call, begin: Way, state: string): readonly Way[] {
   return [false, true].map((isCarriedOut) => async (scene) => {
     leaveOpen(scene, call(scene), isCarriedOut);
@@ -75,7 +75,7 @@ export function whileOpen(call: (scene: Scene) => Call, begin: Way, state: strin
   });
 }
 
-/** The customer takes back what nobody can say what became of; the word of the back office on that waits. */
+/** The customer takes back what is of unknown outcome; the word of the back office on that waits. */
 export function whileTakenBack(call: (scene: Scene) => Call, begin: Way, within: string): readonly Way[] {
   return whileOpen(call, begin, `${within}.not known yet`).map((open) => async (scene) => {
     await open(scene);
@@ -135,7 +135,7 @@ export const enterTheAccount: Way = async (scene) => {
   send(scene, { type: 'account entered', key: crypto.randomUUID(), iban, problems: {} });
 };
 
-/** The second order of somebody whose mandate is active. */
+/** The second order of a customer whose mandate is active. */
 export const orderAgain: Way = async (scene) => {
   const meet = scene.browser.network.meet;
   scene.browser.network.meet = null;

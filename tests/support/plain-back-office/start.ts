@@ -22,7 +22,7 @@ export async function startPlainBackOffice(distFolder = join(process.cwd(), 'dis
   app.route('/api', plainApi(data, strange));
   app.all('/api/*', (c) => c.json({ key: 'exception.notFound' }, 404));
 
-  /** The provider's page: whoever opens it has paid. */
+  /** The provider's page: opening it pays. */
   app.get('/pay/:id', (c) => {
     const sale = data.sales.find(({ id }) => id === Number(c.req.param('id')));
     if (sale) sale.status = 'success';
@@ -54,7 +54,7 @@ export async function startPlainBackOffice(distFolder = join(process.cwd(), 'dis
   };
 }
 
-/** As whoever puts the files on a host would fill them in. */
+/** As they are filled in when the files are put on a host. */
 function filled(page: string): string {
   const tenant = JSON.stringify({ apiBase: '/api', companyName: 'Plain Wash' });
   return page

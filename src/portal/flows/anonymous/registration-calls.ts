@@ -4,7 +4,7 @@ import type { Session } from '../../../../machines/spine/session-facts.ts';
 import { readAccount } from '../../../contract/account.ts';
 import type { Failure } from '../../../contract/failure.ts';
 import { completeInvitation, readInvitation } from '../../../contract/invitations.ts';
-import type { Language } from '../../../contract/languages.ts';
+import { codeOf } from '../../../contract/languages.ts';
 import {
   activateAccount,
   confirmUsername,
@@ -36,10 +36,6 @@ export async function makeAccount({ ask }: Asking, { language, password, ...newc
     },
     asNobody,
   );
-}
-
-function codeOf(language: Language): 'NL' | 'FR' | 'DE' {
-  return language === 'nl' ? 'NL' : language === 'fr' ? 'FR' : 'DE';
 }
 
 /** How long a password must be here. */

@@ -3,7 +3,7 @@ import { type DeclarationField, declarationMachine, type Receipt } from '../../.
 import type { Problems } from '../../../../machines/shared/problems.ts';
 import type { Typed } from '../../../../machines/shared/saving.ts';
 import { cancelContract, withdraw } from '../../../contract/declarations.ts';
-import type { Language } from '../../../contract/languages.ts';
+import { codeOf, type Language, languages } from '../../../contract/languages.ts';
 import { checkEmail } from '../../../contract/rules/email.ts';
 import { checkRequired } from '../../../contract/rules/required.ts';
 import { checkText } from '../../../contract/rules/text.ts';
@@ -60,11 +60,9 @@ const send: Record<DeclarationKind, (portal: Around, key: string, typed: Typed) 
 
 const nothing = { item: null, amount: null, paymentType: null, endsOn: null };
 
-const codes: Record<Language, 'NL' | 'FR' | 'DE'> = { nl: 'NL', fr: 'FR', de: 'DE' };
-
 /** In the language in which it was written, whichever is read by now: sent again it must be the same. */
-function declared({ name = '', contract = '', email = '', language = 'nl' }: Typed) {
-  return { name, contract, email, languageCode: codes[language as Language] };
+function declared({ name = '', contract = '', email = '', language = languages[0] }: Typed) {
+  return { name, contract, email, languageCode: codeOf(language as Language) };
 }
 
 /** What somebody wrote, and what is wrong with it before it is sent. A cause is only asked of whoever ends for one. */

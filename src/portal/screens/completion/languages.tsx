@@ -1,4 +1,4 @@
-import { languages } from '../../../contract/languages.ts';
+import { codeOf, type Language, languages } from '../../../contract/languages.ts';
 import { startPreferences } from '../../flows/details/preferences.ts';
 import { usePortal, useStore } from '../../hooks/portal-context.ts';
 import { useRecordedFlow } from '../../hooks/use-recorded-flow.ts';
@@ -14,7 +14,7 @@ export function Languages() {
   const { language, say } = useWords();
   const flow = useRecordedFlow(() => startPreferences(portal, store, false));
   const choose = (code: string) => {
-    const languageCode = code === 'fr' ? 'FR' : code === 'de' ? 'DE' : 'NL';
+    const languageCode = codeOf(code as Language);
     flow?.send({
       type: 'save requested',
       key: portal.world.newKey(),

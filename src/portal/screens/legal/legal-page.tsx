@@ -4,8 +4,8 @@ import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { languages } from '../../../contract/languages.ts';
 import { usePortal } from '../../hooks/portal-context.ts';
+import { entries } from '../../pages/entries.ts';
 import { type PageName, paths } from '../../pages/pages.ts';
-import { places } from '../../pages/places.ts';
 import { LanguageSwitcher } from '../../ui/language-switcher.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { ReadingFrame, ReadingSection } from '../../ui/reading-frame.tsx';
@@ -22,7 +22,7 @@ export function LegalPage({ page, lead, children }: { page: PageName; lead?: Rea
   const { language, say } = useWords();
   // An account has its own language: the switcher would say otherwise.
   const isSignedIn = useSelector(session, (who) => who.matches('signed in'));
-  const name = say(places[page].title);
+  const name = say(entries[page].title);
   const rest = paths[page];
   usePageTitle(name);
   return (

@@ -1,7 +1,7 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
+import { entries } from '../../pages/entries.ts';
 import { categoryAbove, type Menu } from '../../pages/menu.ts';
 import { type PageName, paths } from '../../pages/pages.ts';
-import { places } from '../../pages/places.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { useWords } from '../../words/words.tsx';
@@ -14,7 +14,7 @@ export function Back({ menu, page }: { menu: Menu; page: PageName }) {
     <TextLink
       alone
       href={`/${language}${paths[category]}`}
-      aria-label={say('shell.back', { page: say(places[category].title) })}
+      aria-label={say('shell.back', { page: say(entries[category].title) })}
     >
       <Icon of={ArrowLeft} size={24} />
     </TextLink>

@@ -1,6 +1,7 @@
 import { useOffer } from '../../hooks/use-offer.ts';
+import type { Category } from '../../pages/categories.ts';
 import { menuOf } from '../../pages/menu.ts';
-import { type Category, paths } from '../../pages/pages.ts';
+import { paths } from '../../pages/pages.ts';
 import { Card } from '../../ui/card.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { ListRow } from '../../ui/list-row.tsx';

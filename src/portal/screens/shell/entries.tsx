@@ -1,8 +1,10 @@
 import type { MessageId } from '@lingui/core';
 import type { Language } from '../../../contract/languages.ts';
+import { type Category, categories } from '../../pages/categories.ts';
+import { entries } from '../../pages/entries.ts';
 import { type Menu, targetOf } from '../../pages/menu.ts';
-import { type Category, categories, type PageName, paths } from '../../pages/pages.ts';
-import { placeNames, places } from '../../pages/places.ts';
+import { type PageName, pageNames, paths } from '../../pages/pages.ts';
+
 import { Icon } from '../../ui/icon.tsx';
 import { type IconName, namedIcons } from '../../ui/named-icons.ts';
 import type { Entry, EntryGroup } from '../../ui/navigation.tsx';
@@ -24,7 +26,7 @@ const categoryIcons: Readonly<Record<Category, IconName>> = {
 
 /** The sidebar: the entries that appear, in groups, and where the operator answers questions. */
 export function groupsOf(menu: Menu, faqAddress: string | null, told: Told): EntryGroup[] {
-  const within = (category: Category | null) => menu.sidebar.filter((name) => places[name].menu?.in === category);
+  const within = (category: Category | null) => menu.sidebar.filter((name) => entries[name].menu?.in === category);
   const entriesOf = (category: Category | null) => within(category).map((name) => entryOf(name, told));
   // My details have no page of their own in between: what it would lead to stands there at once.
   const details = menu.categories.profile.map((name) => entryOf(name, told));
@@ -32,10 +34,10 @@ export function groupsOf(menu: Menu, faqAddress: string | null, told: Told): Ent
   return [
     { entries: entriesOf(null) },
     ...(['car', 'shop', 'purchases'] as const).map((category) => ({
-      title: told.say(places[category].title),
+      title: told.say(entries[category].title),
       entries: entriesOf(category),
     })),
-    { title: told.say(places.profile.title), entries: [...details, ...faq] },
+    { title: told.say(entries.profile.title), entries: [...details, ...faq] },
   ].filter(({ entries }) => entries.length > 0);
 }
 
@@ -44,9 +46,9 @@ export function tabsOf(menu: Menu, told: Told): Entry[] {
   const tabs = categories.flatMap((category) => {
     const target = targetOf(menu, category);
     if (target === null) return [];
-    const hang = placeNames.filter((name) => places[name].menu?.in === category);
+    const hang = pageNames.filter((name) => entries[name].menu?.in === category);
     const within = [target, ...hang].map((name) => paths[name] as string);
-    const label = told.say(places[category].title);
+    const label = told.say(entries[category].title);
     return [entry(paths[target], label, categoryIcons[category], within.includes(told.here), told)];
   });
   return [entryOf('home', told), ...tabs];
@@ -60,7 +62,7 @@ function entryOf(name: PageName, told: Told): Entry {
 
 /** The word and the icon of a page in menus. */
 export function placeOf(name: PageName): { word: MessageId; icon: IconName } {
-  const { menu, title } = places[name];
+  const { menu, title } = entries[name];
   return { word: menu?.word ?? title, icon: menu?.icon ?? 'file' };
 }
 

@@ -7,11 +7,11 @@ import { useOffer } from '../../hooks/use-offer.ts';
 import { useReadAhead } from '../../hooks/use-read-ahead.ts';
 import { useScrollBack } from '../../hooks/use-scroll-back.ts';
 import { type PayingPage, payingPageAt } from '../../pages/checkout.ts';
+import { entries } from '../../pages/entries.ts';
 import { isReturn, restOf } from '../../pages/guard.ts';
 import { isThere, menuOf } from '../../pages/menu.ts';
 import { isWhollyKnown } from '../../pages/offer.ts';
 import type { PageName } from '../../pages/pages.ts';
-import { places } from '../../pages/places.ts';
 import { lazyPart } from '../../parts/lazy-part.tsx';
 import { useSettled } from '../../parts/use-settled.ts';
 import type { Store } from '../../spine/store.ts';
@@ -118,6 +118,6 @@ function Frame() {
 }
 
 function titleOf(page: PageName | undefined, paying: PayingPage | null): MessageId {
-  if (page !== undefined) return places[page].title;
+  if (page !== undefined) return entries[page].title;
   return paying?.page === 'checkout' ? 'checkout.title' : 'checkout.resultTitle';
 }
