@@ -1,6 +1,7 @@
 import { setup } from 'xstate';
 import { failureOf } from '../../src/contract/failure.ts';
 import { notProvided } from '../not-provided.ts';
+import { why } from '../shared/answers.ts';
 import { isRefusal } from '../shared/problems.ts';
 
 /** Which preview of the back office is shown, and whose. */
@@ -52,10 +53,7 @@ export const showDownloadMachine = setup({
           { guard: { type: 'it can be shown in a page', params: ({ event }) => event.output }, target: 'loading' },
           { target: 'to be opened apart' },
         ],
-        onError: [
-          { guard: { type: 'there is none', params: ({ event }) => ({ error: event.error }) }, target: 'not found' },
-          { target: 'not reached' },
-        ],
+        onError: [{ guard: { type: 'there is none', params: why }, target: 'not found' }, { target: 'not reached' }],
       },
     },
     loading: {

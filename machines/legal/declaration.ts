@@ -1,7 +1,8 @@
 import { assign, setup } from 'xstate';
 import { type Failure, failureOf } from '../../src/contract/failure.ts';
 import { notProvided } from '../not-provided.ts';
-import { hasProblems, isRefusal, type Problems, problemsOf } from '../shared/problems.ts';
+import { hasMistakes, mistakeGuard, refusalGuard, refused, rememberFailure } from '../shared/answers.ts';
+import { type Problems, problemsOf } from '../shared/problems.ts';
 import type { Typed } from '../shared/saving.ts';
 
 export type DeclarationField = 'name' | 'contract' | 'email' | 'wantedOn' | 'cause';
@@ -58,9 +59,9 @@ export const declarationMachine = setup({
   guards: {
     'it was sent before': ({ context }) => context.key !== null,
     'it is taken here': (_, params: { isTaken: boolean }) => params.isTaken,
-    'a field has a problem': (_, params: { problems: Problems<DeclarationField> }) => hasProblems(params.problems),
+    ...mistakeGuard,
     'it is confirmed': (_, params: { isConfirmed: boolean }) => params.isConfirmed,
-    'the back office refused': (_, params: { error: unknown }) => isRefusal(failureOf(params.error)),
+    ...refusalGuard,
   },
   actions: {
     'remember mistakes': assign(({ context }, { typed, problems }: Written) => ({
@@ -114,7 +115,7 @@ export const declarationMachine = setup({
       on: {
         'declaration written': [
           {
-            guard: { type: 'a field has a problem', params: ({ event }) => ({ problems: event.problems }) },
+            guard: hasMistakes,
             target: '.to be corrected',
             actions: { type: 'remember mistakes', params: ({ event }) => event },
           },
@@ -149,12 +150,9 @@ export const declarationMachine = setup({
         },
         onError: [
           {
-            guard: { type: 'the back office refused', params: ({ event }) => ({ error: event.error }) },
+            guard: refused,
             target: 'writing.to be corrected',
-            actions: [
-              { type: 'remember failure', params: ({ event }) => ({ error: event.error }) },
-              'forget what was sent',
-            ],
+            actions: [rememberFailure, 'forget what was sent'],
           },
           { target: 'outcome not known' },
         ],

@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate';
 import { notProvided } from '../not-provided.ts';
+import { tellFailure } from '../shared/answers.ts';
 
 /** Which transactions are taken along: their days and what they are, as the address of the page says it; empty where it does not matter. */
 export interface ExportedSelection {
@@ -150,7 +151,7 @@ export const exportTransactionsMachine = setup({
         ],
         onError: {
           target: 'choosing',
-          actions: { type: 'tell the failure', params: ({ event }) => ({ error: event.error }) },
+          actions: tellFailure,
         },
       },
       on: {
@@ -176,7 +177,7 @@ export const exportTransactionsMachine = setup({
         ],
         onError: {
           target: 'choosing',
-          actions: { type: 'tell the failure', params: ({ event }) => ({ error: event.error }) },
+          actions: tellFailure,
         },
       },
       on: { 'export cancelled': { target: 'choosing' } },
