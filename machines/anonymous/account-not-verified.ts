@@ -6,7 +6,7 @@ import { clearMessages, enteringActions, enteringGuards, nothingEntered } from '
 import type { Problems } from '../shared/problems.ts';
 
 /**
- * Waiting for the activation mail: where it was sent, and sending it again. Whoever comes here without having said an address is asked
+ * Waiting for the activation mail: where it was sent, and sending it again. A visit that brings no address is asked
  * for it. Nothing is told of whether an address is known.
  */
 export const accountNotVerifiedMachine = setup({

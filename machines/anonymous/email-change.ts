@@ -6,7 +6,7 @@ import { judgingLink, type LinkContext, linkActions, linkDoesNotWork, linkNotJud
 
 /**
  * Confirming a new e-mail address by the link of a mail. Looking at the link uses nothing up; only the customer's own press does.
- * Somebody else may have taken the address meanwhile: then the old one stays.
+ * Another account may have taken the address meanwhile: then the old one stays.
  */
 export const emailChangeMachine = setup({
   types: {

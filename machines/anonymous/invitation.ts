@@ -16,19 +16,19 @@ import type { Session } from '../spine/session-facts.ts';
 import { judgingLink, linkDoesNotWork, linkNotJudged } from './judged-link.ts';
 import type { PasswordLink, PasswordProblems } from './new-password.ts';
 
-/** Somebody invited chooses a password. */
+/** The invited person chooses a password. */
 export interface Acceptance {
   password: string;
 }
 
 /**
- * Accepting an invitation into somebody's account: a password, and the invited person is signed in. Whoever is signed in on this device as
- * somebody else chooses first: two accounts are never mixed. Once the password is set, not learning who that is only means signing in oneself.
+ * Accepting an invitation into another's account: a password, and the invited person is signed in. A device that is signed in as
+ * another asks first: two accounts are never mixed. Once the password is set, not learning who that is only means signing in oneself.
  */
 export const invitationMachine = setup({
   types: {
     context: {} as PasswordLink & {
-      /** Whoever is signed in on this device already. */
+      /** The address of the account that is signed in on this device already. */
       signedInAs: string | null;
       token: string | null;
       session: Session | null;

@@ -27,7 +27,7 @@ export interface PasswordLink {
 
 /**
  * Choosing a new password by the link of a mail. Looking at the link uses nothing up; only the customer's own press does.
- * Without an answer nobody knows which password counts, and that is what is told.
+ * Without an answer it is not known which password counts, and that is what is told.
  */
 export const newPasswordMachine = setup({
   types: {

@@ -25,7 +25,7 @@ export type SignUpProblems = Problems<(typeof signUpFields)[number]>;
 
 /**
  * Making an account. Every field says what is wrong with it before anything is sent; an address that is in use is said beside it, with the
- * ways on. Without an answer nobody knows whether the account was made, and that is what is told. The password is never kept.
+ * ways on. Without an answer it is not known whether the account was made, and that is what is told. The password is never kept.
  */
 export const signUpMachine = setup({
   types: {

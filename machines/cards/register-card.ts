@@ -25,7 +25,7 @@ const saving = defineSaving({
 
 /**
  * Registering a wash card that the customer holds, by the digits on it. Only sent while the customer is there and under one key. Which of
- * the two codes is wrong is not told; a card that somebody registered already is said beside its code.
+ * the two codes is wrong is not told; a card that is registered already is said beside its code.
  */
 export const registerCardMachine = setup({
   types: {

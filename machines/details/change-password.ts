@@ -22,7 +22,7 @@ export interface Passwords {
 }
 
 /**
- * Another password, by whoever knows the present one. Every other session ends, this one goes on. Without an answer nobody knows which
+ * Another password, which needs the present one. Every other session ends, this one goes on. Without an answer it is not known which
  * password counts, and that is what is told: no password is ever sent a second time.
  */
 export const changePasswordMachine = setup({

@@ -8,14 +8,14 @@ import type { Problems } from '../shared/problems.ts';
 
 export type InviteProblems = Problems<'email'>;
 
-/** An invitation that was sent, and of which nobody knows yet what came of it. */
+/** An invitation that was sent and has no answer yet. */
 export interface OpenInvitation {
   email: string;
   key: string;
 }
 
 /**
- * Inviting somebody into the account by mail. An address that is in use is said beside the field. An invitation without an answer is waited
+ * Inviting another person into the account by mail. An address that is in use is said beside the field. An invitation without an answer is waited
  * for again when the page is opened anew.
  */
 export const inviteUserMachine = setup({

@@ -13,7 +13,7 @@ const about = ({ context }: { context: Context }) => ({
   key: context.key as string,
 });
 
-/** An invitation that nobody accepted yet: its mail can be sent again, by inviting again, and it can be taken back, which asks first. */
+/** An invitation that is not accepted yet: its mail can be sent again, by inviting again, and it can be taken back, which asks first. */
 export const pendingInvitationMachine = setup({
   types: {
     context: {} as Context,

@@ -5,7 +5,7 @@ import { notProvided } from '../not-provided.ts';
 import { rememberFailure } from '../shared/answers.ts';
 
 /**
- * Where somebody is signed in, and signing out there or everywhere. A device that is signed out goes from the list once the back office says so;
+ * The devices that are signed in to the account, and signing out one or all of them. A device that is signed out goes from the list once the back office says so;
  * everywhere is asked first, and ends the session here too.
  */
 export const sessionsMachine = setup({

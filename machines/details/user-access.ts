@@ -11,7 +11,7 @@ type Context = User & { key: string | null };
 const about = ({ context }: { context: Context }) => ({ userId: context.userId, key: context.key as string });
 
 /**
- * What can be done about somebody who may use the account: appoint or dismiss them as administrator, or take their access away. Each asks
+ * Another user of the account: they can be appointed or dismissed as administrator, or lose their access. Each asks
  * first. The back office has the last word, such as that the last administrator stays.
  */
 export const userAccessMachine = setup({

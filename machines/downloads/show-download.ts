@@ -18,7 +18,7 @@ export interface FoundDocument {
 }
 
 /**
- * A document of the back office that fills a page. It is looked for before it is shown: what nobody has is told as such, and a page of the
+ * A document of the back office that fills a page. It is looked for before it is shown: one that does not exist is told as such, and a page of the
  * portal is never shown inside itself. Where a browser shows no documents in a page, or takes very long, it can be opened apart.
  */
 export const showDownloadMachine = setup({

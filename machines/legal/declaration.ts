@@ -7,7 +7,7 @@ import type { Typed } from '../shared/saving.ts';
 
 export type DeclarationField = 'name' | 'contract' | 'email' | 'wantedOn' | 'cause';
 
-/** What the back office says of a declaration that arrived; what it does not know, or tells nobody else, is null. */
+/** What the back office says of a declaration that arrived; what it does not know, or keeps to itself, is null. */
 export interface Receipt {
   receivedAt: string;
   /** What was withdrawn from, or the subscription that ends. */
@@ -31,7 +31,7 @@ export interface Written extends Sent {
 
 /**
  * Withdrawing from a contract, or ending a subscription, without having to sign in: written, read again where the law wants it, and confirmed. It counts from when the
- * back office says that it arrived; where no answer comes nobody says that it failed, and the same declaration can be sent again, also after a reload.
+ * back office says that it arrived; without an answer it is not told as failed, and the same declaration can be sent again, also after a reload.
  */
 export const declarationMachine = setup({
   types: {

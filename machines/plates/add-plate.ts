@@ -24,7 +24,7 @@ const saving = defineSaving({
 
 /**
  * Adding a licence plate. It is only sent while the customer is there, under one key, so that an answer that gets lost never makes a
- * second plate: the same question is asked until somebody knows. A refusal stands beside the field, with what was typed.
+ * second plate: the same question is asked until the outcome is known. A refusal stands beside the field, with what was typed.
  */
 export const addPlateMachine = setup({
   types: {

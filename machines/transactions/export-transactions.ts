@@ -72,7 +72,7 @@ export interface ExportContext {
 
 /**
  * Taking transactions along: as a table for a spreadsheet, as a statement on paper, or all their papers in one archive. A file is handed over
- * whole or not at all: whoever cancels, or loses the network on the way, keeps nothing half.
+ * whole or not at all: cancelling it, or losing the network on the way, leaves no half of it.
  */
 export const exportTransactionsMachine = setup({
   types: {

@@ -4,7 +4,7 @@ import { notProvided } from '../not-provided.ts';
 import { answerGuards, nothingSent, refused, rememberFailure, why } from '../shared/answers.ts';
 import { type DeclinableOutcomeEvent, unsentState, waitingStates } from '../shared/open-outcome.ts';
 
-/** A discount voucher as whoever has its link may know it. */
+/** A discount voucher, with no more than its link may tell. */
 export interface SentVoucher {
   readonly name: string;
   readonly description: string | null;
@@ -14,9 +14,9 @@ export interface SentVoucher {
   readonly isFulfilled: boolean;
   /** What is read at the wash; null before it is fulfilled, and where it is not told. */
   readonly code: string | null;
-  /** It stands among the vouchers of whoever is signed in. */
+  /** The signed-in account lists it among its vouchers. */
   readonly isOwn: boolean;
-  /** On this device, by whoever uses it now. */
+  /** Taken on this device, by the account or guest that uses it now. */
   readonly isTakenHere: boolean;
 }
 

@@ -80,7 +80,7 @@ export function SeenToasts({ toasts, close, undo, onClose, onUndo, onPause, onRe
   );
 }
 
-/** Who closes one with the keyboard goes on at its neighbour: a button that vanishes with the focus tells nobody that it left. */
+/** The focus goes to the neighbour of a closed toast: a button that vanishes with the focus takes it along. */
 function passFocusOn(button: HTMLButtonElement): void {
   if (document.activeElement !== button) return;
   const toast = button.closest('[data-id]');

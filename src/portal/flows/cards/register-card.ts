@@ -30,7 +30,7 @@ export function startRegisterCard(portal: Portal, store: AccountStore): Promise<
   return startFlow(store, chart, undefined);
 }
 
-/** What somebody typed, and what is wrong with it before it is sent. `codes`: of the cards they have. Source: §5. */
+/** What was typed, and what is wrong with it before it is sent. `codes`: of the cards they have. Source: §5. */
 export function cardIn(
   form: FormData,
   codes: readonly string[],

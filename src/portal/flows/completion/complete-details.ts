@@ -91,7 +91,7 @@ export function companyIn(form: FormData, { account, told, invoiceKey }: Around)
     country,
     ...(type === 'business' && { companyName }),
   };
-  // Whoever has invoice data already, and becomes a private customer again, has them changed too.
+  // Invoice data that exist already are changed too when the account becomes private again.
   const needsInvoice = type === 'business' || told !== null;
   const wish: CompanyWish = {
     account: changesOf(account, { ...person.values, ...address }),

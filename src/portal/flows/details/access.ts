@@ -12,7 +12,7 @@ import { takeBack } from '../shared/take-back.ts';
 import { tellFailure } from '../shared/tell-failure.ts';
 import { tellIfGone } from '../shared/tell-if-gone.ts';
 
-/** Inviting somebody, again or for the first time. */
+/** Inviting a person, again or for the first time. */
 export function inviteUserFlow(portal: Portal, store: AccountStore) {
   return inviteUserMachine.provide({
     actors: { 'invite user': fromPromise(({ input, ...run }) => sendInvitation(portal, store, input, run)) },
@@ -48,7 +48,6 @@ export function pendingInvitationFlow(portal: Portal, store: AccountStore) {
   });
 }
 
-/** What can be done about somebody who may use the account. */
 export function userAccessFlow(portal: Portal, store: AccountStore) {
   const change = (admin: boolean) =>
     fromPromise<void, { userId: string; key: string }>(async ({ input: { key, userId }, ...run }) => {

@@ -3,7 +3,7 @@ import { type PaperWay, showInvoiceMachine } from '../../../../machines/invoices
 import { failureOf } from '../../../contract/failure.ts';
 import type { AccountStore } from '../../spine/account-store.ts';
 import type { Portal } from '../../spine/portal.ts';
-import { openPaper } from '../shared/papers.ts';
+import { openDocument } from '../shared/documents.ts';
 import { tellFailure } from '../shared/tell-failure.ts';
 
 /** What a browser does with a file that the customer is given. */
@@ -14,7 +14,7 @@ export function showInvoiceFlow(portal: Portal, store: AccountStore, hands: Pape
   return showInvoiceMachine.provide({
     actors: {
       'hand over pdf': fromPromise(async ({ input: { invoiceId: id, number, way }, signal }) => {
-        const content = await openPaper(portal, store, { kind: 'invoice', id }, signal);
+        const content = await openDocument(portal, store, { kind: 'invoice', id }, signal);
         const name = `${portal.words._('transactions.file.invoice')}-${number.replace(/[^\p{L}\p{N}.-]+/gu, '-')}.pdf`;
         // After a long wait a browser no longer shares: the file is there all the same.
         await Promise.resolve(hands[way](name, content)).catch(() => {

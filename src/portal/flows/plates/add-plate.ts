@@ -30,7 +30,7 @@ export async function newPlate(store: AccountStore, name: string) {
   return { customerId: await customerIdOf(store), identificationItemTypeCode: 'ANPR' as const, name };
 }
 
-/** What somebody typed, and what is wrong with it before it is sent. `codes`: of the plates they have. Source: §5. */
+/** What was typed, and what is wrong with it before it is sent. `codes`: of the plates they have. Source: §5. */
 export function plateIn(
   form: FormData,
   codes: readonly string[],

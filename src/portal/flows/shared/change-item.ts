@@ -37,7 +37,7 @@ export function startChangeItem(portal: Portal, store: AccountStore, kind: Kind)
   return startFlow(store, chart, undefined, kind);
 }
 
-/** What somebody chose, and what is wrong with it before it is sent. Source: §5. */
+/** What was chosen, and what is wrong with it before it is sent. Source: §5. */
 export function changeIn(
   form: FormData,
   item: IdentificationItem,

@@ -4,11 +4,11 @@ import { failureOf } from '../../../contract/failure.ts';
 import { createInvoice } from '../../acts/tickets.ts';
 import type { AccountStore } from '../../spine/account-store.ts';
 import type { Portal } from '../../spine/portal.ts';
-import { openPaper } from '../shared/papers.ts';
+import { openDocument } from '../shared/documents.ts';
 import { answered, seeTo } from '../shared/see-to.ts';
 import { takeBack } from '../shared/take-back.ts';
 import { tellFailure } from '../shared/tell-failure.ts';
-import { paperName } from './papers.ts';
+import { documentName } from './document-name.ts';
 
 /** @param handOver gives the customer a file */
 export function showTransactionFlow(
@@ -20,7 +20,7 @@ export function showTransactionFlow(
     actors: {
       'hand over paper': fromPromise(async ({ input, signal }) => {
         const { paper: kind, paperId: id } = input;
-        handOver(paperName(portal.words, input), await openPaper(portal, store, { kind, id }, signal));
+        handOver(documentName(portal.words, input), await openDocument(portal, store, { kind, id }, signal));
       }),
       'create invoice': fromPromise(async ({ input: { key, transactionId, ticketId }, ...run }) => {
         const invoice = await answered(seeTo(portal, store, createInvoice, { key, input: { ticketId } }, run));

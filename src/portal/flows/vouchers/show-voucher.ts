@@ -4,7 +4,7 @@ import { embedAddress } from '../../../contract/embeds.ts';
 import { failureOf } from '../../../contract/failure.ts';
 import type { AccountStore } from '../../spine/account-store.ts';
 import type { Portal } from '../../spine/portal.ts';
-import { openPaper } from '../shared/papers.ts';
+import { openDocument } from '../shared/documents.ts';
 import { stayAwake } from '../shared/stay-awake.ts';
 import { tellFailure } from '../shared/tell-failure.ts';
 
@@ -30,7 +30,7 @@ export function showVoucherFlow(
         });
       }),
       'hand over pdf': fromPromise(async ({ input: { kind, paperId: id, name }, signal }) => {
-        handOver(fileName(words._(files[kind]), name), await openPaper(portal, store, { kind, id }, signal));
+        handOver(fileName(words._(files[kind]), name), await openDocument(portal, store, { kind, id }, signal));
       }),
     },
     actions: {
@@ -47,7 +47,7 @@ const files = /*i18n*/ {
   prepaid: 'prepaid.file',
 } as const satisfies Record<ShownVoucher['kind'], string>;
 
-/** What somebody else needs to use it: its code, and the address of its PDF where that tells of nothing else. */
+/** What another person needs to use it: its code, and the address of its PDF where that tells of nothing else. */
 function sharedOf({ name, code, uuid }: ShownVoucher): ShareData {
   const shared = { title: name, text: `${name}\n${code}` };
   return uuid === null

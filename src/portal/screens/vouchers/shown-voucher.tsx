@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import type { EventFromLogic, SnapshotFrom } from 'xstate';
 import { stateText } from '../../../../machines/state-of.ts';
 import type { ShownVoucher, showVoucherMachine } from '../../../../machines/vouchers/show-voucher.ts';
-import { isOpenedBefore } from '../../flows/shared/papers.ts';
+import { isOpenedBefore } from '../../flows/shared/documents.ts';
 import { usePortal } from '../../hooks/portal-context.ts';
 import { useLive } from '../../hooks/use-list.ts';
 import { Button } from '../../ui/button.tsx';

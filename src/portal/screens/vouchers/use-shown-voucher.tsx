@@ -18,7 +18,7 @@ const lists = {
 
 interface Showing {
   readonly show: (voucher: ShownVoucher) => void;
-  readonly fetchPaper: (voucher: ShownVoucher) => void;
+  readonly fetchDocument: (voucher: ShownVoucher) => void;
   /** The thing whose PDF is being fetched without being shown. */
   readonly fetching: string | null;
   /** To be drawn where it stays when the list is empty. */
@@ -44,7 +44,7 @@ export function useShownVoucher(
   const end = () => send({ type: 'show ended' });
   return {
     show: (one) => send({ type: 'show requested', ...one }),
-    fetchPaper: (one) => send({ type: 'paper requested', ...one }),
+    fetchDocument: (one) => send({ type: 'paper requested', ...one }),
     fetching: snapshot.matches('fetching paper') ? voucher.paperId : null,
     dialog: (
       <>

@@ -22,7 +22,7 @@ export function Purchases() {
   const reading = useList('prepaidPurchases');
   const known = useLive((database) => readKept(database, 'prepaidPurchases'), [])?.value;
   const { usable, over } = prepaidByStanding(known ?? [], today);
-  const { show, fetchPaper, fetching, dialog } = useShownVoucher('prepaid', ({ voucherId, paperId }) => {
+  const { show, fetchDocument, fetching, dialog } = useShownVoucher('prepaid', ({ voucherId, paperId }) => {
     const purchase = known?.find(({ id }) => id === paperId);
     const voucher = purchase?.vouchers.find(({ id }) => id === voucherId);
     if (purchase === undefined || voucher === undefined) return undefined;
@@ -41,7 +41,7 @@ export function Purchases() {
         onShow={(voucher: PrepaidVoucher) =>
           show({ ...shown, voucherId: voucher.id, name: voucher.name, code: voucher.code })
         }
-        onFetchPaper={() => fetchPaper({ ...shown, voucherId: id, name, code: '' })}
+        onFetchPaper={() => fetchDocument({ ...shown, voucherId: id, name, code: '' })}
       />
     );
   };

@@ -21,7 +21,7 @@ const fetchers = {
 } satisfies Readonly<Record<string, (ask: Ask, id: string, signal: AbortSignal) => Promise<Blob>>>;
 
 /** A document of the customer, as a PDF. */
-export interface Paper {
+export interface CustomerDocument {
   readonly kind: keyof typeof fetchers;
   readonly id: string;
 }
@@ -29,7 +29,11 @@ export interface Paper {
 type Store = Pick<AccountStore, 'ask' | 'database' | 'world' | 'place'>;
 
 /** A document as the back office has it now; nothing of it is kept. */
-export function fetchPaper({ ask }: Pick<Store, 'ask'>, { kind, id }: Paper, signal: AbortSignal): Promise<Blob> {
+export function fetchDocument(
+  { ask }: Pick<Store, 'ask'>,
+  { kind, id }: CustomerDocument,
+  signal: AbortSignal,
+): Promise<Blob> {
   return fetchers[kind](ask, id, signal);
 }
 
@@ -37,14 +41,14 @@ export function fetchPaper({ ask }: Pick<Store, 'ask'>, { kind, id }: Paper, sig
  * A document that a customer wants to see. It is kept on this device, so that it can be seen again where nothing answers: as it was then,
  * which is said. A device without room for it shows it all the same.
  */
-export async function openPaper(
+export async function openDocument(
   portal: Pick<Portal, 'connection' | 'tell' | 'language'>,
   store: Store,
-  paper: Paper,
+  document: CustomerDocument,
   signal: AbortSignal,
 ): Promise<Blob> {
   const { database, world } = store;
-  const id = keyOf(paper);
+  const id = keyOf(document);
   const asKept = (kept: KeptPaper) => {
     const { shown } = portal.language.getSnapshot().context;
     const time = formatsOf(shown, store.place).moment(kept.fetchedAt, world.now());
@@ -56,7 +60,7 @@ export async function openPaper(
     if (kept) return asKept(kept);
   }
   try {
-    const content = await fetchPaper(store, paper, signal);
+    const content = await fetchDocument(store, document, signal);
     await keep(store, id, content).catch((error: unknown) => console.warn('A document is not kept.', error));
     return content;
   } catch (error) {
@@ -70,8 +74,8 @@ export async function openPaper(
 }
 
 /** Whether it can be opened without a network. */
-export function isOpenedBefore(database: AccountStore['database'], paper: Paper): Promise<boolean> {
-  return isPaperKept(database, keyOf(paper));
+export function isOpenedBefore(database: AccountStore['database'], document: CustomerDocument): Promise<boolean> {
+  return isPaperKept(database, keyOf(document));
 }
 
 async function keep({ database, world }: Store, id: string, content: Blob): Promise<void> {
@@ -85,6 +89,6 @@ function taken({ database, world }: Store, id: string): Promise<KeptPaper | unde
   return takeKeptPaper(database, id, world.now()).catch(() => undefined);
 }
 
-function keyOf({ kind, id }: Paper): string {
+function keyOf({ kind, id }: CustomerDocument): string {
   return `${kind}/${id}`;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Failure } from '../../src/contract/failure.ts';
-import { isOpenedBefore, openPaper } from '../../src/portal/flows/shared/papers.ts';
+import { isOpenedBefore, openDocument } from '../../src/portal/flows/shared/documents.ts';
 import { noon, openDevice } from '../support/device.ts';
 import { unreachable } from '../support/sales.ts';
 
@@ -24,8 +24,8 @@ function aDevice() {
   };
   const place = { region: 'BE', timeZone: 'Europe/Brussels' };
   const store = { database, ask, world: { now: () => office.now }, place };
-  const open = async (wanted: Parameters<typeof openPaper>[2] = paper) => {
-    const content = await openPaper(portal as never, store as never, wanted, new AbortController().signal);
+  const open = async (wanted: Parameters<typeof openDocument>[2] = paper) => {
+    const content = await openDocument(portal as never, store as never, wanted, new AbortController().signal);
     return [content.type, await content.text()];
   };
   return { database, office, told, asked, open };
