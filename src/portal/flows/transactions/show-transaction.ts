@@ -1,13 +1,11 @@
 import { fromPromise } from 'xstate';
 import { showTransactionMachine } from '../../../../machines/transactions/show-transaction.ts';
-import { failureOf } from '../../../contract/failure.ts';
 import { createInvoice } from '../../acts/tickets.ts';
 import type { AccountStore } from '../../spine/account-store.ts';
 import type { Portal } from '../../spine/portal.ts';
+import { actingActions } from '../shared/carry-out.ts';
 import { openDocument } from '../shared/documents.ts';
 import { answered, seeTo } from '../shared/see-to.ts';
-import { takeBack } from '../shared/take-back.ts';
-import { tellFailure } from '../shared/tell-failure.ts';
 import { documentName } from './document-name.ts';
 
 /** @param handOver gives the customer a file */
@@ -29,9 +27,8 @@ export function showTransactionFlow(
       }),
     },
     actions: {
-      'take back what was not sent': takeBack(store),
       'tell that the invoice is made': () => portal.tell({ tone: 'positive', messageId: 'transactions.invoiceMade' }),
-      'tell the failure': (_, { error }) => tellFailure(portal, failureOf(error)),
+      ...actingActions(portal, store),
     },
   });
 }
