@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { registeredChart } from '../../machines/registry.ts';
 import { allWalks } from '../../src/charts/all-walks.ts';
 import { samples } from '../support/chart-samples.ts';
-import { walkable } from '../walks/walkable.ts';
+import { walkable } from '../walker/walkable.ts';
 
 it('what cannot be brought about from outside has its reason in every walk', async () => {
   for (const [id, walk] of await allWalks()) {
