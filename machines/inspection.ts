@@ -34,7 +34,7 @@ export interface SeenSnapshot {
   readonly context: Readonly<Record<string, never>>;
 }
 
-/** What a flow went through: which events, and the state that each led to. No more, so that it may be shown to anybody. */
+/** What a flow went through: which events, and the state that each led to. No more, so that it can be shown to any reader. */
 export interface Recording {
   readonly chart: string;
   /** The state in which it begins. */
@@ -50,7 +50,7 @@ export interface RecordedStep {
   readonly at: number;
 }
 
-/** A flow as its log has it, with every text that somebody may have typed left out of its events. */
+/** A flow as its log has it, with every text that may have been typed left out of its events. */
 export interface LoggedFlow {
   readonly chart: string;
   readonly events: readonly { readonly event: { readonly type: string }; readonly at: number }[];

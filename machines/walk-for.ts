@@ -3,8 +3,8 @@ import type { Call } from '../src/contract/call.ts';
 
 type Filled = Readonly<Record<string, string | boolean | undefined>>;
 
-/** Something that is asked of the back office elsewhere, and what is asked. */
-type Asked = readonly [Call, unknown];
+/** A call that is made from outside the page, and its input. */
+type OutsideCall = readonly [Call, unknown];
 
 /** A request that can be held back: a call, or what a page asks beside the API. */
 export interface Held extends Pick<Call, 'name' | 'path' | 'act'> {
@@ -18,15 +18,15 @@ export interface Walker {
   readonly cardTypeId: string;
 }
 
-/** Whose account of the demo is walked in; a newcomer has just confirmed their address; null: nobody is signed in. */
+/** The account of the demo that is walked in; a newcomer has just confirmed their address; null: none is signed in. */
 export type Who = 'private' | 'business' | 'newcomer' | null;
 
 /** A mail whose link opens the page. */
 export interface LinkMail {
   readonly to: string;
-  /** Whoever has it sent, and by what. A newcomer is made, under that address. */
+  /** The account that has it sent; a newcomer is made first, under that address. */
   readonly by: 'private' | { readonly newcomer: string };
-  readonly asked: readonly Asked[];
+  readonly asked: readonly OutsideCall[];
 }
 
 /** An act that stands in the ledger of the device, as it was left there. */
@@ -102,9 +102,9 @@ export interface Walk<Chart extends AnyStateMachine = AnyStateMachine> {
   readonly vanishes?: Call;
   /** Actors that remove what the flow is about, and the flow with it. */
   readonly removes?: readonly string[];
-  /** The actor that uses up the link by which the page opens, and the state that tells so to whoever opens it once more. */
+  /** The actor that uses up the link by which the page opens, and the state that says so when it is opened once more. */
   readonly usesUp?: readonly [actor: string, state: string];
-  /** Paths leave nobody signed in, or somebody else: each begins with signing in. */
+  /** Paths end signed out, or in another account: each begins with signing in. */
   readonly endsSession?: true;
   /** Whether a page can begin so. */
   readonly begins?: (input: InputFrom<Chart>) => boolean;
@@ -116,22 +116,22 @@ export interface Walk<Chart extends AnyStateMachine = AnyStateMachine> {
     nth: number,
   ) => readonly [Call, (answer: never) => string | undefined, unknown?] | null;
   /** What has to happen elsewhere for the control of an event to be there. */
-  readonly brings?: Readonly<Record<string, (row: string) => Asked>>;
+  readonly brings?: Readonly<Record<string, (row: string) => OutsideCall>>;
   /** What the account needs before a path; what is made last is what the flow is about. */
   readonly given?: (
     walker: Walker,
     nth: number,
     origin: string,
-  ) => readonly (Asked | readonly [...Asked, 'unless it is there'])[];
+  ) => readonly (OutsideCall | readonly [...OutsideCall, 'unless it is there'])[];
   /** The mail whose link is the address of the page. */
   readonly mail?: (nth: number) => LinkMail;
   /** The address, seen from that of the page, by which it opens with this event; null for what does not come with the address. */
   readonly opens?: (event: EventFromLogic<Chart>, around: Around) => string | null;
   /** What the page before hands over to this one; with a call, out of its answer. */
   readonly arrives?: (input: InputFrom<Chart>) => Arrival | null;
-  /** What leads to another page. Whoever goes back finds the flow where it was left. */
+  /** What leads to another page; going back finds the flow where it was left. */
   readonly departs?: (happening: Happening, state: string, before: string) => boolean;
-  /** Why nobody can bring something about, by the event, the actor, the guard or the state; what stays away follows from the rest where it is not told. */
+  /** Why something cannot be brought about from outside, by the event, the actor, the guard or the state; what stays away follows from the rest where it is not told. */
   readonly because?: Readonly<Record<string, string>>;
   /** What leaves for another page for good: a path ends with it. */
   readonly parts?: (event: EventFromLogic<Chart>) => boolean;

@@ -41,53 +41,31 @@ export const actFollowUpMachine = setup({
         'check requested': { target: 'checking' },
       },
     },
-    withdrawing: {
-      tags: 'busy',
-      invoke: {
-        src: 'withdraw act',
-        input: ({ context }) => ({ key: context.key }),
-        onDone: [
-          {
-            guard: { type: 'it was in time', params: ({ event }) => ({ done: event.output }) },
-            target: 'idle',
-            actions: { type: 'note outcome', params: { outcome: 'withdrawn' } },
-          },
-          { target: 'idle', actions: { type: 'note outcome', params: { outcome: 'too late' } } },
-        ],
-        onError: { target: 'idle', actions: { type: 'note outcome', params: { outcome: 'too late' } } },
-      },
-    },
-    sending: {
-      tags: 'busy',
-      invoke: {
-        src: 'send act',
-        input: ({ context }) => ({ key: context.key }),
-        onDone: [
-          {
-            guard: { type: 'it was in time', params: ({ event }) => ({ done: event.output }) },
-            target: 'idle',
-            actions: { type: 'note outcome', params: { outcome: 'sent' } },
-          },
-          { target: 'idle', actions: { type: 'note outcome', params: { outcome: 'too late' } } },
-        ],
-        onError: { target: 'idle', actions: { type: 'note outcome', params: { outcome: 'too late' } } },
-      },
-    },
-    checking: {
-      tags: 'busy',
-      invoke: {
-        src: 'check act',
-        input: ({ context }) => ({ key: context.key }),
-        onDone: [
-          {
-            guard: { type: 'it was in time', params: ({ event }) => ({ done: event.output }) },
-            target: 'idle',
-            actions: { type: 'note outcome', params: { outcome: 'checked' } },
-          },
-          { target: 'idle', actions: { type: 'note outcome', params: { outcome: 'too late' } } },
-        ],
-        onError: { target: 'idle', actions: { type: 'note outcome', params: { outcome: 'too late' } } },
-      },
-    },
+    withdrawing: following('withdraw act', 'withdrawn'),
+    sending: following('send act', 'sent'),
+    checking: following('check act', 'checked'),
   },
 });
+
+function following<const Src extends string, const Outcome extends FollowUpOutcome>(src: Src, outcome: Outcome) {
+  const late = { target: 'idle', actions: { type: 'note outcome', params: { outcome: 'too late' } } } as const;
+  return {
+    tags: 'busy',
+    invoke: {
+      src,
+      input: ({ context: { key } }: { context: { key: string } }) => ({ key }),
+      onDone: [
+        {
+          guard: {
+            type: 'it was in time',
+            params: ({ event }: { event: { output: boolean } }) => ({ done: event.output }),
+          },
+          target: 'idle',
+          actions: { type: 'note outcome', params: { outcome } },
+        },
+        late,
+      ],
+      onError: late,
+    },
+  } as const;
+}

@@ -1,10 +1,12 @@
 import { assign, setup } from 'xstate';
-import { type Failure, failureOf } from '../../src/contract/failure.ts';
+import type { Failure } from '../../src/contract/failure.ts';
 import { notProvided } from '../not-provided.ts';
-import { hasProblems, isRefusal, type Problems, problemsOf } from '../shared/problems.ts';
+import { hasMistakes, problemsIn, refused, rememberFailure } from '../shared/answers.ts';
+import { clearMessages, enteringActions, enteringGuards, nothingEntered } from '../shared/entering.ts';
+import type { Problems } from '../shared/problems.ts';
 
 /**
- * Waiting for the activation mail: where it was sent, and sending it again. Whoever comes here without having said an address is asked
+ * Waiting for the activation mail: where it was sent, and sending it again. A visit that brings no address is asked
  * for it. Nothing is told of whether an address is known.
  */
 export const accountNotVerifiedMachine = setup({
@@ -26,26 +28,17 @@ export const accountNotVerifiedMachine = setup({
   actors: { 'send activation mail': notProvided<void, { email: string }>() },
   guards: {
     'the address is known': ({ context }) => context.email !== '',
-    'a field has a problem': (_, params: { problems: Problems<'email'> }) => hasProblems(params.problems),
-    'the back office refused': (_, params: { error: unknown }) => isRefusal(failureOf(params.error)),
+    ...enteringGuards,
   },
   actions: {
-    'remember problems': assign(({ context }, params: { problems: Problems<'email'> }) => ({
-      problems: params.problems,
-      failure: null,
-      attempt: context.attempt + 1,
-    })),
+    ...enteringActions(['email']),
     'remember address': assign((_, params: { email: string }) => ({ email: params.email })),
-    'remember failure': assign(({ context }, params: { error: unknown }) => {
-      const failure = failureOf(params.error);
-      return { failure, problems: problemsOf(failure, ['email']), attempt: context.attempt + 1 };
-    }),
-    'clear messages': assign({ failure: null, problems: {} }),
+    'clear messages': clearMessages,
   },
 }).createMachine({
   id: 'account-not-verified',
   meta: { spec: '§2.3', screen: 'account not verified', route: '/account-not-verified' },
-  context: ({ input }) => ({ email: input.email, problems: {}, failure: null, attempt: 0 }),
+  context: ({ input }) => ({ email: input.email, ...nothingEntered }),
   initial: 'finding address',
   states: {
     'finding address': {
@@ -56,8 +49,8 @@ export const accountNotVerifiedMachine = setup({
       on: {
         'activation mail requested': [
           {
-            guard: { type: 'a field has a problem', params: ({ event }) => ({ problems: event.problems }) },
-            actions: { type: 'remember problems', params: ({ event }) => ({ problems: event.problems }) },
+            guard: hasMistakes,
+            actions: { type: 'remember problems', params: problemsIn },
           },
           {
             target: 'sending',
@@ -84,13 +77,13 @@ export const accountNotVerifiedMachine = setup({
         onDone: { target: 'waiting for activation.mail sent again' },
         onError: [
           {
-            guard: { type: 'the back office refused', params: ({ event }) => ({ error: event.error }) },
+            guard: refused,
             target: 'waiting for activation.refused',
-            actions: { type: 'remember failure', params: ({ event }) => ({ error: event.error }) },
+            actions: rememberFailure,
           },
           {
             target: 'waiting for activation.outcome not known',
-            actions: { type: 'remember failure', params: ({ event }) => ({ error: event.error }) },
+            actions: rememberFailure,
           },
         ],
       },

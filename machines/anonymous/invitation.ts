@@ -1,24 +1,34 @@
 import { assign, setup } from 'xstate';
 import { type Failure, failureOf } from '../../src/contract/failure.ts';
 import { notProvided } from '../not-provided.ts';
-import { hasProblems, isLinkRefusal, isRefusal, problemsOf } from '../shared/problems.ts';
+import { why } from '../shared/answers.ts';
+import {
+  clearMessages,
+  endingsOfEntering,
+  enteringActions,
+  enteringGuards,
+  enteringStates,
+  mistaken,
+  nothingEntered,
+} from '../shared/entering.ts';
+import { isLinkRefusal } from '../shared/problems.ts';
 import type { Session } from '../spine/session-facts.ts';
 import { judgingLink, linkDoesNotWork, linkNotJudged } from './judged-link.ts';
 import type { PasswordLink, PasswordProblems } from './new-password.ts';
 
-/** Somebody invited chooses a password. */
+/** The invited person chooses a password. */
 export interface Acceptance {
   password: string;
 }
 
 /**
- * Accepting an invitation into somebody's account: a password, and the invited person is signed in. Whoever is signed in on this device as
- * somebody else chooses first: two accounts are never mixed. Once the password is set, not learning who that is only means signing in oneself.
+ * Accepting an invitation into another's account: a password, and the invited person is signed in. A device that is signed in as
+ * another asks first: two accounts are never mixed. Once the password is set, not learning who that is only means signing in oneself.
  */
 export const invitationMachine = setup({
   types: {
     context: {} as PasswordLink & {
-      /** Whoever is signed in on this device already. */
+      /** The address of the account that is signed in on this device already. */
       signedInAs: string | null;
       token: string | null;
       session: Session | null;
@@ -42,8 +52,7 @@ export const invitationMachine = setup({
   },
   guards: {
     'somebody else is signed in': ({ context }) => context.signedInAs !== null,
-    'a field has a problem': (_, params: { problems: PasswordProblems }) => hasProblems(params.problems),
-    'the back office refused': (_, params: { error: unknown }) => isRefusal(failureOf(params.error)),
+    ...enteringGuards,
     'the link is refused': (_, params: { error: unknown }) => isLinkRefusal(failureOf(params.error)),
   },
   actions: {
@@ -52,16 +61,8 @@ export const invitationMachine = setup({
     'remember token': assign((_, params: { token: string }) => ({ token: params.token })),
     'remember session': assign((_, params: { session: Session }) => ({ session: params.session, token: null })),
     'forget token': assign({ token: null, session: null }),
-    'remember problems': assign(({ context }, params: { problems: PasswordProblems }) => ({
-      problems: params.problems,
-      failure: null,
-      attempt: context.attempt + 1,
-    })),
-    'remember failure': assign(({ context }, params: { error: unknown }) => {
-      const failure = failureOf(params.error);
-      return { failure, problems: problemsOf(failure, ['password', 'repeatedPassword']), attempt: context.attempt + 1 };
-    }),
-    'clear messages': assign({ failure: null, problems: {} }),
+    ...enteringActions(['password', 'repeatedPassword']),
+    'clear messages': clearMessages,
   },
 }).createMachine({
   id: 'invitation',
@@ -77,9 +78,7 @@ export const invitationMachine = setup({
     signedInAs: input.signedInAs,
     token: null,
     session: null,
-    problems: {},
-    failure: null,
-    attempt: 0,
+    ...nothingEntered,
   }),
   initial: 'judging invitation',
   states: {
@@ -114,16 +113,9 @@ export const invitationMachine = setup({
     entering: {
       tags: 'safe',
       initial: 'not sent yet',
-      states: { 'not sent yet': {}, 'to be corrected': {}, 'outcome not known': {} },
+      states: enteringStates,
       on: {
-        'invitation accepted': [
-          {
-            guard: { type: 'a field has a problem', params: ({ event }) => ({ problems: event.problems }) },
-            target: '.to be corrected',
-            actions: { type: 'remember problems', params: ({ event }) => ({ problems: event.problems }) },
-          },
-          { target: 'completing', actions: 'clear messages' },
-        ],
+        'invitation accepted': [mistaken, { target: 'completing', actions: 'clear messages' }],
       },
     },
     completing: {
@@ -139,18 +131,10 @@ export const invitationMachine = setup({
         },
         onError: [
           {
-            guard: { type: 'the link is refused', params: ({ event }) => ({ error: event.error }) },
+            guard: { type: 'the link is refused', params: why },
             target: 'link does not work',
           },
-          {
-            guard: { type: 'the back office refused', params: ({ event }) => ({ error: event.error }) },
-            target: 'entering.to be corrected',
-            actions: { type: 'remember failure', params: ({ event }) => ({ error: event.error }) },
-          },
-          {
-            target: 'entering.outcome not known',
-            actions: { type: 'remember failure', params: ({ event }) => ({ error: event.error }) },
-          },
+          ...endingsOfEntering('entering'),
         ],
       },
     },

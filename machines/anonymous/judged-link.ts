@@ -1,9 +1,9 @@
-type Why = { event: { error: unknown } };
-
-const why = ({ event }: Why) => ({ error: event.error });
+import { type Failure, failureOf } from '../../src/contract/failure.ts';
+import { refused, rememberFailure } from '../shared/answers.ts';
+import { remember } from '../shared/remember.ts';
 
 /**
- * A link of a mail is judged before anything is asked for: looking at it uses nothing up, so that whoever scans mails does no harm.
+ * A link of a mail is judged before anything is asked for: looking at it uses nothing up, so that a scanner of mails does no harm.
  * @param src the actor that judges it @param good what follows where it works
  */
 export const judgingLink = <const Src extends string, const Good>(src: Src, good: Good) =>
@@ -13,8 +13,8 @@ export const judgingLink = <const Src extends string, const Good>(src: Src, good
       src,
       onDone: good,
       onError: [
-        { guard: { type: 'the back office refused', params: why }, target: 'link does not work' },
-        { target: 'link not judged', actions: { type: 'remember failure', params: why } },
+        { guard: refused, target: 'link does not work' },
+        { target: 'link not judged', actions: rememberFailure },
       ],
     },
   }) as const;
@@ -22,6 +22,27 @@ export const judgingLink = <const Src extends string, const Good>(src: Src, good
 /** It was used before, has expired or never was one; a new mail is asked for elsewhere. */
 export const linkDoesNotWork = { type: 'final', tags: 'safe' } as const;
 
-/** Nobody answered. @param judging the state in which it is judged */
+/** No answer came. @param judging the state in which it is judged */
 export const linkNotJudged = <const Judging extends string>(judging: Judging) =>
   ({ tags: 'safe', on: { 'try again requested': { target: judging } } }) as const;
+
+export interface LinkContext {
+  /** The address that the link is about; empty when the back office does not tell. */
+  email: string;
+  failure: Failure | null;
+}
+
+export const linkActions = {
+  'remember address': remember<LinkContext, { email: string }>((_, { email }) => ({ email, failure: null })),
+  'remember failure': remember<LinkContext, { error: unknown }>((_, { error }) => ({ failure: failureOf(error) })),
+  'clear messages': remember<LinkContext>(() => ({ failure: null })),
+};
+
+/** What is asked of a good link that tells an address. */
+export const ready = {
+  target: 'ready',
+  actions: {
+    type: 'remember address',
+    params: ({ event }: { event: { output: { email: string } } }) => ({ email: event.output.email }),
+  },
+} as const;

@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate';
 import { type Failure, failureOf } from '../../src/contract/failure.ts';
 import { notProvided } from '../not-provided.ts';
+import { hasMistakes, mistakeGuard, problemsIn, rememberFailure } from '../shared/answers.ts';
 import type { Problems } from '../shared/problems.ts';
 import type { Session } from '../spine/session-facts.ts';
 
@@ -24,9 +25,7 @@ export const logInMachine = setup({
     tags: {} as 'busy' | 'safe',
   },
   actors: { 'sign in': notProvided<Session, Credentials>(), 'take over session': notProvided<void, Session>() },
-  guards: {
-    'a field has a problem': (_, params: { problems: LogInProblems }) => Object.keys(params.problems).length > 0,
-  },
+  guards: mistakeGuard,
   actions: {
     'remember problems': assign(({ context }, params: { problems: LogInProblems }) => ({
       problems: params.problems,
@@ -51,8 +50,8 @@ export const logInMachine = setup({
       on: {
         'sign in requested': [
           {
-            guard: { type: 'a field has a problem', params: ({ event }) => ({ problems: event.problems }) },
-            actions: { type: 'remember problems', params: ({ event }) => ({ problems: event.problems }) },
+            guard: hasMistakes,
+            actions: { type: 'remember problems', params: problemsIn },
           },
           { target: 'signing in', actions: 'clear messages' },
         ],
@@ -69,7 +68,7 @@ export const logInMachine = setup({
         },
         onError: {
           target: 'entering',
-          actions: { type: 'remember failure', params: ({ event }) => ({ error: event.error }) },
+          actions: rememberFailure,
         },
       },
     },
@@ -81,7 +80,7 @@ export const logInMachine = setup({
         onDone: { target: 'signed in' },
         onError: {
           target: 'entering',
-          actions: { type: 'remember failure', params: ({ event }) => ({ error: event.error }) },
+          actions: rememberFailure,
         },
       },
     },

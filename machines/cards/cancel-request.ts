@@ -1,9 +1,8 @@
 import { assign, setup } from 'xstate';
-import { failureOf } from '../../src/contract/failure.ts';
 import { notProvided } from '../not-provided.ts';
-import { isNothingSent } from '../shared/nothing-sent.ts';
-import { type DeclinableOutcomeEvent, endingsOfActing, unsentState, waitingStates } from '../shared/open-outcome.ts';
-import { isRefusal } from '../shared/problems.ts';
+import { answerGuards } from '../shared/answers.ts';
+import { acting, askingActions, decided } from '../shared/asking.ts';
+import { type DeclinableOutcomeEvent, unsentState } from '../shared/open-outcome.ts';
 
 export type CancelRequestEvent =
   | { type: 'cancel requested'; requestId: string }
@@ -13,6 +12,8 @@ export type CancelRequestEvent =
   | { type: 'page left' }
   | DeclinableOutcomeEvent;
 
+const about = ({ context }: { context: { requestId: string; key: string } }) => context;
+
 /** Calling back a request for cards by post, after a question. What was sent or called back meanwhile cannot be called back: that is said. */
 export const cancelRequestMachine = setup({
   types: {
@@ -21,16 +22,11 @@ export const cancelRequestMachine = setup({
     tags: {} as 'busy' | 'safe',
   },
   actors: { 'cancel request': notProvided<void, { requestId: string; key: string }>() },
-  guards: {
-    'the back office refused': (_, params: { error: unknown }) => isRefusal(failureOf(params.error)),
-    'nothing was sent': (_, params: { error: unknown }) => isNothingSent(failureOf(params.error)),
-  },
+  guards: answerGuards,
   actions: {
+    ...askingActions,
     'take request': assign((_, params: { requestId: string }) => ({ requestId: params.requestId, key: '' })),
-    'take key': assign((_, params: { key: string }) => ({ key: params.key })),
-    'take back what was not sent': () => undefined,
     'tell that the request is cancelled': () => undefined,
-    'tell the failure': (_, _params: { error: unknown }) => undefined,
   },
 }).createMachine({
   id: 'cancel-request',
@@ -54,10 +50,7 @@ export const cancelRequestMachine = setup({
     'confirming cancel': {
       tags: 'safe',
       on: {
-        'cancel confirmed': {
-          target: 'cancelling',
-          actions: { type: 'take key', params: ({ event }) => ({ key: event.key }) },
-        },
+        'cancel confirmed': decided('cancelling'),
         'cancel dismissed': { target: 'idle' },
         'page left': { target: 'idle' },
         'thing vanished': { target: 'too late' },
@@ -67,16 +60,12 @@ export const cancelRequestMachine = setup({
       tags: 'safe',
       on: { 'cancel dismissed': { target: 'idle' }, 'page left': { target: 'idle' } },
     },
-    cancelling: {
-      invoke: {
-        src: 'cancel request',
-        input: ({ context }) => context,
-        onDone: { target: 'idle', actions: 'tell that the request is cancelled' },
-        onError: endingsOfActing('idle', 'cancel not sent'),
-      },
-      initial: 'under way',
-      states: waitingStates('#cancel-request.cancelling'),
-    },
+    cancelling: acting('#cancel-request.cancelling', {
+      src: 'cancel request',
+      input: about,
+      done: 'tell that the request is cancelled',
+      unsent: 'cancel not sent',
+    }),
     'cancel not sent': unsentState('cancelling', 'idle'),
   },
 });

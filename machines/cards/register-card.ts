@@ -1,17 +1,7 @@
-import { assign, setup } from 'xstate';
-import { failureOf } from '../../src/contract/failure.ts';
-import { notProvided } from '../not-provided.ts';
-import { isNothingSent } from '../shared/nothing-sent.ts';
-import { notSentState, type OpenOutcomeEvent, otherEndings, waitingStates } from '../shared/open-outcome.ts';
-import { hasProblems, isRefusal, type Problems } from '../shared/problems.ts';
-import {
-  type SaveRequested,
-  type SavingContext,
-  untouched,
-  withFailure,
-  withMistakes,
-  withWish,
-} from '../shared/saving.ts';
+import { setup } from 'xstate';
+import type { OpenOutcomeEvent } from '../shared/open-outcome.ts';
+import type { Problems } from '../shared/problems.ts';
+import { defineSaving, type SaveRequested, type SavingContext, savedIn, untouched } from '../shared/saving.ts';
 
 export interface NewCard {
   code: string;
@@ -26,9 +16,16 @@ type Field = (typeof cardFields)[number];
 export type CardProblems = Problems<Field>;
 type RegisterRequested = Omit<SaveRequested<NewCard, Field>, 'type'>;
 
+const saving = defineSaving({
+  wish: {} as NewCard,
+  fields: cardFields,
+  fieldOf: { 'exception.code.invalid': 'code', 'exception.code.exists': 'code' },
+  busy: '#register-card.registering',
+});
+
 /**
  * Registering a wash card that the customer holds, by the digits on it. Only sent while the customer is there and under one key. Which of
- * the two codes is wrong is not told; a card that somebody registered already is said beside its code.
+ * the two codes is wrong is not told; a card that is registered already is said beside its code.
  */
 export const registerCardMachine = setup({
   types: {
@@ -36,22 +33,9 @@ export const registerCardMachine = setup({
     events: {} as ({ type: 'register requested' } & RegisterRequested) | OpenOutcomeEvent,
     tags: {} as 'busy' | 'safe',
   },
-  actors: { 'register card': notProvided<void, { key: string; wish: NewCard }>() },
-  guards: {
-    'a field has a problem': (_, params: { problems: CardProblems }) => hasProblems(params.problems),
-    'the back office refused': (_, params: { error: unknown }) => isRefusal(failureOf(params.error)),
-    'nothing was sent': (_, params: { error: unknown }) => isNothingSent(failureOf(params.error)),
-  },
-  actions: {
-    'remember mistakes': assign(({ context }, params: RegisterRequested) => withMistakes(context, params)),
-    'remember card': assign((_, params: RegisterRequested) => withWish(params)),
-    'remember failure': assign(({ context }, params: { error: unknown }) => {
-      const told = withFailure(context, params.error, cardFields);
-      return { ...told, problems: { ...problemsOfCode(params.error), ...told.problems } };
-    }),
-    'forget what was typed': assign(untouched),
-    'tell that the card is registered': () => undefined,
-  },
+  actors: { 'register card': saving.actor },
+  guards: saving.guards,
+  actions: { ...saving.actions, 'tell that the card is registered': () => undefined },
 }).createMachine({
   id: 'register-card',
   meta: {
@@ -64,39 +48,7 @@ export const registerCardMachine = setup({
   context: untouched,
   initial: 'filling in',
   states: {
-    'filling in': {
-      tags: 'safe',
-      initial: 'as it is',
-      states: { 'as it is': {}, 'to be corrected': {}, 'not sent': notSentState('#register-card.registering') },
-      on: {
-        'register requested': [
-          {
-            guard: { type: 'a field has a problem', params: ({ event }) => ({ problems: event.problems }) },
-            target: '.to be corrected',
-            actions: { type: 'remember mistakes', params: ({ event }) => event },
-          },
-          { target: 'registering', actions: { type: 'remember card', params: ({ event }) => event } },
-        ],
-      },
-    },
-    registering: {
-      invoke: {
-        src: 'register card',
-        input: ({ context }) => ({ key: context.key as string, wish: context.wish as NewCard }),
-        onDone: { target: 'filling in', actions: ['forget what was typed', 'tell that the card is registered'] },
-        onError: otherEndings('filling in'),
-      },
-      initial: 'under way',
-      states: waitingStates('#register-card.registering'),
-    },
+    'filling in': { ...saving.form, on: { 'register requested': savedIn('registering') } },
+    registering: saving.acting('register card', ['forget what was typed', 'tell that the card is registered']),
   },
 });
-
-/** A code that is unknown or in use is a mistake of its field, whether or not the back office names it. */
-function problemsOfCode(error: unknown): CardProblems {
-  const failure = failureOf(error);
-  if (failure.type !== 'refused' || !['exception.code.invalid', 'exception.code.exists'].includes(failure.messageKey))
-    return {};
-  const { messageKey, placeholder } = failure;
-  return { code: { messageKey, ...(placeholder !== undefined && { placeholder }) } };
-}

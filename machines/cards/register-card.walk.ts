@@ -2,7 +2,7 @@ import { registerIdentificationItem } from '../../src/contract/identification-it
 import { walkFor } from '../walk-for.ts';
 import { registerCardMachine } from './register-card.ts';
 
-/** Cards of the demo that nobody has registered. */
+/** Cards of the demo that no account has registered. */
 const cards = [
   { code: '70010001', securityCode: '4711' },
   { code: '70010002', securityCode: '0815' },

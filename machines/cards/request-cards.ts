@@ -1,16 +1,15 @@
 import { assign, setup } from 'xstate';
-import { failureOf } from '../../src/contract/failure.ts';
 import { notProvided } from '../not-provided.ts';
-import { isNothingSent } from '../shared/nothing-sent.ts';
+import { hasMistakes } from '../shared/answers.ts';
 import { notSentState, type OpenOutcomeEvent, otherEndings, waitingStates } from '../shared/open-outcome.ts';
-import { hasProblems, isRefusal, type Problems } from '../shared/problems.ts';
+import type { Problems } from '../shared/problems.ts';
 import {
+  defineSaving,
+  rememberMistakes,
+  rememberWish,
   type SaveRequested,
   type SavingContext,
   untouched,
-  withFailure,
-  withMistakes,
-  withWish,
 } from '../shared/saving.ts';
 
 export interface PostalAddress {
@@ -47,6 +46,8 @@ type Context = SavingContext<CardsWish, Field> & {
 };
 type CardsRequested = Omit<SaveRequested<CardsWish, Field>, 'type'>;
 
+const saving = defineSaving({ wish: {} as CardsWish, fields: requestFields, busy: '#request-cards.requesting' });
+
 /**
  * Asking for wash cards by post. They need a whole postal address: one that is missing is asked for in the same form and saved first. Each
  * step has its own key, so an answer that gets lost never asks for cards twice.
@@ -59,20 +60,14 @@ export const requestCardsMachine = setup({
   },
   actors: {
     'save address': notProvided<void, NonNullable<CardsWish['address']>>(),
-    'request cards': notProvided<void, { key: string; wish: CardsWish }>(),
+    'request cards': saving.actor,
   },
   guards: {
-    'a field has a problem': (_, params: { problems: RequestProblems }) => hasProblems(params.problems),
+    ...saving.guards,
     'an address was typed': (_, params: { wish: CardsWish }) => params.wish.address !== null,
-    'the back office refused': (_, params: { error: unknown }) => isRefusal(failureOf(params.error)),
-    'nothing was sent': (_, params: { error: unknown }) => isNothingSent(failureOf(params.error)),
   },
   actions: {
-    'remember mistakes': assign(({ context }, params: CardsRequested) => withMistakes(context, params)),
-    'remember wish': assign((_, params: CardsRequested) => withWish(params)),
-    'remember failure': assign(({ context }, params: { error: unknown }) =>
-      withFailure(context, params.error, requestFields),
-    ),
+    ...saving.actions,
     'forget what was typed': assign({ ...untouched, elsewhere: false }),
     'ask for another address': assign({ elsewhere: true }),
     'tell that the cards are requested': () => undefined,
@@ -89,8 +84,7 @@ export const requestCardsMachine = setup({
   initial: 'filling in',
   states: {
     'filling in': {
-      tags: 'safe',
-      initial: 'as it is',
+      ...saving.form,
       states: {
         'as it is': {},
         'to another address': {},
@@ -101,17 +95,13 @@ export const requestCardsMachine = setup({
       on: {
         'other address wanted': { target: '.to another address', actions: 'ask for another address' },
         'cards requested': [
-          {
-            guard: { type: 'a field has a problem', params: ({ event }) => ({ problems: event.problems }) },
-            target: '.to be corrected',
-            actions: { type: 'remember mistakes', params: ({ event }) => event },
-          },
+          { guard: hasMistakes, target: '.to be corrected', actions: rememberMistakes },
           {
             guard: { type: 'an address was typed', params: ({ event }) => ({ wish: event.wish }) },
             target: 'saving address',
-            actions: { type: 'remember wish', params: ({ event }) => event },
+            actions: rememberWish,
           },
-          { target: 'requesting', actions: { type: 'remember wish', params: ({ event }) => event } },
+          { target: 'requesting', actions: rememberWish },
         ],
       },
     },
@@ -120,32 +110,11 @@ export const requestCardsMachine = setup({
         src: 'save address',
         input: ({ context }) => context.wish?.address as NonNullable<CardsWish['address']>,
         onDone: { target: 'requesting' },
-        onError: [
-          {
-            guard: { type: 'the back office refused', params: ({ event }) => ({ error: event.error }) },
-            target: 'filling in.to be corrected',
-            actions: { type: 'remember failure', params: ({ event }) => ({ error: event.error }) },
-          },
-          {
-            guard: { type: 'nothing was sent', params: ({ event }) => ({ error: event.error }) },
-            target: 'filling in.address not sent',
-            actions: { type: 'remember failure', params: ({ event }) => ({ error: event.error }) },
-          },
-          { target: '.outcome not known' },
-        ],
+        onError: otherEndings('filling in', 'address not sent'),
       },
       initial: 'under way',
       states: waitingStates('#request-cards.saving address'),
     },
-    requesting: {
-      invoke: {
-        src: 'request cards',
-        input: ({ context }) => ({ key: context.key as string, wish: context.wish as CardsWish }),
-        onDone: { target: 'filling in', actions: ['forget what was typed', 'tell that the cards are requested'] },
-        onError: otherEndings('filling in'),
-      },
-      initial: 'under way',
-      states: waitingStates('#request-cards.requesting'),
-    },
+    requesting: saving.acting('request cards', ['forget what was typed', 'tell that the cards are requested']),
   },
 });

@@ -2,9 +2,17 @@ import { assign, setup } from 'xstate';
 import { failureOf } from '../../src/contract/failure.ts';
 import type { CardsWish } from '../cards/request-cards.ts';
 import { notProvided } from '../not-provided.ts';
-import { isNothingSent } from '../shared/nothing-sent.ts';
+import {
+  answerGuards,
+  hasMistakes,
+  mistakeGuard,
+  nothingSent,
+  refused,
+  rememberFailure,
+  why,
+} from '../shared/answers.ts';
 import { notSentState, type OpenOutcomeEvent, otherEndings, waitingStates } from '../shared/open-outcome.ts';
-import { hasProblems, isRefusal, problemsOf } from '../shared/problems.ts';
+import { hasProblems, problemsOf } from '../shared/problems.ts';
 import type { Typed } from '../shared/saving.ts';
 import {
   type CompanyWish,
@@ -14,7 +22,9 @@ import {
   companyFields,
   complete,
   completionProblemsOf,
+  mistaken,
   nothingGiven,
+  takeKeys,
 } from './completion-facts.ts';
 
 /**
@@ -36,9 +46,8 @@ export const completeDetailsMachine = setup({
     'complete account': notProvided<void, { key: string }>(),
   },
   guards: {
-    'a field has a problem': (_, params: { problems: CompletionProblems }) => hasProblems(params.problems),
-    'the back office refused': (_, params: { error: unknown }) => isRefusal(failureOf(params.error)),
-    'nothing was sent': (_, params: { error: unknown }) => isNothingSent(failureOf(params.error)),
+    ...mistakeGuard,
+    ...answerGuards,
     'company data are refused': (_, params: { error: unknown }) =>
       hasProblems(problemsOf(failureOf(params.error), companyFields)),
     'plates are washed here': ({ context }) => context.hasPlates,
@@ -85,7 +94,7 @@ export const completeDetailsMachine = setup({
       on: {
         'company data given': [
           {
-            guard: { type: 'a field has a problem', params: ({ event }) => ({ problems: event.problems }) },
+            guard: hasMistakes,
             target: '.to be corrected',
             actions: {
               type: 'remember mistakes',
@@ -97,7 +106,7 @@ export const completeDetailsMachine = setup({
             actions: [
               'clear messages',
               { type: 'remember company', params: ({ event }) => ({ typed: event.typed, wish: event.wish }) },
-              { type: 'take key', params: ({ event }) => ({ key: event.key, completionKey: event.completionKey }) },
+              takeKeys,
             ],
           },
         ],
@@ -123,17 +132,13 @@ export const completeDetailsMachine = setup({
       states: { 'filling in': {}, 'to be corrected': {}, 'not sent': notSentState('#complete-details.adding plate') },
       on: {
         'plate given': [
-          {
-            guard: { type: 'a field has a problem', params: ({ event }) => ({ problems: event.problems }) },
-            target: '.to be corrected',
-            actions: { type: 'remember mistakes', params: ({ event }) => ({ problems: event.problems }) },
-          },
+          mistaken,
           {
             target: 'adding plate',
             actions: [
               'clear messages',
               { type: 'remember plate', params: ({ event }) => ({ plate: event.plate }) },
-              { type: 'take key', params: ({ event }) => ({ key: event.key, completionKey: event.completionKey }) },
+              takeKeys,
             ],
           },
         ],
@@ -170,17 +175,13 @@ export const completeDetailsMachine = setup({
       },
       on: {
         'cards requested': [
-          {
-            guard: { type: 'a field has a problem', params: ({ event }) => ({ problems: event.problems }) },
-            target: '.to be corrected',
-            actions: { type: 'remember mistakes', params: ({ event }) => ({ problems: event.problems }) },
-          },
+          mistaken,
           {
             target: 'requesting cards',
             actions: [
               'clear messages',
               { type: 'remember cards', params: ({ event }) => ({ wish: event.wish }) },
-              { type: 'take key', params: ({ event }) => ({ key: event.key, completionKey: event.completionKey }) },
+              takeKeys,
             ],
           },
         ],
@@ -211,19 +212,19 @@ export const completeDetailsMachine = setup({
         onDone: { target: 'completed' },
         onError: [
           {
-            guard: { type: 'company data are refused', params: ({ event }) => ({ error: event.error }) },
+            guard: { type: 'company data are refused', params: why },
             target: 'company data.to be corrected',
-            actions: { type: 'remember failure', params: ({ event }) => ({ error: event.error }) },
+            actions: rememberFailure,
           },
           {
-            guard: { type: 'the back office refused', params: ({ event }) => ({ error: event.error }) },
+            guard: refused,
             target: 'not completed yet',
-            actions: { type: 'remember failure', params: ({ event }) => ({ error: event.error }) },
+            actions: rememberFailure,
           },
           {
-            guard: { type: 'nothing was sent', params: ({ event }) => ({ error: event.error }) },
+            guard: nothingSent,
             target: 'completion not sent',
-            actions: { type: 'remember failure', params: ({ event }) => ({ error: event.error }) },
+            actions: rememberFailure,
           },
           { target: '.outcome not known' },
         ],

@@ -3,6 +3,7 @@ import type { InputOf } from '../../src/contract/call.ts';
 import type { Failure } from '../../src/contract/failure.ts';
 import type { CardsWish } from '../cards/request-cards.ts';
 import type { InvoiceProblems, InvoiceWish } from '../details/invoice-details.ts';
+import { hasMistakes, problemsIn } from '../shared/answers.ts';
 import { type Problem, type Problems, problemsOf } from '../shared/problems.ts';
 import type { Typed } from '../shared/saving.ts';
 
@@ -85,6 +86,18 @@ export function completionProblemsOf(failure: Failure): CompletionProblems {
     return { plate: problem };
   return problemsOf(failure, [...companyFields, 'numberOfRequestedIdentificationItems']);
 }
+
+/** The keys of a press, for its act and for the completion that may follow. */
+export const takeKeys = {
+  type: 'take key',
+  params: ({ event: { key, completionKey } }: { event: Press }) => ({ key, completionKey }),
+} as const;
+
+export const mistaken = {
+  guard: hasMistakes,
+  target: '.to be corrected',
+  actions: { type: 'remember mistakes', params: problemsIn },
+} as const;
 
 /** Everything is given, or passed over: what is left is to complete. */
 export const complete = {

@@ -1,11 +1,12 @@
-import { assign, setup } from 'xstate';
-import { failureOf } from '../../src/contract/failure.ts';
+import { setup } from 'xstate';
 import { notProvided } from '../not-provided.ts';
-import { isNothingSent } from '../shared/nothing-sent.ts';
-import { type DeclinableOutcomeEvent, endingsOfActing, unsentState, waitingStates } from '../shared/open-outcome.ts';
-import { isRefusal } from '../shared/problems.ts';
+import { answerGuards } from '../shared/answers.ts';
+import { acting, askingActions, decided, dropKey } from '../shared/asking.ts';
+import { type DeclinableOutcomeEvent, unsentState } from '../shared/open-outcome.ts';
 
 type Keyed = { key: string };
+
+const about = ({ context }: { context: { key: string | null } }) => ({ key: context.key as string });
 
 /**
  * Asking for the account to be deleted. It says first what that means; nothing is gone until the operator has seen to it, and until then the
@@ -23,17 +24,12 @@ export const accountDeletionMachine = setup({
     tags: {} as 'busy' | 'safe',
   },
   actors: { 'ask for deletion': notProvided<void, Keyed>(), 'withdraw request': notProvided<void, Keyed>() },
-  guards: {
-    'the back office refused': (_, params: { error: unknown }) => isRefusal(failureOf(params.error)),
-    'nothing was sent': (_, params: { error: unknown }) => isNothingSent(failureOf(params.error)),
-  },
+  guards: answerGuards,
   actions: {
-    'take key': assign((_, params: Keyed) => ({ key: params.key })),
-    'drop key': assign({ key: null }),
-    'take back what was not sent': () => undefined,
+    ...askingActions,
+    ...dropKey,
     'tell that it is asked for': () => undefined,
     'tell that it is withdrawn': () => undefined,
-    'tell the failure': (_, _params: { error: unknown }) => undefined,
   },
 }).createMachine({
   id: 'account-deletion',
@@ -46,43 +42,29 @@ export const accountDeletionMachine = setup({
       entry: 'drop key',
       on: {
         'deletion requested': { target: 'confirming deletion' },
-        'withdrawal requested': {
-          target: 'withdrawing',
-          actions: { type: 'take key', params: ({ event }) => ({ key: event.key }) },
-        },
+        'withdrawal requested': decided('withdrawing'),
       },
     },
     'confirming deletion': {
       tags: 'safe',
       on: {
-        'deletion confirmed': {
-          target: 'asking for deletion',
-          actions: { type: 'take key', params: ({ event }) => ({ key: event.key }) },
-        },
+        'deletion confirmed': decided('asking for deletion'),
         'deletion cancelled': { target: 'idle' },
       },
     },
-    'asking for deletion': {
-      invoke: {
-        src: 'ask for deletion',
-        input: ({ context }) => ({ key: context.key as string }),
-        onDone: { target: 'idle', actions: 'tell that it is asked for' },
-        onError: endingsOfActing('idle', 'deletion not sent'),
-      },
-      initial: 'under way',
-      states: waitingStates('#account-deletion.asking for deletion'),
-    },
+    'asking for deletion': acting('#account-deletion.asking for deletion', {
+      src: 'ask for deletion',
+      input: about,
+      done: 'tell that it is asked for',
+      unsent: 'deletion not sent',
+    }),
     'deletion not sent': unsentState('asking for deletion', 'idle'),
-    withdrawing: {
-      invoke: {
-        src: 'withdraw request',
-        input: ({ context }) => ({ key: context.key as string }),
-        onDone: { target: 'idle', actions: 'tell that it is withdrawn' },
-        onError: endingsOfActing('idle', 'withdrawal not sent'),
-      },
-      initial: 'under way',
-      states: waitingStates('#account-deletion.withdrawing'),
-    },
+    withdrawing: acting('#account-deletion.withdrawing', {
+      src: 'withdraw request',
+      input: about,
+      done: 'tell that it is withdrawn',
+      unsent: 'withdrawal not sent',
+    }),
     'withdrawal not sent': unsentState('withdrawing', 'idle'),
   },
 });

@@ -1,7 +1,16 @@
-import { assign, setup } from 'xstate';
-import { type Failure, failureOf } from '../../src/contract/failure.ts';
+import { setup } from 'xstate';
 import { notProvided } from '../not-provided.ts';
-import { hasProblems, isRefusal, type Problems, problemsOf } from '../shared/problems.ts';
+import {
+  clearMessages,
+  type EnteringContext,
+  endingsOfEntering,
+  enteringActions,
+  enteringGuards,
+  enteringStates,
+  mistaken,
+  nothingEntered,
+} from '../shared/entering.ts';
+import type { Problems } from '../shared/problems.ts';
 
 const fields = ['currentPassword', 'password', 'repeatedPassword'] as const;
 export type ChangePasswordProblems = Problems<(typeof fields)[number]>;
@@ -13,33 +22,22 @@ export interface Passwords {
 }
 
 /**
- * Another password, by whoever knows the present one. Every other session ends, this one goes on. Without an answer nobody knows which
+ * Another password, which needs the present one. Every other session ends, this one goes on. Without an answer it is not known which
  * password counts, and that is what is told: no password is ever sent a second time.
  */
 export const changePasswordMachine = setup({
   types: {
-    context: {} as { problems: ChangePasswordProblems; failure: Failure | null; attempt: number },
+    context: {} as EnteringContext<(typeof fields)[number]>,
     events: {} as
       | { type: 'password change requested'; passwords: Passwords; problems: ChangePasswordProblems }
       | { type: 'another change wanted' },
     tags: {} as 'busy' | 'safe',
   },
   actors: { 'change password': notProvided<void, Passwords>() },
-  guards: {
-    'a field has a problem': (_, params: { problems: ChangePasswordProblems }) => hasProblems(params.problems),
-    'the back office refused': (_, params: { error: unknown }) => isRefusal(failureOf(params.error)),
-  },
+  guards: enteringGuards,
   actions: {
-    'remember problems': assign(({ context }, params: { problems: ChangePasswordProblems }) => ({
-      problems: params.problems,
-      failure: null,
-      attempt: context.attempt + 1,
-    })),
-    'remember failure': assign(({ context }, params: { error: unknown }) => {
-      const failure = failureOf(params.error);
-      return { failure, problems: problemsIn(failure), attempt: context.attempt + 1 };
-    }),
-    'clear messages': assign({ failure: null, problems: {} }),
+    ...enteringActions(fields, { 'exception.password.wrong': 'currentPassword' }),
+    'clear messages': clearMessages,
   },
 }).createMachine({
   id: 'change-password',
@@ -49,22 +47,15 @@ export const changePasswordMachine = setup({
     route: '/my-details/password',
     secretFields: ['passwords.currentPassword', 'passwords.password'],
   },
-  context: { problems: {}, failure: null, attempt: 0 },
+  context: { ...nothingEntered },
   initial: 'entering',
   states: {
     entering: {
       tags: 'safe',
       initial: 'not sent yet',
-      states: { 'not sent yet': {}, 'to be corrected': {}, 'outcome not known': {} },
+      states: enteringStates,
       on: {
-        'password change requested': [
-          {
-            guard: { type: 'a field has a problem', params: ({ event }) => ({ problems: event.problems }) },
-            target: '.to be corrected',
-            actions: { type: 'remember problems', params: ({ event }) => ({ problems: event.problems }) },
-          },
-          { target: 'changing', actions: 'clear messages' },
-        ],
+        'password change requested': [mistaken, { target: 'changing', actions: 'clear messages' }],
       },
     },
     changing: {
@@ -73,25 +64,9 @@ export const changePasswordMachine = setup({
         src: 'change password',
         input: ({ event }) => (event as Extract<typeof event, { type: 'password change requested' }>).passwords,
         onDone: { target: 'password changed' },
-        onError: [
-          {
-            guard: { type: 'the back office refused', params: ({ event }) => ({ error: event.error }) },
-            target: 'entering.to be corrected',
-            actions: { type: 'remember failure', params: ({ event }) => ({ error: event.error }) },
-          },
-          {
-            target: 'entering.outcome not known',
-            actions: { type: 'remember failure', params: ({ event }) => ({ error: event.error }) },
-          },
-        ],
+        onError: endingsOfEntering('entering'),
       },
     },
     'password changed': { tags: 'safe', on: { 'another change wanted': { target: 'entering' } } },
   },
 });
-
-/** The present password is a field of its own, whether or not the back office names it. */
-function problemsIn(failure: Failure): ChangePasswordProblems {
-  const isWrong = failure.type === 'refused' && failure.messageKey === 'exception.password.wrong';
-  return isWrong ? { currentPassword: { messageKey: failure.messageKey } } : problemsOf(failure, fields);
-}

@@ -7,7 +7,7 @@ let present = 'washbook1';
 
 export const walk = walkFor(changePasswordMachine, {
   as: 'business',
-  // Nobody else walks as them there: whoever entered later would not know it.
+  // No other walk uses this account there: a later one would not know the new password.
   tenant: 'ogone',
   ends: { 'change password': changePassword },
   types: (event, nth, isCarriedOut) => {

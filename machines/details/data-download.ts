@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate';
 import { notProvided } from '../not-provided.ts';
+import { tellFailure } from '../shared/answers.ts';
 
 /** A file with everything that is known of the customer here. The back office hears of it, so that the customer has a mail. */
 export const dataDownloadMachine = setup({
@@ -36,7 +37,7 @@ export const dataDownloadMachine = setup({
         onDone: { target: 'idle' },
         onError: {
           target: 'idle',
-          actions: { type: 'tell the failure', params: ({ event }) => ({ error: event.error }) },
+          actions: tellFailure,
         },
       },
     },

@@ -1,20 +1,21 @@
 import { assign, setup } from 'xstate';
-import { type Failure, failureOf } from '../../src/contract/failure.ts';
+import type { Failure } from '../../src/contract/failure.ts';
 import { notProvided } from '../not-provided.ts';
-import { isNothingSent } from '../shared/nothing-sent.ts';
+import { answerGuards, mistakeGuard } from '../shared/answers.ts';
+import { enteringActions, mistaken, nothingEntered } from '../shared/entering.ts';
 import { notSentState, type OpenOutcomeEvent, otherEndings, waitingStates } from '../shared/open-outcome.ts';
-import { hasProblems, isRefusal, type Problem, type Problems, problemsOf } from '../shared/problems.ts';
+import type { Problems } from '../shared/problems.ts';
 
 export type InviteProblems = Problems<'email'>;
 
-/** An invitation that was sent, and of which nobody knows yet what came of it. */
+/** An invitation that was sent and has no answer yet. */
 export interface OpenInvitation {
   email: string;
   key: string;
 }
 
 /**
- * Inviting somebody into the account by mail. An address that is in use is said beside the field. An invitation without an answer is waited
+ * Inviting another person into the account by mail. An address that is in use is said beside the field. An invitation without an answer is waited
  * for again when the page is opened anew.
  */
 export const inviteUserMachine = setup({
@@ -33,25 +34,16 @@ export const inviteUserMachine = setup({
   actors: { 'invite user': notProvided<void, { email: string; key: string }>() },
   guards: {
     'an invitation is open': ({ context }) => context.key !== null,
-    'a field has a problem': (_, params: { problems: InviteProblems }) => hasProblems(params.problems),
-    'the back office refused': (_, params: { error: unknown }) => isRefusal(failureOf(params.error)),
-    'nothing was sent': (_, params: { error: unknown }) => isNothingSent(failureOf(params.error)),
+    ...mistakeGuard,
+    ...answerGuards,
   },
   actions: {
-    'remember problems': assign(({ context }, params: { problems: InviteProblems }) => ({
-      problems: params.problems,
-      failure: null,
-      attempt: context.attempt + 1,
-    })),
+    ...enteringActions(['email'], { 'exception.username.exists': 'email' }),
     'remember address': assign((_, params: { email: string; key: string }) => ({
       ...params,
       problems: {},
       failure: null,
     })),
-    'remember failure': assign(({ context }, params: { error: unknown }) => {
-      const failure = failureOf(params.error);
-      return { failure, problems: problemsIn(failure), attempt: context.attempt + 1 };
-    }),
     'tell that the invitation is sent': (_, _params: { email: string }) => undefined,
   },
 }).createMachine({
@@ -60,9 +52,7 @@ export const inviteUserMachine = setup({
   context: ({ input: { open } }) => ({
     email: open?.email ?? '',
     key: open?.key ?? null,
-    problems: {},
-    failure: null,
-    attempt: 0,
+    ...nothingEntered,
   }),
   initial: 'beginning',
   states: {
@@ -76,11 +66,7 @@ export const inviteUserMachine = setup({
       states: { 'not sent yet': {}, 'to be corrected': {}, 'not sent': notSentState('#invite-user.inviting') },
       on: {
         'invite requested': [
-          {
-            guard: { type: 'a field has a problem', params: ({ event }) => ({ problems: event.problems }) },
-            target: '.to be corrected',
-            actions: { type: 'remember problems', params: ({ event }) => ({ problems: event.problems }) },
-          },
+          mistaken,
           {
             target: 'inviting',
             actions: { type: 'remember address', params: ({ event }) => ({ email: event.email, key: event.key }) },
@@ -103,11 +89,3 @@ export const inviteUserMachine = setup({
     },
   },
 });
-
-function problemsIn(failure: Failure): InviteProblems {
-  if (failure.type !== 'refused' || failure.messageKey !== 'exception.username.exists')
-    return problemsOf(failure, ['email']);
-  const { messageKey, placeholder } = failure;
-  const problem: Problem = { messageKey, ...(placeholder !== undefined && { placeholder }) };
-  return { email: problem };
-}

@@ -1,16 +1,16 @@
 import { assign, setup } from 'xstate';
 import type { InputOf } from '../../src/contract/call.ts';
-import { failureOf } from '../../src/contract/failure.ts';
 import type { changeInvoiceData } from '../../src/contract/invoice-data.ts';
-import { notProvided } from '../not-provided.ts';
-import { isNothingSent } from '../shared/nothing-sent.ts';
-import { notSentState, type OpenOutcomeEvent, otherEndings, waitingStates } from '../shared/open-outcome.ts';
-import { hasProblems, isRefusal, type Problems } from '../shared/problems.ts';
+import { hasMistakes } from '../shared/answers.ts';
+import type { OpenOutcomeEvent } from '../shared/open-outcome.ts';
+import type { Problems } from '../shared/problems.ts';
 import {
+  defineSaving,
+  rememberMistakes,
+  rememberWish,
   type SaveRequested,
   type SavingContext,
   untouched,
-  withFailure,
   withMistakes,
   withWish,
 } from '../shared/saving.ts';
@@ -48,6 +48,8 @@ export type InvoiceSave = SaveRequested<InvoiceWish, Field> & {
   becomes: CustomerType | null;
 };
 
+const saving = defineSaving({ wish: {} as InvoiceWish, fields: invoiceFields, busy: '#invoice-details.saving' });
+
 /**
  * What stands on invoices. Turning a private account into a business, or back, says first what that means. What is saved may wait for a
  * network; a refusal gives the form back with what was typed and why.
@@ -58,22 +60,18 @@ export const invoiceDetailsMachine = setup({
     events: {} as InvoiceSave | { type: 'change confirmed' } | { type: 'change cancelled' } | OpenOutcomeEvent,
     tags: {} as 'busy' | 'safe',
   },
-  actors: { 'save invoice details': notProvided<void, { key: string; wish: InvoiceWish }>() },
+  actors: { 'save invoice details': saving.actor },
   guards: {
-    'a field has a problem': (_, params: { problems: InvoiceProblems }) => hasProblems(params.problems),
+    ...saving.guards,
     'it changes what the account is': (_, params: { becomes: CustomerType | null }) => params.becomes !== null,
-    'the back office refused': (_, params: { error: unknown }) => isRefusal(failureOf(params.error)),
-    'nothing was sent': (_, params: { error: unknown }) => isNothingSent(failureOf(params.error)),
   },
   actions: {
+    ...saving.actions,
     'remember mistakes': assign(({ context }, params: InvoiceSave) => ({
       ...withMistakes(context, params),
       becomes: null,
     })),
     'remember wish': assign((_, params: InvoiceSave) => ({ ...withWish(params), becomes: params.becomes })),
-    'remember failure': assign(({ context }, params: { error: unknown }) =>
-      withFailure(context, params.error, invoiceFields),
-    ),
     'forget what was typed': assign({ ...untouched, becomes: null }),
     'tell that it is saved': () => undefined,
   },
@@ -89,38 +87,21 @@ export const invoiceDetailsMachine = setup({
   initial: 'filling in',
   on: {
     'save requested': [
-      {
-        guard: { type: 'a field has a problem', params: ({ event }) => ({ problems: event.problems }) },
-        target: '.filling in.to be corrected',
-        actions: { type: 'remember mistakes', params: ({ event }) => event },
-      },
+      { guard: hasMistakes, target: '.filling in.to be corrected', actions: rememberMistakes },
       {
         guard: { type: 'it changes what the account is', params: ({ event }) => ({ becomes: event.becomes }) },
         target: '.confirming the change',
-        actions: { type: 'remember wish', params: ({ event }) => event },
+        actions: rememberWish,
       },
-      { target: '.saving', reenter: true, actions: { type: 'remember wish', params: ({ event }) => event } },
+      { target: '.saving', reenter: true, actions: rememberWish },
     ],
   },
   states: {
-    'filling in': {
-      tags: 'safe',
-      initial: 'as it is',
-      states: { 'as it is': {}, 'to be corrected': {}, 'not sent': notSentState('#invoice-details.saving') },
-    },
+    'filling in': saving.form,
     'confirming the change': {
       tags: 'safe',
       on: { 'change confirmed': { target: 'saving' }, 'change cancelled': { target: 'filling in' } },
     },
-    saving: {
-      invoke: {
-        src: 'save invoice details',
-        input: ({ context }) => ({ key: context.key as string, wish: context.wish as InvoiceWish }),
-        onDone: { target: 'filling in', actions: ['forget what was typed', 'tell that it is saved'] },
-        onError: otherEndings('filling in'),
-      },
-      initial: 'under way',
-      states: waitingStates('#invoice-details.saving'),
-    },
+    saving: saving.acting('save invoice details', ['forget what was typed', 'tell that it is saved']),
   },
 });

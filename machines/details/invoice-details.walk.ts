@@ -5,7 +5,7 @@ import { invoiceDetailsMachine } from './invoice-details.ts';
 export const walk = walkFor(invoiceDetailsMachine, {
   as: 'business',
   ends: { 'save invoice details': [addInvoiceData, changeInvoiceData] },
-  // Whoever is a business already stays one; and what nobody knows is asked about first: there the form offers nothing to save.
+  // A business stays one; and an outcome that is not known is asked about first: there the form offers nothing to save.
   sends: (event, _, state) =>
     event.type !== 'save requested' || (event.becomes === null && state !== 'saving.outcome not known'),
   types: (event, nth) =>
@@ -15,6 +15,6 @@ export const walk = walkFor(invoiceDetailsMachine, {
         }
       : null,
   because: {
-    'save requested': 'whoever is a business already stays one',
+    'save requested': 'an account that is a business stays one',
   },
 });

@@ -1,15 +1,9 @@
-import { assign, setup } from 'xstate';
-import { failureOf } from '../../src/contract/failure.ts';
+import { setup } from 'xstate';
 import { notProvided } from '../not-provided.ts';
-import { hasProblems, isRefusal, type Problems } from '../shared/problems.ts';
-import {
-  type SaveRequested,
-  type SavingContext,
-  untouched,
-  withFailure,
-  withMistakes,
-  withWish,
-} from '../shared/saving.ts';
+import { mistakeGuard, refusalGuard } from '../shared/answers.ts';
+import { endingsOfEntering } from '../shared/entering.ts';
+import type { Problems } from '../shared/problems.ts';
+import { type SaveRequested, type SavingContext, savedAgain, savingActions, untouched } from '../shared/saving.ts';
 
 export interface Wish {
   email: string;
@@ -32,17 +26,13 @@ export const newAddressMachine = setup({
     tags: {} as 'busy' | 'safe',
   },
   actors: { 'ask for the new address': notProvided<void, Wish>() },
-  guards: {
-    'a field has a problem': (_, params: { problems: NewAddressProblems }) => hasProblems(params.problems),
-    'the back office refused': (_, params: { error: unknown }) => isRefusal(failureOf(params.error)),
-  },
+  guards: { ...mistakeGuard, ...refusalGuard },
   actions: {
-    'remember mistakes': assign(({ context }, params: SaveRequested<Wish, Field>) => withMistakes(context, params)),
-    'remember wish': assign((_, params: SaveRequested<Wish, Field>) => withWish(params)),
-    'remember failure': assign(({ context }, params: { error: unknown }) =>
-      withTaken(withFailure(context, params.error, fields)),
-    ),
-    'forget what was typed': assign(untouched),
+    ...savingActions({
+      wish: {} as Wish,
+      fields,
+      fieldOf: { 'exception.username.exists': 'email', 'exception.password.wrong': 'currentPassword' },
+    }),
     'tell that the mail is under way': () => undefined,
   },
 }).createMachine({
@@ -55,16 +45,7 @@ export const newAddressMachine = setup({
   },
   context: untouched,
   initial: 'filling in',
-  on: {
-    'save requested': [
-      {
-        guard: { type: 'a field has a problem', params: ({ event }) => ({ problems: event.problems }) },
-        target: '.filling in.to be corrected',
-        actions: { type: 'remember mistakes', params: ({ event }) => event },
-      },
-      { target: '.saving', reenter: true, actions: { type: 'remember wish', params: ({ event }) => event } },
-    ],
-  },
+  on: { 'save requested': savedAgain },
   states: {
     'filling in': {
       tags: 'safe',
@@ -77,32 +58,8 @@ export const newAddressMachine = setup({
         src: 'ask for the new address',
         input: ({ context }) => context.wish as Wish,
         onDone: { target: 'filling in', actions: ['forget what was typed', 'tell that the mail is under way'] },
-        onError: [
-          {
-            guard: { type: 'the back office refused', params: ({ event }) => ({ error: event.error }) },
-            target: 'filling in.to be corrected',
-            actions: { type: 'remember failure', params: ({ event }) => ({ error: event.error }) },
-          },
-          {
-            target: 'filling in.outcome not known',
-            actions: { type: 'remember failure', params: ({ event }) => ({ error: event.error }) },
-          },
-        ],
+        onError: endingsOfEntering('filling in'),
       },
     },
   },
 });
-
-const fieldOf: Readonly<Record<string, Field>> = {
-  'exception.username.exists': 'email',
-  'exception.password.wrong': 'currentPassword',
-};
-
-/** An address that is in use is a mistake of its field, and so is a wrong password. */
-function withTaken(context: Partial<SavingContext<Wish, Field>>): Partial<SavingContext<Wish, Field>> {
-  const { failure } = context;
-  const field = failure?.type === 'refused' ? fieldOf[failure.messageKey] : undefined;
-  if (failure?.type !== 'refused' || field === undefined) return context;
-  const { messageKey, placeholder } = failure;
-  return { ...context, problems: { [field]: { messageKey, ...(placeholder !== undefined && { placeholder }) } } };
-}

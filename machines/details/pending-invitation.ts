@@ -1,16 +1,22 @@
-import { assign, setup } from 'xstate';
-import { failureOf } from '../../src/contract/failure.ts';
+import { setup } from 'xstate';
 import { notProvided } from '../not-provided.ts';
-import { isNothingSent } from '../shared/nothing-sent.ts';
-import { type DeclinableOutcomeEvent, endingsOfActing, unsentState, waitingStates } from '../shared/open-outcome.ts';
-import { isRefusal } from '../shared/problems.ts';
+import { answerGuards } from '../shared/answers.ts';
+import { acting, askingActions, decided, dropKey } from '../shared/asking.ts';
+import { type DeclinableOutcomeEvent, unsentState } from '../shared/open-outcome.ts';
 
+type Context = { invitationId: string; email: string; key: string | null };
 type About = { invitationId: string; email: string; key: string };
 
-/** An invitation that nobody accepted yet: its mail can be sent again, by inviting again, and it can be taken back, which asks first. */
+const about = ({ context }: { context: Context }) => ({
+  invitationId: context.invitationId,
+  email: context.email,
+  key: context.key as string,
+});
+
+/** An invitation that is not accepted yet: its mail can be sent again, by inviting again, and it can be taken back, which asks first. */
 export const pendingInvitationMachine = setup({
   types: {
-    context: {} as { invitationId: string; email: string; key: string | null },
+    context: {} as Context,
     events: {} as
       | { type: 'mail requested again'; key: string }
       | { type: 'delete requested' }
@@ -23,18 +29,13 @@ export const pendingInvitationMachine = setup({
     tags: {} as 'busy' | 'safe',
   },
   actors: { 'invite again': notProvided<void, About>(), 'delete invitation': notProvided<void, About>() },
-  guards: {
-    'the back office refused': (_, params: { error: unknown }) => isRefusal(failureOf(params.error)),
-    'nothing was sent': (_, params: { error: unknown }) => isNothingSent(failureOf(params.error)),
-  },
+  guards: answerGuards,
   actions: {
-    'take key': assign((_, params: { key: string }) => ({ key: params.key })),
-    'drop key': assign({ key: null }),
-    'take back what was not sent': () => undefined,
+    ...askingActions,
+    ...dropKey,
     'tell that the invitation is sent': (_, _params: { email: string }) => undefined,
     'tell that it is deleted': () => undefined,
     'tell when it is no longer there': (_, _params: { invitationId: string; email: string }) => undefined,
-    'tell the failure': (_, _params: { error: unknown }) => undefined,
   },
 }).createMachine({
   id: 'pending-invitation',
@@ -46,38 +47,24 @@ export const pendingInvitationMachine = setup({
       tags: 'safe',
       entry: 'drop key',
       on: {
-        'mail requested again': {
-          target: 'inviting again',
-          actions: { type: 'take key', params: ({ event }) => ({ key: event.key }) },
-        },
+        'mail requested again': decided('inviting again'),
         'delete requested': { target: 'confirming delete' },
       },
     },
-    'inviting again': {
-      invoke: {
-        src: 'invite again',
-        input: ({ context }) => ({
-          invitationId: context.invitationId,
-          email: context.email,
-          key: context.key as string,
-        }),
-        onDone: {
-          target: 'idle',
-          actions: { type: 'tell that the invitation is sent', params: ({ context }) => ({ email: context.email }) },
-        },
-        onError: endingsOfActing('idle', 'invitation not sent'),
+    'inviting again': acting('#pending-invitation.inviting again', {
+      src: 'invite again',
+      input: about,
+      done: {
+        type: 'tell that the invitation is sent',
+        params: ({ context }: { context: Context }) => ({ email: context.email }),
       },
-      initial: 'under way',
-      states: waitingStates('#pending-invitation.inviting again'),
-    },
+      unsent: 'invitation not sent',
+    }),
     'invitation not sent': unsentState('inviting again', 'idle'),
     'confirming delete': {
       tags: 'safe',
       on: {
-        'delete confirmed': {
-          target: 'deleting',
-          actions: { type: 'take key', params: ({ event }) => ({ key: event.key }) },
-        },
+        'delete confirmed': decided('deleting'),
         'delete cancelled': { target: 'idle' },
         'page left': {
           target: 'idle',
@@ -85,20 +72,12 @@ export const pendingInvitationMachine = setup({
         },
       },
     },
-    deleting: {
-      invoke: {
-        src: 'delete invitation',
-        input: ({ context }) => ({
-          invitationId: context.invitationId,
-          email: context.email,
-          key: context.key as string,
-        }),
-        onDone: { target: 'idle', actions: 'tell that it is deleted' },
-        onError: endingsOfActing('idle', 'delete not sent'),
-      },
-      initial: 'under way',
-      states: waitingStates('#pending-invitation.deleting'),
-    },
+    deleting: acting('#pending-invitation.deleting', {
+      src: 'delete invitation',
+      input: about,
+      done: 'tell that it is deleted',
+      unsent: 'delete not sent',
+    }),
     'delete not sent': unsentState('deleting', 'idle'),
   },
 });

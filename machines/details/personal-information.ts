@@ -1,19 +1,8 @@
-import { assign, setup } from 'xstate';
+import { setup } from 'xstate';
 import type { changeAccount } from '../../src/contract/account.ts';
 import type { InputOf } from '../../src/contract/call.ts';
-import { failureOf } from '../../src/contract/failure.ts';
-import { notProvided } from '../not-provided.ts';
-import { isNothingSent } from '../shared/nothing-sent.ts';
-import { notSentState, type OpenOutcomeEvent, otherEndings, waitingStates } from '../shared/open-outcome.ts';
-import { hasProblems, isRefusal, type Problems } from '../shared/problems.ts';
-import {
-  type SaveRequested,
-  type SavingContext,
-  untouched,
-  withFailure,
-  withMistakes,
-  withWish,
-} from '../shared/saving.ts';
+import type { Problems } from '../shared/problems.ts';
+import { defineSaving, type SavingContext, type SavingEvent, savedAgain, untouched } from '../shared/saving.ts';
 
 type Wish = InputOf<typeof changeAccount>;
 
@@ -33,6 +22,8 @@ const personFields = [
 type Field = (typeof personFields)[number];
 export type PersonProblems = Problems<Field>;
 
+const saving = defineSaving({ wish: {} as Wish, fields: personFields, busy: '#personal-information.saving' });
+
 /**
  * The person and their address. What is saved may wait for a network: the form shows it as saved here and under way. A refusal gives the
  * form back with what was typed and why; pressing again while it waits replaces what was asked for before.
@@ -40,24 +31,12 @@ export type PersonProblems = Problems<Field>;
 export const personalInformationMachine = setup({
   types: {
     context: {} as SavingContext<Wish, Field>,
-    events: {} as SaveRequested<Wish, Field> | OpenOutcomeEvent,
+    events: {} as SavingEvent<Wish, Field>,
     tags: {} as 'busy' | 'safe',
   },
-  actors: { 'change account': notProvided<void, { key: string; wish: Wish }>() },
-  guards: {
-    'a field has a problem': (_, params: { problems: PersonProblems }) => hasProblems(params.problems),
-    'the back office refused': (_, params: { error: unknown }) => isRefusal(failureOf(params.error)),
-    'nothing was sent': (_, params: { error: unknown }) => isNothingSent(failureOf(params.error)),
-  },
-  actions: {
-    'remember mistakes': assign(({ context }, params: SaveRequested<Wish, Field>) => withMistakes(context, params)),
-    'remember wish': assign((_, params: SaveRequested<Wish, Field>) => withWish(params)),
-    'remember failure': assign(({ context }, params: { error: unknown }) =>
-      withFailure(context, params.error, personFields),
-    ),
-    'forget what was typed': assign(untouched),
-    'tell that it is saved': () => undefined,
-  },
+  actors: { 'change account': saving.actor },
+  guards: saving.guards,
+  actions: { ...saving.actions, 'tell that it is saved': () => undefined },
 }).createMachine({
   id: 'personal-information',
   meta: {
@@ -68,31 +47,9 @@ export const personalInformationMachine = setup({
   },
   context: untouched,
   initial: 'filling in',
-  on: {
-    'save requested': [
-      {
-        guard: { type: 'a field has a problem', params: ({ event }) => ({ problems: event.problems }) },
-        target: '.filling in.to be corrected',
-        actions: { type: 'remember mistakes', params: ({ event }) => event },
-      },
-      { target: '.saving', reenter: true, actions: { type: 'remember wish', params: ({ event }) => event } },
-    ],
-  },
+  on: { 'save requested': savedAgain },
   states: {
-    'filling in': {
-      tags: 'safe',
-      initial: 'as it is',
-      states: { 'as it is': {}, 'to be corrected': {}, 'not sent': notSentState('#personal-information.saving') },
-    },
-    saving: {
-      invoke: {
-        src: 'change account',
-        input: ({ context }) => ({ key: context.key as string, wish: context.wish as Wish }),
-        onDone: { target: 'filling in', actions: ['forget what was typed', 'tell that it is saved'] },
-        onError: otherEndings('filling in'),
-      },
-      initial: 'under way',
-      states: waitingStates('#personal-information.saving'),
-    },
+    'filling in': saving.form,
+    saving: saving.acting('change account', ['forget what was typed', 'tell that it is saved']),
   },
 });

@@ -5,7 +5,7 @@ import { personalInformationMachine } from './personal-information.ts';
 export const walk = walkFor(personalInformationMachine, {
   as: 'private',
   ends: { 'change account': changeAccount },
-  // What nobody knows is asked about first: there the form offers nothing to save.
+  // An outcome that is not known is asked about first: there the form offers nothing to save.
   sends: ({ type }, _, state) => type !== 'save requested' || state !== 'saving.outcome not known',
   types: (event, nth) => ({
     firstName: 'problems' in event && event.problems.firstName ? '' : `Petra ${'abcdefghij'[nth % 10]}`,

@@ -5,7 +5,7 @@ import { preferencesMachine } from './preferences.ts';
 export const walk = walkFor(preferencesMachine, {
   as: 'private',
   ends: { 'change preferences': changePreferences },
-  // What nobody knows is asked about first: there the form offers nothing to save.
+  // An outcome that is not known is asked about first: there the form offers nothing to save.
   sends: ({ type }, _, state) => type !== 'save requested' || state !== 'saving.outcome not known',
   types: (event, nth) => ({
     vatTicketEmail: 'problems' in event && event.problems.vatTicketEmail ? 'new@example' : `tickets${nth}@example.com`,

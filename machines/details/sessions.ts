@@ -2,9 +2,10 @@ import { assign, setup } from 'xstate';
 import { type Failure, failureOf } from '../../src/contract/failure.ts';
 import type { CustomerSession } from '../../src/contract/sessions.ts';
 import { notProvided } from '../not-provided.ts';
+import { rememberFailure } from '../shared/answers.ts';
 
 /**
- * Where somebody is signed in, and signing out there or everywhere. A device that is signed out goes from the list once the back office says so;
+ * The devices that are signed in to the account, and signing out one or all of them. A device that is signed out goes from the list once the back office says so;
  * everywhere is asked first, and ends the session here too.
  */
 export const sessionsMachine = setup({
@@ -47,7 +48,7 @@ export const sessionsMachine = setup({
         },
         onError: {
           target: 'not read',
-          actions: { type: 'remember failure', params: ({ event }) => ({ error: event.error }) },
+          actions: rememberFailure,
         },
       },
     },
@@ -67,7 +68,7 @@ export const sessionsMachine = setup({
         onDone: { target: 'reading' },
         onError: {
           target: 'shown',
-          actions: { type: 'remember failure', params: ({ event }) => ({ error: event.error }) },
+          actions: rememberFailure,
         },
       },
     },
@@ -85,7 +86,7 @@ export const sessionsMachine = setup({
         onDone: { target: 'signed out' },
         onError: {
           target: 'shown',
-          actions: { type: 'remember failure', params: ({ event }) => ({ error: event.error }) },
+          actions: rememberFailure,
         },
       },
     },

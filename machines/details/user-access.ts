@@ -1,19 +1,22 @@
-import { assign, setup } from 'xstate';
-import { failureOf } from '../../src/contract/failure.ts';
+import { setup } from 'xstate';
 import { notProvided } from '../not-provided.ts';
-import { isNothingSent } from '../shared/nothing-sent.ts';
-import { type DeclinableOutcomeEvent, endingsOfActing, unsentState, waitingStates } from '../shared/open-outcome.ts';
-import { isRefusal } from '../shared/problems.ts';
+import { answerGuards } from '../shared/answers.ts';
+import { acting, askingActions, decided, dropKey } from '../shared/asking.ts';
+import { type DeclinableOutcomeEvent, unsentState } from '../shared/open-outcome.ts';
 
 type Confirmed = { userId: string; key: string };
+type User = { userId: string; name: string };
+type Context = User & { key: string | null };
+
+const about = ({ context }: { context: Context }) => ({ userId: context.userId, key: context.key as string });
 
 /**
- * What can be done about somebody who may use the account: appoint or dismiss them as administrator, or take their access away. Each asks
+ * Another user of the account: they can be appointed or dismissed as administrator, or lose their access. Each asks
  * first. The back office has the last word, such as that the last administrator stays.
  */
 export const userAccessMachine = setup({
   types: {
-    context: {} as { userId: string; name: string; key: string | null },
+    context: {} as Context,
     events: {} as
       | { type: 'appointment requested' }
       | { type: 'dismissal requested' }
@@ -23,7 +26,7 @@ export const userAccessMachine = setup({
       /** With its row gone, the question goes too. */
       | { type: 'page left' }
       | DeclinableOutcomeEvent,
-    input: {} as { userId: string; name: string },
+    input: {} as User,
     tags: {} as 'busy' | 'safe',
   },
   actors: {
@@ -31,19 +34,14 @@ export const userAccessMachine = setup({
     'dismiss administrator': notProvided<void, Confirmed>(),
     'delete user': notProvided<void, Confirmed>(),
   },
-  guards: {
-    'the back office refused': (_, params: { error: unknown }) => isRefusal(failureOf(params.error)),
-    'nothing was sent': (_, params: { error: unknown }) => isNothingSent(failureOf(params.error)),
-  },
+  guards: answerGuards,
   actions: {
-    'take key': assign((_, params: { key: string }) => ({ key: params.key })),
-    'drop key': assign({ key: null }),
-    'take back what was not sent': () => undefined,
+    ...askingActions,
+    ...dropKey,
     'tell that they are administrator': () => undefined,
     'tell that they are no administrator': () => undefined,
     'tell that they are deleted': () => undefined,
-    'tell when they are no longer there': (_, _params: { userId: string; name: string }) => undefined,
-    'tell the failure': (_, _params: { error: unknown }) => undefined,
+    'tell when they are no longer there': (_, _params: User) => undefined,
   },
 }).createMachine({
   id: 'user-access',
@@ -60,71 +58,43 @@ export const userAccessMachine = setup({
         'delete requested': { target: 'confirming delete' },
       },
     },
-    'confirming appointment': {
-      tags: 'safe',
-      on: {
-        confirmed: { target: 'appointing', actions: { type: 'take key', params: ({ event }) => ({ key: event.key }) } },
-        cancelled: { target: 'idle' },
-        'page left': {
-          target: 'idle',
-          actions: { type: 'tell when they are no longer there', params: ({ context }) => context },
-        },
-      },
-    },
-    'confirming dismissal': {
-      tags: 'safe',
-      on: {
-        confirmed: { target: 'dismissing', actions: { type: 'take key', params: ({ event }) => ({ key: event.key }) } },
-        cancelled: { target: 'idle' },
-        'page left': {
-          target: 'idle',
-          actions: { type: 'tell when they are no longer there', params: ({ context }) => context },
-        },
-      },
-    },
-    'confirming delete': {
-      tags: 'safe',
-      on: {
-        confirmed: { target: 'deleting', actions: { type: 'take key', params: ({ event }) => ({ key: event.key }) } },
-        cancelled: { target: 'idle' },
-        'page left': {
-          target: 'idle',
-          actions: { type: 'tell when they are no longer there', params: ({ context }) => context },
-        },
-      },
-    },
-    appointing: {
-      invoke: {
-        src: 'appoint administrator',
-        input: ({ context }) => ({ userId: context.userId, key: context.key as string }),
-        onDone: { target: 'idle', actions: 'tell that they are administrator' },
-        onError: endingsOfActing('idle', 'appointment not sent'),
-      },
-      initial: 'under way',
-      states: waitingStates('#user-access.appointing'),
-    },
+    'confirming appointment': question('appointing'),
+    'confirming dismissal': question('dismissing'),
+    'confirming delete': question('deleting'),
+    appointing: acting('#user-access.appointing', {
+      src: 'appoint administrator',
+      input: about,
+      done: 'tell that they are administrator',
+      unsent: 'appointment not sent',
+    }),
     'appointment not sent': unsentState('appointing', 'idle'),
-    dismissing: {
-      invoke: {
-        src: 'dismiss administrator',
-        input: ({ context }) => ({ userId: context.userId, key: context.key as string }),
-        onDone: { target: 'idle', actions: 'tell that they are no administrator' },
-        onError: endingsOfActing('idle', 'dismissal not sent'),
-      },
-      initial: 'under way',
-      states: waitingStates('#user-access.dismissing'),
-    },
+    dismissing: acting('#user-access.dismissing', {
+      src: 'dismiss administrator',
+      input: about,
+      done: 'tell that they are no administrator',
+      unsent: 'dismissal not sent',
+    }),
     'dismissal not sent': unsentState('dismissing', 'idle'),
-    deleting: {
-      invoke: {
-        src: 'delete user',
-        input: ({ context }) => ({ userId: context.userId, key: context.key as string }),
-        onDone: { target: 'idle', actions: 'tell that they are deleted' },
-        onError: endingsOfActing('idle', 'delete not sent'),
-      },
-      initial: 'under way',
-      states: waitingStates('#user-access.deleting'),
-    },
+    deleting: acting('#user-access.deleting', {
+      src: 'delete user',
+      input: about,
+      done: 'tell that they are deleted',
+      unsent: 'delete not sent',
+    }),
     'delete not sent': unsentState('deleting', 'idle'),
   },
 });
+
+function question<const Busy extends string>(busy: Busy) {
+  return {
+    tags: 'safe',
+    on: {
+      confirmed: decided(busy),
+      cancelled: { target: 'idle' },
+      'page left': {
+        target: 'idle',
+        actions: { type: 'tell when they are no longer there', params: ({ context }: { context: User }) => context },
+      },
+    },
+  } as const;
+}

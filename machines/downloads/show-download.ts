@@ -1,6 +1,7 @@
 import { setup } from 'xstate';
 import { failureOf } from '../../src/contract/failure.ts';
 import { notProvided } from '../not-provided.ts';
+import { why } from '../shared/answers.ts';
 import { isRefusal } from '../shared/problems.ts';
 
 /** Which preview of the back office is shown, and whose. */
@@ -17,7 +18,7 @@ export interface FoundDocument {
 }
 
 /**
- * A document of the back office that fills a page. It is looked for before it is shown: what nobody has is told as such, and a page of the
+ * A document of the back office that fills a page. It is looked for before it is shown: one that does not exist is told as such, and a page of the
  * portal is never shown inside itself. Where a browser shows no documents in a page, or takes very long, it can be opened apart.
  */
 export const showDownloadMachine = setup({
@@ -52,10 +53,7 @@ export const showDownloadMachine = setup({
           { guard: { type: 'it can be shown in a page', params: ({ event }) => event.output }, target: 'loading' },
           { target: 'to be opened apart' },
         ],
-        onError: [
-          { guard: { type: 'there is none', params: ({ event }) => ({ error: event.error }) }, target: 'not found' },
-          { target: 'not reached' },
-        ],
+        onError: [{ guard: { type: 'there is none', params: why }, target: 'not found' }, { target: 'not reached' }],
       },
     },
     loading: {

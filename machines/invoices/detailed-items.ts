@@ -1,15 +1,19 @@
 import { assign, setup } from 'xstate';
-import { failureOf } from '../../src/contract/failure.ts';
 import { notProvided } from '../not-provided.ts';
-import { isNothingSent } from '../shared/nothing-sent.ts';
-import { type DeclinableOutcomeEvent, endingsOfActing, unsentState, waitingStates } from '../shared/open-outcome.ts';
-import { isRefusal } from '../shared/problems.ts';
+import { answerGuards } from '../shared/answers.ts';
+import { acting, actingActions, dropKey } from '../shared/asking.ts';
+import { type DeclinableOutcomeEvent, unsentState } from '../shared/open-outcome.ts';
 
 /** Whether new invoices name each item, and the key of the act that makes it so. */
 export interface DetailWish {
   key: string;
   isDetailed: boolean;
 }
+
+const about = ({ context }: { context: { key: string | null; isDetailed: boolean } }) => ({
+  key: context.key as string,
+  isDetailed: context.isDetailed,
+});
 
 /**
  * Whether new invoices name each wash and purchase or sum them up, switched beside the list of invoices. It asks no question and may wait for a
@@ -22,16 +26,12 @@ export const detailedItemsMachine = setup({
     tags: {} as 'busy' | 'safe',
   },
   actors: { 'change setting': notProvided<void, DetailWish>() },
-  guards: {
-    'the back office refused': (_, params: { error: unknown }) => isRefusal(failureOf(params.error)),
-    'nothing was sent': (_, params: { error: unknown }) => isNothingSent(failureOf(params.error)),
-  },
+  guards: answerGuards,
   actions: {
+    ...actingActions,
+    ...dropKey,
     'remember wish': assign((_, { key, isDetailed }: DetailWish) => ({ key, isDetailed })),
-    'drop key': assign({ key: null }),
-    'take back what was not sent': () => undefined,
     'tell that it is saved': () => undefined,
-    'tell the failure': (_, _params: { error: unknown }) => undefined,
   },
 }).createMachine({
   id: 'detailed-items',
@@ -54,16 +54,12 @@ export const detailedItemsMachine = setup({
         },
       },
     },
-    changing: {
-      invoke: {
-        src: 'change setting',
-        input: ({ context }) => ({ key: context.key as string, isDetailed: context.isDetailed }),
-        onDone: { target: 'idle', actions: 'tell that it is saved' },
-        onError: endingsOfActing('idle', 'change not sent'),
-      },
-      initial: 'under way',
-      states: waitingStates('#detailed-items.changing'),
-    },
+    changing: acting('#detailed-items.changing', {
+      src: 'change setting',
+      input: about,
+      done: 'tell that it is saved',
+      unsent: 'change not sent',
+    }),
     'change not sent': unsentState('changing', 'idle'),
   },
 });

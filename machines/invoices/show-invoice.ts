@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate';
 import { notProvided } from '../not-provided.ts';
+import { tellFailure } from '../shared/answers.ts';
 
 /** What of a transfer can be copied into the app of a bank. */
 export type TransferPart = 'name' | 'iban' | 'reference' | 'amount';
@@ -87,7 +88,7 @@ export const showInvoiceMachine = setup({
             onDone: { target: 'at hand' },
             onError: {
               target: 'at hand',
-              actions: { type: 'tell the failure', params: ({ event }) => ({ error: event.error }) },
+              actions: tellFailure,
             },
           },
         },

@@ -1,12 +1,13 @@
 import { assign, setup } from 'xstate';
 import { type Failure, failureOf } from '../../src/contract/failure.ts';
 import { notProvided } from '../not-provided.ts';
-import { hasProblems, isRefusal, type Problems, problemsOf } from '../shared/problems.ts';
+import { hasMistakes, mistakeGuard, refusalGuard, refused, rememberFailure } from '../shared/answers.ts';
+import { type Problems, problemsOf } from '../shared/problems.ts';
 import type { Typed } from '../shared/saving.ts';
 
 export type DeclarationField = 'name' | 'contract' | 'email' | 'wantedOn' | 'cause';
 
-/** What the back office says of a declaration that arrived; what it does not know, or tells nobody else, is null. */
+/** What the back office says of a declaration that arrived; what it does not know, or keeps to itself, is null. */
 export interface Receipt {
   receivedAt: string;
   /** What was withdrawn from, or the subscription that ends. */
@@ -30,7 +31,7 @@ export interface Written extends Sent {
 
 /**
  * Withdrawing from a contract, or ending a subscription, without having to sign in: written, read again where the law wants it, and confirmed. It counts from when the
- * back office says that it arrived; where no answer comes nobody says that it failed, and the same declaration can be sent again, also after a reload.
+ * back office says that it arrived; without an answer it is not told as failed, and the same declaration can be sent again, also after a reload.
  */
 export const declarationMachine = setup({
   types: {
@@ -58,9 +59,9 @@ export const declarationMachine = setup({
   guards: {
     'it was sent before': ({ context }) => context.key !== null,
     'it is taken here': (_, params: { isTaken: boolean }) => params.isTaken,
-    'a field has a problem': (_, params: { problems: Problems<DeclarationField> }) => hasProblems(params.problems),
+    ...mistakeGuard,
     'it is confirmed': (_, params: { isConfirmed: boolean }) => params.isConfirmed,
-    'the back office refused': (_, params: { error: unknown }) => isRefusal(failureOf(params.error)),
+    ...refusalGuard,
   },
   actions: {
     'remember mistakes': assign(({ context }, { typed, problems }: Written) => ({
@@ -114,7 +115,7 @@ export const declarationMachine = setup({
       on: {
         'declaration written': [
           {
-            guard: { type: 'a field has a problem', params: ({ event }) => ({ problems: event.problems }) },
+            guard: hasMistakes,
             target: '.to be corrected',
             actions: { type: 'remember mistakes', params: ({ event }) => event },
           },
@@ -149,12 +150,9 @@ export const declarationMachine = setup({
         },
         onError: [
           {
-            guard: { type: 'the back office refused', params: ({ event }) => ({ error: event.error }) },
+            guard: refused,
             target: 'writing.to be corrected',
-            actions: [
-              { type: 'remember failure', params: ({ event }) => ({ error: event.error }) },
-              'forget what was sent',
-            ],
+            actions: [rememberFailure, 'forget what was sent'],
           },
           { target: 'outcome not known' },
         ],

@@ -1,10 +1,8 @@
 import { assign, setup } from 'xstate';
-import { failureOf } from '../../src/contract/failure.ts';
 import { notProvided } from '../not-provided.ts';
-import { isNothingSent } from './nothing-sent.ts';
-import { notSentState, type OpenOutcomeEvent, otherEndings, waitingStates } from './open-outcome.ts';
-import { hasProblems, isRefusal, type Problems } from './problems.ts';
-import { type SaveRequested, type SavingContext, untouched, withFailure, withMistakes, withWish } from './saving.ts';
+import { type OpenOutcomeEvent, otherEndings, waitingStates } from './open-outcome.ts';
+import type { Problems } from './problems.ts';
+import { defineSaving, type SaveRequested, type SavingContext, savedIn, untouched } from './saving.ts';
 
 export interface ItemWish {
   /** Absent: it keeps the name it has. */
@@ -28,6 +26,13 @@ type Context = SavingContext<ItemWish, Field> & Opened;
 
 const nothingOpen: Opened = { itemId: '', name: '', limited: false };
 
+const saving = defineSaving({
+  wish: {} as ItemWish,
+  fields: itemFields,
+  fieldOf: { 'exception.name.pattern': 'name' },
+  busy: '#change-item.saving',
+});
+
 /**
  * How a licence plate is written or a wash card is called, and for which wash programs it may be used: all, or at least one. What is saved
  * may wait for a network; a refusal opens the form again, with what was chosen and why it was refused, and so does what was not sent.
@@ -47,23 +52,11 @@ export const changeItemMachine = setup({
     tags: {} as 'busy' | 'safe',
   },
   actors: { 'change item': notProvided<void, { key: string; itemId: string; wish: ItemWish }>() },
-  guards: {
-    'a field has a problem': (_, params: { problems: ItemProblems }) => hasProblems(params.problems),
-    'the back office refused': (_, params: { error: unknown }) => isRefusal(failureOf(params.error)),
-    'nothing was sent': (_, params: { error: unknown }) => isNothingSent(failureOf(params.error)),
-  },
+  guards: saving.guards,
   actions: {
+    ...saving.actions,
     'take item': assign((_, { itemId, name, limited }: Opened) => ({ ...untouched, itemId, name, limited })),
     'take whether it is limited': assign((_, params: { limited: boolean }) => ({ limited: params.limited })),
-    'remember mistakes': assign(({ context }, params: ChangeRequested) => withMistakes(context, params)),
-    'remember wish': assign((_, params: ChangeRequested) => withWish(params)),
-    'remember failure': assign(({ context }, params: { error: unknown }) => {
-      const told = withFailure(context, params.error, itemFields);
-      const failure = failureOf(params.error);
-      const isName = failure.type === 'refused' && failure.messageKey === 'exception.name.pattern';
-      return isName ? { ...told, problems: { name: { messageKey: failure.messageKey } } } : told;
-    }),
-    'forget what was typed': assign(untouched),
     'tell that it is changed': (_, _params: { name: string }) => undefined,
   },
 }).createMachine({
@@ -88,9 +81,7 @@ export const changeItemMachine = setup({
       },
     },
     'filling in': {
-      tags: 'safe',
-      initial: 'as it is',
-      states: { 'as it is': {}, 'to be corrected': {}, 'not sent': notSentState('#change-item.saving') },
+      ...saving.form,
       on: {
         'change closed': { target: 'idle' },
         'page left': { target: 'idle' },
@@ -98,14 +89,7 @@ export const changeItemMachine = setup({
         'programs limited': {
           actions: { type: 'take whether it is limited', params: ({ event }) => event },
         },
-        'save requested': [
-          {
-            guard: { type: 'a field has a problem', params: ({ event }) => ({ problems: event.problems }) },
-            target: '.to be corrected',
-            actions: { type: 'remember mistakes', params: ({ event }) => event },
-          },
-          { target: 'saving', actions: { type: 'remember wish', params: ({ event }) => event } },
-        ],
+        'save requested': savedIn('saving'),
       },
     },
     'no longer there': {

@@ -51,7 +51,7 @@ export const aboutActs = [
 /** What was not sent and followed a question may stay so. */
 export const declined = { type: 'send declined' } as const;
 
-/** What an act may end with: done, refused, not sent, or nobody knows. */
+/** An act ends done, refused, not sent or not known. */
 export const asked = {
   done: [undefined],
   fails: [failures.refused, failures.noAnswer, { type: 'no answer', reason: 'timeout' } satisfies Failure],

@@ -1,9 +1,8 @@
-import { assign, setup } from 'xstate';
-import { failureOf } from '../../src/contract/failure.ts';
+import { setup } from 'xstate';
 import { notProvided } from '../not-provided.ts';
-import { isNothingSent } from './nothing-sent.ts';
-import { type DeclinableOutcomeEvent, endingsOfActing, unsentState, waitingStates } from './open-outcome.ts';
-import { isRefusal } from './problems.ts';
+import { answerGuards } from './answers.ts';
+import { acting, askingActions, decided, dropKey } from './asking.ts';
+import { type DeclinableOutcomeEvent, unsentState } from './open-outcome.ts';
 
 /** The key of an act is made once, when the customer decides, and never again for the same wish. */
 export type ItemStatusEvent =
@@ -14,6 +13,11 @@ export type ItemStatusEvent =
   | { type: 'page left' }
   | { type: 'enable requested'; key: string }
   | DeclinableOutcomeEvent;
+
+const about = ({ context }: { context: { itemId: string; key: string | null } }) => ({
+  itemId: context.itemId,
+  key: context.key as string,
+});
 
 /**
  * Switching a licence plate or wash card off and on. Switching off asks first: subscriptions keep being paid. What was asked may wait for
@@ -30,18 +34,13 @@ export const itemStatusMachine = setup({
     'disable item': notProvided<void, { itemId: string; key: string }>(),
     'enable item': notProvided<void, { itemId: string; key: string }>(),
   },
-  guards: {
-    'the back office refused': (_, params: { error: unknown }) => isRefusal(failureOf(params.error)),
-    'nothing was sent': (_, params: { error: unknown }) => isNothingSent(failureOf(params.error)),
-  },
+  guards: answerGuards,
   actions: {
-    'take key': assign((_, params: { key: string }) => ({ key: params.key })),
-    'drop key': assign({ key: null }),
-    'take back what was not sent': () => undefined,
+    ...askingActions,
+    ...dropKey,
     'tell that it is disabled': () => undefined,
     'tell that it is enabled': () => undefined,
     'tell when it is no longer there': () => undefined,
-    'tell the failure': (_, _params: { error: unknown }) => undefined,
   },
 }).createMachine({
   id: 'item-status',
@@ -59,44 +58,30 @@ export const itemStatusMachine = setup({
       entry: 'drop key',
       on: {
         'disable requested': { target: 'confirming disable' },
-        'enable requested': {
-          target: 'enabling',
-          actions: { type: 'take key', params: ({ event }) => ({ key: event.key }) },
-        },
+        'enable requested': decided('enabling'),
       },
     },
     'confirming disable': {
       tags: 'safe',
       on: {
-        'disable confirmed': {
-          target: 'disabling',
-          actions: { type: 'take key', params: ({ event }) => ({ key: event.key }) },
-        },
+        'disable confirmed': decided('disabling'),
         'disable cancelled': { target: 'idle' },
         'page left': { target: 'idle', actions: 'tell when it is no longer there' },
       },
     },
-    disabling: {
-      invoke: {
-        src: 'disable item',
-        input: ({ context }) => ({ itemId: context.itemId, key: context.key as string }),
-        onDone: { target: 'idle', actions: 'tell that it is disabled' },
-        onError: endingsOfActing('idle', 'disable not sent'),
-      },
-      initial: 'under way',
-      states: waitingStates('#item-status.disabling'),
-    },
+    disabling: acting('#item-status.disabling', {
+      src: 'disable item',
+      input: about,
+      done: 'tell that it is disabled',
+      unsent: 'disable not sent',
+    }),
     'disable not sent': unsentState('disabling', 'idle'),
-    enabling: {
-      invoke: {
-        src: 'enable item',
-        input: ({ context }) => ({ itemId: context.itemId, key: context.key as string }),
-        onDone: { target: 'idle', actions: 'tell that it is enabled' },
-        onError: endingsOfActing('idle', 'enable not sent'),
-      },
-      initial: 'under way',
-      states: waitingStates('#item-status.enabling'),
-    },
+    enabling: acting('#item-status.enabling', {
+      src: 'enable item',
+      input: about,
+      done: 'tell that it is enabled',
+      unsent: 'enable not sent',
+    }),
     'enable not sent': unsentState('enabling', 'idle'),
   },
 });

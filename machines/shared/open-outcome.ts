@@ -1,8 +1,10 @@
+import { nothingSent, refused, rememberFailure, tellFailure } from './answers.ts';
+
 /**
  * What charts hear of an act that did not end. Both presses go on with the act of the same key: nothing is ever asked for a second time.
  */
 export type OpenOutcomeEvent =
-  /** Nobody knows what came of it; the actor goes on waiting, and ends when somebody does. */
+  /** The outcome is not known; the actor goes on waiting, and ends once it is. */
   | { type: 'outcome left open' }
   /** The customer has the back office asked once more. */
   | { type: 'outcome asked for' }
@@ -39,32 +41,24 @@ export const unsentState = <const Target extends string, const Rest extends stri
     },
   }) as const;
 
-const why = ({ event }: { event: { error: unknown } }) => ({ error: event.error });
-
-/** How an act ends that is not done: the form is given back with why, or with that nothing was sent; or nobody knows. */
-export const otherEndings = <const Form extends string>(form: Form) =>
+/**
+ * How an act ends that is not done: the form is given back with the reason, or as not sent; else the outcome is not known.
+ * @param unsent the state of the form in which it was not sent, where the form saves more than this
+ */
+export const otherEndings = <const Form extends string, const Unsent extends string = 'not sent'>(
+  form: Form,
+  unsent = 'not sent' as Unsent,
+) =>
   [
-    {
-      guard: { type: 'the back office refused', params: why },
-      target: `${form}.to be corrected`,
-      actions: { type: 'remember failure', params: why },
-    },
-    {
-      guard: { type: 'nothing was sent', params: why },
-      target: `${form}.not sent`,
-      actions: { type: 'remember failure', params: why },
-    },
+    { guard: refused, target: `${form}.to be corrected`, actions: rememberFailure },
+    { guard: nothingSent, target: `${form}.${unsent}`, actions: rememberFailure },
     { target: '.outcome not known' },
   ] as const;
 
-/** How an act that followed a question ends when it is not done: a refusal is told and the flow rests; what was not sent has a state of its own, and so has what nobody knows. */
+/** How an act that followed a question ends when it is not done: a refusal is told and the flow rests; not sent and not known are states. */
 export const endingsOfActing = <const Rest extends string, const Unsent extends string>(rest: Rest, unsent: Unsent) =>
   [
-    {
-      guard: { type: 'the back office refused', params: why },
-      target: rest,
-      actions: { type: 'tell the failure', params: why },
-    },
-    { guard: { type: 'nothing was sent', params: why }, target: unsent },
+    { guard: refused, target: rest, actions: tellFailure },
+    { guard: nothingSent, target: unsent },
     { target: '.outcome not known' },
   ] as const;

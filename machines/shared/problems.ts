@@ -10,17 +10,25 @@ export interface Problem {
 /** The message of each field that has one. */
 export type Problems<Field extends string> = Partial<Record<Field, Problem>>;
 
-/** What a refusal says of each field by its name; nothing when it names none of these. */
-export function problemsOf<Field extends string>(failure: Failure, fields: readonly Field[]): Problems<Field> {
+/** The field that a refusal is about by its own key, whether or not the back office names the field. */
+export type FieldOfRefusal<Field extends string> = Readonly<Record<string, Field>>;
+
+/** What a refusal says of each field by its name; nothing when it is about none of these. */
+export function problemsOf<Field extends string>(
+  failure: Failure,
+  fields: readonly Field[],
+  fieldOf: FieldOfRefusal<Field> = {},
+): Problems<Field> {
   if (failure.type !== 'refused') return {};
+  const { messageKey, placeholder } = failure;
+  const own = { messageKey, ...(placeholder !== undefined && { placeholder }) };
   const named = fieldsIn(failure.details);
-  const found = fields.flatMap((field) => {
+  const found = fields.flatMap((field): [Field, Problem][] => {
     const key = named[field];
-    if (typeof key !== 'string') return [];
+    if (typeof key !== 'string') return fieldOf[messageKey] === field ? [[field, own]] : [];
     const problem = splitKey(key);
     // The refusal's own key carries the placeholder of the field it is about.
-    const isItself = problem.messageKey === failure.messageKey && failure.placeholder !== undefined;
-    return [[field, isItself ? { placeholder: failure.placeholder, ...problem } : problem] as const];
+    return [[field, problem.messageKey === messageKey ? { ...own, ...problem } : problem]];
   });
   return Object.fromEntries(found) as Problems<Field>;
 }

@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate';
 import { type Failure, failureOf } from '../../src/contract/failure.ts';
 import { notProvided } from '../not-provided.ts';
+import { rememberFailure, why } from './answers.ts';
 
 /**
  * Reading one list. No answer leaves the saved copy on the screen, with its time; an answer that says no empties the screen
@@ -51,13 +52,13 @@ export const readListMachine = setup({
         ],
         onError: [
           {
-            guard: { type: 'no answer came', params: ({ event }) => ({ error: event.error }) },
+            guard: { type: 'no answer came', params: why },
             target: 'saved copy',
-            actions: { type: 'remember failure', params: ({ event }) => ({ error: event.error }) },
+            actions: rememberFailure,
           },
           {
             target: 'refused',
-            actions: { type: 'remember failure', params: ({ event }) => ({ error: event.error }) },
+            actions: rememberFailure,
           },
         ],
       },
@@ -70,7 +71,7 @@ export const readListMachine = setup({
         onDone: { target: 'fresh' },
         onError: {
           target: 'partly fetched',
-          actions: { type: 'remember failure', params: ({ event }) => ({ error: event.error }) },
+          actions: rememberFailure,
         },
       },
       on: { 'refresh requested': { target: 'fetching', actions: 'forget failure' } },

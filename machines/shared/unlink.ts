@@ -1,9 +1,9 @@
 import { assign, setup } from 'xstate';
 import { failureOf } from '../../src/contract/failure.ts';
 import { notProvided } from '../not-provided.ts';
-import { isNothingSent } from './nothing-sent.ts';
-import { type DeclinableOutcomeEvent, endingsOfActing, unsentState, waitingStates } from './open-outcome.ts';
-import { isRefusal } from './problems.ts';
+import { answerGuards, why } from './answers.ts';
+import { acting, askingActions, decided } from './asking.ts';
+import { type DeclinableOutcomeEvent, unsentState } from './open-outcome.ts';
 
 export type UnlinkEvent =
   /** `paidFor`: a subscription that goes on is paid for this plate or card. */
@@ -20,13 +20,15 @@ interface Item {
   readonly name: string;
 }
 
+type Context = Item & { key: string };
+
 /**
  * Taking a licence plate or wash card off the account, after a question. While a subscription is paid for it, it stays: the customer would
  * pay for nothing. That is explained, whether this device knows it or only the back office.
  */
 export const unlinkMachine = setup({
   types: {
-    context: {} as Item & { key: string },
+    context: {} as Context,
     events: {} as UnlinkEvent,
     tags: {} as 'busy' | 'safe',
   },
@@ -34,15 +36,12 @@ export const unlinkMachine = setup({
   guards: {
     'a subscription is paid for it': (_, params: { paidFor: boolean }) => params.paidFor,
     'the back office keeps it for a subscription': (_, params: { error: unknown }) => isKept(params.error),
-    'the back office refused': (_, params: { error: unknown }) => isRefusal(failureOf(params.error)),
-    'nothing was sent': (_, params: { error: unknown }) => isNothingSent(failureOf(params.error)),
+    ...answerGuards,
   },
   actions: {
+    ...askingActions,
     'take item': assign((_, { itemId, name }: Item) => ({ itemId, name, key: '' })),
-    'take key': assign((_, params: { key: string }) => ({ key: params.key })),
-    'take back what was not sent': () => undefined,
     'tell that it is unlinked': (_, _params: { name: string }) => undefined,
-    'tell the failure': (_, _params: { error: unknown }) => undefined,
   },
 }).createMachine({
   id: 'unlink',
@@ -85,37 +84,27 @@ export const unlinkMachine = setup({
     'confirming unlink': {
       tags: 'safe',
       on: {
-        'unlink confirmed': {
-          target: 'unlinking',
-          actions: { type: 'take key', params: ({ event }) => ({ key: event.key }) },
-        },
+        'unlink confirmed': decided('unlinking'),
         'unlink cancelled': { target: 'idle' },
         'page left': { target: 'idle' },
         'thing vanished': { target: 'no longer there' },
       },
     },
-    unlinking: {
-      invoke: {
-        src: 'unlink',
-        input: ({ context: { itemId, key } }) => ({ itemId, key }),
-        onDone: {
-          target: 'idle',
-          actions: { type: 'tell that it is unlinked', params: ({ context }) => ({ name: context.name }) },
-        },
-        onError: [
-          {
-            guard: {
-              type: 'the back office keeps it for a subscription',
-              params: ({ event }) => ({ error: event.error }),
-            },
-            target: 'kept for a subscription',
-          },
-          ...endingsOfActing('idle', 'unlink not sent'),
-        ],
+    unlinking: acting('#unlink.unlinking', {
+      src: 'unlink',
+      input: ({ context: { itemId, key } }: { context: Context }) => ({ itemId, key }),
+      done: {
+        type: 'tell that it is unlinked',
+        params: ({ context }: { context: Context }) => ({ name: context.name }),
       },
-      initial: 'under way',
-      states: waitingStates('#unlink.unlinking'),
-    },
+      unsent: 'unlink not sent',
+      explained: [
+        {
+          guard: { type: 'the back office keeps it for a subscription', params: why },
+          target: 'kept for a subscription',
+        },
+      ],
+    }),
     'unlink not sent': unsentState('unlinking', 'idle'),
   },
 });

@@ -13,7 +13,7 @@ export type InstallHintEvent =
   | { type: 'portal installed' };
 
 /**
- * The hint that the portal can be installed. It comes when the browser can do so, the operator wants it said and nobody has closed it lately; while
+ * The hint that the portal can be installed. It comes when the browser can do so, the operator wants it said and it was not closed lately; while
  * something is under way it makes room.
  */
 export const installHintMachine = setup({

@@ -4,7 +4,7 @@ import { notProvided } from '../not-provided.ts';
 
 /**
  * The language of the words on the screen. Words that cannot be fetched leave the present language in place and say so:
- * nobody ever sees a bare message id. Of several choices in a row the last one counts.
+ * a bare message id is never on the screen. Of several choices in a row the last one counts.
  */
 export const languageMachine = setup({
   types: {

@@ -3,7 +3,7 @@ import { notProvided } from '../not-provided.ts';
 
 /**
  * Logging out. What was asked for and not delivered yet would stay undelivered until the same account signs in again,
- * so the customer is asked first when there is such a thing or nobody can tell, and only then.
+ * so the customer is asked first when there is such a thing or it cannot be told, and only then.
  */
 export const logOutMachine = setup({
   types: {

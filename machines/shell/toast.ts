@@ -20,17 +20,17 @@ export type ToastEvent =
   | { type: 'undo requested'; id: string }
   | { type: 'reading began' }
   | { type: 'reading ended'; now: number }
-  /** Whoever was told them is not signed in any more. */
+  /** The account that they were told to is signed out. */
   | { type: 'messages forgotten' };
 
-/** How long a toast stays after somebody stopped pointing at it, at the least. */
+/** A toast stays at least this long after the pointer left it. */
 const afterReading = 4_000;
 
 /** So many can be read again after they went. */
 const mostKept = 30;
 
 /**
- * Short messages in the corner, two at the most. Each goes by itself when it is due, but never while somebody points at them; it can be read again in
+ * Short messages in the corner, two at the most. Each goes by itself when it is due, but never while the pointer is on them; it can be read again in
  * the list of messages as long as its customer is signed in.
  */
 export const toastMachine = setup({

@@ -11,7 +11,7 @@ export type ConnectionEvent =
 /**
  * Whether the back office can be reached. One call without a usable answer, and the browser's own opinion of the network, are doubts: a
  * probe of our own confirms a loss, and a probe after a confirmed loss is all that counts as coming back. So an endpoint that fails while
- * others answer wakes nobody.
+ * others answer wakes none of them.
  */
 export const connectionMachine = setup({
   types: {

@@ -2,7 +2,7 @@ import type { Language } from '../../src/contract/languages.ts';
 
 export type AccountStatus = 'NEW' | 'EMAIL_CONFIRMED' | 'COMPLETED';
 
-/** Who is signed in on this device. Plain data: it is kept in local storage. */
+/** The account that is signed in on this device. Plain data: it is kept in local storage. */
 export interface Session {
   readonly token: string;
   /** Told to every call, so that a late answer for an earlier session is known as such. */

@@ -12,7 +12,7 @@ export type SessionEvent =
   | { type: 'signed in elsewhere'; epoch: string };
 
 /**
- * Who is signed in. Signing out, here or elsewhere, and a refusal by the back office remove every trace of the account
+ * The account that is signed in. Signing out, here or elsewhere, and a refusal by the back office remove every trace of the account
  * from the device before the login page is shown; undelivered acts stay, sealed, for the same account. A late answer for an earlier session
  * changes nothing. Who signs in meanwhile is next. A session that another tab began is taken over by loading the page anew.
  */
@@ -22,7 +22,7 @@ export const sessionMachine = setup({
       session: Session | null;
       /** Signed in while the traces of the one before were removed. */
       next: Session | null;
-      /** Why nobody is signed in any more, where the customer did not ask for it on this page. */
+      /** Why the session ended, where the customer did not ask for it on this page. */
       ended: Ended | null;
     },
     events: {} as SessionEvent,

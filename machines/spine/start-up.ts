@@ -3,7 +3,7 @@ import { notProvided } from '../not-provided.ts';
 import type { Ended, FoundSession, Session } from './session-facts.ts';
 
 /**
- * The first moments: who is signed in on this device, and what the tenant looks like. A session that should be over by the clock of this device
+ * The first moments: the account that is signed in on this device, and what the tenant looks like. A session that should be over by the clock of this device
  * is asked about, for clocks may be wrong; without an answer the clock is believed. What is left of a session that is over, or of a browser that
  * was closed, is removed before anything is shown. A device that cannot tell is signed out; a tenant that cannot be reached has the default look.
  */

@@ -9,7 +9,7 @@ export const values = valuesFor(updateMachine, {
   actors: {
     'update listener': {},
     'wait until it is fetched': { done: [undefined], fails: [givenUp] },
-    'wait until nothing is busy': { done: [undefined], fails: [new Error('nobody can tell')] },
+    'wait until nothing is busy': { done: [undefined], fails: [new Error('it cannot be told')] },
     'let it take over': { done: [undefined], fails: [givenUp] },
   },
 });

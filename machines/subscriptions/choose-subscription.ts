@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate';
 import { type Failure, failureOf } from '../../src/contract/failure.ts';
 import { notProvided } from '../not-provided.ts';
+import { rememberFailure } from '../shared/answers.ts';
 import type { Choice, Price } from './subscription-choice.ts';
 
 export type ChooseSubscriptionEvent =
@@ -73,7 +74,7 @@ export const chooseSubscriptionMachine = setup({
         onDone: { target: 'priced', actions: { type: 'take price', params: ({ event }) => ({ price: event.output }) } },
         onError: {
           target: 'price not known',
-          actions: { type: 'remember failure', params: ({ event }) => ({ error: event.error }) },
+          actions: rememberFailure,
         },
       },
     },

@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate';
 import { type Failure, failureOf } from '../../src/contract/failure.ts';
 import { notProvided } from '../not-provided.ts';
+import { rememberFailure } from '../shared/answers.ts';
 import type { Problem } from '../shared/problems.ts';
 
 export type ExtendSubscriptionEvent =
@@ -65,7 +66,7 @@ export const extendSubscriptionMachine = setup({
         },
         onError: {
           target: 'price not known',
-          actions: { type: 'remember failure', params: ({ event }) => ({ error: event.error }) },
+          actions: rememberFailure,
         },
       },
     },

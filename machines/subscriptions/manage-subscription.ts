@@ -2,9 +2,9 @@ import { assign, setup } from 'xstate';
 import { type Failure, failureOf } from '../../src/contract/failure.ts';
 import type { SubscriptionPaymentType } from '../../src/contract/subscriptions.ts';
 import { notProvided } from '../not-provided.ts';
-import { isNothingSent } from '../shared/nothing-sent.ts';
-import { type DeclinableOutcomeEvent, endingsOfActing, unsentState, waitingStates } from '../shared/open-outcome.ts';
-import { isRefusal } from '../shared/problems.ts';
+import { answerGuards, rememberFailure, why } from '../shared/answers.ts';
+import { acting, actingActions, decided } from '../shared/asking.ts';
+import { type DeclinableOutcomeEvent, unsentState } from '../shared/open-outcome.ts';
 
 export type ManageSubscriptionEvent =
   | { type: 'stop requested' }
@@ -18,7 +18,7 @@ export type ManageSubscriptionEvent =
   | { type: 'page left' }
   | DeclinableOutcomeEvent;
 
-interface Asked {
+interface SubscriptionAct {
   readonly subscriptionId: string;
   readonly key: string;
 }
@@ -32,6 +32,24 @@ interface Context {
   failure: Failure | null;
 }
 
+const about = ({ context: { subscriptionId, key } }: { context: Context }) => ({ subscriptionId, key: key as string });
+
+/** What cannot pay it is explained rather than told as a failure. */
+const explained = [
+  {
+    guard: { type: 'nothing is there to pay it with', params: why },
+    target: 'no means to pay',
+    actions: rememberFailure,
+  },
+  {
+    guard: { type: 'this month holds no more direct debits', params: why },
+    target: 'limit reached',
+    actions: rememberFailure,
+  },
+] as const;
+
+const question = { dismissed: { target: 'idle' }, 'page left': { target: 'idle' } } as const;
+
 /**
  * Stopping, resuming and paying a subscription otherwise. Each is asked about first, with what it means in money and days; only an
  * answer of the back office says that it is done. What cannot pay it, a missing card or mandate or a month that is full, is explained.
@@ -44,17 +62,17 @@ export const manageSubscriptionMachine = setup({
     tags: {} as 'busy' | 'safe' | 'money',
   },
   actors: {
-    'stop subscription': notProvided<void, Asked>(),
-    'resume subscription': notProvided<void, Asked>(),
-    'change payment': notProvided<void, Asked & { paymentType: SubscriptionPaymentType }>(),
+    'stop subscription': notProvided<void, SubscriptionAct>(),
+    'resume subscription': notProvided<void, SubscriptionAct>(),
+    'change payment': notProvided<void, SubscriptionAct & { paymentType: SubscriptionPaymentType }>(),
   },
   guards: {
     'nothing is there to pay it with': (_, params: { error: unknown }) => isAbout(params.error, noMeans),
     'this month holds no more direct debits': (_, params: { error: unknown }) => isAbout(params.error, limit),
-    'the back office refused': (_, params: { error: unknown }) => isRefusal(failureOf(params.error)),
-    'nothing was sent': (_, params: { error: unknown }) => isNothingSent(failureOf(params.error)),
+    ...answerGuards,
   },
   actions: {
+    ...actingActions,
     'take key': assign((_, params: { key: string }) => ({ key: params.key, failure: null })),
     'take payment': assign((_, { key, paymentType }: { key: string; paymentType: SubscriptionPaymentType }) => ({
       key,
@@ -63,11 +81,9 @@ export const manageSubscriptionMachine = setup({
     })),
     'remember failure': assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
     'forget what was asked': assign({ key: null, paymentType: null, failure: null }),
-    'take back what was not sent': () => undefined,
     'tell that it is stopped': () => undefined,
     'tell that it goes on': () => undefined,
     'tell that it is paid otherwise': () => undefined,
-    'tell the failure': (_, _params: { error: unknown }) => undefined,
   },
 }).createMachine({
   id: 'manage-subscription',
@@ -92,46 +108,34 @@ export const manageSubscriptionMachine = setup({
     'confirming stop': {
       tags: 'safe',
       on: {
-        'stop confirmed': {
-          target: 'stopping',
-          actions: { type: 'take key', params: ({ event }) => ({ key: event.key }) },
-        },
-        dismissed: { target: 'idle' },
-        'page left': { target: 'idle' },
+        'stop confirmed': decided('stopping'),
+        ...question,
       },
     },
-    stopping: {
-      invoke: {
-        src: 'stop subscription',
-        input: ({ context }) => ({ subscriptionId: context.subscriptionId, key: context.key as string }),
-        onDone: { target: 'idle', actions: 'tell that it is stopped' },
-        onError: otherEndings('stop not sent'),
-      },
-      initial: 'under way',
-      states: waitingStates('#manage-subscription.stopping'),
-    },
+    stopping: acting('#manage-subscription.stopping', {
+      src: 'stop subscription',
+      input: about,
+      done: 'tell that it is stopped',
+      unsent: 'stop not sent',
+      explained,
+    }),
     'stop not sent': unsentState('stopping', 'idle'),
     'confirming resume': {
       tags: 'safe',
       on: {
-        'resume confirmed': {
-          target: 'resuming',
-          actions: { type: 'take key', params: ({ event }) => ({ key: event.key }) },
-        },
-        dismissed: { target: 'idle' },
-        'page left': { target: 'idle' },
+        'resume confirmed': decided('resuming'),
+        ...question,
       },
     },
     resuming: {
       tags: 'money',
-      invoke: {
+      ...acting('#manage-subscription.resuming', {
         src: 'resume subscription',
-        input: ({ context }) => ({ subscriptionId: context.subscriptionId, key: context.key as string }),
-        onDone: { target: 'idle', actions: 'tell that it goes on' },
-        onError: otherEndings('resume not sent'),
-      },
-      initial: 'under way',
-      states: waitingStates('#manage-subscription.resuming'),
+        input: about,
+        done: 'tell that it goes on',
+        unsent: 'resume not sent',
+        explained,
+      }),
     },
     'resume not sent': unsentState('resuming', 'idle'),
     'choosing payment': {
@@ -141,28 +145,26 @@ export const manageSubscriptionMachine = setup({
           target: 'changing payment',
           actions: { type: 'take payment', params: ({ event }) => event },
         },
-        dismissed: { target: 'idle' },
-        'page left': { target: 'idle' },
+        ...question,
       },
     },
     'changing payment': {
       tags: 'money',
-      invoke: {
+      ...acting('#manage-subscription.changing payment', {
         src: 'change payment',
-        input: ({ context: { subscriptionId, key, paymentType } }) => ({
+        input: ({ context: { subscriptionId, key, paymentType } }: { context: Context }) => ({
           subscriptionId,
           key: key as string,
           paymentType: paymentType as SubscriptionPaymentType,
         }),
-        onDone: { target: 'idle', actions: 'tell that it is paid otherwise' },
-        onError: otherEndings('change not sent'),
-      },
-      initial: 'under way',
-      states: waitingStates('#manage-subscription.changing payment'),
+        done: 'tell that it is paid otherwise',
+        unsent: 'change not sent',
+        explained,
+      }),
     },
     'change not sent': unsentState('changing payment', 'idle'),
-    'no means to pay': { tags: 'safe', on: { dismissed: { target: 'idle' }, 'page left': { target: 'idle' } } },
-    'limit reached': { tags: 'safe', on: { dismissed: { target: 'idle' }, 'page left': { target: 'idle' } } },
+    'no means to pay': { tags: 'safe', on: question },
+    'limit reached': { tags: 'safe', on: question },
   },
 });
 
@@ -172,22 +174,4 @@ const limit = 'exception.directDebit.limit';
 function isAbout(error: unknown, messageKey: string): boolean {
   const failure = failureOf(error);
   return failure.type === 'refused' && failure.messageKey === messageKey;
-}
-
-function why({ event }: { event: { error: unknown } }) {
-  return { error: event.error };
-}
-
-/** How an act ends that is not done; what cannot pay it is explained. */
-function otherEndings<const Unsent extends string>(unsent: Unsent) {
-  const remember = { type: 'remember failure', params: why } as const;
-  return [
-    { guard: { type: 'nothing is there to pay it with', params: why }, target: 'no means to pay', actions: remember },
-    {
-      guard: { type: 'this month holds no more direct debits', params: why },
-      target: 'limit reached',
-      actions: remember,
-    },
-    ...endingsOfActing('idle', unsent),
-  ] as const;
 }

@@ -1,9 +1,8 @@
-import { assign, setup } from 'xstate';
-import { failureOf } from '../../src/contract/failure.ts';
+import { setup } from 'xstate';
 import { notProvided } from '../not-provided.ts';
-import { isNothingSent } from '../shared/nothing-sent.ts';
-import { type DeclinableOutcomeEvent, endingsOfActing, unsentState, waitingStates } from '../shared/open-outcome.ts';
-import { isRefusal } from '../shared/problems.ts';
+import { answerGuards } from '../shared/answers.ts';
+import { acting, askingActions, decided, dropKey } from '../shared/asking.ts';
+import { type DeclinableOutcomeEvent, unsentState } from '../shared/open-outcome.ts';
 
 export type RemoveStoredCardEvent =
   | { type: 'card removal requested' }
@@ -11,6 +10,11 @@ export type RemoveStoredCardEvent =
   | { type: 'dismissed' }
   | { type: 'page left' }
   | DeclinableOutcomeEvent;
+
+const about = ({ context }: { context: { cardId: string; key: string | null } }) => ({
+  cardId: context.cardId,
+  key: context.key as string,
+});
 
 /** Removing a card that the payment provider keeps, after a question: what is paid with it is then no longer renewed. */
 export const removeStoredCardMachine = setup({
@@ -21,16 +25,11 @@ export const removeStoredCardMachine = setup({
     tags: {} as 'busy' | 'safe',
   },
   actors: { 'remove card': notProvided<void, { cardId: string; key: string }>() },
-  guards: {
-    'the back office refused': (_, params: { error: unknown }) => isRefusal(failureOf(params.error)),
-    'nothing was sent': (_, params: { error: unknown }) => isNothingSent(failureOf(params.error)),
-  },
+  guards: answerGuards,
   actions: {
-    'take key': assign((_, params: { key: string }) => ({ key: params.key })),
-    'forget key': assign({ key: null }),
-    'take back what was not sent': () => undefined,
+    ...askingActions,
+    ...dropKey,
     'tell that the card is removed': () => undefined,
-    'tell the failure': (_, _params: { error: unknown }) => undefined,
   },
 }).createMachine({
   id: 'remove-stored-card',
@@ -43,28 +42,21 @@ export const removeStoredCardMachine = setup({
   context: ({ input }) => ({ cardId: input.cardId, key: null }),
   initial: 'idle',
   states: {
-    idle: { tags: 'safe', entry: 'forget key', on: { 'card removal requested': { target: 'confirming removal' } } },
+    idle: { tags: 'safe', entry: 'drop key', on: { 'card removal requested': { target: 'confirming removal' } } },
     'confirming removal': {
       tags: 'safe',
       on: {
-        'card removal confirmed': {
-          target: 'removing',
-          actions: { type: 'take key', params: ({ event }) => ({ key: event.key }) },
-        },
+        'card removal confirmed': decided('removing'),
         dismissed: { target: 'idle' },
         'page left': { target: 'idle' },
       },
     },
-    removing: {
-      invoke: {
-        src: 'remove card',
-        input: ({ context }) => ({ cardId: context.cardId, key: context.key as string }),
-        onDone: { target: 'idle', actions: 'tell that the card is removed' },
-        onError: endingsOfActing('idle', 'removal not sent'),
-      },
-      initial: 'under way',
-      states: waitingStates('#remove-stored-card.removing'),
-    },
+    removing: acting('#remove-stored-card.removing', {
+      src: 'remove card',
+      input: about,
+      done: 'tell that the card is removed',
+      unsent: 'removal not sent',
+    }),
     'removal not sent': unsentState('removing', 'idle'),
   },
 });

@@ -17,7 +17,7 @@ export const walk = walkFor(removeStoredCardMachine, {
   tenant: 'adyen',
   ends: { 'remove card': disableAdyenStoredPayment },
   removes: ['remove card'],
-  // Whoever pays with it and has it kept has it there again.
+  // A payment with the card that keeps it brings it back.
   given: (_, __, origin) => [
     [
       payWithAdyen,

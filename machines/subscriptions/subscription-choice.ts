@@ -1,4 +1,4 @@
-/** What somebody is about to subscribe to. */
+/** A subscription that is about to be ordered. */
 export interface Choice {
   /** The program; null as long as none is chosen. */
   readonly saleItemId: string | null;

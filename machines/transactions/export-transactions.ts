@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate';
 import { notProvided } from '../not-provided.ts';
+import { tellFailure } from '../shared/answers.ts';
 
 /** Which transactions are taken along: their days and what they are, as the address of the page says it; empty where it does not matter. */
 export interface ExportedSelection {
@@ -71,7 +72,7 @@ export interface ExportContext {
 
 /**
  * Taking transactions along: as a table for a spreadsheet, as a statement on paper, or all their papers in one archive. A file is handed over
- * whole or not at all: whoever cancels, or loses the network on the way, keeps nothing half.
+ * whole or not at all: cancelling it, or losing the network on the way, leaves no half of it.
  */
 export const exportTransactionsMachine = setup({
   types: {
@@ -150,7 +151,7 @@ export const exportTransactionsMachine = setup({
         ],
         onError: {
           target: 'choosing',
-          actions: { type: 'tell the failure', params: ({ event }) => ({ error: event.error }) },
+          actions: tellFailure,
         },
       },
       on: {
@@ -176,7 +177,7 @@ export const exportTransactionsMachine = setup({
         ],
         onError: {
           target: 'choosing',
-          actions: { type: 'tell the failure', params: ({ event }) => ({ error: event.error }) },
+          actions: tellFailure,
         },
       },
       on: { 'export cancelled': { target: 'choosing' } },

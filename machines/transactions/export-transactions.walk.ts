@@ -17,7 +17,7 @@ export const walk = walkFor(exportTransactionsMachine, {
   follows: { 'progress made': [[downloadTicket, 'carried out']] },
   unseen: ['idle'],
   whileBusy: ['export cancelled', 'progress made'],
-  // What asks nobody is over before it could be cancelled.
+  // An export that makes no call is over before it could be cancelled.
   sends: ({ type }, { file }, state) =>
     (type !== 'export cancelled' && type !== 'progress made') || (state === 'writing' && file === 'zip'),
   comesTrue: (actor, ending, { file, progress }) => {
@@ -27,7 +27,7 @@ export const walk = walkFor(exportTransactionsMachine, {
     return file === 'zip' && (ended === undefined || progress === null);
   },
   because: {
-    'export cancelled': 'what asks nobody is over before it could be cancelled',
-    'make statement': 'nobody walks in an account with so many transactions',
+    'export cancelled': 'an export that makes no call is over before it could be cancelled',
+    'make statement': 'no account that is walked in has so many transactions',
   },
 });

@@ -1,9 +1,9 @@
 import { assign, setup } from 'xstate';
 import { failureOf } from '../../src/contract/failure.ts';
 import { notProvided } from '../not-provided.ts';
-import { isNothingSent } from '../shared/nothing-sent.ts';
+import { answerGuards, tellFailure, why } from '../shared/answers.ts';
+import { actingActions } from '../shared/asking.ts';
 import { type DeclinableOutcomeEvent, endingsOfActing, unsentState, waitingStates } from '../shared/open-outcome.ts';
-import { isRefusal } from '../shared/problems.ts';
 
 /** What can be downloaded of a transaction. */
 export interface Paper {
@@ -50,10 +50,10 @@ export const showTransactionMachine = setup({
   },
   guards: {
     'no invoice can be made': (_, params: { error: unknown }) => isNotCreated(params.error),
-    'the back office refused': (_, params: { error: unknown }) => isRefusal(failureOf(params.error)),
-    'nothing was sent': (_, params: { error: unknown }) => isNothingSent(failureOf(params.error)),
+    ...answerGuards,
   },
   actions: {
+    ...actingActions,
     'take transaction': assign((_, params: { transactionId: string }) => ({
       transactionId: params.transactionId,
       paper: null,
@@ -62,9 +62,7 @@ export const showTransactionMachine = setup({
     })),
     'take paper': assign((_, { paper, paperId, day }: Paper) => ({ paper: { paper, paperId, day } })),
     'take key': assign((_, { key, ticketId }: { key: string; ticketId: string }) => ({ key, ticketId })),
-    'take back what was not sent': () => undefined,
     'tell that the invoice is made': () => undefined,
-    'tell the failure': (_, _params: { error: unknown }) => undefined,
   },
 }).createMachine({
   id: 'show-transaction',
@@ -101,7 +99,7 @@ export const showTransactionMachine = setup({
         src: 'hand over paper',
         input: ({ context }) => context.paper as Paper,
         onDone: { target: 'shown' },
-        onError: { target: 'shown', actions: { type: 'tell the failure', params: why } },
+        onError: { target: 'shown', actions: tellFailure },
       },
       on: { 'transaction closed': { target: 'idle' } },
     },
@@ -136,10 +134,6 @@ export const showTransactionMachine = setup({
     },
   },
 });
-
-function why({ event }: { event: { error: unknown } }) {
-  return { error: event.error };
-}
 
 function isNotCreated(error: unknown): boolean {
   const failure = failureOf(error);

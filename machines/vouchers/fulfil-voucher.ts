@@ -1,11 +1,10 @@
 import { assign, setup } from 'xstate';
 import { type Failure, failureOf } from '../../src/contract/failure.ts';
 import { notProvided } from '../not-provided.ts';
-import { isNothingSent } from '../shared/nothing-sent.ts';
+import { answerGuards, nothingSent, refused, rememberFailure, why } from '../shared/answers.ts';
 import { type DeclinableOutcomeEvent, unsentState, waitingStates } from '../shared/open-outcome.ts';
-import { isRefusal } from '../shared/problems.ts';
 
-/** A discount voucher as whoever has its link may know it. */
+/** A discount voucher, with no more than its link may tell. */
 export interface SentVoucher {
   readonly name: string;
   readonly description: string | null;
@@ -15,13 +14,14 @@ export interface SentVoucher {
   readonly isFulfilled: boolean;
   /** What is read at the wash; null before it is fulfilled, and where it is not told. */
   readonly code: string | null;
-  /** It stands among the vouchers of whoever is signed in. */
+  /** The signed-in account lists it among its vouchers. */
   readonly isOwn: boolean;
-  /** On this device, by whoever uses it now. */
+  /** Taken on this device, by the account or guest that uses it now. */
   readonly isTakenHere: boolean;
 }
 
-const why = ({ event }: { event: { error: unknown } }) => ({ error: event.error });
+const voucherIn = ({ event }: { event: { output: SentVoucher } }) => ({ voucher: event.output });
+const rememberVoucher = { type: 'remember voucher', params: voucherIn } as const;
 
 /**
  * Taking a discount voucher by the link of a mail, signed in or not. Looking at the link uses nothing up, and is done anew with each visit; only the
@@ -49,8 +49,7 @@ export const fulfilVoucherMachine = setup({
     'it has expired': (_, params: { voucher: SentVoucher }) => params.voucher.isExpired,
     'nobody knows it': (_, params: { error: unknown }) => isUnknown(failureOf(params.error)),
     'it was found before': ({ context }) => context.voucher !== null,
-    'the back office refused': (_, params: { error: unknown }) => isRefusal(failureOf(params.error)),
-    'nothing was sent': (_, params: { error: unknown }) => isNothingSent(failureOf(params.error)),
+    ...answerGuards,
   },
   actions: {
     'remember voucher': assign((_, params: { voucher: SentVoucher }) => ({ voucher: params.voucher })),
@@ -80,31 +79,20 @@ export const fulfilVoucherMachine = setup({
         src: 'look at voucher',
         input: ({ context }) => ({ uuid: context.uuid }),
         onDone: [
+          { guard: { type: 'it was taken here', params: voucherIn }, target: 'fulfilled', actions: rememberVoucher },
           {
-            guard: { type: 'it was taken here', params: ({ event }) => ({ voucher: event.output }) },
-            target: 'fulfilled',
-            actions: { type: 'remember voucher', params: ({ event }) => ({ voucher: event.output }) },
-          },
-          {
-            guard: { type: 'it is fulfilled', params: ({ event }) => ({ voucher: event.output }) },
+            guard: { type: 'it is fulfilled', params: voucherIn },
             target: 'already fulfilled',
-            actions: { type: 'remember voucher', params: ({ event }) => ({ voucher: event.output }) },
+            actions: rememberVoucher,
           },
-          {
-            guard: { type: 'it has expired', params: ({ event }) => ({ voucher: event.output }) },
-            target: 'expired',
-            actions: { type: 'remember voucher', params: ({ event }) => ({ voucher: event.output }) },
-          },
-          {
-            target: 'found',
-            actions: { type: 'remember voucher', params: ({ event }) => ({ voucher: event.output }) },
-          },
+          { guard: { type: 'it has expired', params: voucherIn }, target: 'expired', actions: rememberVoucher },
+          { target: 'found', actions: rememberVoucher },
         ],
         onError: [
           { guard: { type: 'nobody knows it', params: why }, target: 'not found' },
           // What is known of it is still told; pressing will say what came of it.
           { guard: 'it was found before', target: 'found' },
-          { target: 'not looked at', actions: { type: 'remember failure', params: why } },
+          { target: 'not looked at', actions: rememberFailure },
         ],
       },
       initial: 'for the first time',
@@ -141,11 +129,11 @@ export const fulfilVoucherMachine = setup({
         },
         onError: [
           {
-            guard: { type: 'the back office refused', params: why },
+            guard: refused,
             target: 'looking.again',
-            actions: { type: 'remember failure', params: why },
+            actions: rememberFailure,
           },
-          { guard: { type: 'nothing was sent', params: why }, target: 'not sent' },
+          { guard: nothingSent, target: 'not sent' },
           { target: '.outcome not known' },
         ],
       },

@@ -2,7 +2,7 @@ import { readDiscountVoucherDefinition, registerDiscountVoucher } from '../../sr
 import { walkFor } from '../walk-for.ts';
 import { fulfilVoucherMachine, type SentVoucher } from './fulfil-voucher.ts';
 
-/** The operator's mails are sent by nobody who walks: what the back office knows of the link is answered in its place. */
+/** A walk cannot send the operator's mails: the walker answers about the link in the back office's place. */
 export const walk = walkFor(fulfilVoucherMachine, {
   as: 'private',
   ends: { 'look at voucher': readDiscountVoucherDefinition, 'fulfil voucher': registerDiscountVoucher },

@@ -1,5 +1,6 @@
 import { assign, type EventObject, setup } from 'xstate';
 import { noListener, notProvided } from '../not-provided.ts';
+import { tellFailure } from '../shared/answers.ts';
 
 export interface ShownVoucher {
   readonly kind: 'discount' | 'gift' | 'prepaid';
@@ -76,7 +77,7 @@ export const showVoucherMachine = setup({
         onDone: { target: 'idle' },
         onError: {
           target: 'idle',
-          actions: { type: 'tell the failure', params: ({ event }) => ({ error: event.error }) },
+          actions: tellFailure,
         },
       },
     },
@@ -114,7 +115,7 @@ export const showVoucherMachine = setup({
             onDone: { target: 'at hand' },
             onError: {
               target: 'at hand',
-              actions: { type: 'tell the failure', params: ({ event }) => ({ error: event.error }) },
+              actions: tellFailure,
             },
           },
         },

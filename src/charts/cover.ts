@@ -13,7 +13,7 @@ interface Found<Node, Label> {
 /** A path longer than this is hard to read when it fails; none is made longer only to save another. */
 const longest = 16;
 
-/** To begin anew costs as much as so many steps: a page is loaded and somebody signs in. */
+/** To begin anew costs as much as so many steps: a page is loaded and an account signs in. */
 const beginning = 2;
 
 /**

@@ -1,6 +1,6 @@
 import type { ChartValues } from '../../machines/values-for.ts';
 
-/** Not typed by anybody: keys are made, problems are found. */
+/** Fields that are never typed: keys are made, problems are found. */
 const madeByUs = ['type', 'key', 'completionKey', 'settingKey', 'problems', 'now', 'epoch'];
 
 /** The inputs that an event is filled from, by their names, as far as the values tell. */

@@ -4,7 +4,7 @@ import { inXml } from './draw.ts';
 
 /**
  * A chart as SCXML of the W3C. States, arrows, guards, actors and timers are carried; guards and actions by name alone, so what they read and
- * write is the work of whoever runs it. Blanks become underscores, as names of SCXML have none.
+ * write is left to the program that runs it. Blanks become underscores, as names of SCXML have none.
  */
 export function scxml(chart: AnyStateMachine): string {
   const { root } = chart;

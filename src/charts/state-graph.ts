@@ -28,7 +28,7 @@ export interface Start {
 /** How closely two states are compared; what is held for one place keeps the search small. */
 export type Grain = 'shape' | 'value';
 
-/** More than this is no chart that anybody can read; its context grows without an end. */
+/** A chart with more states than this grows its context without an end. */
 const mostPlaces = 20_000;
 
 /** Everything that the given values lead to. Throws when that has no end. */

@@ -1,4 +1,4 @@
-/** What happens to a flow although nobody presses anything on its screen, and how a tester brings it about. */
+/** What happens to a flow without a press on its screen, and how a tester brings it about. */
 export const unpressed: Readonly<Record<string, string>> = {
   'page left': 'another page of the portal is opened',
   'thing vanished': 'it is removed elsewhere, and the list read anew',

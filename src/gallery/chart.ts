@@ -6,12 +6,12 @@ import { part } from './page-parts.ts';
 import { startPlayer } from './player.ts';
 import { zoomable } from './zoom.ts';
 
-interface Told {
+interface ChartPart {
   readonly run: string;
   readonly secretFields: readonly string[];
 }
 
-const { run, secretFields } = JSON.parse(part('chart').textContent ?? '') as Told;
+const { run, secretFields } = JSON.parse(part('chart').textContent ?? '') as ChartPart;
 const svg = part<SVGSVGElement>('picture');
 const bringIntoView = zoomable(svg, document.querySelectorAll<HTMLElement>('[data-zoom]'));
 

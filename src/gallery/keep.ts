@@ -7,7 +7,7 @@ interface Policies {
   ) => { readonly createScriptURL: (address: string) => string };
 }
 
-/** Lets whoever wants it keep the whole gallery on this device, to be read without a network. */
+/** The whole gallery can be kept on this device, to be read without a network. */
 export function offerToKeep(): void {
   if (!('serviceWorker' in navigator)) return;
   const button = part<HTMLButtonElement>('keep');

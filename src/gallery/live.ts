@@ -56,7 +56,7 @@ function openRecording(text: string): void {
 
 function tellStory({ story }: { readonly story: Story | null }): void {
   if (!story) {
-    tell('This device holds no such act, or nobody is signed in in the other window.');
+    tell('This device holds no such act, or the other window is signed out.');
     return;
   }
   const moments = story.moments.map(({ what, at: when }) =>

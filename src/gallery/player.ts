@@ -8,7 +8,7 @@ import { eventOf, type Step, stepsFrom } from '../charts/steps.ts';
 import type { Lit } from './light-up.ts';
 import { button, element } from './page-parts.ts';
 
-interface Told {
+interface Played {
   readonly chart: AnyStateMachine;
   readonly values: ChartValues;
   readonly secretFields: readonly string[];
@@ -22,7 +22,7 @@ interface Moment {
 }
 
 /** Clicks through a chart: what may happen now, what happened, what it holds. */
-export function startPlayer(place: HTMLElement, { chart, values, secretFields, show }: Told): void {
+export function startPlayer(place: HTMLElement, { chart, values, secretFields, show }: Played): void {
   const arrowsTaken = arrowReader(chart);
   let input = values.inputs[0];
   let moments: Moment[] = [];
@@ -138,7 +138,7 @@ function inputChoice({ inputs }: ChartValues, choose: (input: unknown) => void):
   return [element('label', { class: 'begins-with' }, 'Begins with ', select)];
 }
 
-/** The paths are looked for when somebody wants to see them. */
+/** The paths are found on demand, because that takes a while. */
 function pathChoice(
   paths: () => ReturnType<typeof pathsOf>,
   follow: (path: ReturnType<typeof pathsOf>[number]) => void,

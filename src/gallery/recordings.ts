@@ -2,7 +2,7 @@ import { type AnyEventObject, type AnyStateMachine, initialTransition, transitio
 import type { LoggedFlow, RecordedStep, Recording } from '../../machines/inspection.ts';
 import { stateText } from '../../machines/state-of.ts';
 
-/** Reads a recording that somebody pasted; says in a sentence what is wrong with one that cannot be read. */
+/** Reads a recording that was pasted; says in a sentence what is wrong with one that cannot be read. */
 export function readRecording(text: string): Recording | string {
   let told: unknown;
   try {

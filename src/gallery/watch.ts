@@ -40,7 +40,7 @@ export function createWatch(changed: () => void) {
   return { flows, hear };
 }
 
-/** Opens the channel and says that somebody watches. @param other what is said besides */
+/** Opens the channel and says that this page watches. @param other what is said besides */
 export function openChannel(hear: (message: InspectionMessage) => void): BroadcastChannel {
   const channel = new BroadcastChannel(inspectionChannel);
   channel.addEventListener('message', ({ data }) => hear(data as InspectionMessage));

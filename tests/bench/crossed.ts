@@ -1,6 +1,6 @@
 import { ensureBuilt } from '../../src/tools/build.ts';
-import { walkCharts } from '../walks/command.ts';
-import { mishaps } from '../walks/crossed.ts';
+import { walkCharts } from '../walker/command.ts';
+import { mishaps } from '../walker/crossed.ts';
 
 /** Walks charts (all, or those that are named) with each mishap in every state. Other words go to the walker. */
 export async function run(words: string[]): Promise<number> {

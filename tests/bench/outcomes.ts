@@ -14,7 +14,7 @@ import { signIn } from '../support/journey.ts';
 import { completedAt } from '../support/newcomer.ts';
 import { readBooks } from '../support/paying/books.ts';
 import { control } from '../support/screen.ts';
-import { fillIn, type Place, statesIn } from '../walks/place.ts';
+import { fillIn, type Place, statesIn } from '../walker/place.ts';
 import { casesOf, nameOf, type OutcomeCase } from './outcome-cases.ts';
 
 /**

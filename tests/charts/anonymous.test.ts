@@ -108,7 +108,7 @@ describe(forgotPasswordMachine.id, () => {
     const { snapshot } = await walked(asked, { actor: 'ask for password mail', fails: unknown });
     expect([snapshot.value, snapshot.context.problems]).toEqual([
       { entering: 'to be corrected' },
-      { email: { messageKey: 'exception.email.unknown' } },
+      { email: { messageKey: 'exception.email.unknown', placeholder: taken.placeholder } },
     ]);
   });
 

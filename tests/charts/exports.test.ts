@@ -8,7 +8,7 @@ import { arrowsOf, guardName, nodesOf } from '../../src/charts/arrows.ts';
 import { chartJson } from '../../src/charts/chart-json.ts';
 import { formsOf } from '../../src/charts/export.ts';
 import { type Path, pathsOf } from '../../src/charts/paths.ts';
-import { readCharts } from '../../src/charts/read-charts.ts';
+import { type KnownChart, readCharts } from '../../src/charts/read-charts.ts';
 import { scxml } from '../../src/charts/scxml.ts';
 import { root } from '../../src/tools/project.ts';
 import { behaviourOf } from '../support/same-behaviour.ts';
@@ -16,56 +16,14 @@ import { againstScxml, descendants, parseXml } from '../support/scxml-rules.ts';
 
 const known = await readCharts(root);
 
-describe.each(known.map((one) => [one.chart.id, one] as const))('what is handed over of %s', (_, one) => {
-  const { chart, values, exported, promise } = one;
-  const forms = formsOf(root, one);
-  const paths = pathsOf(chart, values, { cover: 'transitions' });
-
-  it('as one file, evaluated alone, behaves the same on every path', async () => {
-    const { js = '' } = await forms;
-    expect([...js.matchAll(/\bfrom\s*['"]([^'"]+)['"]|\brequire\(|\bimport\(/g)].map(([, from]) => from)).toEqual([
-      'xstate',
-    ]);
-    expect(js.replace(/\s*\n \* /g, ' ')).toContain(promise);
-    const alone = await evaluatedAlone(js, exported);
-    for (const path of paths) expect(behaviourOf(alone, path)).toEqual(behaviourOf(chart, path));
-  });
-
-  it('as JSON, read by createMachine, goes where the chart goes when its guards hold as the chart’s do', async () => {
-    const read = fromJson((await forms)['json'] ?? '', chart);
-    for (const path of paths) {
-      const answers = answersOf(chart, path);
-      expect(routeOf(read, path, answers)).toEqual(routeOf(chart, path, answers));
-      const states = [path.begins, ...path.steps.map(({ state }) => state)];
-      expect(routeOf(read, path, answers).map(({ state }) => state)).toEqual(states);
-    }
-  });
-
-  it('as SCXML keeps its rules and holds every state and arrow', async () => {
-    const document = parseXml((await forms)['scxml'] ?? '');
-    expect(againstScxml(document)).toEqual([]);
-    const all = descendants(document);
-    expect(all.filter(({ name }) => name === 'transition').length).toBe(arrowsOf(chart).size);
-    const states = all.filter(({ name }) => ['state', 'parallel', 'final', 'history'].includes(name)).length;
-    const around = chart.root.transitions.size > 0 ? 0 : 1;
-    expect(states).toBe(nodesOf(chart.root).length - around);
-  });
-
-  it('as SVG draws every state and arrow once, inside the picture', async () => {
-    const all = descendants(parseXml((await forms)['svg'] ?? ''));
-    const drawnAs = (attribute: string) => all.flatMap(({ attributes }) => attributes[attribute] ?? []).sort();
-    expect(drawnAs('data-node')).toEqual(
-      nodesOf(chart.root)
-        .slice(1)
-        .map(({ path }) => path.join('.'))
-        .sort(),
-    );
-    expect(drawnAs('data-arrow')).toEqual([...arrowsOf(chart).values()].sort());
-    const { width, height } = all[0]?.attributes ?? {};
-    for (const { attributes } of all.filter(({ name }) => name === 'text')) {
-      expect(Number(attributes['x'])).toBeLessThan(Number(width));
-      expect(Number(attributes['y'])).toBeLessThan(Number(height));
-    }
+describe('every chart', () => {
+  it.each(known.map((one) => [one.chart.id, one] as const))('is handed over whole in each form: %s', async (_, one) => {
+    const paths = pathsOf(one.chart, one.values, { cover: 'transitions' });
+    const { js = '', json = '', scxml = '', svg = '' } = await formsOf(root, one);
+    await behavesAlone(js, one, paths);
+    goesTheSameWay(json, one, paths);
+    holdsAllAsScxml(scxml, one);
+    drawsAll(svg, one);
   });
 });
 
@@ -110,6 +68,51 @@ it('a chart whose JSON has a wrong arrow goes elsewhere', () => {
     paths.map((path) => routeOf(one.chart, path, answersOf(one.chart, path))),
   );
 });
+
+/** As one file, evaluated alone, it behaves the same on every path. */
+async function behavesAlone(js: string, { chart, exported, promise }: KnownChart, paths: readonly Path[]) {
+  const imported = [...js.matchAll(/\bfrom\s*['"]([^'"]+)['"]|\brequire\(|\bimport\(/g)].map(([, from]) => from);
+  expect.soft(imported).toEqual(['xstate']);
+  expect.soft(js.replace(/\s*\n \* /g, ' ')).toContain(promise);
+  const alone = await evaluatedAlone(js, exported);
+  for (const path of paths) expect.soft(behaviourOf(alone, path), 'as one file').toEqual(behaviourOf(chart, path));
+}
+
+/** As JSON, read by createMachine, it goes where the chart goes when its guards hold as the chart's do. */
+function goesTheSameWay(json: string, { chart }: KnownChart, paths: readonly Path[]) {
+  const read = fromJson(json, chart);
+  for (const path of paths) {
+    const answers = answersOf(chart, path);
+    const route = routeOf(read, path, answers);
+    expect.soft(route, 'as JSON').toEqual(routeOf(chart, path, answers));
+    expect.soft(route.map(({ state }) => state)).toEqual([path.begins, ...path.steps.map(({ state }) => state)]);
+  }
+}
+
+/** As SCXML it keeps the rules of that and holds every state and arrow. */
+function holdsAllAsScxml(text: string, { chart }: KnownChart) {
+  const document = parseXml(text);
+  expect.soft(againstScxml(document), 'as SCXML').toEqual([]);
+  const all = descendants(document);
+  expect.soft(all.filter(({ name }) => name === 'transition').length).toBe(arrowsOf(chart).size);
+  const states = all.filter(({ name }) => ['state', 'parallel', 'final', 'history'].includes(name)).length;
+  const around = chart.root.transitions.size > 0 ? 0 : 1;
+  expect.soft(states).toBe(nodesOf(chart.root).length - around);
+}
+
+/** As SVG it draws every state and arrow once, inside the picture. */
+function drawsAll(svg: string, { chart }: KnownChart) {
+  const all = descendants(parseXml(svg));
+  const drawnAs = (attribute: string) => all.flatMap(({ attributes }) => attributes[attribute] ?? []).sort();
+  const states = nodesOf(chart.root).slice(1);
+  expect.soft(drawnAs('data-node'), 'as SVG').toEqual(states.map(({ path }) => path.join('.')).sort());
+  expect.soft(drawnAs('data-arrow')).toEqual([...arrowsOf(chart).values()].sort());
+  const { width, height } = all[0]?.attributes ?? {};
+  for (const { attributes } of all.filter(({ name }) => name === 'text')) {
+    expect.soft(Number(attributes['x'])).toBeLessThan(Number(width));
+    expect.soft(Number(attributes['y'])).toBeLessThan(Number(height));
+  }
+}
 
 /** In a world that holds nothing but xstate, and the errors that the values throw. */
 async function evaluatedAlone(code: string, exported: string): Promise<AnyStateMachine> {

@@ -4,8 +4,11 @@ import { expect, it } from 'vitest';
 import { registry } from '../../machines/registry.ts';
 import { mermaid as diagramOf } from '../../src/charts/mermaid.ts';
 
-it.each(registry.map(({ chart }) => [chart.id, chart] as const))("Mermaid's own parser reads %s", async (_, chart) => {
-  expect(await mermaid.parse(diagramOf(chart))).toMatchObject({ diagramType: 'stateDiagram' });
+it("Mermaid's own parser reads every chart", async () => {
+  for (const { chart } of registry)
+    await expect
+      .soft(mermaid.parse(diagramOf(chart)), chart.id)
+      .resolves.toMatchObject({ diagramType: 'stateDiagram' });
 });
 
 it('a diagram that is none is refused', async () => {

@@ -6,7 +6,7 @@ import { stateText } from '../../machines/state-of.ts';
 import type { ChartValues } from '../../machines/values-for.ts';
 import { arrowsOf } from '../../src/charts/arrows.ts';
 import { missingIn } from '../../src/charts/missing.ts';
-import { pathsOf } from '../../src/charts/paths.ts';
+import { type Path, pathsOf } from '../../src/charts/paths.ts';
 import { pathSentence } from '../../src/charts/sentences.ts';
 import type { Step } from '../../src/charts/steps.ts';
 import { samples } from '../support/chart-samples.ts';
@@ -38,45 +38,31 @@ const washValues: ChartValues = {
   actors: { wash: { done: [undefined] } },
 };
 
-describe.each(registry.map(({ chart, secretFields }) => [chart.id, chart, secretFields] as const))(
-  'the paths of %s',
-  (_, chart, secretFields) => {
-    const values = sampleOf(chart, samples);
-    const paths = pathsOf(chart, values, { cover: 'transitions' });
-
-    it('take every arrow', () => {
-      expect(missingIn(chart, values, paths)).toEqual([]);
+describe('every chart', () => {
+  it.each(registry.map(({ chart, secretFields }) => [chart.id, chart, secretFields] as const))(
+    'has paths over all its arrows, none spare, each as it says: %s',
+    (_, chart, secretFields) => {
+      const values = sampleOf(chart, samples);
+      const paths = pathsOf(chart, values, { cover: 'transitions' });
+      expect.soft(missingIn(chart, values, paths), 'arrows without a path').toEqual([]);
       const taken = paths.flatMap(({ first, steps }) => [...first, ...steps.flatMap(({ arrows }) => arrows)]);
-      expect([...new Set(taken)].sort()).toEqual([...new Set(arrowsOf(chart).values())].sort());
-    });
-
-    it('lead where they say', () => {
+      expect.soft([...new Set(taken)].sort()).toEqual([...new Set(arrowsOf(chart).values())].sort());
       for (const { input, begins, steps } of paths) {
-        const told = [begins, ...steps.map(({ state }) => state)];
-        expect(
-          statesAlong(
-            chart,
-            input,
-            steps.map(({ event }) => event),
-          ),
-        ).toEqual(told);
+        const events = steps.map(({ event }) => event);
+        expect.soft(statesAlong(chart, input, events)).toEqual([begins, ...steps.map(({ state }) => state)]);
       }
-    });
-
-    it('are the same each time, none is spare, and no sentence holds a secret', () => {
-      expect(pathsOf(chart, values, { cover: 'transitions' })).toEqual(paths);
+      expect.soft(pathsOf(chart, values, { cover: 'transitions' }), 'the same each time').toEqual(paths);
       const said = paths.map((path) => pathSentence(path, values, secretFields)).join();
-      for (const secret of ['washbook1', 'token-1']) expect(said.includes(secret)).toBe(false);
-      for (const path of paths) {
-        const others = new Set(
-          paths.filter((other) => other !== path).flatMap(({ steps }) => steps.flatMap(({ arrows }) => arrows)),
-        );
-        const own = path.steps.flatMap(({ arrows }) => arrows);
-        expect([...own, ...path.first].some((arrow) => !others.has(arrow))).toBe(true);
-      }
-    });
-  },
-);
+      for (const secret of ['washbook1', 'token-1']) expect.soft(said.includes(secret), 'a secret is told').toBe(false);
+      expect
+        .soft(
+          paths.filter((path) => isSpare(path, paths)).map(({ steps }) => steps),
+          'spare paths',
+        )
+        .toEqual([]);
+    },
+  );
+});
 
 describe('what the values cannot reach', () => {
   it('is named with the reason', () => {
@@ -141,4 +127,11 @@ function statesAlong(chart: AnyStateMachine, input: unknown, events: readonly { 
     states.push(stateText(snapshot.value));
   }
   return states;
+}
+
+/** Whether the others take all its arrows too. */
+function isSpare(path: Path, paths: readonly Path[]): boolean {
+  const others = paths.filter((other) => other !== path);
+  const theirs = new Set(others.flatMap(({ steps }) => steps.flatMap(({ arrows }) => arrows)));
+  return [...path.steps.flatMap(({ arrows }) => arrows), ...path.first].every((arrow) => theirs.has(arrow));
 }

@@ -10,7 +10,7 @@ import { descendants, parseXml } from '../support/scxml-rules.ts';
 
 type Config = { states: Record<string, { on?: Record<string, unknown>; tags?: unknown; invoke?: { src: string } }> };
 
-/** The chart of a plate's or card's status after somebody changed it. */
+/** The chart of a plate's or card's status with a change in it. */
 function changed(change: (config: Config) => void): AnyStateMachine {
   const { config, implementations } = itemStatusMachine;
   const copy = copied(config) as Config;

@@ -182,7 +182,7 @@ describe('what anybody may know of a payment', () => {
     ...['initialized', 'uncleared', 'reserved', 'declined', 'canceled'].map((word) => [word, 'not known']),
     ...['refunded', 'partial_refunded', 'chargedback', 'Erledigt'].map((word) => [word, 'not known']),
   ])('of one that is %s: %s', async (status, standing) => {
-    // Asked as nobody, whoever is signed in.
+    // Asked without a session, also while an account is signed in.
     expect(await told('?transactionid=sale-1', status)).toEqual({ standing, asked: [[address('sale-1'), null]] });
   });
 

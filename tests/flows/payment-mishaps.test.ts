@@ -25,7 +25,7 @@ function statesOf(provider: Provider): string[] {
 
 /** How it may end. */
 function endsOf(state: string, isCarriedOut: boolean, mishap: Mishap): readonly string[] {
-  // Whoever opens it anew sees the new price; a crash may lose what had just happened.
+  // Opened anew it shows the new price; a crash may lose what had just happened.
   if (state === 'price changed' && mishap === 'crash') return ['price changed', 'success'];
   if (state.endsWith('.taking it back') && mishap === 'crash')
     return [endOf(state, isCarriedOut, mishap), state.replace('taking it back', 'not known yet')];

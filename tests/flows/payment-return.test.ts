@@ -47,7 +47,7 @@ describe('coming back from the payment page', () => {
     await untilWritten(scene);
     scene.browser.crash();
     scene.browser.network.meet = null;
-    // So long nobody is waited for who may only be slow.
+    // A slow answer is waited for this long.
     scene.browser.network.passed += 100_000;
     await open(scene, scene.here);
     await untilIn(scene, 'pending');

@@ -14,7 +14,7 @@ const request = { id: 'request-1', numberOfRequestedIdentificationItems: 2, stat
 const replies = {
   done: { status: 200, body: request },
   refused: { status: 409, body: { key: 'exception.notAllowed' } },
-  // Whoever else used the key: nothing that is said of it is said of this act.
+  // The key belongs to another act: what is said of it is not said of this one.
   'not known yet': { status: 422, body: { key: 'exception.command.differs' } },
 };
 const requested = {

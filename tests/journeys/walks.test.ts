@@ -7,10 +7,10 @@ import type { Walk } from '../../machines/walk-for.ts';
 import { allWalks } from '../../src/charts/all-walks.ts';
 import type { Path } from '../../src/charts/paths.ts';
 import { samples } from '../support/chart-samples.ts';
-import { enterFor } from '../walks/prepare.ts';
-import { openStage, type Stage } from '../walks/stage.ts';
-import { walkPath } from '../walks/walk.ts';
-import { walkable } from '../walks/walkable.ts';
+import { enterFor } from '../walker/prepare.ts';
+import { openStage, type Stage } from '../walker/stage.ts';
+import { walkPath } from '../walker/walk.ts';
+import { walkable } from '../walker/walkable.ts';
 
 const walks = await allWalks();
 

@@ -44,7 +44,7 @@ export async function buildGallery({ root, folder, screens }: Job): Promise<void
   await makeOffline(root, folder);
 }
 
-/** The worker that keeps all that a page shows; files to take along are fetched when somebody wants them. */
+/** The worker that keeps all that a page shows; files to take along are fetched when they are asked for. */
 async function makeOffline(root: string, folder: string): Promise<void> {
   const found = await Array.fromAsync(glob('{*.{html,svg},files/*,screens/**/*.png}', { cwd: folder }));
   const files = found.map((file) => file.replaceAll('\\', '/')).sort();

@@ -16,7 +16,7 @@ export function lazyPart<Name extends string, Props extends object>(
         Found = found[name];
       },
       (error: unknown) => {
-        // Whoever asks for it after that tries anew.
+        // The next request for it tries anew.
         fetching = undefined;
         throw error;
       },

@@ -11,7 +11,7 @@ export type AppFrameProps = {
   label: string;
   groups: readonly EntryGroup[];
   tabs: readonly Entry[];
-  /** Who is signed in, at the foot of the sidebar. */
+  /** The signed-in customer, at the foot of the sidebar. */
   person?: ReactNode;
   /** The name of the page: a `PageHeading`. */
   heading: ReactNode;

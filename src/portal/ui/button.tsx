@@ -49,7 +49,7 @@ export function Button(props: ButtonProps | LinkButtonProps) {
     </span>
   );
   if (rest.href !== undefined) return <ButtonLink {...rest} {...shared} busy={busy} inside={inside} />;
-  // A form of a page drawn at build time that is sent before it was taken over would be sent by the browser, to nobody.
+  // A form drawn at build time is not ours until the script runs: sent before that, the browser would post it to no one.
   const early = !canSend && rest.type === 'submit';
   return (
     <button

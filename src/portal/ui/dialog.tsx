@@ -1,6 +1,7 @@
 import * as Radix from '@radix-ui/react-dialog';
 import { type ReactNode, type RefObject, useRef } from 'react';
 import { useBackCloses } from './back-closes.ts';
+import { CloseMark } from './close-mark.tsx';
 import css from './dialog.module.css';
 import { useSwallowedTap } from './double-tap.ts';
 import { focusOrHeading } from './lasting-focus.ts';
@@ -78,18 +79,7 @@ export function Dialog({
               <Radix.Title className={css.title}>{title}</Radix.Title>
               {close && (
                 <Radix.Close className={css.close} aria-label={close} data-event={event}>
-                  <svg
-                    width="20"
-                    height="20"
-                    viewBox="0 0 20 20"
-                    fill="none"
-                    stroke="currentColor"
-                    strokeWidth="1.75"
-                    strokeLinecap="round"
-                    aria-hidden="true"
-                  >
-                    <path d="m5 5 10 10M15 5 5 15" />
-                  </svg>
+                  <CloseMark />
                 </Radix.Close>
               )}
             </div>

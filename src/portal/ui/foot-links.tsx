@@ -6,7 +6,7 @@ export type FootLinksProps = {
   links: readonly { readonly href: string; readonly name: string }[];
 };
 
-/** The links that stand under every page, whoever looks at it. Paper goes without. */
+/** The links that stand under every page. Paper goes without. */
 export function FootLinks({ label, links }: FootLinksProps) {
   return (
     <nav className={css.links} aria-label={label}>

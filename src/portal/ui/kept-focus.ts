@@ -2,7 +2,7 @@
 const stops = 'a[href], button:enabled, input:enabled:not([type="hidden"]), select:enabled, textarea:enabled';
 
 /**
- * When what somebody was at vanishes, such as a form that was sent or a button that did its work, the browser sends them back to the top of
+ * When the focused element vanishes, such as a form that was sent or a button that did its work, the browser sends the focus back to the top of
  * the document. Here they go on at what took its place: what follows the control before it, else the name of the page, once it is there.
  */
 export function keepFocus(root: HTMLElement): void {

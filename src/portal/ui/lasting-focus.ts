@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
-/** Where somebody goes on when what they were at is gone: else the browser sends them back to the top of the document. */
+/** Where the focus goes on when its element is gone: else the browser sends it back to the top of the document. */
 export function focusOrHeading(wanted: Element | null): void {
   if (wanted instanceof HTMLElement && wanted.isConnected && wanted !== document.body) wanted.focus();
   else document.querySelector<HTMLElement>('[data-page-heading]')?.focus();

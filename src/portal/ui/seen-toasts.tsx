@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { CloseMark } from './close-mark.tsx';
 import { classes } from './marks.ts';
 import css from './seen-toasts.module.css';
 import { placeToasts } from './toast-place.ts';
@@ -61,18 +62,7 @@ export function SeenToasts({ toasts, close, undo, onClose, onUndo, onPause, onRe
             onClick={({ currentTarget }) => leave(currentTarget, id, onClose)}
             onKeyDown={({ key, currentTarget }) => key === 'Escape' && leave(currentTarget, id, onClose)}
           >
-            <svg
-              width="20"
-              height="20"
-              viewBox="0 0 20 20"
-              fill="none"
-              stroke="currentColor"
-              strokeWidth="1.75"
-              strokeLinecap="round"
-              aria-hidden="true"
-            >
-              <path d="m5 5 10 10M15 5 5 15" />
-            </svg>
+            <CloseMark />
           </button>
         </li>
       ))}
@@ -80,7 +70,7 @@ export function SeenToasts({ toasts, close, undo, onClose, onUndo, onPause, onRe
   );
 }
 
-/** Who closes one with the keyboard goes on at its neighbour: a button that vanishes with the focus tells nobody that it left. */
+/** The focus goes to the neighbour of a closed toast: a button that vanishes with the focus takes it along. */
 function passFocusOn(button: HTMLButtonElement): void {
   if (document.activeElement !== button) return;
   const toast = button.closest('[data-id]');

@@ -20,7 +20,7 @@ export function Switch({ label, word, on, busy = false, disabled, event, onToggl
       type="button"
       role="switch"
       aria-checked={on}
-      // What is seen comes first, so that whoever says it aloud is understood.
+      // What is seen comes first, so that voice control understands the spoken label.
       aria-label={`${word}, ${label}`}
       aria-busy={busy || undefined}
       aria-disabled={busy || undefined}

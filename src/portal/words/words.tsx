@@ -42,7 +42,7 @@ const regionalCatalogs: Readonly<Record<string, Catalog>> = {
   'fr-FR': part(() => import('../../../locales/fr-FR.po')),
 };
 
-/** Whether an operator's home says some things otherwise than the pages that were drawn before anybody asked for them. */
+/** Whether an operator's home says some things otherwise than the pages that were drawn at build time. */
 export function hasRegionalWords(language: Language, { region }: Place): boolean {
   return Object.hasOwn(regionalCatalogs, `${language}-${region}`);
 }

@@ -17,7 +17,7 @@ export function activationFlow(
         const { activate, lookAgain } = await loadRegistration();
         await activate(portal, token);
         forgetToken(portal.world, paths.activation);
-        // Whoever signed in before confirming the address may go on now.
+        // A customer who signed in before confirming the address may go on now.
         if (portal.session.getSnapshot().context.session) await lookAgain(portal).catch(() => undefined);
       }),
     },

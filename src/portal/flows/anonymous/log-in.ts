@@ -6,7 +6,7 @@ import type { Portal } from '../../spine/portal.ts';
 
 const loadSignIn = once(() => import('../../spine/sign-in.ts'));
 
-/** Begins to fetch what signing in needs; for when somebody turns to the form. */
+/** Begins to fetch what signing in needs; when the form gets the focus. */
 export function prepareToSignIn(): void {
   loadSignIn().catch(() => undefined);
 }
@@ -24,7 +24,7 @@ export function logInFlow(portal: Pick<Portal, 'ask' | 'askForToken' | 'world' |
   });
 }
 
-/** What somebody typed, and what is wrong with it before it is sent. Source: §5 login. */
+/** What was typed, and what is wrong with it before it is sent. Source: §5 login. */
 export function credentialsIn(form: FormData): { credentials: Credentials; problems: LogInProblems } {
   const username = String(form.get('username') ?? '');
   const password = String(form.get('password') ?? '');

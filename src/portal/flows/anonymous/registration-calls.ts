@@ -22,7 +22,7 @@ import { sessionOf, sessionPartOf } from '../../spine/sign-in.ts';
 
 type Asking = Pick<Portal, 'ask' | 'askForToken' | 'world'>;
 
-/** What a link is asked with: whoever is signed in on this device has nothing to do with it. */
+/** A link is asked about without a session: the account that is signed in here has nothing to do with it. */
 const asNobody = { bearer: null };
 
 export async function makeAccount({ ask }: Asking, { language, password, ...newcomer }: Newcomer): Promise<void> {

@@ -26,7 +26,7 @@ interface Around {
   readonly agreement: string;
 }
 
-/** What somebody typed, and what is wrong with it before it is sent. Source: §5. */
+/** What was typed, and what is wrong with it before it is sent. Source: §5. */
 export function newcomerIn(form: FormData, around: Around): { newcomer: Newcomer; problems: SignUpProblems } {
   const password = textIn(form, 'password');
   const { values, problems } = judged({

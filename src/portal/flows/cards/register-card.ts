@@ -1,4 +1,4 @@
-import { type ActorRefFrom, fromPromise } from 'xstate';
+import type { ActorRefFrom } from 'xstate';
 import { type CardProblems, type NewCard, registerCardMachine } from '../../../../machines/cards/register-card.ts';
 import { checkCardCode } from '../../../contract/rules/card-code.ts';
 import { checkOwnHolder } from '../../../contract/rules/confirmation.ts';
@@ -7,8 +7,8 @@ import { accept, type Verdict } from '../../../contract/rules/verdict.ts';
 import { registerCard } from '../../acts/cards.ts';
 import type { Portal } from '../../spine/portal.ts';
 import type { Store } from '../../spine/store.ts';
+import { carryOut } from '../shared/carry-out.ts';
 import { judged, textIn } from '../shared/judge-form.ts';
-import { answered, seeTo } from '../shared/see-to.ts';
 import { startFlow } from '../shared/start.ts';
 
 export type RegisterCardFlow = ActorRefFrom<typeof registerCardMachine>;
@@ -17,11 +17,12 @@ export type RegisterCardFlow = ActorRefFrom<typeof registerCardMachine>;
 export function startRegisterCard(portal: Portal, store: Store): Promise<RegisterCardFlow> {
   const chart = registerCardMachine.provide({
     actors: {
-      'register card': fromPromise(async ({ input: { key, wish }, ...run }) => {
-        const { code, securityCode, name } = wish;
-        const input = { code, ...(securityCode && { securityCode }), ...(name && { name }), ownHolderConfirmed: true };
-        await answered(seeTo(portal, store, registerCard, { key, input }, run));
-      }),
+      'register card': carryOut(portal, store, registerCard, ({ wish: { code, securityCode, name } }) => ({
+        code,
+        ...(securityCode && { securityCode }),
+        ...(name && { name }),
+        ownHolderConfirmed: true,
+      })),
     },
     actions: {
       'tell that the card is registered': () => portal.tell({ tone: 'positive', messageId: 'cards.register.done' }),
@@ -30,7 +31,7 @@ export function startRegisterCard(portal: Portal, store: Store): Promise<Registe
   return startFlow(store, chart, undefined);
 }
 
-/** What somebody typed, and what is wrong with it before it is sent. `codes`: of the cards they have. Source: §5. */
+/** What was typed, and what is wrong with it before it is sent. `codes`: of the cards they have. Source: §5. */
 export function cardIn(
   form: FormData,
   codes: readonly string[],

@@ -29,7 +29,7 @@ export function startRequestCards(portal: Portal, store: Store): Promise<Request
   return startFlow(store, chart, undefined);
 }
 
-/** An address that was typed for the post becomes the account's. Not later by itself, when nobody asks for the cards any more. */
+/** An address that was typed for the post becomes the account's. It is not saved later by itself, when the cards are no longer asked for. */
 export async function savePostalAddress(
   portal: Portal,
   store: Store,
@@ -68,7 +68,7 @@ interface Around {
   readonly addressKey: string;
 }
 
-/** What somebody filled in, and what is wrong with it before it is sent. Source: §5 and §3. */
+/** What was filled in, and what is wrong with it before it is sent. Source: §5 and §3. */
 export function requestIn(
   form: FormData,
   around: Around,

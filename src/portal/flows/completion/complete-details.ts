@@ -18,6 +18,7 @@ import { judgePhone } from '../details/judge-details.ts';
 import { tellSession } from '../details/tell-session.ts';
 import { companyInputs, typedIn } from '../details/typed.ts';
 import { newPlate } from '../plates/add-plate.ts';
+import { carryOut } from '../shared/carry-out.ts';
 import { judged, textIn } from '../shared/judge-form.ts';
 import { answered, inOrder, seeTo } from '../shared/see-to.ts';
 import { startFlow } from '../shared/start.ts';
@@ -43,9 +44,14 @@ export function startCompleteDetails(
         await inOrder(saving);
         await tellSession(portal, store);
       }),
-      'add plate': fromPromise(async ({ input: { key, plate }, ...run }) => {
-        await answered(seeTo(portal, store, addPlate, { key, input: () => newPlate(store, plate) }, run));
-      }),
+      'add plate': carryOut(
+        portal,
+        store,
+        addPlate,
+        ({ plate }) =>
+          () =>
+            newPlate(store, plate),
+      ),
       'request cards': fromPromise(async ({ input: { key, wish }, ...run }) => {
         const { address } = wish;
         const saving: Promise<unknown>[] = [];
@@ -91,7 +97,7 @@ export function companyIn(form: FormData, { account, told, invoiceKey }: Around)
     country,
     ...(type === 'business' && { companyName }),
   };
-  // Whoever has invoice data already, and becomes a private customer again, has them changed too.
+  // Invoice data that exist already are changed too when the account becomes private again.
   const needsInvoice = type === 'business' || told !== null;
   const wish: CompanyWish = {
     account: changesOf(account, { ...person.values, ...address }),

@@ -1,21 +1,17 @@
-import { fromPromise } from 'xstate';
 import { inviteUserMachine, type OpenInvitation } from '../../../../machines/details/invite-user.ts';
 import { pendingInvitationMachine } from '../../../../machines/details/pending-invitation.ts';
 import { userAccessMachine } from '../../../../machines/details/user-access.ts';
-import { failureOf } from '../../../contract/failure.ts';
 import { appointAdministrator, deleteUser, inviteUser, takeInvitationBack } from '../../acts/access.ts';
 import type { AccountDatabase } from '../../log/account-database.ts';
 import type { Portal } from '../../spine/portal.ts';
 import type { Store } from '../../spine/store.ts';
-import { answered, type Run, seeTo } from '../shared/see-to.ts';
-import { takeBack } from '../shared/take-back.ts';
-import { tellFailure } from '../shared/tell-failure.ts';
+import { actingActions, carryOut } from '../shared/carry-out.ts';
 import { tellIfGone } from '../shared/tell-if-gone.ts';
 
-/** Inviting somebody, again or for the first time. */
+/** Inviting a person, again or for the first time. */
 export function inviteUserFlow(portal: Portal, store: Store) {
   return inviteUserMachine.provide({
-    actors: { 'invite user': fromPromise(({ input, ...run }) => sendInvitation(portal, store, input, run)) },
+    actors: { 'invite user': carryOut(portal, store, inviteUser, ({ email }) => ({ email })) },
     actions: { 'tell that the invitation is sent': (_, { email }) => tellSent(portal, email) },
   });
 }
@@ -32,36 +28,30 @@ export async function openInvitation(database: AccountDatabase): Promise<OpenInv
 export function pendingInvitationFlow(portal: Portal, store: Store) {
   return pendingInvitationMachine.provide({
     actors: {
-      'invite again': fromPromise(({ input, ...run }) => sendInvitation(portal, store, input, run)),
-      'delete invitation': fromPromise(async ({ input: { key, invitationId }, ...run }) => {
-        await answered(seeTo(portal, store, takeInvitationBack, { key, input: { invitationId } }, run));
-      }),
+      'invite again': carryOut(portal, store, inviteUser, ({ email }) => ({ email })),
+      'delete invitation': carryOut(portal, store, takeInvitationBack, ({ invitationId }) => ({ invitationId })),
     },
     actions: {
       'tell that the invitation is sent': (_, { email }) => tellSent(portal, email),
       'tell when it is no longer there': (_, { invitationId, email }) =>
         void tellIfGone(portal, store, 'invitations', invitationId, email),
       'tell that it is deleted': () => portal.tell({ tone: 'positive', messageId: 'access.invitationDeleted' }),
-      'take back what was not sent': takeBack(store),
-      'tell the failure': (_, { error }) => tellFailure(portal, failureOf(error)),
+      ...actingActions(portal, store),
     },
   });
 }
 
-/** What can be done about somebody who may use the account. */
 export function userAccessFlow(portal: Portal, store: Store) {
   const change = (admin: boolean) =>
-    fromPromise<void, { userId: string; key: string }>(async ({ input: { key, userId }, ...run }) => {
-      const input = { applicationUserId: userId, admin };
-      await answered(seeTo(portal, store, appointAdministrator, { key, input }, run));
-    });
+    carryOut(portal, store, appointAdministrator, ({ userId }: { userId: string; key: string }) => ({
+      applicationUserId: userId,
+      admin,
+    }));
   return userAccessMachine.provide({
     actors: {
       'appoint administrator': change(true),
       'dismiss administrator': change(false),
-      'delete user': fromPromise(async ({ input: { key, userId }, ...run }) => {
-        await answered(seeTo(portal, store, deleteUser, { key, input: { applicationUserId: userId } }, run));
-      }),
+      'delete user': carryOut(portal, store, deleteUser, ({ userId }) => ({ applicationUserId: userId })),
     },
     actions: {
       'tell that they are administrator': () => portal.tell({ tone: 'positive', messageId: 'access.appointed' }),
@@ -69,19 +59,9 @@ export function userAccessFlow(portal: Portal, store: Store) {
       'tell when they are no longer there': (_, { userId, name }) =>
         void tellIfGone(portal, store, 'users', userId, name),
       'tell that they are deleted': () => portal.tell({ tone: 'positive', messageId: 'access.userDeleted' }),
-      'take back what was not sent': takeBack(store),
-      'tell the failure': (_, { error }) => tellFailure(portal, failureOf(error)),
+      ...actingActions(portal, store),
     },
   });
-}
-
-async function sendInvitation(
-  portal: Portal,
-  store: Store,
-  { email, key }: { email: string; key: string },
-  run: Run,
-): Promise<void> {
-  await answered(seeTo(portal, store, inviteUser, { key, input: { email } }, run));
 }
 
 function tellSent(portal: Portal, email: string): void {

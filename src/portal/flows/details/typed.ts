@@ -63,7 +63,7 @@ export function countryOf({ country }: Pick<Account, 'country'>): CountryCode {
   return country !== null && isCountryCode(country) ? country : 'BE';
 }
 
-/** Invoice data as their form shows them; what is not there yet is taken from the account, so that nobody types it twice. */
+/** Invoice data as their form shows them; what is not there yet is taken from the account, so that it is not typed twice. */
 export function typedInvoice(data: CustomerInvoiceData | null, account: Account): Typed {
   const source = data ?? {
     ...account,

@@ -1,13 +1,10 @@
-import { type ActorRefFrom, fromPromise } from 'xstate';
+import type { ActorRefFrom } from 'xstate';
 import { detailedItemsMachine } from '../../../../machines/invoices/detailed-items.ts';
-import { failureOf } from '../../../contract/failure.ts';
 import { changeInvoiceSetting } from '../../acts/details.ts';
 import type { Portal } from '../../spine/portal.ts';
 import type { Store } from '../../spine/store.ts';
-import { answered, seeTo } from '../shared/see-to.ts';
+import { actingActions, carryOut } from '../shared/carry-out.ts';
 import { startFlow } from '../shared/start.ts';
-import { takeBack } from '../shared/take-back.ts';
-import { tellFailure } from '../shared/tell-failure.ts';
 
 export type DetailedItemsFlow = ActorRefFrom<typeof detailedItemsMachine>;
 
@@ -15,15 +12,13 @@ export type DetailedItemsFlow = ActorRefFrom<typeof detailedItemsMachine>;
 export function startDetailedItems(portal: Portal, store: Store): Promise<DetailedItemsFlow> {
   const chart = detailedItemsMachine.provide({
     actors: {
-      'change setting': fromPromise(async ({ input: { key, isDetailed }, ...run }) => {
-        const input = { showDetailedInvoiceItem: isDetailed };
-        await answered(seeTo(portal, store, changeInvoiceSetting, { key, input }, run));
-      }),
+      'change setting': carryOut(portal, store, changeInvoiceSetting, ({ isDetailed }) => ({
+        showDetailedInvoiceItem: isDetailed,
+      })),
     },
     actions: {
       'tell that it is saved': () => portal.tell({ tone: 'positive', messageId: 'invoiceDetails.saved' }),
-      'take back what was not sent': takeBack(store),
-      'tell the failure': (_, { error }) => tellFailure(portal, failureOf(error)),
+      ...actingActions(portal, store),
     },
   });
   return startFlow(store, chart, undefined);

@@ -18,7 +18,7 @@ export type DeclarationKind = 'withdrawal' | 'cancellation';
 
 type Around = Pick<Portal, 'ask' | 'tenant' | 'world'>;
 
-/** The chart of a declaration on a real back office. It is sent in the name of whoever is signed in, if somebody is. */
+/** The chart of a declaration on a real back office. It is sent in the name of the signed-in account, if there is one. */
 export function declarationFlow(portal: Around, kind: DeclarationKind) {
   return declarationMachine.provide({
     actors: {
@@ -32,7 +32,7 @@ export function declarationFlow(portal: Around, kind: DeclarationKind) {
   });
 }
 
-/** Without an answer, what whoever serves the page said counts: one that understands keys understands this. */
+/** Without an answer, what the page was served with counts: a back office that understands keys understands this. */
 async function isTaken({ ask, tenant }: Around, kind: DeclarationKind): Promise<boolean> {
   const setting = await ask(readSystemSetting, {}, { bearer: null }).catch(() => undefined);
   if (setting === undefined) return tenant.keys === 'yes';
@@ -65,7 +65,7 @@ function declared({ name = '', contract = '', email = '', language = languages[0
   return { name, contract, email, languageCode: codeOf(language as Language) };
 }
 
-/** What somebody wrote, and what is wrong with it before it is sent. A cause is only asked of whoever ends for one. */
+/** What was written, and what is wrong with it before it is sent. A cause is only asked where the contract ends for one. */
 export function declarationIn(
   form: FormData,
   kind: DeclarationKind,

@@ -1,11 +1,11 @@
-import { type ActorRefFrom, fromPromise } from 'xstate';
+import type { ActorRefFrom } from 'xstate';
 import { addPlateMachine, type NewPlate, type PlateProblems } from '../../../../machines/plates/add-plate.ts';
 import { checkPlate, plateKey } from '../../../contract/rules/plate.ts';
 import { addPlate } from '../../acts/plates.ts';
 import type { Portal } from '../../spine/portal.ts';
 import type { Store } from '../../spine/store.ts';
+import { carryOut } from '../shared/carry-out.ts';
 import { judged, textIn } from '../shared/judge-form.ts';
-import { answered, seeTo } from '../shared/see-to.ts';
 import { customerIdOf, startFlow } from '../shared/start.ts';
 
 export type AddPlateFlow = ActorRefFrom<typeof addPlateMachine>;
@@ -14,9 +14,14 @@ export type AddPlateFlow = ActorRefFrom<typeof addPlateMachine>;
 export function startAddPlate(portal: Portal, store: Store): Promise<AddPlateFlow> {
   const chart = addPlateMachine.provide({
     actors: {
-      'add plate': fromPromise(async ({ input: { key, wish }, ...run }) => {
-        await answered(seeTo(portal, store, addPlate, { key, input: () => newPlate(store, wish.plate) }, run));
-      }),
+      'add plate': carryOut(
+        portal,
+        store,
+        addPlate,
+        ({ wish }) =>
+          () =>
+            newPlate(store, wish.plate),
+      ),
     },
     actions: {
       'tell that the plate is added': (_, values) =>
@@ -30,7 +35,7 @@ export async function newPlate(store: Store, name: string) {
   return { customerId: await customerIdOf(store), identificationItemTypeCode: 'ANPR' as const, name };
 }
 
-/** What somebody typed, and what is wrong with it before it is sent. `codes`: of the plates they have. Source: §5. */
+/** What was typed, and what is wrong with it before it is sent. `codes`: of the plates they have. Source: §5. */
 export function plateIn(
   form: FormData,
   codes: readonly string[],

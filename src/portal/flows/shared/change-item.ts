@@ -1,4 +1,4 @@
-import { type ActorRefFrom, fromPromise } from 'xstate';
+import type { ActorRefFrom } from 'xstate';
 import { changeItemMachine, type ItemProblems, type ItemWish } from '../../../../machines/shared/change-item.ts';
 import type { IdentificationItem } from '../../../contract/identification-items.ts';
 import { checkAllowedPrograms } from '../../../contract/rules/choice.ts';
@@ -8,9 +8,9 @@ import { changeCard } from '../../acts/cards.ts';
 import { changePlate } from '../../acts/plates.ts';
 import type { Portal } from '../../spine/portal.ts';
 import type { Store } from '../../spine/store.ts';
+import { carryOut } from './carry-out.ts';
 import { writtenName } from './item-name.ts';
 import { judged, textIn } from './judge-form.ts';
-import { answered, seeTo } from './see-to.ts';
 import { type Kind, startFlow } from './start.ts';
 
 export type ChangeItemFlow = ActorRefFrom<typeof changeItemMachine>;
@@ -25,9 +25,7 @@ export function startChangeItem(portal: Portal, store: Store, kind: Kind): Promi
   const { act, messageId } = told[kind];
   const chart = changeItemMachine.provide({
     actors: {
-      'change item': fromPromise(async ({ input: { key, itemId, wish }, ...run }) => {
-        await answered(seeTo(portal, store, act, { key, input: { identificationItemId: itemId, ...wish } }, run));
-      }),
+      'change item': carryOut(portal, store, act, ({ itemId, wish }) => ({ identificationItemId: itemId, ...wish })),
     },
     actions: {
       'tell that it is changed': (_, { name }) =>
@@ -37,7 +35,7 @@ export function startChangeItem(portal: Portal, store: Store, kind: Kind): Promi
   return startFlow(store, chart, undefined, kind);
 }
 
-/** What somebody chose, and what is wrong with it before it is sent. Source: §5. */
+/** What was chosen, and what is wrong with it before it is sent. Source: §5. */
 export function changeIn(
   form: FormData,
   item: IdentificationItem,

@@ -21,7 +21,7 @@ const fetchers = {
 } satisfies Readonly<Record<string, (ask: Ask, id: string, signal: AbortSignal) => Promise<Blob>>>;
 
 /** A document of the customer, as a PDF. */
-export interface OwnDocument {
+export interface CustomerDocument {
   readonly kind: keyof typeof fetchers;
   readonly id: string;
 }
@@ -30,8 +30,8 @@ type Device = Pick<Store, 'ask' | 'database' | 'world' | 'place'>;
 
 /** A document as the back office has it now; nothing of it is kept. */
 export function fetchDocument(
-  { ask }: Pick<Device, 'ask'>,
-  { kind, id }: OwnDocument,
+  { ask }: Pick<Store, 'ask'>,
+  { kind, id }: CustomerDocument,
   signal: AbortSignal,
 ): Promise<Blob> {
   return fetchers[kind](ask, id, signal);
@@ -43,8 +43,8 @@ export function fetchDocument(
  */
 export async function openDocument(
   portal: Pick<Portal, 'connection' | 'tell' | 'language'>,
-  store: Device,
-  document: OwnDocument,
+  store: Store,
+  document: CustomerDocument,
   signal: AbortSignal,
 ): Promise<Blob> {
   const { database, world } = store;
@@ -74,7 +74,7 @@ export async function openDocument(
 }
 
 /** Whether it can be opened without a network. */
-export function isOpenedBefore(database: Store['database'], document: OwnDocument): Promise<boolean> {
+export function isOpenedBefore(database: Store['database'], document: CustomerDocument): Promise<boolean> {
   return isDocumentKept(database, keyOf(document));
 }
 
@@ -89,6 +89,6 @@ function taken({ database, world }: Device, id: string): Promise<KeptDocument | 
   return takeKeptDocument(database, id, world.now()).catch(() => undefined);
 }
 
-function keyOf({ kind, id }: OwnDocument): string {
+function keyOf({ kind, id }: CustomerDocument): string {
   return `${kind}/${id}`;
 }

@@ -1,4 +1,4 @@
-import { type ActorRefFrom, fromPromise } from 'xstate';
+import type { ActorRefFrom } from 'xstate';
 import { itemStatusMachine } from '../../../../machines/shared/item-status.ts';
 import { failureOf } from '../../../contract/failure.ts';
 import type { IdentificationItem } from '../../../contract/identification-items.ts';
@@ -6,10 +6,10 @@ import { disableCard, enableCard } from '../../acts/cards.ts';
 import { disablePlate, enablePlate } from '../../acts/plates.ts';
 import type { Portal } from '../../spine/portal.ts';
 import type { Store } from '../../spine/store.ts';
+import { actingActions, carryOut } from './carry-out.ts';
 import { nameOfItem, writtenName } from './item-name.ts';
 import { answered, type Run, seeTo } from './see-to.ts';
 import { type Kind, startFlow } from './start.ts';
-import { takeBack } from './take-back.ts';
 import { tellFailure } from './tell-failure.ts';
 import { tellIfGone } from './tell-if-gone.ts';
 
@@ -34,19 +34,18 @@ export function startItemStatus(
   kind: Kind,
   { id: itemId, name: nameNow }: Pick<IdentificationItem, 'id' | 'name'>,
 ): Promise<ItemStatusFlow> {
-  const ask = (type: 'disable' | 'enable', id: string, key: string, run: Run) =>
-    answered(seeTo(portal, store, acts[kind][type], { key, input: { identificationItemId: id } }, run));
   const act = (type: 'disable' | 'enable') =>
-    fromPromise<void, { itemId: string; key: string }>(async ({ input, ...run }) => {
-      await ask(type, input.itemId, input.key, run);
-    });
+    carryOut(portal, store, acts[kind][type], ({ itemId: id }: { itemId: string; key: string }) => ({
+      identificationItemId: id,
+    }));
   const tell = async (status: 'on' | 'off', undo?: () => void) => {
     const name = await nameOfItem(store, kind, itemId);
     portal.tell({ tone: 'positive', messageId: told[kind][status], values: { name }, ...(undo && { undo }) });
   };
+  const again = () => ({ key: portal.world.newKey(), input: { identificationItemId: itemId } });
   /** Also after its page was left: the opposite is asked for, and what comes of it is told. */
   const opposite = (status: 'on' | 'off') => () =>
-    ask(status === 'off' ? 'disable' : 'enable', itemId, portal.world.newKey(), alone()).then(
+    answered(seeTo(portal, store, acts[kind][status === 'off' ? 'disable' : 'enable'], again(), alone())).then(
       () => tell(status),
       (error: unknown) => tellFailure(portal, failureOf(error)),
     );
@@ -57,8 +56,7 @@ export function startItemStatus(
       'tell that it is enabled': () => void tell('on', opposite('off')),
       'tell when it is no longer there': () =>
         void tellIfGone(portal, store, lists[kind], itemId, writtenName(kind, nameNow)),
-      'take back what was not sent': takeBack(store),
-      'tell the failure': (_, { error }) => tellFailure(portal, failureOf(error)),
+      ...actingActions(portal, store),
     },
   });
   return startFlow(store, chart, { itemId }, `${kind}/${itemId}`);

@@ -14,11 +14,11 @@ export type Ending<Answer> =
   /** Null where the answer was lost on its way: the lists say what came of it. */
   | { readonly ending: 'done'; readonly answer: Answer | null }
   | { readonly ending: 'refused'; readonly failure: Failure }
-  /** Certain not to have been carried out, and nobody will send it by themselves. */
+  /** Certain not to have been carried out, and it is not sent without a press. */
   | { readonly ending: 'not sent'; readonly failure: Failure }
   | { readonly ending: 'not known yet' };
 
-export interface Asked<Input> {
+export interface Wanted<Input> {
   /** Made once, when the customer pressed. */
   readonly key: string;
   /** What has to be looked up on this device is read in the transaction that writes the act down. */
@@ -49,7 +49,7 @@ export async function seeTo<Input extends object, Answer>(
   portal: Around,
   store: Device,
   entry: ActEntry<Input, Answer>,
-  asked: Asked<Input>,
+  asked: Wanted<Input>,
   run: Run,
 ): Promise<Ending<Answer>> {
   const opened = await openAct(portal, store, entry, asked, run);
@@ -61,7 +61,7 @@ export async function openAct<Input extends object, Answer>(
   { connection }: Around,
   { ledger, database }: Device,
   entry: ActEntry<Input, Answer>,
-  { key, input, dependsOn }: Asked<Input>,
+  { key, input, dependsOn }: Wanted<Input>,
   { system }: Pick<Run, 'system'>,
 ): Promise<Act | Extract<Ending<Answer>, { ending: 'not sent' }>> {
   const recording = recordingIn(system);
@@ -97,7 +97,7 @@ export async function openAct<Input extends object, Answer>(
   return 'key' in opened ? opened : { ending: 'not sent', failure: opened };
 }
 
-/** Waits for the end of an act that was opened. Where nobody knows it, the chart hears so, and the end is waited for nevertheless. */
+/** Waits for the end of an act that was opened. Where it is not known, the chart hears so, and the end is waited for nevertheless. */
 async function waitFor<Answer>(
   store: Device,
   entry: ActEntry<never, Answer>,
@@ -132,7 +132,7 @@ function endingOf<Answer>(entry: ActEntry<never, Answer>, act: Act): Ending<Answ
       if (act.firstSentAt !== null) return { ending: 'not known yet' };
       return { ending: 'not sent', failure: notSent };
     default:
-      // Whoever took it back, and was told that it may still happen, has decided.
+      // The customer who took it back, and was told that it may still happen, has decided.
       return act.takenBack ? { ending: 'refused', failure: mayStillHappen } : { ending: 'not known yet' };
   }
 }

@@ -1,15 +1,12 @@
-import { type ActorRefFrom, fromPromise } from 'xstate';
+import type { ActorRefFrom } from 'xstate';
 import { unlinkMachine } from '../../../../machines/shared/unlink.ts';
-import { failureOf } from '../../../contract/failure.ts';
 import { unlinkCard } from '../../acts/cards.ts';
 import { unlinkPlate } from '../../acts/plates.ts';
 import type { Portal } from '../../spine/portal.ts';
 import type { Store } from '../../spine/store.ts';
+import { actingActions, carryOut } from './carry-out.ts';
 import { writtenName } from './item-name.ts';
-import { answered, seeTo } from './see-to.ts';
 import { type Kind, startFlow } from './start.ts';
-import { takeBack } from './take-back.ts';
-import { tellFailure } from './tell-failure.ts';
 
 export type UnlinkFlow = ActorRefFrom<typeof unlinkMachine>;
 
@@ -23,15 +20,12 @@ export function startUnlink(portal: Portal, store: Store, kind: Kind): Promise<U
   const { act, messageId } = told[kind];
   const chart = unlinkMachine.provide({
     actors: {
-      unlink: fromPromise(async ({ input: { key, itemId }, ...run }) => {
-        await answered(seeTo(portal, store, act, { key, input: { identificationItemId: itemId } }, run));
-      }),
+      unlink: carryOut(portal, store, act, ({ itemId }) => ({ identificationItemId: itemId })),
     },
     actions: {
       'tell that it is unlinked': (_, { name }) =>
         portal.tell({ tone: 'positive', messageId, values: { name: writtenName(kind, name) } }),
-      'take back what was not sent': takeBack(store),
-      'tell the failure': (_, { error }) => tellFailure(portal, failureOf(error)),
+      ...actingActions(portal, store),
     },
   });
   return startFlow(store, chart, undefined, kind);

@@ -1,15 +1,12 @@
 import type { MessageId } from '@lingui/core';
-import { type ActorRefFrom, fromPromise } from 'xstate';
+import type { ActorRefFrom } from 'xstate';
 import { manageSubscriptionMachine } from '../../../../machines/subscriptions/manage-subscription.ts';
-import { failureOf } from '../../../contract/failure.ts';
 import type { Subscription } from '../../../contract/subscriptions.ts';
 import { payOneOtherwise, resumeOne, stopOne } from '../../acts/subscriptions.ts';
 import type { Portal } from '../../spine/portal.ts';
 import type { Store } from '../../spine/store.ts';
-import { answered, seeTo } from '../shared/see-to.ts';
+import { actingActions, carryOut } from '../shared/carry-out.ts';
 import { startFlow } from '../shared/start.ts';
-import { takeBack } from '../shared/take-back.ts';
-import { tellFailure } from '../shared/tell-failure.ts';
 
 export type ManageSubscriptionFlow = ActorRefFrom<typeof manageSubscriptionMachine>;
 
@@ -22,22 +19,15 @@ export function startManageSubscription(
   const told = (messageId: MessageId) => () => portal.tell({ tone: 'positive', messageId, values: { name } });
   const chart = manageSubscriptionMachine.provide({
     actors: {
-      'stop subscription': fromPromise(async ({ input: { key, ...input }, ...run }) => {
-        await answered(seeTo(portal, store, stopOne, { key, input }, run));
-      }),
-      'resume subscription': fromPromise(async ({ input: { key, ...input }, ...run }) => {
-        await answered(seeTo(portal, store, resumeOne, { key, input }, run));
-      }),
-      'change payment': fromPromise(async ({ input: { key, ...input }, ...run }) => {
-        await answered(seeTo(portal, store, payOneOtherwise, { key, input }, run));
-      }),
+      'stop subscription': carryOut(portal, store, stopOne, ({ key: _, ...input }) => input),
+      'resume subscription': carryOut(portal, store, resumeOne, ({ key: _, ...input }) => input),
+      'change payment': carryOut(portal, store, payOneOtherwise, ({ key: _, ...input }) => input),
     },
     actions: {
-      'take back what was not sent': takeBack(store),
       'tell that it is stopped': told('subscriptions.stop.done'),
       'tell that it goes on': told('subscriptions.resume.done'),
       'tell that it is paid otherwise': told('subscriptions.payment.done'),
-      'tell the failure': (_, { error }) => tellFailure(portal, failureOf(error)),
+      ...actingActions(portal, store),
     },
   });
   return startFlow(store, chart, { subscriptionId }, subscriptionId);

@@ -1,14 +1,11 @@
-import { type ActorRefFrom, fromPromise } from 'xstate';
+import type { ActorRefFrom } from 'xstate';
 import { removeStoredCardMachine } from '../../../../machines/subscriptions/remove-stored-card.ts';
-import { failureOf } from '../../../contract/failure.ts';
 import { removeStoredCard } from '../../acts/subscriptions.ts';
 import type { StoredCard } from '../../lists/stored-cards.ts';
 import type { Portal } from '../../spine/portal.ts';
 import type { Store } from '../../spine/store.ts';
-import { answered, seeTo } from '../shared/see-to.ts';
+import { actingActions, carryOut } from '../shared/carry-out.ts';
 import { startFlow } from '../shared/start.ts';
-import { takeBack } from '../shared/take-back.ts';
-import { tellFailure } from '../shared/tell-failure.ts';
 
 export type RemoveStoredCardFlow = ActorRefFrom<typeof removeStoredCardMachine>;
 
@@ -20,14 +17,13 @@ export function startRemoveStoredCard(
 ): Promise<RemoveStoredCardFlow> {
   const chart = removeStoredCardMachine.provide({
     actors: {
-      'remove card': fromPromise(async ({ input: { key, cardId: storedPaymentMethodId }, ...run }) => {
-        await answered(seeTo(portal, store, removeStoredCard, { key, input: { storedPaymentMethodId } }, run));
-      }),
+      'remove card': carryOut(portal, store, removeStoredCard, ({ cardId: storedPaymentMethodId }) => ({
+        storedPaymentMethodId,
+      })),
     },
     actions: {
-      'take back what was not sent': takeBack(store),
       'tell that the card is removed': () => portal.tell({ tone: 'positive', messageId: 'storedCards.removed' }),
-      'tell the failure': (_, { error }) => tellFailure(portal, failureOf(error)),
+      ...actingActions(portal, store),
     },
   });
   return startFlow(store, chart, { cardId }, cardId);

@@ -46,7 +46,7 @@ export function exportTransactionsFlow(
       selection: selectionOf(told, categoryOf),
       categoryOf,
       words: wordsOf(categoryOf),
-      papers: portal.words,
+      names: portal.words,
       signal,
       onProgress,
     };

@@ -5,7 +5,7 @@ import type { Transaction } from '../../lists/transactions.ts';
 import { goThrough, readTotals, type Selection } from '../../lists/transactions-reading.ts';
 import type { Store } from '../../spine/store.ts';
 import { csvCell, csvLine, csvStart } from './csv.ts';
-import { archiveOf, type WantedPaper } from './paper-archive.ts';
+import { archiveOf, type WantedDocument } from './document-archive.ts';
 import { cellsOf, headsOf, type TableWords } from './table.ts';
 import { createWorkbook } from './xlsx.ts';
 
@@ -15,8 +15,8 @@ export interface FileMaking {
   readonly selection: Selection;
   readonly categoryOf: CategoryOf;
   readonly words: TableWords;
-  /** In which papers are named. */
-  readonly papers: I18n;
+  /** The words that name a document. */
+  readonly names: I18n;
   readonly signal: AbortSignal;
   readonly onProgress: (progress: Progress) => void;
 }
@@ -56,7 +56,7 @@ async function makeXlsx(making: FileMaking): Promise<Made> {
 
 /** Every invoice and VAT ticket of the selection. */
 async function makeZip(making: FileMaking): Promise<Made> {
-  const wanted: WantedPaper[] = [];
+  const wanted: WantedDocument[] = [];
   await eachRow({ ...making, onProgress: () => undefined }, (rows) => {
     for (const { invoiceId, ticketId, day, item } of rows) {
       if (invoiceId != null) wanted.push({ paper: 'invoice', paperId: invoiceId, day, item });

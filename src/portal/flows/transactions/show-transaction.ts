@@ -1,14 +1,12 @@
 import { fromPromise } from 'xstate';
 import { showTransactionMachine } from '../../../../machines/transactions/show-transaction.ts';
-import { failureOf } from '../../../contract/failure.ts';
 import { createInvoice } from '../../acts/tickets.ts';
 import type { Portal } from '../../spine/portal.ts';
 import type { Store } from '../../spine/store.ts';
+import { actingActions } from '../shared/carry-out.ts';
 import { openDocument } from '../shared/documents.ts';
 import { answered, seeTo } from '../shared/see-to.ts';
-import { takeBack } from '../shared/take-back.ts';
-import { tellFailure } from '../shared/tell-failure.ts';
-import { paperName } from './papers.ts';
+import { documentName } from './document-name.ts';
 
 /** @param handOver gives the customer a file */
 export function showTransactionFlow(portal: Portal, store: Store, handOver: (name: string, content: Blob) => void) {
@@ -16,7 +14,7 @@ export function showTransactionFlow(portal: Portal, store: Store, handOver: (nam
     actors: {
       'hand over paper': fromPromise(async ({ input, signal }) => {
         const { paper: kind, paperId: id } = input;
-        handOver(paperName(portal.words, input), await openDocument(portal, store, { kind, id }, signal));
+        handOver(documentName(portal.words, input), await openDocument(portal, store, { kind, id }, signal));
       }),
       'create invoice': fromPromise(async ({ input: { key, transactionId, ticketId }, ...run }) => {
         const invoice = await answered(seeTo(portal, store, createInvoice, { key, input: { ticketId } }, run));
@@ -25,9 +23,8 @@ export function showTransactionFlow(portal: Portal, store: Store, handOver: (nam
       }),
     },
     actions: {
-      'take back what was not sent': takeBack(store),
       'tell that the invoice is made': () => portal.tell({ tone: 'positive', messageId: 'transactions.invoiceMade' }),
-      'tell the failure': (_, { error }) => tellFailure(portal, failureOf(error)),
+      ...actingActions(portal, store),
     },
   });
 }

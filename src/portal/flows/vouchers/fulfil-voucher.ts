@@ -18,7 +18,7 @@ import { takeBack } from '../shared/take-back.ts';
 
 export type FulfilVoucherFlow = ActorRefFrom<typeof fulfilVoucherMachine>;
 
-/** Starts the flow of taking the voucher of a link where it was left. @param store of whoever is signed in, else of the device's guest */
+/** Starts the flow of taking the voucher of a link where it was left. @param store of the signed-in account, else of the device's guest */
 export async function startFulfilVoucher(
   portal: Pick<Portal, 'ask' | 'connection' | 'session' | 'tenant' | 'world'>,
   store: Store,
@@ -55,7 +55,7 @@ async function takenHere({ database }: Store, uuid: string): Promise<DiscountVou
   return act ? fulfilVoucher.answerIn(act) : null;
 }
 
-/** What a link leads to. Its code is told of one that is fulfilled: whoever has the link may see it then. */
+/** What a link leads to. The code of a fulfilled one is told, because the link alone allows it then. */
 async function lookAt(
   ask: Ask,
   uuid: string,

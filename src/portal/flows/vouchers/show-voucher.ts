@@ -47,7 +47,7 @@ const files = /*i18n*/ {
   prepaid: 'prepaid.file',
 } as const satisfies Record<ShownVoucher['kind'], string>;
 
-/** What somebody else needs to use it: its code, and the address of its PDF where that tells of nothing else. */
+/** What another person needs to use it: its code, and the address of its PDF where that tells of nothing else. */
 function sharedOf({ name, code, uuid }: ShownVoucher): ShareData {
   const shared = { title: name, text: `${name}\n${code}` };
   return uuid === null

@@ -3,7 +3,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { useWords } from '../../words/words.tsx';
 import { useProblemWords } from '../forms/problem-words.ts';
 
-/** The address somebody signs in with. */
+/** The address that signs in. */
 export function AddressField({ problem, email }: { problem: Problem | undefined; email?: string | undefined }) {
   const { say } = useWords();
   const words = useProblemWords();

@@ -1,4 +1,4 @@
-// One file to fetch for all of them: they share nearly everything, and whoever opens one often needs the next.
+// One file to fetch for all of them: they share nearly everything, and one of them often leads to the next.
 export { AccountNotVerified } from './account-not-verified.tsx';
 export { Activation } from './activation.tsx';
 export { EmailChange } from './email-change.tsx';

@@ -35,7 +35,7 @@ const viewOf = {
   'password set': 'password set',
 } satisfies Record<StateOf<typeof invitationMachine>, View>;
 
-/** Accepting an invitation into somebody's account. Source: §2.2 `/invite/{id}`. */
+/** Accepting an invitation into another's account. Source: §2.2 `/invite/{id}`. */
 export function Invitation() {
   const portal = usePortal();
   const router = useRouter();

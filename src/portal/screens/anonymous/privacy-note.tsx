@@ -6,7 +6,7 @@ import { Say } from '../../words/say.tsx';
 import { useWords } from '../../words/words.tsx';
 import css from '../forms/form.module.css';
 
-/** The way to what becomes of somebody's data; only of an operator who has said so. Source: law §7. */
+/** The way to what becomes of personal data; only of an operator who has said so. Source: law §7. */
 export function PrivacyNote() {
   const { language } = useWords();
   // A page prepared at build time knows no tenant: it is taken over as it is, then gets the note.

@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { useWords } from '../../words/words.tsx';
 import css from '../forms/form.module.css';
 
-/** A link did its work: on to the login page, which says so; whoever is signed in here is told on the spot. */
+/** A link did its work: on to the login page, which says so; a customer who is signed in here is told on the spot. */
 export function SignInNext({ notice, email }: { notice: MessageId; email: string }) {
   const router = useRouter();
   const { language, say } = useWords();

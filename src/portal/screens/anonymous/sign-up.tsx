@@ -127,7 +127,7 @@ export function SignUp() {
   );
 }
 
-/** Somebody has this address: most often the same person, earlier. */
+/** The address is in use: most often by the same person, earlier. */
 function TakenAddress() {
   const { language, say } = useWords();
   return (

@@ -10,7 +10,7 @@ import { TellAddress } from './tell-address.tsx';
 interface WaitForActivationProps {
   readonly snapshot: SnapshotFrom<typeof accountNotVerifiedMachine>;
   readonly send: (event: EventFromLogic<typeof accountNotVerifiedMachine>) => void;
-  /** Whoever is signed in has one address only. */
+  /** A signed-in account has one address only. */
   readonly mayChange: boolean;
 }
 

@@ -34,7 +34,7 @@ export function Access() {
 
 function AccessOf({ account }: { account: Account }) {
   const { say } = useWords();
-  // Whoever is neither owner nor administrator is not answered, and would be signed out for asking.
+  // The back office refuses this to all but owners and administrators, and asking would end their session.
   return isAdministrator(account) ? (
     <>
       <InviteForm />

@@ -1,4 +1,4 @@
-// One file to fetch for all tabs: whoever opens one often opens the next.
+// One file to fetch for all tabs: one of them is often followed by the next.
 export { Access } from './access.tsx';
 export { InvoiceDetails } from './invoice-details.tsx';
 export { LoginDetails, MyLoginDetails } from './login-details.tsx';

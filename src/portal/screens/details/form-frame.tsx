@@ -20,7 +20,7 @@ interface FormFrameProps {
   readonly children: ReactNode;
 }
 
-/** The faces of a form. Once it is there it stays, whatever becomes of the connection: somebody may be typing in it. */
+/** The faces of a form. Once it is there it stays, whatever becomes of the connection, because it may hold typed text. */
 export function FormFrame({ list, reading, children }: FormFrameProps) {
   const { face, failure, refresh } = reading;
   const { say, knows } = useWords();

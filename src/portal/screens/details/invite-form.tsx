@@ -18,7 +18,7 @@ import { isNotKnown, isNotSent, OpenOutcome } from '../shared/open-outcome.tsx';
 import { usePageTitle } from '../shared/page.tsx';
 import css from './details.module.css';
 
-/** Giving somebody else access, by mail; with one that is open still, once this device has said so. */
+/** Giving another person access, by mail; with one that is open still, once this device has said so. */
 export function InviteForm() {
   const open = useLive(openInvitation, []);
   return open ? <Invite open={open.value} /> : null;

@@ -23,7 +23,7 @@ import { PasswordCard } from './password.tsx';
 import { SaveForm } from './save-form.tsx';
 import { Sessions } from './sessions.tsx';
 
-/** The address somebody signs in with. */
+/** The address that signs in. */
 export function LoginDetails() {
   return (
     <DetailsPage tab="loginDetails">

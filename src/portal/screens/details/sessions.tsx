@@ -20,7 +20,7 @@ import css from './details.module.css';
 
 type State = StateOf<typeof sessionsMachine>;
 
-/** Where somebody is signed in; only where the back office can tell. */
+/** The devices that are signed in; only where the back office can tell. */
 export function Sessions() {
   useList('setting');
   const setting = useLive((database) => readKept(database, 'setting'), [])?.value;

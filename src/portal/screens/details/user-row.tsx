@@ -17,13 +17,13 @@ interface UserRowProps {
   readonly user: ApplicationUser;
   readonly users: readonly ApplicationUser[];
   readonly isMe: boolean;
-  /** Whoever looks registered the account: only they appoint and dismiss administrators. */
+  /** The viewer registered the account: only they appoint and dismiss administrators. */
   readonly byOwner: boolean;
 }
 
 type State = StateOf<typeof userAccessMachine>;
 
-/** Somebody who may use the account, and what can be done about it. */
+/** Another user of the account, and what can be done about their access. */
 export function UserRow({ user, users, isMe, byOwner }: UserRowProps) {
   const portal = usePortal();
   const store = useStore();

@@ -30,7 +30,7 @@ const titles = /*i18n*/ {
   prepaidSaleItem: 'downloads.webshop',
 } as const satisfies Record<Document, string>;
 
-/** A document to which a mail leads, for whoever has its address. It fills the page; there is always a way back. Source: §2.6. */
+/** A document to which a mail leads; its address alone opens it. It fills the page; there is always a way back. Source: §2.6. */
 function DownloadPage({ document }: { document: Document }) {
   const portal = usePortal();
   const { language, say } = useWords();

@@ -3,7 +3,7 @@ import type { Problem } from '../../../../machines/shared/problems.ts';
 import { keyMessage } from '../../words/failure-message.ts';
 import { useWords } from '../../words/words.tsx';
 
-/** The text of a field's problem; a key that nobody translated has the general sentence. */
+/** The text of a field's problem; a key without a translation has the general sentence. */
 export function useProblemWords(): (problem: Problem | undefined) => string | undefined {
   const { say, knows } = useWords();
   return (problem) => {

@@ -8,7 +8,7 @@ import { languageNames } from '../../words/language-names.ts';
 import { useWords } from '../../words/words.tsx';
 import { LaterFoot } from '../shell/later.tsx';
 
-/** A page for somebody who is not signed in: the tenant's logo and cover, and the languages. */
+/** A page without a session: the tenant's logo and cover, and the languages. */
 export function AuthPage({ rest, children }: { rest: string; children: ReactNode }) {
   const router = useRouter();
   const { tenant } = usePortal();

@@ -25,7 +25,7 @@ interface BrokenLinkProps {
   readonly way?: { readonly path: string; readonly words: string } | undefined;
 }
 
-/** A link that is used, expired, changed on its way or of another operator; whoever asks too often learns nothing more. */
+/** A link that is used, expired, changed on its way or of another operator; asking too often tells nothing more. */
 export function BrokenLink({ title, text, way }: BrokenLinkProps) {
   const { language, say } = useWords();
   return (

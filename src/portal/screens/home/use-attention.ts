@@ -22,7 +22,7 @@ const patience = 4_000;
 
 /**
  * What needs the customer, and what is paid next; null until it is known, so that nothing on the page moves when it is. On a device that knows
- * the lists already that takes a moment, on a new one as long as they take to come, but not longer than somebody waits.
+ * the lists already that takes a moment, on a new one as long as they take to come, but not longer than a visitor waits.
  */
 export function useAttention(): AttentionSeen | null {
   const { world } = usePortal();

@@ -43,7 +43,7 @@ export function InvoiceSheet({ snapshot, send, invoices }: InvoiceSheetProps) {
       onClose={() => send({ type: 'invoice closed' })}
     >
       <InvoiceFacts invoice={invoice} />
-      <Papers busy={busy} send={send} />
+      <Documents busy={busy} send={send} />
       {invoice.paid === false ? (
         <Transfer
           invoice={invoice}
@@ -58,7 +58,7 @@ export function InvoiceSheet({ snapshot, send, invoices }: InvoiceSheetProps) {
 }
 
 /** The PDF: an installed app has no window of its own to show it in. */
-function Papers({ busy, send }: { busy: boolean; send: Send }) {
+function Documents({ busy, send }: { busy: boolean; send: Send }) {
   const { say } = useWords();
   const by = { look: 'secondary', wide: true, busy } as const;
   return (

@@ -5,9 +5,9 @@ export interface Authority {
 }
 
 interface Authorities {
-  /** Whoever sees to it that the law on accessible services is kept. */
+  /** Watches over the law on accessible services. */
   readonly accessibility: Authority;
-  /** Whoever sees to it that personal data are protected; null where that depends on the region. */
+  /** Watches over the protection of personal data; null where that depends on the region. */
   readonly data: Authority | null;
 }
 

@@ -23,7 +23,7 @@ interface DeclarationFormProps {
   readonly send: (event: EventFromLogic<typeof declarationMachine>) => void;
 }
 
-/** What is asked for a declaration: who, of what, and where the confirmation goes. Whoever is signed in has it filled in. */
+/** What is asked for a declaration: who, of what, and where the confirmation goes. A signed-in customer finds it filled in. */
 export function DeclarationForm({ kind, who, context, send }: DeclarationFormProps) {
   const { world } = usePortal();
   const { language, say } = useWords();

@@ -74,7 +74,7 @@ export function callTo(telephone: string | null): ReactNode {
   );
 }
 
-/** In Germany whoever takes part in no such settlement has to say so. */
+/** In Germany an operator that takes part in no such settlement has to say so. */
 function disputesOf({ disputeBody, country }: LegalNotice, none: string): ReactNode {
   if (disputeBody === null) return country === 'DE' ? none : null;
   const { name, url } = disputeBody;

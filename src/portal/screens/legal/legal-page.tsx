@@ -15,7 +15,7 @@ import { useWords } from '../../words/words.tsx';
 import { Foot } from '../shared/foot.tsx';
 import { usePageTitle } from '../shared/page.tsx';
 
-/** A page that everybody may read, whoever is signed in on this device, with the ways to the others under it. */
+/** A page that is read with and without an account, with the ways to the others under it. */
 export function LegalPage({ page, lead, children }: { page: PageName; lead?: ReactNode; children: ReactNode }) {
   const router = useRouter();
   const { tenant, session } = usePortal();

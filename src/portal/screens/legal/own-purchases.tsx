@@ -12,7 +12,7 @@ interface OwnPurchasesProps {
   readonly onChoose: (saleId: string) => void;
 }
 
-/** The purchases of whoever is signed in that can be withdrawn from, to choose one; nothing as long as there is none. */
+/** The purchases of the signed-in account that can be withdrawn from, to choose one; nothing as long as there is none. */
 export function OwnPurchases(props: OwnPurchasesProps) {
   const store = useSettled(usePortal().accountStore());
   return store ? (

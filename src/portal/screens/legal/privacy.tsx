@@ -12,7 +12,7 @@ import { useLegalNotice } from './use-legal-notice.ts';
 
 const data: readonly MessageId[] = ['privacy.person', 'privacy.cars', 'privacy.purchases', 'privacy.use'];
 
-/** What becomes of somebody's data; only of an operator who has said who it is. Source: law §7. */
+/** What becomes of personal data; only of an operator who has told its own name. Source: law §7. */
 export function Privacy() {
   const { companyName: company } = usePortal().tenant;
   const { say } = useWords();

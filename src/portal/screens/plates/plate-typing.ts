@@ -1,6 +1,6 @@
 import { recognisePlate } from '../../../contract/rules/plate-forms.ts';
 
-/** A field for a plate while somebody types in it. */
+/** A field for a plate while it is typed in. */
 export interface PlateTyping {
   /** Without the separators that were put in for them. */
   readonly raw: string;
@@ -12,7 +12,7 @@ export const nothingTyped: PlateTyping = { raw: '', written: '' };
 
 /**
  * What the field shows next: capitals, and the separators of the country for as long as its form is known. Only what is typed or pasted at
- * the end is rewritten, so that taking away and mending are never in anybody's way.
+ * the end is rewritten, so that deleting and correcting work as usual.
  */
 export function typedOn(before: PlateTyping, value: string, atEnd: boolean): PlateTyping {
   const capitals = value.toUpperCase();

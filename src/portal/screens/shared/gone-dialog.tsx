@@ -9,7 +9,7 @@ interface GoneDialogProps {
   readonly onClose: () => void;
 }
 
-/** Says that what somebody was at was removed elsewhere meanwhile. */
+/** Says that the thing this dialog was about was removed elsewhere meanwhile. */
 export function GoneDialog({ flow, name, closeEvent, onClose }: GoneDialogProps) {
   const { say } = useWords();
   return (

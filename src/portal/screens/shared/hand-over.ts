@@ -18,7 +18,7 @@ export function show(name: string, content: Blob): void {
   if (open(addressOf(content), '_blank') === null) save(name, content);
 }
 
-/** Rejects where the browser does not share it; not where the customer shares it with nobody after all. */
+/** Rejects where the browser does not share it; a customer who closes the sheet again is no failure. */
 export async function shareFile(name: string, content: Blob): Promise<void> {
   await navigator.share({ files: [fileOf(name, content)] }).catch((error: unknown) => {
     if (!(error instanceof DOMException && error.name === 'AbortError')) throw error;

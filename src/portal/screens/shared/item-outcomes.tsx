@@ -11,7 +11,7 @@ const words = /*i18n*/ {
   card: { change: 'activity.changeCard', unlink: 'activity.unlinkCard' },
 } as const;
 
-/** What was saved or removed and did not end, over the list: where nobody knows of it, or nothing was sent. */
+/** What was saved or removed and did not end, over the list: its outcome is not known, or nothing was sent. */
 export function ItemOutcomes({ flows: { change, unlink }, kind }: { flows: ItemFlows; kind: Kind }) {
   const { say } = useWords();
   const saving = useSelector(change, (snapshot) => (snapshot.matches('saving') ? stateText(snapshot.value) : null));

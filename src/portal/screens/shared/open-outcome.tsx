@@ -13,11 +13,11 @@ interface OpenOutcomeProps {
   readonly about?: string;
   /** Leaves it at what was not sent, where there is no form to change instead. */
   readonly onDecline?: () => void;
-  /** Nobody is signed in, so there is no list of what they did. */
+  /** Without an account there is no list of acts to go to. */
   readonly unsigned?: boolean;
 }
 
-/** How an act stands that did not end: nothing was sent, or nobody knows what came of it. Both go on under the key it has. */
+/** How an act stands that did not end: nothing was sent, or its outcome is not known. Both go on under the key it has. */
 export function OpenOutcome({ state, send, about, onDecline, unsigned = false }: OpenOutcomeProps) {
   const { say, language } = useWords();
   if (isNotSent(state))

@@ -15,7 +15,7 @@ interface ProgramsProps {
 /** For which wash programs a plate or card may be used: all, or some. */
 export function Programs({ programs, chosen, limited, onLimited, error }: ProgramsProps) {
   const { say } = useWords();
-  // A program that is sold no longer stays chosen until somebody takes it away.
+  // A program that is sold no longer stays chosen until the customer takes it away.
   const gone = chosen.filter((id) => id !== '' && !programs.some((program) => program.id === id));
   return (
     <div className={css['programs']}>

@@ -10,7 +10,7 @@ import { type IconName, namedIcons } from '../../ui/named-icons.ts';
 import type { Entry, EntryGroup } from '../../ui/navigation.tsx';
 import type { Words } from '../../words/words.tsx';
 
-interface Told {
+interface OnPage {
   readonly language: Language;
   /** The path of the page that is shown, below the language segment. */
   readonly here: string;
@@ -25,7 +25,7 @@ const categoryIcons: Readonly<Record<Category, IconName>> = {
 };
 
 /** The sidebar: the entries that appear, in groups, and where the operator answers questions. */
-export function groupsOf(menu: Menu, faqAddress: string | null, told: Told): EntryGroup[] {
+export function groupsOf(menu: Menu, faqAddress: string | null, told: OnPage): EntryGroup[] {
   const within = (category: Category | null) => menu.sidebar.filter((name) => entries[name].menu?.in === category);
   const entriesOf = (category: Category | null) => within(category).map((name) => entryOf(name, told));
   // My details have no page of their own in between: what it would lead to stands there at once.
@@ -42,7 +42,7 @@ export function groupsOf(menu: Menu, faqAddress: string | null, told: Told): Ent
 }
 
 /** The tab bar: a category without children is hidden, one with a single child leads straight to it. Source: §2.7. */
-export function tabsOf(menu: Menu, told: Told): Entry[] {
+export function tabsOf(menu: Menu, told: OnPage): Entry[] {
   const tabs = categories.flatMap((category) => {
     const target = targetOf(menu, category);
     if (target === null) return [];
@@ -55,7 +55,7 @@ export function tabsOf(menu: Menu, told: Told): Entry[] {
 }
 
 /** A page as an entry of a menu. */
-function entryOf(name: PageName, told: Told): Entry {
+function entryOf(name: PageName, told: OnPage): Entry {
   const { word, icon } = placeOf(name);
   return entry(paths[name], told.say(word), icon, told.here === paths[name], told);
 }
@@ -66,7 +66,7 @@ export function placeOf(name: PageName): { word: MessageId; icon: IconName } {
   return { word: menu?.word ?? title, icon: menu?.icon ?? 'file' };
 }
 
-function entry(path: string, label: string, icon: IconName, current: boolean, { language }: Told): Entry {
+function entry(path: string, label: string, icon: IconName, current: boolean, { language }: OnPage): Entry {
   return { href: `/${language}${path}`, label, icon: <Icon of={namedIcons[icon]} />, current };
 }
 

@@ -10,7 +10,7 @@ import { useWords } from '../../words/words.tsx';
 import { ConfirmDialog } from '../shared/confirm-dialog.tsx';
 import css from './person.module.css';
 
-/** Who is signed in, and the way out. */
+/** The signed-in customer, and the way out. */
 export function Person() {
   const portal = usePortal();
   const store = useStore();

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useWords } from '../../words/words.tsx';
 
-/** From wherever somebody is to what is shown at the wash, in one press. */
+/** What is shown at the wash is one press away from every page. */
 export function WalletLink() {
   const { language, say } = useWords();
   return (

@@ -15,7 +15,7 @@ interface WentWrongProps {
   readonly otherwise: ReactNode;
 }
 
-/** A mistake of ours in drawing a page: nothing is lost, and here is what to tell whoever helps. */
+/** A mistake of ours in drawing a page: nothing is lost, and here is what to tell the operator. */
 export function WentWrong({ error, title, reload, otherwise }: WentWrongProps) {
   const { build, tenant, words, world } = usePortal();
   const { language, say, knows } = useWords();
@@ -47,7 +47,7 @@ export function WentWrong({ error, title, reload, otherwise }: WentWrongProps) {
   );
 }
 
-/** What is told whoever helps: which build, page and line of our own code, and when. Neither an address nor a message, which may name somebody. */
+/** The build, page and line of our own code, and when. Neither an address nor a message, because either may name a person. */
 export function pageCode(error: unknown, { build, page, at }: { build: string; page: string; at: number }): string {
   const { name, stack } = error instanceof Error ? error : { name: typeof error, stack: '' };
   const place = /([\w.-]+\.[jt]sx?)[^\s:]*(:\d+:\d+)/.exec(stack ?? '');

@@ -11,7 +11,7 @@ export function useCheckout(): (order: Order, provider?: Provider) => void {
   const { language } = useWords();
   const router = useRouter();
   const [wanted, setWanted] = useState<{ readonly order: Order; readonly provider: Provider | undefined } | null>(null);
-  // Whoever opens such a page at its address may never have read it before: a press waits for it.
+  // A page opened at its address may not have read it before: a press waits for it.
   useList('paymentProvider');
   const name = useLive((database) => readKept(database, 'paymentProvider'), [])?.value;
   useEffect(() => {

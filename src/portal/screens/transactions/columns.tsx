@@ -2,11 +2,11 @@ import type { Transaction } from '../../lists/transactions.ts';
 import type { Column } from '../../ui/data-table.tsx';
 import { Money } from '../../ui/money.tsx';
 import { paymentName } from './kinds.ts';
-import { CreditChange, isUsual, StatusBadge, type Told } from './marks.tsx';
+import { CreditChange, isUsual, type RowWords, StatusBadge } from './marks.tsx';
 import css from './rows.module.css';
 
 /** Transactions where there is room for a table. */
-export function transactionColumns({ say, formats }: Told, onOpen: (id: string) => void): Column<Transaction>[] {
+export function transactionColumns({ say, formats }: RowWords, onOpen: (id: string) => void): Column<Transaction>[] {
   return [
     {
       key: 'item',

@@ -6,7 +6,7 @@ import { knownWord } from '../../words/known-word.ts';
 import type { Words } from '../../words/words.tsx';
 import { statuses, statusName } from './kinds.ts';
 
-export interface Told {
+export interface RowWords {
   readonly say: Words['say'];
   readonly formats: Formats;
 }
@@ -21,7 +21,7 @@ export function isUsual({ status }: Pick<Transaction, 'status'>): boolean {
 }
 
 /** What a transaction did to the credit, with its sign; nothing where it did nothing to it. */
-export function CreditChange({ row: { creditChange }, say, formats }: { row: Transaction } & Told) {
+export function CreditChange({ row: { creditChange }, say, formats }: { row: Transaction } & RowWords) {
   if (creditChange === 0) return null;
   const isPlus = creditChange > 0;
   return (
@@ -34,7 +34,7 @@ export function CreditChange({ row: { creditChange }, say, formats }: { row: Tra
 }
 
 /** One amount that says it all: with a sign where it moved the credit, as it is where it was paid otherwise. */
-export function Amount({ row, say, formats }: { row: Transaction } & Told) {
+export function Amount({ row, say, formats }: { row: Transaction } & RowWords) {
   if (isUsual(row) && row.creditChange !== 0) return <CreditChange row={row} say={say} formats={formats} />;
   return <Money text={formats.money(row.amount)} />;
 }

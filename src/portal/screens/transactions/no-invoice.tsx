@@ -13,7 +13,7 @@ interface NoInvoiceProps {
   readonly send: (event: ShowTransactionEvent) => void;
 }
 
-/** Why there is no invoice, and the way on: the data that it lacks, or whoever can help. */
+/** Why there is no invoice, and the way on: the data that it lacks, or the operator who can help. */
 export function NoInvoice({ row: { ticketId }, send }: NoInvoiceProps) {
   const { world, tenant } = usePortal();
   const { language, say } = useWords();

@@ -17,10 +17,10 @@ import { TextLink } from '../../ui/text-link.tsx';
 import { useFormats } from '../../words/use-formats.ts';
 import { useWords } from '../../words/words.tsx';
 import { OpenOutcome } from '../shared/open-outcome.tsx';
+import { Documents } from './documents.tsx';
 import { kinds, paymentName } from './kinds.ts';
 import { CreditChange, StatusBadge } from './marks.tsx';
 import { NoInvoice } from './no-invoice.tsx';
-import { Papers } from './papers.tsx';
 import css from './sheet.module.css';
 
 interface TransactionSheetProps {
@@ -39,15 +39,15 @@ export function TransactionSheet({ snapshot, send, rows, categoryOf }: Transacti
   const row = kept?.id === transactionId ? kept : rows.find(({ id }) => id === transactionId);
   const text = stateText(snapshot.value);
   if (row === undefined) return null;
-  const papers = <Papers row={row} busy={snapshot.hasTag('busy')} send={send} />;
+  const documents = <Documents row={row} busy={snapshot.hasTag('busy')} send={send} />;
   const below = {
     idle: () => null,
-    shown: () => papers,
-    'fetching paper': () => papers,
+    shown: () => documents,
+    'fetching paper': () => documents,
     'creating invoice': () => (
       <>
         <OpenOutcome state={text} send={send} />
-        {papers}
+        {documents}
       </>
     ),
     'invoice not sent': () => (

@@ -24,7 +24,7 @@ export function FulfilVoucher() {
   return (
     <AuthPage rest={rest}>
       <PageHeading>{say('fulfil.title')}</PageHeading>
-      <OfSomebody key={`${accountId} ${uuid}`} uuid={uuid} rest={rest} isSignedIn={accountId !== null} />
+      <OfScope key={`${accountId} ${uuid}`} uuid={uuid} rest={rest} isSignedIn={accountId !== null} />
     </AuthPage>
   );
 }
@@ -36,8 +36,8 @@ interface LinkProps {
   readonly isSignedIn: boolean;
 }
 
-/** What was asked for is kept for the account that is signed in, else for whoever uses this device. */
-function OfSomebody(link: LinkProps) {
+/** What was asked for is kept for the account that is signed in, else for the guest of this device. */
+function OfScope(link: LinkProps) {
   const { accountStore, guestStore } = usePortal();
   return (
     <UnlessHeldUp>

@@ -15,7 +15,7 @@ interface GiftVoucherProps {
   readonly onShow: () => void;
 }
 
-/** One gift voucher that nobody used yet: what it is worth, for whom it is and until when. */
+/** One gift voucher that is not used yet: what it is worth, for whom it is and until when. */
 export function GiftVoucherTile({ voucher, level, onShow }: GiftVoucherProps) {
   const { say } = useWords();
   const formats = useFormats();

@@ -17,7 +17,7 @@ import { LastDay } from './last-day.tsx';
 import { useShownVoucher } from './use-shown-voucher.tsx';
 import css from './vouchers.module.css';
 
-/** The gift vouchers that the customer bought and nobody used yet, the newest first, and apart from them those that expired. Source: §2.4. */
+/** The gift vouchers that the customer bought and that are not used yet, the newest first, and apart from them those that expired. Source: §2.4. */
 export function GiftVouchers() {
   const { say } = useWords();
   const formats = useFormats();

@@ -9,14 +9,14 @@ import { useWords } from '../../words/words.tsx';
 import { isUsual } from './marks.tsx';
 import css from './sheet.module.css';
 
-interface PapersProps {
+interface DocumentsProps {
   readonly row: Transaction;
   readonly busy: boolean;
   readonly send: (event: ShowTransactionEvent) => void;
 }
 
 /** The invoice and the VAT ticket of a transaction; the invoice is asked for where there is only the ticket. */
-export function Papers({ row: { invoiceId, ticketId, day, status }, busy, send }: PapersProps) {
+export function Documents({ row: { invoiceId, ticketId, day, status }, busy, send }: DocumentsProps) {
   const { world } = usePortal();
   const { say } = useWords();
   const paper = (kind: 'invoice' | 'ticket', paperId: string) => (

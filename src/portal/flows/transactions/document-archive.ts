@@ -4,10 +4,10 @@ import { type Failure, failureOf } from '../../../contract/failure.ts';
 import type { Store } from '../../spine/store.ts';
 import { fetchDocument } from '../shared/documents.ts';
 import { createArchive } from './archive.ts';
-import { paperName } from './papers.ts';
+import { documentName } from './document-name.ts';
 
-/** A paper that belongs into the archive. */
-export interface WantedPaper {
+/** A document that belongs into the archive. */
+export interface WantedDocument {
   readonly paper: 'invoice' | 'ticket';
   readonly paperId: string;
   readonly day: string;
@@ -17,8 +17,8 @@ export interface WantedPaper {
 
 interface Archiving {
   readonly store: Pick<Store, 'ask' | 'world'>;
-  /** In which papers are named. */
-  readonly papers: I18n;
+  /** The words that name a document. */
+  readonly names: I18n;
   readonly signal: AbortSignal;
   readonly onProgress: (progress: Progress) => void;
 }
@@ -27,10 +27,10 @@ interface Archiving {
 const atOnce = 3;
 const mostTries = 5;
 
-/** Papers in one archive, in their order. What the back office does not have is left out, and named; in the archive too. */
+/** Documents in one archive, in their order. What the back office does not have is left out, and named; in the archive too. */
 export async function archiveOf(
-  wanted: readonly WantedPaper[],
-  { store, papers, signal, onProgress }: Archiving,
+  wanted: readonly WantedDocument[],
+  { store, names, signal, onProgress }: Archiving,
 ): Promise<{ content: Blob | null; missing: string[] }> {
   const parts: Uint8Array<ArrayBuffer>[] = [];
   const archive = createArchive((bytes) => parts.push(bytes));
@@ -39,8 +39,8 @@ export async function archiveOf(
   let [added, done] = [0, 0];
   const addArrived = () => {
     for (let content = arrived.get(added); content !== undefined; content = arrived.get(added)) {
-      const paper = wanted[added] as WantedPaper;
-      const name = paperName(papers, paper);
+      const paper = wanted[added] as WantedDocument;
+      const name = documentName(names, paper);
       if (content === null) missing.push(`${name} (${paper.item})`);
       else archive.add(name, content);
       arrived.delete(added);
@@ -65,7 +65,7 @@ export async function archiveOf(
   signal.throwIfAborted();
   if (missing.length === wanted.length) return { content: null, missing };
   if (missing.length > 0)
-    archive.add(`${papers._('transactions.file.missing')}.txt`, new TextEncoder().encode(missing.join('\r\n')));
+    archive.add(`${names._('transactions.file.missing')}.txt`, new TextEncoder().encode(missing.join('\r\n')));
   archive.end();
   return { content: new Blob(parts, { type: 'application/zip' }), missing };
 }
