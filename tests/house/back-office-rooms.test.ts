@@ -49,7 +49,7 @@ describe('the rooms of the back office', () => {
   });
 });
 
-const ownFolder = /^src\/backoffice\/paying\/(?:sandbox\/)?(?:adyen|ogone|multisafepay|digiteal)\//;
+const ownFolder = /^src\/backoffice\/paying\/(?:adyen|ogone|multisafepay|digiteal)\//;
 
 function roomOf(file: string): Room {
   const [room, ...rest] = file.slice(home.length).split('/');

@@ -15,11 +15,12 @@ const rules: readonly Rule[] = [
   { folder: 'machines/', mayImport: ['src/contract/'] },
   { folder: 'src/portal/', mayImport: ['src/contract/', 'machines/', 'locales/'] },
   { folder: 'src/backoffice/', mayImport: ['src/contract/'] },
+  { folder: 'src/demo/', mayImport: ['src/contract/', 'src/backoffice/'] },
   { folder: 'src/charts/', mayImport: ['src/contract/', 'machines/'] },
   { folder: 'src/gallery/', mayImport: ['machines/', 'src/charts/'] },
   {
     folder: 'src/tools/',
-    mayImport: ['src/contract/', 'src/backoffice/', 'src/charts/', 'machines/', 'lingui.config.ts'],
+    mayImport: ['src/contract/', 'src/demo/', 'src/charts/', 'machines/', 'lingui.config.ts'],
   },
   { folder: 'src/portal/ui/', mayImport: [] },
   {
@@ -51,6 +52,7 @@ describe('who may import whom', () => {
     ['src/portal/screens/plates/plates.tsx', '../../ledger/act.ts'],
     ['src/portal/screens/plates/plates.tsx', '../../acts/plates.ts'],
     ['src/backoffice/vehicles/plates/store.ts', '../../../portal/acts/plates.ts'],
+    ['src/backoffice/start.ts', '../demo/addition.ts'],
     ['src/tools/build.ts', '../portal/main.tsx'],
   ])('in %s a planted import of %s is found', (file, imported) => {
     const code = `import type { Planted } from '${imported}';\n`;

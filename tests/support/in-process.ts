@@ -7,6 +7,7 @@ import type { Database } from '../../src/backoffice/database/database.ts';
 import { sql } from '../../src/backoffice/database/sql.ts';
 import type { Log } from '../../src/backoffice/server/log.ts';
 import { type Call, type InputOf, requestOf } from '../../src/contract/call.ts';
+import { demoAddition } from '../../src/demo/addition.ts';
 import { engineChosen } from './engines.ts';
 import type { OwnAnswerOf } from './own-answer.ts';
 
@@ -63,6 +64,7 @@ export async function openInProcess({
     log,
     distFolder: distFolder ?? join(tmpdir(), 'washbook-without-pages'),
     addressOf: (host) => `http://${host}:4173`,
+    addition: demoAddition(),
   });
 
   const send: InProcess['send'] = async (

@@ -2,9 +2,9 @@ import crypto from 'node:crypto';
 import { syncBuiltinESMExports } from 'node:module';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { sql } from '../../../src/backoffice/database/sql.ts';
-import { demoTenants } from '../../../src/backoffice/running/demo/tenants.ts';
 import { readAccount } from '../../../src/contract/account.ts';
 import { login, logout } from '../../../src/contract/session.ts';
+import { demoTenants } from '../../../src/demo/seed/tenants.ts';
 import { type InProcess, openInProcess } from '../../support/in-process.ts';
 
 let office: InProcess;

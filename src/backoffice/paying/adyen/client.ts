@@ -89,7 +89,7 @@ export async function cancel(scope: TenantScope, payment: Payment): Promise<void
   );
 }
 
-/** Adyen itself tells this in its notifications and reports; the simulation also when it is asked. */
+/** Adyen itself tells this in its notifications and reports; a simulation also when it is asked. */
 export async function askStatus(
   scope: TenantScope,
   payment: Payment,

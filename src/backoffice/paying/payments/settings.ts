@@ -21,7 +21,7 @@ export function hasContract({ settings }: Tenant, provider: ProviderName): boole
   return settings.payments[provider] !== undefined;
 }
 
-/** The tenant's contract with a provider, with the real address of that provider. */
+/** The tenant's contract with a provider; an address that is only a path lies on the tenant's own host. */
 export function contractOf<Contract>(
   { tenant, address }: Pick<TenantScope, 'tenant' | 'address'>,
   provider: ProviderName,
@@ -29,13 +29,11 @@ export function contractOf<Contract>(
 ): Contract {
   const contract = tenant.settings.payments[provider];
   if (contract === undefined) throw new Error(`the tenant has no contract with ${provider}`);
-  const here = contract.address === simulated ? { address: `${address}/sandbox/${provider}` } : {};
+  const here = isSimulated(tenant, provider) ? { address: `${address}${contract.address}` } : {};
   return form.parse({ ...contract, ...here });
 }
 
-/** As an address: the simulation in this server. */
-export const simulated = 'simulated';
-
+/** Whether this server itself answers for the provider. */
 export function isSimulated({ settings }: Tenant, provider: ProviderName): boolean {
-  return settings.payments[provider]?.address === simulated;
+  return settings.payments[provider]?.address?.startsWith('/') ?? false;
 }

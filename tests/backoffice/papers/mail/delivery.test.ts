@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { deliverDue } from '../../../../src/backoffice/papers/mail/deliver.ts';
 import { startDelivery } from '../../../../src/backoffice/papers/mail/delivery.ts';
-import { listMails } from '../../../../src/backoffice/papers/mail/mailbox/store.ts';
 import { Undeliverable } from '../../../../src/backoffice/papers/mail/mailer.ts';
 import { pauses, takeMail } from '../../../../src/backoffice/papers/mail/outgoing.ts';
 import { queueMail } from '../../../../src/backoffice/papers/mail/queue-mail.ts';
+import { listMails } from '../../../../src/demo/mailbox/store.ts';
 import { type InProcess, openInProcess } from '../../../support/in-process.ts';
 import { emptyOutgoing, kept, postOf, recordingMailer, scopeOf } from './support.ts';
 

@@ -7,12 +7,13 @@ import { createBackOffice } from '../../../../src/backoffice/back-office.ts';
 import type { Database } from '../../../../src/backoffice/database/database.ts';
 import { openDatabase } from '../../../../src/backoffice/database/open.ts';
 import { sql } from '../../../../src/backoffice/database/sql.ts';
-import { seedIfEmpty } from '../../../../src/backoffice/running/demo/seed.ts';
 import { work } from '../../../../src/backoffice/running/worker/work.ts';
 import type { World } from '../../../../src/backoffice/running/world.ts';
 import type { Log } from '../../../../src/backoffice/server/log.ts';
 import { type Call, type InputOf, requestOf } from '../../../../src/contract/call.ts';
 import { listSales, readBalance } from '../../../../src/contract/sales.ts';
+import { demoAddition } from '../../../../src/demo/addition.ts';
+import { seedIfEmpty } from '../../../../src/demo/seed/seed.ts';
 import { demoFolder } from '../../../support/demo-folder.ts';
 import type { OwnAnswerOf } from '../../../support/own-answer.ts';
 
@@ -76,6 +77,7 @@ export async function openMoney(outside?: World['send']): Promise<Money> {
     now: () => time,
     log,
     addressOf: (host) => `http://${host}:4173`,
+    addition: demoAddition(),
     send:
       outside ??
       (async (request) => {

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { shaSign } from '../../../../src/backoffice/paying/ogone/signature.ts';
-import { isCardNumber, testCards } from '../../../../src/backoffice/paying/sandbox/adyen/cards.ts';
-import { demoPayments } from '../../../../src/backoffice/running/demo/payments.ts';
 import { createMandateLink } from '../../../../src/contract/mandates.ts';
 import { payWithAdyen } from '../../../../src/contract/payments-adyen.ts';
 import { startDigitealPayment } from '../../../../src/contract/payments-digiteal.ts';
 import { startMultisafepayPayment } from '../../../../src/contract/payments-multisafepay.ts';
 import { startOgonePayment } from '../../../../src/contract/payments-ogone.ts';
+import { isCardNumber, testCards } from '../../../../src/demo/sandbox/adyen/cards.ts';
+import { demoPayments } from '../../../../src/demo/seed/payments.ts';
 import { type Money, openMoney } from '../payments/support.ts';
 
 let money: Money;

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '../../../../src/backoffice/database/sql.ts';
-import { toTry } from '../../../../src/backoffice/running/demo/to-try.ts';
 import {
   listDiscountVouchers,
   readDiscountVoucher,
   readDiscountVoucherDefinition,
   registerDiscountVoucher,
 } from '../../../../src/contract/discount-vouchers.ts';
+import { toTry } from '../../../../src/demo/seed/to-try.ts';
 import { type InProcess, openInProcess } from '../../../support/in-process.ts';
 import { refused, small, withKey } from '../../customers/support.ts';
 
