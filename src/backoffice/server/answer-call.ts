@@ -65,7 +65,7 @@ function atOnce(given: Encoded | Asking<unknown, TenantScope>): Encoded {
 
 function withConsequences(ground: Ground) {
   return async (error: unknown): Promise<never> => {
-    if (error instanceof Refusal) await error.evenSo?.(tenantScope(ground));
+    if (error instanceof Refusal) await error.afterUndoing?.(tenantScope(ground));
     throw error;
   };
 }

@@ -96,7 +96,7 @@ async function undoneIfRefused<Given>(
     if (!(error instanceof Refusal) || !isFinal(error)) throw error;
     await inside.script('rollback to savepoint effect');
     ground.open?.later.splice(0);
-    await error.evenSo?.(tenantScope(ground));
+    await error.afterUndoing?.(tenantScope(ground));
     return { status: error.status, body: refusalText(error) };
   });
 }

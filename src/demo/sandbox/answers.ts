@@ -5,15 +5,15 @@ import { tenantScope } from '../../backoffice/server/ground.ts';
 import type { TenantScope } from '../../backoffice/server/scope.ts';
 import { type Html, type PageParts, sandboxPage } from './page.ts';
 
-export type Asked = Context<RequestWorld>;
+export type SandboxContext = Context<RequestWorld>;
 
-export function scopeOf(c: Asked): TenantScope {
+export function scopeOf(c: SandboxContext): TenantScope {
   return tenantScope(c.get('ground'));
 }
 
 /** A page of the simulation; its forms may lead back to the portal, wherever that is. */
 export async function pageAnswer(
-  c: Asked,
+  c: SandboxContext,
   parts: Omit<PageParts, 'tenant'>,
   status: 200 | 400 | 404 | 409 = 200,
 ): Promise<Response> {
@@ -22,7 +22,7 @@ export async function pageAnswer(
 }
 
 export async function htmlAnswer(
-  c: Asked,
+  c: SandboxContext,
   page: Html,
   script?: string,
   status: 200 | 400 | 404 | 409 = 200,
@@ -45,7 +45,7 @@ export function backTo(address: string, query: Record<string, string> = {}): Res
 }
 
 /** The fields of a posted form, each once. */
-export async function formOf(c: Asked): Promise<Record<string, string>> {
+export async function formOf(c: SandboxContext): Promise<Record<string, string>> {
   return Object.fromEntries(new URLSearchParams(await c.req.text()));
 }
 

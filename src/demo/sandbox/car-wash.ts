@@ -7,7 +7,7 @@ import type { RequestWorld } from '../../backoffice/server/api.ts';
 import { inLanguage } from '../../backoffice/server/language.ts';
 import type { Tenant } from '../../backoffice/server/tenant.ts';
 import { listPosted } from '../../backoffice/vehicles/creation-requests/send.ts';
-import { type Asked, backTo, formOf, pageAnswer, scopeOf } from './answers.ts';
+import { backTo, formOf, pageAnswer, type SandboxContext, scopeOf } from './answers.ts';
 
 /** The terminal at the car wash: drive up with a plate, or hold up a card. */
 export function carWashPages(): Hono<RequestWorld> {
@@ -30,7 +30,7 @@ export function takesRealMoney(tenant: Tenant): boolean {
   return providerNames.some((one) => tenant.settings.payments[one] !== undefined && !isSimulated(tenant, one));
 }
 
-async function terminal(c: Asked): Promise<Response> {
+async function terminal(c: SandboxContext): Promise<Response> {
   const scope = scopeOf(c);
   const outcome = washOutcomes.find((one) => one === c.req.query('outcome'));
   const posted = await listPosted(scope);

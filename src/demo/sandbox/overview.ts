@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { html } from 'hono/html';
 import { isSimulated, type ProviderName, providerNames } from '../../backoffice/paying/payments/settings.ts';
 import type { RequestWorld } from '../../backoffice/server/api.ts';
-import { type Asked, backTo, formOf, pageAnswer, scopeOf } from './answers.ts';
+import { backTo, formOf, pageAnswer, type SandboxContext, scopeOf } from './answers.ts';
 import { takesRealMoney } from './car-wash.ts';
 import { described } from './described.ts';
 import { faults, listFaults } from './faults.ts';
@@ -16,7 +16,7 @@ export function overviewPages(): Hono<RequestWorld> {
   pages.get('/', async (c) => {
     const { tenant } = scopeOf(c);
     const own = providerNames.filter((provider) => isSimulated(tenant, provider));
-    const main = html`<h1>Simulated payment providerNames of ${tenant.companyName}</h1>
+    const main = html`<h1>Simulated payment providers of ${tenant.companyName}</h1>
 <ul class="plain">${own.map((provider) => html`<li><a href="/sandbox/${provider}">${names[provider]}</a></li>`)}</ul>
 <p><a href="/sandbox/adyen/cards">Test cards</a></p>
 ${
@@ -61,7 +61,7 @@ const names: Record<ProviderName, string> = {
   digiteal: 'Digiteal',
 };
 
-async function overview(c: Asked, provider: ProviderName): Promise<Html> {
+async function overview(c: SandboxContext, provider: ProviderName): Promise<Html> {
   const scope = scopeOf(c);
   const { list, actions } = described[provider];
   const rows = await list(scope);
@@ -101,7 +101,7 @@ ${notifications.map(
 ${await faultForm(c, provider)}`;
 }
 
-async function faultForm(c: Asked, shown?: ProviderName): Promise<Html> {
+async function faultForm(c: SandboxContext, shown?: ProviderName): Promise<Html> {
   const set = await listFaults(scopeOf(c));
   return html`<h2>Faults</h2>
 ${set.length === 0 ? html`<p>None is set.</p>` : html`<ul>${set.map(({ provider, fault, value, times }) => html`<li>${names[provider]}: ${fault}${value === null ? '' : ` (${value})`}, ${times} ${times === 1 ? 'time' : 'times'}</li>`)}</ul><form method="post" action="/sandbox/faults/clear"><button>Clear them</button></form>`}

@@ -1,4 +1,5 @@
 import { inLanguage } from '../../backoffice/server/language.ts';
+import type { Language } from '../../contract/languages.ts';
 import type { DemoItem } from './items.ts';
 import type { Random } from './random.ts';
 import { washPrograms } from './washes.ts';
@@ -26,7 +27,7 @@ export interface History {
   readonly years: number;
   /** The day after the last one. */
   readonly today: Date;
-  readonly language: 'nl' | 'fr' | 'de';
+  readonly language: Language;
   readonly plates: readonly string[];
   readonly items: readonly DemoItem[];
   readonly random: Random;

@@ -5,6 +5,7 @@ import type { SellerDetails } from '../../backoffice/offer/tenants/legal-notice.
 import { vatRateIn } from '../../backoffice/offer/tenants/vat-rates.ts';
 import type { Buyer, Seller } from '../../backoffice/papers/documents/parties.ts';
 import { invoiceNumberOf, sealOf, sequenceNumberOf, webTerminal } from '../../backoffice/papers/documents/seal.ts';
+import type { Language } from '../../contract/languages.ts';
 import { insertAll } from './insert.ts';
 import type { DemoTenant } from './tenants.ts';
 
@@ -12,7 +13,7 @@ interface Sale {
   id: string;
   accountId: string;
   isBusiness: boolean;
-  language: 'nl' | 'fr' | 'de';
+  language: Language;
   date: string;
   item: string;
   amount: number;
@@ -21,7 +22,7 @@ interface Sale {
   buyer: Buyer;
 }
 
-/** Of each account the latest sales have papers: tickets, and for the business, and thrice for the private customer, invoices. */
+/** Of each account the latest sales have documents: tickets, and for the business, and thrice for the private customer, invoices. */
 const documented = 60;
 const privateInvoices = 3;
 /** Of the business, the latest ones are to be paid by transfer. */

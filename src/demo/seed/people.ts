@@ -1,3 +1,5 @@
+import type { LanguageCode } from '../../contract/languages.ts';
+
 /** Everybody who can sign in, the same at each operator. */
 export const demoPassword = 'washbook1';
 
@@ -21,7 +23,7 @@ export interface DemoUser {
   readonly state: 'ACTIVE' | 'DISABLED' | 'EXPIRED' | 'LOCKED';
   readonly firstName: string | null;
   readonly lastName: string | null;
-  readonly language: 'NL' | 'FR' | 'DE' | null;
+  readonly language: LanguageCode | null;
   readonly phone?: string;
   readonly birth?: string;
   /** For people: what there is to see. */

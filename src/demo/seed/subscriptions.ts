@@ -9,7 +9,7 @@ interface Plate {
   name: string;
 }
 
-interface Told {
+interface Course {
   readonly item: DemoItem | undefined;
   /** Days until it has to be paid again, or ends. */
   readonly left: number;
@@ -38,7 +38,7 @@ export async function subscriptionsOf(
   });
 }
 
-function storiesOf({ items }: DemoTenant, account: 'private' | 'business', { usual }: DemoMeans): Told[] {
+function storiesOf({ items }: DemoTenant, account: 'private' | 'business', { usual }: DemoMeans): Course[] {
   const [cheap, dear] = items.filter(({ recurring }) => recurring);
   const oneTime = items.find(({ category_code, recurring }) => category_code === 'SUBSCRIPTION' && !recurring);
   if (account === 'business') return [1, 2, 3].map((week) => ({ item: cheap, left: week * 7, paymentType: usual }));
@@ -53,7 +53,7 @@ function rowOf(
   id: string,
   account_id: string,
   plate: Plate,
-  { item, left, stopped, paymentType }: Told & { item: DemoItem },
+  { item, left, stopped, paymentType }: Course & { item: DemoItem },
   { storedCardId, mandateReference }: DemoMeans,
   now: Date,
 ) {

@@ -130,7 +130,7 @@ describe('tries', () => {
         throw attemptsOf(inside, 'code', own.subject, patience).counted(wrong);
       });
       await expect(undone).rejects.toBe(wrong);
-      await wrong.evenSo?.(scope);
+      await wrong.afterUndoing?.(scope);
     }
     await expect((await tries(own)).refuseTooMany()).rejects.toEqual(refused(1));
     expect(await (await tries(own)).claim()).toBe(1);

@@ -13,12 +13,12 @@ import { anyone, newName } from './sample.ts';
 import { withInvoiceData } from './samples-account.ts';
 import type { Person, World } from './world.ts';
 
-type Order = InputOf<typeof startMultisafepayPayment>;
+type OrderInput = InputOf<typeof startMultisafepayPayment>;
 
-export const topUp = { saleItemId: 'top-up', amount: 2500, totalAmount: 2500 } satisfies Order;
+export const topUp = { saleItemId: 'top-up', amount: 2500, totalAmount: 2500 } satisfies OrderInput;
 
 /** Ordered and paid on MultiSafepay's page. */
-export async function bought(world: World, order: Order, by?: Person) {
+export async function bought(world: World, order: OrderInput, by?: Person) {
   const buyer = by ?? (await world.person());
   const { id, payment_url } = await world.ask(startMultisafepayPayment, order, buyer);
   await world.page(payment_url, { outcome: 'completed' });

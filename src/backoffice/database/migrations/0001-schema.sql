@@ -554,7 +554,7 @@ create table payment (
   id text not null,
   presale_id text not null,
   number int not null,
-  provider text not null check (provider in ('adyen', 'ogone', 'multisafepay', 'digiteal')),
+  provider text not null,
   amount int not null,
   currency text not null default 'EUR',
   -- STARTED: the provider may not even know of it. WAITING: for the customer. PENDING: the money is under way.

@@ -3,7 +3,7 @@ import { sql } from '../../database/sql.ts';
 import { ours, type TenantScope } from '../../server/scope.ts';
 import { settingOf } from './decide.ts';
 
-/** What is kept of a seller besides what stands on its papers. */
+/** What is kept of a seller besides what stands on its documents. */
 export type SellerDetails = Partial<Omit<LegalNotice, 'name' | 'address' | 'country' | 'email' | 'vatNumber'>>;
 
 /** Null as long as the tenant has not said who it is. */

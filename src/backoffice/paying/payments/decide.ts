@@ -65,7 +65,7 @@ const moves: Record<Exclude<Outcome, 'returned'>, { to: PaymentState; from: read
   failed: { to: 'FAILED', from: running },
 };
 
-export interface Standing {
+export interface PaymentStanding {
   readonly state: PaymentState;
   readonly differs: boolean;
   readonly refundReason: string | null;
@@ -76,7 +76,7 @@ export interface Standing {
  * What the customer sees of a sale. A payment whose end is unknown is never an error; money that came and could not be used
  * is looked at by the operator, and ends by going back.
  */
-export function saleStatusOf(payments: readonly Standing[], fulfilled: boolean): SaleStatus {
+export function saleStatusOf(payments: readonly PaymentStanding[], fulfilled: boolean): SaleStatus {
   const paid = payments.filter(({ state }) => state === 'PAID');
   const kept = paid.filter(({ returnedAt }) => returnedAt === null);
   if (fulfilled && kept.some(({ differs, refundReason }) => !differs && refundReason === null)) return 'SUCCESS';

@@ -1,9 +1,12 @@
 import type * as z from 'zod/mini';
+import { type PaymentProvider, paymentProvider } from '../../../contract/sales.ts';
 import type { TenantScope } from '../../server/scope.ts';
 import type { Tenant } from '../../server/tenant.ts';
 
-export const providerNames = ['adyen', 'ogone', 'multisafepay', 'digiteal'] as const;
-export type ProviderName = (typeof providerNames)[number];
+/** As a provider is called in addresses, settings and the database. */
+export type ProviderName = Lowercase<PaymentProvider>;
+
+export const providerNames = paymentProvider.options.map((name) => name.toLowerCase() as ProviderName);
 
 /** The one that collects from bank accounts; the others charge cards. */
 export const directDebitProvider: ProviderName = 'digiteal';

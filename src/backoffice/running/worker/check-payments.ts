@@ -1,7 +1,7 @@
 import { isRunning, requestsArriveWithin } from '../../paying/payments/decide.ts';
 import { isDirectDebit } from '../../paying/payments/settings.ts';
 import { type Payment, takeDuePayments } from '../../paying/payments/store.ts';
-import { type Told, tell } from '../../paying/payments/tell.ts';
+import { type PaymentNews, tell } from '../../paying/payments/tell.ts';
 import { providers } from '../../paying/providers.ts';
 import { sendCharge } from '../../paying/recurring/charge.ts';
 import { findPresale, type Presale } from '../../selling/orders/presale.ts';
@@ -63,7 +63,7 @@ async function unheard(scope: TenantScope, payment: Payment, presale: Presale): 
   return tell(scope, id, leftAlone);
 }
 
-const leftAlone: Told = { event: 'left alone', by: 'our own', outcome: 'expired', status: 'expired' };
+const leftAlone: PaymentNews = { event: 'left alone', by: 'our own', outcome: 'expired', status: 'expired' };
 
 /** A little later than the customer was told, so that nobody is cut off while paying. */
 function isOverdue({ now }: TenantScope, { validUntil }: Presale): boolean {

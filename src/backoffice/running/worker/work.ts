@@ -1,5 +1,5 @@
 import { languages } from '../../../contract/languages.ts';
-import { checkMandates } from '../../paying/digiteal/mandates/check-mandates.ts';
+import { providers } from '../../paying/providers.ts';
 import { announceCollections } from '../../paying/recurring/announce.ts';
 import { renewSubscriptions } from '../../paying/recurring/renew.ts';
 import { expireReservations } from '../../selling/reservations/expire.ts';
@@ -30,7 +30,7 @@ export async function work(world: World, app: Answering): Promise<void> {
     for (const task of [
       async () => addition?.work(scope),
       () => checkPayments(scope),
-      () => checkMandates(scope),
+      ...Object.values(providers).map((provider) => async () => provider.work?.(scope)),
       () => announceCollections(ground),
       () => renewSubscriptions(ground),
       () => finishCalls(ground),

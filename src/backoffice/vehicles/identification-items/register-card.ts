@@ -25,7 +25,7 @@ export async function registerCard(
   const card = await findCard(scope, code);
   if (card === undefined || (card.securityCode !== null && card.securityCode !== securityCode)) {
     const refusal = new Refusal(409, 'exception.code.invalid');
-    refusal.evenSo = async (on) => {
+    refusal.afterUndoing = async (on) => {
       for (const one of guesses) await one.claim(on);
     };
     throw refusal;

@@ -4,7 +4,7 @@ import { isSame } from '../../../backoffice/paying/payments/is-same.ts';
 import { asObject, asText } from '../../../backoffice/paying/payments/outside.ts';
 import type { RequestWorld } from '../../../backoffice/server/api.ts';
 import type { TenantScope } from '../../../backoffice/server/scope.ts';
-import { type Asked, jsonAnswer, scopeOf } from '../answers.ts';
+import { jsonAnswer, type SandboxContext, scopeOf } from '../answers.ts';
 import { withFaults } from '../faults.ts';
 import { takeDetails } from './details.ts';
 import { cards, codeNow, isUnfinished, payments } from './payment.ts';
@@ -86,7 +86,10 @@ export function adyenApi(): Hono<RequestWorld> {
   return api;
 }
 
-async function called(c: Asked, answer: (scope: TenantScope, body: Body) => Promise<Response>): Promise<Response> {
+async function called(
+  c: SandboxContext,
+  answer: (scope: TenantScope, body: Body) => Promise<Response>,
+): Promise<Response> {
   const scope = scopeOf(c);
   const settings = adyenSettings(scope);
   if (!isSame(c.req.header('x-api-key') ?? '', settings.apiKey))

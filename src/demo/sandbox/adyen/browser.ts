@@ -4,7 +4,7 @@ import { asObject, asText } from '../../../backoffice/paying/payments/outside.ts
 import { isSimulated } from '../../../backoffice/paying/payments/settings.ts';
 import type { RequestWorld } from '../../../backoffice/server/api.ts';
 import { limitBody } from '../../../backoffice/server/limit-body.ts';
-import { type Asked, htmlAnswer, jsonAnswer, scopeOf } from '../answers.ts';
+import { htmlAnswer, jsonAnswer, type SandboxContext, scopeOf } from '../answers.ts';
 import { takeDetails } from './details.ts';
 import { respond } from './respond.ts';
 
@@ -35,7 +35,7 @@ export function createAdyenBrowser(): Hono<RequestWorld> {
   // Where Adyen would look at the browser.
   browser.get('/assets/html/*', (c) => htmlAnswer(c, html`<!doctype html><title>Nothing is looked at</title>`));
 
-  browser.post('/v1/submitThreeDS2Fingerprint', async (c: Asked) => {
+  browser.post('/v1/submitThreeDS2Fingerprint', async (c: SandboxContext) => {
     const scope = scopeOf(c);
     const body = asObject(await c.req.json().catch(() => undefined)) ?? {};
     const paymentData = asText(body['paymentData']) ?? '';

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { html } from 'hono/html';
 import type { RequestWorld } from '../../../backoffice/server/api.ts';
-import { type Asked, backTo, formOf, htmlAnswer, pageAnswer, scopeOf } from '../answers.ts';
+import { backTo, formOf, htmlAnswer, pageAnswer, type SandboxContext, scopeOf } from '../answers.ts';
 import { amountLine, closedPage, type Html, outcomeButton, stayBox } from '../page.ts';
 import { testCards } from './cards.ts';
 import { decide, decisions } from './details.ts';
@@ -61,7 +61,7 @@ export function adyenPages(): Hono<RequestWorld> {
 }
 
 /** The frame tells the page around it that the bank is ready. */
-function challengeOver(c: Asked, payment: Payment): Promise<Response> {
+function challengeOver(c: SandboxContext, payment: Payment): Promise<Response> {
   const status = payment.data.decision === 'Authorised' ? 'Y' : payment.data.decision === 'Refused' ? 'N' : 'U';
   const challengeResult = Buffer.from(
     JSON.stringify({ transStatus: status, authorisationToken: payment.data.result }),
@@ -100,7 +100,7 @@ function decided({ data, id }: Payment): Html {
   return html`<h1>This payment has been dealt with</h1><p><a href="${backTo(data.returnUrl, { redirectResult: `${id}.${data.result}` }).headers.get('location')}">Return to the shop</a></p>`;
 }
 
-function unknown(c: Asked): Promise<Response> {
+function unknown(c: SandboxContext): Promise<Response> {
   return pageAnswer(c, { provider, title: 'Unknown payment', main: html`<h1>There is no such payment</h1>` }, 404);
 }
 

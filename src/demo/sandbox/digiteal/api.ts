@@ -4,7 +4,7 @@ import { isSame } from '../../../backoffice/paying/payments/is-same.ts';
 import { asObject } from '../../../backoffice/paying/payments/outside.ts';
 import type { RequestWorld } from '../../../backoffice/server/api.ts';
 import type { TenantScope } from '../../../backoffice/server/scope.ts';
-import { type Asked, jsonAnswer, scopeOf } from '../answers.ts';
+import { jsonAnswer, type SandboxContext, scopeOf } from '../answers.ts';
 import { withFaults } from '../faults.ts';
 import type { Remembered } from '../records.ts';
 import {
@@ -52,7 +52,7 @@ export function digitealApi(): Hono<RequestWorld> {
 }
 
 async function called(
-  c: Asked,
+  c: SandboxContext,
   answer: (scope: TenantScope, body: Record<string, unknown>) => Promise<Response>,
 ): Promise<Response> {
   const scope = scopeOf(c);

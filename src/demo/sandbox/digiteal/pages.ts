@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { html } from 'hono/html';
 import type { RequestWorld } from '../../../backoffice/server/api.ts';
 import { formatIban } from '../../../contract/rules/iban.ts';
-import { type Asked, backTo, formOf, htmlAnswer, pageAnswer, scopeOf } from '../answers.ts';
+import { backTo, formOf, htmlAnswer, pageAnswer, type SandboxContext, scopeOf } from '../answers.ts';
 import { closedPage, type Html, outcomeButton, stayBox } from '../page.ts';
 import type { Remembered } from '../records.ts';
 import { decideMandate, type MandateData, mandateOutcomes, mandates, stateNow } from './requests.ts';
@@ -81,6 +81,6 @@ function decided({ data, state }: Remembered<MandateData>): Html {
   return html`<h1>This mandate has been dealt with</h1><p><a href="${data.redirects[word]}">Return to the shop</a></p>`;
 }
 
-function unknown(c: Asked): Promise<Response> {
+function unknown(c: SandboxContext): Promise<Response> {
   return pageAnswer(c, { provider, title: 'Unknown mandate', main: html`<h1>There is no such mandate</h1>` }, 404);
 }

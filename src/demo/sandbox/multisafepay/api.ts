@@ -4,9 +4,17 @@ import { isSame } from '../../../backoffice/paying/payments/is-same.ts';
 import { asObject, asText } from '../../../backoffice/paying/payments/outside.ts';
 import type { RequestWorld } from '../../../backoffice/server/api.ts';
 import type { TenantScope } from '../../../backoffice/server/scope.ts';
-import { type Asked, jsonAnswer, scopeOf } from '../answers.ts';
+import { jsonAnswer, type SandboxContext, scopeOf } from '../answers.ts';
 import { withFaults } from '../faults.ts';
-import { addDirectOrder, addOrder, decideOrder, described, type Order, orders, stateNow } from './orders.ts';
+import {
+  addDirectOrder,
+  addOrder,
+  decideOrder,
+  described,
+  type MultisafepayOrder,
+  orders,
+  stateNow,
+} from './orders.ts';
 
 /** The merchant's side of MultiSafepay's API. */
 export function multisafepayApi(): Hono<RequestWorld> {
@@ -21,9 +29,9 @@ export function multisafepayApi(): Hono<RequestWorld> {
           : failure(1020, 'Unable to process the payment: recurring_id is not known', 400);
       }
       const order = await addOrder(scope, body);
-      if (order === undefined) return failure(1001, 'Order is not complete', 400);
+      if (order === undefined) return failure(1001, 'MultisafepayOrder is not complete', 400);
       if (stateNow(order, scope.now) === 'completed')
-        return failure(1006, 'Order id is already used by a completed transaction', 409);
+        return failure(1006, 'MultisafepayOrder id is already used by a completed transaction', 409);
       return success(scope, order, { payment_url: `${scope.address}/sandbox/multisafepay/pay/${order.id}` });
     }),
   );
@@ -49,14 +57,14 @@ export function multisafepayApi(): Hono<RequestWorld> {
   return api;
 }
 
-async function called(c: Asked, answer: (scope: TenantScope) => Promise<Response>): Promise<Response> {
+async function called(c: SandboxContext, answer: (scope: TenantScope) => Promise<Response>): Promise<Response> {
   const scope = scopeOf(c);
   const { apiKey } = multisafepaySettings(scope);
   if (!isSame(c.req.header('api_key') ?? '', apiKey)) return failure(1032, 'Invalid API key', 401);
   return withFaults(scope, 'multisafepay', () => answer(scope));
 }
 
-function success(scope: TenantScope, order: Order, more: object = {}): Response {
+function success(scope: TenantScope, order: MultisafepayOrder, more: object = {}): Response {
   return jsonAnswer({ success: true, data: { ...described(order, stateNow(order, scope.now)), ...more } });
 }
 

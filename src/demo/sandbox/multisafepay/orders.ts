@@ -20,7 +20,7 @@ export interface OrderData {
   /** What an unfinished payment becomes by itself. */
   readonly later: { readonly state: string; readonly at: string } | null;
 }
-export type Order = Remembered<OrderData>;
+export type MultisafepayOrder = Remembered<OrderData>;
 
 export const orders = recordsOf<OrderData>('multisafepay', 'order');
 const recurringCards = recordsOf<{ readonly last4: string }>('multisafepay', 'card');
@@ -28,7 +28,10 @@ const recurringCards = recordsOf<{ readonly last4: string }>('multisafepay', 'ca
 /** Seconds after which an unfinished payment is finished. */
 const slow = 20;
 
-export async function addOrder(scope: TenantScope, body: Record<string, unknown>): Promise<Order | undefined> {
+export async function addOrder(
+  scope: TenantScope,
+  body: Record<string, unknown>,
+): Promise<MultisafepayOrder | undefined> {
   const reference = asText(body['order_id']);
   const [amount, currency] = [asNumber(body['amount']), asText(body['currency'])];
   if (reference === undefined || amount === undefined || currency === undefined) return undefined;
@@ -56,7 +59,7 @@ export async function addOrder(scope: TenantScope, body: Record<string, unknown>
 }
 
 /** As it stands now: what was to happen meanwhile has happened. */
-export function stateNow({ state, data }: Order, now: Date): string {
+export function stateNow({ state, data }: MultisafepayOrder, now: Date): string {
   if (data.later !== null && new Date(data.later.at) <= now) return data.later.state;
   return state === 'initialized' && new Date(data.endsAt) <= now ? 'expired' : state;
 }
@@ -82,7 +85,11 @@ export const outcomes = [
 export type OrderOutcome = (typeof outcomes)[number];
 
 /** What a person, or a test, chose; the merchant is told of it. */
-export async function decideOrder(scope: TenantScope, id: string, outcome: OrderOutcome): Promise<Order | undefined> {
+export async function decideOrder(
+  scope: TenantScope,
+  id: string,
+  outcome: OrderOutcome,
+): Promise<MultisafepayOrder | undefined> {
   return scope.transaction(async (inside) => {
     const order = await orders.lock(inside, id);
     if (order === undefined) return undefined;
@@ -114,7 +121,7 @@ function courseOf(outcome: OrderOutcome, now: Date): [string, OrderData['later']
   return [outcome, null];
 }
 
-async function tellMerchant(inside: TenantScope, order: Order, state: string, after = 0): Promise<void> {
+async function tellMerchant(inside: TenantScope, order: MultisafepayOrder, state: string, after = 0): Promise<void> {
   const { amount, currency, notificationUrl, before } = order.data;
   if (notificationUrl === '') return;
   const saying = (word: string) => (money: Money) => ({ ...described(order, word), ...money });
@@ -128,7 +135,10 @@ async function tellMerchant(inside: TenantScope, order: Order, state: string, af
 }
 
 /** A card charged without its customer. */
-export async function addDirectOrder(scope: TenantScope, body: Record<string, unknown>): Promise<Order | undefined> {
+export async function addDirectOrder(
+  scope: TenantScope,
+  body: Record<string, unknown>,
+): Promise<MultisafepayOrder | undefined> {
   const token = asText(body['recurring_id']);
   const card = token === undefined ? undefined : await recurringCards.find(scope, token);
   if (card === undefined) return undefined;
@@ -140,7 +150,7 @@ export async function addDirectOrder(scope: TenantScope, body: Record<string, un
 }
 
 /** An order as MultiSafepay writes it. */
-export function described(order: Order, state: string): Record<string, unknown> {
+export function described(order: MultisafepayOrder, state: string): Record<string, unknown> {
   const { amount, currency, description, transactionId, recurring } = order.data;
   const isPaid = ['completed', 'shipped', 'uncleared', 'reserved'].includes(state);
   return {
@@ -156,6 +166,6 @@ export function described(order: Order, state: string): Record<string, unknown> 
   };
 }
 
-function tokenOf({ reference }: Order): string {
+function tokenOf({ reference }: MultisafepayOrder): string {
   return `recurring-${reference}`;
 }

@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
 import { html } from 'hono/html';
 import type { RequestWorld } from '../../../backoffice/server/api.ts';
-import { type Asked, backTo, formOf, htmlAnswer, pageAnswer, scopeOf } from '../answers.ts';
+import { backTo, formOf, htmlAnswer, pageAnswer, type SandboxContext, scopeOf } from '../answers.ts';
 import { amountLine, closedPage, type Html, outcomeButton, stayBox } from '../page.ts';
-import { decideOrder, mayBePaid, type Order, orders, outcomes, stateNow } from './orders.ts';
+import { decideOrder, type MultisafepayOrder, mayBePaid, orders, outcomes, stateNow } from './orders.ts';
 
 const provider = 'MultiSafepay';
 
@@ -52,7 +52,7 @@ function isAfterwards(outcome: string): boolean {
   return outcome === 'refunded' || outcome === 'chargedback' || outcome === 'completed';
 }
 
-function choices(order: Order): Html {
+function choices(order: MultisafepayOrder): Html {
   return html`<h1>How would you like to pay?</h1>
 ${amountLine(order.data.description, order.data.amount, order.data.currency)}
 <form method="post">
@@ -75,7 +75,7 @@ ${outcomeButton('initialized', 'Go back without choosing', 'As with the browserâ
 </form>`;
 }
 
-function ended(order: Order, state: string): Html {
+function ended(order: MultisafepayOrder, state: string): Html {
   const { redirectUrl, cancelUrl } = order.data;
   const back = new URL(mayBePaid(state) ? cancelUrl : redirectUrl);
   back.searchParams.append('transactionid', order.reference);
@@ -86,6 +86,6 @@ ${amountLine(order.data.description, order.data.amount, order.data.currency)}
 ${mayBePaid(state) ? html`<p><a href="?again">Pay after all, as from a reminder by e-mail</a></p>` : ''}`;
 }
 
-function unknown(c: Asked): Promise<Response> {
+function unknown(c: SandboxContext): Promise<Response> {
   return pageAnswer(c, { provider, title: 'Unknown payment', main: html`<h1>There is no such payment</h1>` }, 404);
 }

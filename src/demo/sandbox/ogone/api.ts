@@ -4,7 +4,7 @@ import { isShaSigned } from '../../../backoffice/paying/ogone/signature.ts';
 import { isSame } from '../../../backoffice/paying/payments/is-same.ts';
 import type { RequestWorld } from '../../../backoffice/server/api.ts';
 import type { TenantScope } from '../../../backoffice/server/scope.ts';
-import { type Asked, formOf, scopeOf } from '../answers.ts';
+import { formOf, type SandboxContext, scopeOf } from '../answers.ts';
 import { withFaults } from '../faults.ts';
 import { chargeAlias, feedback, isOpen, orders, statusNow } from './orders.ts';
 
@@ -33,7 +33,7 @@ export function ogoneApi(): Hono<RequestWorld> {
 }
 
 async function called(
-  c: Asked,
+  c: SandboxContext,
   work: (scope: TenantScope, fields: Record<string, string>) => Promise<Response>,
 ): Promise<Response> {
   const scope = scopeOf(c);

@@ -16,7 +16,7 @@ export interface OrderData {
   readonly before: string | null;
   readonly later: { readonly status: string; readonly at: string } | null;
 }
-export type Order = Remembered<OrderData>;
+export type OgoneOrder = Remembered<OrderData>;
 
 export const orders = recordsOf<OrderData>('ogone', 'order');
 const aliases = recordsOf<object>('ogone', 'alias');
@@ -46,7 +46,7 @@ export function isStatus(text: string | undefined): text is Status {
 }
 
 /** The order that a form asks for; a reason when the form cannot be believed. */
-export async function receiveForm(scope: TenantScope, form: Record<string, string>): Promise<Order | string> {
+export async function receiveForm(scope: TenantScope, form: Record<string, string>): Promise<OgoneOrder | string> {
   const settings = ogoneSettings(scope);
   const fields = Object.fromEntries(Object.entries(form).map(([name, value]) => [name.toUpperCase(), value]));
   if (fields['PSPID'] !== settings.pspid) return 'unknown merchant';
@@ -73,7 +73,7 @@ export async function receiveForm(scope: TenantScope, form: Record<string, strin
 }
 
 /** As it stands now; `open` when nothing has been paid or refused. */
-export function statusNow({ state, data }: Order, now: Date): string {
+export function statusNow({ state, data }: OgoneOrder, now: Date): string {
   return data.later !== null && new Date(data.later.at) <= now ? data.later.status : state;
 }
 
@@ -87,7 +87,7 @@ export async function decideOrder(
   id: string,
   status: Status,
   { final = true } = {},
-): Promise<Order | undefined> {
+): Promise<OgoneOrder | undefined> {
   return scope.transaction(async (inside) => {
     const order = await orders.lock(inside, id);
     if (order === undefined) return undefined;
@@ -109,7 +109,7 @@ export async function decideOrder(
   });
 }
 
-async function tellMerchant(inside: TenantScope, order: Order, status: string, after: number): Promise<void> {
+async function tellMerchant(inside: TenantScope, order: OgoneOrder, status: string, after: number): Promise<void> {
   const { amount, currency, notificationUrl, before } = order.data;
   const saying = (word: string) => (money: Money) => feedback(order, word, money);
   await notify(inside, {
@@ -124,7 +124,7 @@ async function tellMerchant(inside: TenantScope, order: Order, status: string, a
 }
 
 /** A card charged without its customer. */
-export async function chargeAlias(scope: TenantScope, fields: Record<string, string>): Promise<Order | undefined> {
+export async function chargeAlias(scope: TenantScope, fields: Record<string, string>): Promise<OgoneOrder | undefined> {
   const { ALIAS = '', ORDERID = '', AMOUNT = '', CURRENCY = '' } = fields;
   if ((await aliases.find(scope, ALIAS)) === undefined || !/^\d{1,9}$/.test(AMOUNT)) return undefined;
   const known = await orders.findByReference(scope, ORDERID);
@@ -153,7 +153,7 @@ const testCard = '4111111111111111';
 
 /** What Ogone tells, unsigned. */
 export function feedback(
-  { id, reference, data }: Order,
+  { id, reference, data }: OgoneOrder,
   status: string,
   { amount, currency }: Money,
 ): Record<string, string> {
@@ -183,7 +183,7 @@ function masked(cardNumber: string): string {
 /** Where the customer goes, with what Ogone signed. A way back that the shop did not name falls back to another. */
 export function wayBack(
   scope: TenantScope,
-  order: Order,
+  order: OgoneOrder,
   status: string,
 ): { address: string; query: Record<string, string> } {
   const { ACCEPTURL = '', EXCEPTIONURL = '', DECLINEURL = '', CANCELURL = '' } = order.data.form;

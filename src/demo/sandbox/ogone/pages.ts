@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
 import { html } from 'hono/html';
 import type { RequestWorld } from '../../../backoffice/server/api.ts';
-import { type Asked, backTo, formOf, htmlAnswer, pageAnswer, scopeOf } from '../answers.ts';
+import { backTo, formOf, htmlAnswer, pageAnswer, type SandboxContext, scopeOf } from '../answers.ts';
 import { amountLine, closedPage, type Html, outcomeButton, stayBox } from '../page.ts';
-import { decideOrder, isOpen, isStatus, type Order, orders, receiveForm, statusNow, wayBack } from './orders.ts';
+import { decideOrder, isOpen, isStatus, type OgoneOrder, orders, receiveForm, statusNow, wayBack } from './orders.ts';
 
 const provider = 'Ogone';
 
@@ -18,7 +18,7 @@ export function ogonePages(): Hono<RequestWorld> {
         c,
         {
           provider,
-          title: 'Order refused',
+          title: 'OgoneOrder refused',
           main: html`<h1>The order could not be read</h1><p class="warning">${order}</p>`,
         },
         400,
@@ -62,9 +62,9 @@ export function ogonePages(): Hono<RequestWorld> {
   return pages;
 }
 
-function choices({ data, reference }: Order): Html {
+function choices({ data, reference }: OgoneOrder): Html {
   return html`<h1>Pay with your card</h1>
-${amountLine(`Order ${reference.slice(0, 8)}`, data.amount, data.currency)}
+${amountLine(`OgoneOrder ${reference.slice(0, 8)}`, data.amount, data.currency)}
 ${data.tries > 0 ? html`<p class="warning" role="alert">Your payment was declined. Check your card or try another one.</p>` : ''}
 <form method="post">
 <fieldset class="methods"><legend>Card</legend>
@@ -87,14 +87,14 @@ ${outcomeButton('0', '0 Invalid or incomplete', '', 'bad')}
 </form>`;
 }
 
-function processed(c: Asked, order: Order, status: string): Html {
+function processed(c: SandboxContext, order: OgoneOrder, status: string): Html {
   const { address, query } = wayBack(scopeOf(c), order, status);
   return html`<h1>This order has already been processed</h1>
-${amountLine(`Order ${order.reference.slice(0, 8)}`, order.data.amount, order.data.currency)}
+${amountLine(`OgoneOrder ${order.reference.slice(0, 8)}`, order.data.amount, order.data.currency)}
 <p>Its status is ${status}. Nothing is charged a second time.</p>
 <p><a href="${backTo(address, query).headers.get('location')}">Return to the shop</a></p>`;
 }
 
-function unknown(c: Asked): Promise<Response> {
+function unknown(c: SandboxContext): Promise<Response> {
   return pageAnswer(c, { provider, title: 'Unknown order', main: html`<h1>There is no such order</h1>` }, 404);
 }

@@ -132,7 +132,7 @@ describe('gift vouchers', () => {
   });
 });
 
-describe('the papers of a sale', () => {
+describe('the documents of a sale', () => {
   test('are a ticket for everybody and an invoice, by mail, for a business', async () => {
     const id = await pay({ saleItemId: 'top-up', amount: 2500, totalAmount: 2500 });
     const [sale] = (await customer.ask(listSales, {})).content;
