@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
  */
 export type ActClass = 'A' | 'B' | 'C';
 
-/** Who may make a call. `owner` is the person who registered the account, `admin` also an appointed administrator. */
+/** The callers of a call. `owner` is the user that registered the account, `admin` also an appointed administrator. */
 export type Caller = 'anyone' | 'signed in' | 'completed' | 'admin' | 'owner';
 
 type Schema = z.ZodMiniType;

@@ -13,7 +13,7 @@ export type SaleItemCategoryCode = z.infer<typeof saleItemCategoryCode>;
 export const bulkDiscountTier = z.object({ from: z.int(), price: money });
 export type BulkDiscountTier = z.infer<typeof bulkDiscountTier>;
 
-/** The discount on somebody's first subscription. */
+/** The discount on a customer's first subscription. */
 export const firstSubscriptionPromotion = z.object({ percentage: z.number(), daysRemaining: z.int() });
 
 export const saleItem = z.object({

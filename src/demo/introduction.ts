@@ -2,7 +2,7 @@ import type { Tenant } from '../backoffice/server/tenant.ts';
 import { demoPassword, demoUsers } from './seed/people.ts';
 import { toTry } from './seed/to-try.ts';
 
-/** What somebody who has just started the demo needs to know. */
+/** What is printed when the demo has started. */
 export function introduction(
   tenants: readonly Tenant[],
   addressOf: (host: string) => string,

@@ -43,7 +43,7 @@ export async function buildPortal({ root, id, folder, earlier }: Job): Promise<v
   await keepChunks(earlier, folder);
 }
 
-/** Nobody pays without a network: what only paying needs is not kept for one, large as it is. */
+/** Paying needs a network: what only paying needs is not kept for the time without one, large as it is. */
 function onlineOnly({ outputs }: Metafile): string[] {
   return Object.entries(outputs)
     .filter(([, { inputs }]) => Object.keys(inputs).some((file) => file.includes('node_modules/@adyen/')))

@@ -15,7 +15,7 @@ const elsewhere = [
 export const noChromium =
   'No Chromium was found: install Chromium or Google Chrome, or put the path of one in the environment variable CHROMIUM.';
 
-/** The path of a Chromium: the one that CHROMIUM names, else the system's. @param headed whether somebody is to look on */
+/** The path of a Chromium: the one that CHROMIUM names, else the system's. @param headed whether its window is to be seen */
 export function findChromium({ headed = false } = {}): string | undefined {
   const named = process.env['CHROMIUM'];
   if (named) return existsSync(named) ? named : undefined;
@@ -23,8 +23,8 @@ export function findChromium({ headed = false } = {}): string | undefined {
 }
 
 /**
- * Sees to it that there is a Chromium and that whoever starts one finds the same: installs Debian's package where that can be done
- * without asking anybody. Gives its path.
+ * Sees to it that there is a Chromium and that every start finds the same: installs Debian's package where that can be done
+ * without a question. Gives its path.
  */
 export function provideChromium({ headed = false } = {}): string | undefined {
   if (headed) {

@@ -32,7 +32,7 @@ const first = 'first';
 const isFile = /^[^:]+\.([cm]?[jt]sx?|module\.css)$/;
 /** What every page behind sign-in waits for. */
 const ofEveryPage = ['src/portal/screens/shell/shell.tsx', 'src/portal/spine/account-store.ts'];
-/** What comes without it may run before anybody has signed in. */
+/** What comes without it may run before the sign-in. */
 const database = 'node_modules/dexie/';
 /** At most so many bytes before they are made small, and shared by so many lazy modules at least. */
 const small = { bytes: 4_000, sharedBy: 6 };
@@ -41,7 +41,7 @@ const small = { bytes: 4_000, sharedBy: 6 };
  * What is needed together, in few files: all that every first visit needs, what runs both before and after signing in, all that
  * every page of an account needs; of each the packages apart. Esbuild alone makes a file for each set of screens that share a
  * module: thirty requests before the login page works, over a hundred for a page of an account, and worse compression. Charts
- * stay with who runs them.
+ * stay with their importer.
  */
 export async function groupsOf(options: BuildOptions, entry: string, firstScreens: readonly string[]): Promise<Groups> {
   const { metafile } = await build({ ...options, minify: false, write: false, metafile: true });
@@ -136,7 +136,7 @@ async function chartsIn({ inputs }: Metafile, root: string): Promise<Set<string>
 
 /**
  * Esbuild puts modules that are reached from the very same entries into one file. So the entry and every lazy module are
- * made to reach all modules of each group that they fetch; those of packages are also reached from an entry that nobody asks for.
+ * made to reach all modules of each group that they fetch; those of packages are also reached from an entry that is never asked for.
  */
 export function grouping(root: string, groups: Groups, entry: string): Plugin {
   return {

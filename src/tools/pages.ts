@@ -90,7 +90,7 @@ function withWhatItIs(page: string, { path, title, language }: Prerendered): str
     .replace('<div id="root">', `<div id="root" data-page="${path}">`);
 }
 
-/** For a page of which nobody knows yet in which language it will be. */
+/** For a page whose language is not known yet. */
 function inEach(texts: ReadonlyMap<string, string>): string {
   return [...texts].map(([locale, text]) => `<p lang="${locale}">${text}</p>`).join('');
 }

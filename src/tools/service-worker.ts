@@ -6,7 +6,7 @@ import { bundleOptions } from './bundle.ts';
 
 /**
  * Bundles the service worker with the list of everything that the portal needs without a network.
- * @param without files that nobody needs then, below the folder
+ * @param without files without a use then, below the folder
  */
 export async function makeServiceWorker(
   root: string,

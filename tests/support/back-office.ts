@@ -34,7 +34,7 @@ export interface StartedBackOffice {
   /** What the process wrote. */
   output(): string;
   stop(): Promise<void>;
-  /** More than a day passes there; the clock has to be one that moves. Whoever signs in before it has passed is signed out by it. */
+  /** More than a day passes there; the clock has to be one that moves. A session begun before it has passed ends by it. */
   dayPasses(): Promise<void>;
   /** The same for so many seconds. */
   passes(seconds: number): void;

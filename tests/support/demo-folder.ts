@@ -70,7 +70,7 @@ async function makeTemplate(template: string, sources: string, make: (draft: str
   await rename(draft, template);
 }
 
-/** Templates of earlier sources, once nobody can be copying them any more. */
+/** Templates of earlier sources, an hour old: long enough that none is being copied. */
 async function tidyUp(sources: string): Promise<void> {
   for (const name of await readdir(cache)) {
     if (name.endsWith(sources)) continue;
@@ -79,7 +79,7 @@ async function tidyUp(sources: string): Promise<void> {
   }
 }
 
-/** True for the one who made the folder; one that was left behind by a killed process is taken away. */
+/** True for the process that made the folder; one left behind by a killed process is taken away. */
 async function made(claim: string): Promise<boolean> {
   try {
     await mkdir(claim);

@@ -1,5 +1,6 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { afterAll, beforeAll } from 'vitest';
 import * as z from 'zod/mini';
 import { createBackOffice } from '../../src/backoffice/back-office.ts';
 import { startSession } from '../../src/backoffice/customers/sessions/store.ts';
@@ -47,6 +48,14 @@ export interface Options {
   readonly distFolder?: string;
   /** One with the demo in it, instead of a new embedded one; closed in the end. */
   readonly database?: Database;
+}
+
+/** One for all tests of a file. */
+export function officeForAll(options: Options = {}): InProcess {
+  const office = {} as InProcess;
+  beforeAll(async () => void Object.assign(office, await openInProcess(options)));
+  afterAll(() => office.close());
+  return office;
 }
 
 /** The real back office on the demo data, without a port. */

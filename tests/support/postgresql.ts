@@ -24,7 +24,7 @@ export interface Postgresql {
 export interface Beginning {
   /** Where another one stopped, instead of nothing. */
   readonly from?: string;
-  /** Nobody will cut its power: a commit need not wait for the disk. */
+  /** Its power is not cut: a commit need not wait for the disk. */
   readonly isSafe?: boolean;
 }
 

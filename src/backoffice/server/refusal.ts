@@ -23,7 +23,7 @@ export class Refusal extends Error {
   }
 }
 
-/** The same for what does not exist and for what belongs to somebody else. */
+/** The same for what does not exist and for what belongs to another account. */
 export function notFound(): Refusal {
   return new Refusal(404, 'exception.notFound');
 }

@@ -47,7 +47,7 @@ export interface TenantSettings {
   limits: Partial<Limits>;
   /** Its contracts with payment providers, with their secrets. */
   payments: Readonly<Record<string, ProviderContract | undefined>>;
-  /** Says *unknown e-mail* to whoever asks for a mail; else everybody gets the same answer and nobody can find out who is a customer. */
+  /** Says *unknown e-mail* where a mail is asked for; else all answers are the same, and none tells that an address is a customer's. */
   frankAboutAddresses: boolean;
 }
 

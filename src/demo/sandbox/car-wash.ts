@@ -25,7 +25,7 @@ export function carWashPages(): Hono<RequestWorld> {
   return pages;
 }
 
-/** Then credit is worth something and cards in the post are real: nobody may use them up, or read them, on an open page. */
+/** Then credit is worth something and cards in the post are real: an open page must neither use them up nor show them. */
 export function takesRealMoney(tenant: Tenant): boolean {
   return providerNames.some((one) => tenant.settings.payments[one] !== undefined && !isSimulated(tenant, one));
 }

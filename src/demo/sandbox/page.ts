@@ -45,7 +45,7 @@ export function amountLine(label: string, amount: number, currency: string): Htm
   return html`<p class="amount"><span>${label}</span><strong>${shown}</strong></p>`;
 }
 
-/** Leaves the page where it is, as when somebody closes the window at the wrong moment. */
+/** Leaves the page where it is, as a window closed at the wrong moment does. */
 export const stayBox = html`<label class="stay"><input type="checkbox" name="stay" value="1"> Close the window instead of returning to the shop</label>`;
 
 export function closedPage(tenant: Tenant, provider: string, back: string): Html {

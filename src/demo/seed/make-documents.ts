@@ -28,7 +28,7 @@ const privateInvoices = 3;
 /** Of the business, the latest ones are to be paid by transfer. */
 const openInvoices = 2;
 
-/** Printed at a car wash and not yet anybody's: who types it in gets its invoice. */
+/** Printed at a car wash and of no account yet: typed in, it becomes an invoice. */
 export function paperTicketOf(tenantId: string) {
   const ticket = {
     terminalNumber: 'K01',
@@ -192,7 +192,7 @@ function sellerOf({ id, companyName, locations }: DemoTenant): Seller {
 
 const shortForm: Record<DemoTenant['id'], string> = { multisafepay: 'nv', adyen: 'bv', ogone: 'bv', digiteal: 'SRL' };
 
-/** What the law asks an operator to say of itself, besides who it is on paper. */
+/** What the law asks an operator to say of itself, besides what stands on documents. */
 const legal: Record<DemoTenant['id'], SellerDetails> = {
   multisafepay: inBelgium('naamloze vennootschap', 'RPR Gent, afdeling Oostende, 0741.205.902', '+32 59 00 01 01'),
   adyen: inBelgium('besloten vennootschap', 'RPR Antwerpen, afdeling Turnhout, 0753.881.228', '+32 14 00 02 02'),
@@ -212,7 +212,7 @@ function inBelgium(legalForm: string, register: string, telephone: string): Sell
   };
 }
 
-/** Right by their check digits and nobody's. */
+/** Right by their check digits, and of no company. */
 const numbers: Record<DemoTenant['id'], Pick<Seller, 'vatNumber' | 'iban'>> = {
   multisafepay: { vatNumber: 'BE0741205902', iban: 'BE92001234560123' },
   adyen: { vatNumber: 'BE0753881228', iban: 'BE21735000011203' },

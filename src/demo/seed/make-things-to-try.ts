@@ -15,7 +15,7 @@ interface Person {
   account_id: string;
 }
 
-/** Codes and links to try, running subscriptions and card requests, for people who are there already. */
+/** Codes and links to try, running subscriptions and card requests, for people that are there already. */
 export async function makeThingsToTry(database: Queryable, tenant: DemoTenant, now: Date): Promise<void> {
   const tenant_id = tenant.id;
   const people = await database.query<Person>(
@@ -41,7 +41,7 @@ export async function makeThingsToTry(database: Queryable, tenant: DemoTenant, n
     subscription: [...(await subscriptionsFor('private')), ...(await subscriptionsFor('business'))],
   };
   for (const [table, rows] of Object.entries(tables)) {
-    // The same id at two operators would hide whoever confuses them.
+    // The same id at two operators would hide code that confuses them.
     const complete = rows.map((row) => ({
       tenant_id,
       ...row,
@@ -131,7 +131,7 @@ function discountVouchers(holder: string, now: Date) {
   }));
 }
 
-/** Those that wait for somebody lie in a mailbox: that is how a customer meets them. */
+/** Those without an account lie in a mailbox: that is how a customer meets them. */
 async function mailDiscountVouchers(database: Queryable, tenant: string, now: Date): Promise<void> {
   const sent = discountVouchers('', now).filter((voucher) => voucher.recipient_email !== null);
   for (const { uuid, name, expiration_date: expirationDate, recipient_email } of sent) {

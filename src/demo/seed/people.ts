@@ -1,6 +1,6 @@
 import type { LanguageCode } from '../../contract/languages.ts';
 
-/** Everybody who can sign in, the same at each operator. */
+/** Of all users of the demo, the same at each operator. */
 export const demoPassword = 'washbook1';
 
 export interface DemoAccount {

@@ -24,7 +24,7 @@ export function purchasesOf(tenant: DemoTenant, account_id: string, now: Date, r
   return { tables: { ...tables, gift_voucher: given }, sales };
 }
 
-/** What somebody has was paid one day. */
+/** What an account has was paid one day. */
 function saleOf(
   { id: tenant_id }: DemoTenant,
   account_id: string,

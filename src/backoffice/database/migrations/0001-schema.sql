@@ -46,7 +46,7 @@ create table location (
   primary key (tenant_id, id)
 );
 
--- Who stands on invoices and tickets as the law asks; a tenant without it is named by its company name.
+-- The seller on invoices and tickets as the law asks; a tenant without it is named by its company name.
 create table seller (
   tenant_id text primary key,
   name text not null,

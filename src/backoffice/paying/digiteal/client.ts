@@ -16,7 +16,7 @@ export interface MandateWish {
   readonly language: Language;
 }
 
-/** Where the customer signs; undefined when nobody knows what became of the request. */
+/** Where the customer signs; undefined when it is unknown what became of the request. */
 export async function askMandate(
   scope: TenantScope,
   { reference, presaleId, iban, language }: MandateWish,

@@ -10,7 +10,7 @@ import { shaSign } from './signature.ts';
 const unknownOrder = '50001130';
 const processedOrder = '50001113';
 
-/** Ogone's direct query; an order that nobody has begun to pay is absent. */
+/** Ogone's direct query; an order whose payment was never begun is absent. */
 export async function query(scope: TenantScope, payment: Payment): Promise<PaymentNews | 'absent' | undefined> {
   const reply = await send(scope, '/querydirect.asp', { ORDERID: payment.id });
   if (reply?.text.includes(`NCERROR="${unknownOrder}"`)) return 'absent';

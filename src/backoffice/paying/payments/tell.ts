@@ -14,7 +14,7 @@ import { isDirectDebit } from './settings.ts';
 import { changePayment, findPayment, keepNotice, listPayments, lockPayment, type Payment } from './store.ts';
 import { tellCameBack, tellInReview, tellReturned } from './tell-people.ts';
 
-/** What somebody says about a payment; whether they may say so has been checked before. */
+/** What was said about a payment; that its sender may say so has been checked before. */
 export interface PaymentNews {
   /** The same thing told again changes nothing. */
   readonly event: string;
@@ -123,7 +123,7 @@ async function returned(
   if (isCollectionSentBack(payment)) await endUnpaid(inside, presale);
   if (payment.state === 'PAID' && payment.returnedAt === null)
     await tellReturned(inside, presale, payment, wasUsed(payment) && (await takeBackCredit(inside, presale)));
-  // It came and went while nobody told us: nothing is given for it, and what was given on trust ends.
+  // The money came and went without our hearing of it: nothing is given for it, and what was given on trust ends.
   if (isRunning(payment.state)) {
     await withoutMoney(inside, presale);
     const change = { state: 'REFUSED', providerStatus, returned: true } as const;
@@ -203,7 +203,7 @@ async function give(
   return hindrance;
 }
 
-/** The sale did not come about by this payment: a subscription that was opened on trust ends, a hold that nobody needs is given back. */
+/** The sale did not come about by this payment: a subscription that was opened on trust ends, a hold without a use is given back. */
 async function withoutMoney(inside: TenantScope, presale: Presale): Promise<void> {
   const { fulfilledAt, reservationId, renewsOn, extendedId } = presale;
   if (fulfilledAt !== null) await endUnpaid(inside, presale);

@@ -10,8 +10,8 @@ import { judgeCard } from './decide.ts';
 import { addItem, findCard } from './store.ts';
 
 /**
- * Only who reads both codes off the card may have it; a wrong one of either is the same refusal, and guessing takes longer and longer, for whoever
- * guesses and at that card.
+ * Both codes off the card are needed; a wrong one of either is the same refusal, and guessing takes longer and longer, for that
+ * customer and at that card.
  */
 export async function registerCard(
   scope: AccountScope,

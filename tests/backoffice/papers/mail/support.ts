@@ -34,7 +34,7 @@ export function recordingMailer(failure: () => Error | undefined = () => undefin
   const sent: Parcel[] = [];
   const mailer: Mailer = {
     send: async (parcel) => {
-      // Long enough for somebody else to reach for the same mail.
+      // Long enough for another server to reach for the same mail.
       await pause(5);
       const error = failure();
       if (error) throw error;

@@ -2,6 +2,7 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
 import * as z from 'zod/mini';
 import { createBackOffice } from '../../../../src/backoffice/back-office.ts';
 import type { Database } from '../../../../src/backoffice/database/database.ts';
@@ -57,6 +58,21 @@ export interface Money {
   fault(tenant: TenantId, fault: string, value?: string | number, times?: number): Promise<void>;
   rows<Row>(text: TemplateStringsArray, ...values: unknown[]): Promise<Row[]>;
   close(): Promise<void>;
+}
+
+/** One for all tests of a file. */
+export function moneyForAll(): Money {
+  const money = {} as Money;
+  beforeAll(async () => void Object.assign(money, await openMoney()));
+  afterAll(() => money.close());
+  return money;
+}
+
+/** A new customer for each test of a file. */
+export function customerForEach(money: Money, tenant: TenantId): Customer {
+  const customer = {} as Customer;
+  beforeEach(async () => void Object.assign(customer, await money.customer(tenant)));
+  return customer;
 }
 
 /**

@@ -32,7 +32,7 @@ export interface Side {
   readonly pending: string;
 }
 
-/** The four providers, each telling of the payments of whoever is the customer then. */
+/** The four providers, each telling of the payments of the customer of that time. */
 export function telling(money: () => Money, customer: () => Customer) {
   async function post(tenant: TenantId, body: string, headers: Record<string, string>): Promise<number> {
     const request = new Request(`http://${tenant}.localhost:4173/webhooks/${tenant}/notification`, {
