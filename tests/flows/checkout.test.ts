@@ -1,22 +1,25 @@
 // Before Dexie: without a database of the browser its live queries stay silent.
 import 'fake-indexeddb/auto';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CheckoutEvent } from '../../machines/checkout/events.ts';
 import type { CheckoutContext, Returned } from '../../machines/checkout/facts.ts';
 import type { Order, Provider } from '../../machines/checkout/order.ts';
 import { stateText } from '../../machines/state-of.ts';
 import { listSales } from '../../src/contract/sales.ts';
 import type { CheckoutFlow } from '../../src/portal/flows/checkout/start-checkout.ts';
-import { type Customer, moneyForAll } from '../backoffice/paying/payments/support.ts';
+import { type Customer, type Money, openMoney } from '../backoffice/paying/payments/support.ts';
 import { everythingIn, type PayingBrowser, payingBrowser, type SentTo, stubPages } from '../support/paying.ts';
 
-const money = moneyForAll();
+let money: Money;
 let customer: Customer;
 /** Where the browser was sent to pay. */
 let pages: SentTo[];
 const open: { close: () => void }[] = [];
 let made = 0;
 
+beforeAll(async () => {
+  money = await openMoney();
+});
 beforeEach(() => {
   pages = stubPages();
 });
@@ -24,6 +27,7 @@ afterEach(() => {
   for (const one of open.splice(0)) one.close();
   vi.unstubAllGlobals();
 });
+afterAll(() => money.close());
 
 const topUp: Order = { saleItemId: 'top-up' };
 

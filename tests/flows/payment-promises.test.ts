@@ -1,10 +1,10 @@
 // Before Dexie: without a database of the browser its live queries stay silent.
 import 'fake-indexeddb/auto';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { providers } from '../../machines/checkout/order.ts';
 import { startMultisafepayPayment } from '../../src/contract/payments-multisafepay.ts';
 import { listSales } from '../../src/contract/sales.ts';
-import { type Money, moneyForAll } from '../backoffice/paying/payments/support.ts';
+import { type Money, openMoney } from '../backoffice/paying/payments/support.ts';
 import { agreementOf, goOn } from '../support/paying/end.ts';
 import {
   card,
@@ -25,9 +25,12 @@ import { atThePage, ordering } from '../support/paying/steps.ts';
 import { trayOf } from '../support/paying/tray.ts';
 import { rowsIn, stubPages } from '../support/paying.ts';
 
-const money = moneyForAll();
+let money: Money;
 const scenes: Scene[] = [];
 
+beforeAll(async () => {
+  money = await openMoney();
+});
 beforeEach(() => {
   stubPages();
 });
@@ -38,6 +41,7 @@ afterEach(async () => {
   }
   vi.unstubAllGlobals();
 });
+afterAll(() => money.close());
 
 async function sceneOf(...told: Parameters<typeof openScene> extends [Money, ...infer Rest] ? Rest : never) {
   const scene = await openScene(money, ...told);

@@ -1,12 +1,9 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import pg from 'pg';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import * as z from 'zod/mini';
 import { createBackOffice } from '../../../../src/backoffice/back-office.ts';
 import type { Database } from '../../../../src/backoffice/database/database.ts';
-import { openDatabase } from '../../../../src/backoffice/database/open.ts';
 import { sql } from '../../../../src/backoffice/database/sql.ts';
 import { work } from '../../../../src/backoffice/running/worker/work.ts';
 import type { World } from '../../../../src/backoffice/running/world.ts';
@@ -14,9 +11,8 @@ import type { Log } from '../../../../src/backoffice/server/log.ts';
 import { type Call, type InputOf, requestOf } from '../../../../src/contract/call.ts';
 import { listSales, readBalance } from '../../../../src/contract/sales.ts';
 import { demoAddition } from '../../../../src/demo/addition.ts';
-import { seedIfEmpty } from '../../../../src/demo/seed/seed.ts';
-import { demoFolder } from '../../../support/demo-folder.ts';
 import type { OwnAnswerOf } from '../../../support/own-answer.ts';
+import { newDatabase } from './new-database.ts';
 
 export type TenantId = 'adyen' | 'ogone' | 'multisafepay' | 'digiteal';
 
@@ -227,29 +223,4 @@ async function newCustomer(
     balance: async () => (await customer.ask(readBalance, {})).balance,
   };
   return customer;
-}
-
-async function newDatabase(): Promise<{ database: Database; discard: () => Promise<void> }> {
-  const { DATABASE_URL } = process.env;
-  const onLost = () => undefined;
-  if (!DATABASE_URL) {
-    const folder = await demoFolder(60);
-    return {
-      database: await openDatabase({ address: undefined, folder, onLost }),
-      discard: () => rm(folder, { recursive: true, force: true }),
-    };
-  }
-  const name = `washbook_${randomBytes(6).toString('hex')}`;
-  const administer = async (statement: string) => {
-    const client = new pg.Client({ connectionString: DATABASE_URL });
-    await client.connect();
-    await client.query(statement);
-    await client.end();
-  };
-  await administer(`create database ${name}`);
-  const address = new URL(DATABASE_URL);
-  address.pathname = `/${name}`;
-  const database = await openDatabase({ address: address.href, folder: '', onLost });
-  await seedIfEmpty(database, { now: new Date(), transactions: 60 });
-  return { database, discard: () => administer(`drop database ${name} with (force)`) };
 }
