@@ -5,16 +5,12 @@ import { isEmbed } from '../contract/embeds.ts';
 import { findSession } from './customers/sessions/store.ts';
 import { createConditions } from './papers/conditions/page.ts';
 import { createEmbeds } from './papers/documents/embeds.ts';
-import { createMailbox } from './papers/mail/mailbox/pages.ts';
-import { simulatedBrowserPaths } from './paying/adyen/simulated-browser.ts';
 import { providersOf } from './paying/providers.ts';
-import { createAdyenBrowser } from './paying/sandbox/adyen/browser.ts';
-import { createSandbox } from './paying/sandbox/sandbox.ts';
 import { createWebhooks } from './paying/webhooks.ts';
 import { allRoutes } from './routes.ts';
+import { sendOf } from './running/addition.ts';
 import { openApi } from './running/openapi/describe.ts';
 import { openApiPage } from './running/openapi/page.ts';
-import { sendOf } from './running/own-address.ts';
 import { createGallery } from './running/pages/gallery.ts';
 import { createPages } from './running/pages/pages.ts';
 import type { World } from './running/world.ts';
@@ -24,6 +20,7 @@ import { securityHeaders } from './server/headers.ts';
 import { languageAsked } from './server/language.ts';
 import { described } from './server/log.ts';
 import { misdirected } from './server/misdirected.ts';
+import { noNul } from './server/no-nul.ts';
 import { remoteAddressOf } from './server/remote-address.ts';
 import { jsonResponse } from './server/responses.ts';
 import type { Tenant } from './server/tenant.ts';
@@ -75,21 +72,18 @@ export function createBackOffice(world: World): Hono<RequestWorld> {
     for (const [name, value] of Object.entries(headers)) if (!c.res.headers.has(name)) c.res.headers.set(name, value);
   });
 
-  // A NUL can be kept nowhere, so it is part of no name; calls, embeds and pages see to it themselves.
-  for (const looksUp of ['/webhooks/*', '/sandbox/*', '/mailbox/*', '/pictures/*'])
-    app.use(looksUp, (c, next) => (/%00/.test(c.req.raw.url) ? Promise.resolve(c.notFound()) : next()));
+  // Calls, embeds and pages see to it themselves.
+  for (const looksUp of ['/webhooks/*', '/pictures/*']) app.use(looksUp, noNul);
 
   app.route('/api', createApi(allRoutes, findSession));
   app.route('/webhooks', createWebhooks());
-  app.route('/sandbox', createSandbox());
-  for (const path of simulatedBrowserPaths) app.route(path, createAdyenBrowser());
+  world.addition?.serve(app);
   app.get('/openapi.json', (c) => c.json(describe(c.get('ground').tenant), 200, { 'cache-control': 'no-cache' }));
   app.get('/openapi', (c) =>
     c.html(openApiPage(describe(c.get('ground').tenant)), 200, { 'cache-control': 'no-cache' }),
   );
   app.route('/', createEmbeds());
   app.route('/', createConditions());
-  if (world.mailbox !== 'closed') app.route('/', createMailbox());
   if (world.charts === 'open') app.route('/', createGallery(world.distFolder));
   app.route('/', createPages(world.distFolder));
 
@@ -114,7 +108,7 @@ function withoutPort(host: string): string {
   return host.replace(/:\d*$/, '');
 }
 
-/** The Host header alone: what a proxy says in other headers may come from anybody. */
+/** The Host header alone: other headers may be written by the client itself, also behind a proxy. */
 function hostOf(request: Request): string {
   return request.headers.get('host') ?? new URL(request.url).host;
 }

@@ -27,14 +27,14 @@ function withPreferences(told: unknown): unknown {
 
 const accountFields = z.object({
   id,
-  /** The customer to whom everything belongs; absent: the account's own id. */
+  /** The customer that owns everything; absent: the account's own id. */
   customerId: z.optional(id),
   email: z.string(),
   firstName: z.nullable(z.string()),
   lastName: z.nullable(z.string()),
   dateOfBirth: called(z.nullable(date), 'birthDate'),
   phone: called(z.nullable(z.string()), 'mobile', 'mobilePhone'),
-  /** Upper case; read it with `languageOf`, an unknown one must not lock anybody out. */
+  /** Upper case; read it with `languageOf`, an unknown one must not lock a customer out. */
   languageCode: called(z.nullable(z.string()), 'language.code', 'language'),
   accountStatus: called(otherwise(word(accountStatus), unsaid), 'status'),
   companyName: z.nullable(z.string()),
@@ -60,7 +60,7 @@ export function isOwner({ owner, admin }: Pick<Account, 'owner' | 'admin'>): boo
   return owner ?? admin ?? true;
 }
 
-/** Where the account stands. A word that we do not know keeps nobody out: the back office itself refuses what may not be. */
+/** Where the account stands. An unknown word keeps no customer out: the back office itself refuses what may not be. */
 export function statusOf(account: Pick<Account, 'accountStatus'>): AccountStatus {
   return accountStatus.options.find((status) => status === account.accountStatus) ?? 'COMPLETED';
 }
@@ -73,7 +73,7 @@ export function isBusiness({
   return vatNumber !== null || vatNumberRequested;
 }
 
-/** Whoever may see to the access of others: an administrator, and the owner. */
+/** The users that may see to the access of others: an administrator, and the owner. */
 export function isAdministrator(account: Pick<Account, 'owner' | 'admin'>): boolean {
   return account.admin ?? isOwner(account);
 }

@@ -4,7 +4,7 @@ import { called, otherwise } from './leeway.ts';
 import { refusedWith } from './refused-with.ts';
 import { id } from './values.ts';
 
-/** Somebody who may sign in to the customer's account. */
+/** A user of the customer's account. */
 export const applicationUser = z.object({
   id,
   email: z.string(),
@@ -26,7 +26,7 @@ export const listApplicationUsers = call({
   answer: z.array(applicationUser),
 });
 
-/** Appoints the one administrator besides the owner, in place of the one before, or dismisses them; the last one who may administer stays. */
+/** Appoints the one administrator besides the owner, in place of the one before, or dismisses them; the last one that may administer stays. */
 export const changeAdministrator = call({
   name: 'changeAdministrator',
   method: 'PUT',

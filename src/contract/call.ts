@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
  */
 export type ActClass = 'A' | 'B' | 'C';
 
-/** Who may make a call. `owner` is the person who registered the account, `admin` also an appointed administrator. */
+/** The callers of a call. `owner` is the user that registered the account, `admin` also an appointed administrator. */
 export type Caller = 'anyone' | 'signed in' | 'completed' | 'admin' | 'owner';
 
 type Schema = z.ZodMiniType;
@@ -36,13 +36,13 @@ export interface Call<Input extends Schema = Schema, Answer extends Schema = Sch
   readonly answersToken: boolean;
 }
 
-type Told = 'name' | 'method' | 'path' | 'input' | 'answer';
+type Essential = 'name' | 'method' | 'path' | 'input' | 'answer';
 type Optional = 'caller' | 'act' | 'money' | 'refusals' | 'bodyAs' | 'answersToken';
 type Beyond<Input extends Schema> = { readonly beyond?: readonly Extract<keyof z.output<Input>, string>[] };
 
 /** Describes one endpoint, once, for the portal, the back office and the tests. */
 export function call<Input extends Schema, Answer extends Schema>(
-  told: Pick<Call<Input, Answer>, Told> & Partial<Pick<Call<Input, Answer>, Optional>> & Beyond<Input>,
+  told: Pick<Call<Input, Answer>, Essential> & Partial<Pick<Call<Input, Answer>, Optional>> & Beyond<Input>,
 ): Call<Input, Answer> {
   return { caller: 'signed in', money: false, refusals: [], beyond: [], bodyAs: 'json', answersToken: false, ...told };
 }

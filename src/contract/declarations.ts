@@ -6,7 +6,7 @@ import { salePaymentType } from './sales.ts';
 import { emailInput, filledText, lines, longest } from './text.ts';
 import { date, instant, languageCode, money } from './values.ts';
 
-/** Who declares it, and where the confirmation goes. */
+/** The declaring person, and where the confirmation goes. */
 const declaration = {
   name: filledText(longest.name),
   email: emailInput,
@@ -30,7 +30,7 @@ export const withdraw = call({
   }),
   answer: z.object({
     receivedAt: instant,
-    /** Told, like what follows, only to whoever is signed in to the account that bought it; to anybody else it stands in the mail. */
+    /** Told, like what follows, only in a session of the account that bought it; else it stands in the mail. */
     item: z.optional(z.nullable(z.string())),
     /** What is paid back, where that is known already. */
     amount: z.optional(z.nullable(money)),
@@ -60,7 +60,7 @@ export const cancelContract = call({
   }),
   answer: z.object({
     receivedAt: instant,
-    /** As with a withdrawal, told only to whoever is signed in to the account that it is about. */
+    /** As with a withdrawal, told only in a session of the account that it is about. */
     subscription: z.optional(z.nullable(z.string())),
     endsOn: z.optional(z.nullable(date)),
   }),

@@ -52,7 +52,7 @@ export const discountVoucherDefinition = z.object({
 });
 export type DiscountVoucherDefinition = z.infer<typeof discountVoucherDefinition>;
 
-/** Changes nothing; a voucher nobody knows is refused with 404 and `exception.notFound`. */
+/** Changes nothing; an unknown voucher is refused with 404 and `exception.notFound`. */
 export const readDiscountVoucherDefinition = call({
   name: 'readDiscountVoucherDefinition',
   method: 'GET',

@@ -5,7 +5,7 @@ export const embedPaths = {
   prepaidSaleItem: '/prepaid-sale-items/{uuid}',
 } as const;
 
-/** The conditions that a back office shows itself, for an operator who has written none elsewhere. */
+/** The conditions that a back office shows itself, for an operator without any elsewhere. */
 export const ownConditions = '/conditions';
 
 const embeds = Object.values(embedPaths).map((path) => new RegExp(`^${path.replace('{uuid}', '[^/]+')}/?$`));

@@ -6,7 +6,7 @@ import { refusedWith } from './refused-with.ts';
 import { emailInput, passwordInput, tokenInput } from './text.ts';
 import { id, instant, languageCode } from './values.ts';
 
-/** Somebody invited who has not set a password yet. */
+/** An invited person without a password yet. */
 export const invitation = z.object({
   id: called(id, 'token'),
   email: z.string(),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 const known = z._default(z.nullable(z.string()), null);
 
-/** Who an operator is, as the law asks it to say. What it leaves out is not said. */
+/** What an operator says of itself, as the law asks. What it leaves out is not said. */
 export const legalNotice = z.object({
   name: z.string(),
   legalForm: known,
@@ -16,9 +16,9 @@ export const legalNotice = z.object({
   register: known,
   vatNumber: known,
   capital: known,
-  /** Who acts for it. */
+  /** The people that act for it. */
   representative: known,
-  /** Who answers for what is published. */
+  /** The people answerable for what is published. */
   publisher: known,
   host: known,
   /** Where a dispute can be settled out of court. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { lenient } from './leeway.ts';
+import { isObject } from './read-value.ts';
 import { numberInQuery } from './values.ts';
 
 /** Rows a customer sees at a time. */
@@ -26,9 +27,6 @@ export function pageOf<Row extends z.ZodMiniType>(row: Row) {
   return lenient(page, { shaped: asPage });
 }
 
-type Told = Readonly<Record<string, unknown>>;
-
-const isTold = (value: unknown): value is Told => typeof value === 'object' && value !== null && !Array.isArray(value);
 const countIn = (value: unknown) => (typeof value === 'number' ? value : undefined);
 
 /** A page as Spring tells it in its older and newer form, a slice that does not know its total, or a plain list, as a page of ours. */
@@ -36,8 +34,8 @@ function asPage(told: unknown): unknown {
   if (told === null || told === undefined) return asPage([]);
   if (Array.isArray(told))
     return { content: told, page: 0, size: told.length, totalElements: told.length, totalPages: 1 };
-  if (!isTold(told)) return told;
-  const about = isTold(told['page']) ? told['page'] : told;
+  if (!isObject(told)) return told;
+  const about = isObject(told['page']) ? told['page'] : told;
   const rows = Array.isArray(told['content']) ? told['content'].length : 0;
   const page = countIn(about['page']) ?? countIn(about['number']) ?? 0;
   const size = countIn(about['size']) ?? rows;

@@ -14,7 +14,7 @@ export const digitealPresale = z.object({
   id,
   /** The active mandate that can pay it; null: one has to be created first. */
   mandateReference: z.nullable(z.string()),
-  /** Who collects, as the law wants it to stand in a mandate; absent: not told. */
+  /** The creditor, as the law wants it to stand in a mandate; absent: not told. */
   creditor: z.optional(
     z.nullable(z.object({ name: z.string(), address: z.nullable(z.string()), identifier: z.nullable(z.string()) })),
   ),

@@ -59,7 +59,7 @@ const ownWords = new Map<string, MultisafepayStatus>([
   ['canceled', 'cancelled'],
 ]);
 
-/** Tells nothing about the buyer: who knows the transaction's id may ask. */
+/** Tells nothing about the buyer: the transaction's id is enough to ask. */
 export const multisafepayOutcome = z.object({
   id: orNull(id),
   status: lenient(word(multisafepayStatus), { shaped: inOurWords }),

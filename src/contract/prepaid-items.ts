@@ -11,7 +11,7 @@ export const prepaidVoucher = z.object({
 });
 export type PrepaidVoucher = z.infer<typeof prepaidVoucher>;
 
-/** Prepaid items somebody bought. */
+/** Prepaid items that were bought. */
 export const prepaidPurchase = z.object({
   id,
   /** For the preview and the anonymous download. */
@@ -33,7 +33,7 @@ export const listPrepaidSaleItems = call({
   answer: z.array(prepaidPurchase),
 });
 
-/** For guests: who knows the uuid may download. */
+/** For guests: the uuid is enough to download. */
 export const downloadAnonymousPrepaidSaleItem = call({
   name: 'downloadAnonymousPrepaidSaleItem',
   method: 'GET',

@@ -60,7 +60,7 @@ const day = 24 * 60 * 60_000;
 
 /**
  * The instant at which clocks in a time zone show this. An hour that they show twice, when summer time ends, is the later of the two; one that
- * they leave out, when it begins, is as if they had not been put forward yet. Both are winter time: of an instant without a zone nobody can know more.
+ * they leave out, when it begins, is as if they had not been put forward yet. Both are winter time: an instant without a zone does not say more.
  */
 function atZone(timeZone: string, wall: number): Date {
   const [before = 0, after = 0] = [wall - day, wall + day].map((at) => wall - (wallAt(timeZone, at) - at));

@@ -1,4 +1,4 @@
-type Told = Readonly<Record<string, unknown>>;
+type JsonObject = Readonly<Record<string, unknown>>;
 
 export type Path = readonly (string | number)[];
 
@@ -23,7 +23,7 @@ export function readWord(words: readonly string[], told: unknown, path: Path): s
   return words.find((word) => plain(word) === plain(said)) ?? said.trim();
 }
 
-export function toldAt(fields: Told, name: string, others: readonly string[] = []): unknown {
+export function toldAt(fields: JsonObject, name: string, others: readonly string[] = []): unknown {
   const within = others.filter((other) => other.startsWith(`${name}.`));
   for (const place of [...within, name, ...others]) {
     const [first = '', second] = place.split('.');
@@ -51,11 +51,11 @@ export function flagOf(told: unknown, path: Path): boolean {
   return told === 0 || told === 'false' ? false : unreadable(path);
 }
 
-export function objectOf(told: unknown, path: Path): Told {
+export function objectOf(told: unknown, path: Path): JsonObject {
   return isObject(told) ? told : unreadable(path);
 }
 
-export function isObject(told: unknown): told is Told {
+export function isObject(told: unknown): told is JsonObject {
   return typeof told === 'object' && told !== null && !Array.isArray(told);
 }
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { call, noInput } from './call.ts';
 import * as fieldKeys from './field-keys.ts';
 import { called, lenient, otherwise, unsaid, word } from './leeway.ts';
+import { isObject } from './read-value.ts';
 import { refusedWith } from './refused-with.ts';
 import { date, flagInQuery, id, money, numberInQuery } from './values.ts';
 
@@ -12,7 +13,7 @@ export type SaleItemCategoryCode = z.infer<typeof saleItemCategoryCode>;
 export const bulkDiscountTier = z.object({ from: z.int(), price: money });
 export type BulkDiscountTier = z.infer<typeof bulkDiscountTier>;
 
-/** The discount on somebody's first subscription. */
+/** The discount on a customer's first subscription. */
 export const firstSubscriptionPromotion = z.object({ percentage: z.number(), daysRemaining: z.int() });
 
 export const saleItem = z.object({
@@ -52,27 +53,23 @@ const categoryFields = z.object({
 export const saleItemCategory = lenient(categoryFields, { shaped: withCategoryOfItems });
 export type SaleItemCategory = z.infer<typeof saleItemCategory>;
 
-type Told = Readonly<Record<string, unknown>>;
-
-const isTold = (value: unknown): value is Told => typeof value === 'object' && value !== null && !Array.isArray(value);
-
 /** An item is of the category that it stands in. */
 function withCategoryOfItems(told: unknown): unknown {
-  if (!isTold(told) || !Array.isArray(told['saleItems'])) return told;
+  if (!isObject(told) || !Array.isArray(told['saleItems'])) return told;
   const categoryCode = told['code'] ?? told['categoryCode'];
   return {
     ...told,
-    saleItems: told['saleItems'].map((item: unknown) => (isTold(item) ? { categoryCode, ...item } : item)),
+    saleItems: told['saleItems'].map((item: unknown) => (isObject(item) ? { categoryCode, ...item } : item)),
   };
 }
 
 /** A list of items instead of categories, put in order. */
 function byCategory(told: unknown): unknown {
-  const rows: unknown = isTold(told) ? told['content'] : told;
-  if (!Array.isArray(rows) || !rows.some((row) => isTold(row) && row['saleItems'] === undefined)) return told;
+  const rows: unknown = isObject(told) ? told['content'] : told;
+  if (!Array.isArray(rows) || !rows.some((row) => isObject(row) && row['saleItems'] === undefined)) return told;
   const codeOf = (row: unknown) => {
-    const code = isTold(row) ? (row['categoryCode'] ?? row['category']) : undefined;
-    return isTold(code) ? code['code'] : code;
+    const code = isObject(row) ? (row['categoryCode'] ?? row['category']) : undefined;
+    return isObject(code) ? code['code'] : code;
   };
   const codes = [...new Set(rows.map(codeOf))];
   return codes.map((code) => ({ code, saleItems: rows.filter((row) => codeOf(row) === code) }));

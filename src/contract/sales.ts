@@ -72,7 +72,7 @@ export const readPaymentProvider = call({
   answer: z.object({ name: word(paymentProvider) }),
 });
 
-/** What a guest bought, for whoever knows its uuid. */
+/** What a guest bought, by its uuid alone. */
 export const anonymousSale = z.object({
   uuid: called(id, 'saleUuid'),
   date: instant,

@@ -42,7 +42,7 @@ export const systemSetting = z.object({
   sessions: z._default(z.boolean(), false),
   /** The back office takes withdrawals from contracts, by `withdraw`. */
   withdrawals: z._default(z.boolean(), false),
-  /** The back office takes the end of subscriptions from whoever is not signed in, by `cancelContract`. */
+  /** The back office takes the end of subscriptions without a session, by `cancelContract`. */
   cancellations: z._default(z.boolean(), false),
   /** A gift code is registered like a wash card, as an item of the type GIFT, instead of sent to `POST /gift-vouchers`. */
   giftCodesAsItems: z._default(z.boolean(), false),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { languages } from './languages.ts';
+import { codeOf, languages } from './languages.ts';
 import { lenient } from './leeway.ts';
 
 /** Euros with at most two decimals on the wire, integer cents in our own code. */
@@ -42,7 +42,7 @@ export const instant = lenient(z.iso.datetime({ offset: true }), { kind: 'instan
 export const language = z.enum(languages);
 
 /** The account's language travels in upper case. */
-export const languageCode = z.enum(['NL', 'FR', 'DE']);
+export const languageCode = z.enum(languages.map(codeOf));
 
 /** Euros that travel in a query. */
 export const moneyInQuery = z.codec(z.string().check(z.regex(/^\d{1,9}(\.\d{1,2})?$/)), z.int(), {

@@ -19,14 +19,18 @@ interface Answered {
   readonly token: string | null;
 }
 
-interface Told {
+interface ConformOptions {
   readonly tell: (line: string) => void;
   /** Also change things of this customer, and change them back. */
   readonly change?: boolean;
 }
 
 /** Makes every call that needs nothing but a customer, and tells what comes of each; true when all of it can be read. */
-export async function conform(base: string, customer: Customer, { tell, change = false }: Told): Promise<boolean> {
+export async function conform(
+  base: string,
+  customer: Customer,
+  { tell, change = false }: ConformOptions,
+): Promise<boolean> {
   const { status, token } = await asked(base, login, customer, null);
   tell(
     `${titleOf(login)}\n  answer: ${status}, ${token ? 'with a token' : 'without X-auth-Token: nobody can sign in'}`,

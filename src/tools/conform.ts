@@ -4,8 +4,8 @@ import { conform } from './conform-run.ts';
 const usage = `Usage: node build.mjs conform URL --user E-MAIL --password PASSWORD [--change]
 Asks a back office everything that the portal reads, as a customer made for tests, and tells what the portal makes of it.
 URL is the address of the front-office API. Nothing is changed, but that the customer signs in and out.
-With --change it also adds, changes and removes a licence plate, invites a user and takes that back, asks for a card and cancels that, and
-reserves a prepaid item and gives it back: the customer must be one that may be changed.`;
+With --change it also adds, changes and removes a licence plate, invites a person and takes that back, asks for a card and cancels that, and
+reserves a prepaid item and gives it back: the customer must be one made for tests.`;
 
 /** `conform`: holds an operator's own back office against the contract. */
 export async function run(words: string[]): Promise<number> {

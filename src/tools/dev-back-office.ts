@@ -18,7 +18,7 @@ export function startBackOffice(distFolder: string): DevBackOffice {
 
   const start = (publicPort: number) => {
     const env = { ...process.env, DIST: distFolder, PORT: '0', PUBLIC_PORT: String(publicPort) };
-    child = spawn(process.execPath, [join(root, 'src/backoffice/main.ts')], {
+    child = spawn(process.execPath, [join(root, 'src/demo/main.ts')], {
       env,
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     });

@@ -28,7 +28,7 @@ export async function run(): Promise<undefined> {
   });
   await bundling.watch();
   backOffice.start(front.port);
-  for (const part of ['src/backoffice', 'src/contract']) {
+  for (const part of ['src/backoffice', 'src/demo', 'src/contract']) {
     watch(join(root, part), { recursive: true }, () => backOffice.startAnew(front.port));
   }
 }

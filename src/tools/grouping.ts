@@ -43,7 +43,7 @@ const small = { bytes: 4_000, sharedBy: 6 };
  * What is needed together, in few files: all that every first visit needs, what runs both before and after signing in, all that
  * every page of an account needs; of each the packages apart. Esbuild alone makes a file for each set of screens that share a
  * module: thirty requests before the login page works, over a hundred for a page of an account, and worse compression. Charts
- * stay with who runs them.
+ * stay with their importer.
  */
 export async function groupsOf(options: BuildOptions, entry: string, firstScreens: readonly string[]): Promise<Groups> {
   const { metafile } = await build({ ...options, minify: false, write: false, metafile: true });

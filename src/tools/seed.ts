@@ -1,4 +1,4 @@
-/** `seed`: makes the demo data anew; the words after the command go to the back office's own command. */
+/** `seed`: makes the demo data anew; the words after the command go to the demo's own command. */
 export async function run(): Promise<undefined> {
-  await import('../backoffice/seed-command.ts');
+  await import('../demo/seed-command.ts');
 }

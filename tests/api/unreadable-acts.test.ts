@@ -48,24 +48,26 @@ const ofNoAnswer = [
 const toldElsewhere = ['report Ogone return', 'report failed Ogone return', 'collect with Digiteal'];
 
 it('the calls that pay or hold what is scarce are those, and none besides', () => {
-  expect(allCalls.filter(({ money }) => money).map(({ name }) => name)).toEqual([
-    'reserveSaleItem',
-    'addSubscription',
-    'reactivateSubscription',
-    'redeemGiftVoucher',
-    'payWithAdyen',
-    'sendAdyenDetails',
-    'startOgonePayment',
-    'reportOgoneSuccess',
-    'reportOgoneFailure',
-    'startMultisafepayPayment',
-    'startAnonymousMultisafepayPayment',
-    'processMultisafepayTransaction',
-    'startDigitealPayment',
-    'payDigitealPresale',
-    'createMandateLink',
-    'processMandate',
-  ]);
+  expect(new Set(allCalls.filter(({ money }) => money).map(({ name }) => name))).toEqual(
+    new Set([
+      'reserveSaleItem',
+      'addSubscription',
+      'reactivateSubscription',
+      'redeemGiftVoucher',
+      'payWithAdyen',
+      'sendAdyenDetails',
+      'startOgonePayment',
+      'reportOgoneSuccess',
+      'reportOgoneFailure',
+      'startMultisafepayPayment',
+      'startAnonymousMultisafepayPayment',
+      'processMultisafepayTransaction',
+      'startDigitealPayment',
+      'payDigitealPresale',
+      'createMandateLink',
+      'processMandate',
+    ]),
+  );
 });
 
 describe.each(everyAct.map((entry) => [entry.name, entry] as const))('the answer to “%s”', (name, { call }) => {

@@ -156,7 +156,7 @@ describe('the rooms of the back office', () => {
   });
 });
 
-const ownFolder = /^src\/backoffice\/paying\/(?:sandbox\/)?(?:adyen|ogone|multisafepay|digiteal)\//;
+const ownFolder = /^src\/backoffice\/paying\/(?:adyen|ogone|multisafepay|digiteal)\//;
 
 function officeRoomOf(file: string): string {
   const [room = '', ...rest] = file.slice('src/backoffice/'.length).split('/');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { toTry } from '../../src/backoffice/running/demo/to-try.ts';
 import { listDiscountVouchers } from '../../src/contract/discount-vouchers.ts';
+import { toTry } from '../../src/demo/seed/to-try.ts';
 import { accountOf } from '../support/account.ts';
 import { barriers } from '../support/axe.ts';
 import { phone } from '../support/browser.ts';

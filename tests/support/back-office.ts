@@ -16,6 +16,8 @@ export interface StartOptions {
   /** Puts a proxy in front that can do to requests what networks do. */
   readonly faults?: boolean;
   readonly environment?: Record<string, string>;
+  /** The demo, unless an operator's is meant. */
+  readonly part?: 'demo' | 'backoffice';
   /** Lets days pass there. */
   readonly clockMoves?: boolean;
 }
@@ -90,10 +92,11 @@ export function launchBackOffice({
   distFolder,
   environment,
   clockMoves = false,
+  part = 'demo',
 }: StartOptions & { dataFolder: string }) {
   const { DATABASE_URL: _, ...inherited } = process.env;
   const flags = [...shortLived, ...(clockMoves ? ['--import', movingClock] : [])];
-  const child = spawn(process.execPath, [...flags, 'src/backoffice/main.ts'], {
+  const child = spawn(process.execPath, [...flags, `src/${part}/main.ts`], {
     cwd: root,
     env: {
       ...inherited,

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Database } from '../../src/backoffice/database/database.ts';
 import { openDatabase } from '../../src/backoffice/database/open.ts';
-import { seedIfEmpty } from '../../src/backoffice/running/demo/seed.ts';
+import { seedIfEmpty } from '../../src/demo/seed/seed.ts';
 
 const root = join(import.meta.dirname, '../..');
 const cache = join(root, 'node_modules/.cache/washbook/demo');
@@ -79,7 +79,7 @@ async function tidyUp(sources: string): Promise<void> {
   }
 }
 
-/** True for the one who made the folder; one that was left behind by a killed process is taken away. */
+/** True for the process that made the folder; one left behind by a killed process is taken away. */
 async function made(claim: string): Promise<boolean> {
   try {
     await mkdir(claim);
@@ -94,7 +94,7 @@ async function made(claim: string): Promise<boolean> {
 let hashed: Promise<string> | undefined;
 
 function hashOfSources(): Promise<string> {
-  hashed ??= hashOf('src/{backoffice,contract}/**/*.*');
+  hashed ??= hashOf('src/{backoffice,contract,demo}/**/*.*');
   return hashed;
 }
 

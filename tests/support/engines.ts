@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import type { Database } from '../../src/backoffice/database/database.ts';
 import { openDatabase } from '../../src/backoffice/database/open.ts';
-import { seedIfEmpty } from '../../src/backoffice/running/demo/seed.ts';
+import { seedIfEmpty } from '../../src/demo/seed/seed.ts';
 import { demoFolder, demoTemplate } from './demo-folder.ts';
 import { type Postgresql, startPostgresql } from './postgresql.ts';
 

@@ -1,5 +1,6 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { afterAll, beforeAll } from 'vitest';
 import * as z from 'zod/mini';
 import { createBackOffice } from '../../src/backoffice/back-office.ts';
 import { startSession } from '../../src/backoffice/customers/sessions/store.ts';
@@ -7,6 +8,7 @@ import type { Database } from '../../src/backoffice/database/database.ts';
 import { sql } from '../../src/backoffice/database/sql.ts';
 import type { Log } from '../../src/backoffice/server/log.ts';
 import { type Call, type InputOf, requestOf } from '../../src/contract/call.ts';
+import { demoAddition } from '../../src/demo/addition.ts';
 import { engineChosen } from './engines.ts';
 import type { OwnAnswerOf } from './own-answer.ts';
 
@@ -48,6 +50,14 @@ export interface Options {
   readonly database?: Database;
 }
 
+/** One for all tests of a file. */
+export function officeForAll(options: Options = {}): InProcess {
+  const office = {} as InProcess;
+  beforeAll(async () => void Object.assign(office, await openInProcess(options)));
+  afterAll(() => office.close());
+  return office;
+}
+
 /** The real back office on the demo data, without a port. */
 export async function openInProcess({
   transactions = 60,
@@ -63,6 +73,7 @@ export async function openInProcess({
     log,
     distFolder: distFolder ?? join(tmpdir(), 'washbook-without-pages'),
     addressOf: (host) => `http://${host}:4173`,
+    addition: demoAddition(),
   });
 
   const send: InProcess['send'] = async (

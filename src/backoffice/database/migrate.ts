@@ -20,7 +20,7 @@ export async function migrate(database: Database): Promise<void> {
     );
     const unknown = [...applied].filter((name) => !names.includes(name));
     if (unknown.length > 0)
-      throw new Error(`The database was made by a newer version: it knows ${unknown.join(', ')}.`);
+      throw new Error(`The database was made by another version: it knows ${unknown.join(', ')}.`);
     for (const name of names.filter((candidate) => !applied.has(candidate))) {
       await inside.script(await readFile(new URL(name, folder), 'utf8'));
       await inside.query(sql`insert into migration (name) values (${name})`);

@@ -48,7 +48,7 @@ async function inTransaction<T>(
 ): Promise<T> {
   const client = await pool.connect();
   let broken: Error | undefined;
-  // The pool listens only while it holds the client itself; a loss that nobody hears of would end the process.
+  // The pool listens only while it holds the client itself; a loss without a listener would end the process.
   const lose = (error: Error) => {
     broken = error;
     onLost(error);

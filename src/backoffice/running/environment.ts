@@ -6,16 +6,14 @@ export interface Environment {
   readonly dataFolder: string;
   readonly databaseAddress: string | undefined;
   readonly distFolder: string;
-  readonly transactions: number;
   /** What is written to standard error. */
   readonly logs: 'requests' | 'errors' | 'silent';
   readonly scheme: 'http' | 'https';
-  /** Address of the mail server; without it mails arrive on the mailbox page. */
+  /** Address of the mail server. */
   readonly mailServer: string | undefined;
   /** The sender of mails. */
   readonly mailFrom: string | undefined;
-  readonly mailbox: 'open' | 'closed';
-  /** The gallery of charts, for who makes the portal. */
+  /** The gallery of charts, for the makers of the portal. */
   readonly charts: 'open' | 'closed';
   /** Of our own, in front of this server. */
   readonly proxies: number;
@@ -31,42 +29,32 @@ export function readEnvironment(values: Record<string, string | undefined>): Env
     dataFolder: resolve(values.DATA_FOLDER || '.data'),
     databaseAddress: values.DATABASE_URL || undefined,
     distFolder: resolve(values.DIST || 'dist'),
-    transactions: wholeNumber('TRANSACTIONS', values.TRANSACTIONS, 10_000, 5_000_000),
     logs: logsIn(values.LOG),
     scheme: publicAddress ? 'https' : 'http',
-    ...mailIn(values, publicAddress),
+    ...mailIn(values),
     charts: chartsIn(values.CHARTS, publicAddress),
     proxies: proxiesIn(values.PROXIES, publicAddress),
     publicPort: (listening) => (publicAddress || listening === 80 ? '' : `:${values.PUBLIC_PORT || listening}`),
   };
 }
 
-/** On the internet the mailbox, where anybody reads everybody's mail, is open only to who asks for it. */
-function mailIn(
-  { SMTP_URL: server, MAIL_FROM: from, MAILBOX: mailbox }: Record<string, string | undefined>,
-  isPublic: boolean,
-) {
+function mailIn({ SMTP_URL: server, MAIL_FROM: from }: Record<string, string | undefined>) {
   if (server && !/^smtps?:\/\/[^\s/]/i.test(server))
     throw new Error('SMTP_URL must look like smtp://user:password@host:587 or smtps://user:password@host.');
   if (from && !checkEmail(from).ok)
     throw new Error(`MAIL_FROM must be an e-mail address; it is ${JSON.stringify(from)}.`);
   if (server && !from) throw new Error('With SMTP_URL set, MAIL_FROM must be the address that mails come from.');
-  const open = !server && (!isPublic || mailbox === 'open');
-  return {
-    mailServer: server || undefined,
-    mailFrom: from || undefined,
-    mailbox: open ? ('open' as const) : ('closed' as const),
-  };
+  return { mailServer: server || undefined, mailFrom: from || undefined };
 }
 
-/** On the internet the gallery is open only to who asks for it. */
+/** On the internet the gallery is open only when that is asked for. */
 function chartsIn(text: string | undefined, isPublic: boolean): Environment['charts'] {
   if (text === undefined || text === '') return isPublic ? 'closed' : 'open';
   if (text === 'open' || text === 'closed') return text;
   throw new Error(`CHARTS must be open or closed; it is ${JSON.stringify(text)}.`);
 }
 
-/** Without it everybody on the internet would come from one address, and pay for each other's wrong passwords. */
+/** Without it all customers would come from one address, and pay for each other's wrong passwords. */
 function proxiesIn(text: string | undefined, isPublic: boolean): number {
   if (isPublic && !text)
     throw new Error(
@@ -81,7 +69,7 @@ function logsIn(text: string | undefined): Environment['logs'] {
   throw new Error(`LOG must be requests, errors or silent; it is ${JSON.stringify(text)}.`);
 }
 
-function wholeNumber(name: string, text: string | undefined, otherwise: number, most: number): number {
+export function wholeNumber(name: string, text: string | undefined, otherwise: number, most: number): number {
   if (text === undefined || text === '') return otherwise;
   const number = Number(text);
   if (!/^\d+$/.test(text) || number > most)

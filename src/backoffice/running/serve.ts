@@ -3,7 +3,7 @@ import { createAdaptorServer } from '@hono/node-server';
 import type { Hono } from 'hono';
 import type { RequestWorld } from '../server/api.ts';
 
-/** Somebody else listens there already. */
+/** Another program listens there already. */
 export class PortTaken extends Error {
   override name = 'PortTaken';
 }
@@ -57,7 +57,5 @@ export async function serve(app: Hono<RequestWorld>, port: number, arrival = pat
 }
 
 function taken(port: number): PortTaken {
-  return new PortTaken(
-    `Port ${port} is in use. Stop what listens there, or choose another: PORT=${port + 1} npm start`,
-  );
+  return new PortTaken(`Port ${port} is in use. Stop what listens there, or choose another: PORT=${port + 1}`);
 }

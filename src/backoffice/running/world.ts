@@ -1,5 +1,7 @@
 import type { Database } from '../database/database.ts';
 import type { Log } from '../server/log.ts';
+import type { Send } from '../server/send.ts';
+import type { Addition } from './addition.ts';
 
 /** What the back office is started with. */
 export interface World {
@@ -12,10 +14,9 @@ export interface World {
   readonly addressOf: (host: string) => string;
   /** How many proxies of our own stand in front; each has added the address that it saw to `X-Forwarded-For`. */
   readonly proxies?: number;
-  /** Closed where a mail server sends the mails: nobody may read them here. */
-  readonly mailbox?: 'open' | 'closed';
   /** The gallery of charts at `/charts`; closed unless told otherwise. */
   readonly charts?: 'open' | 'closed';
   /** Carries requests to other servers; the network, unless told otherwise. */
-  readonly send?: (request: Request) => Promise<Response>;
+  readonly send?: Send;
+  readonly addition?: Addition | undefined;
 }

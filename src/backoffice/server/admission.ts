@@ -4,12 +4,12 @@ import type { Ground } from './ground.ts';
 import { Refusal } from './refusal.ts';
 import type { User } from './scope.ts';
 
-/** Who holds this token: nobody when it is unknown, ended or another tenant's. */
+/** The user of this token; undefined when it is unknown, ended or another tenant's. */
 export type FindUser = (ground: Ground, token: string) => Promise<User | undefined>;
 
-/** The user, if the call may be made by them; whoever may not is told why. */
+/** The user, if the call may be made by them; a refusal says why not. */
 export function admitted(call: Call, user: User | undefined, token: string | null): User | undefined {
-  // Where keys count, the end of a session makes no guest of anybody: a guest's keys are others.
+  // Where keys count, the end of a session makes no guest of a customer: a guest's keys are others.
   const keysCount = call.act === 'A' || call.act === 'B' || call === readCommand;
   const mayBeGuest = call.caller === 'anyone' && (token === null || !keysCount);
   if (user === undefined && !mayBeGuest) throw new Refusal(401, 'exception.authentication.sessionEnded');

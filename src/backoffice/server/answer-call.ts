@@ -47,7 +47,7 @@ export async function answerCall(route: Route, incoming: Incoming, ground: Groun
     .then(asked)
     .catch(withConsequences(ground));
 
-  /** Somebody outside is asked between two transactions. */
+  /** Another server is asked between two transactions. */
   async function asked(first: Encoded | Asking<unknown, TenantScope>): Promise<Encoded> {
     if (!(first instanceof Asking)) return first;
     const scopeIn = (inner: Ground) =>
@@ -65,7 +65,7 @@ function atOnce(given: Encoded | Asking<unknown, TenantScope>): Encoded {
 
 function withConsequences(ground: Ground) {
   return async (error: unknown): Promise<never> => {
-    if (error instanceof Refusal) await error.evenSo?.(tenantScope(ground));
+    if (error instanceof Refusal) await error.afterUndoing?.(tenantScope(ground));
     throw error;
   };
 }
@@ -122,7 +122,7 @@ function withinContract(call: Call, refusal: Refusal): Error {
 function decoded(call: Call, travelled: Record<string, unknown>): unknown {
   const result = z.safeDecode(call.input, travelled);
   if (result.success) return result.data;
-  // An id that cannot be one is an id nobody has.
+  // What cannot be an id is the id of nothing.
   const places = placesOf(result.error);
   if (places.every((place) => call.path.includes(`{${place}}`))) throw new Refusal(404, 'exception.notFound');
   throw badRequest({ fields: places });

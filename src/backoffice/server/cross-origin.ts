@@ -21,7 +21,7 @@ export const preflightHeaders = {
   'access-control-max-age': '600',
 };
 
-/** A page of somebody else may not change anything, whatever it sends. */
+/** A page of another site may not change anything, whatever it sends. */
 export function refuseForeignPages(request: Request, tenant: Tenant): void {
   const origin = request.headers.get('origin');
   if (request.method === 'GET' || request.method === 'HEAD' || origin === null) return;

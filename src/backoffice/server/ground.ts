@@ -17,11 +17,11 @@ export interface Ground {
   readonly address?: string;
   /** Where the portal that asks has its pages, when that is another origin. */
   readonly portal?: string;
-  /** Carries a request to somebody else's server; absent where nobody is asked. */
+  /** Carries a request to another server; absent where none is asked. */
   readonly send?: (request: Request) => Promise<Response>;
   /** The idempotency key of the request. */
   readonly key?: string | undefined;
-  /** Of whoever asks; absent where nobody does. */
+  /** Of the caller; absent where there is none. */
   readonly remoteAddress?: string;
   /** The open transaction, with what waits for its end. */
   readonly open?: { readonly inside: Queryable; readonly later: (() => Promise<void>)[] };

@@ -58,7 +58,7 @@ export async function answerOnce<Later>(
   return answer;
 }
 
-/** The second half of an answer for which somebody outside was asked; whoever answered meanwhile is repeated. */
+/** The second half of an answer for which another server was asked; an answer that was kept meanwhile is repeated. */
 export async function settleOnce(
   ground: Ground,
   command: Command,
@@ -96,7 +96,7 @@ async function undoneIfRefused<Given>(
     if (!(error instanceof Refusal) || !isFinal(error)) throw error;
     await inside.script('rollback to savepoint effect');
     ground.open?.later.splice(0);
-    await error.evenSo?.(tenantScope(ground));
+    await error.afterUndoing?.(tenantScope(ground));
     return { status: error.status, body: refusalText(error) };
   });
 }
@@ -125,7 +125,7 @@ function replayed(kept: Kept | undefined, hash: string): Encoded {
   return { status: kept.status, body: kept.body ?? undefined, replayed: true };
 }
 
-/** What would be refused again tomorrow is kept; who asks, how often and how the server fares may change. */
+/** What would be refused again tomorrow is kept; the caller, the number of tries and the state of the server may change. */
 function isFinal(refusal: Refusal): boolean {
   return (
     refusal.status >= 400 &&

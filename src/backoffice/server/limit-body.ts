@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 import type { RequestWorld } from './api.ts';
 
 /**
- * Reads the body before anybody else does, and refuses one that is too large. It counts while reading: the length may be
+ * Reads the body before everything else, and refuses one that is too large. It counts while reading: the length may be
  * announced wrongly, or not at all when the body comes in chunks.
  */
 export function limitBody(most: number): MiddlewareHandler<RequestWorld> {

@@ -12,7 +12,7 @@ export class Refusal extends Error {
   readonly details: unknown;
   readonly headers: Record<string, string>;
   /** What is done although everything else is undone: a wrong guess counts. */
-  evenSo: ((scope: TenantScope) => Promise<void>) | undefined;
+  afterUndoing: ((scope: TenantScope) => Promise<void>) | undefined;
 
   constructor(status: number, key: Key, details?: unknown, headers: Record<string, string> = {}) {
     super(`${status} ${key}`);
@@ -23,7 +23,7 @@ export class Refusal extends Error {
   }
 }
 
-/** The same for what does not exist and for what belongs to somebody else. */
+/** The same for what does not exist and for what belongs to another account. */
 export function notFound(): Refusal {
   return new Refusal(404, 'exception.notFound');
 }

@@ -2,7 +2,7 @@ import { isIPv6 } from 'node:net';
 
 /**
  * From where a request comes: what the outermost of our own proxies saw, else the other end of the connection. What stands
- * further to the left in the header may have been written by anybody.
+ * further to the left in the header may have been written by the client itself.
  */
 export function remoteAddressOf(headers: Headers, connected: string | undefined, proxies: number): string {
   const told = (headers.get('x-forwarded-for') ?? '').split(',').map((address) => address.trim());
@@ -10,7 +10,7 @@ export function remoteAddressOf(headers: Headers, connected: string | undefined,
   return networkOf(seen || connected || 'unknown');
 }
 
-/** Whoever has one address of version 6 has the 64 bits after its network as well. */
+/** One customer of version 6 has a whole network: the last 64 bits tell nothing apart. */
 function networkOf(address: string): string {
   const bare = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
   if (!isIPv6(bare)) return bare.replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1').slice(0, 64);

@@ -19,8 +19,8 @@ export interface Scopes {
 }
 
 /**
- * Answers a call of somebody signed in. A call of class A or B runs in one transaction together with its
- * idempotency key; one of class C opens its own, because hashing a password would hold up everybody else's.
+ * Answers a call of a signed-in user. A call of class A or B runs in one transaction together with its
+ * idempotency key; one of class C opens its own, because hashing a password would hold up all others.
  */
 export function route<C extends Call>(
   call: C,
@@ -36,7 +36,7 @@ export function route<C extends Call>(
   };
 }
 
-/** Answers a call of anyone, who may be signed in all the same. */
+/** Answers a call that needs no session, also with one. */
 export function openRoute<C extends Call>(
   call: C,
   handle: (scope: TenantScope, input: InputOf<C>, visitor: Visitor) => Promise<Given<C, TenantScope>>,

@@ -16,16 +16,16 @@ export interface TenantScope {
   transaction<T>(work: (inside: TenantScope) => Promise<T>): Promise<T>;
   /** Runs once the transaction has been committed, in none: mail, notices to other systems. */
   afterwards(task: (outside: TenantScope) => Promise<void>): void;
-  /** Where the one who asks reaches this tenant: scheme, host and port, for links and redirects. */
+  /** The tenant's address as the caller knows it: scheme, host and port, for links and redirects. */
   readonly address: string;
   /** The origin of the portal's pages, for sending the customer back to them. */
   readonly portal: string;
-  /** Carries a request to somebody else's server; never within a transaction. */
+  /** Carries a request to another server; never within a transaction. */
   send(request: Request): Promise<Response>;
   readonly log: Log;
   /** The idempotency key with which the call came. */
   readonly key: string | undefined;
-  /** From where whoever asks does so; undefined where nobody does. */
+  /** The network address of the caller; undefined where there is none. */
   readonly remoteAddress: string | undefined;
 }
 

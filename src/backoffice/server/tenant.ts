@@ -1,3 +1,4 @@
+import type { PaymentProvider } from '../../contract/sales.ts';
 import type { SystemSetting } from '../../contract/tenant.ts';
 import type { ThemeColour } from '../../contract/theme.ts';
 
@@ -29,7 +30,7 @@ export type PictureCode =
 export interface TenantSettings {
   /** Its own addresses are made with this host. */
   host: string;
-  paymentProvider: 'ADYEN' | 'OGONE' | 'MULTISAFEPAY' | 'DIGITEAL';
+  paymentProvider: PaymentProvider;
   directDebit: boolean;
   description: string;
   /** Origins besides its own from which a browser may call. */
@@ -46,7 +47,7 @@ export interface TenantSettings {
   limits: Partial<Limits>;
   /** Its contracts with payment providers, with their secrets. */
   payments: Readonly<Record<string, ProviderContract | undefined>>;
-  /** Says *unknown e-mail* to whoever asks for a mail; else everybody gets the same answer and nobody can find out who is a customer. */
+  /** Says *unknown e-mail* where a mail is asked for; else all answers are the same, and none tells that an address is a customer's. */
   frankAboutAddresses: boolean;
 }
 

@@ -3,7 +3,7 @@ export function isCalendarDay(year: number, month: number, day: number): boolean
   return month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month);
 }
 
-/** `YYYY-MM-DD` of a day that exists and that somebody alive could mean. */
+/** `YYYY-MM-DD` of a day that exists and that a living person could mean. */
 export function isPlausibleDate(text: string): boolean {
   const parts = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
   if (!parts) return false;

@@ -42,7 +42,7 @@ export function checkRepeatedPassword(repeated: string, password: string): Verdi
   return first === second ? accept(second) : refuse('validation.password.notEqual');
 }
 
-/** Keyboards differ in how they compose an é: whoever hashes or compares a password does so in this form. */
+/** Keyboards differ in how they compose an é: a password is hashed and compared in this form. */
 export function normalisePassword(value: string): string {
   return value.normalize('NFC');
 }

@@ -1,6 +1,6 @@
 import { checkIban } from './iban.ts';
 
-/** What a transfer needs; the amount in cents, null: whoever pays types it. */
+/** What a transfer needs; the amount in cents, null: the payer types it. */
 export interface CodedTransfer {
   readonly name: string;
   readonly iban: string;

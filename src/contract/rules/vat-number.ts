@@ -61,7 +61,7 @@ function numberOf(typed: string, country: CountryCode): string | undefined {
 function national(typed: string, country: CountryCode): string | undefined {
   const { pattern, isRight, shortBy } = vatForms[country];
   const number = typed.length === shortBy ? `0${typed}` : typed;
-  // Eight zeros satisfy most sums and belong to nobody.
+  // Eight zeros satisfy most sums and are no company's number.
   return pattern.test(number) && !number.startsWith('00000000') && isRight(number) ? number : undefined;
 }
 

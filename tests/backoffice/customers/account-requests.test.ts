@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readAccount } from '../../../src/contract/account.ts';
 import { askForDeletion, reportDataDownload, withdrawDeletion } from '../../../src/contract/account-requests.ts';
 import { readSystemSetting } from '../../../src/contract/tenant.ts';
-import { type InProcess, openInProcess } from '../../support/in-process.ts';
+import { officeForAll } from '../../support/in-process.ts';
 import { activated, mailsTo, refused, small, withKey } from './support.ts';
 
-let office: InProcess;
-beforeAll(async () => {
-  office = await openInProcess(small);
-});
-afterAll(() => office.close());
+const office = officeForAll(small);
 
 const newcomer = (name: string) => activated(office, `${name}@example.com`);
 const ask = (token: string) => office.call(askForDeletion, {}, withKey(token));

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { attemptsOf } from '../../../src/backoffice/customers/attempts/attempts.ts';
 import { delayAfter, guessing, type Patience, triesAfter } from '../../../src/backoffice/customers/attempts/decide.ts';
 import { sql } from '../../../src/backoffice/database/sql.ts';
 import { later, Refusal } from '../../../src/backoffice/server/refusal.ts';
-import { type InProcess, openInProcess } from '../../support/in-process.ts';
+import { officeForAll } from '../../support/in-process.ts';
 import { scopeOf } from '../papers/mail/support.ts';
 import { signInWith, small } from './support.ts';
 
@@ -36,12 +36,8 @@ describe('waiting after wrong guesses', () => {
   });
 });
 
-let office: InProcess;
+const office = officeForAll({ ...small, now: () => time });
 let time = now;
-beforeAll(async () => {
-  office = await openInProcess({ ...small, now: () => time });
-});
-afterAll(() => office.close());
 
 describe('guessing a password', () => {
   it('fifty times at the same moment gets five guesses, for a customer and for nobody', async () => {
@@ -130,7 +126,7 @@ describe('tries', () => {
         throw attemptsOf(inside, 'code', own.subject, patience).counted(wrong);
       });
       await expect(undone).rejects.toBe(wrong);
-      await wrong.evenSo?.(scope);
+      await wrong.afterUndoing?.(scope);
     }
     await expect((await tries(own)).refuseTooMany()).rejects.toEqual(refused(1));
     expect(await (await tries(own)).claim()).toBe(1);

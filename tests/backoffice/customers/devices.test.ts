@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { deviceOf } from '../../../src/backoffice/customers/sessions/device.ts';
 import { readAccount } from '../../../src/contract/account.ts';
 import { login } from '../../../src/contract/session.ts';
 import { endAllSessions, endOneSession, listSessions } from '../../../src/contract/sessions.ts';
-import { type InProcess, openInProcess } from '../../support/in-process.ts';
+import { officeForAll } from '../../support/in-process.ts';
 
 const day = 24 * 60 * 60_000;
 const start = new Date('2026-05-04T10:00:00Z');
@@ -11,12 +11,8 @@ const phone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.0 Mobile/15E148 Safari/604.1';
 const desktop = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:141.0) Gecko/20100101 Firefox/141.0';
 
-let office: InProcess;
+const office = officeForAll({ now: () => now });
 let now = start;
-beforeAll(async () => {
-  office = await openInProcess({ now: () => now });
-});
-afterAll(() => office.close());
 
 async function signIn(name: string, userAgent: string, rememberMe = true): Promise<string> {
   const input = { username: `${name}@example.com`, password: 'washbook1', rememberMe };

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { changeAccount, changePassword, changeUsername, readAccount } from '../../../src/contract/account.ts';
 import {
   confirmUsername,
@@ -7,16 +7,11 @@ import {
   resetPassword,
   validateToken,
 } from '../../../src/contract/registration.ts';
-import { type InProcess, openInProcess } from '../../support/in-process.ts';
+import { officeForAll } from '../../support/in-process.ts';
 import { activated, lastTokenTo, mailsTo, newcomer, refused, signInWith, small, withKey } from './support.ts';
 
-let office: InProcess;
+const office = officeForAll({ ...small, now: () => now });
 let now = new Date();
-
-beforeAll(async () => {
-  office = await openInProcess({ ...small, now: () => now });
-});
-afterAll(() => office.close());
 
 const change = (token: string, email: string, currentPassword: string = newcomer.password) =>
   office.call(changeUsername, { email, currentPassword }, { token });

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { toTry } from '../../../src/backoffice/running/demo/to-try.ts';
 import { readAccount } from '../../../src/contract/account.ts';
 import { listApplicationUsers } from '../../../src/contract/application-users.ts';
 import {
@@ -11,6 +10,7 @@ import {
   readInvitation,
 } from '../../../src/contract/invitations.ts';
 import { register } from '../../../src/contract/registration.ts';
+import { toTry } from '../../../src/demo/seed/to-try.ts';
 import { type InProcess, openInProcess } from '../../support/in-process.ts';
 import { activated, lastTokenTo, mailsTo, newcomer, refused, signInWith, small, withKey } from './support.ts';
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readAccount } from '../../../src/contract/account.ts';
 import type { InputOf } from '../../../src/contract/call.ts';
 import {
@@ -8,15 +8,10 @@ import {
   changeInvoiceSettings,
   readInvoiceData,
 } from '../../../src/contract/invoice-data.ts';
-import { type InProcess, openInProcess } from '../../support/in-process.ts';
+import { officeForAll } from '../../support/in-process.ts';
 import { activated, refused, small, withKey } from './support.ts';
 
-let office: InProcess;
-
-beforeAll(async () => {
-  office = await openInProcess(small);
-});
-afterAll(() => office.close());
+const office = officeForAll(small);
 
 type Input = InputOf<typeof addInvoiceData>;
 const bakery = {

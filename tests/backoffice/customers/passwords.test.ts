@@ -1,6 +1,6 @@
 import { syncBuiltinESMExports } from 'node:module';
 import timers from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { sql } from '../../../src/backoffice/database/sql.ts';
 import { changePassword, readAccount } from '../../../src/contract/account.ts';
 import {
@@ -11,16 +11,11 @@ import {
   validateToken,
 } from '../../../src/contract/registration.ts';
 import { readTenant } from '../../../src/contract/tenant.ts';
-import { type InProcess, openInProcess } from '../../support/in-process.ts';
+import { officeForAll } from '../../support/in-process.ts';
 import { activated, lastTokenTo, mailsTo, newcomer, refused, signInWith, small } from './support.ts';
 
-let office: InProcess;
+const office = officeForAll({ ...small, now: () => now });
 let now = new Date();
-
-beforeAll(async () => {
-  office = await openInProcess({ ...small, now: () => now });
-});
-afterAll(() => office.close());
 
 const forget = (email: string) => office.call(requestPasswordMail, { email });
 const isAlive = async (token: string) => (await office.call(readAccount, {}, { token })).status === 200;

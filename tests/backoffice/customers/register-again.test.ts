@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { register } from '../../../src/contract/registration.ts';
-import { type InProcess, openInProcess } from '../../support/in-process.ts';
+import { officeForAll } from '../../support/in-process.ts';
 import { mailsTo, newcomer, refused, small } from './support.ts';
 
-let office: InProcess;
-beforeAll(async () => {
-  office = await openInProcess(small);
-});
-afterAll(() => office.close());
+const office = officeForAll(small);
 
 it('registering again after a lost answer is no mistake, and sends no second mail', async () => {
   const email = 'lost.answer@example.com';

@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { sql } from '../../../src/backoffice/database/sql.ts';
 import { readAccount } from '../../../src/contract/account.ts';
 import { activateAccount, register, resendActivationMail, validateToken } from '../../../src/contract/registration.ts';
-import { type InProcess, openInProcess } from '../../support/in-process.ts';
+import { officeForAll } from '../../support/in-process.ts';
 import { lastTokenTo, mailsTo, newcomer, refused, signInWith, small } from './support.ts';
 
-let office: InProcess;
+const office = officeForAll({ ...small, now: () => now });
 let now = new Date();
 const later = (days: number) => new Date(now.getTime() + days * 86_400_000);
-
-beforeAll(async () => {
-  office = await openInProcess({ ...small, now: () => now });
-});
-afterAll(() => office.close());
 
 const signUp = (email: string, changes: object = {}, tenant = 'multisafepay') =>
   office.call(register, { email, ...newcomer, ...changes }, { tenant });

@@ -1,20 +1,15 @@
 import crypto from 'node:crypto';
 import { syncBuiltinESMExports } from 'node:module';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { sql } from '../../../src/backoffice/database/sql.ts';
-import { demoTenants } from '../../../src/backoffice/running/demo/tenants.ts';
 import { readAccount } from '../../../src/contract/account.ts';
 import { login, logout } from '../../../src/contract/session.ts';
-import { type InProcess, openInProcess } from '../../support/in-process.ts';
+import { demoTenants } from '../../../src/demo/seed/tenants.ts';
+import { officeForAll } from '../../support/in-process.ts';
 
-let office: InProcess;
+const office = officeForAll({ now: () => now });
 let now = new Date();
 const minutes = (count: number) => new Date(now.getTime() + count * 60_000);
-
-beforeAll(async () => {
-  office = await openInProcess({ now: () => now });
-});
-afterAll(() => office.close());
 
 const signIn = (username: string, password = 'washbook1', tenant = 'multisafepay') =>
   office.call(login, { username, password }, { tenant });

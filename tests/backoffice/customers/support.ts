@@ -71,7 +71,7 @@ export const newcomer = {
   agreementAccepted: true,
 } as const;
 
-/** Somebody who has registered and opened the link; gives their token. */
+/** A new customer that has opened the link; gives their token. */
 export async function activated(office: InProcess, email: string, tenant = 'multisafepay'): Promise<string> {
   await office.ask(register, { email, ...newcomer }, { tenant });
   await office.ask(activateAccount, { token: await lastTokenTo(office, 'activation', email, tenant) }, { tenant });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { MailValues, Template } from '../../../src/backoffice/papers/mail/mail-values.ts';
 import { cancelContract, withdraw } from '../../../src/contract/declarations.ts';
 import { redeemGiftVoucher } from '../../../src/contract/gift-vouchers.ts';
@@ -7,15 +7,12 @@ import { startMultisafepayPayment } from '../../../src/contract/payments-multisa
 import { listPrepaidSaleItems } from '../../../src/contract/prepaid-items.ts';
 import { listSales } from '../../../src/contract/sales.ts';
 import { listSubscriptions } from '../../../src/contract/subscriptions.ts';
-import { type Customer, type Money, openMoney } from './payments/support.ts';
+import { type Customer, moneyForAll } from './payments/support.ts';
 import { goToFifth, plusDays, plusMonths, workTwice } from './renewals/support.ts';
 
-let money: Money;
+const money = moneyForAll();
 let customer: Customer;
 let email: string;
-beforeAll(async () => {
-  money = await openMoney();
-});
 beforeEach(async () => {
   await money.rows`update subscription set stopped_at = now(), renew_date = null`;
   await money.rows`delete from attempt`;
@@ -24,7 +21,6 @@ beforeEach(async () => {
   customer = await money.customer('multisafepay');
   email = await addressOf(customer);
 });
-afterAll(() => money.close());
 
 const today = () => money.now().toISOString().slice(0, 10);
 const agreed = { agreementAccepted: true, immediateStartRequested: true };

@@ -17,7 +17,7 @@ export async function works({ database, now }: World): Promise<void> {
   await work(world, { fetch: () => new Response() });
 }
 
-/** The code of one that nobody has redeemed. */
+/** The code of one that has not been redeemed. */
 export async function newGiftVoucher(at: World): Promise<string> {
   const by = await at.person();
   const gift = { saleItemId: 'gift-voucher', amount: 2500, totalAmount: 2500, giftVoucher: {} };

@@ -23,7 +23,7 @@ import type { Person, TenantId, World } from './world.ts';
 /** Takes hold of something until the transaction around it ends. */
 type Hold = (inside: AccountScope) => Promise<unknown>;
 
-/** What somebody may hold, at which operator; by the second, where there is one, it is held as well. */
+/** What a customer may hold, at which operator; by the second, where there is one, it is held as well. */
 export const holds: readonly (readonly [
   string,
   TenantId,

@@ -1,7 +1,7 @@
 import type { Call } from '../../../src/contract/call.ts';
 import { fieldsOf } from './schema.ts';
 
-/** Of one account: whoever belongs to another must not learn that it exists. */
+/** Of one account: no other may learn that it exists. */
 export const privateIds: readonly string[] = [
   'customerId',
   'applicationUserId',
@@ -22,7 +22,7 @@ export const privateIds: readonly string[] = [
   'sessionId',
 ];
 
-/** Long and random: who knows it may use it, at its own operator only. */
+/** Long and random: knowing it is enough to use it, at its own operator only. */
 export const secretIds: readonly string[] = [
   'uuid',
   'discountVoucherUuid',

@@ -7,7 +7,7 @@ import { allSamples } from './all-samples.ts';
 import { type Field, fieldsOf, namesOf } from './schema.ts';
 import { openWorld, type World } from './world.ts';
 
-/** What somebody who knows our tables, or guesses, would add. */
+/** What an attacker that knows our tables, or guesses, would add. */
 const tempting = [
   'tenantId',
   'tenant_id',

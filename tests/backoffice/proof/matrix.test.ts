@@ -18,7 +18,7 @@ interface Stranger extends Omit<Wanted, 'of'> {
   readonly elsewhere?: boolean;
 }
 
-/** Who tries somebody else's id, at the operator of that id or at another one. */
+/** The callers that try another's id, at the operator of that id or at another one. */
 const strangers: readonly Stranger[] = [
   { name: 'anonymous', unknown: true },
   { name: 'another account' },

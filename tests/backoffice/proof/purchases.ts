@@ -13,12 +13,12 @@ import { anyone, newName } from './sample.ts';
 import { withInvoiceData } from './samples-account.ts';
 import type { Person, World } from './world.ts';
 
-type Order = InputOf<typeof startMultisafepayPayment>;
+type OrderInput = InputOf<typeof startMultisafepayPayment>;
 
-export const topUp = { saleItemId: 'top-up', amount: 2500, totalAmount: 2500 } satisfies Order;
+export const topUp = { saleItemId: 'top-up', amount: 2500, totalAmount: 2500 } satisfies OrderInput;
 
 /** Ordered and paid on MultiSafepay's page. */
-export async function bought(world: World, order: Order, by?: Person) {
+export async function bought(world: World, order: OrderInput, by?: Person) {
   const buyer = by ?? (await world.person());
   const { id, payment_url } = await world.ask(startMultisafepayPayment, order, buyer);
   await world.page(payment_url, { outcome: 'completed' });
@@ -47,7 +47,7 @@ export async function subscribed(world: World) {
   return { by, subscriptionId: subscription?.subscriptionId ?? '' };
 }
 
-/** A paid sale with its ticket, of somebody who can have an invoice. */
+/** A paid sale with its ticket, of a customer that can have an invoice. */
 export async function withPapers(world: World) {
   const by = await withInvoiceData(world);
   await bought(world, topUp, by);
@@ -115,7 +115,7 @@ export async function signed(world: World, outcome = 'success') {
   return { by, reference: reference ?? '', presaleId };
 }
 
-/** Somebody from whom can be collected. */
+/** A customer with an active mandate. */
 export async function collected(world: World) {
   const { by, reference, presaleId } = await signed(world);
   await world.ask(processMandate, { mandate_reference: reference, presale_id: presaleId }, by);

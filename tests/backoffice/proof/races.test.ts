@@ -38,7 +38,7 @@ afterAll(async () => {
   await server.stop();
 });
 
-/** The same at the same moment, at both servers in turn; by whom and under which key each time. */
+/** The same at the same moment, at both servers in turn, each time with its caller and its key. */
 async function atOnce<C extends Call>(
   times: number,
   call: C,

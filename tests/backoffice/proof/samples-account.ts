@@ -202,7 +202,7 @@ async function invited(world: World) {
   return { by, invitationId, token: await world.mailedToken('invitation', email) };
 }
 
-/** A second device of somebody who is signed in. */
+/** A second device of a signed-in user. */
 async function anotherSession(world: World, by: Person): Promise<string> {
   await world.ask(login, { username: by.email, password: 'washbook1' }, by);
   const other = (await world.ask(listSessions, {}, by)).find(({ current }) => !current);

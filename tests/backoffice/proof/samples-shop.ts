@@ -134,7 +134,7 @@ async function requested(world: World) {
   return { by, id };
 }
 
-/** A card that the operator has handed out and nobody has registered. */
+/** A card that the operator has handed out and that was never registered. */
 export async function newCard(world: World): Promise<string> {
   const code = String(randomInt(10_000_000, 69_999_999));
   await world.rows`insert into wash_card (tenant_id, code, type_code, security_code) values ('multisafepay', ${code}, 'RFID', '4711')`;

@@ -70,7 +70,7 @@ export const samplesWithIds: readonly Sample[] = [
   }),
 ];
 
-/** Somebody with a subscription that ends by itself and can be extended. */
+/** A customer with a subscription that ends by itself and can be extended. */
 async function quarterly(world: World) {
   const by = await world.person();
   await bought(world, { ...quarter, identificationItemId: by.plateId }, by);

@@ -213,7 +213,7 @@ export const paymentScenes: readonly Scene[] = [
   }),
 ];
 
-/** An order whose payment failed, of somebody whose month is full. */
+/** An order whose payment failed, of a customer whose month is full. */
 async function endedUnpaid(world: World) {
   const by = await world.person('digiteal');
   const { id: presaleId } = await world.ask(startDigitealPayment, { ...topUp, ...direct }, by);

@@ -98,7 +98,7 @@ describe('what is too large', () => {
       }
     };
     more();
-    // The refusal may be lost on its way to somebody who goes on talking.
+    // The refusal may be lost on its way while the client goes on talking.
     expect(statusesIn(await answer)).toBeOneOf([[413], [408], []]);
     expect(sent).toBeLessThan(500);
   });

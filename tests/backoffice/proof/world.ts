@@ -8,7 +8,7 @@ import type { OwnAnswerOf } from '../../support/own-answer.ts';
 export const tenants = ['multisafepay', 'adyen', 'ogone', 'digiteal'] as const;
 export type TenantId = (typeof tenants)[number];
 
-/** Who asks, and at which operator. */
+/** The caller, and at which operator. */
 export interface Caller {
   readonly tenant: TenantId;
   readonly token?: string;
@@ -35,7 +35,7 @@ export interface World {
   readonly errors: string[];
   now(): Date;
   later(seconds: number): void;
-  /** Somebody new; signed in with the password of the demo. */
+  /** A new user; signed in with the password of the demo. */
   person(tenant?: TenantId, wanted?: Wanted): Promise<Person>;
   call<C extends Call>(call: C, input: InputOf<C>, by: Caller, key?: string): Promise<Answer>;
   /** The same with an input as it travels, which may be outside the contract. */
@@ -49,7 +49,7 @@ export interface World {
   /** The token in the newest mail of a kind to an address. */
   mailedToken(template: string, email: string, tenant?: TenantId): Promise<string>;
   rows<Row>(text: TemplateStringsArray, ...values: unknown[]): Promise<Row[]>;
-  /** The world's days are the demo's: nobody has tried anything yet. */
+  /** The world's days are the demo's: nothing has been tried yet. */
   forgetAttempts(): Promise<void>;
   close(): Promise<void>;
 }

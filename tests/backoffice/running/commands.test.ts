@@ -1,16 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readCommand, voidCommand } from '../../../src/contract/commands.ts';
 import { disableIdentificationItem, listIdentificationItems } from '../../../src/contract/identification-items.ts';
 import { reserveSaleItem } from '../../../src/contract/reservations.ts';
-import { type InProcess, openInProcess } from '../../support/in-process.ts';
+import { officeForAll } from '../../support/in-process.ts';
 
-let office: InProcess;
-
-beforeAll(async () => {
-  office = await openInProcess();
-});
-afterAll(() => office.close());
+const office = officeForAll();
 
 describe('once a session has ended', () => {
   const ended = { status: 401, json: { key: 'exception.authentication.sessionEnded' } };

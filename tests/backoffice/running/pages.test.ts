@@ -22,10 +22,7 @@ beforeAll(async () => {
   await writeFile(join(dist, 'assets/main-ABCDEFGH.js'), 'main;');
   await writeFile(join(dist, 'assets/main-ABCDEFGH.js.br'), brotliCompressSync('main;'));
   await writeFile(join(dist, '..', 'washbook-secret.txt'), 'secret');
-  await cp(
-    join(import.meta.dirname, '../../../src/backoffice/running/demo/pictures/adyen-192.png'),
-    join(dist, 'icon.png'),
-  );
+  await cp(join(import.meta.dirname, '../../../src/demo/seed/pictures/adyen-192.png'), join(dist, 'icon.png'));
   office = await openInProcess({ distFolder: dist });
 });
 afterAll(async () => {

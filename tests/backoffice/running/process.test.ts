@@ -3,8 +3,8 @@ import { type AddressInfo, connect, createServer } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { toTry } from '../../../src/backoffice/running/demo/to-try.ts';
 import type { IdentificationItem } from '../../../src/contract/identification-items.ts';
+import { toTry } from '../../../src/demo/seed/to-try.ts';
 import { launchBackOffice, type StartedBackOffice, startBackOffice } from '../../support/back-office.ts';
 import { demoFolder } from '../../support/demo-folder.ts';
 
@@ -60,9 +60,7 @@ describe('a back office that starts', () => {
     const { port } = server.address() as AddressInfo;
     const { exited, output } = launchBackOffice({ dataFolder: await newFolder(), port });
     expect(await exited).toBe(1);
-    expect(output()).toBe(
-      `Port ${port} is in use. Stop what listens there, or choose another: PORT=${port + 1} npm start\n`,
-    );
+    expect(output()).toBe(`Port ${port} is in use. Stop what listens there, or choose another: PORT=${port + 1}\n`);
     server.close();
   });
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { sql } from '../../../src/backoffice/database/sql.ts';
 import {
   calculateNextPaymentDate,
@@ -7,14 +7,10 @@ import {
   listSubscriptionSaleItems,
   readSaleItem,
 } from '../../../src/contract/sale-items.ts';
-import { type InProcess, openInProcess } from '../../support/in-process.ts';
+import { officeForAll } from '../../support/in-process.ts';
 import { small } from '../customers/support.ts';
 
-let office: InProcess;
-beforeAll(async () => {
-  office = await openInProcess(small);
-});
-afterAll(() => office.close());
+const office = officeForAll(small);
 
 describe('a subscription on offer', () => {
   it.each(['private', 'empty'])(

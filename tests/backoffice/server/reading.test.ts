@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '../../../src/backoffice/database/sql.ts';
-import { demoTenants } from '../../../src/backoffice/running/demo/tenants.ts';
 import { readAccount } from '../../../src/contract/account.ts';
 import { listDiscountVouchers } from '../../../src/contract/discount-vouchers.ts';
 import { listGiftVouchers } from '../../../src/contract/gift-vouchers.ts';
@@ -10,6 +9,7 @@ import { listPrepaidSaleItems } from '../../../src/contract/prepaid-items.ts';
 import { listSaleItems } from '../../../src/contract/sale-items.ts';
 import { listSales, readBalance } from '../../../src/contract/sales.ts';
 import { readTenant } from '../../../src/contract/tenant.ts';
+import { demoTenants } from '../../../src/demo/seed/tenants.ts';
 import { type InProcess, openInProcess } from '../../support/in-process.ts';
 
 let office: InProcess;

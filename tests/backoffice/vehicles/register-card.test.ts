@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '../../../src/backoffice/database/sql.ts';
-import { toTry } from '../../../src/backoffice/running/demo/to-try.ts';
 import {
   changeIdentificationItem,
   type IdentificationItem,
@@ -9,6 +8,7 @@ import {
   registerIdentificationItem,
   unlinkIdentificationItem,
 } from '../../../src/contract/identification-items.ts';
+import { toTry } from '../../../src/demo/seed/to-try.ts';
 import { type InProcess, openInProcess } from '../../support/in-process.ts';
 import { activated, refused, small, withKey } from '../customers/support.ts';
 

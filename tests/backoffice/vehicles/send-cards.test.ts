@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   addCreationRequest,
   cancelCreationRequest,
   listCreationRequests,
 } from '../../../src/contract/creation-requests.ts';
 import { registerIdentificationItem } from '../../../src/contract/identification-items.ts';
-import { type Customer, type Money, openMoney } from '../paying/payments/support.ts';
+import { type Customer, moneyForAll } from '../paying/payments/support.ts';
 
-let money: Money;
-beforeAll(async () => {
-  money = await openMoney();
-});
-afterAll(() => money.close());
+const money = moneyForAll();
 
 const hours = (count: number) => count * 3600;
 const ask = (customer: Customer, cards: number, type = 'rfid') =>

@@ -28,7 +28,7 @@ export const accountRequestRoutes: Route[] = [
     return readAccountOf(scope);
   }),
 
-  /** Whoever downloads again and again is told of the first times: the mail is a warning, no receipt. */
+  /** Only the first downloads are told by mail: it is a warning, no receipt. */
   route(reportDataDownload, async (scope) => {
     const wait = await attemptsOf(scope, 'data download', scope.user.id, mailsToOne).claim();
     if (wait > 0) return undefined;

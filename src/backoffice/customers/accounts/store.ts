@@ -9,7 +9,7 @@ interface Row extends Omit<Account, 'preferences' | 'owner' | 'admin'> {
   minimumBalanceAmount: number | null;
 }
 
-/** The account as the user who asks sees it: the person is theirs, the company and its preferences are shared. */
+/** The account as this user sees it: the person is theirs, the company and its preferences are shared. */
 export async function readAccountOf(scope: AccountScope): Promise<Account> {
   const [row] = await scope.query<Row>(sql`
     select app_user.id, account.account_id as "customerId", app_user.email, first_name as "firstName", last_name as "lastName",
@@ -32,7 +32,7 @@ export async function readAccountOf(scope: AccountScope): Promise<Account> {
   };
 }
 
-/** Others who change the same account wait until this transaction ends. */
+/** Other changes of the same account wait until this transaction ends. */
 export async function holdAccount(scope: AccountScope): Promise<void> {
   await scope.query(sql`select 1 from account where ${mine(scope)} for update`);
 }

@@ -18,7 +18,7 @@ export function whyNotDeleted(
   return target.role === 'member' || by.role === 'owner' || by.id === target.id ? undefined : 'exception.notAllowed';
 }
 
-/** Why this one may not be appointed or dismissed; only who can sign in can administer anything. */
+/** Why this user may not be appointed or dismissed; only users that can sign in can administer anything. */
 export function whyNotAppointed(target: Colleague, admin: boolean, all: readonly Colleague[]): MessageKey | undefined {
   if (admin) return target.active ? undefined : 'exception.notAllowed';
   if (isLastAdministrator(target, all)) return 'exception.lastAdministrator';

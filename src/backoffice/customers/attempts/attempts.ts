@@ -35,7 +35,7 @@ export function attemptsOf(scope: TenantScope, kind: string, subject: string, pa
 
   /** The refusal of a wrong guess, which counts though everything else is undone. */
   function counted(refusal: Refusal): Refusal {
-    refusal.evenSo = async (on) => {
+    refusal.afterUndoing = async (on) => {
       await claim(on);
     };
     return refusal;

@@ -14,7 +14,7 @@ export interface Tries {
   readonly lastAt: Date;
 }
 
-/** Whoever guesses a password, a code or a token. The wait ends always: outsiders must not be able to lock anybody out. */
+/** Guesses of a password, a code or a token. The wait ends always: outsiders must not be able to lock a customer out. */
 export const guessing: Patience = { free: 5, longest: 300, memory: 3600 };
 
 /** Wrong passwords of whatever names from one address: an office or a family may share it. */
@@ -23,7 +23,7 @@ export const manyNames: Patience = { free: 30, longest: 60, memory: 900 };
 /** Links of mails that do not work: people click old ones, and an office may share one address. */
 export const brokenLinks: Patience = { free: 20, longest: 60, memory: 600 };
 
-/** Mails to one address that anybody can have sent. */
+/** Mails to one address that can be asked for without a session. */
 export const mailsToOne: Patience = { free: 3, longest: 900, memory: 3600 };
 
 /** Mails that one account has us send to strangers: ten a day. */

@@ -5,7 +5,7 @@ import { brokenLinks } from '../attempts/decide.ts';
 
 /**
  * What a token gives, or the one refusal for every token that does not work: unknown, used, expired, changed,
- * of another purpose or another tenant. Whoever sends many of those has to wait.
+ * of another purpose or another tenant. Many of those from one address have to wait.
  */
 export async function guarded<Found>(
   scope: TenantScope,

@@ -57,7 +57,7 @@ export async function useToken(scope: TenantScope, purpose: Purpose, token: stri
   return known;
 }
 
-/** A token of any purpose, with the language of whom it was sent to. */
+/** A token of any purpose, with the language of its addressee. */
 export async function describeToken(
   scope: TenantScope,
   token: string,

@@ -53,7 +53,7 @@ export const invitationRoutes: Route[] = [
     return { email };
   }),
 
-  /** Whoever registered by themselves meanwhile has the name; their invitation is worth nothing any more. */
+  /** The name was registered meanwhile: the invitation is worth nothing any more. */
   openRoute(completeInvitation, async (scope, input, { remoteAddress, userAgent }) => {
     await guarded(scope, remoteAddress, () => findToken(scope, 'INVITATION', input.token));
     const { password } = checked({ password: judgePassword(input.password, settingOf(scope.tenant).shortestPassword) });

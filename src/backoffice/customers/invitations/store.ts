@@ -29,7 +29,7 @@ export async function removeInvitation(scope: AccountScope, id: string): Promise
   return (await scope.query(sql`delete from invitation where ${mine(scope)} and id = ${id} returning id`)).length > 0;
 }
 
-/** The invitation becomes a user who may sign in; nothing when somebody has the name already. */
+/** The invitation becomes a user who may sign in; nothing when the name is taken. */
 export async function becomeUser(
   scope: TenantScope,
   invitationId: string,

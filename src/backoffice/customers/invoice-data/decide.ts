@@ -17,7 +17,7 @@ export interface Judged {
 }
 
 /**
- * The data as it will be, judged as a whole. Whoever names a company is a business: it gives its VAT number, or says that it
+ * The data as it will be, judged as a whole. With the name of a company it is a business's: it gives its VAT number, or says that it
  * has asked for one, and all of its address. A VAT number once given stays.
  */
 export function judgeInvoiceData(
@@ -27,7 +27,7 @@ export function judgeInvoiceData(
 ): FieldsVerdict<Judged, keyof Address | 'vatNumber' | 'infoText'> {
   const given = { ...kept, ...present(input) };
   const vatNumber = 'vatNumber' in present(input) ? (input.vatNumber ?? '') : (existing ?? '');
-  // Whoever gives the number has it: what was said before of asking for one is over.
+  // With the number there, what was said before of asking for one is over.
   const isGiven = !isBlank(present(input).vatNumber ?? '');
   const vatNumberRequested = (isGiven ? input.vatNumberRequested : given.vatNumberRequested) ?? false;
   const isBusiness = !isBlank(given.companyName) || !isBlank(vatNumber) || existing !== null || vatNumberRequested;

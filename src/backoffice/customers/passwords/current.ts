@@ -5,7 +5,7 @@ import { guessing } from '../attempts/decide.ts';
 import { isPassword } from '../sessions/password.ts';
 import { readPasswordHash } from './store.ts';
 
-/** Refuses whoever holds the session but does not know the password; guessing is slowed down. Not within a transaction. */
+/** A session without the password is refused; guessing is slowed down. Not within a transaction. */
 export async function mustKnowPassword(scope: AccountScope, currentPassword: string): Promise<void> {
   const attempts = attemptsOf(scope, 'current password', scope.user.id, guessing);
   await attempts.allow();

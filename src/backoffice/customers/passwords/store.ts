@@ -12,7 +12,7 @@ export interface Addressee {
   readonly language: Language | undefined;
 }
 
-/** A user who may set a new password: whoever may sign in, or could after confirming the address. */
+/** A user who may set a new password: one that may sign in, or could after confirming the address. */
 export async function findAddressee(
   scope: TenantScope,
   who: { id: string } | { username: string },
@@ -31,12 +31,12 @@ export async function readPasswordHash(scope: AccountScope): Promise<string | nu
   return row?.password_hash ?? null;
 }
 
-/** Nobody can sign in before a new one has been chosen by a link. */
+/** Signing in is impossible before a new one has been chosen by a link. */
 export async function removePassword(scope: TenantScope, userId: string): Promise<void> {
   await scope.query(sql`update app_user set password_hash = null where ${ours(scope)} and id = ${userId}`);
 }
 
-/** Whoever is signed in with the old password is so no longer, save the session that is to stay. */
+/** Sessions begun with the old password end, save the one that is to stay. */
 export async function setPassword(scope: TenantScope, userId: string, passwordHash: string, stays = ''): Promise<void> {
   await scope.query(sql`update app_user set password_hash = ${passwordHash} where ${ours(scope)} and id = ${userId}`);
   await endSessionsOf(scope, userId, stays);

@@ -10,7 +10,7 @@ import { checkPhone } from '../../../contract/rules/phone.ts';
 import { ifGiven } from '../../server/checked.ts';
 import type { Words } from '../../server/language.ts';
 
-/** What the rules say of somebody who registers. */
+/** What the rules say of a registration. */
 export function judgeRegistration(
   input: InputOf<typeof register>,
   demands: { shortestPassword: number; agreement: string; home: CountryCode },

@@ -1,6 +1,6 @@
 import { Refusal } from '../../server/refusal.ts';
 
-/** The address already belongs to somebody who can sign in here. */
+/** The address already belongs to a user of this tenant. */
 export function nameTaken(email: string): Refusal {
   return new Refusal(409, `exception.username.exists#${email}`);
 }

@@ -41,7 +41,7 @@ export const registrationRoutes: Route[] = [
     await attemptsOf(scope, 'registration', remoteAddress, strangers).allow();
     const username = normalName(email);
     await forgetUnconfirmed(scope, username);
-    // The answer to the first time was lost: the mail is under way, and nobody else has this password.
+    // The answer to the first time was lost: the mail is under way, and the same password shows the same person.
     if (await isPassword(password, await waitingPassword(scope, username))) return undefined;
     if (await isTaken(scope, username)) throw nameTaken(email);
     const passwordHash = await hashPassword(password);

@@ -19,7 +19,7 @@ export async function isTaken(scope: TenantScope, username: string): Promise<boo
   return (await scope.query(sql`select 1 from app_user where ${ours(scope)} and username = ${username}`)).length > 0;
 }
 
-/** An account with its owner, who cannot sign in yet; nothing when somebody else has the name. */
+/** An account with its owner, who cannot sign in yet; nothing when the name is taken. */
 export async function addAccount(scope: TenantScope, owner: NewOwner): Promise<string | undefined> {
   const [accountId, userId] = [randomUUID(), randomUUID()];
   const now = scope.now.toISOString();
@@ -34,7 +34,7 @@ export async function addAccount(scope: TenantScope, owner: NewOwner): Promise<s
   return added.length > 0 ? userId : undefined;
 }
 
-/** An address that somebody registered and never confirmed is free again once its mail has expired: it may have been another's. */
+/** An address that was registered and never confirmed is free again once its mail has expired: it may be another person's. */
 export async function forgetUnconfirmed(scope: TenantScope, username: string): Promise<void> {
   await scope.query(sql`
     delete from account where ${ours(scope)} and status = 'NEW' and created_at < ${scope.now.toISOString()}::timestamptz - interval '7 days'
@@ -45,14 +45,14 @@ export async function forgetUnconfirmed(scope: TenantScope, username: string): P
               and valid_until > ${scope.now.toISOString()}))`);
 }
 
-/** Gives up an account that nobody has confirmed, for somebody who has shown that the address is theirs. */
+/** Gives up an account that was never confirmed, for a person who has shown that the address is theirs. */
 export async function forgetNew(scope: TenantScope, username: string, besides: string): Promise<void> {
   await scope.query(sql`
     delete from account where ${ours(scope)} and status = 'NEW' and account_id in (
       select account_id from app_user where ${ours(scope)} and username = ${username} and state = 'DISABLED' and id <> ${besides})`);
 }
 
-/** The password of whoever registered this name and has a link to confirm it that still works. */
+/** The password with which this name was registered, while the link to confirm it still works. */
 export async function waitingPassword(scope: TenantScope, username: string): Promise<string | null> {
   const [row] = await scope.query<{ hash: string | null }>(sql`
     select password_hash as hash from app_user
@@ -68,7 +68,7 @@ export interface Waiting {
   readonly language: Language | undefined;
 }
 
-/** Whoever has registered and not confirmed the address. */
+/** The user that has registered and not confirmed the address. */
 export async function findWaiting(
   scope: TenantScope,
   who: { id: string } | { username: string },

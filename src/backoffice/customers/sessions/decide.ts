@@ -23,7 +23,7 @@ export function isDueForExtension(now: Date, usedAt: Date): boolean {
   return now.getTime() - usedAt.getTime() >= minute;
 }
 
-/** Why somebody who knows the password may still not come in. */
+/** Why a user with the right password may still not come in. */
 export const refusalOf = {
   ACTIVE: undefined,
   DISABLED: 'exception.authentication.status.disabled',

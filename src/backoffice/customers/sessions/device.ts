@@ -4,7 +4,7 @@ export interface Device {
   readonly system: string | null;
 }
 
-/** Reads the header `User-Agent`. It is only shown to the user themselves, who recognises a device by it. */
+/** Reads the header `User-Agent`. It is shown only to the users themselves, so that they recognise a device by it. */
 export function deviceOf(userAgent: string): Device {
   return { browser: firstOf(browsers, userAgent), system: firstOf(systems, userAgent) };
 }

@@ -74,7 +74,7 @@ interface SessionRow {
   used_at: string;
 }
 
-/** Who holds this token; using it keeps it alive. */
+/** The user of this token; using it keeps it alive. */
 export async function findSession(ground: Ground, token: string): Promise<User | undefined> {
   const scope = tenantScope(ground);
   const hash = hashOf(token);

@@ -1,4 +1,4 @@
-/** The form in which two user names are compared: nobody is told apart by capitals or invisible characters. */
+/** The form in which two user names are compared: capitals and invisible characters tell no two users apart. */
 export function normalName(email: string): string {
   return email
     .normalize('NFKC')

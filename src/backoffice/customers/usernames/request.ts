@@ -13,7 +13,7 @@ import { normalName } from '../sessions/user-name.ts';
 import { isTakenByAnother } from './store.ts';
 import { issueUndo } from './undo.ts';
 
-/** The new address waits until somebody opens the link sent to it; the old one is told at once, while it still counts. */
+/** The new address waits until the link sent to it is opened; the old one is told at once, while it still counts. */
 export async function requestEmailChange(
   scope: AccountScope,
   { email: current, firstName }: Account,

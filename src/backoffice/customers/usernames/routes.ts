@@ -33,7 +33,7 @@ export const usernameRoutes: Route[] = [
   }),
 ];
 
-/** Somebody else took the address meanwhile. */
+/** The address was taken meanwhile. */
 const uniqueViolation = '23505';
 
 async function taken(scope: TenantScope, token: string, visitor: User | undefined): Promise<true | undefined> {
@@ -43,7 +43,7 @@ async function taken(scope: TenantScope, token: string, visitor: User | undefine
   });
 }
 
-/** A link that lies in the old mailbox must not open the account any more, nor a session that somebody else began. */
+/** A link that lies in the old mailbox must not open the account any more, nor a session begun by another person. */
 async function confirmed(
   inside: TenantScope,
   { subject, email }: Known,

@@ -10,7 +10,7 @@ import { endSessionsOf } from '../sessions/store.ts';
 import { normalName } from '../sessions/user-name.ts';
 import { isTakenByAnother, putBackEmail } from './store.ts';
 
-/** A token with which whoever reads the old mailbox takes the account back, for seven days. */
+/** A token with which the reader of the old mailbox takes the account back, for seven days. */
 export async function issueUndo(scope: TenantScope, userId: string, email: string): Promise<string> {
   const token = newToken();
   await scope.query(sql`
@@ -20,7 +20,7 @@ export async function issueUndo(scope: TenantScope, userId: string, email: strin
 }
 
 /**
- * The old address counts again. Whoever changed it knew the password, so that is worth nothing any more: everybody is
+ * The old address counts again. The password was known to the one that changed it, and is worth nothing any more: all devices are
  * signed out, every other link is void, and a new password is chosen by a link to the old mailbox.
  */
 export async function undoEmailChange(inside: TenantScope, token: string): Promise<true | undefined> {

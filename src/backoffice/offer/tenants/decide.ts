@@ -2,7 +2,7 @@ import { type CountryCode, isCountryCode } from '../../../contract/rules/countri
 import type { SystemSetting } from '../../../contract/tenant.ts';
 import type { Limits, Tenant } from '../../server/tenant.ts';
 
-/** Without what follows from who the seller is. */
+/** Without what follows from the seller's own data. */
 export type Setting = Omit<SystemSetting, 'vatRate' | 'legalNotice'>;
 
 /** What the tenant tells its portal, and what every rule here goes by: its own limits where it has set them. */

@@ -3,10 +3,10 @@ import { sql } from '../../database/sql.ts';
 import { ours, type TenantScope } from '../../server/scope.ts';
 import { settingOf } from './decide.ts';
 
-/** What is kept of a seller besides what stands on its papers. */
+/** What is kept of a seller besides what stands on its documents. */
 export type SellerDetails = Partial<Omit<LegalNotice, 'name' | 'address' | 'country' | 'email' | 'vatNumber'>>;
 
-/** Null as long as the tenant has not said who it is. */
+/** Null as long as the tenant has said nothing of itself. */
 export async function legalNoticeOf(scope: TenantScope): Promise<LegalNotice | null> {
   const [seller] = await scope.query<{
     name: string;

@@ -8,12 +8,12 @@ export async function vatRateOf(scope: TenantScope): Promise<number> {
   return vatRateIn(seller?.country ?? null);
 }
 
-/** A seller elsewhere, or one who has not said where, is taken for a Belgian one. */
+/** A seller elsewhere, or of an unknown country, is taken for a Belgian one. */
 export function vatRateIn(country: string | null): number {
   return Object.hasOwn(rates, country ?? '') ? rates[country as keyof typeof rates] : rates.BE;
 }
 
-/** The rate of washing a car, in per cent, by the country of who sells it: the standard one. */
+/** The rate of washing a car, in per cent, by the seller's country: the standard one. */
 const rates = {
   AT: 20,
   BE: 21,

@@ -10,7 +10,7 @@ import { drawTicket } from './pages/ticket.ts';
 import { findTicket } from './tickets.ts';
 import { findDiscountVoucher, findGiftVoucher, findPurchase } from './vouchers.ts';
 
-/** A document of the tenant as a file, in the scope's language; nothing when there is none. Who may have it is asked before. */
+/** A document of the tenant as a file, in the scope's language; nothing when there is none. The right to it is checked before. */
 export async function drawDocument(
   scope: TenantScope,
   { document, id }: DocumentReference,

@@ -11,7 +11,7 @@ import { drawPrepaidPurchase } from './pages/prepaid-purchase.ts';
 import { findOwner } from './parties.ts';
 import { findDiscountVoucherByUuid, findPurchaseByUuid, inLanguageOfGuest } from './vouchers.ts';
 
-/** The documents that the portal shows in a frame, for whoever knows their uuid. What nobody has is not found, whatever it looks like. */
+/** The documents that the portal shows in a frame, by their uuid alone. An unknown one is not found, whatever it looks like. */
 export function createEmbeds(): Hono<RequestWorld> {
   const pages = new Hono<RequestWorld>();
   for (const [embed, path] of Object.entries(embedPaths)) {

@@ -99,7 +99,7 @@ export async function findOwnInvoice(scope: AccountScope, id: string): Promise<W
   return find(scope, sql`${mine(scope)} and id = ${id}`);
 }
 
-/** For whoever knows its uuid. */
+/** By its uuid alone. */
 export async function findInvoiceByUuid(scope: TenantScope, uuid: string): Promise<WholeInvoice | undefined> {
   return find(scope, sql`${ours(scope)} and uuid = ${uuid}`);
 }

@@ -2,7 +2,7 @@ import { sql } from '../../database/sql.ts';
 import { ours, type TenantScope } from '../../server/scope.ts';
 
 /**
- * The next number of a series. Whoever takes one at the same time waits until this transaction has ended, and if it is
+ * The next number of a series. Another one at the same time waits until this transaction has ended, and if it is
  * undone its number is free again: no gaps.
  */
 export async function nextNumber(

@@ -28,7 +28,7 @@ export interface Buyer extends Address {
   showLicensePlate: boolean;
 }
 
-/** Whom the mails of an account go to. */
+/** The addressee of an account's mails. */
 export interface Owner {
   email: string;
   firstName: string | null;
@@ -55,7 +55,7 @@ export async function findSeller(scope: TenantScope): Promise<Seller> {
   return seller ?? { ...nobody, name: scope.tenant.companyName };
 }
 
-/** Who sells, and where: in one line. */
+/** The seller and its address in one line. */
 export function identityOf({ name, vatNumber, ...address }: Seller): string {
   return [name, lineOf(address), vatNumber].filter(Boolean).join(', ');
 }
@@ -89,7 +89,7 @@ export async function findBuyer(scope: TenantScope, accountId: string): Promise<
   return buyer;
 }
 
-/** Nothing when the account has nobody who can be written to. */
+/** Nothing when the account has no user with an address. */
 export async function findOwner(scope: TenantScope, accountId: string): Promise<Owner | undefined> {
   const [row] = await scope.query<Omit<Owner, 'language'> & { languageCode: string | null }>(sql`
     select owner.email, owner.first_name as "firstName", owner.language_code as "languageCode",

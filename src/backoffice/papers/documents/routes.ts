@@ -86,7 +86,7 @@ function whole(printed: {
   });
 }
 
-/** Who asks again for the invoice of a ticket gets the one that was made. */
+/** An invoice that was made of a ticket is given again. */
 async function invoiceOf(scope: AccountScope, ticket: Ticket): Promise<Invoice> {
   if (ticket.invoiceId !== null) {
     const made = await findInvoice(scope, ticket.invoiceId);

@@ -27,7 +27,7 @@ export function sealOf(
   return hash.replace(/(.{4})(?!$)/g, '$1-');
 }
 
-/** A seal as somebody typed it, in the form in which it is compared. */
+/** A seal as it was typed, in the form in which it is compared. */
 export function normalSeal(typed: string): string {
   const plain = typed.toUpperCase().replace(/[^0-9A-Z]/g, '');
   return plain.replace(/(.{4})(?!$)/g, '$1-');

@@ -22,7 +22,7 @@ export interface Ticket {
 }
 
 export interface NewTicket {
-  /** Null: whoever has the ticket on paper may ask for its invoice. */
+  /** Null: the ticket on paper is enough to ask for its invoice. */
   readonly accountId: string | null;
   readonly language: Language;
   readonly lines: readonly Line[];
@@ -73,12 +73,12 @@ export async function findOwnTicket(scope: AccountScope, id: string): Promise<Ti
   return find(scope, sql`${mine(scope)} and id = ${id}`);
 }
 
-/** The same, and nobody else makes an invoice of it meanwhile. */
+/** The same, locked until this transaction ends: one ticket gets one invoice. */
 export async function lockOwnTicket(inside: AccountScope, id: string): Promise<Ticket | undefined> {
   return find(inside, sql`${mine(inside)} and id = ${id} for update`);
 }
 
-/** A ticket on paper: everything printed on it must be right, and it may not be somebody else's. */
+/** A ticket on paper: everything printed on it must be right, and it may not be another account's. */
 export async function lockPaperTicket(
   inside: AccountScope,
   printed: { date: string; sequenceNumber: string; terminalNumber: string; seal: string },

@@ -51,7 +51,7 @@ export async function findOwnDiscountVoucher(
   return discountVoucher(scope, sql`${mine(scope)} and id = ${id}`);
 }
 
-/** For whoever knows its uuid; only once it is somebody's. */
+/** By its uuid alone; only once it has been fulfilled. */
 export async function findDiscountVoucherByUuid(
   scope: TenantScope,
   uuid: string,

@@ -5,7 +5,7 @@ import { queueMail } from './queue-mail.ts';
 
 /**
  * Warns an account whose credit has just gone below the amount it chose, in the transaction that took the credit.
- * `before` is the balance until then: who was below already has been warned.
+ * `before` is the balance until then: a customer below it already has been warned.
  */
 export async function warnOfLowBalance(inside: TenantScope, accountId: string, before: number): Promise<void> {
   const [account] = await inside.query<{ balance: number; minimum: number | null }>(sql`

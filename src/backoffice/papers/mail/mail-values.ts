@@ -112,7 +112,7 @@ export interface MailValues {
   /** What was declared, as it was sent, and what follows from it as far as that is known. */
   'withdrawal received': Declared & {
     item: string | null;
-    /** What is paid back; null: somebody looks at it. */
+    /** What is paid back; null: the operator looks at it. */
     amount: number | null;
     paymentType: Exclude<SalePaymentType, 'OTHER'> | null;
   };

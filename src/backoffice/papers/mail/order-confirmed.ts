@@ -24,7 +24,7 @@ interface Ordered {
 const daysToWithdraw = 14;
 
 /**
- * Confirms an order to its customer, with all that was agreed, on something that lasts: what, for how much, from whom, under which
+ * Confirms an order to its customer, with all that was agreed, on something that lasts: what, for how much, from which seller, under which
  * conditions, and how a consumer withdraws from it. In the transaction in which it is given.
  */
 export async function confirmOrder(inside: TenantScope, saleId: string, isPaid: boolean): Promise<void> {

@@ -17,7 +17,7 @@ export interface Mail<Name extends Template> {
 /**
  * Writes a mail down in the transaction of its cause: no cause without its mail, no mail without its cause.
  * It is sent after the commit. An address that is none, or a value that would break the subject over lines (either
- * could smuggle in a header), is an error of the caller, who has had them checked by the rules. Gives the id of the mail.
+ * could smuggle in a header), is an error of the caller: the rules check them before. Gives the id of the mail.
  */
 export async function queueMail<Name extends Template>(scope: TenantScope, mail: Mail<Name>): Promise<string> {
   const { to, language, template, values, attachments = [] } = mail;

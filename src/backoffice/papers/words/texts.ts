@@ -60,7 +60,7 @@ export interface DocumentTexts {
   terminalNumber: string;
   seal: string;
   description: string;
-  /** For who does not want each wash by itself. */
+  /** Where the customer does not want each wash by itself. */
   services: string;
   licensePlate: string;
   amountWithVat: string;

@@ -6,7 +6,7 @@ import type { StoredCard } from '../payments/means.ts';
 import { askProvider, jsonRequest, objectIn, type Reply } from '../payments/outside.ts';
 import { isSimulated } from '../payments/settings.ts';
 import type { Payment } from '../payments/store.ts';
-import type { Told } from '../payments/tell.ts';
+import type { PaymentNews } from '../payments/tell.ts';
 import { toldBy } from './result.ts';
 import { adyenSettings } from './settings.ts';
 
@@ -34,7 +34,7 @@ export async function askPaymentMethods(
   return (reply?.status === 200 ? objectIn(reply) : undefined) ?? { paymentMethods: [] };
 }
 
-export async function pay(scope: TenantScope, payment: Payment, payer: Payer): Promise<Told | undefined> {
+export async function pay(scope: TenantScope, payment: Payment, payer: Payer): Promise<PaymentNews | undefined> {
   const { shopperReference, paymentMethod, store, returnUrl, origin, browserInfo } = payer;
   const body = {
     ...sameFor(scope, payment, shopperReference),
@@ -51,7 +51,11 @@ export async function pay(scope: TenantScope, payment: Payment, payer: Payer): P
 }
 
 /** Without the customer: the next payment of something agreed. */
-export async function chargeCard(scope: TenantScope, payment: Payment, card: StoredCard): Promise<Told | undefined> {
+export async function chargeCard(
+  scope: TenantScope,
+  payment: Payment,
+  card: StoredCard,
+): Promise<PaymentNews | undefined> {
   const method = { type: 'scheme', storedPaymentMethodId: card.token };
   const body = {
     paymentMethod: method,
@@ -89,11 +93,11 @@ export async function cancel(scope: TenantScope, payment: Payment): Promise<void
   );
 }
 
-/** Adyen itself tells this in its notifications and reports; the simulation also when it is asked. */
+/** Adyen itself tells this in its notifications and reports; a simulation also when it is asked. */
 export async function askStatus(
   scope: TenantScope,
   payment: Payment,
-): Promise<Told | 'absent' | 'cannot be asked' | undefined> {
+): Promise<PaymentNews | 'absent' | 'cannot be asked' | undefined> {
   if (!isSimulated(scope.tenant, 'adyen')) return 'cannot be asked';
   const { merchantAccount } = adyenSettings(scope);
   const reply = await send(scope, '/v72/payments/status', { merchantAccount, reference: payment.id });
@@ -114,7 +118,7 @@ export async function removeCard(scope: TenantScope, token: string, shopperRefer
 const saysNothing = ['703', '704'];
 
 /** An answer that is no payment at all refuses the request: a card that cannot be one, say. */
-function toldAbout(reply: Reply | undefined): Told | undefined {
+function toldAbout(reply: Reply | undefined): PaymentNews | undefined {
   const body = reply && objectIn(reply);
   if (reply === undefined || body === undefined) return undefined;
   if (reply.status === 200) return toldBy(body, 'answer');

@@ -7,7 +7,7 @@ import type { AccountScope, TenantScope } from '../../server/scope.ts';
 import { isRunning } from '../payments/decide.ts';
 import { asText, objectIn, type Reply } from '../payments/outside.ts';
 import { awaitAnswer, findPayment, listPayments, type Payment } from '../payments/store.ts';
-import { type Told, tell } from '../payments/tell.ts';
+import { type PaymentNews, tell } from '../payments/tell.ts';
 import { askStatus, sendDetails } from './client.ts';
 import { paymentAnswer, toldBy } from './result.ts';
 
@@ -35,7 +35,7 @@ async function toldIn(
   outside: TenantScope,
   reply: Reply,
   known: Payment | undefined,
-): Promise<[Told | undefined, string | undefined]> {
+): Promise<[PaymentNews | undefined, string | undefined]> {
   const body = objectIn(reply) ?? {};
   const id = known?.id ?? asText(body['merchantReference']);
   if (reply.status === 200) return [id === asText(body['merchantReference']) ? toldBy(body, 'answer') : undefined, id];

@@ -18,10 +18,10 @@ import { tell } from '../payments/tell.ts';
 import { askStatus, cancel, pay } from './client.ts';
 import { paymentAnswer } from './result.ts';
 
-type Order = InputOf<typeof payWithAdyen>;
+type AdyenOrder = InputOf<typeof payWithAdyen>;
 
 /** A payment for a new order, or another try for one whose last payment brought no money. */
-export async function payOrder(scope: AccountScope, order: Order): Promise<Asking<AdyenPayment, AccountScope>> {
+export async function payOrder(scope: AccountScope, order: AdyenOrder): Promise<Asking<AdyenPayment, AccountScope>> {
   checkReturnAddress(scope, order.returnUrl);
   const storedCardId = await storedCardOf(scope, order);
   const begin = (inside: AccountScope, presale: Presale) =>
@@ -55,7 +55,7 @@ function underWay(): never {
   throw new Refusal(409, 'exception.payment.underWay');
 }
 
-function newPayment(scope: AccountScope, order: Order, presale: Presale, storedCardId: string | null) {
+function newPayment(scope: AccountScope, order: AdyenOrder, presale: Presale, storedCardId: string | null) {
   // What is paid again each month needs a card that can be charged again.
   const keepsCard = order.storePaymentMethod === true || presale.category === 'SUBSCRIPTION';
   const details = {
@@ -77,7 +77,7 @@ function newPayment(scope: AccountScope, order: Order, presale: Presale, storedC
 /** The presale of an earlier try, still for the same goods at the same price, and still held. */
 async function triedBefore(
   scope: AccountScope,
-  order: Order,
+  order: AdyenOrder,
   presaleId: string,
 ): Promise<{ presale: Presale; last: Payment }> {
   await holdAccount(scope);
@@ -110,7 +110,7 @@ async function closed(outside: TenantScope, payment: Payment): Promise<boolean> 
 async function sent(
   outside: AccountScope,
   payment: Payment,
-  order: Order,
+  order: AdyenOrder,
 ): Promise<(inside: AccountScope) => Promise<AdyenPayment>> {
   const { paymentMethod, returnUrl, origin, browserInfo } = order;
   const store = payment.details['keepsCard'] === true;
@@ -134,7 +134,7 @@ async function answerOf(scope: TenantScope, paymentId: string): Promise<AdyenPay
 }
 
 /** Null when it is a card that the customer has just typed. */
-async function storedCardOf(scope: AccountScope, { paymentMethod }: Order): Promise<string | null> {
+async function storedCardOf(scope: AccountScope, { paymentMethod }: AdyenOrder): Promise<string | null> {
   const token = asText(paymentMethod['storedPaymentMethodId']);
   if (token === undefined) return null;
   const card = await findCard(scope, 'adyen', token);

@@ -3,7 +3,7 @@ import { later, Refusal } from '../../server/refusal.ts';
 import type { Outcome } from '../payments/decide.ts';
 import { asNumber, asObject, asText } from '../payments/outside.ts';
 import type { Payment } from '../payments/store.ts';
-import type { Told } from '../payments/tell.ts';
+import type { PaymentNews } from '../payments/tell.ts';
 
 /** What Adyen's answer means for the payment; a code that is not known here is not a success. */
 export function outcomeOf(resultCode: string, hasAction: boolean): Outcome {
@@ -22,7 +22,7 @@ const outcomes: Record<string, Outcome | undefined> = {
 };
 
 /** The same, of the whole body of an answer. */
-export function toldBy(body: Record<string, unknown>, by: 'answer' | 'look-up'): Told {
+export function toldBy(body: Record<string, unknown>, by: 'answer' | 'look-up'): PaymentNews {
   const resultCode = asText(body['resultCode']) ?? 'none';
   const action = asObject(body['action']);
   const providerReference = asText(body['pspReference']);
@@ -41,7 +41,7 @@ export function toldBy(body: Record<string, unknown>, by: 'answer' | 'look-up'):
 }
 
 /** The card that Adyen keeps for the next payments, when it was asked to. */
-export function cardIn(data: Record<string, unknown> | undefined): Told['card'] {
+export function cardIn(data: Record<string, unknown> | undefined): PaymentNews['card'] {
   const token = asText(data?.['tokenization.storedPaymentMethodId']);
   if (token === undefined) return undefined;
   return { token, brand: asText(data?.['paymentMethod']) ?? null, lastFour: asText(data?.['cardSummary']) ?? null };

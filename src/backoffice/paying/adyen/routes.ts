@@ -10,12 +10,10 @@ import { notFound, Refusal } from '../../server/refusal.ts';
 import { type Route, route } from '../../server/route.ts';
 import { disableCard, findCard, listCards } from '../payments/means.ts';
 import { mustBeOffered } from '../payments/offered.ts';
-import { isSimulated } from '../payments/settings.ts';
 import { askPaymentMethods, removeCard } from './client.ts';
 import { passDetails } from './details.ts';
 import { payOrder } from './pay.ts';
-import { adyenSettings } from './settings.ts';
-import { simulatedEnvironment } from './simulated-browser.ts';
+import { adyenSettings, environmentFor } from './settings.ts';
 
 export const adyenRoutes: Route[] = [
   route(readAdyenPaymentMethods, async (scope, { saleItemId, amount }) => {
@@ -24,11 +22,11 @@ export const adyenRoutes: Route[] = [
     if (scope.tenant.settings.paymentProvider !== 'ADYEN') throw new Refusal(409, 'exception.saleItem.notAvailable');
     const { accountId } = scope.user;
     const amountValue = amount ?? unitPrice(offer, 1, await standingOf(scope, accountId, saleItemId), scope.now);
-    const { clientKey, environment } = adyenSettings(scope);
+    const { clientKey } = adyenSettings(scope);
     const cards = (await listCards(scope, 'adyen')).map(({ token }) => token);
     return {
       clientKey,
-      environment: isSimulated(scope.tenant, 'adyen') ? simulatedEnvironment(scope.address) : environment,
+      environment: environmentFor(scope),
       recurringPayment: offer.recurring,
       recurringPaymentMethods: offer.recurring ? ['scheme', 'bcmc'] : [],
       brands: ['bcmc', 'mc', 'visa', 'amex'],

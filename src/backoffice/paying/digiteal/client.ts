@@ -3,7 +3,7 @@ import type { TenantScope } from '../../server/scope.ts';
 import { notificationAddress, portalPage, trustedAddress } from '../payments/addresses.ts';
 import { askProvider, asNumber, asText, jsonRequest, notTaken, objectIn, type Reply } from '../payments/outside.ts';
 import type { Payment } from '../payments/store.ts';
-import type { Told } from '../payments/tell.ts';
+import type { PaymentNews } from '../payments/tell.ts';
 import { digitealSettings } from './settings.ts';
 import { collectionOutcome, type MandateNews, mandateState } from './words.ts';
 
@@ -16,7 +16,7 @@ export interface MandateWish {
   readonly language: Language;
 }
 
-/** Where the customer signs; undefined when nobody knows what became of the request. */
+/** Where the customer signs; undefined when it is unknown what became of the request. */
 export async function askMandate(
   scope: TenantScope,
   { reference, presaleId, iban, language }: MandateWish,
@@ -59,7 +59,7 @@ export async function readMandate(scope: TenantScope, reference: string): Promis
 }
 
 /** Collects what a payment is for; the same reference is collected once. */
-export async function collect(scope: TenantScope, payment: Payment): Promise<Told | undefined> {
+export async function collect(scope: TenantScope, payment: Payment): Promise<PaymentNews | undefined> {
   const body = {
     reference: payment.id,
     mandateReference: payment.details['mandateReference'],
@@ -71,7 +71,10 @@ export async function collect(scope: TenantScope, payment: Payment): Promise<Tol
   return reply && collectionIn(reply, 'answer');
 }
 
-export async function readCollection(scope: TenantScope, payment: Payment): Promise<Told | 'absent' | undefined> {
+export async function readCollection(
+  scope: TenantScope,
+  payment: Payment,
+): Promise<PaymentNews | 'absent' | undefined> {
   const reply = await send(scope, `/v1/collections/${encodeURIComponent(payment.id)}`, {});
   if (reply?.status === 404) return 'absent';
   if (reply && reply.status >= 400) return notTaken(scope, 'digiteal');
@@ -88,7 +91,7 @@ function mandateIn(reply: Reply): MandateNews | undefined {
   );
 }
 
-function collectionIn(reply: Reply, by: Told['by']): Told | undefined {
+function collectionIn(reply: Reply, by: PaymentNews['by']): PaymentNews | undefined {
   const body = objectIn(reply);
   if (body === undefined) return undefined;
   const status = reply.status >= 400 ? `error ${reply.status}` : (asText(body['status']) ?? 'none');

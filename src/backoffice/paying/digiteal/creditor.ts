@@ -2,7 +2,7 @@ import { findSeller, lineOf } from '../../papers/documents/parties.ts';
 import type { TenantScope } from '../../server/scope.ts';
 import { digitealSettings } from './settings.ts';
 
-/** Who collects, as it has to stand in a mandate. */
+/** The creditor, as it has to stand in a mandate. */
 export async function creditorOf(scope: TenantScope): Promise<{ name: string; address: string; identifier: string }> {
   const { creditorName: name, creditorIdentifier: identifier } = digitealSettings(scope);
   return { name, address: lineOf(await findSeller(scope)), identifier };

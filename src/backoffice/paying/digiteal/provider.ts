@@ -3,7 +3,8 @@ import { hearAll } from '../payments/notified.ts';
 import type { Provider } from '../payments/provider.ts';
 import { saleOutcome } from '../payments/sale-outcome.ts';
 import { collect, readCollection } from './client.ts';
-import { mandateRoutes } from './mandates/routes.ts';
+import { checkMandates } from './mandates/check-mandates.ts';
+import { mandateRoutes, unansweredLinks } from './mandates/routes.ts';
 import { hasPendingMandate } from './mandates/store.ts';
 import { tellMandate } from './mandates/tell-mandate.ts';
 import { readDigitealNotification } from './notification.ts';
@@ -28,5 +29,7 @@ export const digiteal: Provider = {
   },
   giveUp: async () => undefined,
   charge: collect,
+  work: checkMandates,
+  unanswered: unansweredLinks,
   pageNeeds: () => ({}),
 };

@@ -5,7 +5,7 @@ import { notificationAddress, portalPage, trustedAddress } from '../payments/add
 import type { StoredCard } from '../payments/means.ts';
 import { askProvider, asObject, jsonRequest, notTaken, objectIn, type Reply } from '../payments/outside.ts';
 import type { Payment } from '../payments/store.ts';
-import type { Told } from '../payments/tell.ts';
+import type { PaymentNews } from '../payments/tell.ts';
 import { multisafepaySettings } from './settings.ts';
 import { toldBy } from './status.ts';
 
@@ -22,7 +22,7 @@ export async function createOrder(
   scope: TenantScope,
   payment: Payment,
   { item, language, email, keepsCard }: Page,
-): Promise<Told | undefined> {
+): Promise<PaymentNews | undefined> {
   const area = email === null ? '/dashboard' : '/guest';
   const order = {
     type: 'redirect',
@@ -49,7 +49,7 @@ export async function chargeRecurring(
   scope: TenantScope,
   payment: Payment,
   card: StoredCard,
-): Promise<Told | undefined> {
+): Promise<PaymentNews | undefined> {
   const order = {
     type: 'direct',
     ...sameFor(payment, payment.id),
@@ -60,7 +60,7 @@ export async function chargeRecurring(
   return reply && toldIn(reply, 'answer');
 }
 
-export async function readOrder(scope: TenantScope, payment: Payment): Promise<Told | 'absent' | undefined> {
+export async function readOrder(scope: TenantScope, payment: Payment): Promise<PaymentNews | 'absent' | undefined> {
   const reply = await send(scope, `/v1/json/orders/${encodeURIComponent(payment.id)}`, {});
   if (reply?.status === 404) return 'absent';
   if (reply === undefined) return undefined;
@@ -83,7 +83,7 @@ function sameFor(payment: Payment, description: string) {
 }
 
 /** The answer to an order: where to pay it. An address that may not be believed is no page. */
-function pageIn(scope: TenantScope, reply: Reply): Told | undefined {
+function pageIn(scope: TenantScope, reply: Reply): PaymentNews | undefined {
   const told = toldIn(reply, 'answer');
   if (told === undefined || told.outcome !== 'waiting') return told;
   const data = asObject(objectIn(reply)?.['data']);
@@ -96,7 +96,7 @@ function pageIn(scope: TenantScope, reply: Reply): Told | undefined {
 /** An order of that number was paid already, by a request that came before: what became of it is asked. */
 const orderIsThere = '1006';
 
-function toldIn(reply: Reply, by: Told['by']): Told | undefined {
+function toldIn(reply: Reply, by: PaymentNews['by']): PaymentNews | undefined {
   const body = objectIn(reply);
   if (body?.['success'] === true) return toldBy({ status: 'initialized', ...asObject(body['data']) }, by);
   const errorCode = String(body?.['error_code'] ?? reply.status);

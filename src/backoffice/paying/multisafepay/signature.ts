@@ -6,7 +6,7 @@ export function authHeader(body: string, timestamp: number, apiKey: string): str
   return Buffer.from(`${timestamp}:${hashOf(body, timestamp, apiKey)}`).toString('base64');
 }
 
-/** The time at which it was signed; undefined when it was not, or so long ago that somebody may be sending it again. */
+/** The time at which it was signed; undefined when it was not, or so long ago that it may be a repetition by a stranger. */
 export function signedAt(body: string, header: string, apiKey: string, now: Date): number | undefined {
   const [, seconds, hash] = /^(\d{1,12}):([0-9a-f]{128})$/.exec(Buffer.from(header, 'base64').toString()) ?? [];
   if (seconds === undefined || hash === undefined) return undefined;

@@ -2,10 +2,10 @@ import type { MultisafepayStatus } from '../../../contract/payments-multisafepay
 import type { Word } from '../payments/decide.ts';
 import { asNumber, asObject, asText } from '../payments/outside.ts';
 import type { Payment } from '../payments/store.ts';
-import type { Told } from '../payments/tell.ts';
+import type { PaymentNews } from '../payments/tell.ts';
 
 /** What an order of MultiSafepay's says; undefined when it says nothing. */
-export function toldBy(order: Record<string, unknown>, by: Told['by'], at = ''): Told | undefined {
+export function toldBy(order: Record<string, unknown>, by: PaymentNews['by'], at = ''): PaymentNews | undefined {
   const status = asText(order['status']);
   if (status === undefined) return undefined;
   const word = status === 'void' && asText(order['financial_status']) === 'cancelled' ? 'cancelled' : status;

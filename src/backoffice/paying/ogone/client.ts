@@ -2,7 +2,7 @@ import type { TenantScope } from '../../server/scope.ts';
 import type { StoredCard } from '../payments/means.ts';
 import { askProvider, notTaken, type Reply } from '../payments/outside.ts';
 import type { Payment } from '../payments/store.ts';
-import type { Told } from '../payments/tell.ts';
+import type { PaymentNews } from '../payments/tell.ts';
 import { toldBy } from './feedback.ts';
 import { ogoneSettings } from './settings.ts';
 import { shaSign } from './signature.ts';
@@ -10,8 +10,8 @@ import { shaSign } from './signature.ts';
 const unknownOrder = '50001130';
 const processedOrder = '50001113';
 
-/** Ogone's direct query; an order that nobody has begun to pay is absent. */
-export async function query(scope: TenantScope, payment: Payment): Promise<Told | 'absent' | undefined> {
+/** Ogone's direct query; an order whose payment was never begun is absent. */
+export async function query(scope: TenantScope, payment: Payment): Promise<PaymentNews | 'absent' | undefined> {
   const reply = await send(scope, '/querydirect.asp', { ORDERID: payment.id });
   if (reply?.text.includes(`NCERROR="${unknownOrder}"`)) return 'absent';
   const told = reply && toldIn(reply, 'look-up');
@@ -20,7 +20,11 @@ export async function query(scope: TenantScope, payment: Payment): Promise<Told 
   return isTaken ? told : notTaken(scope, 'ogone');
 }
 
-export async function chargeAlias(scope: TenantScope, payment: Payment, card: StoredCard): Promise<Told | undefined> {
+export async function chargeAlias(
+  scope: TenantScope,
+  payment: Payment,
+  card: StoredCard,
+): Promise<PaymentNews | undefined> {
   const order = {
     ORDERID: payment.id,
     AMOUNT: String(payment.amount),
@@ -42,7 +46,7 @@ async function send(scope: TenantScope, path: string, fields: Record<string, str
 }
 
 /** Ogone answers with one XML element that has everything in its attributes. */
-function toldIn({ text }: Reply, by: Told['by']): Told | undefined {
+function toldIn({ text }: Reply, by: PaymentNews['by']): PaymentNews | undefined {
   const element = /<ncresponse\b([^>]*)>/i.exec(text)?.[1];
   if (element === undefined) return undefined;
   const attributes = [...element.matchAll(/(\w+)="([^"<]*)"/g)].map(([, name = '', value = '']) => [

@@ -1,6 +1,6 @@
 import type { Word } from '../payments/decide.ts';
 import type { Notified } from '../payments/notified.ts';
-import type { Told } from '../payments/tell.ts';
+import type { PaymentNews } from '../payments/tell.ts';
 import type { OgoneSettings } from './settings.ts';
 import { isShaSigned } from './signature.ts';
 
@@ -8,7 +8,7 @@ import { isShaSigned } from './signature.ts';
 export function readFeedback(
   parameters: Readonly<Record<string, string>>,
   { shaOut }: OgoneSettings,
-  by: Told['by'],
+  by: PaymentNews['by'],
 ): Notified | undefined {
   const fields = Object.fromEntries(Object.entries(parameters).map(([name, value]) => [name.toUpperCase(), value]));
   // The same name in capitals and small letters could be signed once and read twice.
@@ -17,10 +17,13 @@ export function readFeedback(
 }
 
 /** The same of fields that need no signature, because Ogone was asked. Names are in capitals. */
-export function toldBy(fields: Readonly<Record<string, string | undefined>>, by: Told['by']): Notified | undefined {
+export function toldBy(
+  fields: Readonly<Record<string, string | undefined>>,
+  by: PaymentNews['by'],
+): Notified | undefined {
   const { ORDERID, STATUS, PAYID, AMOUNT, CURRENCY, ALIAS, CARDNO, BRAND, NCERROR } = fields;
   if (!ORDERID || !STATUS) return undefined;
-  const told: Told = {
+  const told: PaymentNews = {
     event: `${STATUS} ${PAYID ?? ''}`,
     by,
     outcome: outcomeOf(STATUS),

@@ -17,7 +17,7 @@ export const ogone: Provider = {
   },
   thanks: 'OK',
   lookUp: query,
-  // A form that nobody posted needs no giving up: Ogone has never heard of it.
+  // A form that was not posted needs no giving up: Ogone has never heard of it.
   giveUp: async () => undefined,
   charge: withCard(chargeAlias),
   pageNeeds: (scope) => ({ forms: [new URL(ogoneSettings(scope).address).origin] }),

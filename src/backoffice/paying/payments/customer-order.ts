@@ -9,7 +9,7 @@ import { mustBeOffered } from './offered.ts';
 import type { ProviderName } from './settings.ts';
 import { findPayment, type Payment } from './store.ts';
 
-/** The order of somebody signed in, judged and written down. One of an account comes after the other. */
+/** The order of a signed-in customer, judged and written down. One of an account comes after the other. */
 export async function placeCustomerOrder(
   scope: AccountScope,
   order: Order,

@@ -29,7 +29,7 @@ export type Outcome =
  */
 export type Word = Outcome | 'undone' | 'kept';
 
-/** What was given up is cancelled as long as nobody said that it was paid, and after that its money is gone. */
+/** What was given up is cancelled as long as it was not told to be paid, and after that its money is gone. */
 export function meantBy(word: Word, state: PaymentState): Outcome {
   if (word === 'undone') return state === 'PAID' ? 'returned' : 'cancelled';
   return word === 'kept' ? 'paid' : word;
@@ -37,7 +37,7 @@ export function meantBy(word: Word, state: PaymentState): Outcome {
 
 const running: readonly PaymentState[] = ['STARTED', 'WAITING', 'PENDING', 'UNCERTAIN'];
 
-/** Its end is not known: nothing may be given back and nobody may pay the same again. */
+/** Its end is not known: nothing may be given back and the same may not be paid again. */
 export function isRunning(state: PaymentState): boolean {
   return running.includes(state);
 }
@@ -65,7 +65,7 @@ const moves: Record<Exclude<Outcome, 'returned'>, { to: PaymentState; from: read
   failed: { to: 'FAILED', from: running },
 };
 
-export interface Standing {
+export interface PaymentStanding {
   readonly state: PaymentState;
   readonly differs: boolean;
   readonly refundReason: string | null;
@@ -76,7 +76,7 @@ export interface Standing {
  * What the customer sees of a sale. A payment whose end is unknown is never an error; money that came and could not be used
  * is looked at by the operator, and ends by going back.
  */
-export function saleStatusOf(payments: readonly Standing[], fulfilled: boolean): SaleStatus {
+export function saleStatusOf(payments: readonly PaymentStanding[], fulfilled: boolean): SaleStatus {
   const paid = payments.filter(({ state }) => state === 'PAID');
   const kept = paid.filter(({ returnedAt }) => returnedAt === null);
   if (fulfilled && kept.some(({ differs, refundReason }) => !differs && refundReason === null)) return 'SUCCESS';
@@ -95,7 +95,7 @@ export function nextCheck(state: PaymentState, checks: number, now: Date): Date 
   return new Date(now.getTime() + (pauses[Math.min(checks, pauses.length - 1)] ?? minute));
 }
 
-/** Somebody is waiting for the answer. */
+/** A customer is waiting for the answer. */
 const impatient = [3 * second, 5 * second, 10 * second, 20 * second, 30 * second, minute, 5 * minute];
 /** A customer at the bank is given time. */
 const patient = [5 * minute, 10 * minute, 15 * minute, 30 * minute, 60 * minute];

@@ -4,7 +4,7 @@ import type { Means } from '../../selling/fulfilment/giving.ts';
 import { type AccountScope, mine, ours, type TenantScope } from '../../server/scope.ts';
 import { isDirectDebit } from './settings.ts';
 import type { Payment } from './store.ts';
-import type { Told } from './tell.ts';
+import type { PaymentNews } from './tell.ts';
 
 /** A card as the provider keeps it for us. */
 export interface Card {
@@ -71,9 +71,9 @@ export async function disableCard(scope: TenantScope, id: string): Promise<void>
 
 /** A charge of the card that a payment was begun with; nothing is charged when that card is gone. */
 export function withCard(
-  charge: (outside: TenantScope, payment: Payment, card: StoredCard) => Promise<Told | undefined>,
+  charge: (outside: TenantScope, payment: Payment, card: StoredCard) => Promise<PaymentNews | undefined>,
 ) {
-  return async (outside: TenantScope, payment: Payment): Promise<Told | undefined> => {
+  return async (outside: TenantScope, payment: Payment): Promise<PaymentNews | undefined> => {
     const card = await findCardById(outside, String(payment.details['storedCardId']));
     return card && charge(outside, payment, card);
   };

@@ -2,12 +2,12 @@ import type { TenantScope } from '../../server/scope.ts';
 import type { Heard } from './provider.ts';
 import type { ProviderName } from './settings.ts';
 import { findPayment } from './store.ts';
-import { type Told, tell } from './tell.ts';
+import { type PaymentNews, tell } from './tell.ts';
 
 /** What a genuine notification says about one payment, by the id that we gave it. */
 export interface Notified {
   readonly reference: string;
-  readonly told: Told;
+  readonly told: PaymentNews;
 }
 
 /** Tells each payment what a notification says of it; undefined where the provider did not sign it. */

@@ -6,7 +6,7 @@ export interface Reply {
   readonly text: string;
 }
 
-/** Sends a request to a provider; undefined when nobody knows what became of it: no answer, or a fault at the provider. */
+/** Sends a request to a provider; undefined when it is unknown what became of it: no answer, or a fault at the provider. */
 export async function askProvider(
   scope: TenantScope,
   address: string,
@@ -23,7 +23,7 @@ export async function askProvider(
   return undefined;
 }
 
-/** A question about a payment that is refused because of who asks, or how, says nothing of the payment; it is the operator's to mend. */
+/** A question that is refused for its sender or its form says nothing of the payment; it is the operator's to mend. */
 export function notTaken(scope: TenantScope, provider: string): undefined {
   scope.log('error', 'provider does not take our question', { provider });
   return undefined;

@@ -4,7 +4,7 @@ import type { Route } from '../../server/route.ts';
 import type { AccountScope, TenantScope } from '../../server/scope.ts';
 import type { ProviderName } from './settings.ts';
 import type { Payment } from './store.ts';
-import type { Told } from './tell.ts';
+import type { PaymentNews } from './tell.ts';
 
 /** Everything that this back office knows of one payment provider. What is `outside` runs in no transaction. */
 export interface Provider {
@@ -17,11 +17,15 @@ export interface Provider {
   /** What the provider wants to hear of a notification that has arrived. */
   readonly thanks: string;
   /** What the provider knows about a payment now; undefined when it does not answer. One that cannot be asked tells of its own accord. */
-  lookUp(outside: TenantScope, payment: Payment): Promise<Told | 'absent' | 'cannot be asked' | undefined>;
+  lookUp(outside: TenantScope, payment: Payment): Promise<PaymentNews | 'absent' | 'cannot be asked' | undefined>;
   /** Sees to it that a payment which waits for its customer can no longer be paid; its end is then looked up. */
   giveUp(outside: TenantScope, payment: Payment): Promise<void>;
   /** Charges the card or mandate that the customer agreed to, without the customer. Asked again it is the same payment. */
-  charge(outside: TenantScope, payment: Payment): Promise<Told | undefined>;
+  charge(outside: TenantScope, payment: Payment): Promise<PaymentNews | undefined>;
+  /** What has to be done now and then besides looking payments up. */
+  work?(outside: TenantScope): Promise<void>;
+  /** Its calls without a payment whose answer was left behind by a server that ended. */
+  unanswered?(outside: TenantScope, before: string): Promise<readonly Unanswered[]>;
   /** What the pages on which customers pay have to let in besides the tenant's own. */
   pageNeeds(scope: Pick<TenantScope, 'tenant' | 'address'>): PageNeeds;
 }
@@ -30,6 +34,14 @@ export interface Provider {
 export interface LateAnswer {
   readonly call: Call;
   answer(scope: AccountScope, payment: Payment): Promise<unknown>;
+}
+
+/** A call that waits for its answer, which is known by now. */
+export interface Unanswered {
+  readonly call: Call;
+  readonly subject: string;
+  readonly key: string;
+  readonly answer: () => Promise<unknown>;
 }
 
 export interface Notification {

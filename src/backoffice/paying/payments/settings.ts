@@ -1,9 +1,12 @@
 import type * as z from 'zod/mini';
+import { type PaymentProvider, paymentProvider } from '../../../contract/sales.ts';
 import type { TenantScope } from '../../server/scope.ts';
 import type { Tenant } from '../../server/tenant.ts';
 
-export const providerNames = ['adyen', 'ogone', 'multisafepay', 'digiteal'] as const;
-export type ProviderName = (typeof providerNames)[number];
+/** As a provider is called in addresses, settings and the database. */
+export type ProviderName = Lowercase<PaymentProvider>;
+
+export const providerNames = paymentProvider.options.map((name) => name.toLowerCase() as ProviderName);
 
 /** The one that collects from bank accounts; the others charge cards. */
 export const directDebitProvider: ProviderName = 'digiteal';
@@ -21,7 +24,7 @@ export function hasContract({ settings }: Tenant, provider: ProviderName): boole
   return settings.payments[provider] !== undefined;
 }
 
-/** The tenant's contract with a provider, with the real address of that provider. */
+/** The tenant's contract with a provider; an address that is only a path lies on the tenant's own host. */
 export function contractOf<Contract>(
   { tenant, address }: Pick<TenantScope, 'tenant' | 'address'>,
   provider: ProviderName,
@@ -29,13 +32,11 @@ export function contractOf<Contract>(
 ): Contract {
   const contract = tenant.settings.payments[provider];
   if (contract === undefined) throw new Error(`the tenant has no contract with ${provider}`);
-  const here = contract.address === simulated ? { address: `${address}/sandbox/${provider}` } : {};
+  const here = isSimulated(tenant, provider) ? { address: `${address}${contract.address}` } : {};
   return form.parse({ ...contract, ...here });
 }
 
-/** As an address: the simulation in this server. */
-export const simulated = 'simulated';
-
+/** Whether this server itself answers for the provider. */
 export function isSimulated({ settings }: Tenant, provider: ProviderName): boolean {
-  return settings.payments[provider]?.address === simulated;
+  return settings.payments[provider]?.address?.startsWith('/') ?? false;
 }

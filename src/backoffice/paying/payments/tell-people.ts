@@ -7,7 +7,7 @@ import { ours, type TenantScope } from '../../server/scope.ts';
 import { isDirectDebit } from './settings.ts';
 import type { Payment } from './store.ts';
 
-/** Money came that could not be used: its customer hears that nobody has to pay again, the operator that somebody has to look. */
+/** Money came that could not be used: its customer hears that nothing has to be paid again, the operator that it has to be looked at. */
 export async function tellInReview(
   inside: TenantScope,
   presale: Presale,

@@ -14,8 +14,8 @@ import { isDirectDebit } from './settings.ts';
 import { changePayment, findPayment, keepNotice, listPayments, lockPayment, type Payment } from './store.ts';
 import { tellCameBack, tellInReview, tellReturned } from './tell-people.ts';
 
-/** What somebody says about a payment; whether they may say so has been checked before. */
-export interface Told {
+/** What was said about a payment; that its sender may say so has been checked before. */
+export interface PaymentNews {
   /** The same thing told again changes nothing. */
   readonly event: string;
   readonly by: 'notification' | 'return' | 'answer' | 'look-up' | 'our own';
@@ -34,7 +34,7 @@ export interface Told {
  * The one place where a payment changes: what was told, what it does to the sale and what is given for it happen
  * together. Undefined when we know no such payment.
  */
-export async function tell(scope: TenantScope, paymentId: string, told: Told): Promise<Payment | undefined> {
+export async function tell(scope: TenantScope, paymentId: string, told: PaymentNews): Promise<Payment | undefined> {
   return scope.transaction(async (inside) => {
     const known = await findPayment(inside, paymentId);
     const order = known && (await lockOrder(inside, known.presaleId));
@@ -67,9 +67,14 @@ export async function tell(scope: TenantScope, paymentId: string, told: Told): P
   });
 }
 
-type Order = NonNullable<Awaited<ReturnType<typeof lockOrder>>>;
+type LockedOrder = NonNullable<Awaited<ReturnType<typeof lockOrder>>>;
 
-async function applied(inside: TenantScope, payment: Payment, order: Order, told: Told): Promise<[Payment, string]> {
+async function applied(
+  inside: TenantScope,
+  payment: Payment,
+  order: LockedOrder,
+  told: PaymentNews,
+): Promise<[Payment, string]> {
   const { providerReference = null, status = null, details } = told;
   const outcome = meantBy(told.outcome, payment.state);
   if (outcome === 'returned') return returned(inside, payment, order, told);
@@ -106,15 +111,19 @@ async function applied(inside: TenantScope, payment: Payment, order: Order, told
 async function returned(
   inside: TenantScope,
   payment: Payment,
-  { presale }: Order,
-  { outcome, amount, status: providerStatus = null }: Pick<Told, 'outcome' | 'amount'> & { status?: string | null },
+  { presale }: LockedOrder,
+  {
+    outcome,
+    amount,
+    status: providerStatus = null,
+  }: Pick<PaymentNews, 'outcome' | 'amount'> & { status?: string | null },
 ): Promise<[Payment, string]> {
   inside.log('warning', 'payment returned', { payment: payment.id });
   if (outcome === 'returned' && amount !== undefined && amount < payment.amount) return [payment, 'returned in part'];
   if (isCollectionSentBack(payment)) await endUnpaid(inside, presale);
   if (payment.state === 'PAID' && payment.returnedAt === null)
     await tellReturned(inside, presale, payment, wasUsed(payment) && (await takeBackCredit(inside, presale)));
-  // It came and went while nobody told us: nothing is given for it, and what was given on trust ends.
+  // The money came and went without our hearing of it: nothing is given for it, and what was given on trust ends.
   if (isRunning(payment.state)) {
     await withoutMoney(inside, presale);
     const change = { state: 'REFUSED', providerStatus, returned: true } as const;
@@ -128,7 +137,7 @@ async function returned(
 async function cameBack(
   inside: TenantScope,
   payment: Payment,
-  { presale }: Order,
+  { presale }: LockedOrder,
   status: string | null,
 ): Promise<[Payment, string]> {
   if (payment.providerStatus === status) return [payment, 'nothing new'];
@@ -154,8 +163,8 @@ function opensOnTrust({ provider, state }: Payment, { category }: Presale): bool
 async function paid(
   inside: TenantScope,
   payment: Payment,
-  { presale, others }: Order,
-  told: Told,
+  { presale, others }: LockedOrder,
+  told: PaymentNews,
   change: object,
 ): Promise<[Payment, string]> {
   if (told.amount !== payment.amount || told.currency !== payment.currency) {
@@ -184,7 +193,7 @@ async function paid(
 /** Gives what was ordered and confirms it to the customer, once; the months of a running subscription were agreed to before. */
 async function give(
   inside: TenantScope,
-  { presale, others }: Order,
+  { presale, others }: LockedOrder,
   means: Means,
   isPaid: boolean,
 ): Promise<Hindrance | undefined> {
@@ -194,7 +203,7 @@ async function give(
   return hindrance;
 }
 
-/** The sale did not come about by this payment: a subscription that was opened on trust ends, a hold that nobody needs is given back. */
+/** The sale did not come about by this payment: a subscription that was opened on trust ends, a hold without a use is given back. */
 async function withoutMoney(inside: TenantScope, presale: Presale): Promise<void> {
   const { fulfilledAt, reservationId, renewsOn, extendedId } = presale;
   if (fulfilledAt !== null) await endUnpaid(inside, presale);

@@ -13,7 +13,7 @@ import { findMandate } from '../digiteal/mandates/store.ts';
 import { digitealSettings } from '../digiteal/settings.ts';
 import { directDebitProvider, hasContract } from '../payments/settings.ts';
 
-/** So many days before a direct debit its customer is told; who orders agrees to at least one. */
+/** So many days before a direct debit its customer is told; with the order the customer agrees to at least one. */
 export const announcedBefore = 3;
 
 interface Due {

@@ -19,7 +19,7 @@ import { tell } from '../payments/tell.ts';
 import { providers } from '../providers.ts';
 import { sendCharge } from './charge.ts';
 
-/** Paid with what was agreed before: no page, no form, nobody at the bank. */
+/** Paid with what was agreed before: no page, no form, no bank. */
 export const subscriptionOrderRoutes: Route[] = [
   route(addSubscription, async (scope, input) => {
     const offer = await findOffer(scope, input.saleItemId);

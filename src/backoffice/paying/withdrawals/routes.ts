@@ -12,7 +12,7 @@ import type { TenantScope } from '../../server/scope.ts';
 import { dayOf, todayOf } from '../../server/today.ts';
 import { changePayment, listPayments, lockPayment, type Payment } from '../payments/store.ts';
 
-/** Whatever is declared is received; what it does follows from what is found, of which nobody else hears anything. */
+/** Whatever is declared is received; what it does follows from what is found, of which no other person hears anything. */
 export const withdrawalRoutes: Route[] = [
   openRoute(withdraw, async (scope, input, visitor) => {
     const declared = await judgeDeclaration(scope, input, visitor);
@@ -39,7 +39,7 @@ export const withdrawalRoutes: Route[] = [
   }),
 ];
 
-/** Of the account that is signed in, or bought by whoever has the address that the confirmation goes to. */
+/** Of the account that is signed in, or bought with the address that the confirmation goes to. */
 async function findOwn(
   scope: TenantScope,
   { contract, email }: Declared,

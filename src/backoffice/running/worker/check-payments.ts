@@ -1,14 +1,14 @@
 import { isRunning, requestsArriveWithin } from '../../paying/payments/decide.ts';
 import { isDirectDebit } from '../../paying/payments/settings.ts';
 import { type Payment, takeDuePayments } from '../../paying/payments/store.ts';
-import { type Told, tell } from '../../paying/payments/tell.ts';
+import { type PaymentNews, tell } from '../../paying/payments/tell.ts';
 import { providers } from '../../paying/providers.ts';
 import { sendCharge } from '../../paying/recurring/charge.ts';
 import { findPresale, type Presale } from '../../selling/orders/presale.ts';
 import { eachApart } from '../../server/each-apart.ts';
 import type { TenantScope } from '../../server/scope.ts';
 
-/** Asks the providers about payments of which too long nothing was heard, and ends those that nobody will pay any more. */
+/** Asks the providers about payments of which too long nothing was heard, and ends those whose time is over. */
 export async function checkPayments(scope: TenantScope): Promise<void> {
   const due = await scope.transaction((inside) => takeDuePayments(inside, 50));
   await eachApart(scope, 'checking a payment', due, async (payment) => {
@@ -45,7 +45,7 @@ async function absent(scope: TenantScope, payment: Payment, presale: Presale): P
       ? tell(scope, payment.id, { event: 'overdue', by: 'our own', outcome: 'expired', status: 'expired' })
       : payment;
   }
-  // Nobody waits for it at a screen: asked for again until the provider answers.
+  // No customer waits for it at a screen: asked for again until the provider answers.
   if (isDirectDebit(payment.provider)) return sendCharge(scope, payment);
   if (presale.renewsOn !== null && payment.state === 'STARTED') return sendCharge(scope, payment);
   const age = scope.now.getTime() - new Date(payment.startedAt).getTime();
@@ -53,7 +53,7 @@ async function absent(scope: TenantScope, payment: Payment, presale: Presale): P
   return tell(scope, payment.id, { event: 'never arrived', by: 'our own', outcome: 'failed', status: 'never arrived' });
 }
 
-/** It is waited for what the provider tells. What nobody pays any more is cancelled there: should it be paid already, that says so. */
+/** What the provider tells is waited for. A payment whose time is over is cancelled there: should it be paid already, that says so. */
 async function unheard(scope: TenantScope, payment: Payment, presale: Presale): Promise<Payment | undefined> {
   const { id, provider, state } = payment;
   // Sent again under its own key it is the same charge, and its answer is told.
@@ -63,9 +63,9 @@ async function unheard(scope: TenantScope, payment: Payment, presale: Presale): 
   return tell(scope, id, leftAlone);
 }
 
-const leftAlone: Told = { event: 'left alone', by: 'our own', outcome: 'expired', status: 'expired' };
+const leftAlone: PaymentNews = { event: 'left alone', by: 'our own', outcome: 'expired', status: 'expired' };
 
-/** A little later than the customer was told, so that nobody is cut off while paying. */
+/** A little later than the customer was told, so that no payment is cut off in the middle. */
 function isOverdue({ now }: TenantScope, { validUntil }: Presale): boolean {
   return now.getTime() > new Date(validUntil).getTime() + 10 * 60_000;
 }

@@ -1,10 +1,8 @@
 import type { Call } from '../../../contract/call.ts';
-import { createMandateLink } from '../../../contract/mandates.ts';
 import { sql } from '../../database/sql.ts';
 import { answerTo } from '../../paying/answers.ts';
-import { linkOf } from '../../paying/digiteal/mandates/routes.ts';
-import { findMandate, listUnanswered as listUnansweredMandates } from '../../paying/digiteal/mandates/store.ts';
 import { findPayment, listUnanswered } from '../../paying/payments/store.ts';
+import { providers } from '../../paying/providers.ts';
 import { findPresale, type Presale } from '../../selling/orders/presale.ts';
 import { encoded } from '../../server/answer-call.ts';
 import { eachApart } from '../../server/each-apart.ts';
@@ -38,17 +36,12 @@ export async function finishCalls(ground: Ground): Promise<void> {
       await answer(scope, kept.call, { subject: commandSubject, key: commandKey }, answering);
     },
   );
-  const mandates = await listUnansweredMandates(scope, before);
-  await eachApart(
-    scope,
-    'finishing a mandate',
-    mandates,
-    async ({ reference, commandSubject, commandKey, link, state }) => {
-      if (commandSubject === null || commandKey === null || (link === null && state === 'PENDING')) return;
-      const answering = findMandate(scope, reference).then(linkOf);
-      await answer(scope, createMandateLink, { subject: commandSubject, key: commandKey }, answering);
-    },
-  );
+  for (const { unanswered } of Object.values(providers)) {
+    const waiting = (await unanswered?.(scope, before)) ?? [];
+    await eachApart(scope, 'finishing a call', waiting, async ({ call, subject, key, answer: answering }) =>
+      answer(scope, call, { subject, key }, answering()),
+    );
+  }
   await scope.query(sql`
     delete from command where ${ours(scope)} and status is null and at <= ${before}
       and not exists (select 1 from payment where payment.tenant_id = command.tenant_id and command_subject = command.subject and command_key = command.key)

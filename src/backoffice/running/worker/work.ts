@@ -1,15 +1,14 @@
 import { languages } from '../../../contract/languages.ts';
-import { checkMandates } from '../../paying/digiteal/mandates/check-mandates.ts';
+import { providers } from '../../paying/providers.ts';
 import { announceCollections } from '../../paying/recurring/announce.ts';
 import { renewSubscriptions } from '../../paying/recurring/renew.ts';
-import { deliverDue } from '../../paying/sandbox/notifications.ts';
 import { expireReservations } from '../../selling/reservations/expire.ts';
 import { findTenantById } from '../../server/find-tenant.ts';
 import { type Ground, tenantScope } from '../../server/ground.ts';
 import { described } from '../../server/log.ts';
 import type { Tenant } from '../../server/tenant.ts';
 import { sendCards } from '../../vehicles/creation-requests/send.ts';
-import { type Answering, sendOf } from '../own-address.ts';
+import { type Answering, sendOf } from '../addition.ts';
 import type { World } from '../world.ts';
 import { checkPayments } from './check-payments.ts';
 import { tenantsWithWork } from './due.ts';
@@ -18,25 +17,27 @@ import { forget } from './forget.ts';
 
 /** Does what is due, once: expires, asks, finishes, delivers. Any number of servers may do it on one database. */
 export async function work(world: World, app: Answering): Promise<void> {
-  await forget(world.database, world.now()).catch((error: unknown) =>
-    world.log('error', 'forgetting failed', described(error)),
+  const { database, addition, log } = world;
+  await forget(database, world.now(), addition?.outlived(world.now())).catch((error: unknown) =>
+    log('error', 'forgetting failed', described(error)),
   );
-  for (const id of await tenantsWithWork(world.database, world.now())) {
-    const tenant = await findTenantById(world.database, id);
+  const ids = await tenantsWithWork(database, world.now());
+  for (const id of new Set([...((await addition?.tenantsWithWork(database, world.now())) ?? []), ...ids])) {
+    const tenant = await findTenantById(database, id);
     if (tenant === undefined) continue;
     const ground = groundFor(world, app, tenant);
     const scope = tenantScope(ground);
     for (const task of [
-      () => deliverDue(scope),
+      async () => addition?.work(scope),
       () => checkPayments(scope),
-      () => checkMandates(scope),
+      ...Object.values(providers).map((provider) => async () => provider.work?.(scope)),
       () => announceCollections(ground),
       () => renewSubscriptions(ground),
       () => finishCalls(ground),
       () => expireReservations(scope),
       () => sendCards(scope),
     ]) {
-      await task().catch((error: unknown) => world.log('error', 'work failed', { tenant: id, ...described(error) }));
+      await task().catch((error: unknown) => log('error', 'work failed', { tenant: id, ...described(error) }));
     }
   }
 }

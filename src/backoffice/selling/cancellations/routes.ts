@@ -9,7 +9,7 @@ import { type Declared, findAccountOf, keepDeclaration } from '../declarations/s
 import { endOf, meantBy } from './decide.ts';
 import { type Held, holdUsable, stopAfter, stopNow } from './store.ts';
 
-/** Whatever is declared is received; a subscription that is surely meant ends, and of what is found nobody else hears anything. */
+/** Whatever is declared is received; a subscription that is surely meant ends, and of what is found no other person hears anything. */
 export const cancellationRoutes: Route[] = [
   openRoute(cancelContract, async (scope, { wantedOn, cause, ...sent }, visitor) => {
     const known = await judgeDeclaration(scope, sent, visitor);

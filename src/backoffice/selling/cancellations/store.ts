@@ -8,7 +8,7 @@ export interface Held extends Ending {
   readonly description: Words;
 }
 
-/** The subscriptions of an account that can still be used, which nobody else can change before this transaction ends. */
+/** The subscriptions of an account that can still be used, locked until this transaction ends. */
 export async function holdUsable(inside: TenantScope, accountId: string): Promise<Held[]> {
   const rows = await inside.query<Omit<Held, 'begunOn'> & { createdAt: string }>(sql`
     select subscription.id, subscription.presale_id as "presaleId", identification_item_name as "itemName",

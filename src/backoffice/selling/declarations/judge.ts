@@ -18,7 +18,7 @@ interface Sent {
   readonly languageCode?: string | undefined;
 }
 
-/** What was declared, cleaned. Anybody may declare something, but not as often as they like: each time a mail goes out. */
+/** What was declared, cleaned. A declaration needs no account, but each one sends a mail, so that they are counted. */
 export async function judgeDeclaration(scope: TenantScope, sent: Sent, visitor: Visitor): Promise<Declared> {
   const { name, contract, email } = checked({
     name: filled(sent.name),

@@ -39,7 +39,7 @@ export async function keepDeclaration(
   return id;
 }
 
-/** The account that somebody with this address signs in to. */
+/** The account of the user with this address. */
 export async function findAccountOf(scope: TenantScope, email: string): Promise<string | undefined> {
   const [user] = await scope.query<{ accountId: string }>(sql`
     select account_id as "accountId" from app_user where ${ours(scope)} and username = ${normalName(email)}`);

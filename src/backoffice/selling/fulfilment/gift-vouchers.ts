@@ -10,7 +10,7 @@ import { newCode } from './codes.ts';
 
 const monthsValid = 24;
 
-/** Each voucher has a code of its own; whoever they are for gets them by mail. */
+/** Each voucher has a code of its own; its recipient gets them by mail. */
 export async function giveGiftVouchers(inside: TenantScope, presale: Presale): Promise<undefined> {
   const { id: presaleId, accountId, quantity, unitAmount: amount, language } = presale;
   const { recipientEmail = null, message = null } = presale.gift ?? {};

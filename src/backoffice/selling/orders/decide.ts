@@ -29,7 +29,7 @@ export function checkAmount({ category }: Offer, amount: number | undefined, set
   return amount;
 }
 
-/** Nobody is charged another amount than the one they saw. */
+/** The amount that is charged is the one that the customer saw. */
 export function checkTotal(total: number, agreed: number): void {
   if (total === agreed) return;
   throw new Refusal(409, `exception.saleItem.priceChanged#${euros(total)}`, { totalAmount: total / 100 });

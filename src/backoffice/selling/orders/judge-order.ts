@@ -5,7 +5,7 @@ import { notFound, Refusal } from '../../server/refusal.ts';
 import type { AccountScope, TenantScope } from '../../server/scope.ts';
 import { checkAmount, checkQuantity, checkTotal } from './decide.ts';
 import type { Order } from './order.ts';
-import { newcomer, type Offer, type Standing, unitPrice } from './price.ts';
+import { type BuyerStanding, newcomer, type Offer, unitPrice } from './price.ts';
 import {
   findIdentificationItem,
   findOffer,
@@ -56,7 +56,7 @@ function priced(
   { now, tenant }: TenantScope,
   offer: Offer,
   { quantity = 1, amount, totalAmount }: Wish,
-  standing: Standing,
+  standing: BuyerStanding,
 ) {
   const setting = settingOf(tenant);
   checkQuantity(offer, quantity, setting);

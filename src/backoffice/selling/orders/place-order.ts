@@ -30,7 +30,7 @@ export interface Buyer {
   readonly language: Language;
 }
 
-/** A new presale, or the one of the same order with the payment that runs for it: nobody gets two to pay at once. */
+/** A new presale, or the one of the same order with the payment that runs for it: there are never two to pay at once. */
 export type Placed = { presale: Presale; runningId?: string };
 
 export interface Payable {

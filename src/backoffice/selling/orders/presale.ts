@@ -70,7 +70,7 @@ export async function findPresale(scope: TenantScope, id: string): Promise<Presa
   return found;
 }
 
-/** The presale with all others of its order, which nobody else can change before this transaction ends. */
+/** The presale with all others of its order, locked until this transaction ends. */
 export async function lockOrder(
   scope: TenantScope,
   presaleId: string,

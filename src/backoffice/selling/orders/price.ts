@@ -18,17 +18,17 @@ export interface Offer {
 }
 
 /** What the buyer has already. */
-export interface Standing {
+export interface BuyerStanding {
   /** Running subscriptions of this item. */
   readonly running: number;
   /** Never had a subscription of any kind. */
   readonly first: boolean;
 }
 
-export const newcomer: Standing = { running: 0, first: false };
+export const newcomer: BuyerStanding = { running: 0, first: false };
 
 /** What one costs: the lowest tier reached by what runs already and what is ordered now, less the promotion for a first subscription. */
-export function unitPrice(offer: Offer, ordered: number, standing: Standing, now: Date): number {
+export function unitPrice(offer: Offer, ordered: number, standing: BuyerStanding, now: Date): number {
   const count = offer.category === 'SUBSCRIPTION' ? standing.running + ordered : ordered;
   const tier = offer.bulkDiscounts
     .filter(({ from }) => from <= count)

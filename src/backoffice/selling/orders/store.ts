@@ -1,7 +1,7 @@
 import { sql } from '../../database/sql.ts';
 import { type AccountScope, mine, ours, type TenantScope } from '../../server/scope.ts';
 import { todayOf } from '../../server/today.ts';
-import type { Offer, Standing } from './price.ts';
+import type { BuyerStanding, Offer } from './price.ts';
 
 export async function findOffer(scope: TenantScope, id: string): Promise<Offer | undefined> {
   const [offer] = await scope.query<Offer>(sql`
@@ -11,7 +11,7 @@ export async function findOffer(scope: TenantScope, id: string): Promise<Offer |
   return offer;
 }
 
-export async function standingOf(scope: TenantScope, accountId: string, saleItemId: string): Promise<Standing> {
+export async function standingOf(scope: TenantScope, accountId: string, saleItemId: string): Promise<BuyerStanding> {
   const [row] = await scope.query<{ running: number; all: number }>(sql`
     select count(*) filter (where sale_item_id = ${saleItemId} and recurring and renew_date is not null and payment_returned_at is null) as running,
       count(*) as "all"

@@ -39,7 +39,7 @@ export async function listDue(
     where ${isDue(scope)} order by subscription.renew_date, subscription.id limit ${most}`);
 }
 
-/** Undefined when somebody else has renewed, stopped or put it off meanwhile. */
+/** Undefined when it was renewed, stopped or put off meanwhile. */
 export async function holdDue(inside: TenantScope, id: string): Promise<Renewable | undefined> {
   const [held] = await inside.query<Renewable>(
     sql`select ${columns} from subscription where ${isDue(inside)} and id = ${id} for update`,

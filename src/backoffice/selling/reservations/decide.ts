@@ -1,6 +1,6 @@
 const minute = 60_000;
 
-/** How long something is kept for a customer who is choosing or paying. */
+/** How long something is kept for a customer in the middle of choosing or paying. */
 const holdMinutes = 15;
 
 /** Orders of the greatest size that may stand unpaid at once: a customer may try again, an office may share its address. */

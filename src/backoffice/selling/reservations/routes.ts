@@ -9,7 +9,7 @@ import { findOffer } from '../orders/store.ts';
 import { hold } from './hold.ts';
 import { isBeingPaid, lockReservation, markClosing, release } from './store.ts';
 
-/** Who knows the id of a reservation holds it: a guest has nothing else. */
+/** Its id is the right to a reservation: a guest has nothing else. */
 export const reservationRoutes: Route[] = [
   openRoute(reserveSaleItem, async (scope, { saleItemId, quantity = 1 }, { account, remoteAddress }) => {
     const offer = await findOffer(scope, saleItemId);

@@ -53,7 +53,7 @@ function hashOf({ tenant, remoteAddress }: TenantScope): string | null {
     : createHash('sha256').update(`held ${tenant.id} ${remoteAddress}`).digest('hex');
 }
 
-/** The reservation, which nobody else can change before this transaction ends. */
+/** The reservation, locked until this transaction ends. */
 export async function lockReservation(scope: TenantScope, id: string): Promise<Reservation | undefined> {
   const [found] = await scope.query<Reservation>(
     sql`select ${columns} from reservation where ${ours(scope)} and id = ${id} for update`,

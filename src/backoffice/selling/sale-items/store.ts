@@ -15,7 +15,7 @@ interface Row extends Offer {
   picture: string | null;
 }
 
-interface Asked {
+interface ItemQuery {
   readonly category?: SaleItemCategoryCode | undefined;
   readonly includeImage?: boolean;
 }
@@ -23,7 +23,7 @@ interface Asked {
 /** What the tenant sells, in the order in which it wants it shown; to a customer also what it costs them. */
 export async function listItems(
   scope: TenantScope | AccountScope,
-  { category, includeImage = false }: Asked,
+  { category, includeImage = false }: ItemQuery,
 ): Promise<SaleItem[]> {
   const rows = await scope.query<Row>(sql`
     select ${columnsWith(scope, includeImage)} from sale_item

@@ -24,7 +24,7 @@ export async function findKept(scope: AccountScope, id: string): Promise<Kept | 
   return (await select(scope, sql`and id = ${id}`))[0];
 }
 
-/** Others who change the same one wait until this transaction ends. */
+/** Other changes of the same one wait until this transaction ends. */
 export async function holdKept(scope: AccountScope, id: string): Promise<Kept | undefined> {
   return (await select(scope, sql`and id = ${id} for update`))[0];
 }

@@ -22,7 +22,7 @@ export async function listVouchers(scope: AccountScope): Promise<DiscountVoucher
   return rows.map((row) => voucherOf(row, scope));
 }
 
-/** For whoever knows the uuid of one that has been fulfilled. */
+/** One that has been fulfilled, by its uuid alone. */
 export async function findVoucher(scope: TenantScope, uuid: string): Promise<DiscountVoucher | undefined> {
   const [row] = await scope.query<Row>(sql`
     select ${columns} from discount_voucher where ${ours(scope)} and uuid = ${uuid} and ${isFulfilled}`);
@@ -39,12 +39,12 @@ export async function findSent(
   return row && { ...voucherOf(row, scope), fulfilled: row.fulfilled };
 }
 
-/** Others who ask for the same one wait until this transaction ends. */
+/** Other requests for the same one wait until this transaction ends. */
 export async function holdSent(scope: TenantScope, uuid: string): Promise<void> {
   await scope.query(sql`select 1 from discount_voucher where ${ours(scope)} and uuid = ${uuid} for update`);
 }
 
-/** It belongs to the account that asked, else to the one it was sent to; without either, to whoever has the uuid. */
+/** It belongs to the account that asked, else to the one it was sent to; without either, the uuid alone gives it. */
 export async function fulfil(scope: TenantScope, uuid: string, accountId: string | undefined): Promise<void> {
   await scope.query(sql`
     update discount_voucher set fulfilled_at = ${scope.now.toISOString()}, account_id = coalesce(${accountId ?? null},

@@ -19,7 +19,7 @@ export interface HeldVoucher {
   readonly validUntil: string | null;
 }
 
-/** Whoever has the code has the voucher. Others who try it wait until this transaction ends. */
+/** The code is the voucher. Other tries of it wait until this transaction ends. */
 export async function holdByCode(scope: AccountScope, code: string): Promise<HeldVoucher | undefined> {
   const [held] = await scope.query<HeldVoucher>(sql`
     select id, amount, used_at is not null as used, valid_until as "validUntil"

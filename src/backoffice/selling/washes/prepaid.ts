@@ -8,7 +8,7 @@ export interface PrepaidWash {
   accountId: string | null;
 }
 
-/** The wash that a code was bought for; others who scan the same code wait until this transaction ends. */
+/** The wash that a code was bought for; other scans of the same code wait until this transaction ends. */
 export async function holdPrepaid(inside: TenantScope, code: string): Promise<PrepaidWash | undefined> {
   const [held] = await inside.query<PrepaidWash>(sql`
     select voucher.id, used, valid_until as "validUntil", account_id as "accountId"

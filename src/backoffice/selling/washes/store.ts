@@ -39,7 +39,7 @@ export async function isSubscribed(inside: TenantScope, itemId: string): Promise
   return found.length > 0;
 }
 
-/** The credit, which nobody else can use before this transaction ends. */
+/** The credit, locked until this transaction ends. */
 export async function holdBalance(inside: TenantScope, accountId: string): Promise<number> {
   const [account] = await inside.query<{ balance: number }>(
     sql`select balance from account where ${ours(inside)} and account_id = ${accountId} for update`,

@@ -19,7 +19,7 @@ export interface Use {
 }
 
 /**
- * What is paid back, in cents: the total without the part that was used, which is owed only by whoever asked to begin at once. Undefined where
+ * What is paid back, in cents: the total without the part that was used, which is owed only where the customer asked to begin at once. Undefined where
  * that is for people to say: everything was used, or something was without having been asked for.
  */
 export function refundOf(total: number, { used, all }: Use, immediateStart: boolean): number | undefined {

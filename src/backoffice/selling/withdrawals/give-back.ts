@@ -39,7 +39,7 @@ async function unusedGifts(inside: TenantScope, presale: Presale): Promise<numbe
   const used = vouchers.filter((voucher) => voucher.used).length;
   const owed = refundOf(presale.total, { used, all: vouchers.length }, true);
   if (owed === undefined) return undefined;
-  // Whoever has a code of these has nothing any more.
+  // The codes of these are worth nothing any more.
   await inside.query(sql`
     update gift_voucher set used_at = ${inside.now.toISOString()}
     where ${ours(inside)} and presale_id = ${presale.id} and used_at is null`);

@@ -10,8 +10,8 @@ import { judgeCard } from './decide.ts';
 import { addItem, findCard } from './store.ts';
 
 /**
- * Only who reads both codes off the card may have it; a wrong one of either is the same refusal, and guessing takes longer and longer, for whoever
- * guesses and at that card.
+ * Both codes off the card are needed; a wrong one of either is the same refusal, and guessing takes longer and longer, for that
+ * customer and at that card.
  */
 export async function registerCard(
   scope: AccountScope,
@@ -25,7 +25,7 @@ export async function registerCard(
   const card = await findCard(scope, code);
   if (card === undefined || (card.securityCode !== null && card.securityCode !== securityCode)) {
     const refusal = new Refusal(409, 'exception.code.invalid');
-    refusal.evenSo = async (on) => {
+    refusal.afterUndoing = async (on) => {
       for (const one of guesses) await one.claim(on);
     };
     throw refusal;

@@ -40,7 +40,7 @@ export async function findItem(scope: AccountScope, id: string): Promise<Identif
 
 export type NewItem = Pick<IdentificationItem, 'code' | 'name' | 'identificationItemTypeCode'>;
 
-/** Nothing when somebody has a plate or card with this code already. */
+/** Nothing when a plate or card with this code is there already. */
 export async function addItem(
   scope: AccountScope,
   { code, name, identificationItemTypeCode }: NewItem,

@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '../../../../src/backoffice/database/sql.ts';
 import { documentSale } from '../../../../src/backoffice/papers/documents/document-sale.ts';
 import { sealOf } from '../../../../src/backoffice/papers/documents/seal.ts';
 import { deliverDue } from '../../../../src/backoffice/papers/mail/deliver.ts';
-import { type InProcess, openInProcess } from '../../../support/in-process.ts';
+import { officeForAll } from '../../../support/in-process.ts';
 import { emptyOutgoing, kept, postOf, recordingMailer, scopeOf } from '../mail/support.ts';
 import { addSale, document, papersOf } from './support.ts';
 
-let office: InProcess;
+const office = officeForAll();
 
-beforeAll(async () => {
-  office = await openInProcess();
-});
 beforeEach(() => emptyOutgoing(office.database));
-afterAll(() => office.close());
 
 describe('a paid sale', () => {
   it('of a business gets an invoice, mailed with its PDF to the invoice address in the account’s language', async () => {

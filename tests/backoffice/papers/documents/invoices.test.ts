@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { paperTicketOf } from '../../../../src/backoffice/running/demo/make-documents.ts';
 import { downloadDiscountVoucher, listDiscountVouchers } from '../../../../src/contract/discount-vouchers.ts';
 import { downloadGiftVoucher, listGiftVouchers } from '../../../../src/contract/gift-vouchers.ts';
 import { downloadInvoice, listInvoices } from '../../../../src/contract/invoices.ts';
@@ -11,6 +10,7 @@ import {
 import { listSales } from '../../../../src/contract/sales.ts';
 import { readLogo } from '../../../../src/contract/tenant.ts';
 import { downloadTicket, invoiceTicket } from '../../../../src/contract/tickets.ts';
+import { paperTicketOf } from '../../../../src/demo/seed/make-documents.ts';
 import { type Answer, type InProcess, openInProcess } from '../../../support/in-process.ts';
 import { addSale, document, papersOf } from './support.ts';
 

@@ -1,21 +1,17 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { deliverDue } from '../../../../src/backoffice/papers/mail/deliver.ts';
 import { startDelivery } from '../../../../src/backoffice/papers/mail/delivery.ts';
-import { listMails } from '../../../../src/backoffice/papers/mail/mailbox/store.ts';
 import { Undeliverable } from '../../../../src/backoffice/papers/mail/mailer.ts';
 import { pauses, takeMail } from '../../../../src/backoffice/papers/mail/outgoing.ts';
 import { queueMail } from '../../../../src/backoffice/papers/mail/queue-mail.ts';
-import { type InProcess, openInProcess } from '../../../support/in-process.ts';
+import { listMails } from '../../../../src/demo/mailbox/store.ts';
+import { officeForAll } from '../../../support/in-process.ts';
 import { emptyOutgoing, kept, postOf, recordingMailer, scopeOf } from './support.ts';
 
-let office: InProcess;
+const office = officeForAll();
 const start = new Date('2026-11-21T12:00:00Z');
 
-beforeAll(async () => {
-  office = await openInProcess();
-});
 afterEach(() => emptyOutgoing(office.database));
-afterAll(() => office.close());
 
 async function queue(...recipients: string[]): Promise<void> {
   const scope = await scopeOf(office.database, 'multisafepay', start);

@@ -4,6 +4,7 @@ import { deliverDue } from '../../../../src/backoffice/papers/mail/deliver.ts';
 import { queueMail } from '../../../../src/backoffice/papers/mail/queue-mail.ts';
 import { silentLog } from '../../../../src/backoffice/server/log.ts';
 import { requestPasswordMail } from '../../../../src/contract/registration.ts';
+import { demoAddition } from '../../../../src/demo/addition.ts';
 import { type InProcess, openInProcess } from '../../../support/in-process.ts';
 import { emptyOutgoing, postOf, scopeOf } from './support.ts';
 
@@ -129,7 +130,7 @@ describe('the mailbox', () => {
       now: () => new Date(),
       log: silentLog,
       addressOf: (host) => `https://${host}`,
-      mailbox: 'closed',
+      addition: demoAddition({ mailbox: 'closed' }),
     });
     for (const path of ['/mailbox', '/mailbox.json', '/mailbox/1']) {
       const response = await app.request(`http://multisafepay.localhost${path}`, {

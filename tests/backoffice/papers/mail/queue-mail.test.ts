@@ -1,16 +1,12 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { deliverDue } from '../../../../src/backoffice/papers/mail/deliver.ts';
 import { queueMail } from '../../../../src/backoffice/papers/mail/queue-mail.ts';
-import { type InProcess, openInProcess } from '../../../support/in-process.ts';
+import { officeForAll } from '../../../support/in-process.ts';
 import { emptyOutgoing, kept, postOf, recordingMailer, scopeOf } from './support.ts';
 
-let office: InProcess;
+const office = officeForAll();
 
-beforeAll(async () => {
-  office = await openInProcess();
-});
 afterEach(() => emptyOutgoing(office.database));
-afterAll(() => office.close());
 
 const to = 'anna@example.com';
 const activation = {

@@ -1,18 +1,15 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { deliverDue } from '../../../../src/backoffice/papers/mail/deliver.ts';
 import { queueMail } from '../../../../src/backoffice/papers/mail/queue-mail.ts';
 import { smtpMailer } from '../../../../src/backoffice/papers/mail/smtp-mailer.ts';
-import { type InProcess, openInProcess } from '../../../support/in-process.ts';
+import { officeForAll } from '../../../support/in-process.ts';
 import { type MailServer, startMailServer } from './mail-server.ts';
 import { emptyOutgoing, kept, postOf, scopeOf } from './support.ts';
 
-let office: InProcess;
+const office = officeForAll();
 let server: MailServer;
 const start = new Date('2026-11-21T12:00:00Z');
 
-beforeAll(async () => {
-  office = await openInProcess();
-});
 beforeEach(async () => {
   server = await startMailServer();
 });
@@ -20,7 +17,6 @@ afterEach(async () => {
   await server.stop();
   await emptyOutgoing(office.database);
 });
-afterAll(() => office.close());
 
 async function deliverVoucher(attachments: boolean): Promise<void> {
   const scope = await scopeOf(office.database, 'multisafepay', start);

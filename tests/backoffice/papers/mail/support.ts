@@ -2,12 +2,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Database } from '../../../../src/backoffice/database/database.ts';
 import { sql } from '../../../../src/backoffice/database/sql.ts';
 import type { Post } from '../../../../src/backoffice/papers/mail/deliver.ts';
-import { mailboxMailer } from '../../../../src/backoffice/papers/mail/mailbox/mailbox-mailer.ts';
 import type { Mailer, Parcel } from '../../../../src/backoffice/papers/mail/mailer.ts';
 import { findTenantById } from '../../../../src/backoffice/server/find-tenant.ts';
 import { tenantScope } from '../../../../src/backoffice/server/ground.ts';
 import { silentLog } from '../../../../src/backoffice/server/log.ts';
 import type { TenantScope } from '../../../../src/backoffice/server/scope.ts';
+import { mailboxMailer } from '../../../../src/demo/mailbox/mailbox-mailer.ts';
 
 /** The tenant as the back office sees it, at one moment. */
 export async function scopeOf(
@@ -34,7 +34,7 @@ export function recordingMailer(failure: () => Error | undefined = () => undefin
   const sent: Parcel[] = [];
   const mailer: Mailer = {
     send: async (parcel) => {
-      // Long enough for somebody else to reach for the same mail.
+      // Long enough for another server to reach for the same mail.
       await pause(5);
       const error = failure();
       if (error) throw error;

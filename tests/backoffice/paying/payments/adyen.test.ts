@@ -1,17 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { payWithAdyen, readAdyenPaymentMethods, sendAdyenDetails } from '../../../../src/contract/payments-adyen.ts';
 import { cards, adyenOrder as order } from './adyen-order.ts';
-import { type Customer, type Money, openMoney } from './support.ts';
+import { customerForEach, moneyForAll } from './support.ts';
 
-let money: Money;
-let customer: Customer;
-beforeAll(async () => {
-  money = await openMoney();
-});
-beforeEach(async () => {
-  customer = await money.customer('adyen');
-});
-afterAll(() => money.close());
+const money = moneyForAll();
+const customer = customerForEach(money, 'adyen');
 
 /** Where the bank sends the browser after a choice on its page. */
 async function chosenAtBank(action: Record<string, unknown> | null | undefined, outcome: string) {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { changePayment, startPayment } from '../../../../src/backoffice/paying/payments/store.ts';
 import {
   findBeingPaid,
@@ -12,17 +12,13 @@ import {
 import { payWithAdyen } from '../../../../src/contract/payments-adyen.ts';
 import { scopeOf } from '../scopes.ts';
 import { cards, adyenOrder as order } from './adyen-order.ts';
-import { type Customer, type Money, openMoney } from './support.ts';
+import { type Customer, moneyForAll } from './support.ts';
 
-let money: Money;
+const money = moneyForAll();
 let customer: Customer;
-beforeAll(async () => {
-  money = await openMoney();
-});
 beforeEach(async () => {
   customer = await money.customer('adyen');
 });
-afterAll(() => money.close());
 
 async function standing({ id }: { id: string }) {
   const payments = await money.rows<{ state: string }>`

@@ -6,10 +6,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createBackOffice } from '../../../../src/backoffice/back-office.ts';
 import type { Database } from '../../../../src/backoffice/database/database.ts';
 import type { ProviderName } from '../../../../src/backoffice/paying/payments/settings.ts';
-import { signers } from '../../../../src/backoffice/paying/sandbox/signers.ts';
 import { type Serving, serve } from '../../../../src/backoffice/running/serve.ts';
 import { findTenantById } from '../../../../src/backoffice/server/find-tenant.ts';
 import { tenantScope } from '../../../../src/backoffice/server/ground.ts';
+import { demoAddition } from '../../../../src/demo/addition.ts';
+import { signers } from '../../../../src/demo/sandbox/signers.ts';
 import { engineChosen } from '../../../support/engines.ts';
 
 let database: Database;
@@ -22,6 +23,7 @@ beforeAll(async () => {
     log: () => undefined,
     distFolder: join(tmpdir(), 'washbook-without-pages'),
     addressOf: (host) => `http://${host}:4173`,
+    addition: demoAddition(),
   });
   serving = await serve(app, 0);
 });

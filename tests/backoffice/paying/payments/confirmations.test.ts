@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { startMultisafepayPayment } from '../../../../src/contract/payments-multisafepay.ts';
 import { stopSubscription } from '../../../../src/contract/subscriptions.ts';
 import {
@@ -12,23 +12,19 @@ import {
   subscriptionOf,
   workTwice,
 } from '../renewals/support.ts';
-import { type Customer, type Money, openMoney } from './support.ts';
+import { type Customer, moneyForAll } from './support.ts';
 
-let money: Money;
+const money = moneyForAll();
 
-beforeAll(async () => {
-  money = await openMoney();
-});
 beforeEach(async () => {
   // Those of the demo would be due as well.
   await money.rows`update subscription set stopped_at = now(), renew_date = null`;
   await money.rows`update sale_item set promotion = '{"percentage":25,"until":"2099-01-01T00:00:00Z"}' where id = 'comfort-monthly'`;
   goToFifth(money);
 });
-afterAll(() => money.close());
 
 const confirmations = (customer: Customer) => mailsOf(money, customer, 'order confirmed');
-/** The first subscription of somebody: a quarter less, for the first payment alone. */
+/** A first subscription: a quarter less, for the first payment alone. */
 async function subscribed(customer: Customer): Promise<void> {
   const order = { saleItemId: 'comfort-monthly', identificationItemId: customer.plateId, totalAmount: 1496 };
   const agreed = { agreementAccepted: true, immediateStartRequested: true };

@@ -1,19 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createMandateLink, listMandates, processMandate } from '../../../../src/contract/mandates.ts';
 import { payDigitealPresale, startDigitealPayment } from '../../../../src/contract/payments-digiteal.ts';
 import { addSubscription, listSubscriptions, readMonthlyTotal } from '../../../../src/contract/subscriptions.ts';
-import { type Customer, type Money, openMoney } from './support.ts';
+import { customerForEach, moneyForAll } from './support.ts';
 
-let money: Money;
-let customer: Customer;
-beforeAll(async () => {
-  money = await openMoney();
-});
-beforeEach(async () => {
-  customer = await money.customer('digiteal');
-});
-afterAll(() => money.close());
+const money = moneyForAll();
+const customer = customerForEach(money, 'digiteal');
 
 const iban = 'BE71096123456769';
 const topUp = (amount: number) => ({

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { authHeader } from '../../../../src/backoffice/paying/multisafepay/signature.ts';
-import { demoPayments } from '../../../../src/backoffice/running/demo/payments.ts';
 import { startMultisafepayPayment } from '../../../../src/contract/payments-multisafepay.ts';
 import { startOgonePayment } from '../../../../src/contract/payments-ogone.ts';
+import { demoPayments } from '../../../../src/demo/seed/payments.ts';
 import { type Customer, type Money, openMoney } from './support.ts';
 
 let money: Money;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { payWithAdyen } from '../../../../src/contract/payments-adyen.ts';
 import {
   startAnonymousMultisafepayPayment,
@@ -7,13 +7,9 @@ import {
 } from '../../../../src/contract/payments-multisafepay.ts';
 import { closeReservation, reserveSaleItem } from '../../../../src/contract/reservations.ts';
 import { adyenOrder, cards } from './adyen-order.ts';
-import { type Customer, type Money, openMoney, type TenantId } from './support.ts';
+import { type Customer, moneyForAll, type TenantId } from './support.ts';
 
-let money: Money;
-beforeAll(async () => {
-  money = await openMoney();
-});
-afterAll(() => money.close());
+const money = moneyForAll();
 
 const saleItemId = 'basic-5';
 const order = { saleItemId, totalAmount: 3950 };

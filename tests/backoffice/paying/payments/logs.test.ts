@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createMandateLink } from '../../../../src/contract/mandates.ts';
 import { startDigitealPayment } from '../../../../src/contract/payments-digiteal.ts';
-import { type Money, openMoney } from './support.ts';
+import { moneyForAll } from './support.ts';
 
-let money: Money;
-beforeAll(async () => {
-  money = await openMoney();
-});
-afterAll(() => money.close());
+const money = moneyForAll();
 
 describe('the log', () => {
   it('tells every change of a payment, and nothing that is secret or personal', async () => {

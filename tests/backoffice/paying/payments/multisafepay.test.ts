@@ -1,22 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   processMultisafepayTransaction,
   readMultisafepayReturn,
   readMultisafepaySale,
   startMultisafepayPayment,
 } from '../../../../src/contract/payments-multisafepay.ts';
-import { type Customer, type Money, openMoney } from './support.ts';
+import { customerForEach, moneyForAll } from './support.ts';
 
-let money: Money;
-let customer: Customer;
-beforeAll(async () => {
-  money = await openMoney();
-});
-beforeEach(async () => {
-  customer = await money.customer('multisafepay');
-});
-afterAll(() => money.close());
+const money = moneyForAll();
+const customer = customerForEach(money, 'multisafepay');
 
 const topUp = { saleItemId: 'top-up', amount: 2500, totalAmount: 2500 };
 const start = (key?: string) => customer.ask(startMultisafepayPayment, topUp, key);

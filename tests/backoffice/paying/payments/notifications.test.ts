@@ -1,19 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { signatureOf } from '../../../../src/backoffice/paying/adyen/signature.ts';
 import { authHeader } from '../../../../src/backoffice/paying/multisafepay/signature.ts';
 import { startDigitealPayment } from '../../../../src/contract/payments-digiteal.ts';
 import { startMultisafepayPayment } from '../../../../src/contract/payments-multisafepay.ts';
 import { listSubscriptions } from '../../../../src/contract/subscriptions.ts';
-import { type Customer, type Money, openMoney } from './support.ts';
+import { type Customer, moneyForAll } from './support.ts';
 import { amount, type Side, telling, topUp } from './telling.ts';
 
-let money: Money;
+const money = moneyForAll();
 let customer: Customer;
-beforeAll(async () => {
-  money = await openMoney();
-});
-afterAll(() => money.close());
 
 const { sides, post, secrets, seconds } = telling(
   () => money,

@@ -1,17 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { shaSign } from '../../../../src/backoffice/paying/ogone/signature.ts';
 import { reportOgoneFailure, reportOgoneSuccess, startOgonePayment } from '../../../../src/contract/payments-ogone.ts';
-import { type Customer, type Money, openMoney } from './support.ts';
+import { customerForEach, moneyForAll } from './support.ts';
 
-let money: Money;
-let customer: Customer;
-beforeAll(async () => {
-  money = await openMoney();
-});
-beforeEach(async () => {
-  customer = await money.customer('ogone');
-});
-afterAll(() => money.close());
+const money = moneyForAll();
+const customer = customerForEach(money, 'ogone');
 
 const topUp = { saleItemId: 'top-up', amount: 3050, totalAmount: 3050 };
 

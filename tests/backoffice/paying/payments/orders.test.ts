@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { textsIn } from '../../../../src/backoffice/papers/words/texts.ts';
 import type { InputOf } from '../../../../src/contract/call.ts';
 import { listGiftVouchers } from '../../../../src/contract/gift-vouchers.ts';
@@ -13,17 +13,13 @@ import {
 import { startOgonePayment } from '../../../../src/contract/payments-ogone.ts';
 import { listSales, readAnonymousSale } from '../../../../src/contract/sales.ts';
 import { readPdf } from '../../papers/documents/read-pdf.ts';
-import { type Customer, type Money, openMoney } from './support.ts';
+import { type Customer, moneyForAll } from './support.ts';
 
-let money: Money;
+const money = moneyForAll();
 let customer: Customer;
-beforeAll(async () => {
-  money = await openMoney();
-});
 beforeEach(async () => {
   customer = await money.customer('multisafepay');
 });
-afterAll(() => money.close());
 
 const pay = async (order: InputOf<typeof startMultisafepayPayment>, outcome = 'completed') => {
   const { id, payment_url } = await customer.ask(startMultisafepayPayment, order);
@@ -132,7 +128,7 @@ describe('gift vouchers', () => {
   });
 });
 
-describe('the papers of a sale', () => {
+describe('the documents of a sale', () => {
   test('are a ticket for everybody and an invoice, by mail, for a business', async () => {
     const id = await pay({ saleItemId: 'top-up', amount: 2500, totalAmount: 2500 });
     const [sale] = (await customer.ask(listSales, {})).content;

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { providersOf } from '../../../../src/backoffice/paying/providers.ts';
-import { demoPayments } from '../../../../src/backoffice/running/demo/payments.ts';
 import { securityHeaders } from '../../../../src/backoffice/server/headers.ts';
 import { defaultSettings, type Tenant, type TenantSettings } from '../../../../src/backoffice/server/tenant.ts';
 import { schemeScript } from '../../../../src/contract/colour-scheme.ts';
+import { demoPayments } from '../../../../src/demo/seed/payments.ts';
 
 const address = 'https://wash.example.com';
 

@@ -4,13 +4,13 @@ import { chargeAlias } from '../../../../src/backoffice/paying/ogone/client.ts';
 import type { StoredCard } from '../../../../src/backoffice/paying/payments/means.ts';
 import type { ProviderName } from '../../../../src/backoffice/paying/payments/settings.ts';
 import type { Payment } from '../../../../src/backoffice/paying/payments/store.ts';
-import { demoPayments } from '../../../../src/backoffice/running/demo/payments.ts';
 import type { TenantScope } from '../../../../src/backoffice/server/scope.ts';
 import { createMandateLink } from '../../../../src/contract/mandates.ts';
 import { payWithAdyen } from '../../../../src/contract/payments-adyen.ts';
 import { startDigitealPayment } from '../../../../src/contract/payments-digiteal.ts';
 import { startMultisafepayPayment } from '../../../../src/contract/payments-multisafepay.ts';
 import { startOgonePayment } from '../../../../src/contract/payments-ogone.ts';
+import { demoPayments } from '../../../../src/demo/seed/payments.ts';
 import { type Customer, type Money, openMoney } from './support.ts';
 import { amount, type Side, telling, topUp } from './telling.ts';
 

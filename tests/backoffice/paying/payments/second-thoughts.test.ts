@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { payWithAdyen } from '../../../../src/contract/payments-adyen.ts';
-import { type Customer, type Money, openMoney } from './support.ts';
+import { type Customer, moneyForAll } from './support.ts';
 import { amount, type Side, telling, topUp } from './telling.ts';
 
-let money: Money;
+const money = moneyForAll();
 let customer: Customer;
-beforeAll(async () => {
-  money = await openMoney();
-});
-afterAll(() => money.close());
 
 const { sides } = telling(
   () => money,

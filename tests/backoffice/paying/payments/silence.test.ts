@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { readCommand } from '../../../../src/contract/commands.ts';
 import { createMandateLink } from '../../../../src/contract/mandates.ts';
 import { payWithAdyen, sendAdyenDetails } from '../../../../src/contract/payments-adyen.ts';
@@ -10,17 +10,13 @@ import {
 } from '../../../../src/contract/payments-multisafepay.ts';
 import { startOgonePayment } from '../../../../src/contract/payments-ogone.ts';
 import { addSubscription, listSubscriptions } from '../../../../src/contract/subscriptions.ts';
-import { type Customer, type Money, openMoney } from './support.ts';
+import { type Customer, moneyForAll } from './support.ts';
 
-let money: Money;
+const money = moneyForAll();
 let customer: Customer;
-beforeAll(async () => {
-  money = await openMoney();
-});
 beforeEach(async () => {
   customer = await money.customer('adyen');
 });
-afterAll(() => money.close());
 
 const topUp = { saleItemId: 'top-up', amount: 2500, totalAmount: 2500 };
 const paymentMethod = (number: string) => ({

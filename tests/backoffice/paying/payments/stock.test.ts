@@ -1,19 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { startMultisafepayPayment } from '../../../../src/contract/payments-multisafepay.ts';
 import { listPrepaidSaleItems } from '../../../../src/contract/prepaid-items.ts';
 import { closeReservation, reserveSaleItem } from '../../../../src/contract/reservations.ts';
-import { type Customer, type Money, openMoney } from './support.ts';
+import { customerForEach, moneyForAll } from './support.ts';
 
-let money: Money;
-let customer: Customer;
-beforeAll(async () => {
-  money = await openMoney();
-});
-beforeEach(async () => {
-  customer = await money.customer('multisafepay');
-});
-afterAll(() => money.close());
+const money = moneyForAll();
+const customer = customerForEach(money, 'multisafepay');
 
 const saleItemId = 'basic-5';
 const order = { saleItemId, totalAmount: 3950 };

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   disableCard,
   findCard,
@@ -19,13 +19,9 @@ import {
 import { addSubscription, listSubscriptions } from '../../../../src/contract/subscriptions.ts';
 import { scopeOf } from '../scopes.ts';
 import { cards, adyenOrder as order } from './adyen-order.ts';
-import { type Customer, type Money, openMoney } from './support.ts';
+import { type Customer, moneyForAll } from './support.ts';
 
-let money: Money;
-beforeAll(async () => {
-  money = await openMoney();
-});
-afterAll(() => money.close());
+const money = moneyForAll();
 
 describe('a card that Adyen keeps', () => {
   test('is offered again, pays a subscription without a page, and is not offered once it is put away', async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { InputOf } from '../../../../src/contract/call.ts';
 import { createMandateLink } from '../../../../src/contract/mandates.ts';
 import { payWithAdyen } from '../../../../src/contract/payments-adyen.ts';
@@ -7,17 +7,10 @@ import { startMultisafepayPayment } from '../../../../src/contract/payments-mult
 import { calculateNextPaymentDate, calculatePrice } from '../../../../src/contract/sale-items.ts';
 import { addSubscription, listSubscriptions } from '../../../../src/contract/subscriptions.ts';
 import { adyenOrder, cards } from './adyen-order.ts';
-import { type Customer, type Money, openMoney } from './support.ts';
+import { customerForEach, moneyForAll } from './support.ts';
 
-let money: Money;
-let customer: Customer;
-beforeAll(async () => {
-  money = await openMoney();
-});
-beforeEach(async () => {
-  customer = await money.customer('multisafepay');
-});
-afterAll(() => money.close());
+const money = moneyForAll();
+const customer = customerForEach(money, 'multisafepay');
 
 const pay = async (order: InputOf<typeof startMultisafepayPayment>, outcome = 'completed') => {
   const { id, payment_url } = await customer.ask(startMultisafepayPayment, order);

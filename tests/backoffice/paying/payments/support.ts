@@ -1,20 +1,18 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import pg from 'pg';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
 import * as z from 'zod/mini';
 import { createBackOffice } from '../../../../src/backoffice/back-office.ts';
 import type { Database } from '../../../../src/backoffice/database/database.ts';
-import { openDatabase } from '../../../../src/backoffice/database/open.ts';
 import { sql } from '../../../../src/backoffice/database/sql.ts';
-import { seedIfEmpty } from '../../../../src/backoffice/running/demo/seed.ts';
 import { work } from '../../../../src/backoffice/running/worker/work.ts';
 import type { World } from '../../../../src/backoffice/running/world.ts';
 import type { Log } from '../../../../src/backoffice/server/log.ts';
 import { type Call, type InputOf, requestOf } from '../../../../src/contract/call.ts';
 import { listSales, readBalance } from '../../../../src/contract/sales.ts';
-import { demoFolder } from '../../../support/demo-folder.ts';
+import { demoAddition } from '../../../../src/demo/addition.ts';
 import type { OwnAnswerOf } from '../../../support/own-answer.ts';
+import { newDatabase } from './new-database.ts';
 
 export type TenantId = 'adyen' | 'ogone' | 'multisafepay' | 'digiteal';
 
@@ -58,6 +56,21 @@ export interface Money {
   close(): Promise<void>;
 }
 
+/** One for all tests of a file. */
+export function moneyForAll(): Money {
+  const money = {} as Money;
+  beforeAll(async () => void Object.assign(money, await openMoney()));
+  afterAll(() => money.close());
+  return money;
+}
+
+/** A new customer for each test of a file. */
+export function customerForEach(money: Money, tenant: TenantId): Customer {
+  const customer = {} as Customer;
+  beforeEach(async () => void Object.assign(customer, await money.customer(tenant)));
+  return customer;
+}
+
 /**
  * The whole back office with its simulations, on real data, at a time that the test moves. Uses DATABASE_URL when it is set.
  * @param outside answers for providers that are not simulated
@@ -76,6 +89,7 @@ export async function openMoney(outside?: World['send']): Promise<Money> {
     now: () => time,
     log,
     addressOf: (host) => `http://${host}:4173`,
+    addition: demoAddition(),
     send:
       outside ??
       (async (request) => {
@@ -209,29 +223,4 @@ async function newCustomer(
     balance: async () => (await customer.ask(readBalance, {})).balance,
   };
   return customer;
-}
-
-async function newDatabase(): Promise<{ database: Database; discard: () => Promise<void> }> {
-  const { DATABASE_URL } = process.env;
-  const onLost = () => undefined;
-  if (!DATABASE_URL) {
-    const folder = await demoFolder(60);
-    return {
-      database: await openDatabase({ address: undefined, folder, onLost }),
-      discard: () => rm(folder, { recursive: true, force: true }),
-    };
-  }
-  const name = `washbook_${randomBytes(6).toString('hex')}`;
-  const administer = async (statement: string) => {
-    const client = new pg.Client({ connectionString: DATABASE_URL });
-    await client.connect();
-    await client.query(statement);
-    await client.end();
-  };
-  await administer(`create database ${name}`);
-  const address = new URL(DATABASE_URL);
-  address.pathname = `/${name}`;
-  const database = await openDatabase({ address: address.href, folder: '', onLost });
-  await seedIfEmpty(database, { now: new Date(), transactions: 60 });
-  return { database, discard: () => administer(`drop database ${name} with (force)`) };
 }

@@ -2,12 +2,12 @@ import { signatureOf } from '../../../../src/backoffice/paying/adyen/signature.t
 import { signatureHeader } from '../../../../src/backoffice/paying/digiteal/signature.ts';
 import { authHeader } from '../../../../src/backoffice/paying/multisafepay/signature.ts';
 import { shaSign } from '../../../../src/backoffice/paying/ogone/signature.ts';
-import { demoPayments } from '../../../../src/backoffice/running/demo/payments.ts';
 import { createMandateLink } from '../../../../src/contract/mandates.ts';
 import { payWithAdyen } from '../../../../src/contract/payments-adyen.ts';
 import { payDigitealPresale, startDigitealPayment } from '../../../../src/contract/payments-digiteal.ts';
 import { startMultisafepayPayment } from '../../../../src/contract/payments-multisafepay.ts';
 import { startOgonePayment } from '../../../../src/contract/payments-ogone.ts';
+import { demoPayments } from '../../../../src/demo/seed/payments.ts';
 import type { Customer, Money, TenantId } from './support.ts';
 
 export const amount = 2500;
@@ -32,7 +32,7 @@ export interface Side {
   readonly pending: string;
 }
 
-/** The four providers, each telling of the payments of whoever is the customer then. */
+/** The four providers, each telling of the payments of the customer of that time. */
 export function telling(money: () => Money, customer: () => Customer) {
   async function post(tenant: TenantId, body: string, headers: Record<string, string>): Promise<number> {
     const request = new Request(`http://${tenant}.localhost:4173/webhooks/${tenant}/notification`, {

@@ -1,13 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Money, openMoney } from '../payments/support.ts';
+import { describe, expect, it } from 'vitest';
+import { moneyForAll } from '../payments/support.ts';
 import { goTo, letMailsGo, plusDays } from './support.ts';
 
-let money: Money;
-
-beforeAll(async () => {
-  money = await openMoney();
-});
-afterAll(() => money.close());
+const money = moneyForAll();
 
 interface Row {
   tenant: string;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import {
   findBegun,
   findOwnMandate,
@@ -10,7 +10,7 @@ import { createMandateLink } from '../../../../src/contract/mandates.ts';
 import { startDigitealPayment } from '../../../../src/contract/payments-digiteal.ts';
 import { startMultisafepayPayment } from '../../../../src/contract/payments-multisafepay.ts';
 import { reactivateSubscription } from '../../../../src/contract/subscriptions.ts';
-import { type Customer, type Money, openMoney } from '../payments/support.ts';
+import { type Customer, moneyForAll } from '../payments/support.ts';
 import { scopeOf } from '../scopes.ts';
 import {
   chargesOf,
@@ -27,19 +27,15 @@ import {
   workTwice,
 } from './support.ts';
 
-let money: Money;
+const money = moneyForAll();
 let customer: Customer;
 
-beforeAll(async () => {
-  money = await openMoney();
-});
 beforeEach(async () => {
   // Those of the demo and of earlier tests would be due as well.
   await money.rows`update subscription set stopped_at = now(), renew_date = null`;
   goToFifth(money);
   customer = await money.customer('multisafepay');
 });
-afterAll(() => money.close());
 
 const work = () => workTwice(money);
 

@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { shaSign } from '../../../../src/backoffice/paying/ogone/signature.ts';
-import { isCardNumber, testCards } from '../../../../src/backoffice/paying/sandbox/adyen/cards.ts';
-import { demoPayments } from '../../../../src/backoffice/running/demo/payments.ts';
 import { createMandateLink } from '../../../../src/contract/mandates.ts';
 import { payWithAdyen } from '../../../../src/contract/payments-adyen.ts';
 import { startDigitealPayment } from '../../../../src/contract/payments-digiteal.ts';
 import { startMultisafepayPayment } from '../../../../src/contract/payments-multisafepay.ts';
 import { startOgonePayment } from '../../../../src/contract/payments-ogone.ts';
-import { type Money, openMoney } from '../payments/support.ts';
+import { isCardNumber, testCards } from '../../../../src/demo/sandbox/adyen/cards.ts';
+import { demoPayments } from '../../../../src/demo/seed/payments.ts';
+import { moneyForAll } from '../payments/support.ts';
 
-let money: Money;
-beforeAll(async () => {
-  money = await openMoney();
-});
-afterAll(() => money.close());
+const money = moneyForAll();
 
 const topUp = { saleItemId: 'top-up', amount: 2500, totalAmount: 2500 };
 const at = (tenant: string, path: string) => `http://${tenant}.localhost:4173${path}`;
@@ -152,7 +148,7 @@ describe('the simulation', () => {
   const { multisafepay, ogone } = demoPayments('ogone', 'Zilverbeek');
   const realContract = { multisafepay: { ...multisafepay, address: 'https://api.multisafepay.com' } };
 
-  /** What stands at these addresses of an operator who takes money in that way. */
+  /** What stands at these addresses of an operator that takes money in that way. */
   async function statuses(payments: object, paths: readonly string[]) {
     const [before] = await money.rows<{ settings: object }>`select settings from tenant where tenant_id = 'ogone'`;
     const keep = (settings: object | undefined) =>

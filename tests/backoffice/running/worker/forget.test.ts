@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { deliverDue } from '../../../../src/backoffice/papers/mail/deliver.ts';
 import { changePreferences } from '../../../../src/contract/account.ts';
 import { readCommand } from '../../../../src/contract/commands.ts';
@@ -7,17 +7,10 @@ import { startMultisafepayPayment } from '../../../../src/contract/payments-mult
 import { requestPasswordMail } from '../../../../src/contract/registration.ts';
 import { reserveSaleItem } from '../../../../src/contract/reservations.ts';
 import { postOf } from '../../papers/mail/support.ts';
-import { type Customer, type Money, openMoney } from '../../paying/payments/support.ts';
+import { customerForEach, moneyForAll } from '../../paying/payments/support.ts';
 
-let money: Money;
-let customer: Customer;
-beforeAll(async () => {
-  money = await openMoney();
-});
-beforeEach(async () => {
-  customer = await money.customer('multisafepay');
-});
-afterAll(() => money.close());
+const money = moneyForAll();
+const customer = customerForEach(money, 'multisafepay');
 
 const daysLater = async (days: number) => {
   money.later(days * 86_400);

@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { withdraw } from '../../../../src/contract/declarations.ts';
-import { type Money, openMoney } from '../../paying/payments/support.ts';
+import { moneyForAll } from '../../paying/payments/support.ts';
 
-let money: Money;
-beforeAll(async () => {
-  money = await openMoney();
-});
-afterAll(() => money.close());
+const money = moneyForAll();
 
 const declared = (contract: string, more: object = {}) =>
   money.guest('multisafepay', withdraw, { name: 'Lotte Maes', contract, email: 'lotte@example.com', ...more });

@@ -1,23 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { sql } from '../../../../src/backoffice/database/sql.ts';
-import { toTry } from '../../../../src/backoffice/running/demo/to-try.ts';
 import {
   listDiscountVouchers,
   readDiscountVoucher,
   readDiscountVoucherDefinition,
   registerDiscountVoucher,
 } from '../../../../src/contract/discount-vouchers.ts';
-import { type InProcess, openInProcess } from '../../../support/in-process.ts';
+import { toTry } from '../../../../src/demo/seed/to-try.ts';
+import { officeForAll } from '../../../support/in-process.ts';
 import { refused, small, withKey } from '../../customers/support.ts';
 
-let office: InProcess;
+const office = officeForAll(small);
 const [fresh, sent, done, old] = toTry.discountVouchers;
-
-beforeAll(async () => {
-  office = await openInProcess(small);
-});
-afterAll(() => office.close());
 
 const define = (discountVoucherUuid: string, tenant = 'multisafepay') =>
   office.call(readDiscountVoucherDefinition, { discountVoucherUuid }, { tenant });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { isReached } from '../../../../src/backoffice/selling/rewards/decide.ts';
 import { listDiscountVouchers, registerDiscountVoucher } from '../../../../src/contract/discount-vouchers.ts';
 import { disableIdentificationItem } from '../../../../src/contract/identification-items.ts';
@@ -7,21 +7,17 @@ import { listPrepaidSaleItems } from '../../../../src/contract/prepaid-items.ts'
 import { listSales } from '../../../../src/contract/sales.ts';
 import { dayOf } from '../../../../src/portal/words/day.ts';
 import { belgium } from '../../../../src/portal/words/place.ts';
-import { type Customer, type Money, openMoney } from '../../paying/payments/support.ts';
+import { type Customer, moneyForAll } from '../../paying/payments/support.ts';
 import { mailsOf } from '../../paying/renewals/support.ts';
 
-let money: Money;
+const money = moneyForAll();
 let customer: Customer;
 let plate: string;
-beforeAll(async () => {
-  money = await openMoney();
-});
 beforeEach(async () => {
   customer = await money.customer('multisafepay');
   plate = `${customer.plateId.slice(0, 8)}`;
   await set(2000, 1000);
 });
-afterAll(() => money.close());
 
 const terminal = 'http://multisafepay.localhost:4173/sandbox/car-wash';
 const set = (balance: number, minimum: number | null, washes = 1) => money.rows`

@@ -6,7 +6,7 @@ export interface Card {
   readonly text: string | null;
   readonly label: string;
   readonly code: string;
-  /** For who cannot see the QR code. */
+  /** What a screen reader says of the QR code. */
   readonly alt: string;
 }
 

@@ -146,7 +146,7 @@ function layoutOf({
   return { width, align, lineGap, features, lineBreak: !unbroken };
 }
 
-/** Lines and areas mean nothing to who listens. */
+/** Lines and areas mean nothing to a screen reader. */
 export function decorate({ pdf }: Paper | { pdf: PDFKit.PDFDocument }, draw: () => void): void {
   pdf.markContent('Artifact', { type: 'Layout' });
   draw();

@@ -1,7 +1,7 @@
 import { encode } from 'uqr';
 import type { Paper } from './paper.ts';
 
-/** A QR code on white, with the quiet edge that scanners need; `alt` is what it is for who cannot see it. */
+/** A QR code on white, with the quiet edge that scanners need; `alt` is what a screen reader says of it. */
 export function drawQrCode(
   paper: Paper,
   text: string,

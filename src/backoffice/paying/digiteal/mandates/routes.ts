@@ -6,11 +6,20 @@ import { checked } from '../../../server/checked.ts';
 import { later, notFound, Refusal } from '../../../server/refusal.ts';
 import { type Route, route } from '../../../server/route.ts';
 import type { TenantScope } from '../../../server/scope.ts';
+import type { Unanswered } from '../../payments/provider.ts';
 import { askMandate, readMandate } from '../client.ts';
 import { resumePresale } from '../presale.ts';
 import { digitealSettings } from '../settings.ts';
 import type { MandateState } from '../words.ts';
-import { findBegun, findMandate, findOwnMandate, insertMandate, type Kept, listMandatesOf } from './store.ts';
+import {
+  findBegun,
+  findMandate,
+  findOwnMandate,
+  insertMandate,
+  type Kept,
+  listMandatesOf,
+  listUnanswered,
+} from './store.ts';
 import { tellMandate } from './tell-mandate.ts';
 
 export const mandateRoutes: Route[] = [
@@ -64,7 +73,17 @@ const outcomes = {
   FAILED: 'FAILED',
 } satisfies Record<MandateState, MandateOutcome>;
 
-export function linkOf(mandate: Kept | undefined): { link: string; reference: string } {
+/** Links whose mandate the bank knows, or which came to nothing. */
+export async function unansweredLinks(scope: TenantScope, before: string): Promise<Unanswered[]> {
+  const mandates = await listUnanswered(scope, before);
+  return mandates.flatMap(({ reference, commandSubject: subject, commandKey: key, link, state }) =>
+    subject === null || key === null || (link === null && state === 'PENDING')
+      ? []
+      : [{ call: createMandateLink, subject, key, answer: async () => linkOf(await findMandate(scope, reference)) }],
+  );
+}
+
+function linkOf(mandate: Kept | undefined): { link: string; reference: string } {
   if (mandate === undefined || mandate.link === null || mandate.state === 'FAILED')
     throw new Refusal(409, 'exception.mandate.notCreated');
   return { link: mandate.link, reference: mandate.reference };

@@ -1,0 +1,742 @@
+-- The operator and what it offers
+
+-- A directory: the tenant is not known before its host is found.
+create table tenant_host (
+  host text primary key,
+  tenant_id text not null
+);
+
+create table tenant (
+  tenant_id text primary key,
+  position int not null,
+  company_name text not null,
+  user_agreement_url text,
+  time_zone text not null default 'Europe/Brussels',
+  colours jsonb not null default '[]',
+  settings jsonb not null default '{}'
+);
+
+-- A file is named after the hash of its content: what stands at an address never changes.
+create table picture (
+  tenant_id text not null,
+  file text not null,
+  media_type text not null,
+  content bytea not null,
+  primary key (tenant_id, file)
+);
+
+create table system_image (
+  tenant_id text not null,
+  code text not null,
+  position int not null,
+  file text not null,
+  primary key (tenant_id, code, position)
+);
+
+create table location (
+  tenant_id text not null,
+  id text not null,
+  position int not null,
+  name text not null,
+  street text not null,
+  house_number text not null,
+  postal_code text not null,
+  city text not null,
+  country text not null,
+  primary key (tenant_id, id)
+);
+
+-- The seller on invoices and tickets as the law asks; a tenant without it is named by its company name.
+create table seller (
+  tenant_id text primary key,
+  name text not null,
+  street text not null,
+  house_number text not null,
+  postal_code text not null,
+  city text not null,
+  country text not null,
+  vat_number text not null,
+  iban text,
+  -- What the law asks the seller to say of itself besides what stands on its documents: its legal form, telephone, register, out-of-court body.
+  legal jsonb not null default '{}'
+);
+
+create table identification_item_type (
+  tenant_id text not null,
+  id text not null,
+  code text not null check (code in ('ANPR', 'RFID', 'BARCODE', 'GIFT')),
+  primary key (tenant_id, id),
+  unique (tenant_id, code)
+);
+
+create table sale_item (
+  tenant_id text not null,
+  id text not null,
+  position int not null,
+  category_code text not null check (category_code in ('CHARGE', 'SUBSCRIPTION', 'GIFT', 'PREPAID')),
+  name jsonb not null,
+  description jsonb,
+  price int not null,
+  quantity int not null default 1,
+  recurring boolean not null default false,
+  available_quantity int check (available_quantity >= 0),
+  offered_quantity int,
+  single_price int,
+  bundle_quantity int,
+  bulk_discounts jsonb not null default '[]',
+  promotion jsonb,
+  -- The picture of what is sold: a file of the table `picture`.
+  picture text,
+  primary key (tenant_id, id)
+);
+
+-- What can be washed at the car wash, at the price that its terminals ask.
+create table wash_program (
+  tenant_id text not null,
+  id text not null,
+  position int not null,
+  name jsonb not null,
+  price int not null check (price > 0),
+  primary key (tenant_id, id)
+);
+
+-- For which wash the operator gives a discount voucher: this one, or every so many.
+create table promotion (
+  tenant_id text not null,
+  id text not null,
+  washes int not null check (washes > 0),
+  repeats boolean not null,
+  name jsonb not null,
+  description jsonb,
+  months_valid int,
+  primary key (tenant_id, id)
+);
+
+-- Customers
+
+-- The customer: everything that is bought belongs to one.
+create table account (
+  tenant_id text not null,
+  account_id text not null,
+  status text not null check (status in ('NEW', 'EMAIL_CONFIRMED', 'COMPLETED')),
+  balance bigint not null default 0,
+  company_name text,
+  street text,
+  house_number text,
+  bus_number text,
+  postal_code text,
+  city text,
+  country text,
+  vat_number text,
+  vat_number_requested boolean not null default false,
+  preferred_location_id text,
+  vat_ticket_email text,
+  minimum_balance int,
+  created_at timestamptz not null,
+  -- When the customer asked for the account to be deleted; null: they did not, or took it back.
+  deletion_requested_at timestamptz,
+  -- How often the account has washed: what promotions go by.
+  washes int not null default 0,
+  primary key (tenant_id, account_id)
+);
+
+-- The people that sign in to an account. The username is the e-mail address in the form in which it is compared.
+create table app_user (
+  tenant_id text not null,
+  id text not null,
+  account_id text not null,
+  username text not null,
+  email text not null,
+  password_hash text,
+  role text not null check (role in ('owner', 'admin', 'member')),
+  state text not null default 'ACTIVE' check (state in ('ACTIVE', 'DISABLED', 'EXPIRED', 'LOCKED')),
+  first_name text,
+  last_name text,
+  date_of_birth date,
+  phone text,
+  language_code text,
+  unconfirmed_email text,
+  created_at timestamptz not null,
+  primary key (tenant_id, id),
+  foreign key (tenant_id, account_id) references account (tenant_id, account_id) on delete cascade
+);
+create unique index app_user_username on app_user (tenant_id, username);
+create index app_user_account on app_user (tenant_id, account_id);
+
+-- Only the hash of a token is kept.
+create table session (
+  tenant_id text not null,
+  token_hash text not null,
+  user_id text not null,
+  remembered boolean not null,
+  created_at timestamptz not null,
+  used_at timestamptz not null,
+  expires_at timestamptz not null,
+  -- A session can be named without its token, and says on what it runs.
+  id text not null default gen_random_uuid(),
+  browser text,
+  system text,
+  primary key (tenant_id, token_hash),
+  foreign key (tenant_id, user_id) references app_user (tenant_id, id) on delete cascade
+);
+create index session_user_id on session (tenant_id, user_id);
+create index session_ended on session (expires_at);
+create unique index session_id on session (tenant_id, id);
+
+-- Wrong passwords by what was typed and from where, hashed; a right one starts anew.
+create table attempt (
+  tenant_id text not null,
+  subject text not null,
+  tries int not null,
+  last_at timestamptz not null,
+  primary key (tenant_id, subject)
+);
+create index attempt_oldest on attempt (tenant_id, last_at);
+
+-- A user-to-be of the account, from the mail until a password is chosen.
+create table invitation (
+  tenant_id text not null,
+  id text not null,
+  account_id text not null,
+  email text not null,
+  username text not null,
+  language_code text not null,
+  created_at timestamptz not null,
+  valid_until timestamptz not null,
+  primary key (tenant_id, id),
+  unique (tenant_id, account_id, username),
+  foreign key (tenant_id, account_id) references account (tenant_id, account_id) on delete cascade
+);
+
+-- What stands in the link of a mail, as a hash; a new one for the same purpose takes the place of the old.
+create table email_token (
+  tenant_id text not null,
+  token_hash text not null,
+  purpose text not null check (purpose in ('ACTIVATION', 'PASSWORD', 'USERNAME', 'INVITATION')),
+  user_id text,
+  invitation_id text,
+  -- Where it was sent.
+  email text not null,
+  valid_until timestamptz not null,
+  primary key (tenant_id, token_hash),
+  unique (tenant_id, purpose, user_id),
+  unique (tenant_id, invitation_id),
+  check ((user_id is null) = (purpose = 'INVITATION')),
+  check ((invitation_id is not null) = (purpose = 'INVITATION')),
+  foreign key (tenant_id, user_id) references app_user (tenant_id, id) on delete cascade,
+  foreign key (tenant_id, invitation_id) references invitation (tenant_id, id) on delete cascade
+);
+
+-- What takes a user back to the address they had before, whatever has been changed since; kept as a hash, each with its own link.
+create table email_undo (
+  tenant_id text not null,
+  token_hash text not null,
+  user_id text not null,
+  email text not null,
+  issued_at timestamptz not null,
+  valid_until timestamptz not null,
+  primary key (tenant_id, token_hash),
+  foreign key (tenant_id, user_id) references app_user (tenant_id, id) on delete cascade
+);
+create index email_undo_user_id on email_undo (tenant_id, user_id);
+
+create table invoice_data (
+  tenant_id text not null,
+  account_id text not null,
+  company_name text,
+  vat_number text,
+  vat_number_requested boolean not null default false,
+  street text,
+  house_number text,
+  bus_number text,
+  postal_code text,
+  city text,
+  country text,
+  invoice_email text,
+  info_text text,
+  show_detailed_invoice_item boolean not null default false,
+  show_license_plate boolean not null default false,
+  primary key (tenant_id, account_id),
+  foreign key (tenant_id, account_id) references account (tenant_id, account_id) on delete cascade
+);
+
+-- Vehicles
+
+-- A licence plate or a wash card.
+create table identification_item (
+  tenant_id text not null,
+  id text not null,
+  account_id text not null,
+  type_code text not null,
+  code text not null,
+  name text not null,
+  status text not null default 'ENABLED' check (status in ('ENABLED', 'DISABLED')),
+  restricted_sale_item_ids text[] not null default '{}',
+  created_at timestamptz not null,
+  primary key (tenant_id, id),
+  unique (tenant_id, type_code, code),
+  foreign key (tenant_id, account_id) references account (tenant_id, account_id) on delete cascade
+);
+create index identification_item_account on identification_item (tenant_id, account_id, created_at);
+
+-- Every wash card that the operator has handed out: what is printed on it registers it.
+create table wash_card (
+  tenant_id text not null,
+  code text not null,
+  type_code text not null check (type_code in ('RFID', 'BARCODE')),
+  security_code text,
+  -- With which request the card went by post.
+  request_id text,
+  primary key (tenant_id, code)
+);
+
+create table creation_request (
+  tenant_id text not null,
+  id text not null,
+  account_id text not null,
+  type_id text not null,
+  cards int not null check (cards > 0),
+  status text not null default 'NEW' check (status in ('NEW', 'COMPLETED', 'CANCELLED')),
+  date timestamptz not null,
+  primary key (tenant_id, id),
+  foreign key (tenant_id, account_id) references account (tenant_id, account_id) on delete cascade
+);
+create index creation_request_newest on creation_request (tenant_id, account_id, date desc, id);
+create index creation_request_new on creation_request (date) where status = 'NEW';
+
+-- Selling
+
+-- No foreign keys: a million rows are written at once by the demo, and a sale outlives what it points to.
+create table sale (
+  tenant_id text not null,
+  id text not null,
+  account_id text,
+  date timestamptz not null,
+  item text not null,
+  sale_item_id text,
+  amount int not null,
+  credit_change int not null,
+  payment_type text not null,
+  -- Money that came and could not be used ends a sale too: it is looked at, and goes back.
+  status text not null check (status in ('SUCCESS', 'PENDING', 'ERROR', 'IN_REVIEW', 'REFUNDED')),
+  identification_item_name text,
+  invoice_id text,
+  ticket_id text,
+  -- A sale is listed from the moment it is ordered. Its key stays with it for ever, so that it cannot be ordered again.
+  command_subject text,
+  command_key text,
+  primary key (tenant_id, id)
+);
+create index sale_newest on sale (tenant_id, account_id, date desc, id);
+create unique index sale_command on sale (tenant_id, command_subject, command_key) where command_key is not null;
+
+-- How many sales an account has in each month of the tenant's calendar: no page ever counts them all.
+create table sale_month (
+  tenant_id text not null,
+  account_id text not null,
+  month date not null,
+  sales int not null,
+  primary key (tenant_id, account_id, month)
+);
+create function count_sales() returns trigger language plpgsql as $$
+begin
+  insert into sale_month as kept (tenant_id, account_id, month, sales)
+  select changed.tenant_id, changed.account_id,
+    date_trunc('month', changed.date at time zone tenant.time_zone)::date as month,
+    (case tg_op when 'INSERT' then 1 else -1 end) * count(*)
+  from changed join tenant on tenant.tenant_id = changed.tenant_id
+  where changed.account_id is not null
+  group by 1, 2, 3
+  on conflict (tenant_id, account_id, month) do update set sales = kept.sales + excluded.sales;
+  return null;
+end $$;
+create trigger sale_added after insert on sale referencing new table as changed for each statement execute function count_sales();
+create trigger sale_removed after delete on sale referencing old table as changed for each statement execute function count_sales();
+
+-- Takes a scarce item out of stock until it is sold or given back; it is given back once.
+create table reservation (
+  tenant_id text not null,
+  id text not null,
+  account_id text,
+  sale_item_id text not null,
+  quantity int not null check (quantity > 0),
+  state text not null default 'OPEN' check (state in ('OPEN', 'SOLD', 'RELEASED')),
+  -- The customer has no more use for it, but a payment that is under way may still need it.
+  closing boolean not null default false,
+  created_at timestamptz not null,
+  valid_until timestamptz not null,
+  -- From where something is held, as a hash: one address shall not keep everything from the others.
+  address text,
+  primary key (tenant_id, id)
+);
+create index reservation_due on reservation (valid_until) where state = 'OPEN';
+create index reservation_open on reservation (tenant_id, sale_item_id) where state = 'OPEN';
+
+-- What was ordered, under the id of its sale.
+create table presale (
+  tenant_id text not null,
+  id text not null,
+  -- Presales of the same goods by the same buyer, of which at most one is fulfilled.
+  order_id text not null,
+  account_id text,
+  user_id text,
+  -- A guest's: with it the purchase can be seen and downloaded.
+  uuid text,
+  email text,
+  reason text,
+  language text not null,
+  category_code text not null,
+  sale_item_id text not null,
+  quantity int not null check (quantity > 0),
+  -- The value of one top-up or gift voucher, the price of one of anything else.
+  unit_amount int not null,
+  total int not null check (total >= 0),
+  reservation_id text,
+  identification_item_id text,
+  -- The subscription that is extended.
+  extended_id text,
+  gift jsonb,
+  created_at timestamptz not null,
+  valid_until timestamptz not null,
+  fulfilled_at timestamptz,
+  -- A presale that pays for the next months of a running subscription, once for each renew date; and the first day that it brought.
+  renews_on date,
+  begins_on date,
+  -- The consumer asked to be able to use what was ordered at once, in the time to think it over; when is when it was ordered.
+  immediate_start boolean not null default false,
+  -- The customer withdrew from it.
+  withdrawn_at timestamptz,
+  primary key (tenant_id, id)
+);
+create unique index presale_fulfilled_once on presale (tenant_id, order_id) where fulfilled_at is not null;
+create unique index presale_uuid on presale (tenant_id, uuid) where uuid is not null;
+create index presale_account on presale (tenant_id, account_id, created_at desc);
+create index presale_email on presale (tenant_id, email, created_at desc) where email is not null;
+create index presale_reservation on presale (tenant_id, reservation_id);
+-- Every change of a payment locks the presales of its order.
+create index presale_order on presale (tenant_id, order_id);
+create unique index presale_renewal on presale (tenant_id, extended_id, renews_on) where renews_on is not null;
+
+-- No foreign keys to what was bought and for what: a subscription outlives both.
+create table subscription (
+  tenant_id text not null,
+  id text not null,
+  account_id text not null,
+  sale_item_id text not null,
+  identification_item_id text not null,
+  identification_item_name text not null,
+  description jsonb not null,
+  -- Paid again on each renew date; else it ends by itself.
+  recurring boolean not null,
+  price int not null,
+  created_at timestamptz not null,
+  valid_until date,
+  renew_date date,
+  payment_type text check (payment_type in ('CARD_TOKEN', 'DIRECT_DEBIT')),
+  stopped_at timestamptz,
+  -- How a subscription is paid, and that its last collection came back.
+  stored_card_id text,
+  mandate_reference text,
+  presale_id text,
+  payment_returned_at timestamptz,
+  -- Payments of the renewal that were refused, and when to look again; pushed forward before each try.
+  renewal_tries int not null default 0,
+  renewal_try_at timestamptz,
+  -- The renew date whose direct debit the customer was told of beforehand.
+  announced_for date,
+  -- The day on which the customer was told that the direct debit comes, and the mail that told it: nothing is collected before it has gone.
+  announced_on date,
+  announcement_id text,
+  -- The last day that is wanted: no later months are paid for.
+  ends_on date,
+  primary key (tenant_id, id),
+  foreign key (tenant_id, account_id) references account (tenant_id, account_id) on delete cascade
+);
+create index subscription_account on subscription (tenant_id, account_id, created_at);
+create index subscription_due on subscription (renew_date) where renew_date is not null;
+
+create table discount_voucher (
+  tenant_id text not null,
+  id text not null,
+  uuid text not null,
+  account_id text,
+  name jsonb not null,
+  description jsonb,
+  expiration_date date,
+  qr_code text not null,
+  created_at timestamptz not null,
+  -- A voucher sent by mail belongs to no account until it is fulfilled, and a visitor may fulfil one without an account.
+  recipient_email text,
+  fulfilled_at timestamptz,
+  primary key (tenant_id, id),
+  unique (tenant_id, uuid)
+);
+create index discount_voucher_account on discount_voucher (tenant_id, account_id, created_at desc);
+
+create table gift_voucher (
+  tenant_id text not null,
+  id text not null,
+  account_id text,
+  amount int not null,
+  number_of_vouchers int not null default 1,
+  recipient_email text,
+  message text,
+  date timestamptz not null,
+  code text not null,
+  valid_until date,
+  used_at timestamptz,
+  used_by_account_id text,
+  presale_id text,
+  primary key (tenant_id, id),
+  unique (tenant_id, code)
+);
+create index gift_voucher_account on gift_voucher (tenant_id, account_id, date desc);
+-- Read off paper or told by telephone: blanks and dashes of a code do not count.
+create unique index gift_voucher_bare_code on gift_voucher (tenant_id, regexp_replace(code, '[^A-Z0-9]', '', 'g'));
+
+create table prepaid_purchase (
+  tenant_id text not null,
+  id text not null,
+  uuid text not null,
+  account_id text,
+  name text not null,
+  purchased_on timestamptz not null,
+  valid_until date,
+  presale_id text,
+  primary key (tenant_id, id),
+  unique (tenant_id, uuid)
+);
+create index prepaid_purchase_account on prepaid_purchase (tenant_id, account_id, purchased_on desc);
+create index prepaid_purchase_presale on prepaid_purchase (tenant_id, presale_id);
+
+create table prepaid_voucher (
+  tenant_id text not null,
+  id text not null,
+  purchase_id text not null,
+  position int not null,
+  name text not null,
+  code text not null,
+  used boolean not null default false,
+  primary key (tenant_id, id),
+  foreign key (tenant_id, purchase_id) references prepaid_purchase (tenant_id, id) on delete cascade
+);
+create index prepaid_voucher_purchase on prepaid_voucher (tenant_id, purchase_id, position);
+-- Scanned at the car wash.
+create index prepaid_voucher_code on prepaid_voucher (tenant_id, code);
+
+-- What customers declared, as they sent it: that they withdraw from a contract, that a subscription is to end. With what came of it.
+create table declaration (
+  tenant_id text not null,
+  id text not null,
+  kind text not null check (kind in ('WITHDRAWAL', 'CANCELLATION')),
+  name text not null,
+  contract text not null,
+  email text not null,
+  language text not null,
+  wanted_on date,
+  cause text,
+  received_at timestamptz not null,
+  -- What it was found to be about, and what was done; the operator looks at what is not carried out.
+  account_id text,
+  sale_id text,
+  subscription_id text,
+  carried_out boolean not null,
+  amount int,
+  primary key (tenant_id, id)
+);
+create index declaration_newest on declaration (tenant_id, received_at desc);
+
+-- Paying
+
+-- A payment is one try to pay a presale at one provider; its id is what the provider knows it by.
+create table payment (
+  tenant_id text not null,
+  id text not null,
+  presale_id text not null,
+  number int not null,
+  provider text not null,
+  amount int not null,
+  currency text not null default 'EUR',
+  -- STARTED: the provider may not even know of it. WAITING: for the customer. PENDING: the money is under way.
+  -- UNCERTAIN: the provider does not know itself.
+  state text not null check (state in ('STARTED', 'WAITING', 'PENDING', 'UNCERTAIN', 'PAID', 'REFUSED', 'CANCELLED', 'EXPIRED', 'FAILED')),
+  provider_reference text,
+  provider_status text,
+  -- What the customer needs to go on: the page's address, the form's fields.
+  details jsonb not null default '{}',
+  -- Paid, but for something that could not be given: the operator sends it back.
+  refund_reason text,
+  -- The provider told another amount or currency.
+  differs boolean not null default false,
+  -- The call that waits for its answer.
+  command_subject text,
+  command_key text,
+  call text,
+  started_at timestamptz not null,
+  changed_at timestamptz not null,
+  paid_at timestamptz,
+  returned_at timestamptz,
+  next_check_at timestamptz,
+  checks int not null default 0,
+  primary key (tenant_id, id),
+  unique (tenant_id, presale_id, number)
+);
+create unique index payment_running on payment (tenant_id, presale_id) where state in ('STARTED', 'WAITING', 'PENDING', 'UNCERTAIN');
+create index payment_due on payment (next_check_at) where next_check_at is not null;
+create index payment_refund on payment (tenant_id, changed_at) where refund_reason is not null;
+
+-- Everything a provider ever told about a payment, each thing once.
+create table payment_notice (
+  tenant_id text not null,
+  payment_id text not null,
+  event text not null,
+  told_by text not null,
+  outcome text not null,
+  status text,
+  amount int,
+  currency text,
+  effect text not null,
+  at timestamptz not null,
+  primary key (tenant_id, payment_id, event)
+);
+
+-- A card that the provider keeps for us; we hold no more than what a customer recognises it by.
+create table stored_card (
+  tenant_id text not null,
+  id text not null,
+  account_id text not null,
+  provider text not null,
+  token text not null,
+  brand text,
+  last_four text,
+  created_at timestamptz not null,
+  disabled_at timestamptz,
+  primary key (tenant_id, id),
+  unique (tenant_id, provider, token),
+  foreign key (tenant_id, account_id) references account (tenant_id, account_id) on delete cascade
+);
+create index stored_card_account on stored_card (tenant_id, account_id, created_at desc);
+
+-- The customer's permission to collect from an account at a bank.
+create table mandate (
+  tenant_id text not null,
+  reference text not null,
+  account_id text not null,
+  presale_id text not null,
+  iban text not null,
+  state text not null check (state in ('PENDING', 'ACTIVE', 'CANCELLED', 'FAILED')),
+  provider_reference text,
+  link text,
+  created_at timestamptz not null,
+  changed_at timestamptz not null,
+  signed_on date,
+  next_check_at timestamptz,
+  checks int not null default 0,
+  command_subject text,
+  command_key text,
+  primary key (tenant_id, reference),
+  foreign key (tenant_id, account_id) references account (tenant_id, account_id) on delete cascade
+);
+create index mandate_account on mandate (tenant_id, account_id, created_at desc);
+create index mandate_due on mandate (next_check_at) where next_check_at is not null;
+
+-- Documents and mails
+
+-- The last number of each series, without gaps: it goes on in the transaction of the document that takes it.
+create table document_number (
+  tenant_id text not null,
+  series text not null,
+  last bigint not null,
+  -- Of the last document; the next one's is made of it.
+  seal text not null default '',
+  primary key (tenant_id, series)
+);
+
+-- Of each paid sale. One printed at the car wash belongs to no account until its invoice is asked for.
+create table ticket (
+  tenant_id text not null,
+  id text not null,
+  account_id text,
+  date timestamptz not null,
+  sequence_number text not null,
+  terminal_number text not null,
+  seal text not null,
+  language text not null,
+  seller jsonb not null,
+  lines jsonb not null,
+  payment_type text not null,
+  invoice_id text,
+  primary key (tenant_id, id),
+  unique (tenant_id, terminal_number, sequence_number)
+);
+
+-- Complete in itself: what changes later at the seller's or the buyer's does not change an invoice.
+create table invoice (
+  tenant_id text not null,
+  id text not null,
+  uuid text not null,
+  account_id text not null,
+  ticket_id text not null,
+  number text not null,
+  date timestamptz not null,
+  sequence_number text not null,
+  terminal_number text not null,
+  seal text not null,
+  language text not null,
+  paid boolean not null,
+  payment_type text not null,
+  amount int not null,
+  seller jsonb not null,
+  buyer jsonb not null,
+  lines jsonb not null,
+  primary key (tenant_id, id),
+  unique (tenant_id, uuid),
+  unique (tenant_id, number),
+  unique (tenant_id, ticket_id)
+);
+create index invoice_newest on invoice (tenant_id, account_id, date desc, id);
+
+-- Written with its cause, sent after the commit. What a mail says (it may hold a token) is emptied once it has gone.
+create table outgoing_mail (
+  tenant_id text not null,
+  id text not null,
+  recipient text not null,
+  language text not null,
+  template text not null,
+  "values" jsonb,
+  attachments jsonb not null default '[]',
+  queued_at timestamptz not null,
+  tries int not null default 0,
+  -- When it may be tried (again); pushed forward before each try, so that no other server tries meanwhile.
+  next_at timestamptz not null,
+  sent_at timestamptz,
+  given_up_at timestamptz,
+  failure text,
+  primary key (tenant_id, id)
+);
+create index outgoing_mail_due on outgoing_mail (next_at) where sent_at is null and given_up_at is null;
+create index outgoing_mail_done on outgoing_mail (queued_at) where sent_at is not null or given_up_at is not null;
+
+-- Running
+
+-- What was asked with an idempotency key, and what was answered.
+create table command (
+  tenant_id text not null,
+  subject text not null,
+  key text not null,
+  call text not null,
+  hash text not null,
+  status int,
+  body text,
+  at timestamptz not null,
+  primary key (tenant_id, subject, key)
+);
+create index command_running on command (at) where status is null;
+create index command_answered on command (at) where status is not null;
+
+-- What is done now and then by one of the servers, whatever their number.
+create table chore (
+  name text primary key,
+  next_at timestamptz not null
+);
+insert into chore (name, next_at) values ('forget', '2000-01-01T00:00:00Z');

@@ -1,0 +1,50 @@
+import type { Tenant } from '../backoffice/server/tenant.ts';
+import { demoPassword, demoUsers } from './seed/people.ts';
+import { toTry } from './seed/to-try.ts';
+
+/** What is printed when the demo has started. */
+export function introduction(
+  tenants: readonly Tenant[],
+  addressOf: (host: string) => string,
+  mailbox: 'open' | 'closed',
+): string {
+  const here = addressOf('localhost');
+  const [card] = toTry.cards;
+  const [gift, another] = toTry.giftCodes;
+  const [voucher] = toTry.discountVouchers;
+  const [invitation] = toTry.invitations;
+  return [
+    '',
+    `Washbook is ready at ${here}`,
+    '',
+    'Operators',
+    ...columns(tenants.map(({ companyName, settings }) => [companyName, addressOf(settings.host)])),
+    '',
+    `Sign in with the password ${demoPassword}`,
+    ...columns(demoUsers.map(({ name, about }) => [`${name}@example.com`, about])),
+    '',
+    'Around it',
+    ...columns([
+      ...(mailbox === 'open' ? [['the mail that it sends', `${here}/mailbox`] as const] : []),
+      ['payments, faults, a car wash', `${here}/sandbox`],
+      ['the API', `${here}/openapi`],
+    ]),
+    '',
+    'To try, at each operator',
+    ...columns([
+      ['gift vouchers', `${gift.code}, ${another.code}`],
+      ['a wash card', `${card.code} with security code ${card.securityCode}`],
+      ['a discount voucher, mailed', `/nl/discount-vouchers/${voucher.uuid}/fulfill`],
+      ['an invitation, an activation', `/nl/invite/${invitation.token}, /nl/activate/${toTry.activation.token}`],
+    ]),
+    '',
+    'Ctrl+C stops it.',
+    '',
+    '',
+  ].join('\n');
+}
+
+function columns(rows: readonly (readonly [string, string])[]): string[] {
+  const widest = Math.max(0, ...rows.map(([first]) => first.length));
+  return rows.map(([first, second]) => `  ${first.padEnd(widest)}  ${second}`);
+}

@@ -1,0 +1,77 @@
+import { Hono } from 'hono';
+import * as z from 'zod/mini';
+import { isSimulated, type ProviderName, providerNames } from '../../backoffice/paying/payments/settings.ts';
+import type { RequestWorld } from '../../backoffice/server/api.ts';
+import { limitBody } from '../../backoffice/server/limit-body.ts';
+import { adyenApi } from './adyen/api.ts';
+import { adyenPages } from './adyen/pages.ts';
+import { backTo, formOf, jsonAnswer, scopeOf } from './answers.ts';
+import { bankPages } from './bank.ts';
+import { carWashPages } from './car-wash.ts';
+import { digitealApi } from './digiteal/api.ts';
+import { digitealPages } from './digiteal/pages.ts';
+import { clearFaults, faultInput, listFaults, setFault } from './faults.ts';
+import { multisafepayApi } from './multisafepay/api.ts';
+import { multisafepayPages } from './multisafepay/pages.ts';
+import { ogoneApi } from './ogone/api.ts';
+import { ogonePages } from './ogone/pages.ts';
+import { overviewPages } from './overview.ts';
+
+const largestBody = 100_000;
+
+/** The providers' side of payments, played by this server for tenants whose settings say so. */
+export function createSandbox(): Hono<RequestWorld> {
+  const sandbox = new Hono<RequestWorld>();
+  sandbox.use(limitBody(largestBody));
+  sandbox.use(async (c, next) => {
+    c.set('purpose', 'sandbox');
+    const { tenant } = c.get('ground');
+    const [, , provider = ''] = c.req.path.split('/');
+    const named = providerNames.find((one) => one === provider);
+    const isHere =
+      named === undefined ? providerNames.some((one) => isSimulated(tenant, one)) : isSimulated(tenant, named);
+    if (!isHere) return c.notFound();
+    await next();
+  });
+
+  sandbox.get('/faults', async (c) => jsonAnswer(await listFaults(scopeOf(c))));
+  sandbox.delete('/faults', async (c) => {
+    await clearFaults(scopeOf(c));
+    return new Response(null, { status: 204 });
+  });
+  sandbox.post('/faults/clear', async (c) => {
+    await clearFaults(scopeOf(c));
+    return backTo(`${scopeOf(c).address}/sandbox`);
+  });
+  sandbox.post('/faults', async (c) => {
+    const isForm = c.req.header('content-type')?.startsWith('application/x-www-form-urlencoded') ?? false;
+    const given: unknown = isForm ? filled(await formOf(c)) : await c.req.json().catch(() => undefined);
+    const input = z.safeParse(faultInput, given);
+    if (!input.success)
+      return jsonAnswer(
+        {
+          key: 'exception.http.400',
+          details: input.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`),
+        },
+        400,
+      );
+    const set = await scopeOf(c).transaction((inside) => setFault(inside, input.data));
+    return isForm ? backTo(`${scopeOf(c).address}/sandbox/${set.provider}`) : jsonAnswer(set, 201);
+  });
+
+  const served: Record<ProviderName, Hono<RequestWorld>[]> = {
+    adyen: [adyenApi(), adyenPages()],
+    ogone: [ogoneApi(), ogonePages()],
+    multisafepay: [multisafepayApi(), multisafepayPages()],
+    digiteal: [digitealApi(), digitealPages()],
+  };
+  for (const provider of providerNames) for (const part of served[provider]) sandbox.route(`/${provider}`, part);
+  sandbox.route('/car-wash', carWashPages());
+  sandbox.route('/bank', bankPages());
+  sandbox.route('/', overviewPages());
+  return sandbox;
+}
+
+function filled(fields: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ''));
+}
