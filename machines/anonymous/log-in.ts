@@ -1,7 +1,6 @@
 import { assign, setup } from 'xstate';
 import { type Failure, failureOf } from '../../src/contract/failure.ts';
 import { notProvided } from '../not-provided.ts';
-import { hasMistakes, mistakeGuard, problemsIn, rememberFailure } from '../shared/answers.ts';
 import type { Problems } from '../shared/problems.ts';
 import type { Session } from '../spine/session-facts.ts';
 
@@ -17,6 +16,7 @@ export interface Credentials {
 /**
  * Signing in. What is missing or malformed is said beside its field before anything is sent; a refusal says nothing about which of the
  * two was wrong; no answer is not a refusal. The password is never kept.
+ * It says for itself what other charts take from `shared`: it comes with the first page.
  */
 export const logInMachine = setup({
   types: {
@@ -25,7 +25,9 @@ export const logInMachine = setup({
     tags: {} as 'busy' | 'safe',
   },
   actors: { 'sign in': notProvided<Session, Credentials>(), 'take over session': notProvided<void, Session>() },
-  guards: mistakeGuard,
+  guards: {
+    'a field has a problem': (_, params: { problems: LogInProblems }) => Object.keys(params.problems).length > 0,
+  },
   actions: {
     'remember problems': assign(({ context }, params: { problems: LogInProblems }) => ({
       problems: params.problems,
@@ -50,8 +52,8 @@ export const logInMachine = setup({
       on: {
         'sign in requested': [
           {
-            guard: hasMistakes,
-            actions: { type: 'remember problems', params: problemsIn },
+            guard: { type: 'a field has a problem', params: ({ event }) => ({ problems: event.problems }) },
+            actions: { type: 'remember problems', params: ({ event }) => ({ problems: event.problems }) },
           },
           { target: 'signing in', actions: 'clear messages' },
         ],
@@ -68,7 +70,7 @@ export const logInMachine = setup({
         },
         onError: {
           target: 'entering',
-          actions: rememberFailure,
+          actions: { type: 'remember failure', params: ({ event }) => ({ error: event.error }) },
         },
       },
     },
@@ -80,7 +82,7 @@ export const logInMachine = setup({
         onDone: { target: 'signed in' },
         onError: {
           target: 'entering',
-          actions: rememberFailure,
+          actions: { type: 'remember failure', params: ({ event }) => ({ error: event.error }) },
         },
       },
     },
