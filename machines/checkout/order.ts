@@ -14,8 +14,3 @@ export interface Order {
   /** An order that a card was refused for, and that another card is tried for. */
   readonly presaleId?: string;
 }
-
-export const providers = ['adyen', 'ogone', 'multisafepay', 'digiteal'] as const;
-
-/** With whom is paid, by the word that stands in addresses. */
-export type Provider = (typeof providers)[number];

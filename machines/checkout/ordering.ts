@@ -1,7 +1,7 @@
 import type { Problems } from '../shared/problems.ts';
 import type { CheckoutContext, Placed, Quote } from './facts.ts';
 import type { Order } from './order.ts';
-import { takingTheReturn } from './outcomes.ts';
+import { type outcomeStates, takingTheReturn } from './outcomes.ts';
 import { type Placing, why } from './shared.ts';
 
 /** Where a checkout begins: what is bought is told, an order that stands is found, or a provider sends the customer back. */
@@ -236,3 +236,6 @@ export const untilThePaymentPage = <const Placing extends string>(placing: Placi
     'order refused': refusedForGood,
     'order not sent': orderNotSent,
   }) as const;
+
+/** The states that the checkouts of all providers have. */
+export type SharedState = keyof ReturnType<typeof untilThePaymentPage> | keyof typeof outcomeStates;

@@ -3,10 +3,11 @@ import 'fake-indexeddb/auto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CheckoutEvent } from '../../machines/checkout/events.ts';
 import type { CheckoutContext, Returned } from '../../machines/checkout/facts.ts';
-import type { Order, Provider } from '../../machines/checkout/order.ts';
+import type { Order } from '../../machines/checkout/order.ts';
 import { stateText } from '../../machines/state-of.ts';
+import type { Provider } from '../../src/contract/payment-providers.ts';
 import { listSales } from '../../src/contract/sales.ts';
-import type { CheckoutFlow } from '../../src/portal/flows/checkout/start-checkout.ts';
+import type { CheckoutFlow } from '../../src/portal/flows/checkout/checkout.ts';
 import { type Customer, type Money, openMoney } from '../backoffice/paying/payments/support.ts';
 import { everythingIn, type PayingBrowser, payingBrowser, type SentTo, stubPages } from '../support/paying.ts';
 

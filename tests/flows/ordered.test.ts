@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { orderedIn } from '../../src/portal/flows/checkout/ordered.ts';
+import { adyen } from '../../src/portal/paying/adyen/provider.ts';
+import { digiteal } from '../../src/portal/paying/digiteal/provider.ts';
 
 const everything = { agreement: 'on', immediateStart: 'on', immediatePayment: 'on', amount: '25,00' };
 
@@ -7,9 +9,9 @@ function pressed(filled: Readonly<Record<string, string>>, more: Partial<Paramet
   const form = new FormData();
   for (const [name, value] of Object.entries(filled)) form.append(name, value);
   return orderedIn(form, {
-    provider: 'digiteal',
     isBusiness: false,
-    hasCard: true,
+    boxes: digiteal.boxes ?? [],
+    missing: {},
     hasAddress: true,
     range: { min: 2_500, max: 250_000 },
     agreement: 'de voorwaarden',
@@ -37,10 +39,9 @@ describe('what stands above the button', () => {
 
   it('asks for a direct debit only where one is made, for a card only where one is missing, and for an address where it has to be whole', () => {
     const { immediatePayment: _, ...filled } = everything;
-    expect(pressed(filled, { provider: 'ogone' }).problems).toEqual({});
-    expect(Object.keys(pressed(filled, { provider: 'adyen', hasCard: false, hasAddress: false }).problems)).toEqual([
-      'address',
-      'card',
-    ]);
+    expect(pressed(filled, { boxes: [] }).problems).toEqual({});
+    expect(
+      Object.keys(pressed(filled, { boxes: [], missing: adyen.fields?.missing ?? {}, hasAddress: false }).problems),
+    ).toEqual(['address', 'card']);
   });
 });

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { payWithAdyen } from '../../src/contract/payments-adyen.ts';
 import { startMultisafepayPayment } from '../../src/contract/payments-multisafepay.ts';
 import { reserveSaleItem } from '../../src/contract/reservations.ts';
-import { standingOfSale } from '../../src/portal/flows/checkout/paying.ts';
+import { standingOfSale } from '../../src/portal/flows/checkout/provider-steps.ts';
 import { agreementOf } from '../support/paying/end.ts';
 import { oneScene } from '../support/paying/one-scene.ts';
 import { answerOtherwise, comeBack, contextOf, open, press, send, until, untilIn } from '../support/paying/scene.ts';

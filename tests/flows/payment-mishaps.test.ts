@@ -1,10 +1,10 @@
 // Before Dexie: without a database of the browser its live queries stay silent.
 import 'fake-indexeddb/auto';
 import { describe, expect, it } from 'vitest';
-import type { Provider } from '../../machines/checkout/order.ts';
-import { providers } from '../../machines/checkout/order.ts';
 import { registry } from '../../machines/registry.ts';
 import { nodesOf } from '../../src/charts/arrows.ts';
+import type { Provider } from '../../src/contract/payment-providers.ts';
+import { providers } from '../../src/contract/payment-providers.ts';
 import { booksOf } from '../support/paying/books.ts';
 import { agreementOf, goOn } from '../support/paying/end.ts';
 import { type Mishap, meet, mishaps } from '../support/paying/mishaps.ts';

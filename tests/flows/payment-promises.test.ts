@@ -1,7 +1,7 @@
 // Before Dexie: without a database of the browser its live queries stay silent.
 import 'fake-indexeddb/auto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { providers } from '../../machines/checkout/order.ts';
+import { providers } from '../../src/contract/payment-providers.ts';
 import { startMultisafepayPayment } from '../../src/contract/payments-multisafepay.ts';
 import { listSales } from '../../src/contract/sales.ts';
 import { type Money, openMoney } from '../backoffice/paying/payments/support.ts';

@@ -12,7 +12,8 @@ const storeys: readonly (readonly string[])[] = [
   ['ledger', 'log', 'lists', 'acts'],
   ['spine'],
   ['flows', 'hooks'],
-  ['screens'],
+  // A provider's own fields and views are parts of screens.
+  ['screens', 'paying'],
   ['router'],
 ];
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Order } from '../../machines/checkout/order.ts';
-import { checkoutAddress, checkoutSearch, providerOf, resultAddress } from '../../src/portal/pages/checkout.ts';
+import { providerNamed } from '../../src/contract/payment-providers.ts';
+import { checkoutAddress, checkoutSearch, resultAddress } from '../../src/portal/paying/addresses.ts';
 
 const attempt = '3f0c1d8e-0000-4000-8000-00000000beef';
 
@@ -23,7 +24,7 @@ describe('the address of a checkout', () => {
     expect(checkoutAddress('de', 'multisafepay', { saleItemId: '1', amount: 2_500 })).toBe(
       '/de/dashboard/multisafepay/checkout?item=1&amount=2500',
     );
-    expect([providerOf('MULTISAFEPAY'), providerOf('ADYEN'), providerOf('PAYPAL')]).toEqual([
+    expect([providerNamed('MULTISAFEPAY'), providerNamed('ADYEN'), providerNamed('PAYPAL')]).toEqual([
       'multisafepay',
       'adyen',
       null,

@@ -1,3 +1,4 @@
+import type { PaymentProvider } from '../../contract/sales.ts';
 import type { SystemSetting } from '../../contract/tenant.ts';
 import type { ThemeColour } from '../../contract/theme.ts';
 
@@ -29,7 +30,7 @@ export type PictureCode =
 export interface TenantSettings {
   /** Its own addresses are made with this host. */
   host: string;
-  paymentProvider: 'ADYEN' | 'OGONE' | 'MULTISAFEPAY' | 'DIGITEAL';
+  paymentProvider: PaymentProvider;
   directDebit: boolean;
   description: string;
   /** Origins besides its own from which a browser may call. */

@@ -1,5 +1,6 @@
 import type { AccountStatus } from '../../../machines/spine/session-facts.ts';
 import { type Language, languages } from '../../contract/languages.ts';
+import { providers } from '../../contract/payment-providers.ts';
 import { categories, isOfAll, isOfLink, pageNames, paths } from './pages.ts';
 
 export interface Visit {
@@ -97,8 +98,10 @@ export function isPublic(rest: string): boolean {
 
 /** Where a provider sends a customer back, in whatever browser that is: told neutrally to whoever is not signed in. */
 export function isReturn(rest: string): boolean {
-  return /^\/(dashboard\/(adyen|ogone|multisafepay|digiteal)\/(?!checkout)|mandate-activation\/)/.test(rest);
+  return returnPage.test(rest);
 }
+
+const returnPage = new RegExp(`^/(dashboard/(${providers.join('|')})/(?!checkout)|mandate-activation/)`);
 
 function isWizard(rest: string): boolean {
   return /^\/complete-personal-details(\/|$)/.test(rest);

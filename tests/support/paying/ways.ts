@@ -1,6 +1,6 @@
 import type { CheckoutEvent } from '../../../machines/checkout/events.ts';
-import type { Provider } from '../../../machines/checkout/order.ts';
 import { createMandateLink } from '../../../src/contract/mandates.ts';
+import type { Provider } from '../../../src/contract/payment-providers.ts';
 import { sendAdyenDetails } from '../../../src/contract/payments-adyen.ts';
 import { payDigitealPresale } from '../../../src/contract/payments-digiteal.ts';
 import { readSaleItem } from '../../../src/contract/sale-items.ts';

@@ -1,9 +1,10 @@
 import type * as z from 'zod/mini';
+import { type Provider, providers } from '../../../contract/payment-providers.ts';
 import type { TenantScope } from '../../server/scope.ts';
 import type { Tenant } from '../../server/tenant.ts';
 
-export const providerNames = ['adyen', 'ogone', 'multisafepay', 'digiteal'] as const;
-export type ProviderName = (typeof providerNames)[number];
+export const providerNames = providers;
+export type ProviderName = Provider;
 
 /** The one that collects from bank accounts; the others charge cards. */
 export const directDebitProvider: ProviderName = 'digiteal';

@@ -1,28 +1,31 @@
 import type { Quote } from '../../../../machines/checkout/facts.ts';
-import type { Order, Provider } from '../../../../machines/checkout/order.ts';
+import type { Order } from '../../../../machines/checkout/order.ts';
 import { explainPrice } from '../../../contract/rules/subscription-price.ts';
 import { calculateNextPaymentDate, calculatePrice, readSaleItem } from '../../../contract/sale-items.ts';
-import { readMonthlyTotal } from '../../../contract/subscriptions.ts';
 import { readRows } from '../../lists/kept-lists.ts';
 import { readKept } from '../../lists/reading.ts';
 import type { AccountStore } from '../../spine/account-store.ts';
+import type { ProviderSteps } from './provider-steps.ts';
 
 /** What an order costs now, and what stands above the button that places it. */
-export async function readQuote(store: AccountStore, provider: Provider, order: Order): Promise<Quote> {
-  const { ask, database } = store;
+export async function readQuote(
+  store: AccountStore,
+  { available }: Pick<ProviderSteps, 'available'>,
+  order: Order,
+): Promise<Quote> {
+  const { ask } = store;
   const { saleItemId, identificationItemId, quantity = 1 } = order;
   const item = await ask(readSaleItem, { saleItemId });
   const category = known(item.categoryCode);
   const thing = await thingOf(store, order);
   const isChosen = category === 'CHARGE' || category === 'GIFT';
-  const [priced, next, month] = await Promise.all([
+  const [priced, next, left] = await Promise.all([
     isChosen ? null : ask(calculatePrice, { saleItemId, quantity, ...(thing && { identificationItemId: thing.id }) }),
     item.recurring
       ? ask(calculateNextPaymentDate, { saleItemId, ...(identificationItemId && { identificationItemId }) })
       : null,
-    provider === 'digiteal' ? ask(readMonthlyTotal, {}) : null,
+    available?.() ?? null,
   ]);
-  const perOrder = (await readKept(database, 'setting'))?.directDebitPerOrder ?? Number.POSITIVE_INFINITY;
   const total = priced?.calculatedPrice ?? (order.amount ?? 0) * quantity;
   return {
     item: item.name,
@@ -34,7 +37,7 @@ export async function readQuote(store: AccountStore, provider: Provider, order: 
     months: category === 'SUBSCRIPTION' && !item.recurring ? item.quantity : null,
     renewalPrice: item.recurring ? explainPrice(item, total).later : null,
     thing: thing?.name ?? null,
-    available: month?.directDebitAvailable === undefined ? null : Math.min(month.directDebitAvailable, perOrder),
+    available: left,
   };
 }
 

@@ -7,6 +7,8 @@ import { type ChooseSubscriptionFlow, startChooseSubscription } from '../../flow
 import { useAccountStore } from '../../hooks/portal-context.ts';
 import { useRecordedFlow } from '../../hooks/use-recorded-flow.ts';
 import { paths } from '../../pages/pages.ts';
+import { directDebit } from '../../paying/providers.ts';
+import { useCheckout } from '../../paying/use-checkout.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { RadioCards } from '../../ui/radio-cards.tsx';
@@ -16,7 +18,6 @@ import { useWords } from '../../words/words.tsx';
 import { ChosenPrice } from './chosen-price.tsx';
 import { useProgramCards } from './program-cards.tsx';
 import css from './subscriptions.module.css';
-import { useCheckout } from './use-checkout.ts';
 import type { Paying } from './use-paying.ts';
 import { usePrograms } from './use-programs.ts';
 
@@ -28,7 +29,7 @@ export function ChooseSubscription({ paying }: { paying: Paying }) {
   const flow = useRecordedFlow(() =>
     startChooseSubscription(store, ({ saleItemId, itemId, paymentType }) => {
       const order = { saleItemId: saleItemId as string, identificationItemId: itemId as string };
-      toCheckout(order, paymentType === 'DIRECT_DEBIT' ? 'digiteal' : undefined);
+      toCheckout(order, paymentType === 'DIRECT_DEBIT' ? directDebit?.name : undefined);
     }),
   );
   const known = usePrograms();

@@ -1,4 +1,5 @@
-import type { Placed, Returned, Standing } from '../../../../machines/checkout/facts.ts';
+import type { CheckoutContext, Placed, Returned, Standing } from '../../../../machines/checkout/facts.ts';
+import type { Order } from '../../../../machines/checkout/order.ts';
 import type { Placing } from '../../../../machines/checkout/shared.ts';
 import { largestPage } from '../../../contract/paging.ts';
 import { listSales, type SaleStatus } from '../../../contract/sales.ts';
@@ -6,21 +7,25 @@ import type { Ask } from '../../api/ask.ts';
 import type { Run } from '../shared/see-to.ts';
 
 /** Which payment is meant. Without the id of a sale, what the provider said on the way back is all there is. */
-export interface Asked {
+export interface WhichPayment {
   readonly saleId: string | null;
   readonly returned: Returned | null;
 }
 
-/** What differs from one provider to another, for its flow. */
-export interface Paying {
+/** The steps of a checkout that differ from one provider to another. */
+export interface ProviderSteps {
   readonly place: (placing: Placing & { payment?: unknown }, run: Run) => Promise<Placed>;
-  readonly takeReturn: (input: { key: string } & Asked, run: Run) => Promise<Standing>;
+  readonly takeReturn: (input: { key: string } & WhichPayment, run: Run) => Promise<Standing>;
   /** Asks once. Rejects with a `Failure` when nobody answers. */
-  readonly standing: (asked: Asked) => Promise<Standing>;
+  readonly standing: (which: WhichPayment) => Promise<Standing>;
+  /** What payments may still hold now, in cents; null where there is no limit after all. Left out where there never is one. */
+  readonly available?: () => Promise<number | null>;
+  /** The order with which another attempt is made; the same one when left out. */
+  readonly anew?: (order: Order, tried: Pick<CheckoutContext, 'saleId' | 'standing'>) => Order;
 }
 
 /** Where a sale stands by the list of sales, in which every order stands at once. */
-export async function standingInSales(ask: Ask, { saleId }: Asked): Promise<Standing> {
+export async function standingInSales(ask: Ask, { saleId }: WhichPayment): Promise<Standing> {
   if (saleId === null) return 'not known';
   const { content } = await ask(listSales, { page: 0, size: largestPage });
   const sale = content.find(({ id }) => id === saleId);

@@ -1,5 +1,6 @@
-import { type Order, type Provider, providers } from '../../../machines/checkout/order.ts';
+import type { Order } from '../../../machines/checkout/order.ts';
 import type { Language } from '../../contract/languages.ts';
+import type { Provider } from '../../contract/payment-providers.ts';
 
 /** A checkout as its address tells it: what is bought, and in which attempt. */
 export interface CheckoutSearch {
@@ -22,11 +23,6 @@ const names = {
   presaleId: 'presale',
 } as const satisfies Readonly<Record<keyof Order, string>>;
 
-/** The word by which a provider stands in addresses; null for one that this portal does not know. */
-export function providerOf(name: string): Provider | null {
-  return providers.find((provider) => provider.toUpperCase() === name) ?? null;
-}
-
 /** Where something is paid for: a page that wants to sell leads there. @param attempt made by the checkout itself when it is left out */
 export function checkoutAddress(language: Language, provider: Provider, order: Order, attempt?: string): string {
   const query = new URLSearchParams();
@@ -38,15 +34,10 @@ export function checkoutAddress(language: Language, provider: Provider, order: O
   return `/${language}/dashboard/${provider}/checkout?${query}`;
 }
 
-/** Where an attempt that was begun is gone on with. */
-export function attemptAddress(language: Language, provider: Provider, attempt: string): string {
-  return `/${language}/dashboard/${provider}/checkout?attempt=${attempt}`;
-}
-
 /** Where it is told what came of an attempt, in this browser or another. @param page one of the provider's, besides its checkout */
 export function resultAddress(
   language: Language,
-  { provider, page }: PayingPage,
+  { provider, page }: { readonly provider: Provider; readonly page: string },
   { attempt, saleId }: Pick<CheckoutSearch, 'saleId'> & { attempt: string },
 ): string {
   const query = new URLSearchParams({ attempt, ...(saleId !== null && { sale: saleId }) });
@@ -85,30 +76,4 @@ export function isAttempt(key: string | null): boolean {
 
 function given(form: RegExp, value: string | null): string | undefined {
   return value !== null && form.test(value) ? value : undefined;
-}
-
-/** The pages of paying, by provider: its checkout, and those on which a customer comes back. Source: §2.4. */
-const payingPages: Readonly<Record<Provider, readonly string[]>> = {
-  adyen: ['checkout', 'success', 'failed', 'pending'],
-  ogone: ['checkout', 'success', 'failed'],
-  multisafepay: ['checkout', 'redirect', 'notification', 'cancelled'],
-  digiteal: ['checkout', 'info'],
-};
-
-const mandatePages: readonly string[] = ['success', 'cancelled', 'error', 'failure'];
-
-export interface PayingPage {
-  readonly provider: Provider;
-  /** `checkout`, or the name of the page on which the customer comes back. */
-  readonly page: string;
-}
-
-/** Which page of paying stands at an address below the language segment; null for any other. They are not among the pages of the first load. */
-export function payingPageAt(rest: string): PayingPage | null {
-  const [, area, name = '', page = '', more] = rest.split('/');
-  if (area === 'mandate-activation')
-    return mandatePages.includes(name) && page === '' ? { provider: 'digiteal', page: name } : null;
-  const provider = providers.find((one) => one === name);
-  if (area !== 'dashboard' || provider === undefined || more !== undefined) return null;
-  return payingPages[provider].includes(page) ? { provider, page } : null;
 }
