@@ -79,7 +79,7 @@ describe('a checkout to which something happens in any of its states', () => {
     const end = await goOn(scene);
     const { sales, credit, acts } = await agreementOf(scene);
     const paid = sales.filter((status) => status === 'SUCCESS').length;
-    const isTopUp = scene.order.saleItemId === 'top-up';
+    const isTopUp = scene.order.goods.kind === 'top-up';
     expect(endsOf(state, index > 0, mishap)).toContain(end);
     expect(credit).toBe(isTopUp ? paid * amount : 0);
     // One order is one sale, however often it was asked for, and what was ordered stands in both books or in none.

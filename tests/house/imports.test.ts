@@ -24,7 +24,7 @@ const rules: readonly Rule[] = [
   { folder: 'src/portal/ui/', mayImport: [] },
   {
     folder: 'src/portal/screens/',
-    mayImport: ['ui/', 'words/', 'lists/', 'hooks/', 'flows/', 'spine/', 'pages/', 'parts/']
+    mayImport: ['ui/', 'words/', 'lists/', 'hooks/', 'flows/', 'spine/', 'pages/', 'parts/', 'paying/']
       .map((part) => `src/portal/${part}`)
       .concat('src/contract/', 'machines/'),
   },

@@ -4,6 +4,7 @@ import type { Provider } from '../../src/contract/payment-providers.ts';
 import type { CheckoutFlow } from '../../src/portal/flows/checkout/checkout.ts';
 import { openCheckout } from '../../src/portal/flows/checkout/open-checkout.ts';
 import { paymentProviders } from '../../src/portal/paying/providers.ts';
+import { selling } from '../../src/portal/paying/selling.ts';
 import type { Customer, Money } from '../backoffice/paying/payments/support.ts';
 import { type OpenTab, openTab } from './open-tab.ts';
 
@@ -125,7 +126,7 @@ export function payingBrowser(name: string, provider: Provider, money: Money, cu
       const { portal, store, ask } = await openPage();
       const page = { ...store, ask, reader: () => ({ send: () => undefined }) } as never;
       const flow = await openCheckout(
-        { portal, store: page, onNewAttempt: (order) => void orders.push(order) },
+        { portal, store: page, selling, onNewAttempt: (order) => void orders.push(order) },
         { provider: paymentProviders[provider], attempt: null, order: null, saleId: null, returned: null, ...visit },
       );
       const stop = () => void flow.stop();

@@ -6,6 +6,3 @@ import { ogone } from './ogone/provider.ts';
 import type { PaymentProvider } from './provider.ts';
 
 export const paymentProviders: Readonly<Record<Provider, PaymentProvider>> = { adyen, ogone, multisafepay, digiteal };
-
-/** The one that collects from bank accounts. */
-export const directDebit = Object.values(paymentProviders).find(({ isDirectDebit }) => isDirectDebit);

@@ -1,10 +1,10 @@
 import type { CheckoutContext, Placed, Returned, Standing } from '../../../../machines/checkout/facts.ts';
 import type { Order } from '../../../../machines/checkout/order.ts';
-import type { Placing } from '../../../../machines/checkout/shared.ts';
 import { largestPage } from '../../../contract/paging.ts';
 import { listSales, type SaleStatus } from '../../../contract/sales.ts';
 import type { Ask } from '../../api/ask.ts';
 import type { Run } from '../shared/see-to.ts';
+import type { OrderInput } from './checkout.ts';
 
 /** Which payment is meant. Without the id of a sale, what the provider said on the way back is all there is. */
 export interface WhichPayment {
@@ -12,9 +12,20 @@ export interface WhichPayment {
   readonly returned: Returned | null;
 }
 
+/** What is ordered. */
+export interface OrderPlacing {
+  readonly key: string;
+  /** With the total that the customer saw, so that no other is charged, and what they agreed to. */
+  readonly input: OrderInput;
+  /** Of an earlier try of this order. */
+  readonly presaleId: string | undefined;
+  /** What the provider's own fields hold. */
+  readonly payment?: unknown;
+}
+
 /** The steps of a checkout that differ from one provider to another. */
 export interface ProviderSteps {
-  readonly place: (placing: Placing & { payment?: unknown }, run: Run) => Promise<Placed>;
+  readonly place: (placing: OrderPlacing, run: Run) => Promise<Placed>;
   readonly takeReturn: (input: { key: string } & WhichPayment, run: Run) => Promise<Standing>;
   /** Asks once. Rejects with a `Failure` when nobody answers. */
   readonly standing: (which: WhichPayment) => Promise<Standing>;

@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import type { CheckoutContext, Placed, Quote, Returned, Standing } from '../../../../machines/checkout/facts.ts';
+import type { CheckoutContext, Placed, Priced, Returned, Standing } from '../../../../machines/checkout/facts.ts';
 import type { Order } from '../../../../machines/checkout/order.ts';
 import type { Placing } from '../../../../machines/checkout/shared.ts';
 import { type Failure, failureOf } from '../../../contract/failure.ts';
@@ -12,11 +12,10 @@ import { isKeptAsPaid, saleOfAttempt } from './attempts.ts';
 import type { Checkout } from './checkout.ts';
 import { openPaymentPage } from './payment-page.ts';
 import type { ProviderSteps, WhichPayment } from './provider-steps.ts';
-import { readQuote } from './quote.ts';
 import { asked, changed } from './watching.ts';
 
 /** What the flows of all providers have in common, to be provided to a chart. */
-export function commonParts({ portal, store, key, onNewAttempt }: Checkout, steps: ProviderSteps) {
+export function commonParts({ portal, store, selling, key, onNewAttempt }: Checkout, steps: ProviderSteps) {
   const { world } = portal;
   const paid = paidIn(store);
   const standing = async ({ saleId, returned }: WhichPayment): Promise<Standing> => {
@@ -32,10 +31,24 @@ export function commonParts({ portal, store, key, onNewAttempt }: Checkout, step
   };
   return {
     actors: {
-      'read the price': fromPromise<Quote, { order: Order }>(({ input }) => readQuote(store, steps, input.order)),
+      'read the price': fromPromise<Priced, { order: Order }>(async ({ input: { order } }) => {
+        const [{ quote, ...priced }, available] = await Promise.all([
+          selling.price(store, order.goods),
+          steps.available?.() ?? null,
+        ]);
+        return { ...priced, quote: { ...quote, available } };
+      }),
       'place the order': fromPromise<Placed, Placing & { payment?: unknown }>(async ({ input, ...run }) => {
-        await mustCostTheSame(store, steps, input, run);
-        return steps.place(input, run);
+        const { key: placed, order, quote, payment } = input;
+        await mustCostTheSame({ store, selling }, input, run);
+        const { presaleId, reservationId } = order;
+        const ordered = {
+          ...selling.order(order.goods),
+          ...(reservationId !== undefined && { saleItemReservationId: reservationId }),
+          totalAmount: quote.total,
+          agreementAccepted: true,
+        };
+        return steps.place({ key: placed, input: ordered, presaleId, payment }, run);
       }),
       'take the return in': fromPromise<Standing, { key: string } & WhichPayment & { returned: Returned }>(
         ({ input, ...run }) => steps.takeReturn(input, run),
@@ -64,15 +77,16 @@ export function commonParts({ portal, store, key, onNewAttempt }: Checkout, step
         onNewAttempt(steps.anew?.(order, { saleId, standing }) ?? order);
       },
       'release what is held': ({ context: { order } }: Holding) => {
-        const saleItemReservationId = order?.saleItemReservationId;
-        if (saleItemReservationId !== undefined) store.ask(closeReservation, { saleItemReservationId }).catch(noMatter);
+        if (order?.reservationId !== undefined)
+          store.ask(closeReservation, { saleItemReservationId: order.reservationId }).catch(noMatter);
       },
       'take it back': (_: unknown, { key: taken }: { key: string }) => {
         store.ledger.withdraw(taken).catch((error: unknown) => console.error('An order cannot be taken back.', error));
       },
-      'read the lists that it changes': () => {
+      'read the lists that it changes': ({ context: { order } }: Holding) => {
         paid.set(key, world.elapsed());
-        for (const list of changedByPayments) store.reader(list).send({ type: 'refresh requested' });
+        const lists = new Set([...changedByPayments, ...selling.lists(order?.goods ?? null)]);
+        for (const list of lists) store.reader(list).send({ type: 'refresh requested' });
       },
     },
   };
@@ -99,15 +113,14 @@ type Holding = { readonly context: CheckoutContext };
 
 /** Nobody pays another amount than the one above the button: it is read once more before the order goes out for the first time, and never after. */
 async function mustCostTheSame(
-  store: AccountStore,
-  steps: ProviderSteps,
-  { key, order, quote }: Placing,
+  { store, selling }: Pick<Checkout, 'store' | 'selling'>,
+  { key, order: { goods }, quote }: Placing,
   { system }: Run,
 ): Promise<void> {
-  if (recordingIn(system)?.isOnlyRestored() || quote.category === 'CHARGE' || quote.category === 'GIFT') return;
+  if (recordingIn(system)?.isOnlyRestored() || selling.hasChosenPrice(goods)) return;
   if (await store.database.acts.get(key)) return;
-  const now = await readQuote(store, steps, order);
-  if (now.total === quote.total) return;
+  const now = await selling.price(store, goods);
+  if (now.quote.total === quote.total) return;
   const changed: Failure = { type: 'refused', status: 0, messageKey: 'exception.saleItem.priceChanged' };
   throw changed;
 }

@@ -5,7 +5,6 @@ import type { AdyenPayment } from '../../../contract/payments-adyen.ts';
 import { orderWithAdyen, sendDetailsToAdyen } from '../../acts/payments.ts';
 import type { Checkout, CheckoutFlow } from '../../flows/checkout/checkout.ts';
 import { paymentPage } from '../../flows/checkout/payment-page.ts';
-import { orderInput } from '../../flows/checkout/placing.ts';
 import { type ProviderSteps, standingInSales } from '../../flows/checkout/provider-steps.ts';
 import { commonParts } from '../../flows/checkout/start-checkout.ts';
 import { answered, seeTo } from '../../flows/shared/see-to.ts';
@@ -38,14 +37,13 @@ export async function startAdyen(checkout: Checkout): Promise<CheckoutFlow> {
 
 function stepsOf({ portal, store, key: attempt }: Checkout): ProviderSteps {
   return {
-    place: async ({ payment, ...placing }, run) => {
-      const { key, order } = placing;
+    place: async ({ key, input: ordered, presaleId, payment }, run) => {
       const { paymentMethod = {}, ...others } = (payment ?? {}) as Partial<CardPayment>;
       // A page that only found the order again holds no card: what another page holds, or nobody any more, is not replaced by nothing.
       if (payment) store.secrets.keep(key, { paymentMethod });
       const input = {
-        ...orderInput(placing),
-        ...(order.presaleId !== undefined && { presaleId: order.presaleId }),
+        ...ordered,
+        ...(presaleId !== undefined && { presaleId }),
         ...others,
         paymentMethod,
         origin: location.origin,

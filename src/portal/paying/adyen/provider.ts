@@ -2,9 +2,9 @@ import type { adyenCheckoutMachine } from '../../../../machines/checkout/checkou
 import { lazyPart } from '../../parts/lazy-part.tsx';
 import { part } from '../../parts/part.ts';
 import type { OwnViews, PaymentProvider } from '../provider.ts';
-import { ActionNotShown, BankAction, CardFormNotAvailable } from './views.tsx';
 
 const flow = part(() => import('./flow.ts'));
+const views = () => import('./views.tsx');
 
 export const adyen: PaymentProvider = {
   name: 'adyen',
@@ -25,9 +25,9 @@ export const adyen: PaymentProvider = {
     missing: { card: { messageKey: 'checkout.cardIncomplete' } },
   },
   views: {
-    'card form not available': CardFormNotAvailable,
-    'carrying out the action': BankAction,
-    'action not shown': ActionNotShown,
+    'card form not available': lazyPart(views, 'CardFormNotAvailable'),
+    'carrying out the action': lazyPart(views, 'BankAction'),
+    'action not shown': lazyPart(views, 'ActionNotShown'),
     'sending the details': 'verifying',
   } satisfies OwnViews<typeof adyenCheckoutMachine>,
 };

@@ -9,7 +9,6 @@ import { readMonthlyTotal } from '../../../contract/subscriptions.ts';
 import { collectWithDigiteal, createMandate, orderWithDigiteal, takeMandateReturn } from '../../acts/payments.ts';
 import type { Checkout, CheckoutFlow } from '../../flows/checkout/checkout.ts';
 import { paymentPage } from '../../flows/checkout/payment-page.ts';
-import { orderInput } from '../../flows/checkout/placing.ts';
 import {
   type ProviderSteps,
   standingInSales,
@@ -60,8 +59,8 @@ function stepsOf({ portal, store }: Checkout): ProviderSteps {
   const sale = ({ saleId, returned }: WhichPayment) =>
     standingInSales(ask, { saleId: saleId ?? returned?.['presale_id'] ?? null, returned });
   return {
-    place: async ({ key, ...placing }, run) => {
-      const input = { ...orderInput({ key, ...placing }), immediatePaymentConfirmed: true };
+    place: async ({ key, input: ordered }, run) => {
+      const input = { ...ordered, immediatePaymentConfirmed: true };
       const answer = await answered(seeTo(portal, store, orderWithDigiteal, { key, input }, run));
       const mandate = answer?.mandateReference ?? null;
       const nothingElse = { page: null, standing: 'pending', action: null } as const;

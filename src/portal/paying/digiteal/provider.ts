@@ -3,7 +3,6 @@ import { checkImmediatePayment } from '../../../contract/rules/confirmation.ts';
 import { lazyPart } from '../../parts/lazy-part.tsx';
 import { part } from '../../parts/part.ts';
 import type { OwnViews, PaymentProvider, Said } from '../provider.ts';
-import { CollectionNotSent } from './collection-not-sent.tsx';
 
 const flow = part(() => import('./flow.ts'));
 
@@ -36,7 +35,7 @@ export const digiteal: PaymentProvider = {
     'limit reached': lazyPart(() => import('./monthly-limit.tsx'), 'MonthlyLimit'),
     collecting: 'verifying',
     'collection refused': 'order refused',
-    'collection not sent': CollectionNotSent,
+    'collection not sent': lazyPart(() => import('./collection-not-sent.tsx'), 'CollectionNotSent'),
     'entering the account': AccountEntry,
     'creating the mandate': AccountEntry,
   } satisfies OwnViews<typeof digitealCheckoutMachine>,

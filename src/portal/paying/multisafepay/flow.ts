@@ -9,7 +9,7 @@ import {
 import { orderWithMultisafepay, takeMultisafepayReturn } from '../../acts/payments.ts';
 import type { Ask } from '../../api/ask.ts';
 import type { Checkout, CheckoutFlow } from '../../flows/checkout/checkout.ts';
-import { orderInput, placedAt } from '../../flows/checkout/placing.ts';
+import { placedAt } from '../../flows/checkout/placed-at.ts';
 import { type ProviderSteps, standingInSales } from '../../flows/checkout/provider-steps.ts';
 import { commonParts } from '../../flows/checkout/start-checkout.ts';
 import { answered, seeTo } from '../../flows/shared/see-to.ts';
@@ -23,8 +23,7 @@ export async function startMultisafepay(checkout: Checkout): Promise<CheckoutFlo
 
 function stepsOf({ portal, store }: Checkout): ProviderSteps {
   return {
-    place: async ({ key, ...placing }, run) => {
-      const input = orderInput({ key, ...placing });
+    place: async ({ key, input }, run) => {
       const answer = await answered(seeTo(portal, store, orderWithMultisafepay, { key, input }, run));
       return placedAt(answer?.id ?? null, answer?.payment_url);
     },

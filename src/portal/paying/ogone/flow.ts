@@ -2,7 +2,7 @@ import { ogoneCheckoutMachine } from '../../../../machines/checkout/checkout-ogo
 import type { Returned, Standing } from '../../../../machines/checkout/facts.ts';
 import { orderWithOgone, reportOgoneFailedReturn, reportOgoneReturn } from '../../acts/payments.ts';
 import type { Checkout, CheckoutFlow } from '../../flows/checkout/checkout.ts';
-import { orderInput, placedAt } from '../../flows/checkout/placing.ts';
+import { placedAt } from '../../flows/checkout/placed-at.ts';
 import { type ProviderSteps, standingInSales, standingOfSale } from '../../flows/checkout/provider-steps.ts';
 import { commonParts } from '../../flows/checkout/start-checkout.ts';
 import { answered, seeTo } from '../../flows/shared/see-to.ts';
@@ -16,8 +16,7 @@ export async function startOgone(checkout: Checkout): Promise<CheckoutFlow> {
 
 function stepsOf({ portal, store }: Checkout): ProviderSteps {
   return {
-    place: async ({ key, ...placing }, run) => {
-      const input = orderInput({ key, ...placing });
+    place: async ({ key, input }, run) => {
       const answer = await answered(seeTo(portal, store, orderWithOgone, { key, input }, run));
       return placedAt(answer?.id ?? null, answer?.url, answer?.parameters);
     },

@@ -8,6 +8,7 @@ import { useAccountStore, usePortal } from '../../hooks/portal-context.ts';
 import { useRecordedFlow } from '../../hooks/use-recorded-flow.ts';
 import { checkoutAddress } from '../../paying/addresses.ts';
 import type { CheckoutPart, PaymentProvider, View } from '../../paying/provider.ts';
+import { selling } from '../../paying/selling.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useWords } from '../../words/words.tsx';
 import css from './checkout.module.css';
@@ -27,7 +28,7 @@ export function Checkout(opening: Opening & Pick<CheckoutPart, 'provider'>) {
   const onNewAttempt: Parameters<typeof openCheckout>[0]['onNewAttempt'] = (order) => {
     void router.navigate({ href: checkoutAddress(language, provider.name, order, portal.world.newKey()) });
   };
-  const flow = useRecordedFlow(() => openCheckout({ portal, store, onNewAttempt }, opening));
+  const flow = useRecordedFlow(() => openCheckout({ portal, store, selling, onNewAttempt }, opening));
   return flow ? <Running flow={flow} provider={provider} /> : <Skeleton label={say('checkout.loading')} shape="card" />;
 }
 

@@ -3,6 +3,7 @@ import { saleNamedIn } from '../../flows/checkout/attempts.ts';
 import { useList, useLive } from '../../hooks/use-list.ts';
 import { useValueSeen } from '../../hooks/use-seen.ts';
 import { paths } from '../../pages/pages.ts';
+import { kindOf } from '../../paying/goods.ts';
 import type { CheckoutPart, Said } from '../../paying/provider.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -12,6 +13,7 @@ import { useWords } from '../../words/words.tsx';
 import css from './checkout.module.css';
 import { isLeftOpen, LeftOpen } from './left-open.tsx';
 
+const success: Said = { tone: 'positive', title: 'checkout.success', text: 'checkout.successText' };
 const verifying: Said = { tone: 'info', title: 'checkout.verifying', text: 'checkout.verifyingText' };
 
 /** What is true now and what happens next, in one sentence each. */
@@ -22,7 +24,7 @@ const said: Readonly<Record<string, Said>> = {
   refused: { tone: 'negative', title: 'checkout.refused', text: 'checkout.refusedText' },
   cancelled: { tone: 'caution', title: 'checkout.cancelled', text: 'checkout.cancelledText' },
   expired: { tone: 'caution', title: 'checkout.expired', text: 'checkout.expiredText' },
-  success: { tone: 'positive', title: 'checkout.success', text: 'checkout.successText' },
+  success,
   withdrawn: { tone: 'info', title: 'checkout.withdrawn', text: 'checkout.notCharged' },
 };
 
@@ -104,5 +106,7 @@ function sayingOf({ state, provider, context }: CheckoutPart): Said {
   if (own !== undefined) return own;
   if (state === 'refused' && context.standing === 'refunded')
     return { tone: 'caution', title: 'checkout.refunded', text: 'checkout.refundedText' };
+  if (state === 'success' && context.order !== null)
+    return { ...success, text: kindOf(context.order.goods).bought.text };
   return said[state] ?? verifying;
 }

@@ -6,6 +6,7 @@ import { usePortal } from '../../hooks/portal-context.ts';
 import { useList, useLive } from '../../hooks/use-list.ts';
 import { readKept } from '../../lists/reading.ts';
 import { checkoutSearch } from '../../paying/addresses.ts';
+import type { Sold } from '../../paying/goods.ts';
 import { paymentProviders } from '../../paying/providers.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -44,13 +45,17 @@ export function Credit() {
           key={attempt}
           provider={paymentProviders[payingWith]}
           attempt={attempt}
-          order={{ saleItemId: item.id }}
+          order={{ goods: goodsOf(item.id) }}
           saleId={null}
           returned={null}
         />
       )}
     </div>
   );
+}
+
+function goodsOf(saleItemId: string): Sold {
+  return { kind: 'top-up', saleItemId };
 }
 
 /** The key of the order, fixed in the address when the page opens; null until it stands there. */

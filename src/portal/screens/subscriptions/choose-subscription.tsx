@@ -7,8 +7,7 @@ import { type ChooseSubscriptionFlow, startChooseSubscription } from '../../flow
 import { useAccountStore } from '../../hooks/portal-context.ts';
 import { useRecordedFlow } from '../../hooks/use-recorded-flow.ts';
 import { paths } from '../../pages/pages.ts';
-import { directDebit } from '../../paying/providers.ts';
-import { useCheckout } from '../../paying/use-checkout.ts';
+import { directDebit, useCheckout } from '../../paying/use-checkout.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { RadioCards } from '../../ui/radio-cards.tsx';
@@ -28,8 +27,8 @@ export function ChooseSubscription({ paying }: { paying: Paying }) {
   const toCheckout = useCheckout();
   const flow = useRecordedFlow(() =>
     startChooseSubscription(store, ({ saleItemId, itemId, paymentType }) => {
-      const order = { saleItemId: saleItemId as string, identificationItemId: itemId as string };
-      toCheckout(order, paymentType === 'DIRECT_DEBIT' ? directDebit?.name : undefined);
+      const chosen = { saleItemId: saleItemId as string, identificationItemId: itemId as string };
+      toCheckout({ kind: 'subscription', ...chosen }, paymentType === 'DIRECT_DEBIT' ? directDebit?.name : undefined);
     }),
   );
   const known = usePrograms();

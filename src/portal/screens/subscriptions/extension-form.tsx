@@ -31,7 +31,8 @@ export function ExtensionForm({ subscription }: { subscription: Subscription }) 
   const toCheckout = useCheckout();
   const { subscriptionId, saleItemId, identificationItemName: item, validUntil } = subscription;
   const [snapshot, send] = useFlow<typeof extendSubscriptionMachine>(
-    () => extendSubscriptionFlow(store, subscription, () => toCheckout({ saleItemId, subscriptionId })),
+    () =>
+      extendSubscriptionFlow(store, subscription, () => toCheckout({ kind: 'extension', saleItemId, subscriptionId })),
     { subscriptionId },
   );
   const { price, agreement, failure, attempt } = snapshot.context;

@@ -1,10 +1,13 @@
-import type { Box, BoxProblems } from '../../../../machines/checkout/facts.ts';
-import { checkAmount } from '../../../contract/rules/amount.ts';
-import { checkAgreement, checkImmediateStart } from '../../../contract/rules/confirmation.ts';
-import type { Verdict } from '../../../contract/rules/verdict.ts';
-import { judged, textIn } from '../shared/judge-form.ts';
+import type { Box, BoxProblems } from '../../../machines/checkout/facts.ts';
+import type { Goods } from '../../../machines/checkout/order.ts';
+import { checkAmount } from '../../contract/rules/amount.ts';
+import { checkAgreement, checkImmediateStart } from '../../contract/rules/confirmation.ts';
+import type { Verdict } from '../../contract/rules/verdict.ts';
+import { judged, textIn } from '../flows/shared/judge-form.ts';
+import type { AnyGoods } from './goods-kind.ts';
 
 interface Wanted {
+  readonly goods: Goods;
   /** A company has no time to think it over, so nothing to waive. */
   readonly isBusiness: boolean;
   /** The provider's own boxes. */
@@ -20,7 +23,7 @@ interface Wanted {
 }
 
 /** What stands above the button when it is pressed, and what is wrong with it. Source: §5. */
-export function orderedIn(form: FormData, { isBusiness, boxes, missing, hasAddress, range, agreement }: Wanted) {
+export function orderedIn(form: FormData, { goods, isBusiness, boxes, missing, hasAddress, range, agreement }: Wanted) {
   const isTicked = (box: string) => form.has(box);
   const amount = range === null ? null : checkAmount(textIn(form, 'amount'), range);
   const { problems } = judged({
@@ -36,7 +39,16 @@ export function orderedIn(form: FormData, { isBusiness, boxes, missing, hasAddre
   };
   return {
     problems: all as BoxProblems,
-    ...(amount?.ok && { amount: amount.value }),
-    ...(!isBusiness && { immediateStart: isTicked('immediateStart') }),
+    goods: {
+      ...(goods as AnyGoods),
+      ...(amount?.ok && { amount: amount.value }),
+      ...(!isBusiness && { immediateStart: isTicked('immediateStart') }),
+    },
+    ...(amount?.ok && { total: totalOf(goods, amount.value) }),
   };
+}
+
+/** What goods cost whose amount the customer chose. In cents. */
+export function totalOf(goods: Goods, amount: number): number {
+  return amount * ((goods as AnyGoods).quantity ?? 1);
 }
