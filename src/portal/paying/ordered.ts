@@ -1,17 +1,18 @@
-import type { Box, BoxProblems } from '../../../machines/checkout/facts.ts';
+import type { BoxProblems } from '../../../machines/checkout/facts.ts';
 import type { Goods } from '../../../machines/checkout/order.ts';
 import { checkAmount } from '../../contract/rules/amount.ts';
 import { checkAgreement, checkImmediateStart } from '../../contract/rules/confirmation.ts';
-import type { Verdict } from '../../contract/rules/verdict.ts';
+import { accept, refuse } from '../../contract/rules/verdict.ts';
 import { judged, textIn } from '../flows/shared/judge-form.ts';
 import type { AnyGoods } from './goods-kind.ts';
+import type { ProviderBox } from './provider.ts';
 
 interface Wanted {
   readonly goods: Goods;
   /** A company has no time to think it over, so nothing to waive. */
   readonly isBusiness: boolean;
   /** The provider's own boxes. */
-  readonly boxes: readonly { readonly name: Box; readonly check: (isTicked: boolean) => Verdict<unknown> }[];
+  readonly boxes: readonly ProviderBox[];
   /** What is wrong with the provider's own fields. */
   readonly missing: BoxProblems;
   /** As far as is known; a direct debit needs the whole. */
@@ -29,7 +30,7 @@ export function orderedIn(form: FormData, { goods, isBusiness, boxes, missing, h
   const { problems } = judged({
     ...(amount && { amount }),
     ...(!isBusiness && { immediateStart: checkImmediateStart(isTicked('immediateStart')) }),
-    ...Object.fromEntries(boxes.map(({ name, check }) => [name, check(isTicked(name))])),
+    ...Object.fromEntries(boxes.map(({ name, missing }) => [name, isTicked(name) ? accept(true) : refuse(missing)])),
     agreement: checkAgreement(isTicked('agreement'), agreement),
   });
   const all = {

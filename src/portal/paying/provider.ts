@@ -5,7 +5,7 @@ import type { Box, CheckoutContext, Returned, Standing } from '../../../machines
 import type { SharedState } from '../../../machines/checkout/ordering.ts';
 import type { Problem } from '../../../machines/shared/problems.ts';
 import type { StateOf } from '../../../machines/state-of.ts';
-import type { Verdict } from '../../contract/rules/verdict.ts';
+import type { RuleMessageKey } from '../../contract/rules/message-keys.ts';
 import type { Ask } from '../api/ask.ts';
 import type { CheckoutFlow, CheckoutProvider } from '../flows/checkout/checkout.ts';
 
@@ -71,10 +71,11 @@ interface ProviderFields {
   readonly missing: { readonly [box in Box]?: Problem };
 }
 
-interface ProviderBox {
+export interface ProviderBox {
   readonly name: Box;
   readonly label: MessageId;
-  readonly check: (isTicked: boolean) => Verdict<unknown>;
+  /** What is said as long as it is not ticked. */
+  readonly missing: RuleMessageKey;
 }
 
 /** What is true of a payment now, and what happens next, in one sentence each. */

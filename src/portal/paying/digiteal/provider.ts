@@ -1,10 +1,10 @@
 import type { digitealCheckoutMachine } from '../../../../machines/checkout/checkout-digiteal.ts';
-import { checkImmediatePayment } from '../../../contract/rules/confirmation.ts';
 import { lazyPart } from '../../parts/lazy-part.tsx';
 import { part } from '../../parts/part.ts';
 import type { OwnViews, PaymentProvider, Said } from '../provider.ts';
 
 const flow = part(() => import('./flow.ts'));
+const views = () => import('./views.tsx');
 
 /** With the rules of account numbers, which only a direct debit needs. */
 const AccountEntry = lazyPart(() => import('./account-entry.tsx'), 'AccountEntry');
@@ -29,13 +29,13 @@ export const digiteal: PaymentProvider = {
     (state === 'pending' || state === 'success') && !(returned !== null && pathname.includes('/mandate-activation/'))
       ? 'info'
       : undefined,
-  boxes: [{ name: 'immediatePayment', label: 'checkout.immediatePayment', check: checkImmediatePayment }],
+  boxes: [{ name: 'immediatePayment', label: 'checkout.immediatePayment', missing: 'validation.immediatePayment' }],
   needsWholeAddress: true,
   views: {
-    'limit reached': lazyPart(() => import('./monthly-limit.tsx'), 'MonthlyLimit'),
+    'limit reached': lazyPart(views, 'MonthlyLimit'),
     collecting: 'verifying',
     'collection refused': 'order refused',
-    'collection not sent': lazyPart(() => import('./collection-not-sent.tsx'), 'CollectionNotSent'),
+    'collection not sent': lazyPart(views, 'CollectionNotSent'),
     'entering the account': AccountEntry,
     'creating the mandate': AccountEntry,
   } satisfies OwnViews<typeof digitealCheckoutMachine>,
