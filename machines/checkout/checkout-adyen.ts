@@ -52,7 +52,7 @@ export const adyenCheckoutMachine = setup({
     screen: 'checkout',
     route: '/dashboard/adyen/checkout',
     secretFields: ['payment', 'details'],
-    recording: { version: 3 },
+    recording: { version: 4 },
   },
   context: nothingOrdered,
   initial: 'not opened',

@@ -1,7 +1,7 @@
 import { setup } from 'xstate';
 import { failureOf } from '../../src/contract/failure.ts';
 import { notProvided } from '../not-provided.ts';
-import { nothingOrdered, type PaymentPage, type Placed, type Quote, type Standing } from './facts.ts';
+import { nothingOrdered, type PaymentPage, type Placed, type Priced, type Quote, type Standing } from './facts.ts';
 import {
   backAlready,
   beginning,
@@ -59,7 +59,7 @@ export const digitealCheckoutMachine = setup({
     screen: 'checkout',
     route: '/dashboard/digiteal/checkout',
     secretFields: ['iban'],
-    recording: { version: 3 },
+    recording: { version: 4 },
   },
   context: nothingOrdered,
   initial: 'not opened',
@@ -69,7 +69,7 @@ export const digitealCheckoutMachine = setup({
       {
         guard: {
           type: 'the limit is too low',
-          params: ({ event }: { event: { output: Quote } }) => ({ quote: event.output }),
+          params: ({ event }: { event: { output: Priced } }) => event.output,
         },
         ...thePriceIsKnown('limit reached'),
       },

@@ -5,6 +5,7 @@ import { digitealCheckoutMachine } from './checkout-digiteal.ts';
 import {
   aboutUnsent,
   answers,
+  goods,
   happenings,
   notDone,
   notOrdered,
@@ -32,8 +33,8 @@ export const values = valuesFor(digitealCheckoutMachine, {
     ...answers,
     'read the price': {
       done: [
-        { ...quote, available: 20_000 },
-        { ...quote, available: 2_000 },
+        { goods, quote: { ...quote, available: 20_000 } },
+        { goods, quote: { ...quote, available: 2_000 } },
       ],
       fails: [failures.noAnswer],
     },

@@ -1,13 +1,14 @@
 import type { Failure } from '../../src/contract/failure.ts';
 import { failures } from '../shared/examples.ts';
 import type { Placed, Quote, Standing } from './facts.ts';
-import type { Order } from './order.ts';
+import type { Goods, Order } from './order.ts';
 
-const order: Order = { saleItemId: 'top-up', amount: 2_500 };
+export const goods: Goods = { kind: 'top-up' };
+
+const order: Order = { goods };
 
 export const quote: Quote = {
   item: 'Opladen',
-  category: 'CHARGE',
   quantity: 1,
   total: 2_500,
   recurring: false,
@@ -77,7 +78,7 @@ export const happenings = [
 export const aboutUnsent = [{ type: 'send requested' }, { type: 'order withdrawn' }] as const;
 
 export const answers = {
-  'read the price': { done: [quote], fails: [failures.noAnswer] },
+  'read the price': { done: [{ goods, quote }], fails: [failures.noAnswer] },
   'take the return in': { done: standings, fails: [failures.refused, leftOpen] },
   'read where it stands': { done: [...standings, 'withdrawn'], fails: [leftOpen] },
   'watch the payment': { done: standings },

@@ -20,7 +20,7 @@ export const multisafepayCheckoutMachine = setup({
     spec: '§2.4, §4 payment outcomes, §7 provider C',
     screen: 'checkout',
     route: '/dashboard/multisafepay/checkout',
-    recording: { version: 3 },
+    recording: { version: 4 },
   },
   context: nothingOrdered,
   initial: 'not opened',

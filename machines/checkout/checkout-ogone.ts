@@ -20,7 +20,7 @@ export const ogoneCheckoutMachine = setup({
     spec: '§2.4, §4 payment outcomes, §7 provider B',
     screen: 'checkout',
     route: '/dashboard/ogone/checkout',
-    recording: { version: 3 },
+    recording: { version: 4 },
   },
   context: nothingOrdered,
   initial: 'not opened',

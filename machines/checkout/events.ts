@@ -1,7 +1,7 @@
 import type { OpenOutcomeEvent } from '../shared/open-outcome.ts';
 import type { Problems } from '../shared/problems.ts';
 import type { BoxProblems, Returned } from './facts.ts';
-import type { Order } from './order.ts';
+import type { Goods, Order } from './order.ts';
 
 /** Everything that may happen to a checkout; each chart hears what its provider makes possible. */
 export type CheckoutEvent =
@@ -9,13 +9,13 @@ export type CheckoutEvent =
   /** The order was placed before, and of this conversation nothing else is left. */
   | { type: 'payment found'; saleId: string | null }
   | { type: 'price asked for' }
-  /** `amount`: of a top-up, where it was typed beside the button. `immediateStart`: a consumer asked for that. `payment` is what the card form holds, and never written down; `nextKey` is of the act that may follow. */
+  /** `goods` and `total`: as they are with what was filled in beside the button. `payment`: what the provider's fields hold, never written down. `nextKey`: of the act that may follow. */
   | {
       type: 'order placed';
       problems: BoxProblems;
       nextKey: string;
-      amount?: number;
-      immediateStart?: boolean;
+      goods?: Goods;
+      total?: number;
       payment?: unknown;
     }
   | { type: 'order withdrawn' }

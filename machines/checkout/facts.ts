@@ -1,12 +1,17 @@
 import type { Failure } from '../../src/contract/failure.ts';
 import type { Problems } from '../shared/problems.ts';
-import type { Order } from './order.ts';
+import type { Goods, Order } from './order.ts';
 
-/** What an order costs, as the back office said when it was asked last. Money in cents, days as `YYYY-MM-DD`. */
+/** What is sold, as the back office says what it is, and what it costs. */
+export interface Priced {
+  readonly goods: Goods;
+  readonly quote: Quote;
+}
+
+/** What stands above the button that orders, as the back office said when it was asked last. Money in cents, days as `YYYY-MM-DD`. */
 export interface Quote {
   /** What is bought, in the operator's words. */
   readonly item: string;
-  readonly category: 'CHARGE' | 'SUBSCRIPTION' | 'GIFT' | 'PREPAID' | 'OTHER';
   readonly quantity: number;
   /** Value added tax included. */
   readonly total: number;
@@ -73,8 +78,6 @@ export interface CheckoutContext {
   readonly key: string;
   readonly order: Order | null;
   readonly quote: Quote | null;
-  /** A consumer asked to be able to use it at once: what they said goes with the order. */
-  readonly immediateStart: boolean;
   readonly saleId: string | null;
   readonly page: PaymentPage | null;
   readonly action: Readonly<Record<string, unknown>> | null;
@@ -103,7 +106,6 @@ export function nothingOrdered({ input }: { input: CheckoutInput }): CheckoutCon
     key: input.key,
     order: null,
     quote: null,
-    immediateStart: false,
     saleId: null,
     page: null,
     action: null,

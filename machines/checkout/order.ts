@@ -1,21 +1,13 @@
-/** What somebody is about to buy, as a page asks a checkout for it. Money in cents. */
+/** What is bought, as the portal's `paying/goods.ts` wrote it, which alone looks inside. Plain data. */
+export interface Goods {
+  readonly kind: string;
+}
+
+/** What is about to be bought, as a page asks a checkout for it. */
 export interface Order {
-  readonly saleItemId: string;
-  /** 1 unless told otherwise. */
-  readonly quantity?: number;
-  /** For a top-up or a gift voucher: the value of one. */
-  readonly amount?: number;
-  /** For a subscription: the plate or card. */
-  readonly identificationItemId?: string;
-  /** For an extension: the subscription that goes on. */
-  readonly subscriptionId?: string;
+  readonly goods: Goods;
   /** Of something scarce that is held already. */
-  readonly saleItemReservationId?: string;
+  readonly reservationId?: string;
   /** An order that a card was refused for, and that another card is tried for. */
   readonly presaleId?: string;
 }
-
-export const providers = ['adyen', 'ogone', 'multisafepay', 'digiteal'] as const;
-
-/** With whom is paid, by the word that stands in addresses. */
-export type Provider = (typeof providers)[number];

@@ -1,7 +1,7 @@
 import type { Problems } from '../shared/problems.ts';
-import type { CheckoutContext, Placed, Quote } from './facts.ts';
-import type { Order } from './order.ts';
-import { takingTheReturn } from './outcomes.ts';
+import type { CheckoutContext, Placed, Priced, Quote } from './facts.ts';
+import type { Goods, Order } from './order.ts';
+import { type outcomeStates, takingTheReturn } from './outcomes.ts';
 import { type Placing, why } from './shared.ts';
 
 /** Where a checkout begins: what is bought is told, an order that stands is found, or a provider sends the customer back. */
@@ -40,8 +40,8 @@ export const thePriceIsKnown = <const Next extends string>(target: Next) =>
   ({
     target,
     actions: {
-      type: 'remember quote',
-      params: ({ event }: { event: { output: Quote } }) => ({ quote: event.output }),
+      type: 'remember price',
+      params: ({ event }: { event: { output: Priced } }) => ({ priced: event.output }),
     },
   }) as const;
 
@@ -89,7 +89,6 @@ export const orderIn = ({ context }: { context: CheckoutContext }): Placing => (
   key: context.key,
   order: context.order as Order,
   quote: context.quote as Quote,
-  immediateStart: context.immediateStart,
 });
 
 export const told = ({ event }: { event: { output: Placed } }) => ({ placed: event.output });
@@ -197,10 +196,10 @@ export const orderPlaced = [
     target: 'placing the order',
     actions: {
       type: 'remember what is ordered',
-      params: ({ event }: { event: { nextKey: string; amount?: number; immediateStart?: boolean } }) => ({
+      params: ({ event }: { event: { nextKey: string; goods?: Goods; total?: number } }) => ({
         key: event.nextKey,
-        amount: event.amount,
-        immediateStart: event.immediateStart === true,
+        goods: event.goods,
+        total: event.total,
       }),
     },
   },
@@ -236,3 +235,6 @@ export const untilThePaymentPage = <const Placing extends string>(placing: Placi
     'order refused': refusedForGood,
     'order not sent': orderNotSent,
   }) as const;
+
+/** The states that the checkouts of all providers have. */
+export type SharedState = keyof ReturnType<typeof untilThePaymentPage> | keyof typeof outcomeStates;

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
+import type { Provider } from '../../src/contract/payment-providers.ts';
 import { noListener, notProvided } from '../not-provided.ts';
-import type { Provider } from './order.ts';
 
 /** A payment whose end is not known, as far as this device or the back office says. */
 export interface OpenPayment {

@@ -4,8 +4,17 @@ import { notProvided } from '../not-provided.ts';
 import { isNothingSent } from '../shared/nothing-sent.ts';
 import { hasProblems, isRefusal, type Problems } from '../shared/problems.ts';
 import type { CheckoutEvent } from './events.ts';
-import type { CheckoutContext, CheckoutInput, PaymentPage, Placed, Quote, Returned, Standing } from './facts.ts';
-import type { Order } from './order.ts';
+import type {
+  CheckoutContext,
+  CheckoutInput,
+  PaymentPage,
+  Placed,
+  Priced,
+  Quote,
+  Returned,
+  Standing,
+} from './facts.ts';
+import type { Goods, Order } from './order.ts';
 
 type Remembering<Params> = Parameters<typeof assign<CheckoutContext, CheckoutEvent, Params, CheckoutEvent, never>>[0];
 
@@ -27,11 +36,10 @@ export interface Placing {
   readonly key: string;
   readonly order: Order;
   readonly quote: Quote;
-  readonly immediateStart: boolean;
 }
 
 export const checkoutActors = {
-  'read the price': notProvided<Quote, { order: Order }>(),
+  'read the price': notProvided<Priced, { order: Order }>(),
   'take the return in': notProvided<Standing, { key: string; saleId: string | null; returned: Returned }>(),
   /** Asks until somebody says where it stands; rejects when nobody does for a while. */
   'read where it stands': notProvided<Standing, { saleId: string | null; returned: Returned | null }>(),
@@ -81,21 +89,23 @@ export const checkoutGuards = {
 export const checkoutActions = {
   'remember order': remember<{ order: Order }>((_, { order }) => ({ order })),
   'remember sale': remember<{ saleId: string | null }>((_, { saleId }) => ({ saleId })),
-  'remember quote': remember<{ quote: Quote }>((_, { quote }) => ({ quote, failure: null })),
+  'remember price': remember<{ priced: Priced }>(({ context: { order } }, { priced: { goods, quote } }) => ({
+    order: { ...order, goods },
+    quote,
+    failure: null,
+  })),
   'remember mistakes': remember<{ problems: Problems<string> }>(({ context }, { problems }) => ({
     problems,
     failure: null,
     attempts: context.attempts + 1,
   })),
-  'remember what is ordered': remember<{ key: string; amount: number | undefined; immediateStart: boolean }>(
-    ({ context: { order, quote } }, { key, amount, immediateStart }) => ({
+  'remember what is ordered': remember<{ key: string; goods: Goods | undefined; total: number | undefined }>(
+    ({ context: { order, quote } }, { key, goods, total }) => ({
       nextKey: key,
-      immediateStart,
       problems: {},
       failure: null,
-      ...(amount !== undefined &&
-        order &&
-        quote && { order: { ...order, amount }, quote: { ...quote, total: amount * quote.quantity } }),
+      ...(goods !== undefined && { order: { ...order, goods } }),
+      ...(total !== undefined && quote && { quote: { ...quote, total } }),
     }),
   ),
   'remember what follows': remember<{ key: string }>((_, { key }) => ({
@@ -133,7 +143,7 @@ export const checkoutActions = {
   // It is given back: what is ordered after that is taken from stock anew.
   'forget the reservation': remember<unknown>(({ context: { order } }) => {
     if (order === null) return {};
-    const { saleItemReservationId: _, ...rest } = order;
+    const { reservationId: _, ...rest } = order;
     return { order: rest };
   }),
   'forget order': remember<unknown>({ order: null, quote: null, failure: null, problems: {} }),

@@ -3,6 +3,7 @@ import { call, noInput } from './call.ts';
 import * as fieldKeys from './field-keys.ts';
 import { called, otherwise, unsaid, word } from './leeway.ts';
 import { pageOf, pageQuery } from './paging.ts';
+import { type Provider, providers } from './payment-providers.ts';
 import { prepaidPurchase } from './prepaid-items.ts';
 import { refusedWith } from './refused-with.ts';
 import { date, id, instant, money } from './values.ts';
@@ -60,7 +61,7 @@ export const readBalance = call({
   answer: z.object({ balance: money }),
 });
 
-export const paymentProvider = z.enum(['ADYEN', 'OGONE', 'MULTISAFEPAY', 'DIGITEAL']);
+export const paymentProvider = z.enum(providers.map((name) => name.toUpperCase() as Uppercase<Provider>));
 export type PaymentProvider = z.infer<typeof paymentProvider>;
 
 export const readPaymentProvider = call({

@@ -1,4 +1,4 @@
-import type { Provider } from '../../machines/checkout/order.ts';
+import type { Provider } from '../../src/contract/payment-providers.ts';
 
 /** A top-up as a customer pays it, and what is to come of it. */
 export interface OutcomeCase {

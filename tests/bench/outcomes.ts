@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
-import { type Provider, providers } from '../../machines/checkout/order.ts';
 import { openDatabase } from '../../src/backoffice/database/open.ts';
 import { sql } from '../../src/backoffice/database/sql.ts';
+import { type Provider, providers } from '../../src/contract/payment-providers.ts';
 import { readBalance } from '../../src/contract/sales.ts';
 import { ensureBuilt } from '../../src/tools/build.ts';
 import { type Account, accountOf } from '../support/account.ts';

@@ -9,8 +9,10 @@ import type { Placing } from '../../machines/checkout/shared.ts';
 import { stateText } from '../../machines/state-of.ts';
 import type { Failure } from '../../src/contract/failure.ts';
 
-const order: Order = { saleItemId: 'bundle', saleItemReservationId: 'held-1' };
-const pressed = { type: 'order placed', problems: {}, nextKey: 'key-2', immediateStart: true } as const;
+const goods = { kind: 'bundle' };
+const order: Order = { goods, reservationId: 'held-1' };
+const priced = { goods, quote };
+const pressed = { type: 'order placed', problems: {}, nextKey: 'key-2' } as const;
 
 describe(adyenCheckoutMachine.id, () => {
   it('gives back what was held when its fields cannot be loaded, and orders anew without it', async () => {
@@ -18,13 +20,13 @@ describe(adyenCheckoutMachine.id, () => {
     const placing: unknown[] = [];
     const chart = adyenCheckoutMachine.provide({
       actors: {
-        'read the price': fromPromise(async () => quote),
+        'read the price': fromPromise(async () => priced),
         'place the order': fromPromise(async ({ input }) => {
           placing.push(input);
           return new Promise<never>(() => undefined);
         }),
       },
-      actions: { 'release what is held': ({ context }) => void released.push(context.order?.saleItemReservationId) },
+      actions: { 'release what is held': ({ context }) => void released.push(context.order?.reservationId) },
     });
     const flow = createActor(chart, { input: { key: 'key-1' } }).start();
     flow.send({ type: 'checkout opened', order });
@@ -33,9 +35,7 @@ describe(adyenCheckoutMachine.id, () => {
     expect([flow.getSnapshot().value, released]).toEqual(['card form not available', ['held-1']]);
     flow.send({ type: 'card form asked for' });
     flow.send(pressed);
-    expect(placing).toEqual([
-      { key: 'key-1', order: { saleItemId: 'bundle' }, quote, immediateStart: true, payment: undefined },
-    ]);
+    expect(placing).toEqual([{ key: 'key-1', order: { goods }, quote, payment: undefined }]);
   });
 });
 
@@ -49,7 +49,7 @@ describe(multisafepayCheckoutMachine.id, () => {
     const failure: Failure = { type: 'refused', status: 0, messageKey };
     const chart = multisafepayCheckoutMachine.provide({
       actors: {
-        'read the price': fromPromise(async () => quote),
+        'read the price': fromPromise(async () => priced),
         'place the order': fromPromise<Placed, Placing>(async () => {
           throw failure;
         }),

@@ -42,6 +42,19 @@ describe(cookieNoticeMachine.id, () => {
     expect([during, state()]).toEqual(['waiting', 'shown']);
   });
 
+  it.each([
+    ['typed', { value: '25', defaultValue: '' }],
+    ['ticked', { value: 'on', defaultValue: 'on', checked: true, defaultChecked: false }],
+  ])('waits for as long as something is %s in a form of the page', async (_, control) => {
+    const forms = [{ elements: [control] }];
+    const { clock, state } = opened({ cookie: '', forms } as never);
+    await clock.pass(60_000);
+    const during = state();
+    forms.pop();
+    await clock.pass(500);
+    expect([during, state()]).toEqual(['waiting', 'shown']);
+  });
+
   it('is kept for 365 days once it was read, and closing it otherwise keeps nothing', async () => {
     const [read, closed] = [opened(), opened()];
     await read.clock.pass(1_500);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type Provider, providers } from '../../machines/checkout/order.ts';
 import type { Failure } from '../../src/contract/failure.ts';
+import { type Provider, providers } from '../../src/contract/payment-providers.ts';
 import { collectWithDigiteal } from '../../src/portal/acts/payments.ts';
 import { disablePlate } from '../../src/portal/acts/plates.ts';
 import {
@@ -10,8 +10,9 @@ import {
   newestAttempt,
   saleOfAttempt,
 } from '../../src/portal/flows/checkout/attempts.ts';
-import { readPublicStanding } from '../../src/portal/flows/checkout/public-standing.ts';
 import { type Act, type ActState, newAct } from '../../src/portal/ledger/act.ts';
+import { readPublicStanding } from '../../src/portal/paying/multisafepay/public-standing.ts';
+import { paymentProviders } from '../../src/portal/paying/providers.ts';
 import { asking, json } from '../support/asking.ts';
 import { noon, openDevice } from '../support/device.ts';
 import { order } from '../support/orders.ts';
@@ -96,7 +97,7 @@ describe('the attempt to which a provider sends back', () => {
     ['ogone', { transactionid: 'sale-3' }, 'return-'],
     ['adyen', { redirectResult: 'X3r' }, 'return-X3r'],
   ])('%s with %j is %s', async (provider, returned, key) => {
-    expect(await attemptOf(await orders(), provider, returned)).toBe(key);
+    expect(await attemptOf(await orders(), paymentProviders[provider], returned)).toBe(key);
   });
 
   it('is that of the sale, also where it was collected, or paid elsewhere', async () => {

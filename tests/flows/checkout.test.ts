@@ -3,11 +3,12 @@ import 'fake-indexeddb/auto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CheckoutEvent } from '../../machines/checkout/events.ts';
 import type { CheckoutContext, Returned } from '../../machines/checkout/facts.ts';
-import type { Order, Provider } from '../../machines/checkout/order.ts';
 import { stateText } from '../../machines/state-of.ts';
+import type { Provider } from '../../src/contract/payment-providers.ts';
 import { listSales } from '../../src/contract/sales.ts';
-import type { CheckoutFlow } from '../../src/portal/flows/checkout/start-checkout.ts';
+import type { CheckoutFlow } from '../../src/portal/flows/checkout/checkout.ts';
 import { type Customer, type Money, openMoney } from '../backoffice/paying/payments/support.ts';
+import { choosing, ofTopUp } from '../support/paying/goods.ts';
 import { everythingIn, type PayingBrowser, payingBrowser, type SentTo, stubPages } from '../support/paying.ts';
 
 let money: Money;
@@ -29,7 +30,8 @@ afterEach(() => {
 });
 afterAll(() => money.close());
 
-const topUp: Order = { saleItemId: 'top-up' };
+const topUp = ofTopUp();
+const chosenAmount = choosing(topUp.goods, 3_050);
 
 /** A browser of the customer, in which every visit is a page of its own. */
 function browserOf(provider: Provider): PayingBrowser {
@@ -48,7 +50,7 @@ const attempt = () => crypto.randomUUID();
 async function placed(browser: PayingBrowser, key: string, more: Partial<CheckoutEvent> = {}): Promise<CheckoutFlow> {
   const flow = await browser.visit({ attempt: key, order: topUp });
   await expect.poll(() => stateOf(flow)).toMatch(/^reviewing/);
-  flow.send({ type: 'order placed', problems: {}, nextKey: attempt(), amount: 3_050, ...more } as CheckoutEvent);
+  flow.send({ type: 'order placed', problems: {}, nextKey: attempt(), ...chosenAmount, ...more } as CheckoutEvent);
   return flow;
 }
 
@@ -93,7 +95,7 @@ describe.each<[Provider, Record<string, string>]>([
     const key = attempt();
     const flow = await placed(browser, key);
     for (let times = 0; times < 4; times += 1)
-      flow.send({ type: 'order placed', problems: {}, nextKey: attempt(), amount: 3_050 });
+      flow.send({ type: 'order placed', problems: {}, nextKey: attempt(), ...chosenAmount });
     await reaches(flow, 'at the payment page');
     flow.stop();
     await reaches(await browser.visit({ attempt: key, order: topUp }), 'at the payment page');
@@ -150,7 +152,7 @@ describe.each<[Provider, Record<string, string>]>([
     const returning = await browser.visit({ returned: await chosen(outcome) });
     await reaches(returning, 'cancelled');
     returning.send({ type: 'retry requested' });
-    expect(browser.orders).toEqual([{ ...topUp, amount: 3_050 }]);
+    expect(browser.orders).toEqual([ofTopUp(3_050)]);
   });
 });
 
@@ -204,10 +206,16 @@ describe('topping up by card with Adyen', () => {
     await reaches(flow, 'refused');
     flow.send({ type: 'retry requested' });
     const [again] = browser.orders;
-    expect(again).toEqual({ ...topUp, amount: 3_050, presaleId: contextOf(flow).saleId });
+    expect(again).toEqual({ ...ofTopUp(3_050), presaleId: contextOf(flow).saleId });
     const other = await browser.visit({ attempt: attempt(), order: again ?? null });
     await expect.poll(() => stateOf(other)).toMatch(/^reviewing/);
-    other.send({ type: 'order placed', problems: {}, nextKey: attempt(), amount: 3_050, ...card('4111111145551142') });
+    other.send({
+      type: 'order placed',
+      problems: {},
+      nextKey: attempt(),
+      ...chosenAmount,
+      ...card('4111111145551142'),
+    });
     await expect.poll(() => [stateOf(other), contextOf(other).failure]).toEqual(['success', null]);
     expect((await sales()).length).toBe(1);
   });

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { payWithAdyen } from '../../src/contract/payments-adyen.ts';
 import { startMultisafepayPayment } from '../../src/contract/payments-multisafepay.ts';
 import { reserveSaleItem } from '../../src/contract/reservations.ts';
-import { standingOfSale } from '../../src/portal/flows/checkout/paying.ts';
+import { standingOfSale } from '../../src/portal/flows/checkout/provider-steps.ts';
 import { agreementOf } from '../support/paying/end.ts';
 import { oneScene } from '../support/paying/one-scene.ts';
 import { answerOtherwise, comeBack, contextOf, open, press, send, until, untilIn } from '../support/paying/scene.ts';
@@ -56,7 +56,7 @@ describe('what a consumer asked for', () => {
   it.each([true, false])('goes with the order: to be able to use it at once (%s)', async (immediateStart) => {
     const scene = await openAt('multisafepay');
     await open(scene);
-    await press(scene, { immediateStart } as never);
+    await press(scene, { goods: { ...scene.order.goods, immediateStart } } as never);
     await untilIn(scene, 'at the payment page');
     const kept = await money().rows`
       select immediate_start as "immediateStart" from presale where id = ${contextOf(scene).saleId}`;
@@ -67,14 +67,16 @@ describe('what a consumer asked for', () => {
 describe('what is held for an order', () => {
   it('is given back where no card form can be shown, and is not named when the order goes out after all', async () => {
     const scene = await openAt('adyen');
+    const goods = { kind: 'prepaid items', saleItemId: 'basic-5' };
     const { id } = await scene.customer.ask(reserveSaleItem, { saleItemId: 'basic-5' });
-    scene.order = { saleItemId: 'basic-5', saleItemReservationId: id };
+    scene.order = { goods, reservationId: id };
+
     await open(scene);
     await until(scene, (state) => state.startsWith('reviewing'), 'reviewing');
     send(scene, { type: 'card form failed' });
     await untilIn(scene, 'card form not available');
     await expect.poll(() => stateOfReservation(id)).toBe('RELEASED');
-    expect(contextOf(scene).order).toEqual({ saleItemId: 'basic-5' });
+    expect(contextOf(scene).order).toEqual({ goods });
   });
 });
 

@@ -1,10 +1,10 @@
 // Before Dexie: without a database of the browser its live queries stay silent.
 import 'fake-indexeddb/auto';
 import { describe, expect, it } from 'vitest';
-import type { Provider } from '../../machines/checkout/order.ts';
-import { providers } from '../../machines/checkout/order.ts';
 import { registry } from '../../machines/registry.ts';
 import { nodesOf } from '../../src/charts/arrows.ts';
+import type { Provider } from '../../src/contract/payment-providers.ts';
+import { providers } from '../../src/contract/payment-providers.ts';
 import { booksOf } from '../support/paying/books.ts';
 import { agreementOf, goOn } from '../support/paying/end.ts';
 import { type Mishap, meet, mishaps } from '../support/paying/mishaps.ts';
@@ -79,7 +79,7 @@ describe('a checkout to which something happens in any of its states', () => {
     const end = await goOn(scene);
     const { sales, credit, acts } = await agreementOf(scene);
     const paid = sales.filter((status) => status === 'SUCCESS').length;
-    const isTopUp = scene.order.saleItemId === 'top-up';
+    const isTopUp = scene.order.goods.kind === 'top-up';
     expect(endsOf(state, index > 0, mishap)).toContain(end);
     expect(credit).toBe(isTopUp ? paid * amount : 0);
     // One order is one sale, however often it was asked for, and what was ordered stands in both books or in none.

@@ -1,11 +1,12 @@
 // Before Dexie: without a database of the browser its live queries stay silent.
 import 'fake-indexeddb/auto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { providers } from '../../machines/checkout/order.ts';
+import { providers } from '../../src/contract/payment-providers.ts';
 import { startMultisafepayPayment } from '../../src/contract/payments-multisafepay.ts';
 import { listSales } from '../../src/contract/sales.ts';
 import { type Money, openMoney } from '../backoffice/paying/payments/support.ts';
 import { agreementOf, goOn } from '../support/paying/end.ts';
+import { premiumFor } from '../support/paying/goods.ts';
 import {
   card,
   choose,
@@ -50,6 +51,8 @@ async function sceneOf(...told: Parameters<typeof openScene> extends [Money, ...
 }
 
 const reviewing = (scene: Scene) => until(scene, (state) => state.startsWith('reviewing'), 'reviewing');
+const basic = { goods: { kind: 'prepaid items', saleItemId: 'basic-5' } };
+
 const nothingOrdered = { sales: [], credit: 0, acts: [] };
 
 describe('pressing', () => {
@@ -84,7 +87,7 @@ describe('pressing', () => {
 
   it('in two tabs for different things is two orders, each of which is told', async () => {
     const scene = await sceneOf('multisafepay');
-    const other = { ...scene, key: crypto.randomUUID(), order: { saleItemId: 'basic-5' } };
+    const other = { ...scene, key: crypto.randomUUID(), order: basic };
     await Promise.all([atThePage(scene), open(other).then(() => press(other))]);
     await untilIn(other, 'at the payment page');
     const returned = await Promise.all([choose(scene, 'completed'), choose(other, 'completed')]);
@@ -114,7 +117,7 @@ describe('I16: the amount above the button', () => {
 
   it.each(providers)('is read once more before anything goes out with %s: another is not ordered', async (provider) => {
     const scene = await sceneOf(provider);
-    scene.order = { saleItemId: 'premium-monthly', identificationItemId: scene.customer.plateId };
+    scene.order = premiumFor(scene.customer.plateId);
     await open(scene);
     await reviewing(scene);
     await changePrice(scene, 1);
@@ -125,7 +128,7 @@ describe('I16: the amount above the button', () => {
 
   it('that changes while the order is on its way is not charged either: the back office refuses it', async () => {
     const scene = await sceneOf('multisafepay');
-    scene.order = { saleItemId: 'premium-monthly', identificationItemId: scene.customer.plateId };
+    scene.order = premiumFor(scene.customer.plateId);
     await open(scene);
     hold(scene, startMultisafepayPayment, false);
     await press(scene);
@@ -139,7 +142,7 @@ describe('I16: the amount above the button', () => {
 
   it.each(providers)('is that of an order that went out with %s, whatever it costs since', async (provider) => {
     const scene = await sceneOf(provider);
-    scene.order = { saleItemId: 'premium-monthly', identificationItemId: scene.customer.plateId };
+    scene.order = premiumFor(scene.customer.plateId);
     leaveOpen(scene, ordering(scene), true);
     await open(scene);
     await press(scene);
@@ -183,7 +186,7 @@ describe('a payment page', () => {
 describe('the last of something', () => {
   it('that is sold to somebody else meanwhile is told as sold out, and nothing is charged', async () => {
     const scene = await sceneOf('multisafepay');
-    scene.order = { saleItemId: 'basic-5' };
+    scene.order = basic;
     await money.rows`update sale_item set available_quantity = 1 where id = 'basic-5'`;
     scene.restore = () => money.rows`update sale_item set available_quantity = 240 where id = 'basic-5'`;
     await open(scene);

@@ -1,8 +1,8 @@
 // Before Dexie: without a database of the browser its live queries stay silent.
 import 'fake-indexeddb/auto';
 import { afterEach, describe, expect, it } from 'vitest';
-import { type Provider, providers } from '../../machines/checkout/order.ts';
 import { createMandateLink } from '../../src/contract/mandates.ts';
+import { type Provider, providers } from '../../src/contract/payment-providers.ts';
 import type { Act } from '../../src/portal/ledger/act.ts';
 import { agreementOf, goOn } from '../support/paying/end.ts';
 import { meet } from '../support/paying/mishaps.ts';

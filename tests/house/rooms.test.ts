@@ -18,7 +18,8 @@ const storeys: readonly (readonly string[])[] = [
   ['acts'],
   ['spine'],
   ['flows', 'hooks'],
-  ['screens'],
+  // A provider's own fields and views are parts of screens.
+  ['screens', 'paying'],
   ['router'],
 ];
 
@@ -82,7 +83,8 @@ const strict: readonly { readonly folder: string; readonly mayImport: RegExp; re
   },
   {
     folder: 'src/portal/screens/',
-    mayImport: /^(?:src\/contract|machines|src\/portal\/(?:screens|ui|words|lists|hooks|flows|spine|pages|parts))\//,
+    mayImport:
+      /^(?:src\/contract|machines|src\/portal\/(?:screens|ui|words|lists|hooks|flows|spine|pages|parts|paying))\//,
     instead: 'A screen reads lists and sends events to a flow; what calls, writes or keeps stands in src/portal/flows.',
   },
 ];

@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { Order } from '../../machines/checkout/order.ts';
-import { checkoutAddress, checkoutSearch, providerOf, resultAddress } from '../../src/portal/pages/checkout.ts';
+import { providerNamed } from '../../src/contract/payment-providers.ts';
+import { checkoutAddress, checkoutSearch, resultAddress } from '../../src/portal/paying/addresses.ts';
+import { asSold, type Sold } from '../../src/portal/paying/goods.ts';
 
 const attempt = '3f0c1d8e-0000-4000-8000-00000000beef';
+
+const topUp: Sold = { kind: 'top-up', saleItemId: '1', amount: 2_500 };
 
 function read(address: string) {
   return checkoutSearch(new URL(address, 'https://tenant.example').search);
@@ -10,23 +14,43 @@ function read(address: string) {
 
 describe('the address of a checkout', () => {
   it.each<[Order]>([
-    [{ saleItemId: 'top-up', amount: 2_500 }],
-    [{ saleItemId: '17', identificationItemId: '12345678901234567890' }],
-    [{ saleItemId: '1e5', quantity: 3, saleItemReservationId: 'true' }],
-    [{ saleItemId: 'club', subscriptionId: '9', presaleId: '8' }],
+    [{ goods: topUp }],
+    [{ goods: { kind: 'subscription', saleItemId: '17', identificationItemId: '12345678901234567890' } as Sold }],
+    [{ goods: { kind: 'prepaid items', saleItemId: '1e5', quantity: 3 } as Sold, reservationId: 'true' }],
+    [{ goods: { kind: 'extension', saleItemId: 'club', subscriptionId: '9' } as Sold, presaleId: '8' }],
   ])('says what is bought, to the letter: %j', (order) => {
     expect(read(checkoutAddress('nl', 'ogone', order))).toEqual({ order, attempt: null, saleId: null });
     expect(read(checkoutAddress('fr', 'adyen', order, attempt))).toEqual({ order, attempt, saleId: null });
   });
 
   it('leads to the page of the provider, in the language', () => {
-    expect(checkoutAddress('de', 'multisafepay', { saleItemId: '1', amount: 2_500 })).toBe(
+    expect(checkoutAddress('de', 'multisafepay', { goods: topUp })).toBe(
       '/de/dashboard/multisafepay/checkout?item=1&amount=2500',
     );
-    expect([providerOf('MULTISAFEPAY'), providerOf('ADYEN'), providerOf('PAYPAL')]).toEqual([
+    expect([providerNamed('MULTISAFEPAY'), providerNamed('ADYEN'), providerNamed('PAYPAL')]).toEqual([
       'multisafepay',
       'adyen',
       null,
+    ]);
+  });
+
+  it.each([
+    ['?item=1&quantity=2&amount=2500', { kind: 'top-up', saleItemId: '1', amount: 2_500, quantity: 2 }],
+    ['?item=1&for=9&reservation=8', { kind: 'subscription', saleItemId: '1', identificationItemId: '9' }],
+    ['?item=1&subscription=9', { kind: 'extension', saleItemId: '1', subscriptionId: '9' }],
+    ['?item=1&quantity=2', { kind: 'prepaid items', saleItemId: '1', quantity: 2 }],
+    ['?item=1', { kind: 'prepaid items', saleItemId: '1' }],
+  ])('%s in a mail of today is understood', (query, goods) => {
+    expect(checkoutSearch(query).order?.goods).toEqual(goods);
+  });
+
+  it('of an item that is sold otherwise than the address says is of the goods that the back office tells', () => {
+    const asked = { kind: 'prepaid items', saleItemId: '1' };
+    expect(['CHARGE', 'SUBSCRIPTION', 'PREPAID', 'OTHER'].map((category) => asSold(asked, category).kind)).toEqual([
+      'top-up',
+      'subscription',
+      'prepaid items',
+      'prepaid items',
     ]);
   });
 
@@ -39,7 +63,7 @@ describe('the address of a checkout', () => {
 
   it.each(['-1', '1e3', '25.00', '999999999', 'NaN', ''])('an amount of %j is none', (amount) => {
     expect(checkoutSearch(`?item=1&amount=${amount}`)).toEqual({
-      order: { saleItemId: '1' },
+      order: { goods: { kind: 'prepaid items', saleItemId: '1' } },
       attempt: null,
       saleId: null,
     });

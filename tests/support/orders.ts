@@ -1,4 +1,4 @@
-import type { Provider } from '../../machines/checkout/order.ts';
+import type { Provider } from '../../src/contract/payment-providers.ts';
 import {
   orderWithAdyen,
   orderWithDigiteal,

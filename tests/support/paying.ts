@@ -1,7 +1,10 @@
 import { vi } from 'vitest';
-import type { Order, Provider } from '../../machines/checkout/order.ts';
+import type { Order } from '../../machines/checkout/order.ts';
+import type { Provider } from '../../src/contract/payment-providers.ts';
+import type { CheckoutFlow } from '../../src/portal/flows/checkout/checkout.ts';
 import { openCheckout } from '../../src/portal/flows/checkout/open-checkout.ts';
-import type { CheckoutFlow } from '../../src/portal/flows/checkout/start-checkout.ts';
+import { paymentProviders } from '../../src/portal/paying/providers.ts';
+import { selling } from '../../src/portal/paying/selling.ts';
 import type { Customer, Money } from '../backoffice/paying/payments/support.ts';
 import { type OpenTab, openTab } from './open-tab.ts';
 
@@ -50,7 +53,7 @@ export interface Network {
   meet: ((request: Request, goOn: () => Promise<Response>) => Promise<Response> | undefined) | null;
 }
 
-export type Visit = Partial<Parameters<typeof openCheckout>[1]>;
+export type Visit = Partial<Omit<Parameters<typeof openCheckout>[1], 'provider'>>;
 
 export interface PayingBrowser {
   readonly name: string;
@@ -123,8 +126,8 @@ export function payingBrowser(name: string, provider: Provider, money: Money, cu
       const { portal, store, ask } = await openPage();
       const page = { ...store, ask, reader: () => ({ send: () => undefined }) } as never;
       const flow = await openCheckout(
-        { portal, store: page, onNewAttempt: (order) => void orders.push(order) },
-        { provider, attempt: null, order: null, saleId: null, returned: null, ...visit },
+        { portal, store: page, selling, onNewAttempt: (order) => void orders.push(order) },
+        { provider: paymentProviders[provider], attempt: null, order: null, saleId: null, returned: null, ...visit },
       );
       const stop = () => void flow.stop();
       open.unshift({ close: stop, crash: stop });

@@ -1,6 +1,7 @@
 import type { InputOf } from '../../contract/call.ts';
 import { createMandateLink, listMandates, processMandate } from '../../contract/mandates.ts';
 import { saleOutcome } from '../../contract/orders.ts';
+import { type Provider, providers } from '../../contract/payment-providers.ts';
 import { adyenPayment, payWithAdyen, sendAdyenDetails } from '../../contract/payments-adyen.ts';
 import { digitealPresale, payDigitealPresale, startDigitealPayment } from '../../contract/payments-digiteal.ts';
 import {
@@ -17,7 +18,7 @@ import {
   startOgonePayment,
 } from '../../contract/payments-ogone.ts';
 import type { ListName } from '../lists/kept.ts';
-import { act } from './act.ts';
+import { type ActEntry, act } from './act.ts';
 import { found, notFound } from './look-up.ts';
 
 /** The same for the same thing: as long as nobody knows what became of one order, there is no second. */
@@ -157,3 +158,18 @@ export const takeMandateReturn = act({
     return mandate?.activated ? found({ status: 'ACTIVATED' }) : notFound;
   },
 });
+
+/** The acts that place an order. */
+const orders = {
+  adyen: orderWithAdyen,
+  ogone: orderWithOgone,
+  multisafepay: orderWithMultisafepay,
+  digiteal: orderWithDigiteal,
+} as const satisfies Readonly<Record<Provider, ActEntry>>;
+
+const byName = new Map<string, Provider>(providers.map((provider) => [orders[provider].name, provider]));
+
+/** With whom an act pays an order; undefined for an act that places none. */
+export function providerOfOrder(actName: string): Provider | undefined {
+  return byName.get(actName);
+}

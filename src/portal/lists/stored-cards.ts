@@ -14,10 +14,19 @@ export interface StoredCard {
 const text = z.catch(z.nullable(z.string()), null);
 const stored = z.object({ id: z.string(), brand: text, lastFour: text });
 
-/** The stored cards of the customer. Only Adyen tells of them, together with how something on offer can be paid. */
+/** By the providers that keep cards. */
+const readers: Readonly<Partial<Record<string, (ask: Ask) => Promise<readonly StoredCard[]>>>> = {
+  ADYEN: readFromAdyen,
+};
+
+/** The stored cards of the customer, where the operator's provider keeps any. */
 export async function fetchStoredCards(ask: Ask): Promise<readonly StoredCard[]> {
   const { name } = await ask(readPaymentProvider, {});
-  if (name !== 'ADYEN') return [];
+  return (await readers[name]?.(ask)) ?? [];
+}
+
+/** Adyen tells of them together with how something on offer can be paid. */
+async function readFromAdyen(ask: Ask): Promise<readonly StoredCard[]> {
   const [category] = await ask(listSaleItems, { includeImage: false });
   const item = category?.saleItems[0];
   if (item === undefined) return [];

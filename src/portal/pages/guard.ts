@@ -1,5 +1,6 @@
 import type { AccountStatus } from '../../../machines/spine/session-facts.ts';
 import { type Language, languages } from '../../contract/languages.ts';
+import { providers } from '../../contract/payment-providers.ts';
 import { categories } from './categories.ts';
 import { isOfAccount, isOfAll, isOfLink, type PageName, pageNames, paths } from './pages.ts';
 
@@ -97,8 +98,10 @@ export function isPublic(rest: string): boolean {
 
 /** Where a provider sends a customer back. The browser may be another one: without a session the page tells nothing of an account. */
 export function isReturn(rest: string): boolean {
-  return /^\/(dashboard\/(adyen|ogone|multisafepay|digiteal)\/(?!checkout)|mandate-activation\/)/.test(rest);
+  return returnPage.test(rest);
 }
+
+const returnPage = new RegExp(`^/(dashboard/(${providers.join('|')})/(?!checkout)|mandate-activation/)`);
 
 function isWizard(rest: string): boolean {
   return isBelow(rest, paths.completion);

@@ -81,8 +81,8 @@ const otherAddresses = [`${paths.home}/$other/$`, '/mandate-activation/$'].map((
     getParentRoute: () => account,
     path: `/$locale${path}`,
     component: lazyRouteComponent(
-      part(() => import('../screens/checkout/paying.tsx')),
-      'Paying',
+      part(() => import('../screens/checkout/checkout-pages.tsx')),
+      'CheckoutPages',
     ),
   }),
 );

@@ -2,14 +2,17 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type AnyActorRef, waitFor } from 'xstate';
 import type { CheckoutEvent } from '../../../machines/checkout/events.ts';
 import type { CheckoutContext, Returned } from '../../../machines/checkout/facts.ts';
-import type { Order, Provider } from '../../../machines/checkout/order.ts';
+import type { Order } from '../../../machines/checkout/order.ts';
 import { stateText } from '../../../machines/state-of.ts';
 import { type Call, pathnameOf } from '../../../src/contract/call.ts';
 import { readCommand } from '../../../src/contract/commands.ts';
-import type { CheckoutFlow } from '../../../src/portal/flows/checkout/start-checkout.ts';
+import type { Provider } from '../../../src/contract/payment-providers.ts';
+import type { CheckoutFlow } from '../../../src/portal/flows/checkout/checkout.ts';
+import type { AnyGoods } from '../../../src/portal/paying/goods-kind.ts';
 import type { Customer, Money } from '../../backoffice/paying/payments/support.ts';
 import { lastResort } from '../last-resort.ts';
 import { type PayingBrowser, payingBrowser, rowsIn, type Visit } from '../paying.ts';
+import { choosing, ofTopUp } from './goods.ts';
 
 /** A customer at a checkout, with a browser of their own. */
 export interface Scene {
@@ -38,7 +41,7 @@ export async function openScene(money: Money, provider: Provider): Promise<Scene
   const customer = await money.customer(provider, { address: true });
   const browser = payingBrowser(`paying-${made}`, provider, money, customer);
   const key = crypto.randomUUID();
-  const order: Order = { saleItemId: 'top-up', amount };
+  const order = ofTopUp(amount);
   const nowhere = undefined as unknown as CheckoutFlow;
   return {
     money,
@@ -81,7 +84,8 @@ export async function press(scene: Scene, more: Partial<CheckoutEvent> = {}, tim
   await until(scene, (state) => state.startsWith('reviewing'), 'reviewing');
   if (stateOf(scene) === 'reviewing.loading the card form') send(scene, { type: 'card form shown' });
   const filled = { type: 'order placed', problems: {} };
-  const typed = scene.order.saleItemId === 'top-up' ? { amount: scene.order.amount ?? amount } : {};
+  const goods = scene.order.goods as AnyGoods;
+  const typed = goods.kind === 'top-up' ? choosing(goods, goods.amount ?? amount) : {};
   const payment = scene.provider === 'adyen' ? card(goodCard) : {};
   for (let time = 0; time < times; time += 1)
     send(scene, { ...filled, ...typed, ...payment, ...more, nextKey: crypto.randomUUID() } as CheckoutEvent);

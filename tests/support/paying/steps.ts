@@ -1,7 +1,7 @@
-import type { Provider } from '../../../machines/checkout/order.ts';
 import type { Call } from '../../../src/contract/call.ts';
 import { voidCommand } from '../../../src/contract/commands.ts';
 import { processMandate } from '../../../src/contract/mandates.ts';
+import type { Provider } from '../../../src/contract/payment-providers.ts';
 import { payWithAdyen, sendAdyenDetails } from '../../../src/contract/payments-adyen.ts';
 import { startDigitealPayment } from '../../../src/contract/payments-digiteal.ts';
 import {

@@ -1,9 +1,10 @@
 import type { CheckoutEvent } from '../../../machines/checkout/events.ts';
-import type { Provider } from '../../../machines/checkout/order.ts';
 import { createMandateLink } from '../../../src/contract/mandates.ts';
+import type { Provider } from '../../../src/contract/payment-providers.ts';
 import { sendAdyenDetails } from '../../../src/contract/payments-adyen.ts';
 import { payDigitealPresale } from '../../../src/contract/payments-digiteal.ts';
 import { readSaleItem } from '../../../src/contract/sale-items.ts';
+import { ofTopUp, premiumFor } from './goods.ts';
 import { card, comeBack, detailsOf, hold, lose, open, press, refuse, send, until, untilIn } from './scene.ts';
 import {
   asking,
@@ -61,11 +62,11 @@ const notOrdered: Readonly<Record<string, readonly Way[]>> = {
   'placing the order.taking it back': whileTakenBack(ordering, openAndPress, 'placing the order'),
   'price changed': [
     async (scene) => {
-      scene.order = { saleItemId: 'premium-monthly', identificationItemId: scene.customer.plateId };
+      scene.order = premiumFor(scene.customer.plateId);
       await open(scene);
       await until(scene, (state) => state.startsWith('reviewing'), 'reviewing');
       const addToThePrice = (cents: number) =>
-        scene.money.rows`update sale_item set price = price + ${cents} where id = ${scene.order.saleItemId}`;
+        scene.money.rows`update sale_item set price = price + ${cents} where id = 'premium-monthly'`;
       await addToThePrice(1);
       scene.restore = () => addToThePrice(-1);
       await press(scene);
@@ -74,7 +75,7 @@ const notOrdered: Readonly<Record<string, readonly Way[]>> = {
   ],
   'order refused': [
     async (scene) => {
-      scene.order = { saleItemId: 'top-up', amount: 100 };
+      scene.order = ofTopUp(100);
       await openAndPress(scene);
       await untilIn(scene, 'order refused');
     },
@@ -182,7 +183,7 @@ export const ways: Readonly<Record<Provider, Readonly<Record<string, readonly Wa
     ...paidOnAPage,
     'limit reached': [
       async (scene) => {
-        scene.order = { saleItemId: 'top-up', amount: 60_000 };
+        scene.order = ofTopUp(60_000);
         await open(scene);
         await untilIn(scene, 'limit reached');
       },

@@ -1,12 +1,10 @@
 import type * as z from 'zod/mini';
-import { type PaymentProvider, paymentProvider } from '../../../contract/sales.ts';
+import { type Provider, providers } from '../../../contract/payment-providers.ts';
 import type { TenantScope } from '../../server/scope.ts';
 import type { Tenant } from '../../server/tenant.ts';
 
-/** As a provider is called in addresses, settings and the database. */
-export type ProviderName = Lowercase<PaymentProvider>;
-
-export const providerNames = paymentProvider.options.map((name) => name.toLowerCase() as ProviderName);
+export const providerNames = providers;
+export type ProviderName = Provider;
 
 /** The one that collects from bank accounts; the others charge cards. */
 export const directDebitProvider: ProviderName = 'digiteal';

@@ -1,19 +1,13 @@
 import type { Returned } from '../../../../machines/checkout/facts.ts';
-import type { Provider } from '../../../../machines/checkout/order.ts';
 import { isTakenBack } from '../../../../machines/checkout/shared.ts';
+import type { Provider } from '../../../contract/payment-providers.ts';
 import { entryOf } from '../../acts/catalogue.ts';
+import { providerOfOrder } from '../../acts/payments.ts';
 import type { Act } from '../../ledger/act.ts';
 import type { Store } from '../../spine/store.ts';
+import type { CheckoutProvider } from './checkout.ts';
 
 type Device = Pick<Store, 'database'>;
-
-/** The acts that place an order, by their names, and with whom it is paid. */
-export const ordering: Readonly<Record<string, Provider>> = {
-  'order with MultiSafepay': 'multisafepay',
-  'order with Ogone': 'ogone',
-  'order with Adyen': 'adyen',
-  'order with Digiteal': 'digiteal',
-};
 
 /** Which sale came of an attempt, as far as this device knows, or why none did. */
 export async function saleOfAttempt(
@@ -42,10 +36,15 @@ export function saleIn(act: Act): string | null {
  * The attempt to which a provider sends the customer back. Another browser knows none: then what came back in the address stands for it, always under
  * the same name.
  */
-export async function attemptOf(store: Device, provider: Provider, returned: Returned): Promise<string> {
-  const own = returned['attempt'];
-  if (own !== undefined) return own;
-  return attemptOfSale(store, referenceIn(provider, returned));
+export async function attemptOf(store: Device, provider: Named, returned: Returned): Promise<string> {
+  return returned['attempt'] ?? attemptOfSale(store, saleNamedIn(provider, returned) ?? '');
+}
+
+type Named = Pick<CheckoutProvider, 'reference'>;
+
+/** By what the provider names the sale with which it sends the customer back; null where it names none. */
+export function saleNamedIn({ reference }: Named, returned: Returned): string | null {
+  return Object.entries(returned).find(([name]) => name.toLowerCase() === reference)?.[1] ?? null;
 }
 
 /** The attempt that a sale came of; always the same name in a browser that knows none. */
@@ -57,7 +56,9 @@ export async function attemptOfSale(store: Device, saleId: string): Promise<stri
 /** The orders that this browser placed, newest first: for one sale there are several where a card was refused and another one tried. */
 export async function placedOrders({ database }: Device): Promise<Act[]> {
   const acts = await database.acts.where('state').equals('done').toArray();
-  return acts.filter(({ type }) => type in ordering).sort((one, other) => other.createdAt - one.createdAt);
+  return acts
+    .filter(({ type }) => providerOfOrder(type) !== undefined)
+    .sort((one, other) => other.createdAt - one.createdAt);
 }
 
 /** So long after it was begun a customer may still come back from it; in milliseconds. */
@@ -66,20 +67,7 @@ const lasts = 24 * 60 * 60_000;
 /** The attempt that was begun last with a provider, for a page that does not say which one it is about; null where there is none. */
 export async function newestAttempt({ database }: Device, provider: Provider, now: number): Promise<string | null> {
   const acts = await database.acts
-    .filter(({ type, createdAt }) => ordering[type] === provider && now - createdAt < lasts)
+    .filter(({ type, createdAt }) => providerOfOrder(type) === provider && now - createdAt < lasts)
     .toArray();
   return acts.sort((one, other) => other.createdAt - one.createdAt)[0]?.key ?? null;
 }
-
-/** By what the provider names the sale. */
-function referenceIn(provider: Provider, returned: Returned): string {
-  const field = references[provider];
-  return Object.entries(returned).find(([name]) => name.toLowerCase() === field)?.[1] ?? '';
-}
-
-const references: Readonly<Record<Provider, string>> = {
-  adyen: 'redirectresult',
-  ogone: 'orderid',
-  multisafepay: 'transactionid',
-  digiteal: 'presale_id',
-};

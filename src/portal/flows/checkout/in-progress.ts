@@ -1,16 +1,17 @@
 import { liveQuery } from 'dexie';
 import { fromCallback, fromPromise, waitFor } from 'xstate';
-import type { Provider } from '../../../../machines/checkout/order.ts';
 import {
   type OpenPayment,
   type PaymentsInProgressEvent,
   paymentsInProgressMachine,
 } from '../../../../machines/checkout/payments-in-progress.ts';
+import type { Provider } from '../../../contract/payment-providers.ts';
+import { providerOfOrder } from '../../acts/payments.ts';
 import type { Act } from '../../ledger/act.ts';
 import type { AccountDatabase } from '../../log/account-database.ts';
 import type { Portal } from '../../spine/portal.ts';
 import type { Store } from '../../spine/store.ts';
-import { ordering, placedOrders, saleIn } from './attempts.ts';
+import { placedOrders, saleIn } from './attempts.ts';
 
 const minute = 60_000;
 
@@ -85,10 +86,10 @@ export async function openPayments(database: AccountDatabase, now: number): Prom
 
 /** The order of something, whose end is told among the payments. */
 export function isOrder({ type }: Pick<Act, 'type'>): boolean {
-  return type in ordering;
+  return providerOfOrder(type) !== undefined;
 }
 
 function attemptOf(act: Act | undefined): { provider: Provider; key: string } | null {
-  const provider = act && ordering[act.type];
+  const provider = act && providerOfOrder(act.type);
   return provider === undefined ? null : { provider, key: act?.key as string };
 }

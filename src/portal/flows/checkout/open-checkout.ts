@@ -1,19 +1,11 @@
 import type { Returned } from '../../../../machines/checkout/facts.ts';
-import type { Order, Provider } from '../../../../machines/checkout/order.ts';
-import { part } from '../../parts/part.ts';
+import type { Order } from '../../../../machines/checkout/order.ts';
 import { attemptOf, attemptOfSale, saleOfAttempt } from './attempts.ts';
-import type { Checkout, CheckoutFlow } from './start-checkout.ts';
-
-const starts: Readonly<Record<Provider, () => Promise<(checkout: Checkout) => Promise<CheckoutFlow>>>> = {
-  adyen: async () => (await part(() => import('./adyen.ts'))()).startAdyen,
-  ogone: async () => (await part(() => import('./ogone.ts'))()).startOgone,
-  multisafepay: async () => (await part(() => import('./multisafepay.ts'))()).startMultisafepay,
-  digiteal: async () => (await part(() => import('./digiteal.ts'))()).startDigiteal,
-};
+import type { Checkout, CheckoutFlow, CheckoutProvider } from './checkout.ts';
 
 /** What a page knows of a checkout when it opens. */
 export interface Opening {
-  readonly provider: Provider;
+  readonly provider: CheckoutProvider;
   /** Null: the one to which the provider sends the customer back. */
   readonly attempt: string | null;
   readonly order: Order | null;
@@ -23,7 +15,7 @@ export interface Opening {
   readonly returned: Returned | null;
 }
 
-/** Starts a checkout where it was left, on whichever page the customer comes upon it. */
+/** Starts a checkout where it was left, on any page on which the customer comes upon it. */
 export async function openCheckout(
   around: Omit<Checkout, 'key'>,
   { provider, attempt, order, saleId, returned }: Opening,
@@ -32,7 +24,7 @@ export async function openCheckout(
   const key = attempt ?? (await keyOf(store, { provider, saleId, returned }));
   const isOwn = (await store.database.acts.get(key)) !== undefined;
   const own = isOwn ? (await saleOfAttempt(store, key)).saleId : null;
-  const start = await starts[provider]();
+  const start = await provider.load();
   const flow = await start({ ...around, key });
   // From here on without a pause: a flow that was left watches its payment already.
   if (returned !== null)

@@ -1,52 +1,29 @@
-import { type AnyActorRef, type AnyMachineSnapshot, fromPromise } from 'xstate';
-import type { adyenCheckoutMachine } from '../../../../machines/checkout/checkout-adyen.ts';
-import type { digitealCheckoutMachine } from '../../../../machines/checkout/checkout-digiteal.ts';
-import type { CheckoutEvent } from '../../../../machines/checkout/events.ts';
-import type { CheckoutContext, Placed, Quote, Returned, Standing } from '../../../../machines/checkout/facts.ts';
-import type { Order, Provider } from '../../../../machines/checkout/order.ts';
+import { fromPromise } from 'xstate';
+import type { CheckoutContext, Placed, Priced, Returned, Standing } from '../../../../machines/checkout/facts.ts';
+import type { Order } from '../../../../machines/checkout/order.ts';
 import type { Placing } from '../../../../machines/checkout/shared.ts';
-import type { StateOf } from '../../../../machines/state-of.ts';
 import { type Failure, failureOf } from '../../../contract/failure.ts';
 import { closeReservation } from '../../../contract/reservations.ts';
 import { changedByPayments } from '../../acts/payments.ts';
 import { recordingIn } from '../../log/recorded-flow.ts';
-import type { Portal } from '../../spine/portal.ts';
 import type { Store } from '../../spine/store.ts';
 import type { Run } from '../shared/see-to.ts';
 import { isKeptAsPaid, saleOfAttempt } from './attempts.ts';
-import type { Asked, Paying } from './paying.ts';
+import type { Checkout } from './checkout.ts';
 import { openPaymentPage } from './payment-page.ts';
-import { readQuote } from './quote.ts';
+import type { ProviderSteps, WhichPayment } from './provider-steps.ts';
 import { asked, changed } from './watching.ts';
 
-export type CheckoutState = StateOf<typeof adyenCheckoutMachine> | StateOf<typeof digitealCheckoutMachine>;
-
-/** A checkout that runs, whoever the provider is. */
-export interface CheckoutFlow extends Pick<AnyActorRef, 'subscribe' | 'system'> {
-  readonly send: (event: CheckoutEvent) => void;
-  readonly getSnapshot: () => AnyMachineSnapshot & { readonly context: CheckoutContext };
-  readonly stop: () => unknown;
-}
-
-/** What a checkout is started with. */
-export interface Checkout {
-  readonly portal: Portal;
-  readonly store: Store;
-  readonly key: string;
-  /** The same order is wanted anew, under another key. */
-  readonly onNewAttempt: (order: Order) => void;
-}
-
 /** What the flows of all providers have in common, to be provided to a chart. */
-export function commonParts({ portal, store, key, onNewAttempt }: Checkout, provider: Provider, paying: Paying) {
+export function commonParts({ portal, store, selling, key, onNewAttempt }: Checkout, steps: ProviderSteps) {
   const { world } = portal;
   const paid = paidIn(store);
-  const standing = async ({ saleId, returned }: Asked): Promise<Standing> => {
+  const standing = async ({ saleId, returned }: WhichPayment): Promise<Standing> => {
     if (world.elapsed() - (paid.get(key) ?? Number.NEGATIVE_INFINITY) < aMoment) return 'paid';
     const known = saleId === null ? await saleOfAttempt(store, key) : { saleId, without: null };
     if (known.without !== null) return known.without;
     try {
-      return await paying.standing({ saleId: known.saleId, returned });
+      return await steps.standing({ saleId: known.saleId, returned });
     } catch (error) {
       if (failureOf(error).type === 'no answer' && (await isKeptAsPaid(store, known.saleId))) return 'paid';
       throw error;
@@ -54,18 +31,32 @@ export function commonParts({ portal, store, key, onNewAttempt }: Checkout, prov
   };
   return {
     actors: {
-      'read the price': fromPromise<Quote, { order: Order }>(({ input }) => readQuote(store, provider, input.order)),
-      'place the order': fromPromise<Placed, Placing & { payment?: unknown }>(async ({ input, ...run }) => {
-        await mustCostTheSame(store, provider, input, run);
-        return paying.place(input, run);
+      'read the price': fromPromise<Priced, { order: Order }>(async ({ input: { order } }) => {
+        const [{ quote, ...priced }, available] = await Promise.all([
+          selling.price(store, order.goods),
+          steps.available?.() ?? null,
+        ]);
+        return { ...priced, quote: { ...quote, available } };
       }),
-      'take the return in': fromPromise<Standing, { key: string } & Asked & { returned: Returned }>(
-        ({ input, ...run }) => paying.takeReturn(input, run),
+      'place the order': fromPromise<Placed, Placing & { payment?: unknown }>(async ({ input, ...run }) => {
+        const { key: placed, order, quote, payment } = input;
+        await mustCostTheSame({ store, selling }, input, run);
+        const { presaleId, reservationId } = order;
+        const ordered = {
+          ...selling.order(order.goods),
+          ...(reservationId !== undefined && { saleItemReservationId: reservationId }),
+          totalAmount: quote.total,
+          agreementAccepted: true,
+        };
+        return steps.place({ key: placed, input: ordered, presaleId, payment }, run);
+      }),
+      'take the return in': fromPromise<Standing, { key: string } & WhichPayment & { returned: Returned }>(
+        ({ input, ...run }) => steps.takeReturn(input, run),
       ),
-      'read where it stands': fromPromise<Standing, Asked>(({ input, signal }) =>
+      'read where it stands': fromPromise<Standing, WhichPayment>(({ input, signal }) =>
         asked(world, () => standing(input), signal),
       ),
-      'watch the payment': fromPromise<Standing, Asked & { known: Standing }>(({ input, signal }) =>
+      'watch the payment': fromPromise<Standing, WhichPayment & { known: Standing }>(({ input, signal }) =>
         changed(world, input.known, () => standing(input), signal),
       ),
     },
@@ -83,20 +74,19 @@ export function commonParts({ portal, store, key, onNewAttempt }: Checkout, prov
       },
       'begin a new attempt': ({ context: { order, saleId, standing } }: Holding) => {
         if (order === null) return;
-        // Another card is tried for the same order.
-        const isRefused = provider === 'adyen' && saleId !== null && standing === 'refused';
-        onNewAttempt(isRefused ? { ...order, presaleId: saleId } : order);
+        onNewAttempt(steps.anew?.(order, { saleId, standing }) ?? order);
       },
       'release what is held': ({ context: { order } }: Holding) => {
-        const saleItemReservationId = order?.saleItemReservationId;
-        if (saleItemReservationId !== undefined) store.ask(closeReservation, { saleItemReservationId }).catch(noMatter);
+        if (order?.reservationId !== undefined)
+          store.ask(closeReservation, { saleItemReservationId: order.reservationId }).catch(noMatter);
       },
       'take it back': (_: unknown, { key: taken }: { key: string }) => {
         store.ledger.withdraw(taken).catch((error: unknown) => console.error('An order cannot be taken back.', error));
       },
-      'read the lists that it changes': () => {
+      'read the lists that it changes': ({ context: { order } }: Holding) => {
         paid.set(key, world.elapsed());
-        for (const list of changedByPayments) store.reader(list).send({ type: 'refresh requested' });
+        const lists = new Set([...changedByPayments, ...selling.lists(order?.goods ?? null)]);
+        for (const list of lists) store.reader(list).send({ type: 'refresh requested' });
       },
     },
   };
@@ -123,15 +113,14 @@ type Holding = { readonly context: CheckoutContext };
 
 /** Nobody pays another amount than the one above the button: it is read once more before the order goes out for the first time, and never after. */
 async function mustCostTheSame(
-  store: Store,
-  provider: Provider,
-  { key, order, quote }: Placing,
+  { store, selling }: Pick<Checkout, 'store' | 'selling'>,
+  { key, order: { goods }, quote }: Placing,
   { system }: Run,
 ): Promise<void> {
-  if (recordingIn(system)?.isOnlyRestored() || quote.category === 'CHARGE' || quote.category === 'GIFT') return;
+  if (recordingIn(system)?.isOnlyRestored() || selling.hasChosenPrice(goods)) return;
   if (await store.database.acts.get(key)) return;
-  const now = await readQuote(store, provider, order);
-  if (now.total === quote.total) return;
+  const now = await selling.price(store, goods);
+  if (now.quote.total === quote.total) return;
   const changed: Failure = { type: 'refused', status: 0, messageKey: 'exception.saleItem.priceChanged' };
   throw changed;
 }

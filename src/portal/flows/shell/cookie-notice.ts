@@ -11,22 +11,23 @@ const lookEvery = 500;
 const name = 'washbook.consent';
 const channelName = 'washbook.consent';
 
-/** The cookies of a page. */
-export interface CookieJar {
+/** The page over which the notice comes. */
+interface Page {
   cookie: string;
+  readonly forms?: Iterable<{ readonly elements: Iterable<unknown> }>;
 }
 
 /** The cookie notice in a browser. */
 export function cookieNoticeFlow(
   { world, running }: { world: Pick<Portal['world'], 'wait' | 'channel'>; running: Running },
-  jar: CookieJar,
+  page: Page,
 ) {
   return cookieNoticeMachine.provide({
     actors: {
       'wait until it is time': fromPromise(async () => {
         await world.wait(noticeAfter);
-        while (!isNoticeRead(jar) && !isQuiet(running)) await world.wait(lookEvery);
-        return { isAccepted: isNoticeRead(jar) };
+        while (!isNoticeRead(page) && (!isQuiet(running) || isFormBegun(page))) await world.wait(lookEvery);
+        return { isAccepted: isNoticeRead(page) };
       }),
       'acceptance listener': fromCallback<CookieNoticeEvent>(({ sendBack }) => {
         const channel = world.channel?.(channelName);
@@ -36,7 +37,7 @@ export function cookieNoticeFlow(
     },
     actions: {
       'keep that it was read': () => {
-        jar.cookie = `${name}=accepted; path=/; max-age=${daysKept * 86_400}; SameSite=Lax`;
+        page.cookie = `${name}=accepted; path=/; max-age=${daysKept * 86_400}; SameSite=Lax`;
         const channel = world.channel?.(channelName);
         channel?.postMessage('accepted');
         channel?.close();
@@ -52,6 +53,22 @@ export function isQuiet({ isAny }: Running): boolean {
   return !isAny('busy') && !isAny('money');
 }
 
-export function isNoticeRead({ cookie }: CookieJar): boolean {
+export function isNoticeRead({ cookie }: Pick<Page, 'cookie'>): boolean {
   return cookie.split('; ').includes(`${name}=accepted`);
+}
+
+interface Control {
+  readonly value: string;
+  readonly defaultValue: string;
+  readonly checked?: boolean;
+  readonly defaultChecked?: boolean;
+}
+
+/** Something was typed or ticked that was not sent yet. A control without a default, such as a list to choose from, does not tell. */
+function isFormBegun({ forms = [] }: Page): boolean {
+  const controls = [...forms].flatMap(({ elements }) => [...elements] as Partial<Control>[]);
+  return controls.some(
+    ({ value, defaultValue, checked, defaultChecked }) =>
+      (defaultValue !== undefined && value !== defaultValue) || checked !== defaultChecked,
+  );
 }

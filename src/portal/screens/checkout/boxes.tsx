@@ -1,6 +1,6 @@
 import type { BoxProblems } from '../../../../machines/checkout/facts.ts';
-import type { Provider } from '../../../../machines/checkout/order.ts';
 import { useConditions } from '../../hooks/use-conditions.ts';
+import type { PaymentProvider } from '../../paying/provider.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { HiddenText } from '../../ui/hidden-text.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
@@ -11,7 +11,7 @@ import css from './checkout.module.css';
 
 interface BoxesProps {
   readonly problems: BoxProblems;
-  readonly provider: Provider;
+  readonly provider: Pick<PaymentProvider, 'boxes'>;
   readonly isBusiness: boolean;
 }
 
@@ -34,14 +34,9 @@ export function Boxes({ problems, provider, isBusiness }: BoxesProps) {
           <p className={css['muted']}>{say('checkout.withdrawal')}</p>
         </>
       )}
-      {provider === 'digiteal' ? (
-        <Checkbox
-          name="immediatePayment"
-          label={say('checkout.immediatePayment')}
-          error={words(problems.immediatePayment)}
-          required
-        />
-      ) : null}
+      {(provider.boxes ?? []).map(({ name, label }) => (
+        <Checkbox key={name} name={name} label={say(label)} error={words(problems[name])} required />
+      ))}
       <Checkbox
         name="agreement"
         error={words(problems.agreement)}

@@ -1,5 +1,5 @@
 import type { CheckoutContext } from '../../../../machines/checkout/facts.ts';
-import type { CheckoutFlow } from '../../flows/checkout/start-checkout.ts';
+import type { CheckoutFlow } from '../../flows/checkout/checkout.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useWords } from '../../words/words.tsx';
@@ -49,5 +49,5 @@ export function LeftOpen({ flow, context: { failure }, state }: LeftOpenProps) {
 
 /** Whether nobody knows what became of what was asked for, so that it is not asked for again. */
 export function isLeftOpen(state: string): boolean {
-  return /^(placing the order|collecting|creating the mandate)\.(not known yet|taking it back)$/.test(state);
+  return /\.(not known yet|taking it back)$/.test(state);
 }

@@ -1,9 +1,11 @@
 import { useRouter } from '@tanstack/react-router';
 import type { Order } from '../../../../machines/checkout/order.ts';
+import { providerNamed } from '../../../contract/payment-providers.ts';
 import { usePortal } from '../../hooks/portal-context.ts';
 import { useList, useLive } from '../../hooks/use-list.ts';
 import { readKept } from '../../lists/reading.ts';
-import { checkoutAddress, providerOf } from '../../pages/checkout.ts';
+import { checkoutAddress } from '../../paying/addresses.ts';
+import type { PaymentProvider } from '../../paying/provider.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useFormats } from '../../words/use-formats.ts';
@@ -11,6 +13,7 @@ import { useWords } from '../../words/words.tsx';
 
 interface LimitProps {
   readonly order: Order | null;
+  readonly provider: PaymentProvider;
   /** What this month's direct debits may still hold, in cents. */
   readonly left: number;
   /** The smallest top-up, in cents, where already that is too much; nothing was chosen yet then. */
@@ -18,15 +21,14 @@ interface LimitProps {
 }
 
 /** The month holds no more direct debits of this size: how much it does hold, and the way to a card where the operator takes one. */
-export function LimitReached({ order, left, least }: LimitProps) {
+export function LimitReached({ order, provider, left, least }: LimitProps) {
   const { world } = usePortal();
   const { say, language } = useWords();
   const formats = useFormats();
   const router = useRouter();
   useList('paymentProvider');
   const name = useLive((database) => readKept(database, 'paymentProvider'), [])?.value;
-  const main = name === undefined ? null : providerOf(name);
-  const other = main === 'digiteal' ? null : main;
+  const other = providerNamed(name);
   const amount = formats.money(Math.max(0, left));
   return (
     <Banner
@@ -34,7 +36,7 @@ export function LimitReached({ order, left, least }: LimitProps) {
       title={say(least === undefined ? 'checkout.limitReached' : 'checkout.noTopUp')}
       live
       actions={
-        order !== null && other !== null ? (
+        order !== null && other !== null && other !== provider.name ? (
           <Button
             onClick={() => void router.navigate({ href: checkoutAddress(language, other, order, world.newKey()) })}
           >

@@ -1,15 +1,13 @@
 import type { ReactNode } from 'react';
-import type { CheckoutContext } from '../../../../machines/checkout/facts.ts';
 import { paths } from '../../pages/pages.ts';
+import type { CheckoutPart } from '../../paying/provider.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { failureMessage } from '../../words/failure-message.ts';
 import { useWords } from '../../words/words.tsx';
-import type { CheckoutPart } from './checkout.tsx';
-import { LimitReached } from './limit-reached.tsx';
 
 /** Why there is no order, that nothing was charged, and what to do. */
-export function NotOrdered({ flow, provider, context, state }: CheckoutPart) {
+export function NotOrdered({ flow, context, state }: CheckoutPart) {
   const { say, knows, language } = useWords();
   const { failure } = context;
   const told = failure && failureMessage(failure, knows);
@@ -39,20 +37,6 @@ export function NotOrdered({ flow, provider, context, state }: CheckoutPart) {
         {why}
       </Banner>
     ),
-    'card form not available': (
-      <Banner
-        tone="caution"
-        title={say('checkout.cardNotAvailable')}
-        live
-        actions={
-          <Button event="card form asked for" onClick={() => flow.send({ type: 'card form asked for' })}>
-            {say('checkout.again')}
-          </Button>
-        }
-      >
-        {say('checkout.cardNotAvailableText')}
-      </Banner>
-    ),
     'price changed': (
       <Banner tone="caution" title={say('checkout.priceChanged')} live actions={retry}>
         {say('checkout.priceChangedText')}
@@ -65,7 +49,7 @@ export function NotOrdered({ flow, provider, context, state }: CheckoutPart) {
         live
         actions={
           <>
-            {provider === 'adyen' ? retry : send}
+            {flow.getSnapshot().can({ type: 'send requested' }) ? send : retry}
             <Button look="quiet" event="order withdrawn" onClick={() => flow.send({ type: 'order withdrawn' })}>
               {say('checkout.withdraw')}
             </Button>
@@ -75,13 +59,7 @@ export function NotOrdered({ flow, provider, context, state }: CheckoutPart) {
         {say('checkout.notSentText')}
       </Banner>
     ),
-    'collection not sent': (
-      <Banner tone="caution" title={say('act.notSent')} live actions={send}>
-        {say('checkout.notCharged')}
-      </Banner>
-    ),
   };
-  if (state === 'limit reached') return <LimitReached order={context.order} left={leftOf(context)} />;
   const lacksAddress = failure?.type === 'refused' && failure.messageKey === 'exception.address.incomplete';
   return (
     views[state] ?? (
@@ -104,10 +82,4 @@ export function NotOrdered({ flow, provider, context, state }: CheckoutPart) {
       </Banner>
     )
   );
-}
-
-/** What the refusal says is left of the month, else what was known before; in cents. */
-function leftOf({ failure, quote }: CheckoutContext): number {
-  const told = failure?.type === 'refused' ? failure.placeholder?.replace(',', '.') : undefined;
-  return told === undefined || Number.isNaN(Number(told)) ? (quote?.available ?? 0) : Math.round(Number(told) * 100);
 }

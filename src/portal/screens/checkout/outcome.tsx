@@ -1,24 +1,19 @@
-import type { MessageId } from '@lingui/core';
-import type { CheckoutContext } from '../../../../machines/checkout/facts.ts';
 import { isBusiness } from '../../../contract/account.ts';
+import { saleNamedIn } from '../../flows/checkout/attempts.ts';
 import { useList, useLive } from '../../hooks/use-list.ts';
 import { useValueSeen } from '../../hooks/use-seen.ts';
 import { paths } from '../../pages/pages.ts';
+import { kindOf } from '../../paying/goods.ts';
+import type { CheckoutPart, Said } from '../../paying/provider.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { useFormats } from '../../words/use-formats.ts';
 import { useWords } from '../../words/words.tsx';
 import css from './checkout.module.css';
-import type { CheckoutPart } from './checkout.tsx';
 import { isLeftOpen, LeftOpen } from './left-open.tsx';
 
-interface Said {
-  readonly tone: 'positive' | 'info' | 'caution' | 'negative';
-  readonly title: MessageId;
-  readonly text?: MessageId;
-}
-
+const success: Said = { tone: 'positive', title: 'checkout.success', text: 'checkout.successText' };
 const verifying: Said = { tone: 'info', title: 'checkout.verifying', text: 'checkout.verifyingText' };
 
 /** What is true now and what happens next, in one sentence each. */
@@ -29,19 +24,20 @@ const said: Readonly<Record<string, Said>> = {
   refused: { tone: 'negative', title: 'checkout.refused', text: 'checkout.refusedText' },
   cancelled: { tone: 'caution', title: 'checkout.cancelled', text: 'checkout.cancelledText' },
   expired: { tone: 'caution', title: 'checkout.expired', text: 'checkout.expiredText' },
-  success: { tone: 'positive', title: 'checkout.success', text: 'checkout.successText' },
+  success,
   withdrawn: { tone: 'info', title: 'checkout.withdrawn', text: 'checkout.notCharged' },
 };
 
 /** Where a payment stands, and all that may be done about it. Only what is certain to have cost nothing may be tried again. */
-export function Outcome({ flow, provider, context, state }: CheckoutPart) {
+export function Outcome(part: CheckoutPart) {
+  const { flow, context, state } = part;
   const { say, language } = useWords();
   const formats = useFormats();
   useList('account');
   const account = useValueSeen('account')?.value;
   const { order, saleId, page, standing } = context;
-  const what = useBought(context);
-  const { tone, title, text } = sayingOf(state, provider, context);
+  const what = useBought(part);
+  const { tone, title, text } = sayingOf(part);
   const isOpen = state === 'at the payment page' && page !== null;
   if (isLeftOpen(state)) return <LeftOpen flow={flow} context={context} state={state} />;
   const mayRetry = ['refused', 'cancelled', 'expired'].includes(state) && order !== null && standing !== 'refunded';
@@ -92,11 +88,11 @@ export function Outcome({ flow, provider, context, state }: CheckoutPart) {
 
 /** What was bought, as it was ordered here; else as it stands among the transactions. */
 function useBought({
-  quote,
-  ...known
-}: CheckoutContext): { item: string; thing: string | null; amount: number } | null {
+  provider,
+  context: { quote, saleId: known, returned },
+}: CheckoutPart): { item: string; thing: string | null; amount: number } | null {
   // A browser that was signed out meanwhile knows the sale by what the provider says of it alone.
-  const saleId = known.saleId ?? known.returned?.['transactionid'] ?? known.returned?.['presale_id'] ?? null;
+  const saleId = known ?? saleNamedIn(provider, returned ?? {});
   const sale = useLive(
     async (database) => (saleId === null ? undefined : database.transactions.get(saleId)),
     [saleId],
@@ -105,19 +101,12 @@ function useBought({
   return sale ? { item: sale.item, thing: sale.identificationItemName ?? null, amount: sale.amount } : null;
 }
 
-/** What the bank said of a mandate, by the page to which it sent the customer back. */
-const ofMandates: Readonly<Record<string, Said>> = {
-  cancelled: { tone: 'caution', title: 'checkout.mandateCancelled', text: 'checkout.refusedText' },
-  failure: { tone: 'negative', title: 'checkout.mandateFailed', text: 'checkout.mandateFailedText' },
-  error: { tone: 'negative', title: 'checkout.mandateError', text: 'checkout.refusedText' },
-};
-
-function sayingOf(state: string, provider: string, { standing, returned }: CheckoutContext): Said {
-  const ofMandate = provider === 'digiteal' ? ofMandates[returned?.['page'] ?? ''] : undefined;
-  if (ofMandate && (state === 'refused' || state === 'cancelled')) return ofMandate;
-  if (state === 'refused' && standing === 'refunded')
+function sayingOf({ state, provider, context }: CheckoutPart): Said {
+  const own = provider.says?.(state, context);
+  if (own !== undefined) return own;
+  if (state === 'refused' && context.standing === 'refunded')
     return { tone: 'caution', title: 'checkout.refunded', text: 'checkout.refundedText' };
-  if (state === 'pending' && provider === 'digiteal')
-    return { tone: 'positive', title: 'checkout.collected', text: 'checkout.collectedText' };
+  if (state === 'success' && context.order !== null)
+    return { ...success, text: kindOf(context.order.goods).bought.text };
   return said[state] ?? verifying;
 }

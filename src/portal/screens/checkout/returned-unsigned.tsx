@@ -1,11 +1,10 @@
 import { useLocation } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import type { Standing } from '../../../../machines/checkout/facts.ts';
-import { readPublicStanding } from '../../flows/checkout/public-standing.ts';
 import { usePortal } from '../../hooks/portal-context.ts';
-import { payingPageAt } from '../../pages/checkout.ts';
 import { restOf } from '../../pages/guard.ts';
 import { paths } from '../../pages/pages.ts';
+import { payingPageAt } from '../../paying/pages.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useWords } from '../../words/words.tsx';
@@ -17,11 +16,11 @@ export function ReturnedUnsigned() {
   const { say, language } = useWords();
   const { pathname, searchStr } = useLocation();
   const rest = restOf(pathname);
-  const paying = payingPageAt(rest);
+  const provider = payingPageAt(rest)?.provider;
   const [standing, setStanding] = useState<Standing>('not known');
   useEffect(() => {
     let isGone = false;
-    readPublicStanding(ask, searchStr).then(
+    provider?.publicStanding?.(ask, searchStr).then(
       (told) => {
         if (!isGone) setStanding(told);
       },
@@ -30,11 +29,11 @@ export function ReturnedUnsigned() {
     return () => {
       isGone = true;
     };
-  }, [ask, searchStr]);
+  }, [ask, provider, searchStr]);
   const isPaid = standing === 'paid';
   return (
     <AuthPage rest={rest}>
-      <section data-flow={`checkout-${paying?.provider}`} data-state={isPaid ? 'success' : 'not known yet'}>
+      <section data-flow={`checkout-${provider?.name}`} data-state={isPaid ? 'success' : 'not known yet'}>
         <Banner
           tone={isPaid ? 'positive' : 'info'}
           title={say(isPaid ? 'checkout.success' : 'checkout.verifying')}

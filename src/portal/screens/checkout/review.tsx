@@ -1,17 +1,20 @@
 import { type FormEvent, useCallback, useRef, useState } from 'react';
-import type { BoxProblems } from '../../../../machines/checkout/facts.ts';
+import type { BoxProblems, Quote } from '../../../../machines/checkout/facts.ts';
+import type { Goods } from '../../../../machines/checkout/order.ts';
 import { isBusiness } from '../../../contract/account.ts';
 import { isWholeAddress } from '../../../contract/address.ts';
 import { checkAmount } from '../../../contract/rules/amount.ts';
-import type { CardForm } from '../../flows/checkout/card-form.ts';
-import { orderedIn } from '../../flows/checkout/ordered.ts';
+import type { SystemSetting } from '../../../contract/tenant.ts';
 import { usePortal } from '../../hooks/portal-context.ts';
 import { useDraft } from '../../hooks/use-draft.ts';
 import { useList, useLive } from '../../hooks/use-list.ts';
 import { useValueSeen } from '../../hooks/use-seen.ts';
 import { readKept } from '../../lists/reading.ts';
 import { paths } from '../../pages/pages.ts';
-import { lazyPart } from '../../parts/lazy-part.tsx';
+import { kindOf } from '../../paying/goods.ts';
+import type { AnyGoods } from '../../paying/goods-kind.ts';
+import { orderedIn, totalOf } from '../../paying/ordered.ts';
+import type { CheckoutPart, DrawnFields } from '../../paying/provider.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -21,13 +24,9 @@ import { FormErrors } from '../forms/form-errors.tsx';
 import { AmountChoice } from './amount-choice.tsx';
 import { Boxes } from './boxes.tsx';
 import css from './checkout.module.css';
-import type { CheckoutPart } from './checkout.tsx';
 import { isLeftOpen, LeftOpen } from './left-open.tsx';
 import { LimitReached } from './limit-reached.tsx';
 import { Summary } from './summary.tsx';
-
-/** With Adyen's own code, which nobody else needs. */
-const CardFields = lazyPart(() => import('./card-fields.tsx'), 'CardFields');
 
 /** What is ordered, what it costs, the boxes, and the one button that orders: all in one view. */
 export function Review({ flow, provider, context, state }: CheckoutPart) {
@@ -38,19 +37,14 @@ export function Review({ flow, provider, context, state }: CheckoutPart) {
   const account = useValueSeen('account')?.value;
   const setting = useLive((database) => readKept(database, 'setting'), [])?.value;
   const { quote, order, problems, attempts } = context;
-  const isTopUp = quote?.category === 'CHARGE';
-  const range = {
-    min: setting?.smallestTopUp ?? 2_500,
-    max: Math.min(setting?.largestTopUp ?? 250_000, quote?.available ?? Number.POSITIVE_INFINITY),
-  };
+  const { fields } = provider;
+  const goods = order?.goods as AnyGoods | undefined;
+  const range = goods && rangeOf(goods, setting, quote);
   // An address that says how much goes before what was typed for another order.
-  const draft = useDraft(
-    order?.amount === undefined ? 'checkout' : `checkout/${context.key}`,
-    isTopUp ? ['amount'] : [],
-  );
-  const [typed, setTyped] = useState(order?.amount === undefined ? '' : euros(order.amount));
+  const draft = useDraft(goods?.amount === undefined ? 'checkout' : `checkout/${context.key}`, range ? ['amount'] : []);
+  const [typed, setTyped] = useState(goods?.amount === undefined ? '' : euros(goods.amount));
   const form = useRef<HTMLFormElement>(null);
-  const card = useRef<CardForm>(null);
+  const drawn = useRef<DrawnFields>(null);
   const attach = useCallback(
     (element: HTMLFormElement | null) => {
       form.current = element;
@@ -61,29 +55,31 @@ export function Review({ flow, provider, context, state }: CheckoutPart) {
     },
     [draft],
   );
-  if (quote === null) return null;
-  if (isTopUp && range.max < range.min) return <LimitReached order={order} left={range.max} least={range.min} />;
-  const amount = isTopUp ? checkAmount(typed, range) : null;
-  const total = amount === null ? quote.total : amount.ok ? amount.value : null;
+  if (quote === null || goods === undefined) return null;
+  if (range && range.max < range.min)
+    return <LimitReached order={order} provider={provider} left={range.max} least={range.min} />;
+  const amount = range ? checkAmount(typed, range) : null;
+  const total = amount === null ? quote.total : amount.ok ? totalOf(goods, amount.value) : null;
   const isOfBusiness = account !== undefined && isBusiness(account);
-  const hasAddress = provider !== 'digiteal' || account === undefined || isWholeAddress(account);
+  const hasAddress = !provider.needsWholeAddress || account === undefined || isWholeAddress(account);
   const isPlacing = state.startsWith('placing the order');
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isPlacing) return;
-    const payment = provider === 'adyen' ? card.current?.read() : undefined;
+    const payment = drawn.current?.read();
     const wanted = {
-      provider,
+      goods,
       isBusiness: isOfBusiness,
       hasAddress,
-      hasCard: payment !== null && (provider !== 'adyen' || payment !== undefined),
-      range: isTopUp ? range : null,
+      boxes: provider.boxes ?? [],
+      missing: fields !== undefined && payment == null ? fields.missing : {},
+      range: range ?? null,
       agreement: say('agreement.name'),
     };
     flow.send({
       type: 'order placed',
       nextKey: world.newKey(),
-      ...(payment && { payment }),
+      ...(payment != null && { payment }),
       ...orderedIn(new FormData(event.currentTarget), wanted),
     });
     // The order itself knows it from now on.
@@ -98,18 +94,18 @@ export function Review({ flow, provider, context, state }: CheckoutPart) {
         attempt={attempts}
         notKnown={say('error.act.leftOpen')}
       />
-      {isTopUp ? (
+      {range ? (
         <AmountChoice range={range} problem={problems.amount} value={typed} onValue={setTyped} disabled={isPlacing} />
       ) : null}
       <Card title={say('checkout.summary')}>
-        {provider === 'adyen' ? (
-          <CardFields
-            meanwhile={<Skeleton label={say('checkout.cardLoading')} shape="row" count={3} />}
+        {fields === undefined ? null : (
+          <fields.Fields
+            meanwhile={<Skeleton label={say(fields.loading)} shape="row" count={3} />}
             flow={flow}
             context={context}
-            form={card}
+            drawn={drawn}
           />
-        ) : null}
+        )}
         {hasAddress ? null : (
           <div id="address" tabIndex={-1}>
             <Banner
@@ -139,6 +135,12 @@ export function Review({ flow, provider, context, state }: CheckoutPart) {
       </Card>
     </form>
   );
+}
+
+/** How much may be typed, as far as the provider's limit allows; undefined where the back office alone knows the price. */
+function rangeOf(goods: Goods, setting: SystemSetting | undefined, quote: Quote | null) {
+  const amounts = kindOf(goods).amounts?.(setting);
+  return amounts && { ...amounts, max: Math.min(amounts.max, quote?.available ?? Number.POSITIVE_INFINITY) };
 }
 
 function euros(cents: number): string {

@@ -1,22 +1,15 @@
 import type { Quote } from '../../../../machines/checkout/facts.ts';
-import type { Provider } from '../../../../machines/checkout/order.ts';
+import type { PaymentProvider } from '../../paying/provider.ts';
 import { Money } from '../../ui/money.tsx';
 import { useFormats } from '../../words/use-formats.ts';
 import { useWords } from '../../words/words.tsx';
 import css from './checkout.module.css';
 
-const means = {
-  adyen: 'checkout.means.adyen',
-  ogone: 'checkout.means.ogone',
-  multisafepay: 'checkout.means.multisafepay',
-  digiteal: 'transactions.payment.directDebit',
-} as const satisfies Record<Provider, string>;
-
 interface SummaryProps {
   readonly quote: Quote;
   /** In cents; null as long as no amount is chosen. */
   readonly total: number | null;
-  readonly provider: Provider;
+  readonly provider: Pick<PaymentProvider, 'means'>;
   /** In per cent; null where the operator does not say it. */
   readonly vatRate: number | null;
 }
@@ -33,7 +26,7 @@ export function Summary({ quote, total, provider, vatRate }: SummaryProps) {
         <Row name={say('checkout.item')}>{item}</Row>
         {thing === null ? null : <Row name={say('checkout.thing')}>{thing}</Row>}
         {quantity > 1 ? <Row name={say('checkout.quantity')}>{formats.count(quantity)}</Row> : null}
-        <Row name={say('checkout.means')}>{say(means[provider])}</Row>
+        <Row name={say('checkout.means')}>{say(provider.means)}</Row>
         {recurring ? <Row name={say('checkout.period')}>{say('checkout.monthly')}</Row> : null}
         {months === null ? null : <Row name={say('checkout.period')}>{say('checkout.months', { months })}</Row>}
         {nextPayment === null ? null : <Row name={say('checkout.nextPayment')}>{formats.longDay(nextPayment)}</Row>}

@@ -1,10 +1,13 @@
 import { useLocation, useRouter } from '@tanstack/react-router';
 import Wallet from 'lucide-react/icons/wallet';
 import { useEffect } from 'react';
+import { providerNamed } from '../../../contract/payment-providers.ts';
 import { usePortal } from '../../hooks/portal-context.ts';
 import { useList, useLive } from '../../hooks/use-list.ts';
 import { readKept } from '../../lists/reading.ts';
-import { checkoutSearch, providerOf } from '../../pages/checkout.ts';
+import { checkoutSearch } from '../../paying/addresses.ts';
+import type { Sold } from '../../paying/goods.ts';
+import { paymentProviders } from '../../paying/providers.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -29,7 +32,7 @@ export function Credit() {
   if (offer === undefined || provider === undefined || attempt === null)
     return <Skeleton label={say('shell.loading')} shape="card" count={2} />;
   const item = offer.find(({ code }) => code === 'CHARGE')?.saleItems[0];
-  const payingWith = providerOf(provider);
+  const payingWith = providerNamed(provider);
   return (
     <div className={css['page']}>
       <Balance />
@@ -40,15 +43,19 @@ export function Credit() {
       ) : (
         <Checkout
           key={attempt}
-          provider={payingWith}
+          provider={paymentProviders[payingWith]}
           attempt={attempt}
-          order={{ saleItemId: item.id }}
+          order={{ goods: goodsOf(item.id) }}
           saleId={null}
           returned={null}
         />
       )}
     </div>
   );
+}
+
+function goodsOf(saleItemId: string): Sold {
+  return { kind: 'top-up', saleItemId };
 }
 
 /** The key of the order, fixed in the address when the page opens; null until it stands there. */

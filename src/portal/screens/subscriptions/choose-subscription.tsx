@@ -7,6 +7,7 @@ import { type ChooseSubscriptionFlow, startChooseSubscription } from '../../flow
 import { useStore } from '../../hooks/portal-context.ts';
 import { useRecordedFlow } from '../../hooks/use-recorded-flow.ts';
 import { paths } from '../../pages/pages.ts';
+import { directDebit, useCheckout } from '../../paying/use-checkout.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { RadioCards } from '../../ui/radio-cards.tsx';
@@ -16,7 +17,6 @@ import { useWords } from '../../words/words.tsx';
 import { ChosenPrice } from './chosen-price.tsx';
 import { useProgramCards } from './program-cards.tsx';
 import css from './subscriptions.module.css';
-import { useCheckout } from './use-checkout.ts';
 import type { Paying } from './use-paying.ts';
 import { usePrograms } from './use-programs.ts';
 
@@ -27,8 +27,8 @@ export function ChooseSubscription({ paying }: { paying: Paying }) {
   const toCheckout = useCheckout();
   const flow = useRecordedFlow(() =>
     startChooseSubscription(store, ({ saleItemId, itemId, paymentType }) => {
-      const order = { saleItemId: saleItemId as string, identificationItemId: itemId as string };
-      toCheckout(order, paymentType === 'DIRECT_DEBIT' ? 'digiteal' : undefined);
+      const chosen = { saleItemId: saleItemId as string, identificationItemId: itemId as string };
+      toCheckout({ kind: 'subscription', ...chosen }, paymentType === 'DIRECT_DEBIT' ? directDebit?.name : undefined);
     }),
   );
   const known = usePrograms();

@@ -8,6 +8,7 @@ import { judged } from '../../flows/shared/judge-form.ts';
 import { extendSubscriptionFlow } from '../../flows/subscriptions/extend-subscription.ts';
 import { useStore } from '../../hooks/portal-context.ts';
 import { useFlow } from '../../hooks/use-flow.ts';
+import { useCheckout } from '../../paying/use-checkout.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -20,7 +21,6 @@ import { Agreement } from '../forms/agreement.tsx';
 import { FormErrors } from '../forms/form-errors.tsx';
 import { useProblemWords } from '../forms/problem-words.ts';
 import css from './subscriptions.module.css';
-import { useCheckout } from './use-checkout.ts';
 
 /** Which subscription is extended and what that costs, the box beside the conditions, and the way to the checkout. */
 export function ExtensionForm({ subscription }: { subscription: Subscription }) {
@@ -31,7 +31,8 @@ export function ExtensionForm({ subscription }: { subscription: Subscription }) 
   const toCheckout = useCheckout();
   const { subscriptionId, saleItemId, identificationItemName: item, validUntil } = subscription;
   const [snapshot, send] = useFlow<typeof extendSubscriptionMachine>(
-    () => extendSubscriptionFlow(store, subscription, () => toCheckout({ saleItemId, subscriptionId })),
+    () =>
+      extendSubscriptionFlow(store, subscription, () => toCheckout({ kind: 'extension', saleItemId, subscriptionId })),
     { subscriptionId },
   );
   const { price, agreement, failure, attempt } = snapshot.context;

@@ -1,6 +1,8 @@
 import type { Mandate } from '../../../contract/mandates.ts';
+import { providerNamed } from '../../../contract/payment-providers.ts';
 import { useList, useLive } from '../../hooks/use-list.ts';
 import { readKept } from '../../lists/reading.ts';
+import { paymentProviders } from '../../paying/providers.ts';
 
 /** With what subscriptions can be paid here. */
 export interface Paying {
@@ -30,9 +32,11 @@ export function usePaying(): Paying {
     [],
   );
   const [setting, provider, mandates, total] = known?.value ?? [];
-  const hasDirectDebit = setting?.directDebit === true || provider === 'DIGITEAL';
+  const name = providerNamed(provider);
+  const main = name && paymentProviders[name];
+  const hasDirectDebit = setting?.directDebit === true || main?.isDirectDebit === true;
   return {
-    both: hasDirectDebit && provider !== undefined && provider !== 'DIGITEAL',
+    both: hasDirectDebit && main !== null && main.isDirectDebit !== true,
     mandates,
     left: hasDirectDebit ? total?.directDebitAvailable : undefined,
     limit: hasDirectDebit ? setting?.directDebitPerMonth : undefined,

@@ -8,22 +8,22 @@ import {
 } from '../../../contract/payments-multisafepay.ts';
 import { orderWithMultisafepay, takeMultisafepayReturn } from '../../acts/payments.ts';
 import type { Ask } from '../../api/ask.ts';
-import { answered, seeTo } from '../shared/see-to.ts';
-import { startFlow } from '../shared/start.ts';
-import { type Paying, standingInSales } from './paying.ts';
-import { orderInput, placedAt } from './placing.ts';
-import { type Checkout, type CheckoutFlow, commonParts } from './start-checkout.ts';
+import type { Checkout, CheckoutFlow } from '../../flows/checkout/checkout.ts';
+import { placedAt } from '../../flows/checkout/placed-at.ts';
+import { type ProviderSteps, standingInSales } from '../../flows/checkout/provider-steps.ts';
+import { commonParts } from '../../flows/checkout/start-checkout.ts';
+import { answered, seeTo } from '../../flows/shared/see-to.ts';
+import { startFlow } from '../../flows/shared/start.ts';
 
 export async function startMultisafepay(checkout: Checkout): Promise<CheckoutFlow> {
   const { store, key } = checkout;
-  const chart = multisafepayCheckoutMachine.provide(commonParts(checkout, 'multisafepay', paying(checkout)));
+  const chart = multisafepayCheckoutMachine.provide(commonParts(checkout, stepsOf(checkout)));
   return startFlow(store, chart, { key }, key);
 }
 
-function paying({ portal, store }: Checkout): Paying {
+function stepsOf({ portal, store }: Checkout): ProviderSteps {
   return {
-    place: async ({ key, ...placing }, run) => {
-      const input = orderInput({ key, ...placing });
+    place: async ({ key, input }, run) => {
       const answer = await answered(seeTo(portal, store, orderWithMultisafepay, { key, input }, run));
       return placedAt(answer?.id ?? null, answer?.payment_url);
     },

@@ -1,22 +1,17 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
-import { type CardForm, type Cards, openCards } from '../../flows/checkout/card-form.ts';
+import { useEffect, useRef, useState } from 'react';
 import { useStore } from '../../hooks/portal-context.ts';
 import { RadioCards } from '../../ui/radio-cards.tsx';
 import { useWords } from '../../words/words.tsx';
-import { useCardName } from '../shared/card-name.ts';
+import type { FieldsProps } from '../provider.ts';
 import css from './card-fields.module.css';
-import type { CheckoutPart } from './checkout.tsx';
+import { type Cards, openCards } from './card-form.ts';
+import { useCardName } from './card-name.ts';
 import { useWantedCard } from './use-wanted-card.ts';
-
-interface CardFieldsProps extends Pick<CheckoutPart, 'flow' | 'context'> {
-  /** Where the button finds what is typed. */
-  readonly form: RefObject<CardForm | null>;
-}
 
 const anotherCard = 'another';
 
 /** The customer's kept cards to choose from, and Adyen's own fields for the chosen one or another, in frames of theirs. */
-export function CardFields({ flow, context, form }: CardFieldsProps) {
+export function CardFields({ flow, context, drawn }: FieldsProps) {
   const store = useStore();
   const { say } = useWords();
   const nameOf = useCardName();
@@ -47,9 +42,9 @@ export function CardFields({ flow, context, form }: CardFieldsProps) {
     if (cards === null) return undefined;
     let isGone = false;
     cards.draw(place.current as HTMLElement, chosen === anotherCard ? null : chosen).then(
-      (drawn) => {
-        if (isGone) return drawn.remove();
-        form.current = drawn;
+      (form) => {
+        if (isGone) return form.remove();
+        drawn.current = form;
         flow.send({ type: 'card form shown' });
       },
       (error: unknown) => {
@@ -59,10 +54,10 @@ export function CardFields({ flow, context, form }: CardFieldsProps) {
     );
     return () => {
       isGone = true;
-      form.current?.remove();
-      form.current = null;
+      drawn.current?.remove();
+      drawn.current = null;
     };
-  }, [cards, chosen, flow, form]);
+  }, [cards, chosen, flow, drawn]);
   const stored = cards?.stored ?? [];
   return (
     <>

@@ -1,6 +1,7 @@
 import type { CheckoutContext } from '../../../../machines/checkout/facts.ts';
 import { usePortal } from '../../hooks/portal-context.ts';
 import { useWords } from '../../words/words.tsx';
+import type { AnyGoods } from '../goods-kind.ts';
 
 /** What Adyen's code is set up with besides what the back office tells. */
 export function useWantedCard({ order, quote }: CheckoutContext) {
@@ -37,7 +38,13 @@ export function useWantedCard({ order, quote }: CheckoutContext) {
     'cc.cvc.921.amex': code,
   };
   const amount = quote === null || quote.total === 0 ? leastAmount : quote.total;
-  return { saleItemId: order?.saleItemId ?? '', amount, language, region: tenant.place.region, words };
+  return {
+    saleItemId: (order?.goods as AnyGoods | undefined)?.saleItemId ?? '',
+    amount,
+    language,
+    region: tenant.place.region,
+    words,
+  };
 }
 
 /** Of a top-up whose amount is not chosen yet: the fields are the same for any. In cents. */

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
-import { drawAction } from '../../flows/checkout/card-form.ts';
 import { usePortal, useStore } from '../../hooks/portal-context.ts';
+import type { CheckoutPart } from '../provider.ts';
 import css from './card-fields.module.css';
-import type { CheckoutPart } from './checkout.tsx';
+import { drawAction } from './card-form.ts';
 import { useWantedCard } from './use-wanted-card.ts';
 
 /** What the bank asks of the customer in the page, such as a code. */

@@ -4,21 +4,15 @@ import { type AdyenConfiguration, readAdyenPaymentMethods } from '../../../contr
 import { checkRedirectAddress } from '../../../contract/rules/redirect-address.ts';
 import { type StoredCard, storedCardsIn } from '../../lists/stored-cards.ts';
 import type { Store } from '../../spine/store.ts';
-import type { CardPayment } from './adyen.ts';
-
-/** Adyen's own fields, drawn in a place of the page. What is typed in them never is in this page. */
-export interface CardForm {
-  /** Null as long as they are not filled in; then they say so themselves. */
-  readonly read: () => CardPayment | null;
-  readonly remove: () => void;
-}
+import type { DrawnFields } from '../provider.ts';
+import type { CardPayment } from './flow.ts';
 
 /** The cards that can be paid with. */
 export interface Cards {
   /** Those that the customer had kept: only their security code is asked for. */
   readonly stored: readonly StoredCard[];
-  /** Draws the fields of one of them, or of another card. Rejects when that is not possible. @param id null for another card */
-  readonly draw: (place: HTMLElement, id: string | null) => Promise<CardForm>;
+  /** Draws Adyen's own fields for one of them, or for another card: what is typed in them never is in this page. Rejects when that is not possible. @param id null for another card */
+  readonly draw: (place: HTMLElement, id: string | null) => Promise<DrawnFields>;
 }
 
 interface Wanted {

@@ -1,22 +1,22 @@
 import { ogoneCheckoutMachine } from '../../../../machines/checkout/checkout-ogone.ts';
 import type { Returned, Standing } from '../../../../machines/checkout/facts.ts';
 import { orderWithOgone, reportOgoneFailedReturn, reportOgoneReturn } from '../../acts/payments.ts';
-import { answered, seeTo } from '../shared/see-to.ts';
-import { startFlow } from '../shared/start.ts';
-import { type Paying, standingInSales, standingOfSale } from './paying.ts';
-import { orderInput, placedAt } from './placing.ts';
-import { type Checkout, type CheckoutFlow, commonParts } from './start-checkout.ts';
+import type { Checkout, CheckoutFlow } from '../../flows/checkout/checkout.ts';
+import { placedAt } from '../../flows/checkout/placed-at.ts';
+import { type ProviderSteps, standingInSales, standingOfSale } from '../../flows/checkout/provider-steps.ts';
+import { commonParts } from '../../flows/checkout/start-checkout.ts';
+import { answered, seeTo } from '../../flows/shared/see-to.ts';
+import { startFlow } from '../../flows/shared/start.ts';
 
 export async function startOgone(checkout: Checkout): Promise<CheckoutFlow> {
   const { store, key } = checkout;
-  const chart = ogoneCheckoutMachine.provide(commonParts(checkout, 'ogone', paying(checkout)));
+  const chart = ogoneCheckoutMachine.provide(commonParts(checkout, stepsOf(checkout)));
   return startFlow(store, chart, { key }, key);
 }
 
-function paying({ portal, store }: Checkout): Paying {
+function stepsOf({ portal, store }: Checkout): ProviderSteps {
   return {
-    place: async ({ key, ...placing }, run) => {
-      const input = orderInput({ key, ...placing });
+    place: async ({ key, input }, run) => {
       const answer = await answered(seeTo(portal, store, orderWithOgone, { key, input }, run));
       return placedAt(answer?.id ?? null, answer?.url, answer?.parameters);
     },
@@ -26,7 +26,7 @@ function paying({ portal, store }: Checkout): Paying {
       const answer = await answered(seeTo(portal, store, act, { key, input: { parameters } }, run));
       return afterReturn(standingOfSale(answer?.status ?? ''), parameters);
     },
-    standing: async (asked) => afterReturn(await standingInSales(store.ask, asked), asked.returned ?? {}),
+    standing: async (which) => afterReturn(await standingInSales(store.ask, which), which.returned ?? {}),
   };
 }
 

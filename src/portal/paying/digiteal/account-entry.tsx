@@ -1,17 +1,17 @@
 import type { FormEvent } from 'react';
 import { problemsOf } from '../../../../machines/shared/problems.ts';
-import { accountIn } from '../../flows/checkout/digiteal.ts';
 import { usePortal } from '../../hooks/portal-context.ts';
+import css from '../../screens/checkout/checkout.module.css';
+import { isLeftOpen, LeftOpen } from '../../screens/checkout/left-open.tsx';
+import { FormErrors } from '../../screens/forms/form-errors.tsx';
+import { useProblemWords } from '../../screens/forms/problem-words.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useWords } from '../../words/words.tsx';
-import { FormErrors } from '../forms/form-errors.tsx';
-import { useProblemWords } from '../forms/problem-words.ts';
-import css from './checkout.module.css';
-import type { CheckoutPart } from './checkout.tsx';
-import { isLeftOpen, LeftOpen } from './left-open.tsx';
+import type { CheckoutPart } from '../provider.ts';
+import { accountIn } from './flow.ts';
 import { MandateTerms } from './mandate-terms.tsx';
 
 /** The account that is to pay, with the words of the mandate that the customer signs at the bank. */

@@ -5,18 +5,25 @@ import type { Problems } from '../../../../machines/shared/problems.ts';
 import type { Failure } from '../../../contract/failure.ts';
 import { listMandates, type MandateOutcome } from '../../../contract/mandates.ts';
 import { checkIban } from '../../../contract/rules/iban.ts';
+import { readMonthlyTotal } from '../../../contract/subscriptions.ts';
 import { collectWithDigiteal, createMandate, orderWithDigiteal, takeMandateReturn } from '../../acts/payments.ts';
-import { judged, textIn } from '../shared/judge-form.ts';
-import { answered, seeTo } from '../shared/see-to.ts';
-import { startFlow } from '../shared/start.ts';
-import { type Asked, type Paying, standingInSales, standingOfSale } from './paying.ts';
-import { paymentPage } from './payment-page.ts';
-import { orderInput } from './placing.ts';
-import { type Checkout, type CheckoutFlow, commonParts } from './start-checkout.ts';
+import type { Checkout, CheckoutFlow } from '../../flows/checkout/checkout.ts';
+import { paymentPage } from '../../flows/checkout/payment-page.ts';
+import {
+  type ProviderSteps,
+  standingInSales,
+  standingOfSale,
+  type WhichPayment,
+} from '../../flows/checkout/provider-steps.ts';
+import { commonParts } from '../../flows/checkout/start-checkout.ts';
+import { judged, textIn } from '../../flows/shared/judge-form.ts';
+import { answered, seeTo } from '../../flows/shared/see-to.ts';
+import { startFlow } from '../../flows/shared/start.ts';
+import { readKept } from '../../lists/reading.ts';
 
 export async function startDigiteal(checkout: Checkout): Promise<CheckoutFlow> {
   const { portal, store, key } = checkout;
-  const { actors, actions } = commonParts(checkout, 'digiteal', paying(checkout));
+  const { actors, actions } = commonParts(checkout, stepsOf(checkout));
   const chart = digitealCheckoutMachine.provide({
     actions,
     actors: {
@@ -47,13 +54,13 @@ interface Signing {
 
 const notCreated: Failure = { type: 'refused', status: 409, messageKey: 'exception.mandate.notCreated' };
 
-function paying({ portal, store }: Checkout): Paying {
+function stepsOf({ portal, store }: Checkout): ProviderSteps {
   const { ask } = store;
-  const sale = ({ saleId, returned }: Asked) =>
+  const sale = ({ saleId, returned }: WhichPayment) =>
     standingInSales(ask, { saleId: saleId ?? returned?.['presale_id'] ?? null, returned });
   return {
-    place: async ({ key, ...placing }, run) => {
-      const input = { ...orderInput({ key, ...placing }), immediatePaymentConfirmed: true };
+    place: async ({ key, input: ordered }, run) => {
+      const input = { ...ordered, immediatePaymentConfirmed: true };
       const answer = await answered(seeTo(portal, store, orderWithDigiteal, { key, input }, run));
       const mandate = answer?.mandateReference ?? null;
       const nothingElse = { page: null, standing: 'pending', action: null } as const;
@@ -66,15 +73,23 @@ function paying({ portal, store }: Checkout): Paying {
       if (answer?.status === 'ACTIVATED') return sale({ saleId, returned });
       return Object.hasOwn(byOutcome, answer?.status ?? '') ? byOutcome[answer?.status as MandateOutcome] : 'not known';
     },
-    standing: async (asked) => {
-      const standing = await sale(asked);
-      const given = givenUp(asked.returned);
+    standing: async (which) => {
+      const standing = await sale(which);
+      const given = givenUp(which.returned);
       if (standing !== 'pending' || given === null) return standing;
       const mandates = await ask(listMandates, {});
       const isActive = mandates.some(
-        ({ reference, activated }) => activated && reference === asked.returned?.['mandate_reference'],
+        ({ reference, activated }) => activated && reference === which.returned?.['mandate_reference'],
       );
       return isActive ? 'pending' : given;
+    },
+    available: async () => {
+      const [{ directDebitAvailable }, setting] = await Promise.all([
+        ask(readMonthlyTotal, {}),
+        readKept(store.database, 'setting'),
+      ]);
+      if (directDebitAvailable === undefined) return null;
+      return Math.min(directDebitAvailable, setting?.directDebitPerOrder ?? Number.POSITIVE_INFINITY);
     },
   };
 }

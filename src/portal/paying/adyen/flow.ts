@@ -3,12 +3,12 @@ import { adyenCheckoutMachine } from '../../../../machines/checkout/checkout-ady
 import type { Placed, Standing } from '../../../../machines/checkout/facts.ts';
 import type { AdyenPayment } from '../../../contract/payments-adyen.ts';
 import { orderWithAdyen, sendDetailsToAdyen } from '../../acts/payments.ts';
-import { answered, seeTo } from '../shared/see-to.ts';
-import { startFlow } from '../shared/start.ts';
-import { type Paying, standingInSales } from './paying.ts';
-import { paymentPage } from './payment-page.ts';
-import { orderInput } from './placing.ts';
-import { type Checkout, type CheckoutFlow, commonParts } from './start-checkout.ts';
+import type { Checkout, CheckoutFlow } from '../../flows/checkout/checkout.ts';
+import { paymentPage } from '../../flows/checkout/payment-page.ts';
+import { type ProviderSteps, standingInSales } from '../../flows/checkout/provider-steps.ts';
+import { commonParts } from '../../flows/checkout/start-checkout.ts';
+import { answered, seeTo } from '../../flows/shared/see-to.ts';
+import { startFlow } from '../../flows/shared/start.ts';
 
 /** What the card form holds when the order is placed. */
 export interface CardPayment {
@@ -19,7 +19,7 @@ export interface CardPayment {
 
 export async function startAdyen(checkout: Checkout): Promise<CheckoutFlow> {
   const { portal, store, key } = checkout;
-  const { actors, actions } = commonParts(checkout, 'adyen', paying(checkout));
+  const { actors, actions } = commonParts(checkout, stepsOf(checkout));
   const chart = adyenCheckoutMachine.provide({
     actions,
     actors: {
@@ -35,16 +35,15 @@ export async function startAdyen(checkout: Checkout): Promise<CheckoutFlow> {
   return startFlow(store, chart, { key }, key);
 }
 
-function paying({ portal, store, key: attempt }: Checkout): Paying {
+function stepsOf({ portal, store, key: attempt }: Checkout): ProviderSteps {
   return {
-    place: async ({ payment, ...placing }, run) => {
-      const { key, order } = placing;
+    place: async ({ key, input: ordered, presaleId, payment }, run) => {
       const { paymentMethod = {}, ...others } = (payment ?? {}) as Partial<CardPayment>;
       // A page that only found the order again holds no card: what another page holds, or nobody any more, is not replaced by nothing.
       if (payment) store.secrets.keep(key, { paymentMethod });
       const input = {
-        ...orderInput(placing),
-        ...(order.presaleId !== undefined && { presaleId: order.presaleId }),
+        ...ordered,
+        ...(presaleId !== undefined && { presaleId }),
         ...others,
         paymentMethod,
         origin: location.origin,
@@ -58,7 +57,10 @@ function paying({ portal, store, key: attempt }: Checkout): Paying {
       const asked = { key, input: detailsInput(saleId, details) };
       return placedBy(await answered(seeTo(portal, store, sendDetailsToAdyen, asked, run))).standing;
     },
-    standing: (asked) => standingInSales(store.ask, asked),
+    standing: (which) => standingInSales(store.ask, which),
+    // Another card is tried for the same order.
+    anew: (order, { saleId, standing }) =>
+      saleId !== null && standing === 'refused' ? { ...order, presaleId: saleId } : order,
   };
 }
 

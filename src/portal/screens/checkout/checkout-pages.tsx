@@ -1,11 +1,12 @@
 import { useLocation, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import type { Returned } from '../../../../machines/checkout/facts.ts';
-import type { Order, Provider } from '../../../../machines/checkout/order.ts';
+import type { Order } from '../../../../machines/checkout/order.ts';
 import { newestAttempt } from '../../flows/checkout/attempts.ts';
 import { usePortal, useStore } from '../../hooks/portal-context.ts';
-import { checkoutAddress, checkoutSearch, payingPageAt } from '../../pages/checkout.ts';
 import { restOf } from '../../pages/guard.ts';
+import { checkoutAddress, checkoutSearch } from '../../paying/addresses.ts';
+import { payingPageAt } from '../../paying/pages.ts';
+import type { PaymentProvider } from '../../paying/provider.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useWords } from '../../words/words.tsx';
 import { Checkout } from './checkout.tsx';
@@ -13,7 +14,7 @@ import { NoPayment } from './no-payment.tsx';
 import { NothingToPay } from './nothing-to-pay.tsx';
 
 /** Every page of paying: a provider's checkout, and those to which it sends the customer back. */
-export function Paying() {
+export function CheckoutPages() {
   const { pathname, searchStr } = useLocation();
   const paying = payingPageAt(restOf(pathname));
   if (paying === null) return null;
@@ -31,25 +32,25 @@ export function Paying() {
 }
 
 /** The key of the order is fixed before anything can be pressed, and stands in the address: a reload and the way back find the same one. */
-function FixAttempt({ provider, order }: { provider: Provider; order: Order }) {
+function FixAttempt({ provider, order }: { provider: PaymentProvider; order: Order }) {
   const router = useRouter();
   const { world } = usePortal();
   const { language } = useWords();
   // biome-ignore lint/correctness/useExhaustiveDependencies: once is enough
   useEffect(() => {
-    void router.navigate({ href: checkoutAddress(language, provider, order, world.newKey()), replace: true });
+    void router.navigate({ href: checkoutAddress(language, provider.name, order, world.newKey()), replace: true });
   }, []);
   return null;
 }
 
 /** The address names no payment: the one that was begun last here is meant, if any. */
-function LatestAttempt({ provider }: { provider: Provider }) {
+function LatestAttempt({ provider }: { provider: PaymentProvider }) {
   const { world } = usePortal();
   const store = useStore();
   const { say } = useWords();
   const [attempt, setAttempt] = useState<string | null>();
   useEffect(() => {
-    newestAttempt(store, provider, world.now()).then(setAttempt, (error: unknown) => {
+    newestAttempt(store, provider.name, world.now()).then(setAttempt, (error: unknown) => {
       console.error('The attempts to pay cannot be read.', error);
       setAttempt(null);
     });
@@ -59,16 +60,9 @@ function LatestAttempt({ provider }: { provider: Provider }) {
   return <Checkout {...{ provider, attempt, order: null, saleId: null, returned: null }} />;
 }
 
-/** By what a provider says which payment it was; an address without it was not made by one. */
-const signs: Readonly<Record<Provider, string>> = {
-  adyen: 'redirectresult',
-  ogone: 'orderid',
-  multisafepay: 'transactionid',
-  digiteal: 'mandate_reference',
-};
-
-function returnedIn(provider: Provider, page: string, query: string): Returned | null {
+/** What an address says with which a provider sent the customer here; one without its sign was not made by it. */
+function returnedIn({ reference, returnsWith = reference }: PaymentProvider, page: string, query: string) {
   const said = Object.fromEntries(new URLSearchParams(query));
-  const isReturn = Object.keys(said).some((name) => name.toLowerCase() === signs[provider]);
+  const isReturn = Object.keys(said).some((name) => name.toLowerCase() === returnsWith);
   return isReturn ? { ...said, page } : null;
 }

@@ -1,0 +1,55 @@
+import type { AnyActorRef, AnyMachineSnapshot } from 'xstate';
+import type { CheckoutEvent } from '../../../../machines/checkout/events.ts';
+import type { CheckoutContext, Priced } from '../../../../machines/checkout/facts.ts';
+import type { Goods, Order } from '../../../../machines/checkout/order.ts';
+import type { InputOf } from '../../../contract/call.ts';
+import type { Provider } from '../../../contract/payment-providers.ts';
+import type { startMultisafepayPayment } from '../../../contract/payments-multisafepay.ts';
+import type { ListName } from '../../lists/kept.ts';
+import type { Portal } from '../../spine/portal.ts';
+import type { Store } from '../../spine/store.ts';
+
+/** A checkout that runs, with any provider. */
+export interface CheckoutFlow extends Pick<AnyActorRef, 'subscribe' | 'system'> {
+  readonly send: (event: CheckoutEvent) => void;
+  readonly getSnapshot: () => AnyMachineSnapshot & { readonly context: CheckoutContext };
+  readonly stop: () => unknown;
+}
+
+/** What a checkout is started with. */
+export interface Checkout {
+  readonly portal: Portal;
+  readonly store: Store;
+  readonly selling: Selling;
+  readonly key: string;
+  /** The same order is wanted anew, under another key. */
+  readonly onNewAttempt: (order: Order) => void;
+}
+
+/** What a flow has to know of what is sold; the whole of it stands in `paying/`. */
+export interface Selling {
+  readonly price: (store: Store, goods: Goods) => Promise<Priced>;
+  /** The customer chose it: it cannot have changed. */
+  readonly hasChosenPrice: (goods: Goods) => boolean;
+  /** How an order names it. */
+  readonly order: (goods: Goods) => OrderedGoods;
+  /** The lists that it changes; of all kinds where it is not known what was bought. */
+  readonly lists: (goods: Goods | null) => readonly ListName[];
+}
+
+/** What a call says of what is ordered; the rest of its input is the same for all that is sold. */
+export type OrderedGoods = Pick<OrderInput, 'saleItemId'> & {
+  readonly [Field in keyof Omit<OrderInput, 'totalAmount' | 'agreementAccepted'>]?: OrderInput[Field] | undefined;
+};
+
+/** An order as the calls of all providers take it. */
+export type OrderInput = InputOf<typeof startMultisafepayPayment>;
+
+/** What a flow has to know of a provider; the whole of it stands in `paying/`. */
+export interface CheckoutProvider {
+  readonly name: Provider;
+  /** Fetches what starts a checkout with it. */
+  readonly load: () => Promise<(checkout: Checkout) => Promise<CheckoutFlow>>;
+  /** The parameter by which an address with which it sends customers back names the sale, in lower case. */
+  readonly reference: string;
+}

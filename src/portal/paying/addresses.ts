@@ -1,0 +1,59 @@
+import type { Order } from '../../../machines/checkout/order.ts';
+import type { Language } from '../../contract/languages.ts';
+import type { Provider } from '../../contract/payment-providers.ts';
+import { goodsIn, writtenGoods } from './goods.ts';
+import { text } from './goods-kind.ts';
+
+/** A checkout as its address tells it: what is bought, and in which attempt. */
+export interface CheckoutSearch {
+  /** Null where the address does not say what is bought. */
+  readonly order: Order | null;
+  /** The key of the one order that can come of it; null as long as the page has not fixed it. */
+  readonly attempt: string | null;
+  /** By which a browser that knows nothing of the attempt finds what came of it. */
+  readonly saleId: string | null;
+}
+
+const reservation = text('reservation');
+const presale = text('presale');
+const sale = text('sale');
+
+/** Where something is paid for: a page that wants to sell leads there. @param attempt made by the checkout itself when it is left out */
+export function checkoutAddress(language: Language, provider: Provider, order: Order, attempt?: string): string {
+  const { goods, reservationId, presaleId } = order;
+  const query = new URLSearchParams(writtenGoods(goods).map(([name, value]) => [name, value]));
+  if (reservationId !== undefined) query.set(reservation.name, reservationId);
+  if (presaleId !== undefined) query.set(presale.name, presaleId);
+  if (attempt !== undefined) query.set('attempt', attempt);
+  return `/${language}/dashboard/${provider}/checkout?${query}`;
+}
+
+/** Where it is told what came of an attempt, in this browser or another. @param page one of the provider's, besides its checkout */
+export function resultAddress(
+  language: Language,
+  { provider, page }: { readonly provider: Provider; readonly page: string },
+  { attempt, saleId }: Pick<CheckoutSearch, 'saleId'> & { attempt: string },
+): string {
+  const query = new URLSearchParams({ attempt, ...(saleId !== null && { sale: saleId }) });
+  return `/${language}/dashboard/${provider}/${page}?${query}`;
+}
+
+/** What the query of a checkout's address says; nonsense in it is left out, and an order without an item is none. */
+export function checkoutSearch(query: string): CheckoutSearch {
+  const search = new URLSearchParams(query);
+  const read = (field: typeof sale) => field.read(search.get(field.name) ?? '');
+  const goods = goodsIn(search);
+  const [reservationId, presaleId] = [read(reservation), read(presale)];
+  const order = goods && {
+    goods,
+    ...(reservationId !== undefined && { reservationId }),
+    ...(presaleId !== undefined && { presaleId }),
+  };
+  const attempt = search.get('attempt');
+  return { order, attempt: isAttempt(attempt) ? attempt : null, saleId: read(sale) ?? null };
+}
+
+/** The key of an attempt that was begun in a browser; others have a name of their own. */
+export function isAttempt(key: string | null): boolean {
+  return key !== null && /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/.test(key);
+}

@@ -1,0 +1,35 @@
+import type { CheckoutContext } from '../../../../machines/checkout/facts.ts';
+import { LimitReached } from '../../screens/checkout/limit-reached.tsx';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { useWords } from '../../words/words.tsx';
+import type { CheckoutPart } from '../provider.ts';
+
+/** This month's direct debits do not hold the order. */
+export function MonthlyLimit({ context, provider }: CheckoutPart) {
+  return <LimitReached order={context.order} provider={provider} left={leftOf(context)} />;
+}
+
+export function CollectionNotSent({ flow }: CheckoutPart) {
+  const { say } = useWords();
+  return (
+    <Banner
+      tone="caution"
+      title={say('act.notSent')}
+      live
+      actions={
+        <Button event="send requested" onClick={() => flow.send({ type: 'send requested' })}>
+          {say('checkout.send')}
+        </Button>
+      }
+    >
+      {say('checkout.notCharged')}
+    </Banner>
+  );
+}
+
+/** What the refusal says is left of the month, else what was known before; in cents. */
+function leftOf({ failure, quote }: CheckoutContext): number {
+  const told = failure?.type === 'refused' ? failure.placeholder?.replace(',', '.') : undefined;
+  return told === undefined || Number.isNaN(Number(told)) ? (quote?.available ?? 0) : Math.round(Number(told) * 100);
+}

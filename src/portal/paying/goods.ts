@@ -1,0 +1,108 @@
+import type { Goods } from '../../../machines/checkout/order.ts';
+import type { SaleItemCategoryCode } from '../../contract/sale-items.ts';
+import { readRows } from '../lists/kept-lists.ts';
+import { readKept } from '../lists/reading.ts';
+import { type AnyGoods, type GoodsKind, type GoodsWith, goodsKind, number, text } from './goods-kind.ts';
+
+const said = 'checkout.successText';
+
+const extension = goodsKind({
+  address: { subscriptionId: text('subscription') },
+  sign: 'subscriptionId',
+  category: 'SUBSCRIPTION',
+  thing: async ({ database }, { subscriptionId: id }) => {
+    const running = (await readKept(database, 'subscriptions'))?.find(({ subscriptionId }) => subscriptionId === id);
+    return running ? { id: running.identificationItemId, name: running.identificationItemName } : null;
+  },
+  order: ({ saleItemId, subscriptionId }) => ({ saleItemId, subscriptionId }),
+  bought: { lists: ['monthlyTotal'], text: said },
+});
+
+const subscription = goodsKind({
+  address: { identificationItemId: text('for') },
+  sign: 'identificationItemId',
+  category: 'SUBSCRIPTION',
+  thing: async ({ database }, { identificationItemId: id }) => {
+    if (id === undefined) return null;
+    const [plates = [], cards = []] = await Promise.all([readRows(database, 'plates'), readRows(database, 'cards')]);
+    return { id, name: [...plates, ...cards].find((one) => one.id === id)?.name ?? id };
+  },
+  paidAgainFor: ({ identificationItemId }) => ({ identificationItemId }),
+  order: ({ saleItemId, identificationItemId }) => ({ saleItemId, identificationItemId }),
+  bought: { lists: ['monthlyTotal'], text: said },
+});
+
+const topUp = goodsKind({
+  address: { amount: number('amount'), quantity: number('quantity') },
+  sign: 'amount',
+  category: 'CHARGE',
+  amounts: (setting) => ({ min: setting?.smallestTopUp ?? 2_500, max: setting?.largestTopUp ?? 250_000 }),
+  order: ({ saleItemId, quantity, amount }) => ({ saleItemId, quantity, amount }),
+  bought: { lists: [], text: said },
+});
+
+const prepaidItems = goodsKind({
+  address: { quantity: number('quantity') },
+  order: ({ saleItemId, quantity }) => ({ saleItemId, quantity }),
+  bought: { lists: ['prepaidPurchases'], text: said },
+});
+
+/** Everything that is sold through a checkout, by kind. An address is of the first kind whose sign it bears, the last bears none. */
+export const goodsKinds = {
+  extension,
+  subscription,
+  'top-up': topUp,
+  'prepaid items': prepaidItems,
+} as const satisfies Readonly<Record<string, GoodsKind>>;
+
+type KindName = keyof typeof goodsKinds;
+
+/** Goods as a page writes them. */
+export type Sold = {
+  [Kind in KindName]: { readonly kind: Kind } & GoodsWith<(typeof goodsKinds)[Kind]['address']>;
+}[KindName];
+
+const kinds: readonly (readonly [string, GoodsKind])[] = Object.entries(goodsKinds);
+
+const byName = new Map(kinds);
+
+/** The entry of goods; goods of a kind that another version of the portal sold are taken as what is sold by the piece. */
+export function kindOf({ kind }: Goods): GoodsKind {
+  return byName.get(kind) ?? prepaidItems;
+}
+
+/** The goods that an address names; null where it names no sale item. */
+export function goodsIn(query: URLSearchParams): AnyGoods | null {
+  const saleItemId = item.read(query.get(item.name) ?? '');
+  if (saleItemId === undefined) return null;
+  const found = kinds
+    .map(([kind, { address, sign }]) => ({ kind, sign, fields: fieldsIn(query, address) }))
+    .find(({ sign, fields }) => sign === undefined || sign in fields);
+  return { kind: 'prepaid items', saleItemId, ...found?.fields, ...(found && { kind: found.kind }) };
+}
+
+/** How goods stand in an address. */
+export function writtenGoods(goods: Goods): readonly (readonly [name: string, value: string])[] {
+  const values: Readonly<Record<string, unknown>> = { ...goods };
+  return Object.entries({ saleItemId: item, ...kindOf(goods).address }).flatMap(([field, { name }]) =>
+    values[field] === undefined ? [] : [[name, String(values[field])] as const],
+  );
+}
+
+/** Goods as the back office sells their item: an address may not say of which kind they are. */
+export function asSold(goods: AnyGoods, category: SaleItemCategoryCode | string): AnyGoods {
+  if (kindOf(goods).category === category) return goods;
+  const [kind] = kinds.findLast(([, one]) => one.category === category) ?? [goods.kind];
+  return { ...goods, kind };
+}
+
+const item = text('item');
+
+function fieldsIn(query: URLSearchParams, address: GoodsKind['address']): Readonly<Record<string, string | number>> {
+  return Object.fromEntries(
+    Object.entries(address).flatMap(([field, { name, read }]) => {
+      const value = read(query.get(name) ?? '');
+      return value === undefined ? [] : [[field, value]];
+    }),
+  );
+}

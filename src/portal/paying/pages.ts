@@ -1,0 +1,22 @@
+import type { Language } from '../../contract/languages.ts';
+import type { Provider } from '../../contract/payment-providers.ts';
+import type { PaymentProvider } from './provider.ts';
+import { paymentProviders } from './providers.ts';
+
+/** A page on which something is paid for, or on which it is told what came of a payment. */
+export interface PayingPage {
+  readonly provider: PaymentProvider;
+  /** `checkout`, or the last part of the address to which the customer is sent back. */
+  readonly page: string;
+}
+
+/** Which page of paying stands at an address below the language segment; null for any other. They are not among the pages of the first load. */
+export function payingPageAt(rest: string): PayingPage | null {
+  const provider = Object.values(paymentProviders).find(({ pages }) => pages.includes(rest));
+  return provider === undefined ? null : { provider, page: rest.slice(rest.lastIndexOf('/') + 1) };
+}
+
+/** Where an attempt that was begun is gone on with. */
+export function attemptAddress(language: Language, provider: Provider, attempt: string): string {
+  return `/${language}/dashboard/${provider}/checkout?attempt=${attempt}`;
+}

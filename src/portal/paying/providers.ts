@@ -1,0 +1,8 @@
+import type { Provider } from '../../contract/payment-providers.ts';
+import { adyen } from './adyen/provider.ts';
+import { digiteal } from './digiteal/provider.ts';
+import { multisafepay } from './multisafepay/provider.ts';
+import { ogone } from './ogone/provider.ts';
+import type { PaymentProvider } from './provider.ts';
+
+export const paymentProviders: Readonly<Record<Provider, PaymentProvider>> = { adyen, ogone, multisafepay, digiteal };

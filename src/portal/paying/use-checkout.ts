@@ -1,0 +1,29 @@
+import { useRouter } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { type Provider, providerNamed } from '../../contract/payment-providers.ts';
+import { useList, useLive } from '../hooks/use-list.ts';
+import { readKept } from '../lists/reading.ts';
+import { useWords } from '../words/words.tsx';
+import { checkoutAddress } from './addresses.ts';
+import type { Sold } from './goods.ts';
+import { paymentProviders } from './providers.ts';
+
+/** The one that collects from bank accounts. */
+export const directDebit = Object.values(paymentProviders).find(({ isDirectDebit }) => isDirectDebit);
+
+/** Leads to the checkout of goods, at the operator's provider unless another is named. */
+export function useCheckout(): (goods: Sold, provider?: Provider) => void {
+  const { language } = useWords();
+  const router = useRouter();
+  const [wanted, setWanted] = useState<{ readonly goods: Sold; readonly provider: Provider | undefined } | null>(null);
+  // A device on which such a page is opened at its address may never have read it: a press waits for it.
+  useList('paymentProvider');
+  const name = useLive((database) => readKept(database, 'paymentProvider'), [])?.value;
+  useEffect(() => {
+    const payingWith = wanted?.provider ?? providerNamed(name);
+    if (wanted === null || payingWith === null) return;
+    setWanted(null);
+    void router.navigate({ href: checkoutAddress(language, payingWith, { goods: wanted.goods }) });
+  }, [wanted, name, language, router]);
+  return (goods, provider) => setWanted({ goods, provider });
+}
