@@ -5,6 +5,7 @@ import { cssModules } from './css-modules.ts';
 import { evaluated } from './evaluated.ts';
 import { grouping, groupsOf, packagesEntry } from './grouping.ts';
 import { poModules } from './po-modules.ts';
+import { reactStore } from './react-store.ts';
 
 export interface Bundle {
   /** Paths below the output folder, such as `assets/main-AB12CD34.js`. */
@@ -26,7 +27,7 @@ export function bundleOptions(root: string, buildId: string, mode: 'production' 
     legalComments: mode === 'production' ? 'external' : 'none',
     define: { 'process.env.NODE_ENV': JSON.stringify(mode), BUILD_ID: JSON.stringify(buildId) },
     loader: { '.svg': 'file', '.png': 'file', '.jpg': 'file', '.webp': 'file', '.avif': 'file', '.woff2': 'file' },
-    plugins: [withoutMeta, evaluated, poModules, cssModules(root)],
+    plugins: [withoutMeta, evaluated, reactStore, poModules, cssModules(root)],
     metafile: true,
     logLevel: 'warning',
   } satisfies BuildOptions;

@@ -34,6 +34,8 @@ const isFile = /^[^:]+\.([cm]?[jt]sx?|module\.css)$/;
 const ofEveryPage = ['src/portal/screens/shell/shell.tsx', 'src/portal/spine/store.ts'];
 /** Fetched by every page but the login page; what comes before that, such as the first question to the back office, does without. */
 const pageTables = 'src/portal/pages/entries.ts';
+/** Wanted by pages of paying alone, with and without a sign-in: the first question to the back office does without. */
+const paying = 'src/portal/paying/';
 /** What comes without it may run before signing in. */
 const database = 'node_modules/dexie/';
 /** At most so many bytes before they are made small, and shared by so many lazy modules at least. */
@@ -69,7 +71,9 @@ export async function groupsOf(options: BuildOptions, entry: string, firstScreen
     modules: sources.map((source) => ({ source, isCommonJs: metafile.inputs[source]?.format === 'cjs' })),
     fetchedBy: (lazy) => name === first || sources.some((source) => fetched.get(lazy)?.has(source)),
   });
-  const later = [...ofAccount].filter((source) => isFile.test(source) && !stays.has(source));
+  const later = [...ofAccount].filter(
+    (source) => isFile.test(source) && !stays.has(source) && !source.startsWith(paying),
+  );
   return {
     all: [
       group(first, [...atFirst]),

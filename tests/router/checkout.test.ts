@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Order } from '../../machines/checkout/order.ts';
 import { providerNamed } from '../../src/contract/payment-providers.ts';
-import { checkoutAddress, checkoutSearch, resultAddress } from '../../src/portal/paying/addresses.ts';
+import { checkoutAddress, checkoutSearch } from '../../src/portal/paying/addresses.ts';
+import { resultAddress } from '../../src/portal/paying/attempt-addresses.ts';
 import { asSold, type Sold } from '../../src/portal/paying/goods.ts';
 
 const attempt = '3f0c1d8e-0000-4000-8000-00000000beef';

@@ -6,6 +6,7 @@ import { readAnswer } from '../../contract/read-answer.ts';
 import { Unreadable } from '../../contract/read-value.ts';
 import { readSystemSetting, type SystemSetting } from '../../contract/tenant.ts';
 import { writeInput } from '../../contract/write-input.ts';
+import { belgium, type Place } from '../words/place.ts';
 import { failureIn, noAnswer, parsed, type RawResponse } from './failure-in.ts';
 
 export interface Bearer {
@@ -38,7 +39,7 @@ export interface AskPorts {
   /** Whether the back office announced that it understands keys, and with them what we say beyond the specification. */
   readonly sendsKeys: () => boolean;
   /** The tenant's, as far as the page knows it. */
-  readonly timeZone?: string;
+  readonly place?: Pick<Place, 'timeZone'>;
   /** Every real answer of a back office, refusals included. */
   readonly onAnswer: () => void;
   readonly onNoAnswer: () => void;
@@ -98,14 +99,14 @@ export function createAsk(ports: AskPorts): { ask: Ask; askForToken: AskForToken
   }
 
   /** The tenant's, as it said last: another back office may tell times without a zone. */
-  let { timeZone = 'Europe/Brussels' } = ports;
+  let { place = belgium } = ports;
 
   function read(call: Call, told: unknown, { onRowsLost }: AskOptions = {}): unknown {
     try {
       // That nothing is said of a change does not mean that everything is empty now.
       if (told === undefined && isToBeTold(call)) throw new Unreadable([]);
-      const { answer, losses } = readAnswer(call, told, timeZone);
-      if (call === (readSystemSetting as Call)) timeZone = (answer as SystemSetting).timeZone;
+      const { answer, losses } = readAnswer(call, told, place.timeZone);
+      if (call === (readSystemSetting as Call)) place = answer as SystemSetting;
       for (const { field, lost } of losses)
         console.warn(`Of the answer of ${call.name} a ${lost} is left out: ${field}`);
       const rowsLost = losses.filter(({ lost }) => lost === 'row').length;

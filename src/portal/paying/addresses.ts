@@ -1,6 +1,7 @@
 import type { Order } from '../../../machines/checkout/order.ts';
 import type { Language } from '../../contract/languages.ts';
 import type { Provider } from '../../contract/payment-providers.ts';
+import { isAttempt } from './attempt-addresses.ts';
 import { goodsIn, writtenGoods } from './goods.ts';
 import { text } from './goods-kind.ts';
 
@@ -28,16 +29,6 @@ export function checkoutAddress(language: Language, provider: Provider, order: O
   return `/${language}/dashboard/${provider}/checkout?${query}`;
 }
 
-/** Where it is told what came of an attempt, in this browser or another. @param page one of the provider's, besides its checkout */
-export function resultAddress(
-  language: Language,
-  { provider, page }: { readonly provider: Provider; readonly page: string },
-  { attempt, saleId }: Pick<CheckoutSearch, 'saleId'> & { attempt: string },
-): string {
-  const query = new URLSearchParams({ attempt, ...(saleId !== null && { sale: saleId }) });
-  return `/${language}/dashboard/${provider}/${page}?${query}`;
-}
-
 /** What the query of a checkout's address says; nonsense in it is left out, and an order without an item is none. */
 export function checkoutSearch(query: string): CheckoutSearch {
   const search = new URLSearchParams(query);
@@ -51,9 +42,4 @@ export function checkoutSearch(query: string): CheckoutSearch {
   };
   const attempt = search.get('attempt');
   return { order, attempt: isAttempt(attempt) ? attempt : null, saleId: read(sale) ?? null };
-}
-
-/** The key of an attempt that was begun in a browser; others have a name of their own. */
-export function isAttempt(key: string | null): boolean {
-  return key !== null && /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/.test(key);
 }

@@ -1,5 +1,3 @@
-import type { Language } from '../../contract/languages.ts';
-import type { Provider } from '../../contract/payment-providers.ts';
 import type { PaymentProvider } from './provider.ts';
 import { paymentProviders } from './providers.ts';
 
@@ -14,9 +12,4 @@ export interface PayingPage {
 export function payingPageAt(rest: string): PayingPage | null {
   const provider = Object.values(paymentProviders).find(({ pages }) => pages.includes(rest));
   return provider === undefined ? null : { provider, page: rest.slice(rest.lastIndexOf('/') + 1) };
-}
-
-/** Where an attempt that was begun is gone on with. */
-export function attemptAddress(language: Language, provider: Provider, attempt: string): string {
-  return `/${language}/dashboard/${provider}/checkout?attempt=${attempt}`;
 }

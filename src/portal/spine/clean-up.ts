@@ -19,7 +19,7 @@ export async function stillLasts(session: Session, { apiBase, place }: Tenant, w
     fetch: world.fetch,
     bearer: () => session,
     sendsKeys: () => false,
-    timeZone: place.timeZone,
+    place,
     onAnswer: ignore,
     onNoAnswer: ignore,
     onSessionEnded: ignore,

@@ -85,7 +85,7 @@ export function createPortal(ports: PortalPorts): Portal {
     fetch: inLanguage(world.fetch, () => words.locale),
     bearer: sessionNow,
     sendsKeys,
-    timeZone: tenant.place.timeZone,
+    place: tenant.place,
     onAnswer: () => {
       slideSession(world, sessionNow());
       connection?.actor.send({ type: 'answer arrived' });

@@ -49,13 +49,23 @@ export function tenantIn(text: string | null | undefined): Tenant {
 
 type TextKey = Exclude<keyof Tenant, 'place'> | keyof Place;
 
-/** A zone or a region that the browser does not know would make every date on the page fail. */
+/** A zone or a region that the browser does not know would make every date on the page fail. Looked at when a time is first told: that takes a while. */
 function placeOf(region: string | null, timeZone: string | null): Place {
-  const place = { region: region ?? belgium.region, timeZone: timeZone ?? belgium.timeZone };
+  let known: string | undefined;
+  return {
+    region: /^[A-Z]{2}$/.test(region ?? '') ? (region as string) : belgium.region,
+    get timeZone() {
+      known ??= zoneOf(timeZone ?? belgium.timeZone);
+      return known;
+    },
+  };
+}
+
+function zoneOf(timeZone: string): string {
   try {
-    new Intl.DateTimeFormat(`nl-${place.region}`, { timeZone: place.timeZone });
-    return place;
+    new Intl.DateTimeFormat('nl', { timeZone });
+    return timeZone;
   } catch {
-    return belgium;
+    return belgium.timeZone;
   }
 }

@@ -1,7 +1,7 @@
 import { useLocation, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import type { CheckoutContext } from '../../../../machines/checkout/facts.ts';
-import { isAttempt, resultAddress } from '../../paying/addresses.ts';
+import { isAttempt, resultAddress } from '../../paying/attempt-addresses.ts';
 import type { PaymentProvider } from '../../paying/provider.ts';
 import { useWords } from '../../words/words.tsx';
 

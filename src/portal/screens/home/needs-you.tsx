@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import type { OpenPayment } from '../../../../machines/checkout/payments-in-progress.ts';
 import type { Attention } from '../../lists/attention.ts';
 import { paths } from '../../pages/pages.ts';
-import { attemptAddress } from '../../paying/pages.ts';
+import { attemptAddress } from '../../paying/attempt-addresses.ts';
 import { Card } from '../../ui/card.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { ListRow } from '../../ui/list-row.tsx';

@@ -4,7 +4,7 @@ import { paymentsInProgress } from '../../flows/checkout/in-progress.ts';
 import { usePortal, useStore } from '../../hooks/portal-context.ts';
 import { useFlow } from '../../hooks/use-flow.ts';
 import { paths } from '../../pages/pages.ts';
-import { attemptAddress } from '../../paying/pages.ts';
+import { attemptAddress } from '../../paying/attempt-addresses.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Money } from '../../ui/money.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
