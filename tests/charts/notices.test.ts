@@ -43,8 +43,8 @@ describe(cookieNoticeMachine.id, () => {
   });
 
   it.each([
-    ['typed', { value: '25', defaultValue: '' }],
-    ['ticked', { value: 'on', defaultValue: 'on', checked: true, defaultChecked: false }],
+    ['typed', { type: 'text', value: '25', defaultValue: '' }],
+    ['ticked', { type: 'checkbox', value: 'on', defaultValue: '', checked: true, defaultChecked: false }],
   ])('waits for as long as something is %s in a form of the page', async (_, control) => {
     const forms = [{ elements: [control] }];
     const { clock, state } = opened({ cookie: '', forms } as never);
@@ -53,6 +53,16 @@ describe(cookieNoticeMachine.id, () => {
     forms.pop();
     await clock.pass(500);
     expect([during, state()]).toEqual(['waiting', 'shown']);
+  });
+
+  it('does not wait for a box that is not ticked and a button', async () => {
+    const box = { type: 'checkbox', value: 'on', defaultValue: '', checked: false, defaultChecked: false };
+    const { clock, state } = opened({
+      cookie: '',
+      forms: [{ elements: [box, { type: 'submit', value: '' }] }],
+    } as never);
+    await clock.pass(1_500);
+    expect(state()).toBe('shown');
   });
 
   it('is kept for 365 days once it was read, and closing it otherwise keeps nothing', async () => {

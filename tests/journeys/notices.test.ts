@@ -4,7 +4,7 @@ import { goTo } from '../support/account-screens.ts';
 import { barriers } from '../support/axe.ts';
 import { journey } from '../support/journey.ts';
 import { openWash } from '../support/open-wash.ts';
-import { control, flow, gone, present } from '../support/screen.ts';
+import { control, field, flow, gone, present } from '../support/screen.ts';
 
 const { office, browser } = await openWash({ transactions: 60 }, { installs: false, noticed: true });
 
@@ -84,6 +84,28 @@ describe('what comes over a page', () => {
       await control(page, 'install requested').click();
       await gone(hint(page));
       expect(await page.evaluate(() => Number(localStorage.getItem('washbook.install-hint')))).toBeGreaterThan(0);
+    }));
+
+  it('waits with the notice of cookies while something is typed or ticked that was not sent', () =>
+    journey(browser, async (page) => {
+      await page.clock.install();
+      const filled = Promise.withResolvers<void>();
+      const isPart = (address: string | URL) => String(address).includes('/assets/after-page-');
+      await page.route(isPart, (route) => filled.promise.then(() => route.continue()));
+      const begun = page.waitForResponse((response) => isPart(response.url()));
+      await page.goto(login());
+      await field(page, 'username').fill('lotte@');
+      filled.resolve();
+      await begun;
+      await page.clock.runFor(10_000);
+      const typed = await notice(page).count();
+      await field(page, 'username').fill('');
+      await field(page, 'rememberMe').check();
+      await page.clock.runFor(10_000);
+      expect([typed, await notice(page).count()]).toEqual([0, 0]);
+      await field(page, 'rememberMe').uncheck();
+      await page.clock.runFor(10_000);
+      await present(notice(page));
     }));
 
   it('can be installed, as Chromium itself says', () =>

@@ -9,7 +9,12 @@ import { beginVisit, sealAndWipe } from '../../src/portal/log/wipe.ts';
 import { noon } from '../support/device.ts';
 
 const [hash, otherHash] = ['0123456789abcdef01234567', 'fedcba9876543210fedcba98'];
-const world = { now: () => noon, wait: () => new Promise<void>(() => undefined), locks: undefined };
+const world = {
+  now: () => noon,
+  wait: () => new Promise<void>(() => undefined),
+  locks: undefined,
+  onSealing: () => undefined,
+};
 
 let indexedDB: IDBFactory;
 beforeEach(() => {

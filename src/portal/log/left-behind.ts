@@ -1,7 +1,7 @@
 import { Dexie } from 'dexie';
 import type { World } from '../world.ts';
 import { AccountDatabase, databaseVersion } from './account-database.ts';
-import { sealAndWipe } from './wipe.ts';
+import { type Sealing, sealAndWipe } from './wipe.ts';
 
 /** Tabs that open or wipe databases of accounts take turns. */
 const turn = 'washbook-databases';
@@ -17,7 +17,7 @@ export async function oneAtATime<Value>({ locks }: Pick<World, 'locks'>, work: (
  * @param inUse the name of the one that is signed in, as it is by then
  */
 export async function wipeLeftBehind(
-  world: Pick<World, 'indexedDB' | 'locks' | 'now' | 'wait'>,
+  world: Pick<World, 'indexedDB' | 'locks'> & Sealing,
   inUse: () => Promise<string | null>,
 ): Promise<void> {
   const found = (await world.indexedDB?.databases()) ?? [];

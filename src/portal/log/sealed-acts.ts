@@ -59,17 +59,19 @@ export function sealActs(
   });
 }
 
-/** Takes an account's sealed acts out, and forgets what lay there too long. */
-export function unsealActs(accountHash: string, now: number, keep: (acts: Act[]) => Promise<void>): Promise<void> {
+/** Takes an account's sealed acts out, and forgets what lay there too long. Answers whether acts of other accounts are left. */
+export function unsealActs(accountHash: string, now: number, keep: (acts: Act[]) => Promise<void>): Promise<boolean> {
   return withSealed(async (sealed) => {
     await sealed.acts
       .where('sealedAt')
       .below(now - keptFor)
       .delete();
     const found = await sealed.acts.where('accountHash').equals(accountHash).toArray();
-    if (found.length === 0) return;
-    await keep(found.map(({ act }) => act));
-    await sealed.acts.bulkDelete(found.map(({ key }) => key));
+    if (found.length > 0) {
+      await keep(found.map(({ act }) => act));
+      await sealed.acts.bulkDelete(found.map(({ key }) => key));
+    }
+    return (await sealed.acts.count()) > 0;
   });
 }
 
@@ -108,10 +110,10 @@ function plainFailure(failure: Failure | null): Failure | null {
     : failure;
 }
 
-async function withSealed(work: (sealed: SealedDatabase) => Promise<void>): Promise<void> {
+async function withSealed<Value>(work: (sealed: SealedDatabase) => Promise<Value>): Promise<Value> {
   const sealed = new SealedDatabase();
   try {
-    await work(sealed);
+    return await work(sealed);
   } finally {
     sealed.close();
   }

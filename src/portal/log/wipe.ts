@@ -6,6 +6,12 @@ import { sealActs } from './sealed-acts.ts';
 /** The longest wait until an empty database is gone; in milliseconds. */
 const deletionLimit = 3_000;
 
+/** What sealing takes of the world around it. */
+export interface Sealing extends Pick<World, 'now' | 'wait'> {
+  /** Acts are about to be put away. */
+  readonly onSealing: () => void;
+}
+
 /**
  * Puts the undelivered acts of an account away, then removes everything else of it from this device. Nothing is removed before every act lies
  * sealed; an act that another tab opens meanwhile is sealed too. And nothing is removed, nor is any tab kept from sending, once the customer has
@@ -15,7 +21,7 @@ const deletionLimit = 3_000;
 export async function sealAndWipe(
   database: AccountDatabase,
   accountHash: string,
-  { now, wait }: Pick<World, 'now' | 'wait'>,
+  { now, wait, onSealing }: Sealing,
   isBack: () => boolean = () => false,
 ): Promise<void> {
   const fence = await fenced(database, isBack);
@@ -23,7 +29,10 @@ export async function sealAndWipe(
   const sealed: Act[] = [];
   for (let late: readonly Act[] | null = fence.acts; late === fence.acts || late?.length !== 0; ) {
     if (late === null) return;
-    if (late.length > 0) await seal(database, accountHash, late, now());
+    if (late.length > 0) {
+      onSealing();
+      await seal(database, accountHash, late, now());
+    }
     sealed.push(...late);
     late = isBack() ? null : await wiped(database, sealed, fence.epoch);
   }

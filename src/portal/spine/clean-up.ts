@@ -5,7 +5,7 @@ import { createAsk } from '../api/ask.ts';
 import { databaseName } from '../log/database-name.ts';
 import { wipeLeftBehind } from '../log/left-behind.ts';
 import type { World } from '../world.ts';
-import { deviceKeys } from './device.ts';
+import { deviceKeys, noteSealed } from './device.ts';
 import { keepToken, keptToken } from './link-token.ts';
 import { keepRevocation } from './revocations.ts';
 import { findSession, forgetSession } from './session-storage.ts';
@@ -45,7 +45,7 @@ export async function cleanUp(tenant: string, world: World, path: string): Promi
 
 /** Removes the databases of every account but the one that is signed in. */
 export function wipeStrangers(tenant: string, world: World): Promise<void> {
-  return wipeLeftBehind(world, async () => {
+  return wipeLeftBehind({ ...world, onSealing: () => noteSealed(world) }, async () => {
     const session = findSession(world);
     return session && databaseName(tenant, session.accountId);
   });

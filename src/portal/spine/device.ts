@@ -2,8 +2,16 @@ import { schemeKey } from '../../contract/colour-scheme.ts';
 import { type Language, languages } from '../../contract/languages.ts';
 import type { World } from '../world.ts';
 
+const sealed = 'washbook.sealed';
+
 /** What this device remembers for all its accounts. No personal data. */
-const remembers = ['washbook.language', schemeKey, 'washbook.keys-understood', 'washbook.install-hint'] as const;
+const remembers = [
+  'washbook.language',
+  schemeKey,
+  'washbook.keys-understood',
+  'washbook.install-hint',
+  sealed,
+] as const;
 
 /** What stays after signing out: that, and the sessions that the back office is still to be told are over. */
 export const deviceKeys: readonly string[] = [...remembers, 'washbook.goodbyes'];
@@ -18,9 +26,10 @@ export function remembered({ storage }: Pick<World, 'storage'>, key: DeviceKey):
   }
 }
 
-export function remember({ storage }: Pick<World, 'storage'>, key: DeviceKey, value: string): void {
+export function remember({ storage }: Pick<World, 'storage'>, key: DeviceKey, value: string | null): void {
   try {
-    storage.setItem(key, value);
+    if (value === null) storage.removeItem(key);
+    else storage.setItem(key, value);
   } catch {
     console.warn(`${key} cannot be kept on this device.`);
   }
@@ -29,4 +38,17 @@ export function remember({ storage }: Pick<World, 'storage'>, key: DeviceKey, va
 export function deviceLanguage(world: Pick<World, 'storage'>): Language | null {
   const kept = remembered(world, 'washbook.language');
   return languages.find((language) => language === kept) ?? null;
+}
+
+/** Whether acts may lie sealed on this device: opening an account waits for them. */
+export function isAnySealed(world: Pick<World, 'storage'>): boolean {
+  return remembered(world, sealed) !== null;
+}
+
+export function noteSealed(world: Pick<World, 'storage'>): void {
+  remember(world, sealed, 'yes');
+}
+
+export function noteNoneSealed(world: Pick<World, 'storage'>): void {
+  remember(world, sealed, null);
 }

@@ -1,31 +1,25 @@
 import type { DeviceStorageEvent } from '../../../machines/spine/device-storage.ts';
 import type { Session } from '../../../machines/spine/session-facts.ts';
 import type { SystemSetting } from '../../contract/tenant.ts';
-import { takeUpActs } from '../acts/act-store.ts';
 import { entryOf } from '../acts/catalogue.ts';
 import { readValueSeen } from '../acts/seen.ts';
 import type { Ask } from '../api/ask.ts';
-import { asEarlier } from '../ledger/act.ts';
+import { once } from '../api/lazy-ask.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import { createKeep, type Keep } from '../lists/keep.ts';
 import { type ListName, entryOf as listEntryOf } from '../lists/kept.ts';
 import { createListReaders, type ListReader } from '../lists/list-readers.ts';
 import type { AccountDatabase } from '../log/account-database.ts';
-import { compact } from '../log/compact.ts';
-import { accountHash } from '../log/database-name.ts';
 import { createFlowLog } from '../log/flow-log.ts';
 import { oneAtATime } from '../log/left-behind.ts';
 import { withRoom } from '../log/making-room.ts';
 import { type OpenedDatabase, openDatabase } from '../log/open-database.ts';
 import type { FlowLog } from '../log/recorded-flow.ts';
-import { unsealActs } from '../log/sealed-acts.ts';
-import { beginVisit, sealAndWipe } from '../log/wipe.ts';
 import type { Place } from '../words/place.ts';
 import type { World } from '../world.ts';
-import { wipeStrangers } from './clean-up.ts';
-import { type AccountScope, askOn, type Scope, type Terms, termsOf } from './scope.ts';
+import { isAnySealed } from './device.ts';
+import { askOn, type Scope, type Terms, termsOf } from './scope.ts';
 import { createSecrets, type Secrets } from './secrets.ts';
-import { findSession } from './session-storage.ts';
 import { sessionPartOf } from './sign-in.ts';
 import { startLedger } from './start-ledger.ts';
 
@@ -93,8 +87,25 @@ export async function openStore<Of extends Scope>(scope: Of, ports: StorePorts):
   onStorage({ type: opened.durable ? 'storage opened' : 'storage refused' });
   const begun = begin(scope, terms, opened, ports);
   stopSending = begun.stopSending;
-  await tidyUp(begun.store, ports.tenant);
+  tidyUpLater(begun.store, ports.tenant);
+  // What was put away belongs before whatever the customer asks for next.
+  if (opened.durable && isAnySealed(world))
+    await loadTidyUp()
+      .then(({ takeBackSealed }) => takeBackSealed(begun.store, ports.tenant))
+      .catch((error: unknown) => console.warn('Sealed acts stay sealed.', error));
   return begun.store;
+}
+
+/** Milliseconds after opening: no row on a screen waits for it. */
+const untilTidied = 10_000;
+
+const loadTidyUp = once(() => import('./tidy-up.ts'));
+
+function tidyUpLater(store: Store, tenant: string): void {
+  const tidying = store.world.wait(untilTidied).then(async () => {
+    if (store.database.isOpen()) await (await loadTidyUp()).tidyUp(store, tenant);
+  });
+  tidying.catch((error: unknown) => console.warn('What is needed no longer stays on this device.', error));
 }
 
 function begin<Of extends Scope>(scope: Of, terms: Terms, { database, durable }: OpenedDatabase, ports: StorePorts) {
@@ -145,38 +156,4 @@ function begin<Of extends Scope>(scope: Of, terms: Terms, { database, durable }:
     },
   };
   return { store, stopSending };
-}
-
-/** What no row on a screen needs. */
-async function tidyUp({ scope, database, durable, world }: Store, tenant: string): Promise<void> {
-  if (scope.of === 'account')
-    wipeStrangers(tenant, world).catch((error: unknown) =>
-      console.warn('What other accounts left behind cannot be removed.', error),
-    );
-  if (!durable) return;
-  await compact(database, world.now()).catch((error: unknown) => console.warn('The log cannot be compacted.', error));
-  if (scope.of === 'account')
-    await takeBackSealed(database, await accountHash(tenant, scope.accountId), world).catch((error: unknown) =>
-      console.warn('Sealed acts stay sealed.', error),
-    );
-}
-
-function takeBackSealed(database: AccountDatabase, hash: string, world: World): Promise<void> {
-  return unsealActs(hash, world.now(), async (acts) => {
-    await beginVisit(database);
-    // What is still in place knows better than the copy that was put away.
-    const known = await database.acts.bulkGet(acts.map(({ key }) => key));
-    const missing = asEarlier(acts.filter((_, index) => known[index] === undefined));
-    await takeUpActs(database, missing, world.now());
-  });
-}
-
-/** Puts undelivered acts away, then removes everything else of the account from this device. */
-export async function wipeAccount(
-  { scope, database, world, stop }: Store<AccountScope>,
-  tenant: string,
-): Promise<void> {
-  stop();
-  const hash = await accountHash(tenant, scope.accountId);
-  await sealAndWipe(database, hash, world, () => findSession(world)?.accountId === scope.accountId);
 }

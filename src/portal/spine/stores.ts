@@ -20,6 +20,7 @@ interface StoresPorts extends Omit<StorePorts, 'keeps' | 'onFull'> {
 
 export function createStores(ports: StoresPorts): Stores {
   const load = once(() => import('./store.ts'));
+  const loadTidyUp = once(() => import('./tidy-up.ts'));
   const opened = new Map<Scope['of'], { readonly name: string; readonly opening: Promise<Store> }>();
   /** Of these the device keeps nothing more. */
   const full = new Set<Scope['of']>();
@@ -63,7 +64,8 @@ export function createStores(ports: StoresPorts): Stores {
     wipeAccount: async () => {
       const opening = opened.get('account')?.opening ?? account();
       opened.delete('account');
-      await (await load()).wipeAccount((await opening) as Store<AccountScope>, ports.tenant);
+      const { wipeAccount } = await loadTidyUp();
+      await wipeAccount((await opening) as Store<AccountScope>, ports.tenant);
     },
   };
 }

@@ -58,17 +58,19 @@ export function isNoticeRead({ cookie }: Pick<Page, 'cookie'>): boolean {
 }
 
 interface Control {
+  readonly type: string;
   readonly value: string;
   readonly defaultValue: string;
-  readonly checked?: boolean;
-  readonly defaultChecked?: boolean;
+  readonly checked: boolean;
+  readonly defaultChecked: boolean;
 }
 
 /** Something was typed or ticked that was not sent yet. A control without a default, such as a list to choose from, does not tell. */
 function isFormBegun({ forms = [] }: Page): boolean {
-  const controls = [...forms].flatMap(({ elements }) => [...elements] as Partial<Control>[]);
-  return controls.some(
-    ({ value, defaultValue, checked, defaultChecked }) =>
-      (defaultValue !== undefined && value !== defaultValue) || checked !== defaultChecked,
-  );
+  return [...forms].flatMap(({ elements }) => [...elements] as Control[]).some(isTouched);
+}
+
+function isTouched({ type, value, defaultValue, checked, defaultChecked }: Control): boolean {
+  if (type === 'checkbox' || type === 'radio') return checked !== defaultChecked;
+  return defaultValue !== undefined && value !== defaultValue;
 }
