@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { AnyEventObject, AnyStateMachine } from 'xstate';
 import { registry } from '../../machines/registry.ts';
 import { disablePlate, enablePlate } from '../../src/portal/acts/plates.ts';
@@ -159,6 +159,17 @@ describe('compaction', () => {
     await compact(database, noon + 2 * day);
     const kept = await database.acts.orderBy('createdAt').toArray();
     expect([kept.length, kept[0]?.key]).toEqual([200, 'act-50']);
+  });
+
+  it('goes through a thousand acts a hundred at a time, and asks of each settled one nothing for itself', async () => {
+    const { database, take } = openDevice();
+    const many = Array.from({ length: 1_000 }, (_, index) => act(`act-${index}`, 'done' as const, noon));
+    await take(...many);
+    const begun = vi.spyOn(database, 'transaction');
+    const looked = vi.spyOn(database.facts, 'where');
+    await compact(database, noon + day / 2);
+    // Eleven slices, the last of them empty, after the flows.
+    expect([begun.mock.calls.length, looked.mock.calls.length]).toEqual([12, 0]);
   });
 });
 
