@@ -24,6 +24,8 @@ import './ui/base.css';
 const loadUpdates = once(() => import('./spine/updates.ts'));
 const loadRevocations = once(() => import('./spine/revocations.ts'));
 const loadCleanUp = once(() => import('./spine/clean-up.ts'));
+/** Milliseconds: a device that takes longer to open is told of. */
+const untilDrawn = 2_000;
 const desktop = matchMedia('(width > 48em)');
 
 await start();
@@ -71,6 +73,8 @@ async function start(): Promise<void> {
   await showLanguage(words, language, 'first', tenant.place);
   document.documentElement.lang = language;
   await router.load();
+  // The frame stands in the page already: with what this device keeps the rest is drawn once, and not first without it.
+  if (session) await Promise.race([settled(portal.accountStore()), world.wait(untilDrawn)]);
   draw(portal, router, elsewhere === null && !hasRegionalWords(language, tenant.place));
   followSession(portal, router);
   followTabs(portal);
@@ -86,14 +90,16 @@ function draw(portal: Portal, router: ReturnType<typeof createPortalRouter>, isP
   const root = document.getElementById('root') as HTMLElement;
   const app = <App portal={portal} router={router} />;
   if (isPage && root.dataset['page'] === location.pathname) hydrateRoot(root, app);
-  else {
-    root.textContent = '';
-    createRoot(root).render(app);
-  }
+  // With its first drawing React takes away what stands there: until then it stays.
+  else createRoot(root).render(app);
   import('./ui/kept-focus.ts').then(
     ({ keepFocus }) => keepFocus(root),
     () => undefined,
   );
+}
+
+async function settled(opening: Promise<unknown>): Promise<void> {
+  await import('./parts/use-settled.ts').then(({ settle }) => settle(opening)).catch(() => undefined);
 }
 
 async function changeLanguage(portal: Portal, language: Language, extent: Extent): Promise<void> {

@@ -1,5 +1,5 @@
 import { createMemoryHistory } from '@tanstack/react-router';
-import { renderToString } from 'react-dom/server';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { languages } from '../contract/languages.ts';
 import { App } from './app.tsx';
 import { entries } from './pages/entries.ts';
@@ -9,6 +9,8 @@ import { createPortalRouter } from './router/router.tsx';
 import { pageTitle } from './screens/shared/page.tsx';
 import { createPortal } from './spine/portal.ts';
 import type { Tenant } from './spine/tenant.ts';
+import { AppFrame } from './ui/app-frame.tsx';
+import { Skeleton } from './ui/skeleton.tsx';
 import { belgium } from './words/place.ts';
 import { createWords, showLanguage } from './words/words.tsx';
 import type { World } from './world.ts';
@@ -71,6 +73,18 @@ export async function prerender(path: string): Promise<Prerendered> {
   const title = titles.get(restOf(path));
   if (!title || html.includes('<!--$!-->')) throw new Error(`${path} cannot be drawn at build time`);
   return { html, language, title: pageTitle(slots.companyName, null, words._(title)) };
+}
+
+/** The frame of a page behind sign-in before its language is known: it stands in the page until React draws the same. */
+export function drawFrame(): string {
+  const logo = <img src={slots.logoAddress} alt="" height={40} />;
+  return renderToStaticMarkup(
+    <div data-frame="" aria-hidden="true" inert>
+      <AppFrame skip="" label="" logo={logo} groups={[]} tabs={[]} heading={null}>
+        <Skeleton label="" shape="card" count={3} />
+      </AppFrame>
+    </div>,
+  );
 }
 
 const emptyStorage: World['storage'] = {

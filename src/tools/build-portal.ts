@@ -6,6 +6,7 @@ import { writeBuild } from './build-record.ts';
 import { bundlePortal, entrySource } from './bundle.ts';
 import { readChunks } from './chunks.ts';
 import { compressTexts } from './compress.ts';
+import { earlyPieces } from './early-pieces.ts';
 import { keepChunks, namesIn } from './keep-chunks.ts';
 import { writeMessageIds } from './message-ids.ts';
 import { makePages } from './pages.ts';
@@ -30,11 +31,16 @@ export async function buildPortal({ root, id, folder, earlier }: Job): Promise<v
   await mkdir(scratch, { recursive: true });
   const prerendered = await prerenderAll(root, id, scratch);
   // Other prepared pages are rarely the first: what only they share must not be fetched with the login page.
-  const firstScreens = prerendered.filter(({ path }) => path.endsWith('/auth/login')).flatMap(({ fetched }) => fetched);
+  const firstScreens = prerendered.pages
+    .filter(({ path }) => path.endsWith('/auth/login'))
+    .flatMap(({ fetched }) => fetched);
   const { files, metafile } = await bundlePortal(root, id, firstScreens);
-  const pages = await makePages(root, id, readChunks(metafile, entrySource), prerendered);
+  const chunks = readChunks(metafile, entrySource);
+  const early = await earlyPieces(root, chunks);
+  const pages = await makePages({ root, id, chunks, early: `/${early.name}` }, prerendered);
   await cp(join(root, 'public'), folder, { recursive: true });
-  for (const [name, content] of [...files, ...pages]) await put(join(folder, name), content);
+  for (const [name, content] of [...files, ...pages, [early.name, early.content] as const])
+    await put(join(folder, name), content);
   await put(join(scratch, 'metafile.json'), JSON.stringify(metafile));
   await makeServiceWorker(root, id, folder, onlineOnly(metafile));
   await buildGallery({ root, folder: join(folder, 'charts'), screens: screensFolder });

@@ -41,7 +41,10 @@ function afterwards(reload: () => void): Plugin {
       build.onStart(() => writeMessageIds());
       build.onEnd(async ({ errors }) => {
         if (errors.length > 0) return;
-        for (const [name, page] of await makePages(root, 'dev', chunks, [])) {
+        for (const [name, page] of await makePages(
+          { root, id: 'dev', chunks, early: null },
+          { pages: [], frame: '' },
+        )) {
           await writeFile(join(folder, name), page.replace('</body>', '<script src="/dev/reload.js"></script></body>'));
         }
         await writeFile(join(folder, 'service-worker.js'), noServiceWorker);

@@ -1,27 +1,50 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { schemeScript } from '../contract/colour-scheme.ts';
+import { earlyScript } from '../contract/early-script.ts';
 import { entrySource } from './bundle.ts';
 import { locales, readTexts } from './catalogs.ts';
 import type { Chunks } from './chunks.ts';
 import { criticalCss } from './critical-css.ts';
-import type { Prerendered } from './prerender.ts';
+import type { Prerendered, PrerenderedPages } from './prerender.ts';
+
+interface Built {
+  readonly root: string;
+  readonly id: string;
+  readonly chunks: Chunks;
+  /** The address of the script that asks for the pieces of a page behind sign-in, if there is one. */
+  readonly early: string | null;
+}
+
+/** What is drawn of a page behind sign-in before its scripts have come. */
+const frameSources = [
+  'src/portal/ui/tokens.css',
+  'src/portal/ui/base.css',
+  'src/portal/ui/app-frame.tsx',
+  'src/portal/ui/skeleton.tsx',
+];
 
 /** The pages of the portal, by file name; the slots of a tenant are left for the back office. */
-export async function makePages(root: string, buildId: string, chunks: Chunks, prerendered: readonly Prerendered[]) {
+export async function makePages({ root, id, chunks, early }: Built, { pages: prerendered, frame }: PrerenderedPages) {
   const template = await readFile(join(root, 'public/index.html'), 'utf8');
   const needsScript = await textsIn(root, 'shell.needsScript');
   const takesLong = await textsIn(root, 'shell.takesLong');
-  const build = `<meta name="build" content="${buildId}">`;
+  const build = `<meta name="build" content="${id}">`;
   const pages = new Map<string, string>();
+  const { rest: framed } = picturesFirst(frame);
+  const frameStyle = await criticalCss(root, chunks.stylesOf(frameSources));
   pages.set(
     'index.html',
     fill(template, {
-      head: [build, ...preloads(chunks.closureOf(chunks.entry)), styleSheet(chunks.styles)].join(''),
+      head: [
+        build,
+        early === null ? '' : `<script src="${early}" async></script>`,
+        ...preloads(chunks.closureOf(chunks.entry)),
+        frameStyle === undefined ? styleSheet(chunks.styles) : `<style>${frameStyle}</style>`,
+      ].join(''),
       noscript: inEach(needsScript),
       // What is drawn takes its place; until then it is all that there is to see.
-      page: `<div data-late>${inEach(takesLong)}</div>`,
-      foot: script(chunks.entry),
+      page: `${framed}<div data-late>${inEach(takesLong)}</div>`,
+      foot: script(chunks.entry) + (frameStyle === undefined ? '' : styleSheet(chunks.styles)),
     }),
   );
   for (const page of prerendered) {
@@ -74,7 +97,7 @@ const styleSheet = (address: string | undefined, more = '') =>
   address ? `<link rel="stylesheet" href="${address}"${more}>` : '';
 
 function fill(template: string, parts: Record<'head' | 'noscript' | 'page' | 'foot', string>): string {
-  const all = { ...parts, scheme: `<script>${schemeScript}</script>` };
+  const all = { ...parts, scheme: `<script>${earlyScript}</script>` };
   return Object.entries(all).reduce((page, [slot, part]) => {
     const mark = `<!-- ${slot} -->`;
     if (page.split(mark).length !== 2) throw new Error(`public/index.html must hold ${mark} once`);

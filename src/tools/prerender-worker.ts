@@ -1,7 +1,7 @@
 import { registerHooks } from 'node:module';
 import { parentPort, workerData } from 'node:worker_threads';
 
-/** What is asked of the thread: the paths there are, or one of them. */
+/** What is asked of the thread: what there is to draw, or one of the paths. */
 export interface PrerenderTask {
   readonly module: string;
   readonly path?: string;
@@ -13,15 +13,22 @@ export interface PrerenderAnswer {
   readonly language: string;
 }
 
+/** The paths that are drawn, and the frame of all others. */
+export interface Drawable {
+  readonly paths: readonly string[];
+  readonly frame: string;
+}
+
 interface PrerenderModule {
   prerenderedPaths: readonly string[];
+  drawFrame(): string;
   prerender(path: string): Promise<PrerenderAnswer>;
 }
 
 if (parentPort) parentPort.postMessage(await answer(workerData as PrerenderTask));
 
 /** One page and the addresses of the modules that were fetched only for it. */
-async function answer({ module, path }: PrerenderTask): Promise<readonly string[] | [PrerenderAnswer, string[]]> {
+async function answer({ module, path }: PrerenderTask): Promise<Drawable | [PrerenderAnswer, string[]]> {
   let fetched: string[] = [];
   registerHooks({
     // Chunks are imported by the address that they would have on a server.
@@ -32,7 +39,7 @@ async function answer({ module, path }: PrerenderTask): Promise<readonly string[
     },
   });
   const portal = (await import(module)) as PrerenderModule;
-  if (path === undefined) return portal.prerenderedPaths;
+  if (path === undefined) return { paths: portal.prerenderedPaths, frame: portal.drawFrame() };
   fetched = [];
   return [await portal.prerender(path), fetched];
 }

@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { type BuildOptions, build, type Metafile } from 'esbuild';
 import { bundleOptions } from './bundle.ts';
-import type { PrerenderAnswer, PrerenderTask } from './prerender-worker.ts';
+import type { Drawable, PrerenderAnswer, PrerenderTask } from './prerender-worker.ts';
 
 export interface Prerendered extends PrerenderAnswer {
   /** As a customer asks for it, such as `/nl/auth/login`. */
@@ -17,9 +17,15 @@ export interface Prerendered extends PrerenderAnswer {
 
 const source = 'src/portal/prerender.tsx';
 
+export interface PrerenderedPages {
+  readonly pages: readonly Prerendered[];
+  /** Of a page behind sign-in. */
+  readonly frame: string;
+}
+
 /** Runs the portal's own prerender of every path that has one. */
-export async function prerenderAll(root: string, buildId: string, scratch: string): Promise<Prerendered[]> {
-  if (!existsSync(join(root, source))) return [];
+export async function prerenderAll(root: string, buildId: string, scratch: string): Promise<PrerenderedPages> {
+  if (!existsSync(join(root, source))) return { pages: [], frame: '' };
   const outdir = await mkdtemp(join(scratch, 'prerender-'));
   try {
     const options = bundleOptions(root, buildId, 'production');
@@ -28,11 +34,12 @@ export async function prerenderAll(root: string, buildId: string, scratch: strin
     const { metafile } = await build({ ...options, ...layout, define, outdir, write: true, metafile: true });
     const module = pathToFileURL(join(outdir, 'prerender.mjs')).href;
     const pages: Prerendered[] = [];
-    for (const path of await runApart<string[]>({ module })) {
+    const { paths, frame } = await runApart<Drawable>({ module });
+    for (const path of paths) {
       const [page, urls] = await runApart<[PrerenderAnswer, string[]]>({ module, path });
       pages.push({ ...page, path, fetched: sourcesOf(urls, metafile) });
     }
-    return pages;
+    return { pages, frame };
   } finally {
     await rm(outdir, { recursive: true });
   }

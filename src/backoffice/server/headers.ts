@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { schemeScript } from '../../contract/colour-scheme.ts';
+import { earlyScript } from '../../contract/early-script.ts';
 
 /** The one script that stands in the page itself. */
-const ownScript = `'sha256-${createHash('sha256').update(schemeScript).digest('base64')}'`;
+const ownScript = `'sha256-${createHash('sha256').update(earlyScript).digest('base64')}'`;
 
 /** Hosts besides its own that a page has to let in, by what for. */
 export type PageNeeds = Readonly<

@@ -1,4 +1,4 @@
-import { schemeKey } from '../../contract/colour-scheme.ts';
+import { schemeKey } from '../../contract/early-script.ts';
 import type { World } from '../world.ts';
 import { remember, remembered } from './device.ts';
 

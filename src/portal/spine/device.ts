@@ -1,4 +1,4 @@
-import { schemeKey } from '../../contract/colour-scheme.ts';
+import { schemeKey } from '../../contract/early-script.ts';
 import { type Language, languages } from '../../contract/languages.ts';
 import type { World } from '../world.ts';
 

@@ -1,7 +1,8 @@
 import type { FoundSession, Session } from '../../../machines/spine/session-facts.ts';
+import { sessionKey } from '../../contract/early-script.ts';
 import type { World } from '../world.ts';
 
-const place = 'washbook.session';
+const place = sessionKey;
 /** Names the mark of this tab, and the lock that each page of the portal holds. */
 const visit = 'washbook.visit';
 const minute = 60_000;

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { providersOf } from '../../../../src/backoffice/paying/providers.ts';
 import { securityHeaders } from '../../../../src/backoffice/server/headers.ts';
 import { defaultSettings, type Tenant, type TenantSettings } from '../../../../src/backoffice/server/tenant.ts';
-import { schemeScript } from '../../../../src/contract/colour-scheme.ts';
+import { earlyScript } from '../../../../src/contract/early-script.ts';
 import { demoPayments } from '../../../../src/demo/seed/payments.ts';
 
 const address = 'https://wash.example.com';
@@ -23,7 +23,7 @@ function policyOf(paymentProvider: TenantSettings['paymentProvider'], payments: 
 }
 
 /** The script at the top of each page, by what it says: no other one may stand there. */
-const own = `script-src 'self' 'sha256-${createHash('sha256').update(schemeScript).digest('base64')}'`;
+const own = `script-src 'self' 'sha256-${createHash('sha256').update(earlyScript).digest('base64')}'`;
 const usual = [own, "connect-src 'self'", "frame-src 'self'", "form-action 'self'"];
 const simulated = demoPayments('own', 'Own');
 

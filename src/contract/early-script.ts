@@ -1,0 +1,19 @@
+/** Where a device remembers that its owner chose light or dark; without it the portal follows the system. */
+export const schemeKey = 'washbook.colour-scheme';
+
+/** Where a device keeps the session. */
+export const sessionKey = 'washbook.session';
+
+/**
+ * Stands at the top of each page, before any style: with dark chosen there is never a white flash. Where there is a session the browser begins to open
+ * what this device keeps while the scripts are still on their way, and a page behind sign-in shows its frame at once.
+ */
+export const earlyScript = [
+  'try{',
+  `const{dataset}=document.documentElement,scheme=localStorage['${schemeKey}'];`,
+  "if(scheme==='light'||scheme==='dark')dataset.scheme=scheme;",
+  `if(localStorage['${sessionKey}']){`,
+  'indexedDB.databases?.();',
+  "if(/^\\/\\w*(\\/(dashboard|complete).*)?$/.test(location.pathname))dataset.account=''",
+  '}}catch{}',
+].join('');

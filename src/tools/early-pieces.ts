@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto';
+import { build, type Plugin } from 'esbuild';
+import { languages } from '../contract/languages.ts';
+import type { Chunks } from './chunks.ts';
+
+/** What every page behind sign-in fetches, whichever it is. */
+const frame = [
+  'src/portal/spine/store.ts',
+  'src/portal/spine/connection.ts',
+  'src/portal/screens/shell/shell.tsx',
+  'src/portal/pages/entries.ts',
+];
+
+/**
+ * A script that asks for the pieces of a page behind sign-in as soon as its address is known, all at once: what the entry imports itself comes in waves,
+ * each after the one before was carried out. Without a session it asks for nothing.
+ */
+export async function earlyPieces(root: string, chunks: Chunks): Promise<{ name: string; content: string }> {
+  const inEntry = new Set(chunks.closureOf(chunks.entry));
+  const numbers = new Map<string, number>();
+  const numberOf = (address: string) => {
+    const number = numbers.get(address) ?? numbers.size;
+    numbers.set(address, number);
+    return number;
+  };
+  const piecesOf = (sources: readonly string[]) =>
+    [...new Set(sources.flatMap((source) => chunks.closureOf(chunks.lazyChunkOf(source) ?? missing(source))))]
+      .filter((address) => !inEntry.has(address))
+      .map(numberOf);
+  const always = piecesOf(frame);
+  const ofLanguage = Object.fromEntries(
+    languages.map((language) => [language, piecesOf([`locales/${language}.po?first`, `locales/${language}.po?rest`])]),
+  );
+  const ofPage = Object.fromEntries(
+    [...(await screensByPath(root))].map(([path, source]) => [
+      path,
+      piecesOf([source]).filter((number) => !always.includes(number)),
+    ]),
+  );
+  const told = [[...numbers.keys()], always, ofLanguage, ofPage].map((part) => JSON.stringify(part)).join(',');
+  const content = `((all,always,ofLanguage,ofPage)=>{
+const [,language,...rest]=location.pathname.split('/');
+if('account'in document.documentElement.dataset)
+for(const number of new Set([...always,...(ofLanguage[language]??[]),...(ofPage['/'+rest.join('/')]??[])]))
+document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',href:all[number]}))
+})(${told})
+`;
+  const hash = createHash('sha256').update(content).digest('hex').slice(0, 8).toUpperCase();
+  return { name: `assets/early-${hash}.js`, content };
+}
+
+/** Named by the router, because it comes after signing in. */
+const home = ['/dashboard', 'src/portal/screens/home/home.tsx'] as const;
+
+/** The source of the screen of each page, by its path below the language segment: as the entries of pages name it. */
+async function screensByPath(root: string): Promise<ReadonlyMap<string, string>> {
+  const { outputFiles } = await build({
+    stdin: { contents: `export * from './src/portal/pages/entries.ts'`, resolveDir: root, loader: 'ts' },
+    bundle: true,
+    format: 'esm',
+    write: false,
+    external: ['../screens/*'],
+    plugins: [asWritten],
+    logLevel: 'warning',
+  });
+  const address = `data:text/javascript,${encodeURIComponent(outputFiles[0]?.text ?? '')}`;
+  const { entries } = (await import(address)) as { entries: Record<string, { path: string; screen?: unknown }> };
+  const sources = Object.values(entries).map(({ path, screen }) => {
+    const load = typeof screen === 'object' && screen !== null && 'load' in screen ? String(screen.load) : '';
+    const [, found] = /screens\/([\w./-]+)/.exec(load) ?? [];
+    return [path, found === undefined ? undefined : `src/portal/screens/${found}`] as const;
+  });
+  const known = sources.filter((one): one is [string, string] => one[1] !== undefined);
+  return new Map([...known, home]);
+}
+
+/** A part is fetched by the function that was given for it: here that function itself, whose text names the source. */
+const asWritten: Plugin = {
+  name: 'as-written',
+  setup(pluginBuild) {
+    pluginBuild.onLoad({ filter: /[\\/]parts[\\/]part\.ts$/ }, () => ({
+      contents: 'export const part = (load) => load;',
+    }));
+  },
+};
+
+function missing(source: string): never {
+  throw new Error(`${source} is not fetched on its own.`);
+}
