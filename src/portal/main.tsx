@@ -63,7 +63,7 @@ async function start(): Promise<void> {
   const language = languageOf({ path: location.pathname, ...visitor });
   const words = createWords();
   const portal = createPortal({ world, tenant, host: location.host, words, language, session, ended });
-  if (session) void portal.accountStore();
+  const opening = session ? portal.accountStore() : null;
   if (address.search.includes('inspect')) (await import('./spine/inspect.ts')).inspect(portal);
   const context = {
     visitor: () => visitorWith(portal.session.getSnapshot().context.session),
@@ -74,7 +74,7 @@ async function start(): Promise<void> {
   document.documentElement.lang = language;
   await router.load();
   // The frame stands in the page already: with what this device keeps the rest is drawn once, and not first without it.
-  if (session) await Promise.race([settled(portal.accountStore()), world.wait(untilDrawn)]);
+  if (opening) await Promise.race([opening, world.wait(untilDrawn)]).catch(() => undefined);
   draw(portal, router, elsewhere === null && !hasRegionalWords(language, tenant.place));
   followSession(portal, router);
   followTabs(portal);
@@ -96,10 +96,6 @@ function draw(portal: Portal, router: ReturnType<typeof createPortalRouter>, isP
     ({ keepFocus }) => keepFocus(root),
     () => undefined,
   );
-}
-
-async function settled(opening: Promise<unknown>): Promise<void> {
-  await import('./parts/use-settled.ts').then(({ settle }) => settle(opening)).catch(() => undefined);
 }
 
 async function changeLanguage(portal: Portal, language: Language, extent: Extent): Promise<void> {

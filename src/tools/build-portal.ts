@@ -36,7 +36,7 @@ export async function buildPortal({ root, id, folder, earlier }: Job): Promise<v
     .flatMap(({ fetched }) => fetched);
   const { files, metafile } = await bundlePortal(root, id, firstScreens);
   const chunks = readChunks(metafile, entrySource);
-  const early = await earlyPieces(root, chunks);
+  const early = await earlyPieces(root, id, chunks);
   const pages = await makePages({ root, id, chunks, early: `/${early.name}` }, prerendered);
   await cp(join(root, 'public'), folder, { recursive: true });
   for (const [name, content] of [...files, ...pages, [early.name, early.content] as const])

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { build, type Plugin } from 'esbuild';
 import { languages } from '../contract/languages.ts';
+import { bundleOptions } from './bundle.ts';
 import type { Chunks } from './chunks.ts';
 
 /** What every page behind sign-in fetches, whichever it is. */
@@ -11,11 +12,12 @@ const frame = [
   'src/portal/pages/entries.ts',
 ];
 
-/**
- * A script that asks for the pieces of a page behind sign-in as soon as its address is known, all at once: what the entry imports itself comes in waves,
- * each after the one before was carried out. Without a session it asks for nothing.
- */
-export async function earlyPieces(root: string, chunks: Chunks): Promise<{ name: string; content: string }> {
+/** The script `portal/early.ts`, told which files each page behind sign-in fetches. */
+export async function earlyPieces(
+  root: string,
+  id: string,
+  chunks: Chunks,
+): Promise<{ name: string; content: string }> {
   const inEntry = new Set(chunks.closureOf(chunks.entry));
   const numbers = new Map<string, number>();
   const numberOf = (address: string) => {
@@ -37,14 +39,17 @@ export async function earlyPieces(root: string, chunks: Chunks): Promise<{ name:
       piecesOf([source]).filter((number) => !always.includes(number)),
     ]),
   );
-  const told = [[...numbers.keys()], always, ofLanguage, ofPage].map((part) => JSON.stringify(part)).join(',');
-  const content = `((all,always,ofLanguage,ofPage)=>{
-const [,language,...rest]=location.pathname.split('/');
-if('account'in document.documentElement.dataset)
-for(const number of new Set([...always,...(ofLanguage[language]??[]),...(ofPage['/'+rest.join('/')]??[])]))
-document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',href:all[number]}))
-})(${told})
-`;
+  const pieces = { all: [...numbers.keys()], always, ofLanguage, ofPage };
+  const { outputFiles } = await build({
+    ...bundleOptions(root, id, 'production'),
+    entryPoints: ['src/portal/early.ts'],
+    define: { PIECES: JSON.stringify(pieces) },
+    format: 'iife',
+    legalComments: 'none',
+    outfile: 'early.js',
+    write: false,
+  });
+  const content = outputFiles[0]?.text ?? '';
   const hash = createHash('sha256').update(content).digest('hex').slice(0, 8).toUpperCase();
   return { name: `assets/early-${hash}.js`, content };
 }

@@ -24,7 +24,7 @@ export function once<Part>(load: () => Promise<Part>): () => Promise<Part> {
   return () => {
     loading ??= fetchPart().catch((error: unknown) => {
       loading = undefined;
-      console.warn('A part of the portal cannot be fetched.', error);
+      console.warn('A part cannot be fetched.', error);
       throw { type: 'no answer', reason: 'unreachable' } satisfies Failure;
     });
     return loading;

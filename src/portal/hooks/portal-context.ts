@@ -7,7 +7,7 @@ export const PortalContext = createContext<Portal | null>(null);
 /** The portal around every screen. */
 export function usePortal(): Portal {
   const portal = use(PortalContext);
-  if (!portal) throw new Error('a screen stands outside the portal');
+  if (!portal) throw new Error('no portal');
   return portal;
 }
 
@@ -16,6 +16,6 @@ export const StoreContext = createContext<Store | null>(null);
 /** What this device keeps of the account, or of the guest, whose screen it is. */
 export function useStore(): Store {
   const store = use(StoreContext);
-  if (!store) throw new Error('a screen stands outside the store');
+  if (!store) throw new Error('no store');
   return store;
 }

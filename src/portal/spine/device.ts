@@ -31,7 +31,7 @@ export function remember({ storage }: Pick<World, 'storage'>, key: DeviceKey, va
     if (value === null) storage.removeItem(key);
     else storage.setItem(key, value);
   } catch {
-    console.warn(`${key} cannot be kept on this device.`);
+    console.warn(`${key} cannot be kept.`);
   }
 }
 

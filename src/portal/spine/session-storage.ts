@@ -56,7 +56,7 @@ export function keepSession({ storage, now }: Pick<World, 'storage' | 'now'>, se
   try {
     storage.setItem(place, JSON.stringify(moved));
   } catch {
-    console.warn('The session cannot be kept on this device.');
+    console.warn('The session cannot be kept.');
   }
   return moved;
 }
@@ -81,7 +81,7 @@ export function forgetSession(
     storage.clear();
     for (const [key, value] of kept) if (value !== null) storage.setItem(key, value);
   } catch {
-    console.warn('Local storage cannot be emptied on this device.');
+    console.warn('Local storage cannot be emptied.');
   }
 }
 

@@ -45,7 +45,8 @@ export function createStores(ports: StoresPorts): Stores {
     );
     const letGo = () => opened.get(of)?.opening === opening && opened.delete(of);
     opened.set(of, { name, opening });
-    opening.catch(letGo);
+    // Marked as React does: a screen that is drawn after that has it at once.
+    opening.then((value) => Object.assign(opening, { status: 'fulfilled', value }), letGo);
     return opening;
   }
 

@@ -31,7 +31,7 @@ export function Sidebar({
   return (
     <div className={css.sidebar}>
       <div className={css.logo}>{logo}</div>
-      <nav aria-label={label} className={css.groups}>
+      <nav aria-label={label} className={css.groups} data-places="sidebar">
         {groups.map(({ title, entries }) => (
           <div key={title ?? entries[0]?.href}>
             {title && <p className={css.title}>{title}</p>}
@@ -53,7 +53,7 @@ export function Sidebar({
 /** The five entries of a phone, within the thumb's reach. */
 export function TabBar({ label, tabs }: { label: string; tabs: readonly Entry[] }) {
   return (
-    <nav aria-label={label} className={css.bar}>
+    <nav aria-label={label} className={css.bar} data-places="tab bar">
       <ul className={css.tabs}>
         {tabs.map((entry) => (
           <li key={entry.href} className={css.cell}>

@@ -28,6 +28,7 @@ import { DashboardNotFound } from './dashboard-not-found.tsx';
 import { groupsOf, tabsOf } from './entries.tsx';
 import { Person } from './person.tsx';
 import { Status } from './status.tsx';
+import { useKeptFrame } from './use-kept-frame.ts';
 import { WalletLink } from './wallet-link.tsx';
 
 const ReturnedUnsigned = lazyPart(() => import('../checkout/returned-unsigned.tsx'), 'ReturnedUnsigned');
@@ -100,6 +101,7 @@ function Frame() {
   // At once as a whole: an entry that comes later would push the others away under a finger.
   const menu = offer && (isLate || isWhollyKnown(offer)) ? menuOf(offer) : null;
   const told = { language, here, say };
+  useKeptFrame(menu !== null);
   return (
     <AppFrame
       {...frame}

@@ -1,0 +1,39 @@
+import { drawnNode, type KeptNode, keptFrame } from './spine/kept-frame.ts';
+
+/** By their numbers: what every page behind sign-in fetches, what each language and each page does, by its path below the language segment. */
+declare const PIECES: {
+  readonly all: readonly string[];
+  readonly always: readonly number[];
+  readonly ofLanguage: Readonly<Record<string, readonly number[]>>;
+  readonly ofPage: Readonly<Record<string, readonly number[]>>;
+};
+
+// Runs before the entry: what that imports by itself comes in waves, each after the one before was carried out.
+if ('account' in document.documentElement.dataset) {
+  const [, language = '', ...rest] = location.pathname.split('/');
+  const { all, always, ofLanguage, ofPage } = PIECES;
+  const numbers = [...always, ...(ofLanguage[language] ?? []), ...(ofPage[`/${rest.join('/')}`] ?? [])];
+  for (const number of new Set(numbers)) {
+    const link = Object.assign(document.createElement('link'), { rel: 'modulepreload', href: all[number] });
+    document.head.append(link);
+  }
+  // The end of the page is near, but its event comes only after the entry.
+  const show = () => showPlaces(language);
+  if (document.readyState === 'loading') document.addEventListener('readystatechange', show, { once: true });
+  else show();
+}
+
+/** The frame stands in the page without its places: those are the account's. */
+function showPlaces(language: string): void {
+  const frame = document.querySelector('[data-frame] > *');
+  const navigation = frame?.querySelector('nav');
+  const kept = keptFrame({ storage: localStorage }, language);
+  if (!frame || !navigation || !kept) return;
+  const draw = (node: KeptNode) => drawnNode(node, frame.namespaceURI ?? '');
+  navigation.replaceChildren(...kept.sidebar.map(draw));
+  frame.append(draw(kept.tabBar));
+  for (const link of frame.querySelectorAll('a')) {
+    if (link.getAttribute('href') === location.pathname) link.setAttribute('aria-current', 'page');
+    else link.removeAttribute('aria-current');
+  }
+}
