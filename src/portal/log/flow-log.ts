@@ -4,16 +4,15 @@ import type { FlowLog } from './recorded-flow.ts';
 
 /** The events of an account's recorded flows, in its database. */
 export function createFlowLog(database: AccountDatabase, withRoom: WithRoom = (write) => write()): FlowLog {
-  const { flowEvents } = database;
+  const { flowEvents, acts, facts, kept } = database;
   return {
     // Rows of one index key come in the order of their numbers: clocks are set back, numbers are not.
     eventsOf: (flow) => flowEvents.where('flow').equals(flow).toArray(),
     append: async (event, along = []) => {
       if (along.length === 0) return void (await flowEvents.add(event));
       await withRoom(() =>
-        database.transaction('rw', database.tables, async () => {
-          await flowEvents.add(event);
-          for (const write of along) await write();
+        database.transaction('rw', [flowEvents, acts, facts, kept], async () => {
+          await Promise.all([flowEvents.add(event), inOrder(along)]);
         }),
       );
     },
@@ -31,4 +30,9 @@ export function createFlowLog(database: AccountDatabase, withRoom: WithRoom = (w
       await flowEvents.where('flow').equals(flow).delete();
     },
   };
+}
+
+/** What is asked for first comes first in the order of the acts. */
+async function inOrder(writes: readonly (() => Promise<void>)[]): Promise<void> {
+  for (const write of writes) await write();
 }
