@@ -1,4 +1,4 @@
-import { Dexie, liveQuery, type Table } from 'dexie';
+import { Dexie, type Table } from 'dexie';
 import { type Act, cannotBeKept, excludeEachOther, isSettled, underWay } from '../ledger/act.ts';
 import { type ActStore, type ChangeTold, TermIsOver } from '../ledger/ports.ts';
 import type { ListName } from '../lists/kept.ts';
@@ -10,6 +10,7 @@ import { outdateAskings } from '../log/fences.ts';
 import type { WithRoom } from '../log/making-room.ts';
 import { readUnsettled } from '../log/unsettled.ts';
 import type { Catalogue } from './act-kind.ts';
+import { createWatch } from './watch-unsettled.ts';
 
 export interface ActStorePorts {
   readonly database: AccountDatabase;
@@ -78,13 +79,7 @@ export function createActStore(ports: ActStorePorts): ActStore {
       }
       return changed?.after ?? null;
     },
-    watch: (onChange) => {
-      const subscription = liveQuery(unsettled).subscribe({
-        next: onChange,
-        error: (error: unknown) => console.error('The acts cannot be watched.', error),
-      });
-      return () => subscription.unsubscribe();
-    },
+    watch: createWatch(unsettled),
   };
 
   /** @param tables those that the change may write to; rejects with `needsLists` when they are too few */
