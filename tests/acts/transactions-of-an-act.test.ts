@@ -65,6 +65,23 @@ describe('one act, from the press until its flow rests again', () => {
   });
 });
 
+describe('the flows of many rows', () => {
+  it('are found where they were left in one transaction', async () => {
+    const { tab, counting } = await openFlow('rows', 'ENABLED');
+    const { flowLog } = tab.store;
+    const event = { type: 'disable requested' };
+    await flowLog.append({ flow: 'item-status/plate/3', chart: 'item-status', version: 2, event, at: noon });
+    counting.taken();
+    const flows = await Promise.all(
+      ['1', '2', '3', '4'].map((id) => startItemStatus(tab.portal, tab.store, 'plate', item(id))),
+    );
+    after.push(...flows.map((flow) => () => void flow.stop()));
+    expect(flows.map((flow) => flow.getSnapshot().value)).toEqual(['idle', 'idle', 'confirming disable', 'idle']);
+    const read = counting.taken().filter(({ stores }) => stores.includes('flowEvents'));
+    expect(read.map(({ requests }) => requests.length)).toEqual([4]);
+  });
+});
+
 describe('settled acts', () => {
   it('however many there are, what a page reads when it opens are as many rows', async () => {
     const [few, many] = [await rowsRead(10), await rowsRead(5_000)];

@@ -7,7 +7,10 @@ export function createFlowLog(database: AccountDatabase, withRoom: WithRoom = (w
   const { flowEvents, acts, facts, kept } = database;
   return {
     // Rows of one index key come in the order of their numbers: clocks are set back, numbers are not.
-    eventsOf: (flow) => flowEvents.where('flow').equals(flow).toArray(),
+    eventsOf: together(async (flows) => {
+      const eventsOf = (flow: string) => flowEvents.where('flow').equals(flow).toArray();
+      return database.transaction('r', flowEvents, () => Promise.all(flows.map(eventsOf)));
+    }),
     append: async (event, along = []) => {
       if (along.length === 0) return void (await flowEvents.add(event));
       await withRoom(() =>
@@ -29,6 +32,22 @@ export function createFlowLog(database: AccountDatabase, withRoom: WithRoom = (w
     forget: async (flow) => {
       await flowEvents.where('flow').equals(flow).delete();
     },
+  };
+}
+
+/** The flows of a page's rows start at the same moment: they are read at once. @param read gives what belongs to each, in their order */
+function together<Found>(read: (flows: readonly string[]) => Promise<Found[]>): (flow: string) => Promise<Found> {
+  let flows: string[] = [];
+  let reading: Promise<Found[]> | null = null;
+  return async (flow) => {
+    const place = flows.push(flow) - 1;
+    reading ??= Promise.resolve().then(() => {
+      const asked = flows;
+      flows = [];
+      reading = null;
+      return read(asked);
+    });
+    return (await reading)[place] as Found;
   };
 }
 
