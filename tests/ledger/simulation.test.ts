@@ -48,16 +48,16 @@ const caughtAs = {
 describe('a planted bug is found within 100 schedules, by the invariant that it breaks', () => {
   const bugs = Object.entries(plantedBugs) as [keyof typeof plantedBugs, Bug][];
   it.each(bugs)('%s', async (name, bug) => {
-    const broken = (await violations(1, 101, bug)).map((violation) => violation.split(': ')[1]);
-    expect(broken).toContain(caughtAs[name]);
+    const breaks = (violation: string) => violation.split(': ')[1] === caughtAs[name];
+    expect(await violations(1, 101, bug, breaks)).not.toEqual([]);
   });
 });
 
-/** The first violation, with its seed. */
-async function violations(from: number, to: number, bug?: Bug): Promise<string[]> {
+/** What is violated in the first schedule with such a violation. */
+async function violations(from: number, to: number, bug?: Bug, isSuch = (_: string) => true): Promise<string[]> {
   for (let seed = from; seed < to; seed++) {
-    const outcome = await runSchedule(seed, bug);
-    if (outcome.violations.length > 0) return outcome.violations.map((text) => `seed ${seed}: ${text}`);
+    const found = (await runSchedule(seed, bug)).violations.map((text) => `seed ${seed}: ${text}`);
+    if (found.some(isSuch)) return found;
     // Lets the runner of the tests have a word with its worker.
     if (seed % 100 === 0) await new Promise(setImmediate);
   }

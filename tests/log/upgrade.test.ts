@@ -3,6 +3,7 @@ import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { describe, expect, it, vi } from 'vitest';
 import { AccountDatabase, type Transaction } from '../../src/portal/log/account-database.ts';
 import { atRest, rebuild } from '../../src/portal/log/act-log.ts';
+import { actsOf } from '../../src/portal/log/acts-of.ts';
 import { openDatabase } from '../../src/portal/log/open-database.ts';
 import { upgradeFromTwo } from '../../src/portal/log/upgrade-from-two.ts';
 import { noon } from '../support/device.ts';
@@ -156,6 +157,17 @@ describe('a device of the version before', () => {
     expect([durable, await database.acts.count(), listeners.onOutdated.mock.calls]).toEqual([true, acts.length, []]);
     database.close();
     Dexie.dependencies = dependencies;
+  });
+
+  it('finds its acts by their type from then on', async () => {
+    const indexedDB = new IDBFactory();
+    await deviceOfTwo(indexedDB);
+    const database = new AccountDatabase(name, { indexedDB, IDBKeyRange });
+    const found = await actsOf(database, ['disable plate']);
+    expect(found.map(({ key }) => key).sort()).toEqual(acts.map(({ key }) => key).sort());
+    expect(await actsOf(database, ['disable plate'], noon + 1)).toEqual([]);
+    expect(await actsOf(database, ['enable plate'])).toEqual([]);
+    database.close();
   });
 
   it('has a log from then on that gives its acts, and tells of each what the acts themselves say', async () => {

@@ -1,6 +1,6 @@
-import { Dexie, liveQuery } from 'dexie';
+import { Dexie, type Table } from 'dexie';
 import { type Act, cannotBeKept, excludeEachOther, isSettled, underWay } from '../ledger/act.ts';
-import { type ActStore, TermIsOver } from '../ledger/ports.ts';
+import { type ActStore, type ChangeTold, TermIsOver } from '../ledger/ports.ts';
 import type { ListName } from '../lists/kept.ts';
 import { createKeptLists } from '../lists/kept-lists.ts';
 import { type AccountDatabase, sender } from '../log/account-database.ts';
@@ -8,7 +8,9 @@ import { type ActStory, atRest, condensed, factOfChange, factOfOpening } from '.
 import { condense } from '../log/condense.ts';
 import { outdateAskings } from '../log/fences.ts';
 import type { WithRoom } from '../log/making-room.ts';
+import { readUnsettled } from '../log/unsettled.ts';
 import type { Catalogue } from './act-kind.ts';
+import { createWatch } from './watch-unsettled.ts';
 
 export interface ActStorePorts {
   readonly database: AccountDatabase;
@@ -26,12 +28,15 @@ export interface ActStorePorts {
 export function createActStore(ports: ActStorePorts): ActStore {
   const { database, now, catalogue, durable, withRoom = (write) => write(), refetch = () => undefined } = ports;
   const { acts, facts } = database;
-  const unsettled = () => acts.where('state').anyOf('draft', 'queued', 'sent', 'review').toArray();
+  const unsettled = () => readUnsettled(database);
   /** Room can be made between transactions only: within one that is under way the whole of it is undone. */
-  const together = <Value>(work: () => Promise<Value>) => {
+  const together = <Value>(tables: readonly Table[], work: () => Promise<Value>) => {
     if (Dexie.currentTransaction) return work();
-    return withRoom(() => database.transaction('rw', database.tables, work));
+    return withRoom(() => database.transaction('rw', tables, work));
   };
+  const narrow: readonly Table[] = [acts, facts, database.senders];
+  /** An act that is done changes lists, and what is being read of them may be from before. */
+  const wide: readonly Table[] = [...narrow, database.kept, database.fences];
   return {
     claim: () =>
       database.transaction('rw', database.senders, async () => {
@@ -44,14 +49,13 @@ export function createActStore(ports: ActStorePorts): ActStore {
     open: async (act) => {
       if (!durable) throw cannotBeKept;
       const isNested = Dexie.currentTransaction !== null;
-      return together(async () => {
-        const known = await acts.get(act.key);
+      return together([acts, facts], async () => {
+        // Inside a transaction of others it was looked for there.
+        const [known, open] = await Promise.all([isNested ? undefined : acts.get(act.key), unsettled()]);
         if (known) return known;
-        const open = await unsettled();
         if (open.some((other) => excludeEachOther(other, act))) throw underWay;
         const kept: Act = { ...act, order: Math.max(0, ...open.map(({ order }) => order)) + 1 };
-        await acts.add(kept);
-        await facts.add(factOfOpening(kept, now()));
+        await Promise.all([acts.add(kept), facts.add(factOfOpening(kept, now()))]);
         return kept;
       }).catch((error: unknown) => {
         // The outer transaction may make room and try again.
@@ -60,49 +64,66 @@ export function createActStore(ports: ActStorePorts): ActStore {
         throw cannotBeKept;
       });
     },
-    change: async (key, decide, { epoch, answer } = {}) => {
+    change: async (key, decide, told = {}) => {
       const lost = new Set<ListName>();
-      const changed = await together(async () => {
-        if (epoch !== undefined && epoch !== (await database.senders.get(sender))?.epoch) throw new TermIsOver();
-        const before = await acts.get(key);
-        const decided = before ? decide(before) : null;
-        if (!before || !decided) return null;
-        const after = isSettled(decided) ? await settled(before, decided, answer, lost) : decided;
-        await acts.put(after);
-        const fact = factOfChange(before, after, now());
-        if (fact) await facts.add(fact);
-        if (isSettled(after)) await condense(facts, key, now());
-        return { before, after };
-      });
+      const changed =
+        'answer' in told
+          ? await change(wide, key, decide, told, lost)
+          : await change(narrow, key, decide, told, lost).catch((error: unknown) => {
+              if (error !== needsLists) throw error;
+              return change(wide, key, decide, told, lost);
+            });
       if (changed && hasEnded(changed.before, changed.after)) {
         const again = new Set([...(catalogue(changed.after.type)?.refetches ?? []), ...lost]);
         if (again.size > 0) refetch([...again]);
       }
       return changed?.after ?? null;
     },
-    watch: (onChange) => {
-      const subscription = liveQuery(unsettled).subscribe({
-        next: onChange,
-        error: (error: unknown) => console.error('The acts cannot be watched.', error),
-      });
-      return () => subscription.unsubscribe();
-    },
+    watch: createWatch(unsettled),
   };
 
+  /** @param tables those that the change may write to; rejects with `needsLists` when they are too few */
+  function change(
+    tables: readonly Table[],
+    key: string,
+    decide: (act: Act) => Act | null,
+    { epoch, answer }: ChangeTold,
+    lost: Set<ListName>,
+  ): Promise<{ before: Act; after: Act } | null> {
+    return together(tables, async () => {
+      const [last, before] = await Promise.all([
+        epoch === undefined ? undefined : database.senders.get(sender),
+        acts.get(key),
+      ]);
+      if (epoch !== last?.epoch) throw new TermIsOver();
+      const decided = before ? decide(before) : null;
+      if (!before || !decided) return null;
+      if (decided.state === 'done' && tables === narrow) throw needsLists;
+      const after = isSettled(decided) ? atItsEnd(decided, answer) : decided;
+      const fact = factOfChange(before, after, now());
+      await Promise.all([
+        acts.put(after),
+        isSettled(after) ? condense(facts, key, now(), fact) : fact && facts.add(fact),
+        after.state === 'done' && changeLists(before, answer, lost),
+      ]);
+      return { before, after };
+    });
+  }
+
   /** Nothing is ever sent again: what was typed is needed no longer, only that it was asked for and what came of it. */
-  async function settled(before: Act, after: Act, answer: unknown, lost: Set<ListName>): Promise<Act> {
-    const kind = catalogue(after.type);
+  function atItsEnd(after: Act, answer: unknown): Act {
     if (after.state !== 'done') return { ...after, input: {} };
-    // What is being read may be from before.
-    await outdateAskings(database);
-    await kind?.done(
-      before,
-      answer,
-      createKeptLists(database, (list) => lost.add(list)),
-    );
-    return { ...after, input: {}, answer: kind?.kept(answer) ?? null };
+    return { ...after, input: {}, answer: catalogue(after.type)?.kept(answer) ?? null };
+  }
+
+  async function changeLists(before: Act, answer: unknown, lost: Set<ListName>): Promise<void> {
+    const lists = createKeptLists(database, (list) => lost.add(list));
+    await Promise.all([outdateAskings(database), catalogue(before.type)?.done(before, answer, lists)]);
   }
 }
+
+/** It is done, and what that changes is not within the transaction. */
+const needsLists = new Error('an act that is done changes lists');
 
 function hasEnded(before: Act, after: Act): boolean {
   return before.state !== after.state && (isSettled(after) || after.state === 'review');

@@ -169,6 +169,11 @@ const orders = {
 
 const byName = new Map<string, Provider>(providers.map((provider) => [orders[provider].name, provider]));
 
+/** The names of acts that place an order with one of these. */
+export function orderNames(of: readonly Provider[] = providers): string[] {
+  return of.map((provider) => orders[provider].name);
+}
+
 /** With whom an act pays an order; undefined for an act that places none. */
 export function providerOfOrder(actName: string): Provider | undefined {
   return byName.get(actName);

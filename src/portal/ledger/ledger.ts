@@ -10,7 +10,7 @@ import { isOld, presence, wakePause } from './timing.ts';
 export interface Ledger {
   /** Writes the act down, or finds it by its key. Rejects with a `Failure` when it cannot be kept: then nothing is sent. */
   readonly open: (wish: Wish) => Promise<Act>;
-  /** As `open`, inside a transaction of others: it is sent once that is over. */
+  /** Writes down one that was not found, inside a transaction of others: it is sent once that is over. */
   readonly note: (wish: Wish) => Promise<Act>;
   /**
    * The customer says so: a draft goes out, under the key it always had. False when there is no such draft (any more).
@@ -48,21 +48,18 @@ export function createLedger(ports: LedgerPorts): Ledger {
   const rouse = () => {
     for (const wake of sleepers) wake();
   };
-  /** What the customer asked for on this very page: for that, and only that, waiting here means being present. */
+  /** What the customer asked for on this very page, of what needs them present: for that, and only that, waiting here means being present. */
   const askedHere = new Set<string>();
   let wokenAt = Number.NEGATIVE_INFINITY;
 
-  async function write(act: Act): Promise<Act> {
-    askedHere.add(act.key);
+  async function note(wish: Wish): Promise<Act> {
+    const act = newAct(wish, ports.now());
+    if (act.class === 'B') askedHere.add(act.key);
     const kept = await store.open(act).catch((error: unknown) => {
       askedHere.delete(act.key);
       throw error;
     });
     return kept;
-  }
-
-  async function note(wish: Wish): Promise<Act> {
-    return (await store.find(wish.key)) ?? write(newAct(wish, ports.now()));
   }
 
   /** What the customer says about an act that stands there. */
@@ -92,18 +89,17 @@ export function createLedger(ports: LedgerPorts): Ledger {
   return {
     note,
     open: async (wish) => {
-      const act = await note(wish);
+      const act = (await store.find(wish.key)) ?? (await note(wish));
       rouse();
       return act;
     },
-    resume: (key) => {
-      askedHere.add(key);
-      return changed(key, (act) => {
+    resume: (key) =>
+      changed(key, (act) => {
         const now = ports.now();
+        if (act.class === 'B') askedHere.add(key);
         if (act.state !== 'draft' || (act.firstSentAt !== null && isOld(act.firstSentAt, now))) return null;
         return { ...act, state: 'queued', notBefore: now, presentUntil: now + presence };
-      });
-    },
+      }),
     withdraw: (key) =>
       changed(key, (act) => {
         const now = ports.now();
@@ -137,7 +133,9 @@ export function createLedger(ports: LedgerPorts): Ledger {
           stop();
           resolve(act);
         };
-        unwatch = store.watch(() => {
+        unwatch = store.watch((unsettled) => {
+          // What is listed may be over by now; what ended since is told next.
+          if (unsettled.some((act) => act.key === key && isOpen(act))) return;
           look().catch((error: unknown) => ports.trouble('An act cannot be read.', error));
         });
         signal?.addEventListener('abort', stop, { once: true });

@@ -72,14 +72,17 @@ export interface ActStore {
    * or as result: nothing changes, or there is no such act any more.
    */
   readonly change: (key: string, decide: (act: Act) => Act | null, told?: ChangeTold) => Promise<Act | null>;
-  /** Calls back after each change of the table, by any tab, and once at the start. Returns how to stop. */
-  readonly watch: (onChange: () => void) => () => void;
+  /**
+   * Calls back after each change of the table, by any tab, and once at the start, with the acts that were not done or refused a moment ago.
+   * Returns how to stop.
+   */
+  readonly watch: (onChange: (unsettled: readonly Act[]) => void) => () => void;
 }
 
 export interface ChangeTold {
   /** Only if no other tab has begun to send since. */
   readonly epoch?: number;
-  /** The decoded answer of the back office. */
+  /** The decoded answer of the back office, also one that is missing; told where the act may be done by it. */
   readonly answer?: unknown;
 }
 

@@ -116,7 +116,7 @@ export async function sendActs(
       await store.change(
         act.key,
         (now) => (concerns(now) ? judged(now, failure, judging(act.key)) : null),
-        isDefinitive ? { answer } : { epoch },
+        isDefinitive ? { answer } : { epoch, answer },
       );
     }
   }

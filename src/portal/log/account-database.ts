@@ -75,7 +75,7 @@ export interface KeptDocument {
 export const sender = 'ledger';
 
 /** The newest form that this version of the portal knows. */
-export const databaseVersion = 5;
+export const databaseVersion = 6;
 
 /**
  * What one account keeps on this device. The log of what became of every act is the source of the acts; the recorded flows are the conversations
@@ -109,6 +109,7 @@ export class AccountDatabase extends Dexie {
     this.version(2).stores({ senders: 'name' });
     this.version(3).stores({ facts: '++seq, key', fences: 'list', plates: null }).upgrade(upgradeFromTwo);
     this.version(4).upgrade(upgradeFromThree);
-    this.version(databaseVersion).stores({ papers: 'id, [openedAt+size]' });
+    this.version(5).stores({ papers: 'id, [openedAt+size]' });
+    this.version(databaseVersion).stores({ acts: 'key, state, createdAt, [type+createdAt]' });
   }
 }

@@ -1,11 +1,19 @@
 import type { AccountDatabase } from './account-database.ts';
-import { condensed, rebuild } from './act-log.ts';
+import { type ActFact, condensed, rebuild } from './act-log.ts';
 
-/** Puts one fact in the place of all that are known of an act. Runs inside the transaction of its caller. */
-export async function condense(facts: AccountDatabase['facts'], key: string, now: number): Promise<void> {
+/**
+ * Puts one fact in the place of all that are known of an act. Runs inside the transaction of its caller.
+ * @param last one that is not written down yet
+ */
+export async function condense(
+  facts: AccountDatabase['facts'],
+  key: string,
+  now: number,
+  last: ActFact | null = null,
+): Promise<void> {
   const own = facts.where('key').equals(key);
-  const story = rebuild(await own.toArray()).get(key);
+  const [numbers, known] = await Promise.all([own.primaryKeys(), own.toArray()]);
+  const story = rebuild(last ? [...known, last] : known).get(key);
   if (!story) return;
-  await own.delete();
-  await facts.add(condensed(story, now));
+  await Promise.all([facts.bulkDelete(numbers), facts.add(condensed(story, now))]);
 }

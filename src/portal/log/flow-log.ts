@@ -4,16 +4,18 @@ import type { FlowLog } from './recorded-flow.ts';
 
 /** The events of an account's recorded flows, in its database. */
 export function createFlowLog(database: AccountDatabase, withRoom: WithRoom = (write) => write()): FlowLog {
-  const { flowEvents } = database;
+  const { flowEvents, acts, facts, kept } = database;
   return {
     // Rows of one index key come in the order of their numbers: clocks are set back, numbers are not.
-    eventsOf: (flow) => flowEvents.where('flow').equals(flow).toArray(),
+    eventsOf: together(async (flows) => {
+      const eventsOf = (flow: string) => flowEvents.where('flow').equals(flow).toArray();
+      return database.transaction('r', flowEvents, () => Promise.all(flows.map(eventsOf)));
+    }),
     append: async (event, along = []) => {
       if (along.length === 0) return void (await flowEvents.add(event));
       await withRoom(() =>
-        database.transaction('rw', database.tables, async () => {
-          await flowEvents.add(event);
-          for (const write of along) await write();
+        database.transaction('rw', [flowEvents, acts, facts, kept], async () => {
+          await Promise.all([flowEvents.add(event), inOrder(along)]);
         }),
       );
     },
@@ -31,4 +33,25 @@ export function createFlowLog(database: AccountDatabase, withRoom: WithRoom = (w
       await flowEvents.where('flow').equals(flow).delete();
     },
   };
+}
+
+/** The flows of a page's rows start at the same moment: they are read at once. @param read gives what belongs to each, in their order */
+function together<Found>(read: (flows: readonly string[]) => Promise<Found[]>): (flow: string) => Promise<Found> {
+  let flows: string[] = [];
+  let reading: Promise<Found[]> | null = null;
+  return async (flow) => {
+    const place = flows.push(flow) - 1;
+    reading ??= Promise.resolve().then(() => {
+      const asked = flows;
+      flows = [];
+      reading = null;
+      return read(asked);
+    });
+    return (await reading)[place] as Found;
+  };
+}
+
+/** What is asked for first comes first in the order of the acts. */
+async function inOrder(writes: readonly (() => Promise<void>)[]): Promise<void> {
+  for (const write of writes) await write();
 }

@@ -53,7 +53,7 @@ export interface Recording {
   readonly isOnlyRestored: () => boolean;
   /** Whether the flow was begun, or something in it was pressed, on this very page; what an actor achieves does not count. */
   readonly isPressedHere: () => boolean;
-  /** Writes in one transaction with the event that led to the actor. Has to be called before the actor waits for anything. */
+  /** Writes acts and their facts in one transaction with the event that led to the actor, and may read lists that come in one answer. Has to be called before the actor waits for anything. */
   readonly along: <Value>(write: () => Promise<Value>) => Promise<Value>;
 }
 

@@ -15,7 +15,7 @@ export interface DatabasePorts {
 
 export interface Watcher {
   readonly tab: Tab;
-  readonly run: () => void;
+  readonly run: (unsettled: readonly Act[]) => void;
   told: boolean;
 }
 
@@ -51,7 +51,7 @@ export function createSimulatedStore(tab: Tab, ports: DatabasePorts): ActStore {
         watcher.told = true;
         watcher.tab.after(chance.between(0, 10), () => {
           watcher.told = false;
-          if (watchers.has(watcher)) watcher.run();
+          if (watchers.has(watcher)) watcher.run(unsettledIn(ports.database()));
         });
       }
     }
@@ -59,13 +59,13 @@ export function createSimulatedStore(tab: Tab, ports: DatabasePorts): ActStore {
 
   return {
     claim: () => transaction(true, (database) => ++database.epoch),
-    unsettled: () => transaction(false, ({ acts }) => [...acts.values()].filter((act) => !isSettled(act))),
+    unsettled: () => transaction(false, unsettledIn),
     find: (key) => transaction(false, ({ acts }) => acts.get(key)),
     open: (act) =>
       transaction(true, (database) => {
         const known = database.acts.get(act.key);
         if (known) return known;
-        const others = [...database.acts.values()].filter((other) => !isSettled(other));
+        const others = unsettledIn(database);
         if (others.some((other) => excludeEachOther(other, act))) throw underWay;
         const kept = { ...act, order: Math.max(0, ...others.map(({ order }) => order)) + 1 };
         put(database, undefined, kept, [factOf('requested', kept)]);
@@ -84,10 +84,14 @@ export function createSimulatedStore(tab: Tab, ports: DatabasePorts): ActStore {
     watch: (run) => {
       const watcher: Watcher = { tab, run, told: false };
       watchers.add(watcher);
-      tab.after(0, run);
+      tab.after(0, () => run(unsettledIn(ports.database())));
       return () => watchers.delete(watcher);
     },
   };
+}
+
+function unsettledIn({ acts }: Database): Act[] {
+  return [...acts.values()].filter((act) => !isSettled(act));
 }
 
 function factsOf(before: Act, after: Act): SimulatedFact[] {

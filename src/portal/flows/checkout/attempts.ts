@@ -2,8 +2,9 @@ import type { Returned } from '../../../../machines/checkout/facts.ts';
 import { isTakenBack } from '../../../../machines/checkout/shared.ts';
 import type { Provider } from '../../../contract/payment-providers.ts';
 import { entryOf } from '../../acts/catalogue.ts';
-import { providerOfOrder } from '../../acts/payments.ts';
+import { orderNames } from '../../acts/payments.ts';
 import type { Act } from '../../ledger/act.ts';
+import { actsOf } from '../../log/acts-of.ts';
 import type { Store } from '../../spine/store.ts';
 import type { CheckoutProvider } from './checkout.ts';
 
@@ -55,10 +56,7 @@ export async function attemptOfSale(store: Device, saleId: string): Promise<stri
 
 /** The orders that this browser placed, newest first: for one sale there are several where a card was refused and another one tried. */
 export async function placedOrders({ database }: Device): Promise<Act[]> {
-  const acts = await database.acts.where('state').equals('done').toArray();
-  return acts
-    .filter(({ type }) => providerOfOrder(type) !== undefined)
-    .sort((one, other) => other.createdAt - one.createdAt);
+  return (await actsOf(database, orderNames())).filter(({ state }) => state === 'done');
 }
 
 /** So long after it was begun a customer may still come back from it; in milliseconds. */
@@ -66,8 +64,6 @@ const lasts = 24 * 60 * 60_000;
 
 /** The attempt that was begun last with a provider, for a page that does not say which one it is about; null where there is none. */
 export async function newestAttempt({ database }: Device, provider: Provider, now: number): Promise<string | null> {
-  const acts = await database.acts
-    .filter(({ type, createdAt }) => providerOfOrder(type) === provider && now - createdAt < lasts)
-    .toArray();
-  return acts.sort((one, other) => other.createdAt - one.createdAt)[0]?.key ?? null;
+  const acts = await actsOf(database, orderNames([provider]), now - lasts + 1);
+  return acts[0]?.key ?? null;
 }

@@ -9,6 +9,7 @@ import type { Provider } from '../../../contract/payment-providers.ts';
 import { providerOfOrder } from '../../acts/payments.ts';
 import type { Act } from '../../ledger/act.ts';
 import type { AccountDatabase } from '../../log/account-database.ts';
+import { readUnsettled } from '../../log/unsettled.ts';
 import type { Portal } from '../../spine/portal.ts';
 import type { Store } from '../../spine/store.ts';
 import { placedOrders, saleIn } from './attempts.ts';
@@ -59,21 +60,20 @@ const lasts = 7 * 24 * 60 * minute;
 
 /** What the back office has no end of yet, and orders of which nobody knows what became of them. */
 export async function openPayments(database: AccountDatabase, now: number): Promise<OpenPayment[]> {
-  const [sales, placed, open] = await Promise.all([
+  const [sales, open] = await Promise.all([
     database.transactions.orderBy('[day+date+id]').reverse().limit(newest).toArray(),
-    placedOrders({ database }),
-    database.acts.where('state').anyOf('draft', 'queued', 'sent', 'review').toArray(),
+    readUnsettled(database),
   ]);
+  const unended = sales.filter(({ status, date }) => status === 'PENDING' && now - Date.parse(date) < lasts);
+  const placed = unended.length > 0 ? await placedOrders({ database }) : [];
   const attempts = new Map(placed.toReversed().map((act) => [saleIn(act), act] as const));
-  const pending = sales
-    .filter(({ status, date }) => status === 'PENDING' && now - Date.parse(date) < lasts)
-    .map(({ id, item, amount }) => ({
-      id,
-      item,
-      amount,
-      attempt: attemptOf(attempts.get(id)),
-      standing: 'pending' as const,
-    }));
+  const pending = unended.map(({ id, item, amount }) => ({
+    id,
+    item,
+    amount,
+    attempt: attemptOf(attempts.get(id)),
+    standing: 'pending' as const,
+  }));
   const unknown = open.filter(isOrder).map((act) => ({
     id: act.key,
     item: null,

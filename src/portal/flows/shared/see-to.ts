@@ -66,8 +66,18 @@ export async function openAct<Input extends object, Answer>(
 ): Promise<Act | Extract<Ending<Answer>, { ending: 'not sent' }>> {
   const recording = recordingIn(system);
   const isUnreachable = connection.actor.getSnapshot().hasTag('lost');
+  const wished = async (): Promise<Wish> => {
+    const given = typeof input === 'function' ? await input() : input;
+    const read: ReadRows = (list) => readRows(database, list);
+    const [thing, knownBefore] = await Promise.all([entry.thing(given, read), entry.knownBefore(given, read)]);
+    return {
+      ...entry.asked(key, given, thing ?? null, knownBefore),
+      ...(dependsOn !== undefined && { dependsOn }),
+    };
+  };
   const write = async (): Promise<Act | Failure> => {
-    const known = await database.acts.get(key);
+    // What is read is read at once: the press waits for it.
+    const [known, wish] = await Promise.all([database.acts.get(key), wished()]);
     const isPressed = !recording?.isOnlyRestored();
     if (known) {
       // A press for an act that stands there already says: send it after all, or ask what became of it.
@@ -76,13 +86,6 @@ export async function openAct<Input extends object, Answer>(
       return known;
     }
     if (!isPressed) return notSent;
-    const given = typeof input === 'function' ? await input() : input;
-    const read: ReadRows = (list) => readRows(database, list);
-    const [thing, knownBefore] = await Promise.all([entry.thing(given, read), entry.knownBefore(given, read)]);
-    const wish: Wish = {
-      ...entry.asked(key, given, thing ?? null, knownBefore),
-      ...(dependsOn !== undefined && { dependsOn }),
-    };
     if (wish.class === 'B' && isUnreachable) return unreachable;
     return ledger.note(wish).catch((error: unknown) => {
       if (error === underWay) return underWay;

@@ -9,6 +9,7 @@ import {
 import { fulfilVoucher } from '../../acts/vouchers.ts';
 import type { Ask } from '../../api/ask.ts';
 import { codeOf, standingOn } from '../../lists/vouchers.ts';
+import { actsOf } from '../../log/acts-of.ts';
 import type { Portal } from '../../spine/portal.ts';
 import type { Store } from '../../spine/store.ts';
 import { dayOf } from '../../words/day.ts';
@@ -50,8 +51,8 @@ export async function startFulfilVoucher(
 /** What the ledger of this device has of it, so that its code is there without a network too. */
 async function takenHere({ database }: Store, uuid: string): Promise<DiscountVoucher | null> {
   const { about } = fulfilVoucher.asked('', { discountVoucherUuid: uuid }, null);
-  const acts = await database.acts.where('state').equals('done').toArray();
-  const act = acts.find((one) => one.type === fulfilVoucher.name && one.about === about);
+  const acts = await actsOf(database, [fulfilVoucher.name]);
+  const act = acts.find((one) => one.state === 'done' && one.about === about);
   return act ? fulfilVoucher.answerIn(act) : null;
 }
 
