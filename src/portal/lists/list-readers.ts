@@ -48,6 +48,7 @@ export function createListReaders(portsOf: () => ListPorts, { onAccount, onSetti
   const chart = readListMachine.provide({
     actors: {
       'fetch newest rows': fromPromise(({ input }) => {
+        if (isOffline() && !portsOf().reachable()) throw unreachable;
         const list = input.list as ListName;
         return isWhole(list) ? fetchWhole(list) : fetchNewestTransactions(portsOf());
       }),
@@ -122,6 +123,13 @@ async function readWhole(
   const orSay: Keep = (told, asking) => keep(told, asking).catch(notKept);
   return tell(await askInOrder({ database, keep: orSay }, list, read, tell));
 }
+
+/** Where there is no network rows come first: nothing is read, nor asked in vain, to learn what the browser knows. */
+function isOffline(): boolean {
+  return globalThis.navigator?.onLine === false;
+}
+
+const unreachable: Failure = { type: 'no answer', reason: 'unreachable' };
 
 function noting(ask: Ask, onRowsLost: (count: number) => void): Ask {
   return (call, input, options) => ask(call, input, { ...options, onRowsLost });
