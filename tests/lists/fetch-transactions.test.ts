@@ -4,7 +4,7 @@ import { fetchNewestTransactions, fetchRemainingTransactions } from '../../src/p
 import { belgium } from '../../src/portal/words/place.ts';
 import { openDevice } from '../support/device.ts';
 import { oneAtATime } from '../support/one-at-a-time.ts';
-import { countedMonths, pagedSales, unreachable } from '../support/sales.ts';
+import { countedMonths, countedTotals, pagedSales, unreachable } from '../support/sales.ts';
 
 const day = 24 * 3_600_000;
 const numRuns = 40;
@@ -243,6 +243,7 @@ function onPhone(most = 5) {
     const byId = (one: { id: string }, other: { id: string }) => (one.id < other.id ? -1 : 1);
     expect(plain.sort(byId)).toEqual(told.sort(byId));
     expect(await database.transactionMonths.orderBy('month').toArray()).toEqual(countedMonths(kept));
+    expect((await database.stands.get('transactions'))?.totals).toEqual(countedTotals(kept));
   };
   return { database, office, asked, visit, expectTheSame };
 }

@@ -3,6 +3,7 @@ import { listSales, type Sale } from '../../contract/sales.ts';
 import type { Ask } from '../api/ask.ts';
 import type { AccountDatabase, ListStand } from '../log/account-database.ts';
 import { beginAsking } from '../log/fences.ts';
+import { wholeOf } from '../log/transaction-months.ts';
 import type { Place } from '../words/place.ts';
 import type { World } from '../world.ts';
 import { askInOrder, type Keep } from './keep.ts';
@@ -148,8 +149,8 @@ function isPastRoom({ place }: Store, stand: ListStand | undefined, sales: reado
 }
 
 async function hasAll({ database }: Store, total: number): Promise<boolean> {
-  const [kept, stand] = await Promise.all([database.transactions.count(), database.stands.get('transactions')]);
-  return stand?.keptFrom !== undefined || kept + (stand?.lost ?? 0) === total;
+  const stand = await database.stands.get('transactions');
+  return stand?.keptFrom !== undefined || (await wholeOf(database, stand)).count + (stand?.lost ?? 0) === total;
 }
 
 /** Whether they are kept as far as there is room, with everything between them and the older ones. */

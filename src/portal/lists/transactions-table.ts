@@ -1,5 +1,5 @@
 import type { AccountDatabase, Transaction } from '../log/account-database.ts';
-import { changedMonth, monthChanges } from '../log/transaction-months.ts';
+import { changedMonth, changedTotals, monthChanges, type Totals, wholeOf } from '../log/transaction-months.ts';
 import type { Place } from '../words/place.ts';
 import type { TransactionsFetched } from './keep.ts';
 import { hasRoom, transactionOf } from './transactions.ts';
@@ -20,7 +20,7 @@ export async function keepTransactions(
       const known = await database.transactions.bulkGet(after.map((row) => row.id));
       const before = known.filter((row) => row !== undefined);
       await database.transactions.bulkPut(after);
-      await changeMonths(database, before, after);
+      const totals = await changeMonths(database, await wholeOf(database, stand), before, after);
       await database.stands.put({
         ...stand,
         list: 'transactions',
@@ -28,6 +28,7 @@ export async function keepTransactions(
         total: told.total,
         round: told.round,
         nextPage: told.nextPage,
+        totals,
         ...(told.lost !== undefined && { lost: told.lost }),
       });
       return;
@@ -44,11 +45,11 @@ export async function keepTransactions(
         });
       return;
     case 'transactions round ended': {
-      const kept = await database.transactions.count();
-      if (kept !== told.total) {
+      let totals = await wholeOf(database, stand);
+      if (totals.count !== told.total) {
         const gone = await database.transactions.filter((row) => Math.abs(row.round) !== told.round).toArray();
         await database.transactions.bulkDelete(gone.map((row) => row.id));
-        await changeMonths(database, gone, []);
+        totals = await changeMonths(database, totals, gone, []);
       }
       await database.stands.put({
         ...stand,
@@ -57,6 +58,7 @@ export async function keepTransactions(
         total: told.total,
         round: told.round,
         nextPage: null,
+        totals,
         roundEndedAt: now,
       });
       return;
@@ -66,14 +68,17 @@ export async function keepTransactions(
   }
 }
 
+/** @returns what all transactions come to then */
 async function changeMonths(
   database: AccountDatabase,
+  kept: Totals,
   before: readonly Transaction[],
   after: readonly Transaction[],
-): Promise<void> {
+): Promise<Totals> {
   for (const [month, changes] of monthChanges(before, after)) {
     const changed = changedMonth(month, await database.transactionMonths.get(month), changes);
     if (changed) await database.transactionMonths.put(changed);
     else await database.transactionMonths.delete(month);
   }
+  return changedTotals(kept, before, after);
 }

@@ -22,6 +22,8 @@ export interface ListStand {
   readonly keptFrom?: string;
   /** Rows that the back office told and that could not be read. */
   readonly lost?: number;
+  /** What all transactions on this device come to; left out on a device that has kept none since it is noted. */
+  readonly totals?: Sums;
 }
 
 /** A sale as it is kept: with the tenant's day, by which it is found and grouped. */
@@ -75,7 +77,7 @@ export interface KeptDocument {
 export const sender = 'ledger';
 
 /** The newest form that this version of the portal knows. */
-export const databaseVersion = 5;
+export const databaseVersion = 6;
 
 /**
  * What one account keeps on this device. The log of what became of every act is the source of the acts; the recorded flows are the conversations
@@ -109,6 +111,8 @@ export class AccountDatabase extends Dexie {
     this.version(2).stores({ senders: 'name' });
     this.version(3).stores({ facts: '++seq, key', fences: 'list', plates: null }).upgrade(upgradeFromTwo);
     this.version(4).upgrade(upgradeFromThree);
-    this.version(databaseVersion).stores({ papers: 'id, [openedAt+size]' });
+    this.version(5).stores({ papers: 'id, [openedAt+size]' });
+    // A page that does not know what all transactions come to would leave that as it is when it keeps some.
+    this.version(databaseVersion).stores({});
   }
 }
