@@ -126,7 +126,7 @@ describe('transactions, fetched from a back office that changes meanwhile', () =
     const phone = onPhone();
     phone.office.comeNew(43);
     await phone.visit({ mishap: 'left', mishapAt: 4 });
-    expect(await phone.database.transactions.count()).toBe(15);
+    expect(await phone.database.transactions.count()).toBe(10);
   });
 
   it('are the same again with the next quiet visit, whatever failed while new ones came', async () => {

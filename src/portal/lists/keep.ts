@@ -1,3 +1,4 @@
+import { Dexie } from 'dexie';
 import type { Sale } from '../../contract/sales.ts';
 import type { AccountDatabase } from '../log/account-database.ts';
 import { type Asking, beginAsking, passFence } from '../log/fences.ts';
@@ -39,17 +40,20 @@ export type TransactionsFetched =
 export type Keep = (told: Fetched, asking?: Asking) => Promise<boolean>;
 
 export function createKeep(database: AccountDatabase, now: () => number, place: Place): Keep {
-  return (told, asking) =>
-    database.transaction('rw', tablesOf(database, told), async () => {
-      if (asking !== undefined && !(await passFence(database, asking))) return false;
-      if (told.type !== 'list fetched') await keepTransactions(database, told, now(), place);
+  return (told, asking) => {
+    // Within a transaction it is part of that.
+    const relaxed = Dexie.currentTransaction ? database : database.relaxed();
+    return relaxed.transaction('rw', tablesOf(relaxed, told), async () => {
+      if (asking !== undefined && !(await passFence(relaxed, asking))) return false;
+      if (told.type !== 'list fetched') await keepTransactions(relaxed, told, now(), place);
       else {
         const { list, value, lost } = told;
-        await database.kept.put({ list, value });
-        await database.stands.put({ list, fetchedAt: now(), ...(lost && { lost }) });
+        await relaxed.kept.put({ list, value });
+        await relaxed.stands.put({ list, fetchedAt: now(), ...(lost && { lost }) });
       }
       return true;
     });
+  };
 }
 
 /** No other table is held up while it is kept. */

@@ -4,7 +4,10 @@ import type { Place } from '../words/place.ts';
 import type { TransactionsFetched } from './keep.ts';
 import { hasRoom, transactionOf } from './transactions.ts';
 
-/** Keeps one page of transactions, or ends a round. Runs inside the transaction that keeps what was told. */
+/** Rows written at a time: longer tasks would keep a tap waiting. */
+const atATime = 100;
+
+/** Keeps pages of transactions, or ends a round. Runs inside the transaction that keeps what was told. */
 export async function keepTransactions(
   database: AccountDatabase,
   told: TransactionsFetched,
@@ -17,9 +20,13 @@ export async function keepTransactions(
       const rows = told.sales.map((sale) => transactionOf(sale, told.joins ? told.round : -told.round, place));
       // A page that holds a sale twice must not count it twice.
       const after = [...new Map(rows.map((row) => [row.id, row])).values()].filter((row) => hasRoom(stand, row));
-      const known = await database.transactions.bulkGet(after.map((row) => row.id));
-      const before = known.filter((row) => row !== undefined);
-      await database.transactions.bulkPut(after);
+      const before: Transaction[] = [];
+      for (let at = 0; at < after.length; at += atATime) {
+        const some = after.slice(at, at + atATime);
+        const known = await database.transactions.bulkGet(some.map((row) => row.id));
+        before.push(...known.filter((row) => row !== undefined));
+        await database.transactions.bulkPut(some);
+      }
       const totals = await changeMonths(database, await wholeOf(database, stand), before, after);
       await database.stands.put({
         ...stand,
