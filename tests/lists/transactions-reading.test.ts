@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Sale } from '../../src/contract/sales.ts';
+import { readLatestTransactions } from '../../src/portal/lists/latest-transactions.ts';
 import { noCategory, wantedBy } from '../../src/portal/lists/transaction-filter.ts';
 import {
   goThrough,
-  readLatestTransactions,
   readMonths,
   readTotals,
   readTransactionsPage,

@@ -1,7 +1,7 @@
 import { Dexie } from 'dexie';
 import type { AccountDatabase, ListStand, Transaction, TransactionMonth } from '../log/account-database.ts';
 import { alikeOf, noTotals, plus, sumOf, type Totals, totalsOf, wholeOf } from '../log/transaction-months.ts';
-import { type DayRange, readKept, readStand, readTransactions, within } from './reading.ts';
+import { type DayRange, readStand, readTransactions, within } from './reading.ts';
 import type { Wanted } from './transaction-filter.ts';
 
 /** What a customer looks at: some days, and of those the transactions that are wanted; all of them without a filter. */
@@ -53,16 +53,6 @@ export function readTransactionsPage(
       ? { rows: near, totals: whole, months: await monthsOf(database, near), page: near.length > 0 ? wanted : 0 }
       : await pageByMonths(database, selection, wanted, size);
     return { ...found, pages: Math.ceil(found.totals.count / size), kept: whole.count, stand };
-  });
-}
-
-/** The newest of all, as many as a tenant shows at first sight. */
-export function readLatestTransactions(database: AccountDatabase, usually: number) {
-  const { stands, kept, transactions } = database;
-  return database.transaction('r', [stands, kept, transactions], async () => {
-    const [stand, setting] = await Promise.all([readStand(database, 'transactions'), readKept(database, 'setting')]);
-    const most = setting?.latestTransactions ?? usually;
-    return { stand, rows: await readTransactions(database, { from: null, to: null }, 0, most) };
   });
 }
 

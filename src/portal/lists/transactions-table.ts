@@ -1,4 +1,4 @@
-import type { AccountDatabase, Transaction } from '../log/account-database.ts';
+import type { AccountDatabase, ListStand, Transaction } from '../log/account-database.ts';
 import { changedMonth, changedTotals, monthChanges, type Totals, wholeOf } from '../log/transaction-months.ts';
 import type { Place } from '../words/place.ts';
 import type { TransactionsFetched } from './keep.ts';
@@ -15,6 +15,8 @@ export async function keepTransactions(
   place: Place,
 ): Promise<void> {
   const stand = await database.stands.get('transactions');
+  const note = ({ total, round }: Pick<ListStand, 'total' | 'round'>, changed: Partial<ListStand>) =>
+    database.stands.put({ ...stand, list: 'transactions', fetchedAt: now, total, round, ...changed });
   switch (told.type) {
     case 'transactions fetched': {
       const rows = told.sales.map((sale) => transactionOf(sale, told.joins ? told.round : -told.round, place));
@@ -28,16 +30,8 @@ export async function keepTransactions(
         await database.transactions.bulkPut(some);
       }
       const totals = await changeMonths(database, await wholeOf(database, stand), before, after);
-      await database.stands.put({
-        ...stand,
-        list: 'transactions',
-        fetchedAt: now,
-        total: told.total,
-        round: told.round,
-        nextPage: told.nextPage,
-        totals,
-        ...(told.lost !== undefined && { lost: told.lost }),
-      });
+      const { nextPage, lost } = told;
+      await note(told, { totals, nextPage, ...(lost !== undefined && { lost }) });
       return;
     }
     case 'transaction invoiced':
@@ -58,16 +52,7 @@ export async function keepTransactions(
         await database.transactions.bulkDelete(gone.map((row) => row.id));
         totals = await changeMonths(database, totals, gone, []);
       }
-      await database.stands.put({
-        ...stand,
-        list: 'transactions',
-        fetchedAt: now,
-        total: told.total,
-        round: told.round,
-        nextPage: null,
-        totals,
-        roundEndedAt: now,
-      });
+      await note(told, { totals, nextPage: null, roundEndedAt: now });
       return;
     }
     default:

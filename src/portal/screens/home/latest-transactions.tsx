@@ -1,6 +1,6 @@
 import ReceiptText from 'lucide-react/icons/receipt-text';
 import { useLive, useReading } from '../../hooks/use-list.ts';
-import { readLatestTransactions } from '../../lists/transactions-reading.ts';
+import { readLatestTransactions } from '../../lists/latest-transactions.ts';
 import { paths } from '../../pages/pages.ts';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';

@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import ReceiptText from 'lucide-react/icons/receipt-text';
-import { useCallback, useEffect } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 import { stateOf } from '../../../../machines/state-of.ts';
 import { pageSize } from '../../../contract/paging.ts';
 import { browseTransactionsFlow } from '../../flows/transactions/browse-transactions.ts';
@@ -46,7 +46,7 @@ export function Transactions() {
   const [sheet, tell] = useFlow(() => showTransactionFlow(portal, store, handOver));
   const [taking, take] = useExport();
   useList('offer');
-  const { problems, picture, ...typed } = snapshot.context;
+  const { problems, picture, from, to } = snapshot.context;
   const isSensible = Object.keys(problems).length === 0;
   const found = useTransactions(search, isSensible);
   const {
@@ -63,6 +63,11 @@ export function Transactions() {
     partial,
     synchronised,
   } = found;
+  const rowsAreThere = shown !== undefined;
+  const fields = useMemo(
+    () => ({ days: { from, to }, problems, wish, rowsAreThere, today, send }),
+    [from, to, problems, wish, rowsAreThere, today, send],
+  );
   const open = useCallback((transactionId: string) => tell({ type: 'transaction opened', transactionId }), [tell]);
   const hasRange = days.from !== '' || days.to !== '';
 
@@ -75,8 +80,8 @@ export function Transactions() {
     <div className={css['page']} data-flow="browse-transactions" data-state={stateOf(snapshot)}>
       <Filters
         state={stateOf(snapshot)}
-        fields={{ days: typed, problems, wish, rowsAreThere: shown !== undefined, today, send }}
-        count={shown && !isLoading ? shown.totals.count : null}
+        fields={fields}
+        count={snapshot.matches('choosing filters') && shown && !isLoading ? shown.totals.count : null}
       />
       <ExportAction onPress={() => take({ type: 'export opened', selection: { ...days, ...wish } })} />
       <ExportDialog snapshot={taking} send={take} partial={partial} count={shown?.totals.count ?? 0} />

@@ -1,5 +1,4 @@
-import type { AccountDatabase } from '../log/account-database.ts';
-import { type DayRange, readKept } from './reading.ts';
+import { type DayRange, readKept } from '../../lists/reading.ts';
 import {
   type CategoryOf,
   categoriesIn,
@@ -7,8 +6,9 @@ import {
   noCategory,
   type TransactionFilter,
   wantedBy,
-} from './transaction-filter.ts';
-import { readTransactionsPage, type TransactionsPage } from './transactions-reading.ts';
+} from '../../lists/transaction-filter.ts';
+import { readTransactionsPage, type TransactionsPage } from '../../lists/transactions-reading.ts';
+import type { AccountDatabase } from '../../log/account-database.ts';
 
 /** The categories of what is on offer, as plain data: each id with its own. */
 export type Categories = readonly (readonly [id: string, category: string])[];
