@@ -7,6 +7,7 @@ import {
   type Selection,
 } from '../../src/portal/lists/transactions-reading.ts';
 import { AccountDatabase, type Transaction } from '../../src/portal/log/account-database.ts';
+import { sumOf } from '../../src/portal/log/transaction-months.ts';
 import { countedMonths } from '../support/sales.ts';
 import { median } from './measure-page.ts';
 
@@ -34,7 +35,9 @@ export async function run([runs = '5']: string[]): Promise<number> {
   const database = new AccountDatabase('washbook-bench', { indexedDB: new IDBFactory(), IDBKeyRange });
   const rows = Array.from({ length: many }, (_, index) => rowOf(index));
   await database.transactions.bulkAdd(rows);
-  await database.transactionMonths.bulkAdd(countedMonths(rows));
+  const months = countedMonths(rows);
+  await database.transactionMonths.bulkAdd(months);
+  await database.stands.add({ list: 'transactions', fetchedAt: 0, total: many, totals: sumOf(months) });
   let read = 0;
   database.transactions.hook('reading', (row) => {
     read += 1;

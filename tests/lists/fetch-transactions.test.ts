@@ -4,7 +4,7 @@ import { fetchNewestTransactions, fetchRemainingTransactions } from '../../src/p
 import { belgium } from '../../src/portal/words/place.ts';
 import { openDevice } from '../support/device.ts';
 import { oneAtATime } from '../support/one-at-a-time.ts';
-import { countedMonths, pagedSales, unreachable } from '../support/sales.ts';
+import { countedMonths, countedTotals, pagedSales, unreachable } from '../support/sales.ts';
 
 const day = 24 * 3_600_000;
 const numRuns = 40;
@@ -126,7 +126,7 @@ describe('transactions, fetched from a back office that changes meanwhile', () =
     const phone = onPhone();
     phone.office.comeNew(43);
     await phone.visit({ mishap: 'left', mishapAt: 4 });
-    expect(await phone.database.transactions.count()).toBe(15);
+    expect(await phone.database.transactions.count()).toBe(10);
   });
 
   it('are the same again with the next quiet visit, whatever failed while new ones came', async () => {
@@ -243,6 +243,7 @@ function onPhone(most = 5) {
     const byId = (one: { id: string }, other: { id: string }) => (one.id < other.id ? -1 : 1);
     expect(plain.sort(byId)).toEqual(told.sort(byId));
     expect(await database.transactionMonths.orderBy('month').toArray()).toEqual(countedMonths(kept));
+    expect((await database.stands.get('transactions'))?.totals).toEqual(countedTotals(kept));
   };
   return { database, office, asked, visit, expectTheSame };
 }

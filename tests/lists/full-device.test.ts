@@ -6,7 +6,7 @@ import { keepDocument } from '../../src/portal/log/documents.ts';
 import { withRoom } from '../../src/portal/log/making-room.ts';
 import { belgium } from '../../src/portal/words/place.ts';
 import { openDevice } from '../support/device.ts';
-import { countedMonths, sale } from '../support/sales.ts';
+import { countedMonths, countedTotals, sale } from '../support/sales.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -62,6 +62,9 @@ describe('a device that has no room for all transactions', () => {
     const days = await keptDays();
     expect([keptFrom, days[0], days.at(-1), days.length]).toEqual(['2025-10-01', '2025-10-01', '2025-12-31', 92]);
     expect(await database.transactionMonths.toArray()).toEqual(countedMonths(await database.transactions.toArray()));
+    expect((await readStand(database, 'transactions'))?.totals).toEqual(
+      countedTotals(await database.transactions.toArray()),
+    );
     expect(told()).toBe(0);
   });
 

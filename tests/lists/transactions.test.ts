@@ -115,6 +115,7 @@ describe('transactions', () => {
       total: 40,
       round: 1,
       nextPage: 1,
+      totals: { count: 1, spent: 1250, creditChange: 0 },
     });
     clock.now += 5;
     await learn(ended(40, 1));
@@ -124,6 +125,7 @@ describe('transactions', () => {
       total: 40,
       round: 1,
       nextPage: null,
+      totals: { count: 1, spent: 1250, creditChange: 0 },
       roundEndedAt: noon + 5,
     });
   });
@@ -154,7 +156,7 @@ const anyDay = fc.oneof(
 );
 
 describe('after any facts about transactions', () => {
-  it('each month comes to what its rows come to', async () => {
+  it('each month comes to what its rows come to, and all of them to what all rows come to', async () => {
     await fc.assert(
       fc.asyncProperty(anyFacts, async (facts) => {
         const { database, learn } = openDevice();
@@ -162,6 +164,7 @@ describe('after any facts about transactions', () => {
           await learn(fact);
           const rows = await database.transactions.toArray();
           expect(await database.transactionMonths.orderBy('month').toArray()).toEqual(countedMonths(rows));
+          expect((await database.stands.get('transactions'))?.totals).toEqual(countedTotals(rows));
         }
       }),
       { numRuns: 60 },

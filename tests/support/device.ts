@@ -36,8 +36,8 @@ interface Device {
 const refusal: Failure = { type: 'refused', status: 409, messageKey: 'exception.notAllowed' };
 
 /** An account's database as a browser would keep it, on an IndexedDB of its own. */
-export function openDevice(): Device {
-  const database = new AccountDatabase('washbook-test', { indexedDB: new IDBFactory(), IDBKeyRange });
+export function openDevice(indexedDB = new IDBFactory()): Device {
+  const database = new AccountDatabase('washbook-test', { indexedDB, IDBKeyRange });
   const clock = { now: noon };
   const now = () => clock.now;
   const keep = createKeep(database, now, belgium);

@@ -6,7 +6,7 @@ import type { Failure } from '../../contract/failure.ts';
 import { entryOf, type ListName } from '../lists/kept.ts';
 import { type ListFace, listFace } from '../lists/list-face.ts';
 import { readStand } from '../lists/reading.ts';
-import type { AccountDatabase } from '../log/account-database.ts';
+import type { AccountDatabase, ListStand } from '../log/account-database.ts';
 import type { Store } from '../spine/store.ts';
 import { useStore } from './portal-context.ts';
 
@@ -28,21 +28,30 @@ export interface ListReading {
 
 /** How a list stands, and keeps it fresh while a screen shows it. */
 export function useList(list: ListName): ListReading {
+  return useReading(
+    list,
+    useLive((database) => readStand(database, list), [list]),
+  );
+}
+
+/** The same for a screen that reads the stand together with the rows, so that neither is older than the other. @param read undefined until it is */
+export function useReading(list: ListName, read: { readonly value: ListStand | undefined } | undefined): ListReading {
   const store = useStore();
   const reader = store.reader(list);
   const state = useSelector(reader, stateOf as never) as never;
   const failure = useSelector(reader, ({ context }) => context.failure);
   const busy = useSelector(reader, (snapshot) => snapshot.hasTag('fetching'));
-  const stand = useLive((database) => readStand(database, list), [list]);
   const refresh = () => reader.send({ type: 'refresh requested' });
   useEffect(() => freshen(store, list), [store, list]);
+  const stand = read?.value;
   return {
-    face: listFace(state, stand?.value !== undefined, failure),
+    // What is kept is not known to be missing before it was looked for.
+    face: read === undefined ? 'first load' : listFace(state, stand !== undefined, failure),
     busy,
-    fetchedAt: stand?.value?.fetchedAt ?? null,
-    total: stand?.value?.total ?? null,
-    lost: stand?.value?.lost ?? 0,
-    keptFrom: stand?.value?.keptFrom ?? null,
+    fetchedAt: stand?.fetchedAt ?? null,
+    total: stand?.total ?? null,
+    lost: stand?.lost ?? 0,
+    keptFrom: stand?.keptFrom ?? null,
     failure,
     refresh,
   };

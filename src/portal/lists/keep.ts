@@ -1,6 +1,7 @@
+import { Dexie } from 'dexie';
 import type { Sale } from '../../contract/sales.ts';
 import type { AccountDatabase } from '../log/account-database.ts';
-import { beginAsking, passFence } from '../log/fences.ts';
+import { type Asking, beginAsking, passFence } from '../log/fences.ts';
 import type { Place } from '../words/place.ts';
 import type { ListName, ValueOf, WholeList } from './kept.ts';
 import { keepTransactions } from './transactions-table.ts';
@@ -36,20 +37,28 @@ export type TransactionsFetched =
   | { readonly type: 'transactions round ended'; readonly total: number; readonly round: number };
 
 /** Keeps what was told, in one transaction. @param asking false is answered when that asking was overtaken; then nothing is kept */
-export type Keep = (told: Fetched, asking?: number) => Promise<boolean>;
+export type Keep = (told: Fetched, asking?: Asking) => Promise<boolean>;
 
 export function createKeep(database: AccountDatabase, now: () => number, place: Place): Keep {
-  return (told, asking) =>
-    database.transaction('rw', database.tables, async () => {
-      const list: ListName = told.type === 'list fetched' ? told.list : 'transactions';
-      if (asking !== undefined && !(await passFence(database, list, asking))) return false;
-      if (told.type !== 'list fetched') await keepTransactions(database, told, now(), place);
+  return (told, asking) => {
+    // Within a transaction it is part of that.
+    const relaxed = Dexie.currentTransaction ? database : database.relaxed();
+    return relaxed.transaction('rw', tablesOf(relaxed, told), async () => {
+      if (asking !== undefined && !(await passFence(relaxed, asking))) return false;
+      if (told.type !== 'list fetched') await keepTransactions(relaxed, told, now(), place);
       else {
-        await database.kept.put({ list, value: told.value });
-        await database.stands.put({ list, fetchedAt: now(), ...(told.lost && { lost: told.lost }) });
+        const { list, value, lost } = told;
+        await relaxed.kept.put({ list, value });
+        await relaxed.stands.put({ list, fetchedAt: now(), ...(lost && { lost }) });
       }
       return true;
     });
+  };
+}
+
+/** No other table is held up while it is kept. */
+function tablesOf({ fences, stands, kept, transactions, transactionMonths }: AccountDatabase, { type }: Fetched) {
+  return [fences, stands, ...(type === 'list fetched' ? [kept] : [transactions, transactionMonths])];
 }
 
 interface Keeping {

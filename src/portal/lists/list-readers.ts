@@ -4,9 +4,9 @@ import type { Failure } from '../../contract/failure.ts';
 import type { SystemSetting } from '../../contract/tenant.ts';
 import type { Ask } from '../api/ask.ts';
 import type { AccountDatabase } from '../log/account-database.ts';
+import { part } from '../parts/part.ts';
 import type { Place } from '../words/place.ts';
 import type { World } from '../world.ts';
-import { fetchNewestTransactions, fetchRemainingTransactions } from './fetch-transactions.ts';
 import { askInOrder, type Keep, type ListFetched } from './keep.ts';
 import { entryOf, isWhole, kept, type ListName, type WholeList } from './kept.ts';
 import { listPause } from './list-pause.ts';
@@ -24,6 +24,8 @@ export interface ListPorts {
   readonly reachable: () => boolean;
   readonly place: Place;
 }
+
+type FetchPorts = Omit<ListPorts, 'reachable'>;
 
 interface Listeners {
   /** The account was told anew. */
@@ -48,10 +50,11 @@ export function createListReaders(portsOf: () => ListPorts, { onAccount, onSetti
   const chart = readListMachine.provide({
     actors: {
       'fetch newest rows': fromPromise(({ input }) => {
+        if (isOffline() && !portsOf().reachable()) throw unreachable;
         const list = input.list as ListName;
-        return isWhole(list) ? fetchWhole(list) : fetchNewestTransactions(portsOf());
+        return isWhole(list) ? fetchWhole(list) : fetchNewest(portsOf());
       }),
-      'fetch remaining rows': fromPromise(({ signal }) => fetchRemainingTransactions(portsOf(), signal)),
+      'fetch remaining rows': fromPromise(({ signal }) => fetchRemaining(portsOf(), signal)),
       'wait for the next try': fromPromise(async ({ input: { tries, failure }, signal }) => {
         const { world, reachable } = portsOf();
         // Where nothing can be reached the list waits on; coming back wakes it.
@@ -99,14 +102,25 @@ export function createListReaders(portsOf: () => ListPorts, { onAccount, onSetti
 }
 
 /** Reads a list to its end, outside of what the screens show of it. */
-export async function readToEnd(
-  ports: Omit<ListPorts, 'reachable'>,
-  list: ListName,
-  signal: AbortSignal,
-): Promise<void> {
+export async function readToEnd(ports: FetchPorts, list: ListName, signal: AbortSignal): Promise<void> {
   if (isWhole(list)) return void (await readWhole(ports, list));
-  const { complete } = await fetchNewestTransactions(ports);
-  if (!complete) await fetchRemainingTransactions(ports, signal);
+  const { complete } = await fetchNewest(ports);
+  if (!complete) await fetchRemaining(ports, signal);
+}
+
+/** Comes when there is a network: no row that is kept needs it. */
+const transactions = part(() => import('./fetch-transactions.ts'));
+
+async function fetchNewest(ports: FetchPorts) {
+  return (await transactions().catch(notThere)).fetchNewestTransactions(ports);
+}
+
+async function fetchRemaining(ports: FetchPorts, signal: AbortSignal) {
+  return (await transactions().catch(notThere)).fetchRemainingTransactions(ports, signal);
+}
+
+function notThere(): never {
+  throw unreachable;
 }
 
 async function readWhole(
@@ -122,6 +136,13 @@ async function readWhole(
   const orSay: Keep = (told, asking) => keep(told, asking).catch(notKept);
   return tell(await askInOrder({ database, keep: orSay }, list, read, tell));
 }
+
+/** Where there is no network rows come first: nothing is read, nor asked in vain, to learn what the browser knows. */
+function isOffline(): boolean {
+  return globalThis.navigator?.onLine === false;
+}
+
+const unreachable: Failure = { type: 'no answer', reason: 'unreachable' };
 
 function noting(ask: Ask, onRowsLost: (count: number) => void): Ask {
   return (call, input, options) => ask(call, input, { ...options, onRowsLost });

@@ -3,7 +3,6 @@ import { type CategoryOf, kindOf, type TransactionKind, transactionKinds } from 
 
 /** What the transactions on this device can be told apart by. */
 export interface Choices {
-  readonly categoryOf: CategoryOf;
   readonly kinds: readonly TransactionKind[];
   readonly statuses: readonly string[];
   /** Plates and cards by their names, those used most first. */
@@ -18,7 +17,6 @@ export async function readChoices(database: AccountDatabase, categoryOf: Categor
   for (const { identificationItemName: name, count } of cells)
     if (name !== null) plates.set(name, (plates.get(name) ?? 0) + count);
   return {
-    categoryOf,
     kinds: transactionKinds.filter((kind) => kinds.has(kind)),
     statuses: [...new Set(cells.map(({ status }) => status))],
     plates: [...plates].sort(([, one], [, other]) => other - one).map(([name]) => name),

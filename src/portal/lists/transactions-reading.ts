@@ -1,7 +1,7 @@
 import { Dexie } from 'dexie';
-import type { AccountDatabase, Transaction, TransactionMonth } from '../log/account-database.ts';
-import { alikeOf, noTotals, plus, sumOf, type Totals, totalsOf } from '../log/transaction-months.ts';
-import { type DayRange, within } from './reading.ts';
+import type { AccountDatabase, ListStand, Transaction, TransactionMonth } from '../log/account-database.ts';
+import { alikeOf, noTotals, plus, sumOf, type Totals, totalsOf, wholeOf } from '../log/transaction-months.ts';
+import { type DayRange, readStand, readTransactions, within } from './reading.ts';
 import type { Wanted } from './transaction-filter.ts';
 
 /** What a customer looks at: some days, and of those the transactions that are wanted; all of them without a filter. */
@@ -23,31 +23,61 @@ export interface TransactionsPage {
   readonly months: readonly MonthTotals[];
   /** Transactions of all days on this device. */
   readonly kept: number;
+  /** How the list stands with these rows; undefined as long as the back office was never heard of it. */
+  readonly stand: ListStand | undefined;
 }
 
 /** So many rows are in memory at a time while a long month is gone through. */
 const atATime = 500;
 
-export async function readTransactionsPage(
+/** So many rows are passed over one by one; to skip more the months say where a page begins. */
+const nearby = 500;
+
+/** A page with how the list stands, read in one transaction: neither is older than the other. */
+export function readTransactionsPage(
   database: AccountDatabase,
   selection: Selection,
   wanted: number,
   size: number,
 ): Promise<TransactionsPage> {
+  const { stands, transactions, transactionMonths } = database;
+  return database.transaction('r', [stands, transactions, transactionMonths], async () => {
+    const isNear = isEverything(selection) && wanted >= 0 && wanted * size <= nearby;
+    const [stand, near] = await Promise.all([
+      readStand(database, 'transactions'),
+      isNear ? readTransactions(database, selection, wanted, size) : [],
+    ]);
+    const whole = await wholeOf(database, stand);
+    const isFound = near.length > 0 || (isNear && whole.count === 0);
+    const found = isFound
+      ? { rows: near, totals: whole, months: await monthsOf(database, near), page: near.length > 0 ? wanted : 0 }
+      : await pageByMonths(database, selection, wanted, size);
+    return { ...found, pages: Math.ceil(found.totals.count / size), kept: whole.count, stand };
+  });
+}
+
+async function pageByMonths(database: AccountDatabase, selection: Selection, wanted: number, size: number) {
   const months = await readMonths(database, selection);
   const totals = sumOf(months);
-  const pages = Math.ceil(totals.count / size);
-  const page = Math.max(0, Math.min(wanted, pages - 1));
+  const page = Math.max(0, Math.min(wanted, Math.ceil(totals.count / size) - 1));
   const rows = await rowsIn(database, selection, months, page * size, size);
   const shown = new Set(rows.map(({ day }) => day.slice(0, 7)));
-  return {
-    rows,
-    page,
-    pages,
-    totals,
-    months: months.filter(({ month }) => shown.has(month)),
-    kept: await database.transactions.count(),
-  };
+  return { rows, page, totals, months: months.filter(({ month }) => shown.has(month)) };
+}
+
+/** What the months of these rows come to, whole. */
+async function monthsOf(database: AccountDatabase, rows: readonly Transaction[]): Promise<MonthTotals[]> {
+  const shown = [...new Set(rows.map(({ day }) => day.slice(0, 7)))];
+  const months = await database.transactionMonths.bulkGet(shown);
+  return months.flatMap((found) => (found ? [totalsIn(found)] : []));
+}
+
+function isEverything({ from, to, wanted }: Selection): boolean {
+  return from === null && to === null && wanted === undefined;
+}
+
+function totalsIn({ cells: _, ...totals }: TransactionMonth): MonthTotals {
+  return totals;
 }
 
 /** What a selection comes to. */

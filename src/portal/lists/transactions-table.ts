@@ -1,10 +1,13 @@
-import type { AccountDatabase, Transaction } from '../log/account-database.ts';
-import { changedMonth, monthChanges } from '../log/transaction-months.ts';
+import type { AccountDatabase, ListStand, Transaction } from '../log/account-database.ts';
+import { changedMonth, changedTotals, monthChanges, type Totals, wholeOf } from '../log/transaction-months.ts';
 import type { Place } from '../words/place.ts';
 import type { TransactionsFetched } from './keep.ts';
 import { hasRoom, transactionOf } from './transactions.ts';
 
-/** Keeps one page of transactions, or ends a round. Runs inside the transaction that keeps what was told. */
+/** Rows written at a time: longer tasks would keep a tap waiting. */
+const atATime = 100;
+
+/** Keeps pages of transactions, or ends a round. Runs inside the transaction that keeps what was told. */
 export async function keepTransactions(
   database: AccountDatabase,
   told: TransactionsFetched,
@@ -12,24 +15,23 @@ export async function keepTransactions(
   place: Place,
 ): Promise<void> {
   const stand = await database.stands.get('transactions');
+  const note = ({ total, round }: Pick<ListStand, 'total' | 'round'>, changed: Partial<ListStand>) =>
+    database.stands.put({ ...stand, list: 'transactions', fetchedAt: now, total, round, ...changed });
   switch (told.type) {
     case 'transactions fetched': {
       const rows = told.sales.map((sale) => transactionOf(sale, told.joins ? told.round : -told.round, place));
       // A page that holds a sale twice must not count it twice.
       const after = [...new Map(rows.map((row) => [row.id, row])).values()].filter((row) => hasRoom(stand, row));
-      const known = await database.transactions.bulkGet(after.map((row) => row.id));
-      const before = known.filter((row) => row !== undefined);
-      await database.transactions.bulkPut(after);
-      await changeMonths(database, before, after);
-      await database.stands.put({
-        ...stand,
-        list: 'transactions',
-        fetchedAt: now,
-        total: told.total,
-        round: told.round,
-        nextPage: told.nextPage,
-        ...(told.lost !== undefined && { lost: told.lost }),
-      });
+      const before: Transaction[] = [];
+      for (let at = 0; at < after.length; at += atATime) {
+        const some = after.slice(at, at + atATime);
+        const known = await database.transactions.bulkGet(some.map((row) => row.id));
+        before.push(...known.filter((row) => row !== undefined));
+        await database.transactions.bulkPut(some);
+      }
+      const totals = await changeMonths(database, await wholeOf(database, stand), before, after);
+      const { nextPage, lost } = told;
+      await note(told, { totals, nextPage, ...(lost !== undefined && { lost }) });
       return;
     }
     case 'transaction invoiced':
@@ -44,21 +46,13 @@ export async function keepTransactions(
         });
       return;
     case 'transactions round ended': {
-      const kept = await database.transactions.count();
-      if (kept !== told.total) {
+      let totals = await wholeOf(database, stand);
+      if (totals.count !== told.total) {
         const gone = await database.transactions.filter((row) => Math.abs(row.round) !== told.round).toArray();
         await database.transactions.bulkDelete(gone.map((row) => row.id));
-        await changeMonths(database, gone, []);
+        totals = await changeMonths(database, totals, gone, []);
       }
-      await database.stands.put({
-        ...stand,
-        list: 'transactions',
-        fetchedAt: now,
-        total: told.total,
-        round: told.round,
-        nextPage: null,
-        roundEndedAt: now,
-      });
+      await note(told, { totals, nextPage: null, roundEndedAt: now });
       return;
     }
     default:
@@ -66,14 +60,17 @@ export async function keepTransactions(
   }
 }
 
+/** @returns what all transactions come to then */
 async function changeMonths(
   database: AccountDatabase,
+  kept: Totals,
   before: readonly Transaction[],
   after: readonly Transaction[],
-): Promise<void> {
+): Promise<Totals> {
   for (const [month, changes] of monthChanges(before, after)) {
     const changed = changedMonth(month, await database.transactionMonths.get(month), changes);
     if (changed) await database.transactionMonths.put(changed);
     else await database.transactionMonths.delete(month);
   }
+  return changedTotals(kept, before, after);
 }

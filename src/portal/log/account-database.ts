@@ -22,6 +22,8 @@ export interface ListStand {
   readonly keptFrom?: string;
   /** Rows that the back office told and that could not be read. */
   readonly lost?: number;
+  /** What all transactions on this device come to; left out on a device that has kept none since it is noted. */
+  readonly totals?: Sums;
 }
 
 /** A sale as it is kept: with the tenant's day, by which it is found and grouped. */
@@ -77,6 +79,11 @@ export const sender = 'ledger';
 /** The newest form that this version of the portal knows. */
 export const databaseVersion = 6;
 
+interface Found {
+  readonly indexedDB?: IDBFactory;
+  readonly IDBKeyRange?: typeof IDBKeyRange;
+}
+
 /**
  * What one account keeps on this device. The log of what became of every act is the source of the acts; the recorded flows are the conversations
  * about them. The lists beside them are a cache of what the back office told.
@@ -94,8 +101,12 @@ export class AccountDatabase extends Dexie {
   declare transactionMonths: Table<TransactionMonth, string>;
   declare papers: Table<KeptDocument, string>;
 
-  constructor(name: string, options: { indexedDB?: IDBFactory; IDBKeyRange?: typeof IDBKeyRange } = {}) {
-    super(name, { ...options, chromeTransactionDurability: 'strict', cache: 'immutable' });
+  private readonly found: Found;
+  private relaxedOne: AccountDatabase | undefined;
+
+  constructor(name: string, found: Found = {}, durability: 'strict' | 'relaxed' = 'strict') {
+    super(name, { ...found, chromeTransactionDurability: durability, cache: 'immutable' });
+    this.found = found;
     this.version(1).stores({
       facts: '++seq, at',
       flowEvents: '++seq, flow',
@@ -110,6 +121,33 @@ export class AccountDatabase extends Dexie {
     this.version(3).stores({ facts: '++seq, key', fences: 'list', plates: null }).upgrade(upgradeFromTwo);
     this.version(4).upgrade(upgradeFromThree);
     this.version(5).stores({ papers: 'id, [openedAt+size]' });
+    // A page that does not know what all transactions come to would leave that as it is when it keeps some.
     this.version(databaseVersion).stores({ acts: 'key, state, createdAt, [type+createdAt]' });
+  }
+
+  /**
+   * The same database for what the back office told and tells again: a device that loses its power may lose the last of it, and nothing waits
+   * for the disk. It ends with this one.
+   */
+  relaxed(): AccountDatabase {
+    // One that was closed, by a newer version or by logging out, is not opened by another way.
+    if (!this.isOpen()) return this;
+    this.relaxedOne ??= this.another();
+    return this.relaxedOne;
+  }
+
+  override close(options?: { disableAutoOpen: boolean }): void {
+    this.relaxedOne?.close({ disableAutoOpen: true });
+    this.relaxedOne = undefined;
+    super.close(options);
+  }
+
+  private another(): AccountDatabase {
+    const other = new AccountDatabase(this.name, this.found, 'relaxed');
+    other.on('versionchange', () => {
+      other.close({ disableAutoOpen: true });
+      return false;
+    });
+    return other;
   }
 }

@@ -1,40 +1,42 @@
 import type { AccountDatabase } from './account-database.ts';
 
-/**
- * The order in which a list was asked for, over all tabs. An answer that was asked for before what is kept, or before an act was
- * carried out, is older than what the customer sees already.
- */
+/** How often something of a list was kept, over all tabs. What was asked for before is older than what the customer sees already. */
 export interface Fence {
   readonly list: string;
-  /** The number of the last asking. */
-  readonly asked: number;
-  /** Answers to this asking and to earlier ones come too late. */
   readonly passed: number;
 }
 
-/** Before the back office is asked for a list: the number of that asking. */
-export function beginAsking({ fences }: AccountDatabase, list: string): Promise<number> {
-  const next = async () => ((await fences.get(list))?.asked ?? 0) + 1;
-  const begun = fences.db.transaction('rw', fences, async () => {
-    const asked = await next();
-    await fences.put({ list, asked, passed: (await fences.get(list))?.passed ?? 0 });
-    return asked;
-  });
-  // Where there is no room for the number, keeping the answer makes room or says that there is none.
-  return begun.catch(next);
+/** Stands for every list: how often an act was carried out. */
+const everyList = '*';
+
+/** How the fences stood when the back office was asked for a list. */
+export interface Asking {
+  readonly list: string;
+  readonly passed: number;
+  readonly acts: number;
 }
 
-/** Lets an answer through, and no earlier one after it. False when it comes too late. Belongs in the transaction that keeps the answer. */
-export async function passFence({ fences }: AccountDatabase, list: string, asking: number): Promise<boolean> {
-  const { asked = asking, passed = 0 } = (await fences.get(list)) ?? {};
-  if (asking <= passed) return false;
-  await fences.put({ list, asked, passed: asking });
+/** Before the back office is asked for a list. Writes nothing: what was asked for shows when its answer is to be kept. */
+export async function beginAsking({ fences }: AccountDatabase, list: string): Promise<Asking> {
+  const [own, every] = await fences.bulkGet([list, everyList]);
+  return { list, passed: own?.passed ?? 0, acts: every?.passed ?? 0 };
+}
+
+/** Lets an answer through, and none that was asked for before it. False when it comes too late. Belongs in the transaction that keeps the answer. */
+export async function passFence(database: AccountDatabase, asking: Asking): Promise<boolean> {
+  const { list, passed, acts } = await beginAsking(database, asking.list);
+  if (passed !== asking.passed || acts !== asking.acts) return false;
+  await database.fences.put({ list, passed: passed + 1 });
   return true;
+}
+
+/** What was asked for since an asking whose answer was kept: nothing else came between. */
+export function following(asking: Asking): Asking {
+  return { ...asking, passed: asking.passed + 1 };
 }
 
 /** An act was carried out: whatever is being read may be from before. Belongs in the transaction that settles the act. */
 export async function outdateAskings({ fences }: AccountDatabase): Promise<void> {
-  await fences.toCollection().modify((fence, row) => {
-    row.value = { ...fence, passed: fence.asked };
-  });
+  const { passed = 0 } = (await fences.get(everyList)) ?? {};
+  await fences.put({ list: everyList, passed: passed + 1 });
 }

@@ -1,5 +1,6 @@
 import type { AccountDatabase } from './account-database.ts';
 import { dropOlderDocuments } from './documents.ts';
+import { wholeOf } from './transaction-months.ts';
 
 /** Writes, and again after making room. */
 export type WithRoom = <Value>(write: () => Promise<Value>) => Promise<Value>;
@@ -47,7 +48,7 @@ function dropOldestMonth(database: AccountDatabase): Promise<boolean> {
     const keptFrom = firstDayAfter(oldest.month);
     await transactions.where('[day+date+id]').below([keptFrom]).delete();
     await transactionMonths.delete(oldest.month);
-    await stands.update('transactions', { keptFrom });
+    await stands.update('transactions', { keptFrom, totals: await wholeOf(database, undefined) });
     return true;
   });
 }

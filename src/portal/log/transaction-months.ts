@@ -1,5 +1,12 @@
 import type { Sale } from '../../contract/sales.ts';
-import type { Alike, Transaction, TransactionCell, TransactionMonth } from './account-database.ts';
+import type {
+  AccountDatabase,
+  Alike,
+  ListStand,
+  Transaction,
+  TransactionCell,
+  TransactionMonth,
+} from './account-database.ts';
 
 export type Totals = Omit<TransactionMonth, 'month' | 'cells'>;
 
@@ -49,6 +56,11 @@ export function changedMonth(
   return left.length === 0 ? undefined : { month, ...sumOf(left), cells: left };
 }
 
+/** What all transactions on this device come to. */
+export async function wholeOf({ transactionMonths }: AccountDatabase, stand: ListStand | undefined): Promise<Totals> {
+  return stand?.totals ?? sumOf(await transactionMonths.toArray());
+}
+
 /** What cells come to together. */
 export function sumOf(cells: readonly Totals[]): Totals {
   return cells.reduce<Totals>(plus, noTotals);
@@ -62,6 +74,17 @@ export function totalsOf({ status, amount, creditChange, paymentType }: Sale): T
   if (status !== 'SUCCESS') return { count: 1, spent: 0, creditChange: 0 };
   const isPrepaid = paymentType === 'CREDIT' || paymentType === 'VOUCHER';
   return { count: 1, spent: isPrepaid ? 0 : amount, creditChange };
+}
+
+/** What a sum becomes when `before` become `after`. */
+export function changedTotals(kept: Totals, before: readonly Sale[], after: readonly Sale[]): Totals {
+  const gone = sumOf(before.map(totalsOf));
+  const come = plus(kept, sumOf(after.map(totalsOf)));
+  return {
+    count: come.count - gone.count,
+    spent: come.spent - gone.spent,
+    creditChange: come.creditChange - gone.creditChange,
+  };
 }
 
 export function plus(one: Totals, other: Totals): Totals {

@@ -1,6 +1,6 @@
 import ReceiptText from 'lucide-react/icons/receipt-text';
-import { useList, useLive } from '../../hooks/use-list.ts';
-import { readKept, readTransactions } from '../../lists/reading.ts';
+import { useLive, useReading } from '../../hooks/use-list.ts';
+import { readLatestTransactions } from '../../lists/latest-transactions.ts';
 import { paths } from '../../pages/pages.ts';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -20,11 +20,8 @@ const defaultCount = 5;
 export function LatestTransactions() {
   const { language, say } = useWords();
   const formats = useFormats();
-  const reading = useList('transactions');
-  const rows = useLive(async (database) => {
-    const setting = await readKept(database, 'setting');
-    return readTransactions(database, { from: null, to: null }, 0, setting?.latestTransactions ?? defaultCount);
-  }, []);
+  const latest = useLive((database) => readLatestTransactions(database, defaultCount), [])?.value;
+  const reading = useReading('transactions', latest && { value: latest.stand });
   const skeleton = (
     <div className={css['coming']}>
       <Skeleton label={say('transactions.loading')} shape="row" count={defaultCount} />
@@ -43,7 +40,7 @@ export function LatestTransactions() {
       <ListFrame
         list="transactions"
         reading={reading}
-        isEmpty={rows?.value.length === 0}
+        isEmpty={latest?.stand !== undefined && latest.rows.length === 0}
         skeleton={skeleton}
         empty={
           <EmptyState level={3} icon={<Icon of={ReceiptText} />} title={say('transactions.none')}>
@@ -51,11 +48,11 @@ export function LatestTransactions() {
           </EmptyState>
         }
       >
-        {rows === undefined ? (
+        {latest === undefined ? (
           skeleton
         ) : (
           <ul className={css['list']}>
-            {rows.value.map((row) => (
+            {latest.rows.map((row) => (
               <ListRow
                 key={row.id}
                 dataId={row.id}

@@ -5,7 +5,11 @@ import type {
   TransactionWish,
   TypedDays,
 } from '../../../../machines/transactions/browse-transactions.ts';
-import type { Choices } from '../../lists/transaction-choices.ts';
+import { useLive } from '../../hooks/use-list.ts';
+import { useSame } from '../../hooks/use-same.ts';
+import { readKept } from '../../lists/reading.ts';
+import { readChoices } from '../../lists/transaction-choices.ts';
+import { categoriesIn, type TransactionKind } from '../../lists/transaction-filter.ts';
 import { DateRange } from '../../ui/date-range.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -18,7 +22,8 @@ export interface FilterFieldsProps {
   readonly days: TypedDays;
   readonly problems: Problems<'from' | 'to'>;
   readonly wish: TransactionWish;
-  readonly choices: Choices | undefined;
+  /** What can be chosen from is read after them. */
+  readonly rowsAreThere: boolean;
   readonly today: string;
   readonly send: (event: BrowseTransactionsEvent) => void;
   /** After the last field. */
@@ -26,8 +31,9 @@ export interface FilterFieldsProps {
 }
 
 /** Which transactions are wanted: of which days, and what kind of. */
-export function FilterFields({ days, problems, wish, choices, today, send, children }: FilterFieldsProps) {
+export function FilterFields({ days, problems, wish, rowsAreThere, today, send, children }: FilterFieldsProps) {
   const { say, knows } = useWords();
+  const choices = useChoices(rowsAreThere);
   const text = useRef<HTMLInputElement>(null);
   useEffect(() => {
     // What is being typed is not taken from under the hand.
@@ -70,7 +76,7 @@ export function FilterFields({ days, problems, wish, choices, today, send, child
           name="kind"
           label={say('transactions.kind')}
           empty={all}
-          options={optionsOf(choices?.kinds ?? [], wish.kind, (kind) => say(kinds[kind].words))}
+          options={optionsOf(choices?.kinds ?? [], wish.kind, (kind) => say(kinds[kind as TransactionKind].words))}
           value={wish.kind}
           event="filter chosen"
           onValue={(kind) => choose({ kind })}
@@ -99,9 +105,18 @@ export function FilterFields({ days, problems, wish, choices, today, send, child
   );
 }
 
+/** What the transactions on this device can be told apart by; undefined as long as that is not read. */
+function useChoices(wanted: boolean) {
+  const choices = useLive(
+    async (database) => (wanted ? readChoices(database, categoriesIn(await readKept(database, 'offer'))) : undefined),
+    [wanted],
+  );
+  return useSame(choices?.value);
+}
+
 /** What is chosen stays to be seen, also where nothing on this device is like that. */
-function optionsOf<Value extends string>(values: readonly Value[], chosen: string, nameOf: (value: Value) => string) {
-  const options = values.map((value) => ({ value: value as string, label: nameOf(value) }));
+function optionsOf(values: readonly string[], chosen: string, nameOf: (value: string) => string) {
+  const options = values.map((value) => ({ value, label: nameOf(value) }));
   const isThere = chosen === '' || options.some(({ value }) => value === chosen);
-  return isThere ? options : [...options, { value: chosen, label: chosen }];
+  return isThere ? options : [...options, { value: chosen, label: nameOf(chosen) }];
 }

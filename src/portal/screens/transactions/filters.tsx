@@ -1,6 +1,6 @@
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import ListFilter from 'lucide-react/icons/list-filter';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import type { StateOf } from '../../../../machines/state-of.ts';
 import type { browseTransactionsMachine } from '../../../../machines/transactions/browse-transactions.ts';
 import { Button } from '../../ui/button.tsx';
@@ -18,8 +18,8 @@ interface FiltersProps {
   readonly count: number | null;
 }
 
-/** On a desktop the filters stand above the list; where there is less room they are one line that opens a sheet. */
-export function Filters({ state, fields, count }: FiltersProps) {
+/** On a desktop the filters stand above the list; where there is less room they are one line that opens a sheet. Rows that come draw none of them anew. */
+export const Filters = memo(function Filters({ state, fields, count }: FiltersProps) {
   const { say } = useWords();
   const isNarrow = useNarrow();
   const { days, wish, send } = fields;
@@ -88,4 +88,4 @@ export function Filters({ state, fields, count }: FiltersProps) {
       {sheet[state]()}
     </div>
   );
-}
+});

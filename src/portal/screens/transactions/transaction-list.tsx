@@ -1,5 +1,5 @@
-import type { Choices } from '../../lists/transaction-choices.ts';
-import { noCategory } from '../../lists/transaction-filter.ts';
+import { memo } from 'react';
+import type { CategoryOf } from '../../lists/transaction-filter.ts';
 import type { TransactionsPage } from '../../lists/transactions-reading.ts';
 import { Card } from '../../ui/card.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
@@ -9,14 +9,18 @@ import { useWords } from '../../words/words.tsx';
 import { transactionColumns } from './columns.tsx';
 import { TransactionRows } from './rows.tsx';
 
-interface TransactionListProps {
-  readonly shown: Pick<TransactionsPage, 'rows' | 'months'>;
-  readonly choices: Choices | undefined;
+interface TransactionListProps extends Pick<TransactionsPage, 'rows' | 'months'> {
+  readonly categoryOf: CategoryOf;
   readonly onOpen: (id: string) => void;
 }
 
-/** A table on a desktop, rows of two lines where there is less room. */
-export function TransactionList({ shown: { rows, months }, choices, onOpen }: TransactionListProps) {
+/** A table on a desktop, rows of two lines where there is less room. A filter or a figure that changes draws none of them anew. */
+export const TransactionList = memo(function TransactionList({
+  rows,
+  months,
+  categoryOf,
+  onOpen,
+}: TransactionListProps) {
   const { say } = useWords();
   const formats = useFormats();
   const isNarrow = useNarrow();
@@ -27,7 +31,7 @@ export function TransactionList({ shown: { rows, months }, choices, onOpen }: Tr
           label={say('transactions.title')}
           rows={rows}
           months={months}
-          categoryOf={choices?.categoryOf ?? noCategory}
+          categoryOf={categoryOf}
           onOpen={onOpen}
         />
       ) : (
@@ -49,4 +53,4 @@ export function TransactionList({ shown: { rows, months }, choices, onOpen }: Tr
       )}
     </Card>
   );
-}
+});

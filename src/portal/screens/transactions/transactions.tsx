@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import ReceiptText from 'lucide-react/icons/receipt-text';
-import { useEffect } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 import { stateOf } from '../../../../machines/state-of.ts';
 import { pageSize } from '../../../contract/paging.ts';
 import { browseTransactionsFlow } from '../../flows/transactions/browse-transactions.ts';
@@ -8,7 +8,6 @@ import { showTransactionFlow } from '../../flows/transactions/show-transaction.t
 import { usePortal, useStore } from '../../hooks/portal-context.ts';
 import { useFlow } from '../../hooks/use-flow.ts';
 import { useList } from '../../hooks/use-list.ts';
-import { noCategory } from '../../lists/transaction-filter.ts';
 import { type TransactionsSearch, transactionsSearch } from '../../pages/search.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -47,14 +46,29 @@ export function Transactions() {
   const [sheet, tell] = useFlow(() => showTransactionFlow(portal, store, handOver));
   const [taking, take] = useExport();
   useList('offer');
-  const reading = useList('transactions');
-  const { problems, picture, ...typed } = snapshot.context;
+  const { problems, picture, from, to } = snapshot.context;
   const isSensible = Object.keys(problems).length === 0;
-  const { choices, wanted, wish, isFiltered, shown, isLoading, partial, synchronised } = useTransactions(
-    search,
+  const found = useTransactions(search, isSensible);
+  const {
     reading,
-    isSensible,
+    categoryOf,
+    wanted,
+    wish,
+    isFiltered,
+    shown,
+    rows,
+    months,
+    isEmpty,
+    isLoading,
+    partial,
+    synchronised,
+  } = found;
+  const rowsAreThere = shown !== undefined;
+  const fields = useMemo(
+    () => ({ days: { from, to }, problems, wish, rowsAreThere, today, send }),
+    [from, to, problems, wish, rowsAreThere, today, send],
   );
+  const open = useCallback((transactionId: string) => tell({ type: 'transaction opened', transactionId }), [tell]);
   const hasRange = days.from !== '' || days.to !== '';
 
   const skeleton = (
@@ -66,8 +80,8 @@ export function Transactions() {
     <div className={css['page']} data-flow="browse-transactions" data-state={stateOf(snapshot)}>
       <Filters
         state={stateOf(snapshot)}
-        fields={{ days: typed, problems, wish, choices, today, send }}
-        count={shown && !isLoading ? shown.totals.count : null}
+        fields={fields}
+        count={snapshot.matches('choosing filters') && shown && !isLoading ? shown.totals.count : null}
       />
       <ExportAction onPress={() => take({ type: 'export opened', selection: { ...days, ...wish } })} />
       <ExportDialog snapshot={taking} send={take} partial={partial} count={shown?.totals.count ?? 0} />
@@ -77,18 +91,13 @@ export function Transactions() {
           of={JSON.stringify(wish)}
           today={today}
           picture={picture}
-          categoryOf={choices?.categoryOf ?? noCategory}
+          categoryOf={categoryOf}
           onPicture={(chosen) => send({ type: 'picture chosen', picture: chosen })}
           onMonth={(month) => send({ type: 'month chosen', ...month, today })}
           onClose={() => send({ type: 'months closed' })}
         />
       ) : null}
-      <TransactionSheet
-        snapshot={sheet}
-        send={tell}
-        rows={shown?.rows ?? []}
-        categoryOf={choices?.categoryOf ?? noCategory}
-      />
+      <TransactionSheet snapshot={sheet} send={tell} rows={rows} categoryOf={categoryOf} />
       <HiddenText>
         <span role="status">
           {isSensible && shown && !isLoading ? say('transactions.found', { count: shown.totals.count }) : null}
@@ -98,7 +107,7 @@ export function Transactions() {
         <ListFrame
           list="transactions"
           reading={reading}
-          isEmpty={shown !== undefined && shown.rows.length === 0}
+          isEmpty={isEmpty}
           skeleton={skeleton}
           empty={
             <EmptyState
@@ -129,11 +138,7 @@ export function Transactions() {
           ) : (
             <>
               <RangeTotals totals={shown.totals} partial={partial} synchronised={synchronised} />
-              <TransactionList
-                shown={shown}
-                choices={choices}
-                onOpen={(transactionId) => tell({ type: 'transaction opened', transactionId })}
-              />
+              <TransactionList rows={rows} months={months} categoryOf={categoryOf} onOpen={open} />
               <Pager
                 label={say('pager.label')}
                 page={shown.page}

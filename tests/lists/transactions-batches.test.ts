@@ -1,0 +1,137 @@
+import { liveQuery } from 'dexie';
+import { describe, expect, it } from 'vitest';
+import { addPlate } from '../../src/portal/acts/plates.ts';
+import { fetchRemainingTransactions } from '../../src/portal/lists/fetch-transactions.ts';
+import type { Keep } from '../../src/portal/lists/keep.ts';
+import { belgium } from '../../src/portal/words/place.ts';
+import { openDevice } from '../support/device.ts';
+import { pagedSales, unreachable } from '../support/sales.ts';
+import { watchTransactions } from '../support/watch-transactions.ts';
+
+/** A device that reads 2,450 transactions a hundred at a time, and what it does in which order. */
+async function aFirstRound({ before = (_page: number): Promise<void> => Promise.resolve() } = {}) {
+  const begun = watchTransactions();
+  const device = openDevice();
+  const { database, keep, clock } = device;
+  await database.open();
+  const opening = begun().length;
+  const office = pagedSales(100);
+  office.comeNew(2_450);
+  const steps: string[] = [];
+  const ask = async (_call: unknown, { page, size }: { page: number; size: number }) => {
+    steps.push(`page ${page}`);
+    await before(page);
+    clock.now += 1;
+    return structuredClone(office.page(page, size));
+  };
+  const kept: Keep = async (told, asking) => {
+    const isKept = await keep(told, asking);
+    const rows = told.type === 'transactions fetched' ? ` ${told.sales.length}` : '';
+    steps.push(`${isKept ? 'kept' : 'overtaken'}${rows}`);
+    return isKept;
+  };
+  const world = { now: () => clock.now } as never;
+  const store = { ask: ask as never, database, keep: kept, world, place: belgium };
+  const read = () => fetchRemainingTransactions(store, new AbortController().signal);
+  const writes = () =>
+    begun()
+      .slice(opening)
+      .filter(({ mode }) => mode === 'readwrite');
+  return { device, office, steps, read, writes };
+}
+
+const keptIn = (steps: readonly string[]) => steps.filter((step) => !step.startsWith('page'));
+
+describe('a first round over 2,450 transactions', () => {
+  it('asks for 25 pages and keeps them in seven writes, none of which waits for the disk', async () => {
+    const { steps, read, writes, device } = await aFirstRound();
+    await read();
+    expect(steps.filter((step) => step.startsWith('page'))).toEqual(
+      Array.from({ length: 25 }, (_, at) => `page ${at}`),
+    );
+    expect(keptIn(steps)).toEqual(['kept 100', 'kept 100', 'kept 200', 'kept 400', 'kept 800', 'kept 850', 'kept']);
+    const tables = ['fences', 'stands', 'transactionMonths', 'transactions'];
+    expect(writes()).toEqual(Array.from({ length: 7 }, () => ({ mode: 'readwrite', tables, durability: 'relaxed' })));
+    expect((await device.database.stands.get('transactions'))?.totals?.count).toBe(2_450);
+  });
+
+  it('asks for the next page while the last ones are being written', async () => {
+    const { steps, read } = await aFirstRound();
+    await read();
+    for (const [kept, ahead] of [
+      ['kept 200', 'page 4'],
+      ['kept 400', 'page 8'],
+      ['kept 800', 'page 16'],
+    ] as const)
+      expect(steps.indexOf(ahead)).toBeLessThan(steps.indexOf(kept));
+  });
+
+  it('keeps what came before there was no answer any more, and goes on there', async () => {
+    let fails = true;
+    const { steps, read, device } = await aFirstRound({
+      before: async (page) => {
+        if (fails && page === 13) throw unreachable;
+      },
+    });
+    await expect(read()).rejects.toBe(unreachable);
+    expect(await device.database.stands.get('transactions')).toMatchObject({ nextPage: 13, totals: { count: 1_300 } });
+    fails = false;
+    steps.length = 0;
+    await read();
+    expect(steps.filter((step) => step.startsWith('page')).slice(0, 3)).toEqual(['page 0', 'page 13', 'page 14']);
+    expect(await device.database.stands.get('transactions')).toMatchObject({ totals: { count: 2_450 } });
+  });
+
+  it('asks again for what was read before an act was carried out, and for nothing that is kept', async () => {
+    let isDone = false;
+    const round = await aFirstRound({
+      before: async (page) => {
+        if (page !== 6 || isDone) return;
+        isDone = true;
+        await round.device.ask(addPlate, 'key-1', {
+          customerId: 'private',
+          identificationItemTypeCode: 'ANPR',
+          name: '1-ABC-002',
+        });
+        await round.device.answer('key-1');
+      },
+    });
+    await round.read();
+    expect(keptIn(round.steps)[3]).toBe('overtaken 400');
+    expect(keptIn(round.steps).slice(4)).toEqual(['kept 400', 'kept 800', 'kept 850', 'kept']);
+    expect(round.steps.filter((step) => step === 'page 3')).toHaveLength(1);
+    expect(round.steps.filter((step) => step === 'page 4')).toHaveLength(2);
+    expect((await round.device.database.stands.get('transactions'))?.totals?.count).toBe(2_450);
+  });
+
+  it('is seen by what watches the list, and holds up nothing that closes or deletes the database', async () => {
+    const { device, read } = await aFirstRound();
+    const counts: (number | undefined)[] = [];
+    const watching = liveQuery(async () => (await device.database.stands.get('transactions'))?.totals?.count).subscribe(
+      (count) => counts.push(count),
+    );
+    await read();
+    while (counts.at(-1) !== 2_450) await new Promise((resolve) => setImmediate(resolve));
+    watching.unsubscribe();
+    expect(counts.length).toBeGreaterThan(2);
+    await device.database.delete();
+    expect(device.database.relaxed()).toBe(device.database);
+  });
+
+  it('leaves acts as durable as they were', async () => {
+    const { device, read, writes } = await aFirstRound();
+    await read();
+    const before = writes().length;
+    await device.ask(addPlate, 'key-1', {
+      customerId: 'private',
+      identificationItemTypeCode: 'ANPR',
+      name: '1-ABC-002',
+    });
+    await device.answer('key-1');
+    expect(
+      writes()
+        .slice(before)
+        .map(({ durability }) => durability),
+    ).toEqual(['strict', 'strict']);
+  });
+});
