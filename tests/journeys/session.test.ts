@@ -34,6 +34,8 @@ async function kept(page: Page): Promise<{ databases: string[]; storage: string[
 }
 
 const nothing = { databases: [], storage: [], cookies: 0, answers: 0 };
+/** Acts lie sealed, as the device says of itself. */
+const putAway = { ...nothing, storage: ['washbook.sealed'] };
 
 /**
  * Ends the session at the back office, as an operator would, without the browser hearing of it: what it reads from now on,
@@ -98,7 +100,7 @@ describe('logging out', () => {
       await control(page, 'log out requested').click();
       await control(page, 'log out confirmed').click();
       await at(page, '/nl/auth/login');
-      expect(await kept(page)).toEqual(nothing);
+      expect(await kept(page)).toEqual(putAway);
       office.faults.clear();
       await submitLogin(page, 'empty');
       await at(page, '/nl/dashboard');
@@ -149,7 +151,7 @@ describe('a session that the back office ended', () => {
       await control(page, 'disable confirmed').click();
       await at(page, /\/auth\/login/);
       answer();
-      await expect.poll(() => kept(page)).toEqual(nothing);
+      await expect.poll(() => kept(page)).toEqual(putAway);
       expect((await account.plates())[name]).toBe('ENABLED');
       await submitLogin(page, 'private');
       await at(page, /\/dashboard/);

@@ -13,10 +13,7 @@ import type { Store } from './store.ts';
 /** Removes what is needed no longer, once the page shows what it was opened for. */
 export async function tidyUp(store: Store, tenant: string): Promise<void> {
   const { scope, database, durable, world } = store;
-  if (scope.of === 'account')
-    await wipeStrangers(tenant, world).catch((error: unknown) =>
-      console.warn('What other accounts left behind cannot be removed.', error),
-    );
+  if (scope.of === 'account') await wipeStrangers(tenant, world).catch(stays);
   if (!durable) return;
   await takeBackSealed(store, tenant).catch((error: unknown) => console.warn('Sealed acts stay sealed.', error));
   await compact(database, world.now());
@@ -44,4 +41,10 @@ export async function wipeAccount(
   const hash = await accountHash(tenant, scope.accountId);
   const sealing = { ...world, onSealing: () => noteSealed(world) };
   await sealAndWipe(database, hash, sealing, () => findSession(world)?.accountId === scope.accountId);
+  // This visit may have been too short to tidy up; the customer does not wait for it.
+  void wipeStrangers(tenant, world).catch(stays);
+}
+
+function stays(error: unknown): void {
+  console.warn('What other accounts left behind cannot be removed.', error);
 }
