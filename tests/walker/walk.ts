@@ -119,8 +119,9 @@ async function open(
   place.home = await addressOf(stage, route, walk, input);
   place.address = place.home;
   if (addressFor(stage, walk, first, place) !== null) return false;
-  await stage.page.goto(place.address);
-  await arrive(stage, walk, input);
+  const told = await arrivalOf(stage, walk, input);
+  if (told === null) await stage.page.goto(place.address);
+  else await arrive(stage, place.address, told);
   if (first && 'event' in first && !walk.brings?.[first.event.type])
     await controlFor(stage.page, place, walk.leads?.[first.event.type]?.[0] ?? first.event.type);
   place.row = null;
@@ -128,13 +129,21 @@ async function open(
   return true;
 }
 
-/** As if the page before had told it something: that stays with the entry of the history, also when the page is loaded anew. */
-async function arrive({ page, account }: Stage, { arrives }: Walk, input: unknown): Promise<void> {
+/** What the page before tells it; null where it is told nothing. */
+async function arrivalOf({ account }: Stage, { arrives }: Walk, input: unknown): Promise<object | null> {
   const arrival = arrives?.(input as never);
-  if (!arrival) return;
+  if (!arrival) return null;
   const [of, pick] = arrival as readonly [Call, (answer: never) => object] | readonly [object, undefined?];
-  const told = pick ? pick((await account.ask(of as Call, {} as never)) as never) : of;
-  await page.evaluate((more) => history.replaceState({ ...history.state, ...more }, ''), told as object);
+  return pick ? pick((await account.ask(of as Call, {} as never)) as never) : of;
+}
+
+/** As from the page before: what that told stays with the entry of the history, also when the page is loaded anew. A page that was told nothing may lead away at once, so another one is there first. */
+async function arrive({ page }: Stage, address: string, told: object): Promise<void> {
+  await page.goto(address.replace(/\/dashboard\/.*$/, '/dashboard'));
+  await page.evaluate(
+    ([to, more]) => history.replaceState({ ...history.state, ...(more as object) }, '', to as string),
+    [address, told],
+  );
   await page.reload();
 }
 
