@@ -5,9 +5,10 @@ import { createAsk } from '../api/ask.ts';
 import { databaseName } from '../log/database-name.ts';
 import { wipeLeftBehind } from '../log/left-behind.ts';
 import type { World } from '../world.ts';
-import { deviceKeys, noteSealed } from './device.ts';
+import { deviceKeys } from './device.ts';
 import { keepToken, keptToken } from './link-token.ts';
 import { keepRevocation } from './revocations.ts';
+import { noteSealed } from './sealed-note.ts';
 import { findSession, forgetSession } from './session-storage.ts';
 import type { Tenant } from './tenant.ts';
 

@@ -17,8 +17,8 @@ import { type OpenedDatabase, openDatabase } from '../log/open-database.ts';
 import type { FlowLog } from '../log/recorded-flow.ts';
 import type { Place } from '../words/place.ts';
 import type { World } from '../world.ts';
-import { isAnySealed } from './device.ts';
-import { askOn, type Scope, type Terms, termsOf } from './scope.ts';
+import { type AccountScope, askOn, type Scope, type Terms, termsOf } from './scope.ts';
+import { isAnySealed } from './sealed-note.ts';
 import { createSecrets, type Secrets } from './secrets.ts';
 import { sessionPartOf } from './sign-in.ts';
 import { startLedger } from './start-ledger.ts';
@@ -156,4 +156,10 @@ function begin<Of extends Scope>(scope: Of, terms: Terms, { database, durable }:
     },
   };
   return { store, stopSending };
+}
+
+/** Puts undelivered acts away, then removes everything else of the account from this device. */
+export async function wipeAccount(store: Store<AccountScope>, tenant: string): Promise<void> {
+  const { wipe } = await loadTidyUp();
+  await wipe(store, tenant);
 }

@@ -20,7 +20,6 @@ interface StoresPorts extends Omit<StorePorts, 'keeps' | 'onFull'> {
 
 export function createStores(ports: StoresPorts): Stores {
   const load = once(() => import('./store.ts'));
-  const loadTidyUp = once(() => import('./tidy-up.ts'));
   const opened = new Map<Scope['of'], { readonly name: string; readonly opening: Promise<Store> }>();
   /** Of these the device keeps nothing more. */
   const full = new Set<Scope['of']>();
@@ -65,7 +64,7 @@ export function createStores(ports: StoresPorts): Stores {
     wipeAccount: async () => {
       const opening = opened.get('account')?.opening ?? account();
       opened.delete('account');
-      const { wipeAccount } = await loadTidyUp();
+      const { wipeAccount } = await load();
       await wipeAccount((await opening) as Store<AccountScope>, ports.tenant);
     },
   };

@@ -5,8 +5,8 @@ import { accountHash } from '../log/database-name.ts';
 import { unsealActs } from '../log/sealed-acts.ts';
 import { beginVisit, sealAndWipe } from '../log/wipe.ts';
 import { wipeStrangers } from './clean-up.ts';
-import { noteNoneSealed, noteSealed } from './device.ts';
 import type { AccountScope } from './scope.ts';
+import { noteNoneSealed, noteSealed } from './sealed-note.ts';
 import { findSession } from './session-storage.ts';
 import type { Store } from './store.ts';
 
@@ -32,11 +32,8 @@ export async function takeBackSealed({ scope, database, world }: Store, tenant: 
   if (!areLeft) noteNoneSealed(world);
 }
 
-/** Puts undelivered acts away, then removes everything else of the account from this device. */
-export async function wipeAccount(
-  { scope, database, world, stop }: Store<AccountScope>,
-  tenant: string,
-): Promise<void> {
+/** As `wipeAccount`. */
+export async function wipe({ scope, database, world, stop }: Store<AccountScope>, tenant: string): Promise<void> {
   stop();
   const hash = await accountHash(tenant, scope.accountId);
   const sealing = { ...world, onSealing: () => noteSealed(world) };
