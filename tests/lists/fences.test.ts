@@ -46,6 +46,20 @@ describe('the answers to one list', () => {
     expect(await readKept(device.database, 'balance')).toBe(300);
   });
 
+  it('are kept by the time of asking: the newer one of two is not asked for again because the older one came first', async () => {
+    const device = openDevice();
+    const [older, newer] = [asker(device), asker(device)];
+    const olderRead = older.read();
+    await older.asked;
+    const newerRead = newer.read();
+    await newer.asked;
+    older.answers[0]?.(100);
+    await olderRead;
+    newer.answers[0]?.(200);
+    await newerRead;
+    expect([newer.answers.length, await readKept(device.database, 'balance')]).toEqual([1, 200]);
+  });
+
   it('that were asked for before an act was carried out are asked for again', async () => {
     const device = openDevice();
     const { answers, asked, read } = asker(device);
@@ -171,8 +185,13 @@ describe('the answers to one list', () => {
     await device.answer('key-1');
     expect(await device.database.fences.toArray()).toEqual([
       { list: '*', passed: 1 },
-      { list: 'balance', passed: 2 },
+      { list: 'balance', passed: 2, askedAt: expect.any(Number) },
     ]);
-    expect(await beginAsking(device.database, 'locations')).toEqual({ list: 'locations', passed: 0, acts: 1 });
+    expect(await beginAsking(device.database, 'locations')).toEqual({
+      list: 'locations',
+      passed: 0,
+      acts: 1,
+      at: expect.any(Number),
+    });
   });
 });

@@ -33,7 +33,8 @@ export async function happen(
     const { walker } = stage;
     await leaveActs(stage, walk.left?.(event as never, { ...around(stage, place), walker }) ?? []);
     place.address = address;
-    await page.goto(address);
+    // A dialog that closes just then goes back in the history, which breaks it off.
+    await page.goto(address).catch(() => page.goto(address));
     return;
   }
   if (event.type === 'page left') return leaveAndReturn(stage, registered.route, place, walk.opens === undefined);
