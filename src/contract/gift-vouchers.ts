@@ -41,7 +41,12 @@ export const redeemGiftVoucher = call({
   money: true,
   input: z.strictObject({ code: filledText(longest.code) }),
   answer: z.object({ amount: money, balance: money }),
-  refusals: refusedWith('exception.code.invalid', 'exception.voucher.alreadyFulfilled', 'exception.voucher.expired'),
+  refusals: refusedWith(
+    'exception.code.invalid',
+    'exception.voucher.alreadyFulfilled',
+    'exception.voucher.blocked',
+    'exception.voucher.expired',
+  ),
 });
 
 export const downloadGiftVoucher = call({

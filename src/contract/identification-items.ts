@@ -74,6 +74,7 @@ export const registerIdentificationItem = call({
     'exception.code.invalid',
     'exception.code.exists',
     'exception.voucher.alreadyFulfilled',
+    'exception.voucher.blocked',
     'exception.voucher.expired',
     'validation.ownHolder',
     ...fieldKeys.cardCode,

@@ -40,6 +40,7 @@ export const exceptionKeys = [
   'exception.subscription.notStopped',
   'exception.subscription.notResumed',
   'exception.voucher.alreadyFulfilled',
+  'exception.voucher.blocked', // its money went back
   'exception.voucher.expired',
   'exception.command.differs',
   'exception.command.running',

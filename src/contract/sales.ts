@@ -34,6 +34,8 @@ export const sale = z.object({
   ticketId: called(z.optional(z.nullable(id)), 'ticket.id'),
   /** The last day on which a consumer may withdraw from it; absent or null: not, or not any more. */
   withdrawUntil: z.optional(z.nullable(date)),
+  /** How much of its money went back; absent: nothing. */
+  refunded: z.optional(z.nullable(money)),
 });
 export type Sale = z.infer<typeof sale>;
 

@@ -28,6 +28,11 @@ export function notFound(): Refusal {
   return new Refusal(404, 'exception.notFound');
 }
 
+/** The same where several ids are told: which of them names nothing that this account knows. */
+export function notFoundIn(field: string): Refusal {
+  return new Refusal(404, 'exception.notFound', { fields: { [field]: 'exception.notFound' } });
+}
+
 /** The request itself is wrong; `details` say where. */
 export function badRequest(details: unknown, status = 400, headers: Record<string, string> = {}): Refusal {
   return new Refusal(status, 'exception.http.400', details, headers);

@@ -151,6 +151,14 @@ export async function newDiscountVoucher(world: World, lastDay = '2099-12-31'): 
   return uuid;
 }
 
+/** The code of a gift voucher whose money went back. */
+export async function newBlockedGift(world: World, tenant: string): Promise<string> {
+  const code = `GIFT${randomUUID().slice(0, 8).toUpperCase()}`;
+  await world.rows`
+    insert into gift_voucher (tenant_id, id, amount, date, code, blocked_at) values (${tenant}, ${code}, 2500, now(), ${code}, now())`;
+  return code;
+}
+
 export async function withDiscountVoucher(world: World) {
   const [by, uuid] = [await world.person(), await newDiscountVoucher(world)];
   const { id } = await world.ask(registerDiscountVoucher, { discountVoucherUuid: uuid }, by);

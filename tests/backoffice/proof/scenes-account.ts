@@ -11,7 +11,7 @@ import { invoiceTicket } from '../../../src/contract/tickets.ts';
 import { bought, topUp } from './purchases.ts';
 import { anyone, newName } from './sample.ts';
 import { company, withInvoiceData } from './samples-account.ts';
-import { newDiscountVoucher, withDiscountVoucher } from './samples-shop.ts';
+import { newBlockedGift, newDiscountVoucher, withDiscountVoucher } from './samples-shop.ts';
 import { type Scene, scene } from './scene.ts';
 import type { Caller, World } from './world.ts';
 
@@ -140,10 +140,18 @@ export const accountScenes: readonly Scene[] = [
     by: await world.person(),
     input: { code: 'CADEAUOUD' },
   })),
+  scene(redeemGiftVoucher, 'exception.voucher.blocked', async (world) => ({
+    by: await world.person(),
+    input: { code: await newBlockedGift(world, 'multisafepay') },
+  })),
+  scene(registerIdentificationItem, 'exception.voucher.blocked', async (world) => ({
+    by: await world.person('digiteal'),
+    input: { code: await newBlockedGift(world, 'digiteal'), identificationItemTypeCode: 'GIFT' as const },
+  })),
   ...(
     [
-      ['exception.voucher.alreadyFulfilled', { code: 'CADEAUGEBRUIKT', identificationItemTypeCode: 'GIFT' }],
-      ['exception.voucher.expired', { code: 'CADEAUOUD', identificationItemTypeCode: 'GIFT' }],
+      ['exception.voucher.alreadyFulfilled', { code: 'CADEAUGEBRUIKT', identificationItemTypeCode: 'GIFT' as const }],
+      ['exception.voucher.expired', { code: 'CADEAUOUD', identificationItemTypeCode: 'GIFT' as const }],
     ] as const
   ).map(([key, input]) =>
     scene(registerIdentificationItem, key, async (world) => ({ by: await world.person('digiteal'), input })),

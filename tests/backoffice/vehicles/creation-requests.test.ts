@@ -82,7 +82,10 @@ describe('asking for wash cards by post', () => {
       { identificationItemTypeId: 'barcode' },
       { customerId: other },
     ]) {
-      expect(refused(await ask(changes))).toEqual([404, 'exception.notFound']);
+      const answer = await ask(changes);
+      expect(refused(answer)).toEqual([404, 'exception.notFound']);
+      const [field = ''] = Object.keys(changes);
+      expect(answer.json).toMatchObject({ details: { fields: { [field]: 'exception.notFound' } } });
     }
   });
 });

@@ -48,6 +48,14 @@ describe('a licence plate', () => {
     expect((await items()).map(({ code }) => code)).toEqual(['1XYZ987']);
   });
 
+  it('names the field where an account is told that is not theirs', async () => {
+    const answer = await add('1-XYZ-988', { customerId: 'another' });
+    expect([answer.status, answer.json]).toEqual([
+      404,
+      { key: 'exception.notFound', details: { fields: { customerId: 'exception.notFound' } } },
+    ]);
+  });
+
   it('exists once at an operator, however it is written and whoever has it', async () => {
     expect(refused(await add('1XYZ-987'))).toEqual([409, 'exception.code.exists#1XYZ-987']);
     expect(refused(await add('1.abc.123'))).toEqual([409, 'exception.code.exists#1.ABC.123']);

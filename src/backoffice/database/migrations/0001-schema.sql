@@ -316,6 +316,8 @@ create table sale (
   sale_item_id text,
   amount int not null,
   credit_change int not null,
+  -- How much of its money has gone back.
+  refunded int not null default 0,
   payment_type text not null,
   -- Money that came and could not be used ends a sale too: it is looked at, and goes back.
   status text not null check (status in ('SUCCESS', 'PENDING', 'ERROR', 'IN_REVIEW', 'REFUNDED')),
@@ -486,6 +488,8 @@ create table gift_voucher (
   valid_until date,
   used_at timestamptz,
   used_by_account_id text,
+  -- Its money went back.
+  blocked_at timestamptz,
   presale_id text,
   primary key (tenant_id, id),
   unique (tenant_id, code)
@@ -517,6 +521,8 @@ create table prepaid_voucher (
   name text not null,
   code text not null,
   used boolean not null default false,
+  -- Its money went back.
+  blocked boolean not null default false,
   primary key (tenant_id, id),
   foreign key (tenant_id, purchase_id) references prepaid_purchase (tenant_id, id) on delete cascade
 );
@@ -598,6 +604,17 @@ create table payment_notice (
   effect text not null,
   at timestamptz not null,
   primary key (tenant_id, payment_id, event)
+);
+
+-- Money of a payment that went back, each time once, however often and in whatever order it is told.
+create table payment_return (
+  tenant_id text not null,
+  payment_id text not null,
+  reference text not null,
+  amount int not null check (amount >= 0),
+  chargeback boolean not null,
+  at timestamptz not null,
+  primary key (tenant_id, payment_id, reference)
 );
 
 -- A card that the provider keeps for us; we hold no more than what a customer recognises it by.

@@ -96,7 +96,7 @@ async function purchase(scope: TenantScope, condition: Sql): Promise<PrintedPurc
   const [row] = await scope.query<PrintedPurchase>(sql`
     select id, account_id as "accountId", name, purchased_on as "purchasedOn", valid_until as "validUntil",
       (select coalesce(jsonb_agg(jsonb_build_object('name', voucher.name, 'code', voucher.code, 'used', voucher.used) order by position), '[]')
-       from prepaid_voucher as voucher where voucher.tenant_id = prepaid_purchase.tenant_id and purchase_id = prepaid_purchase.id) as vouchers
+       from prepaid_voucher as voucher where voucher.tenant_id = prepaid_purchase.tenant_id and purchase_id = prepaid_purchase.id and not blocked) as vouchers
     from prepaid_purchase where ${condition}`);
   return row;
 }

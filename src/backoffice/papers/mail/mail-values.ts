@@ -100,7 +100,12 @@ export interface MailValues {
   /** Money came that could not be used. */
   'payment in review': { firstName: string | null; item: string; amount: number };
   'payment returned': { firstName: string | null; item: string; amount: number };
-  'top-up returned': { firstName: string | null; item: string; amount: number };
+  /** `debt` is what was taken back of the credit. */
+  'top-up returned': { firstName: string | null; item: string; amount: number; debt: number };
+  /** `part` is what went back this time. */
+  'payment returned in part': { firstName: string | null; item: string; amount: number; part: number };
+  /** What was bought cannot be used any more; `debt` is the worth of what was used of it. */
+  'purchase blocked': { firstName: string | null; item: string; amount: number; debt: number };
   /** To the operator; `why` is a word of the log. */
   'payment to look at': {
     provider: string;

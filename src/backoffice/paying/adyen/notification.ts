@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Word } from '../payments/decide.ts';
+import type { MoneyBack } from '../payments/money-back.ts';
 import type { Notified } from '../payments/notified.ts';
 import { asObject, asText } from '../payments/outside.ts';
 import { cardIn } from './result.ts';
@@ -39,7 +40,7 @@ export function readAdyenNotification(
   return items.flatMap((one) => {
     const outcome = outcomeOf(one.eventCode, one.success === 'true');
     if (outcome === undefined) return [];
-    const { merchantReference, pspReference, eventCode, success, amount, reason } = one;
+    const { merchantReference, pspReference, originalReference, eventCode, success, amount, reason } = one;
     const told = {
       event: `${eventCode} ${success} ${pspReference}`,
       by: 'notification' as const,
@@ -50,9 +51,18 @@ export function readAdyenNotification(
       providerReference: pspReference,
       card: cardIn(asObject(one.additionalData)),
       ...(outcome === 'refused' ? { details: { refusalReason: reason ?? null } } : {}),
+      ...(outcome === 'returned' && { back: moneyBackIn(one) }),
+      ...(outcome === 'undone' && { undoes: originalReference ?? pspReference }),
     };
     return [{ reference: merchantReference, told }];
   });
+}
+
+/** Each refund has a reference of its own; a chargeback told a second time takes nothing more. */
+function moneyBackIn({ eventCode, pspReference, amount }: z.infer<typeof item>): MoneyBack {
+  return eventCode === 'REFUND'
+    ? { reference: `${eventCode} ${pspReference} ${amount.value}`, amount: amount.value }
+    : { reference: 'CHARGEBACK', amount: amount.value, isChargeback: true };
 }
 
 function outcomeOf(eventCode: string, success: boolean): Word | undefined {

@@ -21,7 +21,7 @@ export const adyenRoutes: Route[] = [
     if (offer === undefined) throw new Refusal(409, 'exception.saleItem.notAvailable');
     if (scope.tenant.settings.paymentProvider !== 'ADYEN') throw new Refusal(409, 'exception.saleItem.notAvailable');
     const { accountId } = scope.user;
-    const amountValue = amount ?? unitPrice(offer, 1, await standingOf(scope, accountId, saleItemId), scope.now);
+    const amountValue = amount ?? unitPrice(offer, 1, await standingOf(scope, accountId, { saleItemId }), scope.now);
     const { clientKey } = adyenSettings(scope);
     const cards = (await listCards(scope, 'adyen')).map(({ token }) => token);
     return {

@@ -1,5 +1,6 @@
 import type { MultisafepayStatus } from '../../../contract/payments-multisafepay.ts';
 import type { Word } from '../payments/decide.ts';
+import type { MoneyBack } from '../payments/money-back.ts';
 import { asNumber, asObject, asText } from '../payments/outside.ts';
 import type { Payment } from '../payments/store.ts';
 import type { PaymentNews } from '../payments/tell.ts';
@@ -12,19 +13,33 @@ export function toldBy(order: Record<string, unknown>, by: PaymentNews['by'], at
   const details = asObject(order['payment_details']) ?? {};
   const token = asText(details['recurring_id']);
   const transaction = order['transaction_id'];
+  const outcome = words[word] ?? 'uncertain';
+  const back = moneyBackIn(word, order);
+  const providerReference = transaction === undefined || transaction === null ? undefined : String(transaction);
   return {
-    event: `${word} ${String(transaction ?? '')} ${at}`.trim(),
+    event: `${word} ${providerReference ?? ''} ${at}`.trim(),
     by,
-    outcome: words[word] ?? 'uncertain',
+    outcome,
     status: word,
     amount: asNumber(order['amount']),
     currency: asText(order['currency']),
-    providerReference: transaction === undefined || transaction === null ? undefined : String(transaction),
+    providerReference,
+    ...(back && { back }),
+    ...(outcome === 'undone' && { undoes: providerReference }),
     card:
       token === undefined
         ? undefined
         : { token, brand: asText(details['type']) ?? null, lastFour: asText(details['last4']) ?? null },
   };
+}
+
+/** It tells how much has been paid back so far. */
+function moneyBackIn(word: string, order: Record<string, unknown>): MoneyBack | undefined {
+  if (word === 'chargedback') return { reference: word, amount: asNumber(order['amount']), isChargeback: true };
+  const reference = 'refunded';
+  if (word === 'refunded') return { reference, amount: asNumber(order['amount']) };
+  const soFar = word === 'partial_refunded' ? asNumber(order['amount_refunded']) : undefined;
+  return soFar === undefined ? undefined : { reference, amount: soFar };
 }
 
 const words: Record<string, Word | undefined> = {

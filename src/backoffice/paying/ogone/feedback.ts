@@ -21,18 +21,23 @@ export function toldBy(
   fields: Readonly<Record<string, string | undefined>>,
   by: PaymentNews['by'],
 ): Notified | undefined {
-  const { ORDERID, STATUS, PAYID, AMOUNT, CURRENCY, ALIAS, CARDNO, BRAND, NCERROR } = fields;
+  const { ORDERID, STATUS, PAYID, PAYIDSUB, AMOUNT, CURRENCY, ALIAS, CARDNO, BRAND, NCERROR } = fields;
   if (!ORDERID || !STATUS) return undefined;
+  const [outcome, amount] = [outcomeOf(STATUS), centsIn(AMOUNT)];
+  // Each part that is paid back is an operation of its own.
+  const event = [STATUS, PAYID ?? '', ...(outcome === 'returned' ? [PAYIDSUB ?? '', AMOUNT ?? ''] : [])].join(' ');
   const told: PaymentNews = {
-    event: `${STATUS} ${PAYID ?? ''}`,
+    event,
     by,
-    outcome: outcomeOf(STATUS),
+    outcome,
     status: STATUS,
-    amount: centsIn(AMOUNT),
+    amount,
     currency: CURRENCY,
     providerReference: PAYID || undefined,
     ...(NCERROR && NCERROR !== '0' ? { details: { refusalReason: NCERROR } } : {}),
     card: ALIAS ? { token: ALIAS, brand: BRAND ?? null, lastFour: CARDNO?.slice(-4) ?? null } : undefined,
+    ...(outcome === 'returned' && { back: { reference: event, amount } }),
+    ...(outcome === 'undone' && { undoes: PAYID || undefined }),
   };
   return { reference: ORDERID, told };
 }

@@ -97,8 +97,8 @@ export function nextCheck(state: PaymentState, checks: number, now: Date): Date 
 
 /** A customer is waiting for the answer. */
 const impatient = [3 * second, 5 * second, 10 * second, 20 * second, 30 * second, minute, 5 * minute];
-/** A customer at the bank is given time. */
-const patient = [5 * minute, 10 * minute, 15 * minute, 30 * minute, 60 * minute];
+/** A customer at the bank is given time, and not much more than an order holds. */
+const patient = [5 * minute, 10 * minute, 13 * minute, 13 * minute, 30 * minute, 60 * minute];
 const growing = [10 * second, 30 * second, minute, 2 * minute, 5 * minute, 15 * minute, 60 * minute, 6 * 60 * minute];
 
 /** Before that, a provider that knows nothing of a payment may only not have had our request yet. */

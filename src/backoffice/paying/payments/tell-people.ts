@@ -1,10 +1,11 @@
 import { languages } from '../../../contract/languages.ts';
 import { sql } from '../../database/sql.ts';
 import { findOwner } from '../../papers/documents/parties.ts';
+import type { MailValues } from '../../papers/mail/mail-values.ts';
 import { queueMail } from '../../papers/mail/queue-mail.ts';
+import type { TakenBack } from '../../selling/fulfilment/take-back.ts';
 import type { Presale } from '../../selling/orders/presale.ts';
 import { ours, type TenantScope } from '../../server/scope.ts';
-import { isDirectDebit } from './settings.ts';
 import type { Payment } from './store.ts';
 
 /** Money came that could not be used: its customer hears that nothing has to be paid again, the operator that it has to be looked at. */
@@ -14,21 +15,37 @@ export async function tellInReview(
   payment: Payment,
   why: string,
 ): Promise<void> {
-  await tellBuyer(inside, presale, 'payment in review', payment.amount);
+  await tellBuyer(inside, presale, 'payment in review', { amount: payment.amount });
   await tellOperator(inside, presale, payment, why);
 }
 
-/** The money went back. */
+/** The money went back, all of it. @param taken what was taken back of what it bought; undefined: nothing was */
 export async function tellReturned(
   inside: TenantScope,
   presale: Presale,
   payment: Payment,
-  creditTaken: boolean,
+  taken: TakenBack | undefined,
 ): Promise<void> {
-  // Of a subscription whose direct debit went back, its customer hears that it ended.
-  if (presale.category !== 'SUBSCRIPTION' || !isDirectDebit(payment.provider))
-    await tellBuyer(inside, presale, creditTaken ? 'top-up returned' : 'payment returned', payment.amount);
-  await tellOperator(inside, presale, payment, 'returned');
+  // Of a subscription that ended for it, its customer hears that.
+  const { amount } = payment;
+  if (taken === undefined) await tellBuyer(inside, presale, 'payment returned', { amount });
+  else if (taken.what !== 'subscription')
+    await tellBuyer(inside, presale, mailOf[taken.what], { amount, debt: taken.debt });
+  const stands = taken === undefined && !payment.differs && payment.refundReason === null;
+  await tellOperator(inside, presale, payment, stands ? 'returned, what was bought can be used' : 'returned');
+}
+
+const mailOf = { credit: 'top-up returned', codes: 'purchase blocked', months: 'purchase blocked' } as const;
+
+/** Some of the money went back: what was bought with it stands. @param part in cents */
+export async function tellReturnedInPart(
+  inside: TenantScope,
+  presale: Presale,
+  payment: Payment,
+  part: number,
+): Promise<void> {
+  await tellBuyer(inside, presale, 'payment returned in part', { amount: payment.amount, part });
+  await tellOperator(inside, presale, payment, 'returned in part');
 }
 
 /** What was said to have gone back is with the operator after all. */
@@ -36,11 +53,18 @@ export function tellCameBack(inside: TenantScope, presale: Presale, payment: Pay
   return tellOperator(inside, presale, payment, 'came back');
 }
 
-async function tellBuyer(
+type ToBuyer =
+  | 'payment in review'
+  | 'payment returned'
+  | 'payment returned in part'
+  | 'top-up returned'
+  | 'purchase blocked';
+
+async function tellBuyer<T extends ToBuyer>(
   inside: TenantScope,
   presale: Presale,
-  template: 'payment in review' | 'payment returned' | 'top-up returned',
-  amount: number,
+  template: T,
+  told: Omit<MailValues[T], 'firstName' | 'item'>,
 ): Promise<void> {
   const owner = presale.accountId === null ? undefined : await findOwner(inside, presale.accountId);
   const to = owner?.email ?? presale.email;
@@ -48,7 +72,7 @@ async function tellBuyer(
   const [sale] = await inside.query<{ item: string }>(
     sql`select item from sale where ${ours(inside)} and id = ${presale.id}`,
   );
-  const values = { firstName: owner?.firstName ?? null, item: sale?.item ?? '', amount };
+  const values = { ...told, firstName: owner?.firstName ?? null, item: sale?.item ?? '' } as unknown as MailValues[T];
   await queueMail(inside, { to, language: owner?.language ?? presale.language, template, values });
 }
 

@@ -2,17 +2,16 @@ import { documentSale } from '../../papers/documents/document-sale.ts';
 import { confirmOrder } from '../../papers/mail/order-confirmed.ts';
 import { fulfil } from '../../selling/fulfilment/fulfil.ts';
 import type { Hindrance, Means } from '../../selling/fulfilment/giving.ts';
-import { endUnpaid } from '../../selling/fulfilment/subscription.ts';
-import { takeBackCredit } from '../../selling/fulfilment/take-back.ts';
 import { lockOrder, type Presale, saleStatusOfId, setSaleStatus } from '../../selling/orders/presale.ts';
-import { renewalRefused } from '../../selling/renewals/refused.ts';
-import { isClosing, release } from '../../selling/reservations/store.ts';
 import type { TenantScope } from '../../server/scope.ts';
 import { isRunning, meantBy, saleStatusOf, stateAfter, type Word } from './decide.ts';
 import { type Card, keepCard, meansOf } from './means.ts';
+import type { MoneyBack } from './money-back.ts';
+import { cameBack, returned, tellPartBefore } from './returned.ts';
 import { isDirectDebit } from './settings.ts';
 import { changePayment, findPayment, keepNotice, listPayments, lockPayment, type Payment } from './store.ts';
-import { tellCameBack, tellInReview, tellReturned } from './tell-people.ts';
+import { tellInReview } from './tell-people.ts';
+import { withoutMoney } from './without-money.ts';
 
 /** What was said about a payment; that its sender may say so has been checked before. */
 export interface PaymentNews {
@@ -28,6 +27,10 @@ export interface PaymentNews {
   readonly providerReference?: string | undefined;
   readonly details?: Record<string, unknown>;
   readonly card?: Card | undefined;
+  /** Money that went back, in a word that says so or beside one that says that the payment stands. */
+  readonly back?: MoneyBack | undefined;
+  /** The payment at the provider that was given up: it is gone, also where it is told to be paid only after that. */
+  readonly undoes?: string | undefined;
 }
 
 /**
@@ -40,7 +43,7 @@ export async function tell(scope: TenantScope, paymentId: string, told: PaymentN
     const order = known && (await lockOrder(inside, known.presaleId));
     const payment = order && (await lockPayment(inside, paymentId));
     if (payment === undefined || order === undefined) return undefined;
-    const [changed, effect] = await applied(inside, payment, order, told);
+    const [changed, effect] = await heard(inside, payment, order, told);
     const { event, by, outcome, status = null, amount = null, currency = null } = told;
     await keepNotice(inside, paymentId, {
       event: `${by} ${event}`,
@@ -69,16 +72,36 @@ export async function tell(scope: TenantScope, paymentId: string, told: PaymentN
 
 type LockedOrder = NonNullable<Awaited<ReturnType<typeof lockOrder>>>;
 
+async function heard(
+  inside: TenantScope,
+  payment: Payment,
+  order: LockedOrder,
+  told: PaymentNews,
+): Promise<[Payment, string]> {
+  const { presale } = order;
+  const { status = null, amount } = told;
+  const outcome = meantBy(told.outcome, payment.state);
+  if (outcome === 'returned') {
+    const isChargeback = told.outcome === 'undone';
+    const all = { reference: told.outcome, amount: isChargeback ? undefined : amount, isChargeback };
+    return returned(inside, payment, presale, told.back ?? all, status);
+  }
+  if (told.outcome === 'kept' && payment.returnedAt !== null) return cameBack(inside, payment, presale, status);
+  const [changed, effect] = await applied(inside, payment, order, told);
+  if (told.back === undefined) return [changed, effect];
+  const [less, back] = await returned(inside, changed, presale, told.back, status);
+  return [less, `${effect}, ${back}`];
+}
+
 async function applied(
   inside: TenantScope,
   payment: Payment,
   order: LockedOrder,
   told: PaymentNews,
 ): Promise<[Payment, string]> {
-  const { providerReference = null, status = null, details } = told;
+  const { providerReference = null, status = null } = told;
   const outcome = meantBy(told.outcome, payment.state);
-  if (outcome === 'returned') return returned(inside, payment, order, told);
-  if (told.outcome === 'kept' && payment.returnedAt !== null) return cameBack(inside, payment, order, status);
+  const details = told.undoes === undefined ? told.details : { ...told.details, undone: told.undoes };
   const hasGone = payment.returnedAt !== null;
   const state = hasGone ? undefined : stateAfter(payment.state, outcome);
   if (state === undefined) {
@@ -86,7 +109,8 @@ async function applied(
     const isNews =
       told.by === 'answer'
         ? payment.state !== 'PAID'
-        : isRunning(payment.state) && (details !== undefined || providerReference !== null);
+        : told.undoes !== undefined ||
+          (isRunning(payment.state) && (details !== undefined || providerReference !== null));
     return [
       isNews
         ? await changePayment(inside, payment, {
@@ -107,54 +131,6 @@ async function applied(
   return [changed, state];
 }
 
-/** The money is gone, or was never there. */
-async function returned(
-  inside: TenantScope,
-  payment: Payment,
-  { presale }: LockedOrder,
-  {
-    outcome,
-    amount,
-    status: providerStatus = null,
-  }: Pick<PaymentNews, 'outcome' | 'amount'> & { status?: string | null },
-): Promise<[Payment, string]> {
-  inside.log('warning', 'payment returned', { payment: payment.id });
-  if (outcome === 'returned' && amount !== undefined && amount < payment.amount) return [payment, 'returned in part'];
-  if (isCollectionSentBack(payment)) await endUnpaid(inside, presale);
-  if (payment.state === 'PAID' && payment.returnedAt === null)
-    await tellReturned(inside, presale, payment, wasUsed(payment) && (await takeBackCredit(inside, presale)));
-  // The money came and went without our hearing of it: nothing is given for it, and what was given on trust ends.
-  if (isRunning(payment.state)) {
-    await withoutMoney(inside, presale);
-    const change = { state: 'REFUSED', providerStatus, returned: true } as const;
-    return [await changePayment(inside, payment, change), 'returned unseen'];
-  }
-  const change = { providerStatus, returned: payment.state === 'PAID' };
-  return [await changePayment(inside, payment, change), 'returned'];
-}
-
-/** What was taken back for it is for the operator to give again: the customer was told otherwise, and may have been paid by other means. */
-async function cameBack(
-  inside: TenantScope,
-  payment: Payment,
-  { presale }: LockedOrder,
-  status: string | null,
-): Promise<[Payment, string]> {
-  if (payment.providerStatus === status) return [payment, 'nothing new'];
-  await tellCameBack(inside, presale, payment);
-  return [await changePayment(inside, payment, { providerStatus: status }), 'came back'];
-}
-
-/** A customer may send back a direct debit for weeks; what is refunded by card was the operator's own decision. */
-function isCollectionSentBack({ provider, state, returnedAt, refundReason }: Payment): boolean {
-  return isDirectDebit(provider) && state === 'PAID' && returnedAt === null && refundReason === null;
-}
-
-/** Something was given for it. */
-function wasUsed({ differs, refundReason }: Payment): boolean {
-  return !differs && refundReason === null;
-}
-
 /** A direct debit takes days; with an active mandate the subscription does not wait for the money. */
 function opensOnTrust({ provider, state }: Payment, { category }: Presale): boolean {
   return isDirectDebit(provider) && state === 'PENDING' && category === 'SUBSCRIPTION';
@@ -167,6 +143,9 @@ async function paid(
   told: PaymentNews,
   change: object,
 ): Promise<[Payment, string]> {
+  const isUndone = told.providerReference !== undefined && payment.details['undone'] === told.providerReference;
+  if (isUndone)
+    return returned(inside, payment, presale, { reference: 'undone', isChargeback: true }, told.status ?? null);
   if (told.amount !== payment.amount || told.currency !== payment.currency) {
     inside.log('error', 'payment differs from its sale', { payment: payment.id });
     await tellInReview(inside, presale, payment, 'differs');
@@ -184,10 +163,12 @@ async function paid(
     inside.log('warning', 'payment has to be sent back', { payment: payment.id, reason: hindrance });
     await tellInReview(inside, presale, payment, hindrance);
   }
-  return [
-    await changePayment(inside, payment, { ...change, ...(hindrance ? { refundReason: hindrance } : {}) }),
-    hindrance ?? 'fulfilled',
-  ];
+  const changed = await changePayment(inside, payment, {
+    ...change,
+    ...(hindrance ? { refundReason: hindrance } : {}),
+  });
+  await tellPartBefore(inside, presale, changed);
+  return [changed, hindrance ?? 'fulfilled'];
 }
 
 /** Gives what was ordered and confirms it to the customer, once; the months of a running subscription were agreed to before. */
@@ -201,14 +182,6 @@ async function give(
   const isNew = presale.fulfilledAt === null && presale.renewsOn === null;
   if (hindrance === undefined && isNew) await confirmOrder(inside, presale.id, isPaid);
   return hindrance;
-}
-
-/** The sale did not come about by this payment: a subscription that was opened on trust ends, a hold without a use is given back. */
-async function withoutMoney(inside: TenantScope, presale: Presale): Promise<void> {
-  const { fulfilledAt, reservationId, renewsOn, extendedId } = presale;
-  if (fulfilledAt !== null) await endUnpaid(inside, presale);
-  else if (renewsOn !== null && extendedId !== null) await renewalRefused(inside, extendedId);
-  if (reservationId !== null && (await isClosing(inside, reservationId))) await release(inside, reservationId);
 }
 
 /** What the customer sees follows from all payments together. */

@@ -19,7 +19,7 @@ async function listPurchasesOf(scope: TenantScope, presaleId: string): Promise<A
   const vouchers = await scope.query<{ id: string; name: string; code: string; used: boolean; purchaseId: string }>(sql`
     select prepaid_voucher.id, prepaid_voucher.name, code, used, purchase_id as "purchaseId"
     from prepaid_voucher join prepaid_purchase on prepaid_purchase.tenant_id = prepaid_voucher.tenant_id and prepaid_purchase.id = purchase_id
-    where ${ours(scope, 'prepaid_voucher')} and presale_id = ${presaleId} order by position`);
+    where ${ours(scope, 'prepaid_voucher')} and presale_id = ${presaleId} and not blocked order by position`);
   return purchases.map((purchase) => ({
     ...purchase,
     vouchers: vouchers

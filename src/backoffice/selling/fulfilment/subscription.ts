@@ -26,7 +26,12 @@ export async function giveSubscription(
   const nextPayment = monthsLater(today, offer.quantity);
   const { paymentType, storedCardId, mandateReference } = means;
   // A promotion is for the first payment only.
-  const price = unitPrice(offer, 1, { ...(await standingOf(inside, accountId, offer.id)), first: false }, inside.now);
+  const price = unitPrice(
+    offer,
+    1,
+    { ...(await standingOf(inside, accountId, { saleItemId: offer.id })), first: false },
+    inside.now,
+  );
   await inside.query(sql`
     insert into subscription (tenant_id, id, account_id, sale_item_id, identification_item_id, identification_item_name, description, recurring, price,
       created_at, valid_until, renew_date, payment_type, stored_card_id, mandate_reference, presale_id)
@@ -68,8 +73,12 @@ export async function findSubscriptionOf(scope: TenantScope, presaleId: string):
 /**
  * The money came back, or never came though the months were given on trust: they are taken back, the subscription is not
  * renewed and the customer may begin anew, with a card for instance. Months that were paid for since are left alone.
+ * Says whether something ended, and whether its customer was told.
  */
-export async function endUnpaid(inside: TenantScope, { id: presaleId, extendedId, total }: Presale): Promise<void> {
+export async function endUnpaid(
+  inside: TenantScope,
+  { id: presaleId, extendedId, total }: Presale,
+): Promise<'told' | 'ended' | undefined> {
   const now = inside.now.toISOString();
   const [ended] = await inside.query<{ id: string; recurring: boolean }>(sql`
     update subscription set payment_returned_at = case when recurring or presale_id = ${presaleId} then ${now}::timestamptz end,
@@ -82,4 +91,5 @@ export async function endUnpaid(inside: TenantScope, { id: presaleId, extendedId
     returning id, recurring`);
   const subscription = ended?.recurring ? await holdSubscription(inside, ended.id) : undefined;
   if (subscription) await tellUnpaid(inside, subscription, total, undefined);
+  return subscription ? 'told' : ended && 'ended';
 }

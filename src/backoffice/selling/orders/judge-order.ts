@@ -1,7 +1,7 @@
 import { agreement } from '../../customers/registration/decide.ts';
 import { settingOf } from '../../offer/tenants/decide.ts';
 import { inLanguage } from '../../server/language.ts';
-import { notFound, Refusal } from '../../server/refusal.ts';
+import { notFoundIn, Refusal } from '../../server/refusal.ts';
 import type { AccountScope, TenantScope } from '../../server/scope.ts';
 import { checkAmount, checkQuantity, checkTotal } from './decide.ts';
 import type { Order } from './order.ts';
@@ -31,7 +31,7 @@ export async function judgeOrder(scope: AccountScope, order: Order): Promise<Jud
   if (order.agreementAccepted === false || (offer.category === 'SUBSCRIPTION' && !order.agreementAccepted))
     throw notAgreed(scope);
   const target = offer.category === 'SUBSCRIPTION' ? await targetOf(scope, offer, order) : noTarget;
-  return { ...priced(scope, offer, order, await standingOf(scope, scope.user.accountId, offer.id)), ...target };
+  return { ...priced(scope, offer, order, await standingOf(scope, scope.user.accountId, order)), ...target };
 }
 
 export async function judgeGuestOrder(
@@ -71,7 +71,7 @@ const noTarget = { item: undefined, extendedId: null };
 async function targetOf(scope: AccountScope, offer: Offer, { identificationItemId, subscriptionId }: Order) {
   if (subscriptionId !== undefined) {
     const extended = await findSubscription(scope, subscriptionId);
-    if (extended === undefined) throw notFound();
+    if (extended === undefined) throw notFoundIn('subscriptionId');
     if (extended.recurring || extended.saleItemId !== offer.id)
       throw new Refusal(409, 'exception.saleItem.notAvailable');
     return {
@@ -82,7 +82,7 @@ async function targetOf(scope: AccountScope, offer: Offer, { identificationItemI
   if (identificationItemId === undefined)
     throw new Refusal(409, 'validation.required', { fields: { identificationItemId: 'validation.required' } });
   const item = await findIdentificationItem(scope, identificationItemId);
-  if (item === undefined) throw notFound();
+  if (item === undefined) throw notFoundIn('identificationItemId');
   const running = await findRunning(scope, scope.user.accountId, offer.id, item.id);
   if (running) throw new Refusal(409, 'exception.subscription.exists');
   return { item, extendedId: null };

@@ -1,6 +1,6 @@
 import { calculateNextPaymentDate, calculatePrice } from '../../../contract/sale-items.ts';
 import { settingOf } from '../../offer/tenants/decide.ts';
-import { notFound } from '../../server/refusal.ts';
+import { notFoundIn } from '../../server/refusal.ts';
 import { type Route, route } from '../../server/route.ts';
 import type { AccountScope } from '../../server/scope.ts';
 import { todayOf } from '../../server/today.ts';
@@ -15,10 +15,8 @@ export const orderRoutes: Route[] = [
     const offer = await offered(scope, saleItemId);
     await mustBeOwn(scope, identificationItemId);
     checkQuantity(offer, quantity, settingOf(scope.tenant));
-    return {
-      calculatedPrice:
-        unitPrice(offer, quantity, await standingOf(scope, scope.user.accountId, saleItemId), scope.now) * quantity,
-    };
+    const standing = await standingOf(scope, scope.user.accountId, { saleItemId, identificationItemId });
+    return { calculatedPrice: unitPrice(offer, quantity, standing, scope.now) * quantity };
   }),
 
   route(calculateNextPaymentDate, async (scope, { saleItemId, identificationItemId }) => {
@@ -34,11 +32,11 @@ export const orderRoutes: Route[] = [
 
 async function offered(scope: AccountScope, id: string): Promise<Offer> {
   const offer = await findOffer(scope, id);
-  if (offer === undefined) throw notFound();
+  if (offer === undefined) throw notFoundIn('saleItemId');
   return offer;
 }
 
 async function mustBeOwn(scope: AccountScope, identificationItemId: string | undefined): Promise<void> {
   if (identificationItemId !== undefined && !(await findIdentificationItem(scope, identificationItemId)))
-    throw notFound();
+    throw notFoundIn('identificationItemId');
 }

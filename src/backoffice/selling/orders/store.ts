@@ -11,12 +11,40 @@ export async function findOffer(scope: TenantScope, id: string): Promise<Offer |
   return offer;
 }
 
-export async function standingOf(scope: TenantScope, accountId: string, saleItemId: string): Promise<BuyerStanding> {
+/** What is to be ordered; an order of the very same that is still open may be placed anew as it was. */
+interface Wanted {
+  readonly saleItemId: string;
+  readonly identificationItemId?: string | undefined;
+}
+
+export async function standingOf(
+  scope: TenantScope,
+  accountId: string,
+  { saleItemId, identificationItemId }: Wanted,
+): Promise<BuyerStanding> {
   const [row] = await scope.query<{ running: number; all: number }>(sql`
     select count(*) filter (where sale_item_id = ${saleItemId} and recurring and renew_date is not null and payment_returned_at is null) as running,
       count(*) as "all"
     from subscription where ${ours(scope)} and account_id = ${accountId}`);
-  return { running: row?.running ?? 0, first: row?.all === 0 };
+  const wanted = { saleItemId, identificationItemId };
+  return { running: row?.running ?? 0, first: row?.all === 0 && !(await isPromised(scope, accountId, wanted)) };
+}
+
+/** Another order that is not paid yet has the promotion for a first subscription: there is one for each customer. */
+export async function isPromised(scope: TenantScope, accountId: string, besides?: Wanted): Promise<boolean> {
+  const found = await scope.query(sql`
+    select 1 from presale join sale_item on sale_item.tenant_id = presale.tenant_id and sale_item.id = presale.sale_item_id
+    where ${ours(scope, 'presale')} and presale.account_id = ${accountId} and presale.category_code = 'SUBSCRIPTION' and presale.fulfilled_at is null
+      and presale.extended_id is null and presale.unit_amount < sale_item.price
+      and (sale_item.promotion ->> 'until')::timestamptz > presale.created_at
+      and not (presale.sale_item_id = ${besides?.saleItemId ?? ''} and presale.identification_item_id is not distinct from ${besides?.identificationItemId ?? null}::text)
+      and case when exists (select 1 from payment where payment.tenant_id = presale.tenant_id and payment.presale_id = presale.id)
+        then exists (
+          select 1 from payment where payment.tenant_id = presale.tenant_id and payment.presale_id = presale.id
+            and payment.state in ('STARTED', 'WAITING', 'PENDING', 'UNCERTAIN'))
+        else presale.valid_until > ${scope.now.toISOString()}::timestamptz end
+    limit 1`);
+  return found.length > 0;
 }
 
 /** How many subscriptions of each item the customer has running; one that has ended counts as 0 of them. */

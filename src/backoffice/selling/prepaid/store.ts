@@ -7,6 +7,6 @@ export async function listPurchases(scope: AccountScope): Promise<PrepaidPurchas
   return scope.query(sql`
     select id, uuid, name, purchased_on as "purchasedOn", valid_until as "validUntil",
       (select coalesce(jsonb_agg(jsonb_build_object('id', voucher.id, 'name', voucher.name, 'code', voucher.code, 'used', voucher.used) order by position), '[]')
-       from prepaid_voucher as voucher where voucher.tenant_id = prepaid_purchase.tenant_id and purchase_id = prepaid_purchase.id) as vouchers
+       from prepaid_voucher as voucher where voucher.tenant_id = prepaid_purchase.tenant_id and purchase_id = prepaid_purchase.id and not blocked) as vouchers
     from prepaid_purchase where ${mine(scope)} order by purchased_on desc, id`);
 }

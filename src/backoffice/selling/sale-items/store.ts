@@ -5,7 +5,7 @@ import { type AccountScope, ours, type TenantScope } from '../../server/scope.ts
 import { todayOf } from '../../server/today.ts';
 import { monthsLater } from '../orders/calendar.ts';
 import { type Offer, unitPrice } from '../orders/price.ts';
-import { runningOf } from '../orders/store.ts';
+import { isPromised, runningOf } from '../orders/store.ts';
 
 interface Row extends Offer {
   description: Words | null;
@@ -55,9 +55,10 @@ function columnsWith(scope: TenantScope, includeImage: boolean): Sql {
 async function priceFor(scope: TenantScope | AccountScope): Promise<(row: Row) => Partial<SaleItem>> {
   if (!('user' in scope)) return () => ({});
   const running = await runningOf(scope);
+  const first = running.size === 0 && !(await isPromised(scope, scope.user.accountId));
   return (row) => {
     if (row.category !== 'SUBSCRIPTION') return {};
-    const standing = { running: running.get(row.id) ?? 0, first: running.size === 0 };
+    const standing = { running: running.get(row.id) ?? 0, first };
     return {
       calculatedPrice: unitPrice(row, 1, standing, scope.now),
       nextPaymentDate: row.recurring ? monthsLater(todayOf(scope), row.quantity) : null,

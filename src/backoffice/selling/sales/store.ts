@@ -21,11 +21,15 @@ export async function countSales(scope: AccountScope, days: Days): Promise<numbe
 export async function readSales(scope: AccountScope, days: Days, skip: number, most: number): Promise<Sale[]> {
   const rows = await scope.query<Sale>(sql`
     select id, date, item, sale_item_id as "saleItemId", amount, credit_change as "creditChange", payment_type as "paymentType",
-      status, identification_item_name as "identificationItemName", invoice_id as "invoiceId", ticket_id as "ticketId",
+      status, identification_item_name as "identificationItemName", invoice_id as "invoiceId", ticket_id as "ticketId", nullif(refunded, 0) as refunded,
       case when status = 'SUCCESS' and ${mayWithdraw(scope)} then ${dayOfSale(scope)} + ${daysToWithdraw}::int end as "withdrawUntil"
     from sale where ${mine(scope)} and ${within(scope, days)} order by date desc, id limit ${most} offset ${skip}`);
   // Nearly none has one: devices keep thousands of rows.
-  return rows.map(({ withdrawUntil, ...row }) => (withdrawUntil === null ? row : { ...row, withdrawUntil }));
+  return rows.map(({ withdrawUntil, refunded, ...row }) => ({
+    ...row,
+    ...(withdrawUntil !== null && { withdrawUntil }),
+    ...(refunded !== null && { refunded }),
+  }));
 }
 
 export async function readBalanceOf(scope: AccountScope): Promise<number> {

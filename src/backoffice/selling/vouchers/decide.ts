@@ -11,9 +11,10 @@ export function giftCodeOf(typed: string): string {
 
 /** Why it gives nothing any more; `lastDay` is the last one on which it does. */
 export function whyWorthless(
-  { used, lastDay }: { used: boolean; lastDay: string | null },
+  { used, blocked = false, lastDay }: { used: boolean; blocked?: boolean; lastDay: string | null },
   today: string,
 ): MessageKey | undefined {
+  if (blocked) return 'exception.voucher.blocked';
   if (used) return 'exception.voucher.alreadyFulfilled';
   return lastDay !== null && lastDay < today ? 'exception.voucher.expired' : undefined;
 }

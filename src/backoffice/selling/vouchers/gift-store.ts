@@ -9,20 +9,21 @@ import { redeemed } from './decide.ts';
 export async function listUnused(scope: AccountScope): Promise<GiftVoucher[]> {
   return scope.query(sql`
     select id, amount, number_of_vouchers as "numberOfVouchers", recipient_email as "recipientEmail", message, date, code, valid_until as "validUntil"
-    from gift_voucher where ${mine(scope)} and used_at is null order by date desc, id`);
+    from gift_voucher where ${mine(scope)} and used_at is null and blocked_at is null order by date desc, id`);
 }
 
 export interface HeldVoucher {
   readonly id: string;
   readonly amount: number;
   readonly used: boolean;
+  readonly blocked: boolean;
   readonly validUntil: string | null;
 }
 
 /** The code is the voucher. Other tries of it wait until this transaction ends. */
 export async function holdByCode(scope: AccountScope, code: string): Promise<HeldVoucher | undefined> {
   const [held] = await scope.query<HeldVoucher>(sql`
-    select id, amount, used_at is not null as used, valid_until as "validUntil"
+    select id, amount, used_at is not null as used, blocked_at is not null as blocked, valid_until as "validUntil"
     from gift_voucher where ${ours(scope)} and regexp_replace(code, '[^A-Z0-9]', '', 'g') = ${code} for update`);
   return held;
 }

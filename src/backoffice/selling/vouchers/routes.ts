@@ -76,7 +76,7 @@ async function redeem(scope: AccountScope, typed: string) {
   const held = await holdByCode(scope, code);
   if (held === undefined) throw attempts.counted(new Refusal(409, 'exception.code.invalid'));
   await attempts.forget();
-  const why = whyWorthless({ used: held.used, lastDay: held.validUntil }, todayOf(scope));
+  const why = whyWorthless({ ...held, lastDay: held.validUntil }, todayOf(scope));
   if (why) throw new Refusal(409, why);
   return { id: held.id, code, amount: held.amount, balance: await cash(scope, held) };
 }

@@ -9,7 +9,7 @@ import { readAccountOf } from '../../customers/accounts/store.ts';
 import { settingOf } from '../../offer/tenants/decide.ts';
 import { checked } from '../../server/checked.ts';
 import { pageAsked, pageWith } from '../../server/paging.ts';
-import { notFound, Refusal } from '../../server/refusal.ts';
+import { notFound, notFoundIn, Refusal } from '../../server/refusal.ts';
 import { type Route, route } from '../../server/route.ts';
 import { addRequest, cancelRequest, countRequests, findRequest, isCardType, readRequests } from './store.ts';
 
@@ -22,7 +22,8 @@ export const creationRequestRoutes: Route[] = [
   route(
     addCreationRequest,
     async (scope, { customerId, identificationItemTypeId, numberOfRequestedIdentificationItems }) => {
-      if (customerId !== scope.user.accountId || !(await isCardType(scope, identificationItemTypeId))) throw notFound();
+      if (customerId !== scope.user.accountId) throw notFoundIn('customerId');
+      if (!(await isCardType(scope, identificationItemTypeId))) throw notFoundIn('identificationItemTypeId');
       const most = settingOf(scope.tenant).mostRequestedCards;
       const verdict = checkCount(String(numberOfRequestedIdentificationItems), { min: 1, max: most });
       const cards = checked({ numberOfRequestedIdentificationItems: verdict }).numberOfRequestedIdentificationItems;

@@ -11,7 +11,7 @@ import {
 import { checkAllowedPrograms } from '../../../contract/rules/choice.ts';
 import { plateKey } from '../../../contract/rules/plate.ts';
 import { checked } from '../../server/checked.ts';
-import { notFound, Refusal } from '../../server/refusal.ts';
+import { notFound, notFoundIn, Refusal } from '../../server/refusal.ts';
 import { type Route, route } from '../../server/route.ts';
 import type { AccountScope } from '../../server/scope.ts';
 import { judgeNewName, judgePlate } from './decide.ts';
@@ -34,8 +34,9 @@ export const identificationItemRoutes: Route[] = [
   ),
 
   route(addIdentificationItem, async (scope, { customerId, identificationItemTypeCode, name: typed }) => {
+    if (customerId !== scope.user.accountId) throw notFoundIn('customerId');
     const isOffered = (await listTypes(scope)).some(({ code }) => code === identificationItemTypeCode);
-    if (customerId !== scope.user.accountId || !isOffered || identificationItemTypeCode !== 'ANPR') throw notFound();
+    if (!isOffered || identificationItemTypeCode !== 'ANPR') throw notFoundIn('identificationItemTypeCode');
     const { name } = checked(judgePlate(typed));
     const added = await addItem(scope, { identificationItemTypeCode, code: plateKey(name), name });
     if (added === undefined) throw new Refusal(409, `exception.code.exists#${name}`);

@@ -93,6 +93,7 @@ function TransactionFacts({ row, categoryOf }: { row: Transaction; categoryOf: C
     ...(row.creditChange === 0
       ? []
       : [[say('transactions.credit'), <CreditChange key="credit" row={row} say={say} formats={formats} />] as const]),
+    ...(row.refunded ? [[say('transactions.refunded'), formats.money(row.refunded)] as const] : []),
     [say('transactions.date'), formats.moment(row.date, 0)],
     [say('transactions.kind'), say(kinds[kindOfSale(row, categoryOf)].words)],
     ...(row.identificationItemName ? [[say('transactions.for'), row.identificationItemName] as const] : []),

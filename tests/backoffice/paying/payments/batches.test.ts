@@ -56,7 +56,13 @@ describe('a batch of Adyen’s notifications', () => {
       },
       {
         reference: 'sale-1',
-        told: { ...paid.told, event: 'REFUND true PSP1', outcome: 'returned', status: 'REFUND true' },
+        told: {
+          ...paid.told,
+          event: 'REFUND true PSP1',
+          outcome: 'returned',
+          status: 'REFUND true',
+          back: { reference: 'REFUND PSP1 2500', amount: 2500 },
+        },
       },
     ]);
   });

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { authHeader } from '../../../../src/backoffice/paying/multisafepay/signature.ts';
+import { payWithAdyen } from '../../../../src/contract/payments-adyen.ts';
 import { startMultisafepayPayment } from '../../../../src/contract/payments-multisafepay.ts';
 import { startOgonePayment } from '../../../../src/contract/payments-ogone.ts';
 import { demoPayments } from '../../../../src/demo/seed/payments.ts';
+import { adyenOrder, cards } from './adyen-order.ts';
 import { type Customer, type Money, openMoney } from './support.ts';
 
 let money: Money;
@@ -82,6 +84,19 @@ describe('money that went back before anybody said that it had come', () => {
       expect(await hears(id, word)).toBe(200);
       expect([await customer.statusOf(id), await customer.balance()]).toEqual(['REFUNDED', 0]);
     }
+  });
+});
+
+describe('a question of the bank that was opened and left', () => {
+  test('ends, soon after the time that the order holds, and what is paid is told all the same', async () => {
+    const buyer = await money.customer('adyen');
+    const { id, action } = await buyer.ask(payWithAdyen, adyenOrder(cards.redirect));
+    expect([action === null, await buyer.statusOf(id)]).toEqual([false, 'PENDING']);
+    for (let minutes = 0; minutes < 45; minutes += 1) {
+      money.later(60);
+      await money.work();
+    }
+    expect(await buyer.statusOf(id)).toBe('ERROR');
   });
 });
 

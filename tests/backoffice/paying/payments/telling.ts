@@ -18,7 +18,8 @@ interface Said {
   readonly amount?: number;
   readonly currency?: string;
   readonly forged?: boolean;
-  readonly reference?: string;
+  /** Of what is done with the payment, where the provider gives it one of its own; of MultiSafepay, how much has gone back so far. */
+  readonly operation?: number;
 }
 
 export interface Side {
@@ -56,11 +57,11 @@ export function telling(money: () => Money, customer: () => Customer) {
         const returnUrl = 'http://adyen.localhost:4173/nl';
         return (await customer().ask(payWithAdyen, { ...topUp, paymentMethod: { type: 'ideal' }, returnUrl })).id;
       },
-      say: (id, { word, amount: value = amount, currency = 'EUR', forged }) => {
+      say: (id, { word, amount: value = amount, currency = 'EUR', forged, operation }) => {
         const [eventCode = '', success = ''] = word.split(' ');
         const { hmacKey = '', merchantAccount: merchantAccountCode = '' } = secrets('adyen').adyen ?? {};
         const item = {
-          pspReference: `PSP${id.slice(0, 8)}`,
+          pspReference: `PSP${id.slice(0, 8)}${operation ?? ''}`,
           merchantAccountCode,
           merchantReference: id,
           amount: { value, currency },
@@ -81,11 +82,12 @@ export function telling(money: () => Money, customer: () => Customer) {
       refused: '2',
       pending: '51',
       begin: async () => (await customer().ask(startOgonePayment, topUp)).id,
-      say: (id, { word, amount: cents = amount, currency = 'EUR', forged }) => {
+      say: (id, { word, amount: cents = amount, currency = 'EUR', forged, operation }) => {
         const fields = {
           orderID: id,
           STATUS: word,
           PAYID: '4711',
+          ...(operation !== undefined && { PAYIDSUB: String(operation) }),
           amount: String(cents / 100),
           currency,
           NCERROR: '0',
@@ -103,12 +105,13 @@ export function telling(money: () => Money, customer: () => Customer) {
       refused: 'declined',
       pending: 'uncleared',
       begin: async () => (await customer().ask(startMultisafepayPayment, topUp)).id,
-      say: (id, { word, amount: value = amount, currency = 'EUR', forged }) => {
+      say: (id, { word, amount: value = amount, currency = 'EUR', forged, operation }) => {
         const body = JSON.stringify({
           order_id: id,
           transaction_id: 4711,
           status: word,
           financial_status: word,
+          ...(operation !== undefined && { amount_refunded: operation }),
           amount: value,
           currency,
         });

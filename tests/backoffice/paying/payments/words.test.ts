@@ -144,12 +144,12 @@ describe('a word of MultiSafepay', () => {
     ['reserved', 'pending'],
     ['declined', 'refused'],
     ['cancelled', 'cancelled'],
-    ['void', 'undone'],
+    ['void', 'undone', { undoes: '77' }],
     ['expired', 'expired'],
-    ['refunded', 'returned'],
-    ['chargedback', 'returned'],
+    ['refunded', 'returned', { back: { reference: 'refunded', amount: 2500 } }],
+    ['chargedback', 'returned', { back: { reference: 'chargedback', amount: 2500, isChargeback: true } }],
     ['something new', 'uncertain'],
-  ])('%s is %s', (status, outcome) => {
+  ] as [string, string, object?][])('%s is %s', (status, outcome, more = {}) => {
     expect(toldByMultisafepay({ status, amount: 2500, currency: 'EUR', transaction_id: 77 }, 'look-up', '12')).toEqual({
       event: `${status} 77 12`,
       by: 'look-up',
@@ -159,7 +159,17 @@ describe('a word of MultiSafepay', () => {
       currency: 'EUR',
       providerReference: '77',
       card: undefined,
+      ...more,
     });
+  });
+
+  test('that a part was paid back says how much so far, where that is told', () => {
+    const told = (amount_refunded?: number) =>
+      toldByMultisafepay(
+        { status: 'partial_refunded', amount: 2500, currency: 'EUR', amount_refunded },
+        'notification',
+      );
+    expect([told(1000)?.back, told()?.back]).toEqual([{ reference: 'refunded', amount: 1000 }, undefined]);
   });
 
   test('that it is void is that it was cancelled where no money had come, and none at all says nothing', () => {

@@ -93,11 +93,32 @@ export const saleMails = {
     body: [`${money(amount)} für ${item} wurden erstattet. Der Betrag ist in wenigen Werktagen auf Ihrem Konto.`],
     action: 'Transaktionen ansehen',
   }),
-  'top-up returned': ({ item, amount }, { money }) => ({
+  'payment returned in part': ({ item, amount, part }, { money }) => ({
+    subject: 'Ein Teil Ihrer Zahlung wurde erstattet',
+    body: [
+      `${money(part)} von ${money(amount)} für ${item} wurden erstattet. Der Betrag ist in wenigen Werktagen auf Ihrem Konto.`,
+      'Was Sie gekauft haben, bleibt gültig.',
+    ],
+    action: 'Transaktionen ansehen',
+  }),
+  'top-up returned': ({ item, amount, debt }, { money }) => ({
     subject: 'Ihre Zahlung wurde erstattet',
     body: [
-      `${money(amount)} für ${item} wurden erstattet. Derselbe Betrag wurde deshalb von Ihrem Guthaben abgezogen.`,
+      `${money(amount)} für ${item} wurden erstattet. Deshalb wurden ${money(debt)} von Ihrem Guthaben abgezogen.`,
       'Haben Sie davon schon gewaschen, kann Ihr Guthaben bis zur nächsten Aufladung im Minus sein.',
+    ],
+    action: 'Transaktionen ansehen',
+  }),
+  'purchase blocked': ({ item, amount, debt }, { money }) => ({
+    subject: `Ihr Kauf ist gesperrt: ${item}`,
+    body: [
+      `Die ${money(amount)} für ${item} gingen zurück. Deshalb können Sie diesen Kauf nicht mehr nutzen.`,
+      ...(debt > 0
+        ? [
+            `Für ${money(debt)} war schon genutzt: Das haben wir von Ihrem Guthaben abgezogen. Es kann bis zur nächsten Aufladung im Minus sein.`,
+          ]
+        : []),
+      'Stimmt das nicht? Dann melden Sie sich bei uns.',
     ],
     action: 'Transaktionen ansehen',
   }),

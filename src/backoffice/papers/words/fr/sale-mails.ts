@@ -95,11 +95,32 @@ export const saleMails = {
     ],
     action: 'Voir les transactions',
   }),
-  'top-up returned': ({ item, amount }, { money }) => ({
+  'payment returned in part': ({ item, amount, part }, { money }) => ({
+    subject: 'Une partie de votre paiement a été remboursée',
+    body: [
+      `${money(part)} des ${money(amount)} payés pour ${item} vous ont été remboursés. Le montant sera sur votre compte d’ici quelques jours ouvrables.`,
+      'Votre achat reste valable.',
+    ],
+    action: 'Voir les transactions',
+  }),
+  'top-up returned': ({ item, amount, debt }, { money }) => ({
     subject: 'Votre paiement a été remboursé',
     body: [
-      `${money(amount)} pour ${item} vous ont été remboursés. Le même montant a donc été retiré de votre crédit.`,
+      `${money(amount)} pour ${item} vous ont été remboursés. Votre crédit a donc été diminué de ${money(debt)}.`,
       'Si vous en aviez déjà utilisé une partie, votre crédit peut être négatif jusqu’à votre prochaine recharge.',
+    ],
+    action: 'Voir les transactions',
+  }),
+  'purchase blocked': ({ item, amount, debt }, { money }) => ({
+    subject: `Votre achat est bloqué : ${item}`,
+    body: [
+      `Les ${money(amount)} payés pour ${item} ont été repris. Vous ne pouvez donc plus utiliser cet achat.`,
+      ...(debt > 0
+        ? [
+            `Vous en aviez déjà utilisé pour ${money(debt)} : ce montant a été retiré de votre crédit, qui peut être négatif jusqu’à votre prochaine recharge.`,
+          ]
+        : []),
+      'C’est une erreur ? Contactez-nous.',
     ],
     action: 'Voir les transactions',
   }),

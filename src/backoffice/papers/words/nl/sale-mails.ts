@@ -91,11 +91,32 @@ export const saleMails = {
     body: [`${money(amount)} voor ${item} is teruggestort. Het staat binnen enkele werkdagen op je rekening.`],
     action: 'Transacties bekijken',
   }),
-  'top-up returned': ({ item, amount }, { money }) => ({
+  'payment returned in part': ({ item, amount, part }, { money }) => ({
+    subject: 'Een deel van je betaling is teruggestort',
+    body: [
+      `${money(part)} van de ${money(amount)} voor ${item} is teruggestort. Het staat binnen enkele werkdagen op je rekening.`,
+      'Wat je kocht, blijft geldig.',
+    ],
+    action: 'Transacties bekijken',
+  }),
+  'top-up returned': ({ item, amount, debt }, { money }) => ({
     subject: 'Je betaling is teruggestort',
     body: [
-      `${money(amount)} voor ${item} is teruggestort. Daarom is hetzelfde bedrag van je tegoed afgehouden.`,
+      `${money(amount)} voor ${item} is teruggestort. Daarom is ${money(debt)} van je tegoed afgehouden.`,
       'Heb je daar al van gewassen? Dan kan je tegoed onder nul staan tot je weer oplaadt.',
+    ],
+    action: 'Transacties bekijken',
+  }),
+  'purchase blocked': ({ item, amount, debt }, { money }) => ({
+    subject: `Je aankoop is geblokkeerd: ${item}`,
+    body: [
+      `De ${money(amount)} voor ${item} ging terug. Daarom kun je die aankoop niet meer gebruiken.`,
+      ...(debt > 0
+        ? [
+            `Voor ${money(debt)} was al gebruikt: dat hebben we van je tegoed afgehouden. Je tegoed kan daardoor onder nul staan tot je weer oplaadt.`,
+          ]
+        : []),
+      'Klopt dat niet? Neem dan contact met ons op.',
     ],
     action: 'Transacties bekijken',
   }),

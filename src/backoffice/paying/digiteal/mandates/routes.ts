@@ -3,7 +3,7 @@ import { checkIban } from '../../../../contract/rules/iban.ts';
 import { findSubscriptionOf } from '../../../selling/fulfilment/subscription.ts';
 import { Asking } from '../../../server/asking.ts';
 import { checked } from '../../../server/checked.ts';
-import { later, notFound, Refusal } from '../../../server/refusal.ts';
+import { later, notFound, notFoundIn, Refusal } from '../../../server/refusal.ts';
 import { type Route, route } from '../../../server/route.ts';
 import type { TenantScope } from '../../../server/scope.ts';
 import type { Unanswered } from '../../payments/provider.ts';
@@ -53,7 +53,8 @@ export const mandateRoutes: Route[] = [
 
   route(processMandate, async (scope, { mandate_reference: reference, presale_id: presaleId }) => {
     const mandate = await findOwnMandate(scope, reference);
-    if (mandate === undefined || mandate.presaleId !== presaleId) throw notFound();
+    if (mandate === undefined) throw notFound();
+    if (mandate.presaleId !== presaleId) throw notFoundIn('presale_id');
     return new Asking(async (outside) => {
       const news = await readMandate(outside, reference);
       if (news !== undefined && news !== 'absent') await tellMandate(outside, reference, news);

@@ -1,0 +1,68 @@
+import { takeBack } from '../../selling/fulfilment/take-back.ts';
+import type { Presale } from '../../selling/orders/presale.ts';
+import type { TenantScope } from '../../server/scope.ts';
+import { isRunning } from './decide.ts';
+import { type GoneBack, type MoneyBack, moneyBackOf, noteMoneyBack, setRefunded } from './money-back.ts';
+import { isDirectDebit } from './settings.ts';
+import { changePayment, type Payment } from './store.ts';
+import { tellCameBack, tellReturned, tellReturnedInPart } from './tell-people.ts';
+import { withoutMoney } from './without-money.ts';
+
+/**
+ * Money went back, or was never there: it counts whether it is told before the payment itself, after it or in parts, once.
+ * What was bought with it is taken back when all of it has gone; of what the operator paid back of its own will, only credit is.
+ */
+export async function returned(
+  inside: TenantScope,
+  payment: Payment,
+  presale: Presale,
+  back: MoneyBack,
+  status: string | null,
+): Promise<[Payment, string]> {
+  const gone = await noteMoneyBack(inside, payment, back);
+  if (wasUsed(payment)) await setRefunded(inside, presale.id, gone.soFar);
+  if (gone.soFar < payment.amount) {
+    if (gone.isNew && payment.state === 'PAID') await tellReturnedInPart(inside, presale, payment, back.amount ?? 0);
+    return [payment, 'returned in part'];
+  }
+  if (payment.returnedAt !== null) return [payment, 'nothing new'];
+  inside.log('warning', 'payment returned', { payment: payment.id });
+  if (payment.state === 'PAID') await undoFor(inside, presale, payment, gone);
+  // The money came and went without our hearing of it: nothing is given for it, and what was given on trust ends.
+  const unseen = isRunning(payment.state);
+  if (unseen) await withoutMoney(inside, presale);
+  const change = { providerStatus: status, returned: true, ...(unseen && { state: 'REFUSED' as const }) };
+  return [await changePayment(inside, payment, change), unseen ? 'returned unseen' : 'returned'];
+}
+
+/** Of a payment that is told to be paid after a part of it had gone back. */
+export async function tellPartBefore(inside: TenantScope, presale: Presale, payment: Payment): Promise<void> {
+  const { soFar } = await moneyBackOf(inside, payment.id);
+  if (soFar === 0) return;
+  await setRefunded(inside, presale.id, soFar);
+  await tellReturnedInPart(inside, presale, payment, soFar);
+}
+
+/** What was taken back for it is for the operator to give again: the customer was told otherwise, and may have been paid by other means. */
+export async function cameBack(
+  inside: TenantScope,
+  payment: Payment,
+  presale: Presale,
+  status: string | null,
+): Promise<[Payment, string]> {
+  if (payment.providerStatus === status) return [payment, 'nothing new'];
+  await tellCameBack(inside, presale, payment);
+  return [await changePayment(inside, payment, { providerStatus: status }), 'came back'];
+}
+
+async function undoFor(inside: TenantScope, presale: Presale, payment: Payment, gone: GoneBack): Promise<void> {
+  // A customer may send back a direct debit for weeks, without a word to us.
+  const isUnasked = gone.isChargeback || (isDirectDebit(payment.provider) && payment.refundReason === null);
+  const taken = wasUsed(payment) ? await takeBack(inside, presale, isUnasked) : undefined;
+  await tellReturned(inside, presale, payment, taken);
+}
+
+/** Something was given for it. */
+function wasUsed({ differs, refundReason }: Payment): boolean {
+  return !differs && refundReason === null;
+}

@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { addIdentificationItem } from '../../../../src/contract/identification-items.ts';
+import { startMultisafepayPayment } from '../../../../src/contract/payments-multisafepay.ts';
+import { calculatePrice, listSubscriptionSaleItems } from '../../../../src/contract/sale-items.ts';
+import { type Customer, moneyForAll } from './support.ts';
+
+const money = moneyForAll();
+let customer: Customer;
+let second: string;
+
+beforeEach(async () => {
+  customer = await money.customer('multisafepay');
+  const name = `1-XYZ-${String(Math.trunc(Number.parseInt(randomUUID().slice(0, 6), 16) % 900) + 100)}`;
+  const plate = { customerId: customer.accountId, identificationItemTypeCode: 'ANPR' as const, name };
+  second = (await customer.ask(addIdentificationItem, plate)).id;
+});
+
+const saleItemId = 'comfort-monthly';
+const [promoted, full] = [1496, 1995];
+const ordering = (identificationItemId: string, totalAmount: number, by = customer) =>
+  by.call(startMultisafepayPayment, { saleItemId, identificationItemId, totalAmount, agreementAccepted: true });
+const price = async (identificationItemId: string) =>
+  (await customer.ask(calculatePrice, { saleItemId, identificationItemId })).calculatedPrice;
+
+describe('the promotion for a first subscription', () => {
+  test('is given once, however many orders are open at the same time; the others are told their price before', async () => {
+    expect((await ordering(customer.plateId, promoted)).status).toBe(200);
+    expect([await price(second), await price(customer.plateId)]).toEqual([full, promoted]);
+    const listed = (await customer.ask(listSubscriptionSaleItems, {})).find(({ id }) => id === saleItemId);
+    expect(listed?.calculatedPrice).toBe(full);
+    expect((await ordering(second, promoted)).key).toBe('exception.saleItem.priceChanged#19,95');
+    expect((await ordering(second, full)).status).toBe(200);
+  });
+
+  test('is given to one of two orders that come at the same moment', async () => {
+    const answers = await Promise.all([ordering(customer.plateId, promoted), ordering(second, promoted)]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  });
+
+  test('is there again once the order that had it came to nothing, and for another customer all the time', async () => {
+    const { json } = await ordering(customer.plateId, promoted);
+    const other = await money.customer('multisafepay');
+    expect((await ordering(other.plateId, promoted, other)).status).toBe(200);
+    await money.page((json as { payment_url: string }).payment_url, { outcome: 'cancelled' });
+    expect(await price(second)).toBe(promoted);
+  });
+});
