@@ -150,8 +150,8 @@ export const accountScenes: readonly Scene[] = [
   })),
   ...(
     [
-      ['exception.voucher.alreadyFulfilled', { code: 'CADEAUGEBRUIKT', identificationItemTypeCode: 'GIFT' as const }],
-      ['exception.voucher.expired', { code: 'CADEAUOUD', identificationItemTypeCode: 'GIFT' as const }],
+      ['exception.voucher.alreadyFulfilled', { code: 'CADEAUGEBRUIKT', identificationItemTypeCode: 'GIFT' }],
+      ['exception.voucher.expired', { code: 'CADEAUOUD', identificationItemTypeCode: 'GIFT' }],
     ] as const
   ).map(([key, input]) =>
     scene(registerIdentificationItem, key, async (world) => ({ by: await world.person('digiteal'), input })),
