@@ -1,4 +1,4 @@
-import { payWithAdyen, readAdyenPaymentMethods, sendAdyenDetails } from '../../src/contract/payments-adyen.ts';
+import { payWithAdyen, readAdyenPaymentMethods, sendAdyenDetails } from '../../src/contract/payments/adyen.ts';
 import { type Held, walkFor } from '../walk-for.ts';
 import { adyenCheckoutMachine } from './checkout-adyen.ts';
 import { checkoutWalk, salesWith, saleWords, whereItStands } from './checkout-walk.ts';

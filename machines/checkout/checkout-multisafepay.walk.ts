@@ -3,7 +3,7 @@ import {
   readMultisafepayReturn,
   readMultisafepaySale,
   startMultisafepayPayment,
-} from '../../src/contract/payments-multisafepay.ts';
+} from '../../src/contract/payments/multisafepay.ts';
 import { walkFor } from '../walk-for.ts';
 import { multisafepayCheckoutMachine } from './checkout-multisafepay.ts';
 import { checkoutWalk } from './checkout-walk.ts';

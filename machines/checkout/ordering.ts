@@ -5,7 +5,7 @@ import { type outcomeStates, takingTheReturn } from './outcomes.ts';
 import { type Placing, why } from './shared.ts';
 
 /** Where a checkout begins: what is bought is told, an order that stands is found, or a provider sends the customer back. */
-export const beginning = {
+const beginning = {
   tags: 'safe',
   on: {
     'checkout opened': {
@@ -45,7 +45,7 @@ export const thePriceIsKnown = <const Next extends string>(target: Next) =>
     },
   }) as const;
 
-export const priceNotRead = {
+const priceNotRead = {
   tags: 'safe',
   on: {
     'price asked for': { target: 'reading the price', actions: 'forget failure' },
@@ -206,14 +206,17 @@ export const orderPlaced = [
 ] as const;
 
 /** What, for whom, how much, and the boxes: all empty at first. */
-export const reviewing = {
+const reviewing = {
   tags: 'safe',
   initial: 'as it is',
   states: { 'as it is': {}, 'to be corrected': {} },
   on: { 'order placed': orderPlaced, 'page left': { target: 'not opened', actions: 'forget order' } },
 } as const;
 
-/** From the address of a checkout to the page of a provider. @param placing the state in which the order goes out, in full */
+/**
+ * From the address of a checkout to the page of a provider; a chart says after it which of these are otherwise with its provider.
+ * @param placing the state in which the order goes out, in full
+ */
 export const untilThePaymentPage = <const Placing extends string>(placing: Placing) =>
   ({
     'not opened': { ...beginning, on: { ...beginning.on, 'payment page returned': takingTheReturn } },

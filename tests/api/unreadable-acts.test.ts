@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { allCalls } from '../../src/backoffice/all-calls.ts';
 import { type Call, nothing } from '../../src/contract/call.ts';
 import { disableIdentificationItem, unlinkIdentificationItem } from '../../src/contract/identification-items.ts';
-import { startMultisafepayPayment } from '../../src/contract/payments-multisafepay.ts';
+import { startMultisafepayPayment } from '../../src/contract/payments/multisafepay.ts';
 import { readBalance } from '../../src/contract/sales.ts';
 import { everyAct } from '../../src/portal/acts/catalogue.ts';
 import { sampleOf } from '../support/act-samples.ts';

@@ -5,7 +5,7 @@ import {
   type PaymentsInProgressEvent,
   paymentsInProgressMachine,
 } from '../../../../machines/checkout/payments-in-progress.ts';
-import type { Provider } from '../../../contract/payment-providers.ts';
+import type { Provider } from '../../../contract/payments/providers.ts';
 import { providerOfOrder } from '../../acts/payments.ts';
 import type { Act } from '../../ledger/act.ts';
 import type { AccountDatabase } from '../../log/account-database.ts';

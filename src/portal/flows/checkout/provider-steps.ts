@@ -1,10 +1,10 @@
 import type { CheckoutContext, Placed, Returned, Standing } from '../../../../machines/checkout/facts.ts';
 import type { Order } from '../../../../machines/checkout/order.ts';
+import type { OrderInput } from '../../../contract/orders.ts';
 import { largestPage } from '../../../contract/paging.ts';
 import { listSales, type SaleStatus } from '../../../contract/sales.ts';
 import type { Ask } from '../../api/ask.ts';
 import type { Run } from '../shared/see-to.ts';
-import type { OrderInput } from './checkout.ts';
 
 /** Which payment is meant. Without the id of a sale, what the provider said on the way back is all there is. */
 export interface WhichPayment {

@@ -4,7 +4,7 @@ import type { Order } from '../../../../machines/checkout/order.ts';
 import type { Placing } from '../../../../machines/checkout/shared.ts';
 import { type Failure, failureOf } from '../../../contract/failure.ts';
 import { closeReservation } from '../../../contract/reservations.ts';
-import { changedByPayments } from '../../acts/payments.ts';
+import { changedByPayments } from '../../acts/payments/order.ts';
 import { recordingIn } from '../../log/recorded-flow.ts';
 import type { Store } from '../../spine/store.ts';
 import type { Run } from '../shared/see-to.ts';
