@@ -108,7 +108,7 @@ export const adyenCheckoutMachine = setup({
         'payment page returned': takingTheReturn,
       },
     },
-    // The network went just then. The payment waits for the bank, which somebody may have answered on another device.
+    // The network went just then. The payment waits for the bank, whose question may be answered on another device.
     'action not shown': {
       tags: ['safe', 'money'],
       invoke: watching,

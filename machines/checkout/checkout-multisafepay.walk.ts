@@ -38,7 +38,7 @@ export const walk = walkFor(multisafepayCheckoutMachine, {
     'watch the payment': standing,
   },
   answers: (actor, done) => {
-    // An address that nobody should be sent to is no page.
+    // An address that is not safe is no page.
     if (actor === 'place the order')
       return (done as Placed).page === null ? { id: 'sale-1', payment_url: 'javascript:void(0)' } : undefined;
     if (actor === 'read the price') return undefined;

@@ -101,7 +101,7 @@ export const placed = { type: 'remember what was placed', params: told } as cons
  */
 export const backAlready = { 'payment page returned': takingTheReturn } as const;
 
-/** Nobody is sent to pay what they had just taken back: they say themselves whether they still want to. */
+/** An order that was just taken back opens no payment page by itself: the customer says whether it still may. */
 export const takenBackTooLate = {
   guard: { type: 'there is a page to go to, but it was taken back', params: told },
   target: 'at the payment page',
@@ -118,7 +118,7 @@ export const toItsPage = {
 type Awaited = 'order' | 'what follows';
 
 /**
- * The states of waiting for an act of money. What nobody knows can be asked for once more or taken back; then it is made void, so that it can never
+ * The states of waiting for an act of money. What is not known can be asked for once more or taken back; then it is made void, so that it can never
  * be carried out, unless it was already.
  * @param itself the state whose actor waits, in full: it is entered anew for either
  */
@@ -156,7 +156,7 @@ export const notOrdered = {
   },
 } as const;
 
-/** What was ordered stays known, wherever the customer goes meanwhile: whoever comes back to it can try anew. */
+/** What was ordered stays known, wherever the customer goes meanwhile: it can be tried anew. */
 export const refusedForGood = {
   tags: 'safe',
   on: { 'retry requested': { actions: 'begin a new attempt' } },

@@ -4,7 +4,7 @@ import type { ListName } from '../../lists/kept.ts';
 /** What a payment changes, whatever was bought. */
 export const changedByPayments: readonly ListName[] = ['transactions', 'balance', 'subscriptions'];
 
-export const alreadyThere = { cannot: 'What came of the payment stands among the sales, whoever told it.' };
+export const alreadyThere = { cannot: 'What came of the payment stands among the sales, however it was told.' };
 
 export const returnWords = /*i18n*/ 'activity.takeReturn' as const;
 
@@ -15,7 +15,7 @@ export const ofOrders = {
   lookUp: { cannot: 'Two orders of the same thing look the same among the sales.' },
 } as const;
 
-/** The same for the same thing: as long as nobody knows what became of one order, there is no second. */
+/** The same for the same thing: as long as it is not known what became of one order, there is no second. */
 function about({
   saleItemId,
   identificationItemId,

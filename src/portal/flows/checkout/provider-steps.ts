@@ -27,7 +27,7 @@ export interface OrderPlacing {
 export interface ProviderSteps {
   readonly place: (placing: OrderPlacing, run: Run) => Promise<Placed>;
   readonly takeReturn: (input: { key: string } & WhichPayment, run: Run) => Promise<Standing>;
-  /** Asks once. Rejects with a `Failure` when nobody answers. */
+  /** Asks once. Rejects with a `Failure` when no answer comes. */
   readonly standing: (which: WhichPayment) => Promise<Standing>;
   /** What payments may still hold now, in cents; null where there is no limit after all. Left out where there never is one. */
   readonly available?: () => Promise<number | null>;

@@ -39,7 +39,7 @@ function stepsOf({ portal, store, key: attempt }: Checkout): ProviderSteps {
   return {
     place: async ({ key, input: ordered, presaleId, payment }, run) => {
       const { paymentMethod = {}, ...others } = (payment ?? {}) as Partial<CardPayment>;
-      // A page that only found the order again holds no card: what another page holds, or nobody any more, is not replaced by nothing.
+      // A page that only found the order again holds no card: what another page may hold is not replaced by nothing.
       if (payment) store.secrets.keep(key, { paymentMethod });
       const input = {
         ...ordered,
