@@ -3,20 +3,16 @@ import { notProvided } from '../not-provided.ts';
 import { nothingOrdered, type Placed } from './facts.ts';
 import {
   backAlready,
-  beginning,
   notOrdered,
   notPlaced,
   orderIn,
   orderNotSent,
   orderPlaced,
   placed,
-  priceNotRead,
-  readingThePrice,
-  refusedForGood,
   takenBackTooLate,
-  thePriceIsKnown,
   toItsPage,
   told,
+  untilThePaymentPage,
   waiting,
 } from './ordering.ts';
 import { outcomeStates, takingTheReturn, watching } from './outcomes.ts';
@@ -57,9 +53,7 @@ export const adyenCheckoutMachine = setup({
   context: nothingOrdered,
   initial: 'not opened',
   states: {
-    'not opened': { ...beginning, on: { ...beginning.on, 'payment page returned': takingTheReturn } },
-    'reading the price': readingThePrice(thePriceIsKnown('reviewing')),
-    'price not read': priceNotRead,
+    ...untilThePaymentPage('#checkout-adyen.placing the order'),
     reviewing: {
       tags: 'safe',
       initial: 'loading the card form',
@@ -98,8 +92,6 @@ export const adyenCheckoutMachine = setup({
       states: waiting('#checkout-adyen.placing the order', 'order'),
       on: backAlready,
     },
-    'price changed': notOrdered,
-    'order refused': refusedForGood,
     // What the card form held is gone: the order can only be placed anew.
     'order not sent': { tags: 'safe', on: { ...notOrdered.on, 'order withdrawn': orderNotSent.on['order withdrawn'] } },
     'carrying out the action': {
@@ -116,7 +108,7 @@ export const adyenCheckoutMachine = setup({
         'payment page returned': takingTheReturn,
       },
     },
-    // The network went just then. The payment waits for the bank, which somebody may have answered on another device.
+    // The network went just then. The payment waits for the bank, whose question may be answered on another device.
     'action not shown': {
       tags: ['safe', 'money'],
       invoke: watching,

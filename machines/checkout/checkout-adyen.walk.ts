@@ -1,4 +1,4 @@
-import { payWithAdyen, readAdyenPaymentMethods, sendAdyenDetails } from '../../src/contract/payments-adyen.ts';
+import { payWithAdyen, readAdyenPaymentMethods, sendAdyenDetails } from '../../src/contract/payments/adyen.ts';
 import { type Held, walkFor } from '../walk-for.ts';
 import { adyenCheckoutMachine } from './checkout-adyen.ts';
 import { checkoutWalk, salesWith, saleWords, whereItStands } from './checkout-walk.ts';
@@ -36,7 +36,7 @@ const fingerprintSent: Held = {
   path: '/checkoutshopper/test/http://localhost:8080/v1/submitThreeDS2Fingerprint',
 };
 
-/** Without an address at which the bank would look at the browser, which asks nobody: its token is empty. */
+/** Without an address at which the bank would look at the browser: its token is empty. */
 const identify = { type: 'threeDS2', subtype: 'fingerprint', paymentData: 'payment-1', token: 'e30=' };
 
 export const walk = walkFor(adyenCheckoutMachine, {

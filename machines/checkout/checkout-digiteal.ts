@@ -4,20 +4,16 @@ import { notProvided } from '../not-provided.ts';
 import { nothingOrdered, type PaymentPage, type Placed, type Priced, type Quote, type Standing } from './facts.ts';
 import {
   backAlready,
-  beginning,
   notDone,
-  notOrdered,
   notPlaced,
   orderIn,
-  orderNotSent,
   placed,
-  priceNotRead,
   readingThePrice,
   refusedForGood,
-  reviewing,
   takenBack,
   thePriceIsKnown,
   told,
+  untilThePaymentPage,
   waiting,
 } from './ordering.ts';
 import { outcomeStates, takingTheReturn } from './outcomes.ts';
@@ -64,7 +60,7 @@ export const digitealCheckoutMachine = setup({
   context: nothingOrdered,
   initial: 'not opened',
   states: {
-    'not opened': { ...beginning, on: { ...beginning.on, 'payment page returned': takingTheReturn } },
+    ...untilThePaymentPage('#checkout-digiteal.placing the order'),
     'reading the price': readingThePrice([
       {
         guard: {
@@ -75,9 +71,7 @@ export const digitealCheckoutMachine = setup({
       },
       thePriceIsKnown('reviewing'),
     ]),
-    'price not read': priceNotRead,
     'limit reached': { tags: 'safe', on: { 'page left': { target: 'not opened', actions: 'forget order' } } },
-    reviewing,
     'placing the order': {
       invoke: {
         src: 'place the order',
@@ -105,9 +99,6 @@ export const digitealCheckoutMachine = setup({
       initial: 'under way',
       states: waiting('#checkout-digiteal.placing the order', 'order'),
     },
-    'price changed': notOrdered,
-    'order refused': refusedForGood,
-    'order not sent': orderNotSent,
     collecting: {
       invoke: {
         src: 'collect',

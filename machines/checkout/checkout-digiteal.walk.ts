@@ -1,5 +1,5 @@
 import { createMandateLink, type MandateOutcome, processMandate } from '../../src/contract/mandates.ts';
-import { payDigitealPresale, startDigitealPayment } from '../../src/contract/payments-digiteal.ts';
+import { payDigitealPresale, startDigitealPayment } from '../../src/contract/payments/digiteal.ts';
 import { walkFor } from '../walk-for.ts';
 import { digitealCheckoutMachine } from './checkout-digiteal.ts';
 import { checkoutWalk, salesWith, saleWords, whereItStands } from './checkout-walk.ts';

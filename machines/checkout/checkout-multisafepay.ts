@@ -7,7 +7,7 @@ import { checkoutActions, checkoutActors, checkoutGuards, checkoutTypes, type Pl
 
 /**
  * Paying on MultiSafepay's page. The order goes out once, under a key that was fixed when the page opened; where its page is and which sale it is are
- * kept before the customer leaves, so that whoever comes back, to whatever address, finds the payment where it stands.
+ * kept before the customer leaves, so that the payment is found where it stands on any way back.
  */
 export const multisafepayCheckoutMachine = setup({
   types: checkoutTypes,

@@ -3,7 +3,7 @@ import {
   readMultisafepayReturn,
   readMultisafepaySale,
   startMultisafepayPayment,
-} from '../../src/contract/payments-multisafepay.ts';
+} from '../../src/contract/payments/multisafepay.ts';
 import { walkFor } from '../walk-for.ts';
 import { multisafepayCheckoutMachine } from './checkout-multisafepay.ts';
 import { checkoutWalk } from './checkout-walk.ts';
@@ -38,7 +38,7 @@ export const walk = walkFor(multisafepayCheckoutMachine, {
     'watch the payment': standing,
   },
   answers: (actor, done) => {
-    // An address that nobody should be sent to is no page.
+    // An address that is not safe is no page.
     if (actor === 'place the order')
       return (done as Placed).page === null ? { id: 'sale-1', payment_url: 'javascript:void(0)' } : undefined;
     if (actor === 'read the price') return undefined;

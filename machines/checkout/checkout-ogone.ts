@@ -7,7 +7,7 @@ import { checkoutActions, checkoutActors, checkoutGuards, checkoutTypes, type Pl
 
 /**
  * Paying on Ogone's page, to which a form leaves that the back office signed. What Ogone signed in its turn comes back in the address: the back office
- * alone believes it. An uncertain payment stays pending, and nobody is asked to pay again.
+ * alone believes it. An uncertain payment stays pending, and is not asked for again.
  */
 export const ogoneCheckoutMachine = setup({
   types: checkoutTypes,

@@ -1,4 +1,4 @@
-import { reportOgoneFailure, reportOgoneSuccess, startOgonePayment } from '../../src/contract/payments-ogone.ts';
+import { reportOgoneFailure, reportOgoneSuccess, startOgonePayment } from '../../src/contract/payments/ogone.ts';
 import { walkFor } from '../walk-for.ts';
 import { ogoneCheckoutMachine } from './checkout-ogone.ts';
 import { checkoutWalk, salesWith, saleWords, whereItStands } from './checkout-walk.ts';

@@ -66,14 +66,14 @@ export function checkoutWalk({ order, answer, back, backNames }: Told) {
         : 'done' in happening &&
           state === 'at the payment page' &&
           !asksWhere.includes(happening.actor) &&
-          // Nobody is sent to pay what they had just taken back.
+          // An order that was just taken back leads to no payment page.
           !before.endsWith('taking it back'),
     parts: (event: CheckoutEvent) => event.type === 'retry requested',
     sends: (event: CheckoutEvent, context: CheckoutContext, state: string) =>
       pressable(event, context, state) &&
       (isKnown(context) ||
         !(event.type === 'check requested' || (event.type === 'outcome left open' && takesReturn(state)))),
-    // Of a sale that nobody knows nothing is asked: that is over before anybody sees it.
+    // A sale without an id is not asked about: that is over before it can be seen.
     comesTrue: (actor: string, ending: unknown, context: CheckoutContext) => {
       if (takesReturn(actor)) return typeof ending === 'string' || isKnown(context);
       if (!asksWhere.includes(actor)) return true;

@@ -34,7 +34,7 @@ export interface PaymentPage {
   readonly fields: Readonly<Record<string, string>> | null;
 }
 
-/** Where a payment stands, whoever says so. `refunded`: the money has gone back. `withdrawn`: the order was taken back in time. */
+/** Where a payment stands. `refunded`: the money has gone back. `withdrawn`: the order was taken back in time. */
 export type Standing =
   | 'paid'
   | 'pending'
@@ -66,7 +66,7 @@ export interface Placed {
   readonly creditor: Creditor | null;
 }
 
-/** What the address says with which a provider sends the customer back. Believed by nobody: it is passed on to be judged. */
+/** What the address says with which a provider sends the customer back. Not believed here: it is passed on to be judged. */
 export type Returned = Readonly<Record<string, string>>;
 
 /** What stands above the button, and what is wrong with it. */
@@ -85,13 +85,13 @@ export interface CheckoutContext {
   readonly creditor: Creditor | null;
   readonly standing: Standing;
   readonly returned: Returned | null;
-  /** Nobody has said yet that what the provider said on the way back has arrived. */
+  /** It is not known yet that what the provider said on the way back has arrived. */
   readonly isReturnOpen: boolean;
   /** Of the act that follows the order: taking a return in, sending details, collecting. */
   readonly nextKey: string | null;
   readonly problems: Problems<Box | 'iban'>;
   readonly failure: Failure | null;
-  /** The customer said so of what nobody knew; where it is too late for that, nothing follows from it by itself. */
+  /** The customer took back what was not known; where it is too late for that, nothing follows from it by itself. */
   readonly isTakenBack: boolean;
   /** How often the form was sent with mistakes: each time the focus goes to their summary. */
   readonly attempts: number;

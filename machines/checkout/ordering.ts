@@ -5,7 +5,7 @@ import { type outcomeStates, takingTheReturn } from './outcomes.ts';
 import { type Placing, why } from './shared.ts';
 
 /** Where a checkout begins: what is bought is told, an order that stands is found, or a provider sends the customer back. */
-export const beginning = {
+const beginning = {
   tags: 'safe',
   on: {
     'checkout opened': {
@@ -45,7 +45,7 @@ export const thePriceIsKnown = <const Next extends string>(target: Next) =>
     },
   }) as const;
 
-export const priceNotRead = {
+const priceNotRead = {
   tags: 'safe',
   on: {
     'price asked for': { target: 'reading the price', actions: 'forget failure' },
@@ -101,7 +101,7 @@ export const placed = { type: 'remember what was placed', params: told } as cons
  */
 export const backAlready = { 'payment page returned': takingTheReturn } as const;
 
-/** Nobody is sent to pay what they had just taken back: they say themselves whether they still want to. */
+/** An order that was just taken back opens no payment page by itself: the customer says whether it still may. */
 export const takenBackTooLate = {
   guard: { type: 'there is a page to go to, but it was taken back', params: told },
   target: 'at the payment page',
@@ -118,7 +118,7 @@ export const toItsPage = {
 type Awaited = 'order' | 'what follows';
 
 /**
- * The states of waiting for an act of money. What nobody knows can be asked for once more or taken back; then it is made void, so that it can never
+ * The states of waiting for an act of money. What is not known can be asked for once more or taken back; then it is made void, so that it can never
  * be carried out, unless it was already.
  * @param itself the state whose actor waits, in full: it is entered anew for either
  */
@@ -156,7 +156,7 @@ export const notOrdered = {
   },
 } as const;
 
-/** What was ordered stays known, wherever the customer goes meanwhile: whoever comes back to it can try anew. */
+/** What was ordered stays known, wherever the customer goes meanwhile: it can be tried anew. */
 export const refusedForGood = {
   tags: 'safe',
   on: { 'retry requested': { actions: 'begin a new attempt' } },
@@ -206,14 +206,17 @@ export const orderPlaced = [
 ] as const;
 
 /** What, for whom, how much, and the boxes: all empty at first. */
-export const reviewing = {
+const reviewing = {
   tags: 'safe',
   initial: 'as it is',
   states: { 'as it is': {}, 'to be corrected': {} },
   on: { 'order placed': orderPlaced, 'page left': { target: 'not opened', actions: 'forget order' } },
 } as const;
 
-/** From the address of a checkout to the page of a provider. @param placing the state in which the order goes out, in full */
+/**
+ * From the address of a checkout to the page of a provider; a chart says after it which of these are otherwise with its provider.
+ * @param placing the state in which the order goes out, in full
+ */
 export const untilThePaymentPage = <const Placing extends string>(placing: Placing) =>
   ({
     'not opened': { ...beginning, on: { ...beginning.on, 'payment page returned': takingTheReturn } },

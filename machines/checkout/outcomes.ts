@@ -41,7 +41,7 @@ export const watching = {
 } as const;
 
 const asking = {
-  // Whoever asks how it stands wants what they came back with to be told, too.
+  // A return that did not arrive is told before the payment is asked about.
   'check requested': [
     { guard: 'its return may not have arrived', target: 'taking the return in' },
     { target: 'verifying' },
@@ -52,7 +52,7 @@ const asking = {
 const trying = { ...asking, 'retry requested': { actions: 'begin a new attempt' } } as const;
 
 /**
- * From the payment page to the end. Nothing ends by what an address says or because somebody grew tired of asking; only paid is for good: what was
+ * From the payment page to the end. Nothing ends by what an address says or because the asking took long; only paid is for good: what was
  * cancelled, expired or refused is watched on, since a provider may let it be paid yet.
  */
 export const outcomeStates = {

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import type { Provider } from '../../src/contract/payment-providers.ts';
+import type { Provider } from '../../src/contract/payments/providers.ts';
 import { noListener, notProvided } from '../not-provided.ts';
 
 /** A payment whose end is not known, as far as this device or the back office says. */

@@ -41,7 +41,7 @@ export interface Placing {
 export const checkoutActors = {
   'read the price': notProvided<Priced, { order: Order }>(),
   'take the return in': notProvided<Standing, { key: string; saleId: string | null; returned: Returned }>(),
-  /** Asks until somebody says where it stands; rejects when nobody does for a while. */
+  /** Asks until an answer says where it stands; rejects when none does for a while. */
   'read where it stands': notProvided<Standing, { saleId: string | null; returned: Returned | null }>(),
   /** Ends once it stands elsewhere than is known. */
   'watch the payment': notProvided<Standing, { saleId: string | null; returned: Returned | null; known: Standing }>(),

@@ -1,4 +1,4 @@
-import { disableAdyenStoredPayment, payWithAdyen } from '../../src/contract/payments-adyen.ts';
+import { disableAdyenStoredPayment, payWithAdyen } from '../../src/contract/payments/adyen.ts';
 import { walkFor } from '../walk-for.ts';
 import { removeStoredCardMachine } from './remove-stored-card.ts';
 

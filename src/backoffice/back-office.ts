@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
-import { allCalls } from '../contract/all-calls.ts';
 import { isEmbed } from '../contract/embeds.ts';
+import { allCalls } from './all-calls.ts';
 import { findSession } from './customers/sessions/store.ts';
 import { createConditions } from './papers/conditions/page.ts';
 import { createEmbeds } from './papers/documents/embeds.ts';

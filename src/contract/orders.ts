@@ -33,6 +33,9 @@ export const orderInput = {
   ...immediateStart,
 };
 
+/** An order as the calls of all providers take it. */
+export type OrderInput = z.output<z.ZodMiniObject<typeof orderInput, z.core.$strict>>;
+
 /** What a guest orders. */
 export const guestOrderInput = {
   saleItemId: id,

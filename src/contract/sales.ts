@@ -3,7 +3,7 @@ import { call, noInput } from './call.ts';
 import * as fieldKeys from './field-keys.ts';
 import { called, otherwise, unsaid, word } from './leeway.ts';
 import { pageOf, pageQuery } from './paging.ts';
-import { type Provider, providers } from './payment-providers.ts';
+import { type Provider, providers } from './payments/providers.ts';
 import { prepaidPurchase } from './prepaid-items.ts';
 import { refusedWith } from './refused-with.ts';
 import { date, id, instant, money } from './values.ts';

@@ -25,7 +25,7 @@ export const prerenderedPaths: string[] = languages.flatMap((language) =>
   [...titles.keys()].map((path) => `/${language}${path}`),
 );
 
-/** Whoever serves the page puts the tenant's own values here; React then takes the page over with the same ones. */
+/** The server puts the tenant's own values here; React then takes the page over with the same ones. */
 const slots: Tenant = {
   apiBase: '/api',
   companyName: '__COMPANY_NAME__',
@@ -44,7 +44,7 @@ interface Prerendered {
   readonly language: string;
 }
 
-/** Draws one page for somebody who is not signed in. */
+/** Draws one page without a session. */
 export async function prerender(path: string): Promise<Prerendered> {
   const visitor = { session: null, deviceLanguage: null, browserLanguages: [], desktop: true };
   const language = languageOf({ path, ...visitor });

@@ -3,7 +3,7 @@ export interface World {
   readonly fetch: typeof globalThis.fetch;
   /** Milliseconds since 1970. */
   readonly now: () => number;
-  /** Milliseconds since the page began, by a clock that nobody can set. */
+  /** Milliseconds since the page began, by a clock that cannot be set. */
   readonly elapsed: () => number;
   /** A number from 0 up to 1, for jitter only. */
   readonly random: () => number;

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { allCalls } from '../contract/all-calls.ts';
+import { allCalls } from '../backoffice/all-calls.ts';
 import { type Call, file, pathFieldsOf, requestOf } from '../contract/call.ts';
 import { listIdentificationItems } from '../contract/identification-items.ts';
 import { readAnswer } from '../contract/read-answer.ts';

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { allCalls } from '../../src/contract/all-calls.ts';
-import type { Call } from '../../src/contract/call.ts';
+import { allCalls } from '../../src/backoffice/all-calls.ts';
+import { type Call, nothing } from '../../src/contract/call.ts';
 import { disableIdentificationItem, unlinkIdentificationItem } from '../../src/contract/identification-items.ts';
-import { startMultisafepayPayment } from '../../src/contract/payments-multisafepay.ts';
+import { startMultisafepayPayment } from '../../src/contract/payments/multisafepay.ts';
 import { readBalance } from '../../src/contract/sales.ts';
 import { everyAct } from '../../src/portal/acts/catalogue.ts';
-import { actSamples } from '../support/act-samples.ts';
+import { sampleOf } from '../support/act-samples.ts';
 import { asking, json } from '../support/asking.ts';
 
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
@@ -20,30 +20,6 @@ async function outcome(call: Call, input: object, answer: () => Response, sendsK
   );
 }
 
-const ofMoney = [
-  'create mandate',
-  'take mandate return',
-  'order with Adyen',
-  'send details to Adyen',
-  'order with Digiteal',
-  'collect with Digiteal',
-  'order with MultiSafepay',
-  'take MultiSafepay return',
-  'order with Ogone',
-  'report Ogone return',
-  'report failed Ogone return',
-  'resume subscription',
-  'change payment of subscription',
-];
-/** These are answered without a word. */
-const ofNoAnswer = [
-  'unlink plate',
-  'unlink card',
-  'report data download',
-  'delete invitation',
-  'delete user',
-  'remove stored card',
-];
 /** Of these nothing may be said: then it is asked elsewhere where the payment stands. */
 const toldElsewhere = ['report Ogone return', 'report failed Ogone return', 'collect with Digiteal'];
 
@@ -70,8 +46,10 @@ it('the calls that pay or hold what is scarce are those, and none besides', () =
   );
 });
 
-describe.each(everyAct.map((entry) => [entry.name, entry] as const))('the answer to “%s”', (name, { call }) => {
-  const { input, secret } = actSamples[name] ?? { input: {} };
+describe.each(everyAct.map((entry) => [entry.name, entry] as const))('the answer to “%s”', (name, entry) => {
+  const { call } = entry;
+  const { input, secret } = sampleOf(entry);
+  const isSilent = call.answer === nothing;
   const asked = { ...input, ...secret };
   const broken = { type: 'contract broken', call: call.name, field: 'the whole answer' };
   const done = { read: undefined };
@@ -82,8 +60,8 @@ describe.each(everyAct.map((entry) => [entry.name, entry] as const))('the answer
       'of a back office that announced nothing': await outcome(call, asked, nonsense, false),
       'of one that announced keys': await outcome(call, asked, nonsense, true),
     }).toEqual({
-      'of a back office that announced nothing': ofMoney.includes(name) ? broken : done,
-      'of one that announced keys': ofNoAnswer.includes(name) ? done : broken,
+      'of a back office that announced nothing': call.money ? broken : done,
+      'of one that announced keys': isSilent ? done : broken,
     });
   });
 
@@ -97,7 +75,7 @@ describe.each(everyAct.map((entry) => [entry.name, entry] as const))('the answer
       const unknown = { ...broken, field: expect.any(String) };
       const ofWhatCosts = toldElsewhere.includes(name) ? unsaid : unknown;
       expect([await outcome(call, asked, silent, false), await outcome(call, asked, silent, true)]).toEqual(
-        ofMoney.includes(name) ? [ofWhatCosts, ofWhatCosts] : [done, ofNoAnswer.includes(name) ? done : unknown],
+        call.money ? [ofWhatCosts, ofWhatCosts] : [done, isSilent ? done : unknown],
       );
     }
   });

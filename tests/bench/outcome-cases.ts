@@ -1,4 +1,4 @@
-import type { Provider } from '../../src/contract/payment-providers.ts';
+import type { Provider } from '../../src/contract/payments/providers.ts';
 
 /** A top-up as a customer pays it, and what is to come of it. */
 export interface OutcomeCase {

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import { openDatabase } from '../../src/backoffice/database/open.ts';
 import { sql } from '../../src/backoffice/database/sql.ts';
-import { type Provider, providers } from '../../src/contract/payment-providers.ts';
+import { type Provider, providers } from '../../src/contract/payments/providers.ts';
 import { readBalance } from '../../src/contract/sales.ts';
 import { ensureBuilt } from '../../src/tools/build.ts';
 import { type Account, accountOf } from '../support/account.ts';

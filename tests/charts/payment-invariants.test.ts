@@ -10,7 +10,7 @@ import {
 import type { CheckoutContext } from '../../machines/checkout/facts.ts';
 import { registry } from '../../machines/registry.ts';
 import { stateText } from '../../machines/state-of.ts';
-import { orderWithMultisafepay, orderWithOgone } from '../../src/portal/acts/payments.ts';
+import { paymentActs } from '../../src/portal/acts/payments.ts';
 import { excludeEachOther, newAct } from '../../src/portal/ledger/act.ts';
 import { samples } from '../support/chart-samples.ts';
 import { explored, sampleOf } from '../support/charts.ts';
@@ -180,8 +180,8 @@ it('I13: a mandate that is not confirmed yet ends nothing', () => {
 
 it('I17: what is ordered is not ordered a second time while nobody knows what became of the first', () => {
   const order = { saleItemId: 'club', identificationItemId: '1', totalAmount: 2_500 };
-  const first = { ...newAct(orderWithMultisafepay.asked('key-1', order, null), 0), state: 'sent' as const };
-  const again = newAct(orderWithOgone.asked('key-2', order, null), 0);
-  const other = newAct(orderWithOgone.asked('key-3', { ...order, identificationItemId: '2' }, null), 0);
+  const first = { ...newAct(paymentActs.multisafepay.order.asked('key-1', order, null), 0), state: 'sent' as const };
+  const again = newAct(paymentActs.ogone.order.asked('key-2', order, null), 0);
+  const other = newAct(paymentActs.ogone.order.asked('key-3', { ...order, identificationItemId: '2' }, null), 0);
   expect([excludeEachOther(first, again), excludeEachOther(first, other)]).toEqual([true, false]);
 });

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { allCalls } from '../../src/backoffice/all-calls.ts';
 import { wireSchema } from '../../src/backoffice/running/openapi/schemas.ts';
-import { allCalls } from '../../src/contract/all-calls.ts';
 import { type Call, file, nothing, pathFieldsOf, pathnameOf, requestOf } from '../../src/contract/call.ts';
 import { messageKeys } from '../../src/contract/message-keys.ts';
-import { processMultisafepayTransaction } from '../../src/contract/payments-multisafepay.ts';
+import { processMultisafepayTransaction } from '../../src/contract/payments/multisafepay.ts';
 import { listSales } from '../../src/contract/sales.ts';
 
 const isRead = (call: Call) => call.method === 'GET';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { allCalls } from '../../src/contract/all-calls.ts';
+import { allCalls } from '../../src/backoffice/all-calls.ts';
 import { file, nothing } from '../../src/contract/call.ts';
 import { leewayOf } from '../../src/contract/leeway.ts';
 import { readAnswer } from '../../src/contract/read-answer.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { allCalls } from '../../src/backoffice/all-calls.ts';
 import { openApi } from '../../src/backoffice/running/openapi/describe.ts';
 import { openApiPage } from '../../src/backoffice/running/openapi/page.ts';
-import { allCalls } from '../../src/contract/all-calls.ts';
 import { disableIdentificationItem } from '../../src/contract/identification-items.ts';
 import { login } from '../../src/contract/session.ts';
 

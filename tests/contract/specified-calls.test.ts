@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { allCalls } from '../../src/contract/all-calls.ts';
+import { allCalls } from '../../src/backoffice/all-calls.ts';
 
 /** Every call of the specification, in its order, with the providers' names filled in. */
 const specified = `

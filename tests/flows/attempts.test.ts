@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Failure } from '../../src/contract/failure.ts';
-import { type Provider, providers } from '../../src/contract/payment-providers.ts';
-import { collectWithDigiteal } from '../../src/portal/acts/payments.ts';
+import { type Provider, providers } from '../../src/contract/payments/providers.ts';
+import { collect } from '../../src/portal/acts/payments/digiteal.ts';
 import { disablePlate } from '../../src/portal/acts/plates.ts';
 import {
   attemptOf,
@@ -28,7 +28,7 @@ async function deviceWith(...acts: readonly Act[]) {
 
 /** No order, though a sale stands in its answer. */
 const collection: Act = {
-  ...newAct(collectWithDigiteal.asked('collection', { presale_id: 'sale-1' } as never, null), noon),
+  ...newAct(collect.asked('collection', { presale_id: 'sale-1' } as never, null), noon),
   state: 'done',
   answer: { id: 'sale-1', status: 'PENDING' },
 };

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import type { CheckoutEvent } from '../../machines/checkout/events.ts';
 import type { CheckoutContext, Returned } from '../../machines/checkout/facts.ts';
 import { stateText } from '../../machines/state-of.ts';
-import type { Provider } from '../../src/contract/payment-providers.ts';
+import type { Provider } from '../../src/contract/payments/providers.ts';
 import { listSales } from '../../src/contract/sales.ts';
 import type { CheckoutFlow } from '../../src/portal/flows/checkout/checkout.ts';
 import { type Customer, type Money, openMoney } from '../backoffice/paying/payments/support.ts';

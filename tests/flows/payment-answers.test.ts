@@ -1,8 +1,8 @@
 // Before Dexie: without a database of the browser its live queries stay silent.
 import 'fake-indexeddb/auto';
 import { describe, expect, it } from 'vitest';
-import { payWithAdyen } from '../../src/contract/payments-adyen.ts';
-import { startMultisafepayPayment } from '../../src/contract/payments-multisafepay.ts';
+import { payWithAdyen } from '../../src/contract/payments/adyen.ts';
+import { startMultisafepayPayment } from '../../src/contract/payments/multisafepay.ts';
 import { reserveSaleItem } from '../../src/contract/reservations.ts';
 import { standingOfSale } from '../../src/portal/flows/checkout/provider-steps.ts';
 import { agreementOf } from '../support/paying/end.ts';

@@ -1,8 +1,8 @@
 // Before Dexie: without a database of the browser its live queries stay silent.
 import 'fake-indexeddb/auto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { providers } from '../../src/contract/payment-providers.ts';
-import { startMultisafepayPayment } from '../../src/contract/payments-multisafepay.ts';
+import { startMultisafepayPayment } from '../../src/contract/payments/multisafepay.ts';
+import { providers } from '../../src/contract/payments/providers.ts';
 import { listSales } from '../../src/contract/sales.ts';
 import { type Money, openMoney } from '../backoffice/paying/payments/support.ts';
 import { agreementOf, goOn } from '../support/paying/end.ts';

@@ -1,7 +1,7 @@
 // Before Dexie: without a database of the browser its live queries stay silent.
 import 'fake-indexeddb/auto';
 import { describe, expect, it } from 'vitest';
-import { providers } from '../../src/contract/payment-providers.ts';
+import { providers } from '../../src/contract/payments/providers.ts';
 import type { FlowEvent } from '../../src/portal/log/recorded-flow.ts';
 import { agreementOf } from '../support/paying/end.ts';
 import { oneScene } from '../support/paying/one-scene.ts';

@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createMandateLink } from '../../src/contract/mandates.ts';
-import { type Provider, providers } from '../../src/contract/payment-providers.ts';
+import { type Provider, providers } from '../../src/contract/payments/providers.ts';
 import type { Act } from '../../src/portal/ledger/act.ts';
 import { agreementOf, goOn } from '../support/paying/end.ts';
 import { meet } from '../support/paying/mishaps.ts';

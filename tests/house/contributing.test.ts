@@ -17,6 +17,8 @@ const derived = [
   'tests/house/{catalogs,tables}',
   'tests/router/{menu,routes}',
   'tests/acts/acts',
+  'tests/api/unreadable-acts',
+  'tests/contract/calls',
   'tests/lists/read-ahead',
 ];
 

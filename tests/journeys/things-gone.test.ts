@@ -6,7 +6,7 @@ import { regular, remembered } from '../support/journey.ts';
 import { openWash } from '../support/open-wash.ts';
 import { control, flow, gone, row, toasts } from '../support/screen.ts';
 import { textsOf } from '../support/texts.ts';
-import { addPlateOf, platesPage } from '../support/vehicles.ts';
+import { plateOpener } from '../support/vehicles.ts';
 
 const { office, browser } = await openWash({ transactions: 60, faults: true }, { installs: false });
 const account = await accountOf(office.origin, 'private');
@@ -16,15 +16,7 @@ const customer = regular(
   remembered(() => office.origin, 'private'),
 );
 
-let made = 0;
-/** A plate of this journey alone, on the screen. */
-async function openPlate(page: Page): Promise<{ id: string; name: string }> {
-  made += 1;
-  const plate = await addPlateOf(account, `1-GON-${String(made).padStart(3, '0')}`);
-  await page.goto(office.origin + platesPage);
-  await row(page, plate.id).waitFor();
-  return plate;
-}
+const openPlate = plateOpener(account, office.origin, 'GON');
 
 const removeElsewhere = (id: string) => account.ask(unlinkIdentificationItem, { identificationItemId: id });
 

@@ -7,7 +7,7 @@ import { journey, regular, remembered, signIn } from '../support/journey.ts';
 import { openWash } from '../support/open-wash.ts';
 import { control, field, flow, gone, mistakeOf, row, toasts } from '../support/screen.ts';
 import { textsOf } from '../support/texts.ts';
-import { addPlateOf, itemsOf, platesPage, rowWith, untilListed } from '../support/vehicles.ts';
+import { itemsOf, plateOpener, platesPage, rowWith, untilListed } from '../support/vehicles.ts';
 
 const { office, browser } = await openWash({ transactions: 60, faults: true }, { installs: false });
 const account = await accountOf(office.origin, 'private');
@@ -17,15 +17,7 @@ const customer = regular(
   remembered(() => office.origin, 'private'),
 );
 
-let made = 0;
-/** A plate of this journey alone, on the screen. */
-async function openPlate(page: Page): Promise<{ id: string; name: string }> {
-  made += 1;
-  const plate = await addPlateOf(account, `1-MNG-${String(made).padStart(3, '0')}`);
-  await page.goto(office.origin + platesPage);
-  await row(page, plate.id).waitFor();
-  return plate;
-}
+const openPlate = plateOpener(account, office.origin, 'MNG');
 
 const manage = (page: Page, id: string) => control(row(page, id), 'change opened').click();
 const now = async (name: string) => (await itemsOf(account, 'ANPR'))[name];

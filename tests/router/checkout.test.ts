@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Order } from '../../machines/checkout/order.ts';
-import { providerNamed } from '../../src/contract/payment-providers.ts';
+import { providerNamed } from '../../src/contract/payments/providers.ts';
 import { checkoutAddress, checkoutSearch } from '../../src/portal/paying/addresses.ts';
 import { resultAddress } from '../../src/portal/paying/attempt-addresses.ts';
 import { asSold, type Sold } from '../../src/portal/paying/goods.ts';

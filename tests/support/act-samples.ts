@@ -1,7 +1,14 @@
-/** For each act: what is asked for, what it is about and, where it can be looked up, what tells that it happened and what that it did not (yet). */
+import fc from 'fast-check';
+import * as z from 'zod/mini';
+import type { ActEntry } from '../../src/portal/acts/act.ts';
+import { inputsOf } from '../backoffice/proof/fuzz-inputs.ts';
+import { seed } from './chance.ts';
+
+/** What is asked for and what the act is about; where it can be looked up, what tells that it happened and what that it did not (yet). */
 export interface ActSample {
   readonly input: Readonly<Record<string, unknown>>;
-  readonly about: string;
+  /** Absent of an act whose input is made of its call. */
+  readonly about?: string;
   /** What is asked for as well, and never written down. */
   readonly secret?: Readonly<Record<string, unknown>>;
   /** What the device knew when it was asked for. */
@@ -27,6 +34,7 @@ const stopped = { ...running, renewDate: null };
 const itsSubscription = { input: { subscriptionId: '8' }, about: 'subscription/8' };
 const invoice = { input: { companyName: 'Bosch BV' }, about: 'invoice data' };
 
+/** Of the acts of which their call does not tell enough. */
 export const actSamples: Readonly<Record<string, ActSample>> = {
   'disable plate': itsPlate,
   'enable plate': itsPlate,
@@ -158,3 +166,18 @@ export const actSamples: Readonly<Record<string, ActSample>> = {
     lookUp: { after: [{ ...running, paymentType: 'DIRECT_DEBIT' }], before: [running] },
   },
 };
+
+/** The sample of an act; what its call takes, where it has none. */
+export function sampleOf({ name, call, secret }: ActEntry): ActSample {
+  const sample = actSamples[name];
+  if (sample) return sample;
+  const inputs = inputsOf(call, {}).map((wire) => z.safeDecode(call.input, wire as never));
+  const [found] = fc.sample(
+    inputs.filter(({ success }) => success),
+    { seed, numRuns: 1 },
+  );
+  const fields = Object.entries(found?.data as object);
+  const ofThose = (isSecret: boolean) =>
+    Object.fromEntries(fields.filter(([field]) => secret.includes(field) === isSecret));
+  return { input: ofThose(false), ...(secret.length > 0 && { secret: ofThose(true) }) };
+}

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 import type { Order } from '../../machines/checkout/order.ts';
-import type { Provider } from '../../src/contract/payment-providers.ts';
+import type { Provider } from '../../src/contract/payments/providers.ts';
 import type { CheckoutFlow } from '../../src/portal/flows/checkout/checkout.ts';
 import { openCheckout } from '../../src/portal/flows/checkout/open-checkout.ts';
 import { paymentProviders } from '../../src/portal/paying/providers.ts';

@@ -7,7 +7,7 @@ import {
 } from '../../src/contract/identification-items.ts';
 import type { Account } from './account.ts';
 import type { Fault } from './fault-proxy.ts';
-import { list, present } from './screen.ts';
+import { list, present, row } from './screen.ts';
 
 export const platesPage = '/nl/dashboard/license-plate';
 export const cardsPage = '/nl/dashboard/clean-card';
@@ -30,6 +30,18 @@ export const mishaps: readonly (readonly [string, Fault, number])[] = [
 export async function addPlateOf(account: Account, name: string): Promise<IdentificationItem> {
   const { id, customerId = id } = await account.ask(readAccount, {});
   return account.ask(addIdentificationItem, { customerId, identificationItemTypeCode: 'ANPR', name });
+}
+
+/** For a journey: a plate of its own each time, on the screen. @param letters in the middle of their names */
+export function plateOpener(account: Account, origin: string, letters: string) {
+  let made = 0;
+  return async (page: Page): Promise<IdentificationItem> => {
+    made += 1;
+    const plate = await addPlateOf(account, `1-${letters}-${String(made).padStart(3, '0')}`);
+    await page.goto(origin + platesPage);
+    await row(page, plate.id).waitFor();
+    return plate;
+  };
 }
 
 /** Of one type, by their name. */

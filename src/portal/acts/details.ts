@@ -1,6 +1,6 @@
 import { type Account, changeAccount, changePreferences, readAccount } from '../../contract/account.ts';
 import { askForDeletion, reportDataDownload, withdrawDeletion } from '../../contract/account-requests.ts';
-import type { Call, InputOf } from '../../contract/call.ts';
+import type { Call } from '../../contract/call.ts';
 import {
   addInvoiceData,
   type CustomerInvoiceData,
@@ -8,9 +8,10 @@ import {
   changeInvoiceSettings,
   readInvoiceData,
 } from '../../contract/invoice-data.ts';
+import type { KeptLists } from '../lists/kept-lists.ts';
 import { act } from './act.ts';
 import { found, type LookUp, notFound } from './look-up.ts';
-import { given } from './overlay.ts';
+import { given, type Overlay } from './overlay.ts';
 
 /** Whether every field that was to change says what it was to say. */
 function saysAll(told: object, input: object): boolean {
@@ -114,21 +115,23 @@ const noInvoiceData: CustomerInvoiceData = {
   showLicensePlate: false,
 };
 
-const withInvoiceWish = (input: Partial<InputOf<typeof changeInvoiceData>>) => (data: CustomerInvoiceData | null) => ({
-  ...(data ?? noInvoiceData),
-  ...given(input),
-});
+type InvoiceWish = { readonly [Field in keyof CustomerInvoiceData]?: CustomerInvoiceData[Field] | undefined };
+
+const ofInvoiceData = {
+  words: /*i18n*/ 'activity.changeInvoiceData',
+  about: () => 'invoice data',
+  sets: 'data',
+  wish: (input: InvoiceWish, { value }: Overlay) =>
+    value('invoiceData', (data) => ({ ...(data ?? noInvoiceData), ...given(input) })),
+  done: (_: unknown, data: CustomerInvoiceData | undefined, { set }: KeptLists) => set('invoiceData', data),
+  // Whether the account is a business stands in the account.
+  refetches: ['account'],
+} as const;
 
 export const addInvoiceDetails = act({
   name: 'add invoice data',
   call: addInvoiceData,
-  words: /*i18n*/ 'activity.changeInvoiceData',
-  about: () => 'invoice data',
-  sets: 'data',
-  wish: (input, { value }) => value('invoiceData', withInvoiceWish(input)),
-  done: (_, data, { set }) => set('invoiceData', data),
-  // Whether the account is a business stands in the account.
-  refetches: ['account'],
+  ...ofInvoiceData,
   // There can be one only: what says the same is what was added.
   lookUp: async (ask, input) => {
     const told = await ask(readInvoiceData, {});
@@ -136,25 +139,14 @@ export const addInvoiceDetails = act({
   },
 });
 
-export const changeInvoiceDetails = act({
-  name: 'change invoice data',
-  call: changeInvoiceData,
-  words: /*i18n*/ 'activity.changeInvoiceData',
-  about: () => 'invoice data',
-  sets: 'data',
-  wish: (input, { value }) => value('invoiceData', withInvoiceWish(input)),
-  done: (_, data, { set }) => set('invoiceData', data),
-  refetches: ['account'],
-});
+export const changeInvoiceDetails = act({ name: 'change invoice data', call: changeInvoiceData, ...ofInvoiceData });
 
 export const changeInvoiceSetting = act({
   name: 'change invoice settings',
   call: changeInvoiceSettings,
-  words: /*i18n*/ 'activity.changeInvoiceData',
-  about: () => 'invoice data',
+  ...ofInvoiceData,
   sets: 'setting',
-  wish: (input, { value }) => value('invoiceData', (data) => ({ ...(data ?? noInvoiceData), ...input })),
-  done: (_, data, { set }) => set('invoiceData', data),
+  refetches: [],
 });
 
 export function accountIs<C extends Call>(isSo: (account: Account) => boolean): LookUp<C> {

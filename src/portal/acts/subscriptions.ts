@@ -1,4 +1,4 @@
-import { disableAdyenStoredPayment } from '../../contract/payments-adyen.ts';
+import { disableAdyenStoredPayment } from '../../contract/payments/adyen.ts';
 import {
   listSubscriptions,
   reactivateSubscription,

@@ -6,7 +6,7 @@ import type { Invitation } from '../../contract/invitations.ts';
 import type { CustomerInvoiceData } from '../../contract/invoice-data.ts';
 import type { Subscription } from '../../contract/subscriptions.ts';
 import type { AccountDatabase } from '../log/account-database.ts';
-import type { StoredCard } from './stored-cards.ts';
+import type { StoredCard } from './stored-cards/card.ts';
 
 /** The lists of rows that acts change. */
 export interface RowTypes {

@@ -1,6 +1,6 @@
 import type { AccountStatus } from '../../../machines/spine/session-facts.ts';
 import { type Language, languages } from '../../contract/languages.ts';
-import { providers } from '../../contract/payment-providers.ts';
+import { providers } from '../../contract/payments/providers.ts';
 import { categories } from './categories.ts';
 import { isOfAccount, isOfAll, isOfLink, type PageName, pageNames, paths } from './pages.ts';
 

@@ -1,6 +1,6 @@
 import type { Order } from '../../../machines/checkout/order.ts';
 import type { Language } from '../../contract/languages.ts';
-import type { Provider } from '../../contract/payment-providers.ts';
+import type { Provider } from '../../contract/payments/providers.ts';
 import { isAttempt } from './attempt-addresses.ts';
 import { goodsIn, writtenGoods } from './goods.ts';
 import { text } from './goods-kind.ts';

@@ -1,5 +1,5 @@
 import type { Language } from '../../contract/languages.ts';
-import type { Provider } from '../../contract/payment-providers.ts';
+import type { Provider } from '../../contract/payments/providers.ts';
 
 /** Where an attempt that was begun is gone on with. */
 export function attemptAddress(language: Language, provider: Provider, attempt: string): string {

@@ -23,7 +23,7 @@ export interface PaymentProvider extends CheckoutProvider {
     state: string,
     shown: { readonly pathname: string; readonly returned: Returned | null },
   ) => string | undefined;
-  /** Where the payment stands of which the query of such an address speaks, for a browser in which nobody is signed in. */
+  /** Where the payment stands of which the query of such an address speaks, for a browser without a session. */
   readonly publicStanding?: (ask: Ask, query: string) => Promise<Standing>;
   /** Its own fields in the review. */
   readonly fields?: ProviderFields;

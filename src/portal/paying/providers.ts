@@ -1,4 +1,4 @@
-import type { Provider } from '../../contract/payment-providers.ts';
+import type { Provider } from '../../contract/payments/providers.ts';
 import { adyen } from './adyen/provider.ts';
 import { digiteal } from './digiteal/provider.ts';
 import { multisafepay } from './multisafepay/provider.ts';

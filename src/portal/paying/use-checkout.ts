@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { type Provider, providerNamed } from '../../contract/payment-providers.ts';
+import { type Provider, providerNamed } from '../../contract/payments/providers.ts';
 import { useList, useLive } from '../hooks/use-list.ts';
 import { readKept } from '../lists/reading.ts';
 import { useWords } from '../words/words.tsx';

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { MailValues, Template } from '../../../src/backoffice/papers/mail/mail-values.ts';
 import { cancelContract, withdraw } from '../../../src/contract/declarations.ts';
 import { redeemGiftVoucher } from '../../../src/contract/gift-vouchers.ts';
-import { startMultisafepayPayment } from '../../../src/contract/payments-multisafepay.ts';
+import { startMultisafepayPayment } from '../../../src/contract/payments/multisafepay.ts';
 import { listPrepaidSaleItems } from '../../../src/contract/prepaid-items.ts';
 import { listSales } from '../../../src/contract/sales.ts';
 import { listSubscriptions } from '../../../src/contract/subscriptions.ts';

@@ -1,6 +1,6 @@
 import { work } from '../../../src/backoffice/running/worker/work.ts';
 import { listGiftVouchers } from '../../../src/contract/gift-vouchers.ts';
-import { startMultisafepayPayment } from '../../../src/contract/payments-multisafepay.ts';
+import { startMultisafepayPayment } from '../../../src/contract/payments/multisafepay.ts';
 import type { Answer } from '../../support/in-process.ts';
 import type { World } from './world.ts';
 

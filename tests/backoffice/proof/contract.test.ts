@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { allCalls } from '../../../src/contract/all-calls.ts';
+import { allCalls } from '../../../src/backoffice/all-calls.ts';
 import { file } from '../../../src/contract/call.ts';
 import { engines } from '../../support/engines.ts';
 import { allSamples } from './all-samples.ts';

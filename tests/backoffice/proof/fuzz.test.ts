@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { allCalls } from '../../../src/contract/all-calls.ts';
+import { allCalls } from '../../../src/backoffice/all-calls.ts';
 import { file } from '../../../src/contract/call.ts';
 import { messageKeys } from '../../../src/contract/message-keys.ts';
 import { seed } from '../../support/chance.ts';

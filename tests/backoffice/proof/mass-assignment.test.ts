@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { allCalls } from '../../../src/backoffice/all-calls.ts';
 import { sql } from '../../../src/backoffice/database/sql.ts';
-import { allCalls } from '../../../src/contract/all-calls.ts';
 import { engineChosen } from '../../support/engines.ts';
 import { allSamples } from './all-samples.ts';
 import { type Field, fieldsOf, namesOf } from './schema.ts';

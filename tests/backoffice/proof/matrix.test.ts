@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { allCalls } from '../../../src/contract/all-calls.ts';
+import { allCalls } from '../../../src/backoffice/all-calls.ts';
 import { pathFieldsOf } from '../../../src/contract/call.ts';
 import { engineChosen } from '../../support/engines.ts';
 import { allSamples } from './all-samples.ts';

@@ -1,12 +1,12 @@
 import type { InputOf } from '../../../src/contract/call.ts';
 import { createMandateLink, processMandate } from '../../../src/contract/mandates.ts';
-import { payWithAdyen, readAdyenPaymentMethods } from '../../../src/contract/payments-adyen.ts';
-import { startDigitealPayment } from '../../../src/contract/payments-digiteal.ts';
+import { payWithAdyen, readAdyenPaymentMethods } from '../../../src/contract/payments/adyen.ts';
+import { startDigitealPayment } from '../../../src/contract/payments/digiteal.ts';
 import {
   startAnonymousMultisafepayPayment,
   startMultisafepayPayment,
-} from '../../../src/contract/payments-multisafepay.ts';
-import { startOgonePayment } from '../../../src/contract/payments-ogone.ts';
+} from '../../../src/contract/payments/multisafepay.ts';
+import { startOgonePayment } from '../../../src/contract/payments/ogone.ts';
 import { listSales } from '../../../src/contract/sales.ts';
 import { listSubscriptions } from '../../../src/contract/subscriptions.ts';
 import { anyone, newName } from './sample.ts';

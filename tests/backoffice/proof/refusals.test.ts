@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { allCalls } from '../../../src/contract/all-calls.ts';
+import { allCalls } from '../../../src/backoffice/all-calls.ts';
 import type { Call } from '../../../src/contract/call.ts';
 import { commandMessageKeys, generalMessageKeys } from '../../../src/contract/message-keys.ts';
 import { engineChosen } from '../../support/engines.ts';

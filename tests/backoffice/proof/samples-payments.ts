@@ -6,16 +6,16 @@ import {
   payWithAdyen,
   readAdyenPaymentMethods,
   sendAdyenDetails,
-} from '../../../src/contract/payments-adyen.ts';
-import { payDigitealPresale, startDigitealPayment } from '../../../src/contract/payments-digiteal.ts';
+} from '../../../src/contract/payments/adyen.ts';
+import { payDigitealPresale, startDigitealPayment } from '../../../src/contract/payments/digiteal.ts';
 import {
   processMultisafepayTransaction,
   readMultisafepayReturn,
   readMultisafepaySale,
   startAnonymousMultisafepayPayment,
   startMultisafepayPayment,
-} from '../../../src/contract/payments-multisafepay.ts';
-import { reportOgoneFailure, reportOgoneSuccess, startOgonePayment } from '../../../src/contract/payments-ogone.ts';
+} from '../../../src/contract/payments/multisafepay.ts';
+import { reportOgoneFailure, reportOgoneSuccess, startOgonePayment } from '../../../src/contract/payments/ogone.ts';
 import {
   downloadAnonymousPrepaidSaleItem,
   downloadPrepaidSaleItem,

@@ -1,12 +1,12 @@
 import { changePreferences } from '../../../src/contract/account.ts';
 import { createMandateLink } from '../../../src/contract/mandates.ts';
-import { payWithAdyen, sendAdyenDetails } from '../../../src/contract/payments-adyen.ts';
-import { startDigitealPayment } from '../../../src/contract/payments-digiteal.ts';
+import { payWithAdyen, sendAdyenDetails } from '../../../src/contract/payments/adyen.ts';
+import { startDigitealPayment } from '../../../src/contract/payments/digiteal.ts';
 import {
   startAnonymousMultisafepayPayment,
   startMultisafepayPayment,
-} from '../../../src/contract/payments-multisafepay.ts';
-import { startOgonePayment } from '../../../src/contract/payments-ogone.ts';
+} from '../../../src/contract/payments/multisafepay.ts';
+import { startOgonePayment } from '../../../src/contract/payments/ogone.ts';
 import { reserveSaleItem } from '../../../src/contract/reservations.ts';
 import { listSubscriptions } from '../../../src/contract/subscriptions.ts';
 import { adyenOrder, bought, goodCard, guestOrder, redirected } from './purchases.ts';

@@ -1,11 +1,11 @@
 import { createMandateLink } from '../../../src/contract/mandates.ts';
-import { payWithAdyen } from '../../../src/contract/payments-adyen.ts';
-import { payDigitealPresale, startDigitealPayment } from '../../../src/contract/payments-digiteal.ts';
+import { payWithAdyen } from '../../../src/contract/payments/adyen.ts';
+import { payDigitealPresale, startDigitealPayment } from '../../../src/contract/payments/digiteal.ts';
 import {
   startAnonymousMultisafepayPayment,
   startMultisafepayPayment,
-} from '../../../src/contract/payments-multisafepay.ts';
-import { startOgonePayment } from '../../../src/contract/payments-ogone.ts';
+} from '../../../src/contract/payments/multisafepay.ts';
+import { startOgonePayment } from '../../../src/contract/payments/ogone.ts';
 import { reserveSaleItem } from '../../../src/contract/reservations.ts';
 import { addSubscription, reactivateSubscription, stopSubscription } from '../../../src/contract/subscriptions.ts';
 import { adyenOrder, collected, guestOrder, subscribed, topUp } from './purchases.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addCreationRequest } from '../../../src/contract/creation-requests.ts';
-import { startDigitealPayment } from '../../../src/contract/payments-digiteal.ts';
-import { startMultisafepayPayment } from '../../../src/contract/payments-multisafepay.ts';
+import { startDigitealPayment } from '../../../src/contract/payments/digiteal.ts';
+import { startMultisafepayPayment } from '../../../src/contract/payments/multisafepay.ts';
 import { register } from '../../../src/contract/registration.ts';
 import { reserveSaleItem } from '../../../src/contract/reservations.ts';
 import { readMonthlyTotal } from '../../../src/contract/subscriptions.ts';

@@ -2,7 +2,7 @@ import type { Queryable } from '../../../src/backoffice/database/database.ts';
 import { type Sql, sql } from '../../../src/backoffice/database/sql.ts';
 import type { Call } from '../../../src/contract/call.ts';
 import { disableIdentificationItem, enableIdentificationItem } from '../../../src/contract/identification-items.ts';
-import { startMultisafepayPayment } from '../../../src/contract/payments-multisafepay.ts';
+import { startMultisafepayPayment } from '../../../src/contract/payments/multisafepay.ts';
 import { reserveSaleItem } from '../../../src/contract/reservations.ts';
 import type { Act, Book } from './load.ts';
 

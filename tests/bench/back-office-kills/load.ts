@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type Call, pathFieldsOf } from '../../../src/contract/call.ts';
 import { listGiftVouchers, redeemGiftVoucher } from '../../../src/contract/gift-vouchers.ts';
 import { disableIdentificationItem, enableIdentificationItem } from '../../../src/contract/identification-items.ts';
-import { startMultisafepayPayment } from '../../../src/contract/payments-multisafepay.ts';
+import { startMultisafepayPayment } from '../../../src/contract/payments/multisafepay.ts';
 import { closeReservation, reserveSaleItem } from '../../../src/contract/reservations.ts';
 import { listSales } from '../../../src/contract/sales.ts';
 import type { Person } from '../../backoffice/proof/world.ts';

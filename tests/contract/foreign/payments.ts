@@ -1,12 +1,12 @@
 import { createMandateLink, processMandate } from '../../../src/contract/mandates.ts';
-import { payWithAdyen, sendAdyenDetails } from '../../../src/contract/payments-adyen.ts';
-import { startDigitealPayment } from '../../../src/contract/payments-digiteal.ts';
+import { payWithAdyen, sendAdyenDetails } from '../../../src/contract/payments/adyen.ts';
+import { startDigitealPayment } from '../../../src/contract/payments/digiteal.ts';
 import {
   readMultisafepaySale,
   startAnonymousMultisafepayPayment,
   startMultisafepayPayment,
-} from '../../../src/contract/payments-multisafepay.ts';
-import { reportOgoneSuccess, startOgonePayment } from '../../../src/contract/payments-ogone.ts';
+} from '../../../src/contract/payments/multisafepay.ts';
+import { reportOgoneSuccess, startOgonePayment } from '../../../src/contract/payments/ogone.ts';
 import { reserveSaleItem } from '../../../src/contract/reservations.ts';
 import { shapesOf } from './shape.ts';
 

@@ -1,7 +1,7 @@
 import { listDiscountVouchers, readDiscountVoucherDefinition } from '../../../src/contract/discount-vouchers.ts';
 import { listGiftVouchers } from '../../../src/contract/gift-vouchers.ts';
 import { listInvoices } from '../../../src/contract/invoices.ts';
-import { readAdyenPaymentMethods } from '../../../src/contract/payments-adyen.ts';
+import { readAdyenPaymentMethods } from '../../../src/contract/payments/adyen.ts';
 import { listPrepaidSaleItems } from '../../../src/contract/prepaid-items.ts';
 import { calculateNextPaymentDate, calculatePrice, listSaleItems } from '../../../src/contract/sale-items.ts';
 import { listSales, readBalance, readPaymentProvider } from '../../../src/contract/sales.ts';

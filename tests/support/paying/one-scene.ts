@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
-import type { Provider } from '../../../src/contract/payment-providers.ts';
+import type { Provider } from '../../../src/contract/payments/providers.ts';
 import { type Money, openMoney } from '../../backoffice/paying/payments/support.ts';
 import { type SentTo, stubPages } from '../paying.ts';
 import { openScene, type Scene } from './scene.ts';

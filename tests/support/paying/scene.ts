@@ -6,7 +6,7 @@ import type { Order } from '../../../machines/checkout/order.ts';
 import { stateText } from '../../../machines/state-of.ts';
 import { type Call, pathnameOf } from '../../../src/contract/call.ts';
 import { readCommand } from '../../../src/contract/commands.ts';
-import type { Provider } from '../../../src/contract/payment-providers.ts';
+import type { Provider } from '../../../src/contract/payments/providers.ts';
 import type { CheckoutFlow } from '../../../src/portal/flows/checkout/checkout.ts';
 import type { AnyGoods } from '../../../src/portal/paying/goods-kind.ts';
 import type { Customer, Money } from '../../backoffice/paying/payments/support.ts';

@@ -1,15 +1,15 @@
 import type { Call } from '../../../src/contract/call.ts';
 import { voidCommand } from '../../../src/contract/commands.ts';
 import { processMandate } from '../../../src/contract/mandates.ts';
-import type { Provider } from '../../../src/contract/payment-providers.ts';
-import { payWithAdyen, sendAdyenDetails } from '../../../src/contract/payments-adyen.ts';
-import { startDigitealPayment } from '../../../src/contract/payments-digiteal.ts';
+import { payWithAdyen, sendAdyenDetails } from '../../../src/contract/payments/adyen.ts';
+import { startDigitealPayment } from '../../../src/contract/payments/digiteal.ts';
 import {
   processMultisafepayTransaction,
   readMultisafepaySale,
   startMultisafepayPayment,
-} from '../../../src/contract/payments-multisafepay.ts';
-import { reportOgoneSuccess, startOgonePayment } from '../../../src/contract/payments-ogone.ts';
+} from '../../../src/contract/payments/multisafepay.ts';
+import { reportOgoneSuccess, startOgonePayment } from '../../../src/contract/payments/ogone.ts';
+import type { Provider } from '../../../src/contract/payments/providers.ts';
 import { listSales } from '../../../src/contract/sales.ts';
 import { card, choose, comeBack, hold, leaveOpen, open, press, type Scene, send, untilIn } from './scene.ts';
 

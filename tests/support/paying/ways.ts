@@ -1,8 +1,8 @@
 import type { CheckoutEvent } from '../../../machines/checkout/events.ts';
 import { createMandateLink } from '../../../src/contract/mandates.ts';
-import type { Provider } from '../../../src/contract/payment-providers.ts';
-import { sendAdyenDetails } from '../../../src/contract/payments-adyen.ts';
-import { payDigitealPresale } from '../../../src/contract/payments-digiteal.ts';
+import { sendAdyenDetails } from '../../../src/contract/payments/adyen.ts';
+import { payDigitealPresale } from '../../../src/contract/payments/digiteal.ts';
+import type { Provider } from '../../../src/contract/payments/providers.ts';
 import { readSaleItem } from '../../../src/contract/sale-items.ts';
 import { ofTopUp, premiumFor } from './goods.ts';
 import { card, comeBack, detailsOf, hold, lose, open, press, refuse, send, until, untilIn } from './scene.ts';

@@ -7,8 +7,8 @@ import { checkEmail } from '../../../contract/rules/email.ts';
 import { checkNewPassword, checkPassword } from '../../../contract/rules/password.ts';
 import { checkCompanyName, checkName } from '../../../contract/rules/person.ts';
 import { checkPhone } from '../../../contract/rules/phone.ts';
+import { inEachLanguage } from '../../papers/words/texts.ts';
 import { ifGiven } from '../../server/checked.ts';
-import type { Words } from '../../server/language.ts';
 
 /** What the rules say of a registration. */
 export function judgeRegistration(
@@ -37,8 +37,4 @@ export function judgeNewPassword(password: string, current: string, minimum: num
 }
 
 /** What a customer agrees to. */
-export const agreement: Words = {
-  nl: 'gebruiksvoorwaarden',
-  fr: 'conditions d’utilisation',
-  de: 'Nutzungsbedingungen',
-};
+export const agreement = inEachLanguage('agreement');

@@ -17,4 +17,11 @@ export const de: Texts = {
   mails: { ...accountMails, ...saleMails, ...orderMails, ...declarationMails },
   documents,
   conditions,
+  names: {
+    box: 'Zusatz',
+    wallet: 'An der Waschanlage',
+    transactions: 'Transaktionen',
+    agreement: 'Nutzungsbedingungen',
+    redeemed: 'Geschenkgutschein eingelöst',
+  },
 };

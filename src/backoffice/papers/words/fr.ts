@@ -17,4 +17,11 @@ export const fr: Texts = {
   mails: { ...accountMails, ...saleMails, ...orderMails, ...declarationMails },
   documents,
   conditions,
+  names: {
+    box: 'boîte',
+    wallet: 'Au car-wash',
+    transactions: 'Transactions',
+    agreement: 'conditions d’utilisation',
+    redeemed: 'Chèque-cadeau utilisé',
+  },
 };

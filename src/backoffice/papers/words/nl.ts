@@ -17,4 +17,11 @@ export const nl: Texts = {
   mails: { ...accountMails, ...saleMails, ...orderMails, ...declarationMails },
   documents,
   conditions,
+  names: {
+    box: 'bus',
+    wallet: 'Bij de carwash',
+    transactions: 'Transacties',
+    agreement: 'gebruiksvoorwaarden',
+    redeemed: 'Cadeaubon ingewisseld',
+  },
 };

@@ -100,11 +100,25 @@ export interface ConditionsTexts {
   }): readonly (readonly [title: string, paragraphs: readonly string[]])[];
 }
 
+/** Single words and names that stand elsewhere. */
+export interface Names {
+  /** Before a box number in an address. */
+  box: string;
+  /** The shortcuts of an installed portal. */
+  wallet: string;
+  transactions: string;
+  /** What a customer agrees to. */
+  agreement: string;
+  /** A gift voucher, among the transactions. */
+  redeemed: string;
+}
+
 export interface Texts {
   readonly frame: FrameTexts;
   readonly mails: MailTexts;
   readonly documents: DocumentTexts;
   readonly conditions: ConditionsTexts;
+  readonly names: Names;
 }
 
 const texts: Record<Language, Texts> = { nl, fr, de };
@@ -112,4 +126,12 @@ const texts: Record<Language, Texts> = { nl, fr, de };
 /** What mails, documents and conditions say; the portal has its own words. */
 export function textsIn(language: Language): Texts {
   return texts[language];
+}
+
+/** One of the names in each language. */
+export function inEachLanguage(name: keyof Names): Record<Language, string> {
+  return Object.fromEntries(Object.entries(texts).map(([language, { names }]) => [language, names[name]])) as Record<
+    Language,
+    string
+  >;
 }

@@ -1,5 +1,5 @@
 import type { InputOf } from '../../../contract/call.ts';
-import { type AdyenPayment, sendAdyenDetails } from '../../../contract/payments-adyen.ts';
+import { type AdyenPayment, sendAdyenDetails } from '../../../contract/payments/adyen.ts';
 import { findPresale } from '../../selling/orders/presale.ts';
 import { Asking } from '../../server/asking.ts';
 import { later, notFound, Refusal } from '../../server/refusal.ts';

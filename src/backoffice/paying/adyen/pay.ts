@@ -1,5 +1,5 @@
 import type { InputOf } from '../../../contract/call.ts';
-import { type AdyenPayment, payWithAdyen } from '../../../contract/payments-adyen.ts';
+import { type AdyenPayment, payWithAdyen } from '../../../contract/payments/adyen.ts';
 import { holdAccount } from '../../customers/accounts/store.ts';
 import { judgeOrder } from '../../selling/orders/judge-order.ts';
 import { holdAgain } from '../../selling/orders/place-order.ts';

@@ -1,4 +1,4 @@
-import { payWithAdyen, sendAdyenDetails } from '../../../contract/payments-adyen.ts';
+import { payWithAdyen, sendAdyenDetails } from '../../../contract/payments/adyen.ts';
 import { withCard } from '../payments/means.ts';
 import { hearAll } from '../payments/notified.ts';
 import type { Provider } from '../payments/provider.ts';

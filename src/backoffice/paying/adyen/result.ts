@@ -1,4 +1,4 @@
-import type { AdyenPayment } from '../../../contract/payments-adyen.ts';
+import type { AdyenPayment } from '../../../contract/payments/adyen.ts';
 import { later, Refusal } from '../../server/refusal.ts';
 import type { Outcome } from '../payments/decide.ts';
 import { asNumber, asObject, asText } from '../payments/outside.ts';

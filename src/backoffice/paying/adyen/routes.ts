@@ -3,7 +3,7 @@ import {
   payWithAdyen,
   readAdyenPaymentMethods,
   sendAdyenDetails,
-} from '../../../contract/payments-adyen.ts';
+} from '../../../contract/payments/adyen.ts';
 import { unitPrice } from '../../selling/orders/price.ts';
 import { findOffer, standingOf } from '../../selling/orders/store.ts';
 import { notFound, Refusal } from '../../server/refusal.ts';

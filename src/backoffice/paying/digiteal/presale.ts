@@ -1,18 +1,10 @@
 import { holdAccount } from '../../customers/accounts/store.ts';
-import { settingOf } from '../../offer/tenants/decide.ts';
-import { euros } from '../../selling/orders/euros.ts';
 import { lockOrder, type Presale, setSaleStatus } from '../../selling/orders/presale.ts';
-import { directDebitLeft } from '../../selling/subscriptions/direct-debit.ts';
 import { notFound, Refusal } from '../../server/refusal.ts';
 import type { AccountScope } from '../../server/scope.ts';
 import { isRunning } from '../payments/decide.ts';
+import { mustBeWithinLimit } from '../payments/direct-debit-limit.ts';
 import { listPayments, type Payment, startPayment } from '../payments/store.ts';
-
-/** Refuses what is more than one order or what is left of this month may hold; the account must be locked. */
-export async function mustBeWithinLimit(scope: AccountScope, amount: number): Promise<void> {
-  const left = Math.min(settingOf(scope.tenant).directDebitPerOrder, await directDebitLeft(scope));
-  if (amount > left) throw new Refusal(409, `exception.directDebit.limit#${euros(left)}`, { available: left / 100 });
-}
 
 /** A presale of the customer's own with a payment to go on with; one whose payment ended gets a new one under the same id. */
 export async function resumePresale(

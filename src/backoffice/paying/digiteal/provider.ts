@@ -1,11 +1,11 @@
-import { payDigitealPresale } from '../../../contract/payments-digiteal.ts';
+import { payDigitealPresale } from '../../../contract/payments/digiteal.ts';
 import { hearAll } from '../payments/notified.ts';
 import type { Provider } from '../payments/provider.ts';
 import { saleOutcome } from '../payments/sale-outcome.ts';
 import { collect, readCollection } from './client.ts';
 import { checkMandates } from './mandates/check-mandates.ts';
 import { mandateRoutes, unansweredLinks } from './mandates/routes.ts';
-import { hasPendingMandate } from './mandates/store.ts';
+import { findMandate, hasPendingMandate } from './mandates/store.ts';
 import { tellMandate } from './mandates/tell-mandate.ts';
 import { readDigitealNotification } from './notification.ts';
 import { digitealRoutes } from './routes.ts';
@@ -31,5 +31,12 @@ export const digiteal: Provider = {
   charge: collect,
   work: checkMandates,
   unanswered: unansweredLinks,
+  directDebit: {
+    findMandate,
+    creditor: (scope) => {
+      const { creditorName, creditorIdentifier } = digitealSettings(scope);
+      return `${creditorName}, ${creditorIdentifier}`;
+    },
+  },
   pageNeeds: () => ({}),
 };

@@ -1,5 +1,5 @@
 import { isWholeAddress } from '../../../contract/address.ts';
-import { payDigitealPresale, startDigitealPayment } from '../../../contract/payments-digiteal.ts';
+import { payDigitealPresale, startDigitealPayment } from '../../../contract/payments/digiteal.ts';
 import { checkImmediatePayment } from '../../../contract/rules/confirmation.ts';
 import { readAccountOf } from '../../customers/accounts/store.ts';
 import { findActiveMandate } from '../../selling/subscriptions/means.ts';
@@ -9,11 +9,12 @@ import { Refusal } from '../../server/refusal.ts';
 import { type Route, route } from '../../server/route.ts';
 import type { AccountScope } from '../../server/scope.ts';
 import { goneOnWith, placeCustomerOrder } from '../payments/customer-order.ts';
+import { mustBeWithinLimit } from '../payments/direct-debit-limit.ts';
 import { saleOutcome } from '../payments/sale-outcome.ts';
 import { awaitAnswer, startPayment } from '../payments/store.ts';
 import { creditorOf } from './creditor.ts';
 import { beginCollection, sendCollection } from './mandates/tell-mandate.ts';
-import { mustBeWithinLimit, resumePresale, waitingFor } from './presale.ts';
+import { resumePresale, waitingFor } from './presale.ts';
 
 export const digitealRoutes: Route[] = [
   route(startDigitealPayment, async (scope, { immediatePaymentConfirmed, ...order }) => {

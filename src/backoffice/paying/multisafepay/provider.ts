@@ -1,7 +1,7 @@
 import {
   startAnonymousMultisafepayPayment,
   startMultisafepayPayment,
-} from '../../../contract/payments-multisafepay.ts';
+} from '../../../contract/payments/multisafepay.ts';
 import { withCard } from '../payments/means.ts';
 import { hearAll } from '../payments/notified.ts';
 import type { Provider } from '../payments/provider.ts';

@@ -5,7 +5,7 @@ import {
   readMultisafepaySale,
   startAnonymousMultisafepayPayment,
   startMultisafepayPayment,
-} from '../../../contract/payments-multisafepay.ts';
+} from '../../../contract/payments/multisafepay.ts';
 import { findPresale } from '../../selling/orders/presale.ts';
 import { Asking } from '../../server/asking.ts';
 import { notFound } from '../../server/refusal.ts';

@@ -3,7 +3,7 @@ import type { InputOf } from '../../../contract/call.ts';
 import {
   startAnonymousMultisafepayPayment,
   startMultisafepayPayment,
-} from '../../../contract/payments-multisafepay.ts';
+} from '../../../contract/payments/multisafepay.ts';
 import { checkEmail } from '../../../contract/rules/email.ts';
 import { judgeGuestOrder } from '../../selling/orders/judge-order.ts';
 import { placeOrder } from '../../selling/orders/place-order.ts';

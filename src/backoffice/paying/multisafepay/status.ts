@@ -1,4 +1,4 @@
-import type { MultisafepayStatus } from '../../../contract/payments-multisafepay.ts';
+import type { MultisafepayStatus } from '../../../contract/payments/multisafepay.ts';
 import type { Word } from '../payments/decide.ts';
 import type { MoneyBack } from '../payments/money-back.ts';
 import { asNumber, asObject, asText } from '../payments/outside.ts';

@@ -1,5 +1,5 @@
 import type { SaleOutcome } from '../../../contract/orders.ts';
-import { reportOgoneFailure, reportOgoneSuccess, startOgonePayment } from '../../../contract/payments-ogone.ts';
+import { reportOgoneFailure, reportOgoneSuccess, startOgonePayment } from '../../../contract/payments/ogone.ts';
 import { notFound, Refusal } from '../../server/refusal.ts';
 import { type Route, route } from '../../server/route.ts';
 import type { AccountScope } from '../../server/scope.ts';

@@ -1,6 +1,6 @@
+import type { OrderInput } from '../../../contract/orders.ts';
 import { holdAccount } from '../../customers/accounts/store.ts';
 import { type Judged, judgeOrder } from '../../selling/orders/judge-order.ts';
-import type { Order } from '../../selling/orders/order.ts';
 import { type Payable, type Placed, placeOrder } from '../../selling/orders/place-order.ts';
 import type { Presale } from '../../selling/orders/presale.ts';
 import { Refusal } from '../../server/refusal.ts';
@@ -12,7 +12,7 @@ import { findPayment, type Payment } from './store.ts';
 /** The order of a signed-in customer, judged and written down. One of an account comes after the other. */
 export async function placeCustomerOrder(
   scope: AccountScope,
-  order: Order,
+  order: OrderInput,
   { provider, ...payable }: Payable & { provider: ProviderName },
 ): Promise<ToPay & { judged: Judged }> {
   await holdAccount(scope);

@@ -26,8 +26,20 @@ export interface Provider {
   work?(outside: TenantScope): Promise<void>;
   /** Its calls without a payment whose answer was left behind by a server that ended. */
   unanswered?(outside: TenantScope, before: string): Promise<readonly Unanswered[]>;
+  /** Of the provider that collects from bank accounts. */
+  readonly directDebit?: DirectDebit;
   /** What the pages on which customers pay have to let in besides the tenant's own. */
   pageNeeds(scope: Pick<TenantScope, 'tenant' | 'address'>): PageNeeds;
+}
+
+/** What a customer is told of a collection that is to come. */
+export interface DirectDebit {
+  findMandate(
+    scope: TenantScope,
+    reference: string,
+  ): Promise<{ readonly reference: string; readonly iban: string } | undefined>;
+  /** Who collects, in one line. */
+  creditor(scope: TenantScope): string;
 }
 
 /** How the answer to a call follows from where its payment stands. */

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { type Provider, providers } from '../../../contract/payment-providers.ts';
+import { type Provider, providers } from '../../../contract/payments/providers.ts';
 import type { TenantScope } from '../../server/scope.ts';
 import type { Tenant } from '../../server/tenant.ts';
 

@@ -9,9 +9,8 @@ import { accountScope, type Ground, tenantScope } from '../../server/ground.ts';
 import { inLanguage, type Words } from '../../server/language.ts';
 import { type AccountScope, ours, type TenantScope } from '../../server/scope.ts';
 import { dayOf, todayOf } from '../../server/today.ts';
-import { findMandate } from '../digiteal/mandates/store.ts';
-import { digitealSettings } from '../digiteal/settings.ts';
 import { directDebitProvider, hasContract } from '../payments/settings.ts';
+import { directDebit } from '../providers.ts';
 
 /** So many days before a direct debit its customer is told; with the order the customer agrees to at least one. */
 export const announcedBefore = 3;
@@ -33,7 +32,8 @@ interface Due {
 /** Tells customers of direct debits that are to come, each once: how much, on which day, from which account, under which mandate. One that is late gets a day of its own. */
 export async function announceCollections(ground: Ground): Promise<void> {
   const scope = tenantScope(ground);
-  if (!hasContract(scope.tenant, directDebitProvider)) return;
+  const terms = directDebit;
+  if (!terms || !hasContract(scope.tenant, directDebitProvider)) return;
   await eachApart(scope, 'announcing a direct debit', await listDue(scope), async (due) => {
     const owner = {
       id: due.ownerId,
@@ -45,7 +45,7 @@ export async function announceCollections(ground: Ground): Promise<void> {
     const account = accountScope(ground, { ...owner, language: languageOf(due.languageCode) });
     await account.transaction(async (inside) => {
       const reference = await findActiveMandate(inside, due.mandateReference);
-      const mandate = reference === undefined ? undefined : await findMandate(inside, reference);
+      const mandate = reference === undefined ? undefined : await terms.findMandate(inside, reference);
       if (mandate === undefined) return;
       const today = todayOf(inside);
       const collectedOn = due.renewDate > today ? due.renewDate : daysLater(today, announcedBefore);
@@ -53,7 +53,6 @@ export async function announceCollections(ground: Ground): Promise<void> {
         update subscription set announced_for = renew_date, announced_on = ${collectedOn}::date
         where ${ours(inside)} and id = ${due.id} and renew_date = ${due.renewDate} and announced_for is distinct from renew_date returning id`);
       if (marked.length === 0) return;
-      const { creditorName, creditorIdentifier } = digitealSettings(inside);
       const { firstName, price: amount, item } = due;
       const name = inLanguage(due.description, inside.language);
       const announcementId = await queueMail(inside, {
@@ -67,7 +66,7 @@ export async function announceCollections(ground: Ground): Promise<void> {
           collectedOn,
           iban: `${mandate.iban.slice(0, 2)} •••• ${mandate.iban.slice(-4)}`,
           reference: mandate.reference,
-          creditor: `${creditorName}, ${creditorIdentifier}`,
+          creditor: terms.creditor(inside),
         },
       });
       await inside.query(

@@ -1,7 +1,7 @@
 import type { InputOf } from '../../../contract/call.ts';
+import type { OrderInput } from '../../../contract/orders.ts';
 import { addSubscription, type Subscription } from '../../../contract/subscriptions.ts';
 import { findSubscriptionOf } from '../../selling/fulfilment/subscription.ts';
-import type { Order } from '../../selling/orders/order.ts';
 import { findOffer } from '../../selling/orders/store.ts';
 import { subscriptionOf } from '../../selling/subscriptions/decide.ts';
 import { findActiveMandate } from '../../selling/subscriptions/means.ts';
@@ -10,8 +10,8 @@ import { Asking } from '../../server/asking.ts';
 import { later, Refusal } from '../../server/refusal.ts';
 import { type Route, route } from '../../server/route.ts';
 import type { AccountScope } from '../../server/scope.ts';
-import { mustBeWithinLimit } from '../digiteal/presale.ts';
 import { placeCustomerOrder } from '../payments/customer-order.ts';
+import { mustBeWithinLimit } from '../payments/direct-debit-limit.ts';
 import { listCards } from '../payments/means.ts';
 import { directDebitProvider, isDirectDebit, mainProvider } from '../payments/settings.ts';
 import { findPayment, startPayment } from '../payments/store.ts';
@@ -82,7 +82,7 @@ async function withMandate(scope: AccountScope, input: Input): Promise<Asking<Su
   });
 }
 
-function orderOf({ saleItemId, identificationItemId, totalAmount, agreementAccepted }: Input): Order {
+function orderOf({ saleItemId, identificationItemId, totalAmount, agreementAccepted }: Input): OrderInput {
   return { saleItemId, identificationItemId, totalAmount, agreementAccepted };
 }
 

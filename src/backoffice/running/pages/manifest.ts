@@ -1,11 +1,13 @@
 import type { Language } from '../../../contract/languages.ts';
 import { themeRoles } from '../../../contract/theme.ts';
+import { textsIn } from '../../papers/words/texts.ts';
 import { type PictureCode, pictureAddress, type Tenant } from '../../server/tenant.ts';
 
 /** What a phone needs to install the portal. Its address and its id never change: they tell one installation from another. */
 export function manifestOf(tenant: Tenant, language: Language): Record<string, unknown> {
   const { companyName, settings, colours } = tenant;
   const roles = themeRoles(colours, 'light');
+  const { names } = textsIn(language);
   return {
     id: '/',
     start_url: '/',
@@ -24,18 +26,12 @@ export function manifestOf(tenant: Tenant, language: Language): Record<string, u
     ],
     // Without a language: the portal adds that of the customer.
     shortcuts: [
-      { name: words[language].wallet, url: '/dashboard/wallet' },
-      { name: words[language].transactions, url: '/dashboard/transactions' },
+      { name: names.wallet, url: '/dashboard/wallet' },
+      { name: names.transactions, url: '/dashboard/transactions' },
     ],
     launch_handler: { client_mode: 'navigate-existing' },
   };
 }
-
-const words: Record<Language, { wallet: string; transactions: string }> = {
-  nl: { wallet: 'Bij de carwash', transactions: 'Transacties' },
-  fr: { wallet: 'Au car-wash', transactions: 'Transactions' },
-  de: { wallet: 'An der Waschanlage', transactions: 'Transaktionen' },
-};
 
 function icon(tenant: Tenant, code: PictureCode, sizes: string, purpose: 'any' | 'maskable') {
   const file = tenant.pictures[code];

@@ -1,10 +1,10 @@
+import type { OrderInput } from '../../../contract/orders.ts';
 import { agreement } from '../../customers/registration/decide.ts';
 import { settingOf } from '../../offer/tenants/decide.ts';
 import { inLanguage } from '../../server/language.ts';
 import { notFoundIn, Refusal } from '../../server/refusal.ts';
 import type { AccountScope, TenantScope } from '../../server/scope.ts';
 import { checkAmount, checkQuantity, checkTotal } from './decide.ts';
-import type { Order } from './order.ts';
 import { type BuyerStanding, newcomer, type Offer, unitPrice } from './price.ts';
 import {
   findIdentificationItem,
@@ -26,7 +26,7 @@ export interface Judged {
   readonly extendedId: string | null;
 }
 
-export async function judgeOrder(scope: AccountScope, order: Order): Promise<Judged> {
+export async function judgeOrder(scope: AccountScope, order: OrderInput): Promise<Judged> {
   const offer = await offered(scope, order.saleItemId);
   if (order.agreementAccepted === false || (offer.category === 'SUBSCRIPTION' && !order.agreementAccepted))
     throw notAgreed(scope);
@@ -36,7 +36,7 @@ export async function judgeOrder(scope: AccountScope, order: Order): Promise<Jud
 
 export async function judgeGuestOrder(
   scope: TenantScope,
-  order: Pick<Order, 'saleItemId' | 'quantity' | 'totalAmount' | 'agreementAccepted'>,
+  order: Pick<OrderInput, 'saleItemId' | 'quantity' | 'totalAmount' | 'agreementAccepted'>,
 ): Promise<Judged> {
   const offer = await offered(scope, order.saleItemId);
   if (offer.category !== 'PREPAID') throw new Refusal(409, 'exception.saleItem.notAvailable');
@@ -50,7 +50,7 @@ async function offered(scope: TenantScope, id: string): Promise<Offer> {
   return offer;
 }
 
-type Wish = Pick<Order, 'quantity' | 'amount' | 'totalAmount'>;
+type Wish = Pick<OrderInput, 'quantity' | 'amount' | 'totalAmount'>;
 
 function priced(
   { now, tenant }: TenantScope,
@@ -68,7 +68,7 @@ function priced(
 const noTarget = { item: undefined, extendedId: null };
 
 /** The plate or card a subscription is for, or the subscription that goes on. */
-async function targetOf(scope: AccountScope, offer: Offer, { identificationItemId, subscriptionId }: Order) {
+async function targetOf(scope: AccountScope, offer: Offer, { identificationItemId, subscriptionId }: OrderInput) {
   if (subscriptionId !== undefined) {
     const extended = await findSubscription(scope, subscriptionId);
     if (extended === undefined) throw notFoundIn('subscriptionId');

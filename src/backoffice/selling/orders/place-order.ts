@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Language } from '../../../contract/languages.ts';
+import type { OrderInput } from '../../../contract/orders.ts';
 import { checkEmail } from '../../../contract/rules/email.ts';
 import type { SalePaymentType } from '../../../contract/sales.ts';
 import { checked, ifGiven } from '../../server/checked.ts';
@@ -10,7 +11,6 @@ import { holdUntil } from '../reservations/decide.ts';
 import { hold } from '../reservations/hold.ts';
 import { lockReservation, prolong } from '../reservations/store.ts';
 import type { Judged } from './judge-order.ts';
-import type { Order } from './order.ts';
 import {
   findBeingPaid,
   findOpenOrder,
@@ -39,7 +39,7 @@ export interface Payable {
   readonly allow?: ((judged: Judged) => Promise<void>) | undefined;
 }
 
-type Wish = Pick<Order, 'saleItemReservationId' | 'giftVoucher' | 'immediateStartRequested'>;
+type Wish = Pick<OrderInput, 'saleItemReservationId' | 'giftVoucher' | 'immediateStartRequested'>;
 
 /** Writes the order down; what is scarce is taken out of stock. For an account, its row must be locked. */
 export async function placeOrder(
@@ -131,7 +131,7 @@ export async function holdAgain(scope: TenantScope, presale: Presale, judged: Ju
   if (again !== null) await setReservation(scope, presale.id, again, holdUntil(scope.now));
 }
 
-function giftOf(category: string, gift: Order['giftVoucher']): Presale['gift'] {
+function giftOf(category: string, gift: OrderInput['giftVoucher']): Presale['gift'] {
   if (category !== 'GIFT') return null;
   const { recipientEmail } = checked({ recipientEmail: ifGiven(gift?.recipientEmail, checkEmail) });
   return { recipientEmail: recipientEmail ?? null, message: gift?.message?.trim() || null };

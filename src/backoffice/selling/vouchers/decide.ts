@@ -1,5 +1,5 @@
 import type { MessageKey } from '../../../contract/message-keys.ts';
-import type { Words } from '../../server/language.ts';
+import { inEachLanguage } from '../../papers/words/texts.ts';
 
 /** As it is kept, however it was typed: a code is read off paper and told by telephone. */
 export function giftCodeOf(typed: string): string {
@@ -20,8 +20,4 @@ export function whyWorthless(
 }
 
 /** As it stands among the transactions. */
-export const redeemed: Words = {
-  nl: 'Cadeaubon ingewisseld',
-  fr: 'Chèque-cadeau utilisé',
-  de: 'Geschenkgutschein eingelöst',
-};
+export const redeemed = inEachLanguage('redeemed');

@@ -1,6 +1,6 @@
 import type { Returned } from '../../../../machines/checkout/facts.ts';
 import { isTakenBack } from '../../../../machines/checkout/shared.ts';
-import type { Provider } from '../../../contract/payment-providers.ts';
+import type { Provider } from '../../../contract/payments/providers.ts';
 import { entryOf } from '../../acts/catalogue.ts';
 import { orderNames } from '../../acts/payments.ts';
 import type { Act } from '../../ledger/act.ts';

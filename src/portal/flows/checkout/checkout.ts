@@ -2,9 +2,8 @@ import type { AnyActorRef, AnyMachineSnapshot } from 'xstate';
 import type { CheckoutEvent } from '../../../../machines/checkout/events.ts';
 import type { CheckoutContext, Priced } from '../../../../machines/checkout/facts.ts';
 import type { Goods, Order } from '../../../../machines/checkout/order.ts';
-import type { InputOf } from '../../../contract/call.ts';
-import type { Provider } from '../../../contract/payment-providers.ts';
-import type { startMultisafepayPayment } from '../../../contract/payments-multisafepay.ts';
+import type { OrderInput } from '../../../contract/orders.ts';
+import type { Provider } from '../../../contract/payments/providers.ts';
 import type { ListName } from '../../lists/kept.ts';
 import type { Portal } from '../../spine/portal.ts';
 import type { Store } from '../../spine/store.ts';
@@ -41,9 +40,6 @@ export interface Selling {
 export type OrderedGoods = Pick<OrderInput, 'saleItemId'> & {
   readonly [Field in keyof Omit<OrderInput, 'totalAmount' | 'agreementAccepted'>]?: OrderInput[Field] | undefined;
 };
-
-/** An order as the calls of all providers take it. */
-export type OrderInput = InputOf<typeof startMultisafepayPayment>;
 
 /** What a flow has to know of a provider; the whole of it stands in `paying/`. */
 export interface CheckoutProvider {

@@ -5,7 +5,7 @@ import {
   type PaymentsInProgressEvent,
   paymentsInProgressMachine,
 } from '../../../../machines/checkout/payments-in-progress.ts';
-import type { Provider } from '../../../contract/payment-providers.ts';
+import type { Provider } from '../../../contract/payments/providers.ts';
 import { providerOfOrder } from '../../acts/payments.ts';
 import type { Act } from '../../ledger/act.ts';
 import type { AccountDatabase } from '../../log/account-database.ts';
@@ -58,7 +58,7 @@ const newest = 50;
 /** A payment page is long closed after that, and what a bank still collects is told among the transactions; in milliseconds. */
 const lasts = 7 * 24 * 60 * minute;
 
-/** What the back office has no end of yet, and orders of which nobody knows what became of them. */
+/** What the back office has no end of yet, and orders whose outcome is not known. */
 export async function openPayments(database: AccountDatabase, now: number): Promise<OpenPayment[]> {
   const [sales, open] = await Promise.all([
     database.transactions.orderBy('[day+date+id]').reverse().limit(newest).toArray(),

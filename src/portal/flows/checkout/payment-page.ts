@@ -1,7 +1,7 @@
 import type { PaymentPage } from '../../../../machines/checkout/facts.ts';
 import { checkRedirectAddress } from '../../../contract/rules/redirect-address.ts';
 
-/** Where the customer is sent to pay; null for an address that nobody should be sent to. */
+/** Where the customer is sent to pay; null for an address that is not safe. */
 export function paymentPage(address: string, fields: PaymentPage['fields'] = null): PaymentPage | null {
   const verdict = checkRedirectAddress(address);
   if (verdict.ok) return { address: verdict.value, fields };

@@ -1,10 +1,10 @@
 import type { CheckoutContext, Placed, Returned, Standing } from '../../../../machines/checkout/facts.ts';
 import type { Order } from '../../../../machines/checkout/order.ts';
+import type { OrderInput } from '../../../contract/orders.ts';
 import { largestPage } from '../../../contract/paging.ts';
 import { listSales, type SaleStatus } from '../../../contract/sales.ts';
 import type { Ask } from '../../api/ask.ts';
 import type { Run } from '../shared/see-to.ts';
-import type { OrderInput } from './checkout.ts';
 
 /** Which payment is meant. Without the id of a sale, what the provider said on the way back is all there is. */
 export interface WhichPayment {
@@ -27,7 +27,7 @@ export interface OrderPlacing {
 export interface ProviderSteps {
   readonly place: (placing: OrderPlacing, run: Run) => Promise<Placed>;
   readonly takeReturn: (input: { key: string } & WhichPayment, run: Run) => Promise<Standing>;
-  /** Asks once. Rejects with a `Failure` when nobody answers. */
+  /** Asks once. Rejects with a `Failure` when no answer comes. */
   readonly standing: (which: WhichPayment) => Promise<Standing>;
   /** What payments may still hold now, in cents; null where there is no limit after all. Left out where there never is one. */
   readonly available?: () => Promise<number | null>;

@@ -4,7 +4,7 @@ import type { Order } from '../../../../machines/checkout/order.ts';
 import type { Placing } from '../../../../machines/checkout/shared.ts';
 import { type Failure, failureOf } from '../../../contract/failure.ts';
 import { closeReservation } from '../../../contract/reservations.ts';
-import { changedByPayments } from '../../acts/payments.ts';
+import { changedByPayments } from '../../acts/payments/order.ts';
 import { recordingIn } from '../../log/recorded-flow.ts';
 import type { Store } from '../../spine/store.ts';
 import type { Run } from '../shared/see-to.ts';
@@ -62,13 +62,13 @@ export function commonParts({ portal, store, selling, key, onNewAttempt }: Check
     },
     actions: {
       'open the payment page': ({ context: { page }, system }: Holding & { readonly system: object }) => {
-        // Whoever comes back from it, or loads the page anew, is not sent there again without having asked for it.
+        // The way back from it, or a page that is loaded anew, does not lead there again unasked.
         if (page !== null && recordingIn(system)?.isPressedHere() !== false) openPaymentPage(page);
       },
       'go on to the payment page': ({ context: { page } }: Holding) => {
         if (page === null) return;
         if (!portal.connection.actor.getSnapshot().hasTag('lost')) return openPaymentPage(page);
-        // Whoever left now would find the browser's own page of errors, and no way on from it.
+        // Leaving now would end on the browser's own page of errors, with no way on from it.
         portal.connection.actor.send({ type: 'try now requested' });
         portal.tell({ tone: 'negative', messageId: 'checkout.noWayToPage' });
       },
@@ -111,7 +111,7 @@ function noMatter(): undefined {
 
 type Holding = { readonly context: CheckoutContext };
 
-/** Nobody pays another amount than the one above the button: it is read once more before the order goes out for the first time, and never after. */
+/** What is paid is the amount above the button: it is read once more before the order goes out for the first time, and never after. */
 async function mustCostTheSame(
   { store, selling }: Pick<Checkout, 'store' | 'selling'>,
   { key, order: { goods }, quote }: Placing,

@@ -3,7 +3,7 @@ import type { World } from '../../world.ts';
 
 const seconds = 1_000;
 
-/** Somebody is looking at it: often at first, then less and less. Nothing that is asked for in vain becomes an outcome. */
+/** While the page is looked at: often at first, then less and less. Nothing that is asked for in vain becomes an outcome. */
 function pauseBefore(time: number): number {
   if (time < 20) return 2 * seconds;
   return time < 100 ? 10 * seconds : 60 * seconds;
@@ -62,7 +62,7 @@ async function roused(world: World, milliseconds: number, signal: AbortSignal): 
     globalThis.document?.addEventListener(event, end);
   }
   await world.wait(milliseconds, ended.signal);
-  // Nobody looks: whoever comes back is told at once.
+  // The page is not looked at: on the way back it is asked at once.
   while (globalThis.document?.hidden === true && !signal.aborted && !ended.signal.aborted)
     await world.wait(milliseconds, ended.signal);
   signal.removeEventListener('abort', end);

@@ -1,7 +1,7 @@
 import type { ActorRefFrom } from 'xstate';
 import { removeStoredCardMachine } from '../../../../machines/subscriptions/remove-stored-card.ts';
 import { removeStoredCard } from '../../acts/subscriptions.ts';
-import type { StoredCard } from '../../lists/stored-cards.ts';
+import type { StoredCard } from '../../lists/stored-cards/card.ts';
 import type { Portal } from '../../spine/portal.ts';
 import type { Store } from '../../spine/store.ts';
 import { actingActions, carryOut } from '../shared/carry-out.ts';

@@ -2,10 +2,10 @@ import { useEffect, useRef, useState } from 'react';
 import { useStore } from '../../hooks/portal-context.ts';
 import { RadioCards } from '../../ui/radio-cards.tsx';
 import { useWords } from '../../words/words.tsx';
+import { useCardName } from '../card-name.ts';
 import type { FieldsProps } from '../provider.ts';
 import css from './card-fields.module.css';
 import { type Cards, openCards } from './card-form.ts';
-import { useCardName } from './card-name.ts';
 import { useWantedCard } from './use-wanted-card.ts';
 
 const anotherCard = 'another';

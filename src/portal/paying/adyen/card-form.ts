@@ -1,8 +1,9 @@
 import { AdyenCheckout, Card } from '@adyen/adyen-web';
 import type { Language } from '../../../contract/languages.ts';
-import { type AdyenConfiguration, readAdyenPaymentMethods } from '../../../contract/payments-adyen.ts';
+import { type AdyenConfiguration, readAdyenPaymentMethods } from '../../../contract/payments/adyen.ts';
 import { checkRedirectAddress } from '../../../contract/rules/redirect-address.ts';
-import { type StoredCard, storedCardsIn } from '../../lists/stored-cards.ts';
+import { storedCardsIn } from '../../lists/stored-cards/adyen.ts';
+import type { StoredCard } from '../../lists/stored-cards/card.ts';
 import type { Store } from '../../spine/store.ts';
 import type { DrawnFields } from '../provider.ts';
 import type { CardPayment } from './flow.ts';

@@ -1,8 +1,8 @@
 import { fromPromise } from 'xstate';
 import { adyenCheckoutMachine } from '../../../../machines/checkout/checkout-adyen.ts';
 import type { Placed, Standing } from '../../../../machines/checkout/facts.ts';
-import type { AdyenPayment } from '../../../contract/payments-adyen.ts';
-import { orderWithAdyen, sendDetailsToAdyen } from '../../acts/payments.ts';
+import type { AdyenPayment } from '../../../contract/payments/adyen.ts';
+import { order, sendDetails } from '../../acts/payments/adyen.ts';
 import type { Checkout, CheckoutFlow } from '../../flows/checkout/checkout.ts';
 import { paymentPage } from '../../flows/checkout/payment-page.ts';
 import { type ProviderSteps, standingInSales } from '../../flows/checkout/provider-steps.ts';
@@ -27,7 +27,7 @@ export async function startAdyen(checkout: Checkout): Promise<CheckoutFlow> {
       'send the details': fromPromise<Placed, { key: string; saleId: string | null; details: unknown }>(
         async ({ input, ...run }) => {
           const asked = { key: input.key, input: detailsInput(input.saleId, input.details) };
-          return placedBy(await answered(seeTo(portal, store, sendDetailsToAdyen, asked, run)));
+          return placedBy(await answered(seeTo(portal, store, sendDetails, asked, run)));
         },
       ),
     },
@@ -39,7 +39,7 @@ function stepsOf({ portal, store, key: attempt }: Checkout): ProviderSteps {
   return {
     place: async ({ key, input: ordered, presaleId, payment }, run) => {
       const { paymentMethod = {}, ...others } = (payment ?? {}) as Partial<CardPayment>;
-      // A page that only found the order again holds no card: what another page holds, or nobody any more, is not replaced by nothing.
+      // A page that only found the order again holds no card: what another page may hold is not replaced by nothing.
       if (payment) store.secrets.keep(key, { paymentMethod });
       const input = {
         ...ordered,
@@ -49,18 +49,18 @@ function stepsOf({ portal, store, key: attempt }: Checkout): ProviderSteps {
         origin: location.origin,
         returnUrl: `${location.origin}/${portal.words.locale}/dashboard/adyen/pending?attempt=${attempt}`,
       };
-      const ending = seeTo(portal, store, orderWithAdyen, { key, input }, run);
+      const ending = seeTo(portal, store, order, { key, input }, run);
       return placedBy(await answered(ending).finally(() => store.secrets.forget(key)));
     },
     takeReturn: async ({ key, saleId, returned }, run) => {
       const details = { details: { redirectResult: returned?.['redirectResult'] ?? '' } };
       const asked = { key, input: detailsInput(saleId, details) };
-      return placedBy(await answered(seeTo(portal, store, sendDetailsToAdyen, asked, run))).standing;
+      return placedBy(await answered(seeTo(portal, store, sendDetails, asked, run))).standing;
     },
     standing: (which) => standingInSales(store.ask, which),
     // Another card is tried for the same order.
-    anew: (order, { saleId, standing }) =>
-      saleId !== null && standing === 'refused' ? { ...order, presaleId: saleId } : order,
+    anew: (before, { saleId, standing }) =>
+      saleId !== null && standing === 'refused' ? { ...before, presaleId: saleId } : before,
   };
 }
 

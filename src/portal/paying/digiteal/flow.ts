@@ -6,7 +6,7 @@ import type { Failure } from '../../../contract/failure.ts';
 import { listMandates, type MandateOutcome } from '../../../contract/mandates.ts';
 import { checkIban } from '../../../contract/rules/iban.ts';
 import { readMonthlyTotal } from '../../../contract/subscriptions.ts';
-import { collectWithDigiteal, createMandate, orderWithDigiteal, takeMandateReturn } from '../../acts/payments.ts';
+import { collect, createMandate, order, takeMandateReturn } from '../../acts/payments/digiteal.ts';
 import type { Checkout, CheckoutFlow } from '../../flows/checkout/checkout.ts';
 import { paymentPage } from '../../flows/checkout/payment-page.ts';
 import {
@@ -30,7 +30,7 @@ export async function startDigiteal(checkout: Checkout): Promise<CheckoutFlow> {
       ...actors,
       collect: fromPromise<Standing, { key: string; saleId: string }>(async ({ input, ...run }) => {
         const asked = { key: input.key, input: { presale_id: input.saleId } };
-        const answer = await answered(seeTo(portal, store, collectWithDigiteal, asked, run));
+        const answer = await answered(seeTo(portal, store, collect, asked, run));
         return standingOfSale(answer?.status ?? '');
       }),
       'create the mandate': fromPromise<Signing, { key: string; saleId: string; iban: string | null }>(
@@ -61,7 +61,7 @@ function stepsOf({ portal, store }: Checkout): ProviderSteps {
   return {
     place: async ({ key, input: ordered }, run) => {
       const input = { ...ordered, immediatePaymentConfirmed: true };
-      const answer = await answered(seeTo(portal, store, orderWithDigiteal, { key, input }, run));
+      const answer = await answered(seeTo(portal, store, order, { key, input }, run));
       const mandate = answer?.mandateReference ?? null;
       const nothingElse = { page: null, standing: 'pending', action: null } as const;
       return { saleId: answer?.id ?? null, ...nothingElse, mandate, creditor: answer?.creditor ?? null };

@@ -5,8 +5,8 @@ import {
   type MultisafepayStatus,
   readMultisafepayReturn,
   readMultisafepaySale,
-} from '../../../contract/payments-multisafepay.ts';
-import { orderWithMultisafepay, takeMultisafepayReturn } from '../../acts/payments.ts';
+} from '../../../contract/payments/multisafepay.ts';
+import { order, takeReturn } from '../../acts/payments/multisafepay.ts';
 import type { Ask } from '../../api/ask.ts';
 import type { Checkout, CheckoutFlow } from '../../flows/checkout/checkout.ts';
 import { placedAt } from '../../flows/checkout/placed-at.ts';
@@ -24,14 +24,12 @@ export async function startMultisafepay(checkout: Checkout): Promise<CheckoutFlo
 function stepsOf({ portal, store }: Checkout): ProviderSteps {
   return {
     place: async ({ key, input }, run) => {
-      const answer = await answered(seeTo(portal, store, orderWithMultisafepay, { key, input }, run));
+      const answer = await answered(seeTo(portal, store, order, { key, input }, run));
       return placedAt(answer?.id ?? null, answer?.payment_url);
     },
     takeReturn: async ({ key, returned }, run) => {
       const transactionid = returned?.['transactionid'] ?? '';
-      const answer = await answered(
-        seeTo(portal, store, takeMultisafepayReturn, { key, input: { transactionid } }, run),
-      );
+      const answer = await answered(seeTo(portal, store, takeReturn, { key, input: { transactionid } }, run));
       return standingBy(store.ask, answer);
     },
     standing: async ({ saleId, returned }) => {

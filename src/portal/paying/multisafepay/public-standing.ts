@@ -1,5 +1,5 @@
 import type { Standing } from '../../../../machines/checkout/facts.ts';
-import { readMultisafepayReturn } from '../../../contract/payments-multisafepay.ts';
+import { readMultisafepayReturn } from '../../../contract/payments/multisafepay.ts';
 import type { Ask } from '../../api/ask.ts';
 
 /** What anybody may know of the payment that an address names: whether it is paid, where its provider's call tells that to everyone. */

@@ -1,6 +1,6 @@
 import { ogoneCheckoutMachine } from '../../../../machines/checkout/checkout-ogone.ts';
 import type { Returned, Standing } from '../../../../machines/checkout/facts.ts';
-import { orderWithOgone, reportOgoneFailedReturn, reportOgoneReturn } from '../../acts/payments.ts';
+import { order, reportFailedReturn, reportReturn } from '../../acts/payments/ogone.ts';
 import type { Checkout, CheckoutFlow } from '../../flows/checkout/checkout.ts';
 import { placedAt } from '../../flows/checkout/placed-at.ts';
 import { type ProviderSteps, standingInSales, standingOfSale } from '../../flows/checkout/provider-steps.ts';
@@ -17,12 +17,12 @@ export async function startOgone(checkout: Checkout): Promise<CheckoutFlow> {
 function stepsOf({ portal, store }: Checkout): ProviderSteps {
   return {
     place: async ({ key, input }, run) => {
-      const answer = await answered(seeTo(portal, store, orderWithOgone, { key, input }, run));
+      const answer = await answered(seeTo(portal, store, order, { key, input }, run));
       return placedAt(answer?.id ?? null, answer?.url, answer?.parameters);
     },
     takeReturn: async ({ key, returned }, run) => {
       const { page, ...parameters } = returned ?? {};
-      const act = page === 'failed' ? reportOgoneFailedReturn : reportOgoneReturn;
+      const act = page === 'failed' ? reportFailedReturn : reportReturn;
       const answer = await answered(seeTo(portal, store, act, { key, input: { parameters } }, run));
       return afterReturn(standingOfSale(answer?.status ?? ''), parameters);
     },

@@ -11,7 +11,7 @@ interface LeftOpenProps {
   readonly state: string;
 }
 
-/** An act of money of which nobody knows what became: it is asked for once more, or taken back so that it never happens; nothing is ordered anew. */
+/** An act of money whose outcome is not known: it is asked for once more, or taken back so that it never happens; nothing is ordered anew. */
 export function LeftOpen({ flow, context: { failure }, state }: LeftOpenProps) {
   const { say } = useWords();
   if (state.endsWith('.taking it back'))
@@ -47,7 +47,7 @@ export function LeftOpen({ flow, context: { failure }, state }: LeftOpenProps) {
   );
 }
 
-/** Whether nobody knows what became of what was asked for, so that it is not asked for again. */
+/** Whether the outcome of what was asked for is not known, so that it is not asked for again. */
 export function isLeftOpen(state: string): boolean {
   return /\.(not known yet|taking it back)$/.test(state);
 }

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import type { Order } from '../../../../machines/checkout/order.ts';
-import { providerNamed } from '../../../contract/payment-providers.ts';
+import { providerNamed } from '../../../contract/payments/providers.ts';
 import { usePortal } from '../../hooks/portal-context.ts';
 import { useList, useLive } from '../../hooks/use-list.ts';
 import { readKept } from '../../lists/reading.ts';

@@ -10,7 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { useWords } from '../../words/words.tsx';
 import { AuthPage } from '../guest/auth-page.tsx';
 
-/** Back from a payment page in a browser in which nobody is signed in: nothing of the buyer, and nothing that is not sure. */
+/** Back from a payment page in a browser without a session: nothing of the buyer, and nothing that is not sure. */
 export function ReturnedUnsigned() {
   const { ask } = usePortal();
   const { say, language } = useWords();

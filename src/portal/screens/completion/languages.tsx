@@ -1,10 +1,9 @@
-import { codeOf, type Language, languages } from '../../../contract/languages.ts';
+import { codeOf, type Language, languageNames, languages } from '../../../contract/languages.ts';
 import { startPreferences } from '../../flows/details/preferences.ts';
 import { usePortal, useStore } from '../../hooks/portal-context.ts';
 import { useRecordedFlow } from '../../hooks/use-recorded-flow.ts';
 import { paths } from '../../pages/pages.ts';
 import { LanguageSwitcher } from '../../ui/language-switcher.tsx';
-import { languageNames } from '../../words/language-names.ts';
 import { useWords } from '../../words/words.tsx';
 
 /** As long as the account is not complete its language is chosen here; it is the account's from then on. Source: §2.1. */

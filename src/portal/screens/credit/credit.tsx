@@ -1,7 +1,7 @@
 import { useLocation, useRouter } from '@tanstack/react-router';
 import Wallet from 'lucide-react/icons/wallet';
 import { useEffect } from 'react';
-import { providerNamed } from '../../../contract/payment-providers.ts';
+import { providerNamed } from '../../../contract/payments/providers.ts';
 import { usePortal } from '../../hooks/portal-context.ts';
 import { useList, useLive } from '../../hooks/use-list.ts';
 import { readKept } from '../../lists/reading.ts';

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { stateText } from '../../../../machines/state-of.ts';
 import type { Account } from '../../../contract/account.ts';
-import { languages } from '../../../contract/languages.ts';
+import { languageNames, languages } from '../../../contract/languages.ts';
 import type { Location } from '../../../contract/locations.ts';
 import {
   type PreferencesFlow,
@@ -21,7 +21,6 @@ import { AmountField } from '../../ui/amount-field.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Select } from '../../ui/select.tsx';
-import { languageNames } from '../../words/language-names.ts';
 import { useWords } from '../../words/words.tsx';
 import { useProblemWords } from '../forms/problem-words.ts';
 import { ColourScheme } from './colour-scheme.tsx';

@@ -1,10 +1,9 @@
 import { useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { languages } from '../../../contract/languages.ts';
+import { languageNames, languages } from '../../../contract/languages.ts';
 import { usePortal } from '../../hooks/portal-context.ts';
 import { AuthFrame } from '../../ui/auth-frame.tsx';
 import { LanguageSwitcher } from '../../ui/language-switcher.tsx';
-import { languageNames } from '../../words/language-names.ts';
 import { useWords } from '../../words/words.tsx';
 import { LaterFoot } from '../shell/later.tsx';
 

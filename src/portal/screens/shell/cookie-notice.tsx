@@ -7,7 +7,7 @@ import { useWords } from '../../words/words.tsx';
 
 const CookieDialog = lazyPart(() => import('./cookie-dialog.tsx'), 'CookieDialog');
 
-/** What is kept on this device, told once. Whoever closes it otherwise is told again another time. Source: §2.7. */
+/** What is kept on this device, told once; closed in another way it is told again another time. Source: §2.7. */
 export function CookieNotice() {
   const portal = usePortal();
   const { knows } = useWords();

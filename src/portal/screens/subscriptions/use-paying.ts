@@ -1,5 +1,5 @@
 import type { Mandate } from '../../../contract/mandates.ts';
-import { providerNamed } from '../../../contract/payment-providers.ts';
+import { providerNamed } from '../../../contract/payments/providers.ts';
 import { useList, useLive } from '../../hooks/use-list.ts';
 import { readKept } from '../../lists/reading.ts';
 import { paymentProviders } from '../../paying/providers.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { payWithAdyen, readAdyenPaymentMethods, sendAdyenDetails } from '../../../../src/contract/payments-adyen.ts';
+import { payWithAdyen, readAdyenPaymentMethods, sendAdyenDetails } from '../../../../src/contract/payments/adyen.ts';
 import { cards, adyenOrder as order } from './adyen-order.ts';
 import { customerForEach, moneyForAll } from './support.ts';
 

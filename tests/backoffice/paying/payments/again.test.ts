@@ -9,7 +9,7 @@ import {
   type Presale,
   type Wanted,
 } from '../../../../src/backoffice/selling/orders/presale.ts';
-import { payWithAdyen } from '../../../../src/contract/payments-adyen.ts';
+import { payWithAdyen } from '../../../../src/contract/payments/adyen.ts';
 import { scopeOf } from '../scopes.ts';
 import { cards, adyenOrder as order } from './adyen-order.ts';
 import { type Customer, moneyForAll } from './support.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { startMultisafepayPayment } from '../../../../src/contract/payments-multisafepay.ts';
+import { startMultisafepayPayment } from '../../../../src/contract/payments/multisafepay.ts';
 import { stopSubscription } from '../../../../src/contract/subscriptions.ts';
 import {
   goTo,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { createMandateLink, listMandates, processMandate } from '../../../../src/contract/mandates.ts';
-import { payDigitealPresale, startDigitealPayment } from '../../../../src/contract/payments-digiteal.ts';
+import { payDigitealPresale, startDigitealPayment } from '../../../../src/contract/payments/digiteal.ts';
 import { addSubscription, listSubscriptions, readMonthlyTotal } from '../../../../src/contract/subscriptions.ts';
 import { customerForEach, moneyForAll } from './support.ts';
 

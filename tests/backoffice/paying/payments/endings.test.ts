@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { authHeader } from '../../../../src/backoffice/paying/multisafepay/signature.ts';
-import { payWithAdyen } from '../../../../src/contract/payments-adyen.ts';
-import { startMultisafepayPayment } from '../../../../src/contract/payments-multisafepay.ts';
-import { startOgonePayment } from '../../../../src/contract/payments-ogone.ts';
+import { payWithAdyen } from '../../../../src/contract/payments/adyen.ts';
+import { startMultisafepayPayment } from '../../../../src/contract/payments/multisafepay.ts';
+import { startOgonePayment } from '../../../../src/contract/payments/ogone.ts';
 import { demoPayments } from '../../../../src/demo/seed/payments.ts';
 import { adyenOrder, cards } from './adyen-order.ts';
 import { type Customer, type Money, openMoney } from './support.ts';

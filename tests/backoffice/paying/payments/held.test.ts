@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { payWithAdyen } from '../../../../src/contract/payments-adyen.ts';
+import { payWithAdyen } from '../../../../src/contract/payments/adyen.ts';
 import {
   startAnonymousMultisafepayPayment,
   startMultisafepayPayment,
-} from '../../../../src/contract/payments-multisafepay.ts';
+} from '../../../../src/contract/payments/multisafepay.ts';
 import { closeReservation, reserveSaleItem } from '../../../../src/contract/reservations.ts';
 import { adyenOrder, cards } from './adyen-order.ts';
 import { type Customer, moneyForAll, type TenantId } from './support.ts';

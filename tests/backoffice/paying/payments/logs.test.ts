@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createMandateLink } from '../../../../src/contract/mandates.ts';
-import { startDigitealPayment } from '../../../../src/contract/payments-digiteal.ts';
+import { startDigitealPayment } from '../../../../src/contract/payments/digiteal.ts';
 import { moneyForAll } from './support.ts';
 
 const money = moneyForAll();

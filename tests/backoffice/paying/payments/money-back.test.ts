@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { wash } from '../../../../src/backoffice/selling/washes/wash.ts';
 import type { InputOf } from '../../../../src/contract/call.ts';
 import { listGiftVouchers, redeemGiftVoucher } from '../../../../src/contract/gift-vouchers.ts';
-import { startMultisafepayPayment } from '../../../../src/contract/payments-multisafepay.ts';
+import { startMultisafepayPayment } from '../../../../src/contract/payments/multisafepay.ts';
 import { listPrepaidSaleItems } from '../../../../src/contract/prepaid-items.ts';
 import { listSales } from '../../../../src/contract/sales.ts';
 import { listSubscriptions } from '../../../../src/contract/subscriptions.ts';

@@ -5,7 +5,7 @@ import {
   readMultisafepayReturn,
   readMultisafepaySale,
   startMultisafepayPayment,
-} from '../../../../src/contract/payments-multisafepay.ts';
+} from '../../../../src/contract/payments/multisafepay.ts';
 import { customerForEach, moneyForAll } from './support.ts';
 
 const money = moneyForAll();

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { shaSign } from '../../../../src/backoffice/paying/ogone/signature.ts';
-import { reportOgoneFailure, reportOgoneSuccess, startOgonePayment } from '../../../../src/contract/payments-ogone.ts';
+import { reportOgoneFailure, reportOgoneSuccess, startOgonePayment } from '../../../../src/contract/payments/ogone.ts';
 import { customerForEach, moneyForAll } from './support.ts';
 
 const money = moneyForAll();

@@ -4,13 +4,13 @@ import { textsIn } from '../../../../src/backoffice/papers/words/texts.ts';
 import type { InputOf } from '../../../../src/contract/call.ts';
 import { listGiftVouchers } from '../../../../src/contract/gift-vouchers.ts';
 import { listInvoices } from '../../../../src/contract/invoices.ts';
-import { payWithAdyen } from '../../../../src/contract/payments-adyen.ts';
-import { startDigitealPayment } from '../../../../src/contract/payments-digiteal.ts';
+import { payWithAdyen } from '../../../../src/contract/payments/adyen.ts';
+import { startDigitealPayment } from '../../../../src/contract/payments/digiteal.ts';
 import {
   startAnonymousMultisafepayPayment,
   startMultisafepayPayment,
-} from '../../../../src/contract/payments-multisafepay.ts';
-import { startOgonePayment } from '../../../../src/contract/payments-ogone.ts';
+} from '../../../../src/contract/payments/multisafepay.ts';
+import { startOgonePayment } from '../../../../src/contract/payments/ogone.ts';
 import { listSales, readAnonymousSale } from '../../../../src/contract/sales.ts';
 import { readPdf } from '../../papers/documents/read-pdf.ts';
 import { type Customer, moneyForAll } from './support.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { addIdentificationItem } from '../../../../src/contract/identification-items.ts';
-import { startMultisafepayPayment } from '../../../../src/contract/payments-multisafepay.ts';
+import { startMultisafepayPayment } from '../../../../src/contract/payments/multisafepay.ts';
 import { calculatePrice, listSubscriptionSaleItems } from '../../../../src/contract/sale-items.ts';
 import { type Customer, moneyForAll } from './support.ts';
 

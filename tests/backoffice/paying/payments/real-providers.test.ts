@@ -6,10 +6,10 @@ import type { ProviderName } from '../../../../src/backoffice/paying/payments/se
 import type { Payment } from '../../../../src/backoffice/paying/payments/store.ts';
 import type { TenantScope } from '../../../../src/backoffice/server/scope.ts';
 import { createMandateLink } from '../../../../src/contract/mandates.ts';
-import { payWithAdyen } from '../../../../src/contract/payments-adyen.ts';
-import { startDigitealPayment } from '../../../../src/contract/payments-digiteal.ts';
-import { startMultisafepayPayment } from '../../../../src/contract/payments-multisafepay.ts';
-import { startOgonePayment } from '../../../../src/contract/payments-ogone.ts';
+import { payWithAdyen } from '../../../../src/contract/payments/adyen.ts';
+import { startDigitealPayment } from '../../../../src/contract/payments/digiteal.ts';
+import { startMultisafepayPayment } from '../../../../src/contract/payments/multisafepay.ts';
+import { startOgonePayment } from '../../../../src/contract/payments/ogone.ts';
 import { demoPayments } from '../../../../src/demo/seed/payments.ts';
 import { type Customer, type Money, openMoney } from './support.ts';
 import { amount, type Side, telling, topUp } from './telling.ts';

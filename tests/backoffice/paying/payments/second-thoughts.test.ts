@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { payWithAdyen } from '../../../../src/contract/payments-adyen.ts';
+import { payWithAdyen } from '../../../../src/contract/payments/adyen.ts';
 import { type Customer, moneyForAll } from './support.ts';
 import { amount, type Side, telling, topUp } from './telling.ts';
 

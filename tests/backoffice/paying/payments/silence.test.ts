@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { readCommand } from '../../../../src/contract/commands.ts';
 import { createMandateLink } from '../../../../src/contract/mandates.ts';
-import { payWithAdyen, sendAdyenDetails } from '../../../../src/contract/payments-adyen.ts';
-import { startDigitealPayment } from '../../../../src/contract/payments-digiteal.ts';
+import { payWithAdyen, sendAdyenDetails } from '../../../../src/contract/payments/adyen.ts';
+import { startDigitealPayment } from '../../../../src/contract/payments/digiteal.ts';
 import {
   processMultisafepayTransaction,
   startMultisafepayPayment,
-} from '../../../../src/contract/payments-multisafepay.ts';
-import { startOgonePayment } from '../../../../src/contract/payments-ogone.ts';
+} from '../../../../src/contract/payments/multisafepay.ts';
+import { startOgonePayment } from '../../../../src/contract/payments/ogone.ts';
 import { addSubscription, listSubscriptions } from '../../../../src/contract/subscriptions.ts';
 import { type Customer, moneyForAll } from './support.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { startMultisafepayPayment } from '../../../../src/contract/payments-multisafepay.ts';
+import { startMultisafepayPayment } from '../../../../src/contract/payments/multisafepay.ts';
 import { listPrepaidSaleItems } from '../../../../src/contract/prepaid-items.ts';
 import { closeReservation, reserveSaleItem } from '../../../../src/contract/reservations.ts';
 import { customerForEach, moneyForAll } from './support.ts';

@@ -15,7 +15,7 @@ import {
   disableAdyenStoredPayment,
   payWithAdyen,
   readAdyenPaymentMethods,
-} from '../../../../src/contract/payments-adyen.ts';
+} from '../../../../src/contract/payments/adyen.ts';
 import { addSubscription, listSubscriptions } from '../../../../src/contract/subscriptions.ts';
 import { scopeOf } from '../scopes.ts';
 import { cards, adyenOrder as order } from './adyen-order.ts';

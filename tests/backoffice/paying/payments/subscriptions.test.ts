@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { InputOf } from '../../../../src/contract/call.ts';
 import { createMandateLink } from '../../../../src/contract/mandates.ts';
-import { payWithAdyen } from '../../../../src/contract/payments-adyen.ts';
-import { startDigitealPayment } from '../../../../src/contract/payments-digiteal.ts';
-import { startMultisafepayPayment } from '../../../../src/contract/payments-multisafepay.ts';
+import { payWithAdyen } from '../../../../src/contract/payments/adyen.ts';
+import { startDigitealPayment } from '../../../../src/contract/payments/digiteal.ts';
+import { startMultisafepayPayment } from '../../../../src/contract/payments/multisafepay.ts';
 import { calculateNextPaymentDate, calculatePrice } from '../../../../src/contract/sale-items.ts';
 import { addSubscription, listSubscriptions } from '../../../../src/contract/subscriptions.ts';
 import { adyenOrder, cards } from './adyen-order.ts';

@@ -3,10 +3,10 @@ import { signatureHeader } from '../../../../src/backoffice/paying/digiteal/sign
 import { authHeader } from '../../../../src/backoffice/paying/multisafepay/signature.ts';
 import { shaSign } from '../../../../src/backoffice/paying/ogone/signature.ts';
 import { createMandateLink } from '../../../../src/contract/mandates.ts';
-import { payWithAdyen } from '../../../../src/contract/payments-adyen.ts';
-import { payDigitealPresale, startDigitealPayment } from '../../../../src/contract/payments-digiteal.ts';
-import { startMultisafepayPayment } from '../../../../src/contract/payments-multisafepay.ts';
-import { startOgonePayment } from '../../../../src/contract/payments-ogone.ts';
+import { payWithAdyen } from '../../../../src/contract/payments/adyen.ts';
+import { payDigitealPresale, startDigitealPayment } from '../../../../src/contract/payments/digiteal.ts';
+import { startMultisafepayPayment } from '../../../../src/contract/payments/multisafepay.ts';
+import { startOgonePayment } from '../../../../src/contract/payments/ogone.ts';
 import { demoPayments } from '../../../../src/demo/seed/payments.ts';
 import type { Customer, Money, TenantId } from './support.ts';
 

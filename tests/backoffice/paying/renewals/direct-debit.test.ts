@@ -7,8 +7,8 @@ import {
 } from '../../../../src/backoffice/paying/digiteal/mandates/store.ts';
 import { findActiveMandate } from '../../../../src/backoffice/selling/subscriptions/means.ts';
 import { createMandateLink } from '../../../../src/contract/mandates.ts';
-import { startDigitealPayment } from '../../../../src/contract/payments-digiteal.ts';
-import { startMultisafepayPayment } from '../../../../src/contract/payments-multisafepay.ts';
+import { startDigitealPayment } from '../../../../src/contract/payments/digiteal.ts';
+import { startMultisafepayPayment } from '../../../../src/contract/payments/multisafepay.ts';
 import { reactivateSubscription } from '../../../../src/contract/subscriptions.ts';
 import { type Customer, moneyForAll } from '../payments/support.ts';
 import { scopeOf } from '../scopes.ts';

@@ -1,6 +1,6 @@
 import { createMandateLink } from '../../../../src/contract/mandates.ts';
-import { startDigitealPayment } from '../../../../src/contract/payments-digiteal.ts';
-import { startMultisafepayPayment } from '../../../../src/contract/payments-multisafepay.ts';
+import { startDigitealPayment } from '../../../../src/contract/payments/digiteal.ts';
+import { startMultisafepayPayment } from '../../../../src/contract/payments/multisafepay.ts';
 import { listSubscriptions, type Subscription } from '../../../../src/contract/subscriptions.ts';
 import type { Customer, Money } from '../payments/support.ts';
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { shaSign } from '../../../../src/backoffice/paying/ogone/signature.ts';
 import { createMandateLink } from '../../../../src/contract/mandates.ts';
-import { payWithAdyen } from '../../../../src/contract/payments-adyen.ts';
-import { startDigitealPayment } from '../../../../src/contract/payments-digiteal.ts';
-import { startMultisafepayPayment } from '../../../../src/contract/payments-multisafepay.ts';
-import { startOgonePayment } from '../../../../src/contract/payments-ogone.ts';
+import { payWithAdyen } from '../../../../src/contract/payments/adyen.ts';
+import { startDigitealPayment } from '../../../../src/contract/payments/digiteal.ts';
+import { startMultisafepayPayment } from '../../../../src/contract/payments/multisafepay.ts';
+import { startOgonePayment } from '../../../../src/contract/payments/ogone.ts';
 import { isCardNumber, testCards } from '../../../../src/demo/sandbox/adyen/cards.ts';
 import { demoPayments } from '../../../../src/demo/seed/payments.ts';
 import { moneyForAll } from '../payments/support.ts';

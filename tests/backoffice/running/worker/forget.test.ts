@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { deliverDue } from '../../../../src/backoffice/papers/mail/deliver.ts';
 import { changePreferences } from '../../../../src/contract/account.ts';
 import { readCommand } from '../../../../src/contract/commands.ts';
-import { startMultisafepayPayment } from '../../../../src/contract/payments-multisafepay.ts';
+import { startMultisafepayPayment } from '../../../../src/contract/payments/multisafepay.ts';
 import { requestPasswordMail } from '../../../../src/contract/registration.ts';
 import { reserveSaleItem } from '../../../../src/contract/reservations.ts';
 import { postOf } from '../../papers/mail/support.ts';

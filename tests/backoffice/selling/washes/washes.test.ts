@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { isReached } from '../../../../src/backoffice/selling/rewards/decide.ts';
 import { listDiscountVouchers, registerDiscountVoucher } from '../../../../src/contract/discount-vouchers.ts';
 import { disableIdentificationItem } from '../../../../src/contract/identification-items.ts';
-import { startMultisafepayPayment } from '../../../../src/contract/payments-multisafepay.ts';
+import { startMultisafepayPayment } from '../../../../src/contract/payments/multisafepay.ts';
 import { listPrepaidSaleItems } from '../../../../src/contract/prepaid-items.ts';
 import { listSales } from '../../../../src/contract/sales.ts';
 import { dayOf } from '../../../../src/portal/words/day.ts';

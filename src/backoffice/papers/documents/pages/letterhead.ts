@@ -69,14 +69,12 @@ export function addressLines(
   { street, houseNumber, busNumber, postalCode, city, country }: Address,
   language: Language,
 ): string[] {
-  const first = [street, houseNumber, busNumber && `${boxWord[language]} ${busNumber}`];
+  const first = [street, houseNumber, busNumber && `${textsIn(language).names.box} ${busNumber}`];
   const name =
     country && country !== 'BE' ? new Intl.DisplayNames([language], { type: 'region' }).of(country) : undefined;
   const lines = [first, [postalCode, city], [name]].map((parts) => parts.filter(Boolean).join(' '));
   return lines.filter((line) => line !== '');
 }
-
-const boxWord: Record<Language, string> = { nl: 'bus', fr: 'boîte', de: 'Zusatz' };
 
 function inksOf(roles: Record<string, string>): Inks {
   const ink = (name: string) => roles[name] ?? '#000000';

@@ -1,5 +1,5 @@
-import type { StoredCard } from '../../lists/stored-cards.ts';
-import { useWords } from '../../words/words.tsx';
+import type { StoredCard } from '../lists/stored-cards/card.ts';
+import { useWords } from '../words/words.tsx';
 
 const brands: Readonly<Record<string, string>> = {
   visa: 'Visa',

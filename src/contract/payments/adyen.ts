@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { call, nothing } from './call.ts';
-import { called, orNull, otherwise } from './leeway.ts';
-import { beyondOrders, orderInput, orderRefusals, providerData } from './orders.ts';
-import { refusedWith } from './refused-with.ts';
-import { filledText, text } from './text.ts';
-import { id, money, moneyInQuery } from './values.ts';
+import { call, nothing } from '../call.ts';
+import { called, orNull, otherwise } from '../leeway.ts';
+import { beyondOrders, orderInput, orderRefusals, providerData } from '../orders.ts';
+import { refusedWith } from '../refused-with.ts';
+import { filledText, text } from '../text.ts';
+import { id, money, moneyInQuery } from '../values.ts';
 
 /** What Adyen's own code in the browser is set up with. */
 export const adyenConfiguration = z.object({

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { call } from './call.ts';
-import { orNull } from './leeway.ts';
-import { beyondOrders, orderInput, orderRefusals, saleOutcome } from './orders.ts';
-import { refusedWith } from './refused-with.ts';
-import { text } from './text.ts';
-import { id } from './values.ts';
+import { call } from '../call.ts';
+import { orNull } from '../leeway.ts';
+import { beyondOrders, orderInput, orderRefusals, saleOutcome } from '../orders.ts';
+import { refusedWith } from '../refused-with.ts';
+import { text } from '../text.ts';
+import { id } from '../values.ts';
 
 /** The form that leaves for the provider's page: `parameters` are its fields, posted to `url`. */
 export const ogonePresale = z.object({

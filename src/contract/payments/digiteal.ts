@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { call } from './call.ts';
-import { beyondOrders, orderInput, orderRefusals, saleOutcome } from './orders.ts';
-import { refusedWith } from './refused-with.ts';
-import { id } from './values.ts';
+import { call } from '../call.ts';
+import { beyondOrders, orderInput, orderRefusals, saleOutcome } from '../orders.ts';
+import { refusedWith } from '../refused-with.ts';
+import { id } from '../values.ts';
 
 const directDebitRefusals = refusedWith(
   'exception.directDebit.limit',

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { call } from './call.ts';
-import { lenient, orNull, word } from './leeway.ts';
-import { beyondOrders, guestOrderInput, orderInput, orderRefusals } from './orders.ts';
-import { id } from './values.ts';
+import { call } from '../call.ts';
+import { lenient, orNull, word } from '../leeway.ts';
+import { beyondOrders, guestOrderInput, orderInput, orderRefusals } from '../orders.ts';
+import { id } from '../values.ts';
 
 /** Where to send the customer. */
 export const multisafepayPresale = z.object({ id: orNull(id), payment_url: z.string() });

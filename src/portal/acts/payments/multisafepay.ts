@@ -1,0 +1,31 @@
+import {
+  multisafepayOutcome,
+  multisafepayPresale,
+  processMultisafepayTransaction,
+  readMultisafepayReturn,
+  startMultisafepayPayment,
+} from '../../../contract/payments/multisafepay.ts';
+import { act } from '../act.ts';
+import { found, notFound } from '../look-up.ts';
+import { changedByPayments, ofOrders, returnWords } from './order.ts';
+
+export const order = act({
+  name: 'order with MultiSafepay',
+  call: startMultisafepayPayment,
+  ...ofOrders,
+  refetches: ['transactions'],
+  keeps: multisafepayPresale,
+});
+
+export const takeReturn = act({
+  name: 'take MultiSafepay return',
+  call: processMultisafepayTransaction,
+  words: returnWords,
+  about: ({ transactionid }) => `return of ${transactionid}`,
+  refetches: changedByPayments,
+  keeps: multisafepayOutcome,
+  lookUp: async (ask, input) => {
+    const outcome = await ask(readMultisafepayReturn, input);
+    return outcome.status === 'processing' ? notFound : found(outcome);
+  },
+});

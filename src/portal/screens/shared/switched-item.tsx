@@ -1,0 +1,136 @@
+import type { MessageId } from '@lingui/core';
+import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+import type { itemStatusMachine } from '../../../../machines/shared/item-status.ts';
+import { type StateOf, stateOf, stateText } from '../../../../machines/state-of.ts';
+import { type ItemStatusFlow, startItemStatus } from '../../flows/shared/item-status.ts';
+import { usePortal, useStore } from '../../hooks/portal-context.ts';
+import { useRecordedFlow } from '../../hooks/use-recorded-flow.ts';
+import type { VehicleItem } from '../../lists/vehicles.ts';
+import { Button } from '../../ui/button.tsx';
+import { useLastingFocus } from '../../ui/lasting-focus.ts';
+import { Switch } from '../../ui/switch.tsx';
+import { useWords } from '../../words/words.tsx';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+import { isNotKnown, isNotSent, OpenOutcome } from './open-outcome.tsx';
+
+interface SwitchedItemProps {
+  readonly kind: 'plate' | 'card';
+  readonly item: VehicleItem;
+  /** As the customer knows it. */
+  readonly name: string;
+  readonly className: string | undefined;
+  readonly says: {
+    readonly switch: string;
+    readonly confirmTitle: string;
+    readonly confirmText: string;
+    readonly enabling: MessageId;
+    readonly disabling: MessageId;
+  };
+  /** Draws the item, with its switch where it belongs. */
+  readonly children: (toggle: ReactNode) => ReactNode;
+}
+
+/** A licence plate or wash card that is switched on and off. The switch asks; what is seen is what the list knows. */
+export function SwitchedItem(props: SwitchedItemProps) {
+  const portal = usePortal();
+  const store = useStore();
+  const flow = useRecordedFlow(() => startItemStatus(portal, store, props.kind, props.item));
+  return flow ? <Running {...props} flow={flow} /> : <Item {...props} state="idle" />;
+}
+
+function Running({ flow, ...props }: SwitchedItemProps & { flow: ItemStatusFlow }) {
+  const { item, says } = props;
+  const { world } = usePortal();
+  const { say } = useWords();
+  const snapshot = useSelector(flow, (now) => now);
+  const state = stateOf<typeof itemStatusMachine>(snapshot);
+  const toggle = () =>
+    flow.send(
+      item.status === 'ENABLED' ? { type: 'disable requested' } : { type: 'enable requested', key: world.newKey() },
+    );
+  const view = {
+    idle: () => null,
+    'confirming disable': () => (
+      <ConfirmDialog
+        open
+        flow="item-status"
+        state={state}
+        title={says.confirmTitle}
+        description={says.confirmText}
+        confirm={say('vehicles.plate.confirm')}
+        cancel={say('vehicles.plate.cancel')}
+        confirmEvent="disable confirmed"
+        cancelEvent="disable cancelled"
+        onConfirm={() => flow.send({ type: 'disable confirmed', key: world.newKey() })}
+        onCancel={() => flow.send({ type: 'disable cancelled' })}
+      />
+    ),
+    disabling: () => null,
+    enabling: () => null,
+    'disable not sent': () => null,
+    'enable not sent': () => null,
+  } satisfies Record<StateOf<typeof itemStatusMachine>, () => ReactNode>;
+  return (
+    <>
+      <Item {...props} state={stateText(snapshot.value)} running={{ send: flow.send, toggle }} />
+      {view[state]()}
+    </>
+  );
+}
+
+interface ItemProps extends SwitchedItemProps {
+  readonly state: string;
+  /** Its flow, once that runs. */
+  readonly running?: { readonly send: ItemStatusFlow['send']; readonly toggle: () => void };
+}
+
+function Item({ item, name, className, says, children, state, running }: ItemProps) {
+  const { say } = useWords();
+  const row = useLastingFocus<HTMLLIElement>();
+  const isOn = item.status === 'ENABLED';
+  return (
+    <li
+      ref={row}
+      className={className}
+      data-flow="item-status"
+      data-state={state}
+      data-id={item.id}
+      aria-busy={item.busy || undefined}
+    >
+      {children(
+        <Switch
+          label={says.switch}
+          word={say(isOn ? 'vehicles.plate.on' : 'vehicles.plate.off')}
+          on={isOn}
+          busy={item.busy}
+          event={isOn ? 'disable requested' : 'enable requested'}
+          {...(running && !isNotSent(state) && !isNotKnown(state) ? { onToggle: running.toggle } : { disabled: true })}
+        />,
+      )}
+      {running ? (
+        <OpenOutcome
+          state={state}
+          send={running.send}
+          about={say(state.startsWith('enabl') ? says.enabling : says.disabling, { thing: name })}
+          onDecline={() => running.send({ type: 'send declined' })}
+        />
+      ) : null}
+    </li>
+  );
+}
+
+export function ManageButton({ name, onManage }: { name: string; onManage: () => void }) {
+  const { say } = useWords();
+  return (
+    <Button
+      look="quiet"
+      small
+      event="change opened"
+      aria-label={say('vehicles.manageName', { name })}
+      onClick={onManage}
+    >
+      {say('vehicles.manage')}
+    </Button>
+  );
+}
