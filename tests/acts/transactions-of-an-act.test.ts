@@ -105,7 +105,7 @@ async function rowsRead(settled: number): Promise<number> {
     readUnsettled(database),
     openPayments(database, noon),
     readRowsSeen(database, 'plates'),
-    readUndelivered(database),
+    readUndelivered(database, () => true),
   ]);
   counting.restore();
   return counting.taken().reduce((sum, { rows }) => sum + rows, 0);

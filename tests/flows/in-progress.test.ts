@@ -111,6 +111,52 @@ describe('a payment in progress', () => {
     );
   });
 
+  describe('whose answer is still out while its sale is listed', () => {
+    const out = (key: string, told: Partial<Act> = {}) =>
+      order('adyen', key, { state: 'sent', firstSentAt: noon, ...told });
+    const itsSale = (id: string, told: Partial<Sale> = {}) =>
+      pending(id, { saleItemId: 'top-up', amount: 2_500, ...told });
+    const asOne = (id: string, key: string) => shown(id, { amount: 2_500, attempt: { provider: 'adyen', key } });
+    const notKnown = (key: string): OpenPayment => ({
+      id: key,
+      item: null,
+      amount: 2_500,
+      attempt: { provider: 'adyen', key },
+      standing: 'not known',
+    });
+
+    it('is one payment', async () => {
+      expect(await openAt([itsSale('sale-1')], [out('key-1')])).toEqual([asOne('sale-1', 'key-1')]);
+    });
+
+    it.each<[string, Partial<Sale>]>([
+      ['of another amount', { amount: 2_600 }],
+      ['of another item', { saleItemId: 'comfort-monthly' }],
+      ['of a quarter before it was sent', { date: ago(15 * 60 * second) }],
+    ])('is another payment than a sale %s', async (_, told) => {
+      const sales = [itsSale('sale-1', told)];
+      expect(await openAt(sales, [out('key-1')])).toEqual([
+        notKnown('key-1'),
+        shown('sale-1', { amount: told.amount ?? 2_500 }),
+      ]);
+    });
+
+    it('is another payment than a sale of which an attempt is known, and than that of an order which was never sent', async () => {
+      const acts = [
+        order('ogone', 'done', {}, 'sale-1'),
+        out('key-1'),
+        out('key-2', { firstSentAt: null, state: 'queued' }),
+      ];
+      expect(
+        await openAt([itsSale('sale-1', { date: ago(second) }), itsSale('sale-2', { date: ago(2 * second) })], acts),
+      ).toEqual([
+        { ...notKnown('key-2'), standing: 'not sent' },
+        shown('sale-1', { amount: 2_500, attempt: { provider: 'ogone', key: 'done' } }),
+        asOne('sale-2', 'key-1'),
+      ]);
+    });
+  });
+
   it('is told before the sales, without an amount where none is known, and is no other act', async () => {
     const plate = newAct(disablePlate.asked('key-0', { identificationItemId: '1' }, null), noon);
     const acts = [

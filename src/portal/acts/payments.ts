@@ -17,6 +17,13 @@ export function orderNames(of: readonly Provider[] = providers): string[] {
   return of.map((provider) => paymentActs[provider].order.name);
 }
 
+const ofPayments = new Set(Object.values(paymentActs).flatMap((acts) => Object.values(acts).map(({ name }) => name)));
+
+/** Whether an act pays for something or asks what became of it: that is told among the payments, and is no change of anything else. */
+export function isOfPayment(actName: string): boolean {
+  return ofPayments.has(actName);
+}
+
 /** With whom an act pays an order; undefined for an act that places none. */
 export function providerOfOrder(actName: string): Provider | undefined {
   return byName.get(actName);

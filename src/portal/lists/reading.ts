@@ -54,7 +54,11 @@ export async function readLatestStand(database: AccountDatabase): Promise<number
   return stands.length > 0 ? Math.max(...stands.map(({ fetchedAt }) => fetchedAt)) : undefined;
 }
 
-/** How many acts no back office has answered yet. */
-export function readUndelivered(database: AccountDatabase): Promise<number> {
-  return database.acts.where('state').anyOf('queued', 'sent').count();
+/** How many acts of these kinds no back office has answered yet. */
+export function readUndelivered(database: AccountDatabase, counts: (type: string) => boolean): Promise<number> {
+  return database.acts
+    .where('state')
+    .anyOf('queued', 'sent')
+    .filter(({ type }) => counts(type))
+    .count();
 }

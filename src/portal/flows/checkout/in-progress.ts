@@ -8,7 +8,7 @@ import {
 import type { Provider } from '../../../contract/payments/providers.ts';
 import { providerOfOrder } from '../../acts/payments.ts';
 import type { Act } from '../../ledger/act.ts';
-import type { AccountDatabase } from '../../log/account-database.ts';
+import type { AccountDatabase, Transaction } from '../../log/account-database.ts';
 import { readUnsettled } from '../../log/unsettled.ts';
 import type { Portal } from '../../spine/portal.ts';
 import type { Store } from '../../spine/store.ts';
@@ -67,6 +67,13 @@ export async function openPayments(database: AccountDatabase, now: number): Prom
   const unended = sales.filter(({ status, date }) => status === 'PENDING' && now - Date.parse(date) < lasts);
   const placed = unended.length > 0 ? await placedOrders({ database }) : [];
   const attempts = new Map(placed.toReversed().map((act) => [saleIn(act), act] as const));
+  const orders = open.filter(isOrder);
+  // The back office may list the sale of an order before its answer is here: it is one payment all the same.
+  for (const order of orders) {
+    const itsSale = unended.find((one) => !attempts.has(one.id) && isSaleOf(one, order));
+    if (itsSale) attempts.set(itsSale.id, order);
+  }
+  const known = new Set([...attempts.values()].map(({ key }) => key));
   const pending = unended.map(({ id, item, amount }) => ({
     id,
     item,
@@ -74,14 +81,24 @@ export async function openPayments(database: AccountDatabase, now: number): Prom
     attempt: attemptOf(attempts.get(id)),
     standing: 'pending' as const,
   }));
-  const unknown = open.filter(isOrder).map((act) => ({
-    id: act.key,
-    item: null,
-    amount: typeof act.input['totalAmount'] === 'number' ? act.input['totalAmount'] : null,
-    attempt: attemptOf(act),
-    standing: act.firstSentAt === null ? ('not sent' as const) : ('not known' as const),
-  }));
+  const unknown = orders
+    .filter(({ key }) => !known.has(key))
+    .map((act) => ({
+      id: act.key,
+      item: null,
+      amount: typeof act.input['totalAmount'] === 'number' ? act.input['totalAmount'] : null,
+      attempt: attemptOf(act),
+      standing: act.firstSentAt === null ? ('not sent' as const) : ('not known' as const),
+    }));
   return [...unknown, ...pending];
+}
+
+/** So far the clocks of a device and of the back office may lie apart; in milliseconds. */
+const clocksDiffer = 10 * minute;
+
+function isSaleOf({ saleItemId, amount, date }: Transaction, { input, firstSentAt }: Act): boolean {
+  if (firstSentAt === null || Date.parse(date) < firstSentAt - clocksDiffer) return false;
+  return saleItemId === input['saleItemId'] && amount === input['totalAmount'];
 }
 
 /** The order of something, whose end is told among the payments. */

@@ -26,12 +26,20 @@ export function PaymentsTray() {
   const formats = useFormats();
   const [snapshot] = useFlow(() => paymentsInProgress(portal, store));
   const { payments } = snapshot.context;
+  const unsent = payments.filter(({ standing }) => standing === 'not sent').length;
+  const underWay = payments.length - unsent;
   return (
     <div className={css['tray']} data-flow="payments-in-progress" data-state={stateText(snapshot.value)}>
       {payments.length === 0 ? null : (
         <details>
           <summary>
-            <Icon of={CreditCard} size={16} /> {say('payments.inProgress', { count: payments.length })}
+            <Icon of={CreditCard} size={16} />{' '}
+            {[
+              underWay > 0 ? say('payments.inProgress', { count: underWay }) : '',
+              unsent > 0 ? say('payments.unsent', { count: unsent }) : '',
+            ]
+              .filter((part) => part !== '')
+              .join(' · ')}
           </summary>
           <ul className={css['payments']}>
             {payments.map(({ id, item, amount, attempt, standing }) => (

@@ -3,9 +3,11 @@ import CloudOff from 'lucide-react/icons/cloud-off';
 import Hourglass from 'lucide-react/icons/hourglass';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { stateText } from '../../../../machines/state-of.ts';
+import { isOfPayment } from '../../acts/payments.ts';
 import { usePortal, useStore } from '../../hooks/portal-context.ts';
 import { useLive } from '../../hooks/use-list.ts';
 import { readLatestStand, readStand, readUndelivered } from '../../lists/reading.ts';
+import type { AccountDatabase } from '../../log/account-database.ts';
 import { paths } from '../../pages/pages.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -14,6 +16,8 @@ import { useFormats } from '../../words/use-formats.ts';
 import { useWords } from '../../words/words.tsx';
 import { PaymentsTray } from './payments-tray.tsx';
 import css from './status.module.css';
+
+const changesUnderWay = (database: AccountDatabase) => readUndelivered(database, (type) => !isOfPayment(type));
 
 /** The one quiet place for what is not as usual: no connection, what waits to be sent, a device that keeps nothing. */
 export function Status() {
@@ -24,7 +28,7 @@ export function Status() {
   const state = useSelector(connection.actor, ({ value }) => stateText(value));
   const isOffline = useSelector(connection.actor, (snapshot) => snapshot.hasTag('lost'));
   const latest = useLive(readLatestStand, [])?.value;
-  const waiting = useLive(readUndelivered, [])?.value ?? 0;
+  const waiting = useLive(changesUnderWay, [])?.value ?? 0;
   const keptFrom = useLive((database) => readStand(database, 'transactions'), [])?.value?.keptFrom;
   return (
     <div className={css['status']}>
