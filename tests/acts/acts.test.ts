@@ -41,7 +41,7 @@ describe.each(acts)('the act “%s”', (name, entry) => {
   });
 
   it('has words in every language', () => {
-    expect(catalogs.map((texts) => Boolean(texts.get(entry.words)))).toEqual([true, true, true]);
+    expect(catalogs.map((texts) => Boolean(texts.get(entry.words)))).toEqual(locales.map(() => true));
   });
 
   it('is looked up at a back office without keys, or says why it cannot be', async () => {

@@ -4,7 +4,7 @@ import type { ProviderName } from '../../backoffice/paying/payments/settings.ts'
 import { described } from '../../backoffice/server/log.ts';
 import { ours, type TenantScope } from '../../backoffice/server/scope.ts';
 import { faultsOf } from './faults.ts';
-import { signers } from './signers.ts';
+import { identities } from './identities.ts';
 
 export interface Money {
   readonly amount: number;
@@ -71,14 +71,6 @@ async function add(
 
 let position = 0;
 
-/** Pauses between tries in seconds: the providers' own, sixty times as fast. */
-const pauses: Record<ProviderName, readonly number[]> = {
-  adyen: [2, 4, 8, 16, 32, 64, 128],
-  ogone: [10, 10, 10, 10],
-  multisafepay: [15, 15, 15],
-  digiteal: [10, 10, 10, 10, 10],
-};
-
 interface Row {
   id: string;
   provider: ProviderName;
@@ -103,7 +95,7 @@ async function takeDue(inside: TenantScope): Promise<Row | undefined> {
     select id, provider, request, tries from sandbox_notification where ${ours(inside)} and due_at <= ${inside.now.toISOString()}
     order by due_at, id limit 1 for update skip locked`);
   if (due === undefined) return undefined;
-  const wait = pauses[due.provider][due.tries];
+  const wait = identities[due.provider].pauses[due.tries];
   const next = wait === undefined ? null : new Date(inside.now.getTime() + wait * 1000).toISOString();
   await inside.query(
     sql`update sandbox_notification set tries = tries + 1, due_at = ${next} where ${ours(inside)} and id = ${due.id}`,
@@ -114,7 +106,7 @@ async function takeDue(inside: TenantScope): Promise<Row | undefined> {
 async function delivered(outside: TenantScope, { provider, request, tries }: Row): Promise<boolean> {
   if (tries < (request.lost ?? 0)) return false;
   try {
-    const { body, headers } = signers[provider](outside, request.content, request.forged ?? false);
+    const { body, headers } = identities[provider].sign(outside, request.content, request.forged ?? false);
     const response = await outside.send(new Request(request.address, { method: 'POST', body, headers }));
     return response.ok;
   } catch (error) {

@@ -4,10 +4,11 @@ import { isSimulated, type ProviderName, providerNames } from '../../backoffice/
 import type { RequestWorld } from '../../backoffice/server/api.ts';
 import { backTo, formOf, pageAnswer, type SandboxContext, scopeOf } from './answers.ts';
 import { takesRealMoney } from './car-wash.ts';
-import { described } from './described.ts';
 import { faults, listFaults } from './faults.ts';
+import { identities } from './identities.ts';
 import { listNotifications, sendAgain } from './notifications.ts';
 import type { Html } from './page.ts';
+import { simulations } from './simulations.ts';
 
 /** What stands at each simulated provider, and what can still be done to it. */
 export function overviewPages(): Hono<RequestWorld> {
@@ -17,7 +18,7 @@ export function overviewPages(): Hono<RequestWorld> {
     const { tenant } = scopeOf(c);
     const own = providerNames.filter((provider) => isSimulated(tenant, provider));
     const main = html`<h1>Simulated payment providers of ${tenant.companyName}</h1>
-<ul class="plain">${own.map((provider) => html`<li><a href="/sandbox/${provider}">${names[provider]}</a></li>`)}</ul>
+<ul class="plain">${own.map((provider) => html`<li><a href="/sandbox/${provider}">${identities[provider].title}</a></li>`)}</ul>
 <p><a href="/sandbox/adyen/cards">Test cards</a></p>
 ${
   takesRealMoney(tenant)
@@ -31,15 +32,19 @@ ${await faultForm(c)}`;
 
   for (const provider of providerNames) {
     pages.get(`/${provider}`, async (c) =>
-      pageAnswer(c, { provider: names[provider], title: 'Overview', main: await overview(c, provider) }),
+      pageAnswer(c, { provider: identities[provider].title, title: 'Overview', main: await overview(c, provider) }),
     );
     pages.post(`/${provider}/records/:id`, async (c) => {
       const { outcome = '' } = await formOf(c);
-      const action = described[provider].actions[outcome];
+      const action = simulations[provider].actions[outcome];
       if (action === undefined)
         return pageAnswer(
           c,
-          { provider: names[provider], title: 'Not an outcome', main: html`<h1>That is not an outcome</h1>` },
+          {
+            provider: identities[provider].title,
+            title: 'Not an outcome',
+            main: html`<h1>That is not an outcome</h1>`,
+          },
           400,
         );
       await action(scopeOf(c), c.req.param('id'));
@@ -54,19 +59,12 @@ ${await faultForm(c)}`;
   return pages;
 }
 
-const names: Record<ProviderName, string> = {
-  adyen: 'Adyen',
-  ogone: 'Ogone',
-  multisafepay: 'MultiSafepay',
-  digiteal: 'Digiteal',
-};
-
 async function overview(c: SandboxContext, provider: ProviderName): Promise<Html> {
   const scope = scopeOf(c);
-  const { list, actions } = described[provider];
+  const { list, actions } = simulations[provider];
   const rows = await list(scope);
   const notifications = await listNotifications(scope, provider);
-  return html`<p><a href="/sandbox">All providers</a></p><h1>${names[provider]}</h1>
+  return html`<p><a href="/sandbox">All providers</a></p><h1>${identities[provider].title}</h1>
 <h2>Latest</h2>
 ${
   rows.length === 0
@@ -104,9 +102,9 @@ ${await faultForm(c, provider)}`;
 async function faultForm(c: SandboxContext, shown?: ProviderName): Promise<Html> {
   const set = await listFaults(scopeOf(c));
   return html`<h2>Faults</h2>
-${set.length === 0 ? html`<p>None is set.</p>` : html`<ul>${set.map(({ provider, fault, value, times }) => html`<li>${names[provider]}: ${fault}${value === null ? '' : ` (${value})`}, ${times} ${times === 1 ? 'time' : 'times'}</li>`)}</ul><form method="post" action="/sandbox/faults/clear"><button>Clear them</button></form>`}
+${set.length === 0 ? html`<p>None is set.</p>` : html`<ul>${set.map(({ provider, fault, value, times }) => html`<li>${identities[provider].title}: ${fault}${value === null ? '' : ` (${value})`}, ${times} ${times === 1 ? 'time' : 'times'}</li>`)}</ul><form method="post" action="/sandbox/faults/clear"><button>Clear them</button></form>`}
 <form method="post" action="/sandbox/faults">
-<label class="field">Provider<select name="provider">${providerNames.map((provider) => html`<option value="${provider}" ${provider === shown ? 'selected' : ''}>${names[provider]}</option>`)}</select></label>
+<label class="field">Provider<select name="provider">${providerNames.map((provider) => html`<option value="${provider}" ${provider === shown ? 'selected' : ''}>${identities[provider].title}</option>`)}</select></label>
 <label class="field">Fault<select name="fault">${faults.map((fault) => html`<option>${fault}</option>`)}</select></label>
 <label class="field">Value (seconds for late, milliseconds for delay, a word for outcome)<input name="value" autocomplete="off"></label>
 <button class="main">Set the fault for the next time</button>

@@ -1,21 +1,14 @@
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
-import { isSimulated, type ProviderName, providerNames } from '../../backoffice/paying/payments/settings.ts';
+import { isSimulated, providerNames } from '../../backoffice/paying/payments/settings.ts';
 import type { RequestWorld } from '../../backoffice/server/api.ts';
 import { limitBody } from '../../backoffice/server/limit-body.ts';
-import { adyenApi } from './adyen/api.ts';
-import { adyenPages } from './adyen/pages.ts';
 import { backTo, formOf, jsonAnswer, scopeOf } from './answers.ts';
 import { bankPages } from './bank.ts';
 import { carWashPages } from './car-wash.ts';
-import { digitealApi } from './digiteal/api.ts';
-import { digitealPages } from './digiteal/pages.ts';
 import { clearFaults, faultInput, listFaults, setFault } from './faults.ts';
-import { multisafepayApi } from './multisafepay/api.ts';
-import { multisafepayPages } from './multisafepay/pages.ts';
-import { ogoneApi } from './ogone/api.ts';
-import { ogonePages } from './ogone/pages.ts';
 import { overviewPages } from './overview.ts';
+import { simulations } from './simulations.ts';
 
 const largestBody = 100_000;
 
@@ -59,13 +52,8 @@ export function createSandbox(): Hono<RequestWorld> {
     return isForm ? backTo(`${scopeOf(c).address}/sandbox/${set.provider}`) : jsonAnswer(set, 201);
   });
 
-  const served: Record<ProviderName, Hono<RequestWorld>[]> = {
-    adyen: [adyenApi(), adyenPages()],
-    ogone: [ogoneApi(), ogonePages()],
-    multisafepay: [multisafepayApi(), multisafepayPages()],
-    digiteal: [digitealApi(), digitealPages()],
-  };
-  for (const provider of providerNames) for (const part of served[provider]) sandbox.route(`/${provider}`, part);
+  for (const provider of providerNames)
+    for (const part of simulations[provider].parts()) sandbox.route(`/${provider}`, part);
   sandbox.route('/car-wash', carWashPages());
   sandbox.route('/bank', bankPages());
   sandbox.route('/', overviewPages());

@@ -10,7 +10,7 @@ import { type Serving, serve } from '../../../../src/backoffice/running/serve.ts
 import { findTenantById } from '../../../../src/backoffice/server/find-tenant.ts';
 import { tenantScope } from '../../../../src/backoffice/server/ground.ts';
 import { demoAddition } from '../../../../src/demo/addition.ts';
-import { signers } from '../../../../src/demo/sandbox/signers.ts';
+import { identities } from '../../../../src/demo/sandbox/identities.ts';
 import { engineChosen } from '../../../support/engines.ts';
 
 let database: Database;
@@ -60,7 +60,7 @@ async function signed(provider: ProviderName) {
   const tenant = await findTenantById(database, provider);
   if (tenant === undefined) throw new Error(`no tenant ${provider}`);
   const scope = tenantScope({ database, tenant, now: new Date(), language: 'nl', log: () => undefined });
-  return signers[provider](scope, news[provider], false);
+  return identities[provider].sign(scope, news[provider], false);
 }
 
 const reference = 'nobody-ordered-this';

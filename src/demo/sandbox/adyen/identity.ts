@@ -1,0 +1,26 @@
+import { adyenSettings } from '../../../backoffice/paying/adyen/settings.ts';
+import { type SignedItem, signatureOf } from '../../../backoffice/paying/adyen/signature.ts';
+import { type Identity, json } from '../identity.ts';
+import { adyenBrowserPath, sandboxOf } from '../paths.ts';
+
+export const adyen: Identity = {
+  title: 'Adyen',
+  contract: ({ tenantId, secret }) => ({
+    address: sandboxOf('adyen'),
+    environment: adyenBrowserPath,
+    merchantAccount: `Washbook_${tenantId}_ECOM`,
+    apiKey: secret('adyen api key'),
+    clientKey: `test_${secret('adyen client key').toUpperCase()}`,
+    hmacKey: secret('adyen hmac key', 64).toUpperCase(),
+  }),
+  pauses: [2, 4, 8, 16, 32, 64, 128],
+  sign: (scope, content, forged) => {
+    const item = content as SignedItem & { additionalData?: Record<string, string> };
+    const key = forged ? '00'.repeat(32) : adyenSettings(scope).hmacKey;
+    const signed = { ...item, additionalData: { ...item.additionalData, hmacSignature: signatureOf(item, key) } };
+    return {
+      body: JSON.stringify({ live: 'false', notificationItems: [{ NotificationRequestItem: signed }] }),
+      headers: json,
+    };
+  },
+};
