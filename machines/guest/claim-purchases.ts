@@ -100,6 +100,7 @@ export const claimPurchasesMachine = setup({
     'forget proof': assign({ token: null, claimId: null, key: null, isOwn: false }),
     'clear messages': assign({ problems: {}, failure: null }),
     'take back what was not sent': () => undefined,
+    'forget link': () => undefined,
   },
 }).createMachine({
   id: 'claim-purchases',
@@ -142,7 +143,7 @@ export const claimPurchasesMachine = setup({
     'not looked at': linkNotJudged('looking at link'),
     'entering address': {
       tags: 'safe',
-      entry: 'forget proof',
+      entry: ['forget proof', 'forget link'],
       initial: 'not sent yet',
       states: enteringStates,
       on: {
@@ -223,7 +224,7 @@ export const claimPurchasesMachine = setup({
     'already claimed': beginsAnew,
     expired: beginsAnew,
     'unknown link': beginsAnew,
-    claimed: { type: 'final', tags: 'safe' },
+    claimed: { type: 'final', tags: 'safe', entry: 'forget link' },
   },
 });
 

@@ -34,11 +34,14 @@ export function claimPurchasesFlow(portal: Portal, store: Store | null) {
       'claim purchases': fromPromise(async ({ input: { key, claimId }, ...run }) => {
         if (store === null) throw new Error('Purchases are claimed by an account.');
         const answer = await answered(seeTo(portal, store, claimGuestPurchases, { key, input: { claimId } }, run));
-        forgetToken(world, paths.claimPurchases);
         return answer && { names: answer.prepaidSaleItems.map(({ name }) => name), beingPaid: answer.beingPaid };
       }),
     },
-    actions: { 'take back what was not sent': store === null ? () => undefined : takeBack(store) },
+    actions: {
+      'take back what was not sent': store === null ? () => undefined : takeBack(store),
+      // A page that is loaded anew begins with the address then.
+      'forget link': () => forgetToken(world, paths.claimPurchases),
+    },
   });
 }
 

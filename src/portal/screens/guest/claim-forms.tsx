@@ -8,9 +8,9 @@ import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useWords } from '../../words/words.tsx';
-import css from '../forms/form.module.css';
 import { FormErrors } from '../forms/form-errors.tsx';
 import { useProblemWords } from '../forms/problem-words.ts';
+import css from './claim.module.css';
 
 type Chart = typeof claimPurchasesMachine;
 
@@ -30,7 +30,7 @@ export function ClaimAddress({ context, busy, known, send }: ClaimProps & { know
     if (!busy) send({ type: 'mail requested', ...addressIn(new FormData(event.currentTarget)) });
   };
   return (
-    <form className={css['form']} method="post" noValidate onSubmit={submit}>
+    <form className={css['stack']} method="post" noValidate onSubmit={submit}>
       <p>{say('claim.lead')}</p>
       <FormErrors
         only="email"
@@ -99,7 +99,7 @@ export function ClaimCode({ context, busy, isSignedIn, send }: ClaimProps & { is
         {say(isSignedIn ? 'claim.sent' : 'claim.sentToGuest', { email })}
       </Banner>
       {isSignedIn ? (
-        <form className={css['form']} method="post" noValidate onSubmit={submit}>
+        <form className={css['stack']} method="post" noValidate onSubmit={submit}>
           <FormErrors
             only="code"
             problems={problems}

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { useWords } from '../../words/words.tsx';
-import css from '../forms/form.module.css';
+import css from './claim.module.css';
 import { useFollowWith } from './use-follow-with.ts';
 
 export interface KeepInAccountProps {
@@ -23,7 +23,7 @@ export function KeepInAccount({ email = '', newOnly }: KeepInAccountProps) {
   if (!useGuestClaims()) return null;
   return (
     <Card screenOnly title={say('claim.keep')}>
-      <div className={css['told']} data-offer="claim-purchases">
+      <div className={css['stack']} data-offer="claim-purchases">
         <p>{say('claim.keepText')}</p>
         <Button wide look="secondary" href={`/${language}${paths.signUp}`} onClick={follow}>
           {say('auth.login.register')}
