@@ -152,11 +152,11 @@ function similar(scope: TenantScope, wanted: Wanted): Sql {
     and presale.extended_id is not distinct from ${wanted.extendedId}::text`;
 }
 
-/** What a guest is paying may be in an account meanwhile: it is theirs still. */
+/** What a guest is paying may be in an account meanwhile: it is the guest's still. Only a guest's has an address. */
 function sameBuyer({ accountId, email }: Wanted): Sql {
   return accountId === null
-    ? sql`presale.uuid is not null and presale.email = ${email}`
-    : sql`presale.account_id = ${accountId} and presale.uuid is null`;
+    ? sql`presale.email = ${email} and (presale.account_id is null or presale.uuid is not null)`
+    : sql`presale.account_id = ${accountId} and presale.email is not distinct from ${email}::text`;
 }
 
 export type Wanted = Pick<
