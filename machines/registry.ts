@@ -31,6 +31,7 @@ import { preferencesMachine } from './details/preferences.ts';
 import { sessionsMachine } from './details/sessions.ts';
 import { userAccessMachine } from './details/user-access.ts';
 import { showDownloadMachine } from './downloads/show-download.ts';
+import { claimPurchasesMachine } from './guest/claim-purchases.ts';
 import { detailedItemsMachine } from './invoices/detailed-items.ts';
 import { showInvoiceMachine } from './invoices/show-invoice.ts';
 import { declarationMachine } from './legal/declaration.ts';
@@ -121,6 +122,7 @@ export const registry: readonly RegisteredChart[] = [
   exportTransactionsMachine,
   showVoucherMachine,
   fulfilVoucherMachine,
+  claimPurchasesMachine,
   walletMachine,
   showInvoiceMachine,
   detailedItemsMachine,

@@ -18,6 +18,7 @@ import { withdrawalRoutes } from './paying/withdrawals/routes.ts';
 import { commandRoutes } from './running/commands/routes.ts';
 import { anonymousSaleRoutes } from './selling/anonymous-sales/routes.ts';
 import { cancellationRoutes } from './selling/cancellations/routes.ts';
+import { guestPurchaseRoutes } from './selling/guest-purchases/routes.ts';
 import { orderRoutes } from './selling/orders/routes.ts';
 import { prepaidRoutes } from './selling/prepaid/routes.ts';
 import { reservationRoutes } from './selling/reservations/routes.ts';
@@ -40,6 +41,7 @@ export const allRoutes: readonly Route[] = [
   ...identificationItemRoutes,
   ...voucherRoutes,
   ...prepaidRoutes,
+  ...guestPurchaseRoutes,
   ...invoiceDataRoutes,
   ...locationRoutes,
   ...preferredLocationRoutes,

@@ -23,6 +23,8 @@ export const exceptionKeys = [
   'exception.name.pattern',
   'exception.code.invalid',
   'exception.code.exists', // the code
+  'exception.claim.expired',
+  'exception.claim.used',
   'exception.licensePlate.format',
   'exception.creationRequest.notCancelled',
   'exception.invoice.notCreated',

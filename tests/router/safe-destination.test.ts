@@ -35,6 +35,7 @@ const hostile = [
   '/nl/discount-vouchers/3f0c1d8e',
   '/nl/discount-vouchers/3f0c1d8e/fulfill/more',
   '/nl/password/3f0c1d8e',
+  '/nl/claim-purchases/3f0c1d8e',
   '/nl/api/logout',
   '/nl/dashboards',
   '/nl/nowhere',
@@ -46,6 +47,7 @@ const hostile = [
 
 const own = [
   '/nl/discount-vouchers/d15c0000-0000-4000-8000-000000000001/fulfill',
+  '/nl/claim-purchases',
   '/nl/dashboard',
   '/fr/dashboard/transactions?from=2026-11-01&to=2026-11-30&page=2',
   '/de/my-details/personalInformation',

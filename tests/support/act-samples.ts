@@ -112,6 +112,7 @@ export const actSamples: Readonly<Record<string, ActSample>> = {
   },
   'order with MultiSafepay': topUp,
   'order with Ogone': topUp,
+  'claim guest purchases': { input: { claimId: '9' }, about: 'guest purchases' },
   'order with Adyen': {
     ...topUp,
     input: { ...topUp.input, returnUrl: 'https://tenant.example/nl/dashboard/adyen/pending' },

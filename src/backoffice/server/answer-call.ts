@@ -36,7 +36,10 @@ export async function answerCall(route: Route, incoming: Incoming, ground: Groun
   const input = decoded(call, travelled);
   const userAgent = request.headers.get('user-agent') ?? '';
   const act = (inner: Ground) => answered(route, { ...scopesOf(inner, user), remoteAddress, userAgent }, input);
-  if (call.act !== 'A' && call.act !== 'B') return act(ground).then(atOnce).catch(withConsequences(ground));
+  if (call.act !== 'A' && call.act !== 'B')
+    return act({ ...ground, remoteAddress })
+      .then(atOnce)
+      .catch(withConsequences(ground));
   const key = keyIn(request.headers);
   const keyed = { ...ground, key, remoteAddress };
   const command =

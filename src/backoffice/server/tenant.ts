@@ -63,6 +63,7 @@ export type Limits = Omit<
   | 'sessions'
   | 'withdrawals'
   | 'cancellations'
+  | 'guestClaims'
   | 'timeZone'
   | 'giftCodesAsItems'
   | 'guestWebshop'

@@ -3,6 +3,7 @@ import type { ActEntry } from './act.ts';
 import * as cards from './cards.ts';
 import * as completion from './completion.ts';
 import * as details from './details.ts';
+import * as guestPurchases from './guest-purchases.ts';
 import { paymentActs } from './payments.ts';
 import * as plates from './plates.ts';
 import * as subscriptions from './subscriptions.ts';
@@ -14,6 +15,7 @@ const families: readonly object[] = [
   cards,
   details,
   completion,
+  guestPurchases,
   access,
   ...Object.values(paymentActs),
   subscriptions,

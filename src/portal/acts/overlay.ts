@@ -36,6 +36,7 @@ export function collectWishes(wishes: readonly ((overlay: Overlay) => void)[]): 
     invitations: [],
     subscriptions: [],
     storedCards: [],
+    prepaidPurchases: [],
   };
   const values: ValueWishes = { account: [], invoiceData: [] };
   const overlay: Overlay = {

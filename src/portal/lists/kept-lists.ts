@@ -4,6 +4,7 @@ import type { CreationRequest } from '../../contract/creation-requests.ts';
 import type { IdentificationItem } from '../../contract/identification-items.ts';
 import type { Invitation } from '../../contract/invitations.ts';
 import type { CustomerInvoiceData } from '../../contract/invoice-data.ts';
+import type { PrepaidPurchase } from '../../contract/prepaid-items.ts';
 import type { Subscription } from '../../contract/subscriptions.ts';
 import type { AccountDatabase } from '../log/account-database.ts';
 import type { StoredCard } from './stored-cards/card.ts';
@@ -17,6 +18,7 @@ export interface RowTypes {
   invitations: Invitation;
   subscriptions: Subscription;
   storedCards: StoredCard;
+  prepaidPurchases: PrepaidPurchase;
 }
 
 /** What acts change that is one thing. */

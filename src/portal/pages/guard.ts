@@ -58,12 +58,14 @@ export function restOf(path: string): string {
 export function safeDestination(to: string | null): string | null {
   if (to === null || to.length > 4e3 || !/^\/..\/[\w\-./?=&%+]*$/.test(to) || !known(to.slice(1, 3))) return null;
   const path = to.split(/[?#]/)[0] as string;
-  return path.includes('//') || path.includes('..') || !(needsSession(restOf(path)) || isVoucherLink(path)) ? null : to;
+  return path.includes('//') || path.includes('..') || !(needsSession(restOf(path)) || bringsIntoAccount(restOf(path)))
+    ? null
+    : to;
 }
 
-/** A voucher goes into an account: signing in comes first, and leads back to its link. */
-function isVoucherLink(path: string): boolean {
-  return /^\/discount-vouchers\/[\w-]+\/fulfill$/.test(restOf(path));
+/** A voucher or a guest's purchase goes into an account: signing in comes first, and leads back to its link. */
+function bringsIntoAccount(rest: string): boolean {
+  return /^\/(?:discount-vouchers\/[\w-]+\/fulfill|claim-purchases)$/.test(rest);
 }
 
 function otherPath(visit: Visit, language: Language, rest: string): string | null {

@@ -27,6 +27,14 @@ export const linkPages = {
       'FulfilVoucher',
     ),
   },
+  claimPurchases: {
+    path: '/claim-purchases',
+    title: 'claim.title',
+    screen: screen(
+      part(() => import(`../screens/guest/claim-purchases.tsx`)),
+      'ClaimPurchases',
+    ),
+  },
   invoiceDownload: {
     path: '/invoice-download',
     title: 'downloads.invoice',

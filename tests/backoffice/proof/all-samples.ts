@@ -1,7 +1,13 @@
 import type { Sample } from './sample.ts';
 import { accountSamples } from './samples-account.ts';
+import { guestPurchaseSamples } from './samples-guest-purchases.ts';
 import { paymentSamples } from './samples-payments.ts';
 import { shopSamples } from './samples-shop.ts';
 
 /** One for each call of the contract. */
-export const allSamples: readonly Sample[] = [...accountSamples, ...shopSamples, ...paymentSamples];
+export const allSamples: readonly Sample[] = [
+  ...accountSamples,
+  ...shopSamples,
+  ...guestPurchaseSamples,
+  ...paymentSamples,
+];

@@ -20,6 +20,7 @@ export const privateIds: readonly string[] = [
   'mandate_reference',
   'storedPaymentMethodId',
   'sessionId',
+  'claimId',
 ];
 
 /** Long and random: knowing it is enough to use it, at its own operator only. */

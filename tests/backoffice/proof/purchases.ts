@@ -30,9 +30,10 @@ export function guestOrder() {
 }
 
 export async function boughtAsGuest(world: World) {
-  const { createOrderDataDTO, saleUuid } = await world.ask(startAnonymousMultisafepayPayment, guestOrder(), anyone);
+  const order = guestOrder();
+  const { createOrderDataDTO, saleUuid } = await world.ask(startAnonymousMultisafepayPayment, order, anyone);
   await world.page(createOrderDataDTO.payment_url, { outcome: 'completed' });
-  return { saleUuid };
+  return { saleUuid, email: order.email };
 }
 
 /** A monthly subscription, which leaves a card to be charged later. */

@@ -22,9 +22,11 @@ interface CustomerPorts {
   readonly plates: ReadonlyMap<string, readonly string[]>;
   /** How so many cards are asked for. */
   readonly order: Order;
+  /** An act of the account has ended, and its screen says so. */
+  readonly onEnd?: (act: Act, account: string) => void;
 }
 
-export type Order = (key: string, count: number, chance: Chance) => Pick<Wish, 'type' | 'input'>;
+export type Order = (key: string, count: number, chance: Chance, account: string) => Pick<Wish, 'type' | 'input'>;
 
 /** Cards of which some take a while; the reference tells them apart where there are no keys. */
 export const simulatedOrder: Order = (key, count, chance) => ({
@@ -33,7 +35,7 @@ export const simulatedOrder: Order = (key, count, chance) => ({
 });
 
 /** Taps, waits, walks away, comes back: what a customer does with a few plates and a shop. */
-export function createCustomer({ timeline, chance, device, plates, order }: CustomerPorts) {
+export function createCustomer({ timeline, chance, device, plates, order, onEnd }: CustomerPorts) {
   const asked = new Map<string, Asked>();
   const waits: (() => void)[] = [];
 
@@ -47,15 +49,16 @@ export function createCustomer({ timeline, chance, device, plates, order }: Cust
     const earlier = [...asked.values()].filter(({ account, accepted }) => accepted && account === open.account);
     const dependsOn = earlier.length > 0 && chance.happens(0.15) ? { dependsOn: chance.pick(earlier).wish.key } : {};
     const common = { key, ...dependsOn };
-    if (chance.happens(0.6)) {
-      const plate = chance.happens(0.05) ? 'nobody' : chance.pick(plates.get(open.account) ?? []);
+    const own = plates.get(open.account) ?? [];
+    if (own.length > 0 && chance.happens(0.6)) {
+      const plate = chance.happens(0.05) ? 'nobody' : chance.pick(own);
       const input = { identificationItemId: plate };
       const type = chance.pick(['disable plate', 'enable plate']);
       return { ...common, class: 'A', type, input, about: `plate/${plate}`, sets: 'status', expiresAfter: 3_600_000 };
     }
     const count = chance.happens(0.1) ? 99 : chance.whole(1, 5);
     const about = chance.happens(0.3) ? 'orders' : `order/${key}`;
-    return { ...common, class: 'B', about, ...order(key, count, chance) };
+    return { ...common, class: 'B', about, ...order(key, count, chance, open.account) };
   }
 
   function ask(): void {
@@ -95,7 +98,11 @@ export function createCustomer({ timeline, chance, device, plates, order }: Cust
       leave();
     };
     opening.then(
-      () => open.ledger.settled(one.wish.key, leaving.signal).then((act) => learn(endOf(act))),
+      () =>
+        open.ledger.settled(one.wish.key, leaving.signal).then((act) => {
+          learn(endOf(act));
+          if (act.state === 'done') onEnd?.(act, open.account);
+        }),
       // The device could not keep it, and said so.
       leave,
     );

@@ -21,6 +21,12 @@ export const invariants = {
   'nothing stays busy': 'No row is marked as busy once everything is settled.',
   'lists show the truth':
     'A list shows what the back office has, once everything is settled, and still when the latest request has arrived.',
+  'stock is true': 'What is left, held and sold is what was offered.',
+  'nobody pays twice': 'An order is paid once at most, whoever asks for it and however often.',
+  'a code gives once': 'A balance grows once for each gift code that was redeemed into it.',
+  'claimed once':
+    'A guest’s purchase moves into one account, once, and only with the address with which it was bought.',
+  'known before leaving': 'Whoever leaves for a payment page has the number of the purchase on the device.',
   'in the order asked': 'What is about the same thing is carried out in the order in which it was asked for.',
 } as const;
 

@@ -56,6 +56,17 @@ export const plantedBugs = {
         ),
     }),
   },
+  'the number of a purchase is not kept': {
+    store: (store, database) => ({
+      ...store,
+      change: async (key, decide, told) => {
+        const after = await store.change(key, decide, told);
+        const kept = database().acts.get(key);
+        if (kept?.state === 'done') database().acts.set(key, { ...kept, answer: null });
+        return after;
+      },
+    }),
+  },
   'requests that hang are left hanging': {
     send: (send) => (act, epoch) => send(act, epoch, new AbortController().signal),
   },

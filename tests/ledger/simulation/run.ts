@@ -11,6 +11,7 @@ import {
   type WireAnswer,
   type WireRequest,
 } from './server.ts';
+import { createShop, guest } from './shop.ts';
 import { createTimeline } from './timeline.ts';
 import { disturb, weather } from './trouble.ts';
 import { createWitness } from './witness.ts';
@@ -54,6 +55,8 @@ export interface Stack {
   /** Virtual milliseconds of trouble, at most, and between one and the next. */
   readonly trouble: number;
   readonly pace: number;
+  /** They buy, give, redeem and claim instead of asking for cards, and a guest does with them. */
+  readonly shops?: true;
 }
 
 const coreAlone: Stack = {
@@ -63,6 +66,9 @@ const coreAlone: Stack = {
   trouble: 30 * second,
   pace: 2.5 * second,
 };
+
+/** The same where there is a shop. */
+export const inShop: Stack = { ...coreAlone, shops: true };
 
 /** One schedule: some customers' minutes with everything that can go wrong, then quiet, then judgement. */
 export async function runSchedule(
@@ -74,6 +80,8 @@ export async function runSchedule(
   const chance = createChance(seed);
   const timeline = createTimeline(stack.whenDrained);
   const keys = stack.keepsKeys || bug.server !== undefined || chance.happens(0.88);
+  const shop = stack.shops && createShop(createChance(-seed), keys);
+  const visitors = shop ? [...accounts, guest] : accounts;
   const witness = createWitness(keys, () => device.now());
   const settings = {
     now: timeline.now,
@@ -81,6 +89,7 @@ export async function runSchedule(
     retention: bug.server?.retention ?? month,
     forgetsVoid: bug.server?.forgetsVoid ?? false,
     plates,
+    shop,
   };
   const server = served ? recorded(createServer(settings), served) : createServer(settings);
   const stamp = () => `${(timeline.now() / second).toFixed(3)}`.padStart(8);
@@ -95,7 +104,7 @@ export async function runSchedule(
     chance,
     network,
     server,
-    accounts,
+    accounts: visitors,
     plates,
     keys,
     hasLocks: chance.happens(0.9),
@@ -113,19 +122,33 @@ export async function runSchedule(
     },
     onRequest: (act, tab) => witness.requested(act, tab, timeline.now()),
   });
-  const customer: Customer = createCustomer({ timeline, chance, device, plates, order: stack.order });
+  const customer: Customer = createCustomer({
+    timeline,
+    chance,
+    device,
+    plates,
+    order: shop?.order ?? stack.order,
+    ...(shop && {
+      onEnd: (act, account) => {
+        if (act.type === 'buy as guest') shop.leave(act.key, device.databaseOf(account).acts.get(act.key)?.answer);
+      },
+    }),
+  });
 
   network.weather = weather(chance, keys);
   device.logIn('ada');
   device.openTab();
-  await disturb({ chance, timeline, network, device, customer, witness, accounts, ...stack }, server.finishSlowOrders);
+  await disturb(
+    { chance, timeline, network, device, customer, witness, accounts: visitors, ...stack },
+    server.finishSlowOrders,
+  );
 
   network.weather = null;
   network.serverIsUp = true;
   device.state.isFull = false;
   device.tabs().forEach(chance.happens(0.5) ? device.close : device.crash);
   let settledAfter = 0;
-  for (const account of accounts) {
+  for (const account of visitors) {
     settledAfter = Math.max(settledAfter, await comeToRest(account));
     witness.atRest(account, device.databaseOf(account), server, timeline.now());
   }
@@ -136,6 +159,7 @@ export async function runSchedule(
   await timeline.run(() => timeline.now() >= end);
   server.finishSlowOrders();
   witness.atEnd(customer, server, device.databaseOf);
+  for (const [invariant, text] of shop?.judge() ?? []) witness.say(invariant, text);
   return { seed, violations: witness.violations, events: timeline.events(), acts: customer.asked.size, settledAfter };
 
   async function comeToRest(account: string): Promise<number> {

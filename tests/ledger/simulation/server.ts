@@ -1,3 +1,5 @@
+import type { Shop } from './shop.ts';
+
 /** A request as it travels, without the host. */
 export interface WireRequest {
   readonly method: 'GET' | 'PUT' | 'POST';
@@ -34,6 +36,7 @@ export interface ServerSettings {
   /** Says that a key is void, and carries out what arrives under it. */
   readonly forgetsVoid?: boolean;
   readonly plates: ReadonlyMap<string, readonly string[]>;
+  readonly shop?: Pick<Shop, 'handle' | 'sells'> | undefined;
 }
 
 interface Kept {
@@ -63,7 +66,7 @@ const voided: WireAnswer = { status: 409, body: { key: 'exception.command.voided
 const voidHash = 'void';
 const mostCards = 50;
 
-export function createServer({ now, keys, retention, forgetsVoid = false, plates }: ServerSettings): Server {
+export function createServer({ now, keys, retention, forgetsVoid = false, plates, shop }: ServerSettings): Server {
   const sessions = new Map<string, string>();
   const statuses = new Map<string, string>(
     [...plates].flatMap(([account, ids]) => ids.map((id) => [`${account}/${id}`, 'ENABLED'] as const)),
@@ -89,6 +92,14 @@ export function createServer({ now, keys, retention, forgetsVoid = false, plates
       statuses.set(`${account}/${id}`, status);
       effects.push({ account, trace, about: `plate/${id}`, what: status });
       return { status: 200, body: { ...plateBody(id), status } };
+    }
+    if (shop?.sells(path)) {
+      const sold = () => {
+        const answer = shop.handle(path, { account, trace, body: body ?? {} });
+        if (answer.status < 300) effects.push({ account, trace, about: 'orders', what: String(body?.['reference']) });
+        return answer;
+      };
+      return path.startsWith('/slow-') ? (done) => slow.push(() => done(sold())) : sold();
     }
     const count = Number(body?.['numberOfRequestedIdentificationItems']);
     if (!(count >= 1 && count <= mostCards)) return { status: 400, body: { key: 'exception.http.400' } };
@@ -125,8 +136,8 @@ export function createServer({ now, keys, retention, forgetsVoid = false, plates
         return { status: 200, body: own.map(({ what }) => what) };
       }
       // What is wrong with the request itself is seen before its key.
-      if (!request.path.startsWith('/identification-items/') && !isCount(request.body))
-        return { status: 400, body: { key: 'exception.http.400' } };
+      const isOrder = !request.path.startsWith('/identification-items/') && !shop?.sells(request.path);
+      if (isOrder && !isCount(request.body)) return { status: 400, body: { key: 'exception.http.400' } };
       if (key !== undefined && keys) {
         const hash = JSON.stringify([request.method, request.path, request.body ?? {}]);
         const found = kept(account, key);

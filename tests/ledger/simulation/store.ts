@@ -73,11 +73,12 @@ export function createSimulatedStore(tab: Tab, ports: DatabasePorts): ActStore {
       }).catch((error: unknown) => {
         throw error === underWay ? underWay : cannotBeKept;
       }),
-    change: (key, decide, { epoch } = {}) =>
+    change: (key, decide, { epoch, answer } = {}) =>
       transaction(true, (database) => {
         if (epoch !== undefined && epoch !== database.epoch) throw new TermIsOver();
         const before = database.acts.get(key);
-        const after = before ? decide(before) : null;
+        const decided = before ? decide(before) : null;
+        const after = decided?.state === 'done' && answer !== undefined ? { ...decided, answer } : decided;
         if (before && after) put(database, before, after, factsOf(before, after));
         return after;
       }),

@@ -3,6 +3,7 @@ import type { Act } from '../../../src/portal/ledger/act.ts';
 import type { Outcome } from '../../../src/portal/ledger/judge.ts';
 import type { Mishap } from './network.ts';
 import type { WireAnswer, WireRequest } from './server.ts';
+import { shopPaths } from './shop.ts';
 
 /** How an act travels. */
 export function requestFor(
@@ -21,8 +22,11 @@ export function requestFor(
       return { ...head, method: 'POST', path: '/identification-item-creation-requests', body: act.input };
     case 'request cards slowly':
       return { ...head, method: 'POST', path: '/slow-orders', body: act.input };
-    default:
-      throw new Error(`no such act: ${act.type}`);
+    default: {
+      const path = shopPaths[act.type];
+      if (path === undefined) throw new Error(`no such act: ${act.type}`);
+      return { ...head, method: 'POST', path, body: act.input };
+    }
   }
 }
 

@@ -13,6 +13,8 @@ export interface Witness {
   readonly sent: (act: Act, account: string, now: number, one: Asked | undefined, presentUntil: number) => void;
   /** Any request about an act: sending it, asking what became of it, having it made void. Returns how to say that it has ended. */
   readonly requested: (act: Act, tab: Tab, now: number) => () => void;
+  /** What else must never have been. */
+  readonly say: (invariant: Invariant, text: string) => void;
   readonly lost: (keys: readonly string[]) => void;
   readonly clockPutBack: (now: number) => void;
   /** Once an account has had its quiet time. */
@@ -45,6 +47,7 @@ export function createWitness(keys: boolean, deviceNow: () => number): Witness {
   };
   return {
     violations,
+    say,
     changed,
     sent,
     requested,

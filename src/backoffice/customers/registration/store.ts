@@ -3,6 +3,7 @@ import { languageOf } from '../../../contract/account.ts';
 import type { Language } from '../../../contract/languages.ts';
 import { sql } from '../../database/sql.ts';
 import { ours, type TenantScope } from '../../server/scope.ts';
+import { bringPurchases } from '../guest-purchases/bring.ts';
 
 export interface NewOwner {
   readonly email: string;
@@ -81,12 +82,15 @@ export async function findWaiting(
   return row && { id: row.id, email: row.email, firstName: row.firstName, language: languageOf(row.languageCode) };
 }
 
-/** The address has been shown to be theirs: they may sign in, and the account goes on to its completion. */
+/** The address has been shown to be theirs: they may sign in, the account goes on to its completion, and what they bought with it before is in it. */
 export async function confirmAddress(scope: TenantScope, userId: string): Promise<void> {
   await scope.query(sql`
     update app_user set state = 'ACTIVE' where ${ours(scope)} and id = ${userId} and state = 'DISABLED'
       and exists (select 1 from account where account.tenant_id = app_user.tenant_id and account.account_id = app_user.account_id and status = 'NEW')`);
-  await scope.query(sql`
-    update account set status = 'EMAIL_CONFIRMED' where ${ours(scope)} and status = 'NEW'
-      and account_id = (select account_id from app_user where ${ours(scope)} and id = ${userId})`);
+  const [confirmed] = await scope.query<{ accountId: string; email: string }>(sql`
+    update account set status = 'EMAIL_CONFIRMED' from app_user
+    where ${ours(scope, 'account')} and status = 'NEW' and app_user.tenant_id = account.tenant_id and app_user.account_id = account.account_id
+      and app_user.id = ${userId}
+    returning account.account_id as "accountId", app_user.email`);
+  if (confirmed) await bringPurchases(scope, confirmed.email, confirmed.accountId);
 }

@@ -240,6 +240,34 @@ create table email_undo (
 );
 create index email_undo_user_id on email_undo (tenant_id, user_id);
 
+-- What shows that an address is a person's own, from the mail until what was bought with it has moved into an account; kept as hashes.
+create table address_proof (
+  tenant_id text not null,
+  token_hash text not null,
+  -- Where it was sent.
+  email text not null,
+  -- What can be typed instead of following the link, once for each address.
+  code_hash text,
+  code_until timestamptz,
+  valid_until timestamptz not null,
+  -- The account into which it moved.
+  claimed_by text,
+  primary key (tenant_id, token_hash)
+);
+create index address_proof_email on address_proof (tenant_id, lower(email));
+create index address_proof_ended on address_proof (valid_until);
+
+-- What an account may claim, because it has shown the link or the code of a mail.
+create table purchase_claim (
+  tenant_id text not null,
+  id text not null,
+  account_id text not null,
+  token_hash text not null,
+  primary key (tenant_id, id),
+  unique (tenant_id, token_hash, account_id),
+  foreign key (tenant_id, token_hash) references address_proof (tenant_id, token_hash) on delete cascade
+);
+
 create table invoice_data (
   tenant_id text not null,
   account_id text not null,
@@ -355,6 +383,18 @@ end $$;
 create trigger sale_added after insert on sale referencing new table as changed for each statement execute function count_sales();
 create trigger sale_removed after delete on sale referencing old table as changed for each statement execute function count_sales();
 
+-- A sale to a guest may come to belong to an account later.
+create function count_moved_sale() returns trigger language plpgsql as $$
+begin
+  insert into sale_month as kept (tenant_id, account_id, month, sales)
+  select new.tenant_id, new.account_id, date_trunc('month', new.date at time zone tenant.time_zone)::date, 1
+  from tenant where tenant.tenant_id = new.tenant_id
+  on conflict (tenant_id, account_id, month) do update set sales = kept.sales + 1;
+  return null;
+end $$;
+create trigger sale_moved after update of account_id on sale for each row
+  when (old.account_id is null and new.account_id is not null) execute function count_moved_sale();
+
 -- Takes a scarce item out of stock until it is sold or given back; it is given back once.
 create table reservation (
   tenant_id text not null,
@@ -382,7 +422,7 @@ create table presale (
   order_id text not null,
   account_id text,
   user_id text,
-  -- A guest's: with it the purchase can be seen and downloaded.
+  -- A guest's, also once an account has claimed it: with it the purchase can be seen and downloaded.
   uuid text,
   email text,
   reason text,
@@ -414,6 +454,7 @@ create unique index presale_fulfilled_once on presale (tenant_id, order_id) wher
 create unique index presale_uuid on presale (tenant_id, uuid) where uuid is not null;
 create index presale_account on presale (tenant_id, account_id, created_at desc);
 create index presale_email on presale (tenant_id, email, created_at desc) where email is not null;
+create index presale_of_guest on presale (tenant_id, lower(email)) where uuid is not null and account_id is null;
 create index presale_reservation on presale (tenant_id, reservation_id);
 -- Every change of a payment locks the presales of its order.
 create index presale_order on presale (tenant_id, order_id);

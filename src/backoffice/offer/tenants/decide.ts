@@ -39,6 +39,7 @@ const answered = {
   sessions: true,
   withdrawals: true,
   cancellations: true,
+  guestClaims: true,
 };
 
 const euro = 100;

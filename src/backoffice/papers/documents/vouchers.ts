@@ -105,7 +105,7 @@ async function purchase(scope: TenantScope, condition: Sql): Promise<PrintedPurc
 export async function inLanguageOfGuest(scope: TenantScope, uuid: string): Promise<TenantScope> {
   const [bought] = await scope.query<{ language: Language }>(sql`
     select presale.language from prepaid_purchase
-    join presale on presale.tenant_id = prepaid_purchase.tenant_id and presale.id = presale_id and presale.account_id is null
+    join presale on presale.tenant_id = prepaid_purchase.tenant_id and presale.id = presale_id and presale.uuid is not null
     where ${ours(scope, 'prepaid_purchase')} and prepaid_purchase.uuid = ${uuid}`);
   return bought ? { ...scope, language: bought.language } : scope;
 }

@@ -26,6 +26,7 @@ const paths: { readonly [Name in Template]: (values: MailValues[Name]) => string
   'gift voucher': () => '/dashboard/gift-voucher',
   'discount voucher': ({ uuid }) => `/discount-vouchers/${encodeURIComponent(uuid)}/fulfill`,
   'guest purchase': ({ uuid }) => `/webshop-download/${encodeURIComponent(uuid)}`,
+  'guest purchases': ({ token }) => `/claim-purchases/${encodeURIComponent(token)}`,
   'subscription stopped': () => '/dashboard/subscriptions',
   'subscription not paid': () => '/dashboard/subscriptions',
   'order confirmed': () => '/dashboard/transactions',

@@ -48,6 +48,8 @@ export interface MailValues {
   'discount voucher': { name: string; uuid: string; expirationDate: string | null };
   /** Goes with the document `prepaid purchase`. */
   'guest purchase': { name: string; amount: number; uuid: string };
+  /** To an address with which was bought without an account; the code can be typed instead of following the link. */
+  'guest purchases': { email: string; token: string; code: string };
   'subscription stopped': {
     firstName: string | null;
     subscription: string;

@@ -39,7 +39,7 @@ export const withdrawalRoutes: Route[] = [
   }),
 ];
 
-/** Of the account that is signed in, or bought with the address that the confirmation goes to. */
+/** Of the account that is signed in, or bought with the address that the confirmation goes to, whichever account has it now. */
 async function findOwn(
   scope: TenantScope,
   { contract, email }: Declared,
@@ -47,7 +47,8 @@ async function findOwn(
 ): Promise<Withdrawable | undefined> {
   const found = await findWithdrawable(scope, contract);
   if (found === undefined) return undefined;
-  if (found.accountId === null) return found.email?.toLowerCase() === email.toLowerCase() ? found : undefined;
+  if (found.email?.toLowerCase() === email.toLowerCase()) return found;
+  if (found.accountId === null) return undefined;
   const owner = account?.user.accountId ?? (await findAccountOf(scope, email));
   return owner === found.accountId ? found : undefined;
 }

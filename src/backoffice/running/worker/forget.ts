@@ -51,6 +51,7 @@ function own(now: Date): Outlived[] {
     },
     { table: 'session', key: 'token_hash', when: sql`expires_at < ${before(kept.session)}` },
     { table: 'email_token', key: 'token_hash', when: sql`valid_until < ${before(kept.token)}` },
+    { table: 'address_proof', key: 'token_hash', when: sql`valid_until < ${before(kept.token)}` },
     { table: 'email_undo', key: 'token_hash', when: sql`valid_until < ${before(kept.token)}` },
     { table: 'reservation', key: 'id', when: sql`state <> 'OPEN' and valid_until < ${before(kept.reservation)}` },
   ];

@@ -6,7 +6,7 @@ export async function findAnonymousSale(scope: TenantScope, uuid: string): Promi
   const [sale] = await scope.query<Omit<AnonymousSale, 'prepaidSaleItems'> & { id: string }>(sql`
     select presale.id, presale.uuid, sale.date, sale.item, sale.amount, sale.status
     from presale join sale on sale.tenant_id = presale.tenant_id and sale.id = presale.id
-    where ${ours(scope, 'presale')} and presale.uuid = ${uuid} and presale.account_id is null`);
+    where ${ours(scope, 'presale')} and presale.uuid = ${uuid}`);
   if (sale === undefined) return undefined;
   const { id, ...told } = sale;
   return { ...told, prepaidSaleItems: await listPurchasesOf(scope, id) };

@@ -147,9 +147,16 @@ function similar(scope: TenantScope, wanted: Wanted): Sql {
   const since = new Date(scope.now.getTime() - 24 * 60 * 60_000).toISOString();
   return sql`${ours(scope, 'presale')} and presale.created_at > ${since} and presale.sale_item_id = ${wanted.saleItemId}
     and presale.quantity = ${wanted.quantity} and presale.unit_amount = ${wanted.unitAmount}
-    and presale.account_id is not distinct from ${wanted.accountId}::text and presale.email is not distinct from ${wanted.email}::text
+    and ${sameBuyer(wanted)}
     and presale.identification_item_id is not distinct from ${wanted.identificationItemId}::text
     and presale.extended_id is not distinct from ${wanted.extendedId}::text`;
+}
+
+/** What a guest is paying may be in an account meanwhile: it is the guest's still. Only a guest's has an address. */
+function sameBuyer({ accountId, email }: Wanted): Sql {
+  return accountId === null
+    ? sql`presale.email = ${email} and (presale.account_id is null or presale.uuid is not null)`
+    : sql`presale.account_id = ${accountId} and presale.email is not distinct from ${email}::text`;
 }
 
 export type Wanted = Pick<

@@ -5,7 +5,7 @@ import { ours, type TenantScope } from '../../server/scope.ts';
 export interface Withdrawable {
   readonly saleId: string;
   readonly accountId: string | null;
-  /** A guest's. */
+  /** A guest's, who bought as a consumer whichever account has it now. */
   readonly email: string | null;
   readonly item: string;
   readonly paymentType: SalePaymentType;
@@ -18,7 +18,7 @@ export async function findWithdrawable(scope: TenantScope, contract: string): Pr
   const number = contract.trim().toLowerCase();
   const [found] = await scope.query<Withdrawable>(sql`
     select sale.id as "saleId", presale.account_id as "accountId", presale.email, sale.item, sale.payment_type as "paymentType",
-      coalesce(account.vat_number is not null or account.vat_number_requested, false) as "isBusiness", presale.withdrawn_at as "withdrawnAt"
+      presale.uuid is null and coalesce(account.vat_number is not null or account.vat_number_requested, false) as "isBusiness", presale.withdrawn_at as "withdrawnAt"
     from presale
     join sale on sale.tenant_id = presale.tenant_id and sale.id = presale.id
     left join account on account.tenant_id = presale.tenant_id and account.account_id = presale.account_id

@@ -102,7 +102,7 @@ export async function lookAgain({ ask, session }: Pick<Portal, 'ask' | 'session'
 }
 
 /** A token that no back office ever gave need not be sent. */
-function sendable(token: string | null): string {
+export function sendable(token: string | null): string {
   if (token !== null && tokenInput.safeParse(token).success) return token;
   throw { type: 'refused', status: 409, messageKey: 'exception.token.invalid' } satisfies Failure;
 }

@@ -4,6 +4,7 @@ import { stateText } from '../../../../machines/state-of.ts';
 import { prepareToRegister } from '../../flows/anonymous/load-registration.ts';
 import { newcomerIn, signUpFlow } from '../../flows/anonymous/sign-up.ts';
 import { usePortal } from '../../hooks/portal-context.ts';
+import { useArrival } from '../../hooks/use-arrival.ts';
 import { useDraft } from '../../hooks/use-draft.ts';
 import { useFlow } from '../../hooks/use-flow.ts';
 import { paths } from '../../pages/pages.ts';
@@ -29,6 +30,7 @@ export function SignUp() {
   const { language, say } = useWords();
   const words = useProblemWords();
   const [snapshot, send] = useFlow(() => signUpFlow(portal));
+  const { email: known } = useArrival();
   const draft = useDraft('sign-up', ['firstName', 'lastName', 'email']);
   const { email, failure, problems, attempt, shortestPassword } = snapshot.context;
   const busy = snapshot.hasTag('busy');
@@ -105,6 +107,7 @@ export function SignUp() {
           label={say('field.email')}
           hint={say('signUp.emailHint')}
           error={words(problems.email)}
+          defaultValue={known}
           autoComplete="email"
           autoCapitalize="none"
           spellCheck={false}

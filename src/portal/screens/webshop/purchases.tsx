@@ -12,6 +12,7 @@ import { useWords } from '../../words/words.tsx';
 import { ListFrame } from '../shared/list-frame.tsx';
 import { LastDay } from '../vouchers/last-day.tsx';
 import { useShownVoucher } from '../vouchers/use-shown-voucher.tsx';
+import { BoughtAsGuest } from './bought-as-guest.tsx';
 import { Purchase } from './purchase.tsx';
 import css from './webshop.module.css';
 
@@ -68,6 +69,7 @@ export function Purchases() {
           )}
         </div>
       </ListFrame>
+      <BoughtAsGuest />
       {dialog}
     </div>
   );

@@ -46,6 +46,7 @@ const values: MailValues = {
   },
   'discount voucher': { name: 'Winter', uuid: 'voucher-1', expirationDate: null },
   'guest purchase': { name: 'Comfort 10', amount: 9900, uuid: 'purchase-2' },
+  'guest purchases': { email: 'anna@example.com', token: 'token', code: '12345678' },
   'subscription stopped': { firstName, subscription: 'Premium', licensePlate: '1-ABC-123', usableUntil: '2026-12-31' },
   'subscription not paid': {
     firstName,

@@ -60,6 +60,18 @@ export const saleMails = {
     ],
     action: 'Einkauf herunterladen',
   }),
+  'guest purchases': ({ email, code }) => ({
+    subject: 'Ihre Einkäufe in Ihr Konto übernehmen',
+    body: [
+      `Mit ${email} wurde ohne Konto eingekauft. Übernehmen Sie diese Einkäufe in Ihr Konto: Öffnen Sie den Link auf einem beliebigen Gerät oder geben Sie den Code dort ein, wo Sie ihn angefordert haben.`,
+    ],
+    facts: [['Code', `${code.slice(0, 4)} ${code.slice(4)}`]],
+    action: 'Einkäufe in mein Konto übernehmen',
+    after: [
+      'Der Code gilt 30 Minuten, der Link einen Tag. Geben Sie beide nicht weiter.',
+      'Sie haben das nicht angefordert? Dann brauchen Sie nichts zu tun: Es ändert sich nichts.',
+    ],
+  }),
   'subscription stopped': ({ subscription, licensePlate, usableUntil }, { day }) => ({
     subject: 'Ihr Abonnement ist beendet',
     body: [

@@ -60,6 +60,18 @@ export const saleMails = {
     ],
     action: 'Télécharger l’achat',
   }),
+  'guest purchases': ({ email, code }) => ({
+    subject: 'Ajouter vos achats à votre compte',
+    body: [
+      `Un achat a été fait sans compte avec ${email}. Ajoutez-le à votre compte : ouvrez le lien sur l’appareil de votre choix, ou tapez le code là où vous l’avez demandé.`,
+    ],
+    facts: [['Code', `${code.slice(0, 4)} ${code.slice(4)}`]],
+    action: 'Ajouter mes achats à mon compte',
+    after: [
+      'Le code reste valable 30 minutes, le lien un jour. Ne les donnez à personne.',
+      'Vous n’avez rien demandé ? Vous n’avez rien à faire : rien ne change.',
+    ],
+  }),
   'subscription stopped': ({ subscription, licensePlate, usableUntil }, { day }) => ({
     subject: 'Votre abonnement est arrêté',
     body: [

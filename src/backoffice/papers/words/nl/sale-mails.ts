@@ -58,6 +58,18 @@ export const saleMails = {
     ],
     action: 'Aankoop downloaden',
   }),
+  'guest purchases': ({ email, code }) => ({
+    subject: 'Je aankopen in je account zetten',
+    body: [
+      `Met ${email} werd zonder account iets gekocht. Zet die aankopen in je account: open de link op om het even welk toestel, of typ de code waar je erom vroeg.`,
+    ],
+    facts: [['Code', `${code.slice(0, 4)} ${code.slice(4)}`]],
+    action: 'Aankopen in mijn account zetten',
+    after: [
+      'De code blijft 30 minuten geldig, de link één dag. Geef ze aan niemand door.',
+      'Heb je dit niet gevraagd? Dan hoef je niets te doen: er verandert niets.',
+    ],
+  }),
   'subscription stopped': ({ subscription, licensePlate, usableUntil }, { day }) => ({
     subject: 'Je abonnement is stopgezet',
     body: [
