@@ -7,6 +7,7 @@ import * as creationRequests from './creation-requests.ts';
 import * as declarations from './declarations.ts';
 import * as discountVouchers from './discount-vouchers.ts';
 import * as giftVouchers from './gift-vouchers.ts';
+import * as guestMails from './guest-mails.ts';
 import * as identificationItems from './identification-items.ts';
 import * as invitations from './invitations.ts';
 import * as invoiceData from './invoice-data.ts';
@@ -59,6 +60,7 @@ const families: readonly object[] = [
   discountVouchers,
   giftVouchers,
   prepaidItems,
+  guestMails,
   ...Object.values(providers),
   mandates,
   commands,

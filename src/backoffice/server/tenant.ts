@@ -66,6 +66,7 @@ export type Limits = Omit<
   | 'timeZone'
   | 'giftCodesAsItems'
   | 'guestWebshop'
+  | 'guestMails'
   | 'faqUrl'
   | 'termsUrl'
   | 'contactEmail'

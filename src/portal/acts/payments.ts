@@ -5,10 +5,12 @@ import { type Provider, providers } from '../../contract/payment-providers.ts';
 import { adyenPayment, payWithAdyen, sendAdyenDetails } from '../../contract/payments-adyen.ts';
 import { digitealPresale, payDigitealPresale, startDigitealPayment } from '../../contract/payments-digiteal.ts';
 import {
+  guestPresale,
   multisafepayOutcome,
   multisafepayPresale,
   processMultisafepayTransaction,
   readMultisafepayReturn,
+  startAnonymousMultisafepayPayment,
   startMultisafepayPayment,
 } from '../../contract/payments-multisafepay.ts';
 import {
@@ -26,7 +28,8 @@ function about({
   saleItemId,
   identificationItemId,
   subscriptionId,
-}: Pick<InputOf<typeof startMultisafepayPayment>, 'saleItemId' | 'identificationItemId' | 'subscriptionId'>): string {
+}: Pick<InputOf<typeof startMultisafepayPayment>, 'saleItemId'> &
+  Partial<Pick<InputOf<typeof startMultisafepayPayment>, 'identificationItemId' | 'subscriptionId'>>): string {
   return ['order', saleItemId, identificationItemId ?? subscriptionId].filter(Boolean).join('/');
 }
 
@@ -50,6 +53,16 @@ export const orderWithMultisafepay = act({
   refetches: listed,
   keeps: multisafepayPresale,
   lookUp: alike,
+});
+
+export const orderAsGuestWithMultisafepay = act({
+  name: 'order as guest with MultiSafepay',
+  call: startAnonymousMultisafepayPayment,
+  words,
+  about,
+  refetches: ['offer'],
+  keeps: guestPresale,
+  lookUp: { cannot: 'The uuid by which a guest finds a sale stands in the answer that was lost.' },
 });
 
 export const takeMultisafepayReturn = act({
@@ -167,11 +180,18 @@ const orders = {
   digiteal: orderWithDigiteal,
 } as const satisfies Readonly<Record<Provider, ActEntry>>;
 
-const byName = new Map<string, Provider>(providers.map((provider) => [orders[provider].name, provider]));
+/** The same for guests. */
+const guestOrders: Readonly<Partial<Record<Provider, ActEntry>>> = { multisafepay: orderAsGuestWithMultisafepay };
+
+const namesOf = (provider: Provider) => [orders[provider], guestOrders[provider]].flatMap((entry) => entry?.name ?? []);
+
+const byName = new Map<string, Provider>(
+  providers.flatMap((provider) => namesOf(provider).map((name) => [name, provider])),
+);
 
 /** The names of acts that place an order with one of these. */
 export function orderNames(of: readonly Provider[] = providers): string[] {
-  return of.map((provider) => orders[provider].name);
+  return of.flatMap(namesOf);
 }
 
 /** With whom an act pays an order; undefined for an act that places none. */

@@ -39,6 +39,7 @@ const answered = {
   sessions: true,
   withdrawals: true,
   cancellations: true,
+  guestMails: true,
 };
 
 const euro = 100;

@@ -16,6 +16,12 @@ export interface Ending {
   endsOn: string | null;
 }
 
+/** Where a guest finds a sale: by its uuid, among the pages of the provider with which it is paid. */
+export interface GuestSale {
+  provider: string;
+  uuid: string;
+}
+
 /**
  * What each mail is told. Money is in cents, a date is `YYYY-MM-DD` or an instant; names and texts are what a person typed and are
  * shown literally. A link is made of the token or uuid when the mail is written, with the tenant's own address.
@@ -46,6 +52,8 @@ export interface MailValues {
     validUntil: string | null;
   };
   'discount voucher': { name: string; uuid: string; expirationDate: string | null };
+  /** When it is ordered, so that a guest finds the way back on any device. */
+  'guest order': { item: string; amount: number; guest: GuestSale };
   /** Goes with the document `prepaid purchase`. */
   'guest purchase': { name: string; amount: number; uuid: string };
   'subscription stopped': {
@@ -86,6 +94,8 @@ export interface MailValues {
     immediateStart: boolean;
     /** Of businesses only. */
     invoiceEmail: string | null;
+    /** Of a guest's purchase. */
+    uuid: string | null;
   };
   /** Before each collection of a running subscription. */
   'direct debit announced': {
@@ -98,8 +108,8 @@ export interface MailValues {
     creditor: string;
   };
   /** Money came that could not be used. */
-  'payment in review': { firstName: string | null; item: string; amount: number };
-  'payment returned': { firstName: string | null; item: string; amount: number };
+  'payment in review': { firstName: string | null; item: string; amount: number; guest: GuestSale | null };
+  'payment returned': { firstName: string | null; item: string; amount: number; guest: GuestSale | null };
   'top-up returned': { firstName: string | null; item: string; amount: number };
   /** To the operator; `why` is a word of the log. */
   'payment to look at': {

@@ -14,7 +14,7 @@ export async function tellInReview(
   payment: Payment,
   why: string,
 ): Promise<void> {
-  await tellBuyer(inside, presale, 'payment in review', payment.amount);
+  await tellBuyer(inside, presale, 'payment in review', payment);
   await tellOperator(inside, presale, payment, why);
 }
 
@@ -27,7 +27,7 @@ export async function tellReturned(
 ): Promise<void> {
   // Of a subscription whose direct debit went back, its customer hears that it ended.
   if (presale.category !== 'SUBSCRIPTION' || !isDirectDebit(payment.provider))
-    await tellBuyer(inside, presale, creditTaken ? 'top-up returned' : 'payment returned', payment.amount);
+    await tellBuyer(inside, presale, creditTaken ? 'top-up returned' : 'payment returned', payment);
   await tellOperator(inside, presale, payment, 'returned');
 }
 
@@ -40,7 +40,7 @@ async function tellBuyer(
   inside: TenantScope,
   presale: Presale,
   template: 'payment in review' | 'payment returned' | 'top-up returned',
-  amount: number,
+  { amount, provider }: Payment,
 ): Promise<void> {
   const owner = presale.accountId === null ? undefined : await findOwner(inside, presale.accountId);
   const to = owner?.email ?? presale.email;
@@ -48,7 +48,8 @@ async function tellBuyer(
   const [sale] = await inside.query<{ item: string }>(
     sql`select item from sale where ${ours(inside)} and id = ${presale.id}`,
   );
-  const values = { firstName: owner?.firstName ?? null, item: sale?.item ?? '', amount };
+  const guest = owner === undefined && presale.uuid !== null ? { provider, uuid: presale.uuid } : null;
+  const values = { firstName: owner?.firstName ?? null, item: sale?.item ?? '', amount, guest };
   await queueMail(inside, { to, language: owner?.language ?? presale.language, template, values });
 }
 
