@@ -32,6 +32,8 @@ import { sessionsMachine } from './details/sessions.ts';
 import { userAccessMachine } from './details/user-access.ts';
 import { showDownloadMachine } from './downloads/show-download.ts';
 import { claimPurchasesMachine } from './guest/claim-purchases.ts';
+import { guestMailsMachine } from './guest/guest-mails.ts';
+import { guestShopMachine } from './guest/guest-shop.ts';
 import { detailedItemsMachine } from './invoices/detailed-items.ts';
 import { showInvoiceMachine } from './invoices/show-invoice.ts';
 import { declarationMachine } from './legal/declaration.ts';
@@ -112,6 +114,8 @@ export const registry: readonly RegisteredChart[] = [
   ogoneCheckoutMachine,
   multisafepayCheckoutMachine,
   digitealCheckoutMachine,
+  guestShopMachine,
+  guestMailsMachine,
   manageSubscriptionMachine,
   paymentsInProgressMachine,
   chooseSubscriptionMachine,

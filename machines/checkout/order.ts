@@ -10,4 +10,6 @@ export interface Order {
   readonly reservationId?: string;
   /** An order that a card was refused for, and that another card is tried for. */
   readonly presaleId?: string;
+  /** Where nobody is signed in: who buys, and for whom or what. */
+  readonly guest?: { readonly email: string; readonly reason: string };
 }

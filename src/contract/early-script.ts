@@ -1,8 +1,4 @@
-/** Where a device remembers that its owner chose light or dark; without it the portal follows the system. */
-export const schemeKey = 'washbook.colour-scheme';
-
-/** Where a device keeps the session. */
-export const sessionKey = 'washbook.session';
+import { schemeKey, sessionKey } from './device-keys.ts';
 
 /**
  * Stands at the top of each page, before any style: with dark chosen there is never a white flash. Where there is a session the browser begins to open

@@ -84,6 +84,12 @@ export const anonymousSale = z.object({
   status: otherwise(word(saleStatus), unsaid),
   /** Empty until the sale is paid. */
   prepaidSaleItems: otherwise(z.array(prepaidPurchase), []),
+  /** Of the order, by which it is withdrawn from. */
+  number: z.optional(z.nullable(id)),
+  /** What was ordered, by which it can be ordered anew. */
+  saleItemId: z.optional(z.nullable(id)),
+  /** As with a customer's sale. */
+  withdrawUntil: z.optional(z.nullable(date)),
 });
 export type AnonymousSale = z.infer<typeof anonymousSale>;
 

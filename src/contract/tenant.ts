@@ -49,6 +49,8 @@ export const systemSetting = z.object({
   /** A gift code is registered like a wash card, as an item of the type GIFT, instead of sent to `POST /gift-vouchers`. */
   giftCodesAsItems: z._default(z.boolean(), false),
   guestWebshop: z._default(z.boolean(), true),
+  /** The back office mails guests what they bought once more, by `sendGuestMailsAgain`. */
+  guestMails: z._default(z.boolean(), false),
   installNotification: z._default(z.boolean(), true),
   faqUrl: z._default(z.nullable(z.string()), null),
   termsUrl: z._default(z.nullable(z.string()), null),

@@ -30,6 +30,9 @@ export function introduction(
       ['the API', `${here}/openapi`],
     ]),
     '',
+    'Without an account',
+    ...columns([['the webshop of Blauwe Parel', `${here}/nl/guest/webshop`]]),
+    '',
     'To try, at each operator',
     ...columns([
       ['gift vouchers', `${gift.code}, ${another.code}`],

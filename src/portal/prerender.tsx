@@ -3,8 +3,9 @@ import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { languages } from '../contract/languages.ts';
 import { App } from './app.tsx';
 import { entries } from './pages/entries.ts';
+import { extentOf } from './pages/extent.ts';
 import { languageOf, restOf } from './pages/guard.ts';
-import { isAnonymous, pageNames, paths } from './pages/pages.ts';
+import { isPrepared, pageNames, paths } from './pages/pages.ts';
 import { createPortalRouter } from './router/router.tsx';
 import { pageTitle } from './screens/shared/page.tsx';
 import { createPortal } from './spine/portal.ts';
@@ -17,7 +18,7 @@ import type { World } from './world.ts';
 
 /** The pages that are drawn before anybody asks for them, with the message id of their name. */
 const titles = new Map(
-  pageNames.flatMap((name) => (isAnonymous(name) ? [[paths[name] as string, entries[name].title] as const] : [])),
+  pageNames.flatMap((name) => (isPrepared(name) ? [[paths[name] as string, entries[name].title] as const] : [])),
 );
 
 /** Each such page in each language. */
@@ -35,6 +36,7 @@ const slots: Tenant = {
   // Not every tenant has one: it is drawn once the page is taken over.
   contactEmail: null,
   keys: null,
+  guests: null,
   place: belgium,
 };
 
@@ -51,7 +53,7 @@ export async function prerender(path: string): Promise<Prerendered> {
   const words = createWords((_, id) => {
     throw new Error(`${path} says ${id}, which is not among its words`);
   });
-  await showLanguage(words, language, restOf(path) === paths.login ? 'first' : 'all', slots.place);
+  await showLanguage(words, language, extentOf(restOf(path)), slots.place);
   const portal = createPortal({
     world: emptyWorld,
     tenant: slots,

@@ -16,6 +16,17 @@ const firstWords = [
   'validation.required',
 ];
 
+/** What the page of guests says besides, before anything is asked: they come with it, and once more with all others. */
+const guestWords = ['guest.', 'shell.navigation', 'shell.skip'];
+
 export function isFirstWord(id: string): boolean {
-  return firstWords.some((one) => (one.endsWith('.') ? id.startsWith(one) : id === one));
+  return isAmong(firstWords, id);
+}
+
+export function isGuestWord(id: string): boolean {
+  return isAmong(guestWords, id);
+}
+
+function isAmong(words: readonly string[], id: string): boolean {
+  return words.some((one) => (one.endsWith('.') ? id.startsWith(one) : id === one));
 }

@@ -29,11 +29,15 @@ export const packagesEntry = 'packages';
 
 const namespace = 'group';
 const first = 'first';
+/** What the frames of guests and of an account share: so little that its packages stay with it. */
+const frameOfAll = 'frame';
 const isFile = /^[^:]+\.([cm]?[jt]sx?|module\.css)$/;
 /** What every page behind sign-in waits for. */
 const ofEveryPage = ['src/portal/screens/shell/shell.tsx', 'src/portal/spine/store.ts'];
 /** Fetched by every page but the login page; what comes before that, such as the first question to the back office, does without. */
 const pageTables = 'src/portal/pages/entries.ts';
+/** A page that is a visitor's first, too: what it shares with others comes without all the rest that they share. */
+const guestPage = 'src/portal/screens/guest/guest-shop.tsx';
 /** Wanted by pages of paying alone, with and without a sign-in: the first question to the back office does without. */
 const paying = 'src/portal/paying/';
 /** What comes without it may run before signing in. */
@@ -53,38 +57,40 @@ export async function groupsOf(options: BuildOptions, entry: string, firstScreen
   const fetched = fetchedWith(metafile, chunks, firstScreens);
   const atFirst = new Set(firstOf(chunks, entry, firstScreens));
   const charts = await chartsIn(metafile, String(options.absWorkingDir));
-  const stays = new Set([entry, ...atFirst, ...charts, ...(fetched.get(pageTables) ?? [])]);
+  const tables = fetched.get(pageTables) ?? [];
+  const ofGuests = [...(fetched.get(guestPage) ?? [])];
+  const stays = new Set([entry, ...atFirst, ...charts, ...tables, ...ofGuests]);
 
   const usesDatabase = (sources: ReadonlySet<string>) => [...sources].some((source) => source.startsWith(database));
-  const [heavy, light] = [
-    [...fetched.values()].filter(usesDatabase),
-    [...fetched.values()].filter((all) => !usesDatabase(all)),
-  ];
+  const ofOthers = [...fetched].filter(([source]) => source !== guestPage).map(([, all]) => all);
+  const [heavy, light] = [ofOthers.filter(usesDatabase), ofOthers.filter((all) => !usesDatabase(all))];
   const before = new Set(light.flatMap((sources) => [...sources]));
   const ofAccount = new Set([
     ...ofEveryPage.flatMap((source) => [...(fetched.get(source) ?? [])]),
     ...smallAndShared(metafile, heavy).filter((source) => !before.has(source)),
   ]);
 
-  const group = (name: string, sources: readonly string[]): Group => ({
+  const group = (name: string, sources: readonly string[], along: readonly string[] = []): Group => ({
     name,
     modules: sources.map((source) => ({ source, isCommonJs: metafile.inputs[source]?.format === 'cjs' })),
-    fetchedBy: (lazy) => name === first || sources.some((source) => fetched.get(lazy)?.has(source)),
+    fetchedBy: (lazy) => name === first || [...sources, ...along].some((source) => fetched.get(lazy)?.has(source)),
   });
   const later = [...ofAccount].filter(
     (source) => isFile.test(source) && !stays.has(source) && !source.startsWith(paying),
   );
+  const ofAccountAlone = later.filter((source) => !before.has(source));
+  const elsewhere = new Set([...atFirst, ...charts, ...tables]);
+  const frame = ofGuests.filter((source) => ofAccount.has(source) && isFile.test(source) && !elsewhere.has(source));
   return {
     all: [
       group(first, [...atFirst]),
+      // Much of an account's is drawn with it.
+      group(frameOfAll, frame, ofAccountAlone),
       group(
         'before and after signing in',
         later.filter((source) => before.has(source)),
       ),
-      group(
-        'account',
-        later.filter((source) => !before.has(source)),
-      ),
+      group('account', ofAccountAlone),
     ],
     withDefault: new Set(
       Object.values(metafile.outputs).flatMap(({ entryPoint, exports }) =>
@@ -185,7 +191,8 @@ function modulesOf({ all }: Groups, group: string): readonly Module[] {
 }
 
 function packagesOf({ all }: Groups): readonly Module[] {
-  return all.flatMap(({ modules }) => modules).filter(({ source }) => source.includes('node_modules/'));
+  const large = all.filter(({ name }) => name !== frameOfAll);
+  return large.flatMap(({ modules }) => modules).filter(({ source }) => source.includes('node_modules/'));
 }
 
 /** Code that reaches modules and does nothing: neither form leaves anything behind in the bundle. */

@@ -106,6 +106,7 @@ const beyondTheSpecification = [
   'POST /customers/account/deletion-request',
   'POST /withdrawals',
   'POST /cancellations',
+  'POST /sales/anonymous/mails',
   'DELETE /customers/account/deletion-request',
   'DELETE /customers/sessions',
   'DELETE /customers/sessions/{sessionId}',

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Failure } from '../../src/contract/failure.ts';
 import { type Provider, providers } from '../../src/contract/payments/providers.ts';
 import { collect } from '../../src/portal/acts/payments/digiteal.ts';
+import { guestOrder as orderAsGuest } from '../../src/portal/acts/payments/multisafepay.ts';
 import { disablePlate } from '../../src/portal/acts/plates.ts';
 import {
   attemptOf,
@@ -111,6 +112,20 @@ describe('the attempt to which a provider sends back', () => {
       'return-sale-5',
       'return-sale-9',
     ]);
+  });
+
+  it('of a guest is found by the uuid, and by what the provider calls it', async () => {
+    const guestOrder = (key: string, saleUuid: string, order_id: string): Act => ({
+      ...newAct(orderAsGuest.asked(key, { saleItemId: 'basic-5' } as never, null), noon),
+      state: 'done',
+      answer: { createOrderDataDTO: { payment_url: 'https://pay.example', order_id }, saleUuid },
+    });
+    const device = await deviceWith(guestOrder('a', 'uuid-1', 'sale-1'), guestOrder('b', 'uuid-2', 'sale-2'));
+    expect(await attemptOfSale(device, 'uuid-2')).toBe('b');
+    expect(await attemptOf(device, paymentProviders.multisafepay, { transactionid: 'sale-1' })).toBe('a');
+    expect(await saleOfAttempt(device, 'a')).toEqual({ saleId: 'uuid-1', without: null });
+    expect(await newestAttempt(device, 'multisafepay', noon)).toMatch(/^[ab]$/);
+    expect(await attemptOfSale(device, 'uuid-3')).toBe('return-uuid-3');
   });
 
   it.each([

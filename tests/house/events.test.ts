@@ -34,6 +34,7 @@ const noticed = [
   'document shown',
   'item swiped to',
   'items told',
+  'addresses typed',
 ];
 
 describe('what a customer can press', () => {

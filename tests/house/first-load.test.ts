@@ -9,6 +9,8 @@ import { type Chunks, readChunks } from '../../src/tools/chunks.ts';
 import { builtFolder, cacheFolder } from '../../src/tools/project.ts';
 
 const most = 114_000;
+/** What the page of guests may take, seen from the login page. */
+const mostForGuests = 1.1;
 const loginPages = languages.map((language) => `${language}/auth/login.html`);
 /** What the login page is made of: what a visitor does before signing in, and what shows that a page cannot be shown. */
 const screens = [
@@ -60,10 +62,7 @@ beforeAll(async () => {
 
 describe.each(loginPages)('the first load of %s', (page) => {
   it(`takes at most ${most} bytes of JavaScript`, async () => {
-    const sizes = (await scriptsOf(page)).map(
-      async (address) => (await readFile(join(builtFolder, `${address}.br`))).length,
-    );
-    expect((await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(most);
+    expect(await bytesOf(page)).toBeLessThanOrEqual(most);
   });
 
   it('announces every file that its scripts import at once, so that none waits for another', async () => {
@@ -87,6 +86,25 @@ describe.each(loginPages)('the first load of %s', (page) => {
     expect(html).toMatch(/<head>[\s\S]*<style>/);
   });
 });
+
+it.each(languages)(
+  'the first load of the page of guests in %s takes little more than the login page',
+  async (language) => {
+    const [guest = 0, login = 0] = await Promise.all(
+      ['guest/webshop', 'auth/login'].map((page) => bytesOf(`${language}/${page}.html`)),
+    );
+    expect(guest / login).toBeLessThanOrEqual(mostForGuests);
+    const html = await readFile(join(builtFolder, `${language}/guest/webshop.html`), 'utf8');
+    expect(html).toMatch(/<h1[^>]*>[^<]/);
+  },
+);
+
+async function bytesOf(page: string): Promise<number> {
+  const sizes = (await scriptsOf(page)).map(
+    async (address) => (await readFile(join(builtFolder, `${address}.br`))).length,
+  );
+  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+}
 
 async function scriptsOf(page: string): Promise<string[]> {
   const html = await readFile(join(builtFolder, page), 'utf8');

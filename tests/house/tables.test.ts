@@ -7,7 +7,7 @@ import { root } from '../../src/tools/project.ts';
 import { sourceFiles } from '../../src/tools/source-files.ts';
 
 /** The pages that the code which runs pages has to know: the first ones, and the categories that menus are made of. */
-const ofThePortal = ['login', 'home', 'completion', 'shop', 'car', 'purchases', 'profile'];
+const ofThePortal = ['login', 'guestShop', 'home', 'completion', 'shop', 'car', 'purchases', 'profile'];
 const tablesOfPages = ['account-pages', 'open-pages'].map((name) => `src/portal/pages/${name}.ts`);
 
 /** The lists that the code which runs lists has to know: the account, how the operator works, and the one list in pages. */

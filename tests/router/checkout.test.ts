@@ -4,6 +4,8 @@ import { providerNamed } from '../../src/contract/payments/providers.ts';
 import { checkoutAddress, checkoutSearch } from '../../src/portal/paying/addresses.ts';
 import { resultAddress } from '../../src/portal/paying/attempt-addresses.ts';
 import { asSold, type Sold } from '../../src/portal/paying/goods.ts';
+import { payingPageAt } from '../../src/portal/paying/pages.ts';
+import { guestProviders, paymentProviders } from '../../src/portal/paying/providers.ts';
 
 const attempt = '3f0c1d8e-0000-4000-8000-00000000beef';
 
@@ -22,6 +24,16 @@ describe('the address of a checkout', () => {
   ])('says what is bought, to the letter: %j', (order) => {
     expect(read(checkoutAddress('nl', 'ogone', order))).toEqual({ order, attempt: null, saleId: null });
     expect(read(checkoutAddress('fr', 'adyen', order, attempt))).toEqual({ order, attempt, saleId: null });
+  });
+
+  it('of a guest stands among the guest’s pages, and says nothing of who that is', () => {
+    const goods: Sold = { kind: 'prepaid items', saleItemId: 'basic-5', quantity: 1 };
+    const order = { goods, guest: { email: 'gast@example.com', reason: 'oma' } };
+    const address = checkoutAddress('fr', 'multisafepay', order, attempt, '/guest');
+    expect(address).toBe(`/fr/guest/multisafepay/checkout?item=basic-5&quantity=1&attempt=${attempt}`);
+    expect(payingPageAt('/guest/multisafepay/checkout')?.provider).toBe(guestProviders.multisafepay);
+    expect(payingPageAt('/dashboard/multisafepay/checkout')?.provider).toBe(paymentProviders.multisafepay);
+    expect(payingPageAt('/guest/adyen/checkout')).toBe(null);
   });
 
   it('leads to the page of the provider, in the language', () => {

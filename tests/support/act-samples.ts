@@ -111,6 +111,10 @@ export const actSamples: Readonly<Record<string, ActSample>> = {
     lookUp: { after: [{ id: '6' }], before: [{ id: '5' }] },
   },
   'order with MultiSafepay': topUp,
+  'order as guest with MultiSafepay': {
+    input: { saleItemId: 'basic-5', totalAmount: 3_950, email: 'guest@example.com', agreementAccepted: true },
+    about: 'order/basic-5',
+  },
   'order with Ogone': topUp,
   'claim guest purchases': { input: { claimId: '9' }, about: 'guest purchases' },
   'order with Adyen': {

@@ -22,7 +22,8 @@ export async function linksIn(origin: string, to: string, page: string, least: n
   const until = Date.now() + lastResort;
   for (;;) {
     const mails = await mailsTo(origin, to);
-    const paths = mails.flatMap(({ links }) => links.slice(0, 1)).map((link) => new URL(link).pathname);
+    const links = mails.flatMap((mail) => mail.links.slice(0, 1)).map((link) => new URL(link));
+    const paths = links.map(({ pathname, search }) => pathname + search);
     const found = paths.filter((path) => path.includes(page));
     if (found.length >= least) return found;
     if (Date.now() > until) throw new Error(`${found.length} mails to ${to} lead to ${page}, not yet ${least}`);

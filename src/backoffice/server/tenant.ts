@@ -67,6 +67,7 @@ export type Limits = Omit<
   | 'timeZone'
   | 'giftCodesAsItems'
   | 'guestWebshop'
+  | 'guestMails'
   | 'faqUrl'
   | 'termsUrl'
   | 'contactEmail'

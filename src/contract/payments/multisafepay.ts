@@ -21,6 +21,12 @@ export const startMultisafepayPayment = call({
   refusals: orderRefusals,
 });
 
+/** Where to send a guest; `order_id` is what the provider names the sale by when it sends them back. */
+export const guestPresale = z.object({
+  createOrderDataDTO: z.object({ payment_url: z.string(), order_id: z.optional(z.nullable(id)) }),
+  saleUuid: id,
+});
+
 export const startAnonymousMultisafepayPayment = call({
   name: 'startAnonymousMultisafepayPayment',
   method: 'POST',
@@ -30,7 +36,7 @@ export const startAnonymousMultisafepayPayment = call({
   money: true,
   input: z.strictObject(guestOrderInput),
   beyond: [...beyondOrders, 'languageCode'],
-  answer: z.object({ createOrderDataDTO: z.object({ payment_url: z.string() }), saleUuid: id }),
+  answer: guestPresale,
   refusals: orderRefusals,
 });
 

@@ -10,11 +10,19 @@ export const paymentActs = { adyen, ogone, multisafepay, digiteal } satisfies Re
   Record<Provider, { readonly order: ActEntry }>
 >;
 
-const byName = new Map<string, Provider>(providers.map((provider) => [paymentActs[provider].order.name, provider]));
+/** The acts with which one of these orders, customers' and guests'. */
+function ordersOf(provider: Provider): readonly ActEntry[] {
+  const acts: { readonly order: ActEntry; readonly guestOrder?: ActEntry } = paymentActs[provider];
+  return acts.guestOrder ? [acts.order, acts.guestOrder] : [acts.order];
+}
+
+const byName = new Map<string, Provider>(
+  providers.flatMap((provider) => ordersOf(provider).map(({ name }) => [name, provider])),
+);
 
 /** The names of acts that place an order with one of these. */
 export function orderNames(of: readonly Provider[] = providers): string[] {
-  return of.map((provider) => paymentActs[provider].order.name);
+  return of.flatMap((provider) => ordersOf(provider).map(({ name }) => name));
 }
 
 const ofPayments = new Set(Object.values(paymentActs).flatMap((acts) => Object.values(acts).map(({ name }) => name)));

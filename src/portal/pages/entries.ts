@@ -1,9 +1,9 @@
 import { accountPages } from './account-pages.ts';
-import { anonymousPages, legalPages, linkPages } from './open-pages.ts';
+import { anonymousPages, guestPages, legalPages, linkPages } from './open-pages.ts';
 import type { Page } from './page.ts';
 import type { PageName } from './pages.ts';
 
-const all = { ...anonymousPages, ...linkPages, ...legalPages, ...accountPages };
+const all = { ...anonymousPages, ...guestPages, ...linkPages, ...legalPages, ...accountPages };
 
 /** Each page by its name; the first load does without. */
 export const entries: Readonly<Record<PageName, Page>> = all;

@@ -12,6 +12,18 @@ export const anonymousPages = {
   forgotPassword: { path: '/auth/forgot-password', title: 'forgotPassword.title' },
 } as const satisfies Readonly<Record<string, Page>>;
 
+/** For guests, who buy without an account; drawn when the portal is built, like those above. Source: §2.5. */
+export const guestPages = {
+  guestShop: {
+    path: '/guest/webshop',
+    title: 'guest.title',
+    screen: screen(
+      part(() => import(`../screens/guest/guest-shop.tsx`)),
+      'GuestShop',
+    ),
+  },
+} as const satisfies Readonly<Record<string, Page>>;
+
 /** Where the link of a mail leads, signed in or not. What it is about stands after a slash, or where `$id` does. */
 export const linkPages = {
   notVerified: { path: '/account-not-verified', title: 'notVerified.title' },

@@ -1,14 +1,15 @@
-import { anonymous, ofAccount, ofAll, ofLinks } from './addresses.ts';
+import { anonymous, ofAccount, ofAll, ofGuests, ofLinks } from './addresses.ts';
 
 /** The address of every page of the portal, below the language segment. Source: §2.1 to §2.7. */
-export const paths = { ...anonymous, ...ofLinks, ...ofAll, ...ofAccount };
+export const paths = { ...anonymous, ...ofGuests, ...ofLinks, ...ofAll, ...ofAccount };
 
 export type PageName = keyof typeof paths;
 
 export const pageNames = Object.keys(paths) as readonly PageName[];
 
-export function isAnonymous(name: PageName): boolean {
-  return name in anonymous;
+/** Whether the page is drawn when the portal is built. */
+export function isPrepared(name: PageName): boolean {
+  return name in anonymous || name in ofGuests;
 }
 
 export function isOfLink(name: PageName): boolean {

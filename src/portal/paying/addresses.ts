@@ -1,7 +1,7 @@
 import type { Order } from '../../../machines/checkout/order.ts';
 import type { Language } from '../../contract/languages.ts';
 import type { Provider } from '../../contract/payments/providers.ts';
-import { isAttempt } from './attempt-addresses.ts';
+import { isAttempt, type PayingArea } from './attempt-addresses.ts';
 import { goodsIn, writtenGoods } from './goods.ts';
 import { text } from './goods-kind.ts';
 
@@ -19,14 +19,20 @@ const reservation = text('reservation');
 const presale = text('presale');
 const sale = text('sale');
 
-/** Where something is paid for: a page that wants to sell leads there. @param attempt made by the checkout itself when it is left out */
-export function checkoutAddress(language: Language, provider: Provider, order: Order, attempt?: string): string {
+/** Where something is paid for: a page that wants to sell leads there. Who a guest is does not stand in it. @param attempt made by the checkout itself when it is left out */
+export function checkoutAddress(
+  language: Language,
+  provider: Provider,
+  order: Order,
+  attempt?: string,
+  area: PayingArea = '/dashboard',
+): string {
   const { goods, reservationId, presaleId } = order;
   const query = new URLSearchParams(writtenGoods(goods).map(([name, value]) => [name, value]));
   if (reservationId !== undefined) query.set(reservation.name, reservationId);
   if (presaleId !== undefined) query.set(presale.name, presaleId);
   if (attempt !== undefined) query.set('attempt', attempt);
-  return `/${language}/dashboard/${provider}/checkout?${query}`;
+  return `/${language}${area}/${provider}/checkout?${query}`;
 }
 
 /** What the query of a checkout's address says; nonsense in it is left out, and an order without an item is none. */

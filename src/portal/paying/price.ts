@@ -8,7 +8,9 @@ import type { AnyGoods } from './goods-kind.ts';
 
 /** What goods cost now, and what stands above the button that orders them. */
 export async function readPrice(store: Store, asked: Goods): Promise<Priced> {
-  const { ask } = store;
+  const { ask, scope } = store;
+  // What others pay for one, a guest pays for each: only customers have prices of their own.
+  const isGuest = scope.of === 'guest';
   const { saleItemId } = asked as AnyGoods;
   const item = await ask(readSaleItem, { saleItemId });
   const goods = asSold(asked as AnyGoods, item.categoryCode);
@@ -17,10 +19,10 @@ export async function readPrice(store: Store, asked: Goods): Promise<Priced> {
   const thing = (await kind.thing?.(store, goods)) ?? null;
   const forThing = thing && { identificationItemId: thing.id };
   const [priced, next] = await Promise.all([
-    kind.amounts ? null : ask(calculatePrice, { saleItemId, quantity, ...forThing }),
+    kind.amounts || isGuest ? null : ask(calculatePrice, { saleItemId, quantity, ...forThing }),
     item.recurring ? ask(calculateNextPaymentDate, { saleItemId, ...kind.paidAgainFor?.(goods) }) : null,
   ]);
-  const total = priced?.calculatedPrice ?? amount * quantity;
+  const total = priced?.calculatedPrice ?? (kind.amounts ? amount : item.price) * quantity;
   return {
     goods,
     quote: {

@@ -8,12 +8,15 @@ import type { StateOf } from '../../../machines/state-of.ts';
 import type { RuleMessageKey } from '../../contract/rules/message-keys.ts';
 import type { Ask } from '../api/ask.ts';
 import type { CheckoutFlow, CheckoutProvider } from '../flows/checkout/checkout.ts';
+import type { PayingArea } from './attempt-addresses.ts';
 
 /** Everything that the portal knows of one payment provider. What is heavy is fetched when it is needed. */
 export interface PaymentProvider extends CheckoutProvider {
   /** How it is said above the button with what is paid. */
   readonly means: MessageId;
   readonly isDirectDebit?: true;
+  /** Among whose pages it stands; the customer's when left out. */
+  readonly area?: PayingArea;
   /** Its pages, below the language segment: its checkout, and those to which it sends customers back. Source: §2.4. */
   readonly pages: readonly string[];
   /** The parameter, in lower case, without which an address is no return; `reference` when left out. */

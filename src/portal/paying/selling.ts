@@ -1,3 +1,4 @@
+import { changedByPayments } from '../acts/payments/order.ts';
 import type { Selling } from '../flows/checkout/checkout.ts';
 import type { ListName } from '../lists/kept.ts';
 import { goodsKinds, kindOf } from './goods.ts';
@@ -12,7 +13,10 @@ export const selling: Selling = {
     const { immediateStart } = goods as AnyGoods;
     return { ...kindOf(goods).order(goods as AnyGoods), ...(immediateStart && { immediateStartRequested: true }) };
   },
-  lists: (goods) => (goods === null ? everyList : kindOf(goods).bought.lists),
+  lists: (goods) => [...new Set([...changedByPayments, ...(goods === null ? everyList : kindOf(goods).bought.lists)])],
 };
 
-const everyList: readonly ListName[] = [...new Set(Object.values(goodsKinds).flatMap(({ bought }) => bought.lists))];
+/** The same for guests, who have no lists of their own: what is left of what is offered changes alone. */
+export const sellingToGuests: Selling = { ...selling, lists: () => ['offer'] };
+
+const everyList: readonly ListName[] = Object.values(goodsKinds).flatMap(({ bought }) => bought.lists);

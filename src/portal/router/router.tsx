@@ -9,6 +9,7 @@ import {
   redirect,
 } from '@tanstack/react-router';
 import type { Language } from '../../contract/languages.ts';
+import { extentOf } from '../pages/extent.ts';
 import { languageOf, redirectOf, restOf, type Visit } from '../pages/guard.ts';
 import { isOfAccount, isOfLink, type PageName, pageNames, paths } from '../pages/pages.ts';
 import { part } from '../parts/part.ts';
@@ -59,7 +60,7 @@ const root = createRootRouteWithContext<RouterContext>()({
     const visit = { path: location.pathname, search: location.searchStr, hash: hashOf(location.hash), ...visitor };
     const elsewhere = redirectOf(visit);
     if (elsewhere !== null) throw redirect({ href: elsewhere, replace: true });
-    await context.showLanguage(languageOf(visit), restOf(location.pathname) === paths.login ? 'first' : 'all');
+    await context.showLanguage(languageOf(visit), extentOf(restOf(location.pathname)));
   },
 });
 
@@ -87,7 +88,18 @@ const otherAddresses = [`${paths.home}/$other/$`, '/mandate-activation/$'].map((
   }),
 );
 
+/** Where guests pay. */
+const guestPaying = createRoute({
+  getParentRoute: () => root,
+  path: '/$locale/guest/$other/$',
+  component: lazyRouteComponent(
+    part(() => import('../screens/guest/guest-checkout.tsx')),
+    'GuestCheckout',
+  ),
+});
+
 const tree = root.addChildren([
+  guestPaying,
   ...drawn.filter((name) => !isOfAccount(name)).map(routeOf),
   account.addChildren([...drawn.filter(isOfAccount).map(routeOf), ...otherAddresses]),
 ]);

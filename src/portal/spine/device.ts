@@ -1,4 +1,4 @@
-import { schemeKey } from '../../contract/early-script.ts';
+import { schemeKey } from '../../contract/device-keys.ts';
 import { type Language, languages } from '../../contract/languages.ts';
 import type { World } from '../world.ts';
 

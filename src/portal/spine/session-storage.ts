@@ -1,5 +1,5 @@
 import type { FoundSession, Session } from '../../../machines/spine/session-facts.ts';
-import { sessionKey } from '../../contract/early-script.ts';
+import { sessionKey } from '../../contract/device-keys.ts';
 import type { World } from '../world.ts';
 
 const place = sessionKey;

@@ -12,42 +12,37 @@ export interface Tenant {
   readonly contactEmail: string | null;
   /** `yes`: the server of this page understands keys of acts, and what the portal says beyond the specification. */
   readonly keys: string | null;
+  /** `yes`: guests can buy here, without an account. */
+  readonly guests: string | null;
   readonly place: Place;
 }
 
-/** The tenant of a page whose slots are not filled. */
-const defaultTenant: Tenant = {
-  apiBase: '/api',
-  companyName: 'Washbook',
-  userAgreementUrl: null,
-  logoAddress: '/default-logo.svg',
-  coverAddress: '/default-cover.svg',
-  contactEmail: null,
-  keys: null,
-  place: belgium,
-};
-
-/** Reads what was put into the page; what is missing or broken has its default. */
+/** Reads what was put into the page; what is missing or broken, as where the slots are not filled, has its default. */
 export function tenantIn(text: string | null | undefined): Tenant {
-  try {
-    const told = JSON.parse(text ?? '') as Partial<Record<TextKey, unknown>>;
-    const textOf = (key: TextKey) => (typeof told[key] === 'string' && told[key] !== '' ? told[key] : null);
-    return {
-      apiBase: textOf('apiBase')?.replace(/\/$/, '') ?? defaultTenant.apiBase,
-      companyName: textOf('companyName') ?? defaultTenant.companyName,
-      userAgreementUrl: textOf('userAgreementUrl'),
-      logoAddress: textOf('logoAddress') ?? defaultTenant.logoAddress,
-      coverAddress: textOf('coverAddress') ?? defaultTenant.coverAddress,
-      contactEmail: textOf('contactEmail'),
-      keys: textOf('keys'),
-      place: placeOf(textOf('region'), textOf('timeZone')),
-    };
-  } catch {
-    return defaultTenant;
-  }
+  const told = toldIn(text);
+  const textOf = (key: TextKey) => (typeof told[key] === 'string' && told[key] !== '' ? told[key] : null);
+  return {
+    apiBase: textOf('apiBase')?.replace(/\/$/, '') ?? '/api',
+    companyName: textOf('companyName') ?? 'Washbook',
+    userAgreementUrl: textOf('userAgreementUrl'),
+    logoAddress: textOf('logoAddress') ?? '/default-logo.svg',
+    coverAddress: textOf('coverAddress') ?? '/default-cover.svg',
+    contactEmail: textOf('contactEmail'),
+    keys: textOf('keys'),
+    guests: textOf('guests'),
+    place: placeOf(textOf('region'), textOf('timeZone')),
+  };
 }
 
 type TextKey = Exclude<keyof Tenant, 'place'> | keyof Place;
+
+function toldIn(text: string | null | undefined): Partial<Record<TextKey, unknown>> {
+  try {
+    return Object(JSON.parse(text ?? ''));
+  } catch {
+    return {};
+  }
+}
 
 /** A zone or a region that the browser does not know would make every date on the page fail. Looked at when a time is first told: that takes a while. */
 function placeOf(region: string | null, timeZone: string | null): Place {

@@ -8,6 +8,10 @@ declare module '*.po?first' {
   export { messages } from '*.po';
 }
 
+declare module '*.po?guest' {
+  export { messages } from '*.po';
+}
+
 declare module '*.po?rest' {
   export { messages } from '*.po';
 }

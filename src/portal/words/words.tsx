@@ -15,24 +15,27 @@ export interface Words {
   readonly knows: (id: string) => id is MessageId;
 }
 
-/** What a page may say: the login page only the first words, every other page all. */
-export type Extent = 'first' | 'all';
+/** What a page may say at first: the login page and that of guests a few words, every other page all. */
+export type Extent = 'first' | 'guest' | 'all';
 
 type Catalog = () => Promise<{ messages: Messages }>;
 
-/** The catalog of each language, in two parts, fetched when they are wanted. */
-const catalogs: Record<Language, { first: Catalog; rest: Catalog }> = {
+/** The catalog of each language in parts, fetched when they are wanted. */
+const catalogs: Record<Language, { first: Catalog; guest: Catalog; all: Catalog }> = {
   nl: {
     first: part(() => import('../../../locales/nl.po?first')),
-    rest: part(() => import('../../../locales/nl.po?rest')),
+    guest: part(() => import('../../../locales/nl.po?guest')),
+    all: part(() => import('../../../locales/nl.po?rest')),
   },
   fr: {
     first: part(() => import('../../../locales/fr.po?first')),
-    rest: part(() => import('../../../locales/fr.po?rest')),
+    guest: part(() => import('../../../locales/fr.po?guest')),
+    all: part(() => import('../../../locales/fr.po?rest')),
   },
   de: {
     first: part(() => import('../../../locales/de.po?first')),
-    rest: part(() => import('../../../locales/de.po?rest')),
+    guest: part(() => import('../../../locales/de.po?guest')),
+    all: part(() => import('../../../locales/de.po?rest')),
   },
 };
 
@@ -63,9 +66,9 @@ export async function showLanguage(
   { region }: Place,
   signal?: AbortSignal,
 ): Promise<void> {
-  const { first, rest } = catalogs[language];
+  const { first, [extent]: more } = catalogs[language];
   const regional = regionalCatalogs[`${language}-${region}`];
-  const wanted = [first, ...(extent === 'all' ? [rest] : []), ...(regional ? [regional] : [])];
+  const wanted = [first, more, ...(regional ? [regional] : [])];
   const parts = await Promise.all(wanted.map((catalog) => catalog()));
   const messages = Object.assign({}, ...parts.map(({ messages: own }) => own)) as Messages;
   if (signal?.aborted) return;

@@ -1,4 +1,5 @@
 import { downloadGiftVoucher, listGiftVouchers, redeemGiftVoucher } from '../../../src/contract/gift-vouchers.ts';
+import { sendGuestMailsAgain } from '../../../src/contract/guest-mails.ts';
 import { downloadInvoice, listInvoices } from '../../../src/contract/invoices.ts';
 import { createMandateLink, listMandates, processMandate } from '../../../src/contract/mandates.ts';
 import {
@@ -54,6 +55,8 @@ export const paymentSamples: readonly Sample[] = [
     input: { page: 0, size: 10, from: '2020-01-01' },
   })),
   sample(readAnonymousSale, async (world) => ({ by: anyone, input: { uuid: (await boughtAsGuest(world)).saleUuid } })),
+
+  sample(sendGuestMailsAgain, async () => ({ by: anyone, input: { email: guestOrder().email } })),
 
   sample(startMultisafepayPayment, async (world) => ({ by: await world.person(), input: topUp })),
   sample(startAnonymousMultisafepayPayment, async () => ({ by: anyone, input: guestOrder() })),

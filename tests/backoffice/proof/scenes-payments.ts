@@ -1,3 +1,4 @@
+import { sendGuestMailsAgain } from '../../../src/contract/guest-mails.ts';
 import { createMandateLink } from '../../../src/contract/mandates.ts';
 import { payWithAdyen } from '../../../src/contract/payments/adyen.ts';
 import { payDigitealPresale, startDigitealPayment } from '../../../src/contract/payments/digiteal.ts';
@@ -138,6 +139,9 @@ export const paymentScenes: readonly Scene[] = [
     by: anyone,
     input: { ...guestOrder(), email: 'nobody' },
   })),
+
+  scene(sendGuestMailsAgain, 'validation.required', async () => ({ by: anyone, input: { email: ' ' } })),
+  scene(sendGuestMailsAgain, 'validation.email', async () => ({ by: anyone, input: { email: 'nobody' } })),
 
   scene(createMandateLink, 'exception.directDebit.limit', async (world) => {
     const { by, presaleId } = await endedUnpaid(world);

@@ -67,7 +67,7 @@ describe('a page', () => {
     ] as const) {
       const { text } = await office.send('/nl/auth/login', { tenant });
       const told = tenantIn(text);
-      expect(told).toMatchObject({ apiBase: '/api', companyName });
+      expect(told).toMatchObject({ apiBase: '/api', companyName, guests: 'no' });
       expect(text).toContain(`<img src="${String(told.logoAddress)}"><img src="${String(told.coverAddress)}">`);
       expect(text).toContain(`--brand:${primary}`);
       for (const address of [told.logoAddress, told.coverAddress]) {
@@ -80,6 +80,15 @@ describe('a page', () => {
       }
       expect(text).not.toMatch(/__[A-Z_]+__/);
     }
+  });
+
+  it('says that guests can buy where the operator wants it and they can pay', async () => {
+    const guests = async () => tenantIn((await office.send('/nl/auth/login')).text)['guests'];
+    const before = await guests();
+    await office.database.query(
+      sql`update tenant set settings = settings || '{"guestWebshop":false}'::jsonb where tenant_id = 'multisafepay'`,
+    );
+    expect([before, await guests()]).toEqual(['yes', 'no']);
   });
 
   it('cannot be broken by what an operator is called or which colours it has', async () => {

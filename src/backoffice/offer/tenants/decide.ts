@@ -40,6 +40,7 @@ const answered = {
   withdrawals: true,
   cancellations: true,
   guestClaims: true,
+  guestMails: true,
 };
 
 const euro = 100;

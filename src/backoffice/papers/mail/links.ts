@@ -1,5 +1,5 @@
 import type { Language } from '../../../contract/languages.ts';
-import type { MailValues, Template } from './mail-values.ts';
+import type { GuestSale, MailValues, Template } from './mail-values.ts';
 
 /** Where the button of a mail leads: only ever to the tenant's own configured address. */
 export function linkOf<Name extends Template>(
@@ -25,15 +25,16 @@ const paths: { readonly [Name in Template]: (values: MailValues[Name]) => string
   'low balance': () => '/dashboard/credit',
   'gift voucher': () => '/dashboard/gift-voucher',
   'discount voucher': ({ uuid }) => `/discount-vouchers/${encodeURIComponent(uuid)}/fulfill`,
-  'guest purchase': ({ uuid }) => `/webshop-download/${encodeURIComponent(uuid)}`,
+  'guest order': ({ guest }) => guestPage(guest),
+  'guest purchase': ({ uuid }) => downloadPage(uuid),
   'guest purchases': ({ token }) => `/claim-purchases/${encodeURIComponent(token)}`,
   'subscription stopped': () => '/dashboard/subscriptions',
   'subscription not paid': () => '/dashboard/subscriptions',
-  'order confirmed': () => '/dashboard/transactions',
+  'order confirmed': ({ uuid }) => (uuid === null ? '/dashboard/transactions' : downloadPage(uuid)),
   'direct debit announced': () => '/dashboard/subscriptions',
-  'payment in review': () => '/dashboard/transactions',
-  'payment returned': () => '/dashboard/transactions',
-  'payment returned in part': () => '/dashboard/transactions',
+  'payment in review': ({ guest }) => guestPage(guest),
+  'payment returned': ({ guest }) => guestPage(guest),
+  'payment returned in part': ({ guest }) => guestPage(guest),
   'top-up returned': () => '/dashboard/transactions',
   'purchase blocked': () => '/dashboard/transactions',
   'payment to look at': () => undefined,
@@ -47,3 +48,13 @@ const paths: { readonly [Name in Template]: (values: MailValues[Name]) => string
   'deletion to carry out': () => undefined,
   'deletion called off': () => undefined,
 };
+
+function downloadPage(uuid: string): string {
+  return `/webshop-download/${encodeURIComponent(uuid)}`;
+}
+
+/** Where it is told how a payment stands. */
+function guestPage(guest: GuestSale | null): string {
+  if (guest === null) return '/dashboard/transactions';
+  return `/guest/${guest.provider}/redirect?sale=${encodeURIComponent(guest.uuid)}`;
+}

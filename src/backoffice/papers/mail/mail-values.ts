@@ -16,6 +16,12 @@ export interface Ending {
   endsOn: string | null;
 }
 
+/** Where a guest finds a sale: by its uuid, among the pages of the provider with which it is paid. */
+export interface GuestSale {
+  provider: string;
+  uuid: string;
+}
+
 /**
  * What each mail is told. Money is in cents, a date is `YYYY-MM-DD` or an instant; names and texts are what a person typed and are
  * shown literally. A link is made of the token or uuid when the mail is written, with the tenant's own address.
@@ -46,6 +52,8 @@ export interface MailValues {
     validUntil: string | null;
   };
   'discount voucher': { name: string; uuid: string; expirationDate: string | null };
+  /** When it is ordered, so that a guest finds the way back on any device. */
+  'guest order': { item: string; amount: number; guest: GuestSale };
   /** Goes with the document `prepaid purchase`. */
   'guest purchase': { name: string; amount: number; uuid: string };
   /** To an address with which was bought without an account; the code can be typed instead of following the link. */
@@ -88,6 +96,8 @@ export interface MailValues {
     immediateStart: boolean;
     /** Of businesses only. */
     invoiceEmail: string | null;
+    /** Of a guest's purchase. */
+    uuid: string | null;
   };
   /** Before each collection of a running subscription. */
   'direct debit announced': {
@@ -100,12 +110,18 @@ export interface MailValues {
     creditor: string;
   };
   /** Money came that could not be used. */
-  'payment in review': { firstName: string | null; item: string; amount: number };
-  'payment returned': { firstName: string | null; item: string; amount: number };
+  'payment in review': { firstName: string | null; item: string; amount: number; guest: GuestSale | null };
+  'payment returned': { firstName: string | null; item: string; amount: number; guest: GuestSale | null };
   /** `debt` is what was taken back of the credit. */
   'top-up returned': { firstName: string | null; item: string; amount: number; debt: number };
   /** `part` is what went back this time. */
-  'payment returned in part': { firstName: string | null; item: string; amount: number; part: number };
+  'payment returned in part': {
+    firstName: string | null;
+    item: string;
+    amount: number;
+    part: number;
+    guest: GuestSale | null;
+  };
   /** What was bought cannot be used any more; `debt` is the worth of what was used of it. */
   'purchase blocked': { firstName: string | null; item: string; amount: number; debt: number };
   /** To the operator; `why` is a word of the log. */

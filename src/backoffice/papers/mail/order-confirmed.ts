@@ -8,6 +8,7 @@ import { queueMail } from './queue-mail.ts';
 
 interface Ordered {
   accountId: string | null;
+  uuid: string | null;
   email: string | null;
   language: string;
   quantity: number;
@@ -29,7 +30,7 @@ const daysToWithdraw = 14;
  */
 export async function confirmOrder(inside: TenantScope, saleId: string, isPaid: boolean): Promise<void> {
   const [order] = await inside.query<Ordered>(sql`
-    select presale.account_id as "accountId", presale.email, presale.language, presale.quantity, sale.item, sale.amount,
+    select presale.account_id as "accountId", presale.uuid, presale.email, presale.language, presale.quantity, sale.item, sale.amount,
       sale.identification_item_name as "licensePlate", presale.created_at as "orderedAt", presale.immediate_start as "immediateStart",
       subscription.renew_date as "renewDate", subscription.price as "renewalPrice"
     from presale
@@ -63,6 +64,7 @@ export async function confirmOrder(inside: TenantScope, saleId: string, isPaid: 
       withdrawal: owner?.isBusiness ? null : { until, email: contactEmail },
       immediateStart,
       invoiceEmail: owner?.isBusiness ? owner.invoiceEmail : null,
+      uuid: owner === undefined ? order.uuid : null,
     },
   });
 }

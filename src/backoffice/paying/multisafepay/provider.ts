@@ -27,6 +27,7 @@ export const multisafepay: Provider = {
   thanks: 'MULTISAFEPAY_OK',
   lookUp: readOrder,
   giveUp: cancelOrder,
+  takesGuests: true,
   charge: withCard(chargeRecurring),
   pageNeeds: () => ({}),
 };

@@ -15,6 +15,7 @@ import { inLanguage } from '../../server/language.ts';
 import { later, notFound, Refusal } from '../../server/refusal.ts';
 import type { AccountScope, TenantScope } from '../../server/scope.ts';
 import { goneOnWith, placeCustomerOrder, toPay } from '../payments/customer-order.ts';
+import { mailGuestOrder } from '../payments/guest-order.ts';
 import { mustBeOffered } from '../payments/offered.ts';
 import { asText } from '../payments/outside.ts';
 import { findPayment, type Payment, startPayment } from '../payments/store.ts';
@@ -38,6 +39,7 @@ export async function startForGuest(scope: TenantScope, order: InputOf<typeof st
   const buyer = { accountId: null, userId: null, email, reason: order.reason?.trim() || null, language };
   const placed = await placeOrder(scope, buyer, judged, order, { paymentType: 'CARD' });
   const { presale, running } = await toPay(scope, placed);
+  if (running === undefined) await mailGuestOrder(scope, presale, judged.offer, 'multisafepay');
   return pageOf(scope, presale, running, judged.offer, startAnonymousMultisafepayPayment.name, guestAnswer);
 }
 
@@ -81,9 +83,10 @@ export async function customerAnswer(scope: TenantScope, paymentId: string) {
 
 export async function guestAnswer(scope: TenantScope, paymentId: string) {
   const { presaleId, paymentUrl: payment_url } = await started(scope, paymentId);
+  const createOrderDataDTO = { payment_url, order_id: paymentId };
   const saleUuid = (await findPresale(scope, presaleId))?.uuid;
   if (saleUuid == null) throw notFound();
-  return { createOrderDataDTO: { payment_url }, saleUuid };
+  return { createOrderDataDTO, saleUuid };
 }
 
 async function started(scope: TenantScope, paymentId: string): Promise<{ presaleId: string; paymentUrl: string }> {

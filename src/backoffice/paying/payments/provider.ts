@@ -22,6 +22,8 @@ export interface Provider {
   giveUp(outside: TenantScope, payment: Payment): Promise<void>;
   /** Charges the card or mandate that the customer agreed to, without the customer. Asked again it is the same payment. */
   charge(outside: TenantScope, payment: Payment): Promise<PaymentNews | undefined>;
+  /** It has the calls with which guests pay. */
+  readonly takesGuests?: true;
   /** What has to be done now and then besides looking payments up. */
   work?(outside: TenantScope): Promise<void>;
   /** Its calls without a payment whose answer was left behind by a server that ended. */

@@ -15,7 +15,7 @@ export async function tellInReview(
   payment: Payment,
   why: string,
 ): Promise<void> {
-  await tellBuyer(inside, presale, 'payment in review', { amount: payment.amount });
+  await tellBuyer(inside, presale, 'payment in review', payment, { amount: payment.amount });
   await tellOperator(inside, presale, payment, why);
 }
 
@@ -28,9 +28,9 @@ export async function tellReturned(
 ): Promise<void> {
   // Of a subscription that ended for it, its customer hears that.
   const { amount } = payment;
-  if (taken === undefined) await tellBuyer(inside, presale, 'payment returned', { amount });
+  if (taken === undefined) await tellBuyer(inside, presale, 'payment returned', payment, { amount });
   else if (taken.what !== 'subscription')
-    await tellBuyer(inside, presale, mailOf[taken.what], { amount, debt: taken.debt });
+    await tellBuyer(inside, presale, mailOf[taken.what], payment, { amount, debt: taken.debt });
   const stands = taken === undefined && !payment.differs && payment.refundReason === null;
   await tellOperator(inside, presale, payment, stands ? 'returned, what was bought can be used' : 'returned');
 }
@@ -44,7 +44,7 @@ export async function tellReturnedInPart(
   payment: Payment,
   part: number,
 ): Promise<void> {
-  await tellBuyer(inside, presale, 'payment returned in part', { amount: payment.amount, part });
+  await tellBuyer(inside, presale, 'payment returned in part', payment, { amount: payment.amount, part });
   await tellOperator(inside, presale, payment, 'returned in part');
 }
 
@@ -64,7 +64,8 @@ async function tellBuyer<T extends ToBuyer>(
   inside: TenantScope,
   presale: Presale,
   template: T,
-  told: Omit<MailValues[T], 'firstName' | 'item'>,
+  { provider }: Payment,
+  told: Omit<MailValues[T], 'firstName' | 'item' | 'guest'>,
 ): Promise<void> {
   const owner = presale.accountId === null ? undefined : await findOwner(inside, presale.accountId);
   const to = owner?.email ?? presale.email;
@@ -72,7 +73,13 @@ async function tellBuyer<T extends ToBuyer>(
   const [sale] = await inside.query<{ item: string }>(
     sql`select item from sale where ${ours(inside)} and id = ${presale.id}`,
   );
-  const values = { ...told, firstName: owner?.firstName ?? null, item: sale?.item ?? '' } as unknown as MailValues[T];
+  const guest = owner === undefined && presale.uuid !== null ? { provider, uuid: presale.uuid } : null;
+  const values = {
+    ...told,
+    firstName: owner?.firstName ?? null,
+    item: sale?.item ?? '',
+    guest,
+  } as unknown as MailValues[T];
   await queueMail(inside, { to, language: owner?.language ?? presale.language, template, values });
 }
 

@@ -1,6 +1,7 @@
 import type { LegalNotice } from '../../../contract/legal-notice.ts';
 import { themeCss } from '../../../contract/theme.ts';
 import { settingOf } from '../../offer/tenants/decide.ts';
+import { providersOf } from '../../paying/providers.ts';
 import { conditionsAddress } from '../../server/conditions.ts';
 import type { TenantScope } from '../../server/scope.ts';
 import { pictureAddress } from '../../server/tenant.ts';
@@ -12,13 +13,15 @@ export function fillSlots(
   legalNotice: LegalNotice | null,
 ): string {
   const { companyName, colours, pictures, timeZone } = tenant;
-  const { contactEmail, region } = settingOf(tenant);
+  const { contactEmail, region, guestWebshop } = settingOf(tenant);
   const logo = pictures.LOGO_PAGE ?? pictures.LOGO;
   const logoAddress = logo ? pictureAddress(logo) : '/default-logo.svg';
   const coverAddress = pictures.AUTH_COVER ? pictureAddress(pictures.AUTH_COVER) : '/default-cover.svg';
   const userAgreementUrl = conditionsAddress({ tenant, address });
   const addresses = { apiBase: '/api', userAgreementUrl, logoAddress, coverAddress };
-  const told = { ...addresses, companyName, contactEmail, colours, region, timeZone, legalNotice, keys: 'yes' };
+  const guests = guestWebshop && providersOf({ tenant }).some(({ takesGuests }) => takesGuests) ? 'yes' : 'no';
+  const settings = { region, timeZone, keys: 'yes', guests };
+  const told = { ...addresses, companyName, contactEmail, colours, legalNotice, ...settings };
   const slots: Record<string, string> = {
     __COMPANY_NAME__: inHtml(companyName),
     __LOGO_ADDRESS__: inHtml(logoAddress),

@@ -1,7 +1,17 @@
+import { languageOf } from '../../../contract/account.ts';
+import { sendGuestMailsAgain } from '../../../contract/guest-mails.ts';
+import { checkEmail } from '../../../contract/rules/email.ts';
 import { readAnonymousSale } from '../../../contract/sales.ts';
+import { attemptsOf } from '../../customers/attempts/attempts.ts';
+import { mailsToOne, strangers } from '../../customers/attempts/decide.ts';
+import { checked } from '../../server/checked.ts';
 import { notFound } from '../../server/refusal.ts';
 import { openRoute, type Route } from '../../server/route.ts';
-import { findAnonymousSale } from './store.ts';
+import { mailPurchase } from './mail-purchase.ts';
+import { findAnonymousSale, listPurchasesWith } from './store.ts';
+
+/** Of one address in one go: the newest. */
+const mostMails = 5;
 
 /** A guest has no account: the uuid of the sale is enough to see it. */
 export const anonymousSaleRoutes: Route[] = [
@@ -9,5 +19,18 @@ export const anonymousSaleRoutes: Route[] = [
     const sale = await findAnonymousSale(scope, uuid);
     if (sale === undefined) throw notFound();
     return sale;
+  }),
+
+  // Counted before anything is looked for: how often it may be asked does not depend on what was bought.
+  openRoute(sendGuestMailsAgain, async (scope, input, { remoteAddress }) => {
+    const { email } = checked({ email: checkEmail(input.email) });
+    await attemptsOf(scope, 'guest mails', remoteAddress, strangers).allow();
+    await attemptsOf(scope, 'guest mails to', email.toLowerCase(), mailsToOne).allow();
+    const wanted = languageOf(input.languageCode ?? null);
+    await scope.transaction(async (inside) => {
+      for (const purchase of await listPurchasesWith(inside, email, mostMails))
+        await mailPurchase(inside, email, wanted ?? purchase.language, purchase);
+    });
+    return undefined;
   }),
 ];

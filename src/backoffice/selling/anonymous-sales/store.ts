@@ -1,15 +1,39 @@
+import type { Language } from '../../../contract/languages.ts';
 import type { AnonymousSale } from '../../../contract/sales.ts';
 import { sql } from '../../database/sql.ts';
 import { ours, type TenantScope } from '../../server/scope.ts';
+import { todayOf } from '../../server/today.ts';
+import { boughtAfter, daysToWithdraw } from '../withdrawals/decide.ts';
 
 export async function findAnonymousSale(scope: TenantScope, uuid: string): Promise<AnonymousSale | undefined> {
-  const [sale] = await scope.query<Omit<AnonymousSale, 'prepaidSaleItems'> & { id: string }>(sql`
-    select presale.id, presale.uuid, sale.date, sale.item, sale.amount, sale.status
+  const [sale] = await scope.query<Omit<AnonymousSale, 'prepaidSaleItems'> & { number: string }>(sql`
+    select presale.id as number, presale.uuid, sale.date, sale.item, sale.sale_item_id as "saleItemId", sale.amount, sale.status,
+      case when fulfilled_at is not null and withdrawn_at is null and sale.status = 'SUCCESS'
+        and (sale.date at time zone ${scope.tenant.timeZone})::date >= ${boughtAfter(todayOf(scope))}::date
+        then (sale.date at time zone ${scope.tenant.timeZone})::date + ${daysToWithdraw}::int end as "withdrawUntil"
     from presale join sale on sale.tenant_id = presale.tenant_id and sale.id = presale.id
     where ${ours(scope, 'presale')} and presale.uuid = ${uuid}`);
   if (sale === undefined) return undefined;
-  const { id, ...told } = sale;
-  return { ...told, prepaidSaleItems: await listPurchasesOf(scope, id) };
+  return { ...sale, prepaidSaleItems: await listPurchasesOf(scope, sale.number) };
+}
+
+/** A purchase of a guest, as its mail tells it. */
+export interface GuestPurchase {
+  readonly id: string;
+  readonly uuid: string;
+  readonly name: string;
+  readonly amount: number;
+  readonly language: Language;
+}
+
+/** What guests bought with this address and can still use, the newest first. */
+export async function listPurchasesWith(scope: TenantScope, email: string, most: number): Promise<GuestPurchase[]> {
+  return scope.query(sql`
+    select purchase.id, purchase.uuid, purchase.name, presale.total as amount, presale.language
+    from presale join prepaid_purchase as purchase on purchase.tenant_id = presale.tenant_id and purchase.presale_id = presale.id
+    where ${ours(scope, 'presale')} and presale.email = ${email} and presale.account_id is null and withdrawn_at is null
+      and (purchase.valid_until is null or purchase.valid_until >= ${todayOf(scope)}::date)
+    order by presale.created_at desc, purchase.id limit ${most}`);
 }
 
 async function listPurchasesOf(scope: TenantScope, presaleId: string): Promise<AnonymousSale['prepaidSaleItems']> {

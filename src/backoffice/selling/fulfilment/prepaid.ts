@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from '../../database/sql.ts';
-import { queueMail } from '../../papers/mail/queue-mail.ts';
 import { inLanguage } from '../../server/language.ts';
 import type { TenantScope } from '../../server/scope.ts';
 import { todayOf } from '../../server/today.ts';
+import { mailPurchase } from '../anonymous-sales/mail-purchase.ts';
 import { monthsLater } from '../orders/calendar.ts';
 import type { Presale } from '../orders/presale.ts';
 import { findOffer } from '../orders/store.ts';
@@ -30,15 +30,7 @@ export async function givePrepaid(inside: TenantScope, presale: Presale): Promis
       insert into prepaid_voucher (tenant_id, id, purchase_id, position, name, code)
       values (${tenant}, ${randomUUID()}, ${id}, ${position}, ${name}, ${newCode()})`);
   }
-  if (presale.email !== null) {
-    const values = { name, amount: presale.total, uuid };
-    await queueMail(inside, {
-      to: presale.email,
-      language: presale.language,
-      template: 'guest purchase',
-      values,
-      attachments: [{ document: 'prepaid purchase', id }],
-    });
-  }
+  if (presale.email !== null)
+    await mailPurchase(inside, presale.email, presale.language, { id, uuid, name, amount: presale.total });
   return undefined;
 }

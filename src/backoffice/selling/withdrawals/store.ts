@@ -13,7 +13,7 @@ export interface Withdrawable {
   readonly withdrawnAt: string | null;
 }
 
-/** What was bought under the number of an order or of a subscription. */
+/** What was bought under the number of an order or of a subscription; a guest's is also found by its uuid. */
 export async function findWithdrawable(scope: TenantScope, contract: string): Promise<Withdrawable | undefined> {
   const number = contract.trim().toLowerCase();
   const [found] = await scope.query<Withdrawable>(sql`
@@ -22,7 +22,7 @@ export async function findWithdrawable(scope: TenantScope, contract: string): Pr
     from presale
     join sale on sale.tenant_id = presale.tenant_id and sale.id = presale.id
     left join account on account.tenant_id = presale.tenant_id and account.account_id = presale.account_id
-    where ${ours(scope, 'presale')} and (presale.id = ${number}
+    where ${ours(scope, 'presale')} and (presale.id = ${number} or presale.uuid = ${number}
       or presale.id = (select presale_id from subscription where ${ours(scope)} and id = ${number})) limit 1`);
   return found;
 }

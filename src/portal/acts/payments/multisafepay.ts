@@ -1,8 +1,10 @@
 import {
+  guestPresale,
   multisafepayOutcome,
   multisafepayPresale,
   processMultisafepayTransaction,
   readMultisafepayReturn,
+  startAnonymousMultisafepayPayment,
   startMultisafepayPayment,
 } from '../../../contract/payments/multisafepay.ts';
 import { act } from '../act.ts';
@@ -15,6 +17,15 @@ export const order = act({
   ...ofOrders,
   refetches: ['transactions'],
   keeps: multisafepayPresale,
+});
+
+export const guestOrder = act({
+  name: 'order as guest with MultiSafepay',
+  call: startAnonymousMultisafepayPayment,
+  ...ofOrders,
+  refetches: ['offer'],
+  keeps: guestPresale,
+  lookUp: { cannot: 'The uuid by which a guest finds a sale stands in the answer that was lost.' },
 });
 
 export const takeReturn = act({

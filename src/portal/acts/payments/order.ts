@@ -20,6 +20,6 @@ function about({
   saleItemId,
   identificationItemId,
   subscriptionId,
-}: Pick<OrderInput, 'saleItemId' | 'identificationItemId' | 'subscriptionId'>): string {
+}: Pick<OrderInput, 'saleItemId'> & Partial<Pick<OrderInput, 'identificationItemId' | 'subscriptionId'>>): string {
   return ['order', saleItemId, identificationItemId ?? subscriptionId].filter(Boolean).join('/');
 }

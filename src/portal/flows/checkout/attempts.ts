@@ -26,11 +26,28 @@ export async function isKeptAsPaid({ database }: Device, saleId: string | null):
   return sale?.status === 'SUCCESS';
 }
 
-/** The sale in the answer that an order got. */
+/** What the answers to the orders of all providers say of the sale. */
+interface Ordered {
+  readonly id?: unknown;
+  /** A guest's. */
+  readonly saleUuid?: unknown;
+  readonly createOrderDataDTO?: { readonly order_id?: unknown };
+}
+
+/** The sale in the answer that an order got; a guest's is told by its uuid. */
 export function saleIn(act: Act): string | null {
+  const { id, saleUuid = id } = orderedIn(act);
+  return typeof saleUuid === 'string' ? saleUuid : null;
+}
+
+/** Whether an order is the one that is meant by this; a provider may name a guest's otherwise than the back office does. */
+function isNamed(act: Act, name: string): boolean {
+  return saleIn(act) === name || orderedIn(act).createOrderDataDTO?.order_id === name;
+}
+
+function orderedIn(act: Act): Ordered {
   const answer = entryOf(act.type)?.answerIn(act);
-  const id: unknown = typeof answer === 'object' && answer !== null && 'id' in answer ? answer.id : null;
-  return typeof id === 'string' ? id : null;
+  return typeof answer === 'object' && answer !== null ? answer : {};
 }
 
 /**
@@ -51,7 +68,7 @@ export function saleNamedIn({ reference }: Named, returned: Returned): string | 
 /** The attempt that a sale came of; always the same name in a browser that knows none. */
 export async function attemptOfSale(store: Device, saleId: string): Promise<string> {
   const orders = await placedOrders(store);
-  return orders.find((act) => saleIn(act) === saleId)?.key ?? `return-${saleId}`;
+  return orders.find((act) => isNamed(act, saleId))?.key ?? `return-${saleId}`;
 }
 
 /** The orders that this browser placed, newest first: for one sale there are several where a card was refused and another one tried. */

@@ -1,9 +1,10 @@
 import type { AnyActorRef, AnyMachineSnapshot } from 'xstate';
 import type { CheckoutEvent } from '../../../../machines/checkout/events.ts';
-import type { CheckoutContext, Priced } from '../../../../machines/checkout/facts.ts';
+import type { CheckoutContext, Priced, Returned } from '../../../../machines/checkout/facts.ts';
 import type { Goods, Order } from '../../../../machines/checkout/order.ts';
 import type { OrderInput } from '../../../contract/orders.ts';
 import type { Provider } from '../../../contract/payments/providers.ts';
+import type { Ask } from '../../api/ask.ts';
 import type { ListName } from '../../lists/kept.ts';
 import type { Portal } from '../../spine/portal.ts';
 import type { Store } from '../../spine/store.ts';
@@ -48,4 +49,6 @@ export interface CheckoutProvider {
   readonly load: () => Promise<(checkout: Checkout) => Promise<CheckoutFlow>>;
   /** The parameter by which an address with which it sends customers back names the sale, in lower case. */
   readonly reference: string;
+  /** Asks the back office which sale the customer was sent back for, where such an address does not name it itself. */
+  readonly saleReturned?: (ask: Ask, returned: Returned) => Promise<string | null>;
 }

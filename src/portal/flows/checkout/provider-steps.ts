@@ -21,6 +21,8 @@ export interface OrderPlacing {
   readonly presaleId: string | undefined;
   /** What the provider's own fields hold. */
   readonly payment?: unknown;
+  /** Who buys where nobody is signed in. */
+  readonly guest?: Order['guest'];
 }
 
 /** The steps of a checkout that differ from one provider to another. */

@@ -4,7 +4,6 @@ import type { Order } from '../../../../machines/checkout/order.ts';
 import type { Placing } from '../../../../machines/checkout/shared.ts';
 import { type Failure, failureOf } from '../../../contract/failure.ts';
 import { closeReservation } from '../../../contract/reservations.ts';
-import { changedByPayments } from '../../acts/payments/order.ts';
 import { recordingIn } from '../../log/recorded-flow.ts';
 import type { Store } from '../../spine/store.ts';
 import type { Run } from '../shared/see-to.ts';
@@ -41,14 +40,14 @@ export function commonParts({ portal, store, selling, key, onNewAttempt }: Check
       'place the order': fromPromise<Placed, Placing & { payment?: unknown }>(async ({ input, ...run }) => {
         const { key: placed, order, quote, payment } = input;
         await mustCostTheSame({ store, selling }, input, run);
-        const { presaleId, reservationId } = order;
+        const { presaleId, reservationId, guest } = order;
         const ordered = {
           ...selling.order(order.goods),
           ...(reservationId !== undefined && { saleItemReservationId: reservationId }),
           totalAmount: quote.total,
           agreementAccepted: true,
         };
-        return steps.place({ key: placed, input: ordered, presaleId, payment }, run);
+        return steps.place({ key: placed, input: ordered, presaleId, payment, guest }, run);
       }),
       'take the return in': fromPromise<Standing, { key: string } & WhichPayment & { returned: Returned }>(
         ({ input, ...run }) => steps.takeReturn(input, run),
@@ -85,8 +84,7 @@ export function commonParts({ portal, store, selling, key, onNewAttempt }: Check
       },
       'read the lists that it changes': ({ context: { order } }: Holding) => {
         paid.set(key, world.elapsed());
-        const lists = new Set([...changedByPayments, ...selling.lists(order?.goods ?? null)]);
-        for (const list of lists) store.reader(list).send({ type: 'refresh requested' });
+        for (const list of selling.lists(order?.goods ?? null)) store.reader(list).send({ type: 'refresh requested' });
       },
     },
   };

@@ -15,7 +15,7 @@ import { accountIn } from './flow.ts';
 import { MandateTerms } from './mandate-terms.tsx';
 
 /** The account that is to pay, with the words of the mandate that the customer signs at the bank. */
-export function AccountEntry({ flow, context, state }: CheckoutPart) {
+export function AccountEntry({ flow, provider, context, state }: CheckoutPart) {
   const { world, tenant } = usePortal();
   const { say } = useWords();
   const words = useProblemWords();
@@ -52,7 +52,7 @@ export function AccountEntry({ flow, context, state }: CheckoutPart) {
         />
         <p className={css['muted']}>{say('checkout.refundNote')}</p>
         {isLeftOpen(state) ? (
-          <LeftOpen flow={flow} context={context} state={state} />
+          <LeftOpen provider={provider} flow={flow} context={context} state={state} />
         ) : (
           <Button type="submit" wide busy={isBusy} event="account entered">
             {say('checkout.toBank')}

@@ -2,7 +2,6 @@ import { multisafepayCheckoutMachine } from '../../../../machines/checkout/check
 import type { Standing } from '../../../../machines/checkout/facts.ts';
 import {
   type MultisafepayOutcome,
-  type MultisafepayStatus,
   readMultisafepayReturn,
   readMultisafepaySale,
 } from '../../../contract/payments/multisafepay.ts';
@@ -14,6 +13,7 @@ import { type ProviderSteps, standingInSales } from '../../flows/checkout/provid
 import { commonParts } from '../../flows/checkout/start-checkout.ts';
 import { answered, seeTo } from '../../flows/shared/see-to.ts';
 import { startFlow } from '../../flows/shared/start.ts';
+import { standingOfStatus } from './standings.ts';
 
 export async function startMultisafepay(checkout: Checkout): Promise<CheckoutFlow> {
   const { store, key } = checkout;
@@ -47,15 +47,5 @@ async function standingBy(ask: Ask, outcome: MultisafepayOutcome | null): Promis
   const isReturned =
     status === 'void' && (await standingInSales(ask, { saleId: id, returned: null }).catch(() => null)) === 'refunded';
   if (isReturned) return 'refunded';
-  return Object.hasOwn(byStatus, status) ? byStatus[status as MultisafepayStatus] : 'not known';
+  return standingOfStatus(status);
 }
-
-const byStatus: Readonly<Record<MultisafepayStatus, Standing>> = {
-  completed: 'paid',
-  success: 'paid',
-  processing: 'pending',
-  unsuccessful: 'refused',
-  cancelled: 'cancelled',
-  expired: 'expired',
-  void: 'refused',
-};

@@ -1,34 +1,34 @@
 import type { MessageId } from '@lingui/core';
 import { useRouter } from '@tanstack/react-router';
-import type { MouseEvent, RefObject } from 'react';
+import { type MouseEvent, type RefObject, useEffect, useState } from 'react';
+import { usePortal } from '../../hooks/portal-context.ts';
 import { paths } from '../../pages/pages.ts';
 import { TextLink } from '../../ui/text-link.tsx';
 import { useWords } from '../../words/words.tsx';
 import css from './login.module.css';
 
-const links: readonly { path: string; words: MessageId }[] = [
-  { path: '/auth/forgot-password', words: 'auth.login.forgot' },
-  { path: '/auth/sign-up', words: 'auth.login.register' },
-  { path: '/guest/webshop', words: 'auth.login.guest' },
-];
-
 type Form = RefObject<HTMLFormElement | null>;
 
-/** The ways on from the login page; those whose page does not exist yet are left out. */
+/** The ways on from the login page. */
 export function LoginLinks({ form }: { form: Form }) {
   const { language, say } = useWords();
+  const { guests } = usePortal().tenant;
   const follow = useFollow(form);
-  const pages: readonly string[] = Object.values(paths);
-  const shown = links.filter(({ path }) => pages.includes(path));
-  return shown.length > 0 ? (
+  // A page prepared at build time knows no tenant: it is taken over as it is, then gets the way of guests.
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => setOpen(guests === 'yes'), [guests]);
+  const link = (path: string, words: MessageId) => (
+    <TextLink alone href={`/${language}${path}`} onClick={follow}>
+      {say(words)}
+    </TextLink>
+  );
+  return (
     <p className={css['links']}>
-      {shown.map(({ path, words }) => (
-        <TextLink key={path} alone href={`/${language}${path}`} onClick={follow}>
-          {say(words)}
-        </TextLink>
-      ))}
+      {link(paths.forgotPassword, 'auth.login.forgot')}
+      {link(paths.signUp, 'auth.login.register')}
+      {isOpen && link(paths.guestShop, 'auth.login.guest')}
     </p>
-  ) : null;
+  );
 }
 
 /** The way to another activation mail. */

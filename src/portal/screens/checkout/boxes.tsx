@@ -13,10 +13,12 @@ interface BoxesProps {
   readonly problems: BoxProblems;
   readonly provider: Pick<PaymentProvider, 'boxes'>;
   readonly isBusiness: boolean;
+  /** It can be ordered without asking to use it at once. */
+  readonly isOptional?: boolean;
 }
 
 /** What the customer agrees to, box by box; none is ticked beforehand. */
-export function Boxes({ problems, provider, isBusiness }: BoxesProps) {
+export function Boxes({ problems, provider, isBusiness, isOptional = false }: BoxesProps) {
   const { say } = useWords();
   const words = useProblemWords();
   const href = useConditions();
@@ -29,7 +31,7 @@ export function Boxes({ problems, provider, isBusiness }: BoxesProps) {
             name="immediateStart"
             label={say('checkout.immediateStart')}
             error={words(problems.immediateStart)}
-            required
+            required={!isOptional}
           />
           <p className={css['muted']}>{say('checkout.withdrawal')}</p>
         </>

@@ -38,7 +38,10 @@ function FixAttempt({ provider, order }: { provider: PaymentProvider; order: Ord
   const { language } = useWords();
   // biome-ignore lint/correctness/useExhaustiveDependencies: once is enough
   useEffect(() => {
-    void router.navigate({ href: checkoutAddress(language, provider.name, order, world.newKey()), replace: true });
+    void router.navigate({
+      href: checkoutAddress(language, provider.name, order, world.newKey(), provider.area),
+      replace: true,
+    });
   }, []);
   return null;
 }

@@ -3,12 +3,13 @@ import { useSelector } from '@xstate/react';
 import type { SharedState } from '../../../../machines/checkout/ordering.ts';
 import { stateText } from '../../../../machines/state-of.ts';
 import type { CheckoutFlow } from '../../flows/checkout/checkout.ts';
+import { handOver } from '../../flows/checkout/hand-over.ts';
 import { type Opening, openCheckout } from '../../flows/checkout/open-checkout.ts';
 import { usePortal, useStore } from '../../hooks/portal-context.ts';
 import { useRecordedFlow } from '../../hooks/use-recorded-flow.ts';
 import { checkoutAddress } from '../../paying/addresses.ts';
 import type { CheckoutPart, PaymentProvider, View } from '../../paying/provider.ts';
-import { selling } from '../../paying/selling.ts';
+import { selling, sellingToGuests } from '../../paying/selling.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useWords } from '../../words/words.tsx';
 import css from './checkout.module.css';
@@ -26,9 +27,13 @@ export function Checkout(opening: Opening & Pick<CheckoutPart, 'provider'>) {
   const { say, language } = useWords();
   const { provider } = opening;
   const onNewAttempt: Parameters<typeof openCheckout>[0]['onNewAttempt'] = (order) => {
-    void router.navigate({ href: checkoutAddress(language, provider.name, order, portal.world.newKey()) });
+    const key = portal.world.newKey();
+    // Who a guest is stands in no address.
+    handOver(store, key, { order, pressedAt: null });
+    void router.navigate({ href: checkoutAddress(language, provider.name, order, key, provider.area) });
   };
-  const flow = useRecordedFlow(() => openCheckout({ portal, store, selling, onNewAttempt }, opening));
+  const sold = store.scope.of === 'guest' ? sellingToGuests : selling;
+  const flow = useRecordedFlow(() => openCheckout({ portal, store, selling: sold, onNewAttempt }, opening));
   return flow ? <Running flow={flow} provider={provider} /> : <Skeleton label={say('checkout.loading')} shape="card" />;
 }
 

@@ -1,19 +1,12 @@
-import type { CheckoutContext } from '../../../../machines/checkout/facts.ts';
-import type { CheckoutFlow } from '../../flows/checkout/checkout.ts';
+import type { CheckoutPart } from '../../paying/provider.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useWords } from '../../words/words.tsx';
 
-interface LeftOpenProps {
-  readonly flow: CheckoutFlow;
-  readonly context: CheckoutContext;
-  /** Of the chart, as text. */
-  readonly state: string;
-}
-
 /** An act of money whose outcome is not known: it is asked for once more, or taken back so that it never happens; nothing is ordered anew. */
-export function LeftOpen({ flow, context: { failure }, state }: LeftOpenProps) {
+export function LeftOpen({ flow, provider, context, state }: CheckoutPart) {
   const { say } = useWords();
+  const { failure } = context;
   if (state.endsWith('.taking it back'))
     return (
       <Banner tone="info" title={say('activity.takingBack')} live>
@@ -21,6 +14,7 @@ export function LeftOpen({ flow, context: { failure }, state }: LeftOpenProps) {
       </Banner>
     );
   const mayHappen = failure?.type === 'refused' && failure.messageKey === 'error.act.mayHappen';
+  const text = provider.says?.('not known yet', context)?.text ?? 'checkout.notKnownText';
   return (
     <Banner
       tone="caution"
@@ -42,7 +36,7 @@ export function LeftOpen({ flow, context: { failure }, state }: LeftOpenProps) {
         </>
       }
     >
-      {say(mayHappen ? 'error.act.mayHappen' : 'checkout.notKnownText')}
+      {say(mayHappen ? 'error.act.mayHappen' : text)}
     </Banner>
   );
 }

@@ -5,9 +5,10 @@ import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { failureMessage } from '../../words/failure-message.ts';
 import { useWords } from '../../words/words.tsx';
+import { ToGuestShop } from '../guest/guest-ways.tsx';
 
 /** Why there is no order, that nothing was charged, and what to do. */
-export function NotOrdered({ flow, context, state }: CheckoutPart) {
+export function NotOrdered({ flow, provider, context, state }: CheckoutPart) {
   const { say, knows, language } = useWords();
   const { failure } = context;
   const told = failure && failureMessage(failure, knows);
@@ -70,6 +71,7 @@ export function NotOrdered({ flow, context, state }: CheckoutPart) {
         actions={
           <>
             {retry}
+            {provider.area === '/guest' ? <ToGuestShop /> : null}
             {lacksAddress ? (
               <Button look="secondary" href={`/${language}${paths.personalInformation}`}>
                 {say('checkout.completeAddress')}

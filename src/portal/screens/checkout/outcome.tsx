@@ -1,7 +1,9 @@
 import { isBusiness } from '../../../contract/account.ts';
+import type { AnonymousSale } from '../../../contract/sales.ts';
 import { saleNamedIn } from '../../flows/checkout/attempts.ts';
-import { useList, useLive } from '../../hooks/use-list.ts';
-import { useValueSeen } from '../../hooks/use-seen.ts';
+import { useBuyingAccount } from '../../hooks/use-buying-account.ts';
+import { useGuestSale } from '../../hooks/use-guest-sale.ts';
+import { useLive } from '../../hooks/use-list.ts';
 import { paths } from '../../pages/pages.ts';
 import { kindOf } from '../../paying/goods.ts';
 import type { CheckoutPart, Said } from '../../paying/provider.ts';
@@ -10,6 +12,8 @@ import { Button } from '../../ui/button.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { useFormats } from '../../words/use-formats.ts';
 import { useWords } from '../../words/words.tsx';
+import { GuestResult } from '../guest/guest-result.tsx';
+import { GuestWays } from '../guest/guest-ways.tsx';
 import css from './checkout.module.css';
 import { isLeftOpen, LeftOpen } from './left-open.tsx';
 
@@ -33,16 +37,17 @@ export function Outcome(part: CheckoutPart) {
   const { flow, context, state } = part;
   const { say, language } = useWords();
   const formats = useFormats();
-  useList('account');
-  const account = useValueSeen('account')?.value;
+  const account = useBuyingAccount();
   const { order, saleId, page, standing } = context;
-  const what = useBought(part);
+  const isGuest = part.provider.area === '/guest';
+  const guestSale = useGuestSale(isGuest ? saleId : null, state);
+  const what = useBought(part, guestSale);
   const { tone, title, text } = sayingOf(part);
   const isOpen = state === 'at the payment page' && page !== null;
-  if (isLeftOpen(state)) return <LeftOpen flow={flow} context={context} state={state} />;
+  if (isLeftOpen(state)) return <LeftOpen {...part} />;
   const mayRetry = ['refused', 'cancelled', 'expired'].includes(state) && order !== null && standing !== 'refunded';
   const mayCheck = ['at the payment page', 'pending', 'not known yet', 'cancelled', 'expired'].includes(state);
-  return (
+  const told = (
     <Banner
       tone={tone}
       title={say(title)}
@@ -64,9 +69,13 @@ export function Outcome(part: CheckoutPart) {
               {say('checkout.check')}
             </Button>
           ) : null}
-          <TextLink alone href={`/${language}${paths.transactions}`}>
-            {say('checkout.transactions')}
-          </TextLink>
+          {isGuest ? (
+            <GuestWays context={context} state={state} sale={guestSale} />
+          ) : (
+            <TextLink alone href={`/${language}${paths.transactions}`}>
+              {say('checkout.transactions')}
+            </TextLink>
+          )}
         </>
       }
     >
@@ -84,13 +93,21 @@ export function Outcome(part: CheckoutPart) {
       )}
     </Banner>
   );
+  return isGuest ? (
+    <>
+      {told}
+      <GuestResult state={state} sale={guestSale} />
+    </>
+  ) : (
+    told
+  );
 }
 
 /** What was bought, as it was ordered here; else as it stands among the transactions. */
-function useBought({
-  provider,
-  context: { quote, saleId: known, returned },
-}: CheckoutPart): { item: string; thing: string | null; amount: number } | null {
+function useBought(
+  { provider, context: { quote, saleId: known, returned } }: CheckoutPart,
+  guestSale: AnonymousSale | undefined,
+): { item: string; thing: string | null; amount: number } | null {
   // A browser that was signed out meanwhile knows the sale by what the provider says of it alone.
   const saleId = known ?? saleNamedIn(provider, returned ?? {});
   const sale = useLive(
@@ -98,6 +115,7 @@ function useBought({
     [saleId],
   )?.value;
   if (quote !== null) return quote.total > 0 ? { item: quote.item, thing: quote.thing, amount: quote.total } : null;
+  if (guestSale) return { item: guestSale.item, thing: null, amount: guestSale.amount };
   return sale ? { item: sale.item, thing: sale.identificationItemName ?? null, amount: sale.amount } : null;
 }
 

@@ -6,9 +6,9 @@ import { isWholeAddress } from '../../../contract/address.ts';
 import { checkAmount } from '../../../contract/rules/amount.ts';
 import type { SystemSetting } from '../../../contract/tenant.ts';
 import { usePortal } from '../../hooks/portal-context.ts';
+import { useBuyingAccount } from '../../hooks/use-buying-account.ts';
 import { useDraft } from '../../hooks/use-draft.ts';
 import { useList, useLive } from '../../hooks/use-list.ts';
-import { useValueSeen } from '../../hooks/use-seen.ts';
 import { readKept } from '../../lists/reading.ts';
 import { paths } from '../../pages/pages.ts';
 import { kindOf } from '../../paying/goods.ts';
@@ -32,9 +32,8 @@ import { Summary } from './summary.tsx';
 export function Review({ flow, provider, context, state }: CheckoutPart) {
   const { world } = usePortal();
   const { say, language } = useWords();
-  useList('account');
   useList('setting');
-  const account = useValueSeen('account')?.value;
+  const account = useBuyingAccount();
   const setting = useLive((database) => readKept(database, 'setting'), [])?.value;
   const { quote, order, problems, attempts } = context;
   const { fields } = provider;
@@ -62,6 +61,7 @@ export function Review({ flow, provider, context, state }: CheckoutPart) {
   const total = amount === null ? quote.total : amount.ok ? totalOf(goods, amount.value) : null;
   const isOfBusiness = account !== undefined && isBusiness(account);
   const hasAddress = !provider.needsWholeAddress || account === undefined || isWholeAddress(account);
+  const isGuest = provider.area === '/guest';
   const isPlacing = state.startsWith('placing the order');
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -70,6 +70,7 @@ export function Review({ flow, provider, context, state }: CheckoutPart) {
     const wanted = {
       goods,
       isBusiness: isOfBusiness,
+      isGuest,
       hasAddress,
       boxes: provider.boxes ?? [],
       missing: fields !== undefined && payment == null ? fields.missing : {},
@@ -119,11 +120,27 @@ export function Review({ flow, provider, context, state }: CheckoutPart) {
             />
           </div>
         )}
-        <Summary quote={quote} total={total} provider={provider} vatRate={setting?.vatRate ?? null} />
-        <Boxes problems={problems as BoxProblems} provider={provider} isBusiness={isOfBusiness} />
-        {setting?.idempotencyKeys === false ? <Banner tone="caution">{say('checkout.noKeys')}</Banner> : null}
+        <Summary
+          quote={quote}
+          total={total}
+          provider={provider}
+          vatRate={setting?.vatRate ?? null}
+          email={order?.guest?.email}
+        />
+        {/* What a guest agreed to stood above the button that was pressed, on the page before. */}
+        {isGuest && isPlacing ? null : (
+          <Boxes
+            problems={problems as BoxProblems}
+            provider={provider}
+            isBusiness={isOfBusiness}
+            isOptional={isGuest}
+          />
+        )}
+        {setting?.idempotencyKeys === false ? (
+          <Banner tone="caution">{say(isGuest ? 'guestShop.noKeys' : 'checkout.noKeys')}</Banner>
+        ) : null}
         {isLeftOpen(state) ? (
-          <LeftOpen flow={flow} context={context} state={state} />
+          <LeftOpen flow={flow} provider={provider} context={context} state={state} />
         ) : (
           <Button type="submit" wide busy={isPlacing} event="order placed">
             {say('checkout.order')}

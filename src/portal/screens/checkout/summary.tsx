@@ -12,10 +12,12 @@ interface SummaryProps {
   readonly provider: Pick<PaymentProvider, 'means'>;
   /** In per cent; null where the operator does not say it. */
   readonly vatRate: number | null;
+  /** Of a guest: where what is bought goes. */
+  readonly email?: string | undefined;
 }
 
 /** What the law wants right above the button: what, for what, how much with tax, how it is paid, and for how long. */
-export function Summary({ quote, total, provider, vatRate }: SummaryProps) {
+export function Summary({ quote, total, provider, vatRate, email }: SummaryProps) {
   const { say } = useWords();
   const formats = useFormats();
   const { item, thing, quantity, recurring, nextPayment, renewalPrice, months } = quote;
@@ -26,6 +28,7 @@ export function Summary({ quote, total, provider, vatRate }: SummaryProps) {
         <Row name={say('checkout.item')}>{item}</Row>
         {thing === null ? null : <Row name={say('checkout.thing')}>{thing}</Row>}
         {quantity > 1 ? <Row name={say('checkout.quantity')}>{formats.count(quantity)}</Row> : null}
+        {email === undefined ? null : <Row name={say('guestResult.buyer')}>{email}</Row>}
         <Row name={say('checkout.means')}>{say(provider.means)}</Row>
         {recurring ? <Row name={say('checkout.period')}>{say('checkout.monthly')}</Row> : null}
         {months === null ? null : <Row name={say('checkout.period')}>{say('checkout.months', { months })}</Row>}

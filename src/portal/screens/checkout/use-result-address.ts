@@ -17,7 +17,7 @@ export function useResultAddress(
   const page = provider.resultPage?.(state, { pathname, returned });
   const href =
     page !== undefined && isAttempt(key)
-      ? resultAddress(language, { provider: provider.name, page }, { attempt: key, saleId })
+      ? resultAddress(language, { provider: provider.name, page, area: provider.area }, { attempt: key, saleId })
       : pathname + searchStr;
   useEffect(() => {
     if (href !== pathname + searchStr) void router.navigate({ href, replace: true });

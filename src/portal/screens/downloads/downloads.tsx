@@ -21,6 +21,7 @@ import { useWords } from '../../words/words.tsx';
 import { Help } from '../shared/help.tsx';
 import { usePageTitle } from '../shared/page.tsx';
 import css from './downloads.module.css';
+import { useGuestPaper } from './use-guest-paper.ts';
 
 type Document = DownloadInput['document'];
 
@@ -40,6 +41,12 @@ function DownloadPage({ document }: { document: Document }) {
   const title = say(titles[document]);
   usePageTitle(title);
   const { href } = addressOf(portal, { document, uuid });
+  const isThere = state === 'loading' || state === 'shown';
+  const kept = useGuestPaper({
+    uuid: document === 'prepaidSaleItem' && uuid !== '' ? uuid : null,
+    isThere: isThere || state === 'to be opened apart',
+    isOutOfReach: state === 'not reached',
+  });
   const home = <Button href={`/${language}`}>{say('notFound.home')}</Button>;
   const loading = (
     <div className={css['waiting']}>
@@ -77,16 +84,22 @@ function DownloadPage({ document }: { document: Document }) {
         icon={<Icon of={CloudOff} />}
         title={say('downloads.notReached')}
         action={
-          <Button event="try again requested" onClick={() => send({ type: 'try again requested' })}>
-            {say('list.tryAgain')}
-          </Button>
+          <>
+            {kept === null ? null : <Ways href={kept} only />}
+            <Button
+              look={kept === null ? 'primary' : 'quiet'}
+              event="try again requested"
+              onClick={() => send({ type: 'try again requested' })}
+            >
+              {say('list.tryAgain')}
+            </Button>
+          </>
         }
       >
         {say('downloads.notReachedText')}
       </EmptyState>
     ),
   } satisfies Record<StateOf<typeof showDownloadMachine>, () => ReactNode>;
-  const isThere = state === 'loading' || state === 'shown';
   return (
     <main className={css['page']} data-flow="show-download" data-state={state}>
       <div className={css['bar']}>
@@ -117,7 +130,15 @@ function Ways({ href, only = false }: { href: string; only?: boolean }) {
       >
         {say('papers.open')}
       </Button>
-      <Button plain look="secondary" small={!only} href={href} download icon={<Icon of={Download} size={16} />}>
+      <Button
+        plain
+        look="secondary"
+        small={!only}
+        href={href}
+        download
+        data-download=""
+        icon={<Icon of={Download} size={16} />}
+      >
         {say('papers.download')}
       </Button>
     </div>

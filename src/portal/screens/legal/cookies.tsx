@@ -3,7 +3,13 @@ import { ReadingSection } from '../../ui/reading-frame.tsx';
 import { useWords } from '../../words/words.tsx';
 import { LegalPage, Told } from './legal-page.tsx';
 
-const kept: readonly MessageId[] = ['cookies.session', 'cookies.choices', 'cookies.copy', 'cookies.files'];
+const kept: readonly MessageId[] = [
+  'cookies.session',
+  'cookies.choices',
+  'cookies.copy',
+  'cookies.guest',
+  'cookies.files',
+];
 
 /** What the portal keeps on a device, and why. Source: law §5. */
 export function Cookies() {

@@ -22,7 +22,9 @@ const changesUnderWay = (database: AccountDatabase) => readUndelivered(database,
 /** The one quiet place for what is not as usual: no connection, what waits to be sent, a device that keeps nothing. */
 export function Status() {
   const { connection, world } = usePortal();
-  const { durable } = useStore();
+  const { durable, scope } = useStore();
+  // What a guest ordered stands on the guest's own page.
+  const isGuest = scope.of === 'guest';
   const { language, say } = useWords();
   const formats = useFormats();
   const state = useSelector(connection.actor, ({ value }) => stateText(value));
@@ -55,7 +57,7 @@ export function Status() {
             </Button>
           </p>
         ) : null}
-        {waiting > 0 ? (
+        {waiting > 0 && !isGuest ? (
           <p className={css['line']}>
             <Icon of={Hourglass} size={16} />
             <TextLink href={`/${language}${paths.activity}`}>{say('shell.waiting', { count: waiting })}</TextLink>
@@ -66,7 +68,7 @@ export function Status() {
         )}
         {durable ? null : <p className={css['line']}>{say('shell.notKept')}</p>}
       </div>
-      <PaymentsTray />
+      {isGuest ? null : <PaymentsTray />}
     </div>
   );
 }

@@ -45,6 +45,7 @@ const values: MailValues = {
     validUntil: '2027-11-20',
   },
   'discount voucher': { name: 'Winter', uuid: 'voucher-1', expirationDate: null },
+  'guest order': { item: 'Comfort 10', amount: 9900, guest: { provider: 'multisafepay', uuid: 'sale-2' } },
   'guest purchase': { name: 'Comfort 10', amount: 9900, uuid: 'purchase-2' },
   'guest purchases': { email: 'anna@example.com', token: 'token', code: '12345678' },
   'subscription stopped': { firstName, subscription: 'Premium', licensePlate: '1-ABC-123', usableUntil: '2026-12-31' },
@@ -70,6 +71,7 @@ const values: MailValues = {
     withdrawal: { until: '2026-12-05', email: 'hello@wash.example' },
     immediateStart: true,
     invoiceEmail: null,
+    uuid: null,
   },
   'direct debit announced': {
     firstName,
@@ -80,9 +82,9 @@ const values: MailValues = {
     reference: 'WB1',
     creditor: 'Wash & <Go>, BE00ZZZ0000000000',
   },
-  'payment in review': { firstName, item: 'Premium', amount: 1650 },
-  'payment returned': { firstName, item: 'Premium', amount: 1650 },
-  'payment returned in part': { firstName, item: 'Premium', amount: 1650, part: 400 },
+  'payment in review': { firstName, item: 'Premium', amount: 1650, guest: null },
+  'payment returned': { firstName, item: 'Premium', amount: 1650, guest: { provider: 'multisafepay', uuid: 'sale-3' } },
+  'payment returned in part': { firstName, item: 'Premium', amount: 1650, part: 400, guest: null },
   'top-up returned': { firstName: null, item: 'Tegoed', amount: 1650, debt: 1650 },
   'purchase blocked': { firstName, item: 'Cadeaubon', amount: 5000, debt: 2500 },
   'payment to look at': { provider: 'adyen', reference: 'sale-1', amount: 1650, why: 'sold out', customerId: null },
@@ -126,7 +128,11 @@ describe('a mail', () => {
     ['email change undone', '/nl/password/token'],
     ['invitation', '/nl/invite/token'],
     ['discount voucher', '/nl/discount-vouchers/voucher-1/fulfill'],
+    ['guest order', '/nl/guest/multisafepay/redirect?sale=sale-2'],
     ['guest purchase', '/nl/webshop-download/purchase-2'],
+    ['order confirmed', '/nl/dashboard/transactions'],
+    ['payment in review', '/nl/dashboard/transactions'],
+    ['payment returned', '/nl/guest/multisafepay/redirect?sale=sale-3'],
   ] as const)('%s leads to %s', (template, path) => {
     expect(written(template, 'nl', values[template]).text).toContain(`${origin}${path}\n`);
   });

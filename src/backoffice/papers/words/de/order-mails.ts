@@ -22,7 +22,7 @@ export const orderMails = {
       ['Verkäufer', order.seller],
       ...(order.conditions ? ([['Bedingungen', order.conditions]] as const) : []),
     ],
-    action: 'Transaktionen ansehen',
+    action: order.uuid ? 'Einkauf herunterladen' : 'Transaktionen ansehen',
     after: [
       ...(order.renewal
         ? [

@@ -49,6 +49,19 @@ export const saleMails = {
     facts: expirationDate ? [['Gültig bis', day(expirationDate)]] : [],
     action: 'Gutschein abholen',
   }),
+  'guest order': ({ item, amount }, { company, money }) => ({
+    subject: `Ihre Bestellung bei ${company}`,
+    body: [
+      'Wir haben Ihre Bestellung erhalten. Sobald sie bezahlt ist, senden wir Ihnen die Codes per E-Mail.',
+      'Fenster geschlossen? Die Schaltfläche zeigt auf jedem Gerät, ob die Zahlung gelungen ist, und führt zu Ihrem Einkauf.',
+    ],
+    facts: [
+      ['Bestellung', item],
+      ['Zu zahlen', money(amount)],
+    ],
+    action: 'Bestellung ansehen',
+    after: ['Sie haben nichts bestellt? Dann brauchen Sie nichts zu tun.'],
+  }),
   'guest purchase': ({ name, amount }, { company, money }) => ({
     subject: `Ihr Einkauf bei ${company}`,
     body: [
@@ -92,18 +105,18 @@ export const saleMails = {
     facts: licensePlate ? [['Kennzeichen', licensePlate]] : [],
     action: 'Abonnements ansehen',
   }),
-  'payment in review': ({ item, amount }, { money }) => ({
+  'payment in review': ({ item, amount, guest }, { money }) => ({
     subject: 'Wir prüfen Ihre Zahlung',
     body: [
       `Wir haben ${money(amount)} für ${item} erhalten, konnten die Bestellung aber nicht ausführen. Sie brauchen nichts zu tun; bitte zahlen Sie nicht noch einmal.`,
       'Wir prüfen die Zahlung und erstatten sie oder melden uns bei Ihnen.',
     ],
-    action: 'Transaktionen ansehen',
+    action: guest ? 'Einkauf ansehen' : 'Transaktionen ansehen',
   }),
-  'payment returned': ({ item, amount }, { money }) => ({
+  'payment returned': ({ item, amount, guest }, { money }) => ({
     subject: 'Ihre Zahlung wurde erstattet',
     body: [`${money(amount)} für ${item} wurden erstattet. Der Betrag ist in wenigen Werktagen auf Ihrem Konto.`],
-    action: 'Transaktionen ansehen',
+    action: guest ? 'Einkauf ansehen' : 'Transaktionen ansehen',
   }),
   'payment returned in part': ({ item, amount, part }, { money }) => ({
     subject: 'Ein Teil Ihrer Zahlung wurde erstattet',

@@ -22,7 +22,7 @@ export const orderMails = {
       ['Vendeur', order.seller],
       ...(order.conditions ? ([['Conditions', order.conditions]] as const) : []),
     ],
-    action: 'Voir les transactions',
+    action: order.uuid ? 'Télécharger l’achat' : 'Voir les transactions',
     after: [
       ...(order.renewal
         ? [

@@ -49,6 +49,19 @@ export const saleMails = {
     facts: expirationDate ? [['Valable jusqu’au', day(expirationDate)]] : [],
     action: 'Recevoir le bon',
   }),
+  'guest order': ({ item, amount }, { company, money }) => ({
+    subject: `Votre commande chez ${company}`,
+    body: [
+      'Nous avons reçu votre commande. Dès qu’elle est payée, nous vous envoyons les codes par e-mail.',
+      'Vous avez fermé la fenêtre ? Le bouton montre, sur tout appareil, si votre paiement a abouti, et mène à votre achat.',
+    ],
+    facts: [
+      ['Commande', item],
+      ['À payer', money(amount)],
+    ],
+    action: 'Voir la commande',
+    after: ['Vous n’avez rien commandé ? Alors vous n’avez rien à faire.'],
+  }),
   'guest purchase': ({ name, amount }, { company, money }) => ({
     subject: `Votre achat chez ${company}`,
     body: [
@@ -92,20 +105,20 @@ export const saleMails = {
     facts: licensePlate ? [['Plaque d’immatriculation', licensePlate]] : [],
     action: 'Voir les abonnements',
   }),
-  'payment in review': ({ item, amount }, { money }) => ({
+  'payment in review': ({ item, amount, guest }, { money }) => ({
     subject: 'Nous vérifions votre paiement',
     body: [
       `Nous avons reçu ${money(amount)} pour ${item}, mais la commande n’a pas pu être exécutée. Vous n’avez rien à faire et ne payez pas une seconde fois.`,
       'Nous vérifions ce paiement, puis nous le remboursons ou prenons contact avec vous.',
     ],
-    action: 'Voir les transactions',
+    action: guest ? 'Voir l’achat' : 'Voir les transactions',
   }),
-  'payment returned': ({ item, amount }, { money }) => ({
+  'payment returned': ({ item, amount, guest }, { money }) => ({
     subject: 'Votre paiement a été remboursé',
     body: [
       `${money(amount)} pour ${item} vous ont été remboursés. Le montant sera sur votre compte d’ici quelques jours ouvrables.`,
     ],
-    action: 'Voir les transactions',
+    action: guest ? 'Voir l’achat' : 'Voir les transactions',
   }),
   'payment returned in part': ({ item, amount, part }, { money }) => ({
     subject: 'Une partie de votre paiement a été remboursée',

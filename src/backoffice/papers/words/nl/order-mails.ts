@@ -20,7 +20,7 @@ export const orderMails = {
       ['Verkoper', order.seller],
       ...(order.conditions ? ([['Voorwaarden', order.conditions]] as const) : []),
     ],
-    action: 'Transacties bekijken',
+    action: order.uuid ? 'Aankoop downloaden' : 'Transacties bekijken',
     after: [
       ...(order.renewal
         ? [

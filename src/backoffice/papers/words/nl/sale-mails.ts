@@ -49,9 +49,22 @@ export const saleMails = {
     facts: expirationDate ? [['Geldig tot', day(expirationDate)]] : [],
     action: 'Kortingsbon ophalen',
   }),
+  'guest order': ({ item, amount }, { company, money }) => ({
+    subject: `Je bestelling bij ${company}`,
+    body: [
+      `We ontvingen je bestelling. Zodra ze betaald is, mailen we je de codes.`,
+      'Je venster gesloten? Met de knop zie je op elk toestel of je betaling gelukt is, en haal je je aankoop op.',
+    ],
+    facts: [
+      ['Bestelling', item],
+      ['Te betalen', money(amount)],
+    ],
+    action: 'Bestelling bekijken',
+    after: ['Heb je niets besteld? Dan hoef je niets te doen.'],
+  }),
   'guest purchase': ({ name, amount }, { company, money }) => ({
     subject: `Je aankoop bij ${company}`,
-    body: ['Bedankt voor je aankoop. Je codes vind je als pdf bij deze mail. Toon of scan ze aan de wasstraat.'],
+    body: ['Bedankt voor je aankoop. Je codes vind je als pdf bij deze mail. Toon of scan ze aan de carwash.'],
     facts: [
       ['Aankoop', name],
       ['Betaald', money(amount)],
@@ -90,18 +103,18 @@ export const saleMails = {
     facts: licensePlate ? [['Nummerplaat', licensePlate]] : [],
     action: 'Abonnementen bekijken',
   }),
-  'payment in review': ({ item, amount }, { money }) => ({
+  'payment in review': ({ item, amount, guest }, { money }) => ({
     subject: 'We bekijken je betaling',
     body: [
       `We ontvingen ${money(amount)} voor ${item}, maar konden de bestelling niet uitvoeren. Je hoeft niets te doen en betaal niet opnieuw.`,
       'We bekijken het en storten het bedrag terug of nemen contact met je op.',
     ],
-    action: 'Transacties bekijken',
+    action: guest ? 'Aankoop bekijken' : 'Transacties bekijken',
   }),
-  'payment returned': ({ item, amount }, { money }) => ({
+  'payment returned': ({ item, amount, guest }, { money }) => ({
     subject: 'Je betaling is teruggestort',
     body: [`${money(amount)} voor ${item} is teruggestort. Het staat binnen enkele werkdagen op je rekening.`],
-    action: 'Transacties bekijken',
+    action: guest ? 'Aankoop bekijken' : 'Transacties bekijken',
   }),
   'payment returned in part': ({ item, amount, part }, { money }) => ({
     subject: 'Een deel van je betaling is teruggestort',

@@ -1,0 +1,78 @@
+import type { FormEvent } from 'react';
+import { stateText } from '../../../../machines/state-of.ts';
+import { guestMailsFlow } from '../../flows/guest/guest-mails.ts';
+import { addressIn } from '../../flows/shared/address-form.ts';
+import { usePortal } from '../../hooks/portal-context.ts';
+import { useFlow } from '../../hooks/use-flow.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { useWords } from '../../words/words.tsx';
+import formCss from '../forms/form.module.css';
+import { FormErrors } from '../forms/form-errors.tsx';
+import { useProblemWords } from '../forms/problem-words.ts';
+import css from './guest.module.css';
+
+/** Has the mails about purchases sent once more. Whether there are any is not told. */
+export function GuestMails() {
+  const portal = usePortal();
+  const { say } = useWords();
+  const words = useProblemWords();
+  const [snapshot, send] = useFlow(() => guestMailsFlow(portal));
+  const { email, problems, failure, attempt } = snapshot.context;
+  const busy = snapshot.hasTag('busy');
+  const marks = { 'data-flow': 'guest-mails', 'data-state': stateText(snapshot.value) };
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (!busy) send({ type: 'mails requested', ...addressIn(new FormData(event.currentTarget)) });
+  };
+  const sent = (
+    <Banner
+      tone="positive"
+      title={say('guestMails.done')}
+      live
+      actions={
+        <Button look="quiet" small event="other address wanted" onClick={() => send({ type: 'other address wanted' })}>
+          {say('form.otherAddress')}
+        </Button>
+      }
+    >
+      {say('guestMails.doneText', { email })}
+    </Banner>
+  );
+  return (
+    <Card title={say('guestMails.title')}>
+      {snapshot.matches('mails under way') ? (
+        <div {...marks}>{sent}</div>
+      ) : (
+        <form className={`${formCss['form']} ${css['narrow']}`} method="post" noValidate onSubmit={submit} {...marks}>
+          <p className={css['muted']}>{say('guestMails.text')}</p>
+          <FormErrors
+            only="mailsTo"
+            problems={problems.email ? { mailsTo: problems.email } : {}}
+            names={{ mailsTo: say('field.email') }}
+            failure={failure}
+            attempt={attempt}
+            notKnown={say('guestMails.notKnown')}
+          />
+          <TextField
+            id="mailsTo"
+            name="email"
+            type="email"
+            label={say('field.email')}
+            error={words(problems.email)}
+            autoComplete="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            inputMode="email"
+            required
+          />
+          <Button type="submit" look="secondary" busy={busy} event="mails requested">
+            {say(busy ? 'guestMails.busy' : 'guestMails.submit')}
+          </Button>
+        </form>
+      )}
+    </Card>
+  );
+}
