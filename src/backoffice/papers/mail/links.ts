@@ -30,6 +30,7 @@ const paths: { readonly [Name in Template]: (values: MailValues[Name]) => string
   'subscription not paid': () => '/dashboard/subscriptions',
   'order confirmed': () => '/dashboard/transactions',
   'direct debit announced': () => '/dashboard/subscriptions',
+  'payment going back': () => '/dashboard/transactions',
   'payment in review': () => '/dashboard/transactions',
   'payment returned': () => '/dashboard/transactions',
   'top-up returned': () => '/dashboard/transactions',

@@ -97,6 +97,8 @@ export interface MailValues {
     reference: string;
     creditor: string;
   };
+  /** Money came for something that was gone by then, or that was paid already, and goes back by itself. */
+  'payment going back': { firstName: string | null; item: string; amount: number; isSoldOut: boolean };
   /** Money came that could not be used. */
   'payment in review': { firstName: string | null; item: string; amount: number };
   'payment returned': { firstName: string | null; item: string; amount: number };

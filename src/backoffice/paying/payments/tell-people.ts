@@ -1,4 +1,4 @@
-import { languages } from '../../../contract/languages.ts';
+import { type Language, languages } from '../../../contract/languages.ts';
 import { sql } from '../../database/sql.ts';
 import { findOwner } from '../../papers/documents/parties.ts';
 import { queueMail } from '../../papers/mail/queue-mail.ts';
@@ -16,6 +16,14 @@ export async function tellInReview(
 ): Promise<void> {
   await tellBuyer(inside, presale, 'payment in review', payment.amount);
   await tellOperator(inside, presale, payment, why);
+}
+
+/** Money came for something that cannot be given any more: its customer hears that it goes back by itself. */
+export function tellGoingBack(inside: TenantScope, presale: Presale, payment: Payment, why: string): Promise<void> {
+  const isSoldOut = why === 'sold out';
+  return withBuyer(inside, presale, payment.amount, ({ values, ...mail }) =>
+    queueMail(inside, { ...mail, template: 'payment going back', values: { ...values, isSoldOut } }),
+  );
 }
 
 /** The money went back. */
@@ -36,11 +44,26 @@ export function tellCameBack(inside: TenantScope, presale: Presale, payment: Pay
   return tellOperator(inside, presale, payment, 'came back');
 }
 
-async function tellBuyer(
+function tellBuyer(
   inside: TenantScope,
   presale: Presale,
   template: 'payment in review' | 'payment returned' | 'top-up returned',
   amount: number,
+): Promise<void> {
+  return withBuyer(inside, presale, amount, (mail) => queueMail(inside, { ...mail, template }));
+}
+
+interface ToBuyer {
+  readonly to: string;
+  readonly language: Language;
+  readonly values: { firstName: string | null; item: string; amount: number };
+}
+
+async function withBuyer(
+  inside: TenantScope,
+  presale: Presale,
+  amount: number,
+  write: (mail: ToBuyer) => Promise<unknown>,
 ): Promise<void> {
   const owner = presale.accountId === null ? undefined : await findOwner(inside, presale.accountId);
   const to = owner?.email ?? presale.email;
@@ -49,10 +72,15 @@ async function tellBuyer(
     sql`select item from sale where ${ours(inside)} and id = ${presale.id}`,
   );
   const values = { firstName: owner?.firstName ?? null, item: sale?.item ?? '', amount };
-  await queueMail(inside, { to, language: owner?.language ?? presale.language, template, values });
+  await write({ to, language: owner?.language ?? presale.language, values });
 }
 
-async function tellOperator(inside: TenantScope, presale: Presale, payment: Payment, why: string): Promise<void> {
+export async function tellOperator(
+  inside: TenantScope,
+  presale: Presale,
+  payment: Payment,
+  why: string,
+): Promise<void> {
   const { contactEmail } = inside.tenant.settings;
   if (contactEmail === null) return;
   const { id, provider, providerReference, amount } = payment;

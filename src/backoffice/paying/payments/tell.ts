@@ -12,7 +12,7 @@ import { isRunning, meantBy, saleStatusOf, stateAfter, type Word } from './decid
 import { type Card, keepCard, meansOf } from './means.ts';
 import { isDirectDebit } from './settings.ts';
 import { changePayment, findPayment, keepNotice, listPayments, lockPayment, type Payment } from './store.ts';
-import { tellCameBack, tellInReview, tellReturned } from './tell-people.ts';
+import { tellCameBack, tellGoingBack, tellInReview, tellReturned } from './tell-people.ts';
 
 /** What was said about a payment; that its sender may say so has been checked before. */
 export interface PaymentNews {
@@ -180,12 +180,16 @@ async function paid(
   const hindrance: Hindrance | undefined = twice
     ? 'order fulfilled already'
     : await give(inside, { presale, others }, meansOf(payment, card), true);
+  // What was collected from a bank account goes back by hand.
+  const sendsBack = !isDirectDebit(payment.provider);
   if (hindrance) {
     inside.log('warning', 'payment has to be sent back', { payment: payment.id, reason: hindrance });
-    await tellInReview(inside, presale, payment, hindrance);
+    await (sendsBack
+      ? tellGoingBack(inside, presale, payment, hindrance)
+      : tellInReview(inside, presale, payment, hindrance));
   }
   return [
-    await changePayment(inside, payment, { ...change, ...(hindrance ? { refundReason: hindrance } : {}) }),
+    await changePayment(inside, payment, { ...change, ...(hindrance && { refundReason: hindrance, sendsBack }) }),
     hindrance ?? 'fulfilled',
   ];
 }

@@ -79,6 +79,7 @@ const values: MailValues = {
     reference: 'WB1',
     creditor: 'Wash & <Go>, BE00ZZZ0000000000',
   },
+  'payment going back': { firstName, item: 'Premium', amount: 1650, isSoldOut: true },
   'payment in review': { firstName, item: 'Premium', amount: 1650 },
   'payment returned': { firstName, item: 'Premium', amount: 1650 },
   'top-up returned': { firstName: null, item: 'Tegoed', amount: 1650 },

@@ -80,6 +80,14 @@ export const saleMails = {
     facts: licensePlate ? [['Kennzeichen', licensePlate]] : [],
     action: 'Abonnements ansehen',
   }),
+  'payment going back': ({ item, amount, isSoldOut }, { money }) => ({
+    subject: 'Sie erhalten Ihr Geld zurück',
+    body: [
+      `Wir haben ${money(amount)} für ${item} erhalten, doch ${isSoldOut ? 'das war inzwischen ausverkauft' : 'diese Bestellung war schon bezahlt oder nicht mehr möglich'}. Sie brauchen nichts zu tun; bitte zahlen Sie nicht noch einmal.`,
+      'Wir erstatten den ganzen Betrag automatisch. Sie erhalten eine E-Mail, sobald das geschehen ist.',
+    ],
+    action: 'Transaktionen ansehen',
+  }),
   'payment in review': ({ item, amount }, { money }) => ({
     subject: 'Wir prüfen Ihre Zahlung',
     body: [

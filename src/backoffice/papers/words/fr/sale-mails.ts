@@ -80,6 +80,14 @@ export const saleMails = {
     facts: licensePlate ? [['Plaque d’immatriculation', licensePlate]] : [],
     action: 'Voir les abonnements',
   }),
+  'payment going back': ({ item, amount, isSoldOut }, { money }) => ({
+    subject: 'Vous serez remboursé',
+    body: [
+      `Nous avons reçu ${money(amount)} pour ${item}, mais ${isSoldOut ? 'tout était vendu entre-temps' : 'cette commande était déjà payée ou n’était plus possible'}. Vous n’avez rien à faire et ne payez pas une seconde fois.`,
+      'Nous vous remboursons automatiquement la totalité du montant. Vous recevrez un e-mail dès que c’est fait.',
+    ],
+    action: 'Voir les transactions',
+  }),
   'payment in review': ({ item, amount }, { money }) => ({
     subject: 'Nous vérifions votre paiement',
     body: [

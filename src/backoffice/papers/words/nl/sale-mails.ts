@@ -78,6 +78,14 @@ export const saleMails = {
     facts: licensePlate ? [['Nummerplaat', licensePlate]] : [],
     action: 'Abonnementen bekijken',
   }),
+  'payment going back': ({ item, amount, isSoldOut }, { money }) => ({
+    subject: 'Je krijgt je geld terug',
+    body: [
+      `We ontvingen ${money(amount)} voor ${item}, maar ${isSoldOut ? 'dat was intussen uitverkocht' : 'die bestelling was al betaald of kon niet meer'}. Je hoeft niets te doen en betaal niet opnieuw.`,
+      'We storten het hele bedrag automatisch terug. Je krijgt een mail zodra dat gebeurd is.',
+    ],
+    action: 'Transacties bekijken',
+  }),
   'payment in review': ({ item, amount }, { money }) => ({
     subject: 'We bekijken je betaling',
     body: [
