@@ -59,6 +59,7 @@ import { showTransactionMachine } from './transactions/show-transaction.ts';
 import { fulfilVoucherMachine } from './vouchers/fulfil-voucher.ts';
 import { showVoucherMachine } from './vouchers/show-voucher.ts';
 import { walletMachine } from './vouchers/wallet.ts';
+import { shopMachine } from './webshop/shop.ts';
 
 export interface RegisteredChart extends ChartMeta {
   readonly chart: AnyStateMachine;
@@ -122,6 +123,7 @@ export const registry: readonly RegisteredChart[] = [
   showVoucherMachine,
   fulfilVoucherMachine,
   walletMachine,
+  shopMachine,
   showInvoiceMachine,
   detailedItemsMachine,
   showDownloadMachine,

@@ -16,6 +16,7 @@ import { multisafepayPages } from './multisafepay/pages.ts';
 import { ogoneApi } from './ogone/api.ts';
 import { ogonePages } from './ogone/pages.ts';
 import { overviewPages } from './overview.ts';
+import { shopPages } from './shop.ts';
 
 const largestBody = 100_000;
 
@@ -68,6 +69,7 @@ export function createSandbox(): Hono<RequestWorld> {
   for (const provider of providerNames) for (const part of served[provider]) sandbox.route(`/${provider}`, part);
   sandbox.route('/car-wash', carWashPages());
   sandbox.route('/bank', bankPages());
+  sandbox.route('/shop', shopPages());
   sandbox.route('/', overviewPages());
   return sandbox;
 }

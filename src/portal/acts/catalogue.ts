@@ -8,6 +8,7 @@ import * as plates from './plates.ts';
 import * as subscriptions from './subscriptions.ts';
 import * as tickets from './tickets.ts';
 import * as vouchers from './vouchers.ts';
+import * as webshop from './webshop.ts';
 
 const families = {
   ...plates,
@@ -19,6 +20,7 @@ const families = {
   ...subscriptions,
   ...tickets,
   ...vouchers,
+  ...webshop,
 };
 
 /** Every act of the portal. */
