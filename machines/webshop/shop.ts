@@ -50,8 +50,6 @@ const givingUp = {
   actions: { type: 'give back what is held', params: held },
 } as const;
 
-const waiting = waitingStates('#shop.holding');
-
 const resting = { 'item chosen': choosing, 'choice given up': givingUp, 'page left': givingUp } as const;
 
 /**
@@ -85,6 +83,7 @@ export const shopMachine = setup({
     'forget what is held': assign({ held: null }),
     'forget the choice': assign(nothingChosen),
     'give back what is held': (_, _params: { held: Held | null }) => undefined,
+    'read the offer anew': () => undefined,
     'take back what was not sent': () => undefined,
     'open the checkout': (_, _params: { choice: Choice; held: Held | null }) => undefined,
   },
@@ -115,16 +114,7 @@ export const shopMachine = setup({
         ],
       },
       initial: 'under way',
-      states: {
-        ...waiting,
-        'outcome not known': {
-          ...waiting['outcome not known'],
-          on: {
-            ...waiting['outcome not known'].on,
-            'choice given up': { target: '#shop.browsing', actions: 'take back what was not sent' },
-          },
-        },
-      },
+      states: waitingStates('#shop.holding'),
     },
     'not held': { tags: 'safe', on: resting },
     'not sent': unsentState('holding', 'browsing'),
@@ -148,7 +138,10 @@ export const shopMachine = setup({
               {
                 guard: { type: 'it became dearer', params: ({ event }) => ({ price: event.output }) },
                 target: 'price changed',
-                actions: { type: 'remember price', params: ({ event }) => ({ price: event.output }) },
+                actions: [
+                  { type: 'remember price', params: ({ event }) => ({ price: event.output }) },
+                  'read the offer anew',
+                ],
               },
               {
                 target: '#shop.browsing',

@@ -132,7 +132,7 @@ function bundle(
     category_code: 'PREPAID',
     name: words(`${count} × ${program}`),
     description: words(
-      `Wasprogramma ${program}, te gebruiken met eender welke wagen.`,
+      `Wasprogramma ${program}, voor elke auto.`,
       `Programme ${program}, pour n’importe quelle voiture.`,
       `Waschprogramm ${program}, für jedes Auto.`,
     ),

@@ -36,6 +36,7 @@ export function startShop(
         // It ends by itself as well.
         seeTo(portal, store, giveItemBack, back, alone()).catch(() => undefined);
       },
+      'read the offer anew': () => store.reader('prepaidItems').send({ type: 'refresh requested' }),
       'take back what was not sent': takeBack(store),
       'open the checkout': (_, { choice, held }) => toCheckout(choice, held),
     },

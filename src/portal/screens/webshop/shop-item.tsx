@@ -79,7 +79,12 @@ function Stock({ item }: Pick<ItemProps, 'item'>) {
   const formats = useFormats();
   const left = leftOf(item);
   if (left === null) return null;
-  if (left === 0) return <Badge tone="caution">{say('main.webshop.soldOut')}</Badge>;
+  if (left === 0)
+    return (
+      <p>
+        <Badge tone="caution">{say('main.webshop.soldOut')}</Badge>
+      </p>
+    );
   const { name, offeredQuantity: offered } = item;
   if (offered == null) return <p>{say('shop.leftOnly', { left: formats.count(left) })}</p>;
   const word = say('shop.left', { left: formats.count(left), offered: formats.count(offered) });
