@@ -62,6 +62,7 @@ import { showTransactionMachine } from './transactions/show-transaction.ts';
 import { fulfilVoucherMachine } from './vouchers/fulfil-voucher.ts';
 import { showVoucherMachine } from './vouchers/show-voucher.ts';
 import { walletMachine } from './vouchers/wallet.ts';
+import { shopMachine } from './webshop/shop.ts';
 
 export interface RegisteredChart extends ChartMeta {
   readonly chart: AnyStateMachine;
@@ -128,6 +129,7 @@ export const registry: readonly RegisteredChart[] = [
   fulfilVoucherMachine,
   claimPurchasesMachine,
   walletMachine,
+  shopMachine,
   showInvoiceMachine,
   detailedItemsMachine,
   showDownloadMachine,

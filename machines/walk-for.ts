@@ -129,8 +129,8 @@ export interface Walk<Chart extends AnyStateMachine = AnyStateMachine> {
   readonly opens?: (event: EventFromLogic<Chart>, around: Around) => string | null;
   /** What the page before hands over to this one; with a call, out of its answer. */
   readonly arrives?: (input: InputFrom<Chart>) => Arrival | null;
-  /** What leads to another page; going back finds the flow where it was left. */
-  readonly departs?: (happening: Happening, state: string, before: string) => boolean;
+  /** What leads to another page, a provider's or the one of the portal with such a path; going back finds the flow where it was left. */
+  readonly departs?: (happening: Happening, state: string, before: string) => boolean | RegExp;
   /** Why something cannot be brought about from outside, by the event, the actor, the guard or the state; what stays away follows from the rest where it is not told. */
   readonly because?: Readonly<Record<string, string>>;
   /** What leaves for another page for good: a path ends with it. */

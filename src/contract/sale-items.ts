@@ -42,6 +42,8 @@ export const saleItem = z.object({
   prepaidSaleItemDefinition: z.optional(z.nullable(z.object({ saleItemPrice: money, quantity: z.int() }))),
   /** Prepaid only: what the bundle saves. */
   advantage: z.optional(z.nullable(money)),
+  /** Prepaid only: for how many months after it was bought, at every wash place of the operator. Absent or null: the description says it. */
+  monthsValid: z.optional(z.nullable(z.int())),
 });
 export type SaleItem = z.infer<typeof saleItem>;
 

@@ -141,6 +141,8 @@ export const actSamples: Readonly<Record<string, ActSample>> = {
       before: [{ reference: 'M-1', iban: null, activated: false }],
     },
   },
+  'hold sale item': { input: { saleItemId: 'basic-5', quantity: 2 }, about: 'held item/basic-5' },
+  'give sale item back': { input: { saleItemReservationId: '9' }, about: 'reservation/9' },
   'fulfil discount voucher': {
     input: { discountVoucherUuid: 'uuid-1' },
     about: 'discount voucher/uuid-1',

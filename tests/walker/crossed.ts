@@ -4,7 +4,7 @@ import type { Act } from '../../src/portal/ledger/act.ts';
 import { readRows } from '../support/kept-rows.ts';
 import { disagreements, ledgerPatience } from './agree.ts';
 import { beginnings, type Crossing, carriedOutTo, endsByItself, loadedAnew, readingIn, readsAnew } from './allowed.ts';
-import { atProvider, backAndForth, findNetwork, loseNetwork, reload, untilCalm } from './hands.ts';
+import { backAndForth, findNetwork, leadsAway, loseNetwork, reload, untilCalm } from './hands.ts';
 import { type Place, reaches, statesIn } from './place.ts';
 import { enterFor } from './prepare.ts';
 import type { Stage } from './stage.ts';
@@ -159,8 +159,8 @@ async function after(stage: Stage, told: Crossing, standing: Standing, mishap: M
   const there = await Promise.any(
     [...goals, ...others].map(async (goal) => {
       // Who pressed is still there: the answer, once it arrives, leads to the payment page.
-      if (mishap === 'offline' && isDone && departs(told, standing, goal))
-        await stage.page.waitForURL(atProvider, { timeout: patient.patience });
+      const away = mishap === 'offline' && isDone && departs(told, standing, goal);
+      if (away) await stage.page.waitForURL(leadsAway(away), { timeout: patient.patience });
       else await reaches(stage.page, patient, [goal], isGone || isUnseen(walk, goal));
       return goal;
     }),
@@ -194,7 +194,7 @@ async function afterLoss({ page, gate }: Stage, told: Crossing, standing: Standi
 }
 
 /** Whether a state is left at once for another page. */
-function departs({ walk }: Crossing, { next, state }: Standing, goal: string): boolean {
+function departs({ walk }: Crossing, { next, state }: Standing, goal: string): boolean | RegExp {
   return next !== undefined && (walk.departs?.(next.step, goal, state) ?? false);
 }
 

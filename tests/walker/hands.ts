@@ -10,6 +10,11 @@ export function atProvider({ pathname }: URL): boolean {
   return pathname.startsWith('/sandbox/');
 }
 
+/** Whether a page is where a step leads that departs. */
+export function leadsAway(to: true | RegExp): (url: URL) => boolean {
+  return to === true ? atProvider : ({ pathname }) => to.test(pathname);
+}
+
 /** The row of which something can be asked. */
 export async function rowIn(page: Page, { flow: name }: Place): Promise<string> {
   const rows = page.locator(`[data-flow="${name}"][data-id]:has([data-event])`);

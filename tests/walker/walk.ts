@@ -5,7 +5,7 @@ import type { Step } from '../../src/charts/steps.ts';
 import type { Call } from '../../src/contract/call.ts';
 import { lastResort } from '../support/last-resort.ts';
 import { answerOfDevice } from './device.ts';
-import { atProvider, findNetwork, loseNetwork } from './hands.ts';
+import { findNetwork, leadsAway, loseNetwork } from './hands.ts';
 import { addressFor, happen, isElsewhere } from './happen.ts';
 import { controlFor, type Place, reaches } from './place.ts';
 import { addressOf, around, forgetPapers, prepare } from './prepare.ts';
@@ -58,7 +58,7 @@ export async function walkPath(stage: Stage, told: Told): Promise<string[]> {
       });
       const parts = 'event' in step.step && (walk.parts?.(step.step.event as never) ?? false);
       const departs = walk.departs?.(step.step, step.state, from) ?? false;
-      if (departs) await stage.page.waitForURL(atProvider);
+      if (departs) await stage.page.waitForURL(leadsAway(departs));
       if (parts) await stage.page.waitForURL(({ href }) => href !== before);
       // Where the next is pressed on the other page, the flow is met again when that leads back.
       const passes =

@@ -24,6 +24,7 @@ ${
   takesRealMoney(tenant)
     ? ''
     : html`<p><a href="/sandbox/car-wash">The car wash: use credit, earn vouchers</a></p>
+<p><a href="/sandbox/shop">The webshop: other buyers take what is left, the operator changes prices</a></p>
 <p><a href="/sandbox/bank">The bank: transfers that pay open invoices</a></p>`
 }
 ${await faultForm(c)}`;

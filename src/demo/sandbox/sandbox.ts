@@ -8,6 +8,7 @@ import { bankPages } from './bank.ts';
 import { carWashPages } from './car-wash.ts';
 import { clearFaults, faultInput, listFaults, setFault } from './faults.ts';
 import { overviewPages } from './overview.ts';
+import { shopPages } from './shop.ts';
 import { simulations } from './simulations.ts';
 
 const largestBody = 100_000;
@@ -56,6 +57,7 @@ export function createSandbox(): Hono<RequestWorld> {
     for (const part of simulations[provider].parts()) sandbox.route(`/${provider}`, part);
   sandbox.route('/car-wash', carWashPages());
   sandbox.route('/bank', bankPages());
+  sandbox.route('/shop', shopPages());
   sandbox.route('/', overviewPages());
   return sandbox;
 }

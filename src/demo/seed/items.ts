@@ -58,10 +58,11 @@ const comfort = subscription('comfort-monthly', 'Comfort', 1995, true);
 const premium = subscription('premium-monthly', 'Premium', 2995, true);
 const quarter = subscription('premium-quarter', 'Premium 3', 7995, false);
 
+/** Bundles: plenty, fewer, the last three; and one that is sold out. */
 const prepaid: readonly DemoItem[] = [
   bundle('basic-5', 'Basic', 5, 850, 3950, 240, 500),
   bundle('comfort-10', 'Comfort', 10, 1200, 9900, 73, 200),
-  bundle('premium-10', 'Premium', 10, 1650, 13_500, 12, 100),
+  bundle('premium-10', 'Premium', 10, 1650, 13_500, 3, 100),
   bundle('premium-1', 'Premium', 1, 1650, 1650, 0, 50),
 ];
 
@@ -131,9 +132,9 @@ function bundle(
     category_code: 'PREPAID',
     name: words(`${count} × ${program}`),
     description: words(
-      `Wasprogramma ${program}, een jaar geldig op elke vestiging.`,
-      `Programme ${program}, valable un an sur chaque site.`,
-      `Waschprogramm ${program}, ein Jahr gültig an jedem Standort.`,
+      `Wasprogramma ${program}, voor elke auto.`,
+      `Programme ${program}, pour n’importe quelle voiture.`,
+      `Waschprogramm ${program}, für jedes Auto.`,
     ),
     price,
     quantity: count,

@@ -9,6 +9,7 @@ import * as plates from './plates.ts';
 import * as subscriptions from './subscriptions.ts';
 import * as tickets from './tickets.ts';
 import * as vouchers from './vouchers.ts';
+import * as webshop from './webshop.ts';
 
 const families: readonly object[] = [
   plates,
@@ -21,6 +22,7 @@ const families: readonly object[] = [
   subscriptions,
   tickets,
   vouchers,
+  webshop,
 ];
 
 /** Every act of the portal. */

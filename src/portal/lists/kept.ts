@@ -16,6 +16,7 @@ import { listSales, readBalance, readPaymentProvider } from '../../contract/sale
 import { listSubscriptions, readMonthlyTotal } from '../../contract/subscriptions.ts';
 import { readSystemSetting } from '../../contract/tenant.ts';
 import type { Ask } from '../api/ask.ts';
+import { fetchPrepaidItems } from './offered.ts';
 import { everyPage, fetchCards, fetchPlates } from './several-calls.ts';
 import { fetchStoredCards } from './stored-cards.ts';
 
@@ -73,6 +74,7 @@ export const kept = {
   setting: { ...operators, ahead: true, read: answerTo(readSystemSetting) },
   paymentProvider: { ...operators, ahead: true, read: async (ask) => (await ask(readPaymentProvider, {})).name },
   offer: { ...operators, read: answerTo(listSaleItems, { includeImage: false }) },
+  prepaidItems: { ...operators, ...moves, read: fetchPrepaidItems },
   identificationTypes: { ...operators, read: answerTo(listIdentificationItemTypes) },
   locations: { ...operators, ahead: true, read: answerTo(listLocations) },
   // The longest comes last.

@@ -98,8 +98,8 @@ export const accountPages = {
     menu: { ...inShop, icon: 'bag' },
     shown: (offer) => offer.hasPrepaidItems || sells('PREPAID')(offer),
     screen: screen(
-      part(() => import(`../screens/webshop/purchases.tsx`)),
-      'Purchases',
+      part(() => import(`../screens/webshop/webshop.tsx`)),
+      'Webshop',
     ),
   },
   giftVoucher: {

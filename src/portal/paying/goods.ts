@@ -44,7 +44,7 @@ const topUp = goodsKind({
 const prepaidItems = goodsKind({
   address: { quantity: number('quantity') },
   order: ({ saleItemId, quantity }) => ({ saleItemId, quantity }),
-  bought: { lists: ['prepaidPurchases'], text: said },
+  bought: { lists: ['prepaidPurchases', 'prepaidItems'], text: 'checkout.successPrepaid' },
 });
 
 /** Everything that is sold through a checkout, by kind. An address is of the first kind whose sign it bears, the last bears none. */

@@ -11,11 +11,18 @@ import { paymentProviders } from './providers.ts';
 /** The one that collects from bank accounts. */
 export const directDebit = Object.values(paymentProviders).find(({ isDirectDebit }) => isDirectDebit);
 
-/** Leads to the checkout of goods, at the operator's provider unless another is named. */
-export function useCheckout(): (goods: Sold, provider?: Provider) => void {
+interface With {
+  /** Another than the operator's. */
+  readonly provider?: Provider | undefined;
+  /** Of what is held already. */
+  readonly reservationId?: string | undefined;
+}
+
+/** Leads to the checkout of goods. */
+export function useCheckout(): (goods: Sold, more?: With) => void {
   const { language } = useWords();
   const router = useRouter();
-  const [wanted, setWanted] = useState<{ readonly goods: Sold; readonly provider: Provider | undefined } | null>(null);
+  const [wanted, setWanted] = useState<({ readonly goods: Sold } & With) | null>(null);
   // A device on which such a page is opened at its address may never have read it: a press waits for it.
   useList('paymentProvider');
   const name = useLive((database) => readKept(database, 'paymentProvider'), [])?.value;
@@ -23,7 +30,9 @@ export function useCheckout(): (goods: Sold, provider?: Provider) => void {
     const payingWith = wanted?.provider ?? providerNamed(name);
     if (wanted === null || payingWith === null) return;
     setWanted(null);
-    void router.navigate({ href: checkoutAddress(language, payingWith, { goods: wanted.goods }) });
+    const { goods, reservationId } = wanted;
+    const order = { goods, ...(reservationId !== undefined && { reservationId }) };
+    void router.navigate({ href: checkoutAddress(language, payingWith, order) });
   }, [wanted, name, language, router]);
-  return (goods, provider) => setWanted({ goods, provider });
+  return (goods, more) => setWanted({ goods, ...more });
 }

@@ -82,7 +82,7 @@ export function customersAt(origin: string, book: Book) {
       if (started) await pay(started, Math.random() < 0.6 ? 'completed' : 'cancelled');
     },
     async (by) => {
-      const held = await act(by, reserveSaleItem, { saleItemId: 'premium-10', quantity: 2 });
+      const held = await act(by, reserveSaleItem, { saleItemId: 'basic-5', quantity: 2 });
       if (held) await act(by, closeReservation, { saleItemReservationId: (held as { id: string }).id });
     },
     async (by) => {

@@ -611,8 +611,11 @@ create table payment (
   provider_status text,
   -- What the customer needs to go on: the page's address, the form's fields.
   details jsonb not null default '{}',
-  -- Paid, but for something that could not be given: the operator sends it back.
+  -- Paid, but for something that could not be given: it is sent back.
   refund_reason text,
+  -- When that is tried next; null: not by itself.
+  send_back_at timestamptz,
+  send_back_tries int not null default 0,
   -- The provider told another amount or currency.
   differs boolean not null default false,
   -- The call that waits for its answer.
@@ -628,6 +631,7 @@ create table payment (
   primary key (tenant_id, id),
   unique (tenant_id, presale_id, number)
 );
+create index payment_to_send_back on payment (send_back_at) where send_back_at is not null;
 create unique index payment_running on payment (tenant_id, presale_id) where state in ('STARTED', 'WAITING', 'PENDING', 'UNCERTAIN');
 create index payment_due on payment (next_check_at) where next_check_at is not null;
 create index payment_refund on payment (tenant_id, changed_at) where refund_reason is not null;

@@ -32,6 +32,7 @@ const paths: { readonly [Name in Template]: (values: MailValues[Name]) => string
   'subscription not paid': () => '/dashboard/subscriptions',
   'order confirmed': ({ uuid }) => (uuid === null ? '/dashboard/transactions' : downloadPage(uuid)),
   'direct debit announced': () => '/dashboard/subscriptions',
+  'payment going back': ({ guest }) => guestPage(guest),
   'payment in review': ({ guest }) => guestPage(guest),
   'payment returned': ({ guest }) => guestPage(guest),
   'payment returned in part': ({ guest }) => guestPage(guest),

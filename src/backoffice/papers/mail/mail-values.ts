@@ -109,6 +109,14 @@ export interface MailValues {
     reference: string;
     creditor: string;
   };
+  /** Money came for something that was gone by then, or that was paid already, and goes back by itself. */
+  'payment going back': {
+    firstName: string | null;
+    item: string;
+    amount: number;
+    isSoldOut: boolean;
+    guest: GuestSale | null;
+  };
   /** Money came that could not be used. */
   'payment in review': { firstName: string | null; item: string; amount: number; guest: GuestSale | null };
   'payment returned': { firstName: string | null; item: string; amount: number; guest: GuestSale | null };

@@ -93,6 +93,15 @@ export async function cancel(scope: TenantScope, payment: Payment): Promise<void
   );
 }
 
+/** All of it; under its own key Adyen sends it back once. */
+export async function refund(scope: TenantScope, payment: Payment): Promise<'taken' | 'refused' | undefined> {
+  const { merchantAccount } = adyenSettings(scope);
+  const reference = `refund-${payment.id}`;
+  const path = `/v72/payments/${encodeURIComponent(payment.providerReference ?? '')}/refunds`;
+  const reply = await send(scope, path, { merchantAccount, amount: amountOf(payment.amount), reference }, reference);
+  return reply && (objectIn(reply)?.['status'] === 'received' ? 'taken' : 'refused');
+}
+
 /** Adyen itself tells this in its notifications and reports; a simulation also when it is asked. */
 export async function askStatus(
   scope: TenantScope,

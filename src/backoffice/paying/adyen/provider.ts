@@ -3,7 +3,7 @@ import { withCard } from '../payments/means.ts';
 import { hearAll } from '../payments/notified.ts';
 import type { Provider } from '../payments/provider.ts';
 import { isSimulated } from '../payments/settings.ts';
-import { askStatus, cancel, chargeCard } from './client.ts';
+import { askStatus, cancel, chargeCard, refund } from './client.ts';
 import { readAdyenNotification } from './notification.ts';
 import { paymentAnswer } from './result.ts';
 import { adyenRoutes } from './routes.ts';
@@ -20,6 +20,7 @@ export const adyen: Provider = {
   thanks: '[accepted]',
   lookUp: askStatus,
   giveUp: cancel,
+  sendBack: refund,
   charge: withCard(chargeCard),
   pageNeeds: (scope) => {
     if (isSimulated(scope.tenant, 'adyen')) return {};

@@ -78,6 +78,14 @@ export async function cancelOrder(scope: TenantScope, payment: Payment): Promise
   );
 }
 
+/** All of it; MultiSafepay itself sends back no more than was paid. */
+export async function refundOrder(scope: TenantScope, payment: Payment): Promise<'taken' | 'refused' | undefined> {
+  const { amount, currency, id } = payment;
+  const path = `/v1/json/orders/${encodeURIComponent(id)}/refunds`;
+  const reply = await send(scope, path, jsonRequest('POST', { amount, currency, description: id }, {}));
+  return reply && (objectIn(reply)?.['success'] === true ? 'taken' : 'refused');
+}
+
 function sameFor(payment: Payment, description: string) {
   return { order_id: payment.id, currency: payment.currency, amount: payment.amount, description };
 }

@@ -5,7 +5,7 @@ import {
 import { withCard } from '../payments/means.ts';
 import { hearAll } from '../payments/notified.ts';
 import type { Provider } from '../payments/provider.ts';
-import { cancelOrder, chargeRecurring, readOrder } from './client.ts';
+import { cancelOrder, chargeRecurring, readOrder, refundOrder } from './client.ts';
 import { readMultisafepayNotification } from './notification.ts';
 import { multisafepayRoutes } from './routes.ts';
 import { multisafepaySettings } from './settings.ts';
@@ -28,6 +28,7 @@ export const multisafepay: Provider = {
   lookUp: readOrder,
   giveUp: cancelOrder,
   takesGuests: true,
+  sendBack: refundOrder,
   charge: withCard(chargeRecurring),
   pageNeeds: () => ({}),
 };

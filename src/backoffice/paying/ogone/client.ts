@@ -38,6 +38,14 @@ export async function chargeAlias(
   return reply?.text.includes(`NCERROR="${processedOrder}"`) ? undefined : reply && toldIn(reply, 'answer');
 }
 
+/** Its maintenance order for the last refund of a payment: there is none after it. */
+export async function refund(scope: TenantScope, payment: Payment): Promise<'taken' | 'refused' | undefined> {
+  const order = { PAYID: payment.providerReference ?? '', AMOUNT: String(payment.amount), OPERATION: 'RFS' };
+  const reply = await send(scope, '/maintenancedirect.asp', order);
+  if (reply === undefined || !/<ncresponse\b/i.test(reply.text)) return undefined;
+  return /\bNCERROR="0?"/.test(reply.text) ? 'taken' : 'refused';
+}
+
 async function send(scope: TenantScope, path: string, fields: Record<string, string>): Promise<Reply | undefined> {
   const { address, pspid, userId, password, shaIn } = ogoneSettings(scope);
   const parameters: Record<string, string> = { PSPID: pspid, USERID: userId, PSWD: password, ...fields };

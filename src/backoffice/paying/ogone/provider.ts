@@ -1,7 +1,7 @@
 import { withCard } from '../payments/means.ts';
 import { hearAll } from '../payments/notified.ts';
 import type { Provider } from '../payments/provider.ts';
-import { chargeAlias, query } from './client.ts';
+import { chargeAlias, query, refund } from './client.ts';
 import { readFeedback } from './feedback.ts';
 import { ogoneRoutes } from './routes.ts';
 import { ogoneSettings } from './settings.ts';
@@ -19,6 +19,7 @@ export const ogone: Provider = {
   lookUp: query,
   // A form that was not posted needs no giving up: Ogone has never heard of it.
   giveUp: async () => undefined,
+  sendBack: refund,
   charge: withCard(chargeAlias),
   pageNeeds: (scope) => ({ forms: [new URL(ogoneSettings(scope).address).origin] }),
 };

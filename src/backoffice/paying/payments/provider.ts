@@ -20,6 +20,11 @@ export interface Provider {
   lookUp(outside: TenantScope, payment: Payment): Promise<PaymentNews | 'absent' | 'cannot be asked' | undefined>;
   /** Sees to it that a payment which waits for its customer can no longer be paid; its end is then looked up. */
   giveUp(outside: TenantScope, payment: Payment): Promise<void>;
+  /**
+   * Asks for all of a payment's money to go back to its customer; that it went, the provider tells. Undefined when there was no answer. Left out where
+   * that is done by hand.
+   */
+  sendBack?(outside: TenantScope, payment: Payment): Promise<'taken' | 'refused' | undefined>;
   /** Charges the card or mandate that the customer agreed to, without the customer. Asked again it is the same payment. */
   charge(outside: TenantScope, payment: Payment): Promise<PaymentNews | undefined>;
   /** It has the calls with which guests pay. */

@@ -94,6 +94,8 @@ export interface Change {
   readonly providerStatus?: string | null;
   readonly details?: Record<string, unknown>;
   readonly refundReason?: string;
+  /** Its money goes back without a person. */
+  readonly sendsBack?: boolean;
   readonly differs?: boolean;
   readonly returned?: boolean;
 }
@@ -106,6 +108,7 @@ export async function changePayment(scope: TenantScope, payment: Payment, change
       provider_status = ${change.providerStatus ?? payment.providerStatus}, details = ${json({ ...payment.details, ...change.details })}::jsonb,
       refund_reason = coalesce(refund_reason, ${change.refundReason ?? null}), differs = ${change.differs ?? payment.differs},
       returned_at = case when ${change.returned ?? false} then coalesce(returned_at, ${now}::timestamptz) else returned_at end,
+      send_back_at = case when ${change.returned ?? false} then null when ${change.sendsBack ?? false} then ${now}::timestamptz else send_back_at end,
       paid_at = case when ${state} = 'PAID' then coalesce(paid_at, ${now}::timestamptz) end, changed_at = ${now}::timestamptz,
       next_check_at = ${nextCheck(state, state === payment.state ? payment.checks : 0, scope.now)?.toISOString() ?? null}::timestamptz,
       checks = case when ${state} = ${payment.state} then checks else 0 end

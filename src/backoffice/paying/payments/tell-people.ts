@@ -19,6 +19,12 @@ export async function tellInReview(
   await tellOperator(inside, presale, payment, why);
 }
 
+/** Money came for something that cannot be given any more: its customer hears that it goes back by itself. */
+export function tellGoingBack(inside: TenantScope, presale: Presale, payment: Payment, why: string): Promise<void> {
+  const told = { amount: payment.amount, isSoldOut: why === 'sold out' };
+  return tellBuyer(inside, presale, 'payment going back', payment, told);
+}
+
 /** The money went back, all of it. @param taken what was taken back of what it bought; undefined: nothing was */
 export async function tellReturned(
   inside: TenantScope,
@@ -54,6 +60,7 @@ export function tellCameBack(inside: TenantScope, presale: Presale, payment: Pay
 }
 
 type ToBuyer =
+  | 'payment going back'
   | 'payment in review'
   | 'payment returned'
   | 'payment returned in part'
@@ -83,7 +90,12 @@ async function tellBuyer<T extends ToBuyer>(
   await queueMail(inside, { to, language: owner?.language ?? presale.language, template, values });
 }
 
-async function tellOperator(inside: TenantScope, presale: Presale, payment: Payment, why: string): Promise<void> {
+export async function tellOperator(
+  inside: TenantScope,
+  presale: Presale,
+  payment: Payment,
+  why: string,
+): Promise<void> {
   const { contactEmail } = inside.tenant.settings;
   if (contactEmail === null) return;
   const { id, provider, providerReference, amount } = payment;

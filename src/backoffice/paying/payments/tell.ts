@@ -10,7 +10,7 @@ import type { MoneyBack } from './money-back.ts';
 import { cameBack, returned, tellPartBefore } from './returned.ts';
 import { isDirectDebit } from './settings.ts';
 import { changePayment, findPayment, keepNotice, listPayments, lockPayment, type Payment } from './store.ts';
-import { tellInReview } from './tell-people.ts';
+import { tellGoingBack, tellInReview } from './tell-people.ts';
 import { withoutMoney } from './without-money.ts';
 
 /** What was said about a payment; that its sender may say so has been checked before. */
@@ -159,13 +159,17 @@ async function paid(
   const hindrance: Hindrance | undefined = twice
     ? 'order fulfilled already'
     : await give(inside, { presale, others }, meansOf(payment, card), true);
+  // What was collected from a bank account goes back by hand.
+  const sendsBack = !isDirectDebit(payment.provider);
   if (hindrance) {
     inside.log('warning', 'payment has to be sent back', { payment: payment.id, reason: hindrance });
-    await tellInReview(inside, presale, payment, hindrance);
+    await (sendsBack
+      ? tellGoingBack(inside, presale, payment, hindrance)
+      : tellInReview(inside, presale, payment, hindrance));
   }
   const changed = await changePayment(inside, payment, {
     ...change,
-    ...(hindrance ? { refundReason: hindrance } : {}),
+    ...(hindrance && { refundReason: hindrance, sendsBack }),
   });
   await tellPartBefore(inside, presale, changed);
   return [changed, hindrance ?? 'fulfilled'];

@@ -2,6 +2,7 @@ import { languages } from '../../../contract/languages.ts';
 import { providers } from '../../paying/providers.ts';
 import { announceCollections } from '../../paying/recurring/announce.ts';
 import { renewSubscriptions } from '../../paying/recurring/renew.ts';
+import { sendMoneyBack } from '../../paying/refunds/send-back.ts';
 import { expireReservations } from '../../selling/reservations/expire.ts';
 import { findTenantById } from '../../server/find-tenant.ts';
 import { type Ground, tenantScope } from '../../server/ground.ts';
@@ -31,6 +32,7 @@ export async function work(world: World, app: Answering): Promise<void> {
       async () => addition?.work(scope),
       () => checkPayments(scope),
       ...Object.values(providers).map((provider) => async () => provider.work?.(scope)),
+      () => sendMoneyBack(scope),
       () => announceCollections(ground),
       () => renewSubscriptions(ground),
       () => finishCalls(ground),

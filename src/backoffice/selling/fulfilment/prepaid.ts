@@ -6,11 +6,10 @@ import { todayOf } from '../../server/today.ts';
 import { mailPurchase } from '../anonymous-sales/mail-purchase.ts';
 import { monthsLater } from '../orders/calendar.ts';
 import type { Presale } from '../orders/presale.ts';
+import { prepaidMonths } from '../orders/price.ts';
 import { findOffer } from '../orders/store.ts';
 import { newCode } from './codes.ts';
 import type { Hindrance } from './giving.ts';
-
-const monthsValid = 12;
 
 /** One voucher for each wash of each bundle; a guest gets the way to them by mail. */
 export async function givePrepaid(inside: TenantScope, presale: Presale): Promise<Hindrance | undefined> {
@@ -20,7 +19,7 @@ export async function givePrepaid(inside: TenantScope, presale: Presale): Promis
   const id = randomUUID();
   const uuid = presale.uuid ?? randomUUID();
   const name = inLanguage(offer.name, presale.language);
-  const validUntil = monthsLater(todayOf(inside), monthsValid);
+  const validUntil = monthsLater(todayOf(inside), prepaidMonths);
   await inside.query(sql`
     insert into prepaid_purchase (tenant_id, id, uuid, account_id, name, purchased_on, valid_until, presale_id)
     values (${tenant}, ${id}, ${uuid}, ${presale.accountId}, ${name}, ${inside.now.toISOString()}, ${validUntil}, ${presale.id})`);

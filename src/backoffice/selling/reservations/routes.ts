@@ -1,4 +1,5 @@
 import { closeReservation, reserveSaleItem } from '../../../contract/reservations.ts';
+import { holdAccount } from '../../customers/accounts/store.ts';
 import { attemptsOf } from '../../customers/attempts/attempts.ts';
 import { holding } from '../../customers/attempts/decide.ts';
 import { settingOf } from '../../offer/tenants/decide.ts';
@@ -17,6 +18,7 @@ export const reservationRoutes: Route[] = [
       throw new Refusal(409, 'exception.saleItem.notAvailable');
     }
     checkQuantity(offer, quantity, settingOf(scope.tenant));
+    if (account !== undefined) await holdAccount(account);
     const taken = await hold(scope, { saleItemId, quantity, accountId: account?.user.accountId ?? null });
     if (account === undefined) await attemptsOf(scope, 'reservations', remoteAddress, holding).allow();
     return { id: taken.id, validUntil: taken.validUntil };

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { sql } from '../../database/sql.ts';
+import { type Sql, sql } from '../../database/sql.ts';
 import { ours, type TenantScope } from '../../server/scope.ts';
 import { holdUntil } from './decide.ts';
 
@@ -33,6 +33,37 @@ export async function takeFromStock(
     select tenant_id, ${randomUUID()}, ${accountId}, ${hashOf(scope)}, id, ${quantity}::int, ${scope.now.toISOString()}::timestamptz, ${holdUntil(scope.now).toISOString()}::timestamptz
     from taken returning ${columns}`);
   return taken;
+}
+
+/**
+ * Gives back what the same account held of it before and is not paying for: whoever chooses anew is not kept from it by themselves. One statement:
+ * the account's reservations are all locked before the stock is. The account's row has to be locked, so that none of them is being ordered meanwhile.
+ */
+export async function releaseOwn(scope: TenantScope, { saleItemId, accountId }: Goods): Promise<void> {
+  if (accountId === null) return;
+  await scope.query(sql`
+    with own as (
+      select id from reservation where ${idle(scope)} and account_id = ${accountId} and sale_item_id = ${saleItemId} order by id for update),
+    released as (
+      update reservation set state = 'RELEASED' where ${ours(scope)} and id in (select id from own) and state = 'OPEN' returning quantity)
+    update sale_item set available_quantity = available_quantity + (select coalesce(sum(quantity), 0) from released)
+    where ${ours(scope)} and id = ${saleItemId} and exists (select 1 from released)`);
+}
+
+/** How many of each item an account holds and is not paying for, by the item's id. */
+export async function idleOf(scope: TenantScope, accountId: string): Promise<ReadonlyMap<string, number>> {
+  const rows = await scope.query<{ id: string; held: number }>(sql`
+    select sale_item_id as id, sum(quantity)::int as held from reservation
+    where ${idle(scope)} and account_id = ${accountId} group by sale_item_id`);
+  return new Map(rows.map(({ id, held }) => [id, held]));
+}
+
+/** Held, and needed by no payment that may still succeed. */
+function idle(scope: TenantScope): Sql {
+  return sql`${ours(scope, 'reservation')} and state = 'OPEN' and not exists (
+    select 1 from presale join payment on payment.tenant_id = presale.tenant_id and payment.presale_id = presale.id
+    where presale.tenant_id = reservation.tenant_id and presale.reservation_id = reservation.id
+      and payment.state in ('STARTED', 'WAITING', 'PENDING', 'UNCERTAIN'))`;
 }
 
 /** How many of an item are held unpaid, by one account and from where this one asks. */
@@ -99,11 +130,7 @@ export async function markClosing(scope: TenantScope, id: string): Promise<void>
 /** Held too long, or closed while it was being paid; each is given to one server only. */
 export async function takeDue(scope: TenantScope, most: number): Promise<string[]> {
   const due = await scope.query<{ id: string }>(sql`
-    select id from reservation
-    where ${ours(scope)} and state = 'OPEN' and (valid_until <= ${scope.now.toISOString()} or closing) and not exists (
-      select 1 from presale join payment on payment.tenant_id = presale.tenant_id and payment.presale_id = presale.id
-      where presale.tenant_id = reservation.tenant_id and presale.reservation_id = reservation.id
-        and payment.state in ('STARTED', 'WAITING', 'PENDING', 'UNCERTAIN'))
+    select id from reservation where ${idle(scope)} and (valid_until <= ${scope.now.toISOString()} or closing)
     order by valid_until limit ${most} for update skip locked`);
   return due.map(({ id }) => id);
 }

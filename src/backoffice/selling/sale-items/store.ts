@@ -4,8 +4,9 @@ import { inLanguage, type Words } from '../../server/language.ts';
 import { type AccountScope, ours, type TenantScope } from '../../server/scope.ts';
 import { todayOf } from '../../server/today.ts';
 import { monthsLater } from '../orders/calendar.ts';
-import { type Offer, unitPrice } from '../orders/price.ts';
+import { type Offer, prepaidMonths, unitPrice } from '../orders/price.ts';
 import { isPromised, runningOf } from '../orders/store.ts';
+import { idleOf } from '../reservations/store.ts';
 
 interface Row extends Offer {
   description: Words | null;
@@ -28,7 +29,7 @@ export async function listItems(
   const rows = await scope.query<Row>(sql`
     select ${columnsWith(scope, includeImage)} from sale_item
     where ${ours(scope, 'sale_item')} and category_code = coalesce(${category ?? null}, category_code) order by position`);
-  const toCustomer = await priceFor(scope);
+  const toCustomer = await standingFor(scope);
   return rows.map((row) => ({
     ...itemOf(row, scope),
     ...toCustomer(row),
@@ -40,7 +41,7 @@ export async function findItem(scope: TenantScope | AccountScope, id: string): P
   const [row] = await scope.query<Row>(
     sql`select ${columnsWith(scope, false)} from sale_item where ${ours(scope, 'sale_item')} and id = ${id}`,
   );
-  return row && { ...itemOf(row, scope), ...(await priceFor(scope))(row) };
+  return row && { ...itemOf(row, scope), ...(await standingFor(scope))(row) };
 }
 
 function columnsWith(scope: TenantScope, includeImage: boolean): Sql {
@@ -51,12 +52,22 @@ function columnsWith(scope: TenantScope, includeImage: boolean): Sql {
     single_price, bundle_quantity as "bundleQuantity", bulk_discounts as "bulkDiscounts", promotion, ${picture} as picture`;
 }
 
-/** What a subscription more would cost this customer now, and when it would be paid for again. */
-async function priceFor(scope: TenantScope | AccountScope): Promise<(row: Row) => Partial<SaleItem>> {
+/**
+ * What a subscription more would cost this customer now, and when it would be paid for again; and how many of something scarce they can choose: what
+ * they hold themselves and do not pay for is not sold out to them.
+ */
+async function standingFor(scope: TenantScope | AccountScope): Promise<(row: Row) => Partial<SaleItem>> {
   if (!('user' in scope)) return () => ({});
-  const running = await runningOf(scope);
-  const first = running.size === 0 && !(await isPromised(scope, scope.user.accountId));
+  const { accountId } = scope.user;
+  const [running, own, isPromisedAlready] = await Promise.all([
+    runningOf(scope),
+    idleOf(scope, accountId),
+    isPromised(scope, accountId),
+  ]);
+  const first = running.size === 0 && !isPromisedAlready;
   return (row) => {
+    if (row.category === 'PREPAID' && row.available !== null)
+      return { availableQuantity: row.available + (own.get(row.id) ?? 0) };
     if (row.category !== 'SUBSCRIPTION') return {};
     const standing = { running: running.get(row.id) ?? 0, first };
     return {
@@ -88,6 +99,7 @@ function prepaidOf(row: Row): Partial<SaleItem> {
     offeredQuantity: row.offered_quantity,
     prepaidSaleItemDefinition: { saleItemPrice: row.single_price, quantity: row.bundleQuantity },
     advantage: row.single_price * row.bundleQuantity - row.price,
+    monthsValid: prepaidMonths,
   };
 }
 

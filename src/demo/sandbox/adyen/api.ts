@@ -10,6 +10,7 @@ import { takeDetails } from './details.ts';
 import { cards, codeNow, isUnfinished, payments } from './payment.ts';
 import { addPayment, endPayment, InvalidRequest } from './payments.ts';
 import { respond } from './respond.ts';
+import { tellMerchant } from './tell-merchant.ts';
 
 type Body = Record<string, unknown>;
 
@@ -72,6 +73,20 @@ export function adyenApi(): Hono<RequestWorld> {
         paymentReference: body['paymentReference'],
         pspReference: payment?.id ?? '',
       });
+    }),
+  );
+
+  api.post('/v72/payments/:id/refunds', (c) =>
+    called(c, async (scope, body) => {
+      const id = c.req.param('id');
+      const taken = await scope.transaction(async (inside) => {
+        const payment = await payments.lock(inside, id);
+        if (payment === undefined || codeNow(payment, inside.now) !== 'Authorised') return false;
+        await tellMerchant(inside, payment, 'Refunded', 0);
+        return true;
+      });
+      if (!taken) throw new InvalidRequest('167', 'Original pspReference required for this operation');
+      return jsonAnswer({ ...body, paymentPspReference: id, pspReference: `${id}R`, status: 'received' }, 201);
     }),
   );
 

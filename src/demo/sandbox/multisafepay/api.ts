@@ -54,6 +54,17 @@ export function multisafepayApi(): Hono<RequestWorld> {
       return jsonAnswer({ success: true, data: {} });
     }),
   );
+
+  api.post('/v1/json/orders/:reference/refunds', (c) =>
+    called(c, async (scope) => {
+      const order = await orders.findByReference(scope, c.req.param('reference'));
+      if (order === undefined) return failure(1006, 'Transaction is not known', 404);
+      if (!['completed', 'shipped'].includes(stateNow(order, scope.now)))
+        return failure(1010, 'Refund is not possible for this transaction', 400);
+      const refunded = await decideOrder(scope, order.id, 'refunded');
+      return jsonAnswer({ success: true, data: { transaction_id: refunded?.data.transactionId, refund_id: order.id } });
+    }),
+  );
   return api;
 }
 

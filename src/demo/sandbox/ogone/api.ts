@@ -6,7 +6,7 @@ import type { RequestWorld } from '../../../backoffice/server/api.ts';
 import type { TenantScope } from '../../../backoffice/server/scope.ts';
 import { formOf, type SandboxContext, scopeOf } from '../answers.ts';
 import { withFaults } from '../faults.ts';
-import { chargeAlias, feedback, isOpen, orders, statusNow } from './orders.ts';
+import { chargeAlias, decideOrder, feedback, isOpen, orders, statusNow } from './orders.ts';
 
 /** The merchant's side: asking about an order, and charging a card without its customer. */
 export function ogoneApi(): Hono<RequestWorld> {
@@ -27,6 +27,16 @@ export function ogoneApi(): Hono<RequestWorld> {
       if (order === undefined)
         return answer({ orderID: fields['ORDERID'] ?? '', PAYID: '0', STATUS: '0', NCERROR: '50001111' });
       return answer(feedback(order, statusNow(order, scope.now), order.data));
+    }),
+  );
+
+  api.post('/maintenancedirect.asp', (c) =>
+    called(c, async (scope, { PAYID = '' }) => {
+      const order = await orders.find(scope, PAYID);
+      if (order === undefined || !['5', '9'].includes(statusNow(order, scope.now)))
+        return answer({ orderID: order?.reference ?? '', PAYID, STATUS: '0', NCERROR: '50001127' });
+      await decideOrder(scope, order.id, '8');
+      return answer({ orderID: order.reference, PAYID, STATUS: '81', NCERROR: '0' });
     }),
   );
   return api;

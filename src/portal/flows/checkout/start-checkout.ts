@@ -71,9 +71,10 @@ export function commonParts({ portal, store, selling, key, onNewAttempt }: Check
         portal.connection.actor.send({ type: 'try now requested' });
         portal.tell({ tone: 'negative', messageId: 'checkout.noWayToPage' });
       },
-      'begin a new attempt': ({ context: { order, saleId, standing } }: Holding) => {
+      'begin a new attempt': ({ context: { order, saleId, standing, failure } }: Holding) => {
         if (order === null) return;
-        onNewAttempt(steps.anew?.(order, { saleId, standing }) ?? order);
+        const anew = steps.anew?.(order, { saleId, standing }) ?? order;
+        onNewAttempt(isHeldNoLonger(failure) ? withoutReservation(anew) : anew);
       },
       'release what is held': ({ context: { order } }: Holding) => {
         if (order?.reservationId !== undefined)
@@ -100,6 +101,15 @@ function paidIn(store: Store): Map<string, number> {
   const known = paidKeys.get(store) ?? new Map();
   paidKeys.set(store, known);
   return known;
+}
+
+function isHeldNoLonger(failure: Failure | null): boolean {
+  return failure?.type === 'refused' && failure.messageKey === 'exception.saleItemReservation.ended';
+}
+
+/** What is ordered then is taken from stock, as long as there is any. */
+function withoutReservation({ reservationId: _, ...order }: Order): Order {
+  return order;
 }
 
 /** It ends by itself as well. */

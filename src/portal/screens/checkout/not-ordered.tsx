@@ -61,6 +61,7 @@ export function NotOrdered({ flow, provider, context, state }: CheckoutPart) {
       </Banner>
     ),
   };
+  const isSoldOut = failure?.type === 'refused' && failure.messageKey === 'main.webshop.soldOut';
   const lacksAddress = failure?.type === 'refused' && failure.messageKey === 'exception.address.incomplete';
   return (
     views[state] ?? (
@@ -77,10 +78,15 @@ export function NotOrdered({ flow, provider, context, state }: CheckoutPart) {
                 {say('checkout.completeAddress')}
               </Button>
             ) : null}
+            {isSoldOut ? (
+              <Button look="secondary" href={`/${language}${paths.webshop}`}>
+                {say('checkout.otherItem')}
+              </Button>
+            ) : null}
           </>
         }
       >
-        {why} {say('checkout.notCharged')}
+        {isSoldOut ? say('shop.soldOutText') : `${why ?? ''} ${say('checkout.notCharged')}`}
       </Banner>
     )
   );

@@ -28,7 +28,8 @@ export function ChooseSubscription({ paying }: { paying: Paying }) {
   const flow = useRecordedFlow(() =>
     startChooseSubscription(store, ({ saleItemId, itemId, paymentType }) => {
       const chosen = { saleItemId: saleItemId as string, identificationItemId: itemId as string };
-      toCheckout({ kind: 'subscription', ...chosen }, paymentType === 'DIRECT_DEBIT' ? directDebit?.name : undefined);
+      const provider = paymentType === 'DIRECT_DEBIT' ? directDebit?.name : undefined;
+      toCheckout({ kind: 'subscription', ...chosen }, { provider });
     }),
   );
   const known = usePrograms();

@@ -82,6 +82,7 @@ const values: MailValues = {
     reference: 'WB1',
     creditor: 'Wash & <Go>, BE00ZZZ0000000000',
   },
+  'payment going back': { firstName, item: 'Premium', amount: 1650, isSoldOut: true, guest: null },
   'payment in review': { firstName, item: 'Premium', amount: 1650, guest: null },
   'payment returned': { firstName, item: 'Premium', amount: 1650, guest: { provider: 'multisafepay', uuid: 'sale-3' } },
   'payment returned in part': { firstName, item: 'Premium', amount: 1650, part: 400, guest: null },

@@ -105,6 +105,14 @@ export const saleMails = {
     facts: licensePlate ? [['Kennzeichen', licensePlate]] : [],
     action: 'Abonnements ansehen',
   }),
+  'payment going back': ({ item, amount, isSoldOut, guest }, { money }) => ({
+    subject: 'Sie erhalten Ihr Geld zurück',
+    body: [
+      `Wir haben ${money(amount)} für ${item} erhalten, doch ${isSoldOut ? 'das war inzwischen ausverkauft' : 'diese Bestellung war schon bezahlt oder nicht mehr möglich'}. Sie brauchen nichts zu tun; bitte zahlen Sie nicht noch einmal.`,
+      'Wir erstatten den ganzen Betrag automatisch. Sie erhalten eine E-Mail, sobald das geschehen ist.',
+    ],
+    action: guest ? 'Einkauf ansehen' : 'Transaktionen ansehen',
+  }),
   'payment in review': ({ item, amount, guest }, { money }) => ({
     subject: 'Wir prüfen Ihre Zahlung',
     body: [
@@ -118,13 +126,13 @@ export const saleMails = {
     body: [`${money(amount)} für ${item} wurden erstattet. Der Betrag ist in wenigen Werktagen auf Ihrem Konto.`],
     action: guest ? 'Einkauf ansehen' : 'Transaktionen ansehen',
   }),
-  'payment returned in part': ({ item, amount, part }, { money }) => ({
+  'payment returned in part': ({ item, amount, part, guest }, { money }) => ({
     subject: 'Ein Teil Ihrer Zahlung wurde erstattet',
     body: [
       `${money(part)} von ${money(amount)} für ${item} wurden erstattet. Der Betrag ist in wenigen Werktagen auf Ihrem Konto.`,
       'Was Sie gekauft haben, bleibt gültig.',
     ],
-    action: 'Transaktionen ansehen',
+    action: guest ? 'Einkauf ansehen' : 'Transaktionen ansehen',
   }),
   'top-up returned': ({ item, amount, debt }, { money }) => ({
     subject: 'Ihre Zahlung wurde erstattet',

@@ -105,6 +105,14 @@ export const saleMails = {
     facts: licensePlate ? [['Plaque d’immatriculation', licensePlate]] : [],
     action: 'Voir les abonnements',
   }),
+  'payment going back': ({ item, amount, isSoldOut, guest }, { money }) => ({
+    subject: 'Vous serez remboursé',
+    body: [
+      `Nous avons reçu ${money(amount)} pour ${item}, mais ${isSoldOut ? 'tout était vendu entre-temps' : 'cette commande était déjà payée ou n’était plus possible'}. Vous n’avez rien à faire et ne payez pas une seconde fois.`,
+      'Nous vous remboursons automatiquement la totalité du montant. Vous recevrez un e-mail dès que c’est fait.',
+    ],
+    action: guest ? 'Voir l’achat' : 'Voir les transactions',
+  }),
   'payment in review': ({ item, amount, guest }, { money }) => ({
     subject: 'Nous vérifions votre paiement',
     body: [
@@ -120,13 +128,13 @@ export const saleMails = {
     ],
     action: guest ? 'Voir l’achat' : 'Voir les transactions',
   }),
-  'payment returned in part': ({ item, amount, part }, { money }) => ({
+  'payment returned in part': ({ item, amount, part, guest }, { money }) => ({
     subject: 'Une partie de votre paiement a été remboursée',
     body: [
       `${money(part)} des ${money(amount)} payés pour ${item} vous ont été remboursés. Le montant sera sur votre compte d’ici quelques jours ouvrables.`,
       'Votre achat reste valable.',
     ],
-    action: 'Voir les transactions',
+    action: guest ? 'Voir l’achat' : 'Voir les transactions',
   }),
   'top-up returned': ({ item, amount, debt }, { money }) => ({
     subject: 'Votre paiement a été remboursé',

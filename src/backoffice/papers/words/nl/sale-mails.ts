@@ -103,6 +103,14 @@ export const saleMails = {
     facts: licensePlate ? [['Nummerplaat', licensePlate]] : [],
     action: 'Abonnementen bekijken',
   }),
+  'payment going back': ({ item, amount, isSoldOut, guest }, { money }) => ({
+    subject: 'Je krijgt je geld terug',
+    body: [
+      `We ontvingen ${money(amount)} voor ${item}, maar ${isSoldOut ? 'dat was intussen uitverkocht' : 'die bestelling was al betaald of kon niet meer'}. Je hoeft niets te doen en betaal niet opnieuw.`,
+      'We storten het hele bedrag automatisch terug. Je krijgt een mail zodra dat gebeurd is.',
+    ],
+    action: guest ? 'Aankoop bekijken' : 'Transacties bekijken',
+  }),
   'payment in review': ({ item, amount, guest }, { money }) => ({
     subject: 'We bekijken je betaling',
     body: [
@@ -116,13 +124,13 @@ export const saleMails = {
     body: [`${money(amount)} voor ${item} is teruggestort. Het staat binnen enkele werkdagen op je rekening.`],
     action: guest ? 'Aankoop bekijken' : 'Transacties bekijken',
   }),
-  'payment returned in part': ({ item, amount, part }, { money }) => ({
+  'payment returned in part': ({ item, amount, part, guest }, { money }) => ({
     subject: 'Een deel van je betaling is teruggestort',
     body: [
       `${money(part)} van de ${money(amount)} voor ${item} is teruggestort. Het staat binnen enkele werkdagen op je rekening.`,
       'Wat je kocht, blijft geldig.',
     ],
-    action: 'Transacties bekijken',
+    action: guest ? 'Aankoop bekijken' : 'Transacties bekijken',
   }),
   'top-up returned': ({ item, amount, debt }, { money }) => ({
     subject: 'Je betaling is teruggestort',
