@@ -5,6 +5,7 @@ import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { stateText } from '../../../../machines/state-of.ts';
 import { usePortal, useStore } from '../../hooks/portal-context.ts';
 import { useLive } from '../../hooks/use-list.ts';
+import { firstRead } from '../../lists/first-reads.ts';
 import { readLatestStand, readStand, readUndelivered } from '../../lists/reading.ts';
 import { paths } from '../../pages/pages.ts';
 import { Button } from '../../ui/button.tsx';
@@ -14,6 +15,13 @@ import { useFormats } from '../../words/use-formats.ts';
 import { useWords } from '../../words/words.tsx';
 import { PaymentsTray } from './payments-tray.tsx';
 import css from './status.module.css';
+
+/** What it reads before a page is drawn first. */
+export const statusReads = [
+  firstRead(readLatestStand),
+  firstRead(readUndelivered),
+  firstRead(readStand, 'transactions' as const),
+];
 
 /** The one quiet place for what is not as usual: no connection, what waits to be sent, a device that keeps nothing. */
 export function Status() {
@@ -25,7 +33,7 @@ export function Status() {
   const isOffline = useSelector(connection.actor, (snapshot) => snapshot.hasTag('lost'));
   const latest = useLive(readLatestStand, [])?.value;
   const waiting = useLive(readUndelivered, [])?.value ?? 0;
-  const keptFrom = useLive((database) => readStand(database, 'transactions'), [])?.value?.keptFrom;
+  const keptFrom = useLive(readStand, ['transactions'])?.value?.keptFrom;
   return (
     <div className={css['status']}>
       <div className={css['status']} role="status" data-flow="connection" data-state={state}>
