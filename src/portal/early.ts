@@ -1,4 +1,7 @@
+import { keepTaps } from './early-taps.ts';
 import { drawnNode, type KeptNode, keptFrame } from './spine/kept-frame.ts';
+import { type KeptPage, keptPage, revisionOf } from './spine/kept-page.ts';
+import { surelySignedIn } from './spine/surely-signed-in.ts';
 
 /** By their numbers: what every page behind sign-in fetches, what each language and each page does, by its path below the language segment. */
 declare const PIECES: {
@@ -8,8 +11,13 @@ declare const PIECES: {
   readonly ofPage: Readonly<Record<string, readonly number[]>>;
 };
 
+const world = { storage: localStorage, tabStorage: sessionStorage, now: Date.now };
+
 // Runs before the entry: what that imports by itself comes in waves, each after the one before was carried out.
 if ('account' in document.documentElement.dataset) {
+  // What this device holds is asked for first: the scripts keep the page busy for long.
+  const page = location.search === '' ? keptPageHere() : null;
+  const isTrue = page && revisionOf(indexedDB, page.database).then((now) => now === page.revision);
   const [, language = '', ...rest] = location.pathname.split('/');
   const { all, always, ofLanguage, ofPage } = PIECES;
   const numbers = [...always, ...(ofLanguage[language] ?? []), ...(ofPage[`/${rest.join('/')}`] ?? [])];
@@ -18,9 +26,29 @@ if ('account' in document.documentElement.dataset) {
     document.head.append(link);
   }
   // The end of the page is near, but its event comes only after the entry.
-  const show = () => showPlaces(language);
+  const show = () => {
+    showPlaces(language);
+    if (page)
+      isTrue?.then(
+        (holds) => holds && showPage(page),
+        () => undefined,
+      );
+  };
   if (document.readyState === 'loading') document.addEventListener('readystatechange', show, { once: true });
   else show();
+}
+
+function keptPageHere(): KeptPage | null {
+  const session = surelySignedIn(world);
+  const build = document.querySelector<HTMLMetaElement>('meta[name="build"]')?.content ?? '';
+  return session && keptPage(world, location.pathname, { accountId: session.accountId, build, width: innerWidth });
+}
+
+/** As it was drawn last, unless it is drawn anew already. */
+function showPage({ drawn }: KeptPage): void {
+  const main = document.querySelector('[data-frame] main');
+  main?.replaceChildren(...drawn.map((node) => drawnNode(node, main.namespaceURI ?? '')));
+  if (main) keepTaps();
 }
 
 /** The frame stands in the page without its places: those are the account's. */

@@ -11,6 +11,7 @@ import { languageOf, redirectOf, restOf } from './pages/guard.ts';
 import { partLost } from './parts/part.ts';
 import { followSession, followTabs } from './router/follow-session.ts';
 import { createPortalRouter } from './router/router.tsx';
+import { screenOf } from './router/screens.ts';
 import { deviceLanguage } from './spine/device.ts';
 import { createPortal, type Portal } from './spine/portal.ts';
 import { reloadOnce } from './spine/reload.ts';
@@ -21,11 +22,10 @@ import { createWords, type Extent, hasRegionalWords, showLanguage } from './word
 import './ui/tokens.css';
 import './ui/base.css';
 
+const loadShell = once(() => import('./screens/shell/shell.tsx'));
 const loadUpdates = once(() => import('./spine/updates.ts'));
 const loadRevocations = once(() => import('./spine/revocations.ts'));
 const loadCleanUp = once(() => import('./spine/clean-up.ts'));
-/** Milliseconds: a device that takes longer to open is told of. */
-const untilDrawn = 2_000;
 const desktop = matchMedia('(width > 48em)');
 
 await start();
@@ -74,7 +74,11 @@ async function start(): Promise<void> {
   document.documentElement.lang = language;
   await router.load();
   // The frame stands in the page already: with what this device keeps the rest is drawn once, and not first without it.
-  if (opening) await Promise.race([opening, world.wait(untilDrawn)]).catch(() => undefined);
+  if (opening)
+    await loadShell().then(
+      ({ readFirst }) => readFirst(opening, router.state, screenOf, world),
+      () => undefined,
+    );
   draw(portal, router, elsewhere === null && !hasRegionalWords(language, tenant.place));
   followSession(portal, router);
   followTabs(portal);

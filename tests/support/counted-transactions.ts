@@ -16,8 +16,8 @@ const requests = ['put', 'add', 'delete', 'get', 'getAll', 'getAllKeys', 'count'
 interface Counting {
   /** What was noted since the last time. */
   readonly taken: () => CountedTransaction[];
-  /** How many transactions there were so far. */
-  readonly begun: () => number;
+  /** How many writing transactions there were so far. */
+  readonly written: () => number;
   readonly restore: () => void;
 }
 
@@ -56,15 +56,19 @@ export function countTransactions(): Counting {
   return {
     taken: () => {
       const taken = seen;
-      before += taken.length;
+      before += writing(taken);
       seen = [];
       return taken;
     },
-    begun: () => before + seen.length,
+    written: () => before + writing(seen),
     restore: () => {
       for (const restore of restores) restore();
     },
   };
+}
+
+function writing(transactions: readonly CountedTransaction[]): number {
+  return transactions.filter(({ mode }) => mode === 'readwrite').length;
 }
 
 type Request = (this: object, ...given: unknown[]) => IDBRequest<unknown>;

@@ -1,12 +1,13 @@
 import { useSelector } from '@xstate/react';
 import { useLiveQuery } from 'dexie-react-hooks';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { stateOf } from '../../../machines/state-of.ts';
 import type { Failure } from '../../contract/failure.ts';
+import type { Query } from '../lists/first-reads.ts';
 import { entryOf, type ListName } from '../lists/kept.ts';
 import { type ListFace, listFace } from '../lists/list-face.ts';
 import { readStand } from '../lists/reading.ts';
-import type { AccountDatabase, ListStand } from '../log/account-database.ts';
+import type { ListStand } from '../log/account-database.ts';
 import type { Store } from '../spine/store.ts';
 import { useStore } from './portal-context.ts';
 
@@ -28,10 +29,7 @@ export interface ListReading {
 
 /** How a list stands, and keeps it fresh while a screen shows it. */
 export function useList(list: ListName): ListReading {
-  return useReading(
-    list,
-    useLive((database) => readStand(database, list), [list]),
-  );
+  return useReading(list, useLive(readStand, [list]));
 }
 
 /** The same for a screen that reads the stand together with the rows, so that neither is older than the other. @param read undefined until it is */
@@ -77,14 +75,38 @@ async function refreshIfOld({ database, reader, world }: Store, list: ListName):
   if (stand && world.now() - stand.fetchedAt > entryOf(list).freshFor) reader(list).send({ type: 'refresh requested' });
 }
 
-/** What a query of the account's database finds, now and after each change; undefined until it is known first. */
+/**
+ * What a query of the accounts database finds, now and after each change; undefined until it is known first. A query that is the same function each time may be known when
+ * the page is drawn first.
+ */
 export function useLive<Found>(
-  query: (database: AccountDatabase) => Promise<Found>,
+  query: Query<Found, []>,
+  depends: readonly unknown[],
+): { readonly value: Found } | undefined;
+export function useLive<Found, Of extends unknown[]>(
+  query: Query<Found, Of>,
+  depends: Of,
+): { readonly value: Found } | undefined;
+export function useLive<Found>(
+  query: Query<Found>,
   depends: readonly unknown[],
 ): { readonly value: Found } | undefined {
-  const { database } = useStore();
-  const found = useLiveQuery(async () => ({ value: await query(database) }), [database, ...depends]);
-  const last = useRef(found);
+  const { database, firstReads } = useStore();
+  const [first] = useState(() => firstReads.found(query, depends) as { readonly value: Found } | undefined);
+  const last = useRef(first);
+  const found = useLiveQuery(
+    async () => {
+      const value = await query(database, ...(depends as never));
+      // What was found before the page was drawn mostly still holds: nothing is drawn anew for it.
+      return first !== undefined && last.current === first && isAlike(first.value, value) ? first : { value };
+    },
+    [database, ...depends],
+    first,
+  );
   if (found !== undefined) last.current = found;
   return found ?? last.current;
+}
+
+function isAlike(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
 }

@@ -1,7 +1,9 @@
 import { useSelector } from '@xstate/react';
 import { isAdministrator } from '../../contract/account.ts';
+import { firstRead } from '../lists/first-reads.ts';
 import type { ListName } from '../lists/kept.ts';
 import { readKept } from '../lists/reading.ts';
+import type { AccountDatabase } from '../log/account-database.ts';
 import type { Offer } from '../pages/offer.ts';
 import { usePortal } from './portal-context.ts';
 import { useFreshLists, useLive } from './use-list.ts';
@@ -16,22 +18,25 @@ const wanted: readonly ListName[] = [
 ];
 const nothing: readonly ListName[] = [];
 
+function readOffer(database: AccountDatabase) {
+  return Promise.all([
+    readKept(database, 'setting'),
+    readKept(database, 'account'),
+    readKept(database, 'offer'),
+    readKept(database, 'identificationTypes'),
+    readKept(database, 'prepaidPurchases'),
+    readKept(database, 'invoiceData'),
+  ]);
+}
+
+/** What it reads before a page is drawn first. */
+export const offerReads = [firstRead(readOffer)];
+
 /** What pages and menus depend on, from what this device knows; null until that is read, and for an account that is not complete. Source: §2.7. */
 export function useOffer(): Offer | null {
   const isComplete = useSelector(usePortal().session, ({ context }) => context.session?.status === 'COMPLETED');
   useFreshLists(isComplete ? wanted : nothing);
-  const known = useLive(
-    (database) =>
-      Promise.all([
-        readKept(database, 'setting'),
-        readKept(database, 'account'),
-        readKept(database, 'offer'),
-        readKept(database, 'identificationTypes'),
-        readKept(database, 'prepaidPurchases'),
-        readKept(database, 'invoiceData'),
-      ]),
-    [],
-  );
+  const known = useLive(readOffer, []);
   if (!known || !isComplete) return null;
   const [setting, account, offer, types, purchases, invoiceData] = known.value;
   return {

@@ -35,7 +35,8 @@ export function screenOf(page: PageName): Known {
   const known: { readonly [Name in PageName]?: Known } = firstScreens;
   const load = async () => {
     const { load, name } = (await pages()).entries[page].screen as Screen;
-    return { Screen: (await load())[name] as () => ReactNode };
+    const found = await load();
+    return { ...found, Screen: found[name] as () => ReactNode };
   };
   return known[page] ?? { load, name: 'Screen' };
 }

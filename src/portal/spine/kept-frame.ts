@@ -24,7 +24,10 @@ export function drawnNode(kept: KeptNode, within: string): Node {
   const [name, attributes, inside] = kept;
   const space = name === 'svg' ? 'http://www.w3.org/2000/svg' : within;
   const element = document.createElementNS(space, name);
-  for (const [attribute, value] of Object.entries(attributes)) element.setAttribute(attribute, value);
+  // The page's own policy takes no style that is set as text, but for this way.
+  for (const [attribute, value] of Object.entries(attributes))
+    if (attribute === 'style') (element as HTMLElement).style.cssText = value;
+    else element.setAttribute(attribute, value);
   element.append(...inside.map((one) => drawnNode(one, space)));
   return element;
 }

@@ -4,7 +4,7 @@ import type { World } from '../world.ts';
 
 const place = sessionKey;
 /** Names the mark of this tab, and the lock that each page of the portal holds. */
-const visit = 'washbook.visit';
+export const visit = 'washbook.visit';
 const minute = 60_000;
 const day = 24 * 60 * minute;
 

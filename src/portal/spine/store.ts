@@ -6,6 +6,7 @@ import { readValueSeen } from '../acts/seen.ts';
 import type { Ask } from '../api/ask.ts';
 import { once } from '../api/lazy-ask.ts';
 import type { Ledger } from '../ledger/ledger.ts';
+import { createFirstReads, type FirstReads } from '../lists/first-reads.ts';
 import { createKeep, type Keep } from '../lists/keep.ts';
 import { type ListName, entryOf as listEntryOf } from '../lists/kept.ts';
 import { createListReaders, type ListReader } from '../lists/list-readers.ts';
@@ -27,6 +28,7 @@ import { startLedger } from './start-ledger.ts';
 export interface Store<Of extends Scope = Scope> {
   readonly scope: Of;
   readonly database: AccountDatabase;
+  readonly firstReads: FirstReads;
   /** False when this device keeps nothing: reading works from memory, acts are refused. */
   readonly durable: boolean;
   /** Keeps what the back office told. */
@@ -143,6 +145,7 @@ function begin<Of extends Scope>(scope: Of, terms: Terms, { database, durable }:
   };
   const store: Store<Of> = {
     ...{ scope, database, durable, keep, ledger, secrets, ask, world, place, stop },
+    firstReads: createFirstReads(),
     reader: readers.reader,
     flowLog: createFlowLog(database, makingRoom),
     connectionCameBack: () => {

@@ -6,6 +6,7 @@ import { createActor } from 'xstate';
 import { connectionMachine } from '../../../machines/spine/connection.ts';
 import { PortalContext, StoreContext } from '../../../src/portal/hooks/portal-context.ts';
 import type { ListReading } from '../../../src/portal/hooks/use-list.ts';
+import { createFirstReads } from '../../../src/portal/lists/first-reads.ts';
 import { ListFrame } from '../../../src/portal/screens/shared/list-frame.tsx';
 import type { Portal } from '../../../src/portal/spine/portal.ts';
 import type { Store } from '../../../src/portal/spine/store.ts';
@@ -41,7 +42,7 @@ async function frameWith(connected: 'reachable' | 'unreachable', latest: number)
   } as unknown as Portal;
   return (reading: Partial<ListReading>, children: ReactNode = null) => (
     <PortalContext value={portal}>
-      <StoreContext value={{ database } as unknown as Store}>
+      <StoreContext value={{ database, firstReads: createFirstReads() } as unknown as Store}>
         <WordsProvider words={words}>
           <ListFrame list="plates" reading={{ ...fresh, ...reading }} isEmpty={false} skeleton={null} empty={null}>
             {children}

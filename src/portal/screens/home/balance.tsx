@@ -12,7 +12,7 @@ export function Balance() {
   const { say } = useWords();
   const formats = useFormats();
   const { face, fetchedAt } = useList('balance');
-  const balance = useLive((database) => readKept(database, 'balance'), [])?.value;
+  const balance = useLive(readKept<'balance'>, ['balance'])?.value;
   const isKnown = balance !== undefined && face !== 'refused';
   const isOld = face === 'saved copy' && fetchedAt !== null;
   return (

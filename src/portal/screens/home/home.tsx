@@ -3,22 +3,33 @@ import QrCode from 'lucide-react/icons/qr-code';
 import { usePortal } from '../../hooks/portal-context.ts';
 import { useFreshLists } from '../../hooks/use-list.ts';
 import { useOffer } from '../../hooks/use-offer.ts';
+import { firstRead } from '../../lists/first-reads.ts';
 import type { ListName } from '../../lists/kept.ts';
+import { readKept } from '../../lists/reading.ts';
 import { paths } from '../../pages/pages.ts';
+import type { Store } from '../../spine/store.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useWords } from '../../words/words.tsx';
 import { Balance } from './balance.tsx';
 import css from './home.module.css';
-import { LatestTransactions } from './latest-transactions.tsx';
+import { LatestTransactions, latestTransactionsReads } from './latest-transactions.tsx';
 import { NeedsYou } from './needs-you.tsx';
 import { NextPayment } from './next-payment.tsx';
-import { RecentVouchers } from './recent-vouchers.tsx';
-import { useAttention } from './use-attention.ts';
+import { RecentVouchers, recentVouchersReads } from './recent-vouchers.tsx';
+import { attentionReads, useAttention } from './use-attention.ts';
 
 /** Read while what stands above them is not known yet. */
 const shownBelow: readonly ListName[] = ['transactions', 'setting'];
+
+/** What the page reads before it is drawn first. */
+export const firstReads = ({ world }: Store) => [
+  firstRead(readKept<'balance'>, 'balance'),
+  ...attentionReads(world),
+  ...latestTransactionsReads,
+  ...recentVouchersReads,
+];
 
 /** The first page of the account: what it holds, what needs the customer, what happened last, what can be used now. */
 export function Home() {

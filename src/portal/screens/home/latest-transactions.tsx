@@ -1,5 +1,6 @@
 import ReceiptText from 'lucide-react/icons/receipt-text';
 import { useLive, useReading } from '../../hooks/use-list.ts';
+import { firstRead } from '../../lists/first-reads.ts';
 import { readLatestTransactions } from '../../lists/latest-transactions.ts';
 import { paths } from '../../pages/pages.ts';
 import { Card } from '../../ui/card.tsx';
@@ -17,10 +18,13 @@ import css from './home.module.css';
 /** Rows shown where the tenant says nothing else. */
 const defaultCount = 5;
 
+/** What it reads before it is drawn first. */
+export const latestTransactionsReads = [firstRead(readLatestTransactions, defaultCount)];
+
 export function LatestTransactions() {
   const { language, say } = useWords();
   const formats = useFormats();
-  const latest = useLive((database) => readLatestTransactions(database, defaultCount), [])?.value;
+  const latest = useLive(readLatestTransactions, [defaultCount])?.value;
   const reading = useReading('transactions', latest && { value: latest.stand });
   const skeleton = (
     <div className={css['coming']}>

@@ -1,7 +1,8 @@
 import TicketPercent from 'lucide-react/icons/ticket-percent';
+import { readRecentVouchers } from '../../flows/vouchers/read-recent-vouchers.ts';
 import { useList, useLive } from '../../hooks/use-list.ts';
 import { useToday } from '../../hooks/use-today.ts';
-import { readKept } from '../../lists/reading.ts';
+import { firstRead } from '../../lists/first-reads.ts';
 import { standingOf } from '../../lists/vouchers.ts';
 import { paths } from '../../pages/pages.ts';
 import { Card } from '../../ui/card.tsx';
@@ -19,15 +20,14 @@ import css from './home.module.css';
 const defaultCount = 3;
 
 /** The newest vouchers that can still be used, each to be shown from here. */
+/** What it reads before it is drawn first. */
+export const recentVouchersReads = [firstRead(readRecentVouchers, defaultCount)];
+
 export function RecentVouchers() {
   const { language, say } = useWords();
   const today = useToday();
   const reading = useList('discountVouchers');
-  const known = useLive(async (database) => {
-    const setting = await readKept(database, 'setting');
-    const all = (await readKept(database, 'discountVouchers')) ?? [];
-    return { all, count: setting?.recentDiscountVouchers ?? defaultCount };
-  }, [])?.value;
+  const known = useLive(readRecentVouchers, [defaultCount])?.value;
   const [show, dialog] = useDiscountVoucher(known?.all ?? []);
   const recent = known?.all.filter((voucher) => standingOf(voucher, today) !== 'expired').slice(0, known.count);
   return (

@@ -1,14 +1,15 @@
 import { useState } from 'react';
 import type { OpenPayment } from '../../../../machines/checkout/payments-in-progress.ts';
-import { isOrder, openPayments } from '../../flows/checkout/in-progress.ts';
+import { readForAttention } from '../../flows/home/read-attention.ts';
 import { usePortal } from '../../hooks/portal-context.ts';
 import { useLate } from '../../hooks/use-late.ts';
 import { useList, useLive } from '../../hooks/use-list.ts';
 import { useToday } from '../../hooks/use-today.ts';
-import { actFace } from '../../lists/acts.ts';
 import { type Attention, attentionOf } from '../../lists/attention.ts';
-import { readKept } from '../../lists/reading.ts';
+import { firstRead } from '../../lists/first-reads.ts';
+import { readStand } from '../../lists/reading.ts';
 import { paidNext } from '../../lists/subscriptions.ts';
+import type { Store } from '../../spine/store.ts';
 
 interface AttentionSeen {
   readonly items: Attention<OpenPayment>[];
@@ -16,6 +17,16 @@ interface AttentionSeen {
   /** Some of it was not known in time: what stood there without it does not move for it. */
   readonly cameLate: boolean;
 }
+
+const listsRead = [
+  'account',
+  'balance',
+  'invoiceData',
+  'invoices',
+  'discountVouchers',
+  'subscriptions',
+  'offer',
+] as const;
 
 /** On a slow line as long as the lists take to come at a first visit; in milliseconds. */
 const patience = 4_000;
@@ -36,36 +47,7 @@ export function useAttention(): AttentionSeen | null {
     useList('subscriptions').face,
     useList('offer').face,
   ];
-  const known = useLive(
-    async (database) => {
-      const acts = database.acts.where('state').anyOf('draft', 'review').toArray();
-      const [payments, open, account, invoiceData, invoices, discountVouchers, balance, offer, subscriptions] =
-        await Promise.all([
-          openPayments(database, world.now()),
-          acts,
-          readKept(database, 'account'),
-          readKept(database, 'invoiceData'),
-          readKept(database, 'invoices'),
-          readKept(database, 'discountVouchers'),
-          readKept(database, 'balance'),
-          readKept(database, 'offer'),
-          readKept(database, 'subscriptions'),
-        ]);
-      const isUnknown = (act: (typeof open)[number]) => ['needs attention', 'seems not arrived'].includes(actFace(act));
-      return {
-        payments,
-        unknownActs: open.filter((act) => !isOrder(act) && isUnknown(act)).length,
-        account,
-        invoiceData,
-        invoices,
-        discountVouchers,
-        balance,
-        sellsCredit: offer?.some(({ code, saleItems }) => code === 'CHARGE' && saleItems.length > 0) ?? false,
-        subscriptions: subscriptions ?? [],
-      };
-    },
-    [world],
-  )?.value;
+  const known = useLive(readForAttention, [world])?.value;
   const isLate = useLate(patience);
   const [cameLate, setCameLate] = useState<boolean | null>(null);
   const isComing = faces.includes('first load');
@@ -77,3 +59,9 @@ export function useAttention(): AttentionSeen | null {
     cameLate: cameLate ?? isComing,
   };
 }
+
+/** What the page reads before it is drawn first. */
+export const attentionReads = (world: Store['world']) => [
+  ...listsRead.map((list) => firstRead(readStand, list)),
+  firstRead(readForAttention, world),
+];

@@ -1,7 +1,8 @@
 import type { MessageId } from '@lingui/core';
 import { Outlet, useLocation, useMatches } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
-import { StoreContext, usePortal } from '../../hooks/portal-context.ts';
+import { useEffect } from 'react';
+import { StoreContext, usePortal, useStore } from '../../hooks/portal-context.ts';
 import { useLate } from '../../hooks/use-late.ts';
 import { useOffer } from '../../hooks/use-offer.ts';
 import { useReadAhead } from '../../hooks/use-read-ahead.ts';
@@ -29,7 +30,10 @@ import { groupsOf, tabsOf } from './entries.tsx';
 import { Person } from './person.tsx';
 import { Status } from './status.tsx';
 import { useKeptFrame } from './use-kept-frame.ts';
+import { useKeptPage } from './use-kept-page.ts';
 import { WalletLink } from './wallet-link.tsx';
+
+export { readFirst } from './first-reads.ts';
 
 const ReturnedUnsigned = lazyPart(() => import('../checkout/returned-unsigned.tsx'), 'ReturnedUnsigned');
 
@@ -81,6 +85,8 @@ function Opened({ opening }: { opening: Promise<Store> }) {
 
 function Frame() {
   const { session } = usePortal();
+  const { firstReads } = useStore();
+  useEffect(() => firstReads.end(), [firstReads]);
   const frame = useFrame();
   const { language, say } = useWords();
   const offer = useOffer();
@@ -102,6 +108,7 @@ function Frame() {
   const menu = offer && (isLate || isWhollyKnown(offer)) ? menuOf(offer) : null;
   const told = { language, here, say };
   useKeptFrame(menu !== null);
+  useKeptPage(page, menu !== null && !isMissing && !isPlaceholder);
   return (
     <AppFrame
       {...frame}

@@ -6,6 +6,7 @@ import { stateText } from '../../../../machines/state-of.ts';
 import { isOfPayment } from '../../acts/payments.ts';
 import { usePortal, useStore } from '../../hooks/portal-context.ts';
 import { useLive } from '../../hooks/use-list.ts';
+import { firstRead } from '../../lists/first-reads.ts';
 import { readLatestStand, readStand, readUndelivered } from '../../lists/reading.ts';
 import type { AccountDatabase } from '../../log/account-database.ts';
 import { paths } from '../../pages/pages.ts';
@@ -19,6 +20,13 @@ import css from './status.module.css';
 
 const changesUnderWay = (database: AccountDatabase) => readUndelivered(database, (type) => !isOfPayment(type));
 
+/** What it reads before a page is drawn first. */
+export const statusReads = [
+  firstRead(readLatestStand),
+  firstRead(changesUnderWay),
+  firstRead(readStand, 'transactions' as const),
+];
+
 /** The one quiet place for what is not as usual: no connection, what waits to be sent, a device that keeps nothing. */
 export function Status() {
   const { connection, world } = usePortal();
@@ -31,7 +39,7 @@ export function Status() {
   const isOffline = useSelector(connection.actor, (snapshot) => snapshot.hasTag('lost'));
   const latest = useLive(readLatestStand, [])?.value;
   const waiting = useLive(changesUnderWay, [])?.value ?? 0;
-  const keptFrom = useLive((database) => readStand(database, 'transactions'), [])?.value?.keptFrom;
+  const keptFrom = useLive(readStand, ['transactions'])?.value?.keptFrom;
   return (
     <div className={css['status']}>
       <div className={css['status']} role="status" data-flow="connection" data-state={state}>

@@ -9,6 +9,7 @@ import { usePortal, useStore } from '../../hooks/portal-context.ts';
 import { useFlow } from '../../hooks/use-flow.ts';
 import { useList } from '../../hooks/use-list.ts';
 import { type TransactionsSearch, transactionsSearch } from '../../pages/search.ts';
+import type { Store } from '../../spine/store.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -29,7 +30,11 @@ import { TransactionList } from './transaction-list.tsx';
 import { TransactionSheet } from './transaction-sheet.tsx';
 import css from './transactions.module.css';
 import { useExport } from './use-export.ts';
-import { useTransactions } from './use-transactions.ts';
+import { transactionsReads, useTransactions } from './use-transactions.ts';
+
+/** What the page reads before it is drawn first. */
+export const firstReads = (_: Store, search: Readonly<Record<string, unknown>>) =>
+  transactionsReads(transactionsSearch(search));
 
 /** What was bought and what it cost: ten at a time, for any days and of any kind, also without a network. */
 export function Transactions() {

@@ -5,30 +5,47 @@ import { categoryIn, readFilteredPage } from '../../flows/transactions/filtered-
 import { useLive, useReading } from '../../hooks/use-list.ts';
 import { useOnlinePage } from '../../hooks/use-online-page.ts';
 import { useSame } from '../../hooks/use-same.ts';
+import { firstRead } from '../../lists/first-reads.ts';
+import { readStand } from '../../lists/reading.ts';
 import { isFiltered, transactionKinds, wantedBy } from '../../lists/transaction-filter.ts';
 import type { TransactionsSearch } from '../../pages/search.ts';
 import { useFormats } from '../../words/use-formats.ts';
 import { useWords } from '../../words/words.tsx';
+
+/** What the page reads before it is drawn first. Looking for some of them has too many steps to be read together with others. */
+export const transactionsReads = (search: TransactionsSearch) => {
+  const { filter, from, to } = selectionOf(search);
+  const isAll = from === null && to === null && !isFiltered(filter);
+  return [
+    firstRead(readStand, 'offer' as const),
+    ...(isAll ? [firstRead(readFilteredPage, { from, to, filter }, search.page ?? 0, pageSize)] : []),
+  ];
+};
+
+function selectionOf(search: TransactionsSearch) {
+  const { from = null, to = null, status, plate, text } = search;
+  return { from, to, filter: { kind: kindIn(search), status, plate, text } };
+}
+
+function kindIn({ kind }: TransactionsSearch) {
+  return transactionKinds.find((known) => known === kind);
+}
 
 /** The page of transactions that an address names, and how the list stood as it was read. @param isSensible whether the days that are typed are */
 export function useTransactions(search: TransactionsSearch, isSensible: boolean) {
   const { say } = useWords();
   const formats = useFormats();
   const { status, plate, text } = search;
-  const kind = transactionKinds.find((known) => known === search.kind);
   const wish = useSame<TransactionWish>({
-    kind: kind ?? '',
+    kind: kindIn(search) ?? '',
     status: status ?? '',
     plate: plate ?? '',
     text: text ?? '',
   });
-  const filter = useSame({ kind, status, plate, text });
-  const range = { from: search.from ?? null, to: search.to ?? null };
+  const selection = useSame(selectionOf(search));
+  const { filter } = selection;
   const page = search.page ?? 0;
-  const read = useLive(
-    (database) => readFilteredPage(database, { ...range, filter }, page, pageSize),
-    [range.from, range.to, page, filter],
-  )?.value;
+  const read = useLive(readFilteredPage, [selection, page, pageSize])?.value;
   const reading = useReading('transactions', read && { value: read.stand });
   const { keptFrom, lost, total } = reading;
   const categories = useSame(read?.categories);
@@ -37,8 +54,8 @@ export function useTransactions(search: TransactionsSearch, isSensible: boolean)
     () => (categories && isFiltered(filter) ? wantedBy(filter, categoryOf) : undefined),
     [categories, categoryOf, filter],
   );
-  const reachesBack = keptFrom !== null && isSensible && (range.from ?? '') < keptFrom;
-  const online = useOnlinePage(range, page, pageSize, reachesBack && !isFiltered(filter));
+  const reachesBack = keptFrom !== null && isSensible && (selection.from ?? '') < keptFrom;
+  const online = useOnlinePage(selection, page, pageSize, reachesBack && !isFiltered(filter));
   const isLoading = read === undefined || (keptFrom === null && read.kept + lost < (total ?? 0));
   const partial = () => {
     if (read === undefined) return null;

@@ -1,10 +1,12 @@
 import QrCode from 'lucide-react/icons/qr-code';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import { readShowable } from '../../flows/vouchers/read-showable.ts';
 import { useLate } from '../../hooks/use-late.ts';
 import { useList, useLive } from '../../hooks/use-list.ts';
-import { useRowsSeen } from '../../hooks/use-seen.ts';
+import { rowsFirst, useRowsSeen } from '../../hooks/use-seen.ts';
 import { useToday } from '../../hooks/use-today.ts';
-import { readKept } from '../../lists/reading.ts';
+import { firstRead } from '../../lists/first-reads.ts';
+import { readStand } from '../../lists/reading.ts';
 import { walletOf } from '../../lists/wallet.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -14,6 +16,16 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { useWords } from '../../words/words.tsx';
 import css from './wallet.module.css';
 import { WalletRow } from './wallet-row.tsx';
+
+const lists = ['prepaidPurchases', 'cards', 'discountVouchers', 'giftVouchers', 'plates'] as const;
+
+/** What the page reads before it is drawn first. */
+export const firstReads = () => [
+  ...lists.map((list) => firstRead(readStand, list)),
+  ...rowsFirst('cards'),
+  ...rowsFirst('plates'),
+  firstRead(readShowable),
+];
 
 /** Everything that can be shown at the wash, one thing at a time, from what this device keeps. */
 export function Wallet() {
@@ -30,15 +42,7 @@ export function Wallet() {
   const all = Object.values(readings);
   const cards = useRowsSeen('cards');
   const plates = useRowsSeen('plates');
-  const known = useLive(
-    (database) =>
-      Promise.all([
-        readKept(database, 'prepaidPurchases'),
-        readKept(database, 'discountVouchers'),
-        readKept(database, 'giftVouchers'),
-      ]),
-    [],
-  );
+  const known = useLive(readShowable, []);
   const [purchases, discounts, gifts] = known?.value ?? [];
   // What a back office no longer tells this customer of is not shown, whatever this device keeps.
   const shown = <Rows,>(list: keyof typeof readings, rows: Rows) =>

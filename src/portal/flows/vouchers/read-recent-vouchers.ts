@@ -1,0 +1,11 @@
+import { readKept } from '../../lists/reading.ts';
+import type { AccountDatabase } from '../../log/account-database.ts';
+
+/** All discount vouchers, and how many of them a tenant shows at first sight. */
+export async function readRecentVouchers(database: AccountDatabase, usually: number) {
+  const [setting, all = []] = await Promise.all([
+    readKept(database, 'setting'),
+    readKept(database, 'discountVouchers'),
+  ]);
+  return { all, count: setting?.recentDiscountVouchers ?? usually };
+}

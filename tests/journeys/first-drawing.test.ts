@@ -1,0 +1,64 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { journey, signIn } from '../support/journey.ts';
+import { untilWritten } from '../support/kept-rows.ts';
+import { openWash } from '../support/open-wash.ts';
+
+const { office, browser } = await openWash({ transactions: 60 }, { installs: false });
+
+const rowsOfTransactions = '[data-list="transactions"] [data-id]';
+
+/** What was asked of the databases before React drew, and how often something stood in the place of rows after that. */
+interface Drawn {
+  asked: { mode: IDBTransactionMode; lists: boolean }[];
+  before: Drawn['asked'] | null;
+  placeholders: number;
+}
+
+it.each([
+  ['home', '/nl/dashboard', rowsOfTransactions],
+  ['transactions', '/nl/dashboard/transactions', rowsOfTransactions],
+  ['the second page of transactions', '/nl/dashboard/transactions?page=1', rowsOfTransactions],
+  ['wallet', '/nl/dashboard/wallet', 'main [data-id] svg'],
+])('on a device that knows them, %s is drawn once and whole, from one reading', (_, path, rows) =>
+  journey(browser, async (page) => {
+    await signIn(page, office.origin, 'private', path);
+    await page.locator(rows).first().waitFor();
+    await expect.poll(() => page.locator('main [data-shape]').count()).toBe(0);
+    await untilWritten(page);
+    await watchDrawing(page);
+    await page.goto(`${office.origin}${path}`);
+    await page.locator(rows).first().waitFor();
+    const { before, placeholders } = await page.evaluate(() => (globalThis as unknown as { drawn: Drawn }).drawn);
+    // Dexie looks at all stores when it opens a database.
+    const ofLists = before?.filter(({ lists }) => lists).map(({ mode }) => mode);
+    expect([placeholders, ofLists]).toEqual([0, ['readonly', 'readonly']]);
+    // The tab says that it is the one that sends.
+    expect(before?.filter(({ mode }) => mode === 'readwrite').length).toBeLessThanOrEqual(1);
+  }),
+);
+
+async function watchDrawing(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const drawn: Drawn = { asked: [], before: null, placeholders: 0 };
+    Object.assign(globalThis, { drawn });
+    const { transaction } = IDBDatabase.prototype;
+    IDBDatabase.prototype.transaction = function (names, mode = 'readonly', options) {
+      const lists = ['kept', 'stands', 'transactions'].some((name) => [...names].includes(name));
+      drawn.asked.push({ mode, lists });
+      return transaction.call(this, names, mode, options);
+    };
+    const { appendChild } = Node.prototype;
+    Node.prototype.appendChild = function <Child extends Node>(child: Child): Child {
+      if (this instanceof Element && this.id === 'root') drawn.before ??= [...drawn.asked];
+      return appendChild.call(this, child) as Child;
+    };
+    new MutationObserver(() => {
+      if (drawn.before !== null) drawn.placeholders += document.querySelectorAll('main [data-shape]').length;
+    }).observe(document, { childList: true, subtree: true });
+    // A machine that stands still for two seconds draws what is there, and that is not what is looked at here.
+    const { setTimeout } = globalThis;
+    const patient = (run: () => void, after = 0) => setTimeout(run, after === 2_000 ? 3_600_000 : after);
+    Object.assign(globalThis, { setTimeout: patient });
+  });
+}

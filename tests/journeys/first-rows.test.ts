@@ -1,0 +1,141 @@
+import type { Page, Route } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { journey, signIn } from '../support/journey.ts';
+import { openWash } from '../support/open-wash.ts';
+
+const { office, browser } = await openWash({ transactions: 60 }, { installs: false });
+
+const path = '/nl/dashboard/transactions';
+const place = `washbook.page:${path}`;
+const rows = (page: Page) => page.locator('[data-list="transactions"] [data-id]');
+const told = (page: Page) => rows(page).evaluateAll((all) => all.map((row) => row.textContent));
+
+const placesOf = (page: Page) =>
+  rows(page).evaluateAll((all) => all.map((row) => Math.round(row.getBoundingClientRect().top)));
+
+/** A device that keeps the page of transactions as it was drawn, and what was drawn. */
+async function arrive(page: Page): Promise<(string | null)[]> {
+  await signIn(page, office.origin, 'private', path);
+  await page.locator('[data-complete="true"]').waitFor({ state: 'attached' });
+  await expect.poll(() => page.evaluate((key) => localStorage.getItem(key), place)).not.toBeNull();
+  return await told(page);
+}
+
+/** No script of the portal's entry arrives until it is let through: what is seen then came with the page. */
+async function holdEntry(page: Page): Promise<() => Promise<void>> {
+  const held: Route[] = [];
+  let isOpen = false;
+  await page.route(/\/assets\/main-[^/]+\.js$/, (route) => (isOpen ? route.continue() : void held.push(route)));
+  return async () => {
+    isOpen = true;
+    for (const route of held) await route.continue();
+  };
+}
+
+/** Once the script that shows it has done what it does. */
+async function shown(page: Page): Promise<number> {
+  await page.goto(`${office.origin}${path}`, { waitUntil: 'commit' });
+  await page.locator('[data-frame] [data-places] a').first().waitFor({ state: 'attached' });
+  // Opened after it, the database tells that it was looked at.
+  await page.evaluate(async () => {
+    for (const { name } of await indexedDB.databases())
+      await new Promise((resolve) => {
+        const opening = indexedDB.open(name ?? '');
+        opening.onsuccess = () => {
+          const { result } = opening;
+          const reading = result.transaction([...result.objectStoreNames]);
+          reading.oncomplete = resolve;
+          reading.objectStore(result.objectStoreNames[0] as string).count();
+          result.close();
+        };
+      });
+  });
+  return await rows(page).count();
+}
+
+it('a device shows the rows that it drew last before any script of the portal has come, and a tap on one opens it then', () =>
+  journey(browser, async (page) => {
+    const drawn = await arrive(page);
+    const letIn = await holdEntry(page);
+    await page.goto(`${office.origin}${path}`, { waitUntil: 'commit' });
+    await rows(page).nth(9).waitFor();
+    expect(await told(page)).toEqual(drawn);
+    const places = await placesOf(page);
+    const opener = rows(page).nth(2).locator('[data-event="transaction opened"]');
+    const { x, y, width, height } = (await opener.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    await page.mouse.click(x + width / 2, y + height / 2);
+    await letIn();
+    const [amount = 'no amount'] = /[\d.]+,\d\d/.exec(drawn[2] ?? '') ?? [];
+    await page.locator('[data-flow="show-transaction"]', { hasText: amount }).first().waitFor();
+    expect([await told(page), await placesOf(page)]).toEqual([drawn, places]);
+  }));
+
+it.each(['/nl/dashboard', '/nl/dashboard/wallet'])(
+  '%s shows what it drew last before any script of the portal has come',
+  (other) =>
+    journey(browser, async (page) => {
+      await signIn(page, office.origin, 'private', other);
+      await expect
+        .poll(() => page.evaluate((key) => localStorage.getItem(key), `washbook.page:${other}`))
+        .not.toBeNull();
+      const drawn = await page.locator('main [data-id]').allTextContents();
+      await holdEntry(page);
+      await page.goto(`${office.origin}${other}`, { waitUntil: 'commit' });
+      await page.locator('[data-frame] main [data-id]').first().waitFor();
+      expect(await page.locator('[data-frame] main [data-id]').allTextContents()).toEqual(drawn);
+    }),
+);
+
+type Change = (given: { place: string; store: string; row: object }) => Promise<void>;
+
+const rewrite: Change = async ({ store, row }) => {
+  const [{ name = '' } = {}] = (await indexedDB.databases()).filter((one) =>
+    /^washbook-[0-9a-f]{24}$/.test(one.name ?? ''),
+  );
+  await new Promise((resolve) => {
+    const opening = indexedDB.open(name);
+    opening.onsuccess = () => {
+      const writing = opening.result.transaction(store, 'readwrite');
+      writing.objectStore(store).put(row);
+      writing.oncomplete = resolve;
+      opening.result.close();
+    };
+  });
+};
+
+const changeKept: Change = async ({ place, row }) => {
+  const kept = JSON.parse(localStorage.getItem(place) ?? '{}');
+  localStorage.setItem(place, JSON.stringify({ ...kept, ...row }));
+};
+
+const changeSession: Change = async ({ row }) => {
+  const session = JSON.parse(localStorage.getItem('washbook.session') ?? '{}');
+  localStorage.setItem('washbook.session', JSON.stringify({ ...session, ...row }));
+  sessionStorage.clear();
+};
+
+it.each<[string, Change, string, object]>([
+  ['the back office was heard of since', rewrite, 'stands', { list: 'transactions', fetchedAt: 7 }],
+  ['something was kept since', rewrite, 'fences', { list: 'balance', passed: 77 }],
+  ['an act was asked for since', rewrite, 'facts', { type: 'act asked for', at: 7, key: 'a' }],
+  ['another account is signed in', changeSession, '', { accountId: 'another' }],
+  ['the session is over', changeSession, '', { expiresAt: 7 }],
+  ['the session was of another visit', changeSession, '', { remembered: false }],
+  ['the day is over', changeKept, '', { until: 7 }],
+  ['the clock was put back', changeKept, '', { from: 9e15 }],
+  ['the portal was updated', changeKept, '', { build: 'another' }],
+  ['the window is another', changeKept, '', { width: 7 }],
+  ['its database is gone', changeKept, '', { database: 'washbook-gone' }],
+])('what it drew last is not shown where %s', (_, change, store, row) =>
+  journey(browser, async (page) => {
+    await arrive(page);
+    await holdEntry(page);
+    // A page that asks for nothing, and writes nothing meanwhile.
+    await page.goto(`${office.origin}/favicon.svg`);
+    await page.evaluate(change, { place, store, row });
+    expect(await shown(page)).toBe(0);
+    expect(await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))).not.toContain(
+      'washbook-gone',
+    );
+  }),
+);
