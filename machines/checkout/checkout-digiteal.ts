@@ -5,6 +5,7 @@ import { nothingOrdered, type PaymentPage, type Placed, type Priced, type Quote,
 import {
   backAlready,
   beginning,
+  leaving,
   notDone,
   notOrdered,
   notPlaced,
@@ -76,7 +77,7 @@ export const digitealCheckoutMachine = setup({
       thePriceIsKnown('reviewing'),
     ]),
     'price not read': priceNotRead,
-    'limit reached': { tags: 'safe', on: { 'page left': { target: 'not opened', actions: 'forget order' } } },
+    'limit reached': { tags: 'safe', on: { 'page left': leaving } },
     reviewing,
     'placing the order': {
       invoke: {
