@@ -3,6 +3,7 @@ import { notProvided } from '../not-provided.ts';
 import { nothingOrdered, type Placed } from './facts.ts';
 import {
   backAlready,
+  leaving,
   notOrdered,
   notPlaced,
   orderIn,
@@ -40,7 +41,7 @@ export const adyenCheckoutMachine = setup({
     ...checkoutGuards,
     'there is something to do': (_, params: { placed: Placed }) => params.placed.action !== null,
   },
-  actions: { ...checkoutActions, 'release what is held': () => undefined },
+  actions: checkoutActions,
 }).createMachine({
   id: 'checkout-adyen',
   meta: {
@@ -67,7 +68,7 @@ export const adyenCheckoutMachine = setup({
         'card form failed': { target: 'card form not available' },
         // A page that is opened anew has no card form yet.
         'card form asked for': { target: '.loading the card form' },
-        'page left': { target: 'not opened', actions: 'forget order' },
+        'page left': leaving,
       },
     },
     'card form not available': {

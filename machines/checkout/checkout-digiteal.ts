@@ -4,6 +4,7 @@ import { notProvided } from '../not-provided.ts';
 import { nothingOrdered, type PaymentPage, type Placed, type Priced, type Quote, type Standing } from './facts.ts';
 import {
   backAlready,
+  leaving,
   notDone,
   notPlaced,
   orderIn,
@@ -71,7 +72,7 @@ export const digitealCheckoutMachine = setup({
       },
       thePriceIsKnown('reviewing'),
     ]),
-    'limit reached': { tags: 'safe', on: { 'page left': { target: 'not opened', actions: 'forget order' } } },
+    'limit reached': { tags: 'safe', on: { 'page left': leaving } },
     'placing the order': {
       invoke: {
         src: 'place the order',

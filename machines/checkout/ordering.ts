@@ -22,6 +22,9 @@ const beginning = {
   },
 } as const;
 
+/** Nothing was ordered: what is held for it is given back. */
+export const leaving = { target: 'not opened', actions: ['release what is held', 'forget order'] } as const;
+
 /** @param next what follows once the price is known */
 export const readingThePrice = <const Next>(next: Next) =>
   ({
@@ -32,7 +35,7 @@ export const readingThePrice = <const Next>(next: Next) =>
       onDone: next,
       onError: { target: 'price not read', actions: { type: 'remember failure', params: why } },
     },
-    on: { 'page left': { target: 'not opened', actions: 'forget order' } },
+    on: { 'page left': leaving },
   }) as const;
 
 /** What follows once the price is known. */
@@ -49,7 +52,7 @@ const priceNotRead = {
   tags: 'safe',
   on: {
     'price asked for': { target: 'reading the price', actions: 'forget failure' },
-    'page left': { target: 'not opened', actions: 'forget order' },
+    'page left': leaving,
   },
 } as const;
 
@@ -210,7 +213,7 @@ const reviewing = {
   tags: 'safe',
   initial: 'as it is',
   states: { 'as it is': {}, 'to be corrected': {} },
-  on: { 'order placed': orderPlaced, 'page left': { target: 'not opened', actions: 'forget order' } },
+  on: { 'order placed': orderPlaced, 'page left': leaving },
 } as const;
 
 /**

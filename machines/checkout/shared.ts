@@ -140,6 +140,7 @@ export const checkoutActions = {
   'remember failure': remember<{ error: unknown }>((_, { error }) => ({ failure: failureOf(error) })),
   'forget failure': remember<unknown>({ failure: null, problems: {}, isTakenBack: false }),
   'remember that it is taken back': remember<unknown>({ failure: null, problems: {}, isTakenBack: true }),
+  'release what is held': () => undefined,
   // It is given back: what is ordered after that is taken from stock anew.
   'forget the reservation': remember<unknown>(({ context: { order } }) => {
     if (order === null) return {};

@@ -40,6 +40,25 @@ describe(adyenCheckoutMachine.id, () => {
 });
 
 describe(multisafepayCheckoutMachine.id, () => {
+  it('gives back what was held when its page is left before anything was ordered, and never after', async () => {
+    for (const isOrdered of [false, true]) {
+      const released: unknown[] = [];
+      const chart = multisafepayCheckoutMachine.provide({
+        actors: {
+          'read the price': fromPromise(async () => priced),
+          'place the order': fromPromise<Placed, Placing>(() => new Promise(() => undefined)),
+        },
+        actions: { 'release what is held': ({ context }) => void released.push(context.order?.reservationId) },
+      });
+      const flow = createActor(chart, { input: { key: 'key-1' } }).start();
+      flow.send({ type: 'checkout opened', order });
+      await waitFor(flow, (state) => state.matches('reviewing'));
+      if (isOrdered) flow.send(pressed);
+      flow.send({ type: 'page left' });
+      expect(released).toEqual(isOrdered ? [] : ['held-1']);
+    }
+  });
+
   it.each<[string, string]>([
     ['error.act.mayHappen', 'placing the order.not known yet'],
     ['error.act.voided', 'withdrawn'],

@@ -121,6 +121,19 @@ describe('the webshop', () => {
       await expect.poll(() => leftFor(other, 'comfort-10')).toBe(comfort + 1);
     }));
 
+  it('gives back what was chosen when the checkout is left without an order', () =>
+    journey(browser, async (page) => {
+      await open(page);
+      const before = (await leftFor(other, 'basic-5')) ?? 0;
+      await choose(page, 'basic-5', 2);
+      await control(page, 'checkout requested').click();
+      await present(flow(page, 'checkout-multisafepay', 'reviewing.as it is'));
+      expect(await leftFor(other, 'basic-5')).toBe(before - 2);
+      await page.goBack();
+      await present(shop(page, 'browsing'));
+      await expect.poll(() => leftFor(other, 'basic-5')).toBe(before);
+    }));
+
   it('tells what was sold out meanwhile before anybody pays, and keeps the choice', () =>
     journey(browser, async (page) => {
       await open(page);
