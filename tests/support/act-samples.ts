@@ -116,7 +116,7 @@ export const actSamples: Readonly<Record<string, ActSample>> = {
     about: 'order/basic-5',
   },
   'order with Ogone': topUp,
-  'claim guest purchases': { input: { claimId: '9' }, about: 'guest purchases' },
+  'claim guest purchases': { input: { claimId: '9' }, about: 'guest purchases of claim 9' },
   'order with Adyen': {
     ...topUp,
     input: { ...topUp.input, returnUrl: 'https://tenant.example/nl/dashboard/adyen/pending' },

@@ -7,7 +7,7 @@ export const claimGuestPurchases = act({
   name: 'claim guest purchases',
   call: claimPurchases,
   words: /*i18n*/ 'activity.claimPurchases',
-  about: () => 'guest purchases',
+  about: ({ claimId }) => `guest purchases of claim ${claimId}`,
   done: async (_, answer, { put }) => {
     for (const purchase of answer?.prepaidSaleItems ?? []) await put('prepaidPurchases', purchase, 'first');
   },

@@ -3,12 +3,11 @@ import CloudOff from 'lucide-react/icons/cloud-off';
 import Hourglass from 'lucide-react/icons/hourglass';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { stateText } from '../../../../machines/state-of.ts';
-import { isOfPayment } from '../../acts/payments.ts';
+import { changesUnderWay } from '../../flows/activity/changes-under-way.ts';
 import { usePortal, useStore } from '../../hooks/portal-context.ts';
 import { useLive } from '../../hooks/use-list.ts';
 import { firstRead } from '../../lists/first-reads.ts';
-import { readLatestStand, readStand, readUndelivered } from '../../lists/reading.ts';
-import type { AccountDatabase } from '../../log/account-database.ts';
+import { readLatestStand, readStand } from '../../lists/reading.ts';
 import { paths } from '../../pages/pages.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -17,8 +16,6 @@ import { useFormats } from '../../words/use-formats.ts';
 import { useWords } from '../../words/words.tsx';
 import { PaymentsTray } from './payments-tray.tsx';
 import css from './status.module.css';
-
-const changesUnderWay = (database: AccountDatabase) => readUndelivered(database, (type) => !isOfPayment(type));
 
 /** What it reads before a page is drawn first. */
 export const statusReads = [

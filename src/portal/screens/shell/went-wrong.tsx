@@ -50,7 +50,7 @@ export function WentWrong({ error, title, reload, otherwise }: WentWrongProps) {
 /** The build, page and line of our own code, and when. Neither an address nor a message, because either may name a person. */
 export function pageCode(error: unknown, { build, page, at }: { build: string; page: string; at: number }): string {
   const { name, stack } = error instanceof Error ? error : { name: typeof error, stack: '' };
-  const place = /([\w.-]+\.[jt]sx?)[^\s:]*(:\d+:\d+)/.exec(stack ?? '');
+  const place = /([\w.-]{1,80}\.[jt]sx?)[^\s:]{0,80}(:\d+:\d+)/.exec(stack ?? '');
   return [
     'washbook',
     build,

@@ -1,0 +1,8 @@
+import { isOfPayment } from '../../acts/payments.ts';
+import { readUndelivered } from '../../lists/reading.ts';
+import type { AccountDatabase } from '../../log/account-database.ts';
+
+/** How many changes no back office has answered yet; what pays for something is told among the payments. */
+export function changesUnderWay(database: AccountDatabase): Promise<number> {
+  return readUndelivered(database, (type) => !isOfPayment(type));
+}
