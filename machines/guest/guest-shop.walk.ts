@@ -1,20 +1,19 @@
 import { walkFor } from '../walk-for.ts';
 import { guestShopMachine } from './guest-shop.ts';
 
+const email = 'guest@example.com';
 const changes = ['chosen item gone', 'chosen item back'];
 
 export const walk = walkFor(guestShopMachine, {
   as: null,
   ends: {},
-  types: (event) =>
-    event.type === 'order placed'
-      ? {
-          email: event.guest.email,
-          verifyEmail: event.guest.email,
-          reason: event.guest.reason,
-          agreement: event.problems.agreement === undefined,
-        }
-      : null,
+  types: (event) => {
+    if (event.type === 'addresses typed')
+      return { email, verifyEmail: event.problems.verifyEmail ? `other.${email}` : email, reason: 'Een wasbeurt' };
+    if (event.type !== 'order placed') return null;
+    const { reason } = event.guest;
+    return { email, verifyEmail: email, reason, agreement: event.problems.agreement === undefined };
+  },
   parts: (event) => event.type === 'order placed' && Object.keys(event.problems).length === 0,
   sends: (event, { saleItemId }) =>
     !changes.includes(event.type) && (event.type !== 'addresses typed' || saleItemId !== null),

@@ -34,7 +34,6 @@ const noticed = [
   'document shown',
   'item swiped to',
   'items told',
-  'addresses typed',
 ];
 
 describe('what a customer can press', () => {

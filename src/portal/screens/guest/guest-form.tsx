@@ -85,7 +85,13 @@ export function GuestForm({ item, provider, vatRate, hasKeys, context, isGone, s
             error={words(problems.email)}
             {...address}
           />
-          <TextField name="verifyEmail" label={names.verifyEmail} error={words(problems.verifyEmail)} {...address} />
+          <TextField
+            name="verifyEmail"
+            label={names.verifyEmail}
+            error={words(problems.verifyEmail)}
+            event="addresses typed"
+            {...address}
+          />
           <TextField
             name="reason"
             label={say('guestShop.reason')}
