@@ -3,6 +3,8 @@ export interface MutatedPart {
   readonly mutated: readonly string[];
   /** The tests that are meant to notice. */
   readonly tests: readonly string[];
+  /** What these find in the environment. */
+  readonly environment?: Readonly<Record<string, string>>;
   /** In per cent. */
   readonly goal: number;
   /** All of it is evaluated once, when its files are loaded: each change takes all tests of the part. */
@@ -28,7 +30,12 @@ export const mutatedParts: Readonly<Record<string, MutatedPart>> = {
   },
   'backoffice/selling': {
     mutated: ['src/backoffice/selling/**/*.ts'],
-    tests: ['tests/backoffice/selling/**/*.test.ts', 'tests/backoffice/paying/payments/{orders,stock}.test.ts'],
+    tests: [
+      'tests/backoffice/selling/**/*.test.ts',
+      'tests/backoffice/paying/payments/{again,orders,stock,subscriptions}.test.ts',
+      'tests/backoffice/paying/{renewals/renewals,withdrawals}.test.ts',
+      'tests/backoffice/server/reading.test.ts',
+    ],
     goal: 90,
   },
   'backoffice/server': {
@@ -38,7 +45,8 @@ export const mutatedParts: Readonly<Record<string, MutatedPart>> = {
   },
   'portal/ledger': {
     mutated: ['src/portal/ledger/**/*.ts'],
-    tests: ['tests/ledger/{act-class,act-store,answers,guests,protocol,sender,simulation}.test.ts'],
+    tests: ['tests/ledger/{answers,customers-word,election,presence,protocol,sender,simulation}.test.ts'],
+    environment: { SCHEDULES: '60' },
     goal: 90,
   },
   'portal/log': { mutated: ['src/portal/log/**/*.ts'], tests: ['tests/log/**/*.test.ts'], goal: 85 },
