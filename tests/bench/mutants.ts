@@ -25,8 +25,8 @@ export async function run([name, ...words]: string[]): Promise<number> {
   }
   Object.assign(process.env, part.environment, {
     MUTANTS_TESTS: JSON.stringify(part.tests),
-    // A change does not make another demo.
-    HASH_OF_SOURCES: await hashOfSources(),
+    // A change does not make another demo, and what it makes is none of the suite's.
+    HASH_OF_SOURCES: `mutated-${await hashOfSources()}`,
   });
   const stryker = new Stryker({
     mutate: sampled(files.length > 0 ? files : part.mutated, number('--one-in'), number('--from')),
@@ -69,7 +69,10 @@ function tell(name: string, { goal, harmless = {} }: MutatedPart, mutants: reado
   const judged = mutants.filter(({ status }) => status !== 'Ignored' && status !== 'CompileError');
   const missed = judged.filter(({ status }) => status === 'Survived' || status === 'NoCoverage');
   const reasonFor = (one: Mutant) => harmless[relative(root, one.fileName)]?.[changeIn(one)];
-  const timedOut = judged.filter(({ status }) => status === 'Timeout');
+  const timedOut = judged.filter(
+    ({ status, statusReason }) =>
+      status === 'Timeout' || (status === 'Killed' && statusReason?.includes('timed out in')),
+  );
   const excused = missed.filter((one) => reasonFor(one) !== undefined);
   for (const one of missed) {
     const reason = reasonFor(one);
