@@ -33,6 +33,12 @@ async function withCards(...cards: ReturnType<typeof card>[]) {
   return { ...device, cards: () => readRowsSeen(device.database, 'cards') };
 }
 
+it('details that were never told are none, though a change of them is open', async () => {
+  const { database, ask } = openDevice();
+  await ask(changePerson, 'key-1', { street: 'Kerkstraat' });
+  expect(await readValueSeen(database, 'account')).toBeUndefined();
+});
+
 describe('licence plates as the customer sees them', () => {
   it('are not known before they were fetched', async () => {
     expect(await readRowsSeen(openDevice().database, 'plates')).toBeUndefined();

@@ -2,27 +2,34 @@ import { globSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { Stryker } from '@stryker-mutator/core';
 import { root } from '../../src/tools/project.ts';
+import { hashOfSources } from '../support/demo-folder.ts';
 import { type MutatedPart, mutatedParts } from './mutated-parts.ts';
 
 type Mutant = Awaited<ReturnType<Stryker['runMutationTest']>>[number];
 
 /**
- * `bench mutants PART [FILE…] [--tables] [--one-in=N]`: Stryker changes each operator, condition, text and block of a part, one at a time, and the
+ * `bench mutants PART [FILE…] [--tables] [--one-in=N] [--from=M] [--at-once=2]`: Stryker changes each operator, condition, text and block of a part, one at a time, and the
  * changes that no test of the part notices are told. What is evaluated once when a file is loaded, such as a table, is changed with `--tables` only:
- * each of those takes all tests of the part. With `--one-in=8` only what lies within every eighth line, always the same ones. Ends with 1 where fewer
- * are noticed than the part promises.
+ * each of those takes all tests of the part. With `--one-in=8` only what lies within every eighth line, always the same ones; with `--from=1` as well,
+ * the lines after those. Ends with 1 where fewer are noticed than the part promises.
  */
 export async function run([name, ...words]: string[]): Promise<number> {
   const files = words.filter((word) => !word.startsWith('--'));
-  const every = Number(words.find((word) => word.startsWith('--one-in='))?.split('=')[1] ?? 1);
+  const number = (option: string) => Number(words.find((word) => word.startsWith(`${option}=`))?.split('=')[1] ?? 0);
   const part = name === undefined ? undefined : mutatedParts[name];
   if (name === undefined || part === undefined) {
-    console.error(`Usage: node build.mjs bench mutants <${Object.keys(mutatedParts).join('|')}> [FILE …] [--tables]`);
+    console.error(
+      `Usage: node build.mjs bench mutants <${Object.keys(mutatedParts).join('|')}> [FILE …] [--tables] [--one-in=N [--from=M]]`,
+    );
     return 1;
   }
-  process.env['MUTANTS_TESTS'] = JSON.stringify(part.tests);
+  Object.assign(process.env, part.environment, {
+    MUTANTS_TESTS: JSON.stringify(part.tests),
+    // A change does not make another demo, and what it makes is none of the suite's.
+    HASH_OF_SOURCES: `mutated-${await hashOfSources()}`,
+  });
   const stryker = new Stryker({
-    mutate: sampled(files.length > 0 ? files : part.mutated, every),
+    mutate: sampled(files.length > 0 ? files : part.mutated, number('--one-in'), number('--from')),
     testRunner: 'vitest',
     plugins: ['@stryker-mutator/vitest-runner'],
     vitest: { configFile: 'tests/bench/mutants.config.ts', related: false, pool: 'threads' },
@@ -36,22 +43,25 @@ export async function run([name, ...words]: string[]): Promise<number> {
     tempDirName: join(root, 'node_modules/.cache/washbook/mutants'),
     reporters: ['progress-append-only'],
     allowConsoleColors: false,
-    timeoutMS: 30_000,
+    concurrency: number('--at-once') || 1,
+    timeoutMS: 25_000,
     dryRunTimeoutMinutes: 15,
   });
   return tell(name, part, await stryker.runMutationTest());
 }
 
 /** Every so many-th line of all files as a range of its own, the first of them another one in each file. */
-function sampled(patterns: readonly string[], every: number): string[] {
-  if (every === 1) return [...patterns];
+function sampled(patterns: readonly string[], every: number, first: number): string[] {
+  if (every === 0) return [...patterns];
   const found = (globs: readonly string[]) => globs.flatMap((pattern) => globSync(pattern, { cwd: root }));
   const left = new Set(found(patterns.filter((one) => one.startsWith('!')).map((one) => one.slice(1))));
   const files = found(patterns.filter((one) => !one.startsWith('!'))).filter((file) => !left.has(file));
   return files.toSorted().flatMap((file, nth) => {
     const lines = readFileSync(join(root, file), 'utf8').split('\n').length;
     const numbers = Array.from({ length: lines }, (_, index) => index + 1);
-    return numbers.filter((number) => (number + nth) % every === 0).map((number) => `${file}:${number}-${number}`);
+    return numbers
+      .filter((number) => (number + nth + every - first) % every === 0)
+      .map((number) => `${file}:${number}-${number}`);
   });
 }
 
@@ -59,6 +69,10 @@ function tell(name: string, { goal, harmless = {} }: MutatedPart, mutants: reado
   const judged = mutants.filter(({ status }) => status !== 'Ignored' && status !== 'CompileError');
   const missed = judged.filter(({ status }) => status === 'Survived' || status === 'NoCoverage');
   const reasonFor = (one: Mutant) => harmless[relative(root, one.fileName)]?.[changeIn(one)];
+  const timedOut = judged.filter(
+    ({ status, statusReason }) =>
+      status === 'Timeout' || (status === 'Killed' && statusReason?.includes('timed out in')),
+  );
   const excused = missed.filter((one) => reasonFor(one) !== undefined);
   for (const one of missed) {
     const reason = reasonFor(one);
@@ -69,7 +83,7 @@ function tell(name: string, { goal, harmless = {} }: MutatedPart, mutants: reado
   }
   const score = (100 * (judged.length - missed.length)) / Math.max(1, judged.length);
   console.log(
-    `\n${name}: ${judged.length - missed.length} of ${judged.length} noticed, ${score.toFixed(1)} % (goal ${goal} %); ` +
+    `\n${name}: ${judged.length - missed.length} of ${judged.length} noticed, ${timedOut.length} of them because nothing ended, ${score.toFixed(1)} % (goal ${goal} %); ` +
       `${missed.length - excused.length} missed without a reason, ${mutants.length - judged.length} not tried`,
   );
   return score >= goal ? 0 : 1;

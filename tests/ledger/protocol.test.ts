@@ -55,6 +55,17 @@ describe('an act that may wait for a network (class A)', () => {
     expect(step([sent(off), on], at(noon))).toBe('look k1');
     expect(step([off, { ...on, about: 'plate/2' }], at(noon))).toBe('send k1');
     expect(step([off, { ...on, sets: 'name' }], at(noon))).toBe('send k1');
+    for (const state of ['draft', 'review'] as const) expect(step([off, { ...on, state }], at(noon))).toBe('send k1');
+    expect(
+      step(
+        [
+          { ...off, sets: null },
+          { ...on, sets: null },
+        ],
+        at(noon),
+      ),
+    ).toBe('send k1');
+    expect(step([{ ...off, order: 2 }, on], at(noon))).toBe('send k1');
   });
 
   it('is not sent any more once it has expired; what may have left is made void, and only then said not to happen', () => {
@@ -84,6 +95,38 @@ describe('an act that may wait for a network (class A)', () => {
       judging({ now: noon + hour, quietFor: minute }),
     );
     expect(notAnswered.state).toBe('review');
+  });
+});
+
+describe('an act that goes out', () => {
+  const first = { ...queued({}, { firstSentAt: noon, lastSentAt: noon, absent: true }) };
+
+  it('keeps when it went out first, whatever the clock says now, and whether all of it went out with its key', () => {
+    const cases = [
+      [queued(), { now: noon + hour, keys: true }, noon + hour, true],
+      [first, { now: noon + hour, keys: true }, noon, true],
+      [first, { now: noon - hour, keys: false }, noon - hour, false],
+      [{ ...first, keyed: false }, { now: noon + hour, keys: true }, noon, false],
+    ] as const;
+    for (const [act, circumstances, firstSentAt, keyed] of cases)
+      expect(sending(act, circumstances)).toEqual({
+        ...act,
+        state: 'sent',
+        absent: false,
+        keyed,
+        firstSentAt,
+        lastSentAt: circumstances.now,
+      });
+  });
+
+  it('without its key is not known to be absent by a back office that has come to keep keys', () => {
+    const unkeyed = { ...sent(queued()), keyed: false };
+    const looked = found(unkeyed, { state: 'absent' }, judging());
+    expect([looked.state, looked.absent, step([looked], at(noon + hour, { repeats: () => false }))]).toEqual([
+      'sent',
+      false,
+      'look k1',
+    ]);
   });
 });
 
@@ -140,6 +183,32 @@ describe('an act that the customer takes back after it may have left', () => {
     expect(heard({ state: 'done', answer: undefined })).toBe('done');
     expect(heard({ state: 'refused', failure: refused })).toBe('refused');
     expect([heard(unreachable), heard({ state: 'running' })]).toEqual(['sent', 'sent']);
+  });
+
+  it.each<[string, Outcome | Failure, Failure | null]>([
+    ['knows nothing of it', { state: 'absent' }, null],
+    ['cannot tell', { state: 'unknown' }, null],
+    ['has a fault', { type: 'fault', status: 500 }, { type: 'fault', status: 500 }],
+    ['is out of reach', unreachable, unreachable],
+  ])('is made void again after a pause where the back office %s', (_, heard, failure) => {
+    const act = { ...takenBack, failure: refused };
+    const tried = { ...act, failure, tries: 1, notBefore: noon + second + 250 };
+    expect(afterVoiding(act, heard, judging({ quietFor: minute - 1 }))).toEqual(tried);
+  });
+
+  it('is left open after a day of faults, and as soon as it is quiet where the back office cannot make anything void', () => {
+    const fault: Failure = { type: 'fault', status: 500 };
+    const ended = (heard: Outcome | Failure, told: object) => {
+      const { state, failure } = afterVoiding({ ...takenBack, failure: refused }, heard, judging(told));
+      return [state, failure];
+    };
+    const late = { now: noon + 24 * hour, quietFor: minute };
+    expect(ended(fault, late)).toEqual(['review', fault]);
+    expect(ended(fault, { ...late, now: late.now - 1 })).toEqual(['sent', fault]);
+    expect(ended(fault, { ...late, quietFor: minute - 1 })).toEqual(['sent', fault]);
+    expect(ended(unreachable, late)).toEqual(['sent', unreachable]);
+    const words = [{ state: 'absent' }, { state: 'unknown' }, refused] as const;
+    for (const word of words) expect(ended(word, { quietFor: minute })).toEqual(['review', refused]);
   });
 
   it('may still happen at a back office without keys: it is looked for, never sent, and in the end left to the customer', () => {

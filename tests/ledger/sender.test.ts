@@ -1,80 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Failure } from '../../src/contract/failure.ts';
-import type { Wish } from '../../src/portal/ledger/act.ts';
-import { createLedger } from '../../src/portal/ledger/ledger.ts';
-import type { ActStore, LedgerPorts } from '../../src/portal/ledger/ports.ts';
-import { minute, second, unreachable } from './samples.ts';
-import { createChance } from './simulation/chance.ts';
-import { emptyDatabase } from './simulation/database.ts';
-import { createSimulatedStore } from './simulation/store.ts';
-import { createTab } from './simulation/tab.ts';
-import { createTimeline } from './simulation/timeline.ts';
+import { type Act, newAct } from '../../src/portal/ledger/act.ts';
+import type { ActStore, ChangeTold } from '../../src/portal/ledger/ports.ts';
+import { hour, minute, refused, second, unreachable } from './samples.ts';
+import { ledgerOfTab, sendingTab, wish } from './sending-tab.ts';
 
-type Asked = 'send' | 'look' | 'void' | 'lookUp';
-
-/** One tab that sends, over a back office of which each answer is given by the test. */
-function sendingTab(
-  answer: (asked: Asked, key: string, signal: AbortSignal) => Promise<unknown>,
-  told: Partial<LedgerPorts> & { readonly around?: (store: ActStore) => ActStore } = {},
-) {
-  const timeline = createTimeline();
-  const tab = createTab(1, timeline);
-  const database = emptyDatabase();
-  const chance = createChance(1);
-  const asked: string[] = [];
-  const under = { session: 'session-1' as string | null, way: 0, most: 0 };
-  const ask =
-    (what: Asked) =>
-    async (act: { readonly key: string }, _: string, signal: AbortSignal): Promise<never> => {
-      asked.push(`${what} ${act.key} at ${Math.round(timeline.now() / second)} s`);
-      under.way++;
-      under.most = Math.max(under.most, under.way);
-      const ended = answer(what, act.key, signal);
-      return ended.finally(() => under.way--) as Promise<never>;
-    };
-  const store = createSimulatedStore(tab, {
-    chance,
-    database: () => database,
-    isFull: () => false,
-    onChange: () => undefined,
-    watchers: new Set(),
-  });
-  const ledger = createLedger({
-    now: timeline.now,
-    elapsed: timeline.now,
-    random: chance.number,
-    after: tab.after,
-    store: told.around?.(store) ?? store,
-    lock: null,
-    channel: null,
-    keys: () => true,
-    reachable: () => true,
-    knows: () => true,
-    repeats: () => true,
-    sessionEpoch: () => under.session,
-    send: ask('send'),
-    readCommand: ask('look'),
-    voidCommand: ask('void'),
-    lookUp: ask('lookUp'),
-    trouble: () => undefined,
-    ...told,
-  });
-  ledger.start();
-  const run = (until: number) => {
-    const stop = timeline.after(until - timeline.now(), () => undefined);
-    return timeline.run(() => timeline.now() >= until).finally(stop);
-  };
-  return { ledger, database, asked, under, run, timeline };
-}
-
-const wish = (key: string, told: Partial<Wish> = {}): Wish => ({
-  key,
-  type: 'disable plate',
-  class: 'A',
-  input: { identificationItemId: key },
-  about: `plate/${key}`,
-  ...told,
-});
 const hangs = (signal: AbortSignal) =>
   new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(unreachable)));
 
@@ -223,4 +153,270 @@ describe('a tab that sends', () => {
     ]);
     expect(asked.at(-1)).toMatch(/^void/);
   });
+});
+
+/** With what each change of an act was bound, by the state that came of it. */
+function boundTo(told: { readonly [state: string]: ChangeTold }[]) {
+  return (store: ActStore): ActStore => ({
+    ...store,
+    change: async (key, decide, bound) => {
+      const after = await store.change(key, decide, bound);
+      if (after) told.push({ [after.state]: bound ?? {} });
+      return after;
+    },
+  });
+}
+
+describe('what a tab writes of an act', () => {
+  it('is fenced off by its term, but for a definitive answer, which is true whichever tab sends now', async () => {
+    const told: { [state: string]: ChangeTold }[] = [];
+    const answers = [unreachable, { state: 'absent' }, { id: 7 }];
+    const { ledger, run } = sendingTab(
+      async () => {
+        const [answer] = answers.splice(0, 1);
+        if (answer === unreachable) throw unreachable;
+        return answer;
+      },
+      { around: boundTo(told) },
+    );
+    void ledger.open(wish('a'));
+    void ledger.open(wish('b', { expiresAfter: 0 }));
+    await run(minute);
+    const [epoch, answer] = [1, undefined];
+    expect(told).toEqual([
+      { refused: { epoch } },
+      { sent: { epoch } },
+      { sent: { epoch, answer } },
+      { sent: { epoch, answer } },
+      { sent: { epoch } },
+      { done: { answer: { id: 7 } } },
+    ]);
+  });
+
+  const elsewhere = { state: 'sent', lastSentAt: 1, tries: 9 } as const;
+  it.each<[string, Failure | null, Partial<Act>, Partial<Act>]>([
+    ['an answer settles what became a question meanwhile', null, { state: 'draft' }, { state: 'done' }],
+    ['an answer settles what was sent again elsewhere', null, elsewhere, { state: 'done' }],
+    ['a refusal settles what was left open meanwhile', refused, { state: 'review' }, { state: 'refused' }],
+    ['no answer leaves alone what was sent again elsewhere', unreachable, elsewhere, elsewhere],
+    [
+      'no answer leaves alone what was left open meanwhile',
+      unreachable,
+      { state: 'review' },
+      { state: 'review', tries: 0 },
+    ],
+    ['no answer leaves alone what is done', unreachable, { state: 'done' }, { state: 'done', tries: 0 }],
+    ['an answer leaves alone what is settled', null, { state: 'refused' }, { state: 'refused', settledAt: null }],
+    ['a refusal leaves alone what is settled', refused, { state: 'done' }, { state: 'done', settledAt: null }],
+  ])('%s', async (_, failure, meanwhile, expected) => {
+    let isFirst = true;
+    const { ledger, database, run, timeline } = sendingTab(async () => {
+      if (!isFirst) return hangs(new AbortController().signal);
+      isFirst = false;
+      await new Promise<void>((resolve) => timeline.after(second, resolve));
+      if (failure) throw failure;
+    });
+    void ledger.open(wish('a'));
+    await run(second / 2);
+    database.acts.set('a', { ...(database.acts.get('a') as Act), ...meanwhile });
+    await run(3 * second);
+    expect(database.acts.get('a')).toMatchObject(expected);
+  });
+
+  it.each(['look', 'void'] as const)(
+    'what the back office says after a %s changes nothing that has ended meanwhile',
+    async (word) => {
+      const act: Act = {
+        ...newAct(wish('a'), 0),
+        state: 'sent',
+        firstSentAt: 0,
+        lastSentAt: 0,
+        takenBack: word === 'void',
+      };
+      const { database, asked, run, timeline } = sendingTab(
+        async () => {
+          await new Promise<void>((resolve) => timeline.after(second, resolve));
+          return { state: 'voided' };
+        },
+        { acts: [act] },
+      );
+      await run(second / 2);
+      const ended: Act = { ...act, state: 'done' };
+      database.acts.set('a', ended);
+      await run(3 * second);
+      expect([asked, database.acts.get('a')]).toEqual([[`${word} a at 0 s`], ended]);
+    },
+  );
+
+  it('that the customer left is not put to them as a question when they have come back', async () => {
+    const act: Act = { ...newAct(wish('a', { class: 'B' }), 0), presentUntil: 0 };
+    for (const meanwhile of [{ presentUntil: 4 * second }, { state: 'review' }] as const) {
+      let isFirst = true;
+      const { database, run } = sendingTab(async () => hangs(new AbortController().signal), {
+        acts: [act],
+        around: (store) => ({
+          ...store,
+          unsettled: async () => {
+            const found = await store.unsettled();
+            if (isFirst) database.acts.set('a', { ...act, ...meanwhile });
+            isFirst = false;
+            return found;
+          },
+        }),
+      });
+      await run(second / 2);
+      expect(database.acts.get('a')?.state).toBe('state' in meanwhile ? 'review' : 'sent');
+    }
+  });
+});
+
+describe('what depends on an act', () => {
+  it.each<[Act['state'], string, string[]]>([
+    ['done', 'done', ['send b at 0 s']],
+    ['refused', 'refused', []],
+    ['review', 'review', []],
+    ['draft', 'queued', []],
+  ])('that is %s is %s', async (first, then, sent) => {
+    const acts = [
+      { ...newAct(wish('c'), 0), state: 'done' as const },
+      { ...newAct(wish('a'), 0), state: first },
+      newAct(wish('b', { dependsOn: 'a' }), 0),
+      { ...newAct(wish('d', { dependsOn: 'c' }), 0), state: 'review' as const },
+    ];
+    const { database, asked, run } = sendingTab(undefined, { acts });
+    await run(second);
+    expect([database.acts.get('b')?.state, asked]).toEqual([then, sent]);
+  });
+});
+
+describe('a tab that is stopped', () => {
+  it('while it looks for what to do begins nothing', async () => {
+    const { ledger, asked, database, run, stop } = sendingTab(undefined, {
+      around: (store) => ({
+        ...store,
+        unsettled: async () => {
+          const found = await store.unsettled();
+          if (found.length > 0) stop();
+          return found;
+        },
+      }),
+    });
+    void ledger.open(wish('a'));
+    await run(minute);
+    expect([asked, database.acts.get('a')?.state]).toEqual([[], 'queued']);
+  });
+
+  it('breaks its requests off, and asks nothing more', async () => {
+    const broken: string[] = [];
+    const { ledger, asked, run, stop } = sendingTab((_, key, signal) => {
+      signal.addEventListener('abort', () => broken.push(key));
+      return hangs(signal);
+    });
+    void ledger.open(wish('a'));
+    await run(second);
+    stop();
+    await run(hour);
+    expect([asked, broken]).toEqual([['send a at 0 s'], ['a']]);
+  });
+});
+
+it('a back office that says of a void key that it knows nothing is not asked again and again', async () => {
+  const act: Act = { ...newAct(wish('a'), 0), state: 'sent', firstSentAt: 0, lastSentAt: 0, takenBack: true };
+  const { asked, database, run } = sendingTab(async () => ({ state: 'absent' }), { acts: [act] });
+  await run(30 * second);
+  expect([asked.every((text) => text.startsWith('void')), asked.length < 12]).toEqual([true, true]);
+  await run(3 * minute);
+  expect(database.acts.get('a')?.state).toBe('review');
+});
+
+it('a device that cannot write an act down as sent sends nothing, says so, and tries again in a while', async () => {
+  let isFull = true;
+  const { ledger, asked, troubles, run } = sendingTab(undefined, {
+    around: (store) => ({
+      ...store,
+      change: (key, decide, told) =>
+        isFull ? Promise.reject(new Error('QuotaExceededError')) : store.change(key, decide, told),
+    }),
+  });
+  void ledger.open(wish('a'));
+  await run(9 * second);
+  expect([asked, troubles]).toEqual([[], ['An act cannot be seen to.']]);
+  isFull = false;
+  await run(12 * second);
+  expect(asked).toEqual(['send a at 10 s']);
+});
+
+it('a ledger that was not started sends nothing', async () => {
+  const { ledger, asked, run } = ledgerOfTab();
+  void ledger.open(wish('a'));
+  await run(minute);
+  expect(asked).toEqual([]);
+});
+
+it('a request that cannot be broken off holds nothing up for longer than half a minute', async () => {
+  const { ledger, asked, run } = sendingTab(() => new Promise(() => undefined));
+  void ledger.open(wish('a'));
+  await run(31 * second);
+  expect(asked).toEqual(['send a at 0 s', 'look a at 30 s']);
+});
+
+it('what nobody seems to have heard of is put to a customer who left a minute after its last request ended, not before', async () => {
+  const { ledger, database, run } = sendingTab(async (what) => {
+    if (what === 'look') return { state: 'absent' };
+    throw unreachable;
+  });
+  void ledger.open(wish('a', { class: 'B' }));
+  await run(59 * second);
+  expect(database.acts.get('a')?.state).toBe('sent');
+  // It is looked up every half a minute at most.
+  await run(2 * minute);
+  expect(database.acts.get('a')?.state).toBe('draft');
+});
+
+describe('a tab whose term is over', () => {
+  const lockThatTells = (told: string[]) => ({
+    lock: (_: unknown, work: () => Promise<void>) => work().then(() => void told.push('released')),
+  });
+
+  it('gives the lock back at once, though there is nothing to do', async () => {
+    const told: string[] = [];
+    const { run, stop } = sendingTab(undefined, lockThatTells(told));
+    await run(second);
+    stop();
+    await run(second + 100);
+    expect(told).toEqual(['released']);
+  });
+
+  it('learns it from the first thing that it may not write, without asking anything more, and stands for the next term', async () => {
+    const { ledger, database, asked, troubles, run, timeline } = sendingTab(async (what) => {
+      if (what === 'send') {
+        await new Promise<void>((resolve) => timeline.after(second, resolve));
+        throw unreachable;
+      }
+      return { state: 'done', answer: undefined };
+    });
+    void ledger.open(wish('a'));
+    await run(second / 2);
+    const another = ++database.epoch;
+    await run(5 * second);
+    expect([asked, troubles, database.epoch]).toEqual([['send a at 0 s'], [], another]);
+    await run(8 * second);
+    expect([asked, troubles, database.epoch]).toEqual([['send a at 0 s', 'look a at 6 s'], [], another + 1]);
+  });
+});
+
+it('acts that cannot be read are told, and read again in a while', async () => {
+  let isBroken = true;
+  const { ledger, asked, troubles, run } = sendingTab(undefined, {
+    around: (store) => ({
+      ...store,
+      unsettled: () => (isBroken ? Promise.reject(new Error('UnknownError')) : store.unsettled()),
+    }),
+  });
+  void ledger.open(wish('a'));
+  await run(9 * second);
+  expect([asked, [...new Set(troubles)]]).toEqual([[], ['An act cannot be seen to.']]);
+  isBroken = false;
+  await run(12 * second);
+  expect(asked).toEqual(['send a at 10 s']);
 });

@@ -69,6 +69,7 @@ describe('checkNewPassword', () => {
 
   test('another is, and every demand on a password holds for it', () => {
     expect(checkNewPassword('washbook2', 'washbook1')).toEqual(accept('washbook2'));
+    expect(checkNewPassword('washbook2', '')).toEqual(accept('washbook2'));
     expect(checkNewPassword('short1', 'short1')).toEqual(refuse('validation.password.tooShort', '7'));
   });
 });

@@ -108,7 +108,7 @@ export const actSamples: Readonly<Record<string, ActSample>> = {
   'delete user': {
     input: { applicationUserId: '5' },
     about: 'user/5',
-    lookUp: { after: [{ id: '6' }], before: [{ id: '5' }] },
+    lookUp: { after: [], before: [{ id: '5' }] },
   },
   'order with MultiSafepay': topUp,
   'order as guest with MultiSafepay': {

@@ -93,8 +93,9 @@ async function made(claim: string): Promise<boolean> {
 
 let hashed: Promise<string> | undefined;
 
-function hashOfSources(): Promise<string> {
-  hashed ??= hashOf('src/{backoffice,contract,demo}/**/*.*');
+/** As the environment tells it, where the same is made from sources that differ in what does not matter to it. */
+export function hashOfSources(): Promise<string> {
+  hashed ??= Promise.resolve(process.env['HASH_OF_SOURCES'] ?? hashOf('src/{backoffice,contract,demo}/**/*.*'));
   return hashed;
 }
 

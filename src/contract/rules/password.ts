@@ -31,7 +31,7 @@ export function checkPassword(
 /** The password that takes the place of another. */
 export function checkNewPassword(value: string, current: string, demands?: PasswordDemands): Verdict<string> {
   const verdict = checkPassword(value, demands);
-  const isSame = verdict.ok && current !== '' && verdict.value === normalisePassword(current);
+  const isSame = verdict.ok && verdict.value === normalisePassword(current);
   return isSame ? refuse('validation.password.same') : verdict;
 }
 

@@ -103,8 +103,10 @@ export function createLedger(ports: LedgerPorts): Ledger {
     withdraw: (key) =>
       changed(key, (act) => {
         const now = ports.now();
-        if (isSettled(act) || isOthers(act)) return null;
+        if (isSettled(act)) return null;
+        // What went wrong with the act that it waited for is no word on this one.
         if (act.firstSentAt === null) return refusedHere(act, 'error.act.withdrawn', now);
+        if (isOthers(act)) return null;
         return { ...act, state: 'sent', takenBack: true, notBefore: now };
       }),
     check: (key) =>

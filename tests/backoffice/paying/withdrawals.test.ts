@@ -146,6 +146,7 @@ describe('a withdrawal', () => {
     ['a number that nobody has', async () => randomUUID()],
     ['somebody else’s', ofAnother],
     ['one that is too late', async () => bought(topUp).finally(() => money.later(15 * 86_400))],
+    ['one that is used, though nobody asked to begin at once', usedWithoutAsking],
     ['one that was withdrawn from before', withdrawnBefore],
     ['a business', ofBusiness],
   ])('of %s is received and confirmed, and looked at by people', async (_, make) => {
@@ -222,6 +223,12 @@ async function priceOf(id: string): Promise<number> {
 async function withdrawnBefore(): Promise<string> {
   const id = await bought(topUp);
   await customer.ask(withdraw, said(id));
+  return id;
+}
+
+async function usedWithoutAsking(): Promise<string> {
+  const id = await bought({ ...topUp, immediateStartRequested: false });
+  await money.rows`update account set balance = balance - 1200 where account_id = ${customer.accountId}`;
   return id;
 }
 

@@ -51,6 +51,19 @@ describe('a subscription on offer', () => {
   });
 });
 
+describe('washes in advance', () => {
+  it('say what they cost singly, and what is saved', async () => {
+    const item = await office.ask(readSaleItem, { saleItemId: 'basic-5' }, { token: await office.signIn('empty') });
+    const { price, advantage, prepaidSaleItemDefinition } = item;
+    expect({ price, advantage, prepaidSaleItemDefinition }).toEqual({
+      price: 3950,
+      advantage: 300,
+      prepaidSaleItemDefinition: { saleItemPrice: 850, quantity: 5 },
+    });
+    expect(item).not.toHaveProperty('image');
+  });
+});
+
 describe('the picture of what is on offer', () => {
   it('comes with the list where it is asked for, as a JPEG in base64', async () => {
     const token = await office.signIn('empty');

@@ -57,6 +57,14 @@ describe('the end of a subscription', () => {
     ['with what is paid for, as soon as possible', {}, undefined, { endsOn: '2026-12-20', stopsNow: true }],
     ['with what is paid for, when a day in it is wanted', {}, '2026-12-20', { endsOn: '2026-12-20', stopsNow: true }],
     ['with the period of the wanted day', {}, '2026-12-21', { endsOn: '2027-01-20', stopsNow: false }],
+    [
+      'with a whole quarter of one paid by the quarter',
+      { months: 3 },
+      '2026-12-21',
+      { endsOn: '2027-03-20', stopsNow: false },
+    ],
+    ['with the next quarter', { months: 3 }, '2027-03-21', { endsOn: '2027-06-20', stopsNow: false }],
+    ['with a month where none is told', { months: 0 }, '2026-12-21', { endsOn: '2027-01-20', stopsNow: false }],
     ['with a much later one', {}, '2027-05-20', { endsOn: '2027-05-20', stopsNow: false }],
     [
       'as it was, when it was stopped',

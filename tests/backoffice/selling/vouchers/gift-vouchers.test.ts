@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '../../../../src/backoffice/database/sql.ts';
+import { newCode } from '../../../../src/backoffice/selling/fulfilment/codes.ts';
 import { listGiftVouchers, redeemGiftVoucher } from '../../../../src/contract/gift-vouchers.ts';
 import { listIdentificationItems, registerIdentificationItem } from '../../../../src/contract/identification-items.ts';
 import { listSales, readBalance } from '../../../../src/contract/sales.ts';
@@ -20,6 +21,12 @@ afterAll(() => office.close());
 
 const redeem = (code: string, session = token) => office.call(redeemGiftVoucher, { code }, withKey(session));
 const balance = async (session = token) => (await office.ask(readBalance, {}, { token: session })).balance;
+
+it('a new code is in three groups that can be read out, and another each time', () => {
+  const codes = Array.from({ length: 200 }, newCode);
+  expect(codes.filter((code) => !/^[A-HJ-NP-Z2-9]{4}-[A-HJ-NP-Z2-9]{4}-[A-HJ-NP-Z2-9]{4}$/.test(code))).toEqual([]);
+  expect(new Set(codes).size).toBe(codes.length);
+});
 
 describe('redeeming a gift voucher', () => {
   it('adds its amount to the balance and stands among the transactions', async () => {

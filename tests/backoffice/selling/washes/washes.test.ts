@@ -70,6 +70,16 @@ describe('a wash paid from the credit', () => {
     expect(await customer.balance()).toBe(300);
   });
 
+  it('is had with a card as well, whatever blanks the reader adds', async () => {
+    await money.rows`
+      insert into identification_item (tenant_id, id, account_id, type_code, code, name, created_at)
+      values ('multisafepay', ${`${customer.plateId}-card`}, ${customer.accountId}, 'RFID', ${`c-${plate}`}, 'Kaart', now())`;
+    expect([await wash('basic', ` c-${plate} `), await wash('basic', `c${plate}`)]).toEqual([
+      'paid from credit',
+      'not known',
+    ]);
+  });
+
   it('needs a plate that is known and switched on', async () => {
     expect(await wash('basic', '9-QQQ-999')).toBe('not known');
     expect(await wash('unknown')).toBe('not known');

@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { sql } from '../../../src/backoffice/database/sql.ts';
+import { closeReservation, reserveSaleItem } from '../../../src/contract/reservations.ts';
+import { readSaleItem } from '../../../src/contract/sale-items.ts';
+import { officeForAll } from '../../support/in-process.ts';
+
+const office = officeForAll();
+let token: string;
+beforeEach(async () => {
+  token = await office.signIn('private');
+  await office.database.query(
+    sql`update sale_item set available_quantity = 9 where tenant_id = 'multisafepay' and id = 'basic-5'`,
+  );
+});
+
+const order = { saleItemId: 'basic-5', quantity: 2 };
+const left = async () => (await office.ask(readSaleItem, { saleItemId: 'basic-5' }, { token })).availableQuantity;
+const reserve = async (key: string | undefined, input: object = order, by = token) => {
+  const headers: Record<string, string> = key === undefined ? {} : { 'idempotency-key': key };
+  const answer = await office.call(reserveSaleItem, input as typeof order, { token: by, headers });
+  const { key: refusal, id } = (answer.json ?? {}) as { key?: string; id?: string };
+  return [answer.status, refusal ?? id, answer.headers.get('idempotent-replayed')] as const;
+};
+
+describe('what comes with a key', () => {
+  it('is done once, and answered alike for ever, whatever the order of its fields', async () => {
+    const key = randomUUID();
+    const [status, id, replayed] = await reserve(key);
+    expect([status, typeof id, replayed, await left()]).toEqual([200, 'string', null, 7]);
+    const inAnotherOrder = { quantity: 2, saleItemId: 'basic-5' };
+    for (const input of [order, inAnotherOrder]) expect(await reserve(key, input)).toEqual([200, id, 'true']);
+    expect(await left()).toBe(7);
+  });
+
+  it('is another’s with another key, or with none', async () => {
+    const ids = new Set<unknown>();
+    for (const key of [randomUUID(), randomUUID(), undefined, undefined]) ids.add((await reserve(key))[1]);
+    expect([ids.size, await left()]).toEqual([4, 1]);
+  });
+
+  it('means nothing to another account', async () => {
+    const key = randomUUID();
+    const [, own] = await reserve(key);
+    const [status, other, replayed] = await reserve(key, order, await office.signIn('business'));
+    expect([status, other === own, replayed, await left()]).toEqual([200, false, null, 5]);
+  });
+
+  it('is not done with other values or by another call: the first stands', async () => {
+    const key = randomUUID();
+    const [, id] = await reserve(key);
+    const differs = [422, 'exception.command.differs', null];
+    expect(await reserve(key, { ...order, quantity: 1 })).toEqual(differs);
+    const close = await office.call(
+      closeReservation,
+      { saleItemReservationId: String(id) },
+      { token, headers: { 'idempotency-key': key } },
+    );
+    expect([close.status, close.json, await left()]).toEqual([422, { key: 'exception.command.differs' }, 7]);
+    expect(await reserve(key)).toEqual([200, id, 'true']);
+  });
+
+  it('and was refused is refused for ever; the same with a new key is not', async () => {
+    const key = randomUUID();
+    const [status, refusal] = await reserve(key, { ...order, quantity: 10 });
+    expect([status, await left()]).toEqual([409, 9]);
+    await office.database.query(
+      sql`update sale_item set available_quantity = 20 where tenant_id = 'multisafepay' and id = 'basic-5'`,
+    );
+    expect(await reserve(key, { ...order, quantity: 10 })).toEqual([status, refusal, 'true']);
+    expect([(await reserve(randomUUID(), { ...order, quantity: 10 }))[0], await left()]).toEqual([200, 10]);
+  });
+
+  it('and without a session is done once there is one', async () => {
+    const key = randomUUID();
+    expect((await reserve(key, order, 'ended-long-ago'))[0]).toBe(401);
+    expect([(await reserve(key))[0], await left()]).toEqual([200, 7]);
+  });
+
+  it('but changes nothing is read anew', async () => {
+    const headers = { 'idempotency-key': randomUUID() };
+    const read = async () =>
+      (await office.ask(readSaleItem, { saleItemId: 'basic-5' }, { token, headers })).availableQuantity;
+    expect(await read()).toBe(9);
+    await reserve(undefined);
+    expect(await read()).toBe(7);
+  });
+});
