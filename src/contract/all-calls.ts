@@ -6,6 +6,8 @@ import * as commands from './commands.ts';
 import * as creationRequests from './creation-requests.ts';
 import * as declarations from './declarations.ts';
 import * as discountVouchers from './discount-vouchers.ts';
+import * as giftVoucherMails from './gift-voucher-mails.ts';
+import * as giftVoucherPreviews from './gift-voucher-previews.ts';
 import * as giftVouchers from './gift-vouchers.ts';
 import * as identificationItems from './identification-items.ts';
 import * as invitations from './invitations.ts';
@@ -57,6 +59,8 @@ const families: readonly object[] = [
   invoices,
   tickets,
   discountVouchers,
+  giftVoucherMails,
+  giftVoucherPreviews,
   giftVouchers,
   prepaidItems,
   ...Object.values(providers),

@@ -16,6 +16,10 @@ export const giftVoucher = z.object({
   date: instant,
   code: z.string(),
   validUntil: z.optional(z.nullable(date)),
+  /** The day on which its mail goes to the recipient; null: at once. */
+  sendOn: z.optional(z.nullable(date)),
+  /** When its mail went last; null: not yet. */
+  sentAt: z.optional(z.nullable(instant)),
 });
 export type GiftVoucher = z.infer<typeof giftVoucher>;
 
@@ -41,7 +45,12 @@ export const redeemGiftVoucher = call({
   money: true,
   input: z.strictObject({ code: filledText(longest.code) }),
   answer: z.object({ amount: money, balance: money }),
-  refusals: refusedWith('exception.code.invalid', 'exception.voucher.alreadyFulfilled', 'exception.voucher.expired'),
+  refusals: refusedWith(
+    'exception.code.invalid',
+    'exception.code.tooMany',
+    'exception.voucher.alreadyFulfilled',
+    'exception.voucher.expired',
+  ),
 });
 
 export const downloadGiftVoucher = call({

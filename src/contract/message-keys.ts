@@ -23,6 +23,7 @@ export const exceptionKeys = [
   'exception.name.pattern',
   'exception.code.invalid',
   'exception.code.exists', // the code
+  'exception.code.tooMany', // seconds to wait
   'exception.licensePlate.format',
   'exception.creationRequest.notCancelled',
   'exception.invoice.notCreated',
@@ -41,6 +42,7 @@ export const exceptionKeys = [
   'exception.subscription.notResumed',
   'exception.voucher.alreadyFulfilled',
   'exception.voucher.expired',
+  'exception.voucher.mailedOften',
   'exception.command.differs',
   'exception.command.running',
   'exception.command.voided',

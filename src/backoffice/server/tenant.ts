@@ -63,6 +63,7 @@ export type Limits = Omit<
   | 'sessions'
   | 'withdrawals'
   | 'cancellations'
+  | 'giftVoucherMails'
   | 'timeZone'
   | 'giftCodesAsItems'
   | 'guestWebshop'

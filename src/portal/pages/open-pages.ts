@@ -27,6 +27,14 @@ export const linkPages = {
       'FulfilVoucher',
     ),
   },
+  redeem: {
+    path: '/redeem',
+    title: 'redeem.title',
+    screen: screen(
+      part(() => import(`../screens/vouchers/redeem-link.tsx`)),
+      'RedeemLink',
+    ),
+  },
   invoiceDownload: {
     path: '/invoice-download',
     title: 'downloads.invoice',

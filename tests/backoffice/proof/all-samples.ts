@@ -1,7 +1,8 @@
+import { giftSamples } from './gifts.ts';
 import type { Sample } from './sample.ts';
 import { accountSamples } from './samples-account.ts';
 import { paymentSamples } from './samples-payments.ts';
 import { shopSamples } from './samples-shop.ts';
 
 /** One for each call of the contract. */
-export const allSamples: readonly Sample[] = [...accountSamples, ...shopSamples, ...paymentSamples];
+export const allSamples: readonly Sample[] = [...accountSamples, ...shopSamples, ...paymentSamples, ...giftSamples];

@@ -39,6 +39,7 @@ const answered = {
   sessions: true,
   withdrawals: true,
   cancellations: true,
+  giftVoucherMails: true,
 };
 
 const euro = 100;

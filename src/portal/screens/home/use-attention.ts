@@ -9,6 +9,7 @@ import { actFace } from '../../lists/acts.ts';
 import { type Attention, attentionOf } from '../../lists/attention.ts';
 import { readKept } from '../../lists/reading.ts';
 import { paidNext } from '../../lists/subscriptions.ts';
+import { keptGiftCode } from '../../spine/gift-link.ts';
 
 interface AttentionSeen {
   readonly items: Attention<OpenPayment>[];
@@ -60,6 +61,7 @@ export function useAttention(): AttentionSeen | null {
         invoices,
         discountVouchers,
         balance,
+        hasGiftCode: keptGiftCode(world) !== null,
         sellsCredit: offer?.some(({ code, saleItems }) => code === 'CHARGE' && saleItems.length > 0) ?? false,
         subscriptions: subscriptions ?? [],
       };
