@@ -60,6 +60,10 @@ import { browseTransactionsMachine } from './transactions/browse-transactions.ts
 import { exportTransactionsMachine } from './transactions/export-transactions.ts';
 import { showTransactionMachine } from './transactions/show-transaction.ts';
 import { fulfilVoucherMachine } from './vouchers/fulfil-voucher.ts';
+import { giveGiftVoucherMachine } from './vouchers/give-gift-voucher.ts';
+import { givenVoucherMachine } from './vouchers/given-voucher.ts';
+import { previewGiftVoucherMachine } from './vouchers/preview-gift-voucher.ts';
+import { redeemGiftVoucherMachine } from './vouchers/redeem-gift-voucher.ts';
 import { showVoucherMachine } from './vouchers/show-voucher.ts';
 import { walletMachine } from './vouchers/wallet.ts';
 import { shopMachine } from './webshop/shop.ts';
@@ -127,6 +131,10 @@ export const registry: readonly RegisteredChart[] = [
   exportTransactionsMachine,
   showVoucherMachine,
   fulfilVoucherMachine,
+  giveGiftVoucherMachine,
+  previewGiftVoucherMachine,
+  givenVoucherMachine,
+  redeemGiftVoucherMachine,
   claimPurchasesMachine,
   walletMachine,
   shopMachine,

@@ -25,6 +25,8 @@ import { reservationRoutes } from './selling/reservations/routes.ts';
 import { saleItemRoutes } from './selling/sale-items/routes.ts';
 import { saleRoutes } from './selling/sales/routes.ts';
 import { subscriptionRoutes } from './selling/subscriptions/routes.ts';
+import { givenVoucherRoutes } from './selling/vouchers/given-routes.ts';
+import { redeemRoutes } from './selling/vouchers/redeem-routes.ts';
 import { voucherRoutes } from './selling/vouchers/routes.ts';
 import type { Route } from './server/route.ts';
 import { creationRequestRoutes } from './vehicles/creation-requests/routes.ts';
@@ -40,6 +42,8 @@ export const allRoutes: readonly Route[] = [
   ...saleRoutes,
   ...identificationItemRoutes,
   ...voucherRoutes,
+  ...givenVoucherRoutes,
+  ...redeemRoutes,
   ...prepaidRoutes,
   ...guestPurchaseRoutes,
   ...invoiceDataRoutes,

@@ -62,3 +62,5 @@ export const plate: Keys = ['exception.licensePlate.format', 'validation.plate.i
 export const cardCode: Keys = ['validation.cardCode.digits', 'validation.cardCode.tooLong'];
 
 export const iban: Keys = ['validation.required', 'validation.iban.invalid', 'validation.iban.notSepa'];
+
+export const sendOn: Keys = ['validation.sendOn.invalid', 'validation.sendOn.past', 'validation.sendOn.tooLate'];

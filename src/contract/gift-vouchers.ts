@@ -16,6 +16,10 @@ export const giftVoucher = z.object({
   date: instant,
   code: z.string(),
   validUntil: z.optional(z.nullable(date)),
+  /** The day on which its mail goes to the recipient; null: at once. */
+  sendOn: z.optional(z.nullable(date)),
+  /** When its mail went last; null: not yet. */
+  sentAt: z.optional(z.nullable(instant)),
 });
 export type GiftVoucher = z.infer<typeof giftVoucher>;
 
@@ -43,6 +47,7 @@ export const redeemGiftVoucher = call({
   answer: z.object({ amount: money, balance: money }),
   refusals: refusedWith(
     'exception.code.invalid',
+    'exception.code.tooMany',
     'exception.voucher.alreadyFulfilled',
     'exception.voucher.blocked',
     'exception.voucher.expired',

@@ -73,6 +73,7 @@ export const registerIdentificationItem = call({
   refusals: refusedWith(
     'exception.code.invalid',
     'exception.code.exists',
+    'exception.code.tooMany',
     'exception.voucher.alreadyFulfilled',
     'exception.voucher.blocked',
     'exception.voucher.expired',

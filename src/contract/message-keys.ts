@@ -25,6 +25,7 @@ export const exceptionKeys = [
   'exception.code.exists', // the code
   'exception.claim.expired',
   'exception.claim.used',
+  'exception.code.tooMany', // seconds to wait
   'exception.licensePlate.format',
   'exception.creationRequest.notCancelled',
   'exception.invoice.notCreated',
@@ -44,6 +45,7 @@ export const exceptionKeys = [
   'exception.voucher.alreadyFulfilled',
   'exception.voucher.blocked', // its money went back
   'exception.voucher.expired',
+  'exception.voucher.mailedOften',
   'exception.command.differs',
   'exception.command.running',
   'exception.command.voided',

@@ -4,7 +4,7 @@ import { orNull, otherwise, unsaid, word } from './leeway.ts';
 import { refusedWith } from './refused-with.ts';
 import { saleStatus } from './sales.ts';
 import { count, emailInput, lines, longest } from './text.ts';
-import { id, languageCode, money } from './values.ts';
+import { date, id, languageCode, money } from './values.ts';
 
 /** A consumer asked to be able to use it at once, in the time to think it over: kept with the order, and told again in its confirmation. */
 const immediateStart = { immediateStartRequested: z.optional(z.boolean()) };
@@ -29,6 +29,8 @@ export const orderInput = {
       message: z.optional(z.nullable(lines(longest.message))),
     }),
   ),
+  /** For gift vouchers: the day on which their mail goes to the recipient; at once when it is left out. */
+  sendOn: z.optional(date),
   agreementAccepted: z.optional(z.boolean()),
   ...immediateStart,
 };
@@ -51,7 +53,8 @@ export const guestOrderInput = {
 };
 
 /** What no order of the specification names. */
-export const beyondOrders = ['totalAmount', 'agreementAccepted', 'immediateStartRequested'] as const;
+export const beyondGuestOrders = ['totalAmount', 'agreementAccepted', 'immediateStartRequested'] as const;
+export const beyondOrders = [...beyondGuestOrders, 'sendOn'] as const;
 
 export const orderRefusals = refusedWith(
   'exception.saleItem.notAvailable',
@@ -65,6 +68,7 @@ export const orderRefusals = refusedWith(
   ...fieldKeys.amount,
   ...fieldKeys.count,
   ...fieldKeys.email,
+  ...fieldKeys.sendOn,
   ...fieldKeys.text,
 );
 

@@ -10,7 +10,7 @@ export function introduction(
 ): string {
   const here = addressOf('localhost');
   const [card] = toTry.cards;
-  const [gift, another] = toTry.giftCodes;
+  const [gift, another, used, old] = toTry.giftCodes;
   const [voucher] = toTry.discountVouchers;
   const [invitation] = toTry.invitations;
   return [
@@ -35,7 +35,10 @@ export function introduction(
     '',
     'To try, at each operator',
     ...columns([
-      ['gift vouchers', `${gift.code}, ${another.code}`],
+      [
+        'gift vouchers',
+        `${gift.code}, ${another.code}; used ${used.code}, expired ${old.code}; by mail /nl/redeem/${another.code}`,
+      ],
       ['a wash card', `${card.code} with security code ${card.securityCode}`],
       ['a discount voucher, mailed', `/nl/discount-vouchers/${voucher.uuid}/fulfill`],
       ['an invitation, an activation', `/nl/invite/${invitation.token}, /nl/activate/${toTry.activation.token}`],

@@ -14,6 +14,7 @@ const nothing: KnownForAttention<string> = {
   invoices: undefined,
   discountVouchers: undefined,
   balance: undefined,
+  hasGiftCode: false,
   sellsCredit: true,
 };
 const account = (told: object) =>
@@ -43,6 +44,7 @@ describe('what needs a customer', () => {
       payments: ['one', 'two'],
       unknownActs: 1,
       balance: 0,
+      hasGiftCode: true,
       account: account({ vatNumber: 'BE0741205902', preferences: { minimumBalanceAmount: 1_000 } }),
       invoiceData: null,
       invoices: [invoice('open', null)],
@@ -54,6 +56,7 @@ describe('what needs a customer', () => {
       'outcome not known',
       'invoice',
       'invoice data',
+      'gift code',
       'low credit',
       'voucher',
     ]);

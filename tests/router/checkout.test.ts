@@ -21,6 +21,7 @@ describe('the address of a checkout', () => {
     [{ goods: { kind: 'subscription', saleItemId: '17', identificationItemId: '12345678901234567890' } as Sold }],
     [{ goods: { kind: 'prepaid items', saleItemId: '1e5', quantity: 3 } as Sold, reservationId: 'true' }],
     [{ goods: { kind: 'extension', saleItemId: 'club', subscriptionId: '9' } as Sold, presaleId: '8' }],
+    [{ goods: { kind: 'gift voucher', saleItemId: 'gift', giftId: 'x1y2z3' } as Sold }],
   ])('says what is bought, to the letter: %j', (order) => {
     expect(read(checkoutAddress('nl', 'ogone', order))).toEqual({ order, attempt: null, saleId: null });
     expect(read(checkoutAddress('fr', 'adyen', order, attempt))).toEqual({ order, attempt, saleId: null });
@@ -34,6 +35,12 @@ describe('the address of a checkout', () => {
     expect(payingPageAt('/guest/multisafepay/checkout')?.provider).toBe(guestProviders.multisafepay);
     expect(payingPageAt('/dashboard/multisafepay/checkout')?.provider).toBe(paymentProviders.multisafepay);
     expect(payingPageAt('/guest/adyen/checkout')).toBe(null);
+  });
+
+  it('of a gift says neither to whom it goes nor what is written to them', () => {
+    const gift = { amount: 5000, quantity: 2, recipientEmail: 'mia@example.com', message: 'Dag', sendOn: '2026-12-24' };
+    const goods = { kind: 'gift voucher', saleItemId: 'gift', giftId: 'x1y2z3', amount: 5000, quantity: 2, gift };
+    expect(checkoutAddress('nl', 'ogone', { goods })).toBe('/nl/dashboard/ogone/checkout?item=gift&gift=x1y2z3');
   });
 
   it('leads to the page of the provider, in the language', () => {
@@ -59,12 +66,9 @@ describe('the address of a checkout', () => {
 
   it('of an item that is sold otherwise than the address says is of the goods that the back office tells', () => {
     const asked = { kind: 'prepaid items', saleItemId: '1' };
-    expect(['CHARGE', 'SUBSCRIPTION', 'PREPAID', 'OTHER'].map((category) => asSold(asked, category).kind)).toEqual([
-      'top-up',
-      'subscription',
-      'prepaid items',
-      'prepaid items',
-    ]);
+    expect(
+      ['CHARGE', 'SUBSCRIPTION', 'GIFT', 'PREPAID', 'OTHER'].map((category) => asSold(asked, category).kind),
+    ).toEqual(['top-up', 'subscription', 'gift voucher', 'prepaid items', 'prepaid items']);
   });
 
   it.each(['', '?amount=2500', '?item=', '?item=%3Cscript%3E', `?item=${'1'.repeat(65)}`])(

@@ -20,6 +20,7 @@ const plate = { id: '1', code: '1ABC123', name: '1-ABC-123', status: 'ENABLED' }
 const card = { id: '2', code: '70010001', name: 'Lotte', status: 'ENABLED' };
 const account = { id: '3', accountStatus: 'COMPLETED', street: 'Kerkstraat', busNumber: null, deletionRequestedAt: 1 };
 const invitation = { id: '4', email: 'An@example.com', validUntil: '2026-11-21T12:00:00Z' };
+const gift = { id: '9', recipientEmail: 'mai@example.com', sentAt: '2026-11-20T07:00:00Z' };
 const itsPlate = { input: { identificationItemId: '1' }, about: 'plate/1' };
 const itsCard = { input: { identificationItemId: '2' }, about: 'card/2' };
 const person = {
@@ -143,6 +144,22 @@ export const actSamples: Readonly<Record<string, ActSample>> = {
   },
   'hold sale item': { input: { saleItemId: 'basic-5', quantity: 2 }, about: 'held item/basic-5' },
   'give sale item back': { input: { saleItemReservationId: '9' }, about: 'reservation/9' },
+  'redeem gift voucher': { input: { code: 'CADEAU25' }, about: 'gift code/CADEAU25' },
+  'register gift code': {
+    input: { code: 'CADEAU25', identificationItemTypeCode: 'GIFT' },
+    about: 'gift code/CADEAU25',
+  },
+  'mail gift voucher': {
+    input: { giftVoucherId: '9' },
+    about: 'gift voucher/9',
+    knownBefore: { sentAt: '2026-11-20T07:00:00Z' },
+    lookUp: { after: [{ ...gift, sentAt: '2026-11-21T12:00:00Z' }], before: [gift] },
+  },
+  'change gift voucher recipient': {
+    input: { giftVoucherId: '9', recipientEmail: 'mia@example.com' },
+    about: 'gift voucher/9',
+    lookUp: { after: [{ ...gift, recipientEmail: 'mia@example.com' }], before: [gift] },
+  },
   'fulfil discount voucher': {
     input: { discountVoucherUuid: 'uuid-1' },
     about: 'discount voucher/uuid-1',

@@ -49,6 +49,7 @@ export const openPages = [
   '/guest/multisafepay/notification',
   '/guest/multisafepay/cancelled',
   '/invoice-download/3f0c1d8e',
+  '/redeem/ABCD-EFGH-JKLM',
   '/voucher-download/3f0c1d8e',
   '/webshop-download/3f0c1d8e',
 ];

@@ -21,7 +21,8 @@ export function securityHeaders(
     'referrer-policy': 'no-referrer',
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
-    'permissions-policy': 'camera=(), geolocation=(), microphone=()',
+    // Codes are read by the camera where their customer asks for it.
+    'permissions-policy': 'camera=(self), geolocation=(), microphone=()',
     ...(secure ? { 'strict-transport-security': 'max-age=31536000' } : {}),
   };
 }
@@ -50,6 +51,6 @@ function policy(frameAncestors: string, needs: readonly PageNeeds[]): string {
     "base-uri 'none'",
     `frame-ancestors ${frameAncestors}`,
     "require-trusted-types-for 'script'",
-    "trusted-types portal-sw 'allow-duplicates'",
+    "trusted-types portal-sw portal-letter 'allow-duplicates'",
   ].join('; ');
 }

@@ -64,6 +64,7 @@ export type Limits = Omit<
   | 'withdrawals'
   | 'cancellations'
   | 'guestClaims'
+  | 'giftVoucherMails'
   | 'timeZone'
   | 'giftCodesAsItems'
   | 'guestWebshop'

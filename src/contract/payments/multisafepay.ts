@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { lenient, orNull, word } from '../leeway.ts';
-import { beyondOrders, guestOrderInput, orderInput, orderRefusals } from '../orders.ts';
+import { beyondGuestOrders, beyondOrders, guestOrderInput, orderInput, orderRefusals } from '../orders.ts';
 import { id } from '../values.ts';
 
 /** Where to send the customer. */
@@ -35,7 +35,7 @@ export const startAnonymousMultisafepayPayment = call({
   act: 'B',
   money: true,
   input: z.strictObject(guestOrderInput),
-  beyond: [...beyondOrders, 'languageCode'],
+  beyond: [...beyondGuestOrders, 'languageCode'],
   answer: guestPresale,
   refusals: orderRefusals,
 });

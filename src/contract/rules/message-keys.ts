@@ -51,6 +51,10 @@ export const ruleMessageKeys = [
   'validation.birthDate.future',
   'validation.cardCode.digits',
   'validation.cardCode.tooLong', // most digits
+  'validation.giftCode.elsewhere', // the host of the other operator
+  'validation.sendOn.invalid',
+  'validation.sendOn.past',
+  'validation.sendOn.tooLate',
   'validation.name.characters',
   'validation.name.letter',
   'validation.name.webAddress',

@@ -66,6 +66,7 @@ function giftVouchers(account_id: string, now: Date, random: Random) {
     date: daysFrom(now, -12 - index * 40),
     code: `GIFT${random.id(10).toUpperCase()}`,
     valid_until: daysFrom(now, 353 - index * 40).slice(0, 10),
+    sent_at: voucher.recipient_email === null ? null : daysFrom(now, -12 - index * 40),
   }));
 }
 

@@ -34,6 +34,7 @@ export function collectWishes(wishes: readonly ((overlay: Overlay) => void)[]): 
     cardRequests: [],
     users: [],
     invitations: [],
+    giftVouchers: [],
     subscriptions: [],
     storedCards: [],
     prepaidPurchases: [],

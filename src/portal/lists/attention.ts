@@ -16,6 +16,8 @@ export interface KnownForAttention<Payment> {
   readonly discountVouchers: readonly DiscountVoucher[] | undefined;
   /** Cents. */
   readonly balance: number | undefined;
+  /** The link of a gift voucher's mail was opened on this device, and its code is not redeemed. */
+  readonly hasGiftCode: boolean;
   /** Whether the credit can be topped up. */
   readonly sellsCredit: boolean;
 }
@@ -26,6 +28,7 @@ export type Attention<Payment> =
   | { readonly kind: 'outcome not known'; readonly count: number }
   | { readonly kind: 'invoice'; readonly first: Invoice; readonly count: number; readonly isOverdue: boolean }
   | { readonly kind: 'invoice data' }
+  | { readonly kind: 'gift code' }
   | { readonly kind: 'low credit'; readonly balance: number; readonly minimum: number }
   | { readonly kind: 'voucher'; readonly first: DiscountVoucher; readonly count: number };
 
@@ -58,6 +61,7 @@ export function attentionOf<Payment>(known: KnownForAttention<Payment>, today: s
       : []),
     // Without them a business gets no invoice.
     ...(account && isBusiness(account) && invoiceData === null ? [{ kind: 'invoice data' as const }] : []),
+    ...(known.hasGiftCode ? [{ kind: 'gift code' as const }] : []),
     ...(isLow ? [{ kind: 'low credit' as const, balance, minimum }] : []),
     ...(voucher ? [{ kind: 'voucher' as const, first: voucher, count: ending.length }] : []),
   ];

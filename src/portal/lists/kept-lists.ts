@@ -1,6 +1,7 @@
 import type { Account } from '../../contract/account.ts';
 import type { ApplicationUser } from '../../contract/application-users.ts';
 import type { CreationRequest } from '../../contract/creation-requests.ts';
+import type { GiftVoucher } from '../../contract/gift-vouchers.ts';
 import type { IdentificationItem } from '../../contract/identification-items.ts';
 import type { Invitation } from '../../contract/invitations.ts';
 import type { CustomerInvoiceData } from '../../contract/invoice-data.ts';
@@ -16,6 +17,7 @@ export interface RowTypes {
   cardRequests: CreationRequest;
   users: ApplicationUser;
   invitations: Invitation;
+  giftVouchers: GiftVoucher;
   subscriptions: Subscription;
   storedCards: StoredCard;
   prepaidPurchases: PrepaidPurchase;

@@ -108,8 +108,8 @@ export const accountPages = {
     menu: { ...inShop, icon: 'gift' },
     exists: sells('GIFT'),
     screen: screen(
-      part(() => import(`../screens/vouchers/gift-vouchers.tsx`)),
-      'GiftVouchers',
+      part(() => import(`../screens/vouchers/gift-page.tsx`)),
+      'GiftPage',
     ),
   },
   transactions: {

@@ -47,6 +47,14 @@ export const linkPages = {
       'ClaimPurchases',
     ),
   },
+  redeem: {
+    path: '/redeem',
+    title: 'redeem.title',
+    screen: screen(
+      part(() => import(`../screens/vouchers/redeem-link.tsx`)),
+      'RedeemLink',
+    ),
+  },
   invoiceDownload: {
     path: '/invoice-download',
     title: 'downloads.invoice',

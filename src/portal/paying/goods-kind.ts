@@ -46,6 +46,12 @@ export interface GoodsKind<Of extends AnyGoods = AnyGoods> {
   readonly sign?: string;
   /** In what category the back office sells it; left out by the kind of all other categories. */
   readonly category?: SaleItemCategoryCode;
+  /** The customer chose what it costs on the page before. */
+  readonly isPriced?: true;
+  /** With what its page keeps on this device because it may stand in no address. Rejects with why it cannot be ordered. */
+  whole?(store: Store, goods: Of): Promise<Of>;
+  /** For whom it is, in words; of a plate or card, `thing` says it. */
+  forWhom?(goods: Of): string | null;
   /** The plate or card that it is for. */
   thing?(store: Store, goods: Of): Promise<{ readonly id: string; readonly name: string } | null>;
   /** The part of the question for the day of the next payment that says what it is for. */
@@ -57,6 +63,8 @@ export interface GoodsKind<Of extends AnyGoods = AnyGoods> {
   readonly bought: {
     /** The lists that it changes besides those that every payment changes. */
     readonly lists: readonly ListName[];
+    /** What is told first; that the payment succeeded where it is left out. */
+    readonly title?: MessageId;
     readonly text: MessageId;
   };
 }

@@ -1,4 +1,6 @@
 import type { Goods } from '../../../machines/checkout/order.ts';
+import type { Gift } from '../../../machines/vouchers/gift.ts';
+import type { Failure } from '../../contract/failure.ts';
 import type { SaleItemCategoryCode } from '../../contract/sale-items.ts';
 import { readRows } from '../lists/kept-lists.ts';
 import { readKept } from '../lists/reading.ts';
@@ -32,6 +34,40 @@ const subscription = goodsKind({
   bought: { lists: ['monthlyTotal'], text: said },
 });
 
+/** What is given stands with its page: an address names neither the recipient nor what is written to them. */
+interface GivenGoods extends AnyGoods {
+  readonly giftId?: string | undefined;
+  readonly gift?: Gift;
+}
+
+const giftVoucher = goodsKind({
+  address: { giftId: text('gift') },
+  sign: 'giftId',
+  category: 'GIFT',
+  isPriced: true,
+  whole: async (store, goods) => {
+    const { takenAlong } = await import('../flows/vouchers/give-gift-voucher.ts');
+    const gift = goods.giftId === undefined ? null : await takenAlong(store, goods.giftId);
+    if (gift === null)
+      throw { type: 'refused', status: 0, messageKey: /*i18n*/ 'giftVouchers.notAtHand' } satisfies Failure;
+    const { amount, quantity } = gift;
+    return { ...goods, gift, amount, quantity } as typeof goods;
+  },
+  forWhom: (goods) => (goods as GivenGoods).gift?.recipientEmail ?? null,
+  order: (goods) => {
+    const { saleItemId, quantity, amount, gift } = goods as GivenGoods;
+    const { recipientEmail = null, message = null, sendOn = null } = gift ?? {};
+    return {
+      saleItemId,
+      quantity,
+      amount,
+      giftVoucher: { recipientEmail, message },
+      ...(sendOn !== null && { sendOn }),
+    };
+  },
+  bought: { lists: ['giftVouchers'], title: 'giftVouchers.created', text: 'giftVouchers.createdText' },
+});
+
 const topUp = goodsKind({
   address: { amount: number('amount'), quantity: number('quantity') },
   sign: 'amount',
@@ -51,6 +87,7 @@ const prepaidItems = goodsKind({
 export const goodsKinds = {
   extension,
   subscription,
+  'gift voucher': giftVoucher,
   'top-up': topUp,
   'prepaid items': prepaidItems,
 } as const satisfies Readonly<Record<string, GoodsKind>>;
@@ -69,6 +106,12 @@ const byName = new Map(kinds);
 /** The entry of goods; goods of a kind that another version of the portal sold are taken as what is sold by the piece. */
 export function kindOf({ kind }: Goods): GoodsKind {
   return byName.get(kind) ?? prepaidItems;
+}
+
+/** The customer chose what it costs: that cannot have changed. */
+export function hasChosenPrice(goods: Goods): boolean {
+  const { amounts, isPriced } = kindOf(goods);
+  return amounts !== undefined || isPriced === true;
 }
 
 /** The goods that an address names; null where it names no sale item. */

@@ -3,7 +3,7 @@ import type { Goods } from '../../../machines/checkout/order.ts';
 import { explainPrice } from '../../contract/rules/subscription-price.ts';
 import { calculateNextPaymentDate, calculatePrice, readSaleItem } from '../../contract/sale-items.ts';
 import type { Store } from '../spine/store.ts';
-import { asSold, kindOf } from './goods.ts';
+import { asSold, hasChosenPrice, kindOf } from './goods.ts';
 import type { AnyGoods } from './goods-kind.ts';
 
 /** What goods cost now, and what stands above the button that orders them. */
@@ -13,13 +13,14 @@ export async function readPrice(store: Store, asked: Goods): Promise<Priced> {
   const isGuest = scope.of === 'guest';
   const { saleItemId } = asked as AnyGoods;
   const item = await ask(readSaleItem, { saleItemId });
-  const goods = asSold(asked as AnyGoods, item.categoryCode);
+  const sold = asSold(asked as AnyGoods, item.categoryCode);
+  const kind = kindOf(sold);
+  const goods = (await kind.whole?.(store, sold)) ?? sold;
   const { quantity = 1, amount = 0 } = goods;
-  const kind = kindOf(goods);
   const thing = (await kind.thing?.(store, goods)) ?? null;
   const forThing = thing && { identificationItemId: thing.id };
   const [priced, next] = await Promise.all([
-    kind.amounts || isGuest ? null : ask(calculatePrice, { saleItemId, quantity, ...forThing }),
+    hasChosenPrice(goods) || isGuest ? null : ask(calculatePrice, { saleItemId, quantity, ...forThing }),
     item.recurring ? ask(calculateNextPaymentDate, { saleItemId, ...kind.paidAgainFor?.(goods) }) : null,
   ]);
   const total = priced?.calculatedPrice ?? (kind.amounts ? amount : item.price) * quantity;
@@ -33,7 +34,7 @@ export async function readPrice(store: Store, asked: Goods): Promise<Priced> {
       nextPayment: next?.nextPaymentDate ?? null,
       months: item.categoryCode === 'SUBSCRIPTION' && !item.recurring ? item.quantity : null,
       renewalPrice: item.recurring ? explainPrice(item, total).later : null,
-      thing: thing?.name ?? null,
+      thing: thing?.name ?? kind.forWhom?.(goods) ?? null,
       available: null,
     },
   };

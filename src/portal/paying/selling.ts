@@ -1,14 +1,14 @@
 import { changedByPayments } from '../acts/payments/order.ts';
 import type { Selling } from '../flows/checkout/checkout.ts';
 import type { ListName } from '../lists/kept.ts';
-import { goodsKinds, kindOf } from './goods.ts';
+import { goodsKinds, hasChosenPrice, kindOf } from './goods.ts';
 import type { AnyGoods } from './goods-kind.ts';
 import { readPrice } from './price.ts';
 
 /** What the flows of checkouts know of what is sold. */
 export const selling: Selling = {
   price: readPrice,
-  hasChosenPrice: (goods) => kindOf(goods).amounts !== undefined,
+  hasChosenPrice,
   order: (goods) => {
     const { immediateStart } = goods as AnyGoods;
     return { ...kindOf(goods).order(goods as AnyGoods), ...(immediateStart && { immediateStartRequested: true }) };

@@ -1,3 +1,4 @@
+import { giftSamples } from './gifts.ts';
 import type { Sample } from './sample.ts';
 import { accountSamples } from './samples-account.ts';
 import { guestPurchaseSamples } from './samples-guest-purchases.ts';
@@ -10,4 +11,5 @@ export const allSamples: readonly Sample[] = [
   ...shopSamples,
   ...guestPurchaseSamples,
   ...paymentSamples,
+  ...giftSamples,
 ];

@@ -26,6 +26,7 @@ const everywhere: readonly MessageKey[] = [
   'validation.text.characters',
   'validation.count.invalid',
   'validation.country.invalid',
+  'validation.sendOn.invalid',
 ];
 
 const judgedBefore: readonly MessageKey[] = [
@@ -40,6 +41,9 @@ const blankIsASpace: MessageKey = 'validation.required';
 /** Words that the specification has for what ours says field by field. */
 const saidByField: readonly MessageKey[] = ['exception.address.incomplete', 'exception.name.pattern'];
 const order: readonly MessageKey[] = ['validation.count.tooLow', 'validation.text.tooLong'];
+
+/** Where no gift voucher is sold. */
+const sendOn: readonly MessageKey[] = ['validation.sendOn.past', 'validation.sendOn.tooLate'];
 
 const ofCall: Record<string, readonly MessageKey[]> = {
   register: ['exception.name.pattern'],
@@ -74,11 +78,12 @@ const ofCall: Record<string, readonly MessageKey[]> = {
   registerIdentificationItem: ['exception.name.pattern'],
   changeIdentificationItem: ['validation.programs.none'],
   startMultisafepayPayment: order,
-  startOgonePayment: [...order, 'validation.email'],
+  startOgonePayment: [...order, ...sendOn, 'validation.email'],
   payWithAdyen: order,
   startDigitealPayment: [...order, 'exception.mandate.notCreated'],
   startAnonymousMultisafepayPayment: [
     ...order,
+    ...sendOn,
     'exception.subscription.exists',
     'validation.amount.invalid',
     'validation.amount.tooLow',

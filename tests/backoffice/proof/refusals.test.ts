@@ -8,6 +8,7 @@ import type { Answer } from '../../support/in-process.ts';
 import { allSamples } from './all-samples.ts';
 import { badValuesFor } from './bad-values.ts';
 import { entriesInVain, isBeyondReach } from './beyond-reach.ts';
+import { giftScenes } from './gifts.ts';
 import { accountScenes } from './scenes-account.ts';
 import { guestPurchaseScenes } from './scenes-guest-purchases.ts';
 import { itemScenes } from './scenes-items.ts';
@@ -15,7 +16,7 @@ import { paymentScenes } from './scenes-payments.ts';
 import { type Field, fieldsOf } from './schema.ts';
 import { openWorld, type World } from './world.ts';
 
-const scenes = [...accountScenes, ...guestPurchaseScenes, ...itemScenes, ...paymentScenes];
+const scenes = [...accountScenes, ...guestPurchaseScenes, ...itemScenes, ...paymentScenes, ...giftScenes];
 /** After so many that were taken a field is one that takes anything. */
 const enough = 5;
 

@@ -26,7 +26,7 @@ const starts = [
   { call: startDigitealPayment, tenant: 'digiteal', more: direct },
 ] as const;
 
-const everyStart = (key: Scene['key'], order: object): Scene[] =>
+export const everyStart = (key: Scene['key'], order: object): Scene[] =>
   starts.map(({ call, tenant, more }) => ({
     call,
     key,

@@ -26,10 +26,15 @@ export function attemptsOf(scope: TenantScope, kind: string, subject: string, pa
     if (seconds > 0) throw later(429, 'exception.http.tooManyRequests', seconds);
   }
 
+  /** The seconds until a try is allowed; counts nothing. */
+  async function wait(): Promise<number> {
+    const kept = await find(scope, hash);
+    return kept ? delayAfter(kept, scope.now, patience) : 0;
+  }
+
   /** Refuses when there were too many; counts nothing. */
   async function refuseTooMany(): Promise<void> {
-    const kept = await find(scope, hash);
-    const seconds = kept ? delayAfter(kept, scope.now, patience) : 0;
+    const seconds = await wait();
     if (seconds > 0) throw later(429, 'exception.http.tooManyRequests', seconds);
   }
 
@@ -45,7 +50,7 @@ export function attemptsOf(scope: TenantScope, kind: string, subject: string, pa
     await scope.query(sql`delete from attempt where ${ours(scope)} and subject = ${hash}`);
   }
 
-  return { claim, allow, refuseTooMany, counted, forget };
+  return { claim, allow, wait, refuseTooMany, counted, forget };
 }
 
 async function find(scope: TenantScope, hash: string): Promise<(Tries & { last_at: string }) | undefined> {

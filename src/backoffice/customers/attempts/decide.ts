@@ -23,6 +23,12 @@ export const manyNames: Patience = { free: 30, longest: 60, memory: 900 };
 /** Links of mails that do not work: people click old ones, and an office may share one address. */
 export const brokenLinks: Patience = { free: 20, longest: 60, memory: 600 };
 
+/** Wrong gift codes from one network: a family tries a pile of old vouchers, a firm shares an address. */
+export const networkGuesses: Patience = { free: 30, longest: 300, memory: 3600 };
+
+/** Mails of one gift voucher: three a day. */
+export const giftMailsADay: Patience = { free: 3, first: 86_400, longest: 86_400, memory: 86_400 };
+
 /** Mails to one address that can be asked for without a session. */
 export const mailsToOne: Patience = { free: 3, longest: 900, memory: 3600 };
 

@@ -532,9 +532,14 @@ create table gift_voucher (
   -- Its money went back.
   blocked_at timestamptz,
   presale_id text,
+  -- Of its mail: the language in which it was ordered, the tenant's day on which it goes to the recipient (null: at once), and when it went last.
+  language text not null default 'nl',
+  send_on date,
+  sent_at timestamptz,
   primary key (tenant_id, id),
   unique (tenant_id, code)
 );
+create index gift_voucher_to_send on gift_voucher (send_on) where sent_at is null and used_at is null and recipient_email is not null;
 create index gift_voucher_account on gift_voucher (tenant_id, account_id, date desc);
 -- Read off paper or told by telephone: blanks and dashes of a code do not count.
 create unique index gift_voucher_bare_code on gift_voucher (tenant_id, regexp_replace(code, '[^A-Z0-9]', '', 'g'));

@@ -41,6 +41,7 @@ const answered = {
   cancellations: true,
   guestClaims: true,
   guestMails: true,
+  giftVoucherMails: true,
 };
 
 const euro = 100;

@@ -51,6 +51,15 @@ export interface MailValues {
     message: string | null;
     validUntil: string | null;
   };
+  /** To the giver: ready to be printed, or gone to the recipient on the day that was chosen. */
+  'gift vouchers given': {
+    firstName: string | null;
+    amount: number;
+    numberOfVouchers: number;
+    /** Null: to be printed. */
+    recipient: string | null;
+    validUntil: string | null;
+  };
   'discount voucher': { name: string; uuid: string; expirationDate: string | null };
   /** When it is ordered, so that a guest finds the way back on any device. */
   'guest order': { item: string; amount: number; guest: GuestSale };

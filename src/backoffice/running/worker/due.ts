@@ -1,6 +1,7 @@
 import type { Queryable } from '../../database/database.ts';
 import { sql } from '../../database/sql.ts';
 import { announcedBefore } from '../../paying/recurring/announce.ts';
+import { isDue } from '../../selling/vouchers/gift-mails.ts';
 
 /** How long a call may take before another server finishes it. */
 const patience = 30_000;
@@ -18,6 +19,8 @@ export async function tenantsWithWork(database: Queryable, now: Date): Promise<s
     union select creation_request.tenant_id from creation_request join tenant on tenant.tenant_id = creation_request.tenant_id
       where creation_request.status = 'NEW'
         and date <= ${at}::timestamptz - make_interval(hours => (tenant.settings ->> 'cardsSentAfterHours')::int)
+    union select gift_voucher.tenant_id from gift_voucher join tenant on tenant.tenant_id = gift_voucher.tenant_id
+      where send_on <= ${at}::timestamptz::date + 1 and ${isDue(now, sql`tenant.time_zone`)}
     union select subscription.tenant_id from subscription join tenant on tenant.tenant_id = subscription.tenant_id
       where recurring and stopped_at is null and payment_returned_at is null
         and renew_date <= ${at}::timestamptz::date + 1 and renew_date <= (${at}::timestamptz at time zone tenant.time_zone)::date and (renewal_try_at is null or renewal_try_at <= ${at})

@@ -4,6 +4,7 @@ import { announceCollections } from '../../paying/recurring/announce.ts';
 import { renewSubscriptions } from '../../paying/recurring/renew.ts';
 import { sendMoneyBack } from '../../paying/refunds/send-back.ts';
 import { expireReservations } from '../../selling/reservations/expire.ts';
+import { mailDueGifts } from '../../selling/vouchers/gift-mails.ts';
 import { findTenantById } from '../../server/find-tenant.ts';
 import { type Ground, tenantScope } from '../../server/ground.ts';
 import { described } from '../../server/log.ts';
@@ -38,6 +39,7 @@ export async function work(world: World, app: Answering): Promise<void> {
       () => finishCalls(ground),
       () => expireReservations(scope),
       () => sendCards(scope),
+      () => mailDueGifts(scope),
     ]) {
       await task().catch((error: unknown) => log('error', 'work failed', { tenant: id, ...described(error) }));
     }

@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { Language } from '../../../contract/languages.ts';
 import type { OrderInput } from '../../../contract/orders.ts';
 import { checkEmail } from '../../../contract/rules/email.ts';
+import { checkSendOn } from '../../../contract/rules/send-on.ts';
 import type { SalePaymentType } from '../../../contract/sales.ts';
 import { checked, ifGiven } from '../../server/checked.ts';
 import { inLanguage } from '../../server/language.ts';
 import { Refusal } from '../../server/refusal.ts';
 import type { TenantScope } from '../../server/scope.ts';
+import { todayOf } from '../../server/today.ts';
 import { holdUntil } from '../reservations/decide.ts';
 import { hold } from '../reservations/hold.ts';
 import { lockReservation, prolong } from '../reservations/store.ts';
@@ -39,7 +41,7 @@ export interface Payable {
   readonly allow?: ((judged: Judged) => Promise<void>) | undefined;
 }
 
-type Wish = Pick<OrderInput, 'saleItemReservationId' | 'giftVoucher' | 'immediateStartRequested'>;
+type Wish = Pick<OrderInput, 'saleItemReservationId' | 'giftVoucher' | 'immediateStartRequested' | 'sendOn'>;
 
 /** Writes the order down; what is scarce is taken out of stock. For an account, its row must be locked. */
 export async function placeOrder(
@@ -69,7 +71,7 @@ export async function placeOrder(
     total,
     reservationId,
     renewsOn: null,
-    gift: giftOf(offer.category, wish.giftVoucher),
+    gift: giftOf(scope, offer.category, wish),
     createdAt: scope.now.toISOString(),
     validUntil: holdUntil(scope.now).toISOString(),
     fulfilledAt: null,
@@ -131,8 +133,18 @@ export async function holdAgain(scope: TenantScope, presale: Presale, judged: Ju
   if (again !== null) await setReservation(scope, presale.id, again, holdUntil(scope.now));
 }
 
-function giftOf(category: string, gift: OrderInput['giftVoucher']): Presale['gift'] {
+function giftOf(
+  scope: TenantScope,
+  category: string,
+  { giftVoucher: gift, sendOn }: Pick<OrderInput, 'giftVoucher' | 'sendOn'>,
+): Presale['gift'] {
   if (category !== 'GIFT') return null;
-  const { recipientEmail } = checked({ recipientEmail: ifGiven(gift?.recipientEmail, checkEmail) });
-  return { recipientEmail: recipientEmail ?? null, message: gift?.message?.trim() || null };
+  const given = checked({
+    recipientEmail: ifGiven(gift?.recipientEmail, checkEmail),
+    sendOn: ifGiven(sendOn, (day) => checkSendOn(day, todayOf(scope))),
+  });
+  const recipientEmail = given.recipientEmail ?? null;
+  // What is printed is sent on no day.
+  const day = recipientEmail === null ? null : (given.sendOn ?? null);
+  return { recipientEmail, message: gift?.message?.trim() || null, sendOn: day };
 }

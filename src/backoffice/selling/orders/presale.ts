@@ -24,7 +24,7 @@ export interface Presale {
   extendedId: string | null;
   /** For the next months of a running subscription: the renew date that it pays. */
   renewsOn: string | null;
-  gift: { recipientEmail: string | null; message: string | null } | null;
+  gift: { recipientEmail: string | null; message: string | null; sendOn: string | null } | null;
   createdAt: string;
   validUntil: string;
   fulfilledAt: string | null;

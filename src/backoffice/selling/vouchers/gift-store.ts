@@ -4,12 +4,51 @@ import { sql } from '../../database/sql.ts';
 import { inLanguage } from '../../server/language.ts';
 import { type AccountScope, mine, ours } from '../../server/scope.ts';
 import { redeemed } from './decide.ts';
+import { type MailedVoucher, mailedColumns } from './gift-mails.ts';
+
+const columns = sql`id, amount, number_of_vouchers as "numberOfVouchers", recipient_email as "recipientEmail", message, date, code,
+  valid_until as "validUntil", send_on as "sendOn", sent_at as "sentAt"`;
 
 /** The unused ones, newest first. */
 export async function listUnused(scope: AccountScope): Promise<GiftVoucher[]> {
-  return scope.query(sql`
-    select id, amount, number_of_vouchers as "numberOfVouchers", recipient_email as "recipientEmail", message, date, code, valid_until as "validUntil"
-    from gift_voucher where ${mine(scope)} and used_at is null and blocked_at is null order by date desc, id`);
+  return scope.query(
+    sql`select ${columns} from gift_voucher where ${mine(scope)} and used_at is null and blocked_at is null order by date desc, id`,
+  );
+}
+
+/** As the giver sees it. */
+export async function findGiven(scope: AccountScope, id: string): Promise<GiftVoucher> {
+  const [given] = await scope.query<GiftVoucher>(
+    sql`select ${columns} from gift_voucher where ${mine(scope)} and id = ${id}`,
+  );
+  if (given === undefined) throw new Error('a gift voucher that was held is gone');
+  return given;
+}
+
+/** One that the customer gave. Whatever else becomes of it waits until this transaction ends. */
+export async function holdGiven(
+  scope: AccountScope,
+  id: string,
+): Promise<(Omit<MailedVoucher, 'recipientEmail'> & Given) | undefined> {
+  const [held] = await scope.query<Omit<MailedVoucher, 'recipientEmail'> & Given>(sql`
+    select ${mailedColumns}, used_at is not null as used, sent_at as "sentAt" from gift_voucher
+    where ${mine(scope)} and id = ${id} and blocked_at is null for update`);
+  return held;
+}
+
+interface Given {
+  readonly recipientEmail: string | null;
+  readonly used: boolean;
+  readonly sentAt: string | null;
+}
+
+export async function changeRecipient(
+  scope: AccountScope,
+  { id, recipientEmail, code }: Pick<MailedVoucher, 'id' | 'recipientEmail' | 'code'>,
+): Promise<void> {
+  await scope.query(
+    sql`update gift_voucher set recipient_email = ${recipientEmail}, code = ${code} where ${mine(scope)} and id = ${id}`,
+  );
 }
 
 export interface HeldVoucher {

@@ -124,7 +124,9 @@ function sayingOf({ state, provider, context }: CheckoutPart): Said {
   if (own !== undefined) return own;
   if (state === 'refused' && context.standing === 'refunded')
     return { tone: 'caution', title: 'checkout.refunded', text: 'checkout.refundedText' };
-  if (state === 'success' && context.order !== null)
-    return { ...success, text: kindOf(context.order.goods).bought.text };
+  if (state === 'success' && context.order !== null) {
+    const { title = success.title, text } = kindOf(context.order.goods).bought;
+    return { ...success, title, text };
+  }
   return said[state] ?? verifying;
 }

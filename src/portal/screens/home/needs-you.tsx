@@ -1,5 +1,6 @@
 import CreditCard from 'lucide-react/icons/credit-card';
 import FileText from 'lucide-react/icons/file-text';
+import Gift from 'lucide-react/icons/gift';
 import Hourglass from 'lucide-react/icons/hourglass';
 import TicketPercent from 'lucide-react/icons/ticket-percent';
 import Wallet from 'lucide-react/icons/wallet';
@@ -74,6 +75,12 @@ function Item({ item }: { item: Attention<OpenPayment> }) {
         href: to(paths.invoiceDetails),
         title: say('home.invoiceData'),
         detail: say('home.invoiceDataText'),
+      });
+    case 'gift code':
+      return row(<Icon of={Gift} />, {
+        href: to(paths.giftVoucher),
+        title: say('home.giftCode'),
+        detail: say('home.giftCodeText'),
       });
     case 'low credit':
       return row(<Icon of={Wallet} />, {

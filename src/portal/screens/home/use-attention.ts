@@ -9,6 +9,7 @@ import { type Attention, attentionOf } from '../../lists/attention.ts';
 import { firstRead } from '../../lists/first-reads.ts';
 import { readStand } from '../../lists/reading.ts';
 import { paidNext } from '../../lists/subscriptions.ts';
+import { keptGiftCode } from '../../spine/gift-link.ts';
 import type { Store } from '../../spine/store.ts';
 
 interface AttentionSeen {
@@ -54,7 +55,7 @@ export function useAttention(): AttentionSeen | null {
   if (known === undefined || (isComing && !isLate)) return null;
   if (cameLate === null) setCameLate(isComing);
   return {
-    items: attentionOf(known, today),
+    items: attentionOf({ ...known, hasGiftCode: keptGiftCode(world) !== null }, today),
     next: paidNext(known.subscriptions, today),
     cameLate: cameLate ?? isComing,
   };

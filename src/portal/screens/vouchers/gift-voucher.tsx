@@ -3,24 +3,25 @@ import { useToday } from '../../hooks/use-today.ts';
 import { standingOn } from '../../lists/vouchers.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
-import type { Level } from '../../ui/marks.ts';
 import { useFormats } from '../../words/use-formats.ts';
 import { useWords } from '../../words/words.tsx';
+import { GivenVoucher } from './given-voucher.tsx';
 import { LastDay } from './last-day.tsx';
 import css from './vouchers.module.css';
 
 interface GiftVoucherProps {
   readonly voucher: GiftVoucher;
-  readonly level: Level;
+  /** The operator mails it again, also to a corrected address. */
+  readonly hasMails: boolean;
   readonly onShow: () => void;
 }
 
 /** One gift voucher that is not used yet: what it is worth, for whom it is and until when. */
-export function GiftVoucherTile({ voucher, level, onShow }: GiftVoucherProps) {
+export function GiftVoucherTile({ voucher, hasMails, onShow }: GiftVoucherProps) {
   const { say } = useWords();
   const formats = useFormats();
   const { id, amount, numberOfVouchers, recipientEmail, message, date, validUntil = null } = voucher;
-  const Heading = `h${level}` as const;
+  const { sendOn = null, sentAt = null } = voucher;
   const standing = standingOn(validUntil, useToday());
   const badge = {
     usable: () => null,
@@ -31,7 +32,7 @@ export function GiftVoucherTile({ voucher, level, onShow }: GiftVoucherProps) {
   return (
     <li data-id={id} data-standing={standing} className={css['voucher']}>
       {badge()}
-      <Heading className={css['amount']}>{worth}</Heading>
+      <h3 className={css['amount']}>{worth}</h3>
       <p>
         {recipientEmail === null ? say('giftVouchers.forNobody') : say('giftVouchers.for', { email: recipientEmail })}
       </p>
@@ -45,8 +46,22 @@ export function GiftVoucherTile({ voucher, level, onShow }: GiftVoucherProps) {
             <br />
           </>
         ) : null}
+        {sentAt !== null ? (
+          <>
+            {say('giftVouchers.sentOn', { day: formats.day(sentAt) })}
+            <br />
+          </>
+        ) : sendOn !== null && recipientEmail !== null ? (
+          <>
+            {say('giftVouchers.goesOn', { day: formats.longDay(sendOn) })}
+            <br />
+          </>
+        ) : null}
         <LastDay day={validUntil} />
       </p>
+      {standing === 'expired' || recipientEmail === null || !hasMails ? null : (
+        <GivenVoucher voucher={voucher} recipientEmail={recipientEmail} />
+      )}
       {standing === 'expired' ? null : (
         <Button
           look="secondary"

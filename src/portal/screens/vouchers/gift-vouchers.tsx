@@ -24,6 +24,7 @@ export function GiftVouchers() {
   const today = useToday();
   const reading = useList('giftVouchers');
   const known = useLive((database) => readKept(database, 'giftVouchers'), [])?.value;
+  const setting = useLive((database) => readKept(database, 'setting'), [])?.value;
   const { usable, expired } = giftsByStanding(known ?? [], today);
   const { show, dialog } = useShownVoucher('gift', ({ voucherId }) => {
     const voucher = known?.find(({ id }) => id === voucherId);
@@ -35,14 +36,14 @@ export function GiftVouchers() {
       <LastDay day={validUntil} />
     );
   });
-  const tile = (level: 2 | 3) => (voucher: GiftVoucher) => {
+  const tile = (voucher: GiftVoucher) => {
     const { id, code, amount } = voucher;
     const name = say('giftVouchers.name', { amount: formats.money(amount) });
     return (
       <GiftVoucherTile
         key={id}
         voucher={voucher}
-        level={level}
+        hasMails={setting?.giftVoucherMails ?? false}
         onShow={() => show({ kind: 'gift', voucherId: id, paperId: id, uuid: null, name, code })}
       />
     );
@@ -65,13 +66,13 @@ export function GiftVouchers() {
           {usable.length === 0 ? (
             none
           ) : (
-            <ul className={css['vouchers']} aria-label={say('menu.giftVoucher')}>
-              {usable.map(tile(2))}
-            </ul>
+            <Card title={say('giftVouchers.unused')}>
+              <ul className={css['vouchers']}>{usable.map(tile)}</ul>
+            </Card>
           )}
           {expired.length === 0 ? null : (
             <Card title={say('giftVouchers.expiredOnes')}>
-              <ul className={css['vouchers']}>{expired.map(tile(3))}</ul>
+              <ul className={css['vouchers']}>{expired.map(tile)}</ul>
             </Card>
           )}
         </div>

@@ -44,6 +44,13 @@ const values: MailValues = {
     message: 'Proficiat!\nBob',
     validUntil: '2027-11-20',
   },
+  'gift vouchers given': {
+    firstName,
+    amount: 2500,
+    numberOfVouchers: 2,
+    recipient: 'bob@example.com',
+    validUntil: '2027-11-20',
+  },
   'discount voucher': { name: 'Winter', uuid: 'voucher-1', expirationDate: null },
   'guest order': { item: 'Comfort 10', amount: 9900, guest: { provider: 'multisafepay', uuid: 'sale-2' } },
   'guest purchase': { name: 'Comfort 10', amount: 9900, uuid: 'purchase-2' },

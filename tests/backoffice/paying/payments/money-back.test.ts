@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { wash } from '../../../../src/backoffice/selling/washes/wash.ts';
 import type { InputOf } from '../../../../src/contract/call.ts';
@@ -174,6 +175,22 @@ describe('what was bought with money that went back', () => {
     expect([await customer.balance(), await bystander.balance()]).toEqual([-2500, 2500]);
     expect(await mailsOf(customer)).toEqual([{ template: 'purchase blocked', debt: 2500 }]);
     expect(await mailsOf(bystander)).toEqual([]);
+  });
+
+  test('is mailed to nobody where its day has not come yet', async () => {
+    const day = new Date(money.now().getTime() + 2 * 86_400_000).toISOString().slice(0, 10);
+    const mailed = async (told: boolean) => {
+      const recipientEmail = `${randomUUID().slice(0, 8)}@example.com`;
+      const id = await bought({ ...gifts, sendOn: day, giftVoucher: { recipientEmail, message: null } });
+      if (told) await goesBack(id, chargeback.word, gifts.totalAmount);
+      return recipientEmail;
+    };
+    const [taken, stands] = [await mailed(true), await mailed(false)];
+    money.later(3 * 86_400);
+    await money.work();
+    const sent = await money.rows<{ recipient: string }>`
+      select distinct recipient from outgoing_mail where template = 'gift voucher' and recipient in (${taken}, ${stands})`;
+    expect(sent).toEqual([{ recipient: stands }]);
   });
 
   test('runs on no longer, and its customer hears why', async () => {

@@ -40,8 +40,28 @@ export const saleMails = {
     ],
     action: 'Gutschein einlösen',
     after: [
-      'Melden Sie sich an oder legen Sie ein Konto an und geben Sie den Code unter Geschenkgutscheine ein. Den Gutschein zum Ausdrucken finden Sie in der Anlage.',
+      'Melden Sie sich an oder legen Sie ein Konto an: Der Code ist dann schon eingetragen. Der Betrag wird Ihrem Guthaben hinzugefügt. Den Gutschein zum Ausdrucken finden Sie in der Anlage.',
     ],
+  }),
+  'gift vouchers given': ({ amount, numberOfVouchers, recipient, validUntil }, { money, day }) => ({
+    subject: recipient
+      ? `Ihr Geschenkgutschein wurde an ${recipient} gesendet`
+      : numberOfVouchers === 1
+        ? 'Ihr Geschenkgutschein ist bereit'
+        : 'Ihre Geschenkgutscheine sind bereit',
+    body: [
+      recipient
+        ? `Wie gewünscht haben wir heute ${numberOfVouchers === 1 ? 'Ihren Geschenkgutschein' : `Ihre ${numberOfVouchers} Geschenkgutscheine`} an ${recipient} gesendet.`
+        : `In Ihrem Konto finden Sie ${numberOfVouchers === 1 ? 'Ihren Geschenkgutschein' : `Ihre ${numberOfVouchers} Geschenkgutscheine`} zum Ausdrucken oder Weitergeben.`,
+    ],
+    facts: [
+      ['Wert', money(amount)],
+      ['Gültig bis', validUntil ? day(validUntil) : 'ohne Enddatum'],
+    ],
+    action: 'Geschenkgutscheine ansehen',
+    after: recipient
+      ? ['Stimmt die Adresse nicht? Solange der Gutschein nicht eingelöst ist, können Sie sie berichtigen.']
+      : [],
   }),
   'discount voucher': ({ name, expirationDate }, { company, day }) => ({
     subject: `Ein Rabattgutschein von ${company}`,

@@ -40,8 +40,28 @@ export const saleMails = {
     ],
     action: 'Utiliser le chèque-cadeau',
     after: [
-      'Connectez-vous ou créez un compte, puis entrez le code sous Chèques-cadeaux. Le chèque à imprimer est joint à cet e-mail.',
+      'Connectez-vous ou créez un compte : le code y est déjà rempli. Le montant est ajouté à votre crédit. Le chèque à imprimer est joint à cet e-mail.',
     ],
+  }),
+  'gift vouchers given': ({ amount, numberOfVouchers, recipient, validUntil }, { money, day }) => ({
+    subject: recipient
+      ? `Votre chèque-cadeau a été envoyé à ${recipient}`
+      : numberOfVouchers === 1
+        ? 'Votre chèque-cadeau est prêt'
+        : 'Vos chèques-cadeaux sont prêts',
+    body: [
+      recipient
+        ? `Comme demandé, nous avons envoyé aujourd’hui ${numberOfVouchers === 1 ? 'votre chèque-cadeau' : `vos ${numberOfVouchers} chèques-cadeaux`} à ${recipient}.`
+        : `Vous trouverez dans votre compte ${numberOfVouchers === 1 ? 'votre chèque-cadeau' : `vos ${numberOfVouchers} chèques-cadeaux`} à imprimer ou à transmettre.`,
+    ],
+    facts: [
+      ['Valeur', money(amount)],
+      ['Valable jusqu’au', validUntil ? day(validUntil) : 'sans date de fin'],
+    ],
+    action: 'Voir les chèques-cadeaux',
+    after: recipient
+      ? ['L’adresse n’est pas correcte ? Vous pouvez la corriger tant que le chèque n’a pas été utilisé.']
+      : [],
   }),
   'discount voucher': ({ name, expirationDate }, { company, day }) => ({
     subject: `Un bon de réduction de ${company}`,

@@ -40,8 +40,26 @@ export const saleMails = {
     ],
     action: 'Cadeaubon inwisselen',
     after: [
-      'Meld je aan of maak een account, en vul de code in bij Cadeaubonnen. De bon om af te drukken vind je bij deze mail.',
+      'Meld je aan of maak een account: de code staat dan al ingevuld. Het bedrag komt bij je tegoed. De bon om af te drukken vind je bij deze mail.',
     ],
+  }),
+  'gift vouchers given': ({ amount, numberOfVouchers, recipient, validUntil }, { money, day }) => ({
+    subject: recipient
+      ? `Je cadeaubon is verstuurd naar ${recipient}`
+      : numberOfVouchers === 1
+        ? 'Je cadeaubon is klaar'
+        : 'Je cadeaubonnen zijn klaar',
+    body: [
+      recipient
+        ? `We hebben vandaag ${numberOfVouchers === 1 ? 'je cadeaubon' : `je ${numberOfVouchers} cadeaubonnen`} naar ${recipient} gemaild, zoals je vroeg.`
+        : `In je account vind je ${numberOfVouchers === 1 ? 'je cadeaubon' : `je ${numberOfVouchers} cadeaubonnen`} om af te drukken of door te geven.`,
+    ],
+    facts: [
+      ['Waarde', money(amount)],
+      ['Geldig tot', validUntil ? day(validUntil) : 'zonder einddatum'],
+    ],
+    action: 'Cadeaubonnen bekijken',
+    after: recipient ? ['Klopt het adres niet? Zolang de bon niet gebruikt is, kun je het verbeteren.'] : [],
   }),
   'discount voucher': ({ name, expirationDate }, { company, day }) => ({
     subject: `Een kortingsbon van ${company}`,

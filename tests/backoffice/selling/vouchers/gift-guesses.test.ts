@@ -1,0 +1,65 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { createBackOffice } from '../../../../src/backoffice/back-office.ts';
+import { sql } from '../../../../src/backoffice/database/sql.ts';
+import { officeForAll } from '../../../support/in-process.ts';
+import { small } from '../../customers/support.ts';
+
+let now = new Date();
+const office = officeForAll({ ...small, now: () => now });
+const later = (seconds: number) => {
+  now = new Date(now.getTime() + seconds * 1000);
+};
+
+const ofNetwork = createHash('sha256')
+  .update(JSON.stringify(['gift codes of a network', '198.51.100.7']))
+  .digest('hex');
+
+/** Each account guesses slowly enough for itself. */
+const forgetAccounts = () =>
+  office.database.query(sql`delete from attempt where tenant_id = 'multisafepay' and subject <> ${ofNetwork}`);
+
+/** What is said of a code that comes from a network. */
+async function redeem(code: string, from: string, token: string): Promise<string> {
+  const app = createBackOffice({
+    database: office.database,
+    distFolder: '/nowhere',
+    now: () => now,
+    log: () => undefined,
+    addressOf: (host) => `http://${host}:4173`,
+    proxies: 1,
+  });
+  const response = await app.request('http://multisafepay.localhost/api/gift-vouchers', {
+    method: 'POST',
+    headers: {
+      host: 'multisafepay.localhost',
+      'x-forwarded-for': from,
+      'x-auth-token': token,
+      'idempotency-key': randomUUID(),
+      'content-type': 'application/json',
+    },
+    body: JSON.stringify({ code }),
+  });
+  return response.status === 200 ? 'redeemed' : (((await response.json()) as { key: string }).key.split('#')[0] ?? '');
+}
+
+describe('guessing gift codes with many accounts from one network', () => {
+  it('has to wait there, a true code as well; not elsewhere, and not for good', async () => {
+    for (const code of ['TRUEHERE', 'TRUETHERE'])
+      await office.database.query(sql`
+        insert into gift_voucher (tenant_id, id, amount, date, code) values ('multisafepay', ${code}, 2500, now(), ${code})`);
+    const tokens = await Promise.all(['private', 'business', 'empty'].map((name) => office.signIn(name)));
+    const said: string[] = [];
+    for (let round = 0; round < 31; round += 1) {
+      await forgetAccounts();
+      said.push(await redeem(`GUESS${round}`, '198.51.100.7', tokens[round % 3] ?? ''));
+    }
+    expect(said).toEqual([...Array(30).fill('exception.code.invalid'), 'exception.code.tooMany']);
+    await forgetAccounts();
+    const [token = ''] = tokens;
+    expect(await redeem('TRUEHERE', '198.51.100.7', token)).toBe('exception.code.tooMany');
+    expect(await redeem('TRUETHERE', '203.0.113.9', token)).toBe('redeemed');
+    later(2);
+    expect(await redeem('TRUEHERE', '198.51.100.7', token)).toBe('redeemed');
+  });
+});
