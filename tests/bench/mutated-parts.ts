@@ -1,3 +1,5 @@
+import { harmlessInLedger } from './harmless-mutants.ts';
+
 /** A part of the product whose tests are judged by what they notice. */
 export interface MutatedPart {
   readonly mutated: readonly string[];
@@ -48,6 +50,7 @@ export const mutatedParts: Readonly<Record<string, MutatedPart>> = {
     tests: ['tests/ledger/{answers,customers-word,election,presence,protocol,sender,simulation}.test.ts'],
     environment: { SCHEDULES: '60' },
     goal: 90,
+    harmless: harmlessInLedger,
   },
   'portal/log': {
     mutated: ['src/portal/log/**/*.ts'],
