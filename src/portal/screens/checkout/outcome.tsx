@@ -96,7 +96,7 @@ export function Outcome(part: CheckoutPart) {
   return isGuest ? (
     <>
       {told}
-      <GuestResult state={state} sale={guestSale} />
+      <GuestResult context={context} state={state} sale={guestSale} />
     </>
   ) : (
     told

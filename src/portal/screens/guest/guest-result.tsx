@@ -7,11 +7,12 @@ import type { CheckoutPart } from '../../paying/provider.ts';
 import { TextLink } from '../../ui/text-link.tsx';
 import { useWords } from '../../words/words.tsx';
 import { guestShopDraft } from './guest-form.tsx';
+import { KeepInAccount } from './keep-in-account.tsx';
 
-type GuestResultProps = Pick<CheckoutPart, 'state'> & { readonly sale: AnonymousSale | undefined };
+type GuestResultProps = Pick<CheckoutPart, 'context' | 'state'> & { readonly sale: AnonymousSale | undefined };
 
 /** Under what a guest is told of a payment: what else there is to do about what was bought. */
-export function GuestResult({ state, sale }: GuestResultProps) {
+export function GuestResult({ context: { order }, state, sale }: GuestResultProps) {
   const { world } = usePortal();
   const { language, say } = useWords();
   const isPaid = state === 'success';
@@ -20,11 +21,16 @@ export function GuestResult({ state, sale }: GuestResultProps) {
     if (isPaid) createDraft(world, guestShopDraft, []).forget();
   }, [isPaid, world]);
   const { number, withdrawUntil } = sale ?? {};
-  return number == null || withdrawUntil == null ? null : (
-    <p>
-      <TextLink alone href={`/${language}${paths.withdraw}?contract=${number}`}>
-        {say('foot.withdraw')}
-      </TextLink>
-    </p>
+  return (
+    <>
+      {isPaid ? <KeepInAccount email={order?.guest?.email} /> : null}
+      {number == null || withdrawUntil == null ? null : (
+        <p>
+          <TextLink alone href={`/${language}${paths.withdraw}?contract=${number}`}>
+            {say('foot.withdraw')}
+          </TextLink>
+        </p>
+      )}
+    </>
   );
 }
