@@ -109,6 +109,7 @@ it('every act is called what the customer calls the thing that it is about, and 
     'add plate': '1-abc-123',
     'request cards': '2',
     'change e-mail address': 'an@example.com',
+    'change gift voucher recipient': 'mia@example.com',
     'invite user': 'an@example.com',
   };
   const [plate, card, subscription] = ['1-ABC-123', 'Lotte', 'Comfort, 1-ABC-123'];

@@ -47,7 +47,11 @@ export const mutatedParts: Readonly<Record<string, MutatedPart>> = {
   },
   'portal/ledger': {
     mutated: ['src/portal/ledger/**/*.ts'],
-    tests: ['tests/ledger/{answers,customers-word,election,presence,protocol,sender,simulation}.test.ts'],
+    tests: [
+      'tests/ledger/{acts-of-money,acts-that-wait,answers,customers-word,election-with-locks,election-without-locks}.test.ts',
+      'tests/ledger/{presence,protocol,put-to-the-customer,requests-that-hang,sender,simulation}.test.ts',
+      'tests/ledger/{waiting-for-an-act,what-a-tab-writes}.test.ts',
+    ],
     environment: { SCHEDULES: '60' },
     goal: 90,
     harmless: harmlessInLedger,
@@ -71,7 +75,7 @@ export const mutatedParts: Readonly<Record<string, MutatedPart>> = {
       '!machines/checkout/**/*.{values,walk}.ts',
       '!machines/checkout/checkout-walk.ts',
     ],
-    tests: ['tests/charts/{checkout,checkout-steps,payment-invariants}.test.ts'],
+    tests: ['tests/charts/{checkout,checkout-order,checkout-return,payment-invariants,payments-in-progress}.test.ts'],
     goal: 85,
     isTable: true,
     // The name of a state, an event, a guard or an actor that nothing has.

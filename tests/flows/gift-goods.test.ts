@@ -26,7 +26,7 @@ function deviceWith(events: FlowEvent[] = []) {
     asked.push(call.name);
     return { id: 'gift', name: 'Cadeaubon', categoryCode: 'GIFT', recurring: false, quantity: 1, price: 2500 };
   };
-  return { asked, store: { flowLog, ask, world: { now: () => 0 } } as unknown as Store };
+  return { asked, store: { flowLog, ask, scope: { of: 'account' }, world: { now: () => 0 } } as unknown as Store };
 }
 
 const asked = (giftId: string) => ({ kind: 'gift voucher', saleItemId: 'gift', giftId });

@@ -44,6 +44,17 @@ export async function areKept({ database, place }: TransactionsStore, sales: rea
   });
 }
 
+/** Whether nothing that is kept says otherwise: then what was asked for before that was kept is as new as it. */
+export async function agrees(
+  { database, place }: TransactionsStore,
+  { sales, total }: { readonly sales: readonly Sale[]; readonly total: number },
+): Promise<boolean> {
+  const stand = await database.stands.get('transactions');
+  if ((stand?.total ?? total) !== total) return false;
+  const kept = await database.transactions.bulkGet(sales.map(({ id }) => id));
+  return sales.every((sale, index) => kept[index] === undefined || isSame(kept[index], transactionOf(sale, 0, place)));
+}
+
 /** Whether nothing is missing between it and older ones. */
 function isJoined(kept: Transaction | undefined): boolean {
   return kept !== undefined && kept.round > 0;

@@ -1,7 +1,7 @@
 import { listSales, type Sale } from '../../contract/sales.ts';
 import type { ListStand } from '../log/account-database.ts';
-import { beginAsking, following } from '../log/fences.ts';
-import { areKept, backgroundPage, hasAll, isPastRoom, type TransactionsStore } from './fetch-page.ts';
+import { type Asking, beginAsking, following } from '../log/fences.ts';
+import { agrees, areKept, backgroundPage, hasAll, isPastRoom, type TransactionsStore } from './fetch-page.ts';
 import type { TransactionsFetched } from './keep.ts';
 
 /** So many pages are kept at a time: a month's sums are written once for all of them, and what shows them is drawn once. */
@@ -65,7 +65,8 @@ export async function readAll(
       signal.throwIfAborted();
       if (end === 'rows vanished') break;
       if (end === 'goes on') gathering = ask(reached);
-      if (reached.read > reach.read && !(await keep(told, asking))) {
+      const keptBy = reached.read > reach.read ? await keepInOrder(store, told, asking) : asking;
+      if (keptBy === null) {
         // What is asked for ahead stands behind what has to be asked for again.
         ahead.abort();
         await gathering;
@@ -73,7 +74,7 @@ export async function readAll(
         gathering = ask(reach);
         continue;
       }
-      if (reached.read > reach.read) asking = following(asking);
+      if (reached.read > reach.read) asking = following(keptBy);
       if (told.joins)
         for (const ids of unjoined.splice(0).toReversed()) await keep({ type: 'transactions joined', ids });
       else unjoined.push(told.sales.map(({ id }) => id));
@@ -88,6 +89,17 @@ export async function readAll(
     ahead.abort();
   }
   return readAll(store, signal, round + 1, 0);
+}
+
+/**
+ * Keeps pages and gives the asking by which they passed. What another tab kept since they were asked for is newer: where it says nothing else of these rows,
+ * and no act was carried out, they need not be asked for again. Null: they have to be.
+ */
+async function keepInOrder(store: TransactionsStore, told: Batch['told'], asking: Asking): Promise<Asking | null> {
+  const { database, keep } = store;
+  if (await keep(told, asking)) return asking;
+  const since = await beginAsking(database, 'transactions');
+  return since.acts === asking.acts && (await agrees(store, told)) && (await keep(told, since)) ? since : null;
 }
 
 /** Asks for some pages, at first for one and then for more: no more is at stake than what is kept already. Never rejects: what came before a failure is kept. */

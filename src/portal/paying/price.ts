@@ -23,7 +23,7 @@ export async function readPrice(store: Store, asked: Goods): Promise<Priced> {
     hasChosenPrice(goods) || isGuest ? null : ask(calculatePrice, { saleItemId, quantity, ...forThing }),
     item.recurring ? ask(calculateNextPaymentDate, { saleItemId, ...kind.paidAgainFor?.(goods) }) : null,
   ]);
-  const total = priced?.calculatedPrice ?? (kind.amounts ? amount : item.price) * quantity;
+  const total = priced?.calculatedPrice ?? (hasChosenPrice(goods) ? amount : item.price) * quantity;
   return {
     goods,
     quote: {

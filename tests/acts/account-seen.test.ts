@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import type { Account } from '../../src/contract/account.ts';
+import { appointAdministrator, deleteUser, inviteUser, takeInvitationBack } from '../../src/portal/acts/access.ts';
+import { addInvoiceDetails, changePerson, changeUsualPreferences } from '../../src/portal/acts/details.ts';
+import { readRowsSeen, readValueSeen } from '../../src/portal/acts/seen.ts';
+import { openDevice } from '../support/device.ts';
+import { seen } from '../support/plates.ts';
+
+it('details that were never told are none, though a change of them is open', async () => {
+  const { database, ask } = openDevice();
+  await ask(changePerson, 'key-1', { street: 'Kerkstraat' });
+  expect(await readValueSeen(database, 'account')).toBeUndefined();
+});
+
+describe('who may use the account', () => {
+  const user = (id: string, admin = false) => ({ id, email: `${id}@example.com`, active: true, admin });
+  const invitation = { id: '4', email: 'an@example.com' };
+
+  it('is seen as it was asked for: appointed, leaving, invited, called back', async () => {
+    const { database, learn, ask, answer } = openDevice();
+    await learn({ type: 'list fetched', list: 'users', value: [user('1'), user('2')] });
+    await learn({ type: 'list fetched', list: 'invitations', value: [] });
+    await ask(appointAdministrator, 'key-1', { applicationUserId: '1', admin: true });
+    await ask(deleteUser, 'key-2', { applicationUserId: '2' });
+    expect(await readRowsSeen(database, 'users')).toEqual([
+      seen(user('1', true), { busy: true }),
+      seen(user('2'), { busy: true, leaving: true }),
+    ]);
+    await answer('key-1', user('1', true));
+    await answer('key-2');
+    expect(await readRowsSeen(database, 'users')).toEqual([seen(user('1', true))]);
+    await ask(inviteUser, 'key-3', { email: invitation.email });
+    await answer('key-3', invitation);
+    await ask(takeInvitationBack, 'key-4', { invitationId: '4' });
+    expect(await readRowsSeen(database, 'invitations')).toEqual([seen(invitation, { busy: true, leaving: true })]);
+    await answer('key-4');
+    expect(await readRowsSeen(database, 'invitations')).toEqual([]);
+  });
+});
+
+describe('the account as the customer sees it', () => {
+  const account: Account = {
+    id: '3',
+    email: 'petra@example.com',
+    firstName: 'Petra',
+    lastName: 'Peeters',
+    dateOfBirth: null,
+    phone: null,
+    languageCode: 'NL',
+    accountStatus: 'COMPLETED',
+    companyName: null,
+    street: 'Kerkstraat',
+    houseNumber: '1',
+    busNumber: null,
+    postalCode: '9000',
+    city: 'Gent',
+    country: 'BE',
+    vatNumber: null,
+    vatNumberRequested: false,
+    preferredLocationId: null,
+    preferences: { vatTicketEmail: null, minimumBalanceAmount: 1_000 },
+  };
+
+  it('is what was told, and over it every wish that waits', async () => {
+    const { database, learn, ask, answer, refuse } = openDevice();
+    await learn({ type: 'list fetched', list: 'account', value: account });
+    await ask(changePerson, 'key-1', { street: 'Dorpsstraat' });
+    await ask(changeUsualPreferences, 'key-2', { minimumBalanceAmount: null, languageCode: 'FR' });
+    const wanted = {
+      ...account,
+      street: 'Dorpsstraat',
+      languageCode: 'FR',
+      preferences: { vatTicketEmail: null, minimumBalanceAmount: null },
+    };
+    const value = () => readValueSeen(database, 'account');
+    expect(await value()).toEqual({ value: wanted, told: account, waits: true });
+    await refuse('key-2');
+    await answer('key-1', { ...account, street: 'Dorpsstraat' });
+    const now = { ...account, street: 'Dorpsstraat' };
+    expect(await value()).toEqual({ value: now, told: now, waits: false });
+  });
+
+  it('has invoice data as soon as they are asked for', async () => {
+    const { database, learn, ask } = openDevice();
+    await learn({ type: 'list fetched', list: 'invoiceData', value: null });
+    await ask(addInvoiceDetails, 'key-1', { companyName: 'Was NV' });
+    const found = await readValueSeen(database, 'invoiceData');
+    expect([found?.told, found?.waits, found?.value?.companyName, found?.value?.street]).toEqual([
+      null,
+      true,
+      'Was NV',
+      null,
+    ]);
+  });
+});
