@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Failure } from '../../src/contract/failure.ts';
 import { type Act, cannotBeKept, newAct } from '../../src/portal/ledger/act.ts';
 import type { Ledger } from '../../src/portal/ledger/ledger.ts';
-import { hour, second, unreachable } from './samples.ts';
+import { hour, refused, second, unreachable } from './samples.ts';
 import { ledgerOfTab, wish } from './sending-tab.ts';
 
 /** When the customer says something of an act that was asked for at the beginning. */
@@ -19,6 +19,7 @@ const standings = {
   'is done': { state: 'done', ...wentOut(now - second) },
   'was refused': { state: 'refused', ...wentOut(now - second) },
   'is left open': { state: 'review', ...wentOut(now - second), failure: unreachable },
+  'is left open after another refusal': { state: 'review', ...wentOut(now - second), failure: refused },
   'is left open with what it waited for': { state: 'review', failure: differs },
   'has a key that stands for something else': { state: 'review', ...wentOut(now - second), failure: differs },
 } satisfies Record<string, Partial<Act>>;
@@ -76,6 +77,7 @@ describe('the customer says of an act that', () => {
       'is a question, and may have gone out': { ...isVoided, state: 'sent' },
       'is a question, and may have gone out a day ago': { ...isVoided, state: 'sent' },
       'is left open': { ...isVoided, state: 'sent' },
+      'is left open after another refusal': { ...isVoided, state: 'sent' },
     });
   });
 
@@ -83,6 +85,7 @@ describe('the customer says of an act that', () => {
     expect(await saidOfEach('check')).toEqual({
       ...nothing,
       'is left open': { state: 'sent', notBefore: now },
+      'is left open after another refusal': { state: 'sent', notBefore: now },
       'is left open with what it waited for': {
         state: 'queued',
         failure: null,
@@ -137,6 +140,25 @@ describe('waiting for an act', () => {
     await run(2 * second);
     expect([a, b, none]).toEqual([{ act: database.acts.get('a') }, {}, {}]);
   });
+
+  it.each([[], [newAct(wish('a'), 0)], [{ ...newAct(wish('a'), 0), state: 'sent' as const }]])(
+    'does not come back by a list that is older than %j',
+    async (...acts) => {
+      const { ledger, run } = ledgerOfTab(undefined, {
+        acts,
+        around: (store) => ({
+          ...store,
+          watch: (onChange) => {
+            onChange([]);
+            return () => undefined;
+          },
+        }),
+      });
+      const heard = waiting(ledger, 'a');
+      await run(second);
+      expect(heard).toEqual({});
+    },
+  );
 
   it.each(['before', 'while'] as const)('never comes back to a page that was left %s', async (when) => {
     const { ledger, run } = ledgerOfTab(undefined, { acts: [newAct(wish('a'), 0)] });
@@ -200,6 +222,14 @@ describe('waiting for an act', () => {
     if (isHere) void opened.ledger.open(one);
     await opened.run(second);
     expect((await presence(opened, { until: 2 })).present).toEqual([false, false]);
+  });
+
+  it('is being there also for what has gone out', async () => {
+    const opened = ledgerOfTab();
+    void opened.ledger.open(wish('a', { class: 'B' }));
+    await opened.run(second);
+    opened.database.acts.set('a', { ...(opened.database.acts.get('a') as Act), state: 'sent' });
+    expect((await presence(opened, { until: 2 })).present).toEqual([true, true]);
   });
 
   it('is being there for a question to which the customer said yes', async () => {

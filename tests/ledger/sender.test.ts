@@ -420,3 +420,53 @@ it('acts that cannot be read are told, and read again in a while', async () => {
   await run(12 * second);
   expect(asked).toEqual(['send a at 10 s']);
 });
+
+describe('what became of an act', () => {
+  const gone = (told: Partial<Act>): Act => ({
+    ...newAct(wish('a', { class: 'B' }), 0),
+    state: 'sent',
+    firstSentAt: 0,
+    lastSentAt: 0,
+    ...told,
+  });
+
+  it.each<[string, boolean, boolean, string]>([
+    ['is asked by key where all of it went out with its key', true, true, 'look'],
+    ['is looked for where it went out without', false, true, 'lookUp'],
+    ['is looked for where the back office keeps no keys any more', true, false, 'lookUp'],
+  ])('%s', async (_, keyed, keys, word) => {
+    const { asked, database, run } = sendingTab(async () => ({ state: 'done', answer: undefined }), {
+      acts: [gone({ keyed })],
+      keys: () => keys,
+    });
+    await run(second);
+    expect([asked, database.acts.get('a')?.state]).toEqual([[`${word} a at 0 s`], 'done']);
+  });
+
+  it('is not asked again under a session that was refused', async () => {
+    const { asked, run } = sendingTab(
+      async () => {
+        throw { type: 'session ended', status: 401 } satisfies Failure;
+      },
+      { acts: [gone({})] },
+    );
+    await run(10 * minute);
+    expect(asked).toEqual(['look a at 0 s']);
+  });
+
+  it('is waited for without reading the table again and again', async () => {
+    let reads = 0;
+    const { run } = sendingTab(undefined, {
+      acts: [gone({ notBefore: 50 * second })],
+      around: (store) => ({
+        ...store,
+        unsettled: () => {
+          reads++;
+          return store.unsettled();
+        },
+      }),
+    });
+    await run(49 * second);
+    expect(reads).toBeLessThan(5);
+  });
+});
