@@ -58,6 +58,7 @@ describe('the customer says of an act that', () => {
       'is a question, and may have gone out': { ...isVoided, state: 'sent' },
       'is a question, and may have gone out a day ago': { ...isVoided, state: 'sent' },
       'is left open': { ...isVoided, state: 'sent' },
+      'is left open after another refusal': { ...isVoided, state: 'sent' },
     });
   });
 
@@ -65,6 +66,7 @@ describe('the customer says of an act that', () => {
     expect(await saidOfEach('check')).toEqual({
       ...nothing,
       'is left open': { state: 'sent', notBefore: now },
+      'is left open after another refusal': { state: 'sent', notBefore: now },
       'is left open with what it waited for': {
         state: 'queued',
         failure: null,

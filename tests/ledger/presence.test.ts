@@ -3,6 +3,7 @@ import { type Act, excludeEachOther, newAct } from '../../src/portal/ledger/act.
 import { attended } from '../../src/portal/ledger/attendance.ts';
 import { createInFlight } from '../../src/portal/ledger/in-flight.ts';
 import type { ActStore } from '../../src/portal/ledger/ports.ts';
+import { isPresent } from '../../src/portal/ledger/timing.ts';
 import { hour, noon, payment, queued, second } from './samples.ts';
 
 describe('an act that is asked for while another is open', () => {
@@ -97,6 +98,11 @@ describe('a sign of the customer’s presence', () => {
     await seen();
     world.elapsed = 6 * second;
     expect(await seen()).toEqual([noon, noon]);
+  });
+
+  it('is over at the moment that it names, and none where it names one further away than it lasts', () => {
+    const present = (rest: number) => isPresent(payment({ presentUntil: noon + rest }), noon);
+    expect([-1, 0, 1, 5 * second, 5 * second + 1].map(present)).toEqual([false, false, true, true, false]);
   });
 
   it('begins with the asking for what needs it, and lasts five seconds', () => {

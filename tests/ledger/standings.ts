@@ -1,6 +1,6 @@
 import type { Failure } from '../../src/contract/failure.ts';
 import type { Act } from '../../src/portal/ledger/act.ts';
-import { hour, second, unreachable } from './samples.ts';
+import { hour, refused, second, unreachable } from './samples.ts';
 
 /** When the customer says something of an act that was asked for at the beginning. */
 export const now = 30 * hour;
@@ -16,6 +16,7 @@ export const standings = {
   'is done': { state: 'done', ...wentOut(now - second) },
   'was refused': { state: 'refused', ...wentOut(now - second) },
   'is left open': { state: 'review', ...wentOut(now - second), failure: unreachable },
+  'is left open after another refusal': { state: 'review', ...wentOut(now - second), failure: refused },
   'is left open with what it waited for': { state: 'review', failure: differs },
   'has a key that stands for something else': { state: 'review', ...wentOut(now - second), failure: differs },
 } satisfies Record<string, Partial<Act>>;

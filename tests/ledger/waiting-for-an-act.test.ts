@@ -32,6 +32,25 @@ describe('waiting for an act', () => {
     expect([a, b, none]).toEqual([{ act: database.acts.get('a') }, {}, {}]);
   });
 
+  it.each([[], [newAct(wish('a'), 0)], [{ ...newAct(wish('a'), 0), state: 'sent' as const }]])(
+    'does not come back by a list that is older than %j',
+    async (...acts) => {
+      const { ledger, run } = ledgerOfTab(undefined, {
+        acts,
+        around: (store) => ({
+          ...store,
+          watch: (onChange) => {
+            onChange([]);
+            return () => undefined;
+          },
+        }),
+      });
+      const heard = waiting(ledger, 'a');
+      await run(second);
+      expect(heard).toEqual({});
+    },
+  );
+
   it.each(['before', 'while'] as const)('never comes back to a page that was left %s', async (when) => {
     const { ledger, run } = ledgerOfTab(undefined, { acts: [newAct(wish('a'), 0)] });
     const leaving = new AbortController();
@@ -94,6 +113,14 @@ describe('waiting for an act', () => {
     if (isHere) void opened.ledger.open(one);
     await opened.run(second);
     expect((await presence(opened, { until: 2 })).present).toEqual([false, false]);
+  });
+
+  it('is being there also for what has gone out', async () => {
+    const opened = ledgerOfTab();
+    void opened.ledger.open(wish('a', { class: 'B' }));
+    await opened.run(second);
+    opened.database.acts.set('a', { ...(opened.database.acts.get('a') as Act), state: 'sent' });
+    expect((await presence(opened, { until: 2 })).present).toEqual([true, true]);
   });
 
   it('is being there for a question to which the customer said yes', async () => {
