@@ -44,7 +44,7 @@ export function flowOf(chart: AnyStateMachine, input?: unknown) {
 
 export const checkout = () => flowOf(multisafepayCheckoutMachine, { key: 'key-1' });
 export const order = { goods: { kind: 'top-up' }, reservationId: 'held-1' } as const;
-export const goods = { kind: 'bundle' } as const;
+const goods = { kind: 'bundle' } as const;
 export const priced = { goods, quote };
 export const ordered = { order: { ...order, goods }, quote };
 export const press = { type: 'order placed', problems: {}, nextKey: 'key-2' } as const;
