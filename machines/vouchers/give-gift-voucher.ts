@@ -60,6 +60,7 @@ export const giveGiftVoucherMachine = setup({
       states: {
         'as it is': {},
         'to be corrected': {},
+        previewed: {},
         // The checkout has it: the customer who comes back from there finds it as it was.
         'taken along': {},
       },
@@ -67,7 +68,7 @@ export const giveGiftVoucherMachine = setup({
         'preview requested': [
           { guard: hasMistakes, target: '.to be corrected', actions: rememberMistakes },
           {
-            target: '.as it is',
+            target: '.previewed',
             actions: [rememberGift, { type: 'show the preview', params: ({ event }) => ({ gift: event.gift }) }],
           },
         ],

@@ -44,6 +44,9 @@ const saving = defineSaving({
   busy: '#redeem-gift-voucher.redeeming',
 });
 
+/** Nothing of it is held on to where the form rests. */
+const anew = { target: 'filling in', actions: 'forget the code' } as const;
+
 const own = ({ event }: { event: { isOwn: boolean } }) => ({ isOwn: event.isOwn });
 
 /**
@@ -81,6 +84,7 @@ export const redeemGiftVoucherMachine = setup({
       ...untouched,
       redeemed: params.redeemed,
     })),
+    'forget the code': assign({ ...untouched, redeemed: null }),
     'forget the link': () => undefined,
   },
 }).createMachine({
@@ -126,14 +130,14 @@ export const redeemGiftVoucherMachine = setup({
           { target: 'filling in.no camera' },
         ],
       },
-      on: { 'camera closed': { target: 'filling in' }, 'page left': { target: 'filling in' } },
+      on: { 'camera closed': anew, 'page left': anew },
     },
     'confirming own voucher': {
       tags: 'safe',
       on: {
         'redeem confirmed': { target: 'redeeming' },
-        'redeem cancelled': { target: 'filling in' },
-        'page left': { target: 'filling in' },
+        'redeem cancelled': anew,
+        'page left': anew,
       },
     },
     redeeming: {
@@ -154,7 +158,7 @@ export const redeemGiftVoucherMachine = setup({
     },
     redeemed: {
       tags: 'safe',
-      on: { 'another wanted': { target: 'filling in' }, 'page left': { target: 'filling in' } },
+      on: { 'another wanted': anew, 'page left': anew },
     },
   },
 });

@@ -56,7 +56,7 @@ describe('access to the account', () => {
       await control(page, 'invite requested').click();
       const invitation = page.locator('[data-flow="pending-invitation"]', { hasText: 'colleague@example.com' });
       await invitation.waitFor();
-      expect(await field(page, 'email').inputValue()).toBe('');
+      await expect.poll(() => field(page, 'email').inputValue()).toBe('');
       await linksIn(office.origin, 'colleague@example.com', '/invite/', 1);
       await control(invitation, 'delete requested').click();
       await control(page, 'delete cancelled').click();
