@@ -64,9 +64,7 @@ describe('two tabs of one customer', () => {
       const other = await secondTab(page, '/nl/dashboard/transactions');
       for (const tab of [page, other]) await present(tab.locator('[data-complete="true"]'));
       const pages = office.faults.seen.slice(before).filter((request) => /GET \/api\/sales\?page=[1-9]/.test(request));
-      // What both asked for at the same moment, before one of them leads, may be asked for once more: never each page by each.
-      const each = new Set(pages).size;
-      expect([each > 0, pages.length < 2 * each]).toEqual([true, true]);
+      expect([pages.length > 0, pages]).toEqual([true, [...new Set(pages)]]);
 
       const frozen = await page.context().newPage();
       await frozen.goto(`${office.origin}/favicon.svg`);

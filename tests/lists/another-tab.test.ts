@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { addPlate } from '../../src/portal/acts/plates.ts';
 import { fetchNewestTransactions, fetchRemainingTransactions } from '../../src/portal/lists/fetch-transactions.ts';
+import type { Keep } from '../../src/portal/lists/keep.ts';
 import { belgium } from '../../src/portal/words/place.ts';
 import { openDevice } from '../support/device.ts';
 import { oneAtATime } from '../support/one-at-a-time.ts';
@@ -8,67 +9,120 @@ import { pagedSales } from '../support/sales.ts';
 
 const plate = { customerId: 'private', identificationItemTypeCode: 'ANPR', name: '1-ABC-002' } as const;
 
-/** One tab reads all; what happens once a request is answered is kept before its answer is. @param request counted from 0; 1 and 2 ask for the first two pages */
-async function readWhile(
-  request: number,
-  happens: (office: ReturnType<typeof pagedSales>, other: Other) => Promise<unknown>,
-) {
+/** What happens in other tabs meanwhile. */
+interface Meanwhile {
+  /** Once a page was answered, by how many had been asked for; before its answer is kept. */
+  readonly onAnswer?: (asked: number) => Promise<unknown> | undefined;
+  /** Just before anything is kept, by how often that was tried. */
+  readonly onKeep?: (tried: number) => Promise<unknown> | undefined;
+}
+
+/** A phone with 43 transactions at its back office, five pages, and the tabs that are open on it. */
+function onPhone() {
   const device = openDevice();
-  const { database, keep, clock } = device;
+  const { database, clock } = device;
   const office = pagedSales(10);
   office.comeNew(43);
   const locks = oneAtATime();
-  const asked: number[] = [];
-  const store = (ask: (page: number, size: number) => Promise<unknown>) => ({
-    ask: (async (_: unknown, { page, size }: { page: number; size: number }) => ask(page, size)) as never,
-    database,
-    keep,
-    world: { now: () => clock.now, locks } as never,
-    place: belgium,
-  });
-  const other: Other = {
-    readNewest: () => fetchNewestTransactions(store(async (page, size) => office.page(page, size))),
-    act: async () => {
-      await device.ask(addPlate, 'key-1', plate);
-      await device.answer('key-1');
-    },
+  const tab = ({ onAnswer, onKeep }: Meanwhile = {}) => {
+    const asked: number[] = [];
+    let tried = 0;
+    const keep: Keep = async (told, asking) => {
+      tried += 1;
+      await onKeep?.(tried);
+      return device.keep(told, asking);
+    };
+    const ask = async (_: unknown, { page, size }: { page: number; size: number }) => {
+      asked.push(page);
+      const answer = structuredClone(office.page(page, size));
+      await onAnswer?.(asked.length);
+      return answer;
+    };
+    const world = { now: () => clock.now, locks } as never;
+    const store = { ask: ask as never, database, keep, world, place: belgium };
+    const readNewest = () => fetchNewestTransactions(store);
+    const readAll = async () => {
+      const { complete } = await readNewest();
+      if (!complete) await fetchRemainingTransactions(store, new AbortController().signal);
+      return asked;
+    };
+    return { readNewest, readAll };
   };
-  const reader = store(async (page, size) => {
-    asked.push(page);
-    const answer = structuredClone(office.page(page, size));
-    if (asked.length === request + 1) await happens(office, other);
-    return answer;
-  });
-  await fetchNewestTransactions(reader);
-  await fetchRemainingTransactions(reader, new AbortController().signal);
-  const kept = await database.transactions.toArray();
-  const [ids, told] = [kept, office.sales()].map((all) => all.map(({ id, amount }) => `${id} ${amount}`).sort());
-  expect(ids).toEqual(told);
-  return asked;
+  const act = async () => {
+    await device.ask(addPlate, 'key-1', plate);
+    await device.answer('key-1');
+  };
+  const expectTheSame = async () => {
+    const kept = await database.transactions.toArray();
+    const [here, there] = [kept, office.sales()].map((all) => all.map(({ id, amount }) => `${id} ${amount}`).sort());
+    expect(here).toEqual(there);
+  };
+  return { office, tab, act, expectTheSame };
 }
 
-interface Other {
-  readonly readNewest: () => Promise<unknown>;
-  readonly act: () => Promise<void>;
-}
-
+/** The newest, then each page from the first on. */
 const once = [0, 0, 1, 2, 3, 4];
 
 it('a page that was answered is not asked for again because another tab kept the newest rows meanwhile', async () => {
-  expect(await readWhile(2, (_, { readNewest }) => readNewest())).toEqual(once);
+  const { tab, expectTheSame } = onPhone();
+  const reader = tab({ onAnswer: (asked) => (asked === 3 ? tab().readNewest() : undefined) });
+  expect(await reader.readAll()).toEqual(once);
+  await expectTheSame();
+});
+
+it('nor because another tab kept them each time that it was to be kept', async () => {
+  const { tab, expectTheSame } = onPhone();
+  const reader = tab({ onKeep: (tried) => (tried > 1 && tried < 6 ? tab().readNewest() : undefined) });
+  expect(await reader.readAll()).toEqual(once);
+  await expectTheSame();
+});
+
+it('a tab that asked for the newest rows while another read all, and keeps them after it, asks for no more than the first page', async () => {
+  const { tab, expectTheSame } = onPhone();
+  const isAboutToKeep = Promise.withResolvers<void>();
+  const late = tab({
+    onKeep: (tried) => {
+      isAboutToKeep.resolve();
+      return tried === 1 ? reading : undefined;
+    },
+  });
+  let lateReading: Promise<number[]> | undefined;
+  const beginLate = () => {
+    lateReading = late.readAll();
+    return isAboutToKeep.promise;
+  };
+  const reading = tab({ onAnswer: (asked) => (asked === 2 ? beginLate() : undefined) }).readAll();
+  expect([await reading, await lateReading]).toEqual([once, [0, 0]]);
+  await expectTheSame();
+});
+
+it('but reads on where another tab knew a row otherwise', async () => {
+  const { office, tab, expectTheSame } = onPhone();
+  await tab().readAll();
+  const late = tab({ onAnswer: (asked) => (asked === 1 ? tab().readAll() : undefined) });
+  office.change(0);
+  office.change(15);
+  expect((await late.readAll()).length).toBeGreaterThan(1);
+  await expectTheSame();
 });
 
 it.each([
-  ['something new came', 2, (office: ReturnType<typeof pagedSales>) => office.comeNew(1)],
-  ['a row that was answered is another now', 1, (office: ReturnType<typeof pagedSales>) => office.change(0)],
+  ['something new came', 3, (office: ReturnType<typeof pagedSales>) => office.comeNew(1)],
+  ['a row that was answered is another now', 2, (office: ReturnType<typeof pagedSales>) => office.change(0)],
 ] as const)('a page is asked for again where %s and another tab kept it', async (_, request, change) => {
-  const asked = await readWhile(request, async (office, { readNewest }) => {
+  const { office, tab, expectTheSame } = onPhone();
+  const meanwhile = async () => {
     change(office);
-    await readNewest();
-  });
-  expect(asked.length).toBeGreaterThan(once.length);
+    await tab().readNewest();
+  };
+  const reader = tab({ onAnswer: (asked) => (asked === request ? meanwhile() : undefined) });
+  expect((await reader.readAll()).length).toBeGreaterThan(once.length);
+  await expectTheSame();
 });
 
 it('a page that was asked for before an act is asked for again', async () => {
-  expect((await readWhile(2, (_, { act }) => act())).filter((page) => page === 1)).toHaveLength(2);
+  const { tab, act, expectTheSame } = onPhone();
+  const reader = tab({ onAnswer: (asked) => (asked === 3 ? act() : undefined) });
+  expect((await reader.readAll()).filter((page) => page === 1)).toHaveLength(2);
+  await expectTheSame();
 });

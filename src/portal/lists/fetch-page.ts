@@ -5,7 +5,7 @@ import { wholeOf } from '../log/transaction-months.ts';
 import type { Place } from '../words/place.ts';
 import type { World } from '../world.ts';
 import type { Keep } from './keep.ts';
-import { hasRoom, type Transaction, transactionOf } from './transactions.ts';
+import { hasRoom, isJoined, isSame, transactionOf } from './transactions.ts';
 
 /** Rows asked for at a time in the background: parsing and keeping one page stays a short task on a slow phone. */
 export const backgroundPage = 100;
@@ -53,14 +53,4 @@ export async function agrees(
   if ((stand?.total ?? total) !== total) return false;
   const kept = await database.transactions.bulkGet(sales.map(({ id }) => id));
   return sales.every((sale, index) => kept[index] === undefined || isSame(kept[index], transactionOf(sale, 0, place)));
-}
-
-/** Whether nothing is missing between it and older ones. */
-function isJoined(kept: Transaction | undefined): boolean {
-  return kept !== undefined && kept.round > 0;
-}
-
-/** Whether the back office says the same as what is kept, whatever the round. */
-function isSame(kept: Transaction | undefined, told: Transaction): boolean {
-  return kept !== undefined && JSON.stringify({ ...kept, round: 0 }) === JSON.stringify({ ...told, round: 0 });
 }

@@ -97,9 +97,10 @@ export async function readAll(
  */
 async function keepInOrder(store: TransactionsStore, told: Batch['told'], asking: Asking): Promise<Asking | null> {
   const { database, keep } = store;
-  if (await keep(told, asking)) return asking;
-  const since = await beginAsking(database, 'transactions');
-  return since.acts === asking.acts && (await agrees(store, told)) && (await keep(told, since)) ? since : null;
+  for (let passing = asking; ; passing = await beginAsking(database, 'transactions')) {
+    if (passing.acts !== asking.acts || (passing !== asking && !(await agrees(store, told)))) return null;
+    if (await keep(told, passing)) return passing;
+  }
 }
 
 /** Asks for some pages, at first for one and then for more: no more is at stake than what is kept already. Never rejects: what came before a failure is kept. */

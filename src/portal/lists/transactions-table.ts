@@ -2,7 +2,7 @@ import type { AccountDatabase, ListStand, Transaction } from '../log/account-dat
 import { changedMonth, changedTotals, monthChanges, type Totals, wholeOf } from '../log/transaction-months.ts';
 import type { Place } from '../words/place.ts';
 import type { TransactionsFetched } from './keep.ts';
-import { hasRoom, transactionOf } from './transactions.ts';
+import { hasRoom, isJoined, isSame, transactionOf } from './transactions.ts';
 
 /** Rows written at a time: longer tasks would keep a tap waiting. */
 const atATime = 100;
@@ -27,7 +27,7 @@ export async function keepTransactions(
         const some = after.slice(at, at + atATime);
         const known = await database.transactions.bulkGet(some.map((row) => row.id));
         before.push(...known.filter((row) => row !== undefined));
-        await database.transactions.bulkPut(some);
+        await database.transactions.bulkPut(some.map((row, index) => asJoined(row, known[index])));
       }
       const totals = await changeMonths(database, await wholeOf(database, stand), before, after);
       const { nextPage, lost } = told;
@@ -58,6 +58,11 @@ export async function keepTransactions(
     default:
       return told satisfies never;
   }
+}
+
+/** What another tab has joined to the older ones meanwhile stays so where nothing else is told of it. */
+function asJoined(row: Transaction, known: Transaction | undefined): Transaction {
+  return isJoined(known) && isSame(known, row) ? { ...row, round: Math.abs(row.round) } : row;
 }
 
 /** @returns what all transactions come to then */

@@ -11,6 +11,16 @@ export function transactionOf(sale: Sale, round: number, place: Place): Transact
   return { ...sale, date, day: dayOf(date, place), round };
 }
 
+/** Whether nothing is missing between it and older ones. */
+export function isJoined(kept: Transaction | undefined): boolean {
+  return kept !== undefined && kept.round > 0;
+}
+
+/** Whether the back office says the same as what is kept, whatever the round. */
+export function isSame(kept: Transaction | undefined, told: Transaction): boolean {
+  return kept !== undefined && JSON.stringify({ ...kept, round: 0 }) === JSON.stringify({ ...told, round: 0 });
+}
+
 /** Whether this device has room for it: where the oldest had to make way they are not fetched again. */
 export function hasRoom(stand: ListStand | undefined, { day }: Pick<Transaction, 'day'>): boolean {
   return day >= (stand?.keptFrom ?? '');
