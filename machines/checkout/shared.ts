@@ -1,5 +1,5 @@
 import { assign } from 'xstate';
-import { type Failure, failureOf } from '../../src/contract/failure.ts';
+import { failureOf } from '../../src/contract/failure.ts';
 import { notProvided } from '../not-provided.ts';
 import { isNothingSent } from '../shared/nothing-sent.ts';
 import { hasProblems, isRefusal, type Problems } from '../shared/problems.ts';
@@ -15,6 +15,7 @@ import type {
   Standing,
 } from './facts.ts';
 import type { Goods, Order } from './order.ts';
+import { isTakenBack } from './taken-back.ts';
 
 type Remembering<Params> = Parameters<typeof assign<CheckoutContext, CheckoutEvent, Params, CheckoutEvent, never>>[0];
 
@@ -46,13 +47,6 @@ export const checkoutActors = {
   /** Ends once it stands elsewhere than is known. */
   'watch the payment': notProvided<Standing, { saleId: string | null; returned: Returned | null; known: Standing }>(),
 };
-
-const takenBackWords = ['error.act.voided', 'error.act.withdrawn'];
-
-/** The customer said so before it was carried out. */
-export function isTakenBack(failure: Failure): boolean {
-  return failure.type === 'refused' && takenBackWords.includes(failure.messageKey);
-}
 
 export const checkoutGuards = {
   'a box is not ticked': (_: unknown, params: { problems: Problems<string> }) => hasProblems(params.problems),

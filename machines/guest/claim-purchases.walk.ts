@@ -2,9 +2,9 @@ import {
   askForPurchases,
   checkPurchasesCode,
   checkPurchasesLink,
-  claimPurchases,
   readPurchasesProof,
 } from '../../src/contract/guest-purchases.ts';
+import { claimPurchases } from '../../src/contract/purchase-claims.ts';
 import { walkFor } from '../walk-for.ts';
 import { type ClaimedPurchases, claimPurchasesMachine, type ProofLink } from './claim-purchases.ts';
 

@@ -1,13 +1,12 @@
 import * as z from 'zod/mini';
 import { call, nothing } from './call.ts';
 import * as fieldKeys from './field-keys.ts';
-import { prepaidPurchase } from './prepaid-items.ts';
+import { spent } from './purchase-claims.ts';
 import { refusedWith } from './refused-with.ts';
 import { emailInput, filledText, longest, tokenInput } from './text.ts';
 import { id } from './values.ts';
 
 const tokenOnly = z.strictObject({ token: tokenInput });
-const spent = ['exception.claim.expired', 'exception.claim.used'] as const;
 
 /**
  * Sends a link and a code to an address with which something was bought without an account. The answer is the same for every address.
@@ -61,19 +60,4 @@ export const checkPurchasesCode = call({
   input: z.strictObject({ email: emailInput, code: filledText(longest.code) }),
   answer: z.object({ claimId: id }),
   refusals: refusedWith('exception.code.invalid', ...fieldKeys.email),
-});
-
-/** Moves everything that was bought with the proven address, and without an account, into the account that asks; asked again it tells the same. */
-export const claimPurchases = call({
-  name: 'claimPurchases',
-  method: 'PUT',
-  path: '/guest-purchases/claims/{claimId}',
-  act: 'B',
-  input: z.strictObject({ claimId: id }),
-  answer: z.object({
-    prepaidSaleItems: z.array(prepaidPurchase),
-    /** How many are being paid still: they are in the account as soon as that is done. */
-    beingPaid: z.int(),
-  }),
-  refusals: refusedWith(...spent),
 });

@@ -44,7 +44,7 @@ export const systemSetting = z.object({
   withdrawals: z._default(z.boolean(), false),
   /** The back office takes the end of subscriptions without a session, by `cancelContract`. */
   cancellations: z._default(z.boolean(), false),
-  /** The back office answers the calls of `guest-purchases.ts`. */
+  /** The back office answers the calls of `guest-purchases.ts` and `purchase-claims.ts`. */
   guestClaims: z._default(z.boolean(), false),
   /** The back office answers the calls of `gift-voucher-mails.ts` and `gift-voucher-previews.ts`, and mails a gift voucher on the day that an order names. */
   giftVoucherMails: z._default(z.boolean(), false),

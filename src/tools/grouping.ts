@@ -63,7 +63,11 @@ export async function groupsOf(options: BuildOptions, entry: string, firstScreen
 
   const usesDatabase = (sources: ReadonlySet<string>) => [...sources].some((source) => source.startsWith(database));
   const ofOthers = [...fetched].filter(([source]) => source !== guestPage).map(([, all]) => all);
-  const [heavy, light] = [ofOthers.filter(usesDatabase), ofOthers.filter((all) => !usesDatabase(all))];
+  const light = ofOthers.filter((all) => !usesDatabase(all));
+  // What the providers share is no more needed elsewhere because there are more of them.
+  const heavy = [...fetched]
+    .filter(([source, all]) => source !== guestPage && !source.startsWith(paying) && usesDatabase(all))
+    .map(([, all]) => all);
   const before = new Set(light.flatMap((sources) => [...sources]));
   const ofAccount = new Set([
     ...ofEveryPage.flatMap((source) => [...(fetched.get(source) ?? [])]),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { claimPurchases } from '../../contract/guest-purchases.ts';
+import { claimPurchases } from '../../contract/purchase-claims.ts';
 import { id } from '../../contract/values.ts';
 import { act } from './act.ts';
 

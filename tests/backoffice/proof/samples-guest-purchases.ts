@@ -2,9 +2,9 @@ import {
   askForPurchases,
   checkPurchasesCode,
   checkPurchasesLink,
-  claimPurchases,
   readPurchasesProof,
 } from '../../../src/contract/guest-purchases.ts';
+import { claimPurchases } from '../../../src/contract/purchase-claims.ts';
 import { boughtAsGuest } from './purchases.ts';
 import { anyone, type Sample, sample } from './sample.ts';
 import type { World } from './world.ts';

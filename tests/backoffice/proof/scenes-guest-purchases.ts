@@ -1,4 +1,5 @@
-import { checkPurchasesCode, checkPurchasesLink, claimPurchases } from '../../../src/contract/guest-purchases.ts';
+import { checkPurchasesCode, checkPurchasesLink } from '../../../src/contract/guest-purchases.ts';
+import { claimPurchases } from '../../../src/contract/purchase-claims.ts';
 import { proven } from './samples-guest-purchases.ts';
 import { type Scene, scene } from './scene.ts';
 import type { World } from './world.ts';

@@ -3,9 +3,9 @@ import {
   askForPurchases,
   checkPurchasesCode,
   checkPurchasesLink,
-  claimPurchases,
   readPurchasesProof,
 } from '../../../contract/guest-purchases.ts';
+import { claimPurchases } from '../../../contract/purchase-claims.ts';
 import { checkEmail } from '../../../contract/rules/email.ts';
 import { attemptsOf } from '../../customers/attempts/attempts.ts';
 import { guessing, invitationsADay, mailsToOne, manyNames, strangers } from '../../customers/attempts/decide.ts';

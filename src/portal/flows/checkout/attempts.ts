@@ -1,5 +1,5 @@
 import type { Returned } from '../../../../machines/checkout/facts.ts';
-import { isTakenBack } from '../../../../machines/checkout/shared.ts';
+import { isTakenBack } from '../../../../machines/checkout/taken-back.ts';
 import type { Provider } from '../../../contract/payments/providers.ts';
 import { entryOf } from '../../acts/catalogue.ts';
 import { orderNames } from '../../acts/payments.ts';

@@ -1,83 +1,31 @@
-import { liveQuery } from 'dexie';
 import { useEffect } from 'react';
-import { usePortal, useStore } from '../../hooks/portal-context.ts';
+import { useStore } from '../../hooks/portal-context.ts';
 import { type PageName, paths } from '../../pages/pages.ts';
-import { keepPage, pageAsDrawn, readRevision } from '../../spine/kept-page.ts';
-import { findSession } from '../../spine/session-storage.ts';
-import { dayOf } from '../../words/day.ts';
-import type { Place } from '../../words/place.ts';
+import { part } from '../../parts/part.ts';
+
+// In backticks: Biome would count a lazy import among the circles of loading, and this one closes none.
+const keeping = part(() => import(`./keep-page.ts`));
 
 /** Those that are drawn at once with what this device keeps. */
 const kept: readonly PageName[] = ['home', 'transactions', 'wallet'];
 
 const presses = ['pointerdown', 'keydown'] as const;
 
-/** Milliseconds. */
-const untilRest = 2_000;
-const untilDrawn = 200;
-const quarter = 15 * 60_000;
-
 /** Keeps a page as it is drawn first, whenever it has come to rest; what is pressed on may be another page than that. */
 export function useKeptPage(page: PageName | undefined, isThere: boolean): void {
-  const { world } = usePortal();
-  const { database, durable, place } = useStore();
-  const wanted = page !== undefined && isThere && durable && kept.includes(page) ? paths[page] : null;
+  const store = useStore();
+  const wanted = page !== undefined && isThere && store.durable && kept.includes(page) ? paths[page] : null;
   useEffect(() => {
     if (wanted === null) return undefined;
-    let resting = new AbortController();
-    const keepNow = async ({ signal }: AbortController) => {
-      const revision = await readRevision(database.backendDB());
-      await world.wait(untilRest, signal);
-      // Nothing was written meanwhile; what was written last is read before this is, and drawn soon after.
-      if (signal.aborted || revision !== (await readRevision(database.backendDB()))) return;
-      await world.wait(untilDrawn, signal);
-      if (signal.aborted) return;
-      const main = document.getElementById('content');
-      // Another tab may have signed out.
-      const accountId = findSession(world)?.accountId;
-      const build = document.querySelector<HTMLMetaElement>('meta[name="build"]')?.content;
-      const isHere = location.pathname.endsWith(wanted) && location.search === '';
-      const isAtRest = isHere && !document.hidden && !main?.querySelector('[data-shape], dialog');
-      if (!main || !isAtRest || accountId === undefined || build === undefined) return;
-      const [from, width] = [world.now(), innerWidth];
-      const until = endOfDay(from, place);
-      const drawn = pageAsDrawn(main);
-      keepPage(world, location.pathname, {
-        accountId,
-        build,
-        width,
-        from,
-        until,
-        database: database.name,
-        revision,
-        drawn,
-      });
-    };
-    const changes = liveQuery(() =>
-      Promise.all([database.fences.toArray(), database.stands.toArray(), database.facts.count()]),
-    );
-    const watching = changes.subscribe({
-      next: () => {
-        resting.abort();
-        resting = new AbortController();
-        keepNow(resting).catch((error: unknown) => console.warn('The page is not kept.', error));
+    const left = new AbortController();
+    const leave = () => left.abort();
+    for (const press of presses) addEventListener(press, leave, { signal: left.signal });
+    keeping().then(
+      ({ keepAtRest }) => {
+        if (!left.signal.aborted) keepAtRest(store, wanted, left.signal);
       },
-      error: (error: unknown) => console.warn('The page is not kept.', error),
-    });
-    const stop = () => {
-      resting.abort();
-      watching.unsubscribe();
-      for (const press of presses) removeEventListener(press, stop);
-    };
-    for (const press of presses) addEventListener(press, stop);
-    return stop;
-  }, [wanted, world, database, place]);
-}
-
-/** The first moment of the operator's next day; milliseconds since 1970. */
-function endOfDay(now: number, place: Place): number {
-  const today = dayOf(now, place);
-  let moment = Math.ceil((now + 1) / quarter) * quarter;
-  while (dayOf(moment, place) === today) moment += quarter;
-  return moment;
+      (error: unknown) => console.warn('The page is not kept.', error),
+    );
+    return leave;
+  }, [wanted, store]);
 }

@@ -4,11 +4,11 @@ import {
   askForPurchases,
   checkPurchasesCode,
   checkPurchasesLink,
-  claimPurchases,
   readPurchasesProof,
 } from '../../../../src/contract/guest-purchases.ts';
 import { startAnonymousMultisafepayPayment } from '../../../../src/contract/payments/multisafepay.ts';
 import { listPrepaidSaleItems } from '../../../../src/contract/prepaid-items.ts';
+import { claimPurchases } from '../../../../src/contract/purchase-claims.ts';
 import { activateAccount, register } from '../../../../src/contract/registration.ts';
 import { readAnonymousSale } from '../../../../src/contract/sales.ts';
 import { newcomer } from '../../customers/support.ts';

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import {
   checkPurchasesCode,
   checkPurchasesLink,
-  claimPurchases,
   readPurchasesProof,
 } from '../../../../src/contract/guest-purchases.ts';
+import { claimPurchases } from '../../../../src/contract/purchase-claims.ts';
 import { askedFor, bought, mailsTo, money, newAddress, proofOf, shown, washesOf } from './support.ts';
 
 describe('the proof of an address', () => {

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach } from 'vitest';
-import { askForPurchases, checkPurchasesLink, claimPurchases } from '../../../../src/contract/guest-purchases.ts';
+import { askForPurchases, checkPurchasesLink } from '../../../../src/contract/guest-purchases.ts';
 import { startAnonymousMultisafepayPayment } from '../../../../src/contract/payments/multisafepay.ts';
 import { listPrepaidSaleItems } from '../../../../src/contract/prepaid-items.ts';
+import { claimPurchases } from '../../../../src/contract/purchase-claims.ts';
 import { listSales } from '../../../../src/contract/sales.ts';
 import { type Customer, moneyForAll } from '../../paying/payments/support.ts';
 
