@@ -6,6 +6,7 @@ import { root } from '../../src/tools/project.ts';
 /** What a language never writes, with the way it does. */
 const everywhere: readonly Fault[] = [
   [/[\d}] €|€ [\d{]|[\d}]€|€[\d{]/, 'an amount stands beside its euro sign with U+00A0'],
+  [/ %/, 'U+00A0 stands before %'],
   [/\.\.\./, 'three dots are one character: …'],
   [/\p{L}'\p{L}/u, 'an apostrophe is ’'],
   [/\u2011/, 'a hyphen is the plain one'],
@@ -40,6 +41,7 @@ describe('typography', () => {
   it.each([
     ['nl', 'Niets gevonden voor “{text}”.', 'quotes are ‘ and ’'],
     ['nl', 'Nog € {key}', 'an amount stands beside its euro sign with U+00A0'],
+    ['nl', 'Nu {percentage} % korting', 'U+00A0 stands before %'],
     ['fr', 'Vraiment ?', 'U+202F stands before ? ! and ;'],
     ['fr', 'Gérer : {name}', 'U+00A0 stands before :'],
     ['fr', '«{text}»', 'quotes are « and » with U+00A0 inside'],

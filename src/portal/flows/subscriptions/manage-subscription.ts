@@ -3,8 +3,11 @@ import type { ActorRefFrom } from 'xstate';
 import { manageSubscriptionMachine } from '../../../../machines/subscriptions/manage-subscription.ts';
 import type { Subscription } from '../../../contract/subscriptions.ts';
 import { payOneOtherwise, resumeOne, stopOne } from '../../acts/subscriptions.ts';
+import { readKept } from '../../lists/reading.ts';
 import type { Portal } from '../../spine/portal.ts';
 import type { Store } from '../../spine/store.ts';
+import { dayOf } from '../../words/day.ts';
+import { formatsOf } from '../../words/formats.ts';
 import { actingActions, carryOut } from '../shared/carry-out.ts';
 import { startFlow } from '../shared/start.ts';
 
@@ -17,6 +20,12 @@ export function startManageSubscription(
   { subscriptionId, subscriptionDefinitionDescription: name }: Subscription,
 ): Promise<ManageSubscriptionFlow> {
   const told = (messageId: MessageId) => () => portal.tell({ tone: 'positive', messageId, values: { name } });
+  const tellStopped = async () => {
+    const last = (await lastDayOf(store, subscriptionId)) ?? dayOf(portal.world.now(), store.place);
+    const { shown } = portal.language.getSnapshot().context;
+    const day = formatsOf(shown, store.place).longDay(last);
+    portal.tell({ tone: 'positive', messageId: 'subscriptions.stop.done', values: { name, day } });
+  };
   const chart = manageSubscriptionMachine.provide({
     actors: {
       'stop subscription': carryOut(portal, store, stopOne, ({ key: _, ...input }) => input),
@@ -24,11 +33,17 @@ export function startManageSubscription(
       'change payment': carryOut(portal, store, payOneOtherwise, ({ key: _, ...input }) => input),
     },
     actions: {
-      'tell that it is stopped': told('subscriptions.stop.done'),
+      'tell that it is stopped': () => void tellStopped(),
       'tell that it goes on': told('subscriptions.resume.done'),
       'tell that it is paid otherwise': told('subscriptions.payment.done'),
       ...actingActions(portal, store),
     },
   });
   return startFlow(store, chart, { subscriptionId }, subscriptionId);
+}
+
+/** The last day on which a subscription is usable, as the answer to its end put it into the list. */
+async function lastDayOf({ database }: Pick<Store, 'database'>, id: string): Promise<string | null | undefined> {
+  const kept = await readKept(database, 'subscriptions');
+  return kept?.find(({ subscriptionId }) => subscriptionId === id)?.validUntil;
 }
