@@ -3,9 +3,11 @@ import { html } from 'hono/html';
 import { languageOf } from '../../../contract/account.ts';
 import { ownConditions } from '../../../contract/embeds.ts';
 import { languages } from '../../../contract/languages.ts';
+import { settingOf } from '../../offer/tenants/decide.ts';
 import type { RequestWorld } from '../../server/api.ts';
 import { tenantScope } from '../../server/ground.ts';
-import { findSeller, identityOf } from '../documents/parties.ts';
+import { identityOf } from '../documents/identity.ts';
+import { findSeller } from '../documents/parties.ts';
 import { textsIn } from '../words/texts.ts';
 
 /** The conditions under which a tenant sells that has written none of its own: to be read, printed and kept. */
@@ -16,8 +18,10 @@ export function createConditions(): Hono<RequestWorld> {
     const ground = c.get('ground');
     if (ground.tenant.userAgreementUrl !== ownConditions) return c.notFound();
     const language = languageOf(c.req.query('language') ?? null) ?? ground.language;
-    const { title, otherLanguages, parts } = textsIn(language).conditions;
-    const seller = identityOf(await findSeller(tenantScope(ground)));
+    const home = settingOf(ground.tenant);
+    const { conditions, local } = textsIn(language, home);
+    const { title, otherLanguages, parts } = conditions;
+    const seller = identityOf(await findSeller(tenantScope(ground)), language, home);
     const others = languages.filter((one) => one !== language);
     return c.html(
       html`<!doctype html>
@@ -31,14 +35,14 @@ export function createConditions(): Hono<RequestWorld> {
 <p>${ground.tenant.companyName}</p>
 <main>
 <h1>${title}</h1>
-${parts({ seller, email: ground.tenant.settings.contactEmail }).map(
+${parts({ seller, email: ground.tenant.settings.contactEmail, local }).map(
   ([heading, paragraphs]) =>
     html`<section><h2>${heading}</h2>${paragraphs.map((paragraph) => html`<p>${paragraph}</p>`)}</section>`,
 )}
 </main>
 <nav aria-label="${otherLanguages}">${others.map(
         (one) =>
-          html`<a href="${ownConditions}?language=${one}" lang="${one}" hreflang="${one}">${textsIn(one).conditions.title}</a>`,
+          html`<a href="${ownConditions}?language=${one}" lang="${one}" hreflang="${one}">${textsIn(one, home).conditions.title}</a>`,
       )}</nav>
 </body>
 </html>`,

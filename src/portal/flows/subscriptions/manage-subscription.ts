@@ -20,12 +20,6 @@ export function startManageSubscription(
   { subscriptionId, subscriptionDefinitionDescription: name }: Subscription,
 ): Promise<ManageSubscriptionFlow> {
   const told = (messageId: MessageId) => () => portal.tell({ tone: 'positive', messageId, values: { name } });
-  const tellStopped = async () => {
-    const last = (await lastDayOf(store, subscriptionId)) ?? dayOf(portal.world.now(), store.place);
-    const { shown } = portal.language.getSnapshot().context;
-    const day = formatsOf(shown, store.place).longDay(last);
-    portal.tell({ tone: 'positive', messageId: 'subscriptions.stop.done', values: { name, day } });
-  };
   const chart = manageSubscriptionMachine.provide({
     actors: {
       'stop subscription': carryOut(portal, store, stopOne, ({ key: _, ...input }) => input),
@@ -33,7 +27,7 @@ export function startManageSubscription(
       'change payment': carryOut(portal, store, payOneOtherwise, ({ key: _, ...input }) => input),
     },
     actions: {
-      'tell that it is stopped': () => void tellStopped(),
+      'tell that it is stopped': () => void tellStopped(portal, store, subscriptionId, name),
       'tell that it goes on': told('subscriptions.resume.done'),
       'tell that it is paid otherwise': told('subscriptions.payment.done'),
       ...actingActions(portal, store),
@@ -42,8 +36,16 @@ export function startManageSubscription(
   return startFlow(store, chart, { subscriptionId }, subscriptionId);
 }
 
-/** The last day on which a subscription is usable, as the answer to its end put it into the list. */
-async function lastDayOf({ database }: Pick<Store, 'database'>, id: string): Promise<string | null | undefined> {
+/** The last day is told as the answer to its end put it into the list. */
+export async function tellStopped(
+  portal: Pick<Portal, 'tell' | 'language'>,
+  { database, world, place }: Pick<Store, 'database' | 'world' | 'place'>,
+  id: string,
+  name: string,
+): Promise<void> {
   const kept = await readKept(database, 'subscriptions');
-  return kept?.find(({ subscriptionId }) => subscriptionId === id)?.validUntil;
+  const last = kept?.find(({ subscriptionId }) => subscriptionId === id)?.validUntil ?? dayOf(world.now(), place);
+  const { shown } = portal.language.getSnapshot().context;
+  const day = formatsOf(shown, place).longDay(last);
+  portal.tell({ tone: 'positive', messageId: 'subscriptions.stop.done', values: { name, day } });
 }

@@ -90,7 +90,7 @@ describe('a document', () => {
 });
 
 describe('an invoice', () => {
-  it('says all that the law asks, and that it is a copy of what went through Peppol', async () => {
+  it('says all that the law asks, and that it is no electronic invoice', async () => {
     const text = textOf(
       (
         await drawInvoice(scope, {
@@ -102,7 +102,7 @@ describe('an invoice', () => {
     );
     for (const said of [
       'Factuur',
-      'Kopie — de officiële factuur gaat via Peppol',
+      'Deze pdf is geen elektronische factuur',
       invoice.number,
       invoice.seal,
       'Blauwe Parel nv',
@@ -121,7 +121,7 @@ describe('an invoice', () => {
     const text = textOf(
       (await drawInvoice(scope, { ...invoice, language: 'nl', buyer: { ...buyer, vatNumber: null } })).content,
     );
-    expect(text).not.toContain('Kopie');
+    expect(text).not.toContain('elektronische factuur');
   });
 
   it('shows each wash and its plate only to who wants them', async () => {

@@ -31,7 +31,7 @@ export async function drawInvoice(scope: TenantScope, invoice: WholeInvoice): Pr
   });
 }
 
-/** Between businesses in Belgium the invoice itself travels by Peppol; on paper stands a copy. */
+/** Between businesses in Belgium only an electronic invoice is one; on paper stands a copy. */
 function isCopy({ buyer, seller }: WholeInvoice): boolean {
   return buyer.vatNumber !== null && (buyer.country ?? 'BE') === 'BE' && (seller.country ?? 'BE') === 'BE';
 }

@@ -1,5 +1,6 @@
 import type { Language } from '../../../../contract/languages.ts';
 import { themeRoles } from '../../../../contract/theme.ts';
+import { settingOf } from '../../../offer/tenants/decide.ts';
 import { readPicture } from '../../../offer/tenants/pictures.ts';
 import type { TenantScope } from '../../../server/scope.ts';
 import { type Formats, formatsOf } from '../../words/formats.ts';
@@ -33,8 +34,9 @@ export async function onPaper(
 ): Promise<Drawn> {
   const { tenant } = scope;
   const { kind, name, language, date } = document;
-  const texts = textsIn(language).documents;
-  const formats = formatsOf(language, tenant.timeZone);
+  const home = settingOf(tenant);
+  const texts = textsIn(language, home).documents;
+  const formats = formatsOf(language, home);
   const seller = document.seller ?? (await findSeller(scope));
   const logo = tenant.pictures.LOGO ? await readPicture(scope, tenant.pictures.LOGO) : undefined;
   const options = {
@@ -69,7 +71,9 @@ export function addressLines(
   { street, houseNumber, busNumber, postalCode, city, country }: Address,
   language: Language,
 ): string[] {
-  const first = [street, houseNumber, busNumber && `${textsIn(language).names.box} ${busNumber}`];
+  // In other countries the number of a box stands without a word for it.
+  const box = (country ?? 'BE') === 'BE' ? textsIn(language, { region: 'BE' }).names.box : '';
+  const first = [street, houseNumber, busNumber && [box, busNumber].filter(Boolean).join(' ')];
   const name =
     country && country !== 'BE' ? new Intl.DisplayNames([language], { type: 'region' }).of(country) : undefined;
   const lines = [first, [postalCode, city], [name]].map((parts) => parts.filter(Boolean).join(' '));
