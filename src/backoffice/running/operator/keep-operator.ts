@@ -58,11 +58,11 @@ async function write(database: Queryable, operator: Operator, secrets: Secrets):
 function settingsOf({ file, payments }: Operator, secrets: Secrets): Partial<TenantSettings> {
   const { lowBalanceAmount, cardsSentAfterHours, giftCodesAsItems, guestWebshop, directDebit, frankAboutAddresses } =
     file;
-  const { description, faqUrl, termsUrl, contactEmail, allowedOrigins, limits } = file;
+  const { description, faqUrl, termsUrl, contactEmail, language, allowedOrigins, limits } = file;
   return {
     host: file.hosts[0] ?? '',
     paymentProvider: file.paymentProvider as TenantSettings['paymentProvider'],
-    ...{ description, faqUrl, termsUrl, contactEmail, allowedOrigins },
+    ...{ description, faqUrl, termsUrl, contactEmail, language, allowedOrigins },
     ...{ lowBalanceAmount, cardsSentAfterHours, giftCodesAsItems, guestWebshop, directDebit, frankAboutAddresses },
     limits: Object.fromEntries(Object.entries(limits).filter(([, value]) => value !== undefined)),
     payments: sealed(secrets, file.id, payments),
