@@ -677,12 +677,21 @@ create table stored_card (
   brand text,
   last_four text,
   created_at timestamptz not null,
+  -- Put away here: neither offered nor charged.
   disabled_at timestamptz,
+  -- When its provider is asked again to remove it.
+  removal_try_at timestamptz,
+  removal_tries int not null default 0,
+  -- The provider has said that it is gone.
+  removed_at timestamptz,
+  command_subject text,
+  command_key text,
   primary key (tenant_id, id),
   unique (tenant_id, provider, token),
   foreign key (tenant_id, account_id) references account (tenant_id, account_id) on delete cascade
 );
 create index stored_card_account on stored_card (tenant_id, account_id, created_at desc);
+create index stored_card_removal on stored_card (removal_try_at) where removal_try_at is not null;
 
 -- The customer's permission to collect from an account at a bank.
 create table mandate (

@@ -5,7 +5,7 @@ import {
 import { withCard } from '../payments/means.ts';
 import { hearAll } from '../payments/notified.ts';
 import type { Provider } from '../payments/provider.ts';
-import { cancelOrder, chargeRecurring, readOrder, refundOrder } from './client.ts';
+import { cancelOrder, chargeRecurring, readOrder, refundOrder, removeCard } from './client.ts';
 import { readMultisafepayNotification } from './notification.ts';
 import { multisafepayRoutes } from './routes.ts';
 import { multisafepaySettings } from './settings.ts';
@@ -30,5 +30,6 @@ export const multisafepay: Provider = {
   takesGuests: true,
   sendBack: refundOrder,
   charge: withCard(chargeRecurring),
+  removeCard,
   pageNeeds: () => ({}),
 };

@@ -27,6 +27,8 @@ export interface Provider {
   sendBack?(outside: TenantScope, payment: Payment): Promise<'taken' | 'refused' | undefined>;
   /** Charges the card or mandate that the customer agreed to, without the customer. Asked again it is the same payment. */
   charge(outside: TenantScope, payment: Payment): Promise<PaymentNews | undefined>;
+  /** Sees to it that a card which the provider keeps can be charged no more; asked for again it is still so. Undefined when there was no answer. */
+  removeCard?(outside: TenantScope, card: { token: string; accountId: string }): Promise<Removal | undefined>;
   /** It has the calls with which guests pay. */
   readonly takesGuests?: true;
   /** What has to be done now and then besides looking payments up. */
@@ -48,6 +50,8 @@ export interface DirectDebit {
   /** Who collects, in one line. */
   creditor(scope: TenantScope): string;
 }
+
+export type Removal = 'removed' | 'refused';
 
 /** How the answer to a call follows from where its payment stands. */
 export interface LateAnswer {

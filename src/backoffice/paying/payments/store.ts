@@ -74,6 +74,17 @@ export async function findPayment(scope: TenantScope, id: string): Promise<Payme
   return found;
 }
 
+/** By the number that the provider gave it. */
+export async function findPaymentAt(
+  scope: TenantScope,
+  provider: ProviderName,
+  providerReference: string,
+): Promise<Payment | undefined> {
+  const [found] = await scope.query<Payment>(sql`
+    select ${columns} from payment where ${ours(scope)} and provider = ${provider} and provider_reference = ${providerReference}`);
+  return found;
+}
+
 export async function lockPayment(scope: TenantScope, id: string): Promise<Payment | undefined> {
   const [found] = await scope.query<Payment>(
     sql`select ${columns} from payment where ${ours(scope)} and id = ${id} for update`,

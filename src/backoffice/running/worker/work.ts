@@ -3,6 +3,7 @@ import { providers } from '../../paying/providers.ts';
 import { announceCollections } from '../../paying/recurring/announce.ts';
 import { renewSubscriptions } from '../../paying/recurring/renew.ts';
 import { sendMoneyBack } from '../../paying/refunds/send-back.ts';
+import { removeCards } from '../../paying/removals/remove-cards.ts';
 import { expireReservations } from '../../selling/reservations/expire.ts';
 import { mailDueGifts } from '../../selling/vouchers/gift-mails.ts';
 import { findTenantById } from '../../server/find-tenant.ts';
@@ -34,6 +35,7 @@ export async function work(world: World, app: Answering): Promise<void> {
       () => checkPayments(scope),
       ...Object.values(providers).map((provider) => async () => provider.work?.(scope)),
       () => sendMoneyBack(scope),
+      () => removeCards(scope),
       () => announceCollections(ground),
       () => renewSubscriptions(ground),
       () => finishCalls(ground),

@@ -168,6 +168,7 @@ const quiet = [
   'payment differs from its sale',
   'provider answered an address that may not be believed',
   'provider does not take our question',
+  'provider does not remove a card',
   'subscription to an item that is gone',
 ];
 
