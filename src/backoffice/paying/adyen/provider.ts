@@ -10,6 +10,7 @@ import { paymentAnswer } from './result.ts';
 import { adyenRoutes } from './routes.ts';
 import { adyenSettings } from './settings.ts';
 import { removeCard } from './stored-cards.ts';
+import { adyenTrials } from './trials.ts';
 
 export const adyen: Provider = {
   name: 'adyen',
@@ -26,6 +27,7 @@ export const adyen: Provider = {
   charge: withCard(chargeCard),
   removeCard,
   unanswered: (scope, before) => answeredRemovals(scope, 'adyen', disableAdyenStoredPayment, before),
+  trials: adyenTrials,
   pageNeeds: (scope) => {
     if (isSimulated(scope.tenant, 'adyen')) return {};
     const environment = adyenSettings(scope).environment;

@@ -10,6 +10,7 @@ import { readMultisafepayNotification } from './notification.ts';
 import { multisafepayRoutes } from './routes.ts';
 import { multisafepaySettings } from './settings.ts';
 import { customerAnswer, guestAnswer } from './start.ts';
+import { multisafepayTrials } from './trials.ts';
 
 export const multisafepay: Provider = {
   name: 'multisafepay',
@@ -31,5 +32,6 @@ export const multisafepay: Provider = {
   sendBack: refundOrder,
   charge: withCard(chargeRecurring),
   removeCard,
+  trials: multisafepayTrials,
   pageNeeds: () => ({}),
 };

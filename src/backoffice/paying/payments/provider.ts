@@ -5,6 +5,7 @@ import type { AccountScope, TenantScope } from '../../server/scope.ts';
 import type { ProviderName } from './settings.ts';
 import type { Payment } from './store.ts';
 import type { PaymentNews } from './tell.ts';
+import type { Trial } from './trial.ts';
 
 /** Everything that this back office knows of one payment provider. What is `outside` runs in no transaction. */
 export interface Provider {
@@ -37,6 +38,8 @@ export interface Provider {
   unanswered?(outside: TenantScope, before: string): Promise<readonly Unanswered[]>;
   /** Of the provider that collects from bank accounts. */
   readonly directDebit?: DirectDebit;
+  /** What of a contract with it can be tried. */
+  readonly trials: readonly Trial[];
   /** What the pages on which customers pay have to let in besides the tenant's own. */
   pageNeeds(scope: Pick<TenantScope, 'tenant' | 'address'>): PageNeeds;
 }

@@ -1,5 +1,6 @@
 import { json, sql } from '../../database/sql.ts';
 import { ours, type TenantScope } from '../../server/scope.ts';
+import { firstComparison } from '../reconciliation/decide.ts';
 import { nextCheck, type PaymentState } from './decide.ts';
 import type { ProviderName } from './settings.ts';
 
@@ -49,9 +50,9 @@ export async function startPayment(scope: TenantScope, payment: NewPayment): Pro
   const number = (last?.number ?? 0) + 1;
   const id = number === 1 ? presaleId : `${presaleId}-${number}`;
   const [started] = await scope.query<Payment>(sql`
-    insert into payment (tenant_id, id, presale_id, number, provider, amount, state, details, command_subject, command_key, call, started_at, changed_at, next_check_at)
+    insert into payment (tenant_id, id, presale_id, number, provider, amount, state, details, command_subject, command_key, call, started_at, changed_at, next_check_at, compare_at)
     values (${scope.tenant.id}, ${id}, ${presaleId}, ${number}, ${provider}, ${amount}, ${state}, ${json(details)}, ${subject}, ${scope.key ?? null},
-      ${call ?? null}, ${now}, ${now}, ${nextCheck(state, 0, scope.now)?.toISOString() ?? null})
+      ${call ?? null}, ${now}, ${now}, ${nextCheck(state, 0, scope.now)?.toISOString() ?? null}, ${firstComparison(scope.now).toISOString()})
     returning ${columns}`);
   if (started === undefined) throw new Error('a payment was not written');
   return started;

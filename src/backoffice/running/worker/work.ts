@@ -1,5 +1,6 @@
 import { languages } from '../../../contract/languages.ts';
 import { providers } from '../../paying/providers.ts';
+import { reconcile } from '../../paying/reconciliation/reconcile.ts';
 import { announceCollections } from '../../paying/recurring/announce.ts';
 import { renewSubscriptions } from '../../paying/recurring/renew.ts';
 import { sendMoneyBack } from '../../paying/refunds/send-back.ts';
@@ -36,6 +37,7 @@ export async function work(world: World, app: Answering): Promise<void> {
       ...Object.values(providers).map((provider) => async () => provider.work?.(scope)),
       () => sendMoneyBack(scope),
       () => removeCards(scope),
+      () => reconcile(scope),
       () => announceCollections(ground),
       () => renewSubscriptions(ground),
       () => finishCalls(ground),
