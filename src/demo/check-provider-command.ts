@@ -4,9 +4,10 @@ import { openDatabase } from '../backoffice/database/open.ts';
 import { checkProvider } from '../backoffice/paying/check-provider.ts';
 import { sendOf } from '../backoffice/running/addition.ts';
 import { readEnvironment } from '../backoffice/running/environment.ts';
-import { allTenants } from '../backoffice/server/find-tenant.ts';
+import { allTenants, findTenantById } from '../backoffice/server/find-tenant.ts';
 import { tenantScope } from '../backoffice/server/ground.ts';
 import { silentLog } from '../backoffice/server/log.ts';
+import { secretsWith } from '../backoffice/server/secrets.ts';
 import { demoAddition } from './addition.ts';
 
 const usage = 'npm run check-provider -- <tenant>   tries the contracts that a tenant has with payment providers';
@@ -22,25 +23,20 @@ try {
 }
 
 async function run([id]: readonly string[]): Promise<number> {
-  const {
-    databaseAddress: address,
-    dataFolder: folder,
-    distFolder,
-    scheme,
-    port,
-    publicPort,
-  } = readEnvironment(process.env);
+  const environment = readEnvironment(process.env);
+  const { databaseAddress: address, dataFolder: folder, distFolder, scheme, port, publicPort } = environment;
   const database = await openDatabase({ address, folder, onLost: () => undefined });
   try {
-    const tenants = await allTenants(database);
-    const tenant = tenants.find((one) => one.id === id);
+    const secrets = secretsWith(environment.secretsKeys);
+    const tenant = await findTenantById(database, id ?? '', secrets);
     if (tenant === undefined) {
-      process.stderr.write(`${usage}\nThere are: ${tenants.map((one) => one.id).join(', ')}\n`);
+      const there = (await allTenants(database)).map((one) => one.id);
+      process.stderr.write(`${usage}\nThere are: ${there.join(', ')}\n`);
       return 1;
     }
     const now = () => new Date();
     const addressOf = (host: string) => `${scheme}://${host}${publicPort(port)}`;
-    const world = { database, distFolder, now, log: silentLog, addressOf, addition: demoAddition() };
+    const world = { database, distFolder, now, log: silentLog, addressOf, secrets, addition: demoAddition() };
     const send = sendOf(world, createBackOffice(world));
     const { host } = tenant.settings;
     const ground = {

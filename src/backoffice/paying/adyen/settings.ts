@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { TenantScope } from '../../server/scope.ts';
 import { contractOf } from '../payments/settings.ts';
 
-const contract = z.object({
+export const contract = z.object({
   /** Where requests go; Adyen's own when it is left out. */
   address: z.optional(z.string()),
   /** With it the live address begins, as Adyen gave it to the merchant: `1797a841fbb37ca7-Name`. */
