@@ -11,6 +11,7 @@ const commands = [
   'dev',
   'build',
   'check',
+  'check-provider',
   'messages',
   'seed',
   'paths',

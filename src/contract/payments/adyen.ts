@@ -85,4 +85,5 @@ export const disableAdyenStoredPayment = call({
   act: 'B',
   input: z.strictObject({ storedPaymentMethodId: filledText(100) }),
   answer: nothing,
+  refusals: refusedWith('exception.payment.notPossible'),
 });

@@ -19,6 +19,8 @@ export interface Identity {
   readonly contract: (merchant: Merchant) => ProviderContract;
   /** Between tries to tell something, in seconds: the provider's own, sixty times as fast. */
   readonly pauses: readonly number[];
+  /** Whether this answer ends its tries. */
+  readonly takes: (answer: string) => boolean;
   /** Signs what it tells; a forged one is signed with another secret. */
   readonly sign: (scope: TenantScope, content: unknown, forged: boolean) => Signed;
 }

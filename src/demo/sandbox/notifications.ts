@@ -108,7 +108,7 @@ async function delivered(outside: TenantScope, { provider, request, tries }: Row
   try {
     const { body, headers } = identities[provider].sign(outside, request.content, request.forged ?? false);
     const response = await outside.send(new Request(request.address, { method: 'POST', body, headers }));
-    return response.ok;
+    return response.ok && identities[provider].takes(await response.text());
   } catch (error) {
     outside.log('warning', 'simulated notification failed', described(error));
     return false;

@@ -621,6 +621,8 @@ create table payment (
   -- When that is tried next; null: not by itself.
   send_back_at timestamptz,
   send_back_tries int not null default 0,
+  -- When it is compared with the provider's books; null: they agreed, or its operator has been told.
+  compare_at timestamptz,
   -- The provider told another amount or currency.
   differs boolean not null default false,
   -- The call that waits for its answer.
@@ -639,6 +641,7 @@ create table payment (
 create index payment_to_send_back on payment (send_back_at) where send_back_at is not null;
 create unique index payment_running on payment (tenant_id, presale_id) where state in ('STARTED', 'WAITING', 'PENDING', 'UNCERTAIN');
 create index payment_due on payment (next_check_at) where next_check_at is not null;
+create index payment_to_compare on payment (compare_at) where compare_at is not null;
 create index payment_refund on payment (tenant_id, changed_at) where refund_reason is not null;
 
 -- Everything a provider ever told about a payment, each thing once.
@@ -677,12 +680,21 @@ create table stored_card (
   brand text,
   last_four text,
   created_at timestamptz not null,
+  -- Put away here: neither offered nor charged.
   disabled_at timestamptz,
+  -- When its provider is asked again to remove it.
+  removal_try_at timestamptz,
+  removal_tries int not null default 0,
+  -- The provider has said that it is gone.
+  removed_at timestamptz,
+  command_subject text,
+  command_key text,
   primary key (tenant_id, id),
   unique (tenant_id, provider, token),
   foreign key (tenant_id, account_id) references account (tenant_id, account_id) on delete cascade
 );
 create index stored_card_account on stored_card (tenant_id, account_id, created_at desc);
+create index stored_card_removal on stored_card (removal_try_at) where removal_try_at is not null;
 
 -- The customer's permission to collect from an account at a bank.
 create table mandate (

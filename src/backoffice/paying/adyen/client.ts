@@ -1,30 +1,43 @@
 import { createHash } from 'node:crypto';
+import type { PaymentDetailsRequest } from '@adyen/api-library/lib/src/typings/checkout/paymentDetailsRequest.js';
+import type { PaymentMethodsRequest } from '@adyen/api-library/lib/src/typings/checkout/paymentMethodsRequest.js';
+import type { PaymentRefundRequest } from '@adyen/api-library/lib/src/typings/checkout/paymentRefundRequest.js';
+import type { PaymentRequest } from '@adyen/api-library/lib/src/typings/checkout/paymentRequest.js';
+import type { StandalonePaymentCancelRequest } from '@adyen/api-library/lib/src/typings/checkout/standalonePaymentCancelRequest.js';
 import { homeCountryOf } from '../../offer/tenants/decide.ts';
 import type { TenantScope } from '../../server/scope.ts';
 import { portalPage } from '../payments/addresses.ts';
 import type { StoredCard } from '../payments/means.ts';
-import { askProvider, jsonRequest, objectIn, type Reply } from '../payments/outside.ts';
-import { isSimulated } from '../payments/settings.ts';
+import { objectIn, type Reply } from '../payments/outside.ts';
 import type { Payment } from '../payments/store.ts';
 import type { PaymentNews } from '../payments/tell.ts';
+import type { Published } from './published.ts';
 import { toldBy } from './result.ts';
+import { post } from './send.ts';
 import { adyenSettings } from './settings.ts';
 
 export interface Payer {
   readonly shopperReference: string;
   readonly paymentMethod: Record<string, unknown>;
-  readonly store: boolean;
+  /** It is to be kept for what is paid later without typing it, or it was kept before; undefined where it is for this payment alone. */
+  readonly kept: { readonly isNew: boolean; readonly isSubscription: boolean } | undefined;
   readonly returnUrl: string;
   readonly origin?: string | undefined;
   readonly browserInfo?: Record<string, unknown> | undefined;
 }
+
+/** What Adyen's code in the browser made of a card is passed on as it is. */
+type PaymentOf = Omit<Published<PaymentRequest>, 'paymentMethod' | 'browserInfo'> & {
+  paymentMethod: Record<string, unknown>;
+  browserInfo?: Record<string, unknown> | undefined;
+};
 
 export async function askPaymentMethods(
   scope: TenantScope,
   asked: { amount: number; shopperReference: string },
 ): Promise<Record<string, unknown>> {
   const { merchantAccount } = adyenSettings(scope);
-  const reply = await send(scope, '/v72/paymentMethods', {
+  const reply = await post<Published<PaymentMethodsRequest>>(scope, '/v72/paymentMethods', {
     merchantAccount,
     countryCode: homeCountryOf(scope.tenant),
     channel: 'Web',
@@ -35,19 +48,19 @@ export async function askPaymentMethods(
 }
 
 export async function pay(scope: TenantScope, payment: Payment, payer: Payer): Promise<PaymentNews | undefined> {
-  const { shopperReference, paymentMethod, store, returnUrl, origin, browserInfo } = payer;
-  const body = {
+  const { shopperReference, paymentMethod, kept, returnUrl, origin, browserInfo } = payer;
+  return sent(scope, payment, {
     ...sameFor(scope, payment, shopperReference),
     paymentMethod,
     returnUrl,
     origin,
     browserInfo,
     channel: 'Web',
-    shopperInteraction: 'Ecommerce',
-  };
-  return toldAbout(
-    await send(scope, '/v72/payments', { ...body, storePaymentMethod: store, authenticationData }, payment.id),
-  );
+    shopperInteraction: kept === undefined || kept.isNew ? 'Ecommerce' : 'ContAuth',
+    ...(kept && { recurringProcessingModel: kept.isSubscription ? 'Subscription' : 'CardOnFile' }),
+    ...(kept?.isNew && { storePaymentMethod: true }),
+    authenticationData,
+  });
 }
 
 /** Without the customer: the next payment of something agreed. */
@@ -56,84 +69,68 @@ export async function chargeCard(
   payment: Payment,
   card: StoredCard,
 ): Promise<PaymentNews | undefined> {
-  const method = { type: 'scheme', storedPaymentMethodId: card.token };
-  const body = {
-    paymentMethod: method,
+  const { shopperReference } = payment.details;
+  return sent(scope, payment, {
+    ...sameFor(scope, payment, String(shopperReference)),
+    paymentMethod: { type: 'scheme', storedPaymentMethodId: card.token },
     shopperInteraction: 'ContAuth',
     recurringProcessingModel: 'Subscription',
     returnUrl: portalPage(scope, scope.language, '/dashboard/subscriptions'),
-  };
-  const { shopperReference } = payment.details;
-  return toldAbout(
-    await send(scope, '/v72/payments', { ...sameFor(scope, payment, String(shopperReference)), ...body }, payment.id),
-  );
+  });
 }
 
 /** The bank asks in the page where it can, and on a page of its own where it cannot. */
-const authenticationData = { threeDSRequestData: { nativeThreeDS: 'preferred' } };
+const authenticationData = { threeDSRequestData: { nativeThreeDS: 'preferred' } } as const;
 
+async function sent(scope: TenantScope, payment: Payment, body: PaymentOf): Promise<PaymentNews | undefined> {
+  return toldAbout(await post(scope, '/v72/payments', body, payment.id));
+}
+
+/** What the browser or the bank found out is passed on as it is. */
+export type Details = Omit<Published<PaymentDetailsRequest>, 'details'> & { details: Record<string, unknown> };
+
+/** The same details told again are answered as the first time. */
 export async function sendDetails(
   scope: TenantScope,
   payment: Payment | undefined,
-  details: object,
+  details: Details,
 ): Promise<Reply | undefined> {
   const key = createHash('sha256')
     .update(`${payment?.id ?? ''} ${JSON.stringify(details)}`)
     .digest('hex');
-  return send(scope, '/v72/payments/details', details, key);
+  return post(scope, '/v72/payments/details', details, key);
 }
 
+/** By our own number, because Adyen's may never have arrived. What became of it is told by notification. */
 export async function cancel(scope: TenantScope, payment: Payment): Promise<void> {
   const { merchantAccount } = adyenSettings(scope);
-  await send(
-    scope,
-    '/v72/cancels',
-    { merchantAccount, reference: `cancel-${payment.id}`, paymentReference: payment.id },
-    `cancel-${payment.id}`,
-  );
+  const body = { merchantAccount, reference: payment.id, paymentReference: payment.id };
+  await post<Published<StandalonePaymentCancelRequest>>(scope, '/v72/cancels', body, `cancel-${payment.id}`);
 }
 
 /** All of it; under its own key Adyen sends it back once. */
 export async function refund(scope: TenantScope, payment: Payment): Promise<'taken' | 'refused' | undefined> {
   const { merchantAccount } = adyenSettings(scope);
-  const reference = `refund-${payment.id}`;
   const path = `/v72/payments/${encodeURIComponent(payment.providerReference ?? '')}/refunds`;
-  const reply = await send(scope, path, { merchantAccount, amount: amountOf(payment.amount), reference }, reference);
+  // Its notification names the payment by this reference.
+  const body = { merchantAccount, amount: amountOf(payment.amount), reference: payment.id };
+  const reply = await post<Published<PaymentRefundRequest>>(scope, path, body, `refund-${payment.id}`);
   return reply && (objectIn(reply)?.['status'] === 'received' ? 'taken' : 'refused');
-}
-
-/** Adyen itself tells this in its notifications and reports; a simulation also when it is asked. */
-export async function askStatus(
-  scope: TenantScope,
-  payment: Payment,
-): Promise<PaymentNews | 'absent' | 'cannot be asked' | undefined> {
-  if (!isSimulated(scope.tenant, 'adyen')) return 'cannot be asked';
-  const { merchantAccount } = adyenSettings(scope);
-  const reply = await send(scope, '/v72/payments/status', { merchantAccount, reference: payment.id });
-  if (reply?.status === 404) return 'absent';
-  const body = reply?.status === 200 ? objectIn(reply) : undefined;
-  return body && toldBy(body, 'look-up');
-}
-
-export async function removeCard(scope: TenantScope, token: string, shopperReference: string): Promise<void> {
-  const { merchantAccount } = adyenSettings(scope);
-  await send(scope, `/v72/storedPaymentMethods/${encodeURIComponent(token)}/disable`, {
-    merchantAccount,
-    shopperReference,
-  });
 }
 
 /** The same payment is being made by a request that came before, or a part of Adyen rests: neither says what becomes of it. */
 const saysNothing = ['703', '704'];
 
+export function isAboutNothing(reply: Reply): boolean {
+  return saysNothing.includes(String(objectIn(reply)?.['errorCode']));
+}
+
 /** An answer that is no payment at all refuses the request: a card that cannot be one, say. */
 function toldAbout(reply: Reply | undefined): PaymentNews | undefined {
   const body = reply && objectIn(reply);
-  if (reply === undefined || body === undefined) return undefined;
-  if (reply.status === 200) return toldBy(body, 'answer');
-  const errorCode = String(body['errorCode'] ?? reply.status);
-  if (saysNothing.includes(errorCode)) return undefined;
-  const status = `error ${errorCode}`;
+  if (reply === undefined || body === undefined || isAboutNothing(reply)) return undefined;
+  if (reply.status === 200) return toldBy(body);
+  const status = `error ${String(body['errorCode'] ?? reply.status)}`;
   return { event: status, by: 'answer', outcome: 'failed', status, details: { invalidCard: reply.status === 422 } };
 }
 
@@ -148,18 +145,4 @@ function sameFor(scope: TenantScope, payment: Payment, shopperReference: string)
 
 function amountOf(value: number) {
   return { value, currency: 'EUR' };
-}
-
-async function send(
-  scope: TenantScope,
-  path: string,
-  body: object,
-  idempotencyKey?: string,
-): Promise<Reply | undefined> {
-  const { address, apiKey } = adyenSettings(scope);
-  const headers = {
-    'x-api-key': apiKey,
-    ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey.slice(0, 64) }),
-  };
-  return askProvider(scope, `${address}${path}`, jsonRequest('POST', body, headers));
 }

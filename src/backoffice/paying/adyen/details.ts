@@ -5,10 +5,10 @@ import { Asking } from '../../server/asking.ts';
 import { later, notFound, Refusal } from '../../server/refusal.ts';
 import type { AccountScope, TenantScope } from '../../server/scope.ts';
 import { isRunning } from '../payments/decide.ts';
-import { asText, objectIn, type Reply } from '../payments/outside.ts';
-import { awaitAnswer, findPayment, listPayments, type Payment } from '../payments/store.ts';
+import { asObject, asText, objectIn, type Reply } from '../payments/outside.ts';
+import { awaitAnswer, changePayment, findPayment, listPayments, type Payment } from '../payments/store.ts';
 import { type PaymentNews, tell } from '../payments/tell.ts';
-import { askStatus, sendDetails } from './client.ts';
+import { type Details, isAboutNothing, sendDetails } from './client.ts';
 import { paymentAnswer, toldBy } from './result.ts';
 
 type Input = InputOf<typeof sendAdyenDetails>;
@@ -20,29 +20,42 @@ export async function passDetails(
 ): Promise<AdyenPayment | Asking<AdyenPayment, AccountScope>> {
   const known = input.presaleId === undefined ? undefined : await ownPayment(scope, input.presaleId);
   if (known && !isRunning(known.state)) return paymentAnswer(known);
-  if (known) await awaitAnswer(scope, known.id, { subject: scope.user.accountId, call: sendAdyenDetails.name });
+  const { details, paymentData } = input;
+  const asked: Details = { details, ...(paymentData === undefined ? {} : { paymentData }) };
+  if (known) {
+    await awaitAnswer(scope, known.id, { subject: scope.user.accountId, call: sendAdyenDetails.name });
+    await changePayment(scope, known, { details: { asked } });
+  }
   return new Asking(async (outside) => {
-    const { details, paymentData } = input;
-    const reply = await sendDetails(outside, known, { details, ...(paymentData === undefined ? {} : { paymentData }) });
-    if (reply === undefined) throw later(409, 'exception.command.running', 2);
-    const [told, id] = await toldIn(outside, reply, known);
+    const reply = await sendDetails(outside, known, asked);
+    if (reply === undefined || (known && isAboutNothing(reply))) throw later(409, 'exception.command.running', 2);
+    const [told, id] = toldIn(reply, known);
     if (told && id) await tell(outside, id, told);
     return (inside) => answerAfter(inside, id, told !== undefined);
   });
 }
 
-async function toldIn(
-  outside: TenantScope,
-  reply: Reply,
-  known: Payment | undefined,
-): Promise<[PaymentNews | undefined, string | undefined]> {
+function toldIn(reply: Reply, known: Payment | undefined): [PaymentNews | undefined, string | undefined] {
   const body = objectIn(reply) ?? {};
   const id = known?.id ?? asText(body['merchantReference']);
-  if (reply.status === 200) return [id === asText(body['merchantReference']) ? toldBy(body, 'answer') : undefined, id];
-  // Refused because it was processed already: that is no failure, so what became of it is asked.
-  const payment = known ?? (id === undefined ? undefined : await findPayment(outside, id));
-  const status = payment && (await askStatus(outside, payment));
-  return [typeof status === 'string' ? undefined : status, id];
+  const isAnswer = reply.status === 200 && id === asText(body['merchantReference']);
+  return [isAnswer ? toldOnceFor(body) : undefined, id];
+}
+
+/** Adyen has no call for how a payment stands. What was found out is passed on again where the answer to that got lost: it is answered as it was. */
+export async function askAgain(
+  outside: TenantScope,
+  payment: Payment,
+): Promise<PaymentNews | 'cannot be asked' | undefined> {
+  const asked = asObject(payment.details['asked']);
+  if (asked === undefined) return 'cannot be asked';
+  const reply = await sendDetails(outside, payment, asked as unknown as Details);
+  return reply && (toldIn(reply, payment)[0] ?? 'cannot be asked');
+}
+
+function toldOnceFor(body: Record<string, unknown>): PaymentNews {
+  const told = toldBy(body);
+  return { ...told, details: { ...told.details, asked: null } };
 }
 
 async function answerAfter(inside: AccountScope, id: string | undefined, isKnown: boolean): Promise<AdyenPayment> {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Word } from '../payments/decide.ts';
 import type { MoneyBack } from '../payments/money-back.ts';
-import type { Notified } from '../payments/notified.ts';
+import type { Notified, NotifiedCard } from '../payments/notified.ts';
 import { asObject, asText } from '../payments/outside.ts';
 import { cardIn } from './result.ts';
 import type { AdyenSettings } from './settings.ts';
@@ -16,6 +16,7 @@ const item = z.object({
   eventCode: z.string(),
   success: z.string(),
   reason: z.optional(z.string()),
+  paymentMethod: z.optional(z.string()),
   additionalData: z.optional(z.record(z.string(), z.unknown())),
 });
 
@@ -27,7 +28,7 @@ const notification = z.object({
 export function readAdyenNotification(
   body: string,
   { hmacKey, merchantAccount }: AdyenSettings,
-): Notified[] | undefined {
+): (Notified | NotifiedCard)[] | undefined {
   const parsed = z.safeParse(notification, parse(body));
   if (!parsed.success) return undefined;
   const items = parsed.data.notificationItems.map(({ NotificationRequestItem }) => NotificationRequestItem);
@@ -37,10 +38,13 @@ export function readAdyenNotification(
       isSigned(one, asText(one.additionalData?.['hmacSignature']) ?? '', hmacKey),
   );
   if (!genuine || items.length === 0) return undefined;
-  return items.flatMap((one) => {
+  return items.flatMap((one): (Notified | NotifiedCard)[] => {
+    if (one.eventCode === 'RECURRING_CONTRACT') return one.success === 'true' ? [storedCardIn(one)] : [];
     const outcome = outcomeOf(one.eventCode, one.success === 'true');
     if (outcome === undefined) return [];
-    const { merchantReference, pspReference, originalReference, eventCode, success, amount, reason } = one;
+    const { merchantReference, pspReference, eventCode, success, amount, reason } = one;
+    // What is done to a payment has a number of its own beside that of the payment.
+    const providerReference = one.originalReference || pspReference;
     const told = {
       event: `${eventCode} ${success} ${pspReference}`,
       by: 'notification' as const,
@@ -48,14 +52,25 @@ export function readAdyenNotification(
       status: `${eventCode} ${success}`,
       amount: amount.value,
       currency: amount.currency,
-      providerReference: pspReference,
+      providerReference,
       card: cardIn(asObject(one.additionalData)),
       ...(outcome === 'refused' ? { details: { refusalReason: reason ?? null } } : {}),
       ...(outcome === 'returned' && { back: moneyBackIn(one) }),
-      ...(outcome === 'undone' && { undoes: originalReference ?? pspReference }),
+      ...(outcome === 'undone' && { undoes: providerReference }),
     };
     return [{ reference: merchantReference, told }];
   });
+}
+
+/** A card that is kept, told by itself; its own number stands where that of a payment stands otherwise. */
+function storedCardIn({
+  merchantReference,
+  pspReference,
+  additionalData,
+  paymentMethod,
+}: z.infer<typeof item>): NotifiedCard {
+  const told = cardIn(asObject(additionalData)) ?? { token: pspReference, brand: null, lastFour: null };
+  return { reference: merchantReference, card: { ...told, brand: told.brand ?? paymentMethod ?? null } };
 }
 
 /** Each refund has a reference of its own; a chargeback told a second time takes nothing more. */

@@ -15,7 +15,7 @@ import { mustBeOffered } from '../payments/offered.ts';
 import { asText } from '../payments/outside.ts';
 import { findPayment, listPayments, type Payment, startPayment } from '../payments/store.ts';
 import { tell } from '../payments/tell.ts';
-import { askStatus, cancel, pay } from './client.ts';
+import { cancel, pay } from './client.ts';
 import { paymentAnswer } from './result.ts';
 
 type AdyenOrder = InputOf<typeof payWithAdyen>;
@@ -57,10 +57,12 @@ function underWay(): never {
 
 function newPayment(scope: AccountScope, order: AdyenOrder, presale: Presale, storedCardId: string | null) {
   // What is paid again each month needs a card that can be charged again.
-  const keepsCard = order.storePaymentMethod === true || presale.category === 'SUBSCRIPTION';
+  const isSubscription = presale.category === 'SUBSCRIPTION';
+  const keepsCard = order.storePaymentMethod === true || isSubscription;
   const details = {
     shopperReference: scope.user.accountId,
     keepsCard,
+    isSubscription,
     ...(storedCardId === null ? {} : { storedCardId }),
   };
   return {
@@ -100,10 +102,10 @@ async function triedBefore(
   return { presale, last };
 }
 
+/** Adyen says by notification that it is; one that has not arrived yet lets the customer try again a little later. */
 async function closed(outside: TenantScope, payment: Payment): Promise<boolean> {
   await cancel(outside, payment);
-  const told = await askStatus(outside, payment);
-  const after = typeof told === 'object' ? await tell(outside, payment.id, told) : undefined;
+  const after = await findPayment(outside, payment.id);
   return after !== undefined && !isRunning(after.state);
 }
 
@@ -113,11 +115,13 @@ async function sent(
   order: AdyenOrder,
 ): Promise<(inside: AccountScope) => Promise<AdyenPayment>> {
   const { paymentMethod, returnUrl, origin, browserInfo } = order;
-  const store = payment.details['keepsCard'] === true;
+  const { keepsCard, isSubscription, storedCardId } = payment.details;
+  const isKept = keepsCard === true || storedCardId !== undefined;
+  const kept = { isNew: storedCardId === undefined, isSubscription: isSubscription === true };
   const told = await pay(outside, payment, {
     shopperReference: outside.user.accountId,
     paymentMethod,
-    store,
+    kept: isKept ? kept : undefined,
     returnUrl,
     origin,
     browserInfo,

@@ -1,13 +1,16 @@
-import { payWithAdyen, sendAdyenDetails } from '../../../contract/payments/adyen.ts';
+import { disableAdyenStoredPayment, payWithAdyen, sendAdyenDetails } from '../../../contract/payments/adyen.ts';
 import { withCard } from '../payments/means.ts';
-import { hearAll } from '../payments/notified.ts';
 import type { Provider } from '../payments/provider.ts';
 import { isSimulated } from '../payments/settings.ts';
-import { askStatus, cancel, chargeCard, refund } from './client.ts';
-import { readAdyenNotification } from './notification.ts';
+import { answeredRemovals } from '../removals/removal.ts';
+import { cancel, chargeCard, refund } from './client.ts';
+import { askAgain } from './details.ts';
+import { hearAdyen } from './hear.ts';
 import { paymentAnswer } from './result.ts';
 import { adyenRoutes } from './routes.ts';
 import { adyenSettings } from './settings.ts';
+import { removeCard } from './stored-cards.ts';
+import { adyenTrials } from './trials.ts';
 
 export const adyen: Provider = {
   name: 'adyen',
@@ -16,12 +19,15 @@ export const adyen: Provider = {
     { call: payWithAdyen, answer: async (_, payment) => paymentAnswer(payment) },
     { call: sendAdyenDetails, answer: async (_, payment) => paymentAnswer(payment) },
   ],
-  hear: (outside, { body }) => hearAll(outside, 'adyen', readAdyenNotification(body, adyenSettings(outside))),
+  hear: hearAdyen,
   thanks: '[accepted]',
-  lookUp: askStatus,
+  lookUp: askAgain,
   giveUp: cancel,
   sendBack: refund,
   charge: withCard(chargeCard),
+  removeCard,
+  unanswered: (scope, before) => answeredRemovals(scope, 'adyen', disableAdyenStoredPayment, before),
+  trials: adyenTrials,
   pageNeeds: (scope) => {
     if (isSimulated(scope.tenant, 'adyen')) return {};
     const environment = adyenSettings(scope).environment;

@@ -22,14 +22,14 @@ const outcomes: Record<string, Outcome | undefined> = {
 };
 
 /** The same, of the whole body of an answer. */
-export function toldBy(body: Record<string, unknown>, by: 'answer' | 'look-up'): PaymentNews {
+export function toldBy(body: Record<string, unknown>): PaymentNews {
   const resultCode = asText(body['resultCode']) ?? 'none';
   const action = asObject(body['action']);
   const providerReference = asText(body['pspReference']);
   const amount = asObject(body['amount']);
   return {
     event: `${resultCode} ${providerReference ?? ''}`,
-    by,
+    by: 'answer',
     outcome: outcomeOf(resultCode, action !== undefined),
     status: resultCode,
     amount: asNumber(amount?.['value']),
@@ -42,7 +42,8 @@ export function toldBy(body: Record<string, unknown>, by: 'answer' | 'look-up'):
 
 /** The card that Adyen keeps for the next payments, when it was asked to. */
 export function cardIn(data: Record<string, unknown> | undefined): PaymentNews['card'] {
-  const token = asText(data?.['tokenization.storedPaymentMethodId']);
+  const token =
+    asText(data?.['tokenization.storedPaymentMethodId']) ?? asText(data?.['recurring.recurringDetailReference']);
   if (token === undefined) return undefined;
   return { token, brand: asText(data?.['paymentMethod']) ?? null, lastFour: asText(data?.['cardSummary']) ?? null };
 }

@@ -8,12 +8,14 @@ import { unitPrice } from '../../selling/orders/price.ts';
 import { findOffer, standingOf } from '../../selling/orders/store.ts';
 import { notFound, Refusal } from '../../server/refusal.ts';
 import { type Route, route } from '../../server/route.ts';
-import { disableCard, findCard, listCards } from '../payments/means.ts';
+import { findCard, listCards } from '../payments/means.ts';
 import { mustBeOffered } from '../payments/offered.ts';
-import { askPaymentMethods, removeCard } from './client.ts';
+import { removal } from '../removals/removal.ts';
+import { askPaymentMethods } from './client.ts';
 import { passDetails } from './details.ts';
 import { payOrder } from './pay.ts';
 import { adyenSettings, environmentFor } from './settings.ts';
+import { removeCard } from './stored-cards.ts';
 
 export const adyenRoutes: Route[] = [
   route(readAdyenPaymentMethods, async (scope, { saleItemId, amount }) => {
@@ -47,9 +49,7 @@ export const adyenRoutes: Route[] = [
   route(disableAdyenStoredPayment, async (scope, { storedPaymentMethodId }) => {
     const card = await findCard(scope, 'adyen', storedPaymentMethodId);
     if (card === undefined) throw notFound();
-    await disableCard(scope, card.id);
-    scope.afterwards((outside) => removeCard(outside, card.token, scope.user.accountId));
-    return undefined;
+    return removal(scope, card, removeCard);
   }),
 ];
 

@@ -36,6 +36,11 @@ export function signatureOf(item: SignedItem, hmacKey: string): string {
   return createHmac('sha256', Buffer.from(hmacKey, 'hex')).update(fields.join(':'), 'utf8').digest('base64');
 }
 
+/** Of a notification that is signed as a whole, in a header of its own. */
+export function bodySignatureOf(body: string, hmacKey: string): string {
+  return createHmac('sha256', Buffer.from(hmacKey, 'hex')).update(body, 'utf8').digest('base64');
+}
+
 export function isSigned(item: SignedItem, signature: string, hmacKey: string): boolean {
   return isSame(signatureOf(item, hmacKey), signature);
 }

@@ -10,6 +10,7 @@ import { tellMandate } from './mandates/tell-mandate.ts';
 import { readDigitealNotification } from './notification.ts';
 import { digitealRoutes } from './routes.ts';
 import { digitealSettings } from './settings.ts';
+import { digitealTrials } from './trials.ts';
 
 export const digiteal: Provider = {
   name: 'digiteal',
@@ -38,5 +39,6 @@ export const digiteal: Provider = {
       return `${creditorName}, ${creditorIdentifier}`;
     },
   },
+  trials: digitealTrials,
   pageNeeds: () => ({}),
 };

@@ -4,6 +4,7 @@ import type { TenantScope } from '../../server/scope.ts';
 import { notificationAddress, portalPage, trustedAddress } from '../payments/addresses.ts';
 import type { StoredCard } from '../payments/means.ts';
 import { askProvider, asObject, jsonRequest, notTaken, objectIn, type Reply } from '../payments/outside.ts';
+import type { Removal } from '../payments/provider.ts';
 import type { Payment } from '../payments/store.ts';
 import type { PaymentNews } from '../payments/tell.ts';
 import { multisafepaySettings } from './settings.ts';
@@ -14,14 +15,15 @@ export interface Page {
   readonly language: Language;
   /** For a guest, where the receipt of the provider goes. */
   readonly email: string | null;
-  readonly keepsCard: boolean;
+  /** Under it the card is kept for the next payments; undefined where none is to be kept. */
+  readonly keptFor: string | undefined;
 }
 
 /** Makes the page on which the customer pays. Its address comes back in the details. */
 export async function createOrder(
   scope: TenantScope,
   payment: Payment,
-  { item, language, email, keepsCard }: Page,
+  { item, language, email, keptFor }: Page,
 ): Promise<PaymentNews | undefined> {
   const area = email === null ? '/dashboard' : '/guest';
   const order = {
@@ -29,13 +31,16 @@ export async function createOrder(
     ...sameFor(payment, item),
     seconds_active: secondsActive,
     payment_options: {
-      notification_url: notificationAddress(scope, 'multisafepay'),
-      notification_method: 'POST',
+      ...toldAt(scope),
       redirect_url: portalPage(scope, language, `${area}/multisafepay/redirect`),
       cancel_url: portalPage(scope, language, `${area}/multisafepay/cancelled`),
     },
-    customer: { locale: `${language}_${homeCountryOf(scope.tenant)}`, ...(email === null ? {} : { email }) },
-    ...(keepsCard ? { recurring_model: 'subscription' } : {}),
+    customer: {
+      locale: localeOf(language, homeCountryOf(scope.tenant)),
+      ...(email === null ? {} : { email }),
+      ...(keptFor === undefined ? {} : { reference: keptFor }),
+    },
+    ...(keptFor === undefined ? {} : { recurring_model: 'subscription' }),
   };
   const reply = await send(scope, '/v1/json/orders', jsonRequest('POST', order, {}));
   const told = reply && pageIn(scope, reply);
@@ -52,7 +57,10 @@ export async function chargeRecurring(
 ): Promise<PaymentNews | undefined> {
   const order = {
     type: 'direct',
+    gateway: 'CREDITCARD',
     ...sameFor(payment, payment.id),
+    payment_options: toldAt(scope),
+    customer: { reference: String(payment.details['shopperReference']) },
     recurring_id: card.token,
     recurring_model: 'subscription',
   };
@@ -84,6 +92,28 @@ export async function refundOrder(scope: TenantScope, payment: Payment): Promise
   const path = `/v1/json/orders/${encodeURIComponent(id)}/refunds`;
   const reply = await send(scope, path, jsonRequest('POST', { amount, currency, description: id }, {}));
   return reply && (objectIn(reply)?.['success'] === true ? 'taken' : 'refused');
+}
+
+/** No payment can be made with the card any more. Asked for again, it is still gone. */
+export async function removeCard(
+  scope: TenantScope,
+  { token, accountId }: { token: string; accountId: string },
+): Promise<Removal | undefined> {
+  const path = `/v1/json/recurring/${encodeURIComponent(accountId)}/remove/${encodeURIComponent(token)}`;
+  const reply = await send(scope, path, { method: 'DELETE' });
+  if (reply === undefined) return undefined;
+  const isGone = objectIn(reply)?.['success'] === true || [404, 410].includes(reply.status);
+  return isGone ? 'removed' : 'refused';
+}
+
+/** The languages of its pages; other countries read that of the country where it is spoken most. */
+function localeOf(language: Language, country: string): string {
+  const locale = `${language}_${country}`;
+  return ['nl_BE', 'fr_BE', 'de_AT'].includes(locale) ? locale : `${language}_${language.toUpperCase()}`;
+}
+
+function toldAt(scope: TenantScope) {
+  return { notification_url: notificationAddress(scope, 'multisafepay'), notification_method: 'POST' };
 }
 
 function sameFor(payment: Payment, description: string) {

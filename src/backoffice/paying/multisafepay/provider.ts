@@ -5,11 +5,12 @@ import {
 import { withCard } from '../payments/means.ts';
 import { hearAll } from '../payments/notified.ts';
 import type { Provider } from '../payments/provider.ts';
-import { cancelOrder, chargeRecurring, readOrder, refundOrder } from './client.ts';
+import { cancelOrder, chargeRecurring, readOrder, refundOrder, removeCard } from './client.ts';
 import { readMultisafepayNotification } from './notification.ts';
 import { multisafepayRoutes } from './routes.ts';
 import { multisafepaySettings } from './settings.ts';
 import { customerAnswer, guestAnswer } from './start.ts';
+import { multisafepayTrials } from './trials.ts';
 
 export const multisafepay: Provider = {
   name: 'multisafepay',
@@ -30,5 +31,7 @@ export const multisafepay: Provider = {
   takesGuests: true,
   sendBack: refundOrder,
   charge: withCard(chargeRecurring),
+  removeCard,
+  trials: multisafepayTrials,
   pageNeeds: () => ({}),
 };

@@ -66,7 +66,7 @@ async function pageOf<Answer, Scope extends TenantScope>(
     item: inLanguage(offer.name, presale.language),
     language: presale.language,
     email: presale.email,
-    keepsCard: offer.recurring,
+    keptFor: offer.recurring ? (presale.accountId ?? undefined) : undefined,
   };
   return new Asking(async (outside) => {
     const told = await createOrder(outside, payment, page);

@@ -35,11 +35,16 @@ export function toldBy(order: Record<string, unknown>, by: PaymentNews['by'], at
 
 /** It tells how much has been paid back so far. */
 function moneyBackIn(word: string, order: Record<string, unknown>): MoneyBack | undefined {
-  if (word === 'chargedback') return { reference: word, amount: asNumber(order['amount']), isChargeback: true };
+  if (isChargedBack(word)) return { reference: 'chargedback', amount: asNumber(order['amount']), isChargeback: true };
   const reference = 'refunded';
   if (word === 'refunded') return { reference, amount: asNumber(order['amount']) };
   const soFar = word === 'partial_refunded' ? asNumber(order['amount_refunded']) : undefined;
   return soFar === undefined ? undefined : { reference, amount: soFar };
+}
+
+/** Its description has one word, its library the other. */
+function isChargedBack(word: string): boolean {
+  return word === 'chargeback' || word === 'chargedback';
 }
 
 const words: Record<string, Word | undefined> = {
@@ -56,6 +61,7 @@ const words: Record<string, Word | undefined> = {
   refunded: 'returned',
   // Most of it was kept, and what was ordered with it.
   partial_refunded: 'paid',
+  chargeback: 'returned',
   chargedback: 'returned',
 };
 

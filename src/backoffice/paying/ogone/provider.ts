@@ -5,6 +5,7 @@ import { chargeAlias, query, refund } from './client.ts';
 import { readFeedback } from './feedback.ts';
 import { ogoneRoutes } from './routes.ts';
 import { ogoneSettings } from './settings.ts';
+import { ogoneTrials } from './trials.ts';
 
 export const ogone: Provider = {
   name: 'ogone',
@@ -21,5 +22,6 @@ export const ogone: Provider = {
   giveUp: async () => undefined,
   sendBack: refund,
   charge: withCard(chargeAlias),
+  trials: ogoneTrials,
   pageNeeds: (scope) => ({ forms: [new URL(ogoneSettings(scope).address).origin] }),
 };

@@ -20,17 +20,22 @@ export interface StoredCard extends Card {
 
 const columns = sql`id, provider, token, brand, last_four as "lastFour"`;
 
-/** The same card again is the same row, and may be used again; that of another account is left alone. */
+/**
+ * The same card again is the same row, and may be used again; that of another account is left alone, and one that was put away stays so when it is only
+ * told late. @param givenAt when the payment began with which the customer gave it
+ */
 export async function keepCard(
   inside: TenantScope,
   accountId: string,
   provider: string,
   { token, brand, lastFour }: Card,
+  givenAt = inside.now.toISOString(),
 ): Promise<string | undefined> {
   const [kept] = await inside.query<{ id: string }>(sql`
     insert into stored_card as kept (tenant_id, id, account_id, provider, token, brand, last_four, created_at)
     values (${inside.tenant.id}, ${randomUUID()}, ${accountId}, ${provider}, ${token}, ${brand}, ${lastFour}, ${inside.now.toISOString()})
-    on conflict (tenant_id, provider, token) do update set disabled_at = null where kept.account_id = excluded.account_id returning id`);
+    on conflict (tenant_id, provider, token) do update set disabled_at = null, removal_try_at = null, removed_at = null
+      where kept.account_id = excluded.account_id and (kept.disabled_at is null or kept.disabled_at <= ${givenAt}) returning id`);
   return kept?.id;
 }
 
@@ -63,10 +68,17 @@ export async function findCardGivenAfter(
   return found;
 }
 
-export async function disableCard(scope: TenantScope, id: string): Promise<void> {
-  await scope.query(
-    sql`update stored_card set disabled_at = ${scope.now.toISOString()} where ${ours(scope)} and id = ${id} and disabled_at is null`,
-  );
+/** The provider itself does not keep it any more. */
+export async function disableCardOf(
+  scope: TenantScope,
+  accountId: string,
+  provider: string,
+  token: string,
+): Promise<void> {
+  const now = scope.now.toISOString();
+  await scope.query(sql`
+    update stored_card set disabled_at = ${now}, removed_at = ${now}, removal_try_at = null
+    where ${ours(scope)} and account_id = ${accountId} and provider = ${provider} and token = ${token} and removed_at is null`);
 }
 
 /** A charge of the card that a payment was begun with; nothing is charged when that card is gone. */

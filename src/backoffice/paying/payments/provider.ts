@@ -5,6 +5,7 @@ import type { AccountScope, TenantScope } from '../../server/scope.ts';
 import type { ProviderName } from './settings.ts';
 import type { Payment } from './store.ts';
 import type { PaymentNews } from './tell.ts';
+import type { Trial } from './trial.ts';
 
 /** Everything that this back office knows of one payment provider. What is `outside` runs in no transaction. */
 export interface Provider {
@@ -27,6 +28,8 @@ export interface Provider {
   sendBack?(outside: TenantScope, payment: Payment): Promise<'taken' | 'refused' | undefined>;
   /** Charges the card or mandate that the customer agreed to, without the customer. Asked again it is the same payment. */
   charge(outside: TenantScope, payment: Payment): Promise<PaymentNews | undefined>;
+  /** Sees to it that a card which the provider keeps can be charged no more; asked for again it is still so. Undefined when there was no answer. */
+  removeCard?(outside: TenantScope, card: { token: string; accountId: string }): Promise<Removal | undefined>;
   /** It has the calls with which guests pay. */
   readonly takesGuests?: true;
   /** What has to be done now and then besides looking payments up. */
@@ -35,6 +38,8 @@ export interface Provider {
   unanswered?(outside: TenantScope, before: string): Promise<readonly Unanswered[]>;
   /** Of the provider that collects from bank accounts. */
   readonly directDebit?: DirectDebit;
+  /** What of a contract with it can be tried. */
+  readonly trials: readonly Trial[];
   /** What the pages on which customers pay have to let in besides the tenant's own. */
   pageNeeds(scope: Pick<TenantScope, 'tenant' | 'address'>): PageNeeds;
 }
@@ -48,6 +53,8 @@ export interface DirectDebit {
   /** Who collects, in one line. */
   creditor(scope: TenantScope): string;
 }
+
+export type Removal = 'removed' | 'refused';
 
 /** How the answer to a call follows from where its payment stands. */
 export interface LateAnswer {

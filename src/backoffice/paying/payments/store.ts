@@ -1,5 +1,6 @@
 import { json, sql } from '../../database/sql.ts';
 import { ours, type TenantScope } from '../../server/scope.ts';
+import { firstComparison } from '../reconciliation/decide.ts';
 import { nextCheck, type PaymentState } from './decide.ts';
 import type { ProviderName } from './settings.ts';
 
@@ -49,9 +50,9 @@ export async function startPayment(scope: TenantScope, payment: NewPayment): Pro
   const number = (last?.number ?? 0) + 1;
   const id = number === 1 ? presaleId : `${presaleId}-${number}`;
   const [started] = await scope.query<Payment>(sql`
-    insert into payment (tenant_id, id, presale_id, number, provider, amount, state, details, command_subject, command_key, call, started_at, changed_at, next_check_at)
+    insert into payment (tenant_id, id, presale_id, number, provider, amount, state, details, command_subject, command_key, call, started_at, changed_at, next_check_at, compare_at)
     values (${scope.tenant.id}, ${id}, ${presaleId}, ${number}, ${provider}, ${amount}, ${state}, ${json(details)}, ${subject}, ${scope.key ?? null},
-      ${call ?? null}, ${now}, ${now}, ${nextCheck(state, 0, scope.now)?.toISOString() ?? null})
+      ${call ?? null}, ${now}, ${now}, ${nextCheck(state, 0, scope.now)?.toISOString() ?? null}, ${firstComparison(scope.now).toISOString()})
     returning ${columns}`);
   if (started === undefined) throw new Error('a payment was not written');
   return started;
@@ -71,6 +72,17 @@ export async function awaitAnswer(
 
 export async function findPayment(scope: TenantScope, id: string): Promise<Payment | undefined> {
   const [found] = await scope.query<Payment>(sql`select ${columns} from payment where ${ours(scope)} and id = ${id}`);
+  return found;
+}
+
+/** By the number that the provider gave it. */
+export async function findPaymentAt(
+  scope: TenantScope,
+  provider: ProviderName,
+  providerReference: string,
+): Promise<Payment | undefined> {
+  const [found] = await scope.query<Payment>(sql`
+    select ${columns} from payment where ${ours(scope)} and provider = ${provider} and provider_reference = ${providerReference}`);
   return found;
 }
 

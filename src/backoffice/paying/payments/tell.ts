@@ -10,6 +10,7 @@ import type { MoneyBack } from './money-back.ts';
 import { cameBack, returned, tellPartBefore } from './returned.ts';
 import { isDirectDebit } from './settings.ts';
 import { changePayment, findPayment, keepNotice, listPayments, lockPayment, type Payment } from './store.ts';
+import { noteCard } from './tell-card.ts';
 import { tellGoingBack, tellInReview } from './tell-people.ts';
 import { withoutMoney } from './without-money.ts';
 
@@ -105,6 +106,8 @@ async function applied(
   const hasGone = payment.returnedAt !== null;
   const state = hasGone ? undefined : stateAfter(payment.state, outcome);
   if (state === undefined) {
+    // The notification that overtook the answer may not have told of the card.
+    if (told.card && payment.state === 'PAID') await noteCard(inside, payment, order.presale, told.card);
     // Adyen's own answer says more of a failure than the notification that overtook it.
     const isNews =
       told.by === 'answer'
@@ -153,7 +156,7 @@ async function paid(
   }
   const card =
     told.card && presale.accountId !== null
-      ? await keepCard(inside, presale.accountId, payment.provider, told.card)
+      ? await keepCard(inside, presale.accountId, payment.provider, told.card, payment.startedAt)
       : undefined;
   const twice = (await listPayments(inside, presale.id)).some(({ id, state }) => id !== payment.id && state === 'PAID');
   const hindrance: Hindrance | undefined = twice

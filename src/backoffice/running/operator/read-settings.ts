@@ -102,17 +102,18 @@ async function readPayments(
     for (const [name, value] of Object.entries(given))
       if (typeof value === 'string' && looksSecret.test(name))
         say(`payments.${provider}.${name}`, 'is a secret: name where it is read from, { "env": … } or { "file": … }');
-    const { address = '' } = words;
-    if (!/^https:\/\/|^http:\/\/(127\.0\.0\.1|localhost)[:/]/.test(address))
+    // A provider that has one address for everybody may be known without it.
+    const isKnown = words['address'] === undefined && read.success;
+    if (!isKnown && !/^https:\/\/|^http:\/\/(127\.0\.0\.1|localhost)[:/]/.test(words['address'] ?? ''))
       say(`payments.${provider}.address`, 'has to begin with https://');
-    found[provider] = { ...words, address };
+    found[provider] = words as ProviderContract;
   }
   return found;
 }
 
 type Given = SettingsFile['payments'][ProviderName];
 
-const looksSecret = /^(apiKey|hmacKey|secret|password|shaIn|shaOut)$/;
+const looksSecret = /^(apiKey|hmacKey|tokenHmacKey|secret|password|shaIn|shaOut)$/;
 
 async function secretAt(
   where: { env: string } | { file: string },

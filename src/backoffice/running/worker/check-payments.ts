@@ -1,3 +1,4 @@
+import { addSubscription } from '../../../contract/subscriptions.ts';
 import { isRunning, requestsArriveWithin } from '../../paying/payments/decide.ts';
 import { isDirectDebit } from '../../paying/payments/settings.ts';
 import { type Payment, takeDuePayments } from '../../paying/payments/store.ts';
@@ -57,7 +58,8 @@ async function absent(scope: TenantScope, payment: Payment, presale: Presale): P
 async function unheard(scope: TenantScope, payment: Payment, presale: Presale): Promise<Payment | undefined> {
   const { id, provider, state } = payment;
   // Sent again under its own key it is the same charge, and its answer is told.
-  if (state === 'STARTED' && presale.renewsOn !== null) return sendCharge(scope, payment);
+  const isCharge = presale.renewsOn !== null || payment.call === addSubscription.name;
+  if (state === 'STARTED' && isCharge) return sendCharge(scope, payment);
   if (!['STARTED', 'WAITING'].includes(state) || !isOverdue(scope, presale)) return payment;
   await providers[provider].giveUp(scope, payment);
   return tell(scope, id, leftAlone);

@@ -13,6 +13,8 @@ export async function tenantsWithWork(database: Queryable, now: Date): Promise<s
   const rows = await database.query<{ id: string }>(sql`
     select tenant_id as id from payment where next_check_at <= ${at}
     union select tenant_id from payment where send_back_at <= ${at}
+    union select tenant_id from payment where compare_at <= ${at}
+    union select tenant_id from stored_card where removal_try_at <= ${at}
     union select tenant_id from mandate where next_check_at <= ${at}
     union select tenant_id from reservation where state = 'OPEN' and (valid_until <= ${at} or closing)
     union select tenant_id from command where status is null and at <= ${before}

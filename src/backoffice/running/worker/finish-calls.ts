@@ -45,6 +45,7 @@ export async function finishCalls(ground: Ground): Promise<void> {
   await scope.query(sql`
     delete from command where ${ours(scope)} and status is null and at <= ${before}
       and not exists (select 1 from payment where payment.tenant_id = command.tenant_id and command_subject = command.subject and command_key = command.key)
+      and not exists (select 1 from stored_card where stored_card.tenant_id = command.tenant_id and command_subject = command.subject and command_key = command.key)
       and not exists (select 1 from mandate where mandate.tenant_id = command.tenant_id and command_subject = command.subject and command_key = command.key)`);
 }
 

@@ -1,8 +1,10 @@
 import { languages } from '../../../contract/languages.ts';
 import { providers } from '../../paying/providers.ts';
+import { reconcile } from '../../paying/reconciliation/reconcile.ts';
 import { announceCollections } from '../../paying/recurring/announce.ts';
 import { renewSubscriptions } from '../../paying/recurring/renew.ts';
 import { sendMoneyBack } from '../../paying/refunds/send-back.ts';
+import { removeCards } from '../../paying/removals/remove-cards.ts';
 import { expireReservations } from '../../selling/reservations/expire.ts';
 import { mailDueGifts } from '../../selling/vouchers/gift-mails.ts';
 import { findTenantById } from '../../server/find-tenant.ts';
@@ -34,6 +36,8 @@ export async function work(world: World, app: Answering): Promise<void> {
       () => checkPayments(scope),
       ...Object.values(providers).map((provider) => async () => provider.work?.(scope)),
       () => sendMoneyBack(scope),
+      () => removeCards(scope),
+      () => reconcile(scope),
       () => announceCollections(ground),
       () => renewSubscriptions(ground),
       () => finishCalls(ground),

@@ -63,6 +63,13 @@ export async function extend(
   return undefined;
 }
 
+/** What a payment bought is renewed with the card it was made with, told only now. With what it is renewed already, it goes on. */
+export async function payWithCard(inside: TenantScope, presaleId: string, storedCardId: string): Promise<void> {
+  await inside.query(sql`
+    update subscription set payment_type = 'CARD_TOKEN', stored_card_id = ${storedCardId}
+    where ${ours(inside)} and presale_id = ${presaleId} and payment_type is null and recurring`);
+}
+
 export async function findSubscriptionOf(scope: TenantScope, presaleId: string): Promise<string | undefined> {
   const [found] = await scope.query<{ id: string }>(
     sql`select id from subscription where ${ours(scope)} and presale_id = ${presaleId}`,

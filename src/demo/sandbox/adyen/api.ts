@@ -1,14 +1,16 @@
 import { Hono } from 'hono';
 import { adyenSettings } from '../../../backoffice/paying/adyen/settings.ts';
 import { isSame } from '../../../backoffice/paying/payments/is-same.ts';
-import { asObject, asText } from '../../../backoffice/paying/payments/outside.ts';
+import { asObject } from '../../../backoffice/paying/payments/outside.ts';
 import type { RequestWorld } from '../../../backoffice/server/api.ts';
 import type { TenantScope } from '../../../backoffice/server/scope.ts';
 import { jsonAnswer, type SandboxContext, scopeOf } from '../answers.ts';
 import { withFaults } from '../faults.ts';
+import { cancelPayment } from './cancel.ts';
 import { takeDetails } from './details.ts';
-import { cards, codeNow, isUnfinished, payments } from './payment.ts';
-import { addPayment, endPayment, InvalidRequest } from './payments.ts';
+import { once } from './idempotency.ts';
+import { cards, codeNow, payments } from './payment.ts';
+import { addPayment, InvalidRequest, mustHave } from './payments.ts';
 import { respond } from './respond.ts';
 import { tellMerchant } from './tell-merchant.ts';
 
@@ -54,35 +56,23 @@ export function adyenApi(): Hono<RequestWorld> {
     called(c, async (scope, body) => jsonAnswer(respond(scope, await takeDetails(scope, body)))),
   );
 
-  api.post('/v72/payments/status', (c) =>
-    called(c, async (scope, body) => {
-      const payment = await payments.findByReference(scope, asText(body['reference']) ?? '');
-      return payment
-        ? jsonAnswer(respond(scope, payment))
-        : jsonAnswer({ status: 404, message: 'Payment not found' }, 404);
-    }),
-  );
-
-  /** Closes what its customer has left; what is authorised stays so. */
   api.post('/v72/cancels', (c) =>
     called(c, async (scope, body) => {
-      const payment = await payments.findByReference(scope, asText(body['paymentReference']) ?? '');
-      if (payment && isUnfinished(codeNow(payment, scope.now))) await endPayment(scope, payment.id, 'Cancelled');
-      return jsonAnswer({
-        status: 'received',
-        paymentReference: body['paymentReference'],
-        pspReference: payment?.id ?? '',
-      });
+      mustHave(body, ['paymentReference']);
+      const { merchantAccount, paymentReference, reference } = body;
+      const pspReference = await cancelPayment(scope, String(paymentReference));
+      return jsonAnswer({ merchantAccount, paymentReference, reference, pspReference, status: 'received' }, 201);
     }),
   );
 
   api.post('/v72/payments/:id/refunds', (c) =>
     called(c, async (scope, body) => {
+      mustHave(body, ['amount']);
       const id = c.req.param('id');
       const taken = await scope.transaction(async (inside) => {
         const payment = await payments.lock(inside, id);
         if (payment === undefined || codeNow(payment, inside.now) !== 'Authorised') return false;
-        await tellMerchant(inside, payment, 'Refunded', 0);
+        await tellMerchant(inside, payment, 'Refunded', 0, `${id}R`);
         return true;
       });
       if (!taken) throw new InvalidRequest('167', 'Original pspReference required for this operation');
@@ -90,13 +80,18 @@ export function adyenApi(): Hono<RequestWorld> {
     }),
   );
 
-  api.post('/v72/storedPaymentMethods/:id/disable', (c) =>
-    called(c, async (scope, body) => {
+  api.delete('/v72/storedPaymentMethods/:id', (c) =>
+    called(c, async (scope, query) => {
+      mustHave(query, ['shopperReference']);
       const card = await cards.find(scope, c.req.param('id'));
-      if (card && card.data.shopperReference === body['shopperReference'])
-        await cards.change(scope, card, { state: 'disabled' });
-      return jsonAnswer({ response: '[detail-successfully-disabled]' });
+      if (card?.state !== 'active' || card.data.shopperReference !== query['shopperReference'])
+        throw new InvalidRequest('803', 'PaymentDetail not found');
+      await cards.change(scope, card, { state: 'disabled' });
+      return new Response(null, { status: 204 });
     }),
+  );
+  api.all('/v72/*', () =>
+    jsonAnswer({ status: 404, errorCode: '000', message: 'Not Found', errorType: 'internal' }, 404),
   );
   return api;
 }
@@ -109,11 +104,14 @@ async function called(
   const settings = adyenSettings(scope);
   if (!isSame(c.req.header('x-api-key') ?? '', settings.apiKey))
     return jsonAnswer({ status: 401, errorCode: '000', message: 'HTTP Status Response - Unauthorized' }, 401);
-  const body = asObject(await c.req.json().catch(() => undefined)) ?? {};
+  const body = c.req.method === 'POST' ? (asObject(await c.req.json().catch(() => undefined)) ?? {}) : c.req.query();
   if (body['merchantAccount'] !== settings.merchantAccount && body['details'] === undefined)
-    return jsonAnswer({ status: 403, errorCode: '901', message: 'Invalid Merchant Account' }, 403);
+    return jsonAnswer(
+      { status: 403, errorCode: '901', message: 'Invalid Merchant Account', errorType: 'security' },
+      403,
+    );
   return withFaults(scope, 'adyen', () =>
-    answer(scope, body).catch((error: unknown) => {
+    once(scope, c.req.header('idempotency-key'), () => answer(scope, body)).catch((error: unknown) => {
       if (!(error instanceof InvalidRequest)) throw error;
       return jsonAnswer(
         { status: 422, errorCode: error.errorCode, message: error.message, errorType: 'validation' },

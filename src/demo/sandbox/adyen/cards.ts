@@ -36,7 +36,7 @@ export const testCards = [
     number: '4000000000000507',
     brand: 'visa',
     does: 'unknown',
-    about: 'A result code that nobody knows; authorised after 20 seconds',
+    about: 'A result code that says nothing of the money; authorised after 20 seconds',
   },
 ] as const;
 

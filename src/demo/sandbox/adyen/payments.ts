@@ -4,7 +4,7 @@ import type { TenantScope } from '../../../backoffice/server/scope.ts';
 import { takeFault } from '../faults.ts';
 import { behaviourOf, brandOf, cardNumberIn, isCardNumber } from './cards.ts';
 import { cards, codeNow, isUnfinished, type Payment, type PaymentData, payments, tokenOf } from './payment.ts';
-import { tellMerchant } from './tell-merchant.ts';
+import { tellMerchant, tellToken } from './tell-merchant.ts';
 
 const slow = 20;
 
@@ -17,11 +17,17 @@ export class InvalidRequest extends Error {
   }
 }
 
-/** A payment as the shop asks for it; asked twice under one reference it is made once. */
+export function mustHave(body: Record<string, unknown>, fields: readonly string[]): void {
+  const missing = fields.find((field) => body[field] === undefined);
+  if (missing !== undefined) throw new InvalidRequest('158', `Required field '${missing}' is not provided.`);
+}
+
+/** A payment as the shop asks for it. */
 export async function addPayment(scope: TenantScope, body: Record<string, unknown>): Promise<Payment> {
-  const known = await payments.findByReference(scope, asText(body['reference']) ?? '');
-  if (known) return known;
+  mustHave(body, ['amount', 'paymentMethod', 'reference', 'returnUrl']);
   const method = asObject(body['paymentMethod']) ?? {};
+  const isKept = body['storePaymentMethod'] === true || method['storedPaymentMethodId'] !== undefined;
+  if (isKept) mustHave(body, ['shopperReference', 'recurringProcessingModel', 'shopperInteraction']);
   const card = await cardOf(scope, method, asText(body['shopperReference']) ?? '');
   const forced = (await takeFault(scope, 'adyen', 'outcome'))?.value ?? undefined;
   const [resultCode, laterCode] = forced === undefined ? results[card.behaviour] : [forced, undefined];
@@ -68,7 +74,7 @@ const results: Record<PaymentData['behaviour'], readonly [string, string?]> = {
   pending: ['Pending', 'Authorised'],
   received: ['Received', 'Refused'],
   cancelled: ['Cancelled'],
-  unknown: ['SomethingNew', 'Authorised'],
+  unknown: ['AuthenticationFinished', 'Authorised'],
   app: ['Pending'],
   voucher: ['PresentToShopper'],
 };
@@ -114,6 +120,8 @@ export async function afterResult(inside: TenantScope, payment: Payment, resultC
     const known = await cards.lock(inside, id);
     if (known) await cards.change(inside, known, { state: 'active' });
     else await cards.add(inside, { id, reference: id, state: 'active', data: { shopperReference, brand, lastFour } });
+    await tellMerchant(inside, payment, resultCode, 0);
+    return tellToken(inside, payment);
   }
   await tellMerchant(inside, payment, resultCode, 0);
 }

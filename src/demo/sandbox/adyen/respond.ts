@@ -34,13 +34,14 @@ function actionFor(
   resultCode: string,
 ): Record<string, unknown> | undefined {
   const at = `${address}/sandbox/adyen`;
-  const common = { paymentData: `${id}.${data.result}`, paymentMethodType: data.method };
+  const common = { paymentMethodType: data.method };
+  const waiting = { ...common, paymentData: `${id}.${data.result}` };
   switch (resultCode) {
     case 'RedirectShopper':
       return { ...common, type: 'redirect', method: 'GET', url: `${at}/redirect/${id}` };
     case 'IdentifyShopper':
       return {
-        ...common,
+        ...waiting,
         type: 'threeDS2',
         subtype: 'fingerprint',
         token: token({
@@ -52,7 +53,7 @@ function actionFor(
       };
     case 'ChallengeShopper':
       return {
-        ...common,
+        ...waiting,
         type: 'threeDS2',
         subtype: 'challenge',
         token: token({
@@ -66,11 +67,11 @@ function actionFor(
       };
     case 'Pending':
       return data.behaviour === 'app'
-        ? { ...common, type: 'qrCode', qrCodeData: `${at}/app/${id}`, url: `${at}/app/${id}` }
+        ? { ...waiting, type: 'qrCode', qrCodeData: `${at}/app/${id}`, url: `${at}/app/${id}` }
         : undefined;
     case 'PresentToShopper':
       return {
-        ...common,
+        ...waiting,
         type: 'voucher',
         reference: id.slice(0, 9),
         entity: '12101',

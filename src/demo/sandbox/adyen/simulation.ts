@@ -13,14 +13,19 @@ export const adyen: Simulation = {
   actions: {
     Authorised: (scope, id) => endPayment(scope, id, 'Authorised'),
     Refused: (scope, id) => endPayment(scope, id, 'Refused'),
+    'Refund failed': (scope, id) => afterwards(scope, id, 'Not refunded'),
     Refunded: (scope, id) => afterwards(scope, id, 'Refunded'),
     Chargeback: (scope, id) => afterwards(scope, id, 'Chargeback'),
   },
 };
 
-async function afterwards(scope: TenantScope, id: string, event: 'Refunded' | 'Chargeback'): Promise<void> {
+async function afterwards(
+  scope: TenantScope,
+  id: string,
+  event: 'Refunded' | 'Not refunded' | 'Chargeback',
+): Promise<void> {
   await scope.transaction(async (inside) => {
     const payment = await payments.lock(inside, id);
-    if (payment) await tellMerchant(inside, payment, event, 0);
+    if (payment) await tellMerchant(inside, payment, event, 0, `${id}${event.charAt(0)}`);
   });
 }

@@ -3,19 +3,20 @@ import type { TenantScope } from '../../../backoffice/server/scope.ts';
 import { type Money, notify } from '../notifications.ts';
 import { type Payment, tokenOf } from './payment.ts';
 
-/** What has an end is told as a notification; codes that only the browser needs are not. */
+/** What has an end is told as a notification; codes that only the browser needs are not. What is done to a payment has a number of its own. */
 export async function tellMerchant(
   inside: TenantScope,
   payment: Payment,
   resultCode: string,
   after: number,
+  modification?: string,
 ): Promise<void> {
   const told = events[resultCode];
   if (told === undefined) return;
   const [eventCode, success] = told;
   const { amount, currency } = payment.data;
   const saying = (event: string, isSuccess: boolean) => (money: Money) =>
-    itemOf(inside, payment, event, isSuccess, money);
+    itemOf(inside, payment, event, isSuccess, money, modification);
   await notify(inside, {
     provider: 'adyen',
     reference: payment.reference,
@@ -33,10 +34,34 @@ const events: Record<string, readonly [string, boolean] | undefined> = {
   Refused: ['AUTHORISATION', false],
   Error: ['AUTHORISATION', false],
   Cancelled: ['CANCELLATION', true],
+  'Given up': ['TECHNICAL_CANCEL', true],
   Expired: ['OFFER_CLOSED', true],
   Refunded: ['REFUND', true],
+  'Not refunded': ['REFUND_FAILED', true],
   Chargeback: ['CHARGEBACK', true],
 };
+
+/** A card that is kept is told in a notification of its own form. */
+export async function tellToken(inside: TenantScope, payment: Payment): Promise<void> {
+  const { amount, currency, shopperReference, brand } = payment.data;
+  const { merchantAccount } = adyenSettings(inside);
+  const storedPaymentMethodId = tokenOf(payment);
+  const content = {
+    createdAt: inside.now.toISOString(),
+    data: { merchantAccount, operation: 'created', shopperReference, storedPaymentMethodId, type: brand },
+    environment: 'test',
+    eventId: payment.id,
+    type: 'recurring.token.created',
+    version: '1',
+  };
+  await notify(inside, {
+    provider: 'adyen',
+    reference: payment.reference,
+    address: `${inside.address}/webhooks/adyen/notification`,
+    money: { amount, currency },
+    say: () => content,
+  });
+}
 
 function itemOf(
   scope: TenantScope,
@@ -44,11 +69,13 @@ function itemOf(
   eventCode: string,
   success: boolean,
   { amount, currency }: Money,
+  modification: string | undefined,
 ) {
-  const { store, brand, lastFour, method, refusalReason } = payment.data;
-  const keeps = store && success && eventCode === 'AUTHORISATION';
+  const { brand, method, refusalReason } = payment.data;
   return {
-    pspReference: payment.id,
+    ...(modification === undefined
+      ? { pspReference: payment.id }
+      : { pspReference: modification, originalReference: payment.id }),
     merchantAccountCode: adyenSettings(scope).merchantAccount,
     merchantReference: payment.reference,
     amount: { value: amount, currency },
@@ -57,8 +84,6 @@ function itemOf(
     success: String(success),
     reason: success ? '' : (refusalReason ?? 'Refused'),
     paymentMethod: method === 'scheme' ? brand : method,
-    additionalData: keeps
-      ? { 'tokenization.storedPaymentMethodId': tokenOf(payment), paymentMethod: brand, cardSummary: lastFour }
-      : {},
+    additionalData: {},
   };
 }

@@ -14,6 +14,7 @@ export const digiteal: Identity = {
     creditorIdentifier: creditorIdentifier(tenantId),
   }),
   pauses: [10, 10, 10, 10, 10],
+  takes: () => true,
   sign: (scope, content, forged) => {
     const body = JSON.stringify(content);
     const secret = forged ? 'another' : digitealSettings(scope).secret;

@@ -13,6 +13,7 @@ import {
   described,
   type MultisafepayOrder,
   orders,
+  recurringCards,
   stateNow,
 } from './orders.ts';
 
@@ -24,15 +25,15 @@ export function multisafepayApi(): Hono<RequestWorld> {
       const body = asObject(await c.req.json().catch(() => undefined)) ?? {};
       if (body['type'] === 'direct') {
         const charged = await addDirectOrder(scope, body);
-        return charged
-          ? success(scope, charged)
-          : failure(1020, 'Unable to process the payment: recurring_id is not known', 400);
+        return charged ? success(scope, charged) : failure(1000, 'Token not found', 404);
       }
       const order = await addOrder(scope, body);
-      if (order === undefined) return failure(1001, 'MultisafepayOrder is not complete', 400);
+      if (order === undefined) return failure(1001, 'Order is not complete', 404);
       if (stateNow(order, scope.now) === 'completed')
-        return failure(1006, 'MultisafepayOrder id is already used by a completed transaction', 409);
-      return success(scope, order, { payment_url: `${scope.address}/sandbox/multisafepay/pay/${order.id}` });
+        return failure(1006, 'Order id is already used by a completed transaction', 404);
+      const { id, reference: order_id } = order;
+      const payment_url = `${scope.address}/sandbox/multisafepay/pay/${id}`;
+      return jsonAnswer({ success: true, data: { order_id, payment_url, session_id: id } });
     }),
   );
 
@@ -60,11 +61,40 @@ export function multisafepayApi(): Hono<RequestWorld> {
       const order = await orders.findByReference(scope, c.req.param('reference'));
       if (order === undefined) return failure(1006, 'Transaction is not known', 404);
       if (!['completed', 'shipped'].includes(stateNow(order, scope.now)))
-        return failure(1010, 'Refund is not possible for this transaction', 400);
+        return failure(1010, 'Refund is not possible for this transaction', 404);
       const refunded = await decideOrder(scope, order.id, 'refunded');
-      return jsonAnswer({ success: true, data: { transaction_id: refunded?.data.transactionId, refund_id: order.id } });
+      const transaction_id = refunded?.data.transactionId ?? 0;
+      return jsonAnswer({ success: true, data: { transaction_id, refund_id: transaction_id + 1 } });
     }),
   );
+
+  api.get('/v1/json/recurring/:customer', (c) =>
+    called(c, async (scope) => {
+      const kept = (await recurringCards.list(scope, 200)).filter(
+        ({ state, data }) => state === 'active' && data.shopperReference === c.req.param('customer'),
+      );
+      const tokens = kept.map(({ id: token, data: { last4 } }) => ({
+        token,
+        code: 'VISA',
+        display: `Visa ${last4}`,
+        last4,
+        expired: 0,
+        model: 'subscription',
+      }));
+      return jsonAnswer({ success: true, data: { tokens } });
+    }),
+  );
+
+  api.delete('/v1/json/recurring/:customer/remove/:token', (c) =>
+    called(c, async (scope) => {
+      const card = await recurringCards.find(scope, c.req.param('token'));
+      if (card?.state !== 'active' || card.data.shopperReference !== c.req.param('customer'))
+        return failure(1000, 'Token not found. The token was not removed.', 410);
+      await recurringCards.change(scope, card, { state: 'disabled' });
+      return jsonAnswer({ success: true, data: { removed: true } });
+    }),
+  );
+  api.all('/v1/json/*', () => failure(1000, 'Not found', 404));
   return api;
 }
 

@@ -7,6 +7,7 @@ export const multisafepay: Identity = {
   title: 'MultiSafepay',
   contract: ({ secret }) => ({ address: sandboxOf('multisafepay'), apiKey: secret('multisafepay api key', 40) }),
   pauses: [15, 15, 15],
+  takes: (answer) => ['OK', 'MULTISAFEPAY_OK'].includes(answer),
   sign: (scope, content, forged) => {
     const body = JSON.stringify(content);
     const key = forged ? 'another' : multisafepaySettings(scope).apiKey;

@@ -14,7 +14,8 @@ export interface OrderData {
   readonly notificationUrl: string;
   /** When the page ends by itself. */
   readonly endsAt: string;
-  readonly recurring: boolean;
+  /** Under what the merchant calls its customer the card is kept; null: it is not. */
+  readonly keptFor: string | null;
   readonly transactionId: number | null;
   readonly before: string | null;
   /** What an unfinished payment becomes by itself. */
@@ -23,7 +24,10 @@ export interface OrderData {
 export type MultisafepayOrder = Remembered<OrderData>;
 
 export const orders = recordsOf<OrderData>('multisafepay', 'order');
-const recurringCards = recordsOf<{ readonly last4: string }>('multisafepay', 'card');
+export const recurringCards = recordsOf<{ readonly shopperReference: string; readonly last4: string }>(
+  'multisafepay',
+  'card',
+);
 
 /** Seconds after which an unfinished payment is finished. */
 const slow = 20;
@@ -37,6 +41,8 @@ export async function addOrder(
   if (reference === undefined || amount === undefined || currency === undefined) return undefined;
   const options = asObject(body['payment_options']) ?? {};
   const seconds = asNumber(body['seconds_active']) ?? 30 * 24 * 3600;
+  const customer = asText(asObject(body['customer'])?.['reference']) ?? null;
+  const isRecurring = body['recurring_model'] !== undefined;
   const added = await orders.add(scope, {
     id: randomUUID(),
     reference,
@@ -49,7 +55,7 @@ export async function addOrder(
       cancelUrl: asText(options['cancel_url']) ?? '',
       notificationUrl: asText(options['notification_url']) ?? '',
       endsAt: new Date(scope.now.getTime() + seconds * 1000).toISOString(),
-      recurring: body['recurring_model'] === 'subscription',
+      keptFor: isRecurring ? customer : null,
       transactionId: null,
       before: null,
       later: null,
@@ -97,13 +103,11 @@ export async function decideOrder(
     const isPaid = ['completed', 'shipped', 'uncleared', 'reserved'].includes(state);
     const transactionId =
       order.data.transactionId ?? (isPaid || state === 'declined' ? randomInt(100_000_000, 999_999_999) : null);
-    if (isPaid && order.data.recurring)
-      await recurringCards.add(inside, {
-        id: tokenOf(order),
-        reference: order.reference,
-        state: 'active',
-        data: { last4: '1111' },
-      });
+    const { keptFor } = order.data;
+    if (isPaid && keptFor !== null) {
+      const [token, data] = [tokenOf(order), { shopperReference: keptFor, last4: '1111' }];
+      await recurringCards.add(inside, { id: token, reference: token, state: 'active', data });
+    }
     const changed = await orders.change(inside, order, {
       state,
       data: { transactionId, later, before: stateNow(order, inside.now) },
@@ -141,7 +145,8 @@ export async function addDirectOrder(
 ): Promise<MultisafepayOrder | undefined> {
   const token = asText(body['recurring_id']);
   const card = token === undefined ? undefined : await recurringCards.find(scope, token);
-  if (card === undefined) return undefined;
+  const customer = asText(asObject(body['customer'])?.['reference']);
+  if (card?.state !== 'active' || card.data.shopperReference !== customer) return undefined;
   const known = await orders.findByReference(scope, asText(body['order_id']) ?? '');
   if (known) return known;
   const order = await addOrder(scope, body);
@@ -151,20 +156,32 @@ export async function addDirectOrder(
 
 /** An order as MultiSafepay writes it. */
 export function described(order: MultisafepayOrder, state: string): Record<string, unknown> {
-  const { amount, currency, description, transactionId, recurring } = order.data;
+  const { amount, currency, description, transactionId, keptFor } = order.data;
   const isPaid = ['completed', 'shipped', 'uncleared', 'reserved'].includes(state);
   return {
     order_id: order.reference,
-    transaction_id: transactionId,
+    ...(transactionId === null ? {} : { transaction_id: transactionId }),
     created: order.createdAt,
     amount,
     currency,
     description,
-    status: state,
-    financial_status: state,
-    payment_details: { type: 'VISA', last4: '1111', recurring_id: recurring && isPaid ? tokenOf(order) : null },
+    status: state === 'chargedback' ? 'chargeback' : state,
+    financial_status: financial[state] ?? state,
+    payment_details: {
+      type: 'VISA',
+      last4: '1111',
+      ...(keptFor !== null && isPaid ? { recurring_id: tokenOf(order) } : {}),
+    },
   };
 }
+
+/** The transaction beside its order, where it has another word. */
+const financial: Record<string, string | undefined> = {
+  shipped: 'completed',
+  reserved: 'initialized',
+  refunded: 'completed',
+  chargedback: 'completed',
+};
 
 function tokenOf({ reference }: MultisafepayOrder): string {
   return `recurring-${reference}`;

@@ -14,6 +14,7 @@ export const ogone: Identity = {
     shaOut: secret('ogone sha-out'),
   }),
   pauses: [10, 10, 10, 10],
+  takes: () => true,
   sign: (scope, content, forged) => {
     const fields = content as Record<string, string>;
     const passphrase = forged ? 'another' : ogoneSettings(scope).shaOut;

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readAdyenNotification } from '../../../../src/backoffice/paying/adyen/notification.ts';
 import { type SignedItem, signatureOf } from '../../../../src/backoffice/paying/adyen/signature.ts';
+import type { Notified } from '../../../../src/backoffice/paying/payments/notified.ts';
 
 const hmacKey = '44782DEF547AAA06C910C43932B1EB0C71FC68D9D0C057550C48EC2ACF6BA056';
 const merchantAccount = 'Washbook_adyen_ECOM';
@@ -109,7 +110,7 @@ describe('a batch of Adyen’s notifications', () => {
     ['REPORT_AVAILABLE', undefined, undefined],
   ])('tells by %s that it is %s, and where that failed %s', (eventCode, done, failed) => {
     const outcomes = ['true', 'false', 'TRUE'].map(
-      (success) => read(signed({ eventCode, success }))?.[0]?.told.outcome,
+      (success) => (read(signed({ eventCode, success }))?.[0] as Notified | undefined)?.told.outcome,
     );
     expect(outcomes).toEqual([done, failed, failed]);
   });

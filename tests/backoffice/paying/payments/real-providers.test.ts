@@ -130,7 +130,7 @@ describe('a question that a provider does not take says nothing of the payment',
 });
 
 describe('a charge that is sent once more, because its first answer was lost', () => {
-  const payment = { id: 'sale-1', amount, currency: 'EUR' } as Payment;
+  const payment = { id: 'sale-1', amount, currency: 'EUR', details: {} } as Payment;
   const card = { token: 'alias-1' } as StoredCard;
   const scopeOf = (tenant: ProviderName, answer: Response) => {
     const contract = { ...demoPayments(tenant, '')[tenant], address: `https://${tenant}.example` };

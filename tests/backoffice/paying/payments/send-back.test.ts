@@ -95,7 +95,7 @@ describe('money for something that was sold out before it came', () => {
     await putOnSale('multisafepay');
     const by = await money.customer('multisafepay');
     const id = await paysTooLate.multisafepay(by);
-    await money.rows`update sandbox_record set state = 'shipped in part' where tenant_id = 'multisafepay' and reference = ${id}`;
+    await money.rows`update sandbox_record set state = 'reserved' where tenant_id = 'multisafepay' and reference = ${id}`;
     for (let time = 0; time < 3; time += 1) {
       await money.work();
       money.later(60);

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import {
-  disableCard,
   findCard,
   findCardById,
   findCardGivenAfter,
@@ -9,6 +8,7 @@ import {
   listCards,
   type StoredCard,
 } from '../../../../src/backoffice/paying/payments/means.ts';
+import { beginRemoval } from '../../../../src/backoffice/paying/removals/store.ts';
 import { findStoredCard } from '../../../../src/backoffice/selling/subscriptions/means.ts';
 import type { AccountScope } from '../../../../src/backoffice/server/scope.ts';
 import {
@@ -105,6 +105,8 @@ describe('the cards that are kept', () => {
   const card = (token: string) => ({ token, brand: 'visa', lastFour: '1142' });
   const tokens = (kept: readonly (StoredCard | undefined)[]) => kept.map((one) => one?.token);
 
+  const putAwayNow = (scope: AccountScope, id: string) => beginRemoval(scope, id, scope.user.accountId);
+
   /** Given by a customer, so many seconds from now. */
   async function given(customer: Customer, token: string, seconds: number, provider = 'adyen'): Promise<StoredCard> {
     const scope = await scopeOf(money, customer, seconds);
@@ -146,11 +148,11 @@ describe('the cards that are kept', () => {
     await given(owner, 'later-alias', 4, 'ogone');
     const putAway = await given(owner, 'later-4', 5);
     const [scope, others] = [await scopeOf(money, owner, 6), await scopeOf(money, other, 6)];
-    await disableCard(scope, putAway.id);
+    await putAwayNow(scope, putAway.id);
     const after = [first, second, third, putAway].map((one) => findCardGivenAfter(scope, one));
     expect(tokens(await Promise.all(after))).toEqual(['later-3', 'later-3', undefined, undefined]);
     expect(await findCardGivenAfter(others, first)).toBeUndefined();
-    await disableCard(scope, third.id);
+    await putAwayNow(scope, third.id);
     expect(await findCardGivenAfter(scope, first)).toEqual(second);
   });
 
@@ -159,8 +161,8 @@ describe('the cards that are kept', () => {
     const [first, second] = [await given(owner, 'away-1', 0), await given(owner, 'away-2', 1)];
     const foreign = await given(other, 'away-other', 2);
     const [scope, later] = [await scopeOf(money, owner, 3), await scopeOf(money, owner, 60)];
-    await disableCard(scope, first.id);
-    await disableCard(later, first.id);
+    await putAwayNow(scope, first.id);
+    await putAwayNow(later, first.id);
     expect([await listCards(scope, 'adyen'), await listCards(await scopeOf(money, other), 'adyen')]).toEqual([
       [second],
       [foreign],
@@ -175,7 +177,7 @@ describe('the cards that are kept', () => {
     const [owner, other] = [await money.customer('adyen'), await money.customer('adyen')];
     const kept = await given(owner, 'shared', 0);
     const scope = await scopeOf(money, owner);
-    await disableCard(scope, kept.id);
+    await putAwayNow(scope, kept.id);
     expect(await keepCard(scope, other.accountId, 'adyen', card('shared'))).toBeUndefined();
     expect([await listCards(scope, 'adyen'), await listCards(await scopeOf(money, other), 'adyen')]).toEqual([[], []]);
     expect(await keepCard(scope, owner.accountId, 'adyen', card('shared'))).toBe(kept.id);

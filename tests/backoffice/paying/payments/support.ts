@@ -5,9 +5,13 @@ import * as z from 'zod/mini';
 import { createBackOffice } from '../../../../src/backoffice/back-office.ts';
 import type { Database } from '../../../../src/backoffice/database/database.ts';
 import { sql } from '../../../../src/backoffice/database/sql.ts';
+import { sendOf } from '../../../../src/backoffice/running/addition.ts';
 import { work } from '../../../../src/backoffice/running/worker/work.ts';
 import type { World } from '../../../../src/backoffice/running/world.ts';
+import { findTenantById } from '../../../../src/backoffice/server/find-tenant.ts';
+import { tenantScope } from '../../../../src/backoffice/server/ground.ts';
 import type { Log } from '../../../../src/backoffice/server/log.ts';
+import type { TenantScope } from '../../../../src/backoffice/server/scope.ts';
 import { type Call, type InputOf, requestOf } from '../../../../src/contract/call.ts';
 import { listSales, readBalance } from '../../../../src/contract/sales.ts';
 import { demoAddition } from '../../../../src/demo/addition.ts';
@@ -52,6 +56,8 @@ export interface Money {
   /** A request to a page of a simulated provider; forms are posted as a browser does. */
   page(address: string, form?: Record<string, string>): Promise<Answer>;
   fault(tenant: TenantId, fault: string, value?: string | number, times?: number): Promise<void>;
+  /** What the worker may reach for a tenant, now. */
+  scope(tenant: TenantId): Promise<TenantScope>;
   rows<Row>(text: TemplateStringsArray, ...values: unknown[]): Promise<Row[]>;
   close(): Promise<void>;
 }
@@ -154,6 +160,13 @@ export async function openMoney(outside?: World['send']): Promise<Money> {
       );
       if (answer.status !== 201) throw new Error(`the fault was not set: ${answer.text}`);
     },
+    scope: async (id) => {
+      const tenant = await findTenantById(database, id);
+      if (tenant === undefined) throw new Error(`no tenant ${id}`);
+      const address = world.addressOf(tenant.settings.host);
+      const send = sendOf(world, nextServer());
+      return tenantScope({ database, tenant, now: time, language: 'nl', log, address, send });
+    },
     rows: (text, ...values) => database.query(sql(text, ...values)),
     close: async () => {
       await database.close();
@@ -168,6 +181,7 @@ const quiet = [
   'payment differs from its sale',
   'provider answered an address that may not be believed',
   'provider does not take our question',
+  'provider does not remove a card',
   'subscription to an item that is gone',
 ];
 

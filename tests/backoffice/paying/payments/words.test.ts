@@ -53,9 +53,9 @@ describe('a word of Adyen', () => {
       cardSummary: '1142',
     };
     const body = { resultCode: 'Authorised', pspReference: 'PSP1', amount: { value: 2500, currency: 'EUR' } };
-    expect(toldBy({ ...body, additionalData }, 'look-up')).toEqual({
+    expect(toldBy({ ...body, additionalData })).toEqual({
       event: 'Authorised PSP1',
-      by: 'look-up',
+      by: 'answer',
       outcome: 'paid',
       status: 'Authorised',
       amount: 2500,
@@ -64,7 +64,7 @@ describe('a word of Adyen', () => {
       details: { action: null, refusalReason: null },
       card: { token: 'TOKEN', brand: 'visa', lastFour: '1142' },
     });
-    expect(toldBy({ action, refusalReason: 'Expired Card', additionalData: { cardSummary: '1' } }, 'answer')).toEqual({
+    expect(toldBy({ action, refusalReason: 'Expired Card', additionalData: { cardSummary: '1' } })).toEqual({
       event: 'none ',
       by: 'answer',
       outcome: 'waiting',

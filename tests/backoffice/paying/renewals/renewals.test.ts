@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { disableCard } from '../../../../src/backoffice/paying/payments/means.ts';
+import { disableCardOf } from '../../../../src/backoffice/paying/payments/means.ts';
 import { reactivateSubscription, stopSubscription } from '../../../../src/contract/subscriptions.ts';
 import { scopeOf } from '../../papers/mail/support.ts';
 import { type Customer, type Money, openMoney } from '../payments/support.ts';
@@ -41,15 +41,16 @@ const work = () => workTwice(money);
 async function alsoGave(minutes: number, by = customer): Promise<void> {
   const [card] = await money.rows<{
     id: string;
-  }>`select id from stored_card where account_id = ${customer.accountId}`;
+    token: string;
+  }>`select id, token from stored_card where account_id = ${customer.accountId}`;
   await money.rows`
     insert into stored_card (tenant_id, id, account_id, provider, token, created_at)
     select tenant_id, id || '-2', ${by.accountId}, provider, token || '-2', created_at + make_interval(mins => ${minutes}) from stored_card where id = ${card?.id}`;
   await money.rows`
     insert into sandbox_record (tenant_id, provider, kind, id, reference, state, data, created_at, changed_at)
-    select tenant_id, provider, kind, id || '-2', reference || '-2', state, data, created_at, changed_at
+    select tenant_id, provider, kind, id || '-2', reference || '-2', state, data || ${JSON.stringify({ shopperReference: by.accountId })}::jsonb, created_at, changed_at
     from sandbox_record where kind = 'card' and id = (select token from stored_card where id = ${card?.id})`;
-  await disableCard(await scopeOf(money.database), card?.id ?? '');
+  await disableCardOf(await scopeOf(money.database), customer.accountId, 'multisafepay', card?.token ?? '');
 }
 
 const [told] = telling(

@@ -18,6 +18,13 @@ describe('the signatures of the providers', () => {
     expect(signatureOf(item, key)).toBe('coqCmt/IZ4E3CzPvMY8zTjQVL5hYJUiBRg8UU+iCWo0=');
   });
 
+  test('Ogone’s is that of the example in its documentation, as another library reckons it', () => {
+    const fields = { AMOUNT: '1500', CURRENCY: 'EUR', LANGUAGE: 'en_US', ORDERID: '1234', PSPID: 'MyPSPID' };
+    expect(shaSign(fields, 'Mysecretsig1875!?')).toBe(
+      'D1CFE8833A297D0922E908B2B44934B09EE966EF1584DC0D696304E07BB58BA71973C2383C831D878D8A243BB7D7DFFFBE53CEE21955CDFEF44FE82E551F859D',
+    );
+  });
+
   test('Ogone’s is over the filled fields in the order of their names, whatever their case', () => {
     const fields = {
       ORDERID: '1234',

@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { beginRemoval } from '../../../../src/backoffice/paying/removals/store.ts';
+import { readCommand } from '../../../../src/contract/commands.ts';
+import {
+  disableAdyenStoredPayment,
+  payWithAdyen,
+  readAdyenPaymentMethods,
+} from '../../../../src/contract/payments/adyen.ts';
+import { startMultisafepayPayment } from '../../../../src/contract/payments/multisafepay.ts';
+import { adyenOrder, cards } from '../payments/adyen-order.ts';
+import { type Customer, moneyForAll } from '../payments/support.ts';
+import { scopeOf } from '../scopes.ts';
+
+const money = moneyForAll();
+let customer: Customer;
+let token = '';
+beforeEach(async () => {
+  await money.rows`delete from sandbox_fault`;
+  customer = await money.customer('adyen');
+  await customer.ask(payWithAdyen, adyenOrder(cards.good, { storePaymentMethod: true }));
+  token = (await offered(customer))[0] ?? '';
+});
+
+async function offered(by: Customer): Promise<string[]> {
+  const { paymentMethodsResponse } = await by.ask(readAdyenPaymentMethods, { saleItemId: 'top-up' });
+  return (paymentMethodsResponse['storedPaymentMethods'] as { id: string }[]).map(({ id }) => id);
+}
+const atProvider = async (id: string) =>
+  (await money.rows<{ state: string }>`select state from sandbox_record where kind = 'card' and id = ${id}`)[0]?.state;
+const remove = (key: string) => customer.call(disableAdyenStoredPayment, { storedPaymentMethodId: token }, key);
+const command = (key: string) => customer.ask(readCommand, { key });
+
+async function quiet() {
+  for (let passed = 0; passed < 4; passed += 1) {
+    money.later(31);
+    await money.work();
+  }
+}
+
+describe('a card that is removed', () => {
+  test('is gone at Adyen when its customer hears so; that of another customer is not', async () => {
+    const other = await money.customer('adyen');
+    await other.ask(payWithAdyen, adyenOrder(cards.good, { storePaymentMethod: true }));
+    const [others = ''] = await offered(other);
+    expect((await remove(randomUUID())).status).toBe(204);
+    expect([await atProvider(token), await atProvider(others), await offered(other)]).toEqual([
+      'disabled',
+      'active',
+      [others],
+    ]);
+  });
+
+  test.each(['unreachable', 'answer lost'])(
+    'is asked for until Adyen answers (%s): not told before, not offered meanwhile',
+    async (fault) => {
+      await money.fault('adyen', fault);
+      const key = randomUUID();
+      expect((await remove(key)).key).toBe('exception.command.running');
+      expect([await command(key), await offered(customer)]).toEqual([{ state: 'running' }, []]);
+      await quiet();
+      expect([await command(key), await atProvider(token)]).toEqual([{ state: 'done', status: 204 }, 'disabled']);
+      expect(await offered(customer)).toEqual([]);
+    },
+  );
+
+  test('and given once more is there again, though the removal was still being asked for', async () => {
+    await money.fault('adyen', 'unreachable');
+    await remove(randomUUID());
+    money.later(1);
+    await customer.ask(payWithAdyen, adyenOrder(cards.good, { storePaymentMethod: true }));
+    await quiet();
+    expect([await offered(customer), await atProvider(token)]).toEqual([[token], 'active']);
+  });
+});
+
+describe('a card at MultiSafepay', () => {
+  test('is kept under its customer, and removed there', async () => {
+    await money.rows`update sale_item set promotion = null`;
+    customer = await money.customer('multisafepay');
+    const order = { saleItemId: 'comfort-monthly', identificationItemId: customer.plateId, totalAmount: 1995 };
+    const { payment_url } = await customer.ask(startMultisafepayPayment, { ...order, agreementAccepted: true });
+    await money.page(payment_url, { outcome: 'completed' });
+    const [card] = await money.rows<{
+      id: string;
+      token: string;
+    }>`select id, token from stored_card where account_id = ${customer.accountId}`;
+    expect(await atProvider(card?.token ?? '')).toBe('active');
+    await beginRemoval(await scopeOf(money, customer), card?.id ?? '', customer.accountId);
+    await quiet();
+    expect(await atProvider(card?.token ?? '')).toBe('disabled');
+    const ended =
+      await money.rows`select removed_at is not null as removed, removal_try_at from stored_card where id = ${card?.id}`;
+    expect(ended).toEqual([{ removed: true, removal_try_at: null }]);
+  });
+});
