@@ -1,3 +1,5 @@
+const onlyOpen = 'Each caller has a transaction open: that is said so that forgetting one is loud.';
+const moreWork = 'It is done with nothing to do, or by another way to the same.';
 const readMore = 'More is read than is needed, and found to be as it was.';
 
 /** Changes of the ledger that no test can notice, by the file and `original → replacement`. */
@@ -6,6 +8,10 @@ export const harmlessInLedger = {
     'unsettled.some((act) => act.key === key && isOpen(act)) → false': readMore,
     '(act) => act.key === key && isOpen(act) → () => undefined': readMore,
     'act.key === key && isOpen(act) → false': readMore,
+  },
+  'src/portal/ledger/judge.ts': {
+    'act.firstSentAt !== null → true':
+      'What was never sent and is wanted no longer is refused on this device before it is asked.',
   },
   'src/portal/ledger/ports.ts': {
     '\'TermIsOver\' → ""': 'The error is told by its class.',
@@ -21,5 +27,46 @@ export const harmlessInLedger = {
   'src/portal/ledger/single-sender.ts': {
     '\'over\' → ""': 'Nothing reads why a term is over.',
     '{ once: true } → {}': 'A signal is aborted once.',
+  },
+} as const;
+
+/** The same of the back office's server. */
+export const harmlessInServer = {
+  'src/backoffice/server/idempotency.ts': {
+    'inside === undefined → true': onlyOpen,
+    'inside === undefined → false': onlyOpen,
+    'inside === undefined → inside !== undefined': onlyOpen,
+    '\'an answer is kept in the transaction of its effect\' → ""': onlyOpen,
+    'ground.open?.later → ground.open.later': onlyOpen,
+  },
+  'src/backoffice/server/remote-address.ts': {
+    '[] → ["Stryker was here"]': 'The first part of what is split is there always.',
+  },
+} as const;
+
+/** The same of the lists. */
+export const harmlessInLists = {
+  'src/portal/lists/fetch-round.ts': {
+    'reached.read > reach.read → true': 'A batch without a page is the last one: nothing is asked for behind it.',
+    'reached.read > reach.read → reached.read >= reach.read':
+      'A batch without a page is the last one: nothing is asked for behind it.',
+  },
+  'src/portal/lists/kept-lists.ts': {
+    '\'last\' → ""': 'Whatever is not first is last.',
+  },
+  'src/portal/lists/transactions-reading.ts': {
+    'isNear && whole.count === 0 → false': moreWork,
+    'skip >= count → skip > count': moreWork,
+  },
+  'src/portal/lists/transactions-table.ts': {
+    'totals.count !== told.total → true': moreWork,
+  },
+} as const;
+
+/** The same of the log. */
+export const harmlessInLog = {
+  'src/portal/log/compact.ts': {
+    'left.length > 0 → true': moreWork,
+    'left.length > 0 → left.length >= 0': moreWork,
   },
 } as const;

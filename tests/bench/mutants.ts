@@ -1,11 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import { Stryker } from '@stryker-mutator/core';
 import { root } from '../../src/tools/project.ts';
 import { hashOfSources } from '../support/demo-folder.ts';
-import { type MutatedPart, mutatedParts } from './mutated-parts.ts';
-
-type Mutant = Awaited<ReturnType<Stryker['runMutationTest']>>[number];
+import { mutatedParts } from './mutated-parts.ts';
+import { isMissed, isUnended, type Mutant, reasonFor } from './told-mutants.ts';
 
 /**
  * `bench mutants PART [FILE…] [--tables] [--one-in=N] [--from=M] [--at-once=2]`: Stryker changes each operator, condition, text and block of a part, one at a time, and the
@@ -24,6 +23,7 @@ export async function run([name, ...words]: string[]): Promise<number> {
     return 1;
   }
   Object.assign(process.env, part.environment, {
+    MUTANTS_PART: name,
     MUTANTS_TESTS: JSON.stringify(part.tests),
     // A change does not make another demo, and what it makes is none of the suite's.
     HASH_OF_SOURCES: `mutated-${await hashOfSources()}`,
@@ -31,7 +31,7 @@ export async function run([name, ...words]: string[]): Promise<number> {
   const stryker = new Stryker({
     mutate: sampled(files.length > 0 ? files : part.mutated, number('--one-in'), number('--from')),
     testRunner: 'vitest',
-    plugins: ['@stryker-mutator/vitest-runner'],
+    plugins: ['@stryker-mutator/vitest-runner', join(import.meta.dirname, 'told-mutants.ts')],
     vitest: { configFile: 'tests/bench/mutants.config.ts', related: false, pool: 'threads' },
     coverageAnalysis: 'perTest',
     ignoreStatic: part.isTable !== true && !words.includes('--tables'),
@@ -41,13 +41,14 @@ export async function run([name, ...words]: string[]): Promise<number> {
     disableTypeChecks: false,
     ignorePatterns: ['dist', '.data', '.git'],
     tempDirName: join(root, 'node_modules/.cache/washbook/mutants'),
-    reporters: ['progress-append-only'],
+    reporters: ['each at once'],
     allowConsoleColors: false,
     concurrency: number('--at-once') || 1,
-    timeoutMS: 25_000,
+    // Wide enough that a busy machine is not taken for a change that never ends.
+    timeoutMS: 90_000,
     dryRunTimeoutMinutes: 15,
   });
-  return tell(name, part, await stryker.runMutationTest());
+  return tell(name, part.goal, await stryker.runMutationTest());
 }
 
 /** Every so many-th line of all files as a range of its own, the first of them another one in each file. */
@@ -65,43 +66,15 @@ function sampled(patterns: readonly string[], every: number, first: number): str
   });
 }
 
-function tell(name: string, { goal, harmless = {} }: MutatedPart, mutants: readonly Mutant[]): number {
+function tell(name: string, goal: number, mutants: readonly Mutant[]): number {
   const judged = mutants.filter(({ status }) => status !== 'Ignored' && status !== 'CompileError');
-  const missed = judged.filter(({ status }) => status === 'Survived' || status === 'NoCoverage');
-  const reasonFor = (one: Mutant) => harmless[relative(root, one.fileName)]?.[changeIn(one)];
-  const timedOut = judged.filter(
-    ({ status, statusReason }) =>
-      status === 'Timeout' || (status === 'Killed' && statusReason?.includes('timed out in')),
-  );
-  const excused = missed.filter((one) => reasonFor(one) !== undefined);
-  for (const one of missed) {
-    const reason = reasonFor(one);
-    const how = one.status === 'NoCoverage' ? 'not run' : 'survived';
-    console.log(
-      `${relative(root, one.fileName)}:${one.location.start.line} ${how}: ${changeIn(one)}${reason ? ` (harmless: ${reason})` : ''}`,
-    );
-  }
+  const missed = judged.filter(isMissed);
+  const unended = judged.filter(isUnended).length;
+  const unjudged = missed.filter((one) => reasonFor(one) === undefined).length;
   const score = (100 * (judged.length - missed.length)) / Math.max(1, judged.length);
   console.log(
-    `\n${name}: ${judged.length - missed.length} of ${judged.length} noticed, ${timedOut.length} of them because nothing ended, ${score.toFixed(1)} % (goal ${goal} %); ` +
-      `${missed.length - excused.length} missed without a reason, ${mutants.length - judged.length} not tried`,
+    `\n${name}: ${judged.length - missed.length} of ${judged.length} noticed, ${unended} of them because nothing ended, ${score.toFixed(1)} % (goal ${goal} %); ` +
+      `${unjudged} missed without a reason, ${mutants.length - judged.length} not tried`,
   );
   return score >= goal ? 0 : 1;
-}
-
-/** The text that was changed, and into what: each in a line. */
-function changeIn({ fileName, location: { start, end }, replacement = '' }: Mutant): string {
-  const lines = readFileSync(fileName, 'utf8')
-    .split('\n')
-    .slice(start.line - 1, end.line);
-  const last = lines.length - 1;
-  const from = lines
-    .map((line, index) => line.slice(index === 0 ? start.column - 1 : 0, index === last ? end.column - 1 : undefined))
-    .join('\n');
-  return `${inLine(from)} → ${inLine(replacement)}`;
-}
-
-function inLine(text: string): string {
-  const line = text.replaceAll(/\s+/g, ' ').trim();
-  return line.length > 120 ? `${line.slice(0, 100)} … ${line.slice(-15)}` : line;
 }

@@ -67,6 +67,36 @@ describe('with locks', () => {
     expect([ended, epochs(), asked]).toEqual([['term 1: another tab sends'], [1, 2], ['waits', 'waits']]);
   });
 
+  it('a tab from which the lock is taken ends its term, and stands for the next at once', async () => {
+    const { lock } = lockOf(false);
+    const { run, ended, epochs } = candidate({
+      lock: async (how, work) => {
+        if (epochs().length > 0) return lock(how, work);
+        void work();
+        await Promise.resolve();
+        throw new DOMException('stolen', 'AbortError');
+      },
+    });
+    await run(1);
+    expect([ended, epochs()]).toEqual([['term 1: over'], [1, 2]]);
+  });
+
+  it('a browser that refuses every lock is asked again after half a minute, and the tab is not held up', async () => {
+    let asked = 0;
+    const { run, epochs } = candidate({
+      lock: async () => {
+        asked += 1;
+        // Asked without a pause it would hold up the page for ever.
+        if (asked > 9) return new Promise(() => undefined);
+        throw new DOMException('not allowed here', 'SecurityError');
+      },
+    });
+    await run(29);
+    expect([asked, epochs()]).toEqual([2, []]);
+    await run(2);
+    expect([asked, epochs()]).toEqual([4, []]);
+  });
+
   it('a sender that breaks is told, and its term is over', async () => {
     const { lock } = lockOf(false);
     const told: AbortSignal[] = [];

@@ -140,3 +140,21 @@ describe('waiting for an act', () => {
     expect([heard.act, opened.database.acts.get('a')]).toEqual([ended, ended]);
   });
 });
+
+it('a ledger that is stopped watches nothing any more', async () => {
+  const watching = new Set<unknown>();
+  const { ledger, run } = ledgerOfTab(undefined, {
+    around: (store) => ({
+      ...store,
+      watch: (onChange) => {
+        watching.add(onChange);
+        return () => watching.delete(onChange);
+      },
+    }),
+  });
+  const stop = ledger.start();
+  await run(second);
+  expect(watching.size).toBe(1);
+  stop();
+  expect(watching.size).toBe(0);
+});

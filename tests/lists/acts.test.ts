@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { disablePlate } from '../../src/portal/acts/plates.ts';
 import type { Act } from '../../src/portal/ledger/act.ts';
 import { refusedHere } from '../../src/portal/ledger/judge.ts';
-import { actFace, foldRoutine, readActs } from '../../src/portal/lists/acts.ts';
+import { actFace, foldRoutine, readActs, supportCode } from '../../src/portal/lists/acts.ts';
 import { queued, sent } from '../ledger/samples.ts';
 import { noon, openDevice } from '../support/device.ts';
 
@@ -67,4 +67,28 @@ it('saves of the same that went through stand in one row; what differs, or did n
     ['0', []],
     ['-1', []],
   ]);
+});
+
+it('the newest acts are told first, each with its own steps, and no more of them than wanted', async () => {
+  const device = openDevice();
+  for (const [nth, key] of ['oldest', 'older', 'newest'].entries()) {
+    device.clock.now = noon + nth * 1_000;
+    await device.ask(disablePlate, key, { identificationItemId: key });
+  }
+  const told = await readActs(device.database, 2);
+  expect(told.map(({ act, steps }) => [act.key, steps])).toEqual([
+    ['newest', [{ type: 'act asked for', at: noon + 2_000 }]],
+    ['older', [{ type: 'act asked for', at: noon + 1_000 }]],
+  ]);
+});
+
+it.each([
+  ['never sent', queued(), 'queued k1 tries=0 sent=never failure=none'],
+  [
+    'refused',
+    { ...sent(queued()), state: 'refused', tries: 2, failure: refusal },
+    'refused k1 tries=2 sent=2026-11-21T12:00:00.000Z failure=refused',
+  ],
+] as const)('the support is told where an act that was %s stands, and nothing of what was asked', (_, act, code) => {
+  expect(supportCode({ ...act, input: { name: '1-ABC-001' } }, 'v7')).toBe(`washbook v7 disable-plate ${code}`);
 });

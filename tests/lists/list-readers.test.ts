@@ -1,10 +1,13 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { waitFor } from 'xstate';
 import { addPlate } from '../../src/portal/acts/plates.ts';
 import { readRowsSeen } from '../../src/portal/acts/seen.ts';
-import { createListReaders, type ListPorts } from '../../src/portal/lists/list-readers.ts';
-import { openDevice } from '../support/device.ts';
+import { type ListFace, listFace } from '../../src/portal/lists/list-face.ts';
+import { createListReaders, type ListPorts, readToEnd } from '../../src/portal/lists/list-readers.ts';
+import { belgium } from '../../src/portal/words/place.ts';
+import { noon, openDevice } from '../support/device.ts';
 import { item } from '../support/plates.ts';
+import { pagedSales } from '../support/sales.ts';
 
 it('a back office that went back to an older state is shown as it is now, and nothing is asked of it again', async () => {
   const { database, keep, acts, ask: askFor, answer } = openDevice();
@@ -37,4 +40,71 @@ it('rows that were being read while an act was carried out do not hide what it d
   expect((await readRowsSeen(database, 'plates'))?.map(({ id }) => id)).toEqual(['1', '2']);
   expect(told).toEqual([]);
   stop();
+});
+
+it('the account and the setting are passed on when they are told anew, and nothing else is', async () => {
+  const { database, keep } = openDevice();
+  const heard: unknown[] = [];
+  const ask = async ({ name }: { name: string }) => ({ of: name });
+  const ports = { database, keep, ask } as unknown as ListPorts;
+  const { reader, stop } = createListReaders(() => ports, {
+    onAccount: () => heard.push('account'),
+    onSetting: (setting) => heard.push(setting),
+  });
+  for (const list of ['monthlyTotal', 'account', 'setting'] as const) {
+    await waitFor(reader(list), (state) => state.matches('fresh'));
+    expect(reader(list)).toBe(reader(list));
+  }
+  expect(heard).toEqual(['account', { of: 'readSystemSetting' }]);
+  stop();
+});
+
+it('a list that cannot be written down is told as a failure of this device', async () => {
+  vi.spyOn(console, 'error').mockReturnValueOnce(undefined);
+  const { database } = openDevice();
+  const keep = () => Promise.reject(new Error('full'));
+  const never = () => new Promise(() => undefined);
+  const world = { random: () => 0, wait: never };
+  const ports = { database, keep, world, ask: async () => [] } as unknown as ListPorts;
+  const { reader, stop } = createListReaders(() => ports, { onAccount: () => undefined, onSetting: () => undefined });
+  const { context } = await waitFor(reader('plates'), (state) => state.matches('refused'));
+  expect(context.failure).toEqual({ type: 'refused', status: 0, messageKey: 'error.storage.notstored' });
+  stop();
+});
+
+it('transactions are read to their end, and the newest alone where the others are there', async () => {
+  const { database, keep } = openDevice();
+  const office = pagedSales(10);
+  office.comeNew(23);
+  const asked: number[] = [];
+  const ask = async (_: unknown, { page, size }: { page: number; size: number }) => {
+    asked.push(page);
+    return office.page(page, size);
+  };
+  const world = { now: () => noon };
+  const read = () =>
+    readToEnd({ ask, database, keep, world, place: belgium } as never, 'transactions', new AbortController().signal);
+  await read();
+  expect([await database.transactions.count(), asked]).toEqual([23, [0, 0, 1, 2]]);
+  await read();
+  expect(asked).toEqual([0, 0, 1, 2, 0]);
+});
+
+describe('the face of a list', () => {
+  const noAnswer = { type: 'no answer', reason: 'unreachable' } as const;
+  const fault = { type: 'fault', status: 500 } as const;
+  it.each<[Parameters<typeof listFace>[0], Parameters<typeof listFace>[2], ListFace, ListFace]>([
+    ['fetching', null, 'fresh', 'first load'],
+    ['fetching the rest', null, 'fresh', 'first load'],
+    ['fresh', null, 'fresh', 'first load'],
+    // What is asked for again keeps the face that it had.
+    ['fetching', noAnswer, 'saved copy', 'nothing saved'],
+    ['fetching', fault, 'refused', 'refused'],
+    ['fetching the rest', noAnswer, 'saved copy', 'nothing saved'],
+    ['partly fetched', fault, 'saved copy', 'nothing saved'],
+    ['saved copy', noAnswer, 'saved copy', 'nothing saved'],
+    ['refused', fault, 'refused', 'refused'],
+  ])('while it is %s after %j is %s where rows are kept, and else %s', (state, failure, kept, missing) => {
+    expect([listFace(state, true, failure), listFace(state, false, failure)]).toEqual([kept, missing]);
+  });
 });

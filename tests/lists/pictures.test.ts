@@ -34,4 +34,28 @@ describe('the months of a picture', () => {
       { month: '2026-01', spent: 0, washes: 0, credit: 10_000 },
     ]);
   });
+
+  it('go on to the newest transaction, where that is dated later than today', async () => {
+    const { database, learn } = openDevice();
+    const sales = [
+      sale({ id: '1', date: '2026-12-02T10:00:00Z', paymentType: 'CREDIT', amount: 850, creditChange: -850 }),
+    ];
+    await learn({ type: 'transactions fetched', sales, total: 1, round: 1, nextPage: null, joins: true });
+    expect(await readPictures(database, { ...asked, months: 2 })).toEqual([
+      { month: '2026-11', spent: 0, washes: 0, credit: 10_850 },
+      { month: '2026-12', spent: 0, washes: 1, credit: 10_000 },
+    ]);
+  });
+
+  it('count washes alone, by what is on offer', async () => {
+    const { database, learn } = openDevice();
+    const sales = [
+      sale({ id: '1', paymentType: 'CREDIT', saleItemId: 'monthly' }),
+      sale({ id: '2', paymentType: 'CREDIT', saleItemId: 'wash' }),
+      sale({ id: '3', paymentType: 'CREDIT', saleItemId: 'wash' }),
+    ];
+    await learn({ type: 'transactions fetched', sales, total: 3, round: 1, nextPage: null, joins: true });
+    const categoryOf = (id: string) => (id === 'monthly' ? 'SUBSCRIPTION' : undefined);
+    expect((await readPictures(database, { ...asked, months: 1, categoryOf }))[0]?.washes).toBe(2);
+  });
 });

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import { readListMachine } from '../../machines/shared/read-list.ts';
 import { connectionMachine } from '../../machines/spine/connection.ts';
@@ -10,7 +10,7 @@ import { noon, openDevice } from '../support/device.ts';
 const never = () => new Promise<void>(() => undefined);
 
 /** A device that reads lists from a back office of which nothing is known but that it answers, or does not. */
-function aDevice(answers: (list: ListName) => Promise<void> = async () => undefined) {
+function aDevice(answers: (list: ListName) => Promise<void> = async () => undefined, isConnected = true) {
   const { database } = openDevice();
   const read: ListName[] = [];
   const store = {
@@ -38,7 +38,7 @@ function aDevice(answers: (list: ListName) => Promise<void> = async () => undefi
       actors: { 'check connection': fromPromise(never), 'wait for the next try': fromPromise(never) },
     }),
   ).start();
-  actor.send({ type: 'answer arrived' });
+  if (isConnected) actor.send({ type: 'answer arrived' });
   return { store, database, read, connection: actor };
 }
 
@@ -63,11 +63,17 @@ it('what was read to its end within ten minutes is not read again', async () => 
   const { store, connection, read, database } = aDevice();
   await database.stands.bulkPut([
     { list: 'plates', fetchedAt: noon - 9 * 60_000 },
-    { list: 'cards', fetchedAt: noon - 11 * 60_000 },
+    { list: 'cards', fetchedAt: noon - 10 * 60_000 },
+    { list: 'account', fetchedAt: noon - 10 * 60_000 + 1 },
+    { list: 'balance', fetchedAt: noon, nextPage: null },
     { list: 'transactions', fetchedAt: noon - 60_000, nextPage: 3 },
   ]);
   await readAhead(store, connection, false, stays);
-  expect([...ofEverybody, 'transactions'].filter((list) => !read.includes(list as ListName))).toEqual(['plates']);
+  expect([...ofEverybody, 'transactions'].filter((list) => !read.includes(list as ListName))).toEqual([
+    'account',
+    'balance',
+    'plates',
+  ]);
 });
 
 it('nothing more is asked for once the connection is lost, and the rest when there is one again', async () => {
@@ -93,4 +99,24 @@ it('who signs out meanwhile has nothing more read', async () => {
   });
   await expect(readAhead(store, connection, false, leaving.signal)).rejects.toThrow();
   expect(read.at(-1)).toBe('plates');
+});
+
+it('what the screen shows itself is asked for first, and nothing before the back office answers', async () => {
+  const { store, connection, read } = aDevice(undefined, false);
+  const waits: unknown[] = [];
+  const world = { now: () => noon, wait: async (...told: unknown[]) => void waits.push(told) };
+  const reading = readAhead({ ...store, world }, connection, false, stays);
+  await new Promise(setImmediate);
+  expect([waits, read]).toEqual([[[2_000, stays]], []]);
+  connection.send({ type: 'answer arrived' });
+  await reading;
+  expect(read).toHaveLength(18);
+});
+
+it('lists are read although a page cannot be kept', async () => {
+  const told = vi.spyOn(console, 'warn').mockReturnValue(undefined);
+  const { store, connection, read } = aDevice();
+  await readAhead({ ...store, keepPages: () => Promise.reject(new Error('full')) }, connection, false, stays);
+  expect([read.length, told.mock.calls.length]).toEqual([17, 1]);
+  told.mockRestore();
 });

@@ -1,7 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Call } from '../../src/contract/call.ts';
 import type { Failure } from '../../src/contract/failure.ts';
 import type { ListName } from '../../src/portal/lists/kept.ts';
+import { listPause } from '../../src/portal/lists/list-pause.ts';
 import { createListReaders, type ListPorts } from '../../src/portal/lists/list-readers.ts';
 import { noon, openDevice } from '../support/device.ts';
 import { simulatedClock } from '../support/simulated-clock.ts';
@@ -100,5 +101,73 @@ describe('how often a list is asked for', () => {
     await pass(0);
     expect(requests.map(({ name }) => name)).toEqual(['listMandates', 'listLocations', 'listMandates']);
     stop();
+  });
+
+  it('that was read half a minute ago: not when the connection came back, but just after that', async () => {
+    const { pass, requests, connectionCameBack, stop } = portal(['mandates']);
+    await pass(30 * second);
+    connectionCameBack();
+    await pass(0);
+    expect(requests).toHaveLength(1);
+    await pass(1);
+    connectionCameBack();
+    await pass(0);
+    expect(requests).toHaveLength(2);
+    stop();
+  });
+
+  it('that was read again in between: once more when the connection came back', async () => {
+    const { pass, requests, state, reader, connectionCameBack, stop } = portal(['mandates']);
+    const refresh = async (broken: Failure | null) => {
+      state.broken = broken;
+      reader('mandates').send({ type: 'refresh requested' });
+      await pass(0);
+    };
+    await pass(0);
+    await refresh(unusable);
+    connectionCameBack();
+    await pass(0);
+    await refresh(null);
+    await refresh(unusable);
+    const before = requests.length;
+    connectionCameBack();
+    connectionCameBack();
+    await pass(0);
+    expect(requests.length - before).toBe(1);
+    stop();
+  });
+
+  it('by a device whose browser says that there is no network: not, unless the back office answers all the same', async () => {
+    vi.stubGlobal('navigator', { onLine: false });
+    onTestFinished(() => void vi.unstubAllGlobals());
+    const { pass, requests, state, reader, stop } = portal([]);
+    state.reachable = false;
+    const standsAt = () => reader('mandates').getSnapshot().value;
+    standsAt();
+    await pass(0);
+    expect([standsAt(), requests]).toEqual(['saved copy', []]);
+    state.reachable = true;
+    reader('mandates').send({ type: 'refresh requested' });
+    await pass(0);
+    expect([standsAt(), requests.length]).toEqual(['fresh', 1]);
+    stop();
+  });
+});
+
+describe('the pause after so many failures', () => {
+  const asksFor = (retryAfter: number): Failure => ({ ...fault, retryAfter }) as Failure;
+  it.each([
+    [0, null, 3.75, 5],
+    [1, null, 3.75, 5],
+    [2, null, 7.5, 10],
+    [7, null, 240, 320],
+    [8, null, 450, 600],
+    [99, unusable, 450, 600],
+    [1, fault, 3.75, 5],
+    [1, asksFor(4), 4, 5],
+    [2, asksFor(20), 20, 20],
+    [9, asksFor(20), 450, 600],
+  ])('%i, the last of which %j: from %d to %d seconds', (tries, failure, least, most) => {
+    expect([listPause(tries, failure, 0), listPause(tries, failure, 1)]).toEqual([least * second, most * second]);
   });
 });

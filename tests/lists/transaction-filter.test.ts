@@ -21,6 +21,8 @@ const offer = [
   { code: 'SUBSCRIPTION', saleItems: [item('monthly', 'SUBSCRIPTION')] },
   { code: 'PREPAID', saleItems: [item('bundle', 'PREPAID')] },
   { code: 'GIFT', saleItems: [item('gift', 'GIFT')] },
+  // Of a category that is not known.
+  { code: 'toString', saleItems: [item('repair', 'toString')] },
 ] as never;
 const categoryOf = categoriesIn(offer);
 const told = (sales: readonly Sale[]) =>
@@ -40,6 +42,11 @@ describe('what a transaction was for', () => {
     ['prepaid', { saleItemId: 'bundle' }],
     ['giftVoucher', { saleItemId: 'gift' }],
     ['other', { saleItemId: 'no longer sold' }],
+    ['wash', { saleItemId: 'no longer sold', creditChange: -850 }],
+    ['topUp', { creditChange: 1 }],
+    ['wash', { saleItemId: 'toString', paymentType: 'CREDIT' }],
+    ['other', { saleItemId: 'repair' }],
+    ['wash', { saleItemId: 'repair', paymentType: 'CREDIT' }],
   ])('is a %s: %j', (kind, part) => {
     expect(kindOf(alikeOf(sale({ id: 'a', ...part })), categoryOf)).toBe(kind);
   });
@@ -64,7 +71,24 @@ describe('the text of a filter', () => {
   });
 
   it('that holds nothing but blanks is no filter', () => {
-    expect([isFiltered({ text: '  ' }), isFiltered({ text: 'a' }), isFiltered({})]).toEqual([false, true, false]);
+    const filters = [
+      { text: '  ' },
+      {},
+      { status: '' },
+      { text: 'a' },
+      { kind: 'wash' },
+      { status: 'ERROR' },
+      { plate: 'Lotte' },
+    ];
+    expect(filters.map((filter) => isFiltered(filter as TransactionFilter))).toEqual([
+      false,
+      false,
+      false,
+      true,
+      true,
+      true,
+      true,
+    ]);
   });
 });
 

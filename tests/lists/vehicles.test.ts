@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isMeant } from '../../src/portal/lists/vehicles.ts';
+import { byCode, isMeant } from '../../src/portal/lists/vehicles.ts';
 import { card, item } from '../support/plates.ts';
 
 describe('searching', () => {
@@ -10,6 +10,10 @@ describe('searching', () => {
     ['kaart', false],
     ['-', true],
     ['zzz', false],
+    ['  1-abc ', true],
+    ['', true],
+    [' ', true],
+    ['abc 9', false],
   ])('“%s” means 1-ABC-001: %s', (text, expected) => {
     expect(isMeant(item('1'), text)).toBe(expected);
   });
@@ -21,4 +25,8 @@ describe('searching', () => {
       false,
     ]);
   });
+});
+
+it('plates stand in the order of their codes', () => {
+  expect([item('2'), item('3'), item('1')].toSorted(byCode).map(({ id }) => id)).toEqual(['1', '2', '3']);
 });

@@ -85,6 +85,22 @@ describe('the wallet', () => {
     ]);
   });
 
+  it.each<[string, Partial<WalletLists>, object]>([
+    ['a gift voucher by its amount', { gifts: everything.gifts }, { id: '2', kind: 'gift', name: '', amount: 2_500 }],
+    [
+      'a card by its name',
+      { cards: everything.cards },
+      { id: '1', kind: 'card', name: 'Name of 70010001', amount: null },
+    ],
+    [
+      'a wash by its name',
+      { purchases: everything.purchases },
+      { id: 'b0', kind: 'prepaid', name: 'Premium', amount: null },
+    ],
+  ])('tells %s', (_, lists, told) => {
+    expect(walletOf({ ...nothing, ...lists }, today)[0]).toMatchObject(told);
+  });
+
   it.each<[string, Partial<WalletLists>]>([
     ['washes that are used', { purchases: [purchase('a', null, [true])] }],
     ['washes of a purchase that expired', { purchases: [purchase('a', '2026-11-21', [false])] }],
@@ -93,6 +109,7 @@ describe('the wallet', () => {
     ['cards that are switched off', { cards: [vehicle('1', '70010001', 'RFID', { status: 'DISABLED' })] }],
     ['plates that are switched off', { plates: [vehicle('1', '1ABC123', 'ANPR', { status: 'DISABLED' })] }],
     ['what is being removed', { cards: [vehicle('1', '70010001', 'RFID', { leaving: true })] }],
+    ['plates that are being removed', { plates: [vehicle('1', '1ABC123', 'ANPR', { leaving: true })] }],
     ['what this device knows nothing of', {}],
   ])('holds no %s', (_, lists) => {
     expect(shown(lists)).toEqual([]);

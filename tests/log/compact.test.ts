@@ -114,6 +114,42 @@ describe('compaction', () => {
     ]).toEqual([['new'], ['new'], ['young']]);
   });
 
+  it('drops what is over by its time, and not the moment before', async () => {
+    const { database, take } = openDevice();
+    const log = createFlowLog(database);
+    const now = noon + 100 * day;
+    await take(act('a month ago', 'done', now - 31 * day), act('a moment more', 'refused', now - 31 * day - 1));
+    const was = (flow: string, age: number) =>
+      log.append({ flow, chart: 'x', version: 1, event: { type: 'y' }, at: now - age });
+    await was('thirty days ago', 30 * day);
+    await was('longer ago', 30 * day + 1);
+    // The latest of a flow counts, wherever it stands.
+    await was('came back', 1);
+    await was('came back', 60 * day);
+    await compact(database, now);
+    expect([
+      await database.acts.toCollection().primaryKeys(),
+      [...new Set((await database.flowEvents.toArray()).map(({ flow }) => flow))],
+    ]).toEqual([['a month ago'], ['thirty days ago', 'came back']]);
+  });
+
+  it('draws together what is told of an open act once that is more than twenty facts, and of no other', async () => {
+    const { database, ask, acts } = openDevice();
+    for (const [key, tries] of [
+      ['twenty', 19],
+      ['more', 20],
+    ] as const) {
+      await ask(disablePlate, key, { identificationItemId: key });
+      for (let nth = 0; nth < tries; nth += 1)
+        await acts.change(key, (before) => ({ ...before, tries: before.tries + 1 }));
+    }
+    const factsOf = (key: string) => database.facts.where('key').equals(key).count();
+    expect([await factsOf('twenty'), await factsOf('more')]).toEqual([20, 21]);
+    const before = await database.acts.toArray();
+    await compact(database, noon);
+    expect([await factsOf('twenty'), await factsOf('more'), await database.acts.toArray()]).toEqual([20, 1, before]);
+  });
+
   it('keeps whatever has no outcome yet, however old, and what it depends on', async () => {
     const { database, take } = openDevice();
     const open = (['draft', 'queued', 'sent', 'review'] as const).map((state) => act(state, state, null));

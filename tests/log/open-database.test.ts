@@ -1,11 +1,11 @@
 import { Dexie } from 'dexie';
-import { IDBKeyRange, indexedDB } from 'fake-indexeddb';
+import { IDBFactory, IDBKeyRange, indexedDB } from 'fake-indexeddb';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AccountDatabase } from '../../src/portal/log/account-database.ts';
 import { withRoom } from '../../src/portal/log/making-room.ts';
 import { openDatabase } from '../../src/portal/log/open-database.ts';
 import { sealActs } from '../../src/portal/log/sealed-acts.ts';
-import { noon } from '../support/device.ts';
+import { noon, openDevice } from '../support/device.ts';
 
 const name = 'washbook-open-database';
 const listeners = { onBlocked: vi.fn(), onOutdated: vi.fn() };
@@ -68,6 +68,61 @@ describe('what this device keeps of an account', () => {
     expect(onFull).not.toHaveBeenCalled();
     await expect(withRoom(() => Promise.reject(full), database, onFull)).rejects.toBe(full);
     expect(onFull).toHaveBeenCalledTimes(1);
+    database.close();
+  });
+});
+
+describe('a device that is full', () => {
+  const full = { name: 'QuotaExceededError' };
+  it.each<[string, unknown, fitsLater: boolean]>([
+    ['says so', full, true],
+    ['says so within what was broken off', { name: 'AbortError', inner: full }, true],
+    ['fails for another reason', new Error('broken'), false],
+    ['fails for another reason within', { name: 'AbortError', inner: { name: 'DataError' } }, false],
+    ['fails without a word', null, false],
+    ['fails with a text', 'QuotaExceededError', false],
+  ])('makes room only where it %s', async (_, error, fitsLater) => {
+    const { database } = openDevice();
+    await database.transactionMonths.bulkPut([{ month: '2026-10' }, { month: '2026-11' }] as never);
+    const [onFull, write] = [vi.fn(), vi.fn().mockRejectedValueOnce(error).mockResolvedValue('kept')];
+    const [told] = await Promise.allSettled([withRoom(write, database, onFull)]);
+    expect(told).toEqual(fitsLater ? { status: 'fulfilled', value: 'kept' } : { status: 'rejected', reason: error });
+    expect([await database.transactionMonths.count(), onFull.mock.calls.length]).toEqual([fitsLater ? 1 : 2, 0]);
+    expect((await database.transactionMonths.toArray())[0]?.month).toBe(fitsLater ? '2026-11' : '2026-10');
+  });
+});
+
+describe('a device that keeps nothing', () => {
+  it.each<[string, () => IDBFactory | undefined]>([
+    ['has no databases', () => undefined],
+    [
+      'refuses to open one',
+      () => {
+        vi.spyOn(IDBFactory.prototype, 'open').mockImplementationOnce(() => {
+          throw new DOMException('denied', 'SecurityError');
+        });
+        return indexedDB;
+      },
+    ],
+  ])('and %s has its lists in memory, as long as the page', async (_, device) => {
+    const warned = vi.spyOn(console, 'warn').mockReturnValue(undefined);
+    const { database, durable } = await openDatabase(name, device(), listeners);
+    await database.senders.put({ name: 'ledger', epoch: 3 });
+    expect([durable, database.isOpen(), await database.senders.toArray()]).toEqual([
+      false,
+      true,
+      [{ name: 'ledger', epoch: 3 }],
+    ]);
+    expect(warned).toHaveBeenCalled();
+    database.close();
+    expect((await indexedDB.databases()).map((one) => one.name)).not.toContain(name);
+    expect([listeners.onBlocked.mock.calls, listeners.onOutdated.mock.calls]).toEqual([[], []]);
+  });
+
+  it('is not taken for one that only does not tell what it has', async () => {
+    vi.spyOn(IDBFactory.prototype, 'databases').mockRejectedValueOnce(new Error('not told'));
+    const { database, durable } = await openDatabase(name, indexedDB, listeners);
+    expect(durable).toBe(true);
     database.close();
   });
 });

@@ -2,7 +2,7 @@ import { type After, sleep } from '../world.ts';
 
 /** A sleep that can be broken off; also before it begins, so that no call is lost. */
 export interface Rest {
-  /** From here on a call is remembered. */
+  /** From here on a call is remembered. Nothing rests when it is called. */
   readonly begin: () => void;
   readonly until: (milliseconds: number) => Promise<void>;
   readonly rouse: () => void;
@@ -12,7 +12,7 @@ export function createRest(after: After): Rest {
   let waking = new AbortController();
   return {
     begin: () => {
-      if (waking.signal.aborted) waking = new AbortController();
+      waking = new AbortController();
     },
     until: (milliseconds) => sleep(after, milliseconds, waking.signal),
     rouse: () => waking.abort(),

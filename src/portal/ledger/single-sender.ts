@@ -46,7 +46,8 @@ export function electSender(ports: ElectionPorts, work: (term: Term) => Promise<
     // Stealing the lock does not end the work that held it.
     term.controller.abort('over');
     for (const { release } of [waiting, term]) release();
-    return served;
+    // A browser may refuse both: then it is asked again after a pause, as where this device does not let us begin.
+    return granted && served;
   }
 
   /** Without locks the tab sends that hears no other one do so. */

@@ -19,7 +19,7 @@ const order: readonly SubscriptionStanding[] = ['running', 'stopped', 'one-time'
 export function inOrder<Row extends Subscription>(rows: readonly Row[], today: string): Row[] {
   const place = (row: Row) => order.indexOf(standingOf(row, today));
   const day = ({ renewDate, validUntil }: Row) => renewDate ?? validUntil ?? '9';
-  return rows.toSorted((one, other) => place(one) - place(other) || (day(one) < day(other) ? -1 : 1));
+  return rows.toSorted((one, other) => place(one) - place(other) || day(one).localeCompare(day(other)));
 }
 
 /** The subscription that is paid again next; undefined where none goes on. */

@@ -18,12 +18,15 @@ import {
   type Mail,
   mailsTo,
   money,
+  moneyForGuests,
   newAddress,
   proofOf,
   salesOf,
   shown,
   washesOf,
 } from './support.ts';
+
+moneyForGuests();
 
 describe('a purchase without an account', () => {
   it('moves into the account that follows the link of the mail: its washes, its sale and its receipt', async () => {

@@ -5,7 +5,9 @@ import {
   readPurchasesProof,
 } from '../../../../src/contract/guest-purchases.ts';
 import { claimPurchases } from '../../../../src/contract/purchase-claims.ts';
-import { askedFor, bought, mailsTo, money, newAddress, proofOf, shown, washesOf } from './support.ts';
+import { askedFor, bought, mailsTo, money, moneyForGuests, newAddress, proofOf, shown, washesOf } from './support.ts';
+
+moneyForGuests();
 
 describe('the proof of an address', () => {
   it('is asked for with the same answer whether anything was bought, and mailed only where it was', async () => {

@@ -1,18 +1,23 @@
 import { randomUUID } from 'node:crypto';
-import { beforeEach } from 'vitest';
+import { beforeAll, beforeEach } from 'vitest';
 import { askForPurchases, checkPurchasesLink } from '../../../../src/contract/guest-purchases.ts';
 import { startAnonymousMultisafepayPayment } from '../../../../src/contract/payments/multisafepay.ts';
 import { listPrepaidSaleItems } from '../../../../src/contract/prepaid-items.ts';
 import { claimPurchases } from '../../../../src/contract/purchase-claims.ts';
 import { listSales } from '../../../../src/contract/sales.ts';
-import { type Customer, moneyForAll } from '../../paying/payments/support.ts';
+import { type Customer, type Money, moneyForAll } from '../../paying/payments/support.ts';
 
-export const money = moneyForAll();
+export const money = {} as Money;
 
-beforeEach(async () => {
-  await money.rows`update sale_item set available_quantity = 500 where tenant_id = 'multisafepay' and id = 'basic-5'`;
-  await money.rows`delete from attempt`;
-});
+/** Of each file of tests one of its own: this module may be read once for several. */
+export function moneyForGuests(): void {
+  const opened = moneyForAll();
+  beforeAll(() => void Object.assign(money, opened));
+  beforeEach(async () => {
+    await money.rows`update sale_item set available_quantity = 500 where tenant_id = 'multisafepay' and id = 'basic-5'`;
+    await money.rows`delete from attempt`;
+  });
+}
 
 export const newAddress = () => `${randomUUID().slice(0, 13)}@example.com`;
 
