@@ -33,8 +33,6 @@ export interface FrameTexts {
 
 export interface DocumentTexts {
   invoice: string;
-  /** On the copy for a business in Belgium: the invoice itself travels by Peppol. */
-  copy: string;
   ticket: string;
   giftVoucher: string;
   discountVoucher: string;
@@ -90,6 +88,29 @@ export interface DocumentTexts {
   unused: string;
 }
 
+/** What stands on invoices and credit notes for the law's sake. */
+export interface InvoiceTexts {
+  creditNote: string;
+  /** Before the number that it takes back. */
+  credits: string;
+  /** On the PDF where only the electronic invoice is one. */
+  electronic: string;
+  creditedHow: string;
+  quantity: string;
+  unitPrice: string;
+  suppliedOn: string;
+  vatOnTotal: string;
+  reverseCharge: string;
+  /** @param article of the law */
+  exempt(article: string): string;
+  latePayment: string;
+  /** In Germany, where a cash register has to sign its receipts. */
+  noCashRegister: string;
+  telephone(number: string): string;
+  capital(amount: string): string;
+  representative(names: string): string;
+}
+
 /** The conditions of an operator that has written none of its own. */
 export interface ConditionsTexts {
   title: string;
@@ -98,6 +119,14 @@ export interface ConditionsTexts {
     seller: string;
     email: string | null;
   }): readonly (readonly [title: string, paragraphs: readonly string[]])[];
+}
+
+/** The page that ends mails with offers. */
+export interface UnsubscribeTexts {
+  title: string;
+  question(company: string): string;
+  button: string;
+  done(company: string): string;
 }
 
 /** Single words and names that stand elsewhere. */
@@ -117,7 +146,9 @@ export interface Texts {
   readonly frame: FrameTexts;
   readonly mails: MailTexts;
   readonly documents: DocumentTexts;
+  readonly invoices: InvoiceTexts;
   readonly conditions: ConditionsTexts;
+  readonly unsubscribe: UnsubscribeTexts;
   readonly names: Names;
 }
 

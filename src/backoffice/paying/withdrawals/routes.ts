@@ -1,5 +1,6 @@
 import { withdraw } from '../../../contract/declarations.ts';
 import { languages } from '../../../contract/languages.ts';
+import { creditSale } from '../../papers/documents/credit-notes.ts';
 import { queueMail } from '../../papers/mail/queue-mail.ts';
 import { judgeDeclaration } from '../../selling/declarations/judge.ts';
 import { type Declared, findAccountOf, keepDeclaration } from '../../selling/declarations/store.ts';
@@ -73,6 +74,7 @@ async function carriedOut(inside: TenantScope, { saleId, isBusiness, withdrawnAt
   if (amount === undefined) return undefined;
   await markWithdrawn(inside, saleId);
   await changePayment(inside, payment, { refundReason: 'withdrawn' });
+  await creditSale(inside, saleId, amount);
   return { amount, payment } satisfies Done;
 }
 

@@ -1,6 +1,9 @@
 import { languages } from '../../../contract/languages.ts';
+import { deliverInvoices } from '../../papers/documents/hand-over/deliver.ts';
+import { checkVatNumbers } from '../../papers/documents/vies/check-numbers.ts';
 import { providers } from '../../paying/providers.ts';
 import { announceCollections } from '../../paying/recurring/announce.ts';
+import { remindOfRenewals } from '../../paying/recurring/remind.ts';
 import { renewSubscriptions } from '../../paying/recurring/renew.ts';
 import { sendMoneyBack } from '../../paying/refunds/send-back.ts';
 import { expireReservations } from '../../selling/reservations/expire.ts';
@@ -35,11 +38,14 @@ export async function work(world: World, app: Answering): Promise<void> {
       ...Object.values(providers).map((provider) => async () => provider.work?.(scope)),
       () => sendMoneyBack(scope),
       () => announceCollections(ground),
+      () => remindOfRenewals(scope),
       () => renewSubscriptions(ground),
       () => finishCalls(ground),
       () => expireReservations(scope),
       () => sendCards(scope),
       () => mailDueGifts(scope),
+      () => deliverInvoices(scope),
+      () => checkVatNumbers(scope),
     ]) {
       await task().catch((error: unknown) => log('error', 'work failed', { tenant: id, ...described(error) }));
     }

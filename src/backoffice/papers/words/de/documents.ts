@@ -2,7 +2,6 @@ import type { DocumentTexts } from '../texts.ts';
 
 export const documents: DocumentTexts = {
   invoice: 'Rechnung',
-  copy: 'Kopie — die offizielle Rechnung wird über Peppol zugestellt',
   ticket: 'Kassenbeleg mit MwSt.',
   giftVoucher: 'Geschenkgutschein',
   discountVoucher: 'Rabattgutschein',

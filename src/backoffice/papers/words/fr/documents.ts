@@ -2,7 +2,6 @@ import type { DocumentTexts } from '../texts.ts';
 
 export const documents: DocumentTexts = {
   invoice: 'Facture',
-  copy: 'Copie — la facture officielle est envoyée par Peppol',
   ticket: 'Ticket TVA',
   giftVoucher: 'Chèque-cadeau',
   discountVoucher: 'Bon de réduction',

@@ -2,7 +2,6 @@ import type { DocumentTexts } from '../texts.ts';
 
 export const documents: DocumentTexts = {
   invoice: 'Factuur',
-  copy: 'Kopie — de officiële factuur gaat via Peppol',
   ticket: 'Btw-bonnetje (kasticket)',
   giftVoucher: 'Cadeaubon',
   discountVoucher: 'Kortingsbon',
