@@ -6,8 +6,12 @@ import { root } from '../../src/tools/project.ts';
 
 /** Words that are said otherwise in a region, and what they must not be there. */
 const regions = [
-  { locale: 'nl-NL', of: 'nl', elsewhere: /nummerpla|domicili|mandaat/i },
-  { locale: 'fr-FR', of: 'fr', elsewhere: /domiciliation/i },
+  {
+    locale: 'nl-NL',
+    of: 'nl',
+    elsewhere: /nummerpla|domicili|mandaat|bonnetje|\bgsm\b|aanvaard|zonet|uitbater|schuldeiser|\bmededeling\b/i,
+  },
+  { locale: 'fr-FR', of: 'fr', elsewhere: /domiciliation|GSM|ticket TVA|car-wash|localité|introduire/i },
 ] as const;
 
 describe.each(regions)('the words of $locale', ({ locale, of, elsewhere }) => {

@@ -38,6 +38,11 @@ describe('a back office that cannot be reached', () => {
       await flow(page, 'connection', 'unreachable').waitFor();
       await control(list(page, 'transactions'), 'refresh requested').click();
       await list(page, 'transactions', 'nothing saved').waitFor();
+      await page.goto(office.origin + address);
+      await list(page, 'transactions', 'nothing saved').waitFor();
+      // Who listens is not told that none were found.
+      const told = await page.locator('[role="status"]').allTextContents();
+      expect(told.filter((text) => text.includes('gevonden'))).toEqual([]);
       await comeBack(page);
       await list(page, 'transactions', 'fresh').waitFor();
       await rowsOf(page).nth(4).waitFor();

@@ -7,9 +7,9 @@ import { accept, refuse } from '../../src/contract/rules/verdict.ts';
 
 describe('what must be ticked', () => {
   test('the conditions, called by their name', () => {
-    expect(checkAgreement(true, 'de gebruiksvoorwaarden')).toEqual(accept(true));
-    expect(checkAgreement(false, 'de gebruiksvoorwaarden')).toEqual(
-      refuse('validation.agreement', 'de gebruiksvoorwaarden'),
+    expect(checkAgreement(true, 'de algemene voorwaarden')).toEqual(accept(true));
+    expect(checkAgreement(false, 'de algemene voorwaarden')).toEqual(
+      refuse('validation.agreement', 'de algemene voorwaarden'),
     );
   });
 

@@ -1,3 +1,4 @@
+import type { Language } from '../../contract/languages.ts';
 import type { PaymentProvider } from '../../contract/sales.ts';
 import type { SystemSetting } from '../../contract/tenant.ts';
 import type { ThemeColour } from '../../contract/theme.ts';
@@ -40,6 +41,8 @@ export interface TenantSettings {
   faqUrl: string | null;
   termsUrl: string | null;
   contactEmail: string | null;
+  /** In which the operator is written to. */
+  language: Language;
   lowBalanceAmount: number;
   /** How long after it was asked for a card counts as sent; null where the operator says so itself. */
   cardsSentAfterHours: number | null;
@@ -97,6 +100,7 @@ export const defaultSettings = {
   faqUrl: null,
   termsUrl: null,
   contactEmail: null,
+  language: 'nl',
   lowBalanceAmount: 1000,
   cardsSentAfterHours: null,
   limits: {},

@@ -111,7 +111,11 @@ function visitOf({ random, language, items, means }: History): What {
 function topUpOf({ random, language, items, means }: History): What {
   const amount = random.pick([2500, 5000, 5000, 7500, 10_000, 10_000]);
   const item = items.find(({ category_code }) => category_code === 'CHARGE');
-  const told = { item: item ? inLanguage(item.name, language) : 'Krediet', sale_item_id: item?.id ?? null, amount };
+  const told = {
+    item: item ? inLanguage(item.name, language) : 'Tegoed opladen',
+    sale_item_id: item?.id ?? null,
+    amount,
+  };
   return random.next() < 0.04
     ? { ...told, credit_change: 0, payment_type: means.once, status: 'ERROR' }
     : { ...told, credit_change: amount, payment_type: means.once, status: 'SUCCESS' };

@@ -32,7 +32,7 @@ const topUp: DemoItem = {
   ...plain,
   id: 'top-up',
   category_code: 'CHARGE',
-  name: words('Krediet', 'Crédit', 'Guthaben'),
+  name: words('Tegoed opladen', 'Recharge de crédit', 'Guthabenaufladung'),
   description: words(
     'Vul je tegoed aan en betaal elke wasbeurt zonder kleingeld.',
     'Rechargez et payez chaque lavage sans monnaie.',
@@ -45,7 +45,7 @@ const gift: DemoItem = {
   ...plain,
   id: 'gift-voucher',
   category_code: 'GIFT',
-  name: words('Cadeaubon', 'Chèque-cadeau', 'Geschenkgutschein'),
+  name: words('Cadeaubon', 'Bon cadeau', 'Geschenkgutschein'),
   description: words(
     'Geef een glanzende wagen cadeau.',
     'Offrez une voiture qui brille.',

@@ -105,6 +105,7 @@ function told(name: string, paymentProvider: TenantSettings['paymentProvider'], 
     faqUrl: `https://${name}.example/faq`,
     termsUrl: `https://${name}.example/cookies`,
     contactEmail: `info@${name}.example`,
+    language: paymentProvider === 'DIGITEAL' ? ('fr' as const) : ('nl' as const),
     cardsSentAfterHours: 48,
   };
   return { settings, userAgreementUrl: '/conditions' };

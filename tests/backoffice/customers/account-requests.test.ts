@@ -17,7 +17,7 @@ const operatorMails = async (template: 'deletion to carry out' | 'deletion calle
 };
 
 describe('the deletion of an account', () => {
-  it('is asked for once: the customer and the operator have a mail in the customer’s language, and the day is known', async () => {
+  it('is asked for once: the customer and the operator have a mail, each in its language, and the day is known', async () => {
     const token = await newcomer('weg');
     const first = await ask(token);
     const again = await ask(token);
@@ -28,7 +28,7 @@ describe('the deletion of an account', () => {
     expect(mail).toMatchObject({ language: 'fr', values: { email: 'weg@example.com' } });
     expect(more).toEqual([]);
     expect((await operatorMails('deletion to carry out', 'weg@example.com')).map(({ language }) => language)).toEqual([
-      'fr',
+      'nl',
     ]);
   });
 

@@ -215,9 +215,9 @@ describe('what an operator offers', () => {
       return first?.saleItems[0]?.name;
     };
     expect([await nameFor('private'), await nameFor('business'), await nameFor('member')]).toEqual([
-      'Krediet',
-      'Crédit',
-      'Guthaben',
+      'Tegoed opladen',
+      'Recharge de crédit',
+      'Guthabenaufladung',
     ]);
   });
 

@@ -1,6 +1,6 @@
 import type { Account } from '../../../contract/account.ts';
 import { askForDeletion, reportDataDownload, withdrawDeletion } from '../../../contract/account-requests.ts';
-import { queueMail } from '../../papers/mail/queue-mail.ts';
+import { mailOperator, queueMail } from '../../papers/mail/queue-mail.ts';
 import { type Route, route } from '../../server/route.ts';
 import type { AccountScope } from '../../server/scope.ts';
 import { changeAccountColumns, holdAccount, readAccountOf } from '../accounts/store.ts';
@@ -45,10 +45,8 @@ async function tellBoth(
   toCustomer: 'deletion requested' | 'deletion withdrawn',
   toOperator: 'deletion to carry out' | 'deletion called off',
 ): Promise<void> {
-  const { language, tenant, user } = scope;
+  const { language, user } = scope;
   await queueMail(scope, { to: email, language, template: toCustomer, values: { firstName, email } });
-  const { contactEmail } = tenant.settings;
-  if (contactEmail === null) return;
   const values = { email, customerId: user.accountId, at: scope.now.toISOString() };
-  await queueMail(scope, { to: contactEmail, language, template: toOperator, values });
+  await mailOperator(scope, toOperator, values);
 }

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import { ownConditions } from '../../../contract/embeds.ts';
 import type { Language } from '../../../contract/languages.ts';
+import { settingOf } from '../../offer/tenants/decide.ts';
 import type { TenantScope } from '../../server/scope.ts';
-import { findSeller, identityOf } from '../documents/parties.ts';
+import { identityOf } from '../documents/identity.ts';
+import { findSeller } from '../documents/parties.ts';
 import { textsIn } from '../words/texts.ts';
 
 interface Conditions {
@@ -16,9 +18,11 @@ interface Conditions {
 export async function conditionsOf(scope: TenantScope, language: Language): Promise<Conditions | undefined> {
   const { userAgreementUrl, settings } = scope.tenant;
   if (userAgreementUrl !== ownConditions) return undefined;
-  const { title, parts } = textsIn(language).conditions;
-  const seller = identityOf(await findSeller(scope));
-  const told = parts({ seller, email: settings.contactEmail });
+  const home = settingOf(scope.tenant);
+  const { conditions, local } = textsIn(language, home);
+  const { title, parts } = conditions;
+  const seller = identityOf(await findSeller(scope), language, home);
+  const told = parts({ seller, email: settings.contactEmail, local });
   const version = createHash('sha256')
     .update(JSON.stringify([title, told]))
     .digest('hex')

@@ -3,6 +3,7 @@ import { html } from 'hono/html';
 import { languageOf } from '../../../contract/account.ts';
 import { ownConditions } from '../../../contract/embeds.ts';
 import { languages } from '../../../contract/languages.ts';
+import { settingOf } from '../../offer/tenants/decide.ts';
 import type { RequestWorld } from '../../server/api.ts';
 import { tenantScope } from '../../server/ground.ts';
 import { textsIn } from '../words/texts.ts';
@@ -18,7 +19,8 @@ export function createConditions(): Hono<RequestWorld> {
     const conditions = await conditionsOf(tenantScope(ground), language);
     if (conditions === undefined) return c.notFound();
     const { title, parts, version } = conditions;
-    const { otherLanguages } = textsIn(language).conditions;
+    const home = settingOf(ground.tenant);
+    const { otherLanguages } = textsIn(language, home).conditions;
     const others = languages.filter((one) => one !== language);
     return c.html(
       html`<!doctype html>
@@ -40,7 +42,7 @@ ${parts.map(
 </main>
 <nav aria-label="${otherLanguages}">${others.map(
         (one) =>
-          html`<a href="${ownConditions}?language=${one}" lang="${one}" hreflang="${one}">${textsIn(one).conditions.title}</a>`,
+          html`<a href="${ownConditions}?language=${one}" lang="${one}" hreflang="${one}">${textsIn(one, home).conditions.title}</a>`,
       )}</nav>
 </body>
 </html>`,

@@ -1,4 +1,3 @@
-import { languages } from '../../../contract/languages.ts';
 import type { TenantScope } from '../../server/scope.ts';
 import type { DocumentReference } from '../mail/mail-values.ts';
 import { queueMail } from '../mail/queue-mail.ts';
@@ -32,7 +31,7 @@ export async function mailCreditNote(
   const { number, date, amount, credits } = note;
   await queueMail(inside, {
     to,
-    language: owner?.language ?? note.language ?? languages[0],
+    language: owner?.language ?? note.language,
     template: 'credit note',
     values: {
       firstName: owner?.firstName ?? null,

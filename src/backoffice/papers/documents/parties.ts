@@ -73,20 +73,6 @@ export async function findSeller(scope: TenantScope): Promise<Seller> {
   return { ...named, company: { legalForm, register, capital, representative, telephone, email } };
 }
 
-/** The seller and its address in one line. */
-export function identityOf({ name, vatNumber, ...address }: Seller): string {
-  return [name, lineOf(address), vatNumber].filter(Boolean).join(', ');
-}
-
-/** An address in one line; empty where none is known. */
-export function lineOf({ street, houseNumber, postalCode, city, country }: Omit<Address, 'busNumber'>): string {
-  const parts = [[street, houseNumber], [postalCode, city], [country]];
-  return parts
-    .map((part) => part.filter(Boolean).join(' '))
-    .filter(Boolean)
-    .join(', ');
-}
-
 /** As the customer wants to be invoiced, else as the account knows them. */
 export async function findBuyer(scope: TenantScope, accountId: string): Promise<Buyer & { hasInvoiceData: boolean }> {
   const [buyer] = await scope.query<Buyer & { hasInvoiceData: boolean }>(sql`

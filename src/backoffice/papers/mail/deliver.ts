@@ -1,11 +1,13 @@
 import type { Database } from '../../database/database.ts';
+import { settingOf } from '../../offer/tenants/decide.ts';
 import { findTenantById } from '../../server/find-tenant.ts';
 import { tenantScope } from '../../server/ground.ts';
 import { described, type Log } from '../../server/log.ts';
 import type { TenantScope } from '../../server/scope.ts';
 import { drawDocument } from '../documents/draw-document.ts';
+import { identityOf } from '../documents/identity.ts';
 import { imprintOf } from '../documents/imprint.ts';
-import { findSeller, identityOf } from '../documents/parties.ts';
+import { findSeller } from '../documents/parties.ts';
 import { textsIn } from '../words/texts.ts';
 import { type Mailer, type Parcel, Undeliverable } from './mailer.ts';
 import { giveUp, markFailed, markSent, type OutgoingMail, pauses, takeMail } from './outgoing.ts';
@@ -63,8 +65,11 @@ async function parcelOf({ addressOf }: Post, mail: OutgoingMail, scope: TenantSc
       return drawn;
     }),
   );
+  const home = settingOf(scope.tenant);
   const seller = await findSeller(scope);
-  const imprint = [identityOf(seller), imprintOf(seller, textsIn(language).invoices)].filter(Boolean).join(' · ');
+  const imprint = [identityOf(seller, language, home), imprintOf(seller, textsIn(language, home).invoices)]
+    .filter(Boolean)
+    .join(' · ');
   return {
     id,
     to: recipient,

@@ -30,11 +30,11 @@ export function htmlOf(letter: Letter, tenant: Tenant, language: Language, origi
 <div style="background:${colour['brand']};color:${colour['on-brand']};padding:20px 28px;border-radius:12px 12px 0 0;font-size:20px;font-weight:600">${company}</div>
 <div style="background:#ffffff;border:1px solid ${colour['line']};border-top:0;border-radius:0 0 12px 12px;padding:28px">
 <h1 style="font-size:22px;line-height:1.3;margin:0 0 20px">${inHtml(subject)}</h1>
-${[greeting, ...body].map(paragraph).join('\n')}
+${(greeting === undefined ? body : [greeting, ...body]).map(paragraph).join('\n')}
 ${factsOf(facts, colour['line'] ?? '')}
 ${link === undefined ? '' : buttonOf(action ?? link, link, colour)}
 ${after.map(paragraph).join('\n')}
-<p style="margin:24px 0 0">${inHtml(regards)}<br><strong>${company}</strong></p>
+<p style="margin:24px 0 0">${regards === undefined ? '' : `${inHtml(regards)}<br>`}<strong>${company}</strong></p>
 </div>
 <div style="padding:20px 28px;font-size:14px;color:${colour['muted']}">
 ${link === undefined ? '' : `<p style="margin:0 0 12px">${inHtml(linkHint)}<br><a href="${inHtml(link)}" style="color:${colour['link']};word-break:break-all">${inHtml(link)}</a></p>`}

@@ -115,7 +115,7 @@ export interface MailValues {
     /** Address of the conditions. */
     conditions: string | null;
     /** Of consumers only. */
-    withdrawal: { until: string; email: string | null } | null;
+    withdrawal: { until: string; email: string | null; page: string } | null;
     /** The consumer asked to be able to use it at once, when it was ordered. */
     immediateStart: boolean;
     /** Of businesses only. */
@@ -203,6 +203,23 @@ export interface MailValues {
 }
 
 export type Template = keyof MailValues;
+
+/** Mails to the operator itself, in its language. */
+const toOperator = [
+  'invoice for the books',
+  'invoice not handed over',
+  'payment to look at',
+  'withdrawal to look at',
+  'cancellation to look at',
+  'deletion to carry out',
+  'deletion called off',
+] as const satisfies readonly Template[];
+
+export type OperatorTemplate = (typeof toOperator)[number];
+
+export function isToOperator(template: Template): template is OperatorTemplate {
+  return (toOperator as readonly Template[]).includes(template);
+}
 
 /** A document that goes with a mail; it is drawn when the mail is sent. */
 export interface DocumentReference {

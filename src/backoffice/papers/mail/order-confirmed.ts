@@ -1,10 +1,12 @@
 import { ownConditions } from '../../../contract/embeds.ts';
-import { languages } from '../../../contract/languages.ts';
+import { type Language, languages } from '../../../contract/languages.ts';
 import { sql } from '../../database/sql.ts';
+import { settingOf } from '../../offer/tenants/decide.ts';
 import { conditionsAddress } from '../../server/conditions.ts';
 import { ours, type TenantScope } from '../../server/scope.ts';
 import { dayOf } from '../../server/today.ts';
-import { findOwner, findSeller, identityOf } from '../documents/parties.ts';
+import { identityOf } from '../documents/identity.ts';
+import { findOwner, findSeller } from '../documents/parties.ts';
 import { queueMail } from './queue-mail.ts';
 
 interface Ordered {
@@ -62,10 +64,12 @@ export async function confirmOrder(inside: TenantScope, saleId: string, isPaid: 
       orderedAt: new Date(orderedAt).toISOString(),
       isPaid,
       renewal: renewDate === null || renewalPrice === null ? null : { day: renewDate, amount: renewalPrice },
-      seller: identityOf(seller),
+      seller: identityOf(seller, language, settingOf(inside.tenant)),
       telephone: seller.company?.telephone ?? null,
       conditions: conditionsAddress(inside, language),
-      withdrawal: owner?.isBusiness ? null : { until, email: contactEmail },
+      withdrawal: owner?.isBusiness
+        ? null
+        : { until, email: contactEmail, page: withdrawalPage(inside, language, saleId) },
       immediateStart,
       invoiceEmail: owner?.isBusiness ? owner.invoiceEmail : null,
       uuid: owner === undefined ? order.uuid : null,
@@ -73,4 +77,9 @@ export async function confirmOrder(inside: TenantScope, saleId: string, isPaid: 
     // On something that lasts, as they are now: a page may say something else tomorrow.
     attachments: hasOwn ? [{ document: 'conditions', id: language }] : [],
   });
+}
+
+/** Where the order can be withdrawn from without a session. */
+function withdrawalPage({ address }: TenantScope, language: Language, saleId: string): string {
+  return `${address}/${language}/withdraw?contract=${encodeURIComponent(saleId)}`;
 }

@@ -3,7 +3,7 @@ import type { Language } from '../../../contract/languages.ts';
 import { checkEmail } from '../../../contract/rules/email.ts';
 import { json, sql } from '../../database/sql.ts';
 import type { TenantScope } from '../../server/scope.ts';
-import type { DocumentReference, MailValues, Template } from './mail-values.ts';
+import type { DocumentReference, MailValues, OperatorTemplate, Template } from './mail-values.ts';
 import { textOf } from './write-mail.ts';
 
 export interface Mail<Name extends Template> {
@@ -30,4 +30,14 @@ export async function queueMail<Name extends Template>(scope: TenantScope, mail:
     insert into outgoing_mail (tenant_id, id, recipient, language, template, "values", attachments, queued_at, next_at)
     values (${scope.tenant.id}, ${id}, ${address.value}, ${language}, ${template}, ${json(values)}, ${json(attachments)}, ${now}, ${now})`);
   return id;
+}
+
+/** Tells the operator something, in its language; an operator that gave no address hears nothing. */
+export async function mailOperator<Name extends OperatorTemplate>(
+  scope: TenantScope,
+  template: Name,
+  values: MailValues[Name],
+): Promise<void> {
+  const { contactEmail, language } = scope.tenant.settings;
+  if (contactEmail !== null) await queueMail(scope, { to: contactEmail, language, template, values });
 }

@@ -1,11 +1,12 @@
 import { unsubscribePath } from '../../../contract/embeds.ts';
 import type { Language } from '../../../contract/languages.ts';
+import { settingOf } from '../../offer/tenants/decide.ts';
 import type { Tenant } from '../../server/tenant.ts';
 import { formatsOf } from '../words/formats.ts';
 import { type MailText, textsIn } from '../words/texts.ts';
 import { htmlOf } from './html-of.ts';
 import { linkOf } from './links.ts';
-import type { MailValues, Template } from './mail-values.ts';
+import { isToOperator, type MailValues, type Template } from './mail-values.ts';
 
 export interface MailContent<Name extends Template> {
   readonly template: Name;
@@ -26,8 +27,9 @@ export function textOf<Name extends Template>(
   { template, language, values }: MailContent<Name>,
   tenant: Tenant,
 ): MailText {
-  const tell = { company: tenant.companyName, ...formatsOf(language, tenant.timeZone) };
-  const text = textsIn(language).mails[template](values, tell);
+  const home = settingOf(tenant);
+  const { mails, local } = textsIn(language, home);
+  const text = mails[template](values, { company: tenant.companyName, local, ...formatsOf(language, home) });
   if (/[\p{Cc}\u2028\u2029]/u.test(text.subject))
     throw new Error(`the subject of a mail ${template} is more than a line of text`);
   return text;
@@ -45,28 +47,27 @@ export function writeMail<Name extends Template>(
   imprint = '',
 ): WrittenMail {
   const { template, language, values } = content;
-  const { frame } = textsIn(language);
+  const { frame, unsubscribe } = textsIn(language, settingOf(tenant));
   const text = textOf(content, tenant);
+  const own = isToOperator(template);
+  const { contactEmail } = tenant.settings;
   const letter = {
     ...text,
-    greeting: frame.greeting('firstName' in values ? values.firstName : null),
+    greeting: own ? undefined : frame.greeting('firstName' in values ? values.firstName : null),
     link: linkOf(template, values, language, origin),
-    regards: frame.regards,
+    regards: own ? undefined : frame.regards,
     colon: frame.colon,
     linkHint: frame.link,
-    contact: tenant.settings.contactEmail === null ? undefined : frame.contact(tenant.settings.contactEmail),
-    imprint,
+    contact: own || contactEmail === null ? undefined : frame.contact(contactEmail),
+    imprint: own ? '' : imprint,
     unsubscribe:
       'unsubscribeToken' in values
-        ? {
-            label: textsIn(language).unsubscribe.title,
-            address: origin + unsubscribePath(language, values.unsubscribeToken),
-          }
+        ? { label: unsubscribe.title, address: origin + unsubscribePath(language, values.unsubscribeToken) }
         : undefined,
   };
-  const { address: unsubscribe } = letter.unsubscribe ?? {};
+  const { address } = letter.unsubscribe ?? {};
   return {
-    ...(unsubscribe && { unsubscribe }),
+    ...(address && { unsubscribe: address }),
     subject: text.subject,
     text: plainOf(letter, tenant),
     html: htmlOf(letter, tenant, language, origin),
@@ -75,9 +76,10 @@ export function writeMail<Name extends Template>(
 
 /** A mail in its parts. */
 export interface Letter extends MailText {
-  readonly greeting: string;
+  /** None for the operator itself; the same of the regards and the contact. */
+  readonly greeting: string | undefined;
   readonly link: string | undefined;
-  readonly regards: string;
+  readonly regards: string | undefined;
   readonly colon: string;
   readonly linkHint: string;
   readonly contact: string | undefined;
@@ -91,13 +93,13 @@ function plainOf(
   { companyName }: Tenant,
 ): string {
   const parts = [
-    greeting,
+    greeting ?? '',
     ...body,
     facts.map(([label, value]) => `${label}${colon} ${value}`).join('\n'),
     link === undefined ? '' : `${action}${colon}\n${link}`,
     ...after,
     contact ?? '',
-    `${regards}\n${companyName}`,
+    regards === undefined ? companyName : `${regards}\n${companyName}`,
     imprint,
     unsubscribe === undefined ? '' : `${unsubscribe.label}${colon} ${unsubscribe.address}`,
   ];

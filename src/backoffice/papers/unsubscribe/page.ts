@@ -2,8 +2,10 @@ import { Hono } from 'hono';
 import { html } from 'hono/html';
 import { unsubscribePath } from '../../../contract/embeds.ts';
 import { languages } from '../../../contract/languages.ts';
+import { settingOf } from '../../offer/tenants/decide.ts';
 import type { RequestWorld } from '../../server/api.ts';
 import { tenantScope } from '../../server/ground.ts';
+import type { Tenant } from '../../server/tenant.ts';
 import { textsIn } from '../words/texts.ts';
 import { endConsent } from './consent.ts';
 
@@ -16,11 +18,11 @@ export function createUnsubscribe(): Hono<RequestWorld> {
   const path = unsubscribePath(':language', ':token');
   pages.get(path, (c) => {
     c.set('purpose', 'unsubscribe');
-    return shown(c.req.param('language'), c.get('ground').tenant.companyName, false) ?? c.notFound();
+    return shown(c.req.param('language'), c.get('ground').tenant, false) ?? c.notFound();
   });
   pages.post(path, async (c) => {
     c.set('purpose', 'unsubscribe');
-    const answer = shown(c.req.param('language'), c.get('ground').tenant.companyName, true);
+    const answer = shown(c.req.param('language'), c.get('ground').tenant, true);
     if (answer !== undefined) await endConsent(tenantScope(c.get('ground')), c.req.param('token') ?? '');
     return answer ?? c.notFound();
   });
@@ -28,10 +30,11 @@ export function createUnsubscribe(): Hono<RequestWorld> {
 }
 
 /** Nothing is told of whose link it is: of an unknown one the same is said. */
-function shown(language: string | undefined, company: string, isDone: boolean): Response | undefined {
+function shown(language: string | undefined, tenant: Tenant, isDone: boolean): Response | undefined {
+  const company = tenant.companyName;
   const known = languages.find((one) => one === language);
   if (known === undefined) return undefined;
-  const { title, question, button, done } = textsIn(known).unsubscribe;
+  const { title, question, button, done } = textsIn(known, settingOf(tenant)).unsubscribe;
   const page = html`<!doctype html>
 <html lang="${known}">
 <head>

@@ -15,8 +15,14 @@ export interface Formats {
   time(instant: string): string;
 }
 
-export function formatsOf(language: Language, timeZone: string): Formats {
-  const locale = `${language}-BE`;
+/** Where a tenant is at home. */
+export interface Home {
+  readonly region: string;
+  readonly timeZone: string;
+}
+
+export function formatsOf(language: Language, { region, timeZone }: Home): Formats {
+  const locale = `${language}-${region}`;
   const money = new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR' });
   const unitPrice = new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR', maximumFractionDigits: 4 });
   const written = (date: string, options: Intl.DateTimeFormatOptions) => {

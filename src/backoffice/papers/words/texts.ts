@@ -1,9 +1,12 @@
 import type { Language } from '../../../contract/languages.ts';
 import type { MailValues, Template } from '../mail/mail-values.ts';
 import { de } from './de.ts';
-import type { Formats } from './formats.ts';
+import type { Formats, Home } from './formats.ts';
 import { fr } from './fr.ts';
+import { frFR } from './fr-FR.ts';
+import type { LocalWords } from './local-words.ts';
 import { nl } from './nl.ts';
+import { nlNL } from './nl-NL.ts';
 
 /** What a mail says; each entry of `body` is a paragraph. */
 export interface MailText {
@@ -17,6 +20,7 @@ export interface MailText {
 
 export interface Tell extends Formats {
   readonly company: string;
+  readonly local: LocalWords;
 }
 
 export type MailTexts = { readonly [Name in Template]: (values: MailValues[Name], tell: Tell) => MailText };
@@ -118,6 +122,7 @@ export interface ConditionsTexts {
   parts(told: {
     seller: string;
     email: string | null;
+    local: LocalWords;
   }): readonly (readonly [title: string, paragraphs: readonly string[]])[];
 }
 
@@ -138,6 +143,8 @@ export interface Names {
   transactions: string;
   /** What a customer agrees to. */
   agreement: string;
+  /** Before a VAT number within a line. */
+  vat: string;
   /** A gift voucher, among the transactions. */
   redeemed: string;
 }
@@ -149,14 +156,17 @@ export interface Texts {
   readonly invoices: InvoiceTexts;
   readonly conditions: ConditionsTexts;
   readonly unsubscribe: UnsubscribeTexts;
+  readonly local: LocalWords;
   readonly names: Names;
 }
 
 const texts: Record<Language, Texts> = { nl, fr, de };
 
-/** What mails, documents and conditions say; the portal has its own words. */
-export function textsIn(language: Language): Texts {
-  return texts[language];
+const regional: Readonly<Record<string, Texts>> = { 'nl-NL': nlNL, 'fr-FR': frFR };
+
+/** What mails, documents and conditions say where a tenant is at home; the portal has its own words. */
+export function textsIn(language: Language, { region }: Pick<Home, 'region'>): Texts {
+  return regional[`${language}-${region}`] ?? texts[language];
 }
 
 /** One of the names in each language. */

@@ -1,8 +1,7 @@
-import { languages } from '../../../contract/languages.ts';
 import { sql } from '../../database/sql.ts';
 import { findOwner } from '../../papers/documents/parties.ts';
 import type { MailValues } from '../../papers/mail/mail-values.ts';
-import { queueMail } from '../../papers/mail/queue-mail.ts';
+import { mailOperator, queueMail } from '../../papers/mail/queue-mail.ts';
 import type { TakenBack } from '../../selling/fulfilment/take-back.ts';
 import type { Presale } from '../../selling/orders/presale.ts';
 import { ours, type TenantScope } from '../../server/scope.ts';
@@ -96,10 +95,8 @@ export async function tellOperator(
   payment: Payment,
   why: string,
 ): Promise<void> {
-  const { contactEmail } = inside.tenant.settings;
-  if (contactEmail === null) return;
   const { id, provider, providerReference, amount } = payment;
   const reference = providerReference === null ? id : `${id} (${providerReference})`;
   const values = { provider, reference, amount, why, customerId: presale.accountId };
-  await queueMail(inside, { to: contactEmail, language: languages[0], template: 'payment to look at', values });
+  await mailOperator(inside, 'payment to look at', values);
 }

@@ -1,7 +1,6 @@
 import { withdraw } from '../../../contract/declarations.ts';
-import { languages } from '../../../contract/languages.ts';
 import { creditSale } from '../../papers/documents/credit-notes.ts';
-import { queueMail } from '../../papers/mail/queue-mail.ts';
+import { mailOperator, queueMail } from '../../papers/mail/queue-mail.ts';
 import { judgeDeclaration } from '../../selling/declarations/judge.ts';
 import { type Declared, findAccountOf, keepDeclaration } from '../../selling/declarations/store.ts';
 import { lockOrder } from '../../selling/orders/presale.ts';
@@ -89,8 +88,6 @@ async function tellOperator(
   found: Withdrawable | undefined,
   done: Done | undefined,
 ): Promise<void> {
-  const { contactEmail } = scope.tenant.settings;
-  if (contactEmail === null) return;
   const { id, provider, providerReference } = done?.payment ?? {};
   const values = {
     name,
@@ -101,5 +98,5 @@ async function tellOperator(
     amount: done?.amount ?? null,
     payment: id === undefined ? null : `${provider}: ${providerReference ?? id}`,
   };
-  await queueMail(scope, { to: contactEmail, language: languages[0], template: 'withdrawal to look at', values });
+  await mailOperator(scope, 'withdrawal to look at', values);
 }

@@ -1,5 +1,6 @@
 import type { Language } from '../../../contract/languages.ts';
 import { themeRoles } from '../../../contract/theme.ts';
+import { settingOf } from '../../offer/tenants/decide.ts';
 import { textsIn } from '../../papers/words/texts.ts';
 import { type PictureCode, pictureAddress, type Tenant } from '../../server/tenant.ts';
 
@@ -7,7 +8,7 @@ import { type PictureCode, pictureAddress, type Tenant } from '../../server/tena
 export function manifestOf(tenant: Tenant, language: Language): Record<string, unknown> {
   const { companyName, settings, colours } = tenant;
   const roles = themeRoles(colours, 'light');
-  const { names } = textsIn(language);
+  const { names } = textsIn(language, settingOf(tenant));
   return {
     id: '/',
     start_url: '/',

@@ -1,6 +1,5 @@
 import { cancelContract } from '../../../contract/declarations.ts';
-import { languages } from '../../../contract/languages.ts';
-import { queueMail } from '../../papers/mail/queue-mail.ts';
+import { mailOperator, queueMail } from '../../papers/mail/queue-mail.ts';
 import { inLanguage } from '../../server/language.ts';
 import { openRoute, type Route } from '../../server/route.ts';
 import type { TenantScope } from '../../server/scope.ts';
@@ -33,7 +32,8 @@ export const cancellationRoutes: Route[] = [
     const asSent = { name, contract, email, at: receivedAt, wantedOn: wantedOn ?? null, cause: declared.cause ?? null };
     const values = { firstName: name, ...asSent, ...told };
     await queueMail(scope, { to: email, language, template: 'cancellation received', values });
-    if (subscription === undefined || declared.cause !== undefined) await tellOperator(scope, { ...asSent, ...told });
+    if (subscription === undefined || declared.cause !== undefined)
+      await mailOperator(scope, 'cancellation to look at', { ...asSent, ...told });
     return visitor.account !== undefined && subscription !== undefined ? { receivedAt, ...told } : { receivedAt };
   }),
 ];
@@ -43,13 +43,4 @@ async function endIt(scope: TenantScope, held: Held, wantedOn: string | undefine
   if (stopsNow) await stopNow(scope, held.id);
   else if (held.recurring && !held.stopped && endsOn !== null) await stopAfter(scope, held.id, endsOn);
   return endsOn;
-}
-
-async function tellOperator(
-  scope: TenantScope,
-  values: Parameters<typeof queueMail<'cancellation to look at'>>[1]['values'],
-): Promise<void> {
-  const { contactEmail } = scope.tenant.settings;
-  if (contactEmail === null) return;
-  await queueMail(scope, { to: contactEmail, language: languages[0], template: 'cancellation to look at', values });
 }

@@ -1,4 +1,5 @@
 import type { BoxProblems } from '../../../../machines/checkout/facts.ts';
+import { usePortal } from '../../hooks/portal-context.ts';
 import { useConditions } from '../../hooks/use-conditions.ts';
 import type { PaymentProvider } from '../../paying/provider.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -19,6 +20,7 @@ interface BoxesProps {
 
 /** What the customer agrees to, box by box; none is ticked beforehand. */
 export function Boxes({ problems, provider, isBusiness, isOptional = false }: BoxesProps) {
+  const { companyName } = usePortal().tenant;
   const { say } = useWords();
   const words = useProblemWords();
   const href = useConditions();
@@ -37,7 +39,13 @@ export function Boxes({ problems, provider, isBusiness, isOptional = false }: Bo
         </>
       )}
       {(provider.boxes ?? []).map(({ name, label }) => (
-        <Checkbox key={name} name={name} label={say(label)} error={words(problems[name])} required />
+        <Checkbox
+          key={name}
+          name={name}
+          label={say(label, { creditor: companyName })}
+          error={words(problems[name])}
+          required
+        />
       ))}
       <Checkbox
         name="agreement"

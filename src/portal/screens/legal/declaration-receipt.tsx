@@ -8,7 +8,7 @@ import { NamedFacts } from '../../ui/reading-frame.tsx';
 import { useFormats } from '../../words/use-formats.ts';
 import { useWords } from '../../words/words.tsx';
 import { handOver } from '../shared/hand-over.ts';
-import { paymentName } from '../transactions/kinds.ts';
+import { paidBy } from '../transactions/kinds.ts';
 import css from './declaration.module.css';
 import { useDeclaredFacts } from './declared-facts.tsx';
 
@@ -64,7 +64,7 @@ function useReceiptText(kind: DeclarationKind, typed: Typed, receipt: Receipt): 
           ...when,
           contract,
           amount: formats.money(amount),
-          means: paymentName(paymentType, say),
+          means: paidBy(paymentType, say),
         });
   return item === null || endsOn === null
     ? say('cancelContract.received', when)

@@ -65,7 +65,7 @@ export function Transactions() {
     rows,
     months,
     isEmpty,
-    isLoading,
+    isCounted,
     partial,
     synchronised,
   } = found;
@@ -87,7 +87,7 @@ export function Transactions() {
       <Filters
         state={stateOf(snapshot)}
         fields={fields}
-        count={snapshot.matches('choosing filters') && shown && !isLoading ? shown.totals.count : null}
+        count={snapshot.matches('choosing filters') && shown && isCounted ? shown.totals.count : null}
       />
       <ExportAction onPress={() => take({ type: 'export opened', selection: { ...days, ...wish } })} />
       <ExportDialog snapshot={taking} send={take} partial={partial} count={shown?.totals.count ?? 0} />
@@ -106,7 +106,7 @@ export function Transactions() {
       <TransactionSheet snapshot={sheet} send={tell} rows={rows} categoryOf={categoryOf} />
       <HiddenText>
         <span role="status">
-          {isSensible && shown && !isLoading ? say('transactions.found', { count: shown.totals.count }) : null}
+          {isSensible && shown && isCounted ? say('transactions.found', { count: shown.totals.count }) : null}
         </span>
       </HiddenText>
       {isSensible ? (

@@ -76,7 +76,8 @@ export function useTransactions(search: TransactionsSearch, isSensible: boolean)
     /** There is none: told only by what was read together with how the list stood, and of days that are all there. */
     isEmpty: read?.stand !== undefined && rows.length === 0 && (online !== undefined || !(isLoading || reachesBack)),
     months: useSame(shown?.months ?? []),
-    isLoading: isLoading || reachesBack,
+    /** How many were found can be told: of a list that was never read, none is no number. */
+    isCounted: read?.stand !== undefined && !isLoading && !reachesBack,
     partial: partial(),
     /** How far the reading of them has come; null where it is not under way. */
     synchronised: isLoading && read && total ? { done: read.kept, of: total } : null,

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { deliverDue } from '../../../../src/backoffice/papers/mail/deliver.ts';
-import { queueMail } from '../../../../src/backoffice/papers/mail/queue-mail.ts';
+import { mailOperator, queueMail } from '../../../../src/backoffice/papers/mail/queue-mail.ts';
 import { officeForAll } from '../../../support/in-process.ts';
 import { emptyOutgoing, kept, postOf, recordingMailer, scopeOf } from './support.ts';
 
@@ -37,6 +37,32 @@ describe('queueing a mail', () => {
     ]);
     expect(sent[0]?.mail.text).toContain('https://multisafepay.localhost/nl/activate/secret-token');
     expect(await kept(office.database, to)).toMatchObject([{ tries: 1, sent_at: expect.any(String), values: null }]);
+  });
+
+  it('reaches an operator in its own language, whatever the customer speaks', async () => {
+    for (const [tenantId, operator, language] of [
+      ['multisafepay', 'info@blauwe-parel.example', 'nl'],
+      ['digiteal', 'info@bulle-corail.example', 'fr'],
+    ] as const) {
+      const scope = await scopeOf(office.database, tenantId, undefined, 'de');
+      const values = { email: to, customerId: 'customer-1', at: new Date().toISOString() };
+      await scope.transaction((inside) => mailOperator(inside, 'deletion called off', values));
+      const { mailer, sent } = recordingMailer();
+      await deliverDue(postOf(office.database, undefined, mailer));
+      expect(sent.map((parcel) => [parcel.to, parcel.language])).toEqual([[operator, language]]);
+    }
+  });
+
+  it('to an operator without an address is none', async () => {
+    const scope = await scopeOf(office.database);
+    const { tenant } = scope;
+    const silent = { ...scope, tenant: { ...tenant, settings: { ...tenant.settings, contactEmail: null } } };
+    await mailOperator(silent, 'deletion called off', {
+      email: to,
+      customerId: 'customer-1',
+      at: '2026-11-25T12:00:00Z',
+    });
+    expect(await deliverDue(postOf(office.database))).toBe(0);
   });
 
   it.each([

@@ -3,6 +3,7 @@ import type { MailValues, Template } from '../../../../src/backoffice/papers/mai
 import { writeMail } from '../../../../src/backoffice/papers/mail/write-mail.ts';
 import { defaultSettings, type Tenant } from '../../../../src/backoffice/server/tenant.ts';
 import { languages } from '../../../../src/contract/languages.ts';
+import { values } from './mail-examples.ts';
 
 const tenant: Tenant = {
   id: 'one',
@@ -14,124 +15,6 @@ const tenant: Tenant = {
   pictures: {},
 };
 const origin = 'https://wash.example';
-const firstName = 'Anna';
-
-const declared = {
-  firstName: 'Anna Claes',
-  name: 'Anna Claes',
-  contract: 'sale-1',
-  email: 'anna@example.com',
-  at: '2026-11-20T23:30:00Z',
-};
-const ending = { wantedOn: '2026-12-31', cause: 'Verhuisd' };
-
-const values: MailValues = {
-  activation: { firstName, token: 'to/ken' },
-  'password reset': { firstName, token: 'token' },
-  'password changed': { firstName },
-  'email change': { firstName, token: 'token' },
-  'email change notice': { firstName, newEmail: 'new@example.com', token: 'token' },
-  'email change undone': { firstName, token: 'token' },
-  invitation: { inviter: 'Bob', token: 'token' },
-  invoice: { firstName, number: '2026-000001', date: '2026-11-20T23:30:00Z', amount: 123_450 },
-  'credit note': {
-    firstName,
-    number: 'C2026-000001',
-    credits: '2026-000001',
-    date: '2026-11-20T23:30:00Z',
-    amount: 123_450,
-    isBusiness: true,
-  },
-  'invoice for the books': {
-    number: '2026-000001',
-    date: '2026-11-20T23:30:00Z',
-    amount: 123_450,
-    buyer: 'Fils & Zonen',
-  },
-  'invoice not handed over': { number: '2026-000001', failure: 'answered 401' },
-  ticket: { firstName, item: 'Premium', date: '2026-11-20T23:30:00Z', amount: 1650 },
-  'low balance': { firstName, balance: 450, minimum: 1000 },
-  'gift voucher': {
-    giver: 'Bob',
-    amount: 2500,
-    numberOfVouchers: 2,
-    code: 'GIFT123',
-    message: 'Proficiat!\nBob',
-    validUntil: '2027-11-20',
-  },
-  'gift vouchers given': {
-    firstName,
-    amount: 2500,
-    numberOfVouchers: 2,
-    recipient: 'bob@example.com',
-    validUntil: '2027-11-20',
-  },
-  'discount voucher': { name: 'Winter', uuid: 'voucher-1', expirationDate: null, unsubscribeToken: 'token' },
-  'guest order': { item: 'Comfort 10', amount: 9900, guest: { provider: 'multisafepay', uuid: 'sale-2' } },
-  'guest purchase': { name: 'Comfort 10', amount: 9900, uuid: 'purchase-2' },
-  'guest purchases': { email: 'anna@example.com', token: 'token', code: '12345678' },
-  'subscription stopped': { firstName, subscription: 'Premium', licensePlate: '1-ABC-123', usableUntil: '2026-12-31' },
-  'subscription not paid': {
-    firstName,
-    subscription: 'Premium',
-    licensePlate: null,
-    amount: 2995,
-    nextTryOn: '2026-12-31',
-  },
-  'order confirmed': {
-    firstName,
-    number: 'sale-1',
-    item: 'Premium',
-    quantity: 2,
-    licensePlate: '1-ABC-123',
-    amount: 2995,
-    orderedAt: '2026-11-20T23:30:00Z',
-    isPaid: true,
-    renewal: { day: '2026-12-21', amount: 2995 },
-    seller: 'Wash & <Go>, Kerkstraat 1, 1000 Brussel, BE',
-    telephone: '+32 2 000 00 00',
-    conditions: null,
-    withdrawal: { until: '2026-12-05', email: 'hello@wash.example' },
-    immediateStart: true,
-    invoiceEmail: null,
-    uuid: null,
-  },
-  'direct debit announced': {
-    firstName,
-    subscription: 'Premium (1-ABC-123)',
-    amount: 2995,
-    collectedOn: '2026-12-21',
-    iban: 'BE •••• 6769',
-    reference: 'WB1',
-    creditor: 'Wash & <Go>, BE00ZZZ0000000000',
-  },
-  'direct debit ordered': {
-    firstName,
-    item: 'Premium',
-    amount: 2995,
-    collectedFrom: '2026-12-21',
-    iban: 'BE •••• 6769',
-    reference: 'WB1',
-    creditor: 'Wash & <Go>, BE00ZZZ0000000000',
-  },
-  'renewal announced': { firstName, subscription: 'Premium (1-ABC-123)', amount: 2995, renewsOn: '2026-12-21' },
-  'payment going back': { firstName, item: 'Premium', amount: 1650, isSoldOut: true, guest: null },
-  'payment in review': { firstName, item: 'Premium', amount: 1650, guest: null },
-  'payment returned': { firstName, item: 'Premium', amount: 1650, guest: { provider: 'multisafepay', uuid: 'sale-3' } },
-  'payment returned in part': { firstName, item: 'Premium', amount: 1650, part: 400, guest: null },
-  'top-up returned': { firstName: null, item: 'Tegoed', amount: 1650, debt: 1650 },
-  'purchase blocked': { firstName, item: 'Cadeaubon', amount: 5000, debt: 2500 },
-  'payment to look at': { provider: 'adyen', reference: 'sale-1', amount: 1650, why: 'sold out', customerId: null },
-  'withdrawal received': { ...declared, item: 'Premium', amount: 1200, paymentType: 'CARD' },
-  'withdrawal to look at': { ...declared, saleId: 'sale-1', amount: null, payment: null },
-  'cancellation received': { ...declared, ...ending, subscription: 'Premium', endsOn: '2026-12-31' },
-  'cancellation to look at': { ...declared, ...ending, subscription: null, endsOn: null },
-  'data downloaded': { firstName, at: '2026-11-20T23:30:00Z' },
-  'deletion requested': { firstName, email: 'anna@example.com' },
-  'deletion withdrawn': { firstName, email: 'anna@example.com' },
-  'deletion to carry out': { email: 'anna@example.com', customerId: 'customer-1', at: '2026-11-20T23:30:00Z' },
-  'deletion called off': { email: 'anna@example.com', customerId: 'customer-1', at: '2026-11-20T23:30:00Z' },
-};
 const templates = Object.keys(values) as Template[];
 const cases = templates.flatMap((template) => languages.map((language) => [template, language] as const));
 
@@ -142,9 +25,25 @@ const says = (words: string) => new RegExp(`(?<!\\p{L})(?:${words})(?!\\p{L})`, 
 
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
 
+/** An address among the values leads to a page in the language of its mail. */
+function inLanguage<Value>(value: Value, language: string): Value {
+  return JSON.parse(JSON.stringify(value).replaceAll('/nl/', `/${language}/`));
+}
+
+/** To the operator itself. */
+const own = [
+  'invoice for the books',
+  'invoice not handed over',
+  'payment to look at',
+  'withdrawal to look at',
+  'cancellation to look at',
+  'deletion to carry out',
+  'deletion called off',
+] as const;
+
 describe('a mail', () => {
   it.each(cases)('%s in %s is whole, says who it is from, and leads only to the tenant', (template, language) => {
-    const { subject, text, html } = written(template, language, values[template]);
+    const { subject, text, html } = written(template, language, inLanguage(values[template], language));
     expect(subject).toMatch(/^.{5,90}$/);
     expect(text).toContain('Wash & <Go>');
     expect(`${subject}${text}${html}`).not.toMatch(/undefined|null|NaN|\[object/);
@@ -199,5 +98,27 @@ describe('a mail', () => {
       expect(written(template, 'fr', values[template]).text).not.toMatch(says('tu|ton|ta|tes|toi'));
       expect(written(template, 'de', values[template]).text).not.toMatch(says('du|dein\\w*|dir|dich'));
     }
+  });
+
+  it('to the operator itself greets nobody and sends it nowhere to ask; every other does both', () => {
+    const greets = templates.filter((template) => written(template, 'nl', values[template]).text.startsWith('Dag'));
+    const asks = templates.filter((template) => written(template, 'nl', values[template]).text.includes('Een vraag?'));
+    const others = templates.filter((template) => !own.some((one) => one === template));
+    expect([greets, asks]).toEqual([others, others]);
+    expect(written('payment to look at', 'fr', values['payment to look at']).html).not.toMatch(/Bonjour|Cordialement/);
+  });
+
+  it.each([
+    ['nl', 'Reden: uitverkocht'],
+    ['fr', 'Raison : article épuisé'],
+    ['de', 'Grund: ausverkauft'],
+  ] as const)('gives the operator the reason in %s', (language, reason) => {
+    expect(plain(written('payment to look at', language, values['payment to look at']).text)).toContain(reason);
+  });
+
+  it('names the page on which an order can be withdrawn', () => {
+    expect(written('order confirmed', 'nl', values['order confirmed']).text).toContain(
+      `\n${origin}/nl/withdraw?contract=sale-1\n`,
+    );
   });
 });

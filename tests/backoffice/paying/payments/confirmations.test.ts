@@ -48,9 +48,13 @@ describe('the confirmation of an order', () => {
           isPaid: true,
           quantity: 1,
           renewal: { day: plusMonths(day, 1), amount: 1995 },
-          seller: expect.stringContaining('Blauwe Parel'),
+          seller: 'Blauwe Parel nv, Torhoutsesteenweg 501, 8400 Oostende, België, btw BE 0741.205.902',
           conditions: expect.stringMatching(/\/conditions\?language=nl$/),
-          withdrawal: { until: plusDays(day, 14), email: 'info@blauwe-parel.example' },
+          withdrawal: {
+            until: plusDays(day, 14),
+            email: 'info@blauwe-parel.example',
+            page: expect.stringMatching(/\/nl\/withdraw\?contract=[\w-]+$/),
+          },
           immediateStart: true,
           invoiceEmail: null,
         },
@@ -67,7 +71,9 @@ describe('the confirmation of an order', () => {
     expect([page.status, page.headers.get('content-type')]).toEqual([200, expect.stringContaining('text/html')]);
     expect(page.text).toContain('<html lang="nl">');
     expect(page.text).toContain('Blauwe Parel');
-    expect((await money.page(conditions.replace('language=nl', 'language=de'))).text).toContain('Nutzungsbedingungen');
+    expect((await money.page(conditions.replace('language=nl', 'language=de'))).text).toContain(
+      'Allgemeine Geschäftsbedingungen',
+    );
   });
 
   it('tells a business where its invoice goes, and nothing of withdrawing', async () => {

@@ -73,7 +73,7 @@ describe('a subscription', () => {
 
   test('needs agreement and a plate of one’s own', async () => {
     expect((await customer.call(startMultisafepayPayment, { ...comfort(), agreementAccepted: false })).key).toBe(
-      'validation.agreement#gebruiksvoorwaarden',
+      'validation.agreement#de algemene voorwaarden',
     );
     const stranger = await money.customer('multisafepay');
     expect((await stranger.call(startMultisafepayPayment, comfort())).status).toBe(404);

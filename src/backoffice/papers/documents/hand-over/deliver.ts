@@ -1,8 +1,7 @@
-import { languages } from '../../../../contract/languages.ts';
 import { sql } from '../../../database/sql.ts';
 import { described } from '../../../server/log.ts';
 import { ours, type TenantScope } from '../../../server/scope.ts';
-import { queueMail } from '../../mail/queue-mail.ts';
+import { mailOperator } from '../../mail/queue-mail.ts';
 import { findInvoice, type WholeInvoice } from '../invoices.ts';
 import { electronicInvoice } from '../ubl/electronic-invoice.ts';
 import { isToldAfter, nextTry } from './decide.ts';
@@ -74,9 +73,6 @@ async function noteFailure(
     await inside.query(
       sql`update invoice_handover set failure = ${failure} where ${ours(inside)} and invoice_id = ${id}`,
     );
-    const { contactEmail } = inside.tenant.settings;
-    if (!isToldAfter(tries) || contactEmail === null) return;
-    const values = { number, failure };
-    await queueMail(inside, { to: contactEmail, language: languages[0], template: 'invoice not handed over', values });
+    if (isToldAfter(tries)) await mailOperator(inside, 'invoice not handed over', { number, failure });
   });
 }

@@ -1,4 +1,3 @@
-import { languages } from '../../../../contract/languages.ts';
 import { sql } from '../../../database/sql.ts';
 import type { TenantScope } from '../../../server/scope.ts';
 import { queueMail } from '../../mail/queue-mail.ts';
@@ -9,12 +8,12 @@ import type { WholeInvoice } from '../invoices.ts';
  * operator has named neither, it downloads them.
  */
 export async function handOver(inside: TenantScope, { id, number, amount, date, buyer }: WholeInvoice): Promise<void> {
-  const { accessPoint } = inside.tenant.settings;
+  const { accessPoint, language } = inside.tenant.settings;
   if (accessPoint === null || buyer.vatNumber === null) return;
   if ('email' in accessPoint) {
     await queueMail(inside, {
       to: accessPoint.email,
-      language: languages[0],
+      language,
       template: 'invoice for the books',
       values: { number, date, amount, buyer: buyer.name.slice(0, 200) },
       attachments: [

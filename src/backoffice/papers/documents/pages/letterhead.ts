@@ -1,5 +1,6 @@
 import type { Language } from '../../../../contract/languages.ts';
 import { themeRoles } from '../../../../contract/theme.ts';
+import { settingOf } from '../../../offer/tenants/decide.ts';
 import { readPicture } from '../../../offer/tenants/pictures.ts';
 import type { TenantScope } from '../../../server/scope.ts';
 import { type Formats, formatsOf } from '../../words/formats.ts';
@@ -42,10 +43,11 @@ export async function onPaper(
 ): Promise<Drawn> {
   const { tenant } = scope;
   const { kind, name, language, date } = document;
-  const { documents: texts, invoices, conditions } = textsIn(language);
+  const home = settingOf(tenant);
+  const { documents: texts, invoices, conditions } = textsIn(language, home);
   const names = { ...texts, creditNote: invoices.creditNote, conditions: conditions.title };
   const called = names[kind];
-  const formats = formatsOf(language, tenant.timeZone);
+  const formats = formatsOf(language, home);
   const seller = document.seller ?? (await findSeller(scope));
   const logo = tenant.pictures.LOGO ? await readPicture(scope, tenant.pictures.LOGO) : undefined;
   const options = {
@@ -82,7 +84,9 @@ export function addressLines(
   { street, houseNumber, busNumber, postalCode, city, country }: Address,
   language: Language,
 ): string[] {
-  const first = [street, houseNumber, busNumber && `${textsIn(language).names.box} ${busNumber}`];
+  // In other countries the number of a box stands without a word for it.
+  const box = (country ?? 'BE') === 'BE' ? textsIn(language, { region: 'BE' }).names.box : '';
+  const first = [street, houseNumber, busNumber && [box, busNumber].filter(Boolean).join(' ')];
   const name =
     country && country !== 'BE' ? new Intl.DisplayNames([language], { type: 'region' }).of(country) : undefined;
   const lines = [first, [postalCode, city], [name]].map((parts) => parts.filter(Boolean).join(' '));

@@ -1,5 +1,5 @@
-import { textsIn } from '../../words/texts.ts';
 import type { WholeInvoice } from '../invoices.ts';
+import { textsOf } from '../texts-of.ts';
 import { referenceOf, transferOf } from '../transfer.ts';
 import { type Element, element, field } from './xml.ts';
 
@@ -12,7 +12,7 @@ interface Payment {
 /** How it was paid, or how and until when it has to be. */
 export function paymentOf(invoice: WholeInvoice): Payment {
   const { paid, paymentType, number, seller, credits } = invoice;
-  const texts = textsIn(invoice.language);
+  const texts = textsOf(invoice);
   if (credits !== null)
     return {
       dueOn: undefined,

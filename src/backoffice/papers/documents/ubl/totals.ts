@@ -1,5 +1,5 @@
-import { textsIn } from '../../words/texts.ts';
 import type { WholeInvoice } from '../invoices.ts';
+import { textsOf } from '../texts-of.ts';
 import { type NetLine, vatOf } from '../vat.ts';
 import { taxCategoryOf, whyNoVat } from '../vat-notes.ts';
 import { type Element, element, field } from './xml.ts';
@@ -15,7 +15,7 @@ function amount(name: string, cents: number): Element | undefined {
 
 export function taxTotalOf(invoice: WholeInvoice): Element | undefined {
   const rates = vatOf(invoice.lines);
-  const texts = textsIn(invoice.language).invoices;
+  const texts = textsOf(invoice).invoices;
   return element(
     'cac:TaxTotal',
     amount(

@@ -1,6 +1,6 @@
-import { textsIn } from '../../words/texts.ts';
 import type { WholeInvoice } from '../invoices.ts';
 import { shownLines } from '../shown-lines.ts';
+import { textsOf } from '../texts-of.ts';
 import { netLines, totalOf } from '../vat.ts';
 import { legalNotes } from '../vat-notes.ts';
 import { lineOf } from './lines.ts';
@@ -28,7 +28,7 @@ const amongBusinesses = {
 /** An invoice or a credit note as UBL 2.1: what its PDF says, for the books of its buyer. @param dayOf the tenant's day of an instant */
 export function writeUbl(invoice: WholeInvoice, dayOf: (date: string) => string): string {
   const { number, date, buyer, seller, credits } = invoice;
-  const { documents: texts, invoices } = textsIn(invoice.language);
+  const { documents: texts, invoices } = textsOf(invoice);
   const kind = credits === null ? 'Invoice' : 'CreditNote';
   const lines = netLines(shownLines(invoice.lines, buyer, texts.services));
   const days = lines.map(({ until, date }) => dayOf(until ?? date)).sort();

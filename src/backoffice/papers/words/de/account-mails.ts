@@ -14,7 +14,7 @@ export const accountMails = {
   }),
   'password reset': () => ({
     subject: 'Wählen Sie ein neues Passwort',
-    body: ['Sie möchten ein neues Passwort wählen.'],
+    body: ['Sie haben ein neues Passwort angefordert.'],
     action: 'Neues Passwort wählen',
     after: [
       'Der Link funktioniert einmal und bleibt 60 Minuten gültig.',
@@ -23,7 +23,7 @@ export const accountMails = {
   }),
   'password changed': () => ({
     subject: 'Ihr Passwort wurde geändert',
-    body: ['Ihr Passwort wurde soeben geändert. Auf allen Ihren Geräten melden Sie sich neu an.'],
+    body: ['Ihr Passwort wurde soeben geändert. Auf anderen Geräten melden Sie sich neu an.'],
     action: 'Passwort vergessen',
     after: ['Sie waren das nicht? Wählen Sie sofort ein neues Passwort über die Schaltfläche oben.'],
   }),
@@ -49,7 +49,7 @@ export const accountMails = {
   'email change undone': () => ({
     subject: 'Ihre alte E-Mail-Adresse gilt wieder',
     body: [
-      'Die Änderung Ihrer E-Mail-Adresse ist rückgängig gemacht. Alle Geräte sind abgemeldet, und das Passwort gilt nicht mehr. Wählen Sie ein neues Passwort, um sich wieder anzumelden.',
+      'Die Änderung Ihrer E-Mail-Adresse wurde rückgängig gemacht. Alle Geräte sind abgemeldet, und das Passwort gilt nicht mehr. Wählen Sie ein neues Passwort, um sich wieder anzumelden.',
     ],
     action: 'Neues Passwort wählen',
     after: [
@@ -70,39 +70,39 @@ export const accountMails = {
     body: [`Eine Datei mit allen Ihren Daten bei ${company} wurde am ${moment(at)} heruntergeladen.`],
     action: 'Passwort ändern',
     after: [
-      'Das waren Sie selbst? Dann müssen Sie nichts tun. Sie waren das nicht? Wählen Sie sofort ein neues Passwort.',
+      'Sie waren das? Dann brauchen Sie nichts zu tun. Sie waren das nicht? Wählen Sie sofort ein neues Passwort.',
     ],
   }),
   'deletion requested': ({ email }, { company }) => ({
     subject: 'Sie möchten Ihr Konto löschen lassen',
     body: [
-      `Wir haben die Anfrage erhalten, das Konto von ${email} bei ${company} zu löschen. Wir tun das innerhalb von 30 Tagen und benachrichtigen Sie.`,
+      `Wir haben den Antrag erhalten, das Konto von ${email} bei ${company} zu löschen. Wir tun das innerhalb von 30 Tagen und benachrichtigen Sie.`,
       'Rechnungen müssen wir gesetzlich länger aufbewahren; sie bleiben so lange außerhalb Ihres Kontos gespeichert.',
     ],
-    action: 'Anfrage ansehen oder zurückziehen',
+    action: 'Antrag ansehen oder zurückziehen',
     after: ['Sie waren das nicht? Melden Sie sich bitte sofort bei uns.'],
   }),
   'deletion withdrawn': ({ email }, { company }) => ({
     subject: 'Ihr Konto bleibt bestehen',
     body: [
-      `Sie haben die Anfrage zurückgezogen, das Konto von ${email} bei ${company} zu löschen. Es ändert sich nichts.`,
+      `Sie haben den Antrag zurückgezogen, das Konto von ${email} bei ${company} zu löschen. Es ändert sich nichts.`,
     ],
     after: ['Sie waren das nicht? Melden Sie sich bitte sofort bei uns.'],
   }),
   'deletion to carry out': ({ email, customerId, at }, { moment }) => ({
     subject: `Konto zu löschen: ${email}`,
     body: [
-      'Ein Kunde möchte sein Konto löschen lassen. Löschen Sie es innerhalb von 30 Tagen und benachrichtigen Sie den Kunden.',
+      'Ein Kunde hat die Löschung seines Kontos beantragt. Löschen Sie es innerhalb von 30 Tagen und benachrichtigen Sie den Kunden.',
     ],
     facts: [
       ['Kunde', email],
       ['Kundennummer', customerId],
-      ['Angefragt am', moment(at)],
+      ['Beantragt am', moment(at)],
     ],
   }),
   'deletion called off': ({ email, customerId, at }, { moment }) => ({
     subject: `Konto doch nicht löschen: ${email}`,
-    body: ['Der Kunde hat die Anfrage zurückgezogen. Das Konto bleibt bestehen.'],
+    body: ['Der Kunde hat den Antrag zurückgezogen. Das Konto bleibt bestehen.'],
     facts: [
       ['Kunde', email],
       ['Kundennummer', customerId],

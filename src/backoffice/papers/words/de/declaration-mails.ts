@@ -1,17 +1,16 @@
 import type { MailTexts } from '../texts.ts';
-import { documents } from './documents.ts';
 
 export const declarationMails = {
-  'withdrawal received': (told, { day, time, money, moment }) => {
+  'withdrawal received': (told, { day, time, money, moment, local }) => {
     const contract = told.item ?? told.contract;
     const received = `Wir haben Ihren Widerruf zu ${contract} am ${day(told.at)} um ${time(told.at)} Uhr erhalten.`;
-    const means = told.paymentType && documents.paymentTypes[told.paymentType];
+    const means = told.paymentType && local.means[told.paymentType];
     return {
       subject: `Ihr Widerruf: ${contract}`,
       body: [
         told.amount === null
           ? `${received} Wir prüfen ihn und teilen Ihnen innerhalb von 14 Tagen mit, was wir erstatten.`
-          : `${received} Wir erstatten ${money(told.amount)} innerhalb von 14 Tagen über ${means ? `das Zahlungsmittel Ihres Kaufs (${means})` : 'das Zahlungsmittel Ihres Kaufs'}.`,
+          : `${received} Wir erstatten ${money(told.amount)} innerhalb von 14 Tagen auf demselben Zahlungsweg${means ? ` (${means})` : ''}.`,
         'Das haben Sie uns gesendet:',
       ],
       facts: [
@@ -28,7 +27,7 @@ export const declarationMails = {
     subject: `Widerruf zu prüfen: ${told.contract}`,
     body: [
       told.amount === null
-        ? 'Ein Kunde hat einen Kauf widerrufen, und nichts wurde von selbst zurückgenommen. Prüfen Sie, was zu erstatten ist, und teilen Sie es dem Kunden innerhalb von 14 Tagen mit.'
+        ? 'Ein Kunde hat einen Kauf widerrufen, und nichts wurde automatisch zurückgenommen. Prüfen Sie, was zu erstatten ist, und teilen Sie es dem Kunden innerhalb von 14 Tagen mit.'
         : `Ein Kunde hat einen Kauf widerrufen. Was nicht genutzt war, wurde zurückgenommen. Erstatten Sie ${money(told.amount)} beim Zahlungsdienst innerhalb von 14 Tagen.`,
     ],
     facts: [
@@ -40,7 +39,7 @@ export const declarationMails = {
       ['Zahlung', told.payment ?? '–'],
     ],
   }),
-  'cancellation received': (told, { day, time, moment }) => {
+  'cancellation received': (told, { day, time, moment, local }) => {
     const received = `Ihre Kündigung ist am ${day(told.at)} um ${time(told.at)} Uhr eingegangen.`;
     return {
       subject: 'Ihre Kündigung ist eingegangen',
@@ -55,7 +54,7 @@ export const declarationMails = {
       ],
       facts: [
         ['Name', told.name],
-        ['Kennzeichen, Karte oder Vertragsnummer', told.contract],
+        [`${local.plate}, Karte oder Vertragsnummer`, told.contract],
         ['E-Mail-Adresse', told.email],
         ['Gewünschtes Ende', told.wantedOn === null ? 'so bald wie möglich' : day(told.wantedOn)],
         ...(told.cause === null ? [] : ([['Grund', told.cause]] as const)),
@@ -71,7 +70,7 @@ export const declarationMails = {
     subject: `Kündigung zu prüfen: ${told.contract}`,
     body: [
       told.subscription === null
-        ? 'Ein Kunde hat ein Abonnement gekündigt, das nicht sicher gefunden wurde. Suchen Sie es, beenden Sie es und teilen Sie dem Kunden mit, wann es endet.'
+        ? 'Ein Kunde hat ein Abonnement gekündigt, das wir nicht sicher gefunden haben. Suchen Sie es, kündigen Sie es und teilen Sie dem Kunden mit, wann es endet.'
         : 'Ein Kunde hat einen Grund angegeben, ein Abonnement früher zu beenden. Es endet in jedem Fall wie unten angegeben; prüfen Sie, ob es früher enden muss.',
     ],
     facts: [

@@ -7,7 +7,7 @@ export const invoices: InvoiceTexts = {
   creditedHow: 'Erstattet über die Zahlungsart des Kaufs.',
   quantity: 'Menge',
   unitPrice: 'Einzelpreis ohne MwSt.',
-  suppliedOn: 'Leistungsdatum',
+  suppliedOn: 'Leistung am',
   vatOnTotal: 'Die MwSt. ist je Satz auf den Gesamtbetrag berechnet.',
   reverseCharge: 'Steuerschuldnerschaft des Leistungsempfängers (Art. 196 Richtlinie 2006/112/EG).',
   exempt: (article) => `Steuerbefreiung für Kleinunternehmer, keine MwSt. berechnet (${article}).`,

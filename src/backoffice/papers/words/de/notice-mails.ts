@@ -1,15 +1,15 @@
 import type { MailTexts } from '../texts.ts';
 
 export const noticeMails = {
-  'direct debit ordered': ({ item, amount, collectedFrom, iban, reference, creditor }, { money, day }) => ({
+  'direct debit ordered': ({ item, amount, collectedFrom, iban, reference, creditor }, { money, day, local }) => ({
     subject: `Lastschrift über ${money(amount)} angekündigt`,
     body: [
       `Wir ziehen ${money(amount)} ab dem ${day(collectedFrom)} von ${iban} für ${item} ein.`,
       'Bitte sorgen Sie für ausreichende Deckung.',
     ],
     facts: [
-      ['Mandat', reference],
-      ['Gläubiger', creditor],
+      [local.mandate, reference],
+      [local.creditor, creditor],
     ],
     action: 'Transaktionen ansehen',
     after: ['Nicht einverstanden? Bis 8 Wochen nach der Abbuchung können Sie den Betrag von Ihrer Bank zurückfordern.'],

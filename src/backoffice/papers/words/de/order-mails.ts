@@ -1,7 +1,7 @@
 import type { MailTexts } from '../texts.ts';
 
 export const orderMails = {
-  'order confirmed': (order, { money, day, moment }) => ({
+  'order confirmed': (order, { money, day, moment, local }) => ({
     subject: order.isPaid ? `Ihre Zahlung für ${order.item} war erfolgreich` : `Ihre Bestellung: ${order.item}`,
     body: [
       order.isPaid
@@ -14,14 +14,14 @@ export const orderMails = {
     facts: [
       ['Bestellung', order.item],
       ...(order.quantity > 1 ? ([['Anzahl', String(order.quantity)]] as const) : []),
-      ...(order.licensePlate ? ([['Kennzeichen oder Karte', order.licensePlate]] as const) : []),
+      ...(order.licensePlate ? ([[`${local.plate} oder Karte`, order.licensePlate]] as const) : []),
       ['Gesamt, inkl. MwSt.', money(order.amount)],
       ['Bestellt am', moment(order.orderedAt)],
       ['Bestellnummer', order.number],
       ...(order.renewal ? ([['Nächste Zahlung', day(order.renewal.day)]] as const) : []),
       ['Verkäufer', order.seller],
       ...(order.telephone ? ([['Telefon', order.telephone]] as const) : []),
-      ...(order.conditions ? ([['Bedingungen', order.conditions]] as const) : []),
+      ...(order.conditions ? ([['AGB', order.conditions]] as const) : []),
     ],
     action: order.uuid ? 'Einkauf herunterladen' : 'Transaktionen ansehen',
     after: [
@@ -32,7 +32,7 @@ export const orderMails = {
         : []),
       ...(order.withdrawal
         ? [
-            `Sie können diesen Vertrag bis einschließlich ${day(order.withdrawal.until)} ohne Angabe von Gründen widerrufen. Teilen Sie es uns mit einer eindeutigen Erklärung mit, per Brief oder per E-Mail${order.withdrawal.email ? ` an ${order.withdrawal.email}` : ''}. Rechtzeitig abgesandt genügt.`,
+            `Sie können diesen Vertrag bis einschließlich ${day(order.withdrawal.until)} ohne Angabe von Gründen widerrufen. Das geht online:\n${order.withdrawal.page}\nSie können uns auch eine eindeutige Erklärung per Brief oder E-Mail${order.withdrawal.email ? ` an ${order.withdrawal.email}` : ''} senden. Zur Wahrung der Frist genügt die rechtzeitige Absendung.`,
             `Wir erstatten Ihnen dann den Betrag innerhalb von 14 Tagen mit demselben Zahlungsmittel. ${
               order.immediateStart
                 ? `Am ${moment(order.orderedAt)} haben Sie erklärt: „Ich verlange ausdrücklich, dass die Leistung vor Ablauf der Widerrufsfrist von 14 Tagen beginnt. Widerrufe ich danach, zahle ich für bereits genutzte Leistungen. Mit vollständiger Erbringung erlischt mein Widerrufsrecht.“`
@@ -43,17 +43,22 @@ export const orderMails = {
         : []),
     ],
   }),
-  'direct debit announced': ({ subscription, amount, collectedOn, iban, reference, creditor }, { money, day }) => ({
+  'direct debit announced': (
+    { subscription, amount, collectedOn, iban, reference, creditor },
+    { money, day, local },
+  ) => ({
     subject: `Einzug von ${money(amount)} am ${day(collectedOn)}`,
     body: [
       `Wir ziehen ${money(amount)} am ${day(collectedOn)} von ${iban} für ${subscription} ein.`,
-      'Bitte sorgen Sie für ein ausreichend gedecktes Konto. Möchten Sie nicht verlängern, beenden Sie das Abonnement vor diesem Tag.',
+      'Bitte sorgen Sie für ein ausreichend gedecktes Konto. Möchten Sie nicht verlängern, kündigen Sie das Abonnement vor diesem Tag.',
     ],
     facts: [
-      ['Mandat', reference],
-      ['Gläubiger', creditor],
+      [local.mandate, reference],
+      [local.creditor, creditor],
     ],
     action: 'Abonnements ansehen',
-    after: ['Nicht einverstanden? Ihre Bank erstattet bis 8 Wochen nach der Belastung.'],
+    after: [
+      'Nicht einverstanden? Bis 8 Wochen nach der Abbuchung können Sie den Betrag von Ihrer Bank zurückverlangen.',
+    ],
   }),
 } satisfies Partial<MailTexts>;

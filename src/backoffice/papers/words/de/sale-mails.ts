@@ -11,9 +11,9 @@ export const saleMails = {
     ],
     action: 'Rechnungen ansehen',
   }),
-  ticket: ({ item, date, amount }, { money, day }) => ({
-    subject: `Ihr Kassenbeleg: ${item}`,
-    body: ['Vielen Dank für Ihren Einkauf. Ihren Kassenbeleg mit MwSt. finden Sie als PDF in der Anlage.'],
+  ticket: ({ item, date, amount }, { money, day, local }) => ({
+    subject: `Ihr ${local.ticket}: ${item}`,
+    body: [`Vielen Dank für Ihren Einkauf. Ihren ${local.ticket} finden Sie als PDF in der Anlage.`],
     facts: [
       ['Einkauf', item],
       ['Datum', day(date)],
@@ -36,11 +36,11 @@ export const saleMails = {
     facts: [
       ['Wert', money(amount)],
       ['Code', code],
-      ['Gültig bis', validUntil ? day(validUntil) : 'ohne Enddatum'],
+      ['Gültig bis einschließlich', validUntil ? day(validUntil) : 'ohne Enddatum'],
     ],
     action: 'Gutschein einlösen',
     after: [
-      'Melden Sie sich an oder legen Sie ein Konto an: Der Code ist dann schon eingetragen. Der Betrag wird Ihrem Guthaben hinzugefügt. Den Gutschein zum Ausdrucken finden Sie in der Anlage.',
+      'Melden Sie sich an oder legen Sie ein Konto an: Der Code ist dann schon eingetragen. Der Betrag wird Ihrem Guthaben hinzugefügt. Den Gutschein zum Ausdrucken finden Sie als PDF in der Anlage.',
     ],
   }),
   'gift vouchers given': ({ amount, numberOfVouchers, recipient, validUntil }, { money, day }) => ({
@@ -56,24 +56,26 @@ export const saleMails = {
     ],
     facts: [
       ['Wert', money(amount)],
-      ['Gültig bis', validUntil ? day(validUntil) : 'ohne Enddatum'],
+      ['Gültig bis einschließlich', validUntil ? day(validUntil) : 'ohne Enddatum'],
     ],
     action: 'Geschenkgutscheine ansehen',
     after: recipient
-      ? ['Stimmt die Adresse nicht? Solange der Gutschein nicht eingelöst ist, können Sie sie berichtigen.']
+      ? [
+          'Stimmt die Adresse nicht? Solange der Gutschein nicht eingelöst ist, können Sie sie unter Geschenkgutscheine berichtigen.',
+        ]
       : [],
   }),
   'discount voucher': ({ name, expirationDate }, { company, day }) => ({
     subject: `Ein Rabattgutschein von ${company}`,
     body: [`Wir haben einen Rabattgutschein für Sie: ${name}.`],
-    facts: expirationDate ? [['Gültig bis', day(expirationDate)]] : [],
+    facts: expirationDate ? [['Gültig bis einschließlich', day(expirationDate)]] : [],
     action: 'Gutschein abholen',
   }),
   'guest order': ({ item, amount }, { company, money }) => ({
     subject: `Ihre Bestellung bei ${company}`,
     body: [
       'Wir haben Ihre Bestellung erhalten. Sobald sie bezahlt ist, senden wir Ihnen die Codes per E-Mail.',
-      'Fenster geschlossen? Die Schaltfläche zeigt auf jedem Gerät, ob die Zahlung gelungen ist, und führt zu Ihrem Einkauf.',
+      'Fenster geschlossen? Die Schaltfläche zeigt auf jedem Gerät, ob die Zahlung erfolgreich war, und führt zu Ihrem Einkauf.',
     ],
     facts: [
       ['Bestellung', item],
@@ -82,10 +84,10 @@ export const saleMails = {
     action: 'Bestellung ansehen',
     after: ['Sie haben nichts bestellt? Dann brauchen Sie nichts zu tun.'],
   }),
-  'guest purchase': ({ name, amount }, { company, money }) => ({
+  'guest purchase': ({ name, amount }, { company, money, local }) => ({
     subject: `Ihr Einkauf bei ${company}`,
     body: [
-      'Vielen Dank für Ihren Einkauf. Ihre Codes finden Sie als PDF in der Anlage. Zeigen oder scannen Sie sie an der Waschanlage.',
+      `Vielen Dank für Ihren Einkauf. Ihre Codes finden Sie als PDF in der Anlage. Zeigen oder scannen Sie sie ${local.atCarWash}.`,
     ],
     facts: [
       ['Einkauf', name],
@@ -105,16 +107,16 @@ export const saleMails = {
       'Sie haben das nicht angefordert? Dann brauchen Sie nichts zu tun: Es ändert sich nichts.',
     ],
   }),
-  'subscription stopped': ({ subscription, licensePlate, usableUntil }, { day }) => ({
-    subject: 'Ihr Abonnement ist beendet',
+  'subscription stopped': ({ subscription, licensePlate, usableUntil }, { day, local }) => ({
+    subject: 'Ihr Abonnement ist gekündigt',
     body: [
-      `Ihr Abonnement ${subscription} ist beendet. Sie können es noch bis einschließlich ${day(usableUntil)} nutzen; danach zahlen Sie nichts mehr.`,
+      `Ihr Abonnement ${subscription} ist gekündigt. Sie können es noch bis einschließlich ${day(usableUntil)} nutzen; danach zahlen Sie nichts mehr.`,
     ],
-    facts: licensePlate ? [['Kennzeichen', licensePlate]] : [],
+    facts: licensePlate ? [[local.plate, licensePlate]] : [],
     action: 'Abonnements ansehen',
     after: ['Sie haben es sich anders überlegt? Bis zu diesem Tag können Sie das Abonnement fortsetzen.'],
   }),
-  'subscription not paid': ({ subscription, licensePlate, amount, nextTryOn }, { money, day }) => ({
+  'subscription not paid': ({ subscription, licensePlate, amount, nextTryOn }, { money, day, local }) => ({
     subject: nextTryOn ? 'Ihr Abonnement konnte nicht bezahlt werden' : 'Ihr Abonnement ist beendet',
     body: [
       `Die Zahlung von ${money(amount)} für Ihr Abonnement ${subscription} ist fehlgeschlagen.`,
@@ -122,13 +124,13 @@ export const saleMails = {
         ? `Wir versuchen es am ${day(nextTryOn)} erneut. Sie können inzwischen eine andere Zahlungsart wählen.`
         : 'Das Abonnement ist deshalb beendet und Sie zahlen nichts mehr. Sie können jederzeit ein neues abschließen.',
     ],
-    facts: licensePlate ? [['Kennzeichen', licensePlate]] : [],
+    facts: licensePlate ? [[local.plate, licensePlate]] : [],
     action: 'Abonnements ansehen',
   }),
   'payment going back': ({ item, amount, isSoldOut, guest }, { money }) => ({
     subject: 'Sie erhalten Ihr Geld zurück',
     body: [
-      `Wir haben ${money(amount)} für ${item} erhalten, doch ${isSoldOut ? 'das war inzwischen ausverkauft' : 'diese Bestellung war schon bezahlt oder nicht mehr möglich'}. Sie brauchen nichts zu tun; bitte zahlen Sie nicht noch einmal.`,
+      `Wir haben ${money(amount)} für ${item} erhalten, doch ${isSoldOut ? 'das war inzwischen ausverkauft' : 'diese Bestellung war schon bezahlt oder nicht mehr möglich'}. Sie brauchen nichts zu tun. Bitte zahlen Sie nicht noch einmal.`,
       'Wir erstatten den ganzen Betrag automatisch. Sie erhalten eine E-Mail, sobald das geschehen ist.',
     ],
     action: guest ? 'Einkauf ansehen' : 'Transaktionen ansehen',
@@ -136,14 +138,16 @@ export const saleMails = {
   'payment in review': ({ item, amount, guest }, { money }) => ({
     subject: 'Wir prüfen Ihre Zahlung',
     body: [
-      `Wir haben ${money(amount)} für ${item} erhalten, konnten die Bestellung aber nicht ausführen. Sie brauchen nichts zu tun; bitte zahlen Sie nicht noch einmal.`,
+      `Wir haben ${money(amount)} für ${item} erhalten, konnten die Bestellung aber nicht ausführen. Sie brauchen nichts zu tun. Bitte zahlen Sie nicht noch einmal.`,
       'Wir prüfen die Zahlung und erstatten sie oder melden uns bei Ihnen.',
     ],
     action: guest ? 'Einkauf ansehen' : 'Transaktionen ansehen',
   }),
   'payment returned': ({ item, amount, guest }, { money }) => ({
-    subject: 'Ihre Zahlung wurde erstattet',
-    body: [`${money(amount)} für ${item} wurden erstattet. Der Betrag ist in wenigen Werktagen auf Ihrem Konto.`],
+    subject: 'Ihre Zahlung wurde rückgängig gemacht',
+    body: [
+      `Die Zahlung von ${money(amount)} für ${item} wurde rückgängig gemacht, von uns oder von Ihrer Bank. War der Betrag schon abgebucht, erhalten Sie ihn in wenigen Werktagen zurück.`,
+    ],
     action: guest ? 'Einkauf ansehen' : 'Transaktionen ansehen',
   }),
   'payment returned in part': ({ item, amount, part, guest }, { money }) => ({
@@ -155,20 +159,20 @@ export const saleMails = {
     action: guest ? 'Einkauf ansehen' : 'Transaktionen ansehen',
   }),
   'top-up returned': ({ item, amount, debt }, { money }) => ({
-    subject: 'Ihre Zahlung wurde erstattet',
+    subject: 'Ihre Zahlung wurde rückgängig gemacht',
     body: [
-      `${money(amount)} für ${item} wurden erstattet. Deshalb wurden ${money(debt)} von Ihrem Guthaben abgezogen.`,
+      `Die Zahlung von ${money(amount)} für ${item} wurde rückgängig gemacht, von uns oder von Ihrer Bank. Deshalb haben wir ${money(debt)} von Ihrem Guthaben abgezogen.`,
       'Haben Sie davon schon gewaschen, kann Ihr Guthaben bis zur nächsten Aufladung im Minus sein.',
     ],
     action: 'Transaktionen ansehen',
   }),
   'purchase blocked': ({ item, amount, debt }, { money }) => ({
-    subject: `Ihr Kauf ist gesperrt: ${item}`,
+    subject: `Ihr Einkauf ist gesperrt: ${item}`,
     body: [
-      `Die ${money(amount)} für ${item} gingen zurück. Deshalb können Sie diesen Kauf nicht mehr nutzen.`,
+      `Die Zahlung von ${money(amount)} für ${item} wurde rückgängig gemacht. Deshalb können Sie diesen Einkauf nicht mehr nutzen.`,
       ...(debt > 0
         ? [
-            `Für ${money(debt)} war schon genutzt: Das haben wir von Ihrem Guthaben abgezogen. Es kann bis zur nächsten Aufladung im Minus sein.`,
+            `Für ${money(debt)} war schon etwas genutzt: Diesen Betrag haben wir von Ihrem Guthaben abgezogen. Es kann bis zur nächsten Aufladung im Minus sein.`,
           ]
         : []),
       'Stimmt das nicht? Dann melden Sie sich bei uns.',
@@ -177,13 +181,30 @@ export const saleMails = {
   }),
   'payment to look at': ({ provider, reference, amount, why, customerId }, { money }) => ({
     subject: `Zahlung zu prüfen: ${reference}`,
-    body: ['Eine Zahlung passt nicht zu ihrem Verkauf oder wurde erstattet. Prüfen Sie sie beim Zahlungsdienst.'],
+    body: [
+      'Eine Zahlung passt nicht zu ihrem Verkauf oder wurde rückgängig gemacht. Prüfen Sie sie beim Zahlungsdienst.',
+    ],
     facts: [
       ['Zahlungsdienst', provider],
       ['Referenz', reference],
       ['Betrag', money(amount)],
-      ['Grund', why],
+      ['Grund', reasons[why] ?? why],
       ['Kundennummer', customerId ?? 'Gast'],
     ],
   }),
 } satisfies Partial<MailTexts>;
+
+/** Why a payment is to be looked at: what the log calls it, as the operator reads it. */
+const reasons: Readonly<Record<string, string>> = {
+  'sold out': 'ausverkauft',
+  'order fulfilled already': 'die Bestellung war schon ausgeführt',
+  'subscription exists': 'ein solches Abonnement gab es schon',
+  'item gone': 'das Kennzeichen oder die Karte gab es nicht mehr',
+  differs: 'der Betrag weicht von der Bestellung ab',
+  withdrawn: 'widerrufen',
+  'not sent back': 'konnte nicht erstattet werden',
+  returned: 'erstattet oder zurückgebucht',
+  'returned in part': 'teilweise erstattet',
+  'returned, what was bought can be used': 'erstattet oder zurückgebucht; was gekauft wurde, ist noch nutzbar',
+  'came back': 'das Geld kam nach einer Erstattung zurück',
+};

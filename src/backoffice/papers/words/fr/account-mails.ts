@@ -12,7 +12,7 @@ export const accountMails = {
   }),
   'password reset': () => ({
     subject: 'Choisissez un nouveau mot de passe',
-    body: ['Vous avez demandé à choisir un nouveau mot de passe.'],
+    body: ['Vous avez demandé un nouveau mot de passe.'],
     action: 'Choisir un mot de passe',
     after: [
       'Le lien fonctionne une seule fois et reste valable 60 minutes.',
@@ -21,7 +21,7 @@ export const accountMails = {
   }),
   'password changed': () => ({
     subject: 'Votre mot de passe a été modifié',
-    body: ['Votre mot de passe vient d’être modifié. Vous devrez vous reconnecter sur tous vos appareils.'],
+    body: ['Votre mot de passe vient d’être modifié. Vous devrez vous reconnecter sur vos autres appareils.'],
     action: 'Mot de passe oublié',
     after: ['Ce n’était pas vous ? Choisissez tout de suite un nouveau mot de passe avec le bouton ci-dessus.'],
   }),
@@ -68,25 +68,25 @@ export const accountMails = {
     body: [`Un fichier avec toutes vos données chez ${company} a été téléchargé le ${moment(at)}.`],
     action: 'Modifier le mot de passe',
     after: [
-      'C’était vous ? Alors vous n’avez rien à faire. Ce n’était pas vous ? Choisissez tout de suite un nouveau mot de passe.',
+      'C’était vous ? Vous n’avez rien à faire. Ce n’était pas vous ? Choisissez tout de suite un nouveau mot de passe.',
     ],
   }),
   'deletion requested': ({ email }, { company }) => ({
     subject: 'Vous avez demandé la suppression de votre compte',
     body: [
       `Nous avons reçu la demande de supprimer le compte de ${email} chez ${company}. Nous le ferons dans les 30 jours et vous en informerons.`,
-      'La loi nous oblige à conserver les factures plus longtemps ; elles restent conservées hors de votre compte.',
+      'La loi nous oblige à conserver les factures plus longtemps ; elles restent conservées hors de votre compte.',
     ],
     action: 'Voir ou retirer la demande',
-    after: ['Ce n’était pas vous ? Prévenez-nous tout de suite.'],
+    after: ['Ce n’était pas vous ? Prévenez-nous tout de suite.'],
   }),
   'deletion withdrawn': ({ email }, { company }) => ({
     subject: 'Votre compte est conservé',
     body: [`Vous avez retiré la demande de supprimer le compte de ${email} chez ${company}. Rien ne change.`],
-    after: ['Ce n’était pas vous ? Prévenez-nous tout de suite.'],
+    after: ['Ce n’était pas vous ? Prévenez-nous tout de suite.'],
   }),
   'deletion to carry out': ({ email, customerId, at }, { moment }) => ({
-    subject: `Compte à supprimer : ${email}`,
+    subject: `Compte à supprimer : ${email}`,
     body: ['Un client demande la suppression de son compte. Faites-le dans les 30 jours et informez le client.'],
     facts: [
       ['Client', email],
@@ -95,7 +95,7 @@ export const accountMails = {
     ],
   }),
   'deletion called off': ({ email, customerId, at }, { moment }) => ({
-    subject: `Compte à conserver : ${email}`,
+    subject: `Compte à conserver : ${email}`,
     body: ['Le client a retiré sa demande. Le compte est conservé.'],
     facts: [
       ['Client', email],

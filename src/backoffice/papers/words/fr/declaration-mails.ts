@@ -1,17 +1,16 @@
 import type { MailTexts } from '../texts.ts';
-import { documents } from './documents.ts';
 
 export const declarationMails = {
-  'withdrawal received': (told, { day, time, money, moment }) => {
+  'withdrawal received': (told, { day, time, money, moment, local }) => {
     const contract = told.item ?? told.contract;
     const received = `Nous avons reçu votre rétractation pour ${contract} le ${day(told.at)} à ${time(told.at)}.`;
-    const means = told.paymentType && documents.paymentTypes[told.paymentType];
+    const means = told.paymentType && local.means[told.paymentType];
     return {
       subject: `Votre rétractation : ${contract}`,
       body: [
         told.amount === null
           ? `${received} Nous l’examinons et vous dirons dans les 14 jours ce que nous remboursons.`
-          : `${received} Nous remboursons ${money(told.amount)} dans les 14 jours par ${means ? `le moyen de paiement de votre achat (${means})` : 'le moyen de paiement de votre achat'}.`,
+          : `${received} Nous remboursons ${money(told.amount)} dans les 14 jours par le même moyen de paiement${means ? ` (${means})` : ''}.`,
         'Voici ce que vous nous avez envoyé :',
       ],
       facts: [
@@ -21,7 +20,7 @@ export const declarationMails = {
         ['Adresse e-mail', told.email],
         ['Reçu le', moment(told.at)],
       ],
-      after: ['Conservez cet e-mail : il prouve que vous vous êtes rétracté et quand.'],
+      after: ['Conservez cet e-mail : il prouve votre rétractation et sa date.'],
     };
   },
   'withdrawal to look at': (told, { moment, money }) => ({
@@ -62,7 +61,7 @@ export const declarationMails = {
         ['Reçu le', moment(told.at)],
       ],
       after: [
-        'Conservez cet e-mail : il prouve que vous avez résilié et quand.',
+        'Conservez cet e-mail : il prouve votre résiliation et sa date.',
         'Ce n’était pas vous ? Dites-le-nous, ou reprenez l’abonnement sous Abonnements.',
       ],
     };
@@ -71,8 +70,8 @@ export const declarationMails = {
     subject: `Résiliation à examiner : ${told.contract}`,
     body: [
       told.subscription === null
-        ? 'Un client a résilié un abonnement qui n’a pas été trouvé avec certitude. Cherchez-le, arrêtez-le et dites au client quand il prend fin.'
-        : 'Un client a indiqué un motif pour mettre fin plus tôt à un abonnement. Il s’arrête en tout cas comme ci-dessous ; voyez s’il doit prendre fin plus tôt.',
+        ? 'Un client a résilié un abonnement que nous n’avons pas trouvé avec certitude. Cherchez-le, résiliez-le et dites au client quand il prend fin.'
+        : 'Un client a indiqué un motif pour mettre fin plus tôt à un abonnement. Il prend fin en tout cas comme indiqué ci-dessous ; voyez s’il doit prendre fin plus tôt.',
     ],
     facts: [
       ['Nom', told.name],

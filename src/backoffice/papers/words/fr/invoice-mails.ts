@@ -23,7 +23,7 @@ export const invoiceMails = {
     ],
   }),
   'invoice not handed over': ({ number, failure }) => ({
-    subject: `Facture non transmise : ${number}`,
+    subject: `Facture non transmise : ${number}`,
     body: [
       'Votre service de facturation électronique n’accepte pas cette facture depuis un jour. Nous réessayons chaque jour.',
     ],

@@ -1,15 +1,15 @@
 import type { MailTexts } from '../texts.ts';
 
 export const noticeMails = {
-  'direct debit ordered': ({ item, amount, collectedFrom, iban, reference, creditor }, { money, day }) => ({
+  'direct debit ordered': ({ item, amount, collectedFrom, iban, reference, creditor }, { money, day, local }) => ({
     subject: `Prélèvement de ${money(amount)} annoncé`,
     body: [
       `Nous prélèverons ${money(amount)} à partir du ${day(collectedFrom)} sur le compte ${iban} pour ${item}.`,
       'Veillez à ce que votre compte soit suffisamment approvisionné.',
     ],
     facts: [
-      ['Mandat', reference],
-      ['Créancier', creditor],
+      [local.mandate, reference],
+      [local.creditor, creditor],
     ],
     action: 'Voir les transactions',
     after: ['Pas d’accord ? Vous pouvez demander le remboursement à votre banque jusqu’à 8 semaines après le débit.'],

@@ -11,9 +11,9 @@ export const saleMails = {
     ],
     action: 'Voir les factures',
   }),
-  ticket: ({ item, date, amount }, { money, day }) => ({
-    subject: `Votre ticket TVA : ${item}`,
-    body: ['Merci pour votre achat. Votre ticket TVA est joint à cet e-mail en PDF.'],
+  ticket: ({ item, date, amount }, { money, day, local }) => ({
+    subject: `Votre ${local.ticket} : ${item}`,
+    body: [`Merci pour votre achat. Votre ${local.ticket} est joint à cet e-mail en PDF.`],
     facts: [
       ['Achat', item],
       ['Date', day(date)],
@@ -28,52 +28,54 @@ export const saleMails = {
     after: ['Dans vos préférences, vous choisissez à partir de quel montant nous vous prévenons.'],
   }),
   'gift voucher': ({ giver, amount, numberOfVouchers, code, message, validUntil }, { company, money, day }) => ({
-    subject: `Un chèque-cadeau de ${giver}`,
+    subject: `Un bon cadeau de ${giver}`,
     body: [
-      `${giver} vous offre ${numberOfVouchers === 1 ? 'un chèque-cadeau' : `${numberOfVouchers} chèques-cadeaux`} chez ${company}.`,
+      `${giver} vous offre ${numberOfVouchers === 1 ? 'un bon cadeau' : `${numberOfVouchers} bons cadeaux`} chez ${company}.`,
       ...(message ? [message] : []),
     ],
     facts: [
       ['Valeur', money(amount)],
       ['Code', code],
-      ['Valable jusqu’au', validUntil ? day(validUntil) : 'sans date de fin'],
+      ['Validité', validUntil ? `jusqu’au ${day(validUntil)} inclus` : 'sans date de fin'],
     ],
-    action: 'Utiliser le chèque-cadeau',
+    action: 'Utiliser le bon cadeau',
     after: [
-      'Connectez-vous ou créez un compte : le code y est déjà rempli. Le montant est ajouté à votre crédit. Le chèque à imprimer est joint à cet e-mail.',
+      'Connectez-vous ou créez un compte : le code y sera déjà rempli. Le montant est ajouté à votre crédit. Le bon à imprimer est joint à cet e-mail en PDF.',
     ],
   }),
   'gift vouchers given': ({ amount, numberOfVouchers, recipient, validUntil }, { money, day }) => ({
     subject: recipient
-      ? `Votre chèque-cadeau a été envoyé à ${recipient}`
+      ? `Votre bon cadeau a été envoyé à ${recipient}`
       : numberOfVouchers === 1
-        ? 'Votre chèque-cadeau est prêt'
-        : 'Vos chèques-cadeaux sont prêts',
+        ? 'Votre bon cadeau est prêt'
+        : 'Vos bons cadeaux sont prêts',
     body: [
       recipient
-        ? `Comme demandé, nous avons envoyé aujourd’hui ${numberOfVouchers === 1 ? 'votre chèque-cadeau' : `vos ${numberOfVouchers} chèques-cadeaux`} à ${recipient}.`
-        : `Vous trouverez dans votre compte ${numberOfVouchers === 1 ? 'votre chèque-cadeau' : `vos ${numberOfVouchers} chèques-cadeaux`} à imprimer ou à transmettre.`,
+        ? `Comme demandé, nous avons envoyé aujourd’hui ${numberOfVouchers === 1 ? 'votre bon cadeau' : `vos ${numberOfVouchers} bons cadeaux`} à ${recipient}.`
+        : `Vous trouverez dans votre compte ${numberOfVouchers === 1 ? 'votre bon cadeau' : `vos ${numberOfVouchers} bons cadeaux`} à imprimer ou à transmettre.`,
     ],
     facts: [
       ['Valeur', money(amount)],
-      ['Valable jusqu’au', validUntil ? day(validUntil) : 'sans date de fin'],
+      ['Validité', validUntil ? `jusqu’au ${day(validUntil)} inclus` : 'sans date de fin'],
     ],
-    action: 'Voir les chèques-cadeaux',
+    action: 'Voir les bons cadeaux',
     after: recipient
-      ? ['L’adresse n’est pas correcte ? Vous pouvez la corriger tant que le chèque n’a pas été utilisé.']
+      ? [
+          'L’adresse n’est pas correcte ? Vous pouvez la corriger sous Bons cadeaux tant que le bon n’a pas été utilisé.',
+        ]
       : [],
   }),
   'discount voucher': ({ name, expirationDate }, { company, day }) => ({
     subject: `Un bon de réduction de ${company}`,
     body: [`Nous avons un bon de réduction pour vous : ${name}.`],
-    facts: expirationDate ? [['Valable jusqu’au', day(expirationDate)]] : [],
-    action: 'Recevoir le bon',
+    facts: expirationDate ? [['Validité', `jusqu’au ${day(expirationDate)} inclus`]] : [],
+    action: 'Récupérer le bon',
   }),
   'guest order': ({ item, amount }, { company, money }) => ({
     subject: `Votre commande chez ${company}`,
     body: [
       'Nous avons reçu votre commande. Dès qu’elle est payée, nous vous envoyons les codes par e-mail.',
-      'Vous avez fermé la fenêtre ? Le bouton montre, sur tout appareil, si votre paiement a abouti, et mène à votre achat.',
+      'Vous avez fermé la fenêtre ? Le bouton vous montre, sur n’importe quel appareil, si votre paiement a abouti, et mène à votre achat.',
     ],
     facts: [
       ['Commande', item],
@@ -82,10 +84,10 @@ export const saleMails = {
     action: 'Voir la commande',
     after: ['Vous n’avez rien commandé ? Alors vous n’avez rien à faire.'],
   }),
-  'guest purchase': ({ name, amount }, { company, money }) => ({
+  'guest purchase': ({ name, amount }, { company, money, local }) => ({
     subject: `Votre achat chez ${company}`,
     body: [
-      'Merci pour votre achat. Vos codes sont joints à cet e-mail en PDF. Montrez-les ou scannez-les au car-wash.',
+      `Merci pour votre achat. Vos codes sont joints à cet e-mail en PDF. Montrez-les ou scannez-les ${local.atCarWash}.`,
     ],
     facts: [
       ['Achat', name],
@@ -102,33 +104,33 @@ export const saleMails = {
     action: 'Ajouter mes achats à mon compte',
     after: [
       'Le code reste valable 30 minutes, le lien un jour. Ne les donnez à personne.',
-      'Vous n’avez rien demandé ? Vous n’avez rien à faire : rien ne change.',
+      'Vous n’avez rien demandé ? Vous n’avez rien à faire : rien ne change.',
     ],
   }),
-  'subscription stopped': ({ subscription, licensePlate, usableUntil }, { day }) => ({
-    subject: 'Votre abonnement est arrêté',
+  'subscription stopped': ({ subscription, licensePlate, usableUntil }, { day, local }) => ({
+    subject: 'Votre abonnement est résilié',
     body: [
-      `Votre abonnement ${subscription} est arrêté. Vous pouvez l’utiliser jusqu’au ${day(usableUntil)} inclus ; ensuite, vous ne payez plus rien.`,
+      `Votre abonnement ${subscription} est résilié. Vous pouvez l’utiliser jusqu’au ${day(usableUntil)} inclus ; ensuite, vous ne payez plus rien.`,
     ],
-    facts: licensePlate ? [['Plaque d’immatriculation', licensePlate]] : [],
+    facts: licensePlate ? [[local.plate, licensePlate]] : [],
     action: 'Voir les abonnements',
     after: ['Vous avez changé d’avis ? Vous pouvez reprendre l’abonnement jusqu’à cette date.'],
   }),
-  'subscription not paid': ({ subscription, licensePlate, amount, nextTryOn }, { money, day }) => ({
+  'subscription not paid': ({ subscription, licensePlate, amount, nextTryOn }, { money, day, local }) => ({
     subject: nextTryOn ? 'Votre abonnement n’a pas pu être payé' : 'Votre abonnement a pris fin',
     body: [
       `Le paiement de ${money(amount)} pour votre abonnement ${subscription} n’a pas abouti.`,
       nextTryOn
-        ? `Nous réessayerons le ${day(nextTryOn)}. En attendant, vous pouvez choisir un autre mode de paiement.`
+        ? `Nous réessayerons le ${day(nextTryOn)}. En attendant, vous pouvez choisir un autre moyen de paiement.`
         : 'L’abonnement a donc pris fin et vous ne payez plus rien. Vous pouvez à tout moment en prendre un nouveau.',
     ],
-    facts: licensePlate ? [['Plaque d’immatriculation', licensePlate]] : [],
+    facts: licensePlate ? [[local.plate, licensePlate]] : [],
     action: 'Voir les abonnements',
   }),
   'payment going back': ({ item, amount, isSoldOut, guest }, { money }) => ({
     subject: 'Vous serez remboursé',
     body: [
-      `Nous avons reçu ${money(amount)} pour ${item}, mais ${isSoldOut ? 'tout était vendu entre-temps' : 'cette commande était déjà payée ou n’était plus possible'}. Vous n’avez rien à faire et ne payez pas une seconde fois.`,
+      `Nous avons reçu ${money(amount)} pour ${item}, mais ${isSoldOut ? 'l’article était épuisé entre-temps' : 'cette commande était déjà payée ou n’était plus possible'}. Vous n’avez rien à faire. Ne payez pas à nouveau.`,
       'Nous vous remboursons automatiquement la totalité du montant. Vous recevrez un e-mail dès que c’est fait.',
     ],
     action: guest ? 'Voir l’achat' : 'Voir les transactions',
@@ -136,15 +138,15 @@ export const saleMails = {
   'payment in review': ({ item, amount, guest }, { money }) => ({
     subject: 'Nous vérifions votre paiement',
     body: [
-      `Nous avons reçu ${money(amount)} pour ${item}, mais la commande n’a pas pu être exécutée. Vous n’avez rien à faire et ne payez pas une seconde fois.`,
+      `Nous avons reçu ${money(amount)} pour ${item}, mais la commande n’a pas pu être exécutée. Vous n’avez rien à faire. Ne payez pas à nouveau.`,
       'Nous vérifions ce paiement, puis nous le remboursons ou prenons contact avec vous.',
     ],
     action: guest ? 'Voir l’achat' : 'Voir les transactions',
   }),
   'payment returned': ({ item, amount, guest }, { money }) => ({
-    subject: 'Votre paiement a été remboursé',
+    subject: 'Votre paiement a été annulé',
     body: [
-      `${money(amount)} pour ${item} vous ont été remboursés. Le montant sera sur votre compte d’ici quelques jours ouvrables.`,
+      `Le paiement de ${money(amount)} pour ${item} a été annulé, par nous ou par votre banque. Si le montant avait déjà été débité, il vous revient en quelques jours ouvrables.`,
     ],
     action: guest ? 'Voir l’achat' : 'Voir les transactions',
   }),
@@ -157,37 +159,50 @@ export const saleMails = {
     action: guest ? 'Voir l’achat' : 'Voir les transactions',
   }),
   'top-up returned': ({ item, amount, debt }, { money }) => ({
-    subject: 'Votre paiement a été remboursé',
+    subject: 'Votre paiement a été annulé',
     body: [
-      `${money(amount)} pour ${item} vous ont été remboursés. Votre crédit a donc été diminué de ${money(debt)}.`,
+      `Le paiement de ${money(amount)} pour ${item} a été annulé, par nous ou par votre banque. Nous avons donc retiré ${money(debt)} de votre crédit.`,
       'Si vous en aviez déjà utilisé une partie, votre crédit peut être négatif jusqu’à votre prochaine recharge.',
     ],
     action: 'Voir les transactions',
   }),
   'purchase blocked': ({ item, amount, debt }, { money }) => ({
-    subject: `Votre achat est bloqué : ${item}`,
+    subject: `Votre achat est bloqué : ${item}`,
     body: [
-      `Les ${money(amount)} payés pour ${item} ont été repris. Vous ne pouvez donc plus utiliser cet achat.`,
+      `Le paiement de ${money(amount)} pour ${item} a été annulé. Vous ne pouvez donc plus utiliser cet achat.`,
       ...(debt > 0
         ? [
-            `Vous en aviez déjà utilisé pour ${money(debt)} : ce montant a été retiré de votre crédit, qui peut être négatif jusqu’à votre prochaine recharge.`,
+            `Vous en aviez déjà utilisé pour ${money(debt)} : ce montant a été retiré de votre crédit, qui peut être négatif jusqu’à votre prochaine recharge.`,
           ]
         : []),
-      'C’est une erreur ? Contactez-nous.',
+      'C’est une erreur ? Contactez-nous.',
     ],
     action: 'Voir les transactions',
   }),
   'payment to look at': ({ provider, reference, amount, why, customerId }, { money }) => ({
     subject: `Paiement à vérifier : ${reference}`,
-    body: [
-      'Un paiement ne correspond pas à sa vente, ou a été remboursé. Vérifiez-le auprès du prestataire de paiement.',
-    ],
+    body: ['Un paiement ne correspond pas à sa vente, ou a été annulé. Vérifiez-le auprès du service de paiement.'],
     facts: [
-      ['Prestataire', provider],
+      ['Service de paiement', provider],
       ['Référence', reference],
       ['Montant', money(amount)],
-      ['Raison', why],
+      ['Raison', reasons[why] ?? why],
       ['Numéro de client', customerId ?? 'invité'],
     ],
   }),
 } satisfies Partial<MailTexts>;
+
+/** Why a payment is to be looked at: what the log calls it, as the operator reads it. */
+const reasons: Readonly<Record<string, string>> = {
+  'sold out': 'article épuisé',
+  'order fulfilled already': 'la commande était déjà exécutée',
+  'subscription exists': 'un tel abonnement existait déjà',
+  'item gone': 'la plaque ou la carte n’existait plus',
+  differs: 'le montant diffère de la commande',
+  withdrawn: 'rétractation',
+  'not sent back': 'le remboursement n’a pas pu se faire',
+  returned: 'remboursé ou annulé',
+  'returned in part': 'remboursé en partie',
+  'returned, what was bought can be used': 'remboursé ou annulé ; l’achat reste utilisable',
+  'came back': 'l’argent est revenu après un remboursement',
+};

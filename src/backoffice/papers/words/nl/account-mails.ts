@@ -12,7 +12,7 @@ export const accountMails = {
   }),
   'password reset': () => ({
     subject: 'Kies een nieuw wachtwoord',
-    body: ['Je vroeg om een nieuw wachtwoord te kiezen.'],
+    body: ['Je hebt een nieuw wachtwoord aangevraagd.'],
     action: 'Nieuw wachtwoord kiezen',
     after: [
       'De link werkt één keer en blijft 60 minuten geldig.',
@@ -21,7 +21,7 @@ export const accountMails = {
   }),
   'password changed': () => ({
     subject: 'Je wachtwoord is gewijzigd',
-    body: ['Je wachtwoord is zonet gewijzigd. Op al je toestellen meld je je opnieuw aan.'],
+    body: ['Je wachtwoord is net gewijzigd. Op andere toestellen meld je je opnieuw aan.'],
     action: 'Wachtwoord vergeten',
     after: ['Heb jij dit niet gedaan? Kies dan meteen een nieuw wachtwoord met de knop hierboven.'],
   }),
@@ -34,7 +34,7 @@ export const accountMails = {
   'email change notice': ({ newEmail }) => ({
     subject: 'Je e-mailadres wordt gewijzigd',
     body: [
-      `Iemand die bij je account is aangemeld, wil het e-mailadres wijzigen in ${newEmail}. Dat gebeurt pas als het nieuwe adres bevestigd is.`,
+      `Iemand die op je account is aangemeld, wil het e-mailadres wijzigen in ${newEmail}. Dat gebeurt pas als het nieuwe adres bevestigd is.`,
     ],
     action: 'Wijziging ongedaan maken',
     after: [
@@ -53,27 +53,27 @@ export const accountMails = {
   invitation: ({ inviter }, { company }) => ({
     subject: `Uitnodiging voor een account bij ${company}`,
     body: [`${inviter} geeft je toegang tot een account bij ${company}. Kies een wachtwoord om te beginnen.`],
-    action: 'Uitnodiging aanvaarden',
+    action: 'Uitnodiging openen',
     after: ['De link werkt één keer en blijft 7 dagen geldig.', 'Ken je de afzender niet? Dan hoef je niets te doen.'],
   }),
   'data downloaded': ({ at }, { company, moment }) => ({
     subject: 'Je gegevens zijn gedownload',
     body: [`Op ${moment(at)} is een bestand met al je gegevens bij ${company} gedownload.`],
     action: 'Wachtwoord wijzigen',
-    after: ['Was jij dat? Dan hoef je niets te doen. Was jij dit niet? Kies dan meteen een nieuw wachtwoord.'],
+    after: ['Was jij dit? Dan hoef je niets te doen. Was jij dit niet? Kies dan meteen een nieuw wachtwoord.'],
   }),
   'deletion requested': ({ email }, { company }) => ({
-    subject: 'Je vroeg om je account te verwijderen',
+    subject: 'Je aanvraag om je account te verwijderen',
     body: [
-      `We ontvingen de vraag om het account van ${email} bij ${company} te verwijderen. We doen dat binnen 30 dagen en laten het je weten.`,
-      'Facturen moeten we van de wet langer bewaren; die blijven zo lang buiten je account bewaard.',
+      `We ontvingen de aanvraag om het account van ${email} bij ${company} te verwijderen. We doen dat binnen 30 dagen en laten het je weten.`,
+      'Facturen moeten we van de wet langer bewaren; die blijven zolang bewaard buiten je account.',
     ],
     action: 'Aanvraag bekijken of intrekken',
     after: ['Heb jij dit niet gevraagd? Laat het ons dan meteen weten.'],
   }),
   'deletion withdrawn': ({ email }, { company }) => ({
     subject: 'Je account blijft bestaan',
-    body: [`Je trok de vraag in om het account van ${email} bij ${company} te verwijderen. Er verandert niets.`],
+    body: [`Je trok de aanvraag in om het account van ${email} bij ${company} te verwijderen. Er verandert niets.`],
     after: ['Heb jij dit niet gedaan? Laat het ons dan meteen weten.'],
   }),
   'deletion to carry out': ({ email, customerId, at }, { moment }) => ({
@@ -87,7 +87,7 @@ export const accountMails = {
   }),
   'deletion called off': ({ email, customerId, at }, { moment }) => ({
     subject: `Account toch niet te verwijderen: ${email}`,
-    body: ['De klant trok de vraag in. Het account blijft bestaan.'],
+    body: ['De klant trok de aanvraag in. Het account blijft bestaan.'],
     facts: [
       ['Klant', email],
       ['Klantnummer', customerId],

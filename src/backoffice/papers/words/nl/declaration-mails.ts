@@ -1,17 +1,16 @@
 import type { MailTexts } from '../texts.ts';
-import { documents } from './documents.ts';
 
 export const declarationMails = {
-  'withdrawal received': (told, { day, time, money, moment }) => {
+  'withdrawal received': (told, { day, time, money, moment, local }) => {
     const contract = told.item ?? told.contract;
     const received = `We ontvingen je herroeping van ${contract} op ${day(told.at)} om ${time(told.at)}.`;
-    const means = told.paymentType && documents.paymentTypes[told.paymentType];
+    const means = told.paymentType && local.means[told.paymentType];
     return {
       subject: `Je herroeping: ${contract}`,
       body: [
         told.amount === null
           ? `${received} We bekijken ze en laten je binnen 14 dagen weten wat we terugbetalen.`
-          : `${received} We betalen ${money(told.amount)} binnen 14 dagen terug op ${means ? `het betaalmiddel van je aankoop (${means})` : 'het betaalmiddel van je aankoop'}.`,
+          : `${received} We betalen ${money(told.amount)} binnen 14 dagen terug, op dezelfde manier als je betaald hebt${means ? ` (${means})` : ''}.`,
         'Dit is wat je ons stuurde:',
       ],
       facts: [
@@ -21,7 +20,7 @@ export const declarationMails = {
         ['E-mailadres', told.email],
         ['Ontvangen op', moment(told.at)],
       ],
-      after: ['Bewaar deze mail: hij bewijst dat en wanneer je herriep.'],
+      after: ['Bewaar deze mail: hij bewijst dat je herroepen hebt, en wanneer.'],
     };
   },
   'withdrawal to look at': (told, { moment, money }) => ({
@@ -40,7 +39,7 @@ export const declarationMails = {
       ['Betaling', told.payment ?? '–'],
     ],
   }),
-  'cancellation received': (told, { day, time, moment }) => {
+  'cancellation received': (told, { day, time, moment, local }) => {
     const received = `Je opzegging is ontvangen op ${day(told.at)} om ${time(told.at)}.`;
     return {
       subject: 'Je opzegging is ontvangen',
@@ -53,14 +52,14 @@ export const declarationMails = {
       ],
       facts: [
         ['Naam', told.name],
-        ['Nummerplaat, kaart of contractnummer', told.contract],
+        [`${local.plate}, kaart of contractnummer`, told.contract],
         ['E-mailadres', told.email],
         ['Gewenste einddatum', told.wantedOn === null ? 'zo snel mogelijk' : day(told.wantedOn)],
         ...(told.cause === null ? [] : ([['Reden', told.cause]] as const)),
         ['Ontvangen op', moment(told.at)],
       ],
       after: [
-        'Bewaar deze mail: hij bewijst dat en wanneer je opzegde.',
+        'Bewaar deze mail: hij bewijst dat je opgezegd hebt, en wanneer.',
         'Was jij dit niet? Laat het ons weten, of hervat het abonnement bij Abonnementen.',
       ],
     };
@@ -69,8 +68,8 @@ export const declarationMails = {
     subject: `Opzegging te bekijken: ${told.contract}`,
     body: [
       told.subscription === null
-        ? 'Een klant zegde een abonnement op dat niet met zekerheid gevonden werd. Zoek het op, zet het stop en laat de klant weten wanneer het eindigt.'
-        : 'Een klant gaf een reden op om een abonnement vroeger te beëindigen. Het stopt in elk geval zoals hieronder staat; bekijk of het eerder moet.',
+        ? 'Een klant zegde een abonnement op dat we niet met zekerheid vonden. Zoek het op, zeg het op en laat de klant weten wanneer het eindigt.'
+        : 'Een klant gaf een reden op om een abonnement vroeger te beëindigen. Het eindigt in elk geval zoals hieronder staat; bekijk of het eerder moet.',
     ],
     facts: [
       ['Naam', told.name],

@@ -2,7 +2,7 @@ import type { DocumentTexts } from '../texts.ts';
 
 export const documents: DocumentTexts = {
   invoice: 'Factuur',
-  ticket: 'Btw-bonnetje (kasticket)',
+  ticket: 'Btw-bonnetje',
   giftVoucher: 'Cadeaubon',
   discountVoucher: 'Kortingsbon',
   prepaidPurchase: 'Prepaid wasbeurten',
@@ -32,7 +32,7 @@ export const documents: DocumentTexts = {
   transferCode: 'QR-code met deze overschrijving voor de app van je bank',
   sequenceNumber: 'Volgnummer',
   terminalNumber: 'Terminal',
-  seal: 'Verzegeling',
+  seal: 'Zegel',
   description: 'Omschrijving',
   services: 'Carwashdiensten',
   licensePlate: 'Nummerplaat',
@@ -43,12 +43,12 @@ export const documents: DocumentTexts = {
   total: 'Totaal incl. btw',
   pricesWithVat: 'Alle prijzen zijn inclusief btw; de btw is per tarief op het totaal berekend.',
   ticketIsNoInvoice:
-    'Dit is een btw-bonnetje en geen factuur. In je account maak je er een factuur van met de gegevens hierboven.',
+    'Dit is een btw-bonnetje en geen factuur. In je account kun je met deze gegevens een factuur aanvragen.',
   page: (page, pages) => `Bladzijde ${page} van ${pages}`,
   issuer: 'Uitgegeven door',
   issuedOn: 'Uitgegeven op',
   boughtOn: 'Gekocht op',
-  validUntil: 'Geldig tot',
+  validUntil: 'Geldig tot en met',
   withoutEnd: 'Zonder einddatum',
   value: 'Waarde',
   code: 'Code',
@@ -57,7 +57,7 @@ export const documents: DocumentTexts = {
   giftCount: (count) => `${count} bonnen met deze waarde`,
   giftUse: (company) =>
     `Meld je aan in het klantenportaal van ${company}, ga naar Cadeaubonnen en vul de code in. Het bedrag komt bij je tegoed.`,
-  discountUse: 'Toon de QR-code aan de kassa of scan ze aan de terminal.',
+  discountUse: 'Toon de QR-code aan de kassa of scan hem aan de terminal.',
   prepaidUse: 'Scan bij elke wasbeurt één code aan de terminal. Een code werkt één keer.',
   washes: 'Wasbeurten',
   state: 'Stand',

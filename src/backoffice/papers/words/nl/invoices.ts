@@ -13,7 +13,7 @@ export const invoices: InvoiceTexts = {
   exempt: (article) => `Bijzondere vrijstellingsregeling kleine ondernemingen, geen btw verschuldigd (${article}).`,
   latePayment:
     'Bij laattijdige betaling: driemaal de wettelijke rente en een vaste vergoeding van € 40 voor invorderingskosten (art. L441-10 Code de commerce). Geen korting voor vroege betaling.',
-  noCashRegister: 'Bewijs van een verkoop op het internet; geen kasticket van een kassa met TSE.',
+  noCashRegister: 'Bewijs van een verkoop op het internet; geen bon van een kassa met TSE.',
   telephone: (number) => `Tel. ${number}`,
   capital: (amount) => `Kapitaal ${amount}`,
   representative: (names) => `Vertegenwoordigd door ${names}`,

@@ -1,15 +1,15 @@
 import type { MailTexts } from '../texts.ts';
 
 export const noticeMails = {
-  'direct debit ordered': ({ item, amount, collectedFrom, iban, reference, creditor }, { money, day }) => ({
+  'direct debit ordered': ({ item, amount, collectedFrom, iban, reference, creditor }, { money, day, local }) => ({
     subject: `Inning van ${money(amount)} aangekondigd`,
     body: [
       `We innen ${money(amount)} vanaf ${day(collectedFrom)} van ${iban} voor ${item}.`,
       'Zorg dat er genoeg op je rekening staat.',
     ],
     facts: [
-      ['Mandaat', reference],
-      ['Schuldeiser', creditor],
+      [local.mandate, reference],
+      [local.creditor, creditor],
     ],
     action: 'Transacties bekijken',
     after: ['Ga je niet akkoord? Tot 8 weken na de afschrijving kun je het bedrag terugvragen bij je bank.'],

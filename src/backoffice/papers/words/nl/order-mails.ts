@@ -1,7 +1,7 @@
 import type { MailTexts } from '../texts.ts';
 
 export const orderMails = {
-  'order confirmed': (order, { money, day, moment }) => ({
+  'order confirmed': (order, { money, day, moment, local }) => ({
     subject: order.isPaid ? `Je betaling voor ${order.item} is gelukt` : `Je bestelling: ${order.item}`,
     body: [
       order.isPaid
@@ -12,7 +12,7 @@ export const orderMails = {
     facts: [
       ['Bestelling', order.item],
       ...(order.quantity > 1 ? ([['Aantal', String(order.quantity)]] as const) : []),
-      ...(order.licensePlate ? ([['Nummerplaat of kaart', order.licensePlate]] as const) : []),
+      ...(order.licensePlate ? ([[`${local.plate} of kaart`, order.licensePlate]] as const) : []),
       ['Totaal, btw inbegrepen', money(order.amount)],
       ['Besteld op', moment(order.orderedAt)],
       ['Bestelnummer', order.number],
@@ -25,12 +25,12 @@ export const orderMails = {
     after: [
       ...(order.renewal
         ? [
-            `Dit abonnement wordt elke maand stilzwijgend verlengd voor ${money(order.renewal.amount)}. Zet je het stop vóór ${day(order.renewal.day)}, dan wordt het niet verlengd. Stopzetten kan altijd gratis bij Abonnementen; je kunt het blijven gebruiken tot het einde van de betaalde maand.`,
+            `Dit abonnement wordt elke maand stilzwijgend verlengd voor ${money(order.renewal.amount)}. Zeg je op vóór ${day(order.renewal.day)}, dan wordt het niet verlengd. Opzeggen kan altijd gratis bij Abonnementen; je kunt het blijven gebruiken tot het einde van de betaalde maand.`,
           ]
         : []),
       ...(order.withdrawal
         ? [
-            `Je kunt deze overeenkomst zonder reden herroepen tot en met ${day(order.withdrawal.until)}. Laat het ons weten met een duidelijke verklaring, per brief of per mail${order.withdrawal.email ? ` naar ${order.withdrawal.email}` : ''}. Op tijd verstuurd is op tijd.`,
+            `Je kunt deze overeenkomst zonder reden herroepen tot en met ${day(order.withdrawal.until)}. Dat kan online:\n${order.withdrawal.page}\nJe mag het ons ook per brief of per mail laten weten${order.withdrawal.email ? `, naar ${order.withdrawal.email}` : ''}. Het volstaat dat je het voor het einde van die termijn verstuurt.`,
             `We betalen je dan binnen 14 dagen terug, met hetzelfde betaalmiddel. ${
               order.immediateStart
                 ? `Op ${moment(order.orderedAt)} verklaarde je: ‘Ik wil dit meteen kunnen gebruiken, ook in de bedenktijd van 14 dagen. Herroep ik daarna, dan betaal ik voor wat ik al gebruikt heb. Is alles gebruikt, dan kan ik niet meer herroepen.’`
@@ -41,17 +41,20 @@ export const orderMails = {
         : []),
     ],
   }),
-  'direct debit announced': ({ subscription, amount, collectedOn, iban, reference, creditor }, { money, day }) => ({
+  'direct debit announced': (
+    { subscription, amount, collectedOn, iban, reference, creditor },
+    { money, day, local },
+  ) => ({
     subject: `Inning van ${money(amount)} op ${day(collectedOn)}`,
     body: [
       `We innen ${money(amount)} op ${day(collectedOn)} van ${iban} voor ${subscription}.`,
-      'Zorg dat er genoeg op je rekening staat. Wil je niet verlengen, zet het abonnement dan voor die dag stop.',
+      'Zorg dat er genoeg op je rekening staat. Wil je niet verlengen, zeg het abonnement dan voor die dag op.',
     ],
     facts: [
-      ['Mandaat', reference],
-      ['Schuldeiser', creditor],
+      [local.mandate, reference],
+      [local.creditor, creditor],
     ],
     action: 'Abonnementen bekijken',
-    after: ['Niet akkoord? Je bank betaalt tot 8 weken na de afschrijving terug.'],
+    after: ['Niet akkoord? Tot 8 weken na de afschrijving kun je het bedrag terugvragen bij je bank.'],
   }),
 } satisfies Partial<MailTexts>;

@@ -11,9 +11,9 @@ export const saleMails = {
     ],
     action: 'Facturen bekijken',
   }),
-  ticket: ({ item, date, amount }, { money, day }) => ({
-    subject: `Je btw-bonnetje: ${item}`,
-    body: ['Bedankt voor je aankoop. Je btw-bonnetje vind je als pdf bij deze mail.'],
+  ticket: ({ item, date, amount }, { money, day, local }) => ({
+    subject: `Je ${local.ticket}: ${item}`,
+    body: [`Bedankt voor je aankoop. Je ${local.ticket} vind je als pdf bij deze mail.`],
     facts: [
       ['Aankoop', item],
       ['Datum', day(date)],
@@ -25,7 +25,7 @@ export const saleMails = {
     subject: `Je tegoed is nog ${money(balance)}`,
     body: [`Je tegoed is gezakt onder ${money(minimum)}: er staat nog ${money(balance)} op.`],
     action: 'Tegoed opladen',
-    after: ['Bij je voorkeuren kies je vanaf welk bedrag we je verwittigen.'],
+    after: ['Bij je voorkeuren kies je vanaf welk bedrag we je waarschuwen.'],
   }),
   'gift voucher': ({ giver, amount, numberOfVouchers, code, message, validUntil }, { company, money, day }) => ({
     subject: `Een cadeaubon van ${giver}`,
@@ -36,11 +36,11 @@ export const saleMails = {
     facts: [
       ['Waarde', money(amount)],
       ['Code', code],
-      ['Geldig tot', validUntil ? day(validUntil) : 'zonder einddatum'],
+      ['Geldig tot en met', validUntil ? day(validUntil) : 'zonder einddatum'],
     ],
     action: 'Cadeaubon inwisselen',
     after: [
-      'Meld je aan of maak een account: de code staat dan al ingevuld. Het bedrag komt bij je tegoed. De bon om af te drukken vind je bij deze mail.',
+      'Meld je aan of maak een account: de code staat dan al ingevuld. Het bedrag komt bij je tegoed. De bon om af te drukken vind je als pdf bij deze mail.',
     ],
   }),
   'gift vouchers given': ({ amount, numberOfVouchers, recipient, validUntil }, { money, day }) => ({
@@ -56,15 +56,17 @@ export const saleMails = {
     ],
     facts: [
       ['Waarde', money(amount)],
-      ['Geldig tot', validUntil ? day(validUntil) : 'zonder einddatum'],
+      ['Geldig tot en met', validUntil ? day(validUntil) : 'zonder einddatum'],
     ],
     action: 'Cadeaubonnen bekijken',
-    after: recipient ? ['Klopt het adres niet? Zolang de bon niet gebruikt is, kun je het verbeteren.'] : [],
+    after: recipient
+      ? ['Klopt het adres niet? Zolang de bon niet gebruikt is, kun je het bij Cadeaubonnen verbeteren.']
+      : [],
   }),
   'discount voucher': ({ name, expirationDate }, { company, day }) => ({
     subject: `Een kortingsbon van ${company}`,
     body: [`We hebben een kortingsbon voor je: ${name}.`],
-    facts: expirationDate ? [['Geldig tot', day(expirationDate)]] : [],
+    facts: expirationDate ? [['Geldig tot en met', day(expirationDate)]] : [],
     action: 'Kortingsbon ophalen',
   }),
   'guest order': ({ item, amount }, { company, money }) => ({
@@ -80,9 +82,9 @@ export const saleMails = {
     action: 'Bestelling bekijken',
     after: ['Heb je niets besteld? Dan hoef je niets te doen.'],
   }),
-  'guest purchase': ({ name, amount }, { company, money }) => ({
+  'guest purchase': ({ name, amount }, { company, money, local }) => ({
     subject: `Je aankoop bij ${company}`,
-    body: ['Bedankt voor je aankoop. Je codes vind je als pdf bij deze mail. Toon of scan ze aan de carwash.'],
+    body: [`Bedankt voor je aankoop. Je codes vind je als pdf bij deze mail. Toon of scan ze ${local.atCarWash}.`],
     facts: [
       ['Aankoop', name],
       ['Betaald', money(amount)],
@@ -92,7 +94,7 @@ export const saleMails = {
   'guest purchases': ({ email, code }) => ({
     subject: 'Je aankopen in je account zetten',
     body: [
-      `Met ${email} werd zonder account iets gekocht. Zet die aankopen in je account: open de link op om het even welk toestel, of typ de code waar je erom vroeg.`,
+      `Met ${email} werd zonder account iets gekocht. Zet die aankopen in je account: open de link op een toestel naar keuze, of typ de code waar je erom vroeg.`,
     ],
     facts: [['Code', `${code.slice(0, 4)} ${code.slice(4)}`]],
     action: 'Aankopen in mijn account zetten',
@@ -101,16 +103,16 @@ export const saleMails = {
       'Heb je dit niet gevraagd? Dan hoef je niets te doen: er verandert niets.',
     ],
   }),
-  'subscription stopped': ({ subscription, licensePlate, usableUntil }, { day }) => ({
-    subject: 'Je abonnement is stopgezet',
+  'subscription stopped': ({ subscription, licensePlate, usableUntil }, { day, local }) => ({
+    subject: 'Je abonnement is opgezegd',
     body: [
-      `Je abonnement ${subscription} is stopgezet. Je kunt het nog gebruiken tot en met ${day(usableUntil)}; daarna betaal je niets meer.`,
+      `Je abonnement ${subscription} is opgezegd. Je kunt het nog gebruiken tot en met ${day(usableUntil)}; daarna betaal je niets meer.`,
     ],
-    facts: licensePlate ? [['Nummerplaat', licensePlate]] : [],
+    facts: licensePlate ? [[local.plate, licensePlate]] : [],
     action: 'Abonnementen bekijken',
     after: ['Van gedachten veranderd? Je kunt het abonnement tot die dag hervatten.'],
   }),
-  'subscription not paid': ({ subscription, licensePlate, amount, nextTryOn }, { money, day }) => ({
+  'subscription not paid': ({ subscription, licensePlate, amount, nextTryOn }, { money, day, local }) => ({
     subject: nextTryOn ? 'Je abonnement kon niet betaald worden' : 'Je abonnement is beëindigd',
     body: [
       `De betaling van ${money(amount)} voor je abonnement ${subscription} is niet gelukt.`,
@@ -118,13 +120,13 @@ export const saleMails = {
         ? `We proberen het op ${day(nextTryOn)} opnieuw. Je kunt intussen een andere betaalwijze kiezen.`
         : 'Het abonnement is daarom beëindigd en je betaalt niets meer. Je kunt altijd een nieuw abonnement nemen.',
     ],
-    facts: licensePlate ? [['Nummerplaat', licensePlate]] : [],
+    facts: licensePlate ? [[local.plate, licensePlate]] : [],
     action: 'Abonnementen bekijken',
   }),
   'payment going back': ({ item, amount, isSoldOut, guest }, { money }) => ({
     subject: 'Je krijgt je geld terug',
     body: [
-      `We ontvingen ${money(amount)} voor ${item}, maar ${isSoldOut ? 'dat was intussen uitverkocht' : 'die bestelling was al betaald of kon niet meer'}. Je hoeft niets te doen en betaal niet opnieuw.`,
+      `We ontvingen ${money(amount)} voor ${item}, maar ${isSoldOut ? 'dat was intussen uitverkocht' : 'die bestelling was al betaald of kon niet meer'}. Je hoeft niets te doen. Betaal niet opnieuw.`,
       'We storten het hele bedrag automatisch terug. Je krijgt een mail zodra dat gebeurd is.',
     ],
     action: guest ? 'Aankoop bekijken' : 'Transacties bekijken',
@@ -132,14 +134,16 @@ export const saleMails = {
   'payment in review': ({ item, amount, guest }, { money }) => ({
     subject: 'We bekijken je betaling',
     body: [
-      `We ontvingen ${money(amount)} voor ${item}, maar konden de bestelling niet uitvoeren. Je hoeft niets te doen en betaal niet opnieuw.`,
+      `We ontvingen ${money(amount)} voor ${item}, maar konden de bestelling niet uitvoeren. Je hoeft niets te doen. Betaal niet opnieuw.`,
       'We bekijken het en storten het bedrag terug of nemen contact met je op.',
     ],
     action: guest ? 'Aankoop bekijken' : 'Transacties bekijken',
   }),
   'payment returned': ({ item, amount, guest }, { money }) => ({
-    subject: 'Je betaling is teruggestort',
-    body: [`${money(amount)} voor ${item} is teruggestort. Het staat binnen enkele werkdagen op je rekening.`],
+    subject: 'Je betaling is teruggedraaid',
+    body: [
+      `De betaling van ${money(amount)} voor ${item} is teruggedraaid, door ons of door je bank. Was het bedrag al van je rekening, dan staat het er binnen enkele werkdagen weer op.`,
+    ],
     action: guest ? 'Aankoop bekijken' : 'Transacties bekijken',
   }),
   'payment returned in part': ({ item, amount, part, guest }, { money }) => ({
@@ -151,20 +155,20 @@ export const saleMails = {
     action: guest ? 'Aankoop bekijken' : 'Transacties bekijken',
   }),
   'top-up returned': ({ item, amount, debt }, { money }) => ({
-    subject: 'Je betaling is teruggestort',
+    subject: 'Je betaling is teruggedraaid',
     body: [
-      `${money(amount)} voor ${item} is teruggestort. Daarom is ${money(debt)} van je tegoed afgehouden.`,
-      'Heb je daar al van gewassen? Dan kan je tegoed onder nul staan tot je weer oplaadt.',
+      `De betaling van ${money(amount)} voor ${item} is teruggedraaid, door ons of door je bank. Daarom hebben we ${money(debt)} van je tegoed afgehaald.`,
+      'Heb je daar al mee gewassen? Dan kan je tegoed onder nul staan tot je weer oplaadt.',
     ],
     action: 'Transacties bekijken',
   }),
   'purchase blocked': ({ item, amount, debt }, { money }) => ({
     subject: `Je aankoop is geblokkeerd: ${item}`,
     body: [
-      `De ${money(amount)} voor ${item} ging terug. Daarom kun je die aankoop niet meer gebruiken.`,
+      `De betaling van ${money(amount)} voor ${item} is teruggedraaid. Daarom kun je die aankoop niet meer gebruiken.`,
       ...(debt > 0
         ? [
-            `Voor ${money(debt)} was al gebruikt: dat hebben we van je tegoed afgehouden. Je tegoed kan daardoor onder nul staan tot je weer oplaadt.`,
+            `Voor ${money(debt)} was al gebruikt: dat bedrag hebben we van je tegoed afgehaald. Je tegoed kan daardoor onder nul staan tot je weer oplaadt.`,
           ]
         : []),
       'Klopt dat niet? Neem dan contact met ons op.',
@@ -173,13 +177,28 @@ export const saleMails = {
   }),
   'payment to look at': ({ provider, reference, amount, why, customerId }, { money }) => ({
     subject: `Betaling te bekijken: ${reference}`,
-    body: ['Een betaling past niet bij haar verkoop, of ging terug. Bekijk ze bij de betaaldienst.'],
+    body: ['Een betaling past niet bij haar verkoop of is teruggedraaid. Bekijk ze bij de betaaldienst.'],
     facts: [
       ['Betaaldienst', provider],
       ['Referentie', reference],
       ['Bedrag', money(amount)],
-      ['Reden', why],
+      ['Reden', reasons[why] ?? why],
       ['Klantnummer', customerId ?? 'gast'],
     ],
   }),
 } satisfies Partial<MailTexts>;
+
+/** Why a payment is to be looked at: what the log calls it, as the operator reads it. */
+const reasons: Readonly<Record<string, string>> = {
+  'sold out': 'uitverkocht',
+  'order fulfilled already': 'de bestelling was al uitgevoerd',
+  'subscription exists': 'er was al zo’n abonnement',
+  'item gone': 'de nummerplaat of kaart was er niet meer',
+  differs: 'het bedrag is anders dan besteld',
+  withdrawn: 'herroepen',
+  'not sent back': 'kon niet worden teruggestort',
+  returned: 'teruggestort of teruggedraaid',
+  'returned in part': 'een deel is teruggestort',
+  'returned, what was bought can be used': 'teruggestort of teruggedraaid; wat gekocht is, kan nog gebruikt worden',
+  'came back': 'het geld kwam terug na een terugbetaling',
+};
