@@ -5,6 +5,7 @@ import { allCalls } from './all-calls.ts';
 import { findSession } from './customers/sessions/store.ts';
 import { createConditions } from './papers/conditions/page.ts';
 import { createEmbeds } from './papers/documents/embeds.ts';
+import { createUnsubscribe } from './papers/unsubscribe/page.ts';
 import { providersOf } from './paying/providers.ts';
 import { createWebhooks } from './paying/webhooks.ts';
 import { allRoutes } from './routes.ts';
@@ -84,6 +85,7 @@ export function createBackOffice(world: World): Hono<RequestWorld> {
   );
   app.route('/', createEmbeds());
   app.route('/', createConditions());
+  app.route('/', createUnsubscribe());
   if (world.charts === 'open') app.route('/', createGallery(world.distFolder));
   app.route('/', createPages(world.distFolder));
 

@@ -1,7 +1,10 @@
+import { languages } from '../contract/languages.ts';
 import { createBackOffice } from './back-office.ts';
 import type { Database } from './database/database.ts';
 import { FolderHeld } from './database/folder-lock.ts';
 import { openDatabase } from './database/open.ts';
+import { legalNoticeOf } from './offer/tenants/legal-notice.ts';
+import { unsaidIn } from './offer/tenants/unsaid.ts';
 import { startDelivery } from './papers/mail/delivery.ts';
 import { smtpMailer } from './papers/mail/smtp-mailer.ts';
 import type { StartedAddition } from './running/addition.ts';
@@ -10,6 +13,7 @@ import { CannotStart, introduction, NoTenant } from './running/introduction.ts';
 import { PortTaken, type Serving, serve } from './running/serve.ts';
 import { startWork } from './running/worker/work.ts';
 import { allTenants } from './server/find-tenant.ts';
+import { type Ground, tenantScope } from './server/ground.ts';
 import { described, jsonLog, type Log, silentLog } from './server/log.ts';
 import { secretsWith } from './server/secrets.ts';
 
@@ -53,11 +57,19 @@ async function start(environment: Environment, addition: StartedAddition | undef
     stopOnSignal(serving, [...(delivery ? [delivery] : []), startWork(world, app)], database);
     const introduce = addition?.introduction ?? introduction(mailServer);
     process.stdout.write(introduce(tenants, addressOf));
+    for (const tenant of tenants) await tellUnsaid({ database, tenant, now: now(), language: languages[0], log });
     process.send?.({ port: serving.port });
   } catch (error) {
     await database.close();
     throw error;
   }
+}
+
+/** The operator hears what the law makes it say of itself and it has not said. */
+async function tellUnsaid(ground: Ground): Promise<void> {
+  const notice = await legalNoticeOf(tenantScope(ground));
+  const unsaid = notice === null ? [] : unsaidIn(notice);
+  if (unsaid.length > 0) ground.log('warning', 'legal notice is not complete', { tenant: ground.tenant.id, unsaid });
 }
 
 /** A person at a terminal reads errors; a machine collects every request. */

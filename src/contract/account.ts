@@ -16,6 +16,8 @@ export const preferences = z.object({
   vatTicketEmail: z.nullable(z.string()),
   /** Below this balance a mail is sent; null: never. */
   minimumBalanceAmount: z.nullable(money),
+  /** The customer wishes to get offers by mail; absent: there is no such choice. */
+  marketing: z.optional(z.nullable(z.boolean())),
 });
 export type Preferences = z.infer<typeof preferences>;
 
@@ -134,7 +136,9 @@ export const changePreferences = call({
     minimumBalanceAmount: z.optional(z.nullable(money)),
     languageCode: z.optional(languageCode),
     preferredLocationId: z.optional(z.nullable(id)),
+    marketing: z.optional(z.boolean()),
   }),
+  beyond: ['marketing'],
   answer: account,
   refusals: refusedWith(...fieldKeys.email, ...fieldKeys.amount),
 });

@@ -5,11 +5,22 @@ export const embedPaths = {
   prepaidSaleItem: '/prepaid-sale-items/{uuid}',
 } as const;
 
+/** An invoice as a file for the books of its buyer (UBL 2.1). */
+export const electronicInvoice = '/invoices/{uuid}/ubl';
+
 /** The conditions that a back office shows itself, for an operator without any elsewhere. */
 export const ownConditions = '/conditions';
 
-const embeds = Object.values(embedPaths).map((path) => new RegExp(`^${path.replace('{uuid}', '[^/]+')}/?$`));
-const own = /^\/(?:api|sandbox|webhooks|mailbox|openapi(?:\.json)?|pictures|charts|conditions|\.well-known)(?:\/|$)/;
+const embeds = [...Object.values(embedPaths), electronicInvoice].map(
+  (path) => new RegExp(`^${path.replace('{uuid}', '[^/]+')}/?$`),
+);
+/** Where the consent to offers by mail is ended without signing in. */
+export function unsubscribePath(language: string, token: string): string {
+  return `/${language}/unsubscribe/${token}`;
+}
+
+const own =
+  /^\/(?:[a-z]{2}\/unsubscribe|api|sandbox|webhooks|mailbox|openapi(?:\.json)?|pictures|charts|conditions|\.well-known)(?:\/|$)/;
 
 /** A document that the portal shows in a frame. */
 export function isEmbed(path: string): boolean {
@@ -21,6 +32,9 @@ export function isOwnAddress(path: string): boolean {
   return own.test(path) || isEmbed(path);
 }
 
-export function embedAddress(embed: keyof typeof embedPaths, uuid: string): string {
-  return embedPaths[embed].replace('{uuid}', encodeURIComponent(uuid));
+export type Embed = keyof typeof embedPaths | 'electronicInvoice';
+
+export function embedAddress(embed: Embed, uuid: string): string {
+  const path = embed === 'electronicInvoice' ? electronicInvoice : embedPaths[embed];
+  return path.replace('{uuid}', encodeURIComponent(uuid));
 }

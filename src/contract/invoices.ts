@@ -15,7 +15,12 @@ const invoiceFields = z.object({
   seal: z.nullable(z.string()),
   /** False: open. */
   paid: orNull(z.boolean()),
+  /** Below zero for a credit note. */
   amount: z.optional(z.nullable(money)),
+  /** The number of the invoice or VAT ticket that it takes back: it is a credit note. */
+  credits: z.optional(z.nullable(z.string())),
+  /** It is there as a file for the books as well (UBL 2.1), at `electronicInvoice` of its uuid. */
+  electronic: z.optional(z.nullable(z.boolean())),
   /** Until when an open one may be paid. */
   dueOn: z.optional(z.nullable(date)),
   /** How an open one is paid: a transfer to this account, found again by its reference. */

@@ -21,6 +21,9 @@ export const legalNotice = z.object({
   /** The people answerable for what is published. */
   publisher: known,
   host: known,
+  /** In Austria: the chamber that it belongs to, and the authority that supervises it. */
+  chamber: known,
+  supervisor: known,
   /** Where a dispute can be settled out of court. */
   disputeBody: z._default(z.nullable(z.object({ name: z.string(), url: known })), null),
 });

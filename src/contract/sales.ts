@@ -36,6 +36,8 @@ export const sale = z.object({
   withdrawUntil: z.optional(z.nullable(date)),
   /** How much of its money went back; absent: nothing. */
   refunded: z.optional(z.nullable(money)),
+  /** Of what went back, each at the `invoice` page of its uuid; absent: none. */
+  creditNotes: z.optional(z.nullable(z.array(z.object({ uuid: id, number: z.string() })))),
 });
 export type Sale = z.infer<typeof sale>;
 

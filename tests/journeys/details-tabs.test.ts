@@ -176,25 +176,28 @@ describe('preferences', () => {
       await open(page, 'preferences');
       await field(page, 'lowBalance').uncheck();
       await field(page, 'preferredLocationId').selectOption('');
+      // In the demo this customer wishes to get offers.
+      await field(page, 'marketing').uncheck();
       await save(page);
       await expect
         .poll(() => account.ask(readAccount, {}))
         .toMatchObject({
           preferredLocationId: null,
-          preferences: { vatTicketEmail: null, minimumBalanceAmount: null },
+          preferences: { vatTicketEmail: null, minimumBalanceAmount: null, marketing: false },
         });
       await toasts(page).waitFor();
       await field(page, 'languageCode').selectOption('DE');
       await field(page, 'vatTicketEmail').fill('bonnetjes@example.com');
       await field(page, 'lowBalance').check();
       await field(page, 'minimumBalanceAmount').fill('12,50');
+      await field(page, 'marketing').check();
       await save(page);
       await at(page, '/de/my-details/preferences');
       await expect
         .poll(() => account.ask(readAccount, {}))
         .toMatchObject({
           languageCode: 'DE',
-          preferences: { vatTicketEmail: 'bonnetjes@example.com', minimumBalanceAmount: 1250 },
+          preferences: { vatTicketEmail: 'bonnetjes@example.com', minimumBalanceAmount: 1250, marketing: true },
         });
       await account.ask(changePreferences, { languageCode: 'NL', vatTicketEmail: null, minimumBalanceAmount: 1000 });
     }));

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { readInvoiceData } from '../../src/contract/invoice-data.ts';
 import { type Invoice, listInvoices } from '../../src/contract/invoices.ts';
 import { readPdf } from '../backoffice/papers/documents/read-pdf.ts';
+import { readXml, textAt } from '../backoffice/papers/documents/ubl/read-ubl.ts';
 import { accountOf } from '../support/account.ts';
 import { barriers } from '../support/axe.ts';
 import { phone } from '../support/browser.ts';
@@ -51,6 +52,10 @@ describe('invoices on a phone', () => {
         await control(row(page, paid.id), 'invoice opened').click();
         await sheet.waitFor();
         expect(await saved(page)).toContain(paid.number);
+        const books = sheet.locator('[data-download="electronic invoice"]');
+        const [ubl] = await Promise.all([page.waitForEvent('download'), books.click()]);
+        expect(ubl.suggestedFilename()).toBe(`${paid.number}.xml`);
+        expect(textAt(readXml(await readFile(await ubl.path(), 'utf8')), 'ID')).toBe(paid.number);
         await untilInstalled(page);
         await context.setOffline(true);
         await page.close();

@@ -22,6 +22,8 @@ describe('an invoice', () => {
     [{ paid: false, dueOn: '2026-11-21' }, 'open'],
     [{ paid: false, dueOn: '2026-11-20' }, 'overdue'],
     [{ paid: null, dueOn: '2026-11-20' }, 'not told'],
+    [{ paid: true, credits: '2026-000001' }, 'taken back'],
+    [{ paid: true, credits: null }, 'paid'],
   ])('of which %j is told is %s on the 21st', (told, standing) => {
     expect(invoiceStanding(told, '2026-11-21')).toBe(standing);
   });
@@ -40,13 +42,15 @@ describe('invoices', () => {
     invoice({ id: 'first', paid: false, dueOn: '2026-09-01' }),
     invoice({ id: 'paid', seal: null, sequenceNumber: null }),
     invoice({ id: 'unsaid', paid: null }),
+    invoice({ id: 'back', number: 'C2026-000001', credits: '2026-000777' }),
   ];
 
   it.each([
-    [{}, ['late', 'whenever', 'first', 'paid', 'unsaid']],
+    [{}, ['late', 'whenever', 'first', 'paid', 'unsaid', 'back']],
     [{ show: 'open' }, ['late', 'whenever', 'first']],
     [{ show: 'paid' }, ['paid']],
     [{ text: ' 000123 ' }, ['late']],
+    [{ text: '000777' }, ['back']],
     [{ text: 'a1b2 T7', show: 'open' }, ['late', 'whenever', 'first']],
     [{ text: 'null' }, []],
   ] as const)('wanted by %j are %j', (wish, expected) => {

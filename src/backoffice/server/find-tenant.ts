@@ -1,7 +1,7 @@
 import type { ThemeColour } from '../../contract/theme.ts';
 import type { Queryable } from '../database/database.ts';
 import { type Sql, sql } from '../database/sql.ts';
-import { opened, type Secrets } from './secrets.ts';
+import { openedSettings, type Secrets } from './secrets.ts';
 import { defaultSettings, type Tenant, type TenantSettings } from './tenant.ts';
 
 interface Row {
@@ -51,7 +51,7 @@ function tenantOf(row: Row, secrets?: Secrets): Tenant {
     userAgreementUrl: row.user_agreement_url,
     timeZone: row.time_zone,
     colours: row.colours,
-    settings: secrets ? { ...settings, payments: opened(secrets, row.id, settings.payments) } : settings,
+    settings: secrets ? openedSettings(secrets, row.id, settings) : settings,
     pictures: row.pictures ?? {},
   };
 }

@@ -78,6 +78,41 @@ export function opened(secrets: Secrets, tenantId: string, payments: Payments): 
   return eachWord(tenantId, payments, (word, place) => secrets.open(word, place));
 }
 
+type Secret = Pick<TenantSettings, 'payments'> & Partial<Pick<TenantSettings, 'accessPoint'>>;
+
+/** A tenant's settings as they are kept: nothing in them that is secret can be read. */
+export function sealedSettings<Settings extends Secret>(
+  secrets: Secrets,
+  tenantId: string,
+  settings: Settings,
+): Settings {
+  const change = (word: string, place: string) => secrets.seal(word, place);
+  return {
+    ...settings,
+    payments: sealed(secrets, tenantId, settings.payments),
+    ...withToken(settings, tenantId, change),
+  };
+}
+
+/** The settings as they were before. */
+export function openedSettings<Settings extends Secret>(
+  secrets: Secrets,
+  tenantId: string,
+  settings: Settings,
+): Settings {
+  const change = (word: string, place: string) => secrets.open(word, place);
+  return {
+    ...settings,
+    payments: opened(secrets, tenantId, settings.payments),
+    ...withToken(settings, tenantId, change),
+  };
+}
+
+function withToken({ accessPoint }: Secret, tenantId: string, change: (word: string, place: string) => string) {
+  if (accessPoint == null || !('token' in accessPoint)) return undefined;
+  return { accessPoint: { ...accessPoint, token: change(accessPoint.token, `${tenantId} access point token`) } };
+}
+
 function eachWord(tenantId: string, payments: Payments, change: (word: string, place: string) => string): Payments {
   return Object.fromEntries(
     Object.entries(payments).map(([provider, { address = '', ...words } = { address: '' }]) => [

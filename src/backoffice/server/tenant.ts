@@ -50,6 +50,16 @@ export interface TenantSettings {
   limits: Partial<Limits>;
   /** Its contracts with payment providers, with their secrets. */
   payments: Readonly<Record<string, ProviderContract | undefined>>;
+  /** Whether a business of another member state is charged VAT: always; not with a number right in form; not with one that VIES knows. */
+  reverseCharge: 'never' | 'by number' | 'by VIES';
+  viesAddress: string;
+  /** Where electronic invoices of businesses go besides to their buyer: to a server that passes them on, or by mail. Null: nowhere. */
+  accessPoint: { readonly address: string; readonly token: string } | { readonly email: string } | null;
+  /** So many days before a renewal by card its customer is told; 0: not. */
+  renewalReminderDays: number;
+  /** How long gift vouchers and prepaid washes are valid, never shorter than the law of the region says; null: as long as that. */
+  giftMonths: number | null;
+  prepaidMonths: number | null;
   /** Says *unknown e-mail* where a mail is asked for; else all answers are the same, and none tells that an address is a customer's. */
   frankAboutAddresses: boolean;
 }
@@ -95,6 +105,12 @@ export const defaultSettings = {
   cardsSentAfterHours: null,
   limits: {},
   payments: {},
+  reverseCharge: 'never',
+  viesAddress: 'https://ec.europa.eu/taxation_customs/vies/rest-api',
+  accessPoint: null,
+  renewalReminderDays: 7,
+  giftMonths: null,
+  prepaidMonths: null,
   frankAboutAddresses: false,
 } satisfies Partial<TenantSettings>;
 

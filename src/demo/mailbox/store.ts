@@ -1,5 +1,4 @@
 import { type Sql, sql } from '../../backoffice/database/sql.ts';
-import { documentMediaType } from '../../backoffice/papers/documents/drawn.ts';
 import type { Parcel } from '../../backoffice/papers/mail/mailer.ts';
 import { ours, type TenantScope } from '../../backoffice/server/scope.ts';
 
@@ -32,10 +31,10 @@ export async function keepMail(
       values (${tenant.id}, ${id}, ${to}, ${from}, ${mail.subject}, ${language}, ${mail.text}, ${mail.html}, ${template}, ${source}, ${now.toISOString()})
       on conflict do nothing returning id`);
     if (kept.length === 0) return;
-    for (const [position, { fileName, content }] of attachments.entries()) {
+    for (const [position, { fileName, mediaType, content }] of attachments.entries()) {
       await inside.query(sql`
         insert into received_attachment (tenant_id, mail_id, position, file_name, media_type, content)
-        values (${tenant.id}, ${id}, ${position}, ${fileName}, ${documentMediaType}, ${content})`);
+        values (${tenant.id}, ${id}, ${position}, ${fileName}, ${mediaType}, ${content})`);
     }
   });
 }

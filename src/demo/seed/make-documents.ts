@@ -73,6 +73,7 @@ export async function makeDocuments(database: Queryable, tenant: DemoTenant): Pr
       description: sale.item,
       licensePlate: sale.licensePlate,
       date: sale.date,
+      quantity: 1,
       amount: sale.amount,
       vatRate: vatRateIn('BE'),
     };
@@ -140,7 +141,7 @@ async function latestSales(database: Queryable, tenantId: string): Promise<Sale[
       jsonb_build_object('name', coalesce(data.company_name, account.company_name, concat_ws(' ', owner.first_name, owner.last_name)),
         'street', account.street, 'houseNumber', account.house_number, 'busNumber', account.bus_number, 'postalCode', account.postal_code,
         'city', account.city, 'country', account.country, 'vatNumber', account.vat_number, 'vatNumberRequested', false,
-        'infoText', data.info_text, 'detailed', coalesce(data.show_detailed_invoice_item, true), 'showLicensePlate', coalesce(data.show_license_plate, false)) as buyer
+        'infoText', data.info_text, 'email', coalesce(data.invoice_email, owner.email), 'detailed', coalesce(data.show_detailed_invoice_item, true), 'showLicensePlate', coalesce(data.show_license_plate, false)) as buyer
     from account
     join app_user as owner on owner.tenant_id = account.tenant_id and owner.account_id = account.account_id and owner.role = 'owner'
     left join invoice_data as data on data.tenant_id = account.tenant_id and data.account_id = account.account_id
@@ -159,7 +160,7 @@ function paperRow(tenant_id: string, seller: Seller) {
     amount,
     seal,
   } = paperTicketOf(tenant_id);
-  const lines = [{ description: 'Premium', licensePlate: null, date, amount, vatRate: vatRateIn('BE') }];
+  const lines = [{ description: 'Premium', licensePlate: null, date, quantity: 1, amount, vatRate: vatRateIn('BE') }];
   return {
     tenant_id,
     id: 'ticket-on-paper',
@@ -176,7 +177,8 @@ function paperRow(tenant_id: string, seller: Seller) {
   };
 }
 
-function sellerOf({ id, companyName, locations }: DemoTenant): Seller {
+function sellerOf({ id, companyName, locations, settings }: DemoTenant): Seller {
+  const { legalForm, register, telephone } = legal[id];
   const [, street, houseNumber, postalCode, city] = locations[0] ?? ['', null, null, null, null];
   return {
     name: `${companyName} ${shortForm[id]}`,
@@ -186,7 +188,16 @@ function sellerOf({ id, companyName, locations }: DemoTenant): Seller {
     postalCode,
     city,
     country: 'BE',
+    isExempt: false,
     ...numbers[id],
+    company: {
+      legalForm: legalForm ?? null,
+      register: register ?? null,
+      capital: null,
+      representative: null,
+      telephone: telephone ?? null,
+      email: settings.contactEmail,
+    },
   };
 }
 

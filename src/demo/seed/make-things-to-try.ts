@@ -135,7 +135,11 @@ function discountVouchers(holder: string, now: Date) {
 async function mailDiscountVouchers(database: Queryable, tenant: string, now: Date): Promise<void> {
   const sent = discountVouchers('', now).filter((voucher) => voucher.recipient_email !== null);
   for (const { uuid, name, expiration_date: expirationDate, recipient_email } of sent) {
-    const values = { name: inLanguage(name, 'nl'), uuid, expirationDate };
+    const unsubscribeToken = `of-${uuid}`;
+    const values = { name: inLanguage(name, 'nl'), uuid, expirationDate, unsubscribeToken };
+    await database.query(sql`
+      update account set marketing_since = ${now.toISOString()}, marketing_token = ${unsubscribeToken} from app_user
+      where account.tenant_id = ${tenant} and app_user.tenant_id = ${tenant} and app_user.account_id = account.account_id and app_user.email = ${recipient_email}`);
     await database.query(sql`
       insert into outgoing_mail (tenant_id, id, recipient, language, template, "values", queued_at, next_at)
       values (${tenant}, ${`voucher-${uuid}`}, ${recipient_email}, 'nl', 'discount voucher', ${json(values)}, ${now.toISOString()}, ${now.toISOString()})`);

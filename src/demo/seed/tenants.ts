@@ -9,7 +9,18 @@ export interface DemoTenant {
   readonly companyName: string;
   readonly settings: Omit<
     TenantSettings,
-    'host' | 'allowedOrigins' | 'lowBalanceAmount' | 'limits' | 'frankAboutAddresses' | 'payments'
+    | 'host'
+    | 'allowedOrigins'
+    | 'lowBalanceAmount'
+    | 'limits'
+    | 'frankAboutAddresses'
+    | 'payments'
+    | 'reverseCharge'
+    | 'viesAddress'
+    | 'accessPoint'
+    | 'renewalReminderDays'
+    | 'giftMonths'
+    | 'prepaidMonths'
   >;
   readonly userAgreementUrl: string;
   readonly colours: readonly ThemeColour[];

@@ -64,11 +64,11 @@ export const changeUsualPreferences = act({
   words: /*i18n*/ 'activity.changePreferences',
   about: () => 'preferences',
   sets: 'preferences',
-  wish: ({ vatTicketEmail, minimumBalanceAmount, ...rest }, { value }) =>
+  wish: ({ vatTicketEmail, minimumBalanceAmount, marketing, ...rest }, { value }) =>
     value('account', (account) => ({
       ...account,
       ...given(rest),
-      preferences: { ...account.preferences, ...given({ vatTicketEmail, minimumBalanceAmount }) },
+      preferences: { ...account.preferences, ...given({ vatTicketEmail, minimumBalanceAmount, marketing }) },
     })),
   done: (_, account, { set }) => set('account', account),
 });

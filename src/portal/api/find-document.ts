@@ -1,8 +1,8 @@
-import { embedAddress, type embedPaths } from '../../contract/embeds.ts';
+import { type Embed, embedAddress } from '../../contract/embeds.ts';
 import type { Failure } from '../../contract/failure.ts';
 
 /** Of the back office's preview of a document. Previews stand beside the API, not below it. @param page the address of this one */
-export function documentAddress(apiBase: string, document: keyof typeof embedPaths, uuid: string, page: string): URL {
+export function documentAddress(apiBase: string, document: Embed, uuid: string, page: string): URL {
   return new URL(embedAddress(document, uuid), new URL(apiBase, page).origin);
 }
 

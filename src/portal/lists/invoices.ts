@@ -1,10 +1,14 @@
 import type { Invoice } from '../../contract/invoices.ts';
 import { type CodedTransfer, transferCode } from '../../contract/rules/transfer-code.ts';
 
-export type InvoiceStanding = 'paid' | 'open' | 'overdue' | 'not told';
+export type InvoiceStanding = 'paid' | 'open' | 'overdue' | 'taken back' | 'not told';
 
-/** @param today the operator's, `YYYY-MM-DD`; an invoice may be paid to the end of its last day */
-export function invoiceStanding({ paid, dueOn }: Pick<Invoice, 'paid' | 'dueOn'>, today: string): InvoiceStanding {
+/** Of a credit note, that it takes back another one. @param today the operator's, `YYYY-MM-DD`; an invoice may be paid to the end of its last day */
+export function invoiceStanding(
+  { paid, dueOn, credits }: Pick<Invoice, 'paid' | 'dueOn' | 'credits'>,
+  today: string,
+): InvoiceStanding {
+  if (credits != null) return 'taken back';
   if (paid === null) return 'not told';
   if (paid) return 'paid';
   return dueOn != null && dueOn < today ? 'overdue' : 'open';
@@ -21,9 +25,11 @@ export interface InvoiceWish {
 export function invoicesWanted(invoices: readonly Invoice[], { show, text = '' }: InvoiceWish): Invoice[] {
   const words = plain(text).split(' ').filter(Boolean);
   return invoices.filter((invoice) => {
-    const { number, sequenceNumber, terminalNumber, seal, paid, transfer } = invoice;
-    if (show !== undefined && paid !== (show === 'paid')) return false;
-    const told = plain([number, sequenceNumber, terminalNumber, seal, transfer?.reference].filter(Boolean).join(' '));
+    const { number, sequenceNumber, terminalNumber, seal, paid, transfer, credits } = invoice;
+    if (show !== undefined && (paid !== (show === 'paid') || credits != null)) return false;
+    const told = plain(
+      [number, sequenceNumber, terminalNumber, seal, transfer?.reference, credits].filter(Boolean).join(' '),
+    );
     return words.every((word) => told.includes(word));
   });
 }

@@ -44,7 +44,7 @@ describe('changing the account', () => {
       street: 'Nieuwstraat',
       postalCode: '9050',
       city: 'Gentbrugge',
-      preferences: { vatTicketEmail: null, minimumBalanceAmount: 10 },
+      preferences: { vatTicketEmail: null, minimumBalanceAmount: 10, marketing: true },
     });
     expect(await read()).toMatchObject({
       firstName: 'Lotte-Marie',

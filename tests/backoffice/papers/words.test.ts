@@ -22,14 +22,15 @@ function tenantIn(region: string): Tenant {
 
 /** Every text of mails, papers and conditions, by where it stands. */
 function saidIn(language: Language, region: string): [where: string, text: string][] {
-  const { documents, conditions, frame, names, local } = textsIn(language, { region });
+  const { documents, invoices, unsubscribe, conditions, frame, names, local } = textsIn(language, { region });
   const mails = (Object.keys(values) as Template[]).map((template): [string, string] => {
     const mail = { template, language, values: values[template] };
     const { subject, text } = writeMail(mail, tenantIn(region), 'https://wash.example');
     return [template, `${subject}\n${text}`];
   });
   const parts = conditions.parts({ seller: 'Wash', email: 'hello@wash.example', local }).flat(3);
-  const more = { ...plainIn(documents), ...documents.paymentTypes, ...plainIn(frame), ...names, ...local.means };
+  const tables = [documents, invoices, unsubscribe, frame].map(plainIn);
+  const more = Object.assign({}, ...tables, documents.paymentTypes, names, local.means) as Record<string, string>;
   return [
     ...mails,
     ...Object.entries(more),

@@ -1,6 +1,7 @@
 import { changeAccount, changePreferences, completeAccount, readAccount } from '../../../contract/account.ts';
 import { requireLocation } from '../../offer/locations/store.ts';
 import { homeCountryOf } from '../../offer/tenants/decide.ts';
+import { setConsent } from '../../papers/unsubscribe/consent.ts';
 import { checked, checkedFields } from '../../server/checked.ts';
 import { Refusal } from '../../server/refusal.ts';
 import { type Route, route } from '../../server/route.ts';
@@ -41,6 +42,7 @@ export const accountRoutes: Route[] = [
       minimum_balance: minimumBalanceAmount,
       preferred_location_id: input.preferredLocationId,
     });
+    await setConsent(scope, input.marketing);
     return readAccountOf(scope);
   }),
 

@@ -7,6 +7,7 @@ import { type AccountScope, mine, ours } from '../../server/scope.ts';
 interface Row extends Omit<Account, 'preferences' | 'owner' | 'admin'> {
   vatTicketEmail: string | null;
   minimumBalanceAmount: number | null;
+  marketing: boolean;
 }
 
 /** The account as this user sees it: the person is theirs, the company and its preferences are shared. */
@@ -17,16 +18,16 @@ export async function readAccountOf(scope: AccountScope): Promise<Account> {
       company_name as "companyName", street, house_number as "houseNumber", bus_number as "busNumber",
       postal_code as "postalCode", city, country, vat_number as "vatNumber", vat_number_requested as "vatNumberRequested",
       preferred_location_id as "preferredLocationId", vat_ticket_email as "vatTicketEmail",
-      minimum_balance as "minimumBalanceAmount", unconfirmed_email as "unconfirmedEmail",
+      minimum_balance as "minimumBalanceAmount", marketing_since is not null as marketing, unconfirmed_email as "unconfirmedEmail",
       deletion_requested_at as "deletionRequestedAt"
     from account join app_user on app_user.tenant_id = account.tenant_id and app_user.account_id = account.account_id
     where ${mine(scope, 'account')} and app_user.id = ${scope.user.id}`);
   if (row === undefined) throw new Error('the account of a session is gone');
-  const { vatTicketEmail, minimumBalanceAmount, ...account } = row;
+  const { vatTicketEmail, minimumBalanceAmount, marketing, ...account } = row;
   const { role } = scope.user;
   return {
     ...account,
-    preferences: { vatTicketEmail, minimumBalanceAmount },
+    preferences: { vatTicketEmail, minimumBalanceAmount, marketing },
     owner: role === 'owner',
     admin: role !== 'member',
   };

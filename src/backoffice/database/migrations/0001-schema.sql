@@ -57,6 +57,8 @@ create table seller (
   country text not null,
   vat_number text not null,
   iban text,
+  -- A small company that charges no VAT, by the law of its country.
+  vat_exempt boolean not null default false,
   -- What the law asks the seller to say of itself besides what stands on its documents: its legal form, telephone, register, out-of-court body.
   legal jsonb not null default '{}'
 );
@@ -132,6 +134,9 @@ create table account (
   preferred_location_id text,
   vat_ticket_email text,
   minimum_balance int,
+  -- Since when the customer wishes to get offers by mail, and by what a mail ends that.
+  marketing_since timestamptz,
+  marketing_token text,
   created_at timestamptz not null,
   -- When the customer asked for the account to be deleted; null: they did not, or took it back.
   deletion_requested_at timestamptz,
@@ -139,6 +144,8 @@ create table account (
   washes int not null default 0,
   primary key (tenant_id, account_id)
 );
+
+create index account_marketing_token on account (tenant_id, marketing_token) where marketing_token is not null;
 
 -- The people that sign in to an account. The username is the e-mail address in the form in which it is compared.
 create table app_user (
@@ -490,6 +497,8 @@ create table subscription (
   -- The day on which the customer was told that the direct debit comes, and the mail that told it: nothing is collected before it has gone.
   announced_on date,
   announcement_id text,
+  -- The renew date of which the customer was told that the card will be charged.
+  reminded_for date,
   -- The last day that is wanted: no later months are paid for.
   ends_on date,
   primary key (tenant_id, id),
@@ -749,12 +758,13 @@ create table ticket (
   unique (tenant_id, terminal_number, sequence_number)
 );
 
--- Complete in itself: what changes later at the seller's or the buyer's does not change an invoice.
+-- Complete in itself: what changes later at the seller's or the buyer's does not change an invoice. A credit note stands among
+-- them, with what it takes back; one to a guest belongs to no account.
 create table invoice (
   tenant_id text not null,
   id text not null,
   uuid text not null,
-  account_id text not null,
+  account_id text,
   ticket_id text not null,
   number text not null,
   date timestamptz not null,
@@ -768,12 +778,42 @@ create table invoice (
   seller jsonb not null,
   buyer jsonb not null,
   lines jsonb not null,
+  -- The invoice or ticket that is taken back; null: an invoice.
+  credits_number text,
+  credits_date timestamptz,
   primary key (tenant_id, id),
   unique (tenant_id, uuid),
   unique (tenant_id, number),
-  unique (tenant_id, ticket_id)
+  check (credits_number is not null or account_id is not null)
 );
+create unique index invoice_of_ticket on invoice (tenant_id, ticket_id) where credits_number is null;
+create index invoice_credits on invoice (tenant_id, ticket_id) where credits_number is not null;
 create index invoice_newest on invoice (tenant_id, account_id, date desc, id);
+
+-- Invoices of businesses that the operator's access point has yet to take, or has taken.
+create table invoice_handover (
+  tenant_id text not null,
+  invoice_id text not null,
+  tries int not null default 0,
+  -- When it may be tried (again); pushed forward before each try.
+  next_at timestamptz not null,
+  taken_at timestamptz,
+  failure text,
+  primary key (tenant_id, invoice_id)
+);
+create index invoice_handover_due on invoice_handover (next_at) where taken_at is null;
+
+-- What VIES said of VAT numbers of other member states.
+create table vat_check (
+  tenant_id text not null,
+  vat_number text not null,
+  -- Null: it has not answered yet.
+  is_valid boolean,
+  checked_at timestamptz,
+  -- When to ask (again); pushed forward before each try.
+  ask_at timestamptz not null,
+  primary key (tenant_id, vat_number)
+);
 
 -- Written with its cause, sent after the commit. What a mail says (it may hold a token) is emptied once it has gone.
 create table outgoing_mail (

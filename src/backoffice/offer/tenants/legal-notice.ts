@@ -30,5 +30,7 @@ const unsaid = {
   representative: null,
   publisher: null,
   host: null,
+  chamber: null,
+  supervisor: null,
   disputeBody: null,
 };

@@ -35,7 +35,8 @@ export const tenantRoutes: Route[] = [
 
   openRoute(readSystemSetting, async (scope) => ({
     ...settingOf(scope.tenant),
-    vatRate: await vatRateOf(scope),
+    // Of a seller without VAT there is no rate to tell.
+    vatRate: (await vatRateOf(scope)) || null,
     legalNotice: await legalNoticeOf(scope),
   })),
 

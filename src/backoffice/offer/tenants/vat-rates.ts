@@ -2,10 +2,12 @@ import type { CountryCode } from '../../../contract/rules/countries.ts';
 import { sql } from '../../database/sql.ts';
 import { ours, type TenantScope } from '../../server/scope.ts';
 
-/** The rate in the prices of a tenant. */
+/** The rate in the prices of a tenant; none where it is exempt. */
 export async function vatRateOf(scope: TenantScope): Promise<number> {
-  const [seller] = await scope.query<{ country: string }>(sql`select country from seller where ${ours(scope)}`);
-  return vatRateIn(seller?.country ?? null);
+  const [seller] = await scope.query<{ country: string; isExempt: boolean }>(
+    sql`select country, vat_exempt as "isExempt" from seller where ${ours(scope)}`,
+  );
+  return seller?.isExempt ? 0 : vatRateIn(seller?.country ?? null);
 }
 
 /** A seller elsewhere, or of an unknown country, is taken for a Belgian one. */

@@ -6,9 +6,8 @@ import { languages } from '../../../contract/languages.ts';
 import { settingOf } from '../../offer/tenants/decide.ts';
 import type { RequestWorld } from '../../server/api.ts';
 import { tenantScope } from '../../server/ground.ts';
-import { identityOf } from '../documents/identity.ts';
-import { findSeller } from '../documents/parties.ts';
 import { textsIn } from '../words/texts.ts';
+import { conditionsOf } from './conditions.ts';
 
 /** The conditions under which a tenant sells that has written none of its own: to be read, printed and kept. */
 export function createConditions(): Hono<RequestWorld> {
@@ -16,12 +15,12 @@ export function createConditions(): Hono<RequestWorld> {
   pages.get(ownConditions, async (c) => {
     c.set('purpose', 'conditions');
     const ground = c.get('ground');
-    if (ground.tenant.userAgreementUrl !== ownConditions) return c.notFound();
     const language = languageOf(c.req.query('language') ?? null) ?? ground.language;
+    const conditions = await conditionsOf(tenantScope(ground), language);
+    if (conditions === undefined) return c.notFound();
+    const { title, parts, version } = conditions;
     const home = settingOf(ground.tenant);
-    const { conditions, local } = textsIn(language, home);
-    const { title, otherLanguages, parts } = conditions;
-    const seller = identityOf(await findSeller(tenantScope(ground)), language, home);
+    const { otherLanguages } = textsIn(language, home).conditions;
     const others = languages.filter((one) => one !== language);
     return c.html(
       html`<!doctype html>
@@ -35,10 +34,11 @@ export function createConditions(): Hono<RequestWorld> {
 <p>${ground.tenant.companyName}</p>
 <main>
 <h1>${title}</h1>
-${parts({ seller, email: ground.tenant.settings.contactEmail, local }).map(
+${parts.map(
   ([heading, paragraphs]) =>
     html`<section><h2>${heading}</h2>${paragraphs.map((paragraph) => html`<p>${paragraph}</p>`)}</section>`,
 )}
+<p><small>${version}</small></p>
 </main>
 <nav aria-label="${otherLanguages}">${others.map(
         (one) =>

@@ -1,11 +1,14 @@
 import { languages } from '../../../contract/languages.ts';
 import { sql } from '../../database/sql.ts';
-import { vatRateOf } from '../../offer/tenants/vat-rates.ts';
 import { ours, type TenantScope } from '../../server/scope.ts';
 import { queueMail } from '../mail/queue-mail.ts';
-import { issueInvoice, type WholeInvoice } from './invoices.ts';
+import { creditSale } from './credit-notes.ts';
+import { handOver } from './hand-over/queue.ts';
+import { issueInvoice } from './invoices.ts';
+import { mailInvoice } from './mail-papers.ts';
 import { findOwner, type Owner } from './parties.ts';
-import { issueTicket } from './tickets.ts';
+import { issueTicket, type Ticket } from './tickets.ts';
+import { vatRateFor } from './vat-treatment.ts';
 
 interface SaleRow {
   accountId: string | null;
@@ -16,6 +19,8 @@ interface SaleRow {
   status: string;
   licensePlate: string | null;
   ticketId: string | null;
+  quantity: number;
+  refunded: number;
 }
 
 /** Paying with credit or a voucher is no sale of its own: its VAT was paid when they were bought. */
@@ -27,42 +32,43 @@ const paidNow = ['CARD', 'CARD_TOKEN', 'DIRECT_DEBIT', 'CASH'];
  */
 export async function documentSale(inside: TenantScope, saleId: string): Promise<void> {
   const [sale] = await inside.query<SaleRow>(sql`
-    select account_id as "accountId", item, amount, date, payment_type as "paymentType", status, identification_item_name as "licensePlate", ticket_id as "ticketId"
+    select account_id as "accountId", item, amount, date, payment_type as "paymentType", status, identification_item_name as "licensePlate", ticket_id as "ticketId",
+      coalesce((select quantity from presale where presale.tenant_id = sale.tenant_id and presale.id = sale.id), 1) as quantity, refunded
     from sale where ${ours(inside)} and id = ${saleId} for update`);
   if (sale === undefined) throw new Error('a sale that is not there cannot be documented');
-  const { accountId, item, amount, date, paymentType, licensePlate } = sale;
+  const { accountId, item, amount, date, paymentType, licensePlate, quantity } = sale;
   if (sale.ticketId !== null || sale.status !== 'SUCCESS' || amount <= 0 || !paidNow.includes(paymentType)) return;
   const owner = accountId === null ? undefined : await findOwner(inside, accountId);
   const language = owner?.language ?? languages[0];
-  const vatRate = await vatRateOf(inside);
-  const lines = [{ description: item, licensePlate, date, amount, vatRate }];
+  const vatRate = await vatRateFor(inside, owner?.isBusiness ? accountId : null);
+  const lines = [{ description: item, licensePlate, date, quantity, amount, vatRate }];
   const ticket = await issueTicket(inside, { accountId, language, lines, paymentType });
   await inside.query(sql`update sale set ticket_id = ${ticket.id} where ${ours(inside)} and id = ${saleId}`);
-  if (accountId === null || owner === undefined) return;
-  if (owner.isBusiness) await mailInvoice(inside, owner, await issueInvoice(inside, ticket, accountId, language));
-  else {
-    const values = { firstName: owner.firstName, item, date: ticket.date, amount };
-    await queueMail(inside, {
-      to: owner.vatTicketEmail,
-      language,
-      template: 'ticket',
-      values,
-      attachments: [{ document: 'ticket', id: ticket.id }],
-    });
-  }
+  if (accountId !== null && owner !== undefined) await tell(inside, { owner, accountId, item, amount }, ticket);
+  // A part of it may have gone back before it was told to be paid.
+  if (sale.refunded > 0) await creditSale(inside, saleId, sale.refunded);
 }
 
-export async function mailInvoice(
-  inside: TenantScope,
-  { invoiceEmail, firstName, language }: Owner,
-  { id, number, date, amount }: WholeInvoice,
-): Promise<void> {
-  const values = { firstName, number, date, amount };
+interface Told {
+  readonly owner: Owner;
+  readonly accountId: string;
+  readonly item: string;
+  readonly amount: number;
+}
+
+async function tell(inside: TenantScope, { owner, accountId, item, amount }: Told, ticket: Ticket): Promise<void> {
+  const { language, firstName, vatTicketEmail } = owner;
+  if (owner.isBusiness) {
+    const invoice = await issueInvoice(inside, ticket, accountId, language);
+    await mailInvoice(inside, owner, invoice);
+    await handOver(inside, invoice);
+    return;
+  }
   await queueMail(inside, {
-    to: invoiceEmail,
+    to: vatTicketEmail,
     language,
-    template: 'invoice',
-    values,
-    attachments: [{ document: 'invoice', id }],
+    template: 'ticket',
+    values: { firstName, item, date: ticket.date, amount },
+    attachments: [{ document: 'ticket', id: ticket.id }],
   });
 }

@@ -2,12 +2,14 @@ import type { TenantScope } from '../../server/scope.ts';
 import type { DocumentKind, DocumentReference } from '../mail/mail-values.ts';
 import type { Drawn } from './drawn.ts';
 import { findInvoice } from './invoices.ts';
+import { drawConditions } from './pages/conditions.ts';
 import { drawDiscountVoucher } from './pages/discount-voucher.ts';
 import { drawGiftVoucher } from './pages/gift-voucher.ts';
 import { drawInvoice } from './pages/invoice.ts';
 import { drawPrepaidPurchase } from './pages/prepaid-purchase.ts';
 import { drawTicket } from './pages/ticket.ts';
 import { findTicket } from './tickets.ts';
+import { electronicInvoice } from './ubl/electronic-invoice.ts';
 import { findDiscountVoucher, findGiftVoucher, findPurchase } from './vouchers.ts';
 
 /** A document of the tenant as a file, in the scope's language; nothing when there is none. The right to it is checked before. */
@@ -19,7 +21,9 @@ export async function drawDocument(
 }
 
 const drawers: Record<DocumentKind, (scope: TenantScope, id: string) => Promise<Drawn | undefined>> = {
+  conditions: drawConditions,
   invoice: found(findInvoice, drawInvoice),
+  'electronic invoice': found(findInvoice, electronicInvoice),
   ticket: found(findTicket, drawTicket),
   'gift voucher': found(findGiftVoucher, drawGiftVoucher),
   'discount voucher': found(findDiscountVoucher, drawDiscountVoucher),

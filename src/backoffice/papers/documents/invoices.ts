@@ -4,6 +4,7 @@ import type { Language } from '../../../contract/languages.ts';
 import { json, type Sql, sql } from '../../database/sql.ts';
 import type { PageAsked } from '../../server/paging.ts';
 import { type AccountScope, mine, ours, type TenantScope } from '../../server/scope.ts';
+import { todayOf } from '../../server/today.ts';
 import { nextNumber } from './numbers.ts';
 import { type Buyer, findBuyer, type Seller } from './parties.ts';
 import { invoiceNumberOf } from './seal.ts';
@@ -11,7 +12,7 @@ import type { Ticket } from './tickets.ts';
 import { transferOf } from './transfer.ts';
 import { type Line, totalOf } from './vat.ts';
 
-/** An invoice with all that is printed on it. */
+/** An invoice or a credit note with all that is printed on it. */
 export interface WholeInvoice {
   id: string;
   uuid: string;
@@ -27,6 +28,8 @@ export interface WholeInvoice {
   seller: Seller;
   buyer: Buyer;
   lines: Line[];
+  /** What a credit note takes back; null: an invoice. */
+  credits: { number: string; date: string } | null;
 }
 
 /** Makes the invoice of a ticket and marks the ticket; a ticket has one at most. */
@@ -38,7 +41,7 @@ export async function issueInvoice(
 ): Promise<WholeInvoice> {
   const { hasInvoiceData: _, ...buyer } = await findBuyer(inside, accountId);
   const date = inside.now.toISOString();
-  const year = new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: inside.tenant.timeZone }).format(inside.now);
+  const year = todayOf(inside).slice(0, 4);
   const { number } = await nextNumber(inside, `invoice ${year}`);
   const { sequenceNumber, terminalNumber, seal, paymentType, seller, lines } = ticket;
   const invoice: WholeInvoice = {
@@ -56,11 +59,9 @@ export async function issueInvoice(
     seller,
     buyer,
     lines,
+    credits: null,
   };
-  await inside.query(sql`
-    insert into invoice (tenant_id, id, uuid, account_id, ticket_id, number, date, sequence_number, terminal_number, seal, language, paid, payment_type, amount, seller, buyer, lines)
-    values (${inside.tenant.id}, ${invoice.id}, ${invoice.uuid}, ${accountId}, ${ticket.id}, ${invoice.number}, ${date}, ${sequenceNumber}, ${terminalNumber}, ${seal},
-      ${language}, true, ${paymentType}, ${invoice.amount}, ${json(seller)}, ${json(buyer)}, ${json(lines)})`);
+  await insertInvoice(inside, invoice, { accountId, ticketId: ticket.id });
   await inside.query(
     sql`update ticket set invoice_id = ${invoice.id}, account_id = ${accountId} where ${ours(inside)} and id = ${ticket.id}`,
   );
@@ -68,6 +69,20 @@ export async function issueInvoice(
     sql`update sale set invoice_id = ${invoice.id} where ${ours(inside)} and account_id = ${accountId} and ticket_id = ${ticket.id}`,
   );
   return invoice;
+}
+
+export async function insertInvoice(
+  inside: TenantScope,
+  invoice: WholeInvoice,
+  { accountId, ticketId }: { accountId: string | null; ticketId: string },
+): Promise<void> {
+  const { number, date, sequenceNumber, terminalNumber, seal, language, paid, paymentType, amount, credits } = invoice;
+  await inside.query(sql`
+    insert into invoice (tenant_id, id, uuid, account_id, ticket_id, number, date, sequence_number, terminal_number, seal, language, paid, payment_type, amount,
+      seller, buyer, lines, credits_number, credits_date)
+    values (${inside.tenant.id}, ${invoice.id}, ${invoice.uuid}, ${accountId}, ${ticketId}, ${number}, ${date}, ${sequenceNumber}, ${terminalNumber}, ${seal},
+      ${language}, ${paid}, ${paymentType}, ${amount}, ${json(invoice.seller)}, ${json(invoice.buyer)}, ${json(invoice.lines)},
+      ${credits?.number ?? null}, ${credits?.date ?? null})`);
 }
 
 /** Newest first. */
@@ -86,8 +101,10 @@ export async function listInvoicesOf(
 
 /** What the portal is told of an invoice. */
 export function told(invoice: WholeInvoice): Invoice {
-  const { id, uuid, number, date, sequenceNumber, terminalNumber, seal, paid, amount } = invoice;
-  return { id, uuid, number, date, sequenceNumber, terminalNumber, seal, paid, amount, ...transferOf(invoice) };
+  const { id, uuid, number, date, sequenceNumber, terminalNumber, seal, paid, credits } = invoice;
+  const amount = credits === null ? invoice.amount : -invoice.amount;
+  const told = { id, uuid, number, date, sequenceNumber, terminalNumber, seal, paid, amount, electronic: true };
+  return { ...told, ...(credits && { credits: credits.number }), ...transferOf(invoice) };
 }
 
 /** For the tenant's own use; `findOwnInvoice` is for a customer. */
@@ -104,7 +121,8 @@ export async function findInvoiceByUuid(scope: TenantScope, uuid: string): Promi
   return find(scope, sql`${ours(scope)} and uuid = ${uuid}`);
 }
 
-const shown = sql`id, uuid, number, date, sequence_number as "sequenceNumber", terminal_number as "terminalNumber", seal, paid, amount`;
+const shown = sql`id, uuid, number, date, sequence_number as "sequenceNumber", terminal_number as "terminalNumber", seal, paid, amount,
+  case when credits_number is not null then jsonb_build_object('number', credits_number, 'date', credits_date) end as credits`;
 
 async function find(scope: TenantScope, condition: Sql): Promise<WholeInvoice | undefined> {
   const [invoice] = await scope.query<WholeInvoice>(sql`

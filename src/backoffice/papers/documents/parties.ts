@@ -1,6 +1,8 @@
 import { languageOf } from '../../../contract/account.ts';
 import { type Language, languages } from '../../../contract/languages.ts';
+import type { LegalNotice } from '../../../contract/legal-notice.ts';
 import { sql } from '../../database/sql.ts';
+import type { SellerDetails } from '../../offer/tenants/legal-notice.ts';
 import { ours, type TenantScope } from '../../server/scope.ts';
 
 export interface Address {
@@ -16,13 +18,24 @@ export interface Seller extends Address {
   name: string;
   vatNumber: string | null;
   iban: string | null;
+  /** A small company that charges no VAT. */
+  isExempt?: boolean;
+  company?: SellerCompany;
 }
+
+/** What company law makes a seller say on its papers. */
+export type SellerCompany = Pick<
+  LegalNotice,
+  'legalForm' | 'register' | 'capital' | 'representative' | 'telephone' | 'email'
+>;
 
 export interface Buyer extends Address {
   name: string;
   vatNumber: string | null;
   vatNumberRequested: boolean;
   infoText: string | null;
+  /** Where invoices are mailed to. */
+  email?: string | null;
   /** Each thing by itself, with its day. */
   detailed: boolean;
   showLicensePlate: boolean;
@@ -39,8 +52,9 @@ export interface Owner {
 }
 
 export async function findSeller(scope: TenantScope): Promise<Seller> {
-  const [seller] = await scope.query<Seller>(sql`
-    select name, street, house_number as "houseNumber", null as "busNumber", postal_code as "postalCode", city, country, vat_number as "vatNumber", iban
+  const [seller] = await scope.query<Seller & { legal: SellerDetails }>(sql`
+    select name, street, house_number as "houseNumber", null as "busNumber", postal_code as "postalCode", city, country, vat_number as "vatNumber", iban,
+      vat_exempt as "isExempt", legal
     from seller where ${ours(scope)}`);
   const nobody = {
     street: null,
@@ -52,7 +66,11 @@ export async function findSeller(scope: TenantScope): Promise<Seller> {
     vatNumber: null,
     iban: null,
   };
-  return seller ?? { ...nobody, name: scope.tenant.companyName };
+  if (seller === undefined) return { ...nobody, name: scope.tenant.companyName };
+  const { legal, ...named } = seller;
+  const { legalForm = null, register = null, capital = null, representative = null, telephone = null } = legal;
+  const email = scope.tenant.settings.contactEmail;
+  return { ...named, company: { legalForm, register, capital, representative, telephone, email } };
 }
 
 /** As the customer wants to be invoiced, else as the account knows them. */
@@ -64,7 +82,7 @@ export async function findBuyer(scope: TenantScope, accountId: string): Promise<
       case when data.street is null then account.bus_number else data.bus_number end as "busNumber",
       coalesce(data.postal_code, account.postal_code) as "postalCode", coalesce(data.city, account.city) as city,
       coalesce(data.country, account.country) as country, coalesce(data.vat_number, account.vat_number) as "vatNumber",
-      coalesce(data.vat_number_requested, false) or account.vat_number_requested as "vatNumberRequested", data.info_text as "infoText",
+      coalesce(data.vat_number_requested, false) or account.vat_number_requested as "vatNumberRequested", data.info_text as "infoText", coalesce(data.invoice_email, owner.email) as email,
       coalesce(data.show_detailed_invoice_item, true) as detailed, coalesce(data.show_license_plate, false) as "showLicensePlate",
       data.account_id is not null as "hasInvoiceData"
     from account

@@ -7,9 +7,10 @@ import { pageAsked, pageWith } from '../../server/paging.ts';
 import { notFound, Refusal } from '../../server/refusal.ts';
 import { openRoute, type Route, route } from '../../server/route.ts';
 import type { AccountScope } from '../../server/scope.ts';
-import { mailInvoice } from './document-sale.ts';
-import { type Drawn, documentMediaType } from './drawn.ts';
+import type { Drawn } from './drawn.ts';
+import { handOver } from './hand-over/queue.ts';
 import { findInvoice, findOwnInvoice, issueInvoice, listInvoicesOf, told } from './invoices.ts';
+import { mailInvoice } from './mail-papers.ts';
 import { drawDiscountVoucher } from './pages/discount-voucher.ts';
 import { drawGiftVoucher } from './pages/gift-voucher.ts';
 import { drawInvoice } from './pages/invoice.ts';
@@ -68,7 +69,8 @@ export const documentRoutes: Route[] = [
 
 async function drawn<Row>(row: Row | undefined, draw: (row: Row) => Promise<Drawn>): Promise<Blob> {
   if (row === undefined) throw notFound();
-  return new Blob([(await draw(row)).content], { type: documentMediaType });
+  const { content, mediaType } = await draw(row);
+  return new Blob([content], { type: mediaType });
 }
 
 /** Everything that is printed on the ticket must be given. */
@@ -99,5 +101,6 @@ async function invoiceOf(scope: AccountScope, ticket: Ticket): Promise<Invoice> 
   if (!hasInvoiceData || owner === undefined) throw new Refusal(409, 'exception.invoice.notCreated');
   const invoice = await issueInvoice(scope, ticket, accountId, owner.language);
   if (owner.isBusiness) await mailInvoice(scope, owner, invoice);
+  await handOver(scope, invoice);
   return told(invoice);
 }

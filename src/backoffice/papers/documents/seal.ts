@@ -44,3 +44,8 @@ export function sequenceNumberOf(number: number): string {
 export function invoiceNumberOf(year: string, number: number): string {
   return `${year}-${String(number).padStart(6, '0')}`;
 }
+
+/** A series of its own: C2026-000123 */
+export function creditNoteNumberOf(year: string, number: number): string {
+  return `C${invoiceNumberOf(year, number)}`;
+}

@@ -1,9 +1,14 @@
 import type { Database } from '../../database/database.ts';
+import { settingOf } from '../../offer/tenants/decide.ts';
 import { findTenantById } from '../../server/find-tenant.ts';
 import { tenantScope } from '../../server/ground.ts';
 import { described, type Log } from '../../server/log.ts';
 import type { TenantScope } from '../../server/scope.ts';
 import { drawDocument } from '../documents/draw-document.ts';
+import { identityOf } from '../documents/identity.ts';
+import { imprintOf } from '../documents/imprint.ts';
+import { findSeller } from '../documents/parties.ts';
+import { textsIn } from '../words/texts.ts';
 import { type Mailer, type Parcel, Undeliverable } from './mailer.ts';
 import { giveUp, markFailed, markSent, type OutgoingMail, pauses, takeMail } from './outgoing.ts';
 import { writeMail } from './write-mail.ts';
@@ -60,12 +65,17 @@ async function parcelOf({ addressOf }: Post, mail: OutgoingMail, scope: TenantSc
       return drawn;
     }),
   );
+  const home = settingOf(scope.tenant);
+  const seller = await findSeller(scope);
+  const imprint = [identityOf(seller, language, home), imprintOf(seller, textsIn(language, home).invoices)]
+    .filter(Boolean)
+    .join(' · ');
   return {
     id,
     to: recipient,
     template,
     language,
-    mail: writeMail(mail, scope.tenant, addressOf(scope.tenant.settings.host)),
+    mail: writeMail(mail, scope.tenant, addressOf(scope.tenant.settings.host), imprint),
     attachments,
   };
 }

@@ -5,7 +5,20 @@ import type { Letter } from './write-mail.ts';
 
 /** One column, styles inline and nothing loaded from elsewhere: mail programs agree on little more. */
 export function htmlOf(letter: Letter, tenant: Tenant, language: Language, origin: string): string {
-  const { subject, greeting, body, facts = [], action, link, after = [], regards, linkHint, contact } = letter;
+  const {
+    subject,
+    greeting,
+    body,
+    facts = [],
+    action,
+    link,
+    after = [],
+    regards,
+    linkHint,
+    contact,
+    imprint,
+    unsubscribe,
+  } = letter;
   const colour = themeRoles(tenant.colours, 'light');
   const paragraph = (text: string) => `<p style="margin:0 0 16px">${inHtml(text).replaceAll('\n', '<br>')}</p>`;
   const company = inHtml(tenant.companyName);
@@ -27,6 +40,8 @@ ${after.map(paragraph).join('\n')}
 ${link === undefined ? '' : `<p style="margin:0 0 12px">${inHtml(linkHint)}<br><a href="${inHtml(link)}" style="color:${colour['link']};word-break:break-all">${inHtml(link)}</a></p>`}
 ${contact === undefined ? '' : `<p style="margin:0 0 12px">${inHtml(contact)}</p>`}
 <p style="margin:0"><a href="${inHtml(`${origin}/${language}`)}" style="color:${colour['muted']}">${company}</a></p>
+${imprint === '' ? '' : `<p style="margin:12px 0 0;font-size:12px">${inHtml(imprint)}</p>`}
+${unsubscribe === undefined ? '' : `<p style="margin:12px 0 0;font-size:12px"><a href="${inHtml(unsubscribe.address)}" style="color:${colour['muted']}">${inHtml(unsubscribe.label)}</a></p>`}
 </div>
 </div>
 </body>

@@ -39,6 +39,19 @@ export interface MailValues {
   invitation: { inviter: string; token: string };
   /** Goes with the document `invoice`. */
   invoice: { firstName: string | null; number: string; date: string; amount: number };
+  /** Of what went back; goes with the document `invoice`. `credits` is the number that it takes back; a business has a list of them. */
+  'credit note': {
+    firstName: string | null;
+    number: string;
+    credits: string;
+    date: string;
+    amount: number;
+    isBusiness: boolean;
+  };
+  /** To the operator or its bookkeeper; goes with the documents `electronic invoice` and `invoice`. */
+  'invoice for the books': { number: string; date: string; amount: number; buyer: string };
+  /** To the operator: its access point does not take it. */
+  'invoice not handed over': { number: string; failure: string };
   /** For a private customer, to the address for VAT tickets; goes with the document `ticket`. */
   ticket: { firstName: string | null; item: string; date: string; amount: number };
   'low balance': { firstName: string | null; balance: number; minimum: number };
@@ -60,7 +73,8 @@ export interface MailValues {
     recipient: string | null;
     validUntil: string | null;
   };
-  'discount voucher': { name: string; uuid: string; expirationDate: string | null };
+  /** With offers: only to customers that wish to get them, with the way to end that. */
+  'discount voucher': { name: string; uuid: string; expirationDate: string | null; unsubscribeToken: string };
   /** When it is ordered, so that a guest finds the way back on any device. */
   'guest order': { item: string; amount: number; guest: GuestSale };
   /** Goes with the document `prepaid purchase`. */
@@ -97,6 +111,7 @@ export interface MailValues {
     renewal: { day: string; amount: number } | null;
     /** Name, address, VAT number. */
     seller: string;
+    telephone: string | null;
     /** Address of the conditions. */
     conditions: string | null;
     /** Of consumers only. */
@@ -118,6 +133,19 @@ export interface MailValues {
     reference: string;
     creditor: string;
   };
+  /** When it is ordered: before the bank is asked. */
+  'direct debit ordered': {
+    firstName: string | null;
+    item: string;
+    amount: number;
+    /** The first day on which it may be collected. */
+    collectedFrom: string;
+    iban: string;
+    reference: string;
+    creditor: string;
+  };
+  /** Before a running subscription is paid by card. */
+  'renewal announced': { firstName: string | null; subscription: string; amount: number; renewsOn: string };
   /** Money came for something that was gone by then, or that was paid already, and goes back by itself. */
   'payment going back': {
     firstName: string | null;
@@ -178,6 +206,8 @@ export type Template = keyof MailValues;
 
 /** Mails to the operator itself, in its language. */
 const toOperator = [
+  'invoice for the books',
+  'invoice not handed over',
   'payment to look at',
   'withdrawal to look at',
   'cancellation to look at',
@@ -197,4 +227,6 @@ export interface DocumentReference {
   readonly id: string;
 }
 
-export type DocumentKind = 'invoice' | 'ticket' | 'gift voucher' | 'discount voucher' | 'prepaid purchase';
+export type DocumentKind =
+  /** Its id is their language. */
+  'conditions' | 'invoice' | 'electronic invoice' | 'ticket' | 'gift voucher' | 'discount voucher' | 'prepaid purchase';

@@ -1,3 +1,4 @@
+import { ownConditions } from '../../../contract/embeds.ts';
 import { type Language, languages } from '../../../contract/languages.ts';
 import { sql } from '../../database/sql.ts';
 import { settingOf } from '../../offer/tenants/decide.ts';
@@ -47,6 +48,8 @@ export async function confirmOrder(inside: TenantScope, saleId: string, isPaid: 
   const { contactEmail } = inside.tenant.settings;
   const until = dayOf(inside, new Date(new Date(orderedAt).getTime() + daysToWithdraw * 86_400_000));
   const language = owner?.language ?? languages.find((one) => one === order.language) ?? languages[0];
+  const seller = await findSeller(inside);
+  const hasOwn = inside.tenant.userAgreementUrl === ownConditions;
   await queueMail(inside, {
     to,
     language,
@@ -61,7 +64,8 @@ export async function confirmOrder(inside: TenantScope, saleId: string, isPaid: 
       orderedAt: new Date(orderedAt).toISOString(),
       isPaid,
       renewal: renewDate === null || renewalPrice === null ? null : { day: renewDate, amount: renewalPrice },
-      seller: identityOf(await findSeller(inside), language, settingOf(inside.tenant)),
+      seller: identityOf(seller, language, settingOf(inside.tenant)),
+      telephone: seller.company?.telephone ?? null,
       conditions: conditionsAddress(inside, language),
       withdrawal: owner?.isBusiness
         ? null
@@ -70,6 +74,8 @@ export async function confirmOrder(inside: TenantScope, saleId: string, isPaid: 
       invoiceEmail: owner?.isBusiness ? owner.invoiceEmail : null,
       uuid: owner === undefined ? order.uuid : null,
     },
+    // On something that lasts, as they are now: a page may say something else tomorrow.
+    attachments: hasOwn ? [{ document: 'conditions', id: language }] : [],
   });
 }
 

@@ -1,3 +1,4 @@
+import { unsubscribePath } from '../../../contract/embeds.ts';
 import type { Language } from '../../../contract/languages.ts';
 import { settingOf } from '../../offer/tenants/decide.ts';
 import type { Tenant } from '../../server/tenant.ts';
@@ -17,6 +18,8 @@ export interface WrittenMail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** Where one press ends mails of this kind. */
+  readonly unsubscribe?: string;
 }
 
 /** What the mail says, without its links. A subject over several lines could smuggle in a header. */
@@ -32,14 +35,19 @@ export function textOf<Name extends Template>(
   return text;
 }
 
-/** The mail as text and as HTML; `origin` is the tenant's own address. */
+/**
+ * The mail as text and as HTML.
+ * @param origin the tenant's own address
+ * @param imprint who the seller is, as company law asks of its letters
+ */
 export function writeMail<Name extends Template>(
   content: MailContent<Name>,
   tenant: Tenant,
   origin: string,
+  imprint = '',
 ): WrittenMail {
   const { template, language, values } = content;
-  const { frame } = textsIn(language, settingOf(tenant));
+  const { frame, unsubscribe } = textsIn(language, settingOf(tenant));
   const text = textOf(content, tenant);
   const own = isToOperator(template);
   const { contactEmail } = tenant.settings;
@@ -51,8 +59,19 @@ export function writeMail<Name extends Template>(
     colon: frame.colon,
     linkHint: frame.link,
     contact: own || contactEmail === null ? undefined : frame.contact(contactEmail),
+    imprint: own ? '' : imprint,
+    unsubscribe:
+      'unsubscribeToken' in values
+        ? { label: unsubscribe.title, address: origin + unsubscribePath(language, values.unsubscribeToken) }
+        : undefined,
   };
-  return { subject: text.subject, text: plainOf(letter, tenant), html: htmlOf(letter, tenant, language, origin) };
+  const { address } = letter.unsubscribe ?? {};
+  return {
+    ...(address && { unsubscribe: address }),
+    subject: text.subject,
+    text: plainOf(letter, tenant),
+    html: htmlOf(letter, tenant, language, origin),
+  };
 }
 
 /** A mail in its parts. */
@@ -64,10 +83,13 @@ export interface Letter extends MailText {
   readonly colon: string;
   readonly linkHint: string;
   readonly contact: string | undefined;
+  readonly imprint: string;
+  /** In mails with offers: how to get no more of them. */
+  readonly unsubscribe: { readonly label: string; readonly address: string } | undefined;
 }
 
 function plainOf(
-  { greeting, body, facts = [], action, link, after = [], regards, colon, contact }: Letter,
+  { greeting, body, facts = [], action, link, after = [], regards, colon, contact, imprint, unsubscribe }: Letter,
   { companyName }: Tenant,
 ): string {
   const parts = [
@@ -78,6 +100,8 @@ function plainOf(
     ...after,
     contact ?? '',
     regards === undefined ? companyName : `${regards}\n${companyName}`,
+    imprint,
+    unsubscribe === undefined ? '' : `${unsubscribe.label}${colon} ${unsubscribe.address}`,
   ];
   return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
 }

@@ -2,8 +2,12 @@ import { accountMails } from './de/account-mails.ts';
 import { conditions } from './de/conditions.ts';
 import { declarationMails } from './de/declaration-mails.ts';
 import { documents } from './de/documents.ts';
+import { invoiceMails } from './de/invoice-mails.ts';
+import { invoices } from './de/invoices.ts';
+import { noticeMails } from './de/notice-mails.ts';
 import { orderMails } from './de/order-mails.ts';
 import { saleMails } from './de/sale-mails.ts';
+import { unsubscribe } from './de/unsubscribe.ts';
 import type { Texts } from './texts.ts';
 
 export const de: Texts = {
@@ -14,9 +18,11 @@ export const de: Texts = {
     link: 'Funktioniert die Schaltfläche nicht? Kopieren Sie diese Adresse in Ihren Browser:',
     contact: (email) => `Haben Sie eine Frage? Schreiben Sie uns an ${email}.`,
   },
-  mails: { ...accountMails, ...saleMails, ...orderMails, ...declarationMails },
+  mails: { ...accountMails, ...saleMails, ...invoiceMails, ...noticeMails, ...orderMails, ...declarationMails },
   documents,
+  invoices,
   conditions,
+  unsubscribe,
   local: {
     plate: 'Kennzeichen',
     mandate: 'Mandat',

@@ -25,5 +25,11 @@ export const frFR: Texts = {
     ticketIsNoInvoice:
       'Ceci est un ticket de caisse et non une facture. Dans votre compte, vous pouvez demander une facture avec ces données.',
   },
+  invoices: {
+    ...fr.invoices,
+    creditNote: 'Avoir',
+    credits: 'Avoir relatif à',
+    unitPrice: 'Prix unitaire HT',
+  },
   names: { ...fr.names, wallet: 'À la station' },
 };

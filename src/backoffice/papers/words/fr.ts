@@ -2,8 +2,12 @@ import { accountMails } from './fr/account-mails.ts';
 import { conditions } from './fr/conditions.ts';
 import { declarationMails } from './fr/declaration-mails.ts';
 import { documents } from './fr/documents.ts';
+import { invoiceMails } from './fr/invoice-mails.ts';
+import { invoices } from './fr/invoices.ts';
+import { noticeMails } from './fr/notice-mails.ts';
 import { orderMails } from './fr/order-mails.ts';
 import { saleMails } from './fr/sale-mails.ts';
+import { unsubscribe } from './fr/unsubscribe.ts';
 import type { Texts } from './texts.ts';
 
 export const fr: Texts = {
@@ -14,9 +18,11 @@ export const fr: Texts = {
     link: 'Le bouton ne fonctionne pas ? Copiez cette adresse dans votre navigateur :',
     contact: (email) => `Une question ? Écrivez-nous à ${email}.`,
   },
-  mails: { ...accountMails, ...saleMails, ...orderMails, ...declarationMails },
+  mails: { ...accountMails, ...saleMails, ...invoiceMails, ...noticeMails, ...orderMails, ...declarationMails },
   documents,
+  invoices,
   conditions,
+  unsubscribe,
   local: {
     plate: 'Plaque d’immatriculation',
     mandate: 'Mandat',

@@ -2,8 +2,12 @@ import { accountMails } from './nl/account-mails.ts';
 import { conditions } from './nl/conditions.ts';
 import { declarationMails } from './nl/declaration-mails.ts';
 import { documents } from './nl/documents.ts';
+import { invoiceMails } from './nl/invoice-mails.ts';
+import { invoices } from './nl/invoices.ts';
+import { noticeMails } from './nl/notice-mails.ts';
 import { orderMails } from './nl/order-mails.ts';
 import { saleMails } from './nl/sale-mails.ts';
+import { unsubscribe } from './nl/unsubscribe.ts';
 import type { Texts } from './texts.ts';
 
 export const nl: Texts = {
@@ -14,9 +18,11 @@ export const nl: Texts = {
     link: 'Werkt de knop niet? Kopieer dan dit adres naar je browser:',
     contact: (email) => `Een vraag? Mail ons op ${email}.`,
   },
-  mails: { ...accountMails, ...saleMails, ...orderMails, ...declarationMails },
+  mails: { ...accountMails, ...saleMails, ...invoiceMails, ...noticeMails, ...orderMails, ...declarationMails },
   documents,
+  invoices,
   conditions,
+  unsubscribe,
   local: {
     plate: 'Nummerplaat',
     mandate: 'Mandaat',

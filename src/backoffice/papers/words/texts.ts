@@ -37,8 +37,6 @@ export interface FrameTexts {
 
 export interface DocumentTexts {
   invoice: string;
-  /** For a business in Belgium, where only an electronic invoice is one. */
-  copy: string;
   ticket: string;
   giftVoucher: string;
   discountVoucher: string;
@@ -94,6 +92,29 @@ export interface DocumentTexts {
   unused: string;
 }
 
+/** What stands on invoices and credit notes for the law's sake. */
+export interface InvoiceTexts {
+  creditNote: string;
+  /** Before the number that it takes back. */
+  credits: string;
+  /** On the PDF where only the electronic invoice is one. */
+  electronic: string;
+  creditedHow: string;
+  quantity: string;
+  unitPrice: string;
+  suppliedOn: string;
+  vatOnTotal: string;
+  reverseCharge: string;
+  /** @param article of the law */
+  exempt(article: string): string;
+  latePayment: string;
+  /** In Germany, where a cash register has to sign its receipts. */
+  noCashRegister: string;
+  telephone(number: string): string;
+  capital(amount: string): string;
+  representative(names: string): string;
+}
+
 /** The conditions of an operator that has written none of its own. */
 export interface ConditionsTexts {
   title: string;
@@ -103,6 +124,14 @@ export interface ConditionsTexts {
     email: string | null;
     local: LocalWords;
   }): readonly (readonly [title: string, paragraphs: readonly string[]])[];
+}
+
+/** The page that ends mails with offers. */
+export interface UnsubscribeTexts {
+  title: string;
+  question(company: string): string;
+  button: string;
+  done(company: string): string;
 }
 
 /** Single words and names that stand elsewhere. */
@@ -124,7 +153,9 @@ export interface Texts {
   readonly frame: FrameTexts;
   readonly mails: MailTexts;
   readonly documents: DocumentTexts;
+  readonly invoices: InvoiceTexts;
   readonly conditions: ConditionsTexts;
+  readonly unsubscribe: UnsubscribeTexts;
   readonly local: LocalWords;
   readonly names: Names;
 }

@@ -1,3 +1,4 @@
+import { creditSale } from '../../papers/documents/credit-notes.ts';
 import { takeBack } from '../../selling/fulfilment/take-back.ts';
 import type { Presale } from '../../selling/orders/presale.ts';
 import type { TenantScope } from '../../server/scope.ts';
@@ -20,9 +21,10 @@ export async function returned(
   status: string | null,
 ): Promise<[Payment, string]> {
   const gone = await noteMoneyBack(inside, payment, back);
-  if (wasUsed(payment)) await setRefunded(inside, presale.id, gone.soFar);
+  if (isOfSale(payment)) await setRefunded(inside, presale.id, gone.soFar);
   if (gone.soFar < payment.amount) {
     if (gone.isNew && payment.state === 'PAID') await tellReturnedInPart(inside, presale, payment, back.amount ?? 0);
+    if (isOfSale(payment)) await creditSale(inside, presale.id, gone.soFar);
     return [payment, 'returned in part'];
   }
   if (payment.returnedAt !== null) return [payment, 'nothing new'];
@@ -60,9 +62,17 @@ async function undoFor(inside: TenantScope, presale: Presale, payment: Payment, 
   const isUnasked = gone.isChargeback || (isDirectDebit(payment.provider) && payment.refundReason === null);
   const taken = wasUsed(payment) ? await takeBack(inside, presale, isUnasked) : undefined;
   await tellReturned(inside, presale, payment, taken);
+  // What a guest used is owed still; that of an account is paid by its next top-up, with a paper of its own.
+  const stillOwed = presale.accountId === null ? (taken?.debt ?? 0) : 0;
+  if (isOfSale(payment)) await creditSale(inside, presale.id, gone.soFar - stillOwed);
 }
 
 /** Something was given for it. */
 function wasUsed({ differs, refundReason }: Payment): boolean {
   return !differs && refundReason === null;
+}
+
+/** It paid the sale: given for it was what is withdrawn from as well. */
+function isOfSale(payment: Payment): boolean {
+  return wasUsed(payment) || payment.refundReason === 'withdrawn';
 }

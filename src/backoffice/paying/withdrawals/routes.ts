@@ -1,4 +1,5 @@
 import { withdraw } from '../../../contract/declarations.ts';
+import { creditSale } from '../../papers/documents/credit-notes.ts';
 import { mailOperator, queueMail } from '../../papers/mail/queue-mail.ts';
 import { judgeDeclaration } from '../../selling/declarations/judge.ts';
 import { type Declared, findAccountOf, keepDeclaration } from '../../selling/declarations/store.ts';
@@ -72,6 +73,7 @@ async function carriedOut(inside: TenantScope, { saleId, isBusiness, withdrawnAt
   if (amount === undefined) return undefined;
   await markWithdrawn(inside, saleId);
   await changePayment(inside, payment, { refundReason: 'withdrawn' });
+  await creditSale(inside, saleId, amount);
   return { amount, payment } satisfies Done;
 }
 

@@ -2,9 +2,9 @@ import { parseArgs } from 'node:util';
 import type { Database, Queryable } from '../../database/database.ts';
 import { FolderHeld } from '../../database/folder-lock.ts';
 import { openDatabase } from '../../database/open.ts';
-import { sql } from '../../database/sql.ts';
+import { json, sql } from '../../database/sql.ts';
 import { allTenants, findTenantById } from '../../server/find-tenant.ts';
-import { opened, type Secrets, sealed, secretsWith } from '../../server/secrets.ts';
+import { openedSettings, type Secrets, sealedSettings, secretsWith } from '../../server/secrets.ts';
 import { type Environment, readEnvironment } from '../environment.ts';
 import { checkTenant } from './check.ts';
 import { addOperator, changeOperator, NotKept } from './keep-operator.ts';
@@ -129,14 +129,19 @@ async function show({ database, say }: Desk, id: string | undefined): Promise<nu
   }
   const tenant = await findTenantById(database, id);
   if (tenant === undefined) throw new NotKept(`There is no operator ${id}.`);
-  const { payments, ...settings } = tenant.settings;
+  const { payments, accessPoint, ...settings } = tenant.settings;
+  const shown = accessPoint !== null && 'token' in accessPoint ? { address: accessPoint.address } : accessPoint;
   const contracts = Object.entries(payments).map(([provider, contract]) => [provider, { address: contract?.address }]);
   const counts = await database.query<{ customers: number; sales: number }>(sql`
     select (select count(*) from account where tenant_id = ${id}) as customers,
       (select count(*) from sale where tenant_id = ${id}) as sales`);
   say(
     JSON.stringify(
-      { ...tenant, settings: { ...settings, payments: Object.fromEntries(contracts) }, ...counts[0] },
+      {
+        ...tenant,
+        settings: { ...settings, payments: Object.fromEntries(contracts), accessPoint: shown },
+        ...counts[0],
+      },
       null,
       2,
     ),
@@ -183,9 +188,9 @@ async function reseal({ database, secrets, environment, say }: Desk): Promise<nu
   const tenants = await database.transaction(async (inside) => {
     const all = await allTenants(inside);
     for (const { id, settings } of all) {
-      const payments = JSON.stringify(sealed(secrets, id, opened(secrets, id, settings.payments)));
+      const { payments, accessPoint } = sealedSettings(secrets, id, openedSettings(secrets, id, settings));
       await inside.query(sql`
-        update tenant set settings = jsonb_set(settings, '{payments}', ${payments}::jsonb) where tenant_id = ${id}`);
+        update tenant set settings = settings || ${json({ payments, accessPoint })}::jsonb where tenant_id = ${id}`);
     }
     return all.length;
   });

@@ -1,7 +1,7 @@
 import { ownConditions } from '../../../contract/embeds.ts';
 import type { Queryable } from '../../database/database.ts';
 import { json, type Sql, sql } from '../../database/sql.ts';
-import { type Secrets, sealed } from '../../server/secrets.ts';
+import { type Secrets, sealedSettings } from '../../server/secrets.ts';
 import type { TenantSettings } from '../../server/tenant.ts';
 import type { Operator } from './read-settings.ts';
 
@@ -55,18 +55,21 @@ async function write(database: Queryable, operator: Operator, secrets: Secrets):
   await writeItems(database, operator);
 }
 
-function settingsOf({ file, payments }: Operator, secrets: Secrets): Partial<TenantSettings> {
+function settingsOf({ file, payments, accessPoint }: Operator, secrets: Secrets): Partial<TenantSettings> {
   const { lowBalanceAmount, cardsSentAfterHours, giftCodesAsItems, guestWebshop, directDebit, frankAboutAddresses } =
     file;
   const { description, faqUrl, termsUrl, contactEmail, language, allowedOrigins, limits } = file;
-  return {
+  const { reverseCharge, renewalReminderDays, giftMonths, prepaidMonths } = file;
+  return sealedSettings(secrets, file.id, {
     host: file.hosts[0] ?? '',
     paymentProvider: file.paymentProvider as TenantSettings['paymentProvider'],
     ...{ description, faqUrl, termsUrl, contactEmail, language, allowedOrigins },
     ...{ lowBalanceAmount, cardsSentAfterHours, giftCodesAsItems, guestWebshop, directDebit, frankAboutAddresses },
     limits: Object.fromEntries(Object.entries(limits).filter(([, value]) => value !== undefined)),
-    payments: sealed(secrets, file.id, payments),
-  };
+    ...{ reverseCharge, renewalReminderDays, giftMonths, prepaidMonths },
+    payments,
+    accessPoint,
+  });
 }
 
 async function writeHosts(database: Queryable, id: string, hosts: readonly string[]): Promise<void> {
@@ -101,6 +104,7 @@ async function writeSeller(database: Queryable, { file: { id, seller } }: Operat
       vat_number: seller.vatNumber,
       iban: seller.iban ?? null,
       legal: seller.legal,
+      vat_exempt: seller.vatExempt,
     },
   ]);
 }

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { contracts } from '../../paying/contracts.ts';
 import type { ProviderName } from '../../paying/payments/settings.ts';
-import type { PictureCode, ProviderContract } from '../../server/tenant.ts';
+import type { PictureCode, ProviderContract, TenantSettings } from '../../server/tenant.ts';
 import { type KeptPicture, readPicture } from './pictures.ts';
 import { type SettingsFile, settingsFile } from './settings-file.ts';
 
@@ -13,6 +13,7 @@ export interface Operator {
   /** By the id of the sale item. */
   readonly itemPictures: ReadonlyMap<string, KeptPicture>;
   readonly payments: Readonly<Partial<Record<ProviderName, ProviderContract>>>;
+  readonly accessPoint: TenantSettings['accessPoint'];
 }
 
 /** Where in the file, such as `seller.vatNumber`, and what is wrong there. */
@@ -39,7 +40,10 @@ export async function readSettings(
   const pictures = await readPictures(read.data, beside, say);
   const itemPictures = await readItemPictures(read.data, beside, say);
   const payments = await readPayments(read.data, environment, beside, say);
-  return problems.length > 0 ? { problems } : { operator: { file: read.data, pictures, itemPictures, payments } };
+  const accessPoint = await readAccessPoint(read.data, environment, beside, say);
+  return problems.length > 0
+    ? { problems }
+    : { operator: { file: read.data, pictures, itemPictures, payments, accessPoint } };
 }
 
 type Say = (field: string, message: string) => void;
@@ -109,6 +113,18 @@ async function readPayments(
     found[provider] = words as ProviderContract;
   }
   return found;
+}
+
+async function readAccessPoint(
+  { accessPoint }: SettingsFile,
+  environment: Readonly<Record<string, string | undefined>>,
+  beside: Beside,
+  wrong: Say,
+): Promise<Operator['accessPoint']> {
+  if (accessPoint === null || 'email' in accessPoint) return accessPoint;
+  const token = await secretAt(accessPoint.token, environment, beside);
+  if (token === undefined) wrong('accessPoint.token', `is not there: ${JSON.stringify(accessPoint.token)}`);
+  return { address: accessPoint.address, token: token ?? '' };
 }
 
 type Given = SettingsFile['payments'][ProviderName];

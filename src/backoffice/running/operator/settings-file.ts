@@ -127,6 +127,8 @@ export const settingsFile = z
         name: short,
         ...place,
         vatNumber: short,
+        /** A small company that charges no VAT; its number may be one of its tax office. */
+        vatExempt: z.boolean().default(false),
         iban: z
           .string()
           .refine((value) => checkIban(value).ok, 'has to be an IBAN with right check digits')
@@ -140,15 +142,20 @@ export const settingsFile = z
             representative: short,
             publisher: short,
             host: short,
+            chamber: short,
+            supervisor: short,
             disputeBody: z.strictObject({ name: short, url: webAddress.nullable().default(null) }),
           })
           .partial()
           .default({}),
       })
-      .refine(({ vatNumber, country: of }) => !isCountryCode(of) || checkVatNumber(vatNumber, of).ok, {
-        path: ['vatNumber'],
-        message: 'has to be a VAT number of the seller’s country with right check digits',
-      }),
+      .refine(
+        ({ vatNumber, vatExempt, country: of }) => vatExempt || !isCountryCode(of) || checkVatNumber(vatNumber, of).ok,
+        {
+          path: ['vatNumber'],
+          message: 'has to be a VAT number of the seller’s country with right check digits',
+        },
+      ),
     contactEmail: email,
     /** In which mails to that address are written. */
     language: z.enum(languages).default(languages[0]),
@@ -166,6 +173,18 @@ export const settingsFile = z
     directDebit: z.boolean().default(false),
     frankAboutAddresses: z.boolean().default(false),
     limits: limits.partial().default({}),
+    /** Whether a business of another member state is spared VAT. */
+    reverseCharge: z.enum(['never', 'by number', 'by VIES']).default('never'),
+    /** Where electronic invoices of businesses go besides to their buyer. */
+    accessPoint: z
+      .union([z.strictObject({ address: webAddress, token: secretElsewhere }), z.strictObject({ email })])
+      .nullable()
+      .default(null),
+    /** Days before a renewal by card on which its customer is told; 0: not. */
+    renewalReminderDays: z.number().int().min(0).max(28).default(7),
+    /** How long vouchers and washes are valid, never shorter than the law of the region says; null: as long as that. */
+    giftMonths: count.nullable().default(null),
+    prepaidMonths: count.nullable().default(null),
     locations: z.array(z.strictObject({ id, name: short, ...place })).default([]),
     identificationItems: z.array(z.enum(['ANPR', 'RFID', 'BARCODE', 'GIFT'])).min(1),
     saleItems: z.array(saleItem).min(1),

@@ -1,7 +1,10 @@
 import { languages } from '../../../contract/languages.ts';
+import { deliverInvoices } from '../../papers/documents/hand-over/deliver.ts';
+import { checkVatNumbers } from '../../papers/documents/vies/check-numbers.ts';
 import { providers } from '../../paying/providers.ts';
 import { reconcile } from '../../paying/reconciliation/reconcile.ts';
 import { announceCollections } from '../../paying/recurring/announce.ts';
+import { remindOfRenewals } from '../../paying/recurring/remind.ts';
 import { renewSubscriptions } from '../../paying/recurring/renew.ts';
 import { sendMoneyBack } from '../../paying/refunds/send-back.ts';
 import { removeCards } from '../../paying/removals/remove-cards.ts';
@@ -39,11 +42,14 @@ export async function work(world: World, app: Answering): Promise<void> {
       () => removeCards(scope),
       () => reconcile(scope),
       () => announceCollections(ground),
+      () => remindOfRenewals(scope),
       () => renewSubscriptions(ground),
       () => finishCalls(ground),
       () => expireReservations(scope),
       () => sendCards(scope),
       () => mailDueGifts(scope),
+      () => deliverInvoices(scope),
+      () => checkVatNumbers(scope),
     ]) {
       await task().catch((error: unknown) => log('error', 'work failed', { tenant: id, ...described(error) }));
     }

@@ -13,7 +13,7 @@ export async function giveGiftVouchers(inside: TenantScope, presale: Presale): P
   const { id: presaleId, accountId, quantity, unitAmount: amount, language } = presale;
   const { recipientEmail = null, message = null, sendOn = null } = presale.gift ?? {};
   const today = todayOf(inside);
-  const validUntil = lastDayOfGift(today, settingOf(inside.tenant).region);
+  const validUntil = lastDayOfGift(today, settingOf(inside.tenant).region, inside.tenant.settings.giftMonths);
   // A payment may take longer than until the day it was meant for.
   const isDue = recipientEmail !== null && (sendOn === null || sendOn <= today);
   for (let number = 0; number < quantity; number += 1) {

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from '../../database/sql.ts';
+import { settingOf } from '../../offer/tenants/decide.ts';
 import { inLanguage } from '../../server/language.ts';
 import type { TenantScope } from '../../server/scope.ts';
 import { todayOf } from '../../server/today.ts';
 import { mailPurchase } from '../anonymous-sales/mail-purchase.ts';
-import { monthsLater } from '../orders/calendar.ts';
 import type { Presale } from '../orders/presale.ts';
-import { prepaidMonths } from '../orders/price.ts';
 import { findOffer } from '../orders/store.ts';
+import { lastDayOfPrepaid } from '../vouchers/validity.ts';
 import { newCode } from './codes.ts';
 import type { Hindrance } from './giving.ts';
 
@@ -19,7 +19,11 @@ export async function givePrepaid(inside: TenantScope, presale: Presale): Promis
   const id = randomUUID();
   const uuid = presale.uuid ?? randomUUID();
   const name = inLanguage(offer.name, presale.language);
-  const validUntil = monthsLater(todayOf(inside), prepaidMonths);
+  const validUntil = lastDayOfPrepaid(
+    todayOf(inside),
+    settingOf(inside.tenant).region,
+    inside.tenant.settings.prepaidMonths,
+  );
   await inside.query(sql`
     insert into prepaid_purchase (tenant_id, id, uuid, account_id, name, purchased_on, valid_until, presale_id)
     values (${tenant}, ${id}, ${uuid}, ${presale.accountId}, ${name}, ${inside.now.toISOString()}, ${validUntil}, ${presale.id})`);

@@ -17,9 +17,6 @@ export interface Offer {
   readonly promotion: { readonly percentage: number; readonly until: string } | null;
 }
 
-/** How long a prepaid wash can be used after it was bought. */
-export const prepaidMonths = 12;
-
 /** What the buyer has already. */
 export interface BuyerStanding {
   /** Running subscriptions of this item. */

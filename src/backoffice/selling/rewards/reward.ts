@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { json, sql } from '../../database/sql.ts';
 import { findOwner } from '../../papers/documents/parties.ts';
 import { queueMail } from '../../papers/mail/queue-mail.ts';
+import { consentOf } from '../../papers/unsubscribe/consent.ts';
 import { inLanguage, type Words } from '../../server/language.ts';
 import { ours, type TenantScope } from '../../server/scope.ts';
 import { todayOf } from '../../server/today.ts';
@@ -25,17 +26,22 @@ export async function rewardWash(inside: TenantScope, accountId: string): Promis
     if (isReached(promotion, account.washes)) await sendVoucher(inside, accountId, promotion);
 }
 
-/** It is the customer's once they have opened the link of the mail. */
+/** It is the customer's once they have opened the link of the mail; one that wishes no such mails has it at once. */
 async function sendVoucher(inside: TenantScope, accountId: string, { name, description, monthsValid }: Given) {
   const owner = await findOwner(inside, accountId);
   if (owner === undefined) return;
   const uuid = randomUUID();
   const expirationDate = monthsValid === null ? null : monthsLater(todayOf(inside), monthsValid);
+  const unsubscribeToken = await consentOf(inside, accountId);
+  const now = inside.now.toISOString();
+  const [holder, recipient, fulfilledAt] =
+    unsubscribeToken === undefined ? [accountId, null, now] : [null, owner.email, null];
   await inside.query(sql`
-    insert into discount_voucher (tenant_id, id, uuid, name, description, expiration_date, qr_code, created_at, recipient_email)
-    values (${inside.tenant.id}, ${randomUUID()}, ${uuid}, ${json(name)}, ${description && json(description)}, ${expirationDate}, ${uuid},
-      ${inside.now.toISOString()}, ${owner.email})`);
+    insert into discount_voucher (tenant_id, id, uuid, account_id, name, description, expiration_date, qr_code, created_at, recipient_email, fulfilled_at)
+    values (${inside.tenant.id}, ${randomUUID()}, ${uuid}, ${holder}, ${json(name)}, ${description && json(description)}, ${expirationDate}, ${uuid},
+      ${now}, ${recipient}, ${fulfilledAt})`);
+  if (unsubscribeToken === undefined) return;
   const { email, language } = owner;
-  const values = { name: inLanguage(name, language), uuid, expirationDate };
+  const values = { name: inLanguage(name, language), uuid, expirationDate, unsubscribeToken };
   await queueMail(inside, { to: email, language, template: 'discount voucher', values });
 }

@@ -1,12 +1,14 @@
 import type { SaleItem, SaleItemCategoryCode } from '../../../contract/sale-items.ts';
 import { type Sql, sql } from '../../database/sql.ts';
+import { settingOf } from '../../offer/tenants/decide.ts';
 import { inLanguage, type Words } from '../../server/language.ts';
 import { type AccountScope, ours, type TenantScope } from '../../server/scope.ts';
 import { todayOf } from '../../server/today.ts';
 import { monthsLater } from '../orders/calendar.ts';
-import { type Offer, prepaidMonths, unitPrice } from '../orders/price.ts';
+import { type Offer, unitPrice } from '../orders/price.ts';
 import { isPromised, runningOf } from '../orders/store.ts';
 import { idleOf } from '../reservations/store.ts';
+import { monthsOfPrepaid } from '../vouchers/validity.ts';
 
 interface Row extends Offer {
   description: Words | null;
@@ -88,18 +90,18 @@ function itemOf(row: Row, scope: TenantScope): SaleItem {
     categoryCode: row.category,
     bulkDiscounts: [...row.bulkDiscounts],
     firstSubscriptionPromotion: promotionOn(row, scope.now),
-    ...prepaidOf(row),
+    ...prepaidOf(row, scope),
   };
 }
 
-function prepaidOf(row: Row): Partial<SaleItem> {
+function prepaidOf(row: Row, { tenant }: Pick<TenantScope, 'tenant'>): Partial<SaleItem> {
   if (row.single_price === null || row.bundleQuantity === null) return {};
   return {
     availableQuantity: row.available,
     offeredQuantity: row.offered_quantity,
     prepaidSaleItemDefinition: { saleItemPrice: row.single_price, quantity: row.bundleQuantity },
     advantage: row.single_price * row.bundleQuantity - row.price,
-    monthsValid: prepaidMonths,
+    monthsValid: monthsOfPrepaid(settingOf(tenant).region, tenant.settings.prepaidMonths),
   };
 }
 

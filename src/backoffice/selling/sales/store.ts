@@ -22,13 +22,16 @@ export async function readSales(scope: AccountScope, days: Days, skip: number, m
   const rows = await scope.query<Sale>(sql`
     select id, date, item, sale_item_id as "saleItemId", amount, credit_change as "creditChange", payment_type as "paymentType",
       status, identification_item_name as "identificationItemName", invoice_id as "invoiceId", ticket_id as "ticketId", nullif(refunded, 0) as refunded,
+      (select jsonb_agg(jsonb_build_object('uuid', uuid, 'number', number) order by number) from invoice
+        where invoice.tenant_id = sale.tenant_id and invoice.ticket_id = sale.ticket_id and credits_number is not null) as "creditNotes",
       case when status = 'SUCCESS' and ${mayWithdraw(scope)} then ${dayOfSale(scope)} + ${daysToWithdraw}::int end as "withdrawUntil"
     from sale where ${mine(scope)} and ${within(scope, days)} order by date desc, id limit ${most} offset ${skip}`);
   // Nearly none has one: devices keep thousands of rows.
-  return rows.map(({ withdrawUntil, refunded, ...row }) => ({
+  return rows.map(({ withdrawUntil, refunded, creditNotes, ...row }) => ({
     ...row,
     ...(withdrawUntil !== null && { withdrawUntil }),
     ...(refunded !== null && { refunded }),
+    ...(creditNotes !== null && { creditNotes }),
   }));
 }
 

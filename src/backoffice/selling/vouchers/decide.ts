@@ -1,6 +1,7 @@
 import type { MessageKey } from '../../../contract/message-keys.ts';
 import { inEachLanguage } from '../../papers/words/texts.ts';
 import { monthsLater } from '../orders/calendar.ts';
+import { lastDayByLaw } from './validity.ts';
 
 /** Why it gives nothing any more; `lastDay` is the last one on which it does. */
 export function whyWorthless(
@@ -15,12 +16,15 @@ export function whyWorthless(
 /** At this hour of its day a gift voucher is mailed: nobody's telephone rings at midnight. */
 export const hourOfMail = 8;
 
-/** The last day of a gift voucher, by the law of the operator's country; null: without an end. In days of the tenant. */
-export function lastDayOfGift(boughtOn: string, region: string): string | null {
-  // Three years from the end of the year; and thirty years, which no paper lasts.
-  if (region === 'DE') return `${Number(boughtOn.slice(0, 4)) + 3}-12-31`;
-  return region === 'AT' ? null : monthsLater(boughtOn, 24);
+/** The last day of a gift voucher; null: without an end. @param months as the operator wishes; null: by the law of its region */
+export function lastDayOfGift(boughtOn: string, region: string, months: number | null): string | null {
+  const byLaw = lastDayByLaw(boughtOn, region, leastGiftMonths);
+  if (byLaw === null || months === null) return byLaw;
+  const wished = monthsLater(boughtOn, months);
+  return wished > byLaw ? wished : byLaw;
 }
+
+const leastGiftMonths = 24;
 
 /** As it stands among the transactions. */
 export const redeemed = inEachLanguage('redeemed');

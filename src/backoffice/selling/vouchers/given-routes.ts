@@ -5,7 +5,6 @@ import { checkEmail } from '../../../contract/rules/email.ts';
 import { attemptsOf } from '../../customers/attempts/attempts.ts';
 import { giftMailsADay } from '../../customers/attempts/decide.ts';
 import { settingOf } from '../../offer/tenants/decide.ts';
-import { documentMediaType } from '../../papers/documents/drawn.ts';
 import { drawGiftVoucher } from '../../papers/documents/pages/gift-voucher.ts';
 import { writeMail } from '../../papers/mail/write-mail.ts';
 import { checked } from '../../server/checked.ts';
@@ -35,8 +34,8 @@ export const givenVoucherRoutes: Route[] = [
 
   route(previewGiftVoucher, async (scope, { amount, quantity = 1, message = null }) => {
     const specimen = { id: '', date: scope.now.toISOString(), amount, message, numberOfVouchers: quantity };
-    const { content } = await drawGiftVoucher(scope, { ...specimenOf(scope), ...specimen });
-    return new Blob([content], { type: documentMediaType });
+    const { content, mediaType } = await drawGiftVoucher(scope, { ...specimenOf(scope), ...specimen });
+    return new Blob([content], { type: mediaType });
   }),
 
   route(mailGiftVoucher, async (scope, { giftVoucherId: id }) => {
@@ -62,7 +61,10 @@ export const givenVoucherRoutes: Route[] = [
 const noCode = '0000-0000-0000';
 
 function specimenOf(scope: AccountScope) {
-  return { code: noCode, validUntil: lastDayOfGift(todayOf(scope), settingOf(scope.tenant).region) };
+  return {
+    code: noCode,
+    validUntil: lastDayOfGift(todayOf(scope), settingOf(scope.tenant).region, scope.tenant.settings.giftMonths),
+  };
 }
 
 /** One whose mail may go once more, which counts. One that is to be printed has no recipient, and no mail. */

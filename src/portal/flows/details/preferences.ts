@@ -29,6 +29,7 @@ export const preferencesInputs = [
   'minimumBalanceAmount',
   'languageCode',
   'preferredLocationId',
+  'marketing',
 ] as const;
 
 /** @param tells whether it is said that they were saved; not where that is seen at once */
@@ -59,13 +60,14 @@ export function typedPreferences(
   shown: Language,
   usual: number,
 ): Typed {
-  const { vatTicketEmail, minimumBalanceAmount } = preferences;
+  const { vatTicketEmail, minimumBalanceAmount, marketing } = preferences;
   return {
     vatTicketEmail: vatTicketEmail ?? '',
     lowBalance: minimumBalanceAmount === null ? '' : 'on',
     minimumBalanceAmount: amountText(minimumBalanceAmount ?? usual),
     languageCode: (languageOf(languageCode) ?? shown).toUpperCase(),
     preferredLocationId: preferredLocationId ?? '',
+    marketing: marketing ? 'on' : '',
   };
 }
 
@@ -81,10 +83,12 @@ export function preferencesIn(
     languageCode: accept(textIn(form, 'languageCode') as 'NL' | 'FR' | 'DE'),
     preferredLocationId: accept(textIn(form, 'preferredLocationId') || null),
   });
-  const { languageCode, preferredLocationId } = told;
+  const { languageCode, preferredLocationId, preferences } = told;
+  // Asked only where the back office knows of it.
+  const marketing = preferences.marketing == null ? {} : { marketing: form.get('marketing') !== null };
   return {
     typed: typedIn(form, preferencesInputs),
-    wish: changesOf({ ...told.preferences, languageCode, preferredLocationId }, values),
+    wish: changesOf({ ...preferences, languageCode, preferredLocationId }, { ...values, ...marketing }),
     problems,
   };
 }

@@ -141,6 +141,9 @@ function PreferencesForm({ flow, seen, usual, locations }: PreferencesFormProps)
           label: city && !name.includes(city) ? `${name}, ${city}` : name,
         }))}
       />
+      {seen.told.preferences.marketing == null ? null : (
+        <Checkbox name="marketing" label={say('preferences.marketing')} defaultChecked={typed['marketing'] === 'on'} />
+      )}
     </SaveForm>
   );
 }

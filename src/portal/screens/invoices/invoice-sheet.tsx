@@ -1,4 +1,5 @@
 import Download from 'lucide-react/icons/download';
+import FileCode from 'lucide-react/icons/file-code';
 import FileText from 'lucide-react/icons/file-text';
 import Share from 'lucide-react/icons/share-2';
 import type { ReactNode } from 'react';
@@ -6,6 +7,8 @@ import type { SnapshotFrom } from 'xstate';
 import type { ShowInvoiceEvent, showInvoiceMachine } from '../../../../machines/invoices/show-invoice.ts';
 import { stateText } from '../../../../machines/state-of.ts';
 import type { Invoice } from '../../../contract/invoices.ts';
+import { paperAddress } from '../../flows/shared/paper-address.ts';
+import { usePortal } from '../../hooks/portal-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Facts } from '../../ui/facts.tsx';
@@ -37,13 +40,13 @@ export function InvoiceSheet({ snapshot, send, invoices }: InvoiceSheetProps) {
       open={snapshot.matches('shown')}
       flow="show-invoice"
       state={stateText(snapshot.value)}
-      title={say('invoices.invoice', { number: invoice.number })}
+      title={say(invoice.credits == null ? 'invoices.invoice' : 'papers.creditNote', { number: invoice.number })}
       close={say('transactions.close')}
       event="invoice closed"
       onClose={() => send({ type: 'invoice closed' })}
     >
       <InvoiceFacts invoice={invoice} />
-      <Documents busy={busy} send={send} />
+      <Documents invoice={invoice} busy={busy} send={send} />
       {invoice.paid === false ? (
         <Transfer
           invoice={invoice}
@@ -57,8 +60,9 @@ export function InvoiceSheet({ snapshot, send, invoices }: InvoiceSheetProps) {
   );
 }
 
-/** The PDF: an installed app has no window of its own to show it in. */
-function Documents({ busy, send }: { busy: boolean; send: Send }) {
+/** The PDF (an installed app has no window of its own to show it in), and the file for the books. */
+function Documents({ invoice: { uuid, electronic }, busy, send }: { invoice: Invoice; busy: boolean; send: Send }) {
+  const portal = usePortal();
   const { say } = useWords();
   const by = { look: 'secondary', wide: true, busy } as const;
   return (
@@ -91,6 +95,19 @@ function Documents({ busy, send }: { busy: boolean; send: Send }) {
           {say('papers.share')}
         </Button>
       ) : null}
+      {electronic && uuid != null ? (
+        <Button
+          plain
+          look="secondary"
+          wide
+          icon={<Icon of={FileCode} size={18} />}
+          href={paperAddress(portal, 'electronicInvoice', uuid)}
+          download
+          data-download="electronic invoice"
+        >
+          {say('papers.electronic')}
+        </Button>
+      ) : null}
     </div>
   );
 }
@@ -98,11 +115,12 @@ function Documents({ busy, send }: { busy: boolean; send: Send }) {
 function InvoiceFacts({ invoice }: { invoice: Invoice }) {
   const { say } = useWords();
   const formats = useFormats();
-  const { date, sequenceNumber, terminalNumber, seal, amount, paid } = invoice;
+  const { date, sequenceNumber, terminalNumber, seal, amount, paid, credits } = invoice;
   const code = (text: string) => <code className={css['code']}>{text}</code>;
   const facts: readonly (readonly [term: string, what: ReactNode])[] = [
     ...(amount == null ? [] : [[say('invoices.amount'), formats.money(amount)] as const]),
     [say('invoices.date'), formats.day(date)],
+    ...(credits == null ? [] : [[say('invoices.credits'), credits] as const]),
     ...(paid === null ? [] : [[say('invoices.status'), <InvoiceStatus key="status" invoice={invoice} />] as const]),
     ...(sequenceNumber === null ? [] : [[say('invoices.sequenceNumber'), code(sequenceNumber)] as const]),
     ...(terminalNumber === null ? [] : [[say('invoices.terminalNumber'), code(terminalNumber)] as const]),

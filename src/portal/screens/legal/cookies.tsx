@@ -7,6 +7,8 @@ const kept: readonly MessageId[] = [
   'cookies.session',
   'cookies.choices',
   'cookies.copy',
+  'cookies.goodbyes',
+  'cookies.drafts',
   'cookies.guest',
   'cookies.files',
 ];

@@ -44,6 +44,8 @@ export function Imprint() {
           ['legalNotice.representative', notice.representative],
           ['legalNotice.publisher', notice.publisher],
           ['legalNotice.host', notice.host],
+          ['legalNotice.chamber', notice.chamber],
+          ['legalNotice.supervisor', notice.supervisor],
           ['legalNotice.disputeBody', disputesOf(notice, say('legalNotice.noDispute', { company: notice.name }))],
         ])}
       />

@@ -10,7 +10,13 @@ import { AuthorityTold } from './authority-told.tsx';
 import { LegalPage, Told } from './legal-page.tsx';
 import { useLegalNotice } from './use-legal-notice.ts';
 
-const data: readonly MessageId[] = ['privacy.person', 'privacy.cars', 'privacy.purchases', 'privacy.use'];
+const data: readonly MessageId[] = [
+  'privacy.person',
+  'privacy.cars',
+  'privacy.purchases',
+  'privacy.declarations',
+  'privacy.use',
+];
 
 /** What becomes of personal data; only of an operator who has told its own name. Source: law §7. */
 export function Privacy() {
@@ -42,9 +48,9 @@ export function Privacy() {
           ))}
         </ul>
       </ReadingSection>
-      <Told title="privacy.why" texts={['privacy.whyText']} />
+      <Told title="privacy.why" texts={['privacy.whyText', 'privacy.consent']} />
       <Told title="privacy.whom" texts={['privacy.whomText']} />
-      <Told title="privacy.long" texts={['privacy.longText']} />
+      <Told title="privacy.long" texts={['privacy.longText', 'privacy.periods']} />
       <ReadingSection title={say('privacy.rights')}>
         <p>{say('privacy.rightsText')}</p>
         <AuthorityTold id="privacy.complaint" authority={authority} />

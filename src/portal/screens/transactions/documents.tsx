@@ -1,6 +1,7 @@
 import Download from 'lucide-react/icons/download';
 import FilePlus from 'lucide-react/icons/file-plus-corner';
 import type { ShowTransactionEvent } from '../../../../machines/transactions/show-transaction.ts';
+import { paperAddress } from '../../flows/shared/paper-address.ts';
 import { usePortal } from '../../hooks/portal-context.ts';
 import type { Transaction } from '../../lists/transactions.ts';
 import { Button } from '../../ui/button.tsx';
@@ -15,9 +16,9 @@ interface DocumentsProps {
   readonly send: (event: ShowTransactionEvent) => void;
 }
 
-/** The invoice and the VAT ticket of a transaction; the invoice is asked for where there is only the ticket. */
-export function Documents({ row: { invoiceId, ticketId, day, status }, busy, send }: DocumentsProps) {
-  const { world } = usePortal();
+/** The invoice, the VAT ticket and the credit notes of a transaction; the invoice is asked for where there is only the ticket. */
+export function Documents({ row: { invoiceId, ticketId, creditNotes, day, status }, busy, send }: DocumentsProps) {
+  const portal = usePortal();
   const { say } = useWords();
   const paper = (kind: 'invoice' | 'ticket', paperId: string) => (
     <Button
@@ -36,6 +37,20 @@ export function Documents({ row: { invoiceId, ticketId, day, status }, busy, sen
     <div className={css['papers']}>
       {invoiceId == null ? null : paper('invoice', invoiceId)}
       {ticketId == null ? null : paper('ticket', ticketId)}
+      {creditNotes?.map(({ uuid, number }) => (
+        <Button
+          key={uuid}
+          plain
+          look="secondary"
+          wide
+          icon={<Icon of={Download} size={18} />}
+          href={paperAddress(portal, 'invoice', uuid)}
+          download
+          data-download="credit note"
+        >
+          {say('papers.creditNote', { number })}
+        </Button>
+      ))}
       {ticketId != null && invoiceId == null && isUsual({ status }) ? (
         <Button
           look="secondary"
@@ -43,7 +58,7 @@ export function Documents({ row: { invoiceId, ticketId, day, status }, busy, sen
           busy={busy}
           icon={<Icon of={FilePlus} size={18} />}
           event="invoice requested"
-          onClick={() => send({ type: 'invoice requested', key: world.newKey(), ticketId })}
+          onClick={() => send({ type: 'invoice requested', key: portal.world.newKey(), ticketId })}
         >
           {say('transactions.createInvoice')}
         </Button>

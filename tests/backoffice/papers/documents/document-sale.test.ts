@@ -22,7 +22,10 @@ describe('a paid sale', () => {
     expect(sent.map(({ to, language, template }) => [to, language, template])).toEqual([
       ['facturation@example.com', 'fr', 'invoice'],
     ]);
-    expect(sent[0]?.attachments.map(({ fileName }) => fileName)).toEqual(['invoice.pdf']);
+    expect(sent[0]?.attachments.map(({ fileName }) => fileName)).toEqual([
+      'invoice.pdf',
+      expect.stringMatching(/^20\d\d-\d{6}\.xml$/),
+    ]);
     expect(sent[0]?.mail.subject).toMatch(/^Votre facture 20\d\d-\d{6}$/);
   });
 

@@ -90,19 +90,19 @@ describe('a document', () => {
 });
 
 describe('an invoice', () => {
-  it('says all that the law asks, and that it is no electronic invoice', async () => {
+  it('says all that the law asks, and in Belgium that the file for the books is the invoice', async () => {
     const text = textOf(
       (
         await drawInvoice(scope, {
           ...invoice,
           language: 'nl',
-          lines: [{ ...line, description: 'Premium', amount: 12_100 }],
+          lines: [{ ...line, description: 'Premium', quantity: 4, amount: 12_100 }],
         })
       ).content,
     );
     for (const said of [
       'Factuur',
-      'Deze pdf is geen elektronische factuur',
+      'Kopie. De factuur zelf is het elektronische bestand (UBL) bij deze pdf.',
       invoice.number,
       invoice.seal,
       'Blauwe Parel nv',
@@ -110,8 +110,13 @@ describe('an invoice', () => {
       'Koeriersdienst Van den Broeck & Fils',
       'Btw-nummer BE 0403.019.261',
       'PO 2026-118',
+      'RPR Gent, afdeling Oostende, 0741.205.902',
+      'naamloze vennootschap',
+      'Tel. +32 59 00 01 01',
     ])
       expect(text).toContain(said);
+    expect(text).toMatch(/Premium\s+\d\d\/\d\d\/20\d\d\s+4\s+€ 25,00\s+21 %\s+€ 100,00/);
+    expect(text).not.toMatch(/peppol/i);
     expect(text).toMatch(/21 %\s+€ 100,00\s+€ 21,00\s+€ 121,00/);
     expect(text).toMatch(/Totaal incl\. btw\s+€ 121,00/);
   });
@@ -151,14 +156,14 @@ describe('an invoice', () => {
         })
       ).content,
     );
-    expect(hidden).toMatch(/Carwashdiensten\s+21 %\s+€ 20,00/);
+    expect(hidden).toMatch(/Carwashdiensten\s+\d\d\/\d\d\/20\d\d\s+2\s+€ 8,265\s+21 %\s+€ 16,53/);
     expect(hidden).not.toMatch(/Wash 1|1-ABC-123/);
   });
 
   it('repeats the head of its table on each page and numbers the pages', async () => {
     const lines = Array.from({ length: 30 }, (_, index) => ({ ...line, description: `Wash ${index}` }));
     const text = textOf((await drawInvoice(scope, { ...invoice, language: 'de', lines })).content);
-    expect([...text.matchAll(/Beschreibung Datum/g)].length).toBeGreaterThan(1);
+    expect([...text.matchAll(/Beschreibung Leistung am/g)].length).toBeGreaterThan(1);
     expect(text).toContain('Seite 2 von');
   });
 

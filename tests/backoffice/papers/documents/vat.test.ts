@@ -7,6 +7,7 @@ const line = (amount: number, vatRate = 21): Line => ({
   description: 'wash',
   licensePlate: null,
   date: '2026-11-21',
+  quantity: 1,
   amount,
   vatRate,
 });

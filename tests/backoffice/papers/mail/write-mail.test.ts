@@ -32,6 +32,8 @@ function inLanguage<Value>(value: Value, language: string): Value {
 
 /** To the operator itself. */
 const own = [
+  'invoice for the books',
+  'invoice not handed over',
   'payment to look at',
   'withdrawal to look at',
   'cancellation to look at',

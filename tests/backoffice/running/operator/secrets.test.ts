@@ -2,9 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import {
   opened,
+  openedSettings,
   readSecretsKeys,
   SealedByAnother,
   sealed,
+  sealedSettings,
   secretsWith,
 } from '../../../../src/backoffice/server/secrets.ts';
 
@@ -38,6 +40,17 @@ describe('what a provider told a tenant', () => {
     const both = secretsWith([key, other]);
     const now = sealed(both, 'sea-wash', opened(both, 'sea-wash', before));
     expect(opened(secretsWith([key]), 'sea-wash', now)).toEqual(payments);
+  });
+
+  it('is sealed with all else that is secret in the settings, and a mail address is no secret', () => {
+    const secrets = secretsWith([key]);
+    const accessPoint = { address: 'https://access.example', token: 'T0KEN' };
+    const kept = sealedSettings(secrets, 'sea-wash', { payments, accessPoint });
+    expect(JSON.stringify(kept)).not.toMatch(/AQE-1|FF00|T0KEN/);
+    expect(JSON.stringify(kept)).toContain('https://access.example');
+    expect(openedSettings(secrets, 'sea-wash', kept)).toEqual({ payments, accessPoint });
+    const byMail = { payments: {}, accessPoint: { email: 'books@example.com' } };
+    expect(sealedSettings(secrets, 'sea-wash', byMail)).toEqual(byMail);
   });
 
   it('is not kept without a key', () => {

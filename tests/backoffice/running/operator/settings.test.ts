@@ -58,6 +58,19 @@ describe('an operator’s settings file', () => {
     expect('operator' in found && found.operator.payments['multisafepay']?.['apiKey']).toBe('from-a-file');
   });
 
+  it('names where electronic invoices go, by a token that stands elsewhere or by mail; nowhere unless it says so', async () => {
+    const address = 'https://access.example/invoices';
+    const pointOf = async (accessPoint: unknown) => {
+      const found = await read({ accessPoint });
+      return 'operator' in found ? found.operator.accessPoint : found.problems[0]?.field;
+    };
+    expect(await pointOf({ address, token: { file: 'secret' } })).toEqual({ address, token: 'from-a-file' });
+    expect(await pointOf({ email: 'books@example.com' })).toEqual({ email: 'books@example.com' });
+    expect(await pointOf(undefined)).toBeNull();
+    expect(await pointOf({ address, token: { env: 'NOWHERE' } })).toBe('accessPoint.token');
+    expect(await pointOf({ address, token: 'in the open' })).toMatch(/^accessPoint/);
+  });
+
   const wrong: [string, Record<string, unknown>, string][] = [
     ['a host with a port', { hosts: ['my.seawash.example:443'] }, 'hosts.0'],
     ['no host', { hosts: [] }, 'hosts'],

@@ -1,14 +1,31 @@
 import { describe, expect, it } from 'vitest';
 import { lastDayOfGift } from '../../../../src/backoffice/selling/vouchers/decide.ts';
+import { lastDayOfPrepaid, monthsOfPrepaid } from '../../../../src/backoffice/selling/vouchers/validity.ts';
 
 describe('the last day of a gift voucher', () => {
   it.each([
-    ['2026-11-24', 'BE', '2028-11-24'],
-    ['2024-02-29', 'NL', '2026-02-28'],
-    ['2026-01-01', 'DE', '2029-12-31'],
-    ['2026-12-31', 'DE', '2029-12-31'],
-    ['2026-11-24', 'AT', null],
-  ])('of one bought on %s in %s is %s', (boughtOn, region, last) => {
-    expect(lastDayOfGift(boughtOn, region)).toBe(last);
+    ['2026-11-24', 'BE', null, '2028-11-24'],
+    ['2024-02-29', 'NL', null, '2026-02-28'],
+    ['2026-01-01', 'DE', null, '2029-12-31'],
+    ['2026-12-31', 'DE', null, '2029-12-31'],
+    ['2026-11-24', 'AT', null, null],
+    ['2026-11-24', 'BE', 36, '2029-11-24'],
+    ['2026-11-24', 'BE', 6, '2028-11-24'],
+    ['2026-11-24', 'DE', 12, '2029-12-31'],
+    ['2026-11-24', 'AT', 12, null],
+  ])('of one bought on %s in %s, with a wish of %s months, is %s', (boughtOn, region, months, last) => {
+    expect(lastDayOfGift(boughtOn, region, months)).toBe(last);
+  });
+});
+
+describe('the last day of prepaid washes', () => {
+  it.each([
+    ['BE', null, '2027-11-24', 12],
+    ['NL', 24, '2028-11-24', 24],
+    ['DE', null, '2029-12-31', null],
+    ['DE', 60, '2031-11-24', null],
+    ['AT', 12, null, null],
+  ])('in %s, with a wish of %s months, is %s', (region, wished, last, months) => {
+    expect([lastDayOfPrepaid('2026-11-24', region, wished), monthsOfPrepaid(region, wished)]).toEqual([last, months]);
   });
 });

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { isReached } from '../../../../src/backoffice/selling/rewards/decide.ts';
+import { changePreferences, readAccount } from '../../../../src/contract/account.ts';
 import { listDiscountVouchers, registerDiscountVoucher } from '../../../../src/contract/discount-vouchers.ts';
 import { disableIdentificationItem } from '../../../../src/contract/identification-items.ts';
 import { startMultisafepayPayment } from '../../../../src/contract/payments/multisafepay.ts';
@@ -131,7 +132,10 @@ describe('a prepaid wash', () => {
 
 describe('a discount voucher', () => {
   const sent = async () =>
-    (await mailsOf(money, customer, 'discount voucher')).map(({ values }) => values as { uuid: string; name: string });
+    (await mailsOf(money, customer, 'discount voucher')).map(
+      ({ values }) => values as { uuid: string; name: string; unsubscribeToken: string },
+    );
+  beforeEach(() => customer.ask(changePreferences, { marketing: true }));
 
   it('is sent for the first wash, and belongs to the customer once its link is used', async () => {
     await set(2000, null, 0);
@@ -156,6 +160,30 @@ describe('a discount voucher', () => {
       await wash('vacuum');
       expect(await sent()).toHaveLength(expected);
     }
+  });
+
+  it('comes by no mail to a customer that wishes none: it is theirs at once', async () => {
+    await customer.ask(changePreferences, { marketing: false });
+    await set(2000, null, 0);
+    await wash('vacuum');
+    expect(await sent()).toEqual([]);
+    expect(await customer.ask(listDiscountVouchers, {})).toMatchObject([{ name: 'Gratis stofzuigen' }]);
+  });
+
+  it('comes by mail no more once the link of one was pressed, without signing in; to look at it changes nothing', async () => {
+    const other = await money.customer('multisafepay');
+    await other.ask(changePreferences, { marketing: true });
+    const wishes = async (of: Customer) => (await of.ask(readAccount, {})).preferences.marketing;
+    await set(2000, null, 0);
+    await wash('vacuum');
+    const [voucher] = await sent();
+    const link = `http://multisafepay.localhost:4173/fr/unsubscribe/${voucher?.unsubscribeToken}`;
+    const looked = await money.page(link);
+    expect([looked.status, looked.text.includes('Se désinscrire'), await wishes(customer)]).toEqual([200, true, true]);
+    expect((await money.page(link.replace('multisafepay', 'adyen'), {})).status).toBe(200);
+    expect(await wishes(customer)).toBe(true);
+    expect((await money.page(link, { 'List-Unsubscribe': 'One-Click' })).status).toBe(200);
+    expect([await wishes(customer), await wishes(other)]).toEqual([false, true]);
   });
 
   it('comes for no wash that did not happen', async () => {

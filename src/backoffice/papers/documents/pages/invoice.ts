@@ -1,31 +1,34 @@
 import { transferCode } from '../../../../contract/rules/transfer-code.ts';
 import type { TenantScope } from '../../../server/scope.ts';
-import type { DocumentTexts } from '../../words/texts.ts';
 import type { Drawn } from '../drawn.ts';
 import type { WholeInvoice } from '../invoices.ts';
 import { decorate, heightOf, inner, makeRoom, type Paper, page, type TextStyle, write } from '../paper/paper.ts';
 import { drawQrCode } from '../paper/qr-code.ts';
 import { drawFacts } from '../paper/table.ts';
 import { transferOf } from '../transfer.ts';
+import { companyNumberOf } from '../ubl/identifiers.ts';
+import { legalNotes } from '../vat-notes.ts';
 import { addressLines, grouped, ibanGrouped, onPaper, type Stationery } from './letterhead.ts';
-import { drawLines, drawTotals } from './lines.ts';
+import { drawInvoiceLines, drawTotals } from './lines.ts';
 import { paymentName } from './payment-name.ts';
 
 export async function drawInvoice(scope: TenantScope, invoice: WholeInvoice): Promise<Drawn> {
-  const { number: name, language, date, seller } = invoice;
-  return onPaper(scope, { kind: 'invoice', name, language, date, seller }, (stationery) => {
-    const { paper, texts } = stationery;
-    if (isCopy(invoice)) drawCopyMark(paper, texts);
+  const { number: name, language, date, seller, credits } = invoice;
+  const kind = credits === null ? 'invoice' : 'creditNote';
+  return onPaper(scope, { kind, name, language, date, seller }, (stationery) => {
+    const { paper, invoices } = stationery;
+    if (isCopy(invoice)) drawCopyMark(paper, invoices.electronic);
     const top = paper.y;
     drawBuyer(stationery, invoice);
     const below = paper.y;
     paper.y = top;
     drawFacts(paper, factsOf(stationery, invoice), { x: 306, width: page.right - 306, label: 86 });
     paper.y = Math.max(below, paper.y) + 18;
-    drawLines(stationery, invoice.lines, invoice.buyer);
+    drawInvoiceLines(stationery, invoice.lines, invoice.buyer);
     drawTotals(stationery, invoice.lines);
     drawTransfer(stationery, invoice);
-    for (const note of [invoice.buyer.infoText, texts.pricesWithVat]) {
+    const credited = credits === null ? null : invoices.creditedHow;
+    for (const note of [invoice.buyer.infoText, credited, ...legalNotes(invoice, invoices), invoices.vatOnTotal]) {
       if (note) paper.y += write(paper, 'P', note, { size: 9, ink: paper.inks.muted, most: 1000 }) + 6;
     }
   });
@@ -36,13 +39,13 @@ function isCopy({ buyer, seller }: WholeInvoice): boolean {
   return buyer.vatNumber !== null && (buyer.country ?? 'BE') === 'BE' && (seller.country ?? 'BE') === 'BE';
 }
 
-function drawCopyMark(paper: Paper, texts: DocumentTexts): void {
+function drawCopyMark(paper: Paper, text: string): void {
   const style: TextStyle = { x: page.left + 12, y: paper.y + 8, width: inner - 24, size: 10, bold: true };
-  const height = heightOf(paper, texts.copy, style) + 14;
+  const height = heightOf(paper, text, style) + 14;
   decorate(paper, () => {
     paper.pdf.roundedRect(page.left, paper.y, inner, height, 5).fill(paper.inks.soft);
   });
-  write(paper, 'P', texts.copy, style);
+  write(paper, 'P', text, style);
   paper.y += height + 18;
 }
 
@@ -55,7 +58,10 @@ function drawBuyer({ paper, texts }: Stationery, { buyer, language }: WholeInvoi
     : buyer.vatNumberRequested
       ? [texts.vatRequested]
       : [];
-  for (const line of [...addressLines(buyer, language), ...vat])
+  // French law asks for the number of the buyer's company as well.
+  const siren = companyNumberOf(buyer);
+  const company = siren?.scheme === '0002' ? [`SIREN ${siren.value}`] : [];
+  for (const line of [...addressLines(buyer, language), ...vat, ...company])
     paper.y += write(paper, 'P', line, { ...style, most: 160 });
 }
 
@@ -83,14 +89,16 @@ function drawTransfer({ paper, texts, formats }: Stationery, invoice: WholeInvoi
 }
 
 function factsOf(
-  { texts, formats }: Stationery,
-  { number, date, paid, paymentType, sequenceNumber, terminalNumber, seal }: WholeInvoice,
+  { texts, invoices, formats }: Stationery,
+  { number, date, paid, paymentType, sequenceNumber, terminalNumber, seal, credits }: WholeInvoice,
 ) {
   return [
     [texts.number, number],
     [texts.date, formats.shortDay(date)],
-    [texts.status, paid ? texts.paid : texts.open],
-    ...(paid ? [[texts.paidBy, paymentName(texts, paymentType)] as const] : []),
+    ...(credits === null
+      ? [[texts.status, paid ? texts.paid : texts.open] as const]
+      : [[invoices.credits, `${credits.number}, ${formats.shortDay(credits.date)}`] as const]),
+    ...(paid && credits === null ? [[texts.paidBy, paymentName(texts, paymentType)] as const] : []),
     [texts.sequenceNumber, sequenceNumber],
     [texts.terminalNumber, terminalNumber],
     [texts.seal, seal],

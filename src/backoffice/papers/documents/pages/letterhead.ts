@@ -4,8 +4,9 @@ import { settingOf } from '../../../offer/tenants/decide.ts';
 import { readPicture } from '../../../offer/tenants/pictures.ts';
 import type { TenantScope } from '../../../server/scope.ts';
 import { type Formats, formatsOf } from '../../words/formats.ts';
-import { type DocumentTexts, textsIn } from '../../words/texts.ts';
+import { type DocumentTexts, type InvoiceTexts, textsIn } from '../../words/texts.ts';
 import type { Drawn } from '../drawn.ts';
+import { imprintOf } from '../imprint.ts';
 import { decorate, drawPaper, type Inks, type Paper, page, write } from '../paper/paper.ts';
 import { type Address, findSeller, type Seller } from '../parties.ts';
 
@@ -13,11 +14,19 @@ import { type Address, findSeller, type Seller } from '../parties.ts';
 export interface Stationery {
   readonly paper: Paper;
   readonly texts: DocumentTexts;
+  readonly invoices: InvoiceTexts;
   readonly formats: Formats;
 }
 
 export interface Document {
-  readonly kind: 'invoice' | 'ticket' | 'giftVoucher' | 'discountVoucher' | 'prepaidPurchase';
+  readonly kind:
+    | 'conditions'
+    | 'invoice'
+    | 'creditNote'
+    | 'ticket'
+    | 'giftVoucher'
+    | 'discountVoucher'
+    | 'prepaidPurchase';
   /** What tells it from others of its kind. */
   readonly name: string;
   readonly language: Language;
@@ -35,31 +44,35 @@ export async function onPaper(
   const { tenant } = scope;
   const { kind, name, language, date } = document;
   const home = settingOf(tenant);
-  const texts = textsIn(language, home).documents;
+  const { documents: texts, invoices, conditions } = textsIn(language, home);
+  const names = { ...texts, creditNote: invoices.creditNote, conditions: conditions.title };
+  const called = names[kind];
   const formats = formatsOf(language, home);
   const seller = document.seller ?? (await findSeller(scope));
   const logo = tenant.pictures.LOGO ? await readPicture(scope, tenant.pictures.LOGO) : undefined;
   const options = {
-    title: `${texts[kind]} ${name} – ${tenant.companyName}`,
+    title: `${called} ${name} – ${tenant.companyName}`,
     author: seller.name,
     language,
     date: new Date(date),
     inks: inksOf(themeRoles(tenant.colours, 'light')),
-    foot: (number: number, count: number) =>
-      [`${seller.name} · ${texts[kind]} ${name}`, texts.page(number, count)] as const,
+    foot: (number: number, count: number) => [`${seller.name} · ${called} ${name}`, texts.page(number, count)] as const,
+    imprint: imprintOf(seller, invoices),
   };
   const content = await drawPaper(options, (paper) => {
     drawLogo(paper, logo?.content, tenant.companyName, texts.logoOf(tenant.companyName));
     drawSeller(paper, seller, texts, language);
     paper.y = 148;
-    paper.y += write(paper, 'H1', texts[kind], { size: 24, bold: true, ink: paper.inks.brand }) + 14;
-    draw({ paper, texts, formats });
+    paper.y += write(paper, 'H1', called, { size: 24, bold: true, ink: paper.inks.brand }) + 14;
+    draw({ paper, texts, invoices, formats });
   });
-  return { fileName: `${fileNames[kind]}.pdf`, content };
+  return { fileName: `${fileNames[kind]}.pdf`, mediaType: 'application/pdf', content };
 }
 
 const fileNames: Record<Document['kind'], string> = {
+  conditions: 'conditions',
   invoice: 'invoice',
+  creditNote: 'credit-note',
   ticket: 'ticket',
   giftVoucher: 'gift-voucher',
   discountVoucher: 'discount-voucher',

@@ -1,29 +1,56 @@
 import { decorate, heightOf, inner, makeRoom, page, write } from '../paper/paper.ts';
 import { drawTable } from '../paper/table.ts';
-import { type Line, totalOf, vatOf } from '../vat.ts';
+import { shownLines } from '../shown-lines.ts';
+import { type Line, type NetLine, netLines, totalOf, vatOf } from '../vat.ts';
 import type { Stationery } from './letterhead.ts';
 
-/** What was sold, as the buyer wants to see it. */
-export function drawLines(
-  { paper, texts, formats }: Stationery,
-  lines: readonly Line[],
-  shown: { detailed: boolean; showLicensePlate: boolean },
-): void {
-  const rows = shown.detailed ? lines : summed(lines, texts.services);
-  const plates = shown.showLicensePlate && rows.some(({ licensePlate }) => licensePlate !== null);
+/** What was sold, at the prices that were asked. */
+export function drawLines({ paper, texts, formats }: Stationery, lines: readonly Line[]): void {
+  const plates = lines.some(({ licensePlate }) => licensePlate !== null);
   const columns = [
     { label: texts.description, share: 46 },
-    ...(shown.detailed ? [{ label: texts.date, share: 17 }] : []),
+    { label: texts.date, share: 17 },
     ...(plates ? [{ label: texts.licensePlate, share: 19 }] : []),
     { label: texts.vatRate, share: 15, align: 'right' as const },
     { label: texts.amountWithVat, share: 21, align: 'right' as const },
   ];
   const cellsOf = ({ description, date, licensePlate, vatRate, amount }: Line) => [
     description,
-    ...(shown.detailed ? [formats.shortDay(date)] : []),
+    formats.shortDay(date),
     ...(plates ? [licensePlate ?? ''] : []),
     `${vatRate}\u00a0%`,
     formats.money(amount),
+  ];
+  drawTable(paper, columns, lines.map(cellsOf));
+  paper.y += 16;
+}
+
+/** What was sold, with all that the law asks of a line: day, quantity, and the price of one without VAT. */
+export function drawInvoiceLines(
+  { paper, texts, invoices, formats }: Stationery,
+  lines: readonly Line[],
+  shown: { detailed: boolean; showLicensePlate: boolean },
+): void {
+  const rows = netLines(shownLines(lines, shown, texts.services));
+  const plates = rows.some(({ licensePlate }) => licensePlate !== null);
+  const right = { align: 'right' } as const;
+  const columns = [
+    { label: texts.description, share: 34 },
+    { label: invoices.suppliedOn, share: 19 },
+    ...(plates ? [{ label: texts.licensePlate, share: 18 }] : []),
+    { label: invoices.quantity, share: 13, ...right },
+    { label: invoices.unitPrice, share: 19, ...right },
+    { label: texts.vatRate, share: 12, ...right },
+    { label: texts.amountWithoutVat, share: 19, ...right },
+  ];
+  const cellsOf = ({ description, date, until, licensePlate, quantity, vatRate, net }: NetLine) => [
+    description,
+    [date, ...(until === undefined ? [] : [until])].map(formats.shortDay).join(' – '),
+    ...(plates ? [licensePlate ?? ''] : []),
+    String(quantity),
+    formats.unitPrice(net / quantity),
+    `${vatRate}\u00a0%`,
+    formats.money(net),
   ];
   drawTable(paper, columns, rows.map(cellsOf));
   paper.y += 16;
@@ -57,17 +84,4 @@ export function drawTotals({ paper, texts, formats }: Stationery, lines: readonl
   write(paper, 'P', texts.total, { ...style, width: inner / 2 });
   write(paper, 'P', total, { ...style, x: page.left + inner / 2, width: inner / 2 - 14, align: 'right' });
   paper.y += height + 20;
-}
-
-/** One line per rate. */
-function summed(lines: readonly Line[], description: string): Line[] {
-  const [first] = lines;
-  if (first === undefined) return [];
-  return vatOf(lines).map(({ rate, withVat }) => ({
-    description,
-    licensePlate: null,
-    date: first.date,
-    amount: withVat,
-    vatRate: rate,
-  }));
 }

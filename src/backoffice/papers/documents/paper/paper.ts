@@ -31,11 +31,13 @@ export interface PaperOptions {
   readonly inks: Inks;
   /** At the foot of each page. */
   foot(page: number, pages: number): readonly [left: string, right: string];
+  /** Below that, in small print. */
+  readonly imprint: string;
 }
 
 /** Draws a PDF that is tagged, so that it can be read aloud, and whose text can be selected. */
 export async function drawPaper(options: PaperOptions, draw: (paper: Paper) => void): Promise<Uint8Array<ArrayBuffer>> {
-  const { title, author, language, date, inks, foot } = options;
+  const { title, author, language, date, inks } = options;
   // Not before a document is asked for: it takes as long to load as all the rest of the back office.
   const { default: PDFDocument } = await import('pdfkit');
   const pdf = new PDFDocument({
@@ -55,7 +57,7 @@ export async function drawPaper(options: PaperOptions, draw: (paper: Paper) => v
   pdf.addStructure(root);
   draw({ pdf, root, inks, y: page.top });
   root.end();
-  drawFeet(pdf, inks, foot);
+  drawFeet(pdf, inks, options);
   pdf.end();
   return content;
 }
@@ -161,7 +163,7 @@ export function makeRoom(paper: Paper, height: number): boolean {
   return true;
 }
 
-function drawFeet(pdf: PDFKit.PDFDocument, inks: Inks, foot: PaperOptions['foot']): void {
+function drawFeet(pdf: PDFKit.PDFDocument, inks: Inks, { foot, imprint }: PaperOptions): void {
   const { start, count } = pdf.bufferedPageRange();
   for (let index = 0; index < count; index += 1) {
     pdf.switchToPage(start + index);
@@ -173,6 +175,7 @@ function drawFeet(pdf: PDFKit.PDFDocument, inks: Inks, foot: PaperOptions['foot'
     pdf.font('regular').fontSize(8).fillColor(inks.muted);
     pdf.text(left ?? '', page.left, 798, { width: inner - 100, height: 20, ellipsis: true });
     pdf.text(right ?? '', page.right - 100, 798, { width: 100, align: 'right' });
+    pdf.fontSize(6.5).text(printable(imprint, 400), page.left, 811, { width: inner, height: 20, ellipsis: true });
     pdf.endMarkedContent();
   }
 }

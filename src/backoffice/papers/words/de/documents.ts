@@ -2,7 +2,6 @@ import type { DocumentTexts } from '../texts.ts';
 
 export const documents: DocumentTexts = {
   invoice: 'Rechnung',
-  copy: 'Dieses PDF ist keine elektronische Rechnung',
   ticket: 'Kassenbeleg',
   giftVoucher: 'Geschenkgutschein',
   discountVoucher: 'Rabattgutschein',

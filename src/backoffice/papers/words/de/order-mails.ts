@@ -20,6 +20,7 @@ export const orderMails = {
       ['Bestellnummer', order.number],
       ...(order.renewal ? ([['Nächste Zahlung', day(order.renewal.day)]] as const) : []),
       ['Verkäufer', order.seller],
+      ...(order.telephone ? ([['Telefon', order.telephone]] as const) : []),
       ...(order.conditions ? ([['AGB', order.conditions]] as const) : []),
     ],
     action: order.uuid ? 'Einkauf herunterladen' : 'Transaktionen ansehen',

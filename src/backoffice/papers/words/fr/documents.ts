@@ -2,7 +2,6 @@ import type { DocumentTexts } from '../texts.ts';
 
 export const documents: DocumentTexts = {
   invoice: 'Facture',
-  copy: 'Ce PDF n’est pas une facture électronique',
   ticket: 'Ticket TVA',
   giftVoucher: 'Bon cadeau',
   discountVoucher: 'Bon de réduction',

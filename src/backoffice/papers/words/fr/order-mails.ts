@@ -20,6 +20,7 @@ export const orderMails = {
       ['Numéro de commande', order.number],
       ...(order.renewal ? ([['Prochain paiement', day(order.renewal.day)]] as const) : []),
       ['Vendeur', order.seller],
+      ...(order.telephone ? ([['Téléphone', order.telephone]] as const) : []),
       ...(order.conditions ? ([['Conditions', order.conditions]] as const) : []),
     ],
     action: order.uuid ? 'Télécharger l’achat' : 'Voir les transactions',

@@ -2,7 +2,6 @@ import type { DocumentTexts } from '../texts.ts';
 
 export const documents: DocumentTexts = {
   invoice: 'Factuur',
-  copy: 'Deze pdf is geen elektronische factuur',
   ticket: 'Btw-bonnetje',
   giftVoucher: 'Cadeaubon',
   discountVoucher: 'Kortingsbon',

@@ -18,6 +18,7 @@ export const orderMails = {
       ['Bestelnummer', order.number],
       ...(order.renewal ? ([['Volgende betaling', day(order.renewal.day)]] as const) : []),
       ['Verkoper', order.seller],
+      ...(order.telephone ? ([['Telefoon', order.telephone]] as const) : []),
       ...(order.conditions ? ([['Voorwaarden', order.conditions]] as const) : []),
     ],
     action: order.uuid ? 'Aankoop downloaden' : 'Transacties bekijken',

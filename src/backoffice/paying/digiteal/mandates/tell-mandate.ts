@@ -5,6 +5,7 @@ import { changePayment, findPayment, listPayments, type Payment } from '../../pa
 import { tell } from '../../payments/tell.ts';
 import { collect } from '../client.ts';
 import type { MandateNews } from '../words.ts';
+import { announceFirst } from './announce-first.ts';
 import { changeMandate, findMandate, type Kept, lockMandate } from './store.ts';
 
 /**
@@ -39,12 +40,14 @@ async function waitingPayment(inside: TenantScope, presaleId: string): Promise<P
   return last?.provider === 'digiteal' && last.state === 'WAITING' ? last : undefined;
 }
 
-/** From now on it is to be collected, whatever happens to this process. */
+/** From now on it is to be collected, whatever happens to this process; its customer is told when and by which mandate. */
 export async function beginCollection(
   inside: TenantScope,
   payment: Payment,
   mandateReference: string,
 ): Promise<Payment> {
+  const mandate = await findMandate(inside, mandateReference);
+  if (mandate) await announceFirst(inside, payment, mandate);
   return changePayment(inside, payment, { state: 'STARTED', details: { mandateReference } });
 }
 

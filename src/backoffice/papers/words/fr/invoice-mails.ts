@@ -1,0 +1,32 @@
+import type { MailTexts } from '../texts.ts';
+
+export const invoiceMails = {
+  'credit note': ({ number, credits, date, amount }, { money, day }) => ({
+    subject: `Votre note de crédit ${number}`,
+    body: [
+      `Une somme de votre achat vous est remboursée. La note de crédit relative à ${credits} est jointe en PDF à cet e-mail.`,
+    ],
+    facts: [
+      ['Numéro', number],
+      ['Date', day(date)],
+      ['Montant', money(amount)],
+    ],
+    action: 'Voir les factures',
+  }),
+  'invoice for the books': ({ number, date, amount, buyer }, { money, day }) => ({
+    subject: `Facture ${number}`,
+    body: ['Le fichier électronique (UBL) et le PDF sont joints à cet e-mail.'],
+    facts: [
+      ['Client', buyer],
+      ['Date', day(date)],
+      ['Montant', money(amount)],
+    ],
+  }),
+  'invoice not handed over': ({ number, failure }) => ({
+    subject: `Facture non transmise : ${number}`,
+    body: [
+      'Votre service de facturation électronique n’accepte pas cette facture depuis un jour. Nous réessayons chaque jour.',
+    ],
+    facts: [['Réponse', failure]],
+  }),
+} satisfies Partial<MailTexts>;
