@@ -45,7 +45,7 @@ const gift: DemoItem = {
   ...plain,
   id: 'gift-voucher',
   category_code: 'GIFT',
-  name: words('Cadeaubon', 'Chèque-cadeau', 'Geschenkgutschein'),
+  name: words('Cadeaubon', 'Bon cadeau', 'Geschenkgutschein'),
   description: words(
     'Geef een glanzende wagen cadeau.',
     'Offrez une voiture qui brille.',

@@ -1,4 +1,4 @@
-import { languages } from '../../../contract/languages.ts';
+import { type Language, languages } from '../../../contract/languages.ts';
 import { sql } from '../../database/sql.ts';
 import { vatRateOf } from '../../offer/tenants/vat-rates.ts';
 import { ours, type TenantScope } from '../../server/scope.ts';
@@ -16,6 +16,8 @@ interface SaleRow {
   status: string;
   licensePlate: string | null;
   ticketId: string | null;
+  /** In which it was ordered. */
+  language: Language | null;
 }
 
 /** Paying with credit or a voucher is no sale of its own: its VAT was paid when they were bought. */
@@ -27,13 +29,14 @@ const paidNow = ['CARD', 'CARD_TOKEN', 'DIRECT_DEBIT', 'CASH'];
  */
 export async function documentSale(inside: TenantScope, saleId: string): Promise<void> {
   const [sale] = await inside.query<SaleRow>(sql`
-    select account_id as "accountId", item, amount, date, payment_type as "paymentType", status, identification_item_name as "licensePlate", ticket_id as "ticketId"
+    select account_id as "accountId", item, amount, date, payment_type as "paymentType", status, identification_item_name as "licensePlate", ticket_id as "ticketId",
+      (select language from presale where presale.tenant_id = sale.tenant_id and presale.id = sale.id)
     from sale where ${ours(inside)} and id = ${saleId} for update`);
   if (sale === undefined) throw new Error('a sale that is not there cannot be documented');
   const { accountId, item, amount, date, paymentType, licensePlate } = sale;
   if (sale.ticketId !== null || sale.status !== 'SUCCESS' || amount <= 0 || !paidNow.includes(paymentType)) return;
   const owner = accountId === null ? undefined : await findOwner(inside, accountId);
-  const language = owner?.language ?? languages[0];
+  const language = owner?.language ?? sale.language ?? languages[0];
   const vatRate = await vatRateOf(inside);
   const lines = [{ description: item, licensePlate, date, amount, vatRate }];
   const ticket = await issueTicket(inside, { accountId, language, lines, paymentType });

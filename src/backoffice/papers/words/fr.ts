@@ -22,6 +22,6 @@ export const fr: Texts = {
     wallet: 'Au car-wash',
     transactions: 'Transactions',
     agreement: 'conditions d’utilisation',
-    redeemed: 'Chèque-cadeau utilisé',
+    redeemed: 'Bon cadeau utilisé',
   },
 };

@@ -78,7 +78,7 @@ describe('the mailbox', () => {
     expect(text).not.toContain('<script');
     const [mail] = await shown();
     expect((await office.send(`/mailbox/${mail?.id}`)).text).toContain(
-      '<h1>Un chèque-cadeau de &#60;b&#62;Bob&#60;/b&#62;</h1>',
+      '<h1>Un bon cadeau de &#60;b&#62;Bob&#60;/b&#62;</h1>',
     );
   });
 

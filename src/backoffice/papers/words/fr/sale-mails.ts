@@ -28,9 +28,9 @@ export const saleMails = {
     after: ['Dans vos préférences, vous choisissez à partir de quel montant nous vous prévenons.'],
   }),
   'gift voucher': ({ giver, amount, numberOfVouchers, code, message, validUntil }, { company, money, day }) => ({
-    subject: `Un chèque-cadeau de ${giver}`,
+    subject: `Un bon cadeau de ${giver}`,
     body: [
-      `${giver} vous offre ${numberOfVouchers === 1 ? 'un chèque-cadeau' : `${numberOfVouchers} chèques-cadeaux`} chez ${company}.`,
+      `${giver} vous offre ${numberOfVouchers === 1 ? 'un bon cadeau' : `${numberOfVouchers} bons cadeaux`} chez ${company}.`,
       ...(message ? [message] : []),
     ],
     facts: [
@@ -38,29 +38,29 @@ export const saleMails = {
       ['Code', code],
       ['Valable jusqu’au', validUntil ? day(validUntil) : 'sans date de fin'],
     ],
-    action: 'Utiliser le chèque-cadeau',
+    action: 'Utiliser le bon cadeau',
     after: [
-      'Connectez-vous ou créez un compte : le code y est déjà rempli. Le montant est ajouté à votre crédit. Le chèque à imprimer est joint à cet e-mail.',
+      'Connectez-vous ou créez un compte : le code y est déjà rempli. Le montant est ajouté à votre crédit. Le bon à imprimer est joint à cet e-mail.',
     ],
   }),
   'gift vouchers given': ({ amount, numberOfVouchers, recipient, validUntil }, { money, day }) => ({
     subject: recipient
-      ? `Votre chèque-cadeau a été envoyé à ${recipient}`
+      ? `Votre bon cadeau a été envoyé à ${recipient}`
       : numberOfVouchers === 1
-        ? 'Votre chèque-cadeau est prêt'
-        : 'Vos chèques-cadeaux sont prêts',
+        ? 'Votre bon cadeau est prêt'
+        : 'Vos bons cadeaux sont prêts',
     body: [
       recipient
-        ? `Comme demandé, nous avons envoyé aujourd’hui ${numberOfVouchers === 1 ? 'votre chèque-cadeau' : `vos ${numberOfVouchers} chèques-cadeaux`} à ${recipient}.`
-        : `Vous trouverez dans votre compte ${numberOfVouchers === 1 ? 'votre chèque-cadeau' : `vos ${numberOfVouchers} chèques-cadeaux`} à imprimer ou à transmettre.`,
+        ? `Comme demandé, nous avons envoyé aujourd’hui ${numberOfVouchers === 1 ? 'votre bon cadeau' : `vos ${numberOfVouchers} bons cadeaux`} à ${recipient}.`
+        : `Vous trouverez dans votre compte ${numberOfVouchers === 1 ? 'votre bon cadeau' : `vos ${numberOfVouchers} bons cadeaux`} à imprimer ou à transmettre.`,
     ],
     facts: [
       ['Valeur', money(amount)],
       ['Valable jusqu’au', validUntil ? day(validUntil) : 'sans date de fin'],
     ],
-    action: 'Voir les chèques-cadeaux',
+    action: 'Voir les bons cadeaux',
     after: recipient
-      ? ['L’adresse n’est pas correcte ? Vous pouvez la corriger tant que le chèque n’a pas été utilisé.']
+      ? ['L’adresse n’est pas correcte ? Vous pouvez la corriger tant que le bon n’a pas été utilisé.']
       : [],
   }),
   'discount voucher': ({ name, expirationDate }, { company, day }) => ({
@@ -73,7 +73,7 @@ export const saleMails = {
     subject: `Votre commande chez ${company}`,
     body: [
       'Nous avons reçu votre commande. Dès qu’elle est payée, nous vous envoyons les codes par e-mail.',
-      'Vous avez fermé la fenêtre ? Le bouton montre, sur tout appareil, si votre paiement a abouti, et mène à votre achat.',
+      'Vous avez fermé la fenêtre ? Le bouton montre, sur tout appareil, si votre paiement a abouti, et mène à votre achat. Pas encore payé ? Vous pouvez aussi le faire là.',
     ],
     facts: [
       ['Commande', item],
