@@ -59,7 +59,7 @@ export type Happening =
   | { readonly timer: string };
 
 /** What a page asks its device for, rather than the back office. */
-export type DeviceCall = 'clipboard' | 'share';
+export type DeviceCall = 'camera' | 'clipboard' | 'share';
 
 /** What the walker of the running product cannot learn from a chart and its example values. */
 export interface Walk<Chart extends AnyStateMachine = AnyStateMachine> {
@@ -96,6 +96,14 @@ export interface Walk<Chart extends AnyStateMachine = AnyStateMachine> {
   readonly unseen?: readonly string[];
   /** The event by which going back in the browser goes back in the flow; going forth again does not undo that. */
   readonly goesBack?: EventFromLogic<Chart>['type'];
+  /** What covers the flow in these states, by the control that closes it; it may be gone already. */
+  readonly covered?: Readonly<Record<string, string>>;
+  /** The flow begins with a press in another one: what is filled in there, and the event of its control. */
+  readonly begun?: { readonly flow: string; readonly filled: Filled; readonly by: string };
+  /** Each visit to the page is about one of its own: a tab of its own begins anew, although the flow is recorded. */
+  readonly eachVisit?: true;
+  /** What a page hears from a list by itself: what the back office tells differently from then on. */
+  readonly hears?: Readonly<Record<string, readonly [Call, (answer: never) => unknown]>>;
   /** Controls that lead to the control of an event, from another flow. */
   readonly leads?: Readonly<Record<string, readonly string[]>>;
   /** The call by which what the flow is about is removed from elsewhere; a list: it is no longer told of there. */

@@ -8,7 +8,7 @@ export interface Order {
   readonly goods: Goods;
   /** Of something scarce that is held already. */
   readonly reservationId?: string;
-  /** An order that a card was refused for, and that another card is tried for. */
+  /** An order that brought no money so far and is paid once more: with another card, or by the mail of a guest. */
   readonly presaleId?: string;
   /** Where nobody is signed in: who buys, and for whom or what. */
   readonly guest?: { readonly email: string; readonly reason: string };

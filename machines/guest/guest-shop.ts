@@ -8,7 +8,7 @@ export interface Guest {
   readonly reason: string;
 }
 
-type Field = 'email' | 'verifyEmail' | 'reason' | 'agreement';
+type Field = 'email' | 'verifyEmail' | 'reason' | 'agreement' | 'immediateStart';
 export type GuestProblems = Problems<Field>;
 
 /** What is ordered, and on which terms. */

@@ -1,4 +1,4 @@
-import { checkAgreement } from '../../src/contract/rules/confirmation.ts';
+import { checkAgreement, checkImmediateStart } from '../../src/contract/rules/confirmation.ts';
 import { checkEmail, checkRepeatedEmail } from '../../src/contract/rules/email.ts';
 import { problemsBy, typed } from '../shared/examples.ts';
 import { valuesFor } from '../values-for.ts';
@@ -8,12 +8,15 @@ const [email = '', , , other = ''] = typed.emails;
 const guest = { email, reason: 'Een wasbeurt voor oma' };
 const addresses = (first: string, second: string) =>
   problemsBy({ email: checkEmail(first), verifyEmail: checkRepeatedEmail(second, first) });
-const placed = (agreed: boolean, second: string) => ({
+const placed = (agreed: boolean, wanted: boolean) => ({
   type: 'order placed' as const,
-  problems: { ...addresses(email, second), ...problemsBy({ agreement: checkAgreement(agreed, 'voorwaarden') }) },
+  problems: problemsBy({
+    immediateStart: checkImmediateStart(wanted),
+    agreement: checkAgreement(agreed, 'voorwaarden'),
+  }),
   total: 3_950,
   guest,
-  immediateStart: true,
+  immediateStart: wanted,
 });
 
 export const values = valuesFor(guestShopMachine, {
@@ -24,8 +27,9 @@ export const values = valuesFor(guestShopMachine, {
     { type: 'chosen item back' },
     { type: 'addresses typed', problems: addresses(email, email) },
     { type: 'addresses typed', problems: addresses(email, other) },
-    placed(true, email),
-    placed(false, email),
+    placed(true, true),
+    placed(false, true),
+    placed(true, false),
   ],
   actors: {},
 });

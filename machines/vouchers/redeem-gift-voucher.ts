@@ -69,12 +69,14 @@ export const redeemGiftVoucherMachine = setup({
     tags: {} as 'busy' | 'safe',
   },
   actors: {
-    'read a code with the camera': notProvided<string>(),
+    /** Null: the camera went with its page, and nothing was read. */
+    'read a code with the camera': notProvided<string | null>(),
     'redeem code': notProvided<Redeemed | null, { key: string; wish: CodeWish }>(),
   },
   guards: {
     ...saving.guards,
     'the customer bought it': (_, params: { isOwn: boolean }) => params.isOwn,
+    'nothing was read': (_, params: { code: string | null }) => params.code === null,
     'the camera may not be used': (_, params: { error: unknown }) => isForbidden(params.error),
   },
   actions: {
@@ -118,10 +120,13 @@ export const redeemGiftVoucherMachine = setup({
       tags: 'safe',
       invoke: {
         src: 'read a code with the camera',
-        onDone: {
-          target: 'filling in.code read',
-          actions: { type: 'remember code', params: ({ event }) => ({ code: event.output }) },
-        },
+        onDone: [
+          { guard: { type: 'nothing was read', params: ({ event }) => ({ code: event.output }) }, ...anew },
+          {
+            target: 'filling in.code read',
+            actions: { type: 'remember code', params: ({ event }) => ({ code: event.output ?? '' }) },
+          },
+        ],
         onError: [
           {
             guard: { type: 'the camera may not be used', params: ({ event }) => ({ error: event.error }) },

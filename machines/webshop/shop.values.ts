@@ -12,7 +12,8 @@ export const values = valuesFor(shopMachine, {
   inputs: [undefined],
   events: [
     { type: 'item chosen', key: 'key-1', choice: scarce },
-    { type: 'item chosen', key: 'key-2', choice: { ...scarce, saleItemId: 'comfort-1', isScarce: false } },
+    { type: 'item chosen', key: 'key-2', choice: { ...scarce, saleItemId: 'comfort-10' } },
+    { type: 'item chosen', key: 'key-3', choice: { ...scarce, saleItemId: 'premium-10', isScarce: false } },
     { type: 'choice given up' },
     { type: 'checkout requested' },
     { type: 'page left' },
@@ -21,7 +22,10 @@ export const values = valuesFor(shopMachine, {
   ],
   actors: {
     'hold the item': {
-      done: [{ id: 'reservation-1', until: '2026-11-22T10:15:00Z' }],
+      done: [
+        { id: 'reservation-1', until: '2026-11-22T10:15:00Z' },
+        { id: 'ended-1', until: '2026-11-22T10:00:00Z' },
+      ],
       fails: [soldOut, failures.noAnswer, { type: 'no answer', reason: 'timeout' } satisfies Failure],
     },
     'wait until it is held no longer': { done: [undefined], fails: [new Error('no clock')] },

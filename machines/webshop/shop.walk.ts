@@ -1,18 +1,45 @@
 import { reserveSaleItem } from '../../src/contract/reservations.ts';
-import { calculatePrice } from '../../src/contract/sale-items.ts';
+import { calculatePrice, listSaleItems, type SaleItemCategory } from '../../src/contract/sale-items.ts';
 import { walkFor } from '../walk-for.ts';
+import type { Held } from './choice.ts';
 import { shopMachine } from './shop.ts';
+
+/** Of this one there is no end, as the back office tells it here: everything that the demo sells prepaid is scarce. */
+const plenty = 'premium-10';
+
+const withPlenty = (categories: readonly SaleItemCategory[]) =>
+  categories.map((category) => ({
+    ...category,
+    saleItems: category.saleItems.map((item) => ({
+      ...item,
+      ...(item.id === plenty && { availableQuantity: null, offeredQuantity: null }),
+    })),
+  }));
+
+/** The example of what is held no longer once its customer hears of it. */
+const isOver = (held: Held | null) => held?.id === 'ended-1';
 
 export const walk = walkFor(shopMachine, {
   as: 'private',
+  endsSession: true,
+  tells: () => [[listSaleItems, withPlenty]],
   ends: { 'hold the item': reserveSaleItem, 'read what it costs': calculatePrice },
-  // More than anything costs that can be chosen.
-  answers: (actor, done) => (actor === 'read what it costs' && done === 4_150 ? { calculatedPrice: 9_999 } : undefined),
-  sends: (event) => event.type !== 'item chosen' || event.choice.isScarce,
+  alone: ['wait until it is held no longer'],
+  // What is chosen, and what is held no longer, are known by their ids.
+  tellsTexts: true,
+  answers: (actor, done) => {
+    // More than anything costs that can be chosen.
+    if (actor === 'read what it costs') return done === 4_150 ? { calculatedPrice: 9_999 } : undefined;
+    const held = done as Held;
+    return isOver(held) ? { id: held.id, validUntil: held.until } : undefined;
+  },
+  finds: (event) => (event.type === 'item chosen' ? [listSaleItems, () => event.choice.saleItemId] : null),
+  sends: (event, { held, choice }, state) => {
+    if (!state.startsWith('chosen')) return true;
+    // What is chosen has another control: how many of it.
+    return !isOver(held) && !(event.type === 'item chosen' && event.choice.saleItemId === choice?.saleItemId);
+  },
+  comesTrue: (actor, _, { held }) => (actor === 'wait until it is held no longer') === isOver(held),
   departs: (happening, state) =>
     'done' in happening && happening.actor === 'read what it costs' && state === 'browsing' && /\/checkout$/,
-  because: {
-    'item chosen': 'of everything that the demo sells prepaid there are only so many',
-    'wait until it is held no longer': 'the time for which it is held passes by the clock of the back office',
-  },
 });

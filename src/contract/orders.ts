@@ -6,9 +6,6 @@ import { saleStatus } from './sales.ts';
 import { count, emailInput, lines, longest } from './text.ts';
 import { date, id, languageCode, money } from './values.ts';
 
-/** A consumer asked to be able to use it at once, in the time to think it over: kept with the order, and told again in its confirmation. */
-const immediateStart = { immediateStartRequested: z.optional(z.boolean()) };
-
 /** What a customer orders, the same for every payment provider. */
 export const orderInput = {
   saleItemId: id,
@@ -32,7 +29,8 @@ export const orderInput = {
   /** For gift vouchers: the day on which their mail goes to the recipient; at once when it is left out. */
   sendOn: z.optional(date),
   agreementAccepted: z.optional(z.boolean()),
-  ...immediateStart,
+  /** A consumer asked to be able to use it at once, in the time to think it over: kept with the order, and told again in its confirmation. */
+  immediateStartRequested: z.optional(z.boolean()),
 };
 
 /** An order as the calls of all providers take it. */
@@ -48,8 +46,17 @@ export const guestOrderInput = {
   /** What the purchase is for, in the guest's words. */
   reason: z.optional(lines(longest.message)),
   agreementAccepted: z.boolean(),
-  ...immediateStart,
+  /** A guest is a consumer, and what guests buy can be used at once. */
+  immediateStartRequested: z.boolean(),
   languageCode: z.optional(languageCode),
+};
+
+/** With which a guest pays an order that brought no money so far: what was ordered, and by whom, stands with it. */
+export const guestAgainInput = {
+  saleUuid: id,
+  totalAmount: money,
+  agreementAccepted: z.boolean(),
+  immediateStartRequested: z.boolean(),
 };
 
 /** What no order of the specification names. */
@@ -71,6 +78,9 @@ export const orderRefusals = refusedWith(
   ...fieldKeys.sendOn,
   ...fieldKeys.text,
 );
+
+/** A guest is always a consumer. */
+export const guestOrderRefusals = [...orderRefusals, ...refusedWith('validation.immediateStart')];
 
 /** Where a sale stands; `id` is that of its presale. */
 export const saleOutcome = z.object({ id: orNull(id), status: otherwise(word(saleStatus), unsaid) });

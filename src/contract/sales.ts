@@ -90,6 +90,10 @@ export const anonymousSale = z.object({
   number: z.optional(z.nullable(id)),
   /** What was ordered, by which it can be ordered anew. */
   saleItemId: z.optional(z.nullable(id)),
+  /** How many of it. */
+  quantity: z.optional(z.nullable(z.int())),
+  /** It brought no money so far, and can be paid by its uuid alone. */
+  payableAgain: z.optional(z.boolean()),
   /** As with a customer's sale. */
   withdrawUntil: z.optional(z.nullable(date)),
 });

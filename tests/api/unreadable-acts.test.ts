@@ -36,6 +36,7 @@ it('the calls that pay or hold what is scarce are those, and none besides', () =
       'reportOgoneSuccess',
       'reportOgoneFailure',
       'startMultisafepayPayment',
+      'payAnonymousMultisafepayAgain',
       'startAnonymousMultisafepayPayment',
       'processMultisafepayTransaction',
       'startDigitealPayment',

@@ -107,6 +107,7 @@ const beyondTheSpecification = [
   'POST /withdrawals',
   'POST /cancellations',
   'POST /sales/anonymous/mails',
+  'POST /sales/multisafepay/anonymous/{saleUuid}',
   'DELETE /customers/account/deletion-request',
   'DELETE /customers/sessions',
   'DELETE /customers/sessions/{sessionId}',

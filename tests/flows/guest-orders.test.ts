@@ -8,7 +8,13 @@ import { keepDocument } from '../../src/portal/log/documents.ts';
 import { noon, openDevice } from '../support/device.ts';
 
 function ordered(key: string, told: Partial<Act> = {}): Act {
-  const input = { saleItemId: 'basic-5', totalAmount: 3_950, email: 'gast@example.com', agreementAccepted: true };
+  const input = {
+    saleItemId: 'basic-5',
+    totalAmount: 3_950,
+    email: 'gast@example.com',
+    agreementAccepted: true,
+    immediateStartRequested: true,
+  };
   const act = newAct(guestOrder.asked(key, input as never, null), noon);
   const answer = { createOrderDataDTO: { payment_url: 'https://pay.example' }, saleUuid: `uuid-${key}` };
   return { ...act, state: 'done', firstSentAt: noon, answer, ...told };
@@ -57,13 +63,19 @@ function form(filled: Readonly<Record<string, string>>): FormData {
 }
 
 describe('what a guest fills in', () => {
-  const whole = { email: ' Gast@Example.com ', verifyEmail: 'Gast@example.COM', reason: ' Voor oma ', agreement: 'on' };
+  const whole = {
+    email: ' Gast@Example.com ',
+    verifyEmail: 'Gast@example.COM',
+    reason: ' Voor oma ',
+    immediateStart: 'on',
+    agreement: 'on',
+  };
 
   it('is an order once the addresses are the same and the conditions agreed to', () => {
     expect(guestOrderIn(form(whole), 'de voorwaarden')).toEqual({
       problems: {},
       guest: { email: 'Gast@example.com', reason: 'Voor oma' },
-      immediateStart: false,
+      immediateStart: true,
     });
   });
 
@@ -79,11 +91,12 @@ describe('what a guest fills in', () => {
     expect(Object.fromEntries(found)).toEqual(keys);
   });
 
-  it('needs the conditions to be agreed to', () => {
-    const { agreement: _, ...rest } = whole;
-    expect(guestOrderIn(form(rest), 'de voorwaarden').problems).toEqual({
-      agreement: { messageKey: 'validation.agreement', placeholder: 'de voorwaarden' },
-    });
+  it.each([
+    ['agreement', { messageKey: 'validation.agreement', placeholder: 'de voorwaarden' }],
+    ['immediateStart', { messageKey: 'validation.immediateStart' }],
+  ] as const)('needs the box %s', (box, problem) => {
+    const { [box]: _, ...rest } = whole;
+    expect(guestOrderIn(form(rest), 'de voorwaarden').problems).toEqual({ [box]: problem });
   });
 
   it('has its addresses compared only once both are there', () => {

@@ -13,7 +13,6 @@ function pressed(filled: Readonly<Record<string, string>>, more: Partial<Paramet
   return orderedIn(form, {
     goods,
     isBusiness: false,
-    isGuest: false,
     boxes: digiteal.boxes ?? [],
     missing: {},
     hasAddress: true,
@@ -47,12 +46,6 @@ describe('what stands above the button', () => {
       goods: { ...goods, amount: 2_500 },
       total: 2_500,
     });
-  });
-
-  it('asks a guest for no consent to an immediate start, but sends what they gave', () => {
-    const { immediateStart: _, ...filled } = everything;
-    expect(pressed(filled, { isGuest: true })).toMatchObject({ problems: {}, goods: { immediateStart: false } });
-    expect(pressed(everything, { isGuest: true })).toMatchObject({ problems: {}, goods: { immediateStart: true } });
   });
 
   it('asks for a direct debit only where one is made, for a card only where one is missing, and for an address where it has to be whole', () => {

@@ -18,7 +18,13 @@ const claims = () => office.faults.seen.filter((seen) => seen.startsWith('PUT') 
 
 /** Bought and paid without an account. */
 async function boughtWith(email: string): Promise<void> {
-  const order = { saleItemId: 'basic-5', totalAmount: 3950, email, agreementAccepted: true };
+  const order = {
+    saleItemId: 'basic-5',
+    totalAmount: 3950,
+    email,
+    agreementAccepted: true,
+    immediateStartRequested: true,
+  };
   const { createOrderDataDTO } = await administrator.ask(startAnonymousMultisafepayPayment, order);
   const body = new URLSearchParams({ outcome: 'completed' });
   await fetchFrom(createOrderDataDTO.payment_url, { method: 'POST', body, redirect: 'manual' });

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { pathnameOf } from '../../src/contract/call.ts';
 import { startAnonymousMultisafepayPayment } from '../../src/contract/payments/multisafepay.ts';
@@ -5,6 +6,7 @@ import { reserveSaleItem } from '../../src/contract/reservations.ts';
 import { barriers } from '../support/axe.ts';
 import { withContext } from '../support/browser.ts';
 import {
+  agree,
   atProvider,
   checkout,
   download,
@@ -99,7 +101,7 @@ describe('buying without an account', () => {
   it('is not ordered where there is no network, keeps what was typed, and goes out when its guest says so', () =>
     journey(browser, async (page) => {
       await fillIn(page, office.origin, newAddress());
-      await field(page, 'agreement').check();
+      await agree(page);
       const path = '**/api/**';
       await page.route(path, (route) => route.abort());
       await control(page, 'order placed').click();
@@ -107,7 +109,7 @@ describe('buying without an account', () => {
       await page.unroute(path);
       await control(page, 'price asked for').click();
       await present(checkout(page, 'reviewing.as it is'));
-      await field(page, 'agreement').check();
+      await agree(page);
       await control(page, 'order placed').click();
       await atProvider(page);
     }));
@@ -124,12 +126,90 @@ describe('buying without an account', () => {
       await present(checkout(page, 'reviewing.as it is').getByText(email));
       await page.reload();
       await present(checkout(page, 'reviewing.as it is').getByText(email));
-      await field(page, 'agreement').check();
+      await agree(page);
       await control(page, 'order placed').click();
       await atProvider(page);
       await pay(page, 'completed');
       await present(checkout(page, 'success'));
       await expect.poll(() => mailsCalled(office.origin, email, /aankoop/)).toBe(1);
+    }));
+
+  it('that was cancelled is paid from its mail on another device, as the same order, and once', () =>
+    journey(browser, async (page) => {
+      const email = newAddress();
+      await order(page, office.origin, email);
+      await atProvider(page);
+      const link = await linkIn(office.origin, email, '/guest/multisafepay/redirect');
+      await pay(page, 'cancelled');
+      await present(checkout(page, 'cancelled'));
+      await journey(browser, async (other) => {
+        await other.goto(office.origin + link);
+        await present(checkout(other, 'refused'));
+        await toPayIt(other).click();
+        await present(checkout(other, 'reviewing.as it is').getByText('€ 39,50').first());
+        // Neither who buys nor for whom is known here.
+        expect(await other.content()).not.toContain(email);
+        await other.reload();
+        await present(checkout(other, 'reviewing.as it is'));
+        await agree(other);
+        await control(other, 'order placed').click();
+        await atProvider(other);
+        await pay(other, 'completed');
+        await present(checkout(other, 'success'));
+        const uuid = await uuidIn(other);
+        expect(link).toContain(uuid);
+        expect((await saleOf(office.origin, uuid)).status).toBe('SUCCESS');
+        await other.goto(office.origin + link);
+        await present(checkout(other, 'success'));
+        expect(await toPayIt(other).count()).toBe(0);
+      });
+      await present(checkout(page, 'success'));
+      await expect.poll(() => mailsCalled(office.origin, email, /aankoop/)).toBe(1);
+    }));
+
+  it('whose payment page is open goes on there from its mail on another device', () =>
+    journey(browser, async (page) => {
+      const email = newAddress();
+      await order(page, office.origin, email);
+      await atProvider(page);
+      const link = await linkIn(office.origin, email, '/guest/multisafepay/redirect');
+      await journey(browser, async (other) => {
+        await other.goto(office.origin + link);
+        await present(checkout(other, 'pending'));
+        await toPayIt(other).click();
+        await present(checkout(other, 'reviewing.as it is'));
+        await agree(other);
+        await control(other, 'order placed').click();
+        await atProvider(other);
+        expect(other.url()).toBe(page.url());
+      });
+    }));
+
+  it('is read on in another language, in the shop and at the checkout, with everything as it was', () =>
+    journey(browser, async (page) => {
+      const email = newAddress();
+      const readIn = (language: string) =>
+        page.locator(`[data-event="language chosen"][lang="${language}"]:visible`).first().click();
+      await fillIn(page, office.origin, email);
+      await agree(page);
+      await readIn('fr');
+      await at(page, '/fr/guest/webshop?item=basic-5');
+      await present(shop(page, 'filling in.as it is'));
+      expect([await field(shop(page), 'email').inputValue(), await field(page, 'agreement').isChecked()]).toEqual([
+        email,
+        true,
+      ]);
+      await control(page, 'order placed').click();
+      await atProvider(page);
+      await pay(page, 'cancelled');
+      await control(page, 'retry requested').click();
+      await present(checkout(page, 'reviewing.as it is'));
+      await readIn('de');
+      await at(page, /^\/de\/guest\/multisafepay\/checkout\?/);
+      await present(checkout(page, 'reviewing.as it is').getByText(email));
+      await agree(page);
+      await control(page, 'order placed').click();
+      await atProvider(page);
     }));
 
   it('in two tabs is told as paid in both, and is one order', () =>
@@ -149,7 +229,7 @@ describe('buying without an account', () => {
   it('of what was sold out while it was filled in costs nothing, and the shop says so', () =>
     journey(browser, async (page) => {
       await fillIn(page, office.origin, newAddress(), 'premium-10');
-      await field(page, 'agreement').check();
+      await agree(page);
       const headers = { 'content-type': 'application/json' };
       const body = JSON.stringify({ saleItemId: 'premium-10', quantity: 3 });
       const reserved = await fetch(`${office.origin}/api${reserveSaleItem.path}`, { method: 'POST', headers, body });
@@ -161,6 +241,9 @@ describe('buying without an account', () => {
       expect(await control(row(page, 'premium-10'), 'item chosen').count()).toBe(0);
     }));
 });
+
+/** Where an order that is known by its mail alone is paid. */
+const toPayIt = (page: Page) => page.locator('a[href*="presale="]');
 
 /** Documents that the device keeps of its guest; runs in the page. */
 async function papersKept(): Promise<number> {

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, it } from 'vitest';
+import { changePreferences } from '../../src/contract/account.ts';
 import { listPrepaidSaleItems } from '../../src/contract/prepaid-items.ts';
 import { closeReservation } from '../../src/contract/reservations.ts';
 import { readSaleItem } from '../../src/contract/sale-items.ts';
@@ -132,6 +133,31 @@ describe('the webshop', () => {
       await page.goBack();
       await present(shop(page, 'browsing'));
       await expect.poll(() => leftFor(other, 'basic-5')).toBe(before);
+    }));
+
+  it('keeps what is held for an order while the language is changed beside it', () =>
+    journey(browser, async (page) => {
+      const buyer = 'shopper-language@example.com';
+      await completedAt(office.origin, buyer);
+      await signIn(page, office.origin, buyer, webshop);
+      const before = (await leftFor(other, 'basic-5')) ?? 0;
+      await choose(page, 'basic-5', 2);
+      await control(page, 'checkout requested').click();
+      await present(flow(page, 'checkout-multisafepay', 'reviewing.as it is'));
+      const { search } = new URL(page.url());
+      const own = await accountOf(office.origin, buyer.replace('@example.com', ''));
+      await own.ask(changePreferences, { languageCode: 'FR' });
+      const second = await page.context().newPage();
+      await second.goto(`${office.origin}/nl/dashboard`);
+      await at(second, '/fr/dashboard');
+      await page.reload();
+      await at(page, /^\/fr\/dashboard\/multisafepay\/checkout/);
+      await present(flow(page, 'checkout-multisafepay', 'reviewing.as it is'));
+      expect([new URL(page.url()).search, await leftFor(other, 'basic-5')]).toEqual([search, before - 2]);
+      await order(page);
+      await pay(page, 'completed');
+      await present(flow(page, 'checkout-multisafepay', 'success'));
+      expect(await leftFor(other, 'basic-5')).toBe(before - 2);
     }));
 
   it('tells what was sold out meanwhile before anybody pays, and keeps the choice', () =>

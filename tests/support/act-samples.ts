@@ -113,8 +113,18 @@ export const actSamples: Readonly<Record<string, ActSample>> = {
   },
   'order with MultiSafepay': topUp,
   'order as guest with MultiSafepay': {
-    input: { saleItemId: 'basic-5', totalAmount: 3_950, email: 'guest@example.com', agreementAccepted: true },
+    input: {
+      saleItemId: 'basic-5',
+      totalAmount: 3_950,
+      email: 'guest@example.com',
+      agreementAccepted: true,
+      immediateStartRequested: true,
+    },
     about: 'order/basic-5',
+  },
+  'pay again as guest with MultiSafepay': {
+    input: { saleUuid: 'sale-1', totalAmount: 3_950, agreementAccepted: true, immediateStartRequested: true },
+    about: 'order/sale-1',
   },
   'order with Ogone': topUp,
   'claim guest purchases': { input: { claimId: '9' }, about: 'guest purchases of claim 9' },

@@ -27,9 +27,15 @@ export async function fillIn(page: Page, origin: string, email: string, item = '
   await field(page, 'reason').fill('Voor oma');
 }
 
+/** What stands above the button, box by box. */
+export async function agree(page: Page): Promise<void> {
+  await field(page, 'immediateStart').check();
+  await field(page, 'agreement').check();
+}
+
 export async function order(page: Page, origin: string, email: string): Promise<void> {
   await fillIn(page, origin, email);
-  await field(page, 'agreement').check();
+  await agree(page);
   await control(page, 'order placed').click();
 }
 

@@ -46,10 +46,11 @@ export function readingIn(told: Crossing, standing: Standing): { calls: readonly
   };
 }
 
-/** Where a state leads whose actor asks nobody that a walk could hold back: it may be over by then. */
-export function endsByItself(told: Crossing, standing: Standing): string[] {
+/** Where a state leads whose actor asks nobody that a walk could hold back, or asks a device that forgets it with the page: it may be over by then. */
+export function endsByItself(told: Crossing, standing: Standing, mishap: string): string[] {
   const actor = actorIn(told.registered.chart, standing.state);
-  const isAlone = actor !== '' && endsAlone(told.walk, actor, told.path.steps[standing.index]?.step);
+  const isForgotten = told.walk.device?.[actor] !== undefined && mishap !== 'offline';
+  const isAlone = isForgotten || (actor !== '' && endsAlone(told.walk, actor, told.path.steps[standing.index]?.step));
   return isAlone ? endingsOf(told, standing, actor).states : [];
 }
 

@@ -148,13 +148,14 @@ async function after(stage: Stage, told: Crossing, standing: Standing, mishap: M
   const isOfItsOwn = mishap === 'second-tab' || mishap === 'kill';
   // What is not recorded begins anew; a page that was left ends what was asked on it.
   const isRecorded = registered.recording !== null;
-  const begins = isRecorded && mishap !== 'back' ? [] : beginnings(told, standing);
+  const beginsAnew = !isRecorded || (isOfItsOwn && walk.eachVisit === true);
+  const begins = beginsAnew || mishap === 'back' ? beginnings(told, standing) : [];
   // What stands in the address is opened again by going forth.
   const former = path.steps[standing.index - 1]?.state;
   if (!isRecorded && mishap === 'back' && former !== undefined) begins.push(former);
-  const others = endsByItself(told, standing);
+  const others = endsByItself(told, standing, mishap);
   if (mishap !== 'offline') others.push(...loadedAnew(told, standing, mishap));
-  if (isOfItsOwn && !isRecorded) others.push(...begins);
+  if (isOfItsOwn && beginsAnew) others.push(...begins);
   const patient = isDone ? { ...place, patience: ledgerPatience } : place;
   const there = await Promise.any(
     [...goals, ...others].map(async (goal) => {

@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import type { DeviceCall } from '../../machines/walk-for.ts';
+import { failureOf } from '../../src/contract/failure.ts';
 
 /** Holds back what its pages ask the device for, until a walk says how it ends. No window of theirs stays open, and nothing is printed. */
 export async function holdDevice(context: BrowserContext): Promise<void> {
@@ -17,24 +18,40 @@ export async function holdDevice(context: BrowserContext): Promise<void> {
     Object.assign(navigator, { share, canShare: () => true });
     Object.defineProperty(Navigator.prototype, 'pdfViewerEnabled', { get: () => false });
     window.print = () => undefined;
+    const look = hold('camera');
+    class BarcodeDetector {
+      // Once the camera may be used, what it saw was held before it.
+      detect = async () => [{ rawValue: (globalThis as { walksSeen?: string }).walksSeen }];
+    }
+    Object.assign(globalThis, { BarcodeDetector });
+    const getUserMedia = () => look().then(() => document.createElement('canvas').captureStream());
+    Object.defineProperty(navigator, 'mediaDevices', { value: { getUserMedia } });
+    HTMLMediaElement.prototype.play = async () => undefined;
   });
   context.on('page', async (page) => {
     if ((await page.opener()) !== null) await page.close();
   });
 }
 
-/** The device does what it was asked for last, or does not. */
-export async function answerOfDevice(page: Page, what: DeviceCall, isDone: boolean): Promise<void> {
+/** The device does what it was asked for last, or does not: it may not, or cannot. */
+export async function answerOfDevice(
+  page: Page,
+  what: DeviceCall,
+  ending: { readonly done: unknown } | { readonly fails: unknown },
+): Promise<void> {
+  const seen = 'done' in ending ? String(ending.done) : null;
+  const error = 'fails' in ending && failureOf(ending.fails).type === 'no answer' ? 'NotFoundError' : 'NotAllowedError';
   await page.waitForFunction(
-    ([name, done]) => {
+    ([name, told, why]) => {
       const { walksAsked } = globalThis as unknown as { walksAsked: Map<string, PromiseWithResolvers<void>> };
       const answer = walksAsked.get(name);
       if (!answer) return false;
       walksAsked.delete(name);
-      if (done) answer.resolve();
-      else answer.reject(new DOMException('not allowed here', 'NotAllowedError'));
+      Object.assign(globalThis, { walksSeen: told });
+      if (told !== null) answer.resolve();
+      else answer.reject(new DOMException('not here', why));
       return true;
     },
-    [what, isDone] as const,
+    [what, seen, error] as const,
   );
 }

@@ -131,7 +131,7 @@ export async function gateFor(context: BrowserContext): Promise<Gate> {
       isSilent = true;
     },
     tell: (call, change) => {
-      changes.push({ call, change });
+      changes = [{ call, change }, ...changes];
     },
     end: async (calls, cause, before) => {
       const waited = await line.next(calls);

@@ -37,6 +37,18 @@ export async function press(page: Page, place: Place, event: string): Promise<vo
   }
 }
 
+/** What lies over the flow is closed; after a mishap it may be gone. */
+export async function uncover({ page }: Stage, { covered }: Walk, place: Place, state: string): Promise<void> {
+  const closing = covered?.[state];
+  if (closing === undefined) return;
+  const control = page.locator(`[data-event="${closing}"]`).locator('visible=true').first();
+  const comes = control.waitFor({ timeout: 2_000 });
+  await comes.then(
+    () => press(page, place, closing),
+    () => undefined,
+  );
+}
+
 /** To another page of the portal, and back. */
 export async function leaveAndReturn(
   { page, language }: Stage,

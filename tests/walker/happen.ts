@@ -42,10 +42,13 @@ export async function happen(
     await stage.gate.answered();
     await vanish(stage, walk, place);
     if (registered.recording !== null) return reload(page);
-    // What is not recorded would begin anew with its page: what was read long ago is read again when the network comes back.
-    await dayPasses(stage.context);
-    await loseNetwork(stage);
-    return findNetwork(stage);
+    return readAnew(stage);
+  }
+  const heard = walk.hears?.[event.type];
+  if (heard) {
+    await stage.gate.answered();
+    stage.gate.tell(...heard);
+    return readAnew(stage);
   }
   const isThere = () =>
     controlFor(page, place, event.type, 2_000).then(
@@ -71,6 +74,13 @@ export async function happen(
   await fillIn(page, place, own, 1_000);
   await before?.();
   if (!walk.filled?.includes(event.type)) await press(page, place, event.type);
+}
+
+/** What is not recorded would begin anew with its page: what was read long ago is read again when the network comes back. */
+async function readAnew(stage: Stage): Promise<void> {
+  await dayPasses(stage.context);
+  await loseNetwork(stage);
+  await findNetwork(stage);
 }
 
 /** Where the page opens with this step; null for what does not come with an address. */

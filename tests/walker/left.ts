@@ -32,7 +32,7 @@ function whyNot(
   if (!actor) return because[eventType === '' && guard ? guardName(guard) : eventType || 'else'];
   const name = String(actor.src);
   const isFailure = eventType.startsWith('xstate.error');
-  if (isFailure && !guard && chart.events.includes('outcome left open'))
+  if (isFailure && !guard && ends[name] !== undefined && chart.events.includes('outcome left open'))
     return 'it goes on waiting: nobody knows yet what came of it';
   if (
     isFailure &&

@@ -61,6 +61,7 @@ export async function controlFor(page: Page, place: Place, event: string, time =
   const sends = `[data-event="${event}"]:enabled`;
   const rows = [place.row, ...place.spares].filter((row) => row !== null);
   const nearest = [
+    ...rows.slice(0, 1).map((row) => `${selectorOf(place)} [data-id="${row}"] ${sends}`),
     `${selectorOf(place)} ${sends}`,
     ...rows.map((row) => `[data-id="${row}"] ${sends}`),
     // Once it is there: what was made for the walk goes before all others.

@@ -5,9 +5,9 @@ import type { Step } from '../../src/charts/steps.ts';
 import type { Call } from '../../src/contract/call.ts';
 import { lastResort } from '../support/last-resort.ts';
 import { answerOfDevice } from './device.ts';
-import { findNetwork, leadsAway, loseNetwork } from './hands.ts';
+import { findNetwork, leadsAway, loseNetwork, press, uncover } from './hands.ts';
 import { addressFor, happen, isElsewhere } from './happen.ts';
-import { controlFor, type Place, reaches } from './place.ts';
+import { controlFor, fillIn, type Place, reaches } from './place.ts';
 import { addressOf, around, forgetPapers, prepare } from './prepare.ts';
 import type { Stage } from './stage.ts';
 import { actorIn, answerOf, callsOf, causeOf, endsOf } from './walkable.ts';
@@ -122,11 +122,20 @@ async function open(
   const told = await arrivalOf(stage, walk, input);
   if (told === null) await stage.page.goto(place.address);
   else await arrive(stage, place.address, told);
-  if (first && 'event' in first && !walk.brings?.[first.event.type])
+  if (walk.begun) await begin(stage, walk.begun, place);
+  else if (first && 'event' in first && !walk.brings?.[first.event.type])
     await controlFor(stage.page, place, walk.leads?.[first.event.type]?.[0] ?? first.event.type);
   place.row = null;
   await reaches(stage.page, place, [begins], isUnseen(walk, begins));
   return true;
+}
+
+/** What begins it is filled in and pressed in another flow. */
+async function begin({ page }: Stage, { flow, filled, by }: NonNullable<Walk['begun']>, place: Place): Promise<void> {
+  const other: Place = { ...place, flow, row: null };
+  await controlFor(page, other, by);
+  await fillIn(page, other, filled, 1_000);
+  await press(page, other, by);
 }
 
 /** What the page before tells it; null where it is told nothing. */
@@ -172,6 +181,7 @@ async function take(
     return nothing;
   }
   if ('event' in step) {
+    await uncover(stage, told.walk, place, from);
     const actor = actorIn(told.registered.chart, from);
     const calls = callsOf(told.walk, actor);
     // Whoever comes back once more leaves a page that has asked already.
@@ -185,7 +195,7 @@ async function take(
   }
   const { walk } = told;
   const asked = walk.device?.[step.actor];
-  if (asked) return answerOfDevice(stage.page, asked, 'done' in step).then(() => nothing);
+  if (asked) return answerOfDevice(stage.page, asked, step).then(() => nothing);
   if (endsAlone(walk, step.actor, cameFrom)) return nothing;
   const calls = callsOf(walk, step.actor);
   const cause = 'fails' in step ? causeOf(walk, step.actor, step.fails) : answerOf(walk, step, around(stage, place));

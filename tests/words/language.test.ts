@@ -47,6 +47,13 @@ describe('choosing a language', () => {
     await showLanguage(words, 'fr', 'first', belgium);
     expect([first > 0, all > first, Object.keys(words.messages).length]).toEqual([true, true, all]);
   });
+
+  it('has all words in another language where all were there, however few its page asks for', async () => {
+    const words = createWords();
+    await showLanguage(words, 'nl', 'all', belgium);
+    await showLanguage(words, 'de', 'guest', belgium);
+    expect([words.locale, Object.hasOwn(words.messages, 'foot.label')]).toEqual(['de', true]);
+  });
 });
 
 describe('an operator elsewhere', () => {

@@ -1,7 +1,16 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { lenient, orNull, word } from '../leeway.ts';
-import { beyondGuestOrders, beyondOrders, guestOrderInput, orderInput, orderRefusals } from '../orders.ts';
+import {
+  beyondGuestOrders,
+  beyondOrders,
+  guestAgainInput,
+  guestOrderInput,
+  guestOrderRefusals,
+  orderInput,
+  orderRefusals,
+} from '../orders.ts';
+import { refusedWith } from '../refused-with.ts';
 import { id } from '../values.ts';
 
 /** Where to send the customer. */
@@ -37,7 +46,31 @@ export const startAnonymousMultisafepayPayment = call({
   input: z.strictObject(guestOrderInput),
   beyond: [...beyondGuestOrders, 'languageCode'],
   answer: guestPresale,
-  refusals: orderRefusals,
+  refusals: guestOrderRefusals,
+});
+
+/**
+ * Pays a guest's order once more, from whatever device, by what its mail says: the same order, under the same uuid. A page that can still be paid is gone
+ * on with. Beyond the specification: answered by back offices that tell of a sale that it may be paid again.
+ */
+export const payAnonymousMultisafepayAgain = call({
+  name: 'payAnonymousMultisafepayAgain',
+  method: 'POST',
+  path: '/sales/multisafepay/anonymous/{saleUuid}',
+  caller: 'anyone',
+  act: 'B',
+  money: true,
+  input: z.strictObject(guestAgainInput),
+  answer: guestPresale,
+  refusals: refusedWith(
+    'exception.payment.notPossible',
+    'exception.payment.underWay',
+    'exception.saleItem.notAvailable',
+    'exception.saleItem.priceChanged',
+    'main.webshop.soldOut',
+    'validation.agreement',
+    'validation.immediateStart',
+  ),
 });
 
 export const multisafepayStatus = z.enum([

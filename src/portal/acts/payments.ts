@@ -10,10 +10,17 @@ export const paymentActs = { adyen, ogone, multisafepay, digiteal } satisfies Re
   Record<Provider, { readonly order: ActEntry }>
 >;
 
+interface Orders {
+  readonly order: ActEntry;
+  readonly guestOrder?: ActEntry;
+  /** Of an order that brought no money so far. */
+  readonly guestAgain?: ActEntry;
+}
+
 /** The acts with which one of these orders, customers' and guests'. */
 function ordersOf(provider: Provider): readonly ActEntry[] {
-  const acts: { readonly order: ActEntry; readonly guestOrder?: ActEntry } = paymentActs[provider];
-  return acts.guestOrder ? [acts.order, acts.guestOrder] : [acts.order];
+  const { order, ...acts }: Orders = paymentActs[provider];
+  return [order, acts.guestOrder, acts.guestAgain].filter((one) => one !== undefined);
 }
 
 const byName = new Map<string, Provider>(

@@ -4,6 +4,7 @@ import type { SaleItemCategoryCode } from '../../contract/sale-items.ts';
 import type { SystemSetting } from '../../contract/tenant.ts';
 import type { OrderedGoods } from '../flows/checkout/checkout.ts';
 import type { ListName } from '../lists/kept.ts';
+import type { PageName } from '../pages/pages.ts';
 import type { Store } from '../spine/store.ts';
 
 /** What goods of every kind say of themselves. Money in cents. */
@@ -66,6 +67,8 @@ export interface GoodsKind<Of extends AnyGoods = AnyGoods> {
     /** What is told first; that the payment succeeded where it is left out. */
     readonly title?: MessageId;
     readonly text: MessageId;
+    /** Where it is found from then on; among the transactions where it is left out. */
+    readonly found?: { readonly page: PageName; readonly link: MessageId };
   };
 }
 

@@ -65,7 +65,12 @@ const giftVoucher = goodsKind({
       ...(sendOn !== null && { sendOn }),
     };
   },
-  bought: { lists: ['giftVouchers'], title: 'giftVouchers.created', text: 'giftVouchers.createdText' },
+  bought: {
+    lists: ['giftVouchers'],
+    title: 'giftVouchers.created',
+    text: 'giftVouchers.createdText',
+    found: { page: 'giftVoucher', link: /*i18n*/ 'giftVouchers.toThem' },
+  },
 });
 
 const topUp = goodsKind({
@@ -80,7 +85,11 @@ const topUp = goodsKind({
 const prepaidItems = goodsKind({
   address: { quantity: number('quantity') },
   order: ({ saleItemId, quantity }) => ({ saleItemId, quantity }),
-  bought: { lists: ['prepaidPurchases', 'prepaidItems'], text: 'checkout.successPrepaid' },
+  bought: {
+    lists: ['prepaidPurchases', 'prepaidItems'],
+    text: 'checkout.successPrepaid',
+    found: { page: 'webshop', link: /*i18n*/ 'checkout.toPurchases' },
+  },
 });
 
 /** Everything that is sold through a checkout, by kind. An address is of the first kind whose sign it bears, the last bears none. */

@@ -11,8 +11,6 @@ interface Wanted {
   readonly goods: Goods;
   /** A company has no time to think it over, so nothing to waive. */
   readonly isBusiness: boolean;
-  /** Buys without having asked to be able to use it at once, too. */
-  readonly isGuest: boolean;
   /** The provider's own boxes. */
   readonly boxes: readonly ProviderBox[];
   /** What is wrong with the provider's own fields. */
@@ -27,12 +25,12 @@ interface Wanted {
 
 /** What stands above the button when it is pressed, and what is wrong with it. Source: §5. */
 export function orderedIn(form: FormData, wanted: Wanted) {
-  const { goods, isBusiness, isGuest, boxes, missing, hasAddress, range, agreement } = wanted;
+  const { goods, isBusiness, boxes, missing, hasAddress, range, agreement } = wanted;
   const isTicked = (box: string) => form.has(box);
   const amount = range === null ? null : checkAmount(textIn(form, 'amount'), range);
   const { problems } = judged({
     ...(amount && { amount }),
-    ...(!isBusiness && !isGuest && { immediateStart: checkImmediateStart(isTicked('immediateStart')) }),
+    ...(!isBusiness && { immediateStart: checkImmediateStart(isTicked('immediateStart')) }),
     ...Object.fromEntries(boxes.map(({ name, missing }) => [name, isTicked(name) ? accept(true) : refuse(missing)])),
     agreement: checkAgreement(isTicked('agreement'), agreement),
   });

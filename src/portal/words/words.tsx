@@ -66,7 +66,8 @@ export async function showLanguage(
   { region }: Place,
   signal?: AbortSignal,
 ): Promise<void> {
-  const { first, [extent]: more } = catalogs[language];
+  // What is drawn with all words stays drawn in another language.
+  const { first, [knows(words, 'foot.label') ? 'all' : extent]: more } = catalogs[language];
   const regional = regionalCatalogs[`${language}-${region}`];
   const wanted = [first, more, ...(regional ? [regional] : [])];
   const parts = await Promise.all(wanted.map((catalog) => catalog()));

@@ -26,6 +26,7 @@ export const privateIds: readonly string[] = [
 /** Long and random: knowing it is enough to use it, at its own operator only. */
 export const secretIds: readonly string[] = [
   'uuid',
+  'saleUuid',
   'discountVoucherUuid',
   'saleItemReservationId',
   'transactionid',

@@ -26,7 +26,21 @@ export async function bought(world: World, order: OrderInput, by?: Person) {
 }
 
 export function guestOrder() {
-  return { saleItemId: 'basic-5', totalAmount: 3950, email: newName(), reason: 'Voor oma', agreementAccepted: true };
+  const agreed = { agreementAccepted: true, immediateStartRequested: true };
+  return { saleItemId: 'basic-5', totalAmount: 3950, email: newName(), reason: 'Voor oma', ...agreed };
+}
+
+/** With which an order is paid that a guest left unpaid. */
+export async function leftUnpaid(
+  world: World,
+  outcome = 'cancelled',
+  more: Partial<ReturnType<typeof guestOrder>> = {},
+) {
+  const { totalAmount, agreementAccepted, immediateStartRequested, ...order } = { ...guestOrder(), ...more };
+  const agreed = { totalAmount, agreementAccepted, immediateStartRequested };
+  const placed = await world.ask(startAnonymousMultisafepayPayment, { ...order, ...agreed }, anyone);
+  await world.page(placed.createOrderDataDTO.payment_url, { outcome });
+  return { saleUuid: placed.saleUuid, ...agreed };
 }
 
 export async function boughtAsGuest(world: World) {

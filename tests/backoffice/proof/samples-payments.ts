@@ -10,6 +10,7 @@ import {
 } from '../../../src/contract/payments/adyen.ts';
 import { payDigitealPresale, startDigitealPayment } from '../../../src/contract/payments/digiteal.ts';
 import {
+  payAnonymousMultisafepayAgain,
   processMultisafepayTransaction,
   readMultisafepayReturn,
   readMultisafepaySale,
@@ -38,6 +39,7 @@ import {
   boughtAsGuest,
   collected,
   guestOrder,
+  leftUnpaid,
   paidAtOgone,
   redirected,
   signed,
@@ -60,6 +62,7 @@ export const paymentSamples: readonly Sample[] = [
 
   sample(startMultisafepayPayment, async (world) => ({ by: await world.person(), input: topUp })),
   sample(startAnonymousMultisafepayPayment, async () => ({ by: anyone, input: guestOrder() })),
+  sample(payAnonymousMultisafepayAgain, async (world) => ({ by: anyone, input: await leftUnpaid(world) })),
   sample(readMultisafepayReturn, async (world) => ({
     by: anyone,
     input: { transactionid: (await bought(world, topUp)).id },

@@ -3,13 +3,14 @@ import { createMandateLink } from '../../../src/contract/mandates.ts';
 import { payWithAdyen } from '../../../src/contract/payments/adyen.ts';
 import { payDigitealPresale, startDigitealPayment } from '../../../src/contract/payments/digiteal.ts';
 import {
+  payAnonymousMultisafepayAgain,
   startAnonymousMultisafepayPayment,
   startMultisafepayPayment,
 } from '../../../src/contract/payments/multisafepay.ts';
 import { startOgonePayment } from '../../../src/contract/payments/ogone.ts';
 import { reserveSaleItem } from '../../../src/contract/reservations.ts';
 import { addSubscription, reactivateSubscription, stopSubscription } from '../../../src/contract/subscriptions.ts';
-import { adyenOrder, collected, guestOrder, subscribed, topUp } from './purchases.ts';
+import { adyenOrder, collected, guestOrder, leftUnpaid, subscribed, topUp } from './purchases.ts';
 import { anyone } from './sample.ts';
 import { type Scene, scene } from './scene.ts';
 import type { Person, World } from './world.ts';
@@ -125,6 +126,28 @@ export const paymentScenes: readonly Scene[] = [
     const { createOrderDataDTO } = await world.ask(startAnonymousMultisafepayPayment, order, anyone);
     await world.page(createOrderDataDTO.payment_url, { outcome: 'uncleared' });
     return { by: anyone, input: order };
+  }),
+
+  scene(payAnonymousMultisafepayAgain, 'exception.payment.notPossible', async (world) => ({
+    by: anyone,
+    input: await leftUnpaid(world, 'completed'),
+  })),
+  scene(payAnonymousMultisafepayAgain, 'exception.payment.underWay', async (world) => ({
+    by: anyone,
+    input: await leftUnpaid(world, 'uncleared'),
+  })),
+  scene(payAnonymousMultisafepayAgain, 'main.webshop.soldOut', async (world) => {
+    const input = await leftUnpaid(world, 'cancelled', { saleItemId: 'premium-10', totalAmount: 13_500 });
+    await world.rows`
+      update reservation set state = 'RELEASED' from presale
+      where presale.tenant_id = reservation.tenant_id and reservation_id = reservation.id and uuid = ${input.saleUuid}`;
+    await world.rows`update sale_item set available_quantity = 0 where tenant_id = 'multisafepay' and id = 'premium-10'`;
+    return { by: anyone, input };
+  }),
+  scene(payAnonymousMultisafepayAgain, 'exception.saleItem.notAvailable', async (world) => {
+    const input = await leftUnpaid(world);
+    await world.rows`update presale set sale_item_id = 'top-up' where tenant_id = 'multisafepay' and uuid = ${input.saleUuid}`;
+    return { by: anyone, input };
   }),
 
   ...everyStart('validation.required', { saleItemId: 'top-up', totalAmount: 2500 }),

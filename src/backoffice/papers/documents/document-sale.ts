@@ -1,4 +1,4 @@
-import { languages } from '../../../contract/languages.ts';
+import { type Language, languages } from '../../../contract/languages.ts';
 import { sql } from '../../database/sql.ts';
 import { ours, type TenantScope } from '../../server/scope.ts';
 import { queueMail } from '../mail/queue-mail.ts';
@@ -21,6 +21,8 @@ interface SaleRow {
   ticketId: string | null;
   quantity: number;
   refunded: number;
+  /** In which it was ordered. */
+  language: Language | null;
 }
 
 /** Paying with credit or a voucher is no sale of its own: its VAT was paid when they were bought. */
@@ -33,13 +35,14 @@ const paidNow = ['CARD', 'CARD_TOKEN', 'DIRECT_DEBIT', 'CASH'];
 export async function documentSale(inside: TenantScope, saleId: string): Promise<void> {
   const [sale] = await inside.query<SaleRow>(sql`
     select account_id as "accountId", item, amount, date, payment_type as "paymentType", status, identification_item_name as "licensePlate", ticket_id as "ticketId",
-      coalesce((select quantity from presale where presale.tenant_id = sale.tenant_id and presale.id = sale.id), 1) as quantity, refunded
+      coalesce((select quantity from presale where presale.tenant_id = sale.tenant_id and presale.id = sale.id), 1) as quantity, refunded,
+      (select language from presale where presale.tenant_id = sale.tenant_id and presale.id = sale.id) as language
     from sale where ${ours(inside)} and id = ${saleId} for update`);
   if (sale === undefined) throw new Error('a sale that is not there cannot be documented');
   const { accountId, item, amount, date, paymentType, licensePlate, quantity } = sale;
   if (sale.ticketId !== null || sale.status !== 'SUCCESS' || amount <= 0 || !paidNow.includes(paymentType)) return;
   const owner = accountId === null ? undefined : await findOwner(inside, accountId);
-  const language = owner?.language ?? languages[0];
+  const language = owner?.language ?? sale.language ?? languages[0];
   const vatRate = await vatRateFor(inside, owner?.isBusiness ? accountId : null);
   const lines = [{ description: item, licensePlate, date, quantity, amount, vatRate }];
   const ticket = await issueTicket(inside, { accountId, language, lines, paymentType });

@@ -1,4 +1,5 @@
 import {
+  payAnonymousMultisafepayAgain,
   startAnonymousMultisafepayPayment,
   startMultisafepayPayment,
 } from '../../../contract/payments/multisafepay.ts';
@@ -18,6 +19,7 @@ export const multisafepay: Provider = {
   answers: [
     { call: startMultisafepayPayment, answer: (scope, { id }) => customerAnswer(scope, id) },
     { call: startAnonymousMultisafepayPayment, answer: (scope, { id }) => guestAnswer(scope, id) },
+    { call: payAnonymousMultisafepayAgain, answer: (scope, { id }) => guestAnswer(scope, id) },
   ],
   hear: (outside, { body, header }) =>
     hearAll(

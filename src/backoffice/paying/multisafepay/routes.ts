@@ -1,5 +1,6 @@
 import {
   type MultisafepayOutcome,
+  payAnonymousMultisafepayAgain,
   processMultisafepayTransaction,
   readMultisafepayReturn,
   readMultisafepaySale,
@@ -15,12 +16,13 @@ import { isOwn } from '../payments/sale-outcome.ts';
 import { findPayment, listPayments, type Payment } from '../payments/store.ts';
 import { tell } from '../payments/tell.ts';
 import { readOrder } from './client.ts';
-import { startForCustomer, startForGuest } from './start.ts';
+import { startAgainForGuest, startForCustomer, startForGuest } from './start.ts';
 import { wordFor } from './status.ts';
 
 export const multisafepayRoutes: Route[] = [
   route(startMultisafepayPayment, (scope, order) => startForCustomer(scope, order)),
   openRoute(startAnonymousMultisafepayPayment, (scope, order) => startForGuest(scope, order)),
+  openRoute(payAnonymousMultisafepayAgain, (scope, again) => startAgainForGuest(scope, again)),
 
   openRoute(readMultisafepayReturn, async (scope, { transactionid }) =>
     outcomeOf(scope, await known(scope, transactionid)),

@@ -1,6 +1,7 @@
 import { languageOf } from '../../../contract/account.ts';
 import type { InputOf } from '../../../contract/call.ts';
 import {
+  payAnonymousMultisafepayAgain,
   startAnonymousMultisafepayPayment,
   startMultisafepayPayment,
 } from '../../../contract/payments/multisafepay.ts';
@@ -15,6 +16,7 @@ import { inLanguage } from '../../server/language.ts';
 import { later, notFound, Refusal } from '../../server/refusal.ts';
 import type { AccountScope, TenantScope } from '../../server/scope.ts';
 import { goneOnWith, placeCustomerOrder, toPay } from '../payments/customer-order.ts';
+import { payableAgain } from '../payments/guest-again.ts';
 import { mailGuestOrder } from '../payments/guest-order.ts';
 import { mustBeOffered } from '../payments/offered.ts';
 import { asText } from '../payments/outside.ts';
@@ -31,8 +33,7 @@ export async function startForCustomer(scope: AccountScope, order: InputOf<typeo
 }
 
 export async function startForGuest(scope: TenantScope, order: InputOf<typeof startAnonymousMultisafepayPayment>) {
-  mustBeOffered(scope, 'multisafepay');
-  if (!scope.tenant.settings.guestWebshop) throw new Refusal(409, 'exception.payment.notPossible');
+  mustSellToGuests(scope);
   const { email } = checked({ email: checkEmail(order.email) });
   const judged = await judgeGuestOrder(scope, order);
   const language = languageOf(order.languageCode ?? null) ?? scope.language;
@@ -41,6 +42,20 @@ export async function startForGuest(scope: TenantScope, order: InputOf<typeof st
   const { presale, running } = await toPay(scope, placed);
   if (running === undefined) await mailGuestOrder(scope, presale, judged.offer, 'multisafepay');
   return pageOf(scope, presale, running, judged.offer, startAnonymousMultisafepayPayment.name, guestAnswer);
+}
+
+export async function startAgainForGuest(
+  scope: TenantScope,
+  { saleUuid, ...again }: InputOf<typeof payAnonymousMultisafepayAgain>,
+) {
+  mustSellToGuests(scope);
+  const { presale, running, judged } = await payableAgain(scope, saleUuid, again);
+  return pageOf(scope, presale, running, judged.offer, payAnonymousMultisafepayAgain.name, guestAnswer);
+}
+
+function mustSellToGuests(scope: TenantScope): void {
+  mustBeOffered(scope, 'multisafepay');
+  if (!scope.tenant.settings.guestWebshop) throw new Refusal(409, 'exception.payment.notPossible');
 }
 
 /** The page is made once the order stands; a page that is there already is gone on with. */
@@ -58,7 +73,8 @@ async function pageOf<Answer, Scope extends TenantScope>(
     provider: 'multisafepay',
     amount: presale.total,
     state: 'STARTED',
-    subject: presale.accountId ?? 'guest',
+    // What a guest ordered may be in an account meanwhile.
+    subject: presale.uuid === null && presale.accountId !== null ? presale.accountId : 'guest',
     call,
   } as const;
   const payment = await startPayment(scope, started);

@@ -1,8 +1,9 @@
 import type { Language } from '../../../contract/languages.ts';
 import type { AnonymousSale } from '../../../contract/sales.ts';
-import { sql } from '../../database/sql.ts';
+import { type Sql, sql } from '../../database/sql.ts';
 import { ours, type TenantScope } from '../../server/scope.ts';
 import { todayOf } from '../../server/today.ts';
+import { triesSince } from '../orders/presale.ts';
 import { boughtAfter, daysToWithdraw } from '../withdrawals/decide.ts';
 
 export async function findAnonymousSale(scope: TenantScope, uuid: string): Promise<AnonymousSale | undefined> {
@@ -10,11 +11,20 @@ export async function findAnonymousSale(scope: TenantScope, uuid: string): Promi
     select presale.id as number, presale.uuid, sale.date, sale.item, sale.sale_item_id as "saleItemId", sale.amount, sale.status,
       case when fulfilled_at is not null and withdrawn_at is null and sale.status = 'SUCCESS'
         and (sale.date at time zone ${scope.tenant.timeZone})::date >= ${boughtAfter(todayOf(scope))}::date
-        then (sale.date at time zone ${scope.tenant.timeZone})::date + ${daysToWithdraw}::int end as "withdrawUntil"
+        then (sale.date at time zone ${scope.tenant.timeZone})::date + ${daysToWithdraw}::int end as "withdrawUntil",
+      presale.quantity, ${isPayableAgain(scope)} as "payableAgain"
     from presale join sale on sale.tenant_id = presale.tenant_id and sale.id = presale.id
     where ${ours(scope, 'presale')} and presale.uuid = ${uuid}`);
   if (sale === undefined) return undefined;
   return { ...sale, prepaidSaleItems: await listPurchasesOf(scope, sale.number) };
+}
+
+/** Nothing of its order is paid, or being paid elsewhere than on a page that is still open. */
+function isPayableAgain(scope: TenantScope): Sql {
+  return sql`(presale.created_at > ${triesSince(scope).toISOString()} and not exists (
+    select 1 from presale as one left join payment on payment.tenant_id = one.tenant_id and payment.presale_id = one.id
+    where one.tenant_id = presale.tenant_id and one.order_id = presale.order_id
+      and (one.fulfilled_at is not null or payment.state in ('STARTED', 'PENDING', 'UNCERTAIN', 'PAID'))))`;
 }
 
 /** A purchase of a guest, as its mail tells it. */

@@ -1,6 +1,8 @@
 import type { OrderInput } from '../../../contract/orders.ts';
+import { checkImmediateStart } from '../../../contract/rules/confirmation.ts';
 import { agreement } from '../../customers/registration/decide.ts';
 import { settingOf } from '../../offer/tenants/decide.ts';
+import { checked } from '../../server/checked.ts';
 import { inLanguage } from '../../server/language.ts';
 import { notFoundIn, Refusal } from '../../server/refusal.ts';
 import type { AccountScope, TenantScope } from '../../server/scope.ts';
@@ -36,11 +38,12 @@ export async function judgeOrder(scope: AccountScope, order: OrderInput): Promis
 
 export async function judgeGuestOrder(
   scope: TenantScope,
-  order: Pick<OrderInput, 'saleItemId' | 'quantity' | 'totalAmount' | 'agreementAccepted'>,
+  order: Pick<OrderInput, 'saleItemId' | 'quantity' | 'totalAmount' | 'agreementAccepted' | 'immediateStartRequested'>,
 ): Promise<Judged> {
   const offer = await offered(scope, order.saleItemId);
   if (offer.category !== 'PREPAID') throw new Refusal(409, 'exception.saleItem.notAvailable');
   if (!order.agreementAccepted) throw notAgreed(scope);
+  checked({ immediateStartRequested: checkImmediateStart(order.immediateStartRequested === true) });
   return { ...priced(scope, offer, order, newcomer), ...noTarget };
 }
 

@@ -70,6 +70,19 @@ export async function findPresale(scope: TenantScope, id: string): Promise<Presa
   return found;
 }
 
+/** The sale of a guest. */
+export async function findSaleOfUuid(scope: TenantScope, uuid: string): Promise<string | undefined> {
+  const [found] = await scope.query<{ id: string }>(
+    sql`select id from presale where ${ours(scope)} and uuid = ${uuid}`,
+  );
+  return found?.id;
+}
+
+/** What was ordered before that is another order. */
+export function triesSince({ now }: Pick<TenantScope, 'now'>): Date {
+  return new Date(now.getTime() - 24 * 60 * 60_000);
+}
+
 /** The presale with all others of its order, locked until this transaction ends. */
 export async function lockOrder(
   scope: TenantScope,
@@ -144,7 +157,7 @@ export async function findOpenOrder(scope: TenantScope, wanted: Wanted): Promise
 }
 
 function similar(scope: TenantScope, wanted: Wanted): Sql {
-  const since = new Date(scope.now.getTime() - 24 * 60 * 60_000).toISOString();
+  const since = triesSince(scope).toISOString();
   return sql`${ours(scope, 'presale')} and presale.created_at > ${since} and presale.sale_item_id = ${wanted.saleItemId}
     and presale.quantity = ${wanted.quantity} and presale.unit_amount = ${wanted.unitAmount}
     and ${sameBuyer(wanted)}

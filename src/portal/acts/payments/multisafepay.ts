@@ -2,6 +2,7 @@ import {
   guestPresale,
   multisafepayOutcome,
   multisafepayPresale,
+  payAnonymousMultisafepayAgain,
   processMultisafepayTransaction,
   readMultisafepayReturn,
   startAnonymousMultisafepayPayment,
@@ -19,13 +20,25 @@ export const order = act({
   keeps: multisafepayPresale,
 });
 
-export const guestOrder = act({
-  name: 'order as guest with MultiSafepay',
-  call: startAnonymousMultisafepayPayment,
-  ...ofOrders,
+const guestOrders = {
+  words: ofOrders.words,
   refetches: ['offer'],
   keeps: guestPresale,
   lookUp: { cannot: 'The uuid by which a guest finds a sale stands in the answer that was lost.' },
+} as const;
+
+export const guestOrder = act({
+  ...guestOrders,
+  name: 'order as guest with MultiSafepay',
+  call: startAnonymousMultisafepayPayment,
+  about: ofOrders.about,
+});
+
+export const guestAgain = act({
+  ...guestOrders,
+  name: 'pay again as guest with MultiSafepay',
+  call: payAnonymousMultisafepayAgain,
+  about: ({ saleUuid }) => `order/${saleUuid}`,
 });
 
 export const takeReturn = act({

@@ -32,5 +32,8 @@ export async function leftOrders(database: Store['database']): Promise<LeftOrder
     .where('id')
     .anyOf(found.flatMap(({ uuid }) => (uuid === null ? [] : paperOf(uuid))))
     .primaryKeys();
-  return found.filter(({ uuid }) => uuid === null || !kept.includes(paperOf(uuid)));
+  const isNewest = ({ uuid }: LeftOrder, index: number) => found.findIndex((one) => one.uuid === uuid) === index;
+  return found.filter(
+    (order, index) => order.uuid === null || (isNewest(order, index) && !kept.includes(paperOf(order.uuid))),
+  );
 }

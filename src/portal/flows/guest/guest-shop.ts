@@ -1,5 +1,5 @@
 import { type GuestOrder, type GuestProblems, guestShopMachine } from '../../../../machines/guest/guest-shop.ts';
-import { checkAgreement } from '../../../contract/rules/confirmation.ts';
+import { checkAgreement, checkImmediateStart } from '../../../contract/rules/confirmation.ts';
 import { checkEmail, checkRepeatedEmail } from '../../../contract/rules/email.ts';
 import { checkText } from '../../../contract/rules/text.ts';
 import { longest } from '../../../contract/text.ts';
@@ -22,6 +22,7 @@ export function guestOrderIn(form: FormData, agreement: string) {
   const { values, problems } = judged({
     ...addressesOf(email, textIn(form, 'verifyEmail')),
     reason: checkText(textIn(form, 'reason'), { most: longest.message, lines: true }),
+    immediateStart: checkImmediateStart(form.has('immediateStart')),
     agreement: checkAgreement(form.has('agreement'), agreement),
   });
   return {

@@ -3,7 +3,7 @@ import type { Returned, Standing } from '../../../../machines/checkout/facts.ts'
 import { codeOf } from '../../../contract/languages.ts';
 import { readMultisafepayReturn } from '../../../contract/payments/multisafepay.ts';
 import { readAnonymousSale } from '../../../contract/sales.ts';
-import { guestOrder, takeReturn } from '../../acts/payments/multisafepay.ts';
+import { guestAgain, guestOrder, takeReturn } from '../../acts/payments/multisafepay.ts';
 import type { Ask } from '../../api/ask.ts';
 import type { Checkout, CheckoutFlow } from '../../flows/checkout/checkout.ts';
 import { placedAt } from '../../flows/checkout/placed-at.ts';
@@ -28,16 +28,22 @@ export async function saleOfReturn(ask: Ask, { transactionid }: Returned): Promi
 
 function stepsOf({ portal, store }: Checkout): ProviderSteps {
   return {
-    place: async ({ key, input, guest }, run) => {
-      const { saleItemId, quantity, totalAmount, saleItemReservationId, immediateStartRequested } = input;
+    place: async ({ key, input, presaleId, guest }, run) => {
+      const { saleItemId, quantity, totalAmount, saleItemReservationId, immediateStartRequested = false } = input;
+      const agreed = { totalAmount, agreementAccepted: true, immediateStartRequested };
       const { email = '', reason = '' } = guest ?? {};
       const order = {
-        ...{ saleItemId, quantity, totalAmount, saleItemReservationId, immediateStartRequested, email },
+        ...{ saleItemId, quantity, saleItemReservationId, email },
         ...(reason !== '' && { reason }),
-        agreementAccepted: true,
+        ...agreed,
         languageCode: codeOf(portal.language.getSnapshot().context.shown),
       };
-      const answer = await answered(seeTo(portal, store, guestOrder, { key, input: order }, run));
+      const again = presaleId !== undefined && (await isPaidAgain(store, key, presaleId)) ? presaleId : null;
+      const placing =
+        again === null
+          ? seeTo(portal, store, guestOrder, { key, input: order }, run)
+          : seeTo(portal, store, guestAgain, { key, input: { saleUuid: again, ...agreed } }, run);
+      const answer = await answered(placing);
       return placedAt(answer?.saleUuid ?? null, answer?.createOrderDataDTO.payment_url);
     },
     takeReturn: async ({ key, returned, saleId }, run) => {
@@ -54,15 +60,26 @@ function stepsOf({ portal, store }: Checkout): ProviderSteps {
       }
       return saleId === null ? 'not known' : standingInSale(store.ask, saleId);
     },
+    anew: (before, { saleId }) => (saleId === null ? before : { ...before, presaleId: saleId }),
   };
 }
 
-/** Whether money came and went back, MultiSafepay's own words do not tell: the sale does. */
-async function standingBy(ask: Ask, status: string, uuid: string | null): Promise<Standing> {
-  const isReturned =
-    status === 'void' && uuid !== null && (await standingInSale(ask, uuid).catch(() => null)) === 'refunded';
-  return isReturned ? 'refunded' : standingOfStatus(status);
+/** Whether an order that brought no money is paid once more, rather than another placed: where the back office can, there are never two of it to pay. */
+async function isPaidAgain({ ask, database }: Checkout['store'], key: string, uuid: string): Promise<boolean> {
+  const placed = await database.acts.get(key);
+  if (placed) return placed.type === guestAgain.name;
+  return (await ask(readAnonymousSale, { uuid })).payableAgain !== undefined;
 }
+
+/** Whether money came and went back, or the same order was paid on another page, MultiSafepay's word on one page does not tell: the sale does. */
+async function standingBy(ask: Ask, status: string, uuid: string | null): Promise<Standing> {
+  const standing = standingOfStatus(status);
+  if (uuid === null || !broughtNothing.includes(standing)) return standing;
+  const inSale = await standingInSale(ask, uuid).catch(() => standing);
+  return inSale === 'paid' || inSale === 'refunded' ? inSale : standing;
+}
+
+const broughtNothing: readonly Standing[] = ['refused', 'cancelled', 'expired'];
 
 async function standingInSale(ask: Ask, uuid: string): Promise<Standing> {
   return standingOfSale((await ask(readAnonymousSale, { uuid })).status);

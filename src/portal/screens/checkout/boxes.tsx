@@ -14,12 +14,10 @@ interface BoxesProps {
   readonly problems: BoxProblems;
   readonly provider: Pick<PaymentProvider, 'boxes'>;
   readonly isBusiness: boolean;
-  /** It can be ordered without asking to use it at once. */
-  readonly isOptional?: boolean;
 }
 
 /** What the customer agrees to, box by box; none is ticked beforehand. */
-export function Boxes({ problems, provider, isBusiness, isOptional = false }: BoxesProps) {
+export function Boxes({ problems, provider, isBusiness }: BoxesProps) {
   const { companyName } = usePortal().tenant;
   const { say } = useWords();
   const words = useProblemWords();
@@ -33,7 +31,7 @@ export function Boxes({ problems, provider, isBusiness, isOptional = false }: Bo
             name="immediateStart"
             label={say('checkout.immediateStart')}
             error={words(problems.immediateStart)}
-            required={!isOptional}
+            required
           />
           <p className={css['muted']}>{say('checkout.withdrawal')}</p>
         </>

@@ -13,7 +13,7 @@ import { TextLink } from '../../ui/text-link.tsx';
 import { useFormats } from '../../words/use-formats.ts';
 import { useWords } from '../../words/words.tsx';
 import { GuestResult } from '../guest/guest-result.tsx';
-import { GuestWays } from '../guest/guest-ways.tsx';
+import { againIn, GuestWays } from '../guest/guest-ways.tsx';
 import css from './checkout.module.css';
 import { isLeftOpen, LeftOpen } from './left-open.tsx';
 
@@ -42,10 +42,12 @@ export function Outcome(part: CheckoutPart) {
   const isGuest = part.provider.area === '/guest';
   const guestSale = useGuestSale(isGuest ? saleId : null, state);
   const what = useBought(part, guestSale);
-  const { tone, title, text } = sayingOf(part);
+  const isUnpaid = state === 'pending' && againIn({ context, state, sale: guestSale }) !== null;
+  const { tone, title, text } = (isUnpaid ? said['at the payment page'] : undefined) ?? sayingOf(part);
   const isOpen = state === 'at the payment page' && page !== null;
   if (isLeftOpen(state)) return <LeftOpen {...part} />;
   const mayRetry = ['refused', 'cancelled', 'expired'].includes(state) && order !== null && standing !== 'refunded';
+  const found = state === 'success' && order !== null ? kindOf(order.goods).bought.found : undefined;
   const mayCheck = ['at the payment page', 'pending', 'not known yet', 'cancelled', 'expired'].includes(state);
   const told = (
     <Banner
@@ -70,11 +72,16 @@ export function Outcome(part: CheckoutPart) {
             </Button>
           ) : null}
           {isGuest ? (
-            <GuestWays context={context} state={state} sale={guestSale} />
+            <GuestWays context={context} provider={part.provider} state={state} sale={guestSale} />
           ) : (
-            <TextLink alone href={`/${language}${paths.transactions}`}>
-              {say('checkout.transactions')}
-            </TextLink>
+            <>
+              {found === undefined ? null : (
+                <Button href={`/${language}${paths[found.page]}`}>{say(found.link)}</Button>
+              )}
+              <TextLink alone href={`/${language}${paths.transactions}`}>
+                {say('checkout.transactions')}
+              </TextLink>
+            </>
           )}
         </>
       }

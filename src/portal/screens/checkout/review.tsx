@@ -70,7 +70,6 @@ export function Review({ flow, provider, context, state }: CheckoutPart) {
     const wanted = {
       goods,
       isBusiness: isOfBusiness,
-      isGuest,
       hasAddress,
       boxes: provider.boxes ?? [],
       missing: fields !== undefined && payment == null ? fields.missing : {},
@@ -129,12 +128,7 @@ export function Review({ flow, provider, context, state }: CheckoutPart) {
         />
         {/* What a guest agreed to stood above the button that was pressed, on the page before. */}
         {isGuest && isPlacing ? null : (
-          <Boxes
-            problems={problems as BoxProblems}
-            provider={provider}
-            isBusiness={isOfBusiness}
-            isOptional={isGuest}
-          />
+          <Boxes problems={problems as BoxProblems} provider={provider} isBusiness={isOfBusiness} />
         )}
         {setting?.idempotencyKeys === false ? (
           <Banner tone="caution">{say(isGuest ? 'guestShop.noKeys' : 'checkout.noKeys')}</Banner>

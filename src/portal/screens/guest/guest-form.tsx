@@ -100,7 +100,7 @@ export function GuestForm({ item, provider, vatRate, hasKeys, context, isGone, s
             autoComplete="off"
           />
           <PrivacyNote />
-          <Boxes problems={problems} provider={provider} isBusiness={false} isOptional />
+          <Boxes problems={problems} provider={provider} isBusiness={false} />
           <Summary quote={quote} total={price} provider={provider} vatRate={vatRate} />
           {hasKeys ? null : <Banner tone="caution">{say('guestShop.noKeys')}</Banner>}
           {isGone ? (

@@ -64,6 +64,15 @@ describe('a paid sale', () => {
     expect(await deliverDue(postOf(office.database))).toBe(0);
   });
 
+  it.each(['fr', 'de', 'nl'])('of a guest who bought in %s has a ticket in that language', async (language) => {
+    const sale = await addSale(office, { account: null, language });
+    await document(office, sale);
+    const [ticket] = await office.database.query(sql`
+      select ticket.language from ticket join sale on sale.tenant_id = ticket.tenant_id and ticket_id = ticket.id
+      where ticket.tenant_id = 'multisafepay' and sale.id = ${sale}`);
+    expect(ticket).toEqual({ language });
+  });
+
   it.each([
     ['not paid yet', { status: 'PENDING' }],
     ['that failed', { status: 'ERROR' }],

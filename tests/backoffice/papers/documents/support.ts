@@ -11,6 +11,8 @@ export interface NewSale {
   readonly status?: string;
   readonly item?: string;
   readonly tenant?: string;
+  /** In which it was ordered; undefined: it began with no order. */
+  readonly language?: string;
 }
 
 export async function accountOf(office: InProcess, name: string, tenant = 'multisafepay'): Promise<string> {
@@ -29,6 +31,7 @@ export async function addSale(
     status = 'SUCCESS',
     item = 'Premium',
     tenant = 'multisafepay',
+    language,
   }: NewSale = {},
 ): Promise<string> {
   const id = randomUUID();
@@ -36,6 +39,11 @@ export async function addSale(
   await office.database.query(sql`
     insert into sale (tenant_id, id, account_id, date, item, amount, credit_change, payment_type, status, identification_item_name)
     values (${tenant}, ${id}, ${accountId}, ${new Date().toISOString()}, ${item}, ${amount}, 0, ${paymentType}, ${status}, '1-ABC-123')`);
+  if (language !== undefined)
+    await office.database.query(sql`
+      insert into presale (tenant_id, id, order_id, account_id, uuid, email, language, category_code, sale_item_id, quantity, unit_amount, total, created_at, valid_until)
+      values (${tenant}, ${id}, ${id}, ${accountId}, ${randomUUID()}, 'guest@example.com', ${language}, 'PREPAID', 'basic-5', 1, ${amount}, ${amount},
+        ${new Date().toISOString()}, ${new Date().toISOString()})`);
   return id;
 }
 

@@ -23,7 +23,13 @@ interface Ordered {
 }
 
 async function ordered(to = email, key: string = randomUUID()): Promise<Ordered> {
-  const order = { saleItemId: 'basic-5', totalAmount: 3_950, email: to, agreementAccepted: true };
+  const order = {
+    saleItemId: 'basic-5',
+    totalAmount: 3_950,
+    email: to,
+    agreementAccepted: true,
+    immediateStartRequested: true,
+  };
   const { status, json } = await money.guest('multisafepay', startAnonymousMultisafepayPayment, order, key);
   expect(status).toBe(200);
   return json as Ordered;

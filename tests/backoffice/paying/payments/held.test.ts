@@ -54,6 +54,7 @@ describe('what is not paid yet', () => {
       ...order,
       email: 'guest@example.com',
       agreementAccepted: true,
+      immediateStartRequested: true,
     });
     expect(guest.key).toBe('exception.saleItem.notAvailable');
   });

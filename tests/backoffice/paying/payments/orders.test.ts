@@ -159,6 +159,7 @@ describe('a guest', () => {
     ...bundle,
     email: ' Guest@Example.com ',
     agreementAccepted: true,
+    immediateStartRequested: true,
     languageCode: 'FR' as const,
     reason: 'Anniversaire',
   };
@@ -199,6 +200,7 @@ describe('a guest', () => {
 
   test.each([
     ['without agreeing', { agreementAccepted: false }, /^validation\.agreement#/],
+    ['without asking to use it at once', { immediateStartRequested: false }, /^validation\.immediateStart$/],
     ['without an address', { email: 'nobody' }, /^validation\.email$/],
     ['at another price', { totalAmount: 1 }, /^exception\.saleItem\.priceChanged#39,50$/],
     ['a top-up', { saleItemId: 'top-up', totalAmount: 2500 }, /^exception\.saleItem\.notAvailable$/],

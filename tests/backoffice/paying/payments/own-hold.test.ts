@@ -121,6 +121,7 @@ describe('five of something', () => {
           ...order,
           email: `guest${number}@example.com`,
           agreementAccepted: true,
+          immediateStartRequested: true,
         }),
       ),
     );

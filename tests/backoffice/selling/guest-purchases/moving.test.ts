@@ -152,6 +152,7 @@ describe('a purchase without an account', () => {
       totalAmount: 3950,
       email,
       agreementAccepted: true,
+      immediateStartRequested: true,
       saleItemReservationId: held?.id ?? '',
     };
     const { json } = await money.guest('multisafepay', startAnonymousMultisafepayPayment, again);

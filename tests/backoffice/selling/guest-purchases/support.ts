@@ -23,7 +23,13 @@ export const newAddress = () => `${randomUUID().slice(0, 13)}@example.com`;
 
 /** Bought without an account, and paid unless it is told otherwise. */
 export async function bought(email: string, outcome: string | null = 'completed') {
-  const order = { saleItemId: 'basic-5', totalAmount: 3950, email, agreementAccepted: true };
+  const order = {
+    saleItemId: 'basic-5',
+    totalAmount: 3950,
+    email,
+    agreementAccepted: true,
+    immediateStartRequested: true,
+  };
   const { json } = await money.guest('multisafepay', startAnonymousMultisafepayPayment, order);
   const { createOrderDataDTO, saleUuid } = json as { createOrderDataDTO: { payment_url: string }; saleUuid: string };
   const page = createOrderDataDTO.payment_url;

@@ -75,7 +75,7 @@ export const saleMails = {
     subject: `Ihre Bestellung bei ${company}`,
     body: [
       'Wir haben Ihre Bestellung erhalten. Sobald sie bezahlt ist, senden wir Ihnen die Codes per E-Mail.',
-      'Fenster geschlossen? Die Schaltfläche zeigt auf jedem Gerät, ob die Zahlung erfolgreich war, und führt zu Ihrem Einkauf.',
+      'Fenster geschlossen? Die Schaltfläche zeigt auf jedem Gerät, ob die Zahlung erfolgreich war, und führt zu Ihrem Einkauf. Noch nicht bezahlt? Das geht dort auch.',
     ],
     facts: [
       ['Bestellung', item],

@@ -73,7 +73,7 @@ export const saleMails = {
     subject: `Je bestelling bij ${company}`,
     body: [
       `We ontvingen je bestelling. Zodra ze betaald is, mailen we je de codes.`,
-      'Je venster gesloten? Met de knop zie je op elk toestel of je betaling gelukt is, en haal je je aankoop op.',
+      'Je venster gesloten? Met de knop zie je op elk toestel of je betaling gelukt is, en haal je je aankoop op. Nog niet betaald? Dan kan dat daar ook.',
     ],
     facts: [
       ['Bestelling', item],
