@@ -58,12 +58,12 @@ async function write(database: Queryable, operator: Operator, secrets: Secrets):
 function settingsOf({ file, payments, accessPoint }: Operator, secrets: Secrets): Partial<TenantSettings> {
   const { lowBalanceAmount, cardsSentAfterHours, giftCodesAsItems, guestWebshop, directDebit, frankAboutAddresses } =
     file;
-  const { description, faqUrl, termsUrl, contactEmail, allowedOrigins, limits } = file;
+  const { description, faqUrl, termsUrl, contactEmail, language, allowedOrigins, limits } = file;
   const { reverseCharge, renewalReminderDays, giftMonths, prepaidMonths } = file;
   return sealedSettings(secrets, file.id, {
     host: file.hosts[0] ?? '',
     paymentProvider: file.paymentProvider as TenantSettings['paymentProvider'],
-    ...{ description, faqUrl, termsUrl, contactEmail, allowedOrigins },
+    ...{ description, faqUrl, termsUrl, contactEmail, language, allowedOrigins },
     ...{ lowBalanceAmount, cardsSentAfterHours, giftCodesAsItems, guestWebshop, directDebit, frankAboutAddresses },
     limits: Object.fromEntries(Object.entries(limits).filter(([, value]) => value !== undefined)),
     ...{ reverseCharge, renewalReminderDays, giftMonths, prepaidMonths },

@@ -157,6 +157,8 @@ export const settingsFile = z
         },
       ),
     contactEmail: email,
+    /** In which mails to that address are written. */
+    language: z.enum(languages).default(languages[0]),
     faqUrl: webAddress.nullable().default(null),
     termsUrl: webAddress.nullable().default(null),
     /** Null: the conditions of the product itself. */
