@@ -75,7 +75,7 @@ it('keeps its rows, with what is typed and asked in them, while the network goes
 });
 
 describe('of a saved copy', () => {
-  const kept = 'Bewaarde gegevens van 13:00. Ze worden ververst zodra er weer verbinding is.';
+  const kept = 'Bewaarde gegevens van 13:00. Ze worden bijgewerkt zodra er weer verbinding is.';
 
   it.each([
     ['of when it is', 'reachable', noon, ['the rows', kept]],

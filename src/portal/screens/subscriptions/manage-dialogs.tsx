@@ -75,7 +75,8 @@ export function ManageDialogs({ flow, subscription, paying, today }: DialogsProp
           day: formats.longDay(dayAfter(last < today ? today : last)),
           price: formats.money(price),
         })}
-        confirm={say('subscriptions.resume')}
+        // Money is owed from here on: the law asks for the words of an order.
+        confirm={say('checkout.order')}
         cancel={say('subscriptions.resume.not')}
         confirmEvent="resume confirmed"
         onConfirm={() => flow.send({ type: 'resume confirmed', key: world.newKey() })}
