@@ -4,11 +4,13 @@ export type DeviceStorageEvent =
   | { type: 'storage opened' }
   | { type: 'storage refused' }
   | { type: 'upgrade blocked' }
+  | { type: 'storage gone' }
   | { type: 'newer version took over' };
 
 /**
  * What this device keeps. An upgrade that another tab holds up says so and goes on by itself; a page of an older version
- * writes nothing any more once a newer one took over. A device that keeps nothing still lets its owner read.
+ * writes nothing any more once a newer one took over. What was removed under an open page is opened anew. A device that keeps nothing still lets
+ * its owner read.
  */
 export const deviceStorageMachine = setup({
   types: {
@@ -37,7 +39,11 @@ export const deviceStorageMachine = setup({
     },
     kept: {
       tags: 'safe',
-      on: { 'storage refused': { target: 'in memory' }, 'upgrade blocked': { target: 'held up' } },
+      on: {
+        'storage refused': { target: 'in memory' },
+        'upgrade blocked': { target: 'held up' },
+        'storage gone': { target: 'closed' },
+      },
     },
     'in memory': {
       tags: 'safe',

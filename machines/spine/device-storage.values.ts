@@ -8,6 +8,7 @@ export const values = valuesFor(deviceStorageMachine, {
     { type: 'storage refused' },
     { type: 'upgrade blocked' },
     { type: 'newer version took over' },
+    { type: 'storage gone' },
   ],
   actors: {},
 });

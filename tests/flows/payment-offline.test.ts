@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { listSales } from '../../src/contract/sales.ts';
 import { oneScene } from '../support/paying/one-scene.ts';
 import {
+  aMoment,
   comeBack,
   contextOf,
   open,
@@ -22,14 +23,15 @@ describe('without a network', () => {
     const scene = await openAt('multisafepay');
     await atThePage(scene);
     const already = pages().length;
-    const press = () => {
+    const press = async () => {
       send(scene, { type: 'payment page requested' });
+      await aMoment();
       return { left: pages().length - already, told: scene.browser.told, in: stateOf(scene) };
     };
     scene.browser.network.isThere = false;
-    expect(press()).toEqual({ left: 0, told: ['checkout.noWayToPage'], in: 'at the payment page' });
+    expect(await press()).toEqual({ left: 0, told: ['checkout.noWayToPage'], in: 'at the payment page' });
     scene.browser.network.isThere = true;
-    expect(press()).toEqual({ left: 1, told: ['checkout.noWayToPage'], in: 'at the payment page' });
+    expect(await press()).toEqual({ left: 1, told: ['checkout.noWayToPage'], in: 'at the payment page' });
   });
 
   it('a payment is paid where the transactions that are kept here say so, and else not known yet', async () => {

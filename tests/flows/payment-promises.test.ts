@@ -178,7 +178,7 @@ describe('a payment page', () => {
       await untilIn(scene, 'at the payment page');
       expect(pages).toEqual([]);
       send(scene, { type: 'payment page requested' });
-      expect(pages.length).toBe(1);
+      await expect.poll(() => pages.length).toBe(1);
     },
   );
 });

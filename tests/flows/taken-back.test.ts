@@ -56,7 +56,7 @@ describe('what was taken back too late', () => {
       await untilIn(scene, 'at the payment page');
       expect(sentTo()).toEqual([]);
       send(scene, { type: 'payment page requested' });
-      expect(sentTo().length).toBe(1);
+      await expect.poll(() => sentTo().length).toBe(1);
     },
   );
 

@@ -85,6 +85,47 @@ describe('a device that keeps no database', () => {
     }));
 });
 
+describe('a database that is removed under an open page', () => {
+  const removed = (page: Page) =>
+    page.evaluate(async () => {
+      for (const { name = '' } of await indexedDB.databases()) indexedDB.deleteDatabase(name);
+    });
+
+  it('is opened anew by the page itself: its lists are read again, what was typed elsewhere stays possible, and an act is kept', () =>
+    journey(browser, async (page) => {
+      await signIn(page, office.origin, 'private', plates);
+      await present(list(page, 'plates', 'fresh').locator('[data-id]'));
+      const mark = await page.evaluate(() => Object.assign(window, { mark: crypto.randomUUID() }).mark);
+      await removed(page);
+      await expect.poll(() => kept(page)).toBe(1);
+      await present(list(page, 'plates', 'fresh').locator('[data-id]'));
+      const id = await firstWith(list(page, 'plates'), 'disable requested');
+      await control(row(page, id), 'disable requested').click();
+      await control(page, 'disable confirmed').click();
+      await row(page, id).locator('[role="switch"][aria-checked="false"]:not([aria-busy])').waitFor();
+      expect(await page.evaluate(() => (window as never as { mark: string }).mark)).toBe(mark);
+    }));
+
+  it('by logging out in another tab is not made anew', () =>
+    journey(browser, async (page) => {
+      await signIn(page, office.origin, 'private', plates, { remember: true });
+      await present(list(page, 'plates', 'fresh').locator('[data-id]'));
+      const other = await page.context().newPage();
+      await other.goto(`${office.origin}/nl/dashboard`);
+      await control(other, 'log out requested').click();
+      await at(other, /\/auth\/login/);
+      await at(page, /\/auth\/login/);
+      await expect.poll(() => kept(page)).toBe(0);
+    }));
+
+  function kept(page: Page): Promise<number> {
+    return page.evaluate(async () => {
+      const all = await indexedDB.databases();
+      return all.filter(({ name = '' }) => /^washbook-[0-9a-f]{24}$/.test(name)).length;
+    });
+  }
+});
+
 describe('a look that cannot be had', () => {
   /** The page as a static host serves it that knows nothing of the tenant. */
   async function openUnfilled(page: Page, colours: { status?: number; body?: string }): Promise<string> {
@@ -167,6 +208,34 @@ describe('a part of the portal that was lost on the way', () => {
       await at(page, '/nl/dashboard');
       expect(await howItCame(page)).toEqual(['navigate']);
     }));
+
+  it('on a dead line does not throw the page away: it says so, and stays', () =>
+    journey(browser, async (page) => {
+      const say = await textsOf('nl');
+      await openLogin(page);
+      await page.waitForFunction(() => document.querySelector('footer') !== null);
+      office.faults.add({ fault: 'drop before' });
+      await page.locator('a[href^="/nl/auth/sign-up"], a[href^="/nl/sign-up"], a[href*="sign-up"]').first().click();
+      await page.getByText(say('broken.text')).waitFor();
+      expect(await howItCame(page)).toEqual(['navigate']);
+    }));
+
+  it('that the page may want yet is fetched once it is drawn: a dialog opens without a line', () =>
+    journey(browser, async (page) => {
+      await signIn(page, office.origin, 'private', plates);
+      await present(list(page, 'plates', 'fresh').locator('[data-id]'));
+      await untilFetchedAhead(page);
+      const id = await firstWith(list(page, 'plates'), 'disable requested');
+      office.faults.add({ fault: 'drop before' });
+      await control(row(page, id), 'disable requested').click();
+      await control(page, 'disable confirmed').waitFor();
+    }));
+
+  /** What comes last of what is fetched ahead there. */
+  async function untilFetchedAhead(page: Page): Promise<void> {
+    const isThere = () => performance.getEntriesByType('resource').some(({ name }) => /\/confirm-dialog-/.test(name));
+    await page.waitForFunction(isThere);
+  }
 
   it('because one that it needs was lost has the page loaded anew, once', () =>
     journey(browser, async (page) => {

@@ -1,10 +1,11 @@
-import type { Request } from 'playwright-core';
+import type { Page, Request } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { languages } from '../../src/contract/languages.ts';
 import { accountOf } from '../support/account.ts';
+import type { Fault } from '../support/fault-proxy.ts';
 import { journey, signIn } from '../support/journey.ts';
 import { openWash } from '../support/open-wash.ts';
-import { control, flow, list, present, row } from '../support/screen.ts';
+import { control, field, flow, list, present, row, toasts } from '../support/screen.ts';
 import { textsOf } from '../support/texts.ts';
 import { addPlateOf } from '../support/vehicles.ts';
 
@@ -69,3 +70,72 @@ it('a press for the checkout waits until it is known with whom is paid', () =>
     tell();
     await page.waitForURL('**/nl/dashboard/multisafepay/checkout?**');
   }));
+
+const orders = { path: /\/api\/sales\/multisafepay/, method: 'POST' };
+const topUp = () => `/nl/dashboard/multisafepay/checkout?item=top-up&amount=2500&attempt=${crypto.randomUUID()}`;
+/** Nothing gets through, and nothing hears of it. */
+const swallowed = { after: new Promise(() => undefined) };
+
+async function orderTopUp(page: Page, fault: Fault): Promise<void> {
+  await signIn(page, office.origin, 'private', topUp());
+  await flow(page, 'checkout-multisafepay', 'reviewing.as it is').waitFor();
+  for (const box of ['immediateStart', 'agreement']) await field(page, box).check();
+  office.faults.add({ fault, ...(fault === 'hang' && orders) });
+  await control(page, 'order placed').click();
+}
+
+describe('an order that hangs', () => {
+  it('is known within seconds of a line that carries anything, while its request still hangs: the payment page follows', () =>
+    journey(browser, async (page) => {
+      const answered: string[] = [];
+      page.on('response', (response) => answered.push(`${response.request().method()} ${response.url()}`));
+      await orderTopUp(page, 'hang');
+      await page.waitForURL(/\/sandbox\//, { waitUntil: 'commit' });
+      expect(answered.filter((one) => one.startsWith('POST') && orders.path.test(one))).toEqual([]);
+    }));
+
+  it('on a dead line says after ten seconds not to pay again, and goes on by itself once the line is back', () =>
+    journey(browser, async (page) => {
+      const say = await textsOf('nl');
+      await orderTopUp(page, swallowed);
+      await page.getByText(say('checkout.ordering')).waitFor();
+      await page.getByText(say('checkout.orderingLateText')).waitFor();
+      office.faults.clear();
+      await page.waitForURL(/\/sandbox\//, { waitUntil: 'commit' });
+    }));
+});
+
+describe('the way to a payment page', () => {
+  it('asks first whether the line is alive: on a dead one the customer stays, is told so, and goes on once it is back', () =>
+    journey(browser, async (page) => {
+      const say = await textsOf('nl');
+      await orderTopUp(page, { delay: 1 });
+      office.faults.clear();
+      await page.waitForURL(/\/sandbox\//);
+      await page.goBack();
+      await present(flow(page, 'checkout-multisafepay', 'at the payment page'));
+      office.faults.add({ path: /\/api\//, fault: swallowed });
+      await control(page, 'payment page requested').click();
+      await toasts(page).getByText(say('checkout.noWayToPage')).waitFor();
+      office.faults.clear();
+      await flow(page, 'connection', 'reachable').waitFor({ state: 'attached' });
+      await control(page, 'payment page requested').click();
+      await page.waitForURL(/\/sandbox\//, { waitUntil: 'commit' });
+    }));
+});
+
+it('a line that comes back without a word from the browser is noticed by the page itself', () =>
+  journey(browser, async (page) => {
+    await signIn(page, office.origin, 'private', '/nl/dashboard');
+    await present(list(page, 'balance', 'fresh'));
+    office.faults.add({ path: /\/api\//, fault: 'drop before' });
+    await networkGoes(page);
+    await present(flow(page, 'connection', 'unreachable'));
+    office.faults.clear();
+    await present(flow(page, 'connection', 'reachable'));
+  }));
+
+/** The browser says so; what is true the page asks itself. */
+function networkGoes(page: Page): Promise<boolean> {
+  return page.evaluate(() => dispatchEvent(new Event('offline')));
+}

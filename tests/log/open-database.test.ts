@@ -8,7 +8,7 @@ import { sealActs } from '../../src/portal/log/sealed-acts.ts';
 import { noon, openDevice } from '../support/device.ts';
 
 const name = 'washbook-open-database';
-const listeners = { onBlocked: vi.fn(), onOutdated: vi.fn() };
+const listeners = { onBlocked: vi.fn(), onOutdated: vi.fn(), onGone: vi.fn() };
 
 beforeAll(() => {
   Dexie.dependencies = { indexedDB, IDBKeyRange };
@@ -53,6 +53,14 @@ describe('what this device keeps of an account', () => {
     newer.close();
     expect(listeners.onOutdated).toHaveBeenCalledTimes(1);
     await expect(database.senders.put({ name: 'ledger', epoch: 1 })).rejects.toThrow();
+  });
+
+  it('is let go of when it is removed under the page, and that is told; nothing is written to it any more', async () => {
+    const { database } = await openDatabase(name, indexedDB, listeners);
+    await Dexie.delete(name);
+    expect([listeners.onGone.mock.calls.length, listeners.onOutdated.mock.calls.length]).toEqual([1, 0]);
+    await expect(database.senders.put({ name: 'ledger', epoch: 1 })).rejects.toThrow();
+    expect(await Dexie.exists(name)).toBe(false);
   });
 
   it('makes room for what is asked for, when the device is full, by what can be fetched again', async () => {

@@ -147,7 +147,7 @@ describe('a device of the version before', () => {
     await new Promise((resolve) => {
       frozen.onsuccess = resolve;
     });
-    const listeners = { onBlocked: vi.fn(), onOutdated: vi.fn() };
+    const listeners = { onBlocked: vi.fn(), onOutdated: vi.fn(), onGone: vi.fn() };
     const opening = openDatabase(name, indexedDB, listeners);
     await expect.poll(() => listeners.onBlocked.mock.calls.length).toBe(1);
     frozen.result.close();

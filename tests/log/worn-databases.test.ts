@@ -9,7 +9,7 @@ import { noon } from '../support/device.ts';
 import { openTab, smallOffice } from '../support/open-tab.ts';
 import { countedMonths } from '../support/sales.ts';
 
-const listeners = { onBlocked: vi.fn(), onOutdated: vi.fn() };
+const listeners = { onBlocked: vi.fn(), onOutdated: vi.fn(), onGone: vi.fn() };
 const name = 'washbook-worn';
 
 beforeAll(() => {

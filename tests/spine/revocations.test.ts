@@ -1,6 +1,11 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Session } from '../../machines/spine/session-facts.ts';
-import { keepRevocation, keepSendingRevocations, sendRevocations } from '../../src/portal/spine/revocations.ts';
+import {
+  keepRevocation,
+  keepSendingRevocations,
+  revocationLeft,
+  sendRevocations,
+} from '../../src/portal/spine/revocations.ts';
 import { asking, json } from '../support/asking.ts';
 import { noon } from '../support/device.ts';
 
@@ -168,7 +173,7 @@ it('what stands there and cannot be read is nothing to be told, and no other thi
   expect([Object.fromEntries(kept), asked()]).toEqual([{ 'washbook.theme': 'dark' }, []]);
 });
 
-it('whoever follows them tells what is there at once, after a minute, and when a network comes', async () => {
+it('whoever follows them tells what is there at once, within four seconds of a line, and when a network comes or another session ends', async () => {
   const page = new EventTarget();
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
   const { world } = device();
@@ -177,10 +182,13 @@ it('whoever follows them tells what is there at once, after a minute, and when a
   const waits: { time: number; end: () => void; isOver: () => boolean }[] = [];
   const wait = (time: number, pausing: AbortSignal) =>
     new Promise<void>((resolve) => {
+      // How long an answer may take is waited for as well.
+      if (time === 3_000) return;
       pausing.addEventListener('abort', () => resolve());
       waits.push({ time, end: resolve, isOver: () => pausing.aborted });
     });
-  void keepSendingRevocations({ world: { ...world, wait } as never, ask });
+  const elapsed = () => waits.length * 10;
+  void keepSendingRevocations({ world: { ...world, wait, elapsed } as never, ask });
   await expect.poll(() => waits.length).toBe(1);
   waits[0]?.end();
   await expect.poll(() => waits.length).toBe(2);
@@ -188,12 +196,51 @@ it('whoever follows them tells what is there at once, after a minute, and when a
   expect(waits[0]?.isOver()).toBe(true);
   page.dispatchEvent(new Event('online'));
   await expect.poll(() => waits.length).toBe(3);
+  page.dispatchEvent(new Event(revocationLeft));
+  await expect.poll(() => waits.length).toBe(4);
   expect([asked().length, waits.map(({ time, isOver }) => [time, isOver()])]).toEqual([
-    3,
+    4,
     [
-      [minute, true],
-      [minute, true],
-      [minute, false],
+      [4_000, true],
+      [4_000, true],
+      [4_000, true],
+      [4_000, false],
     ],
   ]);
+});
+
+it.each<[string, Record<string, () => Response>, number]>([
+  ['none is left', {}, minute],
+  ['the back office has no time', { 'token-1': () => new Response(null, { status: 503 }) }, minute],
+  ['the line is dead', { 'token-1': unreachable }, 4_000],
+])('they are looked for again, where %s, after its time', async (_, answers, wanted) => {
+  const { world } = device();
+  if ('token-1' in answers) keepRevocation(world, session('token-1'));
+  const { ask } = office(answers);
+  const waits: number[] = [];
+  const wait = (time: number) => {
+    waits.push(time);
+    return new Promise<void>(() => undefined);
+  };
+  vi.stubGlobal('addEventListener', () => undefined);
+  void keepSendingRevocations({ world: { ...world, wait, elapsed: () => 0 } as never, ask });
+  await expect.poll(() => waits.filter((time) => time !== 3_000)).toEqual([wanted]);
+});
+
+it('one that hangs is broken off after three seconds, and kept', async () => {
+  const { world, told } = device();
+  keepRevocation(world, session('token-1'));
+  const ends: (() => void)[] = [];
+  const wait = (_: number, signal?: AbortSignal) =>
+    new Promise<void>((resolve) => {
+      ends.push(resolve);
+      signal?.addEventListener('abort', () => resolve());
+    });
+  const ask = ((_: unknown, __: unknown, { signal }: { signal: AbortSignal }) =>
+    new Promise((__, reject) => {
+      signal.addEventListener('abort', () => reject({ type: 'no answer', reason: 'timeout' }));
+    })) as never;
+  const sending = sendRevocations({ ...world, wait }, ask);
+  ends[0]?.();
+  expect([await sending, told()]).toEqual(['no answer', [{ token: 'token-1', until: noon + hour }]]);
 });

@@ -31,6 +31,7 @@ function device(scope: Scope) {
   const asked: unknown[] = [];
   const told: string[] = [];
   const onFull = vi.fn();
+  const onGone = vi.fn();
   let reachable = false;
   const world = {
     indexedDB,
@@ -62,12 +63,14 @@ function device(scope: Scope) {
       onSetting: () => undefined,
       onStorage: ({ type }) => told.push(type),
       onFull,
+      onGone,
     });
   return {
     open,
     asked,
     told,
     onFull,
+    onGone,
     comesBack: () => {
       reachable = true;
     },
@@ -130,6 +133,23 @@ describe.each(scopes.map((scope) => [scope.of, scope] as const))('the store of t
       ['storage refused'],
       false,
     ]);
+  });
+
+  it('what is removed under an open page is told, unless its account is being signed out; nothing more is sent', async () => {
+    for (const isLeaving of [true, false]) {
+      const { open, onGone, asked, comesBack } = device(scope);
+      const { ledger, close } = await open();
+      if (isLeaving) values.clear();
+      await Dexie.delete(name);
+      const isTold = !isLeaving || scope.of === 'guest';
+      if (isTold) await expect.poll(() => onGone.mock.calls.length).toBe(1);
+      else await new Promise((resolve) => setTimeout(resolve, 600));
+      comesBack();
+      await ledger.wake().catch(() => undefined);
+      expect([onGone.mock.calls.length, asked]).toEqual([isTold ? 1 : 0, []]);
+      close();
+      keepSession({ storage, now: Date.now }, session);
+    }
   });
 
   it('a device that is full is told, once there is nothing left to make room with', async () => {

@@ -125,6 +125,7 @@ export async function openTab(
         getSnapshot: () => ({ matches: () => !reachable(), hasTag: () => !reachable() }),
         send: () => undefined,
       },
+      isAlive: async () => reachable(),
     },
   } as unknown as Portal;
   const scope = { of: 'account', accountId: session.accountId };

@@ -1,6 +1,6 @@
 import type { Failure } from '../../contract/failure.ts';
 import { type Act, isSettled } from './act.ts';
-import { askedPause, isOld, isPresent, isUnwanted, pause, quietEnough } from './timing.ts';
+import { askedPause, isOld, isPresent, isUnwanted, pause, pauseWhilePresent, quietEnough } from './timing.ts';
 
 /** What a back office says became of an act. `unknown`: it has no way to tell. `voided`: it never will be carried out. */
 export type Outcome =
@@ -121,7 +121,8 @@ function isTooOld({ firstSentAt }: Act, { now, quietFor }: Judging): boolean {
 function unknown(act: Act, failure: Failure | null, { now, random }: Pick<Judging, 'now' | 'random'>): Act {
   if (isSettled(act)) return act;
   const asked = failure && 'retryAfter' in failure ? failure.retryAfter : undefined;
-  const wait = asked === undefined ? pause(act.tries, random) : askedPause(asked);
+  const ownPause = act.class === 'B' && isPresent(act, now) ? pauseWhilePresent : pause;
+  const wait = asked === undefined ? ownPause(act.tries, random) : askedPause(asked);
   return { ...act, failure, tries: act.tries + 1, notBefore: now + wait };
 }
 

@@ -1,13 +1,14 @@
 import { type Failure, failureOf } from '../../contract/failure.ts';
 import { sleep } from '../world.ts';
 import { type Act, isSettled } from './act.ts';
+import { askBeside } from './ask-beside.ts';
 import type { InFlight } from './in-flight.ts';
 import { afterVoiding, sending as asSent, found, judged, notFound, type Outcome } from './judge.ts';
 import { type ActStore, type LedgerPorts, TermIsOver } from './ports.ts';
 import { maySend, nextStep, type Step } from './protocol.ts';
 import { createRest } from './rest.ts';
 import type { Term } from './single-sender.ts';
-import { lookPatience, patience, patienceWithoutKeys } from './timing.ts';
+import { besidePatience, lookPatience, patience, patienceWithoutKeys } from './timing.ts';
 
 /** An idle sender looks at the table again after so long, should a change have gone unnoticed. */
 const idlePause = 60_000;
@@ -41,6 +42,8 @@ export async function sendActs(
   let refusedSession: string | null = null;
   /** Another tab has begun to send. */
   let isOver = false;
+  /** One question at a time is asked beside requests that hang: with these it makes half of what a browser opens. */
+  let isAskingBeside = false;
   term.signal.addEventListener('abort', rest.rouse);
   sleepers.add(rest.rouse);
   while (!term.signal.aborted && !isOver) {
@@ -99,9 +102,21 @@ export async function sendActs(
     if (sent === null || late || term.signal.aborted || ports.sessionEpoch() !== session) return;
     inFlight.begin(sent.key);
     const limit = sent.keyed || sent.class === 'A' ? patience : patienceWithoutKeys;
-    const answering = inTime(limit, (signal) => ports.send(sent, session, signal));
+    const isOverHere = new AbortController();
+    const isGivenUp = new AbortController();
+    const answering = inTime(limit, (signal) => ports.send(sent, session, signal), isGivenUp.signal);
+    askBeside({
+      ...{ act: sent, isKeyed: sent.keyed && ports.keys(), after: ports.after, elapsed: ports.elapsed },
+      over: isOverHere.signal,
+      look: () => lookBeside(sent, session, isOverHere.signal),
+      settle: (outcome) => take(sent, outcome),
+      giveUp: () => isGivenUp.abort(),
+    }).catch((error: unknown) => ports.trouble('An act cannot be asked about.', error));
     await answering
-      .finally(() => inFlight.end(sent.key))
+      .finally(() => {
+        inFlight.end(sent.key);
+        isOverHere.abort();
+      })
       .then(
         (answer) => settle(null, answer),
         (error: unknown) => settle(failureOf(error)),
@@ -121,13 +136,38 @@ export async function sendActs(
     }
   }
 
+  /** What the back office tells of it; null where it told nothing, or is being asked beside another request. */
+  async function lookBeside(act: Act, session: string, over: AbortSignal): Promise<Outcome | null> {
+    if (isAskingBeside || isOver || term.signal.aborted) return null;
+    isAskingBeside = true;
+    const heard = await wordOn('look', act, session, besidePatience, over);
+    isAskingBeside = false;
+    return 'type' in heard ? null : heard;
+  }
+
+  /** A definitive outcome is true whichever tab sends now. */
+  async function take(act: Act, outcome: Outcome): Promise<void> {
+    const answer = 'answer' in outcome ? outcome.answer : undefined;
+    const decide = (now: Act) => (now.state === 'sent' ? found(now, outcome, judging(act.key)) : null);
+    await store.change(act.key, decide, { answer });
+  }
+
+  async function wordOn(
+    what: 'look' | 'void',
+    act: Act,
+    session: string,
+    limit = lookPatience,
+    over?: AbortSignal,
+  ): Promise<Outcome | Failure> {
+    const word = what === 'void' ? ports.voidCommand : act.keyed && ports.keys() ? ports.readCommand : ports.lookUp;
+    const heard = await inTime(limit, (signal) => word(act, session, signal), over).catch(failureOf);
+    noteSession('type' in heard ? heard : null, session);
+    return heard;
+  }
+
   /** Asks what became of it, or has it made void. */
   async function ask(what: 'look' | 'void', act: Act, session: string): Promise<void> {
-    const word = what === 'void' ? ports.voidCommand : act.keyed && ports.keys() ? ports.readCommand : ports.lookUp;
-    const heard: Outcome | Failure = await inTime(lookPatience, (signal) => word(act, session, signal)).catch(
-      failureOf,
-    );
-    noteSession('type' in heard ? heard : null, session);
+    const heard = await wordOn(what, act, session);
     const decide = (now: Act) => {
       if (what === 'void') return afterVoiding(now, heard, judging(act.key));
       return 'type' in heard ? notFound(now, heard, judging(act.key)) : found(now, heard, judging(act.key));
@@ -137,9 +177,14 @@ export async function sendActs(
   }
 
   /** What is not answered in time, or within this tab's term, is broken off: requests that hang must not pile up. */
-  function inTime<Answer>(limit: number, request: (signal: AbortSignal) => Promise<Answer>): Promise<Answer> {
+  function inTime<Answer>(
+    limit: number,
+    request: (signal: AbortSignal) => Promise<Answer>,
+    givenUp?: AbortSignal,
+  ): Promise<Answer> {
     const ending = new AbortController();
     const end = () => ending.abort();
+    givenUp?.addEventListener('abort', end, { once: true });
     const calledOff = new Promise<never>((_, reject) => {
       ending.signal.addEventListener('abort', () => reject(silence));
     });

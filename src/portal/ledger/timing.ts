@@ -16,13 +16,43 @@ export const patience = 30 * second;
 export const patienceWithoutKeys = 2 * minute;
 
 /** A question without an answer is broken off, and asked again later. */
-export const lookPatience = 15 * second;
+export const lookPatience = 8 * second;
+
+/** A request that has not been answered for this long hangs: the line may carry questions again while it does. */
+export const hangsAfter = 3 * second;
+
+/** Without keys an answer may tell more than can be asked for later, so it is waited for longer. */
+export const hangsAfterWithoutKeys = 10 * second;
+
+/** What is asked beside a request that hangs is broken off after this long, and asked anew. */
+export const besidePatience = 4 * second;
+
+/** Milliseconds between the questions that are asked beside a request that hangs. */
+export function besidePause(times: number): number {
+  return times < 2 ? 2.5 * second : 4 * second;
+}
+
+/**
+ * A request that hangs, and of which the back office has not heard, is given up after this long: its connection is lost. After tries that told
+ * nothing it has longer, for it may only be slow.
+ */
+export function givenUpAfter(tries: number): number {
+  return Math.min(patience, 7 * second * 2 ** Math.min(tries, 3));
+}
+
+/** Milliseconds between two tries whether the back office can be reached at all. */
+export function reachPause(random: number): number {
+  return pause(3, random);
+}
 
 /** For this long a sign of the customer's presence counts. */
 export const presence = 5 * second;
 
 /** An act may be woken again after this long. The network that came back is not what keeps it without an answer. */
 export const wakePause = 30 * second;
+
+/** The most that an act waits before the next attempt while the customer waits for it on a screen, unless the back office asks for more. */
+const longestPauseWhilePresent = 4 * second;
 
 /** The most that an act waits before the next attempt, even where the back office asks for more. */
 const longestPause = 5 * minute;
@@ -31,6 +61,11 @@ const longestPause = 5 * minute;
 export function pause(tries: number, random: number): number {
   const most = Math.min(30 * second, 500 * 2 ** Math.min(tries, 10));
   return Math.round(most / 2 + (most / 2) * random);
+}
+
+/** The same for an act that the customer waits for on a screen. */
+export function pauseWhilePresent(tries: number, random: number): number {
+  return Math.min(longestPauseWhilePresent, pause(tries, random));
 }
 
 /** The pause a back office asks for, in seconds, within bounds. */

@@ -6,6 +6,8 @@ export interface DatabaseListeners {
   readonly onBlocked: () => void;
   /** A newer version of the portal wants this database, or already had it: this page writes nothing any more. */
   readonly onOutdated: () => void;
+  /** It was removed under this page. */
+  readonly onGone: () => void;
 }
 
 /** What was opened, and whether it outlives the page. */
@@ -51,12 +53,18 @@ async function opened(database: AccountDatabase, listeners: DatabaseListeners): 
   database.on('versionchange', ({ newVersion }) => {
     // Left to itself Dexie would open the database again with the next write, in its old form.
     database.close({ disableAutoOpen: true });
-    // Without a version it is being deleted, by logging out in another tab.
-    if (newVersion !== null) listeners.onOutdated();
+    // Without a version it is being deleted: by logging out in another tab, or by the browser's owner.
+    if (newVersion === null) listeners.onGone();
+    else listeners.onOutdated();
     return false;
   });
   try {
     await database.open();
+    // A browser that clears what a site keeps asks no page; left to itself Dexie would open an empty one with the next read.
+    database.backendDB().addEventListener('close', () => {
+      database.close({ disableAutoOpen: true });
+      listeners.onGone();
+    });
     return database;
   } catch (error) {
     console.warn('The database cannot be opened.', error);

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { fetchAhead } from './ahead.ts';
 import { part } from './part.ts';
 import { useSettled } from './use-settled.ts';
 
@@ -9,6 +10,7 @@ export function lazyPart<Name extends string, Props extends object>(
 ): (props: Props & { readonly meanwhile?: ReactNode }) => ReactNode {
   const fetchPart = part(load);
   let Found: ((props: Props) => ReactNode) | undefined;
+  fetchAhead(fetchPart);
   let fetching: Promise<unknown> | undefined;
   const fetchOnce = () => {
     fetching ??= fetchPart().then(

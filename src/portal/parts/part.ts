@@ -1,9 +1,12 @@
-/** A part of the portal did not arrive. Source: §8 client failures. */
+/**
+ * A part of the portal did not arrive. `missing`: the server answered, and it is not to be had for this page, which may be of an older build;
+ * `unreachable`: it may be there. Source: §8 client failures.
+ */
 export class ChunkLoadError extends Error {
   override readonly name = 'ChunkLoadError';
-  readonly reason: 'timeout' | 'missing';
+  readonly reason: 'timeout' | 'missing' | 'unreachable';
 
-  constructor(reason: 'timeout' | 'missing', cause?: unknown) {
+  constructor(reason: ChunkLoadError['reason'], cause?: unknown) {
     super(`Loading chunk failed (${reason})`, { cause });
     this.reason = reason;
   }
@@ -22,7 +25,7 @@ export function part<Part>(load: () => Promise<Part>): () => Promise<Part> {
     new Promise((resolve, reject) => {
       const timer = setTimeout(() => reject(new ChunkLoadError('timeout')), limit);
       fetchPart()
-        .then(resolve, (error: unknown) => reject(new ChunkLoadError('missing', error)))
+        .then(resolve, reject)
         .finally(() => clearTimeout(timer));
     });
 }
@@ -41,13 +44,14 @@ function loadAgain<Part>(load: () => Promise<Part>): () => Promise<Part> {
       return await (lost ? again() : load());
     } catch (error) {
       lost ??= /https?:\S+\.js/.exec(String(error))?.[0];
-      if (lost && (await fetch(lost, { cache: 'no-store' }).catch(() => null))?.ok)
+      const answer = lost ? await fetch(lost, { cache: 'no-store' }).catch(() => null) : null;
+      if (answer?.ok)
         try {
           return await again();
         } catch {
           setTimeout(() => dispatchEvent(new Event(partLost)));
         }
-      throw error;
+      throw new ChunkLoadError(answer && answer.status < 500 ? 'missing' : 'unreachable', error);
     }
   };
 }

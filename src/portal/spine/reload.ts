@@ -3,9 +3,9 @@ import type { Running } from './running.ts';
 
 const reloadedFor = 'washbook.reloaded-for';
 
-/** Loads the page anew, once for each build, online, and while nothing is under way. */
+/** Loads the page anew, once for each build and while nothing is under way. For where the server has just answered: on a dead line the page would be lost. */
 export function reloadOnce({ build, running }: { build: string; running: Running }): void {
-  if (!navigator.onLine || running.isBusy() || sessionStorage.getItem(reloadedFor) === build) return;
+  if (running.isBusy() || sessionStorage.getItem(reloadedFor) === build) return;
   sessionStorage.setItem(reloadedFor, build);
   location.reload();
 }

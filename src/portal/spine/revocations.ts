@@ -13,8 +13,12 @@ interface Revocation {
 
 const place = 'washbook.goodbyes';
 
-/** How often they are tried again, in milliseconds. */
-const tryEvery = 60_000;
+/** How often it is looked whether another page left one, and how often a back office that has no time is asked; in milliseconds. */
+const lookEvery = 60_000;
+
+/** While a line is dead one is tried so often: it is over within moments of the line. One that hangs is broken off before. */
+const tryEvery = 4_000;
+const patience = 3_000;
 
 type Device = Pick<World, 'storage' | 'now'>;
 
@@ -24,28 +28,43 @@ export function keepRevocation(world: Device, { token, remembered }: Session): v
   write(world, [...revocationsOf(world).filter((kept) => kept.token !== token), { token, until }]);
 }
 
-/** Tells the back office of each; those that it cannot be told of now are kept. */
-export async function sendRevocations(world: Device, ask: Ask): Promise<void> {
+/** Of the window: a session of this page is over, and the back office could not be told. */
+export const revocationLeft = 'revocation left';
+
+/** Tells the back office of each; those that it cannot be told of now are kept, and it is answered why. */
+export async function sendRevocations(
+  world: Device & Partial<Pick<World, 'wait'>>,
+  ask: Ask,
+): Promise<'no answer' | 'fault' | null> {
   const revocations = revocationsOf(world);
   write(world, revocations);
   for (const { token } of revocations) {
-    const failure = await ask(logout, {}, { bearer: { token, epoch: 'revocation' } }).then(() => null, failureOf);
-    if (failure?.type === 'no answer' || failure?.type === 'fault') return;
+    const limit = new AbortController();
+    void world.wait?.(patience, limit.signal).then(() => limit.abort());
+    const failure = await ask(logout, {}, { bearer: { token, epoch: 'revocation' }, signal: limit.signal })
+      .then(() => null, failureOf)
+      .finally(() => limit.abort());
+    if (failure?.type === 'no answer' || failure?.type === 'fault') return failure.type;
     write(
       world,
       revocationsOf(world).filter((kept) => kept.token !== token),
     );
   }
+  return null;
 }
 
-/** Tries now, whenever a network comes, and now and then. */
+/** Tries now, whenever a network comes or a session ends untold, and again and again while the line is dead. */
 export async function keepSendingRevocations({ world, ask }: { world: World; ask: Ask }): Promise<void> {
   for (;;) {
-    await sendRevocations(world, ask);
+    const began = world.elapsed();
+    const why = await sendRevocations(world, ask);
     const pausing = new AbortController();
-    addEventListener('online', () => pausing.abort(), { once: true, signal: pausing.signal });
-    await world.wait(tryEvery, pausing.signal);
-    pausing.abort();
+    const end = () => pausing.abort();
+    addEventListener('online', end, { signal: pausing.signal });
+    addEventListener(revocationLeft, end, { signal: pausing.signal });
+    const rest = tryEvery - (world.elapsed() - began);
+    await world.wait(why === 'no answer' ? Math.max(1_000, rest) : lookEvery, pausing.signal);
+    end();
   }
 }
 

@@ -4,7 +4,7 @@ import { type Account, languageOf, readAccount, statusOf } from '../../contract/
 import { login } from '../../contract/session.ts';
 import type { Ask, AskForToken } from '../api/ask.ts';
 import type { World } from '../world.ts';
-import { keepRevocation, sendRevocations } from './revocations.ts';
+import { keepRevocation, revocationLeft, sendRevocations } from './revocations.ts';
 import { lifetime } from './session-storage.ts';
 
 interface SignInPorts {
@@ -52,5 +52,5 @@ export function sessionPartOf(account: Account): Pick<Session, 'accountId' | 'em
 /** Tells the back office that a session is over; what it cannot be told now it is told later. */
 export async function endSession({ ask, world }: { ask: Ask; world: World }, session: Session): Promise<void> {
   keepRevocation(world, session);
-  await sendRevocations(world, ask);
+  if ((await sendRevocations(world, ask)) !== null) globalThis.dispatchEvent?.(new Event(revocationLeft));
 }

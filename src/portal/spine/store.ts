@@ -21,6 +21,7 @@ import type { World } from '../world.ts';
 import { type AccountScope, askOn, type Scope, type Terms, termsOf } from './scope.ts';
 import { isAnySealed } from './sealed-note.ts';
 import { createSecrets, type Secrets } from './secrets.ts';
+import { findSession } from './session-storage.ts';
 import { sessionPartOf } from './sign-in.ts';
 import { startLedger } from './start-ledger.ts';
 
@@ -69,6 +70,8 @@ export interface StorePorts {
   readonly onStorage: (event: DeviceStorageEvent) => void;
   /** Nothing can be written on this device any more. */
   readonly onFull: () => void;
+  /** What this device kept was removed under this page, other than by signing out. */
+  readonly onGone: () => void;
 }
 
 /** Opens what this device keeps for an account or a guest; in memory when the device refuses. */
@@ -85,6 +88,12 @@ export async function openStore<Of extends Scope>(scope: Of, ports: StorePorts):
       stopSending();
       onStorage({ type: 'newer version took over' });
     },
+    onGone: () => {
+      stopSending();
+      void world.wait(untilToldWhy).then(() => {
+        if (scope.of === 'guest' || findSession(world)?.accountId === scope.accountId) ports.onGone();
+      });
+    },
   });
   onStorage({ type: opened.durable ? 'storage opened' : 'storage refused' });
   const begun = begin(scope, terms, opened, ports);
@@ -97,6 +106,9 @@ export async function openStore<Of extends Scope>(scope: Of, ports: StorePorts):
       .catch((error: unknown) => console.warn('Sealed acts stay sealed.', error));
   return begun.store;
 }
+
+/** Signing out in another tab removes things as well, and is told at the same time; in milliseconds. */
+const untilToldWhy = 500;
 
 /** Milliseconds after opening: no row on a screen waits for it. */
 const untilTidied = 10_000;

@@ -13,7 +13,7 @@ export interface Stores {
   readonly wipeAccount: () => Promise<void>;
 }
 
-interface StoresPorts extends Omit<StorePorts, 'keeps' | 'onFull'> {
+interface StoresPorts extends Omit<StorePorts, 'keeps' | 'onFull' | 'onGone'> {
   /** What has to be there before a store works. */
   readonly prepare: () => Promise<void>;
 }
@@ -33,15 +33,17 @@ export function createStores(ports: StoresPorts): Stores {
       openStore(scope, {
         ...ports,
         keeps: !full.has(of),
-        onFull: () => {
-          // Several writes may find it full before what they belong to is closed.
-          if (!letGo()) return;
-          full.add(of);
-          void opening.then((store) => store.close());
-          ports.onStorage({ type: 'storage refused' });
-        },
+        onFull: () => drop('storage refused'),
+        onGone: () => drop('storage gone'),
       }),
     );
+    const drop = (type: 'storage refused' | 'storage gone') => {
+      // Several writes may find it full before what they belong to is closed.
+      if (!letGo()) return;
+      if (type === 'storage refused') full.add(of);
+      void opening.then((store) => store.close());
+      ports.onStorage({ type });
+    };
     const letGo = () => opened.get(of)?.opening === opening && opened.delete(of);
     opened.set(of, { name, opening });
     // Marked as React does: a screen that is drawn after that has it at once.

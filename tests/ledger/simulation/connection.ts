@@ -1,6 +1,6 @@
 import { createActor, fromPromise } from 'xstate';
 import { connectionMachine } from '../../../machines/spine/connection.ts';
-import { pause } from '../../../src/portal/ledger/timing.ts';
+import { reachPause } from '../../../src/portal/ledger/timing.ts';
 import type { Chance } from './chance.ts';
 import type { Mishap, Network } from './network.ts';
 import type { WireAnswer, WireRequest } from './server.ts';
@@ -21,8 +21,8 @@ interface ConnectionPorts {
   readonly onCameBack: () => void;
 }
 
-/** As long as the portal waits for what it reads. */
-const readingLimit = 20_000;
+/** As long as the portal asks whether the back office answers. */
+const checkLimit = 12_500;
 
 /** The portal's own connection chart over the simulated network. */
 export function createConnection(ports: ConnectionPorts): Connection {
@@ -58,14 +58,14 @@ const machine = connectionMachine.provide({
     'check connection': fromPromise(({ system }) => {
       const { tab, network } = portsOf(system);
       return new Promise<void>((resolve, reject) => {
-        tab.after(readingLimit, () => reject(new Error('no answer')));
+        tab.after(checkLimit, () => reject(new Error('no answer')));
         network.ask(tab, { method: 'GET', path: '/system-setting', token: null }).then(() => resolve(), reject);
       });
     }),
-    'wait for the next try': fromPromise(({ input, system }) => {
+    'wait for the next try': fromPromise(({ system }) => {
       const { tab, chance } = portsOf(system);
       return new Promise<void>((resolve) => {
-        tab.after(pause(input.tries + 2, chance.number()), resolve);
+        tab.after(reachPause(chance.number()), resolve);
       });
     }),
   },

@@ -52,7 +52,7 @@ export interface DevicePorts {
   readonly onChange: (before: Act | undefined, after: Act) => void;
   readonly onSend: (act: Act, account: string, tab: Tab) => void;
   /** Every request about an act, questions included. Returns how to say that it has ended. */
-  readonly onRequest: (act: Act, tab: Tab) => () => void;
+  readonly onRequest: (act: Act, tab: Tab, isSending: boolean) => () => void;
 }
 
 type Asking = 'send' | 'look' | 'void' | 'orders';
@@ -112,7 +112,7 @@ export function createDevice(ports: DevicePorts): Device {
       const key = ports.plants.keyOf?.(act) ?? act.key;
       const request = requestTo(what, act, token, key);
       if (what === 'send') ports.onSend(act, account, tab);
-      const ended = ports.onRequest(act, tab);
+      const ended = ports.onRequest(act, tab, what === 'send');
       signal?.addEventListener('abort', ended);
       return askBody(connection.ask(request, signal).finally(ended)).catch((failure: { type: string }) => {
         if (failure.type === 'session ended' && state.session?.epoch === epoch) logOut();

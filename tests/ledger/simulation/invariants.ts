@@ -15,7 +15,8 @@ export const invariants = {
   'nobody else’s': 'An act is sent under a session of the account that asked for it.',
   'once without keys': 'What needs the customer present is sent to a back office without keys once.',
   'few requests': 'Within any minute an act is asked about a bounded number of times.',
-  'one request at a time': 'A tab has one request of an act under way, and two in all.',
+  'one request at a time':
+    'A tab has requests of two acts under way, one each; beside those that hang it asks one question, about one of them.',
   'log makes the lists': 'The facts of the log, folded again, give the lists that are shown.',
   'acts agree with facts': 'An act is done or refused exactly when a fact says so.',
   'nothing stays busy': 'No row is marked as busy once everything is settled.',

@@ -120,7 +120,7 @@ export async function runSchedule(
       const one = customer.asked.get(act.key);
       witness.sent(act, account, timeline.now(), one, one ? customer.presentUntil(one) : 0);
     },
-    onRequest: (act, tab) => witness.requested(act, tab, timeline.now()),
+    onRequest: (act, tab, isSending) => witness.requested(act, tab, timeline.now(), isSending),
   });
   const customer: Customer = createCustomer({
     timeline,

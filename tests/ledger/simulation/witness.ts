@@ -12,7 +12,7 @@ export interface Witness {
   readonly changed: (before: Act | undefined, after: Act) => void;
   readonly sent: (act: Act, account: string, now: number, one: Asked | undefined, presentUntil: number) => void;
   /** Any request about an act: sending it, asking what became of it, having it made void. Returns how to say that it has ended. */
-  readonly requested: (act: Act, tab: Tab, now: number) => () => void;
+  readonly requested: (act: Act, tab: Tab, now: number, isSending: boolean) => () => void;
   /** What else must never have been. */
   readonly say: (invariant: Invariant, text: string) => void;
   readonly lost: (keys: readonly string[]) => void;
@@ -29,6 +29,8 @@ const attention = 15_000;
 const mostSeemingPresence = 100_000;
 const mostRequestsPerMinute = 24;
 const mostRequestsAtOnce = 2;
+/** Beside those that hang one is asked what became of its act. */
+const mostBeside = 1;
 
 /** @param deviceNow by the clock of the device, which may be wrong. */
 export function createWitness(keys: boolean, deviceNow: () => number): Witness {
@@ -37,7 +39,7 @@ export function createWitness(keys: boolean, deviceNow: () => number): Witness {
   const opened = new Map<string, number>();
   const sendings = new Map<string, number>();
   const requests = new Map<string, number[]>();
-  const underWay = new Map<Tab, string[]>();
+  const underWay = new Map<Tab, { readonly key: string; readonly isSending: boolean }[]>();
   const lost = new Set<string>();
   let putBackAt = Number.NEGATIVE_INFINITY;
   /** Of all that the clock ever said: what has expired by it stays so when it is put back. */
@@ -86,18 +88,24 @@ export function createWitness(keys: boolean, deviceNow: () => number): Witness {
       say('once without keys', `${key} was sent again`);
   }
 
-  function requested({ key }: Act, tab: Tab, now: number): () => void {
+  function requested({ key }: Act, tab: Tab, now: number, isSending: boolean): () => void {
     latestClock = Math.max(latestClock, deviceNow());
     const recent = [...(requests.get(key) ?? []).filter((at) => now - at < 60_000), now];
     requests.set(key, recent);
     if (recent.length > mostRequestsPerMinute) say('few requests', `${recent.length} about ${key} within a minute`);
     const open = underWay.get(tab) ?? [];
     underWay.set(tab, open);
-    open.push(key);
-    if (open.length > mostRequestsAtOnce || new Set(open).size < open.length)
-      say('one request at a time', `under way are ${open.join()}`);
+    const one = { key, isSending };
+    open.push(one);
+    const acts = new Set(open.map((other) => other.key));
+    const isTwice = open.some(
+      (each, index) =>
+        open.findIndex((other) => other.key === each.key && other.isSending === each.isSending) !== index,
+    );
+    if (acts.size > mostRequestsAtOnce || open.length > acts.size + mostBeside || isTwice)
+      say('one request at a time', `under way are ${open.map((each) => each.key).join()}`);
     return () => {
-      if (open.includes(key)) open.splice(open.indexOf(key), 1);
+      if (open.includes(one)) open.splice(open.indexOf(one), 1);
     };
   }
 

@@ -1,5 +1,12 @@
 import { fromPromise } from 'xstate';
-import type { CheckoutContext, Placed, Priced, Returned, Standing } from '../../../../machines/checkout/facts.ts';
+import type {
+  CheckoutContext,
+  PaymentPage,
+  Placed,
+  Priced,
+  Returned,
+  Standing,
+} from '../../../../machines/checkout/facts.ts';
 import type { Order } from '../../../../machines/checkout/order.ts';
 import type { Placing } from '../../../../machines/checkout/shared.ts';
 import { type Failure, failureOf } from '../../../contract/failure.ts';
@@ -27,6 +34,13 @@ export function commonParts({ portal, store, selling, key, onNewAttempt }: Check
       if (failureOf(error).type === 'no answer' && (await isKeptAsPaid(store, known.saleId))) return 'paid';
       throw error;
     }
+  };
+  const goOnTo = async (page: PaymentPage) => {
+    const { actor, isAlive } = portal.connection;
+    if (!actor.getSnapshot().hasTag('lost') && (await isAlive())) return openPaymentPage(page);
+    // Leaving now would end on the browser's own page of errors.
+    actor.send({ type: 'try now requested' });
+    portal.tell({ tone: 'negative', messageId: 'checkout.noWayToPage' });
   };
   return {
     actors: {
@@ -65,11 +79,7 @@ export function commonParts({ portal, store, selling, key, onNewAttempt }: Check
         if (page !== null && recordingIn(system)?.isPressedHere() !== false) openPaymentPage(page);
       },
       'go on to the payment page': ({ context: { page } }: Holding) => {
-        if (page === null) return;
-        if (!portal.connection.actor.getSnapshot().hasTag('lost')) return openPaymentPage(page);
-        // Leaving now would end on the browser's own page of errors, with no way on from it.
-        portal.connection.actor.send({ type: 'try now requested' });
-        portal.tell({ tone: 'negative', messageId: 'checkout.noWayToPage' });
+        if (page !== null) void goOnTo(page);
       },
       'begin a new attempt': ({ context: { order, saleId, standing, failure } }: Holding) => {
         if (order === null) return;

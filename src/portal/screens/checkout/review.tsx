@@ -26,6 +26,7 @@ import { Boxes } from './boxes.tsx';
 import css from './checkout.module.css';
 import { isLeftOpen, LeftOpen } from './left-open.tsx';
 import { LimitReached } from './limit-reached.tsx';
+import { Ordering } from './ordering.tsx';
 import { Summary } from './summary.tsx';
 
 /** What is ordered, what it costs, the boxes, and the one button that orders: all in one view. */
@@ -140,9 +141,7 @@ export function Review({ flow, provider, context, state }: CheckoutPart) {
             {say('checkout.order')}
           </Button>
         )}
-        <p role="status" className={css['muted']}>
-          {isPlacing && !isLeftOpen(state) ? say('checkout.ordering') : null}
-        </p>
+        {isPlacing && !isLeftOpen(state) ? <Ordering /> : null}
       </Card>
     </form>
   );

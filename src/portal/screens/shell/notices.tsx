@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { usePortal } from '../../hooks/portal-context.ts';
+import { beginFetchingAhead } from '../../parts/ahead.ts';
 import type { Toasts } from '../../spine/toasts.ts';
 import { CookieNotice } from './cookie-notice.tsx';
 import { InstallHint } from './install-hint.tsx';
@@ -11,6 +12,7 @@ export function Notices() {
   const [messages, setMessages] = useState<Toasts | null>(null);
   useEffect(() => {
     portal.toasts().then(setMessages, () => undefined);
+    beginFetchingAhead();
   }, [portal]);
   return (
     <>

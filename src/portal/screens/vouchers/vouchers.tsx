@@ -21,6 +21,7 @@ export function Vouchers() {
   const vouchers = known ?? [];
   const { usable, expired } = byStanding(vouchers, useToday());
   const [show, dialog] = useDiscountVoucher(vouchers);
+  const skeleton = <Skeleton label={say('vouchers.loading')} shape="voucher" count={3} />;
   const none = (
     <EmptyState icon={<Icon of={TicketPercent} />} title={say('vouchers.none')}>
       {say('vouchers.noneText')}
@@ -32,11 +33,13 @@ export function Vouchers() {
         list="discountVouchers"
         reading={reading}
         isEmpty={known?.length === 0}
-        skeleton={<Skeleton label={say('vouchers.loading')} shape="voucher" count={3} />}
+        skeleton={skeleton}
         empty={none}
       >
         <div className={css['page']}>
-          {usable.length === 0 ? (
+          {known === undefined ? (
+            skeleton
+          ) : usable.length === 0 ? (
             none
           ) : (
             <ul className={css['vouchers']} aria-label={say('menu.discountVouchers')}>
