@@ -40,6 +40,8 @@ export const systemSetting = z.object({
   emailChange: z._default(z.boolean(), false),
   /** The back office answers the calls of `sessions.ts`. */
   sessions: z._default(z.boolean(), false),
+  /** The back office answers the calls of `access-changes.ts`, and `changePayingWithKept`. */
+  accessChanges: z._default(z.boolean(), false),
   /** The back office takes withdrawals from contracts, by `withdraw`. */
   withdrawals: z._default(z.boolean(), false),
   /** The back office takes the end of subscriptions without a session, by `cancelContract`. */

@@ -61,6 +61,7 @@ export type Limits = Omit<
   | 'accountRequests'
   | 'emailChange'
   | 'sessions'
+  | 'accessChanges'
   | 'withdrawals'
   | 'cancellations'
   | 'guestClaims'

@@ -30,6 +30,7 @@ export function judged(act: Act, failure: Failure | null, judging: Judging): Act
       if (failure.messageKey === 'exception.command.running') return unknown(act, failure, judging);
       if (failure.messageKey === 'exception.command.differs') return inReview(act, failure);
       if (failure.messageKey === 'exception.command.voided') return voided(act, judging.now);
+      if (asksForPassword(failure)) return heldBack(act, failure);
       return { ...act, state: 'refused', failure, settledAt: judging.now };
     case 'contract broken':
       // Done by all appearance. What may not be said without being sure is looked up; the rest is read anew with the next list.
@@ -41,6 +42,15 @@ export function judged(act: Act, failure: Failure | null, judging: Judging): Act
     case 'no answer':
       return unknown(act, failure, judging);
   }
+}
+
+/** Nothing was done, and nothing is kept under its key: the same act may come again once the customer has confirmed the password. */
+export function asksForPassword(failure: Failure | null): boolean {
+  return failure?.type === 'refused' && failure.messageKey === 'exception.password.required';
+}
+
+function heldBack(act: Act, failure: Failure): Act {
+  return { ...act, state: 'draft', absent: false, firstSentAt: null, lastSentAt: null, tries: 0, failure };
 }
 
 /** What the back office's word on an act makes of it. */

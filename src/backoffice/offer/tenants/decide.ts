@@ -37,6 +37,7 @@ const answered = {
   accountRequests: true,
   emailChange: true,
   sessions: true,
+  accessChanges: true,
   withdrawals: true,
   cancellations: true,
   guestClaims: true,

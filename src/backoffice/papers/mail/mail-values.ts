@@ -166,6 +166,17 @@ export interface MailValues {
   'cancellation received': Declared & Ending;
   /** To the operator. */
   'cancellation to look at': Omit<Declared, 'firstName'> & Ending;
+  /** To the owner of the account. */
+  'access changed': {
+    firstName: string | null;
+    change: 'invited' | 'appointed' | 'dismissed' | 'deleted' | 'cards allowed' | 'cards forbidden';
+    /** The person that it is about, and the one that did it. */
+    user: string;
+    by: string;
+    at: string;
+  };
+  /** To the owner of the account: another user paid with what is kept for it. */
+  'kept means used': { firstName: string | null; by: string; item: string; amount: number; at: string };
   'data downloaded': { firstName: string | null; at: string };
   'deletion requested': { firstName: string | null; email: string };
   'deletion withdrawn': { firstName: string | null; email: string };

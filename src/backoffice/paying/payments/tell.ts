@@ -153,7 +153,7 @@ async function paid(
   }
   const card =
     told.card && presale.accountId !== null
-      ? await keepCard(inside, presale.accountId, payment.provider, told.card)
+      ? await keepCard(inside, { accountId: presale.accountId, userId: presale.userId }, payment.provider, told.card)
       : undefined;
   const twice = (await listPayments(inside, presale.id)).some(({ id, state }) => id !== payment.id && state === 'PAID');
   const hindrance: Hindrance | undefined = twice

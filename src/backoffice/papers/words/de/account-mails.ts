@@ -65,6 +65,34 @@ export const accountMails = {
       'Sie kennen den Absender nicht? Dann brauchen Sie nichts zu tun.',
     ],
   }),
+  'access changed': ({ change, user, by, at }, { moment }) => ({
+    subject: 'Der Zugang zu Ihrem Konto wurde geändert',
+    body: [
+      {
+        invited: `${by} hat ${user} eingeladen, Ihr Konto zu benutzen.`,
+        appointed: `${by} hat ${user} die Verwaltung Ihres Kontos übertragen.`,
+        dismissed: `${by} hat ${user} die Verwaltung Ihres Kontos entzogen.`,
+        deleted: `${by} hat ${user} den Zugang zu Ihrem Konto entzogen.`,
+        'cards allowed': `${by} hat ${user} erlaubt, mit Ihren gespeicherten Zahlungsmitteln zu bezahlen.`,
+        'cards forbidden': `${by} hat ${user} die Erlaubnis entzogen, mit Ihren gespeicherten Zahlungsmitteln zu bezahlen.`,
+      }[change],
+    ],
+    facts: [['Geändert am', moment(at)]],
+    action: 'Angemeldete Geräte ansehen',
+    after: [
+      'Ist das richtig? Dann müssen Sie nichts tun.',
+      'Ist das nicht richtig? Melden Sie das fremde Gerät ab. Was es am Zugang geändert hat, können Sie danach 7 Tage lang rückgängig machen. Wählen Sie außerdem ein neues Passwort.',
+    ],
+  }),
+  'kept means used': ({ by, item, amount, at }, { moment, money }) => ({
+    subject: 'Ihr gespeichertes Zahlungsmittel wurde benutzt',
+    body: [
+      `${by} hat ${item} für ${money(amount)} gekauft und mit einem Zahlungsmittel bezahlt, das in Ihrem Konto gespeichert ist.`,
+    ],
+    facts: [['Bestellt am', moment(at)]],
+    action: 'Zugang ansehen',
+    after: ['Möchten Sie das nicht? Entziehen Sie diesem Benutzer unter Zugang die Erlaubnis.'],
+  }),
   'data downloaded': ({ at }, { company, moment }) => ({
     subject: 'Ihre Daten wurden heruntergeladen',
     body: [`Eine Datei mit allen Ihren Daten bei ${company} wurde am ${moment(at)} heruntergeladen.`],

@@ -63,6 +63,34 @@ export const accountMails = {
       'Vous ne connaissez pas l’expéditeur ? Vous n’avez rien à faire.',
     ],
   }),
+  'access changed': ({ change, user, by, at }, { moment }) => ({
+    subject: 'L’accès à votre compte a été modifié',
+    body: [
+      {
+        invited: `${by} a invité ${user} à utiliser votre compte.`,
+        appointed: `${by} a désigné ${user} comme administrateur de votre compte.`,
+        dismissed: `${by} a retiré à ${user} l’administration de votre compte.`,
+        deleted: `${by} a retiré à ${user} l’accès à votre compte.`,
+        'cards allowed': `${by} a autorisé ${user} à payer avec vos moyens de paiement enregistrés.`,
+        'cards forbidden': `${by} a retiré à ${user} l’autorisation de payer avec vos moyens de paiement enregistrés.`,
+      }[change],
+    ],
+    facts: [['Modifié le', moment(at)]],
+    action: 'Voir les appareils connectés',
+    after: [
+      'C’est exact ? Vous n’avez rien à faire.',
+      'Ce n’est pas exact ? Déconnectez l’appareil inconnu. Vous pourrez ensuite annuler pendant 7 jours ce qu’il a changé aux accès. Choisissez aussi un nouveau mot de passe.',
+    ],
+  }),
+  'kept means used': ({ by, item, amount, at }, { moment, money }) => ({
+    subject: 'Votre moyen de paiement enregistré a été utilisé',
+    body: [
+      `${by} a acheté ${item} pour ${money(amount)} et a payé avec un moyen de paiement enregistré dans votre compte.`,
+    ],
+    facts: [['Commandé le', moment(at)]],
+    action: 'Voir les accès',
+    after: ['Vous ne le souhaitez pas ? Retirez l’autorisation de cet utilisateur sous Accès.'],
+  }),
   'data downloaded': ({ at }, { company, moment }) => ({
     subject: 'Vos données ont été téléchargées',
     body: [`Un fichier avec toutes vos données chez ${company} a été téléchargé le ${moment(at)}.`],

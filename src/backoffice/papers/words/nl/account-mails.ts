@@ -56,6 +56,32 @@ export const accountMails = {
     action: 'Uitnodiging aanvaarden',
     after: ['De link werkt één keer en blijft 7 dagen geldig.', 'Ken je de afzender niet? Dan hoef je niets te doen.'],
   }),
+  'access changed': ({ change, user, by, at }, { moment }) => ({
+    subject: 'De toegang tot je account is gewijzigd',
+    body: [
+      {
+        invited: `${by} nodigde ${user} uit om je account te gebruiken.`,
+        appointed: `${by} maakte ${user} beheerder van je account.`,
+        dismissed: `${by} nam ${user} het beheer van je account af.`,
+        deleted: `${by} nam ${user} de toegang tot je account af.`,
+        'cards allowed': `${by} gaf ${user} toestemming om met je bewaarde betaalmiddelen te betalen.`,
+        'cards forbidden': `${by} trok de toestemming van ${user} in om met je bewaarde betaalmiddelen te betalen.`,
+      }[change],
+    ],
+    facts: [['Gewijzigd op', moment(at)]],
+    action: 'Aangemelde toestellen bekijken',
+    after: [
+      'Klopt dit? Dan hoef je niets te doen.',
+      'Klopt dit niet? Meld het vreemde toestel af. Wat het aan de toegang veranderde, kun je daarna 7 dagen lang ongedaan maken. Kies ook een nieuw wachtwoord.',
+    ],
+  }),
+  'kept means used': ({ by, item, amount, at }, { moment, money }) => ({
+    subject: 'Er is betaald met je bewaarde betaalmiddel',
+    body: [`${by} kocht ${item} voor ${money(amount)} en betaalde met een betaalmiddel dat bij je account bewaard is.`],
+    facts: [['Besteld op', moment(at)]],
+    action: 'Toegang bekijken',
+    after: ['Wil je dit niet? Trek dan bij Toegang de toestemming van deze gebruiker in.'],
+  }),
   'data downloaded': ({ at }, { company, moment }) => ({
     subject: 'Je gegevens zijn gedownload',
     body: [`Op ${moment(at)} is een bestand met al je gegevens bij ${company} gedownload.`],
