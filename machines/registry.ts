@@ -38,6 +38,7 @@ import { guestMailsMachine } from './guest/guest-mails.ts';
 import { guestShopMachine } from './guest/guest-shop.ts';
 import { detailedItemsMachine } from './invoices/detailed-items.ts';
 import { showInvoiceMachine } from './invoices/show-invoice.ts';
+import { confirmCancellationMachine } from './legal/confirm-cancellation.ts';
 import { declarationMachine } from './legal/declaration.ts';
 import { addPlateMachine } from './plates/add-plate.ts';
 import { changeItemMachine } from './shared/change-item.ts';
@@ -112,6 +113,7 @@ export const registry: readonly RegisteredChart[] = [
   dataDownloadMachine,
   accountDeletionMachine,
   declarationMachine,
+  confirmCancellationMachine,
   completeDetailsMachine,
   itemStatusMachine,
   addPlateMachine,

@@ -75,7 +75,7 @@ export const systemSetting = z.object({
   mostGiftVouchers: z._default(z.int(), 50),
   mostPrepaidItems: z._default(z.int(), 20),
   mostRequestedCards: z._default(z.int(), 5),
-  shortestPassword: z._default(z.int(), 7),
+  shortestPassword: z._default(z.int(), 8),
   /** Of the value added tax in what is sold here, in per cent; null: not told. */
   vatRate: z._default(z.nullable(z.number()), null),
   legalNotice: z._default(z.nullable(legalNotice), null),

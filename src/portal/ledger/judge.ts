@@ -1,5 +1,5 @@
 import type { Failure } from '../../contract/failure.ts';
-import { type Act, isSettled } from './act.ts';
+import { type Act, asksForPassword, isSettled } from './act.ts';
 import { askedPause, isOld, isPresent, isUnwanted, pause, quietEnough } from './timing.ts';
 
 /** What a back office says became of an act. `unknown`: it has no way to tell. `voided`: it never will be carried out. */
@@ -42,11 +42,6 @@ export function judged(act: Act, failure: Failure | null, judging: Judging): Act
     case 'no answer':
       return unknown(act, failure, judging);
   }
-}
-
-/** Nothing was done, and nothing is kept under its key: the same act may come again once the customer has confirmed the password. */
-export function asksForPassword(failure: Failure | null): boolean {
-  return failure?.type === 'refused' && failure.messageKey === 'exception.password.required';
 }
 
 function heldBack(act: Act, failure: Failure): Act {

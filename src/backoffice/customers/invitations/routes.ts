@@ -25,7 +25,7 @@ import { nameTaken } from '../registration/name-taken.ts';
 import { isTaken } from '../registration/store.ts';
 import { hashPassword } from '../sessions/password.ts';
 import { startSession } from '../sessions/store.ts';
-import { normalName } from '../sessions/user-name.ts';
+import { mailboxOf, normalName } from '../sessions/user-name.ts';
 import { inviterOf } from './decide.ts';
 import { becomeUser, listPending, putInvitation, removeInvitation } from './store.ts';
 
@@ -41,7 +41,7 @@ export const invitationRoutes: Route[] = [
     await ofToday.allow();
     // That an address is a customer's is told as seldom as it is invited.
     if (await isTaken(scope, username)) throw ofToday.counted(nameTaken(email));
-    await attemptsOf(scope, 'invitation', `${scope.user.accountId} ${username}`, mailsToOne).allow();
+    await attemptsOf(scope, 'invitation', `${scope.user.accountId} ${mailboxOf(email)}`, mailsToOne).allow();
     const invitation = await putInvitation(scope, email, username);
     const token = await issueInvitationToken(scope, invitation.id, email);
     const inviter = inviterOf(await readAccountOf(scope));

@@ -52,7 +52,7 @@ export const passwordRoutes: Route[] = [
       await tellPasswordChanged(inside, user);
       return user;
     });
-    await failuresOf(scope, addressee.username, remoteAddress).forget();
+    await failuresOf(scope, addressee.username, remoteAddress).succeeded();
     return undefined;
   }),
 

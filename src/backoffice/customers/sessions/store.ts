@@ -20,6 +20,11 @@ export async function findSignIn(scope: TenantScope, username: string): Promise<
   return found;
 }
 
+/** The same password at the cost of today; sessions stay. */
+export async function keepHash(scope: TenantScope, userId: string, passwordHash: string): Promise<void> {
+  await scope.query(sql`update app_user set password_hash = ${passwordHash} where ${ours(scope)} and id = ${userId}`);
+}
+
 /** A new session; its token is told once and kept nowhere. */
 export async function startSession(
   scope: TenantScope,

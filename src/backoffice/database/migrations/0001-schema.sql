@@ -197,6 +197,15 @@ create table attempt (
 );
 create index attempt_oldest on attempt (tenant_id, last_at);
 
+-- From which network a name has been signed in, as a hash: guesses from elsewhere make it wait less than all others.
+create table known_network (
+  tenant_id text not null,
+  subject text not null,
+  last_at timestamptz not null,
+  primary key (tenant_id, subject)
+);
+create index known_network_oldest on known_network (last_at);
+
 -- A user-to-be of the account, from the mail until a password is chosen.
 create table invitation (
   tenant_id text not null,
@@ -622,8 +631,13 @@ create table declaration (
   subscription_id text,
   carried_out boolean not null,
   amount int,
+  -- Of one that was sent without a session: what confirms it by the link of a mail, as a hash, and when the subscription ends by what was declared.
+  confirm_hash text,
+  confirm_until timestamptz,
+  ends_on date,
   primary key (tenant_id, id)
 );
+create unique index declaration_to_confirm on declaration (tenant_id, confirm_hash) where confirm_hash is not null;
 create index declaration_newest on declaration (tenant_id, received_at desc);
 
 -- Paying

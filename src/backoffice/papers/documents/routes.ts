@@ -8,13 +8,15 @@ import { notFound, Refusal } from '../../server/refusal.ts';
 import { openRoute, type Route, route } from '../../server/route.ts';
 import type { AccountScope } from '../../server/scope.ts';
 import { mailInvoice } from './document-sale.ts';
+import {
+  drawDiscountVoucher,
+  drawGiftVoucher,
+  drawInvoice,
+  drawPrepaidPurchase,
+  drawTicket,
+} from './drawing/elsewhere.ts';
 import { type Drawn, documentMediaType } from './drawn.ts';
 import { findInvoice, findOwnInvoice, issueInvoice, listInvoicesOf, told } from './invoices.ts';
-import { drawDiscountVoucher } from './pages/discount-voucher.ts';
-import { drawGiftVoucher } from './pages/gift-voucher.ts';
-import { drawInvoice } from './pages/invoice.ts';
-import { drawPrepaidPurchase } from './pages/prepaid-purchase.ts';
-import { drawTicket } from './pages/ticket.ts';
 import { findBuyer, findOwner } from './parties.ts';
 import { findOwnTicket, lockOwnTicket, lockPaperTicket, type Ticket } from './tickets.ts';
 import {

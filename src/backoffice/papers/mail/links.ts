@@ -16,6 +16,7 @@ const paths: { readonly [Name in Template]: (values: MailValues[Name]) => string
   activation: ({ token }) => `/activate/${encodeURIComponent(token)}`,
   'password reset': ({ token }) => `/password/${encodeURIComponent(token)}`,
   'password changed': () => '/auth/forgot-password',
+  'password guessed': () => '/auth/forgot-password',
   'email change': ({ token }) => `/username/${encodeURIComponent(token)}`,
   'email change notice': ({ token }) => `/username/${encodeURIComponent(token)}`,
   'email change undone': ({ token }) => `/password/${encodeURIComponent(token)}`,
@@ -42,7 +43,8 @@ const paths: { readonly [Name in Template]: (values: MailValues[Name]) => string
   'payment to look at': () => undefined,
   'withdrawal received': () => undefined,
   'withdrawal to look at': () => undefined,
-  'cancellation received': () => undefined,
+  'cancellation received': ({ token }) =>
+    token === null ? undefined : `/confirm-cancellation/${encodeURIComponent(token)}`,
   'cancellation to look at': () => undefined,
   'access changed': () => '/my-login-details',
   'kept means used': () => '/my-details/access',

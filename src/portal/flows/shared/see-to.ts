@@ -3,8 +3,15 @@ import { type AnyActor, type AnyActorRef, StateMachine } from 'xstate';
 import type { OpenOutcomeEvent } from '../../../../machines/shared/open-outcome.ts';
 import type { Failure } from '../../../contract/failure.ts';
 import type { ActEntry, ReadRows } from '../../acts/act.ts';
-import { type Act, cannotBeKept, isSettled, mayStillHappen, underWay, type Wish } from '../../ledger/act.ts';
-import { asksForPassword } from '../../ledger/judge.ts';
+import {
+  type Act,
+  asksForPassword,
+  cannotBeKept,
+  isSettled,
+  mayStillHappen,
+  underWay,
+  type Wish,
+} from '../../ledger/act.ts';
 import { readRows } from '../../lists/kept-lists.ts';
 import { recordingIn } from '../../log/recorded-flow.ts';
 import type { Portal } from '../../spine/portal.ts';

@@ -1,8 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { type FormEvent, useEffect, useId, useRef } from 'react';
 import { stateText } from '../../../../machines/state-of.ts';
-import { checkRequired } from '../../../contract/rules/required.ts';
-import { judged, textIn } from '../../flows/shared/judge-form.ts';
 import { usePortal } from '../../hooks/portal-context.ts';
 import type { PasswordQuestion } from '../../spine/password-question.ts';
 import { Button } from '../../ui/button.tsx';
@@ -12,6 +10,8 @@ import { useWords } from '../../words/words.tsx';
 import css from '../details/details.module.css';
 import { FormErrors } from '../forms/form-errors.tsx';
 import { useProblemWords } from '../forms/problem-words.ts';
+
+const nothingTyped = { currentPassword: { messageKey: 'validation.required' } };
 
 /** Asks for the password; what waits for it goes on by itself. */
 export function PasswordDialog({ flow }: Pick<PasswordQuestion, 'flow'>) {
@@ -27,9 +27,8 @@ export function PasswordDialog({ flow }: Pick<PasswordQuestion, 'flow'>) {
   const busy = snapshot.hasTag('busy');
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const password = textIn(new FormData(event.currentTarget), 'currentPassword');
-    const { problems: found } = judged({ currentPassword: checkRequired(password) });
-    if (!busy) flow.send({ type: 'confirmation requested', password, problems: found });
+    const password = String(new FormData(event.currentTarget).get('currentPassword') ?? '');
+    if (!busy) flow.send({ type: 'confirmation requested', password, problems: password === '' ? nothingTyped : {} });
   };
   const decline = () => flow.send({ type: 'confirmation declined' });
   return (

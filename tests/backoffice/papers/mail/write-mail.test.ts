@@ -98,8 +98,9 @@ const values: MailValues = {
   'payment to look at': { provider: 'adyen', reference: 'sale-1', amount: 1650, why: 'sold out', customerId: null },
   'withdrawal received': { ...declared, item: 'Premium', amount: 1200, paymentType: 'CARD' },
   'withdrawal to look at': { ...declared, saleId: 'sale-1', amount: null, payment: null },
-  'cancellation received': { ...declared, ...ending, subscription: 'Premium', endsOn: '2026-12-31' },
-  'cancellation to look at': { ...declared, ...ending, subscription: null, endsOn: null },
+  'cancellation received': { ...declared, ...ending, subscription: 'Premium', endsOn: '2026-12-31', token: 'tok' },
+  'cancellation to look at': { ...declared, ...ending, subscription: null, endsOn: null, why: 'not found' },
+  'password guessed': { firstName, at: '2026-11-20T23:30:00Z' },
   'access changed': {
     firstName,
     change: 'appointed',

@@ -27,6 +27,18 @@ export const accountMails = {
     action: 'Passwort vergessen',
     after: ['Sie waren das nicht? Wählen Sie sofort ein neues Passwort über die Schaltfläche oben.'],
   }),
+  'password guessed': ({ at }, { moment }) => ({
+    subject: 'Jemand versucht, Ihr Passwort zu erraten',
+    body: [
+      'Viele Male wurde mit einem falschen Passwort versucht, sich bei Ihrem Konto anzumelden. Das ist nicht gelungen. Versuche von unbekannten Geräten lassen wir jetzt warten.',
+    ],
+    facts: [['Letzter Versuch', moment(at)]],
+    action: 'Neues Passwort wählen',
+    after: [
+      'Waren Sie das selbst? Wählen Sie mit der Schaltfläche ein neues Passwort.',
+      'Waren Sie es nicht und benutzen Sie dieses Passwort auch anderswo? Wählen Sie eines, das Sie sonst nirgends benutzen.',
+    ],
+  }),
   'email change': () => ({
     subject: 'Bestätigen Sie Ihre neue E-Mail-Adresse',
     body: ['Sie möchten sich künftig mit dieser E-Mail-Adresse anmelden. Bestätigen Sie, dass sie Ihnen gehört.'],

@@ -25,6 +25,18 @@ export const accountMails = {
     action: 'Mot de passe oublié',
     after: ['Ce n’était pas vous ? Choisissez tout de suite un nouveau mot de passe avec le bouton ci-dessus.'],
   }),
+  'password guessed': ({ at }, { moment }) => ({
+    subject: 'Quelqu’un essaie de deviner votre mot de passe',
+    body: [
+      'On a essayé de nombreuses fois de se connecter à votre compte avec un mauvais mot de passe, sans succès. Nous faisons maintenant attendre les essais qui viennent d’appareils inconnus.',
+    ],
+    facts: [['Dernier essai', moment(at)]],
+    action: 'Choisir un nouveau mot de passe',
+    after: [
+      'C’était vous ? Choisissez un nouveau mot de passe avec le bouton.',
+      'Ce n’était pas vous et vous utilisez ce mot de passe ailleurs ? Choisissez-en un que vous n’utilisez pas ailleurs.',
+    ],
+  }),
   'email change': () => ({
     subject: 'Confirmez votre nouvelle adresse e-mail',
     body: ['Vous souhaitez désormais vous connecter avec cette adresse e-mail. Confirmez qu’elle est à vous.'],
@@ -78,8 +90,8 @@ export const accountMails = {
     facts: [['Modifié le', moment(at)]],
     action: 'Voir les appareils connectés',
     after: [
-      'C’est exact ? Vous n’avez rien à faire.',
-      'Ce n’est pas exact ? Déconnectez l’appareil inconnu. Vous pourrez ensuite annuler pendant 7 jours ce qu’il a changé aux accès. Choisissez aussi un nouveau mot de passe.',
+      'C’est exact ? Vous n’avez rien à faire.',
+      'Ce n’est pas exact ? Déconnectez l’appareil inconnu. Vous pourrez ensuite annuler pendant 7 jours ce qu’il a changé aux accès. Choisissez aussi un nouveau mot de passe.',
     ],
   }),
   'kept means used': ({ by, item, amount, at }, { moment, money }) => ({
@@ -89,7 +101,7 @@ export const accountMails = {
     ],
     facts: [['Commandé le', moment(at)]],
     action: 'Voir les accès',
-    after: ['Vous ne le souhaitez pas ? Retirez l’autorisation de cet utilisateur sous Accès.'],
+    after: ['Vous ne le souhaitez pas ? Retirez l’autorisation de cet utilisateur sous Accès.'],
   }),
   'data downloaded': ({ at }, { company, moment }) => ({
     subject: 'Vos données ont été téléchargées',

@@ -25,6 +25,18 @@ export const accountMails = {
     action: 'Wachtwoord vergeten',
     after: ['Heb jij dit niet gedaan? Kies dan meteen een nieuw wachtwoord met de knop hierboven.'],
   }),
+  'password guessed': ({ at }, { moment }) => ({
+    subject: 'Iemand probeert je wachtwoord te raden',
+    body: [
+      'Er is veel keren met een fout wachtwoord geprobeerd om bij je account aan te melden. Dat is niet gelukt. We laten zulke pogingen vanaf onbekende toestellen nu wachten.',
+    ],
+    facts: [['Laatste poging', moment(at)]],
+    action: 'Nieuw wachtwoord kiezen',
+    after: [
+      'Was jij dat zelf? Kies dan met de knop een nieuw wachtwoord.',
+      'Was jij het niet en gebruik je dit wachtwoord ook elders? Kies dan een ander wachtwoord dat je nergens anders gebruikt.',
+    ],
+  }),
   'email change': () => ({
     subject: 'Bevestig je nieuwe e-mailadres',
     body: ['Je wilt voortaan met dit e-mailadres aanmelden. Bevestig dat het van jou is.'],
