@@ -19,12 +19,14 @@ import { multisafepayCheckoutMachine } from './checkout/checkout-multisafepay.ts
 import { ogoneCheckoutMachine } from './checkout/checkout-ogone.ts';
 import { paymentsInProgressMachine } from './checkout/payments-in-progress.ts';
 import { completeDetailsMachine } from './completion/complete-details.ts';
+import { accessChangesMachine } from './details/access-changes.ts';
 import { accountDeletionMachine } from './details/account-deletion.ts';
 import { changePasswordMachine } from './details/change-password.ts';
 import { dataDownloadMachine } from './details/data-download.ts';
 import { inviteUserMachine } from './details/invite-user.ts';
 import { invoiceDetailsMachine } from './details/invoice-details.ts';
 import { newAddressMachine } from './details/new-address.ts';
+import { payingWithKeptMachine } from './details/paying-with-kept.ts';
 import { pendingInvitationMachine } from './details/pending-invitation.ts';
 import { personalInformationMachine } from './details/personal-information.ts';
 import { preferencesMachine } from './details/preferences.ts';
@@ -36,12 +38,14 @@ import { guestMailsMachine } from './guest/guest-mails.ts';
 import { guestShopMachine } from './guest/guest-shop.ts';
 import { detailedItemsMachine } from './invoices/detailed-items.ts';
 import { showInvoiceMachine } from './invoices/show-invoice.ts';
+import { confirmCancellationMachine } from './legal/confirm-cancellation.ts';
 import { declarationMachine } from './legal/declaration.ts';
 import { addPlateMachine } from './plates/add-plate.ts';
 import { changeItemMachine } from './shared/change-item.ts';
 import { itemStatusMachine } from './shared/item-status.ts';
 import { readListMachine } from './shared/read-list.ts';
 import { unlinkMachine } from './shared/unlink.ts';
+import { confirmPasswordMachine } from './shell/confirm-password.ts';
 import { cookieNoticeMachine } from './shell/cookie-notice.ts';
 import { installHintMachine } from './shell/install-hint.ts';
 import { languageMachine } from './shell/language.ts';
@@ -84,6 +88,7 @@ export const registry: readonly RegisteredChart[] = [
   cookieNoticeMachine,
   installHintMachine,
   logOutMachine,
+  confirmPasswordMachine,
   readListMachine,
   logInMachine,
   signUpMachine,
@@ -100,12 +105,15 @@ export const registry: readonly RegisteredChart[] = [
   inviteUserMachine,
   pendingInvitationMachine,
   userAccessMachine,
+  payingWithKeptMachine,
+  accessChangesMachine,
   newAddressMachine,
   changePasswordMachine,
   sessionsMachine,
   dataDownloadMachine,
   accountDeletionMachine,
   declarationMachine,
+  confirmCancellationMachine,
   completeDetailsMachine,
   itemStatusMachine,
   addPlateMachine,

@@ -74,7 +74,7 @@ export const invitationMachine = setup({
   },
   context: ({ input }) => ({
     email: '',
-    shortestPassword: 7,
+    shortestPassword: 8,
     signedInAs: input.signedInAs,
     token: null,
     session: null,

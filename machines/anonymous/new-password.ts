@@ -53,7 +53,7 @@ export const newPasswordMachine = setup({
 }).createMachine({
   id: 'new-password',
   meta: { spec: '§2.2', screen: 'new password', route: '/password/{id}', secretFields: ['password'] },
-  context: { email: '', shortestPassword: 7, ...nothingEntered },
+  context: { email: '', shortestPassword: 8, ...nothingEntered },
   initial: 'judging link',
   states: {
     'judging link': judgingLink('judge link', {

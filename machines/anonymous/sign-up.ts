@@ -55,7 +55,7 @@ export const signUpMachine = setup({
 }).createMachine({
   id: 'sign-up',
   meta: { spec: '§2.2', screen: 'sign-up', route: '/auth/sign-up', secretFields: ['newcomer.password'] },
-  context: { email: '', ...nothingEntered, shortestPassword: 7 },
+  context: { email: '', ...nothingEntered, shortestPassword: 8 },
   invoke: {
     src: 'read shortest password',
     onDone: { actions: { type: 'remember shortest password', params: ({ event }) => ({ shortest: event.output }) } },

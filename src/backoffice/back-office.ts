@@ -17,7 +17,7 @@ import { createPages } from './running/pages/pages.ts';
 import type { World } from './running/world.ts';
 import { createApi, type RequestWorld } from './server/api.ts';
 import { findTenant } from './server/find-tenant.ts';
-import { securityHeaders } from './server/headers.ts';
+import { type Https, securityHeaders } from './server/headers.ts';
 import { languageAsked } from './server/language.ts';
 import { described } from './server/log.ts';
 import { misdirected } from './server/misdirected.ts';
@@ -54,7 +54,7 @@ export function createBackOffice(world: World): Hono<RequestWorld> {
 
   app.use(async (c, next) => {
     const tenant = await findTenant(database, hostOf(c.req.raw), world.secrets);
-    if (tenant === undefined) return misdirected(c.req.raw);
+    if (tenant === undefined) return misdirected(c.req.raw, httpsOf(world, withoutPort(hostOf(c.req.raw))));
     const address = world.addressOf(withoutPort(hostOf(c.req.raw)));
     c.set('ground', {
       database,
@@ -67,9 +67,9 @@ export function createBackOffice(world: World): Hono<RequestWorld> {
       send,
     });
     await next();
-    const secure = world.addressOf(tenant.settings.host).startsWith('https:');
+    const https = httpsOf(world, tenant.settings.host);
     const needs = providersOf({ tenant }).map(({ pageNeeds }) => pageNeeds({ tenant, address }));
-    const headers = securityHeaders(isEmbed(c.req.path) ? 'the portal' : 'nobody', secure, needs);
+    const headers = securityHeaders(isEmbed(c.req.path) ? 'the portal' : 'nobody', https, needs);
     for (const [name, value] of Object.entries(headers)) if (!c.res.headers.has(name)) c.res.headers.set(name, value);
   });
 
@@ -94,6 +94,10 @@ export function createBackOffice(world: World): Hono<RequestWorld> {
     return jsonResponse(500, JSON.stringify({ key: 'exception.http.500' }));
   });
   return app;
+}
+
+function httpsOf({ addressOf, hsts = 'host' }: World, host: string): Https {
+  return addressOf(host).startsWith('https:') && hsts;
 }
 
 function describe({ companyName }: Tenant) {

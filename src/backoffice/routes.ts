@@ -1,3 +1,4 @@
+import { accessChangeRoutes } from './customers/access-changes/routes.ts';
 import { accountRequestRoutes } from './customers/account-requests/routes.ts';
 import { accountRoutes } from './customers/accounts/routes.ts';
 import { applicationUserRoutes } from './customers/application-users/routes.ts';
@@ -49,6 +50,7 @@ export const allRoutes: readonly Route[] = [
   ...invoiceDataRoutes,
   ...locationRoutes,
   ...preferredLocationRoutes,
+  ...accessChangeRoutes,
   ...applicationUserRoutes,
   ...creationRequestRoutes,
   ...emailTokenRoutes,

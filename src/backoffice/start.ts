@@ -47,11 +47,11 @@ async function start(environment: Environment, addition: StartedAddition | undef
     const tenants = await allTenants(database);
     if (tenants.length === 0) throw new NoTenant(database);
     const addressOf = (host: string) => `${environment.scheme}://${host}${environment.publicPort(serving.port)}`;
-    const { distFolder, charts, proxies, mailServer, mailFrom } = environment;
+    const { distFolder, charts, hsts, proxies, mailServer, mailFrom, scheme, listensOn } = environment;
     const secrets = secretsWith(environment.secretsKeys);
-    const world = { database, distFolder, now, log, addressOf, charts, proxies, secrets, addition };
+    const world = { database, distFolder, now, log, addressOf, charts, hsts, proxies, secrets, addition };
     const app = createBackOffice(world);
-    const serving = await serve(app, environment.port, environment.listensOn);
+    const serving = await serve(app, environment.port, listensOn, undefined, scheme === 'https' && hsts);
     const mailer = mailServer ? smtpMailer(mailServer, mailFrom) : addition?.mailer;
     const delivery = mailer && startDelivery({ database, mailer, now, log, addressOf });
     stopOnSignal(serving, [...(delivery ? [delivery] : []), startWork(world, app)], database);

@@ -14,6 +14,8 @@ export const applicationUser = z.object({
   admin: called(otherwise(z.boolean(), false), 'administrator'),
   /** Registered the account; cannot be deleted. */
   owner: z.optional(z.boolean()),
+  /** May pay with cards and mandates that other users of the account had kept; its owner always may. */
+  paysWithKept: z.optional(z.boolean()),
 });
 export type ApplicationUser = z.infer<typeof applicationUser>;
 
@@ -35,7 +37,22 @@ export const changeAdministrator = call({
   act: 'B',
   input: z.strictObject({ applicationUserId: id, admin: z.boolean() }),
   answer: applicationUser,
-  refusals: refusedWith('exception.lastAdministrator', 'exception.notAllowed'),
+  refusals: refusedWith('exception.lastAdministrator', 'exception.notAllowed', 'exception.password.required'),
+});
+
+/**
+ * Lets another user pay with cards and mandates that are kept for the account, or no longer. Beyond the specification: answered by back offices that announce
+ * `accessChanges`.
+ */
+export const changePayingWithKept = call({
+  name: 'changePayingWithKept',
+  method: 'PUT',
+  path: '/customers/application-users/{applicationUserId}/paying',
+  caller: 'owner',
+  act: 'B',
+  input: z.strictObject({ applicationUserId: id, paysWithKept: z.boolean() }),
+  answer: applicationUser,
+  refusals: refusedWith('exception.notAllowed', 'exception.password.required'),
 });
 
 export const deleteApplicationUser = call({
@@ -46,5 +63,5 @@ export const deleteApplicationUser = call({
   act: 'B',
   input: z.strictObject({ applicationUserId: id }),
   answer: nothing,
-  refusals: refusedWith('exception.lastAdministrator', 'exception.notAllowed'),
+  refusals: refusedWith('exception.lastAdministrator', 'exception.notAllowed', 'exception.password.required'),
 });

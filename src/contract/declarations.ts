@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { call } from './call.ts';
+import { call, nothing } from './call.ts';
 import * as fieldKeys from './field-keys.ts';
 import { refusedWith } from './refused-with.ts';
 import { salePaymentType } from './sales.ts';
-import { emailInput, filledText, lines, longest } from './text.ts';
+import { emailInput, filledText, lines, longest, tokenInput } from './text.ts';
 import { date, instant, languageCode, money } from './values.ts';
 
 /** The declaring person, and where the confirmation goes. */
@@ -12,6 +12,8 @@ const declaration = {
   email: emailInput,
   languageCode: z.optional(languageCode),
 };
+
+const declarationRefusals = refusedWith(...fieldKeys.name, 'validation.text.characters', ...fieldKeys.email);
 
 /**
  * Withdraws from a contract, without having to sign in and without a reason. Whatever is declared is received and confirmed by mail, also when
@@ -36,11 +38,12 @@ export const withdraw = call({
     amount: z.optional(z.nullable(money)),
     paymentType: z.optional(z.nullable(salePaymentType)),
   }),
-  refusals: refusedWith('validation.text.characters', ...fieldKeys.email),
+  refusals: declarationRefusals,
 });
 
 /**
- * Ends a subscription, without having to sign in. Received and confirmed like a withdrawal. Beyond the specification: answered by back offices
+ * Ends a subscription, without having to sign in. Received and confirmed like a withdrawal; without a session of the account the link of that mail has to be
+ * followed before anything ends, as of when it was received. Beyond the specification: answered by back offices
  * that announce `cancellations`.
  */
 export const cancelContract = call({
@@ -64,5 +67,17 @@ export const cancelContract = call({
     subscription: z.optional(z.nullable(z.string())),
     endsOn: z.optional(z.nullable(date)),
   }),
-  refusals: refusedWith('validation.text.characters', ...fieldKeys.email),
+  refusals: declarationRefusals,
+});
+
+/** Shows, by the link of a mail, that the customer declared it; the subscription ends as of when that was received. */
+export const confirmCancellation = call({
+  name: 'confirmCancellation',
+  method: 'PUT',
+  path: '/cancellations/{token}',
+  caller: 'anyone',
+  act: 'C',
+  input: z.strictObject({ token: tokenInput }),
+  answer: nothing,
+  refusals: refusedWith('exception.token.invalid'),
 });

@@ -32,7 +32,7 @@ export const invite = call({
   act: 'B',
   input: z.strictObject({ email: emailInput }),
   answer: invitation,
-  refusals: refusedWith('exception.username.exists', ...fieldKeys.email),
+  refusals: refusedWith('exception.username.exists', 'exception.password.required', ...fieldKeys.email),
 });
 
 export const deleteInvitation = call({

@@ -18,6 +18,7 @@ export const exceptionKeys = [
   'exception.email.unknown',
   'exception.username.exists', // the address
   'exception.token.invalid',
+  'exception.password.required',
   'exception.password.wrong',
   'exception.lastAdministrator',
   'exception.name.pattern',

@@ -82,6 +82,7 @@ export const addSubscription = call({
     'exception.payment.notPossible',
     'exception.payment.invalidCard',
     'exception.directDebit.limit',
+    'exception.password.required',
     'validation.agreement',
   ),
 });
@@ -112,5 +113,6 @@ export const reactivateSubscription = call({
     'exception.subscription.notResumed',
     'exception.payment.notPossible',
     'exception.directDebit.limit',
+    'exception.password.required',
   ),
 });

@@ -40,6 +40,8 @@ export const systemSetting = z.object({
   emailChange: z._default(z.boolean(), false),
   /** The back office answers the calls of `sessions.ts`. */
   sessions: z._default(z.boolean(), false),
+  /** The back office answers the calls of `access-changes.ts`, and `changePayingWithKept`. */
+  accessChanges: z._default(z.boolean(), false),
   /** The back office takes withdrawals from contracts, by `withdraw`. */
   withdrawals: z._default(z.boolean(), false),
   /** The back office takes the end of subscriptions without a session, by `cancelContract`. */
@@ -73,7 +75,7 @@ export const systemSetting = z.object({
   mostGiftVouchers: z._default(z.int(), 50),
   mostPrepaidItems: z._default(z.int(), 20),
   mostRequestedCards: z._default(z.int(), 5),
-  shortestPassword: z._default(z.int(), 7),
+  shortestPassword: z._default(z.int(), 8),
   /** Of the value added tax in what is sold here, in per cent; null: not told. */
   vatRate: z._default(z.nullable(z.number()), null),
   legalNotice: z._default(z.nullable(legalNotice), null),

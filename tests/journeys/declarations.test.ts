@@ -39,10 +39,10 @@ describe('a declaration', () => {
       await present(declaration(page, 'received'));
       expect(await declaration(page, 'received').innerText()).toMatch(/We betalen €\s25,50 binnen 14 dagen terug/);
       expect(await balance()).toBe(before);
-      await expect.poll(() => mailsCalled(office.origin, email, /^Je herroeping: /)).toBe(1);
+      await expect.poll(() => mailsCalled(office.origin, email, /^Je herroeping is ontvangen$/)).toBe(1);
     }));
 
-  it('ends a subscription of somebody who is not signed in, once, also when the answer is lost on its way and the page is loaded anew', () =>
+  it('ends a subscription of somebody who is not signed in, once it is confirmed by mail, also when the answer is lost on its way and the page is loaded anew', () =>
     journey(browser, async (page) => {
       const running = async () =>
         (await account.ask(listSubscriptions, {})).filter(({ renewDate }) => renewDate !== null);
@@ -71,13 +71,29 @@ describe('a declaration', () => {
       await control(page, 'send again requested').click();
       await present(declaration(page, 'received'));
       await expect.poll(() => barriers(page)).toEqual([]);
-      expect((await running()).map(({ subscriptionId }) => subscriptionId)).not.toContain(first?.subscriptionId);
+      const isRunning = async () =>
+        (await running()).some(({ subscriptionId }) => subscriptionId === first?.subscriptionId);
+      expect(await isRunning()).toBe(true);
       // A mail asked for later has come: so would a second one of these have.
       await page.request.post(`${office.origin}/api/customers/password-token`, { data: { email } });
       await linkIn(office.origin, email, '/password/');
       expect(await confirmed()).toBe(1);
       await page.reload();
       await present(declaration(page, 'writing.as it is'));
+
+      const link = await linkIn(office.origin, email, '/confirm-cancellation/');
+      await page.goto(office.origin + link);
+      await present(flow(page, 'confirm-cancellation', 'ready'));
+      await at(page, '/nl/confirm-cancellation');
+      await expect.poll(() => barriers(page)).toEqual([]);
+      expect(await isRunning()).toBe(true);
+      await control(page, 'confirmation requested').click();
+      await present(flow(page, 'confirm-cancellation', 'confirmed'));
+      expect(await isRunning()).toBe(false);
+      await expect.poll(confirmed).toBe(2);
+      await page.goto(office.origin + link);
+      await control(page, 'confirmation requested').click();
+      await present(flow(page, 'confirm-cancellation', 'link does not work'));
     }));
 });
 

@@ -106,6 +106,16 @@ export const actSamples: Readonly<Record<string, ActSample>> = {
     about: 'user/5',
     lookUp: { after: [{ id: '5', admin: true }], before: [{ id: '5', admin: false }] },
   },
+  'change paying with kept': {
+    input: { applicationUserId: '5', paysWithKept: true },
+    about: 'user/5',
+    lookUp: { after: [{ id: '5', paysWithKept: true }], before: [{ id: '5', paysWithKept: false }] },
+  },
+  'undo access change': {
+    input: { accessChangeId: '6' },
+    about: 'access change/6',
+    lookUp: { after: [], before: [{ id: '6' }] },
+  },
   'delete user': {
     input: { applicationUserId: '5' },
     about: 'user/5',

@@ -14,6 +14,8 @@ export interface Environment {
   /** What is written to standard error. */
   readonly logs: 'requests' | 'errors' | 'silent';
   readonly scheme: 'http' | 'https';
+  /** Where browsers keep to https. */
+  readonly hsts: 'host' | 'subdomains';
   /** Address of the mail server. */
   readonly mailServer: string | undefined;
   /** The sender of mails. */
@@ -38,11 +40,19 @@ export function readEnvironment(values: Record<string, string | undefined>): Env
     distFolder: resolve(values.DIST || 'dist'),
     logs: logsIn(values.LOG),
     scheme: publicAddress ? 'https' : 'http',
+    hsts: hstsIn(values.HSTS),
     ...mailIn(values),
     charts: chartsIn(values.CHARTS, publicAddress),
     proxies: proxiesIn(values.PROXIES, publicAddress),
     publicPort: (listening) => (publicAddress || listening === 80 ? '' : `:${values.PUBLIC_PORT || listening}`),
   };
+}
+
+/** All hosts below the portal's have to speak https before that is asked for. */
+function hstsIn(text: string | undefined): Environment['hsts'] {
+  if (text === undefined || text === '' || text === 'host') return 'host';
+  if (text === 'subdomains') return text;
+  throw new Error(`HSTS must be host or subdomains; it is ${JSON.stringify(text)}.`);
 }
 
 function mailIn({ SMTP_URL: server, MAIL_FROM: from }: Record<string, string | undefined>) {

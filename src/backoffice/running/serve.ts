@@ -2,6 +2,8 @@ import type { AddressInfo } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
 import type { Hono } from 'hono';
 import type { RequestWorld } from '../server/api.ts';
+import type { Https } from '../server/headers.ts';
+import { hangUp } from './hang-up.ts';
 
 /** Another program listens there already. */
 export class PortTaken extends Error {
@@ -19,6 +21,8 @@ interface Patience {
   readonly headersTimeout: number;
   readonly requestTimeout: number;
   readonly keepAliveTimeout: number;
+  /** On a connection on which nothing comes or goes, whatever it waits for. */
+  readonly idleTimeout: number;
   /** How often those that take too long are looked for. */
   readonly connectionsCheckingInterval: number;
 }
@@ -27,6 +31,7 @@ const patience: Patience = {
   headersTimeout: 10_000,
   requestTimeout: 30_000,
   keepAliveTimeout: 10_000,
+  idleTimeout: 60_000,
   connectionsCheckingInterval: 5_000,
 };
 
@@ -35,13 +40,17 @@ export async function serve(
   app: Hono<RequestWorld>,
   port: number,
   listensOn: string,
-  arrival = patience,
+  { idleTimeout, ...arrival } = patience,
+  https: Https = false,
 ): Promise<Serving> {
   const server = createAdaptorServer({
     fetch: app.fetch,
     overrideGlobalObjects: false,
     serverOptions: { ...arrival, maxHeaderSize: 16_384 },
   });
+  // Without a listener of its own such a connection is cut.
+  if ('setTimeout' in server) server.setTimeout(idleTimeout);
+  server.on('clientError', (error: NodeJS.ErrnoException, socket) => hangUp(socket, error.code ?? '', https));
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(error.code === 'EADDRINUSE' ? taken(port) : error));
     server.listen(port, listensOn, resolve);

@@ -15,6 +15,8 @@ export interface World {
   readonly addressOf: (host: string) => string;
   /** How many proxies of our own stand in front; each has added the address that it saw to `X-Forwarded-For`. */
   readonly proxies?: number;
+  /** Where browsers have to keep to https, once they have met it; on the host alone unless told otherwise. */
+  readonly hsts?: 'host' | 'subdomains';
   /** The gallery of charts at `/charts`; closed unless told otherwise. */
   readonly charts?: 'open' | 'closed';
   /** Carries requests to other servers; the network, unless told otherwise. */

@@ -9,10 +9,13 @@ export type PageNeeds = Readonly<
   Partial<Record<'scripts' | 'connections' | 'pictures' | 'frames' | 'forms', readonly string[]>>
 >;
 
+/** Whether https is spoken, and kept to by browsers: on this host, or on all below it too. */
+export type Https = false | 'host' | 'subdomains';
+
 /** On every answer; a page of documents shown inside the portal may be framed by it. */
 export function securityHeaders(
   framedBy: 'nobody' | 'the portal',
-  secure: boolean,
+  https: Https,
   needs: readonly PageNeeds[] = [],
 ): Record<string, string> {
   return {
@@ -23,9 +26,11 @@ export function securityHeaders(
     'cross-origin-resource-policy': 'same-origin',
     // Codes are read by the camera where their customer asks for it.
     'permissions-policy': 'camera=(self), geolocation=(), microphone=()',
-    ...(secure ? { 'strict-transport-security': 'max-age=31536000' } : {}),
+    ...(https === false ? {} : { 'strict-transport-security': strictness[https] }),
   };
 }
+
+const strictness = { host: 'max-age=31536000', subdomains: 'max-age=31536000; includeSubDomains' };
 
 /** Inline style sheets stand for the tenant's colours and for the dialog's scroll lock. */
 function policy(frameAncestors: string, needs: readonly PageNeeds[]): string {

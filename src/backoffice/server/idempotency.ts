@@ -131,6 +131,8 @@ function isFinal(refusal: Refusal): boolean {
     refusal.status >= 400 &&
     refusal.status < 500 &&
     ![401, 403, 429].includes(refusal.status) &&
-    refusal.key !== 'exception.command.running'
+    refusal.key !== 'exception.command.running' &&
+    // The same call comes again under its key once the password has been confirmed.
+    refusal.key !== 'exception.password.required'
   );
 }

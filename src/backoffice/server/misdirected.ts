@@ -1,9 +1,11 @@
+import { type Https, securityHeaders } from './headers.ts';
+
 /** There is no tenant at this host name. */
-export function misdirected(request: Request): Response {
+export function misdirected(request: Request, https: Https): Response {
   const headers = {
+    ...securityHeaders('nobody', https),
     'cache-control': 'no-store',
-    'x-content-type-options': 'nosniff',
-    'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
+    'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
   };
   if (new URL(request.url).pathname.startsWith('/api/')) {
     const body = JSON.stringify({ key: 'exception.http.400', details: 'No portal has this host name.' });

@@ -43,6 +43,10 @@ export interface User {
   readonly language: Language | undefined;
   /** How the session is known to us; not the token. */
   readonly sessionHash: string;
+  /** When the password was last shown to be known in this session; absent where there is none. */
+  readonly confirmedAt?: string;
+  /** May pay with what other users of the account had kept. */
+  readonly paysWithKept?: boolean;
 }
 
 /** The condition that keeps a statement within the tenant; `table` when the statement reads several. */

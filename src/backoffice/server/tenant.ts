@@ -74,6 +74,7 @@ export type Limits = Omit<
   | 'accountRequests'
   | 'emailChange'
   | 'sessions'
+  | 'accessChanges'
   | 'withdrawals'
   | 'cancellations'
   | 'guestClaims'

@@ -57,7 +57,7 @@ export const payWithAdyen = call({
   }),
   beyond: [...beyondOrders, 'presaleId'],
   answer: adyenPayment,
-  refusals: refusedWith(...orderRefusals, 'exception.payment.invalidCard'),
+  refusals: refusedWith(...orderRefusals, 'exception.payment.invalidCard', 'exception.password.required'),
 });
 
 export const sendAdyenDetails = call({

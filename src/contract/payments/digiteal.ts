@@ -49,5 +49,5 @@ export const payDigitealPresale = call({
   money: true,
   input: z.strictObject({ presale_id: id }),
   answer: saleOutcome,
-  refusals: directDebitRefusals,
+  refusals: refusedWith(...directDebitRefusals, 'exception.password.required'),
 });

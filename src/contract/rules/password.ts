@@ -1,7 +1,7 @@
 import { lengthOf, unstorable } from './text.ts';
 import { accept, refuse, type Verdict } from './verdict.ts';
 
-export const shortestPassword = 7;
+export const shortestPassword = 8;
 export const longestPassword = 128;
 
 export interface PasswordDemands {

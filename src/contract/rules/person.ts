@@ -22,6 +22,16 @@ export function checkCompanyName(value: string): Verdict<string> {
   return verdict.ok && holdsWebAddress(verdict.value) ? refuse('validation.name.webAddress') : verdict;
 }
 
+/** What a stranger has us mail: no address of the web, whatever else it says. */
+export function checkMailed(
+  value: string,
+  { most, lines = false }: { most: number; lines?: boolean },
+): Verdict<string> {
+  const verdict = checkText(value, { most, lines });
+  if (verdict.ok && verdict.value === '') return refuse('validation.required');
+  return verdict.ok && holdsWebAddress(verdict.value) ? refuse('validation.name.webAddress') : verdict;
+}
+
 /** What mail programs make a link of. */
 function holdsWebAddress(text: string): boolean {
   return /:\/\/|\bwww\.|[\p{L}\p{Nd}-]{2}\.(?:com|net|org|info|biz|eu|be|nl|fr|de|lu|uk|io|me|co|app|dev|shop|site|online|store|xyz|top|click|link|live|page|web|ru|cn|tk|ly|gl|gg|to|cc)(?![\p{L}\p{Nd}])/iu.test(

@@ -105,6 +105,7 @@ function userRow(user: DemoUser) {
     username: normalName(email),
     email,
     role: user.role,
+    pays_with_kept: user.role !== 'owner',
     state: user.state,
     first_name: user.firstName,
     last_name: user.lastName,

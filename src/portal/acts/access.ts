@@ -1,4 +1,10 @@
-import { changeAdministrator, deleteApplicationUser, listApplicationUsers } from '../../contract/application-users.ts';
+import { listAccessChanges, undoAccessChange } from '../../contract/access-changes.ts';
+import {
+  changeAdministrator,
+  changePayingWithKept,
+  deleteApplicationUser,
+  listApplicationUsers,
+} from '../../contract/application-users.ts';
 import { deleteInvitation, type Invitation, invite, listInvitations } from '../../contract/invitations.ts';
 import { act, type ReadRows } from './act.ts';
 import { foundAmong, foundIf } from './look-up.ts';
@@ -60,6 +66,32 @@ export const appointAdministrator = act({
   refetches: ['users'],
   lookUp: async (ask, { applicationUserId, admin }) =>
     foundAmong(await ask(listApplicationUsers, {}), (user) => user.id === applicationUserId && user.admin === admin),
+});
+
+export const changePaying = act({
+  name: 'change paying with kept',
+  call: changePayingWithKept,
+  words: /*i18n*/ 'activity.changePaying',
+  about: ({ applicationUserId }) => `user/${applicationUserId}`,
+  thing: userNamed,
+  wish: ({ applicationUserId, paysWithKept }, { row }) =>
+    row('users', applicationUserId, (user) => ({ ...user, paysWithKept })),
+  done: (_, user, { put }) => put('users', user),
+  lookUp: async (ask, { applicationUserId, paysWithKept }) =>
+    foundAmong(
+      await ask(listApplicationUsers, {}),
+      (user) => user.id === applicationUserId && user.paysWithKept === paysWithKept,
+    ),
+});
+
+export const undoChange = act({
+  name: 'undo access change',
+  call: undoAccessChange,
+  words: /*i18n*/ 'activity.undoAccess',
+  about: ({ accessChangeId }) => `access change/${accessChangeId}`,
+  refetches: ['users', 'invitations'],
+  lookUp: async (ask, { accessChangeId }) =>
+    foundIf(!(await ask(listAccessChanges, {})).some(({ id }) => id === accessChangeId)),
 });
 
 export const deleteUser = act({

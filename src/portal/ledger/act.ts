@@ -118,3 +118,8 @@ export const underWay: Failure = { type: 'refused', status: 0, messageKey: 'erro
 
 /** It was taken back when it may have left already, and could not be made void. */
 export const mayStillHappen: Failure = { type: 'refused', status: 0, messageKey: 'error.act.mayHappen' };
+
+/** Nothing was done, and nothing is kept under its key: the same act may come again once the customer has confirmed the password. */
+export function asksForPassword(failure: Failure | null): boolean {
+  return failure?.type === 'refused' && failure.messageKey === 'exception.password.required';
+}

@@ -1,5 +1,5 @@
 import type { Failure } from '../../contract/failure.ts';
-import { type Act, isSettled } from './act.ts';
+import { type Act, asksForPassword, isSettled } from './act.ts';
 import { askedPause, isOld, isPresent, isUnwanted, pause, pauseWhilePresent, quietEnough } from './timing.ts';
 
 /** What a back office says became of an act. `unknown`: it has no way to tell. `voided`: it never will be carried out. */
@@ -30,6 +30,7 @@ export function judged(act: Act, failure: Failure | null, judging: Judging): Act
       if (failure.messageKey === 'exception.command.running') return unknown(act, failure, judging);
       if (failure.messageKey === 'exception.command.differs') return inReview(act, failure);
       if (failure.messageKey === 'exception.command.voided') return voided(act, judging.now);
+      if (asksForPassword(failure)) return heldBack(act, failure);
       return { ...act, state: 'refused', failure, settledAt: judging.now };
     case 'contract broken':
       // Done by all appearance. What may not be said without being sure is looked up; the rest is read anew with the next list.
@@ -41,6 +42,10 @@ export function judged(act: Act, failure: Failure | null, judging: Judging): Act
     case 'no answer':
       return unknown(act, failure, judging);
   }
+}
+
+function heldBack(act: Act, failure: Failure): Act {
+  return { ...act, state: 'draft', absent: false, firstSentAt: null, lastSentAt: null, tries: 0, failure };
 }
 
 /** What the back office's word on an act makes of it. */

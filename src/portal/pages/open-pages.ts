@@ -47,6 +47,14 @@ export const linkPages = {
       'ClaimPurchases',
     ),
   },
+  confirmCancellation: {
+    path: '/confirm-cancellation',
+    title: 'confirmCancellation.title',
+    screen: screen(
+      part(() => import(`../screens/legal/confirm-cancellation.tsx`)),
+      'ConfirmCancellation',
+    ),
+  },
   redeem: {
     path: '/redeem',
     title: 'redeem.title',

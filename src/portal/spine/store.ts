@@ -18,6 +18,7 @@ import { type OpenedDatabase, openDatabase } from '../log/open-database.ts';
 import type { FlowLog } from '../log/recorded-flow.ts';
 import type { Place } from '../words/place.ts';
 import type { World } from '../world.ts';
+import { createPassword, type Password } from './password.ts';
 import { type AccountScope, askOn, type Scope, type Terms, termsOf } from './scope.ts';
 import { isAnySealed } from './sealed-note.ts';
 import { createSecrets, type Secrets } from './secrets.ts';
@@ -37,6 +38,8 @@ export interface Store<Of extends Scope = Scope> {
   readonly ledger: Ledger;
   /** What acts need to be sent and is not written down. */
   readonly secrets: Secrets;
+  /** What the back office may want to have confirmed before it does something. */
+  readonly password: Password;
   readonly flowLog: FlowLog;
   /** The flow that reads a list; one for the whole page. */
   readonly reader: (list: ListName) => ListReader;
@@ -157,6 +160,7 @@ function begin<Of extends Scope>(scope: Of, terms: Terms, { database, durable }:
   };
   const store: Store<Of> = {
     ...{ scope, database, durable, keep, ledger, secrets, ask, world, place, stop },
+    password: createPassword(ask),
     firstReads: createFirstReads(),
     reader: readers.reader,
     flowLog: createFlowLog(database, makingRoom),

@@ -50,6 +50,7 @@ describe('the users of an account', () => {
         active: true,
         admin: true,
         owner: true,
+        paysWithKept: true,
       },
       {
         id: expect.any(String),
@@ -59,6 +60,7 @@ describe('the users of an account', () => {
         active: true,
         admin: true,
         owner: false,
+        paysWithKept: true,
       },
     ]);
     expect(await users(administrator)).toEqual(await users());

@@ -221,6 +221,16 @@ describe('inviting many', () => {
     expect((await inviteThem('chauffeur10@example.com', await office.signIn('business'))).status).toBe(200);
   });
 
+  it('tells no more addresses of customers in a day than may be invited', async () => {
+    now = new Date(now.getTime() + 86_400_000);
+    const curious = await office.signIn('business');
+    const told: unknown[] = [];
+    for (let number = 0; number < 12; number += 1)
+      told.push(refused(await inviteThem(number % 2 ? 'private@example.com' : `wie${number}@example.com`, curious))[0]);
+    expect(told).toEqual([200, 409, 200, 409, 200, 409, 200, 409, 200, 409, 429, 429]);
+    now = new Date(now.getTime() + 86_400_000);
+  });
+
   it('a few every day never comes to an end', async () => {
     for (let day = 0; day < 8; day += 1) {
       now = new Date(now.getTime() + 86_400_000);

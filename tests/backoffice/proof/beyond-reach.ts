@@ -47,6 +47,8 @@ const sendOn: readonly MessageKey[] = ['validation.sendOn.past', 'validation.sen
 
 const ofCall: Record<string, readonly MessageKey[]> = {
   register: ['exception.name.pattern'],
+  withdraw: ['exception.name.pattern'],
+  cancelContract: ['exception.name.pattern'],
   resetPassword: [blankIsASpace],
   changePassword: [blankIsASpace],
   completeInvitation: [blankIsASpace],

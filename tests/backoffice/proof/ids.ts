@@ -20,6 +20,7 @@ export const privateIds: readonly string[] = [
   'mandate_reference',
   'storedPaymentMethodId',
   'sessionId',
+  'accessChangeId',
   'claimId',
 ];
 

@@ -10,13 +10,21 @@ import { badValuesFor } from './bad-values.ts';
 import { entriesInVain, isBeyondReach } from './beyond-reach.ts';
 import { giftScenes } from './gifts.ts';
 import { accountScenes } from './scenes-account.ts';
+import { confirmedScenes } from './scenes-confirmed.ts';
 import { guestPurchaseScenes } from './scenes-guest-purchases.ts';
 import { itemScenes } from './scenes-items.ts';
 import { paymentScenes } from './scenes-payments.ts';
 import { type Field, fieldsOf } from './schema.ts';
 import { openWorld, type World } from './world.ts';
 
-const scenes = [...accountScenes, ...guestPurchaseScenes, ...itemScenes, ...paymentScenes, ...giftScenes];
+const scenes = [
+  ...accountScenes,
+  ...guestPurchaseScenes,
+  ...itemScenes,
+  ...paymentScenes,
+  ...giftScenes,
+  ...confirmedScenes,
+];
 /** After so many that were taken a field is one that takes anything. */
 const enough = 5;
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { listAccessChanges, undoAccessChange } from '../../../src/contract/access-changes.ts';
 import {
   changeAccount,
   changePassword,
@@ -10,6 +11,7 @@ import {
 import { askForDeletion, reportDataDownload, withdrawDeletion } from '../../../src/contract/account-requests.ts';
 import {
   changeAdministrator,
+  changePayingWithKept,
   deleteApplicationUser,
   listApplicationUsers,
 } from '../../../src/contract/application-users.ts';
@@ -28,6 +30,7 @@ import {
   readInvoiceData,
 } from '../../../src/contract/invoice-data.ts';
 import { changePreferredLocation, listLocations, readPreferredLocation } from '../../../src/contract/locations.ts';
+import { confirmPassword } from '../../../src/contract/password-confirmation.ts';
 import {
   activateAccount,
   confirmUsername,
@@ -118,6 +121,7 @@ export const accountSamples: readonly Sample[] = [
     by: await world.person(),
     input: { currentPassword: 'washbook1', password },
   })),
+  sample(confirmPassword, async (world) => ({ by: await world.person(), input: { currentPassword: 'washbook1' } })),
   sample(readPreferredLocation, async (world) => ({ by: await world.person(), input: {} })),
   sample(changePreferredLocation, async (world) => ({ by: await world.person(), input: { locationId: 'location-1' } })),
   sample(readCommand, async () => ({ by: anyone, input: { key: randomUUID() } })),
@@ -145,6 +149,16 @@ export const accountSamples: readonly Sample[] = [
         admin: true,
       },
     };
+  }),
+  sample(changePayingWithKept, async (world) => {
+    const by = await world.person();
+    const { userId: applicationUserId } = await world.person('multisafepay', { of: by, role: 'member' });
+    return { by, input: { applicationUserId, paysWithKept: true } };
+  }),
+  sample(listAccessChanges, async (world) => ({ by: (await doubted(world)).by, input: {} })),
+  sample(undoAccessChange, async (world) => {
+    const { by, accessChangeId } = await doubted(world);
+    return { by, input: { accessChangeId } };
   }),
   sample(deleteApplicationUser, async (world) => {
     const by = await world.person();
@@ -200,6 +214,18 @@ async function invited(world: World) {
   const [by, email] = [await world.person(), newName()];
   const { id: invitationId } = await world.ask(invite, { email }, by);
   return { by, invitationId, token: await world.mailedToken('invitation', email) };
+}
+
+/** What a device did that its user has signed out from another one. */
+async function doubted(world: World) {
+  const by = await world.person();
+  const second = await world.call(login, { username: by.email, password: 'washbook1' }, by);
+  const elsewhere = { tenant: by.tenant, token: second.headers.get('x-auth-token') ?? '' };
+  await world.ask(invite, { email: newName() }, elsewhere);
+  const other = (await world.ask(listSessions, {}, by)).find(({ current }) => !current);
+  await world.ask(endOneSession, { sessionId: other?.id ?? '' }, by);
+  const [change] = await world.ask(listAccessChanges, {}, by);
+  return { by, accessChangeId: change?.id ?? '' };
 }
 
 /** A second device of a signed-in user. */

@@ -4,7 +4,7 @@ import {
   cancelCreationRequest,
   listCreationRequests,
 } from '../../../src/contract/creation-requests.ts';
-import { cancelContract, withdraw } from '../../../src/contract/declarations.ts';
+import { cancelContract, confirmCancellation, withdraw } from '../../../src/contract/declarations.ts';
 import {
   downloadDiscountVoucher,
   listDiscountVouchers,
@@ -31,6 +31,7 @@ import {
   readSaleItem,
 } from '../../../src/contract/sale-items.ts';
 import { readPaymentProvider } from '../../../src/contract/sales.ts';
+import { subscribed } from './purchases.ts';
 import { anyone, newName, type Sample, sample } from './sample.ts';
 import type { World } from './world.ts';
 
@@ -40,6 +41,12 @@ export const shopSamples: readonly Sample[] = [
     by: anyone,
     input: { name: 'Lotte', contract: '1-VDB-001', email: newName(), wantedOn: '2099-12-31', cause: 'Verhuisd' },
   })),
+  sample(confirmCancellation, async (world) => {
+    const { by } = await subscribed(world);
+    const { email } = by;
+    await world.ask(cancelContract, { name: 'Lotte', contract: await plateOf(world, by.plateId), email }, anyone);
+    return { by: anyone, input: { token: await world.mailedToken('cancellation received', email) } };
+  }),
   sample(listSaleItems, async () => ({ by: anyone, input: { includeImage: true } })),
   sample(listSubscriptionSaleItems, async (world) => ({ by: await world.person(), input: {} })),
   sample(readSaleItem, async (world) => ({ by: await world.person(), input: { saleItemId: 'comfort-monthly' } })),
@@ -163,4 +170,9 @@ export async function withDiscountVoucher(world: World) {
   const [by, uuid] = [await world.person(), await newDiscountVoucher(world)];
   const { id } = await world.ask(registerDiscountVoucher, { discountVoucherUuid: uuid }, by);
   return { by, uuid, id };
+}
+
+async function plateOf(world: World, id: string): Promise<string> {
+  const [plate] = await world.rows<{ code: string }>`select code from identification_item where id = ${id}`;
+  return plate?.code ?? '';
 }

@@ -1,5 +1,9 @@
 import { changeAccount, changePassword, changeUsername, completeAccount } from '../../../src/contract/account.ts';
-import { changeAdministrator, deleteApplicationUser } from '../../../src/contract/application-users.ts';
+import {
+  changeAdministrator,
+  changePayingWithKept,
+  deleteApplicationUser,
+} from '../../../src/contract/application-users.ts';
 import { registerDiscountVoucher } from '../../../src/contract/discount-vouchers.ts';
 import { redeemGiftVoucher } from '../../../src/contract/gift-vouchers.ts';
 import { registerIdentificationItem } from '../../../src/contract/identification-items.ts';
@@ -77,6 +81,10 @@ export const accountScenes: readonly Scene[] = [
     const by = await world.person();
     await world.person('multisafepay', { of: by, role: 'admin' });
     return { by, input: { applicationUserId: by.userId, admin: false } };
+  }),
+  scene(changePayingWithKept, 'exception.notAllowed', async (world) => {
+    const by = await world.person();
+    return { by, input: { applicationUserId: by.userId, paysWithKept: false } };
   }),
   scene(deleteApplicationUser, 'exception.lastAdministrator', async (world) => {
     const by = await world.person();

@@ -24,6 +24,7 @@ beforeAll(async () => {
     headersTimeout: 500,
     requestTimeout: 1_000,
     keepAliveTimeout: 500,
+    idleTimeout: 1_500,
     connectionsCheckingInterval: 100,
   });
 });
@@ -75,6 +76,41 @@ describe('who takes too long', () => {
     expect(statusesIn(await answerTo(`${form}Transfer-Encoding: chunked\r\n\r\n5\r\nusern\r\n`))[0]).toBeOneOf([
       400, 408,
     ]);
+  });
+});
+
+describe('a connection on which nothing happens', () => {
+  it('is ended before its first request, and after it', async () => {
+    expect(statusesIn(await answerTo(''))).toBeOneOf([[], [408]]);
+    expect(statusesIn(await answerTo('GET /api/tenant HTTP/1.1\r\nHost: localhost\r\n\r\n'))).toEqual([200]);
+  });
+
+  it('is ended though answers wait to be read', async () => {
+    const socket = opened().pause();
+    const cut = new Promise((resolve) => socket.once('close', resolve));
+    socket.write('GET /openapi.json HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(60));
+    // A client that reads nothing learns of it when it writes.
+    const knocking = setInterval(() => socket.write('GET / HTTP/1.1\r\n'), 2_000);
+    await cut;
+    clearInterval(knocking);
+  });
+});
+
+describe('what is no request', () => {
+  it('is refused with the headers of every answer: too large headers, nonsense', async () => {
+    for (const [sent, status] of [
+      [`GET / HTTP/1.1\r\nHost: localhost\r\nX: ${'x'.repeat(40_000)}\r\n\r\n`, 431],
+      ['nonsense\r\n\r\n', 400],
+    ] as const) {
+      const answer = await answerTo(sent);
+      expect(statusesIn(answer)).toEqual([status]);
+      for (const header of [
+        'x-content-type-options: nosniff',
+        'referrer-policy: no-referrer',
+        'content-security-policy: ',
+      ])
+        expect(answer).toContain(`\r\n${header}`);
+    }
   });
 });
 

@@ -160,7 +160,7 @@ export async function newPerson(
     select ${tenant}, ${userId}, ${accountId}, ${email}, ${email}, ${role}, 'Lotte', 'Janssens', 'NL', ${at}::timestamptz, password_hash
     from app_user where tenant_id = ${tenant} and username = 'private@example.com'`);
   await write(sql`
-    insert into session (tenant_id, token_hash, user_id, remembered, created_at, used_at, expires_at)
-    values (${tenant}, ${hash}, ${userId}, true, ${at}, ${at}, ${until})`);
+    insert into session (tenant_id, token_hash, user_id, remembered, created_at, used_at, confirmed_at, expires_at)
+    values (${tenant}, ${hash}, ${userId}, true, ${at}, ${at}, ${until}, ${until})`);
   return { tenant, token, accountId, userId, email, plateId };
 }

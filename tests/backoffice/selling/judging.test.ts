@@ -107,13 +107,27 @@ describe('what one costs', () => {
 
 describe('what may be held unpaid', () => {
   it('is two of the greatest orders for an account, and five from one address', () => {
-    const held = (byAccount: number, byAddress: number) => mayHold({ byAccount, byAddress }, 20);
+    const held = (byAccount: number, byAddress: number) =>
+      mayHold({ byAccount, byAddress, ofItem: 1, all: 100 }, 1, 20);
     expect([held(40, 0), held(41, 0), held(0, 100), held(0, 101), held(40, 100)]).toEqual([
       true,
       false,
       true,
       false,
       true,
+    ]);
+  });
+
+  it('is half of what there is of a thing, five of little, and one order always', () => {
+    const held = (ofItem: number, all: number, wanted = 1) =>
+      mayHold({ byAccount: ofItem, byAddress: ofItem, ofItem, all }, wanted, 100);
+    expect([held(50, 100), held(51, 100), held(5, 6), held(6, 6), held(8, 9, 8), held(9, 9, 8)]).toEqual([
+      true,
+      false,
+      true,
+      false,
+      true,
+      false,
     ]);
   });
 

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { securityHeaders } from '../../../src/backoffice/server/headers.ts';
+import { type Https, securityHeaders } from '../../../src/backoffice/server/headers.ts';
 import { misdirected } from '../../../src/backoffice/server/misdirected.ts';
 import { compressed } from '../../../src/backoffice/server/responses.ts';
 
@@ -63,19 +63,29 @@ describe('the headers of every answer', () => {
       'cross-origin-resource-policy': 'same-origin',
       'permissions-policy': 'camera=(self), geolocation=(), microphone=()',
     });
-    expect(securityHeaders('nobody', true)).toMatchObject({ 'strict-transport-security': 'max-age=31536000' });
+    const strictness = (https: Https) => securityHeaders('nobody', https)['strict-transport-security'];
+    expect([strictness(false), strictness('host'), strictness('subdomains')]).toEqual([
+      undefined,
+      'max-age=31536000',
+      'max-age=31536000; includeSubDomains',
+    ]);
   });
 });
 
 describe('a host name of no operator', () => {
   const asked = async (path: string) => {
-    const answer = misdirected(new Request(`http://nowhere.example${path}`));
+    const answer = misdirected(new Request(`http://nowhere.example${path}`), 'host');
     return [answer.status, Object.fromEntries(answer.headers), await answer.text()];
   };
   const headers = {
     'cache-control': 'no-store',
     'x-content-type-options': 'nosniff',
-    'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
+    'referrer-policy': 'no-referrer',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': 'camera=(self), geolocation=(), microphone=()',
+    'strict-transport-security': 'max-age=31536000',
+    'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
   };
 
   it('says so, to a page and to a call, and is kept by no cache', async () => {

@@ -63,7 +63,7 @@ describe('limits of an operator’s own', () => {
   });
 
   it('never make the shortest password shorter than it is for all', async () => {
-    expect(await settingOf('ogone')).toMatchObject({ shortestPassword: 7 });
+    expect(await settingOf('ogone')).toMatchObject({ shortestPassword: 8 });
   });
 
   it.each([

@@ -17,6 +17,12 @@ export interface Tries {
 /** Guesses of a password, a code or a token. The wait ends always: outsiders must not be able to lock a customer out. */
 export const guessing: Patience = { free: 5, longest: 300, memory: 3600 };
 
+/** Wrong passwords of one name from everywhere: whatever is guessed from many networks comes to a minute each. */
+export const guessingAnywhere: Patience = { free: 20, longest: 60, memory: 3600 };
+
+/** Of one matter the owner of a name is told once a day. */
+export const onceADay: Patience = { free: 1, first: 86_400, longest: 86_400, memory: 86_400 };
+
 /** Wrong passwords of whatever names from one address: an office or a family may share it. */
 export const manyNames: Patience = { free: 30, longest: 60, memory: 900 };
 
@@ -37,6 +43,9 @@ export const invitationsADay: Patience = { free: 10, first: 86_400, longest: 86_
 
 /** Whatever one address of the internet makes us do for strangers: accounts, mails. */
 export const strangers: Patience = { free: 50, longest: 60, memory: 3600 };
+
+/** Declarations that one network sends without a session: each is mailed. An office may share it. */
+export const declarations: Patience = { free: 10, longest: 300, memory: 3600 };
 
 /** Items that one address keeps from others by reserving them without an account; the memory is as long as they are held. */
 export const holding: Patience = { free: 20, longest: 60, memory: 900 };

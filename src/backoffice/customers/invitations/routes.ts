@@ -12,17 +12,20 @@ import { checked } from '../../server/checked.ts';
 import { notFound, Refusal } from '../../server/refusal.ts';
 import { openRoute, type Route, route, WithToken } from '../../server/route.ts';
 import { todayOf } from '../../server/today.ts';
+import { keepChange } from '../access-changes/store.ts';
+import { tellAccessChanged } from '../access-changes/tell.ts';
 import { readAccountOf } from '../accounts/store.ts';
 import { attemptsOf } from '../attempts/attempts.ts';
 import { invitationsADay, mailsToOne } from '../attempts/decide.ts';
 import { guarded, tokenInvalid } from '../email-tokens/guarded.ts';
 import { findToken, issueInvitationToken, useToken } from '../email-tokens/store.ts';
+import { mustBeConfirmed } from '../passwords/confirmed.ts';
 import { judgePassword } from '../registration/decide.ts';
 import { nameTaken } from '../registration/name-taken.ts';
 import { isTaken } from '../registration/store.ts';
 import { hashPassword } from '../sessions/password.ts';
 import { startSession } from '../sessions/store.ts';
-import { normalName } from '../sessions/user-name.ts';
+import { mailboxOf, normalName } from '../sessions/user-name.ts';
 import { inviterOf } from './decide.ts';
 import { becomeUser, listPending, putInvitation, removeInvitation } from './store.ts';
 
@@ -33,13 +36,18 @@ export const invitationRoutes: Route[] = [
     if (scope.user.status !== 'COMPLETED') throw new Refusal(409, 'exception.account.incomplete');
     const { email } = checked({ email: checkEmail(input.email) });
     const username = normalName(email);
-    if (await isTaken(scope, username)) throw nameTaken(email);
-    await attemptsOf(scope, 'invitations', `${scope.user.accountId} ${todayOf(scope)}`, invitationsADay).allow();
-    await attemptsOf(scope, 'invitation', `${scope.user.accountId} ${username}`, mailsToOne).allow();
+    mustBeConfirmed(scope);
+    const ofToday = attemptsOf(scope, 'invitations', `${scope.user.accountId} ${todayOf(scope)}`, invitationsADay);
+    await ofToday.allow();
+    // That an address is a customer's is told as seldom as it is invited.
+    if (await isTaken(scope, username)) throw ofToday.counted(nameTaken(email));
+    await attemptsOf(scope, 'invitation', `${scope.user.accountId} ${mailboxOf(email)}`, mailsToOne).allow();
     const invitation = await putInvitation(scope, email, username);
     const token = await issueInvitationToken(scope, invitation.id, email);
     const inviter = inviterOf(await readAccountOf(scope));
     await queueMail(scope, { to: email, language: scope.language, template: 'invitation', values: { inviter, token } });
+    await keepChange(scope, { kind: 'INVITED', subjectId: invitation.id, email });
+    await tellAccessChanged(scope, 'invited', email);
     return invitation;
   }),
 

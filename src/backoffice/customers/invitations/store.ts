@@ -29,7 +29,7 @@ export async function removeInvitation(scope: AccountScope, id: string): Promise
   return (await scope.query(sql`delete from invitation where ${mine(scope)} and id = ${id} returning id`)).length > 0;
 }
 
-/** The invitation becomes a user who may sign in; nothing when the name is taken. */
+/** The invitation becomes a user of the same id who may sign in; nothing when the name is taken. */
 export async function becomeUser(
   scope: TenantScope,
   invitationId: string,
@@ -38,7 +38,7 @@ export async function becomeUser(
 ): Promise<string | undefined> {
   const [added] = await scope.query<{ id: string }>(sql`
     insert into app_user (tenant_id, id, account_id, username, email, password_hash, role, state, language_code, created_at)
-    select tenant_id, ${randomUUID()}, account_id, username, email, ${passwordHash}, 'member', 'ACTIVE', coalesce(${languageCode ?? null}, language_code), ${scope.now.toISOString()}
+    select tenant_id, id, account_id, username, email, ${passwordHash}, 'member', 'ACTIVE', coalesce(${languageCode ?? null}, language_code), ${scope.now.toISOString()}
     from invitation where ${ours(scope)} and id = ${invitationId}
     on conflict do nothing returning id`);
   await scope.query(sql`delete from invitation where ${ours(scope)} and id = ${invitationId}`);

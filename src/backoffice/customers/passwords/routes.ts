@@ -1,4 +1,5 @@
 import { changePassword } from '../../../contract/account.ts';
+import { confirmPassword } from '../../../contract/password-confirmation.ts';
 import { requestPasswordMail, resetPassword } from '../../../contract/registration.ts';
 import { checkEmail } from '../../../contract/rules/email.ts';
 import { settingOf } from '../../offer/tenants/decide.ts';
@@ -16,6 +17,7 @@ import { judgeNewPassword, judgePassword } from '../registration/decide.ts';
 import { confirmAddress, isTaken } from '../registration/store.ts';
 import { failuresOf } from '../sessions/failures.ts';
 import { hashPassword } from '../sessions/password.ts';
+import { confirmSession } from '../sessions/store.ts';
 import { normalName } from '../sessions/user-name.ts';
 import { mustKnowPassword } from './current.ts';
 import { type Addressee, findAddressee, setPassword } from './store.ts';
@@ -50,7 +52,13 @@ export const passwordRoutes: Route[] = [
       await tellPasswordChanged(inside, user);
       return user;
     });
-    await failuresOf(scope, addressee.username, remoteAddress).forget();
+    await failuresOf(scope, addressee.username, remoteAddress).succeeded();
+    return undefined;
+  }),
+
+  route(confirmPassword, async (scope, { currentPassword }) => {
+    await mustKnowPassword(scope, currentPassword);
+    await confirmSession(scope);
     return undefined;
   }),
 

@@ -1,24 +1,52 @@
-import type { Refusal } from '../../server/refusal.ts';
+import { queueMail } from '../../papers/mail/queue-mail.ts';
+import { later, type Refusal } from '../../server/refusal.ts';
 import type { TenantScope } from '../../server/scope.ts';
 import { attemptsOf } from '../attempts/attempts.ts';
-import { guessing, manyNames } from '../attempts/decide.ts';
+import { guessing, guessingAnywhere, manyNames, onceADay } from '../attempts/decide.ts';
+import { findAddressee } from '../passwords/store.ts';
+import { isKnownNetwork, rememberNetwork } from './known-networks.ts';
 
 /**
- * Wrong passwords of one name from one address, and of all names from that address; whether a name exists makes no
- * difference. Those of one name from everywhere are not added up: outsiders could lock its owner out.
+ * Wrong passwords of one name from one network, of all names from that network, and of one name from everywhere; whether a name exists makes no
+ * difference. Those from everywhere slow down only networks from which the name has not been signed in: outsiders cannot lock its owner out.
  */
 export function failuresOf(scope: TenantScope, username: string, remoteAddress: string) {
   const ofName = attemptsOf(scope, 'sign-in', `${username} ${remoteAddress}`, guessing);
   const ofAddress = attemptsOf(scope, 'sign-in from', remoteAddress, manyNames);
+  const anywhere = attemptsOf(scope, 'sign-in anywhere', username, guessingAnywhere);
+
+  async function tellOwner(on: TenantScope): Promise<void> {
+    if ((await anywhere.wait()) === 0) return;
+    if ((await attemptsOf(on, 'guessing told', username, onceADay).claim()) > 0) return;
+    const owner = await findAddressee(on, { username });
+    if (owner === undefined) return;
+    const { email, firstName, language = on.language } = owner;
+    const values = { firstName, at: on.now.toISOString() };
+    await queueMail(on, { to: email, language, template: 'password guessed', values });
+  }
+
   return {
     /** Counts a try of the name, or refuses it. */
     allow: async (): Promise<void> => {
       await ofAddress.refuseTooMany();
+      const wait = await anywhere.wait();
+      if (wait > 0 && !(await isKnownNetwork(scope, username, remoteAddress)))
+        throw later(429, 'exception.http.tooManyRequests', wait);
       await ofName.allow();
     },
-    /** A right password: the name begins anew, the address does not, or a guesser's own account would clear it. */
-    forget: () => ofName.forget(),
-    /** A wrong one counts against the address. */
-    counted: (refusal: Refusal): Refusal => ofAddress.counted(refusal),
+    /** A right password: the name begins anew there, the network does not, or a guesser's own account would clear it. */
+    succeeded: async (): Promise<void> => {
+      await ofName.forget();
+      await rememberNetwork(scope, username, remoteAddress);
+    },
+    /** A wrong one counts against the network, and among those from everywhere. */
+    counted: (refusal: Refusal): Refusal => {
+      refusal.afterUndoing = async (on) => {
+        await ofAddress.claim(on);
+        await anywhere.claim(on);
+        await tellOwner(on);
+      };
+      return refusal;
+    },
   };
 }

@@ -4,8 +4,16 @@ import { notFound, Refusal } from '../../server/refusal.ts';
 import { openRoute, type Route, route, WithToken } from '../../server/route.ts';
 import { refusalOf } from './decide.ts';
 import { failuresOf } from './failures.ts';
-import { isPassword } from './password.ts';
-import { endSession, endSessionsOf, endSessionWithId, findSignIn, listSessionsOf, startSession } from './store.ts';
+import { hashPassword, isOutdated, isPassword } from './password.ts';
+import {
+  endSession,
+  endSessionsOf,
+  endSessionWithId,
+  findSignIn,
+  keepHash,
+  listSessionsOf,
+  startSession,
+} from './store.ts';
 import { normalName } from './user-name.ts';
 
 export const sessionRoutes: Route[] = [
@@ -17,7 +25,8 @@ export const sessionRoutes: Route[] = [
     if (!(await isPassword(password, signIn?.password_hash)) || signIn === undefined) {
       throw failures.counted(new Refusal(401, 'exception.authentication.badCredentials'));
     }
-    await failures.forget();
+    await failures.succeeded();
+    if (isOutdated(signIn.password_hash)) await keepHash(scope, signIn.id, await hashPassword(password));
     const refusal = refusalOf[signIn.state];
     if (refusal) throw new Refusal(401, refusal);
     const remembered = rememberMe ?? false;

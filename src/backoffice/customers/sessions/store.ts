@@ -4,6 +4,7 @@ import type { CustomerSession } from '../../../contract/sessions.ts';
 import { sql } from '../../database/sql.ts';
 import { type Ground, tenantScope } from '../../server/ground.ts';
 import { type AccountScope, ours, type TenantScope, type User } from '../../server/scope.ts';
+import { doubtOthers, doubtSession } from '../access-changes/doubt.ts';
 import { expiryOf, isDueForExtension, lastEndOf, type SignInState } from './decide.ts';
 import { deviceOf } from './device.ts';
 
@@ -19,6 +20,11 @@ export async function findSignIn(scope: TenantScope, username: string): Promise<
   return found;
 }
 
+/** The same password at the cost of today; sessions stay. */
+export async function keepHash(scope: TenantScope, userId: string, passwordHash: string): Promise<void> {
+  await scope.query(sql`update app_user set password_hash = ${passwordHash} where ${ours(scope)} and id = ${userId}`);
+}
+
 /** A new session; its token is told once and kept nowhere. */
 export async function startSession(
   scope: TenantScope,
@@ -30,8 +36,8 @@ export async function startSession(
   const { browser, system } = deviceOf(userAgent);
   await scope.query(sql`delete from session where ${ours(scope)} and user_id = ${userId} and expires_at < ${now}`);
   await scope.query(sql`
-    insert into session (tenant_id, token_hash, user_id, remembered, created_at, used_at, expires_at, browser, system)
-    values (${scope.tenant.id}, ${hashOf(token)}, ${userId}, ${remembered}, ${now}, ${now}, ${expiryOf(scope.now, scope.now, remembered).toISOString()}, ${browser}, ${system})`);
+    insert into session (tenant_id, token_hash, user_id, remembered, created_at, used_at, confirmed_at, expires_at, browser, system)
+    values (${scope.tenant.id}, ${hashOf(token)}, ${userId}, ${remembered}, ${now}, ${now}, ${now}, ${expiryOf(scope.now, scope.now, remembered).toISOString()}, ${browser}, ${system})`);
   return token;
 }
 
@@ -50,17 +56,25 @@ export async function listSessionsOf(scope: AccountScope): Promise<CustomerSessi
   }));
 }
 
-/** False when the user has no such session. */
+/** False when the user has no such session. What another one than this did to the access to the account can be taken back. */
 export async function endSessionWithId(scope: AccountScope, id: string): Promise<boolean> {
-  const ended = await scope.query(
-    sql`delete from session where ${ours(scope)} and user_id = ${scope.user.id} and id = ${id} returning id`,
+  const [ended] = await scope.query<{ hash: string }>(
+    sql`delete from session where ${ours(scope)} and user_id = ${scope.user.id} and id = ${id} returning token_hash as hash`,
   );
-  return ended.length > 0;
+  if (ended && ended.hash !== scope.user.sessionHash) await doubtSession(scope, scope.user.id, ended.hash);
+  return ended !== undefined;
 }
 
-/** Everywhere the user is signed in, save the session that is to stay. */
+/** Everywhere the user is signed in, save the session that is to stay, whose doings alone are beyond doubt. */
 export async function endSessionsOf(scope: TenantScope, userId: string, stays = ''): Promise<void> {
   await scope.query(sql`delete from session where ${ours(scope)} and user_id = ${userId} and token_hash <> ${stays}`);
+  await doubtOthers(scope, userId, stays);
+}
+
+/** The user of this session has shown to know the password. */
+export async function confirmSession(scope: AccountScope): Promise<void> {
+  await scope.query(sql`
+    update session set confirmed_at = ${scope.now.toISOString()} where ${ours(scope)} and token_hash = ${scope.user.sessionHash}`);
 }
 
 interface SessionRow {
@@ -72,6 +86,8 @@ interface SessionRow {
   remembered: boolean;
   created_at: string;
   used_at: string;
+  confirmed_at: string;
+  pays_with_kept: boolean;
 }
 
 /** The user of this token; using it keeps it alive. */
@@ -79,7 +95,8 @@ export async function findSession(ground: Ground, token: string): Promise<User |
   const scope = tenantScope(ground);
   const hash = hashOf(token);
   const [row] = await scope.query<SessionRow>(sql`
-    select app_user.id, app_user.account_id, app_user.role, app_user.language_code, account.status, session.remembered, session.created_at, session.used_at
+    select app_user.id, app_user.account_id, app_user.role, app_user.language_code, account.status, session.remembered, session.created_at, session.used_at,
+      session.confirmed_at, app_user.pays_with_kept
     from session
     join app_user on app_user.tenant_id = session.tenant_id and app_user.id = session.user_id
     join account on account.tenant_id = session.tenant_id and account.account_id = app_user.account_id
@@ -92,7 +109,8 @@ export async function findSession(ground: Ground, token: string): Promise<User |
       where ${ours(scope)} and token_hash = ${hash}`);
   }
   const language = languageOf(row.language_code);
-  return { id: row.id, accountId: row.account_id, role: row.role, status: row.status, language, sessionHash: hash };
+  const { id, account_id: accountId, role, status, confirmed_at: confirmedAt, pays_with_kept: paysWithKept } = row;
+  return { id, accountId, role, status, language, sessionHash: hash, confirmedAt, paysWithKept };
 }
 
 function hashOf(token: string): string {

@@ -163,6 +163,8 @@ create table app_user (
   phone text,
   language_code text,
   unconfirmed_email text,
+  -- Whether this user may pay with what other users of the account had kept; its owner always may.
+  pays_with_kept boolean not null default false,
   created_at timestamptz not null,
   primary key (tenant_id, id),
   foreign key (tenant_id, account_id) references account (tenant_id, account_id) on delete cascade
@@ -179,6 +181,8 @@ create table session (
   created_at timestamptz not null,
   used_at timestamptz not null,
   expires_at timestamptz not null,
+  -- When its user last showed to know the password.
+  confirmed_at timestamptz not null,
   -- A session can be named without its token, and says on what it runs.
   id text not null default gen_random_uuid(),
   browser text,
@@ -199,6 +203,15 @@ create table attempt (
   primary key (tenant_id, subject)
 );
 create index attempt_oldest on attempt (tenant_id, last_at);
+
+-- From which network a name has been signed in, as a hash: guesses from elsewhere make it wait less than all others.
+create table known_network (
+  tenant_id text not null,
+  subject text not null,
+  last_at timestamptz not null,
+  primary key (tenant_id, subject)
+);
+create index known_network_oldest on known_network (last_at);
 
 -- A user-to-be of the account, from the mail until a password is chosen.
 create table invitation (
@@ -274,6 +287,30 @@ create table purchase_claim (
   unique (tenant_id, token_hash, account_id),
   foreign key (tenant_id, token_hash) references address_proof (tenant_id, token_hash) on delete cascade
 );
+
+-- Who was given access to an account, or lost it, and from which session: what a stolen one did can be taken back.
+create table access_change (
+  tenant_id text not null,
+  id text not null,
+  account_id text not null,
+  kind text not null check (kind in ('INVITED', 'APPOINTED', 'DISMISSED', 'CARDS_ALLOWED')),
+  -- Whom it is about: an invitation, and the user under its id that came of it, or a user.
+  subject_id text not null,
+  email text not null,
+  -- The administrator in whose place another one was appointed.
+  former_id text,
+  by_user text not null,
+  session_hash text not null,
+  at timestamptz not null,
+  -- When that session was ended from elsewhere, so that it may have been a stranger's.
+  doubted_at timestamptz,
+  undone_at timestamptz,
+  primary key (tenant_id, id),
+  foreign key (tenant_id, account_id) references account (tenant_id, account_id) on delete cascade
+);
+create index access_change_account on access_change (tenant_id, account_id, at);
+create index access_change_session on access_change (tenant_id, by_user, session_hash);
+create index access_change_oldest on access_change (at);
 
 create table invoice_data (
   tenant_id text not null,
@@ -603,8 +640,13 @@ create table declaration (
   subscription_id text,
   carried_out boolean not null,
   amount int,
+  -- Of one that was sent without a session: what confirms it by the link of a mail, as a hash, and when the subscription ends by what was declared.
+  confirm_hash text,
+  confirm_until timestamptz,
+  ends_on date,
   primary key (tenant_id, id)
 );
+create unique index declaration_to_confirm on declaration (tenant_id, confirm_hash) where confirm_hash is not null;
 create index declaration_newest on declaration (tenant_id, received_at desc);
 
 -- Paying
@@ -688,6 +730,8 @@ create table stored_card (
   token text not null,
   brand text,
   last_four text,
+  -- The user who had it kept; null where that is not known.
+  user_id text,
   created_at timestamptz not null,
   -- Put away here: neither offered nor charged.
   disabled_at timestamptz,

@@ -1,4 +1,5 @@
 import { type CountryCode, isCountryCode } from '../../../contract/rules/countries.ts';
+import { shortestPassword } from '../../../contract/rules/password.ts';
 import type { SystemSetting } from '../../../contract/tenant.ts';
 import type { Limits, Tenant } from '../../server/tenant.ts';
 
@@ -37,6 +38,7 @@ const answered = {
   accountRequests: true,
   emailChange: true,
   sessions: true,
+  accessChanges: true,
   withdrawals: true,
   cancellations: true,
   guestClaims: true,
@@ -60,5 +62,5 @@ const defaultLimits: Limits = {
   mostGiftVouchers: 50,
   mostPrepaidItems: 20,
   mostRequestedCards: 5,
-  shortestPassword: 7,
+  shortestPassword,
 };

@@ -1,13 +1,15 @@
 import type { TenantScope } from '../../server/scope.ts';
 import type { DocumentKind, DocumentReference } from '../mail/mail-values.ts';
+import {
+  drawDiscountVoucher,
+  drawGiftVoucher,
+  drawInvoice,
+  drawPrepaidPurchase,
+  drawTicket,
+} from './drawing/elsewhere.ts';
 import type { Drawn } from './drawn.ts';
 import { findInvoice } from './invoices.ts';
 import { drawConditions } from './pages/conditions.ts';
-import { drawDiscountVoucher } from './pages/discount-voucher.ts';
-import { drawGiftVoucher } from './pages/gift-voucher.ts';
-import { drawInvoice } from './pages/invoice.ts';
-import { drawPrepaidPurchase } from './pages/prepaid-purchase.ts';
-import { drawTicket } from './pages/ticket.ts';
 import { findTicket } from './tickets.ts';
 import { electronicInvoice } from './ubl/electronic-invoice.ts';
 import { findDiscountVoucher, findGiftVoucher, findPurchase } from './vouchers.ts';

@@ -3,11 +3,9 @@ import { electronicInvoice as electronicInvoicePath, embedPaths } from '../../..
 import type { RequestWorld } from '../../server/api.ts';
 import { tenantScope } from '../../server/ground.ts';
 import type { TenantScope } from '../../server/scope.ts';
+import { drawDiscountVoucher, drawInvoice, drawPrepaidPurchase } from './drawing/elsewhere.ts';
 import type { Drawn } from './drawn.ts';
 import { findInvoiceByUuid } from './invoices.ts';
-import { drawDiscountVoucher } from './pages/discount-voucher.ts';
-import { drawInvoice } from './pages/invoice.ts';
-import { drawPrepaidPurchase } from './pages/prepaid-purchase.ts';
 import { findOwner } from './parties.ts';
 import { electronicInvoice } from './ubl/electronic-invoice.ts';
 import { findDiscountVoucherByUuid, findPurchaseByUuid, inLanguageOfGuest } from './vouchers.ts';

@@ -7,15 +7,17 @@ import { pageAsked, pageWith } from '../../server/paging.ts';
 import { notFound, Refusal } from '../../server/refusal.ts';
 import { openRoute, type Route, route } from '../../server/route.ts';
 import type { AccountScope } from '../../server/scope.ts';
+import {
+  drawDiscountVoucher,
+  drawGiftVoucher,
+  drawInvoice,
+  drawPrepaidPurchase,
+  drawTicket,
+} from './drawing/elsewhere.ts';
 import type { Drawn } from './drawn.ts';
 import { handOver } from './hand-over/queue.ts';
 import { findInvoice, findOwnInvoice, issueInvoice, listInvoicesOf, told } from './invoices.ts';
 import { mailInvoice } from './mail-papers.ts';
-import { drawDiscountVoucher } from './pages/discount-voucher.ts';
-import { drawGiftVoucher } from './pages/gift-voucher.ts';
-import { drawInvoice } from './pages/invoice.ts';
-import { drawPrepaidPurchase } from './pages/prepaid-purchase.ts';
-import { drawTicket } from './pages/ticket.ts';
 import { findBuyer, findOwner } from './parties.ts';
 import { findOwnTicket, lockOwnTicket, lockPaperTicket, type Ticket } from './tickets.ts';
 import {

@@ -23,12 +23,29 @@ export interface Post {
   readonly addressOf: (host: string) => string;
 }
 
-/** Sends every mail that is due, one after the other; gives how many were tried. */
+/** How many mails are under way at once, of all tenants and of one: a mail server that hangs holds up no other tenant's mail. */
+const together = { all: 8, ofTenant: 3 };
+
+/** Sends every mail that is due; gives how many were tried. */
 export async function deliverDue(post: Post, stopped: () => boolean = () => false): Promise<number> {
+  const underWay = new Map<Promise<void>, string>();
   for (let tried = 0; ; tried += 1) {
-    const mail = stopped() ? undefined : await takeMail(post.database, post.now());
+    if (underWay.size >= together.all) await Promise.race(underWay.keys());
+    let mail = await next();
+    // What is under way may be all that keeps another mail of the same tenant waiting.
+    while (mail === undefined && underWay.size > 0) {
+      await Promise.race(underWay.keys());
+      mail = await next();
+    }
     if (mail === undefined) return tried;
-    await deliver(post, mail);
+    const sending = deliver(post, mail).finally(() => underWay.delete(sending));
+    underWay.set(sending, mail.tenantId);
+  }
+
+  async function next(): Promise<OutgoingMail | undefined> {
+    const tenants = Map.groupBy(underWay.values(), (tenant) => tenant);
+    const busy = [...tenants].filter(([, mails]) => mails.length >= together.ofTenant).map(([tenant]) => tenant);
+    return stopped() ? undefined : takeMail(post.database, post.now(), busy);
   }
 }
 

@@ -30,6 +30,8 @@ export interface MailValues {
   activation: { firstName: string | null; token: string };
   'password reset': { firstName: string | null; token: string };
   'password changed': { firstName: string | null };
+  /** To the owner of a name for which passwords are being guessed. */
+  'password guessed': { firstName: string | null; at: string };
   /** To the new address. */
   'email change': { firstName: string | null; token: string };
   /** To the old address. */
@@ -191,9 +193,22 @@ export interface MailValues {
     /** With which it was paid: the provider and its reference. */
     payment: string | null;
   };
-  'cancellation received': Declared & Ending;
+  /** `token` confirms it, where it was declared without a session. */
+  'cancellation received': Declared & Ending & { token: string | null };
   /** To the operator. */
-  'cancellation to look at': Omit<Declared, 'firstName'> & Ending;
+  'cancellation to look at': Omit<Declared, 'firstName'> &
+    Ending & { why: 'not found' | 'cause' | 'not confirmed' | 'paid since' };
+  /** To the owner of the account. */
+  'access changed': {
+    firstName: string | null;
+    change: 'invited' | 'appointed' | 'dismissed' | 'deleted' | 'cards allowed' | 'cards forbidden';
+    /** The person that it is about, and the one that did it. */
+    user: string;
+    by: string;
+    at: string;
+  };
+  /** To the owner of the account: another user paid with what is kept for it. */
+  'kept means used': { firstName: string | null; by: string; item: string; amount: number; at: string };
   'data downloaded': { firstName: string | null; at: string };
   'deletion requested': { firstName: string | null; email: string };
   'deletion withdrawn': { firstName: string | null; email: string };

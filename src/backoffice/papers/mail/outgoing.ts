@@ -20,14 +20,18 @@ const minute = 60_000;
 export const pauses = [2, 5, 15, 60, 240, 720, 1440, 1440].map((minutes) => minutes * minute);
 
 /**
- * Takes the mail that has waited longest. Its next try is set before this one begins: no other server takes it
+ * Takes the mail that has waited longest, of those tenants that have not their share of the sending yet. Its next try is set before this one begins: no other server takes it
  * meanwhile, and if this process dies the mail is not lost.
  */
-export async function takeMail(database: Database, now: Date): Promise<OutgoingMail | undefined> {
+export async function takeMail(
+  database: Database,
+  now: Date,
+  besides: readonly string[] = [],
+): Promise<OutgoingMail | undefined> {
   return database.transaction(async (inside) => {
     const [due] = await inside.query<OutgoingMail>(sql`
       select tenant_id as "tenantId", id, recipient, language, template, "values", attachments, tries from outgoing_mail
-      where sent_at is null and given_up_at is null and next_at <= ${now.toISOString()}
+      where sent_at is null and given_up_at is null and next_at <= ${now.toISOString()} and tenant_id <> all(${besides}::text[])
       order by next_at limit 1 for update skip locked`);
     if (due === undefined) return undefined;
     const next = new Date(now.getTime() + (pauses[due.tries] ?? 0)).toISOString();

@@ -1,8 +1,8 @@
 import { type Mailer, Undeliverable } from './mailer.ts';
 import { messageOf } from './message.ts';
 
-/** The longest that one try may take; a mail is not tried again before. */
-const longestTry = 60_000;
+/** The longest that one try may take: others wait for its place. */
+const longestTry = 20_000;
 
 /** Sends through the mail server at this address: `smtp://user:password@host:587` or `smtps://…`. */
 export function smtpMailer(address: string, from: string | undefined): Mailer {
@@ -27,9 +27,20 @@ function isFinal(error: unknown): boolean {
   return (code === 'EENVELOPE' || code === 'EMESSAGE') && typeof responseCode === 'number' && responseCode >= 500;
 }
 
+function isThisMachine(url: string): boolean {
+  return ['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname);
+}
+
 type SmtpTransport = Awaited<ReturnType<typeof connect>>;
 
 async function connect(url: string) {
   const { createTransport } = await import('nodemailer');
-  return createTransport({ url, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 });
+  return createTransport({
+    url,
+    connectionTimeout: 5_000,
+    greetingTimeout: 5_000,
+    socketTimeout: 10_000,
+    // What a stranger on the way takes out of the greeting must not make a mail travel in the open.
+    requireTLS: !isThisMachine(url),
+  });
 }

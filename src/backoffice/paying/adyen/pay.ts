@@ -1,6 +1,7 @@
 import type { InputOf } from '../../../contract/call.ts';
 import { type AdyenPayment, payWithAdyen } from '../../../contract/payments/adyen.ts';
 import { holdAccount } from '../../customers/accounts/store.ts';
+import { mustBeConfirmed } from '../../customers/passwords/confirmed.ts';
 import { judgeOrder } from '../../selling/orders/judge-order.ts';
 import { holdAgain } from '../../selling/orders/place-order.ts';
 import { lockOrder, type Presale, setSaleStatus } from '../../selling/orders/presale.ts';
@@ -10,7 +11,8 @@ import type { AccountScope, TenantScope } from '../../server/scope.ts';
 import { checkReturnAddress } from '../payments/addresses.ts';
 import { placeCustomerOrder } from '../payments/customer-order.ts';
 import { isRunning } from '../payments/decide.ts';
-import { findCard } from '../payments/means.ts';
+import { tellKeptUsed } from '../payments/kept-means.ts';
+import { findCard, type StoredCard } from '../payments/means.ts';
 import { mustBeOffered } from '../payments/offered.ts';
 import { asText } from '../payments/outside.ts';
 import { findPayment, listPayments, type Payment, startPayment } from '../payments/store.ts';
@@ -23,13 +25,16 @@ type AdyenOrder = InputOf<typeof payWithAdyen>;
 /** A payment for a new order, or another try for one whose last payment brought no money. */
 export async function payOrder(scope: AccountScope, order: AdyenOrder): Promise<Asking<AdyenPayment, AccountScope>> {
   checkReturnAddress(scope, order.returnUrl);
-  const storedCardId = await storedCardOf(scope, order);
-  const begin = (inside: AccountScope, presale: Presale) =>
-    startPayment(inside, newPayment(inside, order, presale, storedCardId));
+  const card = await storedCardOf(scope, order);
+  if (card !== null) mustBeConfirmed(scope);
+  const begin = async (inside: AccountScope, presale: Presale) => {
+    if (card !== null) await tellKeptUsed(inside, presale.id, card.userId === inside.user.id);
+    return startPayment(inside, newPayment(inside, order, presale, card?.id ?? null));
+  };
   if (order.presaleId === undefined) {
     const { presale, running } = await placeCustomerOrder(scope, order, {
       provider: 'adyen',
-      paymentType: storedCardId === null ? 'CARD' : 'CARD_TOKEN',
+      paymentType: card === null ? 'CARD' : 'CARD_TOKEN',
     });
     if (running) throw new Refusal(409, 'exception.payment.underWay');
     const payment = await begin(scope, presale);
@@ -138,10 +143,10 @@ async function answerOf(scope: TenantScope, paymentId: string): Promise<AdyenPay
 }
 
 /** Null when it is a card that the customer has just typed. */
-async function storedCardOf(scope: AccountScope, { paymentMethod }: AdyenOrder): Promise<string | null> {
+async function storedCardOf(scope: AccountScope, { paymentMethod }: AdyenOrder): Promise<StoredCard | null> {
   const token = asText(paymentMethod['storedPaymentMethodId']);
   if (token === undefined) return null;
   const card = await findCard(scope, 'adyen', token);
   if (card === undefined) throw new Refusal(409, 'exception.payment.invalidCard');
-  return card.id;
+  return card;
 }

@@ -8,7 +8,7 @@ import { unitPrice } from '../../selling/orders/price.ts';
 import { findOffer, standingOf } from '../../selling/orders/store.ts';
 import { notFound, Refusal } from '../../server/refusal.ts';
 import { type Route, route } from '../../server/route.ts';
-import { findCard, listCards } from '../payments/means.ts';
+import { findCard, listUsableCards } from '../payments/means.ts';
 import { mustBeOffered } from '../payments/offered.ts';
 import { removal } from '../removals/removal.ts';
 import { askPaymentMethods } from './client.ts';
@@ -25,7 +25,7 @@ export const adyenRoutes: Route[] = [
     const { accountId } = scope.user;
     const amountValue = amount ?? unitPrice(offer, 1, await standingOf(scope, accountId, { saleItemId }), scope.now);
     const { clientKey } = adyenSettings(scope);
-    const cards = (await listCards(scope, 'adyen')).map(({ token }) => token);
+    const cards = (await listUsableCards(scope, 'adyen')).map(({ token }) => token);
     return {
       clientKey,
       environment: environmentFor(scope),

@@ -2,7 +2,8 @@ import { isWholeAddress } from '../../../contract/address.ts';
 import { payDigitealPresale, startDigitealPayment } from '../../../contract/payments/digiteal.ts';
 import { checkImmediatePayment } from '../../../contract/rules/confirmation.ts';
 import { readAccountOf } from '../../customers/accounts/store.ts';
-import { findActiveMandate } from '../../selling/subscriptions/means.ts';
+import { mustBeConfirmed } from '../../customers/passwords/confirmed.ts';
+import { findUsableMandate } from '../../selling/subscriptions/means.ts';
 import { Asking } from '../../server/asking.ts';
 import { checked } from '../../server/checked.ts';
 import { Refusal } from '../../server/refusal.ts';
@@ -10,6 +11,7 @@ import { type Route, route } from '../../server/route.ts';
 import type { AccountScope } from '../../server/scope.ts';
 import { goneOnWith, placeCustomerOrder } from '../payments/customer-order.ts';
 import { mustBeWithinLimit } from '../payments/direct-debit-limit.ts';
+import { tellKeptUsed } from '../payments/kept-means.ts';
 import { saleOutcome } from '../payments/sale-outcome.ts';
 import { awaitAnswer, startPayment } from '../payments/store.ts';
 import { creditorOf } from './creditor.ts';
@@ -29,7 +31,7 @@ export const digitealRoutes: Route[] = [
     else await startPayment(scope, waitingFor(presale));
     return {
       id: presale.id,
-      mandateReference: (await findActiveMandate(scope)) ?? null,
+      mandateReference: (await findUsableMandate(scope))?.reference ?? null,
       creditor: await creditorOf(scope),
     };
   }),
@@ -37,9 +39,11 @@ export const digitealRoutes: Route[] = [
   route(payDigitealPresale, async (scope, { presale_id: presaleId }) => {
     const { payment } = await resumePresale(scope, presaleId);
     if (payment.state !== 'WAITING') return saleOutcome(scope, presaleId);
-    const mandateReference = await findActiveMandate(scope);
-    if (mandateReference === undefined) throw new Refusal(409, 'exception.mandate.notCreated');
-    const begun = await beginCollection(scope, payment, mandateReference);
+    mustBeConfirmed(scope);
+    const mandate = await findUsableMandate(scope);
+    if (mandate === undefined) throw new Refusal(409, 'exception.mandate.notCreated');
+    await tellKeptUsed(scope, presaleId, mandate.isOwn);
+    const begun = await beginCollection(scope, payment, mandate.reference);
     await awaitAnswer(scope, begun.id, { subject: scope.user.accountId, call: payDigitealPresale.name });
     return new Asking(async (outside) => {
       await sendCollection(outside, begun);

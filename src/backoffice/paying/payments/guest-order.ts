@@ -1,5 +1,6 @@
 import { attemptsOf } from '../../customers/attempts/attempts.ts';
 import { mailsToOne, strangers } from '../../customers/attempts/decide.ts';
+import { mailboxOf } from '../../customers/sessions/user-name.ts';
 import { queueMail } from '../../papers/mail/queue-mail.ts';
 import type { Presale } from '../../selling/orders/presale.ts';
 import type { Offer } from '../../selling/orders/price.ts';
@@ -20,7 +21,7 @@ export async function mailGuestOrder(
   if (email === null || uuid === null) return;
   const { remoteAddress = '' } = inside;
   if ((await attemptsOf(inside, 'guest orders', remoteAddress, strangers).claim()) > 0) return;
-  if ((await attemptsOf(inside, 'guest orders to', email.toLowerCase(), mailsToOne).claim()) > 0) return;
+  if ((await attemptsOf(inside, 'guest orders to', mailboxOf(email), mailsToOne).claim()) > 0) return;
   const values = { item: inLanguage(offer.name, language), amount: total, guest: { provider, uuid } };
   await queueMail(inside, { to: email, language, template: 'guest order', values });
 }

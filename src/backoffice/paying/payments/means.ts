@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from '../../database/sql.ts';
 import type { Means } from '../../selling/fulfilment/giving.ts';
+import { usableBy } from '../../selling/subscriptions/means.ts';
 import { type AccountScope, mine, ours, type TenantScope } from '../../server/scope.ts';
 import { isDirectDebit } from './settings.ts';
 import type { Payment } from './store.ts';
@@ -16,9 +17,11 @@ export interface Card {
 export interface StoredCard extends Card {
   readonly id: string;
   readonly provider: string;
+  /** Who had it kept. */
+  readonly userId: string | null;
 }
 
-const columns = sql`id, provider, token, brand, last_four as "lastFour"`;
+const columns = sql`id, provider, token, brand, last_four as "lastFour", user_id as "userId"`;
 
 /**
  * The same card again is the same row, and may be used again; that of another account is left alone, and one that was put away stays so when it is only
@@ -26,27 +29,35 @@ const columns = sql`id, provider, token, brand, last_four as "lastFour"`;
  */
 export async function keepCard(
   inside: TenantScope,
-  accountId: string,
+  { accountId, userId }: { accountId: string; userId: string | null },
   provider: string,
   { token, brand, lastFour }: Card,
   givenAt = inside.now.toISOString(),
 ): Promise<string | undefined> {
   const [kept] = await inside.query<{ id: string }>(sql`
-    insert into stored_card as kept (tenant_id, id, account_id, provider, token, brand, last_four, created_at)
-    values (${inside.tenant.id}, ${randomUUID()}, ${accountId}, ${provider}, ${token}, ${brand}, ${lastFour}, ${inside.now.toISOString()})
+    insert into stored_card as kept (tenant_id, id, account_id, provider, token, brand, last_four, user_id, created_at)
+    values (${inside.tenant.id}, ${randomUUID()}, ${accountId}, ${provider}, ${token}, ${brand}, ${lastFour}, ${userId}, ${inside.now.toISOString()})
     on conflict (tenant_id, provider, token) do update set disabled_at = null, removal_try_at = null, removed_at = null
       where kept.account_id = excluded.account_id and (kept.disabled_at is null or kept.disabled_at <= ${givenAt}) returning id`);
   return kept?.id;
 }
 
-/** Newest first. */
+/** Those with which this user may pay: their own, and what others had kept where the owner allows it. Newest first. */
+export async function listUsableCards(scope: AccountScope, provider: string): Promise<StoredCard[]> {
+  return scope.query(sql`
+    select ${columns} from stored_card where ${mine(scope)} and provider = ${provider} and disabled_at is null and ${usableBy(scope)}
+    order by created_at desc, id`);
+}
+
+/** All of the account, newest first. */
 export async function listCards(scope: AccountScope, provider: string): Promise<StoredCard[]> {
   return scope.query(sql`
     select ${columns} from stored_card where ${mine(scope)} and provider = ${provider} and disabled_at is null order by created_at desc, id`);
 }
 
+/** One with which this user may pay. */
 export async function findCard(scope: AccountScope, provider: string, token: string): Promise<StoredCard | undefined> {
-  return (await listCards(scope, provider)).find((card) => card.token === token);
+  return (await listUsableCards(scope, provider)).find((card) => card.token === token);
 }
 
 /** Also one that has been put away: what was begun with it may have to be finished. */

@@ -20,11 +20,11 @@ export async function tellCard(outside: TenantScope, { id, presaleId }: Payment,
 export async function noteCard(
   inside: TenantScope,
   payment: Payment,
-  { id: presaleId, accountId }: Presale,
+  { id: presaleId, accountId, userId }: Presale,
   card: Card,
 ): Promise<void> {
   if (accountId === null) return;
-  const storedCardId = await keepCard(inside, accountId, payment.provider, card, payment.startedAt);
+  const storedCardId = await keepCard(inside, { accountId, userId }, payment.provider, card, payment.startedAt);
   if (storedCardId === undefined) return;
   if (payment.state === 'PAID') await payWithCard(inside, presaleId, storedCardId);
   else if (payment.details['storedCardId'] === undefined)

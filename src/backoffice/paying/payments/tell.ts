@@ -156,7 +156,13 @@ async function paid(
   }
   const card =
     told.card && presale.accountId !== null
-      ? await keepCard(inside, presale.accountId, payment.provider, told.card, payment.startedAt)
+      ? await keepCard(
+          inside,
+          { accountId: presale.accountId, userId: presale.userId },
+          payment.provider,
+          told.card,
+          payment.startedAt,
+        )
       : undefined;
   const twice = (await listPayments(inside, presale.id)).some(({ id, state }) => id !== payment.id && state === 'PAID');
   const hindrance: Hindrance | undefined = twice

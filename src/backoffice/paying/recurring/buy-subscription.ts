@@ -1,10 +1,11 @@
 import type { InputOf } from '../../../contract/call.ts';
 import type { OrderInput } from '../../../contract/orders.ts';
 import { addSubscription, type Subscription } from '../../../contract/subscriptions.ts';
+import { mustBeConfirmed } from '../../customers/passwords/confirmed.ts';
 import { findSubscriptionOf } from '../../selling/fulfilment/subscription.ts';
 import { findOffer } from '../../selling/orders/store.ts';
 import { subscriptionOf } from '../../selling/subscriptions/decide.ts';
-import { findActiveMandate } from '../../selling/subscriptions/means.ts';
+import { findUsableMandate } from '../../selling/subscriptions/means.ts';
 import { findKept } from '../../selling/subscriptions/store.ts';
 import { Asking } from '../../server/asking.ts';
 import { later, Refusal } from '../../server/refusal.ts';
@@ -12,7 +13,8 @@ import { type Route, route } from '../../server/route.ts';
 import type { AccountScope } from '../../server/scope.ts';
 import { placeCustomerOrder } from '../payments/customer-order.ts';
 import { mustBeWithinLimit } from '../payments/direct-debit-limit.ts';
-import { listCards } from '../payments/means.ts';
+import { tellKeptUsed } from '../payments/kept-means.ts';
+import { listUsableCards } from '../payments/means.ts';
 import { directDebitProvider, isDirectDebit, mainProvider } from '../payments/settings.ts';
 import { findPayment, startPayment } from '../payments/store.ts';
 import { tell } from '../payments/tell.ts';
@@ -22,6 +24,7 @@ import { sendCharge } from './charge.ts';
 /** Paid with what was agreed before: no page, no form, no bank. */
 export const subscriptionOrderRoutes: Route[] = [
   route(addSubscription, async (scope, input) => {
+    mustBeConfirmed(scope);
     const offer = await findOffer(scope, input.saleItemId);
     if (offer?.category !== 'SUBSCRIPTION' || offer.available !== null)
       throw new Refusal(409, 'exception.saleItem.notAvailable');
@@ -33,10 +36,11 @@ type Input = InputOf<typeof addSubscription>;
 
 async function withCard(scope: AccountScope, input: Input): Promise<Asking<Subscription, AccountScope>> {
   const provider = mainProvider(scope.tenant);
-  const [card] = provider ? await listCards(scope, provider) : [];
+  const [card] = provider ? await listUsableCards(scope, provider) : [];
   if (!provider || !card) throw new Refusal(409, 'exception.payment.notPossible');
   const { presale, running } = await placeCustomerOrder(scope, orderOf(input), { provider, paymentType: 'CARD_TOKEN' });
   if (running) throw new Refusal(409, 'exception.payment.notPossible');
+  await tellKeptUsed(scope, presale.id, card.userId === scope.user.id);
   const details = { storedCardId: card.id, shopperReference: scope.user.accountId };
   const started = {
     presaleId: presale.id,
@@ -57,8 +61,8 @@ async function withCard(scope: AccountScope, input: Input): Promise<Asking<Subsc
 }
 
 async function withMandate(scope: AccountScope, input: Input): Promise<Asking<Subscription, AccountScope>> {
-  const mandateReference = await findActiveMandate(scope);
-  if (mandateReference === undefined) throw new Refusal(409, 'exception.payment.notPossible');
+  const mandate = await findUsableMandate(scope);
+  if (mandate === undefined) throw new Refusal(409, 'exception.payment.notPossible');
   const allow = ({ total }: { total: number }) => mustBeWithinLimit(scope, total);
   const { presale, running } = await placeCustomerOrder(scope, orderOf(input), {
     provider: directDebitProvider,
@@ -66,12 +70,13 @@ async function withMandate(scope: AccountScope, input: Input): Promise<Asking<Su
     allow,
   });
   if (running) throw new Refusal(409, 'exception.payment.notPossible');
+  await tellKeptUsed(scope, presale.id, mandate.isOwn);
   const started = {
     presaleId: presale.id,
     provider: directDebitProvider,
     amount: presale.total,
     state: 'STARTED',
-    details: { mandateReference },
+    details: { mandateReference: mandate.reference },
     call: addSubscription.name,
     subject: scope.user.accountId,
   } as const;

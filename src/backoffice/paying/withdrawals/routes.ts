@@ -1,7 +1,7 @@
 import { withdraw } from '../../../contract/declarations.ts';
 import { creditSale } from '../../papers/documents/credit-notes.ts';
 import { mailOperator, queueMail } from '../../papers/mail/queue-mail.ts';
-import { judgeDeclaration } from '../../selling/declarations/judge.ts';
+import { isMailed, judgeDeclaration } from '../../selling/declarations/judge.ts';
 import { type Declared, findAccountOf, keepDeclaration } from '../../selling/declarations/store.ts';
 import { lockOrder } from '../../selling/orders/presale.ts';
 import { lastDayToWithdraw } from '../../selling/withdrawals/decide.ts';
@@ -31,7 +31,8 @@ export const withdrawalRoutes: Route[] = [
     const { language, ...written } = declared;
     const sent = { name: written.name, contract: written.contract, email: written.email, at: receivedAt };
     const values = { firstName: declared.name, ...sent, ...told };
-    await queueMail(scope, { to: declared.email, language, template: 'withdrawal received', values });
+    if (await isMailed(scope, declared, visitor, found?.saleId))
+      await queueMail(scope, { to: declared.email, language, template: 'withdrawal received', values });
     await tellOperator(scope, declared, found, done);
     return visitor.account !== undefined && found?.accountId === visitor.account.user.accountId
       ? { receivedAt, ...told }

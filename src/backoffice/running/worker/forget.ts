@@ -32,7 +32,7 @@ export function daysBefore(now: Date, days: number): string {
 }
 
 /** How many days after it was of use each thing is kept. */
-const kept = { mail: 30, answer: 40, session: 1, token: 30, reservation: 90 };
+const kept = { mail: 30, answer: 40, session: 1, token: 30, reservation: 90, accessChange: 120, network: 180 };
 
 function own(now: Date): Outlived[] {
   const before = (days: number) => daysBefore(now, days);
@@ -52,6 +52,8 @@ function own(now: Date): Outlived[] {
     { table: 'session', key: 'token_hash', when: sql`expires_at < ${before(kept.session)}` },
     { table: 'email_token', key: 'token_hash', when: sql`valid_until < ${before(kept.token)}` },
     { table: 'address_proof', key: 'token_hash', when: sql`valid_until < ${before(kept.token)}` },
+    { table: 'access_change', key: 'id', when: sql`at < ${before(kept.accessChange)}` },
+    { table: 'known_network', key: 'subject', when: sql`last_at < ${before(kept.network)}` },
     { table: 'email_undo', key: 'token_hash', when: sql`valid_until < ${before(kept.token)}` },
     { table: 'reservation', key: 'id', when: sql`state <> 'OPEN' and valid_until < ${before(kept.reservation)}` },
   ];

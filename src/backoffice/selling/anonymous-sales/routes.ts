@@ -4,6 +4,7 @@ import { checkEmail } from '../../../contract/rules/email.ts';
 import { readAnonymousSale } from '../../../contract/sales.ts';
 import { attemptsOf } from '../../customers/attempts/attempts.ts';
 import { mailsToOne, strangers } from '../../customers/attempts/decide.ts';
+import { mailboxOf } from '../../customers/sessions/user-name.ts';
 import { checked } from '../../server/checked.ts';
 import { notFound } from '../../server/refusal.ts';
 import { openRoute, type Route } from '../../server/route.ts';
@@ -25,7 +26,7 @@ export const anonymousSaleRoutes: Route[] = [
   openRoute(sendGuestMailsAgain, async (scope, input, { remoteAddress }) => {
     const { email } = checked({ email: checkEmail(input.email) });
     await attemptsOf(scope, 'guest mails', remoteAddress, strangers).allow();
-    await attemptsOf(scope, 'guest mails to', email.toLowerCase(), mailsToOne).allow();
+    await attemptsOf(scope, 'guest mails to', mailboxOf(email), mailsToOne).allow();
     const wanted = languageOf(input.languageCode ?? null);
     await scope.transaction(async (inside) => {
       for (const purchase of await listPurchasesWith(inside, email, mostMails))

@@ -21,6 +21,7 @@ import {
   type Proof,
 } from '../../customers/guest-purchases/store.ts';
 import { hashPassword, isPassword } from '../../customers/sessions/password.ts';
+import { mailboxOf } from '../../customers/sessions/user-name.ts';
 import { queueMail } from '../../papers/mail/queue-mail.ts';
 import { checked } from '../../server/checked.ts';
 import { evenly } from '../../server/evenly.ts';
@@ -93,7 +94,7 @@ async function sendProof(scope: TenantScope, typed: string, code: string, codeHa
   if (guest === undefined) return;
   const { email } = guest;
   await scope.transaction(async (inside) => {
-    if ((await attemptsOf(inside, 'purchases mail to', email.toLowerCase(), mailsToOne).claim()) > 0) return;
+    if ((await attemptsOf(inside, 'purchases mail to', mailboxOf(email), mailsToOne).claim()) > 0) return;
     const token = await issueProof(inside, email, codeHash);
     await queueMail(inside, {
       to: email,

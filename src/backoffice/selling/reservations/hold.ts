@@ -14,7 +14,7 @@ export async function hold(scope: TenantScope, goods: Goods): Promise<Reservatio
   if (taken === undefined) throw new Refusal(409, 'main.webshop.soldOut');
   // Counted after taking: of several at the same moment each waits for the one before.
   const held = await countHeld(scope, goods);
-  if (!mayHold(held, settingOf(scope.tenant).mostPrepaidItems))
+  if (!mayHold(held, goods.quantity, settingOf(scope.tenant).mostPrepaidItems))
     throw new Refusal(409, 'exception.saleItem.notAvailable');
   return taken;
 }

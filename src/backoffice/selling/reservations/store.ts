@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { type Sql, sql } from '../../database/sql.ts';
 import { ours, type TenantScope } from '../../server/scope.ts';
-import { holdUntil } from './decide.ts';
+import { type Held, holdUntil } from './decide.ts';
 
 export interface Reservation {
   id: string;
@@ -66,16 +66,18 @@ function idle(scope: TenantScope): Sql {
       and payment.state in ('STARTED', 'WAITING', 'PENDING', 'UNCERTAIN'))`;
 }
 
-/** How many of an item are held unpaid, by one account and from where this one asks. */
-export async function countHeld(
-  scope: TenantScope,
-  { saleItemId, accountId }: Goods,
-): Promise<{ byAccount: number; byAddress: number }> {
-  const [held] = await scope.query<{ byAccount: number; byAddress: number }>(sql`
+/** How much is held unpaid, by one account and from where this one asks, of all items and of this one. */
+export async function countHeld(scope: TenantScope, { saleItemId, accountId }: Goods): Promise<Held> {
+  const address = hashOf(scope);
+  const [held] = await scope.query<Held>(sql`
     select coalesce(sum(quantity) filter (where account_id = ${accountId}), 0)::int as "byAccount",
-      coalesce(sum(quantity) filter (where address = ${hashOf(scope)}), 0)::int as "byAddress"
-    from reservation where ${ours(scope)} and sale_item_id = ${saleItemId} and state = 'OPEN'`);
-  return held ?? { byAccount: 0, byAddress: 0 };
+      coalesce(sum(quantity) filter (where address = ${address}), 0)::int as "byAddress",
+      coalesce(sum(quantity) filter (where sale_item_id = ${saleItemId} and (address = ${address} or account_id = ${accountId})), 0)::int as "ofItem",
+      (coalesce(sum(quantity) filter (where sale_item_id = ${saleItemId}), 0)
+        + coalesce((select available_quantity from sale_item where ${ours(scope)} and id = ${saleItemId}), 0))::int as "all"
+    from reservation where ${ours(scope)} and state = 'OPEN'`);
+  if (held === undefined) throw new Error('what is held was not counted');
+  return held;
 }
 
 function hashOf({ tenant, remoteAddress }: TenantScope): string | null {

@@ -7,6 +7,7 @@ import {
   stopSubscription,
 } from '../../../contract/subscriptions.ts';
 import { holdAccount, readAccountOf } from '../../customers/accounts/store.ts';
+import { mustBeConfirmed } from '../../customers/passwords/confirmed.ts';
 import { queueMail } from '../../papers/mail/queue-mail.ts';
 import { notFound, Refusal } from '../../server/refusal.ts';
 import { type Route, route } from '../../server/route.ts';
@@ -16,7 +17,7 @@ import { nextPeriod } from '../orders/calendar.ts';
 import { euros } from '../orders/euros.ts';
 import { courseOfResuming, courseOfStopping, type Kept, subscriptionOf } from './decide.ts';
 import { directDebitLeft } from './direct-debit.ts';
-import { findActiveMandate, findStoredCard } from './means.ts';
+import { findStoredCard, findUsableMandate } from './means.ts';
 import { findKept, holdKept, listKept, readTotal, resume, stop } from './store.ts';
 
 /** How they are bought stands with the payments. */
@@ -50,6 +51,7 @@ export const subscriptionRoutes: Route[] = [
     const course = courseOfResuming(kept, today, paymentType);
     if (course === 'refused') throw new Refusal(409, 'exception.subscription.notResumed');
     if (course === 'changes') {
+      mustBeConfirmed(scope);
       const renewDate = kept.renewDate ?? nextPeriod(kept, today);
       await resume(scope, subscriptionId, { renewDate, ...(await meansOf(scope, kept, renewDate, paymentType)) });
     }
@@ -69,7 +71,7 @@ async function meansOf(scope: AccountScope, kept: Kept, renewDate: string, asked
   const isCard = paymentType === 'CARD_TOKEN';
   const [storedCardId, mandateReference] = isCard
     ? [await findStoredCard(scope)]
-    : [undefined, await findActiveMandate(scope)];
+    : [undefined, (await findUsableMandate(scope))?.reference];
   if ((storedCardId ?? mandateReference) === undefined) throw new Refusal(409, 'exception.payment.notPossible');
   if (!isCard) {
     const today = todayOf(scope);

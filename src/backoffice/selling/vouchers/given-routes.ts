@@ -5,7 +5,7 @@ import { checkEmail } from '../../../contract/rules/email.ts';
 import { attemptsOf } from '../../customers/attempts/attempts.ts';
 import { giftMailsADay } from '../../customers/attempts/decide.ts';
 import { settingOf } from '../../offer/tenants/decide.ts';
-import { drawGiftVoucher } from '../../papers/documents/pages/gift-voucher.ts';
+import { drawGiftVoucher } from '../../papers/documents/drawing/elsewhere.ts';
 import { writeMail } from '../../papers/mail/write-mail.ts';
 import { checked } from '../../server/checked.ts';
 import { notFound, Refusal } from '../../server/refusal.ts';

@@ -3,7 +3,15 @@ import { type AnyActor, type AnyActorRef, StateMachine } from 'xstate';
 import type { OpenOutcomeEvent } from '../../../../machines/shared/open-outcome.ts';
 import type { Failure } from '../../../contract/failure.ts';
 import type { ActEntry, ReadRows } from '../../acts/act.ts';
-import { type Act, cannotBeKept, isSettled, mayStillHappen, underWay, type Wish } from '../../ledger/act.ts';
+import {
+  type Act,
+  asksForPassword,
+  cannotBeKept,
+  isSettled,
+  mayStillHappen,
+  underWay,
+  type Wish,
+} from '../../ledger/act.ts';
 import { readRows } from '../../lists/kept-lists.ts';
 import { recordingIn } from '../../log/recorded-flow.ts';
 import type { Portal } from '../../spine/portal.ts';
@@ -35,7 +43,7 @@ export interface Run {
   readonly self?: { readonly _parent?: AnyActorRef };
 }
 
-type Device = Pick<Store, 'database' | 'ledger'>;
+type Device = Pick<Store, 'database' | 'ledger' | 'password'>;
 type Around = Pick<Portal, 'connection'>;
 
 const unreachable: Failure = { type: 'no answer', reason: 'unreachable' };
@@ -107,7 +115,12 @@ async function waitFor<Answer>(
   key: string,
   { signal, self }: Omit<Run, 'system'>,
 ): Promise<Ending<Answer>> {
-  const ending = endingOf(entry, await store.ledger.settled(key, signal));
+  const act = await store.ledger.settled(key, signal);
+  if (act.state === 'draft' && asksForPassword(act.failure) && (await store.password.confirmed(signal))) {
+    await store.ledger.resume(key);
+    return waitFor(store, entry, key, { signal, ...(self && { self }) });
+  }
+  const ending = endingOf(entry, act);
   const chart = self?._parent;
   if (ending.ending !== 'not known yet' || !chart || !hears(chart, leftOpen.type)) return ending;
   chart.send(leftOpen);

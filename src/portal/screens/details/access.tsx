@@ -12,6 +12,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useWords } from '../../words/words.tsx';
 import { ListFrame } from '../shared/list-frame.tsx';
+import { AccessChanges } from './access-changes.tsx';
 import css from './details.module.css';
 import { DetailsPage } from './details-page.tsx';
 import { FormFrame } from './form-frame.tsx';
@@ -37,6 +38,7 @@ function AccessOf({ account }: { account: Account }) {
   // The back office refuses this to all but owners and administrators, and asking would end their session.
   return isAdministrator(account) ? (
     <>
+      <AccessChanges />
       <InviteForm />
       <UsersCard account={account} />
       <InvitationsCard />

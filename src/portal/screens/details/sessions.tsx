@@ -16,6 +16,7 @@ import { failureMessage } from '../../words/failure-message.ts';
 import { useFormats } from '../../words/use-formats.ts';
 import { useWords } from '../../words/words.tsx';
 import { ConfirmDialog } from '../shared/confirm-dialog.tsx';
+import { AccessChanges } from './access-changes.tsx';
 import css from './details.module.css';
 
 type State = StateOf<typeof sessionsMachine>;
@@ -62,42 +63,46 @@ function SessionsCard() {
     'signed out': rows,
   } satisfies Record<State, () => ReactNode>;
   return (
-    <Card title={say('sessions.title')} flow="sessions" state={state}>
-      {told ? (
-        <Banner
-          tone="caution"
-          title={say(told.id, told.values)}
-          live
-          actions={snapshot.matches('not read') ? again : null}
-        />
-      ) : null}
-      {view[stateOf<typeof sessionsMachine>(snapshot)]()}
-      {sessions.length > 0 ? (
-        <Button
-          look="secondary"
-          busy={snapshot.matches('signing out everywhere')}
-          event="sign out everywhere requested"
-          onClick={() => send({ type: 'sign out everywhere requested' })}
-        >
-          {say('sessions.everywhere')}
-        </Button>
-      ) : null}
-      {snapshot.matches('confirming') ? (
-        <ConfirmDialog
-          open
-          flow="sessions"
-          state={state}
-          title={say('sessions.everywhereTitle')}
-          description={say('sessions.everywhereText')}
-          confirm={say('sessions.everywhere')}
-          cancel={say('details.back')}
-          confirmEvent="sign out everywhere confirmed"
-          cancelEvent="sign out everywhere cancelled"
-          onConfirm={() => send({ type: 'sign out everywhere confirmed' })}
-          onCancel={() => send({ type: 'sign out everywhere cancelled' })}
-        />
-      ) : null}
-    </Card>
+    <>
+      <Card title={say('sessions.title')} flow="sessions" state={state}>
+        {told ? (
+          <Banner
+            tone="caution"
+            title={say(told.id, told.values)}
+            live
+            actions={snapshot.matches('not read') ? again : null}
+          />
+        ) : null}
+        {view[stateOf<typeof sessionsMachine>(snapshot)]()}
+        {sessions.length > 0 ? (
+          <Button
+            look="secondary"
+            busy={snapshot.matches('signing out everywhere')}
+            event="sign out everywhere requested"
+            onClick={() => send({ type: 'sign out everywhere requested' })}
+          >
+            {say('sessions.everywhere')}
+          </Button>
+        ) : null}
+        {snapshot.matches('confirming') ? (
+          <ConfirmDialog
+            open
+            flow="sessions"
+            state={state}
+            title={say('sessions.everywhereTitle')}
+            description={say('sessions.everywhereText')}
+            confirm={say('sessions.everywhere')}
+            cancel={say('details.back')}
+            confirmEvent="sign out everywhere confirmed"
+            cancelEvent="sign out everywhere cancelled"
+            onConfirm={() => send({ type: 'sign out everywhere confirmed' })}
+            onCancel={() => send({ type: 'sign out everywhere cancelled' })}
+          />
+        ) : null}
+      </Card>
+      {/* A device that was signed out may have changed something: read anew. */}
+      <AccessChanges key={sessions.map(({ id }) => id).join(' ')} />
+    </>
   );
 }
 

@@ -12,6 +12,7 @@ import { useWords } from '../../words/words.tsx';
 import { ConfirmDialog } from '../shared/confirm-dialog.tsx';
 import { isNotKnown, isNotSent, OpenOutcome } from '../shared/open-outcome.tsx';
 import css from './details.module.css';
+import { UserPaying } from './user-paying.tsx';
 
 interface UserRowProps {
   readonly user: ApplicationUser;
@@ -114,6 +115,9 @@ export function UserRow({ user, users, isMe, byOwner }: UserRowProps) {
           ) : null}
         </div>
       )}
+      {byOwner && !owner && user.active && user.paysWithKept !== undefined ? (
+        <UserPaying user={user} name={name} />
+      ) : null}
       {view[stateOf<typeof userAccessMachine>(snapshot)]()}
     </li>
   );

@@ -1,7 +1,7 @@
 import type { MessageId } from '@lingui/core';
 import { Outlet, useLocation, useMatches } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
-import { useEffect } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { StoreContext, usePortal, useStore } from '../../hooks/portal-context.ts';
 import { useLate } from '../../hooks/use-late.ts';
 import { useOffer } from '../../hooks/use-offer.ts';
@@ -36,6 +36,8 @@ import { WalletLink } from './wallet-link.tsx';
 export { readFirst } from './first-reads.ts';
 
 const ReturnedUnsigned = lazyPart(() => import('../checkout/returned-unsigned.tsx'), 'ReturnedUnsigned');
+
+const PasswordDialog = lazyPart(() => import('./password-dialog.tsx'), 'PasswordDialog');
 
 /** The frame of every page behind sign-in, once what this device keeps of the account is open. */
 export function Shell() {
@@ -85,7 +87,8 @@ function Opened({ opening }: { opening: Promise<Store> }) {
 
 function Frame() {
   const { session } = usePortal();
-  const { firstReads } = useStore();
+  const { firstReads, password } = useStore();
+  const question = useSyncExternalStore(password.watch, password.question);
   useEffect(() => firstReads.end(), [firstReads]);
   const frame = useFrame();
   const { language, say } = useWords();
@@ -122,6 +125,7 @@ function Frame() {
       back={menu && !isMissing && page ? <Back menu={menu} page={page} /> : null}
     >
       {isPlaceholder ? <IncompleteAccount /> : isMissing ? <DashboardNotFound /> : <Outlet />}
+      {question ? <PasswordDialog flow={question.flow} /> : null}
     </AppFrame>
   );
 }

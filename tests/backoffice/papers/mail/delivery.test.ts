@@ -97,6 +97,34 @@ describe('sending mails', () => {
     expect((await listMails(scope, 'twice@example.com')).length).toBe(1);
   });
 
+  it('given the mails of one operator hang, those of another go meanwhile, and of one no more than a few hang at once', async () => {
+    const slow = Array.from({ length: 12 }, (_, index) => `slow${index}@example.com`);
+    await queue(...slow);
+    const other = await scopeOf(office.database, 'adyen', new Date(start.getTime() + 1));
+    await queueMail(other, {
+      to: 'quick@example.com',
+      language: 'nl',
+      template: 'password changed',
+      values: { firstName: null },
+    });
+    const hanging = Promise.withResolvers<void>();
+    const [begun, gone]: [string[], string[]] = [[], []];
+    const mailer = {
+      send: async ({ to }: { to: string }) => {
+        begun.push(to);
+        if (to.startsWith('slow')) await hanging.promise;
+        gone.push(to);
+      },
+      close: () => undefined,
+    };
+    const delivering = deliverDue(postOf(office.database, afterwards(1), mailer));
+    await expect.poll(() => gone).toEqual(['quick@example.com']);
+    expect(begun.filter((to) => to.startsWith('slow')).length).toBe(3);
+    hanging.resolve();
+    expect(await delivering).toBe(13);
+    expect(gone.toSorted()).toEqual(['quick@example.com', ...slow].toSorted());
+  });
+
   it('goes on by itself after a commit, and stops when asked', async () => {
     const { mailer, sent } = recordingMailer();
     const delivery = startDelivery(postOf(office.database, afterwards(0), mailer), 10);

@@ -11,15 +11,15 @@ export interface MailServer {
 }
 
 /** A mail server that knows just enough SMTP to take mails. */
-export async function startMailServer(): Promise<MailServer> {
+export async function startMailServer(host = '127.0.0.1'): Promise<MailServer> {
   const taken: string[] = [];
   const state = { answerToRecipient: '250 fine' };
   const server = createServer((socket) => converse(socket, state, taken));
-  server.listen(0, '127.0.0.1');
+  server.listen(0, host);
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   return Object.assign(state, {
-    address: `smtp://127.0.0.1:${port}`,
+    address: `smtp://${host}:${port}`,
     taken,
     stop: async () => {
       server.close();

@@ -64,6 +64,16 @@ describe('a mail server', () => {
     ]);
   });
 
+  it('on another machine gets nothing in the open: what says that it cannot encrypt may be a stranger on the way', async () => {
+    await server.stop();
+    server = await startMailServer('127.0.0.2');
+    await deliverVoucher(false);
+    expect(server.taken).toEqual([]);
+    expect(await kept(office.database, "o'neill@example.com")).toMatchObject([
+      { tries: 1, sent_at: null, given_up_at: null },
+    ]);
+  });
+
   it('that refuses the recipient for ever is not asked again', async () => {
     server.answerToRecipient = '550 no such user';
     await deliverVoucher(false);

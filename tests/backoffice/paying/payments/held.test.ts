@@ -58,6 +58,56 @@ describe('what is not paid yet', () => {
     });
     expect(guest.key).toBe('exception.saleItem.notAvailable');
   });
+
+  test('leaves half of what there is to others, whoever asks from one address: seventy-three do not become one', async () => {
+    await setStock(73);
+    const reserve = (quantity: number) => money.guest('multisafepay', reserveSaleItem, { saleItemId, quantity });
+    const answers = [];
+    for (const quantity of [20, 20, 20, 10, 10, 6, 5, 1]) answers.push((await reserve(quantity)).status);
+    expect([answers, await stock()]).toEqual([[200, 409, 409, 200, 409, 200, 409, 409], 37]);
+  });
+
+  test('is capped over all items together', async () => {
+    await setStock(200);
+    await money.rows`update sale_item set available_quantity = 200 where tenant_id = 'multisafepay' and id = 'comfort-10'`;
+    const customer = await money.customer('multisafepay');
+    const wanted = (id: string, price: number) =>
+      customer.call(startMultisafepayPayment, { saleItemId: id, quantity: 20, totalAmount: 20 * price });
+    const statuses = [];
+    for (const [id, price] of [
+      [saleItemId, 3950],
+      ['comfort-10', 9900],
+      [saleItemId, 3950],
+      ['comfort-10', 9900],
+    ] as const)
+      statuses.push((await wanted(id, price)).status);
+    expect(statuses).toEqual([200, 200, 409, 409]);
+  });
+
+  test('hinders nobody who really buys: one after the other at one address, to the last', async () => {
+    await setStock(7);
+    for (const quantity of [3, 2, 1, 1]) {
+      const buyer = await money.customer('multisafepay');
+      const { payment_url } = await buyer.ask(startMultisafepayPayment, {
+        saleItemId,
+        quantity,
+        totalAmount: quantity * 3950,
+      });
+      await money.page(payment_url, { outcome: 'completed' });
+    }
+    expect(await stock()).toBe(0);
+    await setStock(20);
+    const all = await money.customer('multisafepay');
+    expect(
+      (await all.call(startMultisafepayPayment, { saleItemId, quantity: 20, totalAmount: 20 * 3950 })).status,
+    ).toBe(200);
+    await setStock(5);
+    const family = await Promise.all(Array.from({ length: 5 }, () => money.customer('multisafepay')));
+    const orders = await Promise.all(
+      family.map((one) => one.call(startMultisafepayPayment, { saleItemId, quantity: 1, totalAmount: 3950 })),
+    );
+    expect(orders.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+  });
 });
 
 describe('a reservation', () => {

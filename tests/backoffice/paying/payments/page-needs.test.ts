@@ -19,7 +19,7 @@ function policyOf(paymentProvider: TenantSettings['paymentProvider'], payments: 
     settings: { ...defaultSettings, host: 'wash.example.com', paymentProvider, payments },
   };
   const needs = providersOf({ tenant }).map(({ pageNeeds }) => pageNeeds({ tenant, address }));
-  return securityHeaders('nobody', true, needs)['content-security-policy']?.split('; ') ?? [];
+  return securityHeaders('nobody', 'host', needs)['content-security-policy']?.split('; ') ?? [];
 }
 
 /** The script at the top of each page, by what it says: no other one may stand there. */

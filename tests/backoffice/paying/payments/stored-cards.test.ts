@@ -110,8 +110,8 @@ describe('the cards that are kept', () => {
   /** Given by a customer, so many seconds from now. */
   async function given(customer: Customer, token: string, seconds: number, provider = 'adyen'): Promise<StoredCard> {
     const scope = await scopeOf(money, customer, seconds);
-    const id = await keepCard(scope, customer.accountId, provider, card(token));
-    return { id: String(id), provider, ...card(token) };
+    const id = await keepCard(scope, { accountId: customer.accountId, userId: null }, provider, card(token));
+    return { id: String(id), provider, userId: null, ...card(token) };
   }
 
   test('are each customer’s own, newest first; nobody’s are found by somebody else, at another provider or operator', async () => {
@@ -178,9 +178,11 @@ describe('the cards that are kept', () => {
     const kept = await given(owner, 'shared', 0);
     const scope = await scopeOf(money, owner);
     await putAwayNow(scope, kept.id);
-    expect(await keepCard(scope, other.accountId, 'adyen', card('shared'))).toBeUndefined();
+    expect(
+      await keepCard(scope, { accountId: other.accountId, userId: null }, 'adyen', card('shared')),
+    ).toBeUndefined();
     expect([await listCards(scope, 'adyen'), await listCards(await scopeOf(money, other), 'adyen')]).toEqual([[], []]);
-    expect(await keepCard(scope, owner.accountId, 'adyen', card('shared'))).toBe(kept.id);
+    expect(await keepCard(scope, { accountId: owner.accountId, userId: null }, 'adyen', card('shared'))).toBe(kept.id);
     expect(await listCards(scope, 'adyen')).toEqual([kept]);
     const alias = await given(other, 'shared', 1, 'ogone');
     expect(await listCards(await scopeOf(money, other), 'ogone')).toEqual([alias]);

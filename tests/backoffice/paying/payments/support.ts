@@ -207,7 +207,7 @@ async function newCustomer(
     randomBytes(32).toString('base64url'),
   ];
   const [street, vat] = [address ? 'Kerkstraat' : null, business ? 'BE0403019261' : null];
-  const at = now.toISOString();
+  const [at, until] = [now.toISOString(), new Date(now.getTime() + 1e10).toISOString()];
   const hash = createHash('sha256').update(token).digest('hex');
   await database.query(sql`
     insert into account (tenant_id, account_id, status, company_name, street, house_number, postal_code, city, country, vat_number, created_at)
@@ -216,8 +216,8 @@ async function newCustomer(
     insert into app_user (tenant_id, id, account_id, username, email, role, first_name, language_code, created_at)
     values (${tenant}, ${userId}, ${accountId}, ${`${userId}@example.com`}, ${`${userId}@example.com`}, 'owner', 'Lotte', 'NL', ${at})`);
   await database.query(sql`
-    insert into session (tenant_id, token_hash, user_id, remembered, created_at, used_at, expires_at)
-    values (${tenant}, ${hash}, ${userId}, true, ${at}, ${at}, ${new Date(now.getTime() + 1e10).toISOString()})`);
+    insert into session (tenant_id, token_hash, user_id, remembered, created_at, used_at, confirmed_at, expires_at)
+    values (${tenant}, ${hash}, ${userId}, true, ${at}, ${at}, ${until}, ${until})`);
   await database.query(sql`
     insert into identification_item (tenant_id, id, account_id, type_code, code, name, created_at)
     values (${tenant}, ${plateId}, ${accountId}, 'ANPR', ${plateId.slice(0, 8).toUpperCase()}, '1-ABC-234', ${at})`);

@@ -27,6 +27,18 @@ export const accountMails = {
     action: 'Passwort vergessen',
     after: ['Sie waren das nicht? Wählen Sie sofort ein neues Passwort über die Schaltfläche oben.'],
   }),
+  'password guessed': ({ at }, { moment }) => ({
+    subject: 'Jemand versucht, Ihr Passwort zu erraten',
+    body: [
+      'Viele Male wurde mit einem falschen Passwort versucht, sich bei Ihrem Konto anzumelden. Das ist nicht gelungen. Versuche von unbekannten Geräten lassen wir jetzt warten.',
+    ],
+    facts: [['Letzter Versuch', moment(at)]],
+    action: 'Neues Passwort wählen',
+    after: [
+      'Waren Sie das selbst? Wählen Sie mit der Schaltfläche ein neues Passwort.',
+      'Waren Sie es nicht und benutzen Sie dieses Passwort auch anderswo? Wählen Sie eines, das Sie sonst nirgends benutzen.',
+    ],
+  }),
   'email change': () => ({
     subject: 'Bestätigen Sie Ihre neue E-Mail-Adresse',
     body: ['Sie möchten sich künftig mit dieser E-Mail-Adresse anmelden. Bestätigen Sie, dass sie Ihnen gehört.'],
@@ -64,6 +76,34 @@ export const accountMails = {
       'Der Link funktioniert einmal und bleibt 7 Tage gültig.',
       'Sie kennen den Absender nicht? Dann brauchen Sie nichts zu tun.',
     ],
+  }),
+  'access changed': ({ change, user, by, at }, { moment }) => ({
+    subject: 'Der Zugang zu Ihrem Konto wurde geändert',
+    body: [
+      {
+        invited: `${by} hat ${user} eingeladen, Ihr Konto zu benutzen.`,
+        appointed: `${by} hat ${user} die Verwaltung Ihres Kontos übertragen.`,
+        dismissed: `${by} hat ${user} die Verwaltung Ihres Kontos entzogen.`,
+        deleted: `${by} hat ${user} den Zugang zu Ihrem Konto entzogen.`,
+        'cards allowed': `${by} hat ${user} erlaubt, mit Ihren gespeicherten Zahlungsmitteln zu bezahlen.`,
+        'cards forbidden': `${by} hat ${user} die Erlaubnis entzogen, mit Ihren gespeicherten Zahlungsmitteln zu bezahlen.`,
+      }[change],
+    ],
+    facts: [['Geändert am', moment(at)]],
+    action: 'Angemeldete Geräte ansehen',
+    after: [
+      'Ist das richtig? Dann müssen Sie nichts tun.',
+      'Ist das nicht richtig? Melden Sie das fremde Gerät ab. Was es am Zugang geändert hat, können Sie danach 7 Tage lang rückgängig machen. Wählen Sie außerdem ein neues Passwort.',
+    ],
+  }),
+  'kept means used': ({ by, item, amount, at }, { moment, money }) => ({
+    subject: 'Ihr gespeichertes Zahlungsmittel wurde benutzt',
+    body: [
+      `${by} hat ${item} für ${money(amount)} gekauft und mit einem Zahlungsmittel bezahlt, das in Ihrem Konto gespeichert ist.`,
+    ],
+    facts: [['Bestellt am', moment(at)]],
+    action: 'Zugang ansehen',
+    after: ['Möchten Sie das nicht? Entziehen Sie diesem Benutzer unter Zugang die Erlaubnis.'],
   }),
   'data downloaded': ({ at }, { company, moment }) => ({
     subject: 'Ihre Daten wurden heruntergeladen',

@@ -6,7 +6,7 @@ export const declarationMails = {
     const received = `Wir haben Ihren Widerruf zu ${contract} am ${day(told.at)} um ${time(told.at)} Uhr erhalten.`;
     const means = told.paymentType && local.means[told.paymentType];
     return {
-      subject: `Ihr Widerruf: ${contract}`,
+      subject: 'Ihr Widerruf ist eingegangen',
       body: [
         told.amount === null
           ? `${received} Wir prüfen ihn und teilen Ihnen innerhalb von 14 Tagen mit, was wir erstatten.`
@@ -24,7 +24,7 @@ export const declarationMails = {
     };
   },
   'withdrawal to look at': (told, { moment, money }) => ({
-    subject: `Widerruf zu prüfen: ${told.contract}`,
+    subject: 'Widerruf zu prüfen',
     body: [
       told.amount === null
         ? 'Ein Kunde hat einen Kauf widerrufen, und nichts wurde automatisch zurückgenommen. Prüfen Sie, was zu erstatten ist, und teilen Sie es dem Kunden innerhalb von 14 Tagen mit.'
@@ -46,7 +46,9 @@ export const declarationMails = {
       body: [
         told.subscription === null || told.endsOn === null
           ? `${received} Wir suchen Ihr Abonnement und teilen Ihnen mit, wann es endet.`
-          : `${received} Ihr Abonnement ${told.subscription} endet am ${day(told.endsOn)}; danach buchen wir nichts mehr ab.`,
+          : told.token === null
+            ? `${received} Ihr Abonnement ${told.subscription} endet am ${day(told.endsOn)}; danach buchen wir nichts mehr ab.`
+            : `${received} Dieser Zeitpunkt zählt. Bestätigen Sie mit der Schaltfläche, dass Sie kündigen: Ihr Abonnement ${told.subscription} endet dann am ${day(told.endsOn)}, und danach buchen wir nichts mehr ab.`,
         ...(told.cause === null
           ? []
           : ['Wir prüfen den Grund, den Sie angegeben haben, und teilen Ihnen mit, ob es früher endet.']),
@@ -60,18 +62,28 @@ export const declarationMails = {
         ...(told.cause === null ? [] : ([['Grund', told.cause]] as const)),
         ['Eingegangen am', moment(told.at)],
       ],
+      ...(told.token === null ? {} : { action: 'Kündigung bestätigen' }),
       after: [
         'Bewahren Sie diese E-Mail auf: Sie belegt, dass und wann Sie gekündigt haben.',
-        'Waren Sie das nicht? Sagen Sie es uns, oder setzen Sie das Abonnement unter „Abonnements“ fort.',
+        told.token === null
+          ? 'Waren Sie das nicht? Sagen Sie es uns, oder setzen Sie das Abonnement unter „Abonnements“ fort.'
+          : 'Der Link bleibt 30 Tage gültig. Waren Sie das nicht? Dann müssen Sie nichts tun: Ohne Bestätigung läuft Ihr Abonnement weiter.',
       ],
     };
   },
   'cancellation to look at': (told, { day, moment }) => ({
-    subject: `Kündigung zu prüfen: ${told.contract}`,
+    subject: 'Kündigung zu prüfen',
     body: [
-      told.subscription === null
-        ? 'Ein Kunde hat ein Abonnement gekündigt, das wir nicht sicher gefunden haben. Suchen Sie es, kündigen Sie es und teilen Sie dem Kunden mit, wann es endet.'
-        : 'Ein Kunde hat einen Grund angegeben, ein Abonnement früher zu beenden. Es endet in jedem Fall wie unten angegeben; prüfen Sie, ob es früher enden muss.',
+      {
+        'not found':
+          'Ein Kunde hat ein Abonnement gekündigt, das wir nicht sicher gefunden haben. Suchen Sie es, kündigen Sie es und teilen Sie dem Kunden mit, wann es endet.',
+        cause:
+          'Ein Kunde hat einen Grund angegeben, ein Abonnement früher zu beenden. Es endet in jedem Fall wie unten angegeben; prüfen Sie, ob es früher enden muss.',
+        'not confirmed':
+          'Ein Abonnement wurde ohne Anmeldung gekündigt. Der Kunde muss das mit dem Link der E-Mail bestätigen; dann endet es von selbst. Bleibt die Bestätigung aus, fragen Sie den Kunden, ob die Kündigung von ihm ist: Sie zählt ab dem Eingang.',
+        'paid since':
+          'Ein Kunde hat eine Kündigung bestätigt, die früher eingegangen ist. Inzwischen wurde ein Zeitraum bezahlt, der nicht mehr gewünscht war: Erstatten Sie ihn.',
+      }[told.why],
     ],
     facts: [
       ['Name', told.name],

@@ -25,6 +25,18 @@ export const accountMails = {
     action: 'Mot de passe oublié',
     after: ['Ce n’était pas vous ? Choisissez tout de suite un nouveau mot de passe avec le bouton ci-dessus.'],
   }),
+  'password guessed': ({ at }, { moment }) => ({
+    subject: 'Quelqu’un essaie de deviner votre mot de passe',
+    body: [
+      'On a essayé de nombreuses fois de se connecter à votre compte avec un mauvais mot de passe, sans succès. Nous faisons maintenant attendre les essais qui viennent d’appareils inconnus.',
+    ],
+    facts: [['Dernier essai', moment(at)]],
+    action: 'Choisir un nouveau mot de passe',
+    after: [
+      'C’était vous ? Choisissez un nouveau mot de passe avec le bouton.',
+      'Ce n’était pas vous et vous utilisez ce mot de passe ailleurs ? Choisissez-en un que vous n’utilisez pas ailleurs.',
+    ],
+  }),
   'email change': () => ({
     subject: 'Confirmez votre nouvelle adresse e-mail',
     body: ['Vous souhaitez désormais vous connecter avec cette adresse e-mail. Confirmez qu’elle est à vous.'],
@@ -62,6 +74,34 @@ export const accountMails = {
       'Le lien fonctionne une seule fois et reste valable 7 jours.',
       'Vous ne connaissez pas l’expéditeur ? Vous n’avez rien à faire.',
     ],
+  }),
+  'access changed': ({ change, user, by, at }, { moment }) => ({
+    subject: 'L’accès à votre compte a été modifié',
+    body: [
+      {
+        invited: `${by} a invité ${user} à utiliser votre compte.`,
+        appointed: `${by} a désigné ${user} comme administrateur de votre compte.`,
+        dismissed: `${by} a retiré à ${user} l’administration de votre compte.`,
+        deleted: `${by} a retiré à ${user} l’accès à votre compte.`,
+        'cards allowed': `${by} a autorisé ${user} à payer avec vos moyens de paiement enregistrés.`,
+        'cards forbidden': `${by} a retiré à ${user} l’autorisation de payer avec vos moyens de paiement enregistrés.`,
+      }[change],
+    ],
+    facts: [['Modifié le', moment(at)]],
+    action: 'Voir les appareils connectés',
+    after: [
+      'C’est exact ? Vous n’avez rien à faire.',
+      'Ce n’est pas exact ? Déconnectez l’appareil inconnu. Vous pourrez ensuite annuler pendant 7 jours ce qu’il a changé aux accès. Choisissez aussi un nouveau mot de passe.',
+    ],
+  }),
+  'kept means used': ({ by, item, amount, at }, { moment, money }) => ({
+    subject: 'Votre moyen de paiement enregistré a été utilisé',
+    body: [
+      `${by} a acheté ${item} pour ${money(amount)} et a payé avec un moyen de paiement enregistré dans votre compte.`,
+    ],
+    facts: [['Commandé le', moment(at)]],
+    action: 'Voir les accès',
+    after: ['Vous ne le souhaitez pas ? Retirez l’autorisation de cet utilisateur sous Accès.'],
   }),
   'data downloaded': ({ at }, { company, moment }) => ({
     subject: 'Vos données ont été téléchargées',

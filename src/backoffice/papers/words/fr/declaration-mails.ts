@@ -6,7 +6,7 @@ export const declarationMails = {
     const received = `Nous avons reçu votre rétractation pour ${contract} le ${day(told.at)} à ${time(told.at)}.`;
     const means = told.paymentType && local.means[told.paymentType];
     return {
-      subject: `Votre rétractation : ${contract}`,
+      subject: 'Votre rétractation a été reçue',
       body: [
         told.amount === null
           ? `${received} Nous l’examinons et vous dirons dans les 14 jours ce que nous remboursons.`
@@ -24,7 +24,7 @@ export const declarationMails = {
     };
   },
   'withdrawal to look at': (told, { moment, money }) => ({
-    subject: `Rétractation à examiner : ${told.contract}`,
+    subject: 'Rétractation à examiner',
     body: [
       told.amount === null
         ? 'Un client s’est rétracté d’un achat et rien n’a été repris automatiquement. Voyez ce qui doit être remboursé et dites-le au client dans les 14 jours.'
@@ -46,7 +46,9 @@ export const declarationMails = {
       body: [
         told.subscription === null || told.endsOn === null
           ? `${received} Nous cherchons votre abonnement et vous dirons quand il prend fin.`
-          : `${received} Votre abonnement ${told.subscription} prend fin le ${day(told.endsOn)} ; nous ne prélèverons plus rien ensuite.`,
+          : told.token === null
+            ? `${received} Votre abonnement ${told.subscription} prend fin le ${day(told.endsOn)} ; nous ne prélèverons plus rien ensuite.`
+            : `${received} C’est ce moment qui compte. Confirmez avec le bouton que c’est bien vous : votre abonnement ${told.subscription} prend alors fin le ${day(told.endsOn)} et nous ne prélèverons plus rien ensuite.`,
         ...(told.cause === null
           ? []
           : ['Nous examinons le motif que vous avez indiqué et vous dirons s’il peut prendre fin plus tôt.']),
@@ -60,18 +62,28 @@ export const declarationMails = {
         ...(told.cause === null ? [] : ([['Motif', told.cause]] as const)),
         ['Reçu le', moment(told.at)],
       ],
+      ...(told.token === null ? {} : { action: 'Confirmer la résiliation' }),
       after: [
         'Conservez cet e-mail : il prouve votre résiliation et sa date.',
-        'Ce n’était pas vous ? Dites-le-nous, ou reprenez l’abonnement sous Abonnements.',
+        told.token === null
+          ? 'Ce n’était pas vous ? Dites-le-nous, ou reprenez l’abonnement sous Abonnements.'
+          : 'Le lien reste valable 30 jours. Ce n’était pas vous ? Vous n’avez rien à faire : sans confirmation, votre abonnement continue.',
       ],
     };
   },
   'cancellation to look at': (told, { day, moment }) => ({
-    subject: `Résiliation à examiner : ${told.contract}`,
+    subject: 'Résiliation à examiner',
     body: [
-      told.subscription === null
-        ? 'Un client a résilié un abonnement que nous n’avons pas trouvé avec certitude. Cherchez-le, résiliez-le et dites au client quand il prend fin.'
-        : 'Un client a indiqué un motif pour mettre fin plus tôt à un abonnement. Il prend fin en tout cas comme indiqué ci-dessous ; voyez s’il doit prendre fin plus tôt.',
+      {
+        'not found':
+          'Un client a résilié un abonnement que nous n’avons pas trouvé avec certitude. Cherchez-le, résiliez-le et dites au client quand il prend fin.',
+        cause:
+          'Un client a indiqué un motif pour mettre fin plus tôt à un abonnement. Il prend fin en tout cas comme indiqué ci-dessous ; voyez s’il doit prendre fin plus tôt.',
+        'not confirmed':
+          'Un abonnement a été résilié sans connexion. Le client doit le confirmer avec le lien de l’e-mail ; il s’arrête alors automatiquement. Sans confirmation, demandez au client si la résiliation est bien la sienne : elle compte dès sa réception.',
+        'paid since':
+          'Un client a confirmé une résiliation reçue plus tôt. Entre-temps, une période qui n’était plus souhaitée a été payée : remboursez-la.',
+      }[told.why],
     ],
     facts: [
       ['Nom', told.name],

@@ -25,6 +25,18 @@ export const accountMails = {
     action: 'Wachtwoord vergeten',
     after: ['Heb jij dit niet gedaan? Kies dan meteen een nieuw wachtwoord met de knop hierboven.'],
   }),
+  'password guessed': ({ at }, { moment }) => ({
+    subject: 'Iemand probeert je wachtwoord te raden',
+    body: [
+      'Er is veel keren met een fout wachtwoord geprobeerd om bij je account aan te melden. Dat is niet gelukt. We laten zulke pogingen vanaf onbekende toestellen nu wachten.',
+    ],
+    facts: [['Laatste poging', moment(at)]],
+    action: 'Nieuw wachtwoord kiezen',
+    after: [
+      'Was jij dat zelf? Kies dan met de knop een nieuw wachtwoord.',
+      'Was jij het niet en gebruik je dit wachtwoord ook elders? Kies dan een ander wachtwoord dat je nergens anders gebruikt.',
+    ],
+  }),
   'email change': () => ({
     subject: 'Bevestig je nieuwe e-mailadres',
     body: ['Je wilt voortaan met dit e-mailadres aanmelden. Bevestig dat het van jou is.'],
@@ -55,6 +67,32 @@ export const accountMails = {
     body: [`${inviter} geeft je toegang tot een account bij ${company}. Kies een wachtwoord om te beginnen.`],
     action: 'Uitnodiging openen',
     after: ['De link werkt één keer en blijft 7 dagen geldig.', 'Ken je de afzender niet? Dan hoef je niets te doen.'],
+  }),
+  'access changed': ({ change, user, by, at }, { moment }) => ({
+    subject: 'De toegang tot je account is gewijzigd',
+    body: [
+      {
+        invited: `${by} nodigde ${user} uit om je account te gebruiken.`,
+        appointed: `${by} maakte ${user} beheerder van je account.`,
+        dismissed: `${by} nam ${user} het beheer van je account af.`,
+        deleted: `${by} nam ${user} de toegang tot je account af.`,
+        'cards allowed': `${by} gaf ${user} toestemming om met je bewaarde betaalmiddelen te betalen.`,
+        'cards forbidden': `${by} trok de toestemming van ${user} in om met je bewaarde betaalmiddelen te betalen.`,
+      }[change],
+    ],
+    facts: [['Gewijzigd op', moment(at)]],
+    action: 'Aangemelde toestellen bekijken',
+    after: [
+      'Klopt dit? Dan hoef je niets te doen.',
+      'Klopt dit niet? Meld het vreemde toestel af. Wat het aan de toegang veranderde, kun je daarna 7 dagen lang ongedaan maken. Kies ook een nieuw wachtwoord.',
+    ],
+  }),
+  'kept means used': ({ by, item, amount, at }, { moment, money }) => ({
+    subject: 'Er is betaald met je bewaarde betaalmiddel',
+    body: [`${by} kocht ${item} voor ${money(amount)} en betaalde met een betaalmiddel dat bij je account bewaard is.`],
+    facts: [['Besteld op', moment(at)]],
+    action: 'Toegang bekijken',
+    after: ['Wil je dit niet? Trek dan bij Toegang de toestemming van deze gebruiker in.'],
   }),
   'data downloaded': ({ at }, { company, moment }) => ({
     subject: 'Je gegevens zijn gedownload',

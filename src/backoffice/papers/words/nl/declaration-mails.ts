@@ -6,7 +6,7 @@ export const declarationMails = {
     const received = `We ontvingen je herroeping van ${contract} op ${day(told.at)} om ${time(told.at)}.`;
     const means = told.paymentType && local.means[told.paymentType];
     return {
-      subject: `Je herroeping: ${contract}`,
+      subject: 'Je herroeping is ontvangen',
       body: [
         told.amount === null
           ? `${received} We bekijken ze en laten je binnen 14 dagen weten wat we terugbetalen.`
@@ -24,7 +24,7 @@ export const declarationMails = {
     };
   },
   'withdrawal to look at': (told, { moment, money }) => ({
-    subject: `Herroeping te bekijken: ${told.contract}`,
+    subject: 'Herroeping te bekijken',
     body: [
       told.amount === null
         ? 'Een klant herriep een aankoop en er is niets vanzelf teruggenomen. Bekijk wat er terugbetaald moet worden en laat het de klant weten, binnen 14 dagen.'
@@ -46,7 +46,9 @@ export const declarationMails = {
       body: [
         told.subscription === null || told.endsOn === null
           ? `${received} We zoeken je abonnement op en laten je weten wanneer het eindigt.`
-          : `${received} Je abonnement ${told.subscription} eindigt op ${day(told.endsOn)}; daarna innen we niets meer.`,
+          : told.token === null
+            ? `${received} Je abonnement ${told.subscription} eindigt op ${day(told.endsOn)}; daarna innen we niets meer.`
+            : `${received} Dat tijdstip telt. Bevestig met de knop dat jij opzegt: je abonnement ${told.subscription} eindigt dan op ${day(told.endsOn)} en daarna innen we niets meer.`,
         ...(told.cause === null ? [] : ['We bekijken de reden die je opgaf en laten je weten of het eerder kan.']),
         'Dit is wat je ons stuurde:',
       ],
@@ -58,18 +60,28 @@ export const declarationMails = {
         ...(told.cause === null ? [] : ([['Reden', told.cause]] as const)),
         ['Ontvangen op', moment(told.at)],
       ],
+      ...(told.token === null ? {} : { action: 'Opzegging bevestigen' }),
       after: [
         'Bewaar deze mail: hij bewijst dat je opgezegd hebt, en wanneer.',
-        'Was jij dit niet? Laat het ons weten, of hervat het abonnement bij Abonnementen.',
+        told.token === null
+          ? 'Was jij dit niet? Laat het ons weten, of hervat het abonnement bij Abonnementen.'
+          : 'De link blijft 30 dagen geldig. Was jij dit niet? Dan hoef je niets te doen: zonder bevestiging loopt je abonnement door.',
       ],
     };
   },
   'cancellation to look at': (told, { day, moment }) => ({
-    subject: `Opzegging te bekijken: ${told.contract}`,
+    subject: 'Opzegging te bekijken',
     body: [
-      told.subscription === null
-        ? 'Een klant zegde een abonnement op dat we niet met zekerheid vonden. Zoek het op, zeg het op en laat de klant weten wanneer het eindigt.'
-        : 'Een klant gaf een reden op om een abonnement vroeger te beëindigen. Het eindigt in elk geval zoals hieronder staat; bekijk of het eerder moet.',
+      {
+        'not found':
+          'Een klant zegde een abonnement op dat we niet met zekerheid vonden. Zoek het op, zeg het op en laat de klant weten wanneer het eindigt.',
+        cause:
+          'Een klant gaf een reden op om een abonnement vroeger te beëindigen. Het eindigt in elk geval zoals hieronder staat; bekijk of het eerder moet.',
+        'not confirmed':
+          'Een abonnement is opgezegd zonder aan te melden. De klant moet dat bevestigen met de link in de mail; dan stopt het vanzelf. Blijft de bevestiging uit, vraag de klant dan of de opzegging echt is: zij telt vanaf de ontvangst.',
+        'paid since':
+          'Een klant bevestigde een opzegging die eerder ontvangen is. Intussen is een periode betaald die niet meer gewenst was: betaal die terug.',
+      }[told.why],
     ],
     facts: [
       ['Naam', told.name],

@@ -1,0 +1,101 @@
+import { availableParallelism } from 'node:os';
+import { Worker } from 'node:worker_threads';
+import type { Sql } from '../../../database/sql.ts';
+import { later } from '../../../server/refusal.ts';
+import type { Drawn } from '../drawn.ts';
+import type { FromThread, Task, ToThread } from './messages.ts';
+
+type Read = (statement: Sql) => Promise<readonly unknown[]>;
+
+interface Job {
+  readonly task: Task;
+  readonly read: Read;
+  readonly resolve: (drawn: Drawn) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+export interface Threads {
+  carryOut(task: Task, read: Read): Promise<Drawn>;
+}
+
+/** One processor is left to answer on, where there are several. */
+const mostThreads = Math.max(1, Math.min(2, availableParallelism() - 1));
+/** A queue that cannot grow for ever, and in which nothing waits longer than anybody waits for it. */
+const bounds = { waiting: 60, milliseconds: 15_000 };
+
+/** Threads that run this file; each is begun when it is first needed, and keeps no process from ending. */
+export function createThreads(file: URL, { waiting: most, milliseconds } = bounds, threads = mostThreads): Threads {
+  const idle: Worker[] = [];
+  const waiting: Job[] = [];
+  let begun = 0;
+
+  function next(): void {
+    const worker = waiting.length === 0 ? undefined : (idle.pop() ?? (begun < threads ? begin() : undefined));
+    const job = worker && waiting.shift();
+    if (worker && job) run(worker, job);
+  }
+
+  function begin(): Worker {
+    begun += 1;
+    const worker = new Worker(file);
+    // What ends it while it rests is heard nowhere else.
+    worker.on('error', () => undefined);
+    worker.once('exit', () => {
+      begun -= 1;
+      const at = idle.indexOf(worker);
+      if (at >= 0) idle.splice(at, 1);
+      next();
+    });
+    return worker;
+  }
+
+  function run(worker: Worker, { task, read, resolve, reject }: Job): void {
+    const say = (message: ToThread) => worker.postMessage(message);
+    const hear = (heard: FromThread) => {
+      if (heard.says === 'reads') return void answer(heard.number, heard.statement);
+      rest();
+      idle.push(worker);
+      if (heard.says === 'drawn') resolve(heard.drawn);
+      else reject(new Error(heard.message));
+      next();
+    };
+    const lost = (error: unknown) => {
+      rest();
+      reject(error instanceof Error ? error : new Error('a drawing thread ended'));
+    };
+    const rest = () => {
+      worker.off('message', hear).off('error', lost).off('exit', lost).unref();
+    };
+    const answer = async (number: number, statement: Sql) => {
+      try {
+        say({ says: 'read', number, rows: await read(statement) });
+      } catch (error) {
+        say({ says: 'not read', number, message: error instanceof Error ? error.message : String(error) });
+      }
+    };
+    worker.ref();
+    worker.on('message', hear).once('error', lost).once('exit', lost);
+    say({ says: 'draw', task });
+  }
+
+  return {
+    carryOut: (task, read) =>
+      new Promise((resolve, reject) => {
+        if (waiting.length >= most) return reject(busy());
+        const job: Job = { task, read, resolve, reject };
+        waiting.push(job);
+        next();
+        const timer = setTimeout(() => {
+          const at = waiting.indexOf(job);
+          if (at < 0) return;
+          waiting.splice(at, 1);
+          reject(busy());
+        }, milliseconds);
+        timer.unref();
+      }),
+  };
+}
+
+function busy(): Error {
+  return later(503, 'exception.http.unexpectedError', 2);
+}

@@ -1,0 +1,104 @@
+import { threadId } from 'node:worker_threads';
+import { describe, expect, it } from 'vitest';
+import { drawInvoice } from '../../../../src/backoffice/papers/documents/drawing/elsewhere.ts';
+import type { Task } from '../../../../src/backoffice/papers/documents/drawing/messages.ts';
+import { createThreads } from '../../../../src/backoffice/papers/documents/drawing/threads.ts';
+import { findInvoice } from '../../../../src/backoffice/papers/documents/invoices.ts';
+import { drawInvoice as drawHere } from '../../../../src/backoffice/papers/documents/pages/invoice.ts';
+import { Refusal } from '../../../../src/backoffice/server/refusal.ts';
+import { officeForAll } from '../../../support/in-process.ts';
+import { scopeOf } from '../mail/support.ts';
+
+const office = officeForAll();
+
+async function invoiceAndScope() {
+  const scope = await scopeOf(office.database);
+  const [row] = await office.database.query<{ id: string }>({
+    strings: ["select id from invoice where tenant_id = 'multisafepay' limit 1"],
+    values: [],
+  });
+  const invoice = await findInvoice(scope, row?.id ?? '');
+  if (invoice === undefined) throw new Error('no invoice in the demo');
+  return { scope, invoice };
+}
+
+/** A thread that says which one it is, or does what its task is called. */
+const thread = (body: string) =>
+  new URL(
+    `data:text/javascript,${encodeURIComponent(`import { parentPort, threadId } from 'node:worker_threads';
+      const drawn = (name) => parentPort.postMessage({ says: 'drawn', drawn: { fileName: name, content: new Uint8Array() } });
+      parentPort.on('message', ({ task }) => { ${body} });`)}`,
+  );
+const task = (kind: string) => ({ kind }) as unknown as Task;
+const nothing = async () => [];
+
+describe('a document', () => {
+  it('is drawn on another thread just as it is on this one, and this one goes on meanwhile', async () => {
+    const { scope, invoice } = await invoiceAndScope();
+    const long = {
+      ...invoice,
+      lines: Array.from({ length: 800 }, () => invoice.lines[0] ?? invoice.lines[0]) as never,
+    };
+    let turns = 0;
+    const turning = setInterval(() => {
+      turns += 1;
+    }, 1);
+    const elsewhere = await drawInvoice(scope, long);
+    const turned = turns;
+    const here = await drawHere(scope, long);
+    clearInterval(turning);
+    expect(Buffer.from(elsewhere.content).equals(Buffer.from(here.content))).toBe(true);
+    // While it is drawn on this thread, hardly anything else has its turn.
+    expect(turned).toBeGreaterThan(turns - turned);
+  });
+});
+
+describe('drawing threads', () => {
+  it('are others than the one that answers', async () => {
+    const threads = createThreads(thread('drawn(String(threadId))'), undefined, 1);
+    expect((await threads.carryOut(task('any'), nothing)).fileName).not.toBe(String(threadId));
+  });
+
+  it('let wait no more than may, and tell the others to come again', async () => {
+    const threads = createThreads(
+      thread("setTimeout(() => drawn('late'), 200)"),
+      { waiting: 3, milliseconds: 60_000 },
+      1,
+    );
+    const ends = await Promise.allSettled(Array.from({ length: 6 }, () => threads.carryOut(task('any'), nothing)));
+    expect(ends.map(({ status }) => status)).toEqual([
+      'fulfilled',
+      'fulfilled',
+      'fulfilled',
+      'fulfilled',
+      'rejected',
+      'rejected',
+    ]);
+    const refusals = ends.flatMap((end) => (end.status === 'rejected' ? [end.reason as unknown] : []));
+    for (const refusal of refusals)
+      expect([refusal instanceof Refusal, (refusal as Refusal).status]).toEqual([true, 503]);
+  });
+
+  it('let nothing wait for longer than is bearable', async () => {
+    const threads = createThreads(
+      thread("if (task.kind === 'quick') drawn('quick')"),
+      { waiting: 9, milliseconds: 50 },
+      1,
+    );
+    void threads.carryOut(task('for ever'), nothing).catch(() => undefined);
+    await expect(threads.carryOut(task('quick'), nothing)).rejects.toMatchObject({ status: 503 });
+  });
+
+  it('that end in the middle fail what they drew, and another takes the next', async () => {
+    const threads = createThreads(
+      thread("if (task.kind === 'last') process.exit(1); else drawn('fine')"),
+      undefined,
+      1,
+    );
+    const [broken, next] = await Promise.allSettled([
+      threads.carryOut(task('last'), nothing),
+      threads.carryOut(task('any'), nothing),
+    ]);
+    expect([broken.status, next.status]).toEqual(['rejected', 'fulfilled']);
+  });
+});
