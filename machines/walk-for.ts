@@ -135,6 +135,8 @@ export interface Walk<Chart extends AnyStateMachine = AnyStateMachine> {
   readonly mail?: (nth: number) => LinkMail;
   /** The address, seen from that of the page, by which it opens with this event; null for what does not come with the address. */
   readonly opens?: (event: EventFromLogic<Chart>, around: Around) => string | null;
+  /** Events that are pressed, and whose page says them in its address from then on: loaded anew it hears them again. */
+  readonly inAddress?: readonly string[];
   /** What the page before hands over to this one; with a call, out of its answer. */
   readonly arrives?: (input: InputFrom<Chart>) => Arrival | null;
   /** What leads to another page, a provider's or the one of the portal with such a path; going back finds the flow where it was left. */

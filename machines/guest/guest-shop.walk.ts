@@ -14,6 +14,7 @@ const left = (availableQuantity: number) => (categories: readonly SaleItemCatego
 export const walk = walkFor(guestShopMachine, {
   as: null,
   ends: {},
+  inAddress: ['item chosen'],
   hears: { 'chosen item gone': [listSaleItems, left(0)], 'chosen item back': [listSaleItems, left(9)] },
   types: (event) => {
     if (event.type === 'addresses typed')

@@ -93,8 +93,8 @@ export function beginnings({ registered, walk, path, values }: Crossing, { state
   return [path.begins, ...inputs.map((input) => stateText(initialTransition(registered.chart, input)[0].value))];
 }
 
-function comesWithAddress({ opens }: Walk, event: ChartValues['events'][number]): boolean {
-  return (opens?.(event as never, nowhere) ?? null) !== null;
+function comesWithAddress({ opens, inAddress }: Walk, event: ChartValues['events'][number]): boolean {
+  return (inAddress?.includes(event.type) ?? false) || (opens?.(event as never, nowhere) ?? null) !== null;
 }
 
 /** Where a flow stands whose page is loaded anew, where that has to read again what it shows; null where it stands as it stood. */

@@ -142,6 +142,11 @@ async function after(stage: Stage, told: Crossing, standing: Standing, mishap: M
     const lost = await afterLoss(stage, told, standing);
     if (lost !== null) return lost;
   }
+  if (walk.begun !== undefined && mishap !== 'offline') {
+    await stage.page.locator(`[data-flow="${walk.begun.flow}"]`).first().waitFor();
+    // It went with its page: it begins with a press again.
+    if ((await statesIn(stage.page, place)).length === 0) return 'another way';
+  }
   const anew = mishap === 'offline' ? null : readsAnew(told, standing);
   const goals = isDone ? carriedOutTo(told, standing) : [anew ?? state];
   // Of what the page before told, or had not written down, a tab of its own knows nothing.
