@@ -19,6 +19,7 @@ const commands = [
   'test',
   'bench',
   'conform',
+  'tenant',
 ];
 const root = dirname(fileURLToPath(import.meta.url));
 const [command, ...rest] = process.argv.slice(2);

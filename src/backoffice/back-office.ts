@@ -52,7 +52,7 @@ export function createBackOffice(world: World): Hono<RequestWorld> {
   });
 
   app.use(async (c, next) => {
-    const tenant = await findTenant(database, hostOf(c.req.raw));
+    const tenant = await findTenant(database, hostOf(c.req.raw), world.secrets);
     if (tenant === undefined) return misdirected(c.req.raw);
     const address = world.addressOf(withoutPort(hostOf(c.req.raw)));
     c.set('ground', {

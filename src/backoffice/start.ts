@@ -6,11 +6,12 @@ import { startDelivery } from './papers/mail/delivery.ts';
 import { smtpMailer } from './papers/mail/smtp-mailer.ts';
 import type { StartedAddition } from './running/addition.ts';
 import { type Environment, readEnvironment } from './running/environment.ts';
-import { introduction, NoTenant } from './running/introduction.ts';
+import { CannotStart, introduction, NoTenant } from './running/introduction.ts';
 import { PortTaken, type Serving, serve } from './running/serve.ts';
 import { startWork } from './running/worker/work.ts';
 import { allTenants } from './server/find-tenant.ts';
 import { described, jsonLog, type Log, silentLog } from './server/log.ts';
+import { secretsWith } from './server/secrets.ts';
 
 type Adding = (environment: Environment) => StartedAddition;
 
@@ -22,7 +23,7 @@ export async function startBackOffice(values: Record<string, string | undefined>
     const environment = readEnvironment(values);
     await start(environment, add?.(environment));
   } catch (error) {
-    const isExpected = [FolderHeld, PortTaken, NoTenant].some((kind) => error instanceof kind);
+    const isExpected = [FolderHeld, PortTaken, CannotStart].some((kind) => error instanceof kind);
     const message = error instanceof Error ? (isExpected ? error.message : error.stack) : String(error);
     process.stderr.write(`${isExpected ? '' : 'The back office could not start. '}${message}\n`);
     process.exitCode = 1;
@@ -43,9 +44,10 @@ async function start(environment: Environment, addition: StartedAddition | undef
     if (tenants.length === 0) throw new NoTenant(database);
     const addressOf = (host: string) => `${environment.scheme}://${host}${environment.publicPort(serving.port)}`;
     const { distFolder, charts, proxies, mailServer, mailFrom } = environment;
-    const world = { database, distFolder, now, log, addressOf, charts, proxies, addition };
+    const secrets = secretsWith(environment.secretsKeys);
+    const world = { database, distFolder, now, log, addressOf, charts, proxies, secrets, addition };
     const app = createBackOffice(world);
-    const serving = await serve(app, environment.port);
+    const serving = await serve(app, environment.port, environment.listensOn);
     const mailer = mailServer ? smtpMailer(mailServer, mailFrom) : addition?.mailer;
     const delivery = mailer && startDelivery({ database, mailer, now, log, addressOf });
     stopOnSignal(serving, [...(delivery ? [delivery] : []), startWork(world, app)], database);

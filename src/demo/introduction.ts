@@ -1,18 +1,22 @@
 import type { Tenant } from '../backoffice/server/tenant.ts';
-import { demoPassword, demoUsers } from './seed/people.ts';
+import { demoUsers } from './seed/people.ts';
 import { toTry } from './seed/to-try.ts';
+
+interface Told {
+  readonly mailbox: 'open' | 'closed';
+  /** Of its people; undefined where it was told when the demo was made. */
+  readonly password: string | undefined;
+  /** It has no codes and links that are known elsewhere. */
+  readonly guarded: boolean;
+}
 
 /** What is printed when the demo has started. */
 export function introduction(
   tenants: readonly Tenant[],
   addressOf: (host: string) => string,
-  mailbox: 'open' | 'closed',
+  { mailbox, password, guarded }: Told,
 ): string {
   const here = addressOf('localhost');
-  const [card] = toTry.cards;
-  const [gift, another, used, old] = toTry.giftCodes;
-  const [voucher] = toTry.discountVouchers;
-  const [invitation] = toTry.invitations;
   return [
     '',
     `Washbook is ready at ${here}`,
@@ -20,7 +24,7 @@ export function introduction(
     'Operators',
     ...columns(tenants.map(({ companyName, settings }) => [companyName, addressOf(settings.host)])),
     '',
-    `Sign in with the password ${demoPassword}`,
+    `Sign in with the password ${password ?? 'that was told when the demo was made'}`,
     ...columns(demoUsers.map(({ name, about }) => [`${name}@example.com`, about])),
     '',
     'Around it',
@@ -33,6 +37,24 @@ export function introduction(
     'Without an account',
     ...columns([['the webshop of Blauwe Parel', `${here}/nl/guest/webshop`]]),
     '',
+    ...(guarded ? [] : thingsToTry()),
+    'Ctrl+C stops it.',
+    '',
+    '',
+  ].join('\n');
+}
+
+function columns(rows: readonly (readonly [string, string])[]): string[] {
+  const widest = Math.max(0, ...rows.map(([first]) => first.length));
+  return rows.map(([first, second]) => `  ${first.padEnd(widest)}  ${second}`);
+}
+
+function thingsToTry(): string[] {
+  const [card] = toTry.cards;
+  const [gift, another, used, old] = toTry.giftCodes;
+  const [voucher] = toTry.discountVouchers;
+  const [invitation] = toTry.invitations;
+  return [
     'To try, at each operator',
     ...columns([
       [
@@ -44,13 +66,5 @@ export function introduction(
       ['an invitation, an activation', `/nl/invite/${invitation.token}, /nl/activate/${toTry.activation.token}`],
     ]),
     '',
-    'Ctrl+C stops it.',
-    '',
-    '',
-  ].join('\n');
-}
-
-function columns(rows: readonly (readonly [string, string])[]): string[] {
-  const widest = Math.max(0, ...rows.map(([first]) => first.length));
-  return rows.map(([first, second]) => `  ${first.padEnd(widest)}  ${second}`);
+  ];
 }

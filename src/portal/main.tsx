@@ -71,7 +71,7 @@ async function start(): Promise<void> {
   };
   const router = createPortalRouter(createBrowserHistory(), context, { origin: location.origin, scrolls: true });
   await showLanguage(words, language, 'first', tenant.place);
-  document.documentElement.lang = language;
+  tellLanguage(language);
   await router.load();
   // The frame stands in the page already: with what this device keeps the rest is drawn once, and not first without it.
   if (opening)
@@ -105,8 +105,14 @@ function draw(portal: Portal, router: ReturnType<typeof createPortalRouter>, isP
 async function changeLanguage(portal: Portal, language: Language, extent: Extent): Promise<void> {
   portal.language.send({ type: 'language chosen', language });
   const { context } = await waitFor(portal.language, (state) => state.hasTag('safe'));
-  document.documentElement.lang = context.shown;
+  tellLanguage(context.shown);
   await showLanguage(portal.words, context.shown, extent, portal.tenant.place);
+}
+
+/** Said again it would have the browser style the whole page anew, at every navigation. */
+function tellLanguage(language: Language): void {
+  const root = document.documentElement;
+  if (root.lang !== language) root.lang = language;
 }
 
 /** What the page itself needs comes first; what cannot be fetched then comes with the next visit. */

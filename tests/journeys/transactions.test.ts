@@ -122,6 +122,28 @@ describe('the transactions', () => {
       await untilRows(page, idsOf(sales.slice(0, 10)));
     }));
 
+  it('follow two choices of one moment, and nothing of the document as a whole is changed for them', () =>
+    customer(async (page) => {
+      await openAll(page);
+      const changed = await page.evaluateHandle(() => {
+        const names: (string | null)[] = [];
+        const note = (records: MutationRecord[]) => names.push(...records.map(({ attributeName }) => attributeName));
+        new MutationObserver(note).observe(document.documentElement, { attributes: true });
+        return names;
+      });
+      const [, , , year] = datePresets(today);
+      await page.evaluate(() => {
+        document.querySelectorAll<HTMLElement>('[data-event="range chosen"]')[3]?.click();
+        document.querySelector<HTMLElement>('[data-event="page chosen"][data-to="next"]')?.click();
+      });
+      await untilRows(page, idsOf(within(year?.from ?? '', year?.to || '9999').slice(10, 20)));
+      await at(page, `${address}?from=${year?.from}&to=${year?.to}&page=1`);
+      await page.goBack();
+      await untilRows(page, idsOf(sales.slice(0, 10)));
+      await at(page, address);
+      expect(await changed.jsonValue()).toEqual([]);
+    }));
+
   it('of an account that has none yet say so, without pager or totals', () =>
     journey(browser, async (page) => {
       const say = await textsOf('nl');

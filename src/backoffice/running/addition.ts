@@ -35,6 +35,6 @@ export function sendOf({ addition, send = overTheNetwork, ...world }: World, app
 export interface StartedAddition extends Addition {
   prepare(database: Database, now: Date): Promise<void>;
   /** Takes the mails away where no mail server is set. */
-  readonly mailer: Mailer;
-  introduction(tenants: readonly Tenant[], addressOf: World['addressOf']): string;
+  readonly mailer?: Mailer;
+  introduction?(tenants: readonly Tenant[], addressOf: World['addressOf']): string;
 }

@@ -1,8 +1,13 @@
 import { resolve } from 'node:path';
 import { checkEmail } from '../../contract/rules/email.ts';
+import { readSecretsKeys, type SecretsKey } from '../server/secrets.ts';
 
 export interface Environment {
   readonly port: number;
+  /** The address of this machine on which it listens. */
+  readonly listensOn: string;
+  /** What tenants' secrets are sealed with: the first seals, all open. */
+  readonly secretsKeys: readonly SecretsKey[];
   readonly dataFolder: string;
   readonly databaseAddress: string | undefined;
   readonly distFolder: string;
@@ -26,6 +31,8 @@ export function readEnvironment(values: Record<string, string | undefined>): Env
   const publicAddress = values.PUBLIC_SCHEME === 'https';
   return {
     port: wholeNumber('PORT', values.PORT, 4173, 65_535),
+    listensOn: values.HOST || '127.0.0.1',
+    secretsKeys: readSecretsKeys(values.SECRETS_KEY),
     dataFolder: resolve(values.DATA_FOLDER || '.data'),
     databaseAddress: values.DATABASE_URL || undefined,
     distFolder: resolve(values.DIST || 'dist'),

@@ -1,12 +1,17 @@
 import type { Database } from '../database/database.ts';
 import type { Tenant } from '../server/tenant.ts';
 
+/** Why it does not start, in a sentence for its administrator. */
+export class CannotStart extends Error {
+  override name = 'CannotStart';
+}
+
 /** There is no operator to serve. */
-export class NoTenant extends Error {
+export class NoTenant extends CannotStart {
   override name = 'NoTenant';
 
   constructor({ description }: Pick<Database, 'description'>) {
-    super(`There is no tenant in the database (${description}): it needs an operator before anything can be served.`);
+    super(`There is no tenant in the database (${description}): add one with \`npm run tenant -- add FILE\`.`);
   }
 }
 

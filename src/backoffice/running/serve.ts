@@ -30,8 +30,13 @@ const patience: Patience = {
   connectionsCheckingInterval: 5_000,
 };
 
-/** Listens for requests; port 0 means any free one. */
-export async function serve(app: Hono<RequestWorld>, port: number, arrival = patience): Promise<Serving> {
+/** Listens for requests; port 0 means any free one. @param listensOn an address of this machine, or `0.0.0.0` or `::` for all */
+export async function serve(
+  app: Hono<RequestWorld>,
+  port: number,
+  listensOn: string,
+  arrival = patience,
+): Promise<Serving> {
   const server = createAdaptorServer({
     fetch: app.fetch,
     overrideGlobalObjects: false,
@@ -39,7 +44,7 @@ export async function serve(app: Hono<RequestWorld>, port: number, arrival = pat
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(error.code === 'EADDRINUSE' ? taken(port) : error));
-    server.listen(port, resolve);
+    server.listen(port, listensOn, resolve);
   });
   return {
     port: (server.address() as AddressInfo).port,

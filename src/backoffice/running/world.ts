@@ -1,5 +1,6 @@
 import type { Database } from '../database/database.ts';
 import type { Log } from '../server/log.ts';
+import type { Secrets } from '../server/secrets.ts';
 import type { Send } from '../server/send.ts';
 import type { Addition } from './addition.ts';
 
@@ -18,5 +19,7 @@ export interface World {
   readonly charts?: 'open' | 'closed';
   /** Carries requests to other servers; the network, unless told otherwise. */
   readonly send?: Send;
+  /** Opens what tenants have with payment providers; as in the demo nothing is sealed without it. */
+  readonly secrets?: Secrets;
   readonly addition?: Addition | undefined;
 }

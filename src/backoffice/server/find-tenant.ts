@@ -1,6 +1,7 @@
 import type { ThemeColour } from '../../contract/theme.ts';
 import type { Queryable } from '../database/database.ts';
 import { type Sql, sql } from '../database/sql.ts';
+import { opened, type Secrets } from './secrets.ts';
 import { defaultSettings, type Tenant, type TenantSettings } from './tenant.ts';
 
 interface Row {
@@ -13,23 +14,26 @@ interface Row {
   pictures: Tenant['pictures'] | null;
 }
 
-/** Upper case, a trailing dot and a port make no difference; what a proxy claims in other headers is not asked. */
-export async function findTenant(database: Queryable, host: string): Promise<Tenant | undefined> {
+/**
+ * Upper case, a trailing dot and a port make no difference; what a proxy claims in other headers is not asked.
+ * @param secrets opens its contracts with payment providers; without it they stay sealed
+ */
+export async function findTenant(database: Queryable, host: string, secrets?: Secrets): Promise<Tenant | undefined> {
   const name = host.toLowerCase().replace(/:\d*$/, '').replace(/\.$/, '').slice(0, 255);
   const [row] = await database.query<Row>(
     select(sql`where tenant_id = (select tenant_id from tenant_host where host = ${name})`),
   );
-  return row && tenantOf(row);
+  return row && tenantOf(row, secrets);
 }
 
-export async function findTenantById(database: Queryable, id: string): Promise<Tenant | undefined> {
+export async function findTenantById(database: Queryable, id: string, secrets?: Secrets): Promise<Tenant | undefined> {
   const [row] = await database.query<Row>(select(sql`where tenant_id = ${id}`));
-  return row && tenantOf(row);
+  return row && tenantOf(row, secrets);
 }
 
 /** All of them, in the order in which they were made. */
 export async function allTenants(database: Queryable): Promise<Tenant[]> {
-  return (await database.query<Row>(select(sql`order by position`))).map(tenantOf);
+  return (await database.query<Row>(select(sql`order by position`))).map((row) => tenantOf(row));
 }
 
 function select(rest: Sql): Sql {
@@ -39,14 +43,15 @@ function select(rest: Sql): Sql {
     from tenant ${rest}`;
 }
 
-function tenantOf(row: Row): Tenant {
+function tenantOf(row: Row, secrets?: Secrets): Tenant {
+  const settings = { ...defaultSettings, ...row.settings };
   return {
     id: row.id,
     companyName: row.company_name,
     userAgreementUrl: row.user_agreement_url,
     timeZone: row.time_zone,
     colours: row.colours,
-    settings: { ...defaultSettings, ...row.settings },
+    settings: secrets ? { ...settings, payments: opened(secrets, row.id, settings.payments) } : settings,
     pictures: row.pictures ?? {},
   };
 }

@@ -8,12 +8,18 @@ const gap = 16;
 export function placeToasts(region: HTMLElement): () => void {
   const root = document.documentElement;
   let frame = 0;
+  let told = '';
+  /** Said again it would have the browser style the whole page anew. */
+  const tell = (height: string) => {
+    if (height !== told) root.style.setProperty('--toasts', height);
+    told = height;
+  };
   const place = () => {
     frame = 0;
     const isUnderDialog = document.querySelector('[data-backdrop]') !== null;
     region.dataset['place'] = 'foot';
     if (isUnderDialog || covers(region)) region.dataset['place'] = 'top';
-    root.style.setProperty('--toasts', isUnderDialog ? `${region.getBoundingClientRect().bottom + gap}px` : '0px');
+    tell(isUnderDialog ? `${region.getBoundingClientRect().bottom + gap}px` : '0px');
   };
   const soon = () => {
     frame ||= requestAnimationFrame(place);

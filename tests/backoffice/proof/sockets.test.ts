@@ -20,7 +20,7 @@ beforeAll(async () => {
     distFolder: join(tmpdir(), 'washbook-without-pages'),
     addressOf: (host) => `http://${host}:4173`,
   });
-  serving = await serve(app, 0, {
+  serving = await serve(app, 0, '127.0.0.1', {
     headersTimeout: 500,
     requestTimeout: 1_000,
     keepAliveTimeout: 500,

@@ -17,7 +17,7 @@ it('without a tenant refuses to start and says so in one sentence', async () => 
   const { exited, output } = launchBackOffice({ dataFolder, part: 'backoffice' });
   expect(await exited).toBe(1);
   expect(output()).toBe(
-    `There is no tenant in the database (embedded PostgreSQL in ${dataFolder}): it needs an operator before anything can be served.\n`,
+    `There is no tenant in the database (embedded PostgreSQL in ${dataFolder}): add one with \`npm run tenant -- add FILE\`.\n`,
   );
 });
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { TenantScope } from '../../server/scope.ts';
 import { contractOf } from '../payments/settings.ts';
 
-const contract = z.object({
+export const contract = z.object({
   address: z.string(),
   /** Adyen's name for it; a path on the tenant's own host where this server answers for Adyen. */
   environment: z.string(),

@@ -25,7 +25,7 @@ export async function work(world: World, app: Answering): Promise<void> {
   );
   const ids = await tenantsWithWork(database, world.now());
   for (const id of new Set([...((await addition?.tenantsWithWork(database, world.now())) ?? []), ...ids])) {
-    const tenant = await findTenantById(database, id);
+    const tenant = await findTenantById(database, id, world.secrets);
     if (tenant === undefined) continue;
     const ground = groundFor(world, app, tenant);
     const scope = tenantScope(ground);

@@ -1,0 +1,200 @@
+import { parseArgs } from 'node:util';
+import type { Database, Queryable } from '../../database/database.ts';
+import { FolderHeld } from '../../database/folder-lock.ts';
+import { openDatabase } from '../../database/open.ts';
+import { sql } from '../../database/sql.ts';
+import { allTenants, findTenantById } from '../../server/find-tenant.ts';
+import { opened, type Secrets, sealed, secretsWith } from '../../server/secrets.ts';
+import { type Environment, readEnvironment } from '../environment.ts';
+import { checkTenant } from './check.ts';
+import { addOperator, changeOperator, NotKept } from './keep-operator.ts';
+import { exportTenant, importTenant, removeTenant } from './move.ts';
+import { type Operator, readSettings } from './read-settings.ts';
+
+const usage = `npm run tenant -- COMMAND
+
+  add FILE            adds the operator that a settings file describes
+  change FILE         makes an operator what its settings file says now
+  show [ID]           all operators, or one with what is kept of it; secrets are not shown
+  check ID            tries an operator from outside: its hosts, certificates, mail and the records of its domain
+  export ID FILE      writes everything of an operator into a file
+  import FILE         takes up an operator from such a file, whole or not at all
+  remove ID --yes ID  forgets an operator with everything that its customers have
+  reseal              seals all secrets with the first key of SECRETS_KEY
+
+The database is that of the back office: DATABASE_URL, or DATA_FOLDER (.data), in which one process works at a time.
+`;
+
+interface Desk {
+  readonly database: Database;
+  readonly secrets: Secrets;
+  readonly environment: Environment;
+  readonly say: (line: string) => void;
+}
+
+/** Carries out one command of an operator's administrator. @returns the exit status: 0 where all of it is done */
+export async function runTenantCommand(
+  words: readonly string[],
+  values: Readonly<Record<string, string | undefined>>,
+  write: { readonly out: (text: string) => void; readonly error: (text: string) => void },
+): Promise<number> {
+  try {
+    const asked = readCommand(words);
+    if (asked === undefined) {
+      write.error(usage);
+      return 2;
+    }
+    const environment = readEnvironment(values);
+    const database = await openDatabase({
+      address: environment.databaseAddress,
+      folder: environment.dataFolder,
+      onLost: () => undefined,
+    });
+    try {
+      const desk = {
+        database,
+        environment,
+        secrets: secretsWith(environment.secretsKeys),
+        say: (line: string) => write.out(`${line}\n`),
+      };
+      return await asked(desk, values);
+    } finally {
+      await database.close();
+    }
+  } catch (error) {
+    if (![NotKept, FolderHeld].some((kind) => error instanceof kind)) throw error;
+    write.error(`${(error as Error).message}\n`);
+    return 1;
+  }
+}
+
+type Command = (desk: Desk, values: Readonly<Record<string, string | undefined>>) => Promise<number>;
+
+function readCommand(words: readonly string[]): Command | undefined {
+  const [name, ...rest] = words;
+  const { positionals, values } = parsed(rest);
+  const [one, two, ...more] = positionals;
+  if (more.length > 0 || (values.yes !== undefined && name !== 'remove')) return undefined;
+  if (name === 'show' && two === undefined) return (desk) => show(desk, one);
+  if (name === 'reseal' && one === undefined) return reseal;
+  if (one === undefined) return undefined;
+  if (name === 'export') return two === undefined ? undefined : (desk) => moveOut(desk, one, two);
+  if (two !== undefined) return undefined;
+  if (name === 'add') return (desk, environment) => keep(desk, one, environment, addOperator, 'was added');
+  if (name === 'change') return (desk, environment) => keep(desk, one, environment, changeOperator, 'was changed');
+  if (name === 'check') return (desk) => check(desk, one);
+  if (name === 'import') return (desk) => moveIn(desk, one);
+  if (name === 'remove') return (desk) => remove(desk, one, values.yes);
+  return undefined;
+}
+
+function parsed(words: string[]) {
+  try {
+    return parseArgs({ args: words, allowPositionals: true, options: { yes: { type: 'string' } } });
+  } catch {
+    return { positionals: ['', '', ''], values: { yes: undefined } };
+  }
+}
+
+async function keep(
+  { database, secrets, environment, say }: Desk,
+  path: string,
+  values: Readonly<Record<string, string | undefined>>,
+  put: (inside: Queryable, operator: Operator, secrets: Secrets) => Promise<void>,
+  done: string,
+): Promise<number> {
+  const read = await readSettings(path, values);
+  if ('problems' in read) {
+    for (const { field, message } of read.problems) say(`${field} ${message}`);
+    say(`Nothing was kept: ${read.problems.length} ${read.problems.length === 1 ? 'thing is' : 'things are'} wrong.`);
+    return 1;
+  }
+  if (environment.secretsKeys.length === 0)
+    throw new NotKept('SECRETS_KEY is not set: secrets are kept sealed only. Make one with `openssl rand -base64 32`.');
+  await database.transaction((inside) => put(inside, read.operator, secrets));
+  const { companyName, hosts, id } = read.operator.file;
+  say(
+    `${companyName} (${id}) ${done}; it is served at ${environment.scheme}://${hosts[0]} by every back office on this database.`,
+  );
+  return 0;
+}
+
+async function show({ database, say }: Desk, id: string | undefined): Promise<number> {
+  if (id === undefined) {
+    const tenants = await allTenants(database);
+    for (const { id: one, companyName, settings } of tenants)
+      say(`${one}\t${companyName}\t${settings.host}\t${settings.paymentProvider}`);
+    if (tenants.length === 0) say('There is no operator yet.');
+    return 0;
+  }
+  const tenant = await findTenantById(database, id);
+  if (tenant === undefined) throw new NotKept(`There is no operator ${id}.`);
+  const { payments, ...settings } = tenant.settings;
+  const contracts = Object.entries(payments).map(([provider, contract]) => [provider, { address: contract?.address }]);
+  const counts = await database.query<{ customers: number; sales: number }>(sql`
+    select (select count(*) from account where tenant_id = ${id}) as customers,
+      (select count(*) from sale where tenant_id = ${id}) as sales`);
+  say(
+    JSON.stringify(
+      { ...tenant, settings: { ...settings, payments: Object.fromEntries(contracts) }, ...counts[0] },
+      null,
+      2,
+    ),
+  );
+  return 0;
+}
+
+async function check({ database, environment, say }: Desk, id: string): Promise<number> {
+  const tenant = await findTenantById(database, id);
+  if (tenant === undefined) throw new NotKept(`There is no operator ${id}.`);
+  const hosts = await database.query<{ host: string }>(
+    sql`select host from tenant_host where tenant_id = ${id} order by host`,
+  );
+  const findings = await checkTenant({ tenant, hosts: hosts.map(({ host }) => host), environment });
+  for (const { what, is, because } of findings) say(`${is.padEnd(8)}${what}${because ? `: ${because}` : ''}`);
+  const wrong = findings.filter(({ is }) => is === 'wrong').length;
+  const untried = findings.filter(({ is }) => is === 'untried').length;
+  say(`${findings.length - wrong - untried} right, ${wrong} wrong, ${untried} not tried`);
+  return wrong > 0 ? 1 : untried > 0 ? 3 : 0;
+}
+
+async function moveOut({ database, say }: Desk, id: string, path: string): Promise<number> {
+  const { tallies } = await exportTenant(database, id, path);
+  say(`${rowsIn(tallies)} rows of ${id} were written to ${path}. Its secrets are in it, sealed as they are kept.`);
+  return 0;
+}
+
+async function moveIn({ database, say }: Desk, path: string): Promise<number> {
+  const { tenant, tallies } = await importTenant(database, path);
+  say(`${rowsIn(tallies)} rows of ${tenant} were taken up from ${path}; counts and sums of every table are the same.`);
+  return 0;
+}
+
+async function remove({ database, say }: Desk, id: string, yes: string | undefined): Promise<number> {
+  if (yes !== id)
+    throw new NotKept(`This forgets everything of ${id} for good. To do so say: remove ${id} --yes ${id}`);
+  const rows = await database.transaction((inside) => removeTenant(inside, id));
+  say(`${id} is forgotten: ${rows} rows.`);
+  return 0;
+}
+
+async function reseal({ database, secrets, environment, say }: Desk): Promise<number> {
+  if (environment.secretsKeys.length === 0) throw new NotKept('SECRETS_KEY is not set.');
+  const tenants = await database.transaction(async (inside) => {
+    const all = await allTenants(inside);
+    for (const { id, settings } of all) {
+      const payments = JSON.stringify(sealed(secrets, id, opened(secrets, id, settings.payments)));
+      await inside.query(sql`
+        update tenant set settings = jsonb_set(settings, '{payments}', ${payments}::jsonb) where tenant_id = ${id}`);
+    }
+    return all.length;
+  });
+  say(
+    `The secrets of ${tenants} ${tenants === 1 ? 'operator is' : 'operators are'} sealed with the first key of SECRETS_KEY; others need not be kept any more.`,
+  );
+  return 0;
+}
+
+function rowsIn(tallies: Readonly<Record<string, { readonly rows: number }>>): number {
+  return Object.values(tallies).reduce((sum, { rows }) => sum + rows, 0);
+}

@@ -1,0 +1,157 @@
+import { once } from 'node:events';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { createInterface } from 'node:readline';
+import { finished } from 'node:stream/promises';
+import { createGunzip, createGzip } from 'node:zlib';
+import type { Database, Queryable } from '../../database/database.ts';
+import { json, sql } from '../../database/sql.ts';
+import { isKnown, NotKept } from './keep-operator.ts';
+import { isDerived, type Tally, type TenantTable, tallyOf, tenantTables } from './tables.ts';
+
+/** The first line of a file that holds a tenant whole. */
+interface Head {
+  readonly washbook: 'tenant';
+  readonly tenant: string;
+  /** The changes of the database that it knew. */
+  readonly migrations: readonly string[];
+  readonly tallies: Readonly<Record<string, Tally>>;
+}
+
+const atATime = 2_000;
+
+/** Writes all that one tenant has into a file, as of one moment. Rows are lines: the table and the row as JSON. */
+export async function exportTenant(database: Database, tenantId: string, path: string): Promise<Head> {
+  return database.transaction(async (inside) => {
+    await inside.script("set transaction isolation level repeatable read; set local time zone 'UTC'");
+    if (!(await isKnown(inside, tenantId))) throw new NotKept(`There is no operator ${tenantId}.`);
+    const tables = (await tenantTables(inside)).filter((table) => !isDerived(table));
+    const head: Head = {
+      washbook: 'tenant',
+      tenant: tenantId,
+      migrations: await migrationsOf(inside),
+      tallies: await talliesOf(inside, tables, tenantId),
+    };
+    const gzip = createGzip();
+    const file = gzip.pipe(createWriteStream(path, { flags: 'wx', mode: 0o600 }));
+    const write = async (line: string) => {
+      if (!gzip.write(`${line}\n`)) await once(gzip, 'drain');
+    };
+    await once(file, 'open');
+    await write(json(head));
+    for (const table of tables)
+      for await (const rows of pagesOf(inside, table, tenantId))
+        for (const row of rows) await write(`${table.name}\t${row}`);
+    gzip.end();
+    await finished(file);
+    return head;
+  });
+}
+
+/** Takes up a tenant from such a file, all of it or nothing: every row is counted and summed again. */
+export async function importTenant(database: Database, path: string): Promise<Head> {
+  const lines = createInterface({
+    input: createReadStream(path).pipe(createGunzip()),
+    crlfDelay: Number.POSITIVE_INFINITY,
+  });
+  const each = lines[Symbol.asyncIterator]();
+  const head = headIn((await each.next()).value);
+  return database.transaction(async (inside) => {
+    await inside.script("set local time zone 'UTC'");
+    const known = await migrationsOf(inside);
+    if (json(known) !== json(head.migrations))
+      throw new NotKept(
+        `The file was written by another version: it knows ${head.migrations.join(', ')}, this one ${known.join(', ')}.`,
+      );
+    if (await isKnown(inside, head.tenant)) throw new NotKept(`There is an operator ${head.tenant} already.`);
+    const tables = (await tenantTables(inside)).filter((table) => !isDerived(table));
+    const names = new Set(tables.map(({ name }) => name));
+    let batch: { table: string; rows: string[] } = { table: '', rows: [] };
+    const insert = async () => {
+      if (batch.rows.length > 0) await insertRows(inside, batch.table, batch.rows);
+    };
+    for await (const line of { [Symbol.asyncIterator]: () => each }) {
+      const [table = '', row = ''] = line.split(/\t(.*)/s);
+      if (!names.has(table)) throw new NotKept(`The file names a table that is not known: ${table.slice(0, 60)}.`);
+      if (batch.table !== table || batch.rows.length >= atATime) {
+        await insert();
+        batch = { table, rows: [] };
+      }
+      batch.rows.push(row);
+    }
+    await insert();
+    const found = await talliesOf(inside, tables, head.tenant);
+    const other = Object.keys({ ...head.tallies, ...found }).filter(
+      (name) => json(found[name]) !== json(head.tallies[name]),
+    );
+    if (other.length > 0) throw new NotKept(`Not all came over, so nothing was kept: ${other.join(', ')}.`);
+    return head;
+  });
+}
+
+/** Forgets a tenant with all that its customers have. Within a transaction. @returns how many rows went */
+export async function removeTenant(database: Queryable, tenantId: string): Promise<number> {
+  if (!(await isKnown(database, tenantId))) throw new NotKept(`There is no operator ${tenantId}.`);
+  let rows = 0;
+  for (const { name } of (await tenantTables(database)).toReversed()) {
+    const gone = await database.query({
+      strings: [`delete from ${name} where tenant_id = `, ' returning 1'],
+      values: [tenantId],
+    });
+    rows += gone.length;
+  }
+  return rows;
+}
+
+/** Rows as JSON in the order of their key, some at a time: none of it waits in memory for the rest. */
+async function* pagesOf(database: Queryable, { name, key }: TenantTable, tenantId: string): AsyncGenerator<string[]> {
+  const order = key.join(', ');
+  const select = `select row_to_json(one)::text as row from ${name} one where tenant_id = `;
+  const end = ` order by ${order} limit ${atATime}`;
+  for (let last: string | undefined; ; ) {
+    const rows: { row: string }[] = await database.query(
+      last === undefined
+        ? { strings: [select, end], values: [tenantId] }
+        : {
+            strings: [
+              select,
+              ` and (${order}) > (select ${order} from json_populate_record(null::${name}, `,
+              `::json))${end}`,
+            ],
+            values: [tenantId, last],
+          },
+    );
+    if (rows.length > 0) yield rows.map(({ row }) => row);
+    last = rows.at(-1)?.row;
+    if (rows.length < atATime) return;
+  }
+}
+
+async function insertRows(database: Queryable, table: string, rows: readonly string[]): Promise<void> {
+  await database.query({
+    strings: [`insert into ${table} select * from json_populate_recordset(null::${table}, `, '::json)'],
+    values: [`[${rows.join(',')}]`],
+  });
+}
+
+async function talliesOf(
+  database: Queryable,
+  tables: readonly TenantTable[],
+  tenantId: string,
+): Promise<Record<string, Tally>> {
+  const tallies: Record<string, Tally> = {};
+  for (const { name } of tables) tallies[name] = await tallyOf(database, name, tenantId);
+  return tallies;
+}
+
+async function migrationsOf(database: Queryable): Promise<string[]> {
+  const rows = await database.query<{ name: string }>(sql`select name from migration order by name`);
+  return rows.map(({ name }) => name);
+}
+
+function headIn(line: unknown): Head {
+  try {
+    const head: Head = JSON.parse(String(line));
+    if (head.washbook === 'tenant') return head;
+  } catch {}
+  throw new NotKept('The file holds no operator: it was not written by `tenant export`, or not to its end.');
+}

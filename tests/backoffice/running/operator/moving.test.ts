@@ -1,0 +1,89 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Database } from '../../../../src/backoffice/database/database.ts';
+import { openDatabase } from '../../../../src/backoffice/database/open.ts';
+import { exportTenant, importTenant, removeTenant } from '../../../../src/backoffice/running/operator/move.ts';
+import { tallyOf, tenantTables } from '../../../../src/backoffice/running/operator/tables.ts';
+import { root } from '../../../../src/tools/project.ts';
+import { engineChosen } from '../../../support/engines.ts';
+
+let folder: string;
+let from: Database;
+let to: Database;
+let file: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'washbook-moving-'));
+  from = await engineChosen().open(60);
+  to = await openDatabase({ address: undefined, folder: join(folder, 'other'), onLost: () => undefined });
+  // What the simulated providers keep of a demo tenant moves as well.
+  await to.script(await readFile(join(root, 'src/demo/tables.sql'), 'utf8'));
+  file = join(folder, 'adyen.gz');
+  await exportTenant(from, 'adyen', file);
+});
+afterAll(async () => {
+  await Promise.all([from.close(), to.close()]);
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** Of all tables, those included that triggers keep. */
+const whole = async (database: Database, tenantId: string) => {
+  const tables = await tenantTables(database);
+  return database.transaction(async (inside) => {
+    await inside.script("set local time zone 'UTC'");
+    const tallies: Record<string, unknown> = {};
+    for (const { name } of tables) {
+      const tally = await tallyOf(inside, name, tenantId);
+      if (tally.rows > 0) tallies[name] = tally;
+    }
+    return tallies;
+  });
+};
+
+const lines = async () =>
+  gunzipSync(await readFile(file))
+    .toString()
+    .split('\n');
+const changed = async (change: (line: string) => string) => {
+  const path = join(folder, 'changed.gz');
+  await writeFile(path, gzipSync((await lines()).map(change).join('\n')));
+  return importTenant(to, path);
+};
+
+it('a tenant moves whole, what triggers keep included, and nothing of another comes along', async () => {
+  await importTenant(to, file);
+  expect(await whole(to, 'adyen')).toEqual(await whole(from, 'adyen'));
+  expect(Object.keys(await whole(to, 'adyen')).length).toBeGreaterThan(20);
+  expect(await whole(to, 'multisafepay')).toEqual({});
+});
+
+it('is not taken up twice, and what is there stays as it is', async () => {
+  const before = await whole(to, 'adyen');
+  await expect(importTenant(to, file)).rejects.toThrow('There is an operator adyen already.');
+  expect(await whole(to, 'adyen')).toEqual(before);
+});
+
+it('forgotten, nothing of it is left and everything of the others is', async () => {
+  const before = await whole(from, 'ogone');
+  await removeTenant(to, 'adyen');
+  expect(await whole(to, 'adyen')).toEqual({});
+  const gone = await from.transaction((inside) => removeTenant(inside, 'adyen'));
+  expect(gone).toBeGreaterThan(60);
+  expect([await whole(from, 'adyen'), await whole(from, 'ogone')]).toEqual([{}, before]);
+});
+
+it.each<[string, (line: string) => string, string]>([
+  [
+    'with a sum of money changed',
+    (line) => (line.startsWith('sale\t') ? line.replace(/("amount":)\d+/, '$11') : line),
+    'Not all came over, so nothing was kept: sale',
+  ],
+  ['without one of its rows', (line) => (line.startsWith('app_user\t') ? '' : line), 'names a table that is not known'],
+  ['of another version', (line) => line.replace('0001-schema.sql', '0000-older.sql'), 'written by another version'],
+  ['that is something else', () => 'hello', 'holds no operator'],
+])('a file %s is not taken up at all', async (_, change, message) => {
+  await expect(changed(change)).rejects.toThrow(message);
+  expect(await whole(to, 'adyen')).toEqual({});
+});

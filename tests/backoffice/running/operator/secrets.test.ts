@@ -1,0 +1,52 @@
+import { randomBytes } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import {
+  opened,
+  readSecretsKeys,
+  SealedByAnother,
+  sealed,
+  secretsWith,
+} from '../../../../src/backoffice/server/secrets.ts';
+
+const [key, other] = [randomBytes(32), randomBytes(32)];
+const payments = { adyen: { address: 'https://checkout.example', apiKey: 'AQE-1', hmacKey: 'FF00' } };
+
+describe('what a provider told a tenant', () => {
+  it('is sealed but for the address, each word anew each time, and opens with the key', () => {
+    const secrets = secretsWith([key]);
+    const [once, again] = [sealed(secrets, 'sea-wash', payments), sealed(secrets, 'sea-wash', payments)];
+    expect(JSON.stringify(once)).not.toMatch(/AQE-1|FF00/);
+    expect(once['adyen']?.address).toBe('https://checkout.example');
+    expect(once).not.toEqual(again);
+    expect(opened(secrets, 'sea-wash', once)).toEqual(payments);
+  });
+
+  it('opens neither with another key, nor for another tenant, nor in the place of another word, nor when it was changed', () => {
+    const secrets = secretsWith([key]);
+    const kept = sealed(secrets, 'sea-wash', payments);
+    expect(() => opened(secretsWith([other]), 'sea-wash', kept)).toThrow(SealedByAnother);
+    expect(() => opened(secrets, 'river-wash', kept)).toThrow();
+    const { address = '', apiKey = '', hmacKey = '' }: Record<string, string> = kept['adyen'] ?? {};
+    expect(() => opened(secrets, 'sea-wash', { adyen: { address, apiKey: hmacKey, hmacKey: apiKey } })).toThrow();
+    const at = apiKey.lastIndexOf(':') + 20;
+    const slip = `${apiKey.slice(0, at)}${apiKey[at] === 'A' ? 'B' : 'A'}${apiKey.slice(at + 1)}`;
+    expect(() => opened(secrets, 'sea-wash', { adyen: { address, apiKey: slip, hmacKey } })).toThrow();
+  });
+
+  it('opens with a key of before, and is sealed with the first', () => {
+    const before = sealed(secretsWith([other]), 'sea-wash', payments);
+    const both = secretsWith([key, other]);
+    const now = sealed(both, 'sea-wash', opened(both, 'sea-wash', before));
+    expect(opened(secretsWith([key]), 'sea-wash', now)).toEqual(payments);
+  });
+
+  it('is not kept without a key', () => {
+    expect(() => sealed(secretsWith([]), 'sea-wash', payments)).toThrow('Without SECRETS_KEY');
+  });
+});
+
+it('keys are 32 bytes in base64, with commas between', () => {
+  expect(readSecretsKeys(`${key.toString('base64')}, ${other.toString('base64')}`)).toEqual([key, other]);
+  expect(readSecretsKeys(undefined)).toEqual([]);
+  expect(() => readSecretsKeys('short')).toThrow('SECRETS_KEY must be 32 bytes in base64');
+});
