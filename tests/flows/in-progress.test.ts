@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { createActor } from 'xstate';
 import type { OpenPayment } from '../../machines/checkout/payments-in-progress.ts';
 import type { Sale } from '../../src/contract/sales.ts';
 import { disablePlate } from '../../src/portal/acts/plates.ts';
-import { isOrder, openPayments } from '../../src/portal/flows/checkout/in-progress.ts';
+import { isOrder, openPayments, paymentsInProgress } from '../../src/portal/flows/checkout/in-progress.ts';
+import { seenPaid } from '../../src/portal/flows/checkout/seen-paid.ts';
 import { type Act, newAct } from '../../src/portal/ledger/act.ts';
 import { noon, openDevice } from '../support/device.ts';
 import { order } from '../support/orders.ts';
@@ -175,5 +177,35 @@ describe('a payment in progress', () => {
     expect(found.toSorted((one, other) => (one.id < other.id ? -1 : 1))).toEqual(expected);
     expect(found.at(-1)).toEqual(shown('sale-1'));
     expect(acts.map(isOrder)).toEqual([false, false, true, true]);
+  });
+});
+
+describe('what this page has seen to be paid', () => {
+  it('is no payment in progress from then on, although the list that is kept still says so; another one is', async () => {
+    const { database, learn, take } = openDevice();
+    const sales = [
+      pending('sale-1'),
+      pending('sale-2', { date: ago(2 * second) }),
+      pending('elsewhere', { date: ago(3 * second) }),
+    ];
+    await learn({ type: 'transactions fetched', sales, total: 3, round: 1, nextPage: null, joins: true });
+    await take(order('adyen', 'of-1', {}, 'sale-1'), order('adyen', 'of-2', {}, 'sale-2'));
+    const rests = {
+      send: () => undefined,
+      getSnapshot: () => ({ hasTag: () => false }),
+      subscribe: () => ({ unsubscribe: () => undefined }),
+    };
+    const portal = { world: { now: () => noon, wait: () => new Promise(() => undefined) } };
+    const tray = createActor(paymentsInProgress(portal as never, { database, reader: () => rests } as never)).start();
+    const told = (keys: readonly (string | undefined)[]) =>
+      expect.poll(() => tray.getSnapshot().context.payments.map(({ attempt }) => attempt?.key)).toEqual(keys);
+    await told(['of-2', undefined, 'of-1']);
+    seenPaid({ database }).note('of-1', 0);
+    await told(['of-2', undefined]);
+    await learn({ type: 'transactions fetched', sales, total: 3, round: 1, nextPage: null, joins: true });
+    await told(['of-2', undefined]);
+    seenPaid(openDevice()).note('of-2', 0);
+    await told(['of-2', undefined]);
+    tray.stop();
   });
 });

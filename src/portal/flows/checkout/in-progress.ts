@@ -13,6 +13,7 @@ import { readUnsettled } from '../../log/unsettled.ts';
 import type { Portal } from '../../spine/portal.ts';
 import type { Store } from '../../spine/store.ts';
 import { placedOrders, saleIn } from './attempts.ts';
+import { seenPaid } from './seen-paid.ts';
 
 const minute = 60_000;
 
@@ -21,8 +22,19 @@ export function paymentsInProgress({ world }: Portal, store: Store) {
   return paymentsInProgressMachine.provide({
     actors: {
       'payments listener': fromCallback<PaymentsInProgressEvent>(({ sendBack }) => {
+        const paid = seenPaid(store);
+        let open: readonly OpenPayment[] | undefined;
+        // A list that is read later may still say pending of what this page has told to be paid.
+        const tell = () => {
+          const payments = open?.filter(({ attempt }) => attempt === null || !paid.has(attempt.key));
+          if (payments) sendBack({ type: 'payments told', payments });
+        };
+        const stopWatching = paid.watch(tell);
         const watching = liveQuery(() => openPayments(store.database, world.now())).subscribe({
-          next: (payments) => sendBack({ type: 'payments told', payments }),
+          next: (payments) => {
+            open = payments;
+            tell();
+          },
           error: (error: unknown) => console.warn('The payments in progress cannot be read.', error),
         });
         const seen = () => {
@@ -30,6 +42,7 @@ export function paymentsInProgress({ world }: Portal, store: Store) {
         };
         const stopHearing = hear(seen);
         return () => {
+          stopWatching();
           watching.unsubscribe();
           stopHearing();
         };

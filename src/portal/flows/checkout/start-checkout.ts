@@ -12,20 +12,20 @@ import type { Placing } from '../../../../machines/checkout/shared.ts';
 import { type Failure, failureOf } from '../../../contract/failure.ts';
 import { closeReservation } from '../../../contract/reservations.ts';
 import { recordingIn } from '../../log/recorded-flow.ts';
-import type { Store } from '../../spine/store.ts';
 import type { Run } from '../shared/see-to.ts';
 import { isKeptAsPaid, saleOfAttempt } from './attempts.ts';
 import type { Checkout } from './checkout.ts';
 import { openPaymentPage } from './payment-page.ts';
 import type { ProviderSteps, WhichPayment } from './provider-steps.ts';
+import { seenPaid } from './seen-paid.ts';
 import { asked, changed } from './watching.ts';
 
 /** What the flows of all providers have in common, to be provided to a chart. */
 export function commonParts({ portal, store, selling, key, onNewAttempt }: Checkout, steps: ProviderSteps) {
   const { world } = portal;
-  const paid = paidIn(store);
+  const paid = seenPaid(store);
   const standing = async ({ saleId, returned }: WhichPayment): Promise<Standing> => {
-    if (world.elapsed() - (paid.get(key) ?? Number.NEGATIVE_INFINITY) < aMoment) return 'paid';
+    if (paid.since(key, world.elapsed(), aMoment)) return 'paid';
     const known = saleId === null ? await saleOfAttempt(store, key) : { saleId, without: null };
     if (known.without !== null) return known.without;
     try {
@@ -94,24 +94,15 @@ export function commonParts({ portal, store, selling, key, onNewAttempt }: Check
         store.ledger.withdraw(taken).catch((error: unknown) => console.error('An order cannot be taken back.', error));
       },
       'read the lists that it changes': ({ context: { order } }: Holding) => {
-        paid.set(key, world.elapsed());
+        paid.note(key, world.elapsed());
         for (const list of selling.lists(order?.goods ?? null)) store.reader(list).send({ type: 'refresh requested' });
       },
     },
   };
 }
 
-/** In milliseconds. */
+/** So long what was seen to be paid goes on being told while the address of the page changes; in milliseconds. */
 const aMoment = 10_000;
-
-const paidKeys = new WeakMap<object, Map<string, number>>();
-
-/** When attempts were seen to be paid on this page: it goes on being told at once, and without a network, while the address of the page changes. */
-function paidIn(store: Store): Map<string, number> {
-  const known = paidKeys.get(store) ?? new Map();
-  paidKeys.set(store, known);
-  return known;
-}
 
 function isHeldNoLonger(failure: Failure | null): boolean {
   return failure?.type === 'refused' && failure.messageKey === 'exception.saleItemReservation.ended';

@@ -48,6 +48,7 @@ export function GiftVouchers() {
       />
     );
   };
+  const skeleton = <Skeleton label={say('giftVouchers.loading')} shape="voucher" count={2} />;
   const none = (
     <EmptyState icon={<Icon of={Gift} />} title={say('giftVouchers.none')}>
       {say('giftVouchers.noneText')}
@@ -55,15 +56,11 @@ export function GiftVouchers() {
   );
   return (
     <div className={css['page']}>
-      <ListFrame
-        list="giftVouchers"
-        reading={reading}
-        isEmpty={known?.length === 0}
-        skeleton={<Skeleton label={say('giftVouchers.loading')} shape="voucher" count={2} />}
-        empty={none}
-      >
+      <ListFrame list="giftVouchers" reading={reading} isEmpty={known?.length === 0} skeleton={skeleton} empty={none}>
         <div className={css['page']}>
-          {usable.length === 0 ? (
+          {known === undefined ? (
+            skeleton
+          ) : usable.length === 0 ? (
             none
           ) : (
             <Card title={say('giftVouchers.unused')}>
