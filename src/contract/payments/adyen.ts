@@ -85,5 +85,4 @@ export const disableAdyenStoredPayment = call({
   act: 'B',
   input: z.strictObject({ storedPaymentMethodId: filledText(100) }),
   answer: nothing,
-  refusals: refusedWith('exception.payment.notPossible'),
 });

@@ -37,6 +37,6 @@ export async function answeredRemovals(
 }
 
 function answerTo(what: Removal): undefined {
-  if (what === 'refused') throw new Refusal(409, 'exception.payment.notPossible');
+  if (what === 'refused') throw new Refusal(409, 'exception.http.unexpectedError');
   return undefined;
 }

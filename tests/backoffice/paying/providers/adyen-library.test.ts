@@ -235,6 +235,6 @@ describe('a request to Adyen', () => {
     const refused = await customer.call(disableAdyenStoredPayment, { storedPaymentMethodId: token });
     const kept =
       await money.rows`select disabled_at, removed_at from stored_card where account_id = ${customer.accountId}`;
-    expect([refused.key, kept]).toEqual(['exception.payment.notPossible', [{ disabled_at: null, removed_at: null }]]);
+    expect([refused.key, kept]).toEqual(['exception.http.unexpectedError', [{ disabled_at: null, removed_at: null }]]);
   });
 });

@@ -39,7 +39,7 @@ describe('an operator’s settings file', () => {
     if (!('operator' in read)) throw new Error(JSON.stringify(read.problems));
     const { file, payments, pictures } = read.operator;
     expect(payments).toEqual({
-      multisafepay: { address: 'https://api.multisafepay.com/v1/json', apiKey: 'of-the-provider' },
+      multisafepay: { address: 'https://api.multisafepay.com', apiKey: 'of-the-provider' },
     });
     expect(file.saleItems.map(({ id, price, offered }) => [id, price, offered])).toEqual([
       ['top-up', 2500, undefined],
