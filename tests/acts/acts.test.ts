@@ -119,6 +119,7 @@ it('every act is called what the customer calls the thing that it is about, and 
     ...Object.fromEntries(['disable', 'enable', 'change', 'unlink'].map((word) => [`${word} card`, card])),
     'delete invitation': 'cees@example.com',
     'change administrator': 'an@example.com',
+    'change paying with kept': 'an@example.com',
     'delete user': 'an@example.com',
     'stop subscription': subscription,
     'resume subscription': subscription,

@@ -8,6 +8,7 @@ const address = 'https://wash.example/api';
 const petra = ['--user', 'petra@example.com', '--password', 'washbook1'];
 /** What an operator's own back office lacks otherwise. */
 const whole: Readonly<Record<string, Answer>> = {
+  'GET /customers/access-changes': [200, '[]'],
   'GET /customers/sessions': [200, '[]'],
   'GET /sale-item-categories/sale-items/subscriptions': [200, '[]'],
   'GET /subscriptions/total-amount-to-pay-monthly': [200, '{"totalAmount":0}'],
