@@ -105,7 +105,7 @@ describe('a forgotten password', () => {
     const token = await lastTokenTo(office, 'password reset', 'administrator@example.com');
     expect(refused(await office.call(resetPassword, { token, password: 'kort1' }))).toEqual([
       409,
-      'validation.password.tooShort#7',
+      'validation.password.tooShort#8',
     ]);
     expect((await office.call(resetPassword, { token, password: 'lang-genoeg1' })).status).toBe(204);
   });
