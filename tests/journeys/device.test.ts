@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { journey, signIn, signInByPage, submitLogin } from '../support/journey.ts';
 import { openWash } from '../support/open-wash.ts';
+import { refuseDatabases, refuseStorage, removeDatabases } from '../support/refusing-device.ts';
 import { at, control, field, firstWith, flow, list, present, row, toasts } from '../support/screen.ts';
 import { textsOf } from '../support/texts.ts';
 
@@ -10,27 +11,6 @@ const plates = '/nl/dashboard/license-plate';
 const { office, browser } = await openWash({ transactions: 60, faults: true }, { installs: false });
 
 const sendings = () => office.faults.seen.filter((request) => request.startsWith('PUT')).length;
-
-/** What a private window or a strict browser does. */
-const refuseDatabases = () => {
-  IDBFactory.prototype.open = () => {
-    throw new DOMException(
-      'A mutation operation was attempted on a database that did not allow mutations.',
-      'InvalidStateError',
-    );
-  };
-};
-/** What a browser does whose owner switched databases off. */
-const removeDatabases = () => {
-  for (const name of ['indexedDB', 'IDBKeyRange', 'IDBFactory']) Reflect.deleteProperty(window, name);
-};
-const refuseStorage = () => {
-  Object.defineProperty(window, 'localStorage', {
-    get: () => {
-      throw new DOMException('Access is denied for this document.', 'SecurityError');
-    },
-  });
-};
 
 /** A plate cannot be switched off here: the customer is told before anything is sent. */
 async function refusedBeforeSending(page: Page): Promise<void> {

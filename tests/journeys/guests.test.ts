@@ -1,4 +1,3 @@
-import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { pathnameOf } from '../../src/contract/call.ts';
 import { startAnonymousMultisafepayPayment } from '../../src/contract/payments/multisafepay.ts';
@@ -134,57 +133,6 @@ describe('buying without an account', () => {
       await expect.poll(() => mailsCalled(office.origin, email, /aankoop/)).toBe(1);
     }));
 
-  it('that was cancelled is paid from its mail on another device, as the same order, and once', () =>
-    journey(browser, async (page) => {
-      const email = newAddress();
-      await order(page, office.origin, email);
-      await atProvider(page);
-      const link = await linkIn(office.origin, email, '/guest/multisafepay/redirect');
-      await pay(page, 'cancelled');
-      await present(checkout(page, 'cancelled'));
-      await journey(browser, async (other) => {
-        await other.goto(office.origin + link);
-        await present(checkout(other, 'refused'));
-        await toPayIt(other).click();
-        await present(checkout(other, 'reviewing.as it is').getByText('€ 39,50').first());
-        // Neither who buys nor for whom is known here.
-        expect(await other.content()).not.toContain(email);
-        await other.reload();
-        await present(checkout(other, 'reviewing.as it is'));
-        await agree(other);
-        await control(other, 'order placed').click();
-        await atProvider(other);
-        await pay(other, 'completed');
-        await present(checkout(other, 'success'));
-        const uuid = await uuidIn(other);
-        expect(link).toContain(uuid);
-        expect((await saleOf(office.origin, uuid)).status).toBe('SUCCESS');
-        await other.goto(office.origin + link);
-        await present(checkout(other, 'success'));
-        expect(await toPayIt(other).count()).toBe(0);
-      });
-      await present(checkout(page, 'success'));
-      await expect.poll(() => mailsCalled(office.origin, email, /aankoop/)).toBe(1);
-    }));
-
-  it('whose payment page is open goes on there from its mail on another device', () =>
-    journey(browser, async (page) => {
-      const email = newAddress();
-      await order(page, office.origin, email);
-      await atProvider(page);
-      const link = await linkIn(office.origin, email, '/guest/multisafepay/redirect');
-      await journey(browser, async (other) => {
-        await other.goto(office.origin + link);
-        await present(checkout(other, 'pending'));
-        await toPayIt(other).click();
-        await present(checkout(other, 'reviewing.as it is'));
-        await agree(other);
-        await control(other, 'order placed').click();
-        await atProvider(other);
-        expect(other.url()).toBe(page.url());
-      });
-    }));
-
   it('is read on in another language, in the shop and at the checkout, with everything as it was', () =>
     journey(browser, async (page) => {
       const email = newAddress();
@@ -241,9 +189,6 @@ describe('buying without an account', () => {
       expect(await control(row(page, 'premium-10'), 'item chosen').count()).toBe(0);
     }));
 });
-
-/** Where an order that is known by its mail alone is paid. */
-const toPayIt = (page: Page) => page.locator('a[href*="presale="]');
 
 /** Documents that the device keeps of its guest; runs in the page. */
 async function papersKept(): Promise<number> {

@@ -13,11 +13,10 @@ import { addSubscription, reactivateSubscription, stopSubscription } from '../..
 import { adyenOrder, collected, guestOrder, leftUnpaid, subscribed, topUp } from './purchases.ts';
 import { anyone } from './sample.ts';
 import { type Scene, scene } from './scene.ts';
-import type { Person, World } from './world.ts';
+import { direct, endedUnpaid, givenSubscription, setFault } from './scene-parts.ts';
 
 const monthly = { saleItemId: 'premium-monthly', totalAmount: 2995, agreementAccepted: true };
 const scarce = { saleItemId: 'premium-1', totalAmount: 1650 };
-const direct = { immediatePaymentConfirmed: true };
 
 /** How each provider's orders begin. */
 const starts = [
@@ -239,32 +238,3 @@ export const paymentScenes: readonly Scene[] = [
     return { by, input: { ...monthly, identificationItemId: by.plateId, paymentType: 'CARD_TOKEN' as const } };
   }),
 ];
-
-/** An order whose payment failed, of a customer whose month is full. */
-async function endedUnpaid(world: World) {
-  const by = await world.person('digiteal');
-  const { id: presaleId } = await world.ask(startDigitealPayment, { ...topUp, ...direct }, by);
-  await world.rows`update payment set state = 'FAILED' where tenant_id = 'digiteal' and presale_id = ${presaleId}`;
-  await world.rows`update sale set status = 'ERROR' where tenant_id = 'digiteal' and id = ${presaleId}`;
-  await givenSubscription(world, by, { saleItemId: 'another', recurring: true, price: 19_000 });
-  return { by, presaleId };
-}
-
-async function givenSubscription(
-  world: World,
-  by: Person,
-  { saleItemId, recurring, price = 2995 }: { saleItemId: string; recurring: boolean; price?: number },
-) {
-  const id = `given-${by.userId}-${saleItemId}`;
-  const inThreeDays = new Date(world.now().getTime() + 3 * 86_400_000).toISOString().slice(0, 10);
-  await world.rows`
-    insert into subscription (tenant_id, id, account_id, sale_item_id, identification_item_id, identification_item_name, description, recurring, price, created_at, valid_until, renew_date, payment_type)
-    values (${by.tenant}, ${id}, ${by.accountId}, ${saleItemId}, ${by.plateId}, '1-ABC-123', '{"nl":"Premium"}', ${recurring}, ${price}, ${world.now().toISOString()},
-      ${inThreeDays}, ${recurring ? inThreeDays : null}, ${recurring ? 'DIRECT_DEBIT' : null})`;
-  return id;
-}
-
-async function setFault(world: World, fault: string, value: string): Promise<void> {
-  const body = JSON.stringify({ provider: 'multisafepay', fault, value });
-  await world.send('/sandbox/faults', { method: 'POST', headers: { 'content-type': 'application/json' }, body });
-}

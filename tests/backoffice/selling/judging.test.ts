@@ -8,7 +8,6 @@ import { lookAgain, untilAnnounced } from '../../../src/backoffice/selling/renew
 import { holdUntil, mayHold } from '../../../src/backoffice/selling/reservations/decide.ts';
 import { isReached } from '../../../src/backoffice/selling/rewards/decide.ts';
 import { categoriesOf, isShownTo } from '../../../src/backoffice/selling/sale-items/decide.ts';
-import { lastDayOf, monthsIn, placeOf } from '../../../src/backoffice/selling/sales/decide.ts';
 import { courseOfResuming, courseOfStopping, type Kept } from '../../../src/backoffice/selling/subscriptions/decide.ts';
 import { whyWorthless } from '../../../src/backoffice/selling/vouchers/decide.ts';
 import { boughtAfter, lastDayToWithdraw } from '../../../src/backoffice/selling/withdrawals/decide.ts';
@@ -209,57 +208,5 @@ describe('the days to think a purchase over', () => {
       }),
     );
     expect([lastDayToWithdraw('2026-12-20'), boughtAfter('2027-01-03')]).toEqual(['2027-01-03', '2026-12-20']);
-  });
-});
-
-describe('the months of sales', () => {
-  /** The days of some sales, newest first. */
-  const anySales = fc.array(anyDay, { maxLength: 30 }).map((days) => days.toSorted().reverse());
-  const anyBound = fc.option(anyDay, { nil: undefined });
-  const monthsOf = (days: readonly string[]) =>
-    [...new Set(days.map((day) => `${day.slice(0, 7)}-01`))].map((month) => ({
-      month,
-      sales: days.filter((day) => day.startsWith(month.slice(0, 7))).length,
-    }));
-
-  it('that a range touches are those with days in it; those that it does not cut lie in it whole', () => {
-    fc.assert(
-      fc.property(anySales, anyBound, anyBound, (sales, from, to) => {
-        const found = monthsIn(monthsOf(sales), { from, to });
-        const isIn = (day: string) => day >= (from ?? '') && day <= (to ?? '9');
-        for (const { month, sales: _ } of monthsOf(sales)) {
-          const days = Array.from({ length: 31 }, (_, nth) => daysLater(month, nth)).filter((day) =>
-            day.startsWith(month.slice(0, 7)),
-          );
-          const touched = found.find((one) => one.month.month === month);
-          // A range that ends before it begins touches what both its ends do.
-          if ((from ?? '') > (to ?? '9')) continue;
-          expect([touched !== undefined, touched?.cut ?? false]).toEqual([
-            days.some(isIn),
-            days.some(isIn) && !days.every(isIn),
-          ]);
-        }
-      }),
-    );
-  });
-
-  it('say where the row of any number stands', () => {
-    fc.assert(
-      fc.property(anySales, fc.nat(32), (sales, row) => {
-        const place = placeOf(monthsOf(sales), row);
-        const there = place && sales.filter((day) => day <= place.lastDay)[place.skip];
-        expect(there).toBe(sales[row]);
-        if (place) expect(place.lastDay.slice(0, 7)).toBe(sales[row]?.slice(0, 7));
-      }),
-    );
-  });
-
-  it('end on their last day, also in a leap year', () => {
-    expect(['2028-02-01', '2026-02-01', '2026-12-01', '2026-04-01'].map(lastDayOf)).toEqual([
-      '2028-02-29',
-      '2026-02-28',
-      '2026-12-31',
-      '2026-04-30',
-    ]);
   });
 });

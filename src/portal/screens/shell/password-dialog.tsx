@@ -7,9 +7,9 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { useWords } from '../../words/words.tsx';
-import css from '../details/details.module.css';
 import { FormErrors } from '../forms/form-errors.tsx';
 import { useProblemWords } from '../forms/problem-words.ts';
+import css from './password-dialog.module.css';
 
 const nothingTyped = { currentPassword: { messageKey: 'validation.required' } };
 

@@ -33,8 +33,8 @@ export const accountMails = {
     facts: [['Dernier essai', moment(at)]],
     action: 'Choisir un nouveau mot de passe',
     after: [
-      'C’était vous ? Choisissez un nouveau mot de passe avec le bouton.',
-      'Ce n’était pas vous et vous utilisez ce mot de passe ailleurs ? Choisissez-en un que vous n’utilisez pas ailleurs.',
+      'C’était vous ? Choisissez un nouveau mot de passe avec le bouton.',
+      'Ce n’était pas vous et vous utilisez ce mot de passe ailleurs ? Choisissez-en un que vous n’utilisez pas ailleurs.',
     ],
   }),
   'email change': () => ({

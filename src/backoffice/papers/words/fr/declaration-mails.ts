@@ -80,7 +80,7 @@ export const declarationMails = {
         cause:
           'Un client a indiqué un motif pour mettre fin plus tôt à un abonnement. Il prend fin en tout cas comme indiqué ci-dessous ; voyez s’il doit prendre fin plus tôt.',
         'not confirmed':
-          'Un abonnement a été résilié sans connexion. Le client doit le confirmer avec le lien de l’e-mail ; il s’arrête alors automatiquement. Sans confirmation, demandez au client si la résiliation est bien la sienne : elle compte dès sa réception.',
+          'Un abonnement a été résilié sans connexion. Le client doit le confirmer avec le lien de l’e-mail ; il s’arrête alors automatiquement. Sans confirmation, demandez au client si la résiliation est bien la sienne : elle compte dès sa réception.',
         'paid since':
           'Un client a confirmé une résiliation reçue plus tôt. Entre-temps, une période qui n’était plus souhaitée a été payée : remboursez-la.',
       }[told.why],

@@ -75,7 +75,7 @@ export const saleMails = {
     subject: `Votre commande chez ${company}`,
     body: [
       'Nous avons reçu votre commande. Dès qu’elle est payée, nous vous envoyons les codes par e-mail.',
-      'Vous avez fermé la fenêtre ? Le bouton vous montre, sur n’importe quel appareil, si votre paiement a abouti, et mène à votre achat. Pas encore payé ? Vous pouvez aussi le faire là.',
+      'Vous avez fermé la fenêtre ? Le bouton vous montre, sur n’importe quel appareil, si votre paiement a abouti, et mène à votre achat. Pas encore payé ? Vous pouvez aussi le faire là.',
     ],
     facts: [
       ['Commande', item],
