@@ -43,7 +43,7 @@ describe('an act for which the back office wants the password', () => {
         headers: { 'content-type': 'application/json' },
       });
     };
-    const tab = await opened(`washbook-${++made}`, { ...office, fetch });
+    const tab = await opened(`washbook-password-${++made}`, { ...office, fetch });
     const password = {
       confirmed: async () => {
         isConfirmed = answers.shift() ?? false;
