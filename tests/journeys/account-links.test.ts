@@ -140,7 +140,7 @@ describe('a forgotten password', () => {
         await at(page, '/nl/password');
         expect(await field(page, 'username').inputValue()).toBe('private@example.com');
         await choosePassword(page, 'kort1');
-        expect(await mistakeOf(page, 'password')).toBe(say('validation.password.tooShort').replace('{key}', '7'));
+        expect(await mistakeOf(page, 'password')).toBe(say('validation.password.tooShort').replace('{key}', '8'));
         await choosePassword(page, 'nieuwschuim7');
         await at(page, '/nl/auth/login');
         await page.getByText(say('auth.login.passwordSet')).waitFor();

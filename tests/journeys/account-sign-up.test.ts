@@ -99,7 +99,7 @@ describe('somebody who signs up', () => {
       expect(await Promise.all(wrong.map((name) => mistakeOf(page, name)))).toEqual([
         say('validation.name.characters'),
         say('validation.email'),
-        say('validation.password.tooShort').replace('{key}', '7'),
+        say('validation.password.tooShort').replace('{key}', '8'),
         say('validation.password.notEqual'),
       ]);
       expect(office.faults.seen.slice(before)).not.toContain('POST /api/customers');

@@ -8,7 +8,7 @@ import { type ActStore, type LedgerPorts, TermIsOver } from './ports.ts';
 import { maySend, nextStep, type Step } from './protocol.ts';
 import { createRest } from './rest.ts';
 import type { Term } from './single-sender.ts';
-import { besidePatience, lookPatience, patience, patienceWithoutKeys } from './timing.ts';
+import { besidePatience, isOld, lateLookPatience, lookPatience, patience, patienceWithoutKeys } from './timing.ts';
 
 /** An idle sender looks at the table again after so long, should a change have gone unnoticed. */
 const idlePause = 60_000;
@@ -156,7 +156,7 @@ export async function sendActs(
     what: 'look' | 'void',
     act: Act,
     session: string,
-    limit = lookPatience,
+    limit: number,
     over?: AbortSignal,
   ): Promise<Outcome | Failure> {
     const word = what === 'void' ? ports.voidCommand : act.keyed && ports.keys() ? ports.readCommand : ports.lookUp;
@@ -167,7 +167,8 @@ export async function sendActs(
 
   /** Asks what became of it, or has it made void. */
   async function ask(what: 'look' | 'void', act: Act, session: string): Promise<void> {
-    const heard = await wordOn(what, act, session);
+    const isLate = act.firstSentAt !== null && isOld(act.firstSentAt, ports.now());
+    const heard = await wordOn(what, act, session, isLate ? lateLookPatience : lookPatience);
     const decide = (now: Act) => {
       if (what === 'void') return afterVoiding(now, heard, judging(act.key));
       return 'type' in heard ? notFound(now, heard, judging(act.key)) : found(now, heard, judging(act.key));

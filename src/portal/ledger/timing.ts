@@ -18,6 +18,9 @@ export const patienceWithoutKeys = 2 * minute;
 /** A question without an answer is broken off, and asked again later. */
 export const lookPatience = 8 * second;
 
+/** Of what is a day old a question without an answer leaves the customer without one, until they ask again: it may take longer. */
+export const lateLookPatience = 15 * second;
+
 /** A request that has not been answered for this long hangs: the line may carry questions again while it does. */
 export const hangsAfter = 3 * second;
 
