@@ -40,7 +40,7 @@ export function waitingLine(): WaitingLine {
       if (found) return found;
       const left = until - Date.now();
       if (left <= 0) throw new Error(`${calls.map(({ name }) => name).join(' or ')} was never asked.`);
-      await Promise.race([arrived.promise, new Promise((resolve) => setTimeout(resolve, left))]);
+      await Promise.race([arrived.promise, new Promise((resolve) => void setTimeout(resolve, left).unref())]);
     }
   };
   return {

@@ -26,7 +26,7 @@ export function paymentsInProgress({ world }: Portal, store: Store) {
         let open: readonly OpenPayment[] | undefined;
         // A list that is read later may still say pending of what this page has told to be paid.
         const tell = () => {
-          const payments = open?.filter(({ attempt }) => attempt === null || !paid.has(attempt.key));
+          const payments = open?.filter(({ attempt }) => attempt === null || !paid.at.has(attempt.key));
           if (payments) sendBack({ type: 'payments told', payments });
         };
         const stopWatching = paid.watch(tell);

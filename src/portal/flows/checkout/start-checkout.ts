@@ -25,7 +25,7 @@ export function commonParts({ portal, store, selling, key, onNewAttempt }: Check
   const { world } = portal;
   const paid = seenPaid(store);
   const standing = async ({ saleId, returned }: WhichPayment): Promise<Standing> => {
-    if (paid.since(key, world.elapsed(), aMoment)) return 'paid';
+    if (world.elapsed() - (paid.at.get(key) ?? Number.NEGATIVE_INFINITY) < aMoment) return 'paid';
     const known = saleId === null ? await saleOfAttempt(store, key) : { saleId, without: null };
     if (known.without !== null) return known.without;
     try {
