@@ -66,26 +66,6 @@ describe('a device that keeps no database', () => {
 });
 
 describe('a database that is removed under an open page', () => {
-  const removed = (page: Page) =>
-    page.evaluate(async () => {
-      for (const { name = '' } of await indexedDB.databases()) indexedDB.deleteDatabase(name);
-    });
-
-  it('is opened anew by the page itself: its lists are read again, what was typed elsewhere stays possible, and an act is kept', () =>
-    journey(browser, async (page) => {
-      await signIn(page, office.origin, 'private', plates);
-      await present(list(page, 'plates', 'fresh').locator('[data-id]'));
-      const mark = await page.evaluate(() => Object.assign(window, { mark: crypto.randomUUID() }).mark);
-      await removed(page);
-      await expect.poll(() => kept(page)).toBe(1);
-      await present(list(page, 'plates', 'fresh').locator('[data-id]'));
-      const id = await firstWith(list(page, 'plates'), 'disable requested');
-      await control(row(page, id), 'disable requested').click();
-      await control(page, 'disable confirmed').click();
-      await row(page, id).locator('[role="switch"][aria-checked="false"]:not([aria-busy])').waitFor();
-      expect(await page.evaluate(() => (window as never as { mark: string }).mark)).toBe(mark);
-    }));
-
   it('by logging out in another tab is not made anew', () =>
     journey(browser, async (page) => {
       await signIn(page, office.origin, 'private', plates, { remember: true });

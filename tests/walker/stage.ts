@@ -3,12 +3,14 @@ import type { Walk, Walker, Who } from '../../machines/walk-for.ts';
 import { changePreferences, readAccount } from '../../src/contract/account.ts';
 import { listIdentificationItemTypes } from '../../src/contract/identification-items.ts';
 import type { Language } from '../../src/contract/languages.ts';
+import { confirmPassword } from '../../src/contract/password-confirmation.ts';
 import { type Account, accountOf, accountWith } from '../support/account.ts';
 import { startBackOffice } from '../support/back-office.ts';
 import { openBrowser } from '../support/browser.ts';
 import { signIn } from '../support/journey.ts';
 import { lastResort } from '../support/last-resort.ts';
 import { newcomerAt } from '../support/newcomer.ts';
+import { password } from '../support/password.ts';
 import { letDaysPass } from './day.ts';
 import { holdDevice } from './device.ts';
 import { type Gate, gateFor } from './gate.ts';
@@ -141,6 +143,10 @@ export async function openStage({ headed = false, width = 1280, language = 'nl' 
         const account = await accountOf(origin, name ?? 'private').catch(async () =>
           accountWith(origin, await tokenIn(page)),
         );
+        // A day has passed since the password was given: what is asked for then is a walk of its own.
+        await accountWith(origin, await tokenIn(page))
+          .ask(confirmPassword, { currentPassword: password })
+          .catch(() => undefined);
         const isReadIn = (await account.ask(readAccount, {})).languageCode;
         inside = { ...inside, account };
         for (const [call, change] of tells) inside.gate.tell(call, change);
