@@ -1,5 +1,5 @@
 import type { Failure } from '../../src/contract/failure.ts';
-import { checkNewEmail } from '../../src/contract/rules/email.ts';
+import { checkNewEmail } from '../../src/contract/rules/other-email.ts';
 import { failures, problemsBy, session, taken, typed } from '../shared/examples.ts';
 import { valuesFor } from '../values-for.ts';
 import { newAddressMachine } from './new-address.ts';

@@ -1,5 +1,6 @@
 import { checkAgreement, checkImmediateStart } from '../../src/contract/rules/confirmation.ts';
-import { checkEmail, checkRepeatedEmail } from '../../src/contract/rules/email.ts';
+import { checkEmail } from '../../src/contract/rules/email.ts';
+import { checkRepeatedEmail } from '../../src/contract/rules/other-email.ts';
 import { problemsBy, typed } from '../shared/examples.ts';
 import { valuesFor } from '../values-for.ts';
 import { guestShopMachine } from './guest-shop.ts';

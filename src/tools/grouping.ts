@@ -36,6 +36,8 @@ const isFile = /^[^:]+\.([cm]?[jt]sx?|module\.css)$/;
 const ofEveryPage = ['src/portal/screens/shell/shell.tsx', 'src/portal/spine/store.ts'];
 /** Fetched by every page but the login page; what comes before that, such as the first question to the back office, does without. */
 const pageTables = 'src/portal/pages/entries.ts';
+/** What the first question to the back office waits for: wanted without any page that asks it. */
+const asking = 'src/portal/api/ask.ts';
 /** A page that is a visitor's first, too: what it shares with others comes without all the rest that they share. */
 const guestPage = 'src/portal/screens/guest/guest-shop.tsx';
 /** Wanted by pages of paying alone, with and without a sign-in: the first question to the back office does without. */
@@ -44,6 +46,8 @@ const paying = 'src/portal/paying/';
 const database = 'node_modules/dexie/';
 /** At most so many bytes before they are made small, and shared by so many lazy modules at least. */
 const small = { bytes: 4_000, sharedBy: 6 };
+/** The same of what visitors fetch too: pages that want none of it get it as well. */
+const tiny = 1_000;
 
 /**
  * What is needed together, in few files: all that every first visit needs, what runs both before and after signing in, all that
@@ -71,7 +75,7 @@ export async function groupsOf(options: BuildOptions, entry: string, firstScreen
   const before = new Set(light.flatMap((sources) => [...sources]));
   const ofAccount = new Set([
     ...ofEveryPage.flatMap((source) => [...(fetched.get(source) ?? [])]),
-    ...smallAndShared(metafile, heavy).filter((source) => !before.has(source)),
+    ...smallAndShared(metafile, heavy, before),
   ]);
 
   const group = (name: string, sources: readonly string[], along: readonly string[] = []): Group => ({
@@ -83,6 +87,7 @@ export async function groupsOf(options: BuildOptions, entry: string, firstScreen
     (source) => isFile.test(source) && !stays.has(source) && !source.startsWith(paying),
   );
   const ofAccountAlone = later.filter((source) => !before.has(source));
+  const ofQuestions = later.filter((source) => fetched.get(asking)?.has(source));
   const elsewhere = new Set([...atFirst, ...charts, ...tables]);
   const frame = ofGuests.filter((source) => ofAccount.has(source) && isFile.test(source) && !elsewhere.has(source));
   return {
@@ -90,9 +95,10 @@ export async function groupsOf(options: BuildOptions, entry: string, firstScreen
       group(first, [...atFirst]),
       // Much of an account's is drawn with it.
       group(frameOfAll, frame, ofAccountAlone),
+      group('asking', ofQuestions),
       group(
         'before and after signing in',
-        later.filter((source) => before.has(source)),
+        later.filter((source) => before.has(source) && !ofQuestions.includes(source)),
       ),
       group('account', ofAccountAlone),
     ],
@@ -132,7 +138,11 @@ function fetchedWith(
 }
 
 /** Own modules that would cost more as a request of their own than as bytes that come too soon. */
-function smallAndShared({ outputs }: Metafile, lazies: readonly ReadonlySet<string>[]): string[] {
+function smallAndShared(
+  { outputs }: Metafile,
+  lazies: readonly ReadonlySet<string>[],
+  ofVisitors: ReadonlySet<string>,
+): string[] {
   const sizes = new Map(Object.values(outputs).flatMap(({ inputs }) => Object.entries(inputs)));
   const byName = Map.groupBy(
     lazies.flatMap((sources) => [...sources]),
@@ -141,7 +151,7 @@ function smallAndShared({ outputs }: Metafile, lazies: readonly ReadonlySet<stri
   return [...byName]
     .filter(([source, all]) => source.startsWith('src/') && all.length >= small.sharedBy)
     .map(([source]) => source)
-    .filter((source) => (sizes.get(source)?.bytesInOutput ?? 0) <= small.bytes);
+    .filter((source) => (sizes.get(source)?.bytesInOutput ?? 0) <= (ofVisitors.has(source) ? tiny : small.bytes));
 }
 
 async function chartsIn({ inputs }: Metafile, root: string): Promise<Set<string>> {

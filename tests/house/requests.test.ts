@@ -1,11 +1,11 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readdir, readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import type { Metafile } from 'esbuild';
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { ensureBuilt } from '../../src/tools/build.ts';
 import { entrySource } from '../../src/tools/bundle.ts';
 import { type Chunks, readChunks } from '../../src/tools/chunks.ts';
-import { builtFolder, cacheFolder } from '../../src/tools/project.ts';
+import { builtFolder, cacheFolder, root } from '../../src/tools/project.ts';
 
 /** Files of code for a page of an account beyond the first load: a phone asks for six at once, and each round takes as long as the line is slow. */
 const most = 40;
@@ -32,10 +32,10 @@ beforeAll(async () => {
 
 /** In bytes as they travel, beyond the login page: what a slow line makes a customer wait for. */
 const heaviest = {
-  'the first question to the back office': [['api/ask.ts'], 31_200],
-  'a page before signing in': [['screens/anonymous/anonymous-pages.ts'], 45_000],
-  'a legal page': [['pages/entries.ts', 'screens/legal/legal-pages.ts'], 109_500],
-  'the first page of an account': [[...frame, 'screens/home/home.tsx'], 112_000],
+  'the first question to the back office': [['api/ask.ts'], 22_500],
+  'a page before signing in': [['screens/anonymous/anonymous-pages.ts'], 44_000],
+  'a legal page': [['pages/entries.ts', 'screens/legal/legal-pages.ts'], 42_500],
+  'the first page of an account': [[...frame, 'screens/home/home.tsx'], 111_000],
 } as const;
 
 it.each(Object.entries(heaviest))('%s weighs no more than it did', async (_, [sources, bytes]) => {
@@ -47,6 +47,33 @@ it.each(Object.entries(heaviest))('%s weighs no more than it did', async (_, [so
 
 it.each(pages)(`%s asks for at most ${most} files more than the login page`, (page) => {
   expect(fetchedFor([...frame, `screens/${page}`]).size).toBeLessThanOrEqual(most);
+});
+
+describe('what is fetched ahead of the customer', () => {
+  it('is no part of paying: a provider of others would have its own library on every page', async () => {
+    const parts = await fetchedAhead();
+    expect(parts.length).toBeGreaterThan(10);
+    expect(parts.filter((source) => source.startsWith('src/portal/paying/'))).toEqual([]);
+    const brought = parts.flatMap((source) => {
+      const chunk = chunks.lazyChunkOf(source);
+      return chunk === undefined ? [] : chunks.closureOf(chunk).flatMap(chunks.sourcesOf);
+    });
+    expect(brought.filter((source) => source.includes('node_modules/@adyen/'))).toEqual([]);
+    expect(brought).toContain('src/portal/ui/dialog.tsx');
+  });
+
+  /** Sources of the parts that a page has fetched once it is drawn. */
+  async function fetchedAhead(): Promise<string[]> {
+    const files = await readdir(join(root, 'src/portal'), { recursive: true });
+    const found = files
+      .filter((file) => /\.tsx?$/.test(file))
+      .map(async (file) => {
+        const text = await readFile(join(root, 'src/portal', file), 'utf8');
+        const calls = text.matchAll(/partAhead\(\s*\(\) => import\('([^']+)'\)/g);
+        return [...calls].map(([, part]) => join('src/portal', dirname(file), part as string));
+      });
+    return (await Promise.all(found)).flat();
+  }
 });
 
 /** The files of code that these parts of the portal need beyond the login page. */

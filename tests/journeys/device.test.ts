@@ -66,6 +66,22 @@ describe('a device that keeps no database', () => {
 });
 
 describe('a database that is removed under an open page', () => {
+  it('is opened anew by the page itself: its lists are read again, and an act is kept', () =>
+    journey(browser, async (page) => {
+      await signIn(page, office.origin, 'private', plates);
+      await present(list(page, 'plates', 'fresh').locator('[data-id]'));
+      const mark = await page.evaluate(() => Object.assign(window, { mark: crypto.randomUUID() }).mark);
+      await remove(page);
+      // Until then the rows on the screen are those of the database that went.
+      await expect.poll(() => kept(page)).toBe(1);
+      await present(list(page, 'plates', 'fresh').locator('[data-id]'));
+      const id = await firstWith(list(page, 'plates'), 'disable requested');
+      await control(row(page, id), 'disable requested').click();
+      await control(page, 'disable confirmed').click();
+      await row(page, id).locator('[role="switch"][aria-checked="false"]:not([aria-busy])').waitFor();
+      expect(await page.evaluate(() => (window as never as { mark: string }).mark)).toBe(mark);
+    }));
+
   it('by logging out in another tab is not made anew', () =>
     journey(browser, async (page) => {
       await signIn(page, office.origin, 'private', plates, { remember: true });
@@ -77,6 +93,21 @@ describe('a database that is removed under an open page', () => {
       await at(page, /\/auth\/login/);
       await expect.poll(() => kept(page)).toBe(0);
     }));
+
+  /** Once it is gone: asking alone leaves it there for a while. */
+  function remove(page: Page): Promise<void> {
+    return page.evaluate(async () => {
+      const removed = (await indexedDB.databases()).map(
+        ({ name = '' }) =>
+          new Promise((resolve, reject) => {
+            const removing = indexedDB.deleteDatabase(name);
+            removing.onsuccess = resolve;
+            removing.onerror = reject;
+          }),
+      );
+      await Promise.all(removed);
+    });
+  }
 
   function kept(page: Page): Promise<number> {
     return page.evaluate(async () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Invoice } from '../../src/contract/invoices.ts';
-import { invoiceStanding, invoicesWanted, openInvoices, paymentCode } from '../../src/portal/lists/invoices.ts';
+import { invoiceStanding, invoicesWanted, openInvoices } from '../../src/portal/lists/invoices.ts';
+import { paymentCode } from '../../src/portal/lists/payment-code.ts';
 
 const invoice = (told: Partial<Invoice>): Invoice => ({
   id: 'invoice',

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { checkEmail, checkNewEmail, checkRepeatedEmail, sameEmail } from '../../src/contract/rules/email.ts';
+import { checkEmail } from '../../src/contract/rules/email.ts';
+import { checkNewEmail, checkRepeatedEmail, sameEmail } from '../../src/contract/rules/other-email.ts';
 import { accept, refuse } from '../../src/contract/rules/verdict.ts';
 
 const invalid = refuse('validation.email');

@@ -1,5 +1,5 @@
+import { clean } from './characters.ts';
 import { mostSymbols } from './count.ts';
-import { clean } from './text.ts';
 import { accept, refuse, type Verdict } from './verdict.ts';
 
 /**

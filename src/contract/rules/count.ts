@@ -1,4 +1,4 @@
-import { clean } from './text.ts';
+import { clean } from './characters.ts';
 import { accept, refuse, type Verdict } from './verdict.ts';
 
 /** Amounts and counts typed as text. */

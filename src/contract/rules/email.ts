@@ -1,4 +1,4 @@
-import { clean, unstorable } from './text.ts';
+import { clean, unstorable } from './characters.ts';
 import { accept, refuse, type Verdict } from './verdict.ts';
 
 /** An e-mail address: no invisible characters, the domain in lower case, a last part of at least two letters. */
@@ -14,26 +14,6 @@ export function checkEmail(value: string): Verdict<string> {
     .normalize('NFC');
   if (at < 1 || email.length > longestAddress || unstorable.test(email)) return refuse('validation.email');
   return isLocalPart(name) && isDomain(domain) ? accept(`${name}@${domain}`) : refuse('validation.email');
-}
-
-/** The address typed a second time. */
-export function checkRepeatedEmail(repeated: string, email: string): Verdict<string> {
-  const verdict = checkEmail(repeated);
-  if (!verdict.ok || sameEmail(repeated, email)) return verdict;
-  return refuse('validation.email.notEqual');
-}
-
-/** The address an account changes to. In other capitals it is no other mailbox, whatever the rule of mail allows. */
-export function checkNewEmail(value: string, current: string): Verdict<string> {
-  const verdict = checkEmail(value);
-  const isSame = sameEmail(value.toLowerCase(), current.toLowerCase());
-  return verdict.ok && isSame ? refuse('validation.email.same') : verdict;
-}
-
-/** Capitals matter before the `@` (the rule of mail), not after it. */
-export function sameEmail(one: string, other: string): boolean {
-  const [first, second] = [checkEmail(one), checkEmail(other)];
-  return first.ok && second.ok && first.value === second.value;
 }
 
 const longestAddress = 254;

@@ -1,5 +1,5 @@
 import { electronicFormatIBAN, friendlyFormatIBAN, isSEPACountry, isValidIBAN } from 'ibantools';
-import { clean } from './text.ts';
+import { clean } from './characters.ts';
 import { accept, refuse, type Verdict } from './verdict.ts';
 
 /** An account that can be debited: capitals and digits without blanks, as it is stored. */

@@ -1,4 +1,5 @@
-import { lengthOf, unstorable } from './text.ts';
+import { unstorable } from './characters.ts';
+import { lengthOf } from './text.ts';
 import { accept, refuse, type Verdict } from './verdict.ts';
 
 export const shortestPassword = 8;

@@ -1,8 +1,8 @@
 import parsePhoneNumber, { type PhoneNumber } from 'libphonenumber-js/core';
 import { isForeignNumber } from './calling-codes.ts';
+import { clean } from './characters.ts';
 import type { CountryCode } from './countries.ts';
 import { phoneMetadata } from './phone-metadata.ts';
-import { clean } from './text.ts';
 import { accept, refuse, type Verdict } from './verdict.ts';
 
 /** A mobile or fixed number, dialled as in `country` unless it starts with + or 00. Stored as E.164 (`+32470123456`). */

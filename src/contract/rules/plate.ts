@@ -1,4 +1,5 @@
-import { clean, lengthOf } from './text.ts';
+import { clean } from './characters.ts';
+import { lengthOf } from './text.ts';
 import { accept, refuse, type Verdict } from './verdict.ts';
 
 export const longestPlate = 12;

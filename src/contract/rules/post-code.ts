@@ -1,5 +1,5 @@
+import { clean } from './characters.ts';
 import type { CountryCode } from './countries.ts';
-import { clean } from './text.ts';
 import { accept, refuse, type Verdict } from './verdict.ts';
 
 /** A postal code as its country writes it; blanks, dashes and a country sign (`B-9000`) are forgiven. */

@@ -1,4 +1,4 @@
-import { clean } from './text.ts';
+import { clean } from './characters.ts';
 import { accept, refuse, type Verdict } from './verdict.ts';
 
 /** A field that must be filled in; the value itself comes back as it was typed. */

@@ -1,3 +1,4 @@
+import { clean, unstorable } from './characters.ts';
 import { accept, refuse, type Verdict } from './verdict.ts';
 
 /** Free text of at most `most` characters; may be empty. `lines` keeps line breaks, else every run of blanks becomes one space. */
@@ -7,11 +8,6 @@ export function checkText(value: string, { most, lines = false }: { most: number
   if (unstorable.test(text.replaceAll('\n', ''))) return refuse('validation.text.characters');
   if (lengthOf(text) > most) return refuse('validation.text.tooLong', String(most));
   return accept(text);
-}
-
-/** One spelling per text: composed letters, nothing invisible (zero width, direction marks, soft hyphens), no blanks around it. */
-export function clean(value: string): string {
-  return value.replace(invisible, '').normalize('NFC').trim();
 }
 
 /** As `clean`, with every run of blanks, tabs and line breaks as one space. */
@@ -25,11 +21,6 @@ export function lengthOf(text: string): number {
   for (const _ of text) length += 1;
   return length;
 }
-
-/** Control characters (NUL cannot even be stored) and halves of characters. */
-export const unstorable = /[\p{Cc}\p{Cs}]/u;
-
-const invisible = /\p{Cf}/gu;
 
 function cleanLines(value: string): string {
   return clean(value.replace(/\r\n?|[\u2028\u2029]/gu, '\n').replaceAll('\t', ' '));

@@ -1,5 +1,5 @@
+import { clean } from './characters.ts';
 import { type CountryCode, isCountryCode } from './countries.ts';
-import { clean } from './text.ts';
 import { vatForms } from './vat/forms.ts';
 import { accept, refuse, type Verdict } from './verdict.ts';
 

@@ -1,5 +1,4 @@
 import type { Invoice } from '../../contract/invoices.ts';
-import { type CodedTransfer, transferCode } from '../../contract/rules/transfer-code.ts';
 
 export type InvoiceStanding = 'paid' | 'open' | 'overdue' | 'taken back' | 'not told';
 
@@ -38,11 +37,6 @@ export function invoicesWanted(invoices: readonly Invoice[], { show, text = '' }
 export function openInvoices(invoices: readonly Invoice[]): Invoice[] {
   const dueOf = ({ dueOn }: Invoice) => dueOn ?? '9999-12-31';
   return invoices.filter(({ paid }) => paid === false).sort((one, other) => dueOf(one).localeCompare(dueOf(other)));
-}
-
-/** What the app of a bank reads of an open invoice; null where there is nothing that it could read. */
-export function paymentCode({ amount, transfer }: Pick<Invoice, 'amount' | 'transfer'>): string | null {
-  return transfer == null || amount == null ? null : transferCode({ ...transfer, amount } satisfies CodedTransfer);
 }
 
 function plain(text: string): string {

@@ -3,14 +3,32 @@ import { fetchAhead } from './ahead.ts';
 import { part } from './part.ts';
 import { useSettled } from './use-settled.ts';
 
+type Load<Name extends string, Props> = () => Promise<{ readonly [key in Name]: (props: Props) => ReactNode }>;
+type LazyPart<Props> = (props: Props & { readonly meanwhile?: ReactNode }) => ReactNode;
+
 /** A component whose code is fetched when it is first drawn; `meanwhile` stands in its place. Once it is there it is drawn at once wherever it is asked for. */
 export function lazyPart<Name extends string, Props extends object>(
-  load: () => Promise<{ readonly [key in Name]: (props: Props) => ReactNode }>,
+  load: Load<Name, Props>,
   name: Name,
-): (props: Props & { readonly meanwhile?: ReactNode }) => ReactNode {
+): LazyPart<Props> {
+  return drawnOnce(part(load), name);
+}
+
+/** A lazy part of a page that is shown, as its dialog: fetched soon after the page, so that it opens without a line. */
+export function partAhead<Name extends string, Props extends object>(
+  load: Load<Name, Props>,
+  name: Name,
+): LazyPart<Props> {
   const fetchPart = part(load);
-  let Found: ((props: Props) => ReactNode) | undefined;
   fetchAhead(fetchPart);
+  return drawnOnce(fetchPart, name);
+}
+
+function drawnOnce<Name extends string, Props extends object>(
+  fetchPart: Load<Name, Props>,
+  name: Name,
+): LazyPart<Props> {
+  let Found: ((props: Props) => ReactNode) | undefined;
   let fetching: Promise<unknown> | undefined;
   const fetchOnce = () => {
     fetching ??= fetchPart().then(

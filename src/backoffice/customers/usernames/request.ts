@@ -1,5 +1,5 @@
 import type { Account } from '../../../contract/account.ts';
-import { checkNewEmail } from '../../../contract/rules/email.ts';
+import { checkNewEmail } from '../../../contract/rules/other-email.ts';
 import { queueMail } from '../../papers/mail/queue-mail.ts';
 import { checked } from '../../server/checked.ts';
 import { Refusal } from '../../server/refusal.ts';

@@ -1,6 +1,6 @@
 import { fromPromise, waitFor } from 'xstate';
 import { newPasswordMachine, type PasswordProblems } from '../../../../machines/anonymous/new-password.ts';
-import { sameEmail } from '../../../contract/rules/email.ts';
+import { sameEmail } from '../../../contract/rules/other-email.ts';
 import { checkPassword, checkRepeatedPassword } from '../../../contract/rules/password.ts';
 import { paths } from '../../pages/pages.ts';
 import { forgetToken } from '../../spine/link-token.ts';

@@ -6,7 +6,7 @@ import {
 } from '../../../../machines/details/change-password.ts';
 import { type NewAddressProblems, newAddressMachine } from '../../../../machines/details/new-address.ts';
 import { changeAccount, changePassword, changeUsername } from '../../../contract/account.ts';
-import { checkNewEmail } from '../../../contract/rules/email.ts';
+import { checkNewEmail } from '../../../contract/rules/other-email.ts';
 import { checkNewPassword, checkRepeatedPassword, normalisePassword } from '../../../contract/rules/password.ts';
 import { checkRequired } from '../../../contract/rules/required.ts';
 import type { Portal } from '../../spine/portal.ts';

@@ -1,6 +1,7 @@
 import { type GuestOrder, type GuestProblems, guestShopMachine } from '../../../../machines/guest/guest-shop.ts';
 import { checkAgreement, checkImmediateStart } from '../../../contract/rules/confirmation.ts';
-import { checkEmail, checkRepeatedEmail } from '../../../contract/rules/email.ts';
+import { checkEmail } from '../../../contract/rules/email.ts';
+import { checkRepeatedEmail } from '../../../contract/rules/other-email.ts';
 import { checkText } from '../../../contract/rules/text.ts';
 import { longest } from '../../../contract/text.ts';
 import { judged, textIn } from '../shared/judge-form.ts';

@@ -4,7 +4,7 @@ import { useFlow } from '../../hooks/use-flow.ts';
 import { useList } from '../../hooks/use-list.ts';
 import { useRowsSeen } from '../../hooks/use-seen.ts';
 import { useVanished } from '../../hooks/use-vanished.ts';
-import { lazyPart } from '../../parts/lazy-part.tsx';
+import { partAhead } from '../../parts/lazy-part.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -21,8 +21,8 @@ import { RegisterCard } from './register-card.tsx';
 import { RequestCards } from './request-cards.tsx';
 import { CardRequests } from './requests.tsx';
 
-const GoneDialog = lazyPart(() => import('../shared/gone-dialog.tsx'), 'GoneDialog');
-const ShownCard = lazyPart(() => import('./shown-card.tsx'), 'ShownCard');
+const GoneDialog = partAhead(() => import('../shared/gone-dialog.tsx'), 'GoneDialog');
+const ShownCard = partAhead(() => import('./shown-card.tsx'), 'ShownCard');
 
 /** Wash cards: showing, switching and registering them, and asking for them by post. Source: §2.4. */
 export function Cards() {

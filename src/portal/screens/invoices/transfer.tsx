@@ -3,7 +3,7 @@ import type { CopiedPart, TransferPart } from '../../../../machines/invoices/sho
 import type { Invoice } from '../../../contract/invoices.ts';
 import { formatIban } from '../../../contract/rules/iban.ts';
 import { usePortal } from '../../hooks/portal-context.ts';
-import { paymentCode } from '../../lists/invoices.ts';
+import { paymentCode } from '../../lists/payment-code.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Qr } from '../../ui/qr.tsx';

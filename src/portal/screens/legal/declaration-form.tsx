@@ -6,6 +6,7 @@ import type { Session } from '../../../../machines/spine/session-facts.ts';
 import { longest } from '../../../contract/text.ts';
 import { type DeclarationKind, declarationIn } from '../../flows/legal/declaration.ts';
 import { usePortal } from '../../hooks/portal-context.ts';
+import { lazyPart } from '../../parts/lazy-part.tsx';
 import { Button } from '../../ui/button.tsx';
 import { RadioCards } from '../../ui/radio-cards.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -14,7 +15,8 @@ import { FormErrors } from '../forms/form-errors.tsx';
 import { useProblemWords } from '../forms/problem-words.ts';
 import css from './declaration.module.css';
 import { ownWords } from './declaration-words.ts';
-import { OwnPurchases } from './own-purchases.tsx';
+
+const OwnPurchases = lazyPart(() => import('./own-purchases.tsx'), 'OwnPurchases');
 
 interface DeclarationFormProps {
   readonly kind: DeclarationKind;

@@ -1,7 +1,7 @@
-import { lazyPart } from '../../parts/lazy-part.tsx';
+import { partAhead } from '../../parts/lazy-part.tsx';
 
 /** A question before something is done; its code is fetched when the first one is asked. */
-export const ConfirmDialog = lazyPart(() => import('../../ui/confirm-dialog.tsx'), 'ConfirmDialog');
+export const ConfirmDialog = partAhead(() => import('../../ui/confirm-dialog.tsx'), 'ConfirmDialog');
 
 /** Something to be read before anything else; its code is fetched with the first. */
-export const Dialog = lazyPart(() => import('../../ui/dialog.tsx'), 'Dialog');
+export const Dialog = partAhead(() => import('../../ui/dialog.tsx'), 'Dialog');

@@ -9,12 +9,12 @@ import { usePortal, useStore } from '../../hooks/portal-context.ts';
 import { useRecordedFlow } from '../../hooks/use-recorded-flow.ts';
 import { useVanished } from '../../hooks/use-vanished.ts';
 import type { VehicleItem } from '../../lists/vehicles.ts';
-import { lazyPart } from '../../parts/lazy-part.tsx';
+import { partAhead } from '../../parts/lazy-part.tsx';
 import { type ItemFacts, isPaidFor } from './use-item-facts.ts';
 
-const ChangeDialog = lazyPart(() => import('./change-dialog.tsx'), 'ChangeDialog');
-const GoneDialog = lazyPart(() => import('./gone-dialog.tsx'), 'GoneDialog');
-const UnlinkDialog = lazyPart(() => import('./unlink-dialog.tsx'), 'UnlinkDialog');
+const ChangeDialog = partAhead(() => import('./change-dialog.tsx'), 'ChangeDialog');
+const GoneDialog = partAhead(() => import('./gone-dialog.tsx'), 'GoneDialog');
+const UnlinkDialog = partAhead(() => import('./unlink-dialog.tsx'), 'UnlinkDialog');
 
 /** The two flows by which one of a list is changed or removed; null until they stand where they were left. */
 export function useItemFlows(kind: Kind): ItemFlows | null {

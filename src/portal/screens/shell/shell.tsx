@@ -12,7 +12,7 @@ import { isReturn, restOf } from '../../pages/guard.ts';
 import { isThere, menuOf } from '../../pages/menu.ts';
 import { isWhollyKnown } from '../../pages/offer.ts';
 import type { PageName } from '../../pages/pages.ts';
-import { lazyPart } from '../../parts/lazy-part.tsx';
+import { lazyPart, partAhead } from '../../parts/lazy-part.tsx';
 import { useSettled } from '../../parts/use-settled.ts';
 import { type PayingPage, payingPageAt } from '../../paying/pages.ts';
 import type { Store } from '../../spine/store.ts';
@@ -37,7 +37,7 @@ export { readFirst } from './first-reads.ts';
 
 const ReturnedUnsigned = lazyPart(() => import('../checkout/returned-unsigned.tsx'), 'ReturnedUnsigned');
 
-const PasswordDialog = lazyPart(() => import('./password-dialog.tsx'), 'PasswordDialog');
+const PasswordDialog = partAhead(() => import('./password-dialog.tsx'), 'PasswordDialog');
 
 /** The frame of every page behind sign-in, once what this device keeps of the account is open. */
 export function Shell() {

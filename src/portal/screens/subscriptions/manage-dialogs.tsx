@@ -5,7 +5,7 @@ import type { manageSubscriptionMachine } from '../../../../machines/subscriptio
 import type { Subscription } from '../../../contract/subscriptions.ts';
 import type { ManageSubscriptionFlow } from '../../flows/subscriptions/manage-subscription.ts';
 import { usePortal } from '../../hooks/portal-context.ts';
-import { lazyPart } from '../../parts/lazy-part.tsx';
+import { partAhead } from '../../parts/lazy-part.tsx';
 import { Button } from '../../ui/button.tsx';
 import { dayAfter } from '../../words/day.ts';
 import { useFormats } from '../../words/use-formats.ts';
@@ -13,7 +13,7 @@ import { useWords } from '../../words/words.tsx';
 import { ConfirmDialog, Dialog } from '../shared/confirm-dialog.tsx';
 import type { Paying } from './use-paying.ts';
 
-const PaymentDialog = lazyPart(() => import('./payment-dialog.tsx'), 'PaymentDialog');
+const PaymentDialog = partAhead(() => import('./payment-dialog.tsx'), 'PaymentDialog');
 
 type State = StateOf<typeof manageSubscriptionMachine>;
 

@@ -3,13 +3,13 @@ import { useList, useLive } from '../../hooks/use-list.ts';
 import { readPictures } from '../../lists/pictures.ts';
 import { readKept } from '../../lists/reading.ts';
 import type { CategoryOf } from '../../lists/transaction-filter.ts';
-import { lazyPart } from '../../parts/lazy-part.tsx';
+import { partAhead } from '../../parts/lazy-part.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useFormats } from '../../words/use-formats.ts';
 import { useWords } from '../../words/words.tsx';
 import css from './months.module.css';
 
-const MonthPicture = lazyPart(() => import('./month-picture.tsx'), 'MonthPicture');
+const MonthPicture = partAhead(() => import('./month-picture.tsx'), 'MonthPicture');
 
 export interface PicturesProps {
   readonly picture: Picture;

@@ -6,14 +6,14 @@ import { useStore } from '../../hooks/portal-context.ts';
 import { useList, useLive } from '../../hooks/use-list.ts';
 import { useRecordedFlow } from '../../hooks/use-recorded-flow.ts';
 import { readKept } from '../../lists/reading.ts';
-import { lazyPart } from '../../parts/lazy-part.tsx';
+import { partAhead } from '../../parts/lazy-part.tsx';
 import { useCheckout } from '../../paying/use-checkout.ts';
 import { Card } from '../../ui/card.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useWords } from '../../words/words.tsx';
 import { GiftForm, type GiftLimits } from './gift-form.tsx';
 
-const GiftPreview = lazyPart(() => import('./gift-preview.tsx'), 'GiftPreview');
+const GiftPreview = partAhead(() => import('./gift-preview.tsx'), 'GiftPreview');
 
 /** Giving vouchers, where the operator sells them. Each visit to the page is about a gift of its own. */
 export function GiveGiftVoucher() {

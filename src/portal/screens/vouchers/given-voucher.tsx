@@ -5,13 +5,13 @@ import type { GiftVoucher } from '../../../contract/gift-vouchers.ts';
 import { givenVoucherFlow } from '../../flows/vouchers/given-voucher.ts';
 import { usePortal, useStore } from '../../hooks/portal-context.ts';
 import { useRowFlow } from '../../hooks/use-row-flow.ts';
-import { lazyPart } from '../../parts/lazy-part.tsx';
+import { partAhead } from '../../parts/lazy-part.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useWords } from '../../words/words.tsx';
 import { isNotKnown, OpenOutcome } from '../shared/open-outcome.tsx';
 import css from './gift-form.module.css';
 
-const CorrectAddress = lazyPart(() => import('./correct-address.tsx'), 'CorrectAddress');
+const CorrectAddress = partAhead(() => import('./correct-address.tsx'), 'CorrectAddress');
 
 interface GivenVoucherProps {
   readonly voucher: GiftVoucher;

@@ -4,11 +4,11 @@ import { showVoucherFlow } from '../../flows/vouchers/show-voucher.ts';
 import { usePortal, useStore } from '../../hooks/portal-context.ts';
 import { useFlow } from '../../hooks/use-flow.ts';
 import { useVanished } from '../../hooks/use-vanished.ts';
-import { lazyPart } from '../../parts/lazy-part.tsx';
+import { partAhead } from '../../parts/lazy-part.tsx';
 import { handOver } from '../shared/hand-over.ts';
 
-const GoneDialog = lazyPart(() => import('../shared/gone-dialog.tsx'), 'GoneDialog');
-const ShownVoucherDialog = lazyPart(() => import('./shown-voucher.tsx'), 'ShownVoucherDialog');
+const GoneDialog = partAhead(() => import('../shared/gone-dialog.tsx'), 'GoneDialog');
+const ShownVoucherDialog = partAhead(() => import('./shown-voucher.tsx'), 'ShownVoucherDialog');
 
 const lists = {
   discount: 'discountVouchers',
