@@ -87,6 +87,13 @@ describe('a document', () => {
     const [one, other] = [await drawInvoice(scope, invoice), await drawInvoice(scope, invoice)];
     expect(Buffer.compare(one.content, other.content)).toBe(0);
   });
+
+  it('opens each of its fonts once, however often its words go from one to another', async () => {
+    const lines = Array.from({ length: 9 }, () => ({ ...line, description: 'Wash 洗車 🚗' }));
+    const { content } = await drawInvoice(scope, { ...invoice, lines, buyer: { ...invoice.buyer, detailed: true } });
+    const opened = new Set(readPdf(content).objects.match(/\/F\d+(?= \d+ 0 R)/g));
+    expect([...opened].toSorted()).toEqual(['/F1', '/F2', '/F3', '/F4']);
+  });
 });
 
 describe('an invoice', () => {

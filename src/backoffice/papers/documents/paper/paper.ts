@@ -48,7 +48,8 @@ export async function drawPaper(options: PaperOptions, draw: (paper: Paper) => v
     lang: `${language}-BE`,
     displayTitle: true,
     bufferPages: true,
-    font: fonts.regular,
+    // None yet: one that was opened by its file would be read and taken apart again at each word that asks for it by its name.
+    font: '',
     info: { Title: printable(title, 200), Author: printable(author, 200), CreationDate: date, ModDate: date },
   });
   for (const [name, file] of Object.entries(fonts)) pdf.registerFont(name, file);
