@@ -17,7 +17,13 @@ const world = { storage: localStorage, tabStorage: sessionStorage, now: Date.now
 if ('account' in document.documentElement.dataset) {
   // What this device holds is asked for first: the scripts keep the page busy for long.
   const page = location.search === '' ? keptPageHere() : null;
-  const isTrue = page && revisionOf(indexedDB, page.database).then((now) => now === page.revision);
+  // It may fail before it is waited for.
+  const isTrue =
+    page &&
+    revisionOf(indexedDB, page.database).then(
+      (now) => now === page.revision,
+      () => false,
+    );
   const [, language = '', ...rest] = location.pathname.split('/');
   const { all, always, ofLanguage, ofPage } = PIECES;
   const numbers = [...always, ...(ofLanguage[language] ?? []), ...(ofPage[`/${rest.join('/')}`] ?? [])];
@@ -28,11 +34,7 @@ if ('account' in document.documentElement.dataset) {
   // The end of the page is near, but its event comes only after the entry.
   const show = () => {
     showPlaces(language);
-    if (page)
-      isTrue?.then(
-        (holds) => holds && showPage(page),
-        () => undefined,
-      );
+    if (page) void isTrue?.then((holds) => holds && showPage(page));
   };
   if (document.readyState === 'loading') document.addEventListener('readystatechange', show, { once: true });
   else show();

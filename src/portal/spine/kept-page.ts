@@ -84,8 +84,6 @@ export function readRevision(database: IDBDatabase): Promise<string> {
 /** The revision of a database that may be gone: none is made. */
 export function revisionOf(indexedDB: IDBFactory, name: string): Promise<string> {
   const { promise, resolve, reject } = resolvers<string>();
-  // It may fail before it is waited for.
-  promise.catch(() => undefined);
   const opening = indexedDB.open(name);
   opening.onupgradeneeded = () => opening.transaction?.abort();
   opening.onerror = () => reject(opening.error);
