@@ -25,6 +25,7 @@ const open = async (page: Page) => {
 };
 const userOf = async (email: string) =>
   (await account.ask(listApplicationUsers, {})).find((user) => user.email === email);
+const deletionRequestedAt = async () => (await account.ask(readAccount, {})).deletionRequestedAt;
 
 describe('access to the account', () => {
   it('of an address that is in use is refused beside the field; without a network nothing is begun, and that is said', () =>
@@ -118,11 +119,11 @@ describe('deletion of the account', () => {
       await control(page, 'deletion requested').click();
       await control(page, 'deletion confirmed').click();
       await control(page, 'withdrawal requested').waitFor();
-      expect((await account.ask(readAccount, {})).deletionRequestedAt).not.toBeNull();
+      await expect.poll(deletionRequestedAt).not.toBeNull();
       await linksIn(office.origin, 'private@example.com', '/my-details/personalInformation', 1);
       await page.reload();
       await control(page, 'withdrawal requested').click();
       await control(page, 'deletion requested').waitFor();
-      expect((await account.ask(readAccount, {})).deletionRequestedAt).toBeNull();
+      await expect.poll(deletionRequestedAt).toBeNull();
     }));
 });

@@ -32,6 +32,7 @@ function device(scope: Scope) {
   const told: string[] = [];
   const onFull = vi.fn();
   const onGone = vi.fn();
+  const waits: Promise<void>[] = [];
   let reachable = false;
   const world = {
     indexedDB,
@@ -40,11 +41,13 @@ function device(scope: Scope) {
     random: () => 0,
     elapsed: () => performance.now(),
     newKey: () => crypto.randomUUID(),
-    wait: (milliseconds: number, signal?: AbortSignal) =>
-      new Promise<void>((resolve) => {
-        const timer = setTimeout(resolve, milliseconds);
-        signal?.addEventListener('abort', () => clearTimeout(timer), { once: true });
-      }),
+    wait: (milliseconds: number, signal?: AbortSignal) => {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      const timer = setTimeout(resolve, milliseconds);
+      signal?.addEventListener('abort', () => clearTimeout(timer), { once: true });
+      waits.push(promise);
+      return promise;
+    },
   } as unknown as World;
   const open = (keeps = true) =>
     openStore(scope, {
@@ -71,6 +74,8 @@ function device(scope: Scope) {
     told,
     onFull,
     onGone,
+    /** What the store has begun to wait for. */
+    waits,
     comesBack: () => {
       reachable = true;
     },
@@ -137,13 +142,15 @@ describe.each(scopes.map((scope) => [scope.of, scope] as const))('the store of t
 
   it('what is removed under an open page is told, unless its account is being signed out; nothing more is sent', async () => {
     for (const isLeaving of [true, false]) {
-      const { open, onGone, asked, comesBack } = device(scope);
+      const { open, onGone, asked, comesBack, waits } = device(scope);
       const { ledger, close } = await open();
       if (isLeaving) values.clear();
+      const before = waits.length;
       await Dexie.delete(name);
       const isTold = !isLeaving || scope.of === 'guest';
-      if (isTold) await expect.poll(() => onGone.mock.calls.length).toBe(1);
-      else await new Promise((resolve) => setTimeout(resolve, 600));
+      // Why it is gone is known after a while, and judged then.
+      await expect.poll(() => waits.length).toBe(before + 1);
+      await waits[before];
       comesBack();
       await ledger.wake().catch(() => undefined);
       expect([onGone.mock.calls.length, asked]).toEqual([isTold ? 1 : 0, []]);
