@@ -50,8 +50,8 @@ const small = { bytes: 4_000, sharedBy: 6 };
 const tiny = 1_000;
 
 /**
- * What is needed together, in few files: all that every first visit needs, what runs both before and after signing in, all that
- * every page of an account needs; of each the packages apart. Esbuild alone makes a file for each set of screens that share a
+ * What is needed together, in few files: all that every first visit needs, what the first question to the back office needs, what else runs
+ * both before and after signing in, all that every page of an account needs; of each the packages apart. Esbuild alone makes a file for each set of screens that share a
  * module: thirty requests before the login page works, over a hundred for a page of an account, and worse compression. Charts
  * stay with their importer.
  */
