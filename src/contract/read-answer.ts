@@ -19,7 +19,7 @@ import {
 export interface Loss {
   /** Its path in the answer. */
   readonly field: string;
-  readonly lost: 'value' | 'row' | 'further pages';
+  readonly lost: 'value' | 'row' | 'further pages' | 'not told';
 }
 
 type Schema = z.ZodMiniType;
@@ -49,7 +49,12 @@ function read(schema: Schema, told: unknown, path: Path, reading: Reading): unkn
   if (otherwise)
     return unless(
       told,
-      () => otherwise.value,
+      () => {
+        // What our own always tells says something by being left out, except where that is told to be unknown.
+        if ((told === undefined || told === null) && otherwise.value !== null)
+          reading.losses.push({ field: path.join('.'), lost: 'not told' });
+        return otherwise.value;
+      },
       path,
       reading,
       () => plain(),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { call, noInput } from './call.ts';
 import * as fieldKeys from './field-keys.ts';
-import { called, lenient, otherwise, unsaid, word } from './leeway.ts';
+import { called, lenient, orNull, otherwise, unsaid, word } from './leeway.ts';
 import { isObject } from './read-value.ts';
 import { refusedWith } from './refused-with.ts';
 import { date, flagInQuery, id, money, numberInQuery } from './values.ts';
@@ -25,7 +25,7 @@ export const saleItem = z.object({
   /** How many washes or months one order of it holds. */
   quantity: otherwise(z.int(), 1),
   /** Paid again each month until stopped. */
-  recurring: otherwise(z.boolean(), false),
+  recurring: orNull(z.boolean()),
   categoryCode: called(otherwise(word(saleItemCategoryCode), unsaid), 'category', 'saleItemCategory'),
   /** A JPEG in base64, where it was asked for with `includeImage`. */
   image: z.optional(z.nullable(z.string())),

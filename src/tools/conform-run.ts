@@ -25,22 +25,31 @@ interface ConformOptions {
   readonly change?: boolean;
 }
 
-/** Makes every call that needs nothing but a customer, and tells what comes of each; true when all of it can be read. */
+/** How a back office stands to the contract, as far as it could be tried. */
+export type Conforms = 'fits' | 'fits in part' | 'was not tried';
+
+/** Makes every call that needs nothing but a customer, and tells what comes of each, what could not be tried, and how all of it ends. */
 export async function conform(
   base: string,
   customer: Customer,
   { tell, change = false }: ConformOptions,
-): Promise<boolean> {
+): Promise<Conforms> {
   const { status, token } = await asked(base, login, customer, null);
-  tell(
-    `${titleOf(login)}\n  answer: ${status}, ${token ? 'with a token' : 'without X-auth-Token: nobody can sign in'}`,
-  );
-  if (!token) return false;
-  let isWhole = true;
+  const came = status === 0 ? 'none' : `${status}`;
+  tell(`${titleOf(login)}\n  answer: ${came}, ${token ? 'with a token' : 'without X-auth-Token: nobody can sign in'}`);
+  if (!token) {
+    tell('was not tried: nothing but the sign-in was asked');
+    return 'was not tried';
+  }
+  const tried = new Set<string>([login.name, logout.name]);
+  const inPart: string[] = [];
+  /** Why a change was not asked for. */
+  const left = new Map<string, string>();
   const told = new Map<Call, unknown>();
   const hear = async (call: Call, input: unknown) => {
     const found = await heard(call, asked(base, call, input, token));
-    isWhole &&= found.notShown.length === 0;
+    tried.add(call.name);
+    if (found.notShown.length > 0) inPart.push(call.name);
     told.set(call, found.value);
     tell(
       [titleOf(call), `  answer: ${found.answer}`, `  read: ${found.read}`, ...found.notShown.map(notShown)].join('\n'),
@@ -51,11 +60,23 @@ export async function conform(
   const read: Read = async (call, input) => (await heard(call, asked(base, call, input, token))).value as never;
   for (const { call, inputFrom } of change ? changesAndBack(() => randomInt(1_000_000)) : []) {
     const input = await inputFrom(read, (earlier) => told.get(earlier));
-    if (input === undefined) tell(`${titleOf(call)}\n  not asked: nothing to do it with`);
+    if (input === undefined) left.set(call.name, 'nothing to do it with');
     else await hear(call, input);
   }
   await asked(base, logout, {}, token);
-  return isWhole;
+  const notTried = allCalls.filter(({ name }) => !tried.has(name));
+  for (const call of notTried) tell(`${titleOf(call)}\n  not tried: ${left.get(call.name) ?? whyNot(call)}`);
+  const ends = inPart.length === 0 ? 'fits' : 'fits in part';
+  const parts = inPart.length === 0 ? '' : `: ${inPart.length} (${inPart.join(', ')}) are not shown whole`;
+  tell(`${ends}${parts}; ${tried.size} calls tried, ${notTried.length} not tried`);
+  return ends;
+}
+
+/** Why a call is not made: what it needs that only a purchase, a mail or a person brings. */
+function whyNot(call: Call): string {
+  if (call.money) return 'it moves money';
+  if (call.act !== undefined) return 'it changes something';
+  return 'it needs an id or a link that only something bought, written or sent brings';
 }
 
 const titleOf = ({ name, method, path }: Call) => `${method} ${path} (${name})`;
@@ -70,8 +91,8 @@ function mayBeAsked(call: Call): boolean {
 
 async function heard(call: Call, asking: Promise<Answered>) {
   const { status, text } = await asking;
-  const answer = `${status} ${shortened(text)}`;
-  if (status >= 300)
+  const answer = `${status === 0 ? '' : status} ${shortened(text)}`.trimStart();
+  if (status === 0 || status >= 300)
     return { answer, read: 'a refusal', notShown: [`everything that ${call.name} tells`], value: undefined };
   try {
     const told: unknown = text === '' ? undefined : JSON.parse(text);
@@ -92,6 +113,11 @@ async function heard(call: Call, asking: Promise<Answered>) {
 }
 
 async function asked(base: string, call: Call, input: unknown, token: string | null): Promise<Answered> {
+  const noAnswer: Answered = { status: 0, text: 'no answer', token: null };
+  return answered(base, call, input, token).catch(() => noAnswer);
+}
+
+async function answered(base: string, call: Call, input: unknown, token: string | null): Promise<Answered> {
   const { address, body } = requestOf(call, writeInput(call, input, false));
   const isForm = call.bodyAs === 'form';
   const response = await fetch(base + address, {

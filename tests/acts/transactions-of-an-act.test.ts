@@ -56,7 +56,7 @@ describe('one act, from the press until its flow rests again', () => {
       stores: ['acts', 'facts', 'senders'],
       requests: ['get senders', 'get acts', 'put acts', 'add facts'],
     });
-    expect(ended?.stores).toEqual(['acts', 'facts', 'senders', 'kept', 'fences']);
+    expect(ended?.stores).toEqual(['acts', 'facts', 'senders', 'kept', 'fences', 'stands']);
     expect(ended?.requests.filter((request) => !request.endsWith('fences'))).toEqual([
       'get acts',
       'put acts',

@@ -8,6 +8,11 @@ const address = 'https://wash.example/api';
 const petra = ['--user', 'petra@example.com', '--password', 'washbook1'];
 /** What an operator's own back office lacks otherwise. */
 const whole: Readonly<Record<string, Answer>> = {
+  'GET /customers/application-users': [200, '[{"id":1,"email":"petra@example.com","active":true,"admin":true}]'],
+  'GET /sale-item-categories/sale-items': [
+    200,
+    '[{"code":"charge","saleItems":[{"id":1,"name":"Opladen","price":25,"quantity":1}]}]',
+  ],
   'GET /customers/access-changes': [200, '[]'],
   'GET /customers/sessions': [200, '[]'],
   'GET /sale-item-categories/sale-items/subscriptions': [200, '[]'],
@@ -36,7 +41,9 @@ async function ended(answers: Readonly<Record<string, Answer>>, words: string[] 
     const asJson = { status, headers: { 'content-type': 'application/json' } };
     app.on(method, `/api${path}`, () => new Response(body, asJson));
   }
-  app.route('/api', plainApi(plainData(), []));
+  const data = plainData();
+  data.account['vatNumberRequested'] = false;
+  app.route('/api', plainApi(data, []));
   app.all('/api/*', (c) => c.json({ key: 'exception.notFound' }, 404));
   vi.stubGlobal('fetch', async (asked: string, init: RequestInit) => app.request(asked, init));
   const status = await run(words);
@@ -47,6 +54,7 @@ async function ended(answers: Readonly<Record<string, Answer>>, words: string[] 
 describe('conform ends with', () => {
   it.each([[address], [`${address}/`]])('zero where every answer can be shown (at %s)', async (at) => {
     expect(await ended({}, [at, ...petra])).toEqual({ status: 0, notShown: [] });
+    expect(said.at(-1)).toMatch(/^fits; \d+ calls tried, \d+ not tried$/);
   });
 
   it.each<[string, string, Answer, string]>([
@@ -80,9 +88,28 @@ describe('conform ends with', () => {
     expect((await ended({ 'POST /customers/invitations': [409, '{"key":"x"}'] })).status).toBe(0);
   });
 
-  it('one where nobody can sign in, and nothing more is asked', async () => {
-    expect(await ended({ 'POST /login': [401, ''] })).toEqual({ status: 1, notShown: [] });
-    expect(said).toEqual(['POST /login (login)\n  answer: 401, without X-auth-Token: nobody can sign in']);
+  it('one where something is left out that says something by that', async () => {
+    const plate = { id: 17, code: '1ABC123', name: '1-ABC-123', identificationItemType: { code: 'anpr' } };
+    expect(await ended({ 'GET /identification-items': [200, JSON.stringify([plate])] })).toEqual({
+      status: 1,
+      notShown: ['0.status (not told)'],
+    });
+    expect(said.at(-1)).toMatch(
+      /^fits in part: 1 \(listIdentificationItems\) are not shown whole; \d+ calls tried, \d+ not/,
+    );
+  });
+
+  it('three where nobody can sign in, and nothing more is asked', async () => {
+    expect(await ended({ 'POST /login': [401, ''] })).toEqual({ status: 3, notShown: [] });
+    expect(said).toEqual([
+      'POST /login (login)\n  answer: 401, without X-auth-Token: nobody can sign in',
+      'was not tried: nothing but the sign-in was asked',
+    ]);
+  });
+
+  it('three where nothing answers', async () => {
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('fetch failed')));
+    expect(await run([address, ...petra])).toBe(3);
   });
 
   it.each([[[]], [petra], [[address, '--user', 'petra@example.com']], [[address, '--password', 'washbook1']]])(

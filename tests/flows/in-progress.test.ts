@@ -208,4 +208,31 @@ describe('what this page has seen to be paid', () => {
     await told(['of-2', undefined]);
     tray.stop();
   });
+
+  it('has what it changed read once it has ended well, and nothing where it came to nothing', async () => {
+    const { database, learn } = openDevice();
+    const tell = (sales: readonly Sale[]) =>
+      learn({ type: 'transactions fetched', sales, total: sales.length, round: 1, nextPage: null, joins: true });
+    await learn({ type: 'list fetched', list: 'balance', value: 0 });
+    await tell([pending('sale-1'), pending('sale-2')]);
+    const asked: string[] = [];
+    const reader = (list: string) => ({
+      send: ({ type }: { type: string }) => void (type === 'refresh requested' && asked.push(list)),
+      getSnapshot: () => ({ hasTag: () => false }),
+      subscribe: () => ({ unsubscribe: () => undefined }),
+    });
+    const portal = { world: { now: () => noon, wait: () => new Promise(() => undefined) } };
+    const tray = createActor(paymentsInProgress(portal as never, { database, reader } as never)).start();
+    const open = () => tray.getSnapshot().context.payments.map(({ id }) => id);
+    await expect.poll(open).toEqual(['sale-2', 'sale-1']);
+    asked.length = 0;
+    await tell([pending('sale-1', { status: 'ERROR' }), pending('sale-2')]);
+    await expect.poll(open).toEqual(['sale-2']);
+    expect([asked, (await database.stands.get('balance'))?.isOutdated]).toEqual([[], undefined]);
+    await tell([pending('sale-2', { status: 'SUCCESS' })]);
+    await expect.poll(() => asked).toContain('balance');
+    expect((await database.stands.get('balance'))?.isOutdated).toBe(true);
+    expect((await database.stands.get('transactions'))?.isOutdated).toBeUndefined();
+    tray.stop();
+  });
 });

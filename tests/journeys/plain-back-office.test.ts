@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type OpenBrowser, openBrowser } from '../support/browser.ts';
 import { regular, signInByPage } from '../support/journey.ts';
 import { type PlainBackOffice, startPlainBackOffice } from '../support/plain-back-office/start.ts';
-import { control, field, flow, idsIn, list, present, row } from '../support/screen.ts';
+import { control, field, flow, gone, idsIn, list, present, row } from '../support/screen.ts';
 import { textsOf } from '../support/texts.ts';
 
 let office: PlainBackOffice;
@@ -52,6 +52,37 @@ describe('at a back office that speaks the specification and no more', () => {
       await control(page, 'disable confirmed').click();
       await row(page, '17').locator('[role="switch"][aria-checked="false"]:not([aria-busy])').waitFor();
       await held(() => office.data.items.find(({ id }) => id === 17)?.status).toBe('disabled');
+    }));
+
+  it('a plate of which it is not told whether it is on is told to be neither, and can be switched off', () =>
+    customer(async (page) => {
+      const id = office.data.items[0]?.id;
+      const plate = row(page, String(id));
+      await page.route(/\/api\/identification-items\?/, async (request) => {
+        const items = (await (await request.fetch()).json()) as object[];
+        await request.fulfill({ json: items.map((item) => ({ ...item, status: undefined })) });
+      });
+      await open(page, '/nl/dashboard/license-plate', 'plates');
+      await present(plate);
+      await gone(plate.locator('[role="switch"]'));
+      expect(await plate.getByText(/^(Aan|Uit)$/).count()).toBe(0);
+      const status = () => office.data.items.find((item) => item.id === id)?.status;
+      await control(plate, 'enable requested').click();
+      await held(status).toBe('enabled');
+      await control(plate, 'disable requested').click();
+      await control(page, 'disable confirmed').click();
+      await held(status).toBe('disabled');
+    }));
+
+  it('a payment provider that is not known here is told as such where credit is topped up, not as no credit', () =>
+    customer(async (page) => {
+      await page.route(/\/api\/sales\/payment-provider\/info/, (request) =>
+        request.fulfill({ json: { name: 'SHELLS' } }),
+      );
+      await page.goto(`${office.origin}/nl/dashboard/credit`);
+      const say = await textsOf('nl');
+      await present(page.getByText(say('credit.noWayText')));
+      expect(await page.getByText(say('credit.noneText')).count()).toBe(0);
     }));
 
   it('a wash card is registered by its code alone and shown', () =>

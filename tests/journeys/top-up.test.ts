@@ -6,7 +6,7 @@ import { journey, signIn, submitLogin } from '../support/journey.ts';
 import { completedAt } from '../support/newcomer.ts';
 import { openWash } from '../support/open-wash.ts';
 import { challengeCard } from '../support/paying/steps.ts';
-import { at, control, field, flow, present } from '../support/screen.ts';
+import { at, control, field, flow, gone, list, present } from '../support/screen.ts';
 
 const { office, browser } = await openWash({ transactions: 60 }, { installs: false });
 const account = await accountOf(office.origin, 'private');
@@ -64,6 +64,41 @@ describe('topping up on the page of MultiSafepay', () => {
         '/nl/dashboard/multisafepay/redirect',
         before + 3_000,
       ]);
+    }));
+});
+
+describe('the first page after a payment', () => {
+  it('says of credit and transactions that they are being brought up to date until they are, and never that there are none', () =>
+    journey(browser, async (page) => {
+      const shopper = 'updated@example.com';
+      const { ask } = await completedAt(office.origin, shopper);
+      await signIn(page, office.origin, shopper, '/nl/dashboard');
+      await present(list(page, 'transactions', 'fresh').getByText('Je hebt nog geen transacties'));
+      await present(list(page, 'balance', 'fresh').getByText('€ 0,00'));
+      await present(page.getByText('Je tegoed is bijna op'));
+      await page.goto(`${office.origin}/nl/dashboard/credit`);
+      await order(page, '25');
+      let answer: () => void = () => undefined;
+      const answered = new Promise<void>((resolve) => {
+        answer = resolve;
+      });
+      await page.route(/\/api\/sales(\/balance|\?)/, async (request) => {
+        await answered;
+        await request.continue();
+      });
+      await pay(page, 'completed');
+      await present(checkout(page, 'success'));
+      await page.goto(`${office.origin}/nl/dashboard`);
+      await present(list(page, 'balance', 'fresh').getByText('wordt bijgewerkt'));
+      await present(list(page, 'transactions', 'fresh').getByText('Wordt bijgewerkt'));
+      const said = await page.locator('main').innerText();
+      expect(said).not.toContain('bijna op');
+      expect(said).not.toMatch(/geen transacties/i);
+      answer();
+      await present(list(page, 'balance', 'fresh').getByText('€ 25,00'));
+      await gone(page.getByText(/wordt bijgewerkt/i));
+      expect(await list(page, 'transactions').locator('[data-id]').count()).toBe(1);
+      expect((await ask(readBalance, {})).balance).toBe(2_500);
     }));
 });
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { explainPrice } from '../../src/contract/rules/subscription-price.ts';
+import { explainPrice, promotionGiven } from '../../src/contract/rules/subscription-price.ts';
 
 const tiers = [
   { from: 3, price: 1795 },
@@ -37,4 +37,22 @@ it('a price of another making is told as it is', () => {
     later: 1000,
     because: null,
   });
+});
+
+const item = { price: 1995, bulkDiscounts: tiers, firstSubscriptionPromotion: promotion };
+
+it('a promotion is given where the price of this customer has it, whatever the customer had', () => {
+  for (const isFirst of [true, false]) {
+    expect(promotionGiven({ ...item, calculatedPrice: 1496 }, isFirst)).toEqual(promotion);
+    expect(promotionGiven({ ...item, calculatedPrice: 1346 }, isFirst)).toEqual(promotion);
+    expect(promotionGiven({ ...item, calculatedPrice: 1995 }, isFirst)).toBeNull();
+    expect(promotionGiven({ ...item, calculatedPrice: 1795 }, isFirst)).toBeNull();
+  }
+});
+
+it('a promotion without such a price is given to customers who are known to have had no subscription', () => {
+  expect(promotionGiven(item, true)).toEqual(promotion);
+  expect(promotionGiven({ ...item, calculatedPrice: null }, true)).toEqual(promotion);
+  expect(promotionGiven(item, false)).toBeNull();
+  expect(promotionGiven({ price: 1995 }, true)).toBeNull();
 });

@@ -23,3 +23,14 @@ export function explainPrice(
     ? { later: calculated, because: null }
     : { later: full, because: { promotion: promotion.percentage } };
 }
+
+/** The promotion that a customer is given, from what the back office tells; a back office may tell the same one to everybody. @param isFirst whether the customer is known to have had no subscription */
+export function promotionGiven(
+  item: Priced & Pick<SaleItem, 'calculatedPrice'>,
+  isFirst: boolean,
+): SaleItem['firstSubscriptionPromotion'] {
+  const { calculatedPrice, firstSubscriptionPromotion: promotion = null } = item;
+  if (calculatedPrice == null) return isFirst ? promotion : null;
+  const { because } = explainPrice(item, calculatedPrice);
+  return because !== null && 'promotion' in because ? promotion : null;
+}

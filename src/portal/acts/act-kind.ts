@@ -20,6 +20,8 @@ export interface ActKind {
   readonly secret: readonly string[];
   /** Lists that are asked for again when it has ended. */
   readonly refetches: readonly ListName[];
+  /** Those of them that it changes at the back office in a way that this device cannot work out. */
+  readonly outdates: readonly ListName[];
 }
 
 /** The kind of that name; undefined for one that another version of the portal wrote. */

@@ -8,6 +8,7 @@ import { type ActStory, atRest, condensed, factOfChange, factOfOpening } from '.
 import { condense } from '../log/condense.ts';
 import { outdateAskings } from '../log/fences.ts';
 import type { WithRoom } from '../log/making-room.ts';
+import { markOutdated } from '../log/outdate-lists.ts';
 import { readUnsettled } from '../log/unsettled.ts';
 import type { Catalogue } from './act-kind.ts';
 import { createWatch } from './watch-unsettled.ts';
@@ -36,7 +37,7 @@ export function createActStore(ports: ActStorePorts): ActStore {
   };
   const narrow: readonly Table[] = [acts, facts, database.senders];
   /** An act that is done changes lists, and what is being read of them may be from before. */
-  const wide: readonly Table[] = [...narrow, database.kept, database.fences];
+  const wide: readonly Table[] = [...narrow, database.kept, database.fences, database.stands];
   return {
     claim: () =>
       database.transaction('rw', database.senders, async () => {
@@ -118,7 +119,12 @@ export function createActStore(ports: ActStorePorts): ActStore {
 
   async function changeLists(before: Act, answer: unknown, lost: Set<ListName>): Promise<void> {
     const lists = createKeptLists(database, (list) => lost.add(list));
-    await Promise.all([outdateAskings(database), catalogue(before.type)?.done(before, answer, lists)]);
+    const kind = catalogue(before.type);
+    await Promise.all([
+      outdateAskings(database),
+      kind?.done(before, answer, lists),
+      markOutdated(database, kind?.outdates ?? []),
+    ]);
   }
 }
 

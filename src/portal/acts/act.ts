@@ -44,6 +44,8 @@ interface ActDescription<C extends ObjectCall, Kept extends z.ZodMiniType> {
   readonly done?: (input: InputOf<C>, answer: AnswerOf<C> | undefined, lists: KeptLists) => Promise<void>;
   /** Lists that are asked for again when it has ended. */
   readonly refetches?: readonly ListName[];
+  /** Lists that it changes in a way that this device cannot work out: until they are read again that is said of them. */
+  readonly outdates?: readonly ListName[];
   /** What of the answer is kept with the act, for its flow, until the act is forgotten. Names no field that is secret. */
   readonly keeps?: AnswerOf<C> extends z.output<Kept> ? Kept : never;
   readonly lookUp?: LookUp<C> | { readonly cannot: string };
@@ -64,7 +66,7 @@ export interface ActEntry<Input = never, Answer = unknown> extends ActKind {
 export function act<C extends ObjectCall, Kept extends z.ZodMiniType = z.ZodMiniUndefined>(
   told: ActDescription<C, Kept>,
 ): ActEntry<InputOf<C>, z.output<Kept>> {
-  const { call, name, words, lookUp, refetches = [], secret = [] } = told;
+  const { call, name, words, lookUp, refetches = [], outdates = [], secret = [] } = told;
   const keeps = told.keeps && withGaps(told.keeps);
   const isInput = (input: unknown): input is InputOf<C> => encoded(call.input, input) !== undefined;
   const isAnswer = (answer: unknown): answer is AnswerOf<C> => encoded(call.answer, answer) !== undefined;
@@ -72,7 +74,8 @@ export function act<C extends ObjectCall, Kept extends z.ZodMiniType = z.ZodMini
     name,
     call,
     words,
-    refetches,
+    refetches: [...outdates, ...refetches],
+    outdates,
     secret,
     asked: (key, input, thing, knownBefore) => ({
       key,

@@ -21,7 +21,8 @@ export const fulfilVoucher = act({
 const redeemed = {
   words: /*i18n*/ 'activity.redeemGiftVoucher',
   about: ({ code }: { code: string }) => `gift code/${code}`,
-  refetches: ['balance', 'transactions', 'giftVouchers'] as readonly ListName[],
+  outdates: ['balance', 'transactions'] as readonly ListName[],
+  refetches: ['giftVouchers'] as readonly ListName[],
   lookUp: { cannot: 'Among the transactions no gift code is told from another of the same amount.' },
 } as const;
 

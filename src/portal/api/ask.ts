@@ -107,7 +107,7 @@ export function createAsk(ports: AskPorts): { ask: Ask; askForToken: AskForToken
       if (told === undefined && isToBeTold(call)) throw new Unreadable([]);
       const { answer, losses } = readAnswer(call, told, place.timeZone);
       if (call === (readSystemSetting as Call)) place = answer as SystemSetting;
-      for (const { field, lost } of losses)
+      for (const { field, lost } of losses.filter(({ lost }) => lost !== 'not told'))
         console.warn(`Of the answer of ${call.name} a ${lost} is left out: ${field}`);
       const rowsLost = losses.filter(({ lost }) => lost === 'row').length;
       if (rowsLost > 0) onRowsLost?.(rowsLost);

@@ -20,6 +20,8 @@ export interface ListReading {
   readonly total: number | null;
   /** Rows that could not be read and are therefore not there. */
   readonly lost: number;
+  /** A payment or an act has changed it since it was read. */
+  readonly isOutdated: boolean;
   /** The day from which on rows are kept where there is no room for older ones. */
   readonly keptFrom: string | null;
   /** It is being asked for right now. */
@@ -49,6 +51,7 @@ export function useReading(list: ListName, read: { readonly value: ListStand | u
     fetchedAt: stand?.fetchedAt ?? null,
     total: stand?.total ?? null,
     lost: stand?.lost ?? 0,
+    isOutdated: stand?.isOutdated === true,
     keptFrom: stand?.keptFrom ?? null,
     failure,
     refresh,
@@ -72,7 +75,8 @@ function freshen(store: Store, list: ListName): void {
 
 async function refreshIfOld({ database, reader, world }: Store, list: ListName): Promise<void> {
   const stand = await readStand(database, list);
-  if (stand && world.now() - stand.fetchedAt > entryOf(list).freshFor) reader(list).send({ type: 'refresh requested' });
+  const isOld = stand && (stand.isOutdated || world.now() - stand.fetchedAt > entryOf(list).freshFor);
+  if (isOld) reader(list).send({ type: 'refresh requested' });
 }
 
 /**

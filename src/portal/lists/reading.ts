@@ -17,6 +17,14 @@ export async function readKept<List extends WholeList>(
   return row?.value as ValueOf<List> | undefined;
 }
 
+/** What a list holds and how it stands, of one moment: neither is told with an older other. */
+export function readKeptAndStand<List extends WholeList>(database: AccountDatabase, list: List) {
+  return database.transaction('r', [database.stands, database.kept], async () => {
+    const [stand, value] = await Promise.all([readStand(database, list), readKept(database, list)]);
+    return { stand, value };
+  });
+}
+
 export function readStand(database: AccountDatabase, list: ListName): Promise<ListStand | undefined> {
   return database.stands.get(list);
 }

@@ -16,7 +16,7 @@ export async function keepTransactions(
 ): Promise<void> {
   const stand = await database.stands.get('transactions');
   const note = ({ total, round }: Pick<ListStand, 'total' | 'round'>, changed: Partial<ListStand>) =>
-    database.stands.put({ ...stand, list: 'transactions', fetchedAt: now, total, round, ...changed });
+    database.stands.put({ ...upToDate(stand), list: 'transactions', fetchedAt: now, total, round, ...changed });
   switch (told.type) {
     case 'transactions fetched': {
       const rows = told.sales.map((sale) => transactionOf(sale, told.joins ? told.round : -told.round, place));
@@ -58,6 +58,11 @@ export async function keepTransactions(
     default:
       return told satisfies never;
   }
+}
+
+/** It has just been read again. */
+function upToDate({ isOutdated: _, ...stand }: Partial<ListStand> = {}): Partial<ListStand> {
+  return stand;
 }
 
 /** What another tab has joined to the older ones meanwhile stays so where nothing else is told of it. */

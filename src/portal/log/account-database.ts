@@ -22,6 +22,8 @@ export interface ListStand {
   readonly keptFrom?: string;
   /** Rows that the back office told and that could not be read. */
   readonly lost?: number;
+  /** A payment or an act has changed it since, in a way that this device cannot work out. */
+  readonly isOutdated?: true;
   /** What all transactions on this device come to; left out on a device that has kept none since it is noted. */
   readonly totals?: Sums;
 }

@@ -19,10 +19,16 @@ export async function readPrice(store: Store, asked: Goods): Promise<Priced> {
   const { quantity = 1, amount = 0 } = goods;
   const thing = (await kind.thing?.(store, goods)) ?? null;
   const forThing = thing && { identificationItemId: thing.id };
+  const { recurring: isRecurring, categoryCode } = item;
+  // Of what is not told to recur that is asked only where it can: a date says that it does.
+  const mayRecur = isRecurring ?? categoryCode === 'SUBSCRIPTION';
+  const asking = mayRecur ? ask(calculateNextPaymentDate, { saleItemId, ...kind.paidAgainFor?.(goods) }) : null;
   const [priced, next] = await Promise.all([
     hasChosenPrice(goods) || isGuest ? null : ask(calculatePrice, { saleItemId, quantity, ...forThing }),
-    item.recurring ? ask(calculateNextPaymentDate, { saleItemId, ...kind.paidAgainFor?.(goods) }) : null,
+    isRecurring ? asking : (asking?.catch(() => null) ?? null),
   ]);
+  const nextPayment = next?.nextPaymentDate ?? null;
+  const recurring = isRecurring ?? nextPayment !== null;
   const total = priced?.calculatedPrice ?? (hasChosenPrice(goods) ? amount : item.price) * quantity;
   return {
     goods,
@@ -30,10 +36,10 @@ export async function readPrice(store: Store, asked: Goods): Promise<Priced> {
       item: item.name,
       quantity,
       total,
-      recurring: item.recurring,
-      nextPayment: next?.nextPaymentDate ?? null,
-      months: item.categoryCode === 'SUBSCRIPTION' && !item.recurring ? item.quantity : null,
-      renewalPrice: item.recurring ? explainPrice(item, total).later : null,
+      recurring,
+      nextPayment,
+      months: categoryCode === 'SUBSCRIPTION' && isRecurring === false ? item.quantity : null,
+      renewalPrice: recurring ? explainPrice(item, total).later : null,
       thing: thing?.name ?? kind.forWhom?.(goods) ?? null,
       available: null,
     },

@@ -34,6 +34,7 @@ describe('a subscription on offer', () => {
       ),
     );
     expect([mine?.price, mine?.calculatedPrice, theirs?.calculatedPrice]).toEqual([1995, 1496, 1995]);
+    expect([mine?.firstSubscriptionPromotion?.percentage, theirs?.firstSubscriptionPromotion]).toEqual([25, null]);
   });
 
   it('that is bought once is never paid for again', async () => {

@@ -128,7 +128,7 @@ export const sellingShapes = [
         {
           code: 'CHARGE',
           saleItems: [
-            { id: 'i1', price: 1000, categoryCode: 'CHARGE', quantity: 1, recurring: false, description: null },
+            { id: 'i1', price: 1000, categoryCode: 'CHARGE', quantity: 1, recurring: null, description: null },
           ],
         },
       ],

@@ -21,6 +21,7 @@ const fresh: ListReading = {
   failure: null,
   total: 1,
   lost: 0,
+  isOutdated: false,
   keptFrom: null,
   busy: false,
   refresh: () => undefined,
@@ -44,7 +45,13 @@ async function frameWith(connected: 'reachable' | 'unreachable', latest: number)
     <PortalContext value={portal}>
       <StoreContext value={{ database, firstReads: createFirstReads() } as unknown as Store}>
         <WordsProvider words={words}>
-          <ListFrame list="plates" reading={{ ...fresh, ...reading }} isEmpty={false} skeleton={null} empty={null}>
+          <ListFrame
+            list="plates"
+            reading={{ ...fresh, ...reading }}
+            isEmpty={children === 'empty'}
+            skeleton={null}
+            empty={<p>there are none</p>}
+          >
             {children}
             <p>the rows</p>
           </ListFrame>
@@ -100,5 +107,27 @@ describe('of a saved copy', () => {
     await waitFor(() => expect(said(container)).toEqual(['the rows', kept]));
     rerender(frame({}));
     expect(said(container)).toEqual(['the rows']);
+  });
+});
+
+describe('of what a payment has changed since', () => {
+  const updated = 'Wordt bijgewerkt: dit is de stand van 13:00.';
+
+  it('says that it is being brought up to date, and of when it is, until it was read again', async () => {
+    const frame = await frameWith('unreachable', noon);
+    const { container, rerender } = render(frame({ isOutdated: true }));
+    expect(said(container)).toEqual(['the rows', updated]);
+    rerender(frame({ isOutdated: true, face: 'saved copy' }));
+    expect(said(container)).toEqual(['the rows', updated]);
+    rerender(frame({}));
+    expect(said(container)).toEqual(['the rows']);
+  });
+
+  it('never says that there are none', async () => {
+    const frame = await frameWith('reachable', noon);
+    const { container, rerender } = render(frame({ isOutdated: true }, 'empty'));
+    expect(said(container)).toEqual([updated]);
+    rerender(frame({}, 'empty'));
+    expect(said(container)).toEqual(['there are none']);
   });
 });

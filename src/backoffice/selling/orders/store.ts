@@ -31,9 +31,18 @@ export async function standingOf(
 }
 
 /** Another order that is not paid yet has the promotion for a first subscription: there is one for each customer. */
-export async function isPromised(scope: TenantScope, accountId: string, besides?: Wanted): Promise<boolean> {
-  const found = await scope.query(sql`
-    select 1 from presale join sale_item on sale_item.tenant_id = presale.tenant_id and sale_item.id = presale.sale_item_id
+async function isPromised(scope: TenantScope, accountId: string, besides: Wanted): Promise<boolean> {
+  return (await promisedTo(scope, accountId, besides)).size > 0;
+}
+
+/** What is ordered with the promotion for a first subscription, and not paid yet. */
+export async function promisedTo(
+  scope: TenantScope,
+  accountId: string,
+  besides?: Wanted,
+): Promise<ReadonlySet<string>> {
+  const found = await scope.query<{ id: string }>(sql`
+    select distinct presale.sale_item_id as id from presale join sale_item on sale_item.tenant_id = presale.tenant_id and sale_item.id = presale.sale_item_id
     where ${ours(scope, 'presale')} and presale.account_id = ${accountId} and presale.category_code = 'SUBSCRIPTION' and presale.fulfilled_at is null
       and presale.extended_id is null and presale.unit_amount < sale_item.price
       and (sale_item.promotion ->> 'until')::timestamptz > presale.created_at
@@ -42,9 +51,8 @@ export async function isPromised(scope: TenantScope, accountId: string, besides?
         then exists (
           select 1 from payment where payment.tenant_id = presale.tenant_id and payment.presale_id = presale.id
             and payment.state in ('STARTED', 'WAITING', 'PENDING', 'UNCERTAIN'))
-        else presale.valid_until > ${scope.now.toISOString()}::timestamptz end
-    limit 1`);
-  return found.length > 0;
+        else presale.valid_until > ${scope.now.toISOString()}::timestamptz end`);
+  return new Set(found.map(({ id }) => id));
 }
 
 /** How many subscriptions of each item the customer has running; one that has ended counts as 0 of them. */

@@ -6,7 +6,7 @@ import { type AccountScope, ours, type TenantScope } from '../../server/scope.ts
 import { todayOf } from '../../server/today.ts';
 import { monthsLater } from '../orders/calendar.ts';
 import { type Offer, unitPrice } from '../orders/price.ts';
-import { isPromised, runningOf } from '../orders/store.ts';
+import { promisedTo, runningOf } from '../orders/store.ts';
 import { idleOf } from '../reservations/store.ts';
 import { monthsOfPrepaid } from '../vouchers/validity.ts';
 
@@ -61,18 +61,21 @@ function columnsWith(scope: TenantScope, includeImage: boolean): Sql {
 async function standingFor(scope: TenantScope | AccountScope): Promise<(row: Row) => Partial<SaleItem>> {
   if (!('user' in scope)) return () => ({});
   const { accountId } = scope.user;
-  const [running, own, isPromisedAlready] = await Promise.all([
+  const [running, own, promised] = await Promise.all([
     runningOf(scope),
     idleOf(scope, accountId),
-    isPromised(scope, accountId),
+    promisedTo(scope, accountId),
   ]);
-  const first = running.size === 0 && !isPromisedAlready;
   return (row) => {
     if (row.category === 'PREPAID' && row.available !== null)
       return { availableQuantity: row.available + (own.get(row.id) ?? 0) };
     if (row.category !== 'SUBSCRIPTION') return {};
-    const standing = { running: running.get(row.id) ?? 0, first };
+    const isFirst = running.size === 0;
+    const standing = { running: running.get(row.id) ?? 0, first: isFirst && promised.size === 0 };
+    // What is ordered with it already can be ordered again as it was.
+    const isTheirs = isFirst && (promised.size === 0 || promised.has(row.id));
     return {
+      ...(!isTheirs && { firstSubscriptionPromotion: null }),
       calculatedPrice: unitPrice(row, 1, standing, scope.now),
       nextPaymentDate: row.recurring ? monthsLater(todayOf(scope), row.quantity) : null,
     };

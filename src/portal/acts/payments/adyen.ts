@@ -8,7 +8,7 @@ export const order = act({
   call: payWithAdyen,
   ...ofOrders,
   secret: ['paymentMethod'],
-  refetches: changedByPayments,
+  outdates: changedByPayments,
   keeps: adyenPayment,
 });
 
@@ -17,7 +17,7 @@ export const sendDetails = act({
   call: sendAdyenDetails,
   words: returnWords,
   about: ({ presaleId }) => `return of ${presaleId ?? ''}`,
-  refetches: changedByPayments,
+  outdates: changedByPayments,
   keeps: adyenPayment,
   lookUp: alreadyThere,
 });

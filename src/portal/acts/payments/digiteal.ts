@@ -18,7 +18,7 @@ export const collect = act({
   call: payDigitealPresale,
   words: /*i18n*/ 'activity.collect',
   about: ({ presale_id }) => `collection of ${presale_id}`,
-  refetches: changedByPayments,
+  outdates: changedByPayments,
   keeps: saleOutcome,
   lookUp: alreadyThere,
 });
@@ -38,7 +38,8 @@ export const takeMandateReturn = act({
   call: processMandate,
   words: returnWords,
   about: ({ mandate_reference }) => `return of ${mandate_reference}`,
-  refetches: [...changedByPayments, 'mandates'],
+  outdates: changedByPayments,
+  refetches: ['mandates'],
   keeps: processMandate.answer,
   lookUp: async (ask, { mandate_reference }) => {
     const mandate = (await ask(listMandates, {})).find(({ reference }) => reference === mandate_reference);

@@ -46,7 +46,7 @@ export const takeReturn = act({
   call: processMultisafepayTransaction,
   words: returnWords,
   about: ({ transactionid }) => `return of ${transactionid}`,
-  refetches: changedByPayments,
+  outdates: changedByPayments,
   keeps: multisafepayOutcome,
   lookUp: async (ask, input) => {
     const outcome = await ask(readMultisafepayReturn, input);

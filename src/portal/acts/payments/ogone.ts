@@ -23,7 +23,7 @@ const ofSale = ({ parameters }: InputOf<typeof reportOgoneSuccess>) =>
 const reported = {
   words: returnWords,
   about: ofSale,
-  refetches: changedByPayments,
+  outdates: changedByPayments,
   keeps: saleOutcome,
   lookUp: alreadyThere,
 } as const;

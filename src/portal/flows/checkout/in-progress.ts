@@ -13,9 +13,13 @@ import { readUnsettled } from '../../log/unsettled.ts';
 import type { Portal } from '../../spine/portal.ts';
 import type { Store } from '../../spine/store.ts';
 import { placedOrders, saleIn } from './attempts.ts';
+import { bringUpToDate } from './bring-up-to-date.ts';
 import { seenPaid } from './seen-paid.ts';
 
 const minute = 60_000;
+
+/** What a payment changes besides the list that tells of its end. */
+const changedBesides = ['balance', 'subscriptions', 'monthlyTotal', 'giftVouchers', 'prepaidPurchases'] as const;
 
 /** Watches the payments whose end is not known. */
 export function paymentsInProgress({ world }: Portal, store: Store) {
@@ -32,6 +36,7 @@ export function paymentsInProgress({ world }: Portal, store: Store) {
         const stopWatching = paid.watch(tell);
         const watching = liveQuery(() => openPayments(store.database, world.now())).subscribe({
           next: (payments) => {
+            void takeEnds(store, open ?? [], payments);
             open = payments;
             tell();
           },
@@ -54,6 +59,14 @@ export function paymentsInProgress({ world }: Portal, store: Store) {
       'wait for the next try': fromPromise(({ signal }) => world.wait(minute, signal)),
     },
   });
+}
+
+/** What came of payments that are in progress no longer is not in what was read of the other lists before. */
+async function takeEnds(store: Store, before: readonly OpenPayment[], now: readonly OpenPayment[]): Promise<void> {
+  const open = new Set(now.map(({ id }) => id));
+  const ended = before.filter(({ id, standing }) => standing === 'pending' && !open.has(id)).map(({ id }) => id);
+  const sales = await store.database.transactions.bulkGet(ended).catch(() => []);
+  if (sales.some((sale) => sale?.status === 'SUCCESS')) await bringUpToDate(store, changedBesides);
 }
 
 function hear(seen: () => void): () => void {

@@ -14,6 +14,7 @@ import { closeReservation } from '../../../contract/reservations.ts';
 import { recordingIn } from '../../log/recorded-flow.ts';
 import type { Run } from '../shared/see-to.ts';
 import { isKeptAsPaid, saleOfAttempt } from './attempts.ts';
+import { bringUpToDate } from './bring-up-to-date.ts';
 import type { Checkout } from './checkout.ts';
 import { openPaymentPage } from './payment-page.ts';
 import type { ProviderSteps, WhichPayment } from './provider-steps.ts';
@@ -95,7 +96,7 @@ export function commonParts({ portal, store, selling, key, onNewAttempt }: Check
       },
       'read the lists that it changes': ({ context: { order } }: Holding) => {
         paid.note(key, world.elapsed());
-        for (const list of selling.lists(order?.goods ?? null)) store.reader(list).send({ type: 'refresh requested' });
+        void bringUpToDate(store, selling.lists(order?.goods ?? null));
       },
     },
   };

@@ -1,5 +1,5 @@
 import { actFace } from '../../lists/acts.ts';
-import { readKept } from '../../lists/reading.ts';
+import { readKept, readKeptAndStand } from '../../lists/reading.ts';
 import type { AccountDatabase } from '../../log/account-database.ts';
 import type { World } from '../../world.ts';
 import { isOrder, openPayments } from '../checkout/in-progress.ts';
@@ -7,7 +7,7 @@ import { isOrder, openPayments } from '../checkout/in-progress.ts';
 /** All that may need the customer, as this device knows it. */
 export async function readForAttention(database: AccountDatabase, world: World) {
   const acts = database.acts.where('state').anyOf('draft', 'review').toArray();
-  const [payments, open, account, invoiceData, invoices, discountVouchers, balance, offer, subscriptions] =
+  const [payments, open, account, invoiceData, invoices, discountVouchers, credit, offer, subscriptions] =
     await Promise.all([
       openPayments(database, world.now()),
       acts,
@@ -15,7 +15,7 @@ export async function readForAttention(database: AccountDatabase, world: World) 
       readKept(database, 'invoiceData'),
       readKept(database, 'invoices'),
       readKept(database, 'discountVouchers'),
-      readKept(database, 'balance'),
+      readKeptAndStand(database, 'balance'),
       readKept(database, 'offer'),
       readKept(database, 'subscriptions'),
     ]);
@@ -27,7 +27,8 @@ export async function readForAttention(database: AccountDatabase, world: World) 
     invoiceData,
     invoices,
     discountVouchers,
-    balance,
+    // What a payment has changed is not known to be low.
+    balance: credit.stand?.isOutdated ? undefined : credit.value,
     sellsCredit: offer?.some(({ code, saleItems }) => code === 'CHARGE' && saleItems.length > 0) ?? false,
     subscriptions: subscriptions ?? [],
   };

@@ -24,10 +24,12 @@ export function startChooseSubscription(
 async function priceOf({ ask, database }: Store, choice: Choice, signal: AbortSignal): Promise<Price> {
   const asked = { saleItemId: choice.saleItemId as string, identificationItemId: choice.itemId as string };
   const items = (await readKept(database, 'offer'))?.flatMap(({ saleItems }) => saleItems);
-  const isRecurring = items?.find(({ id }) => id === choice.saleItemId)?.recurring !== false;
+  const recurring = items?.find(({ id }) => id === choice.saleItemId)?.recurring;
+  const asking = recurring === false ? null : ask(calculateNextPaymentDate, asked, { signal });
+  // What is not told to recur need not have a next payment.
   const [{ calculatedPrice: now }, next] = await Promise.all([
     ask(calculatePrice, asked, { signal }),
-    isRecurring ? ask(calculateNextPaymentDate, asked, { signal }) : null,
+    recurring === null ? (asking?.catch(() => null) ?? null) : asking,
   ]);
   return { now, nextPayment: next?.nextPaymentDate ?? null };
 }

@@ -30,7 +30,7 @@ export function CardTile({ card, facts, onShow, onManage }: CardTileProps) {
     <SwitchedItem kind="card" item={card} name={name} className={css['tile']} says={says}>
       {(toggle) => (
         <>
-          <WashCard name={name} code={grouped(card.code)} off={card.status !== 'ENABLED'} />
+          <WashCard name={name} code={grouped(card.code)} off={card.status === 'DISABLED'} />
           <Button
             look="secondary"
             wide

@@ -20,7 +20,7 @@ export function ShownCard({ card, onEnd }: { card: VehicleItem; onEnd: () => voi
       event="show ended"
       onClose={onEnd}
     >
-      <ShownCode code={grouped(card.code)} hint={say(card.status === 'ENABLED' ? 'cards.showHint' : 'cards.showOff')}>
+      <ShownCode code={grouped(card.code)} hint={say(card.status === 'DISABLED' ? 'cards.showOff' : 'cards.showHint')}>
         {card.identificationItemTypeCode === 'BARCODE' ? (
           <Barcode value={card.code} label={say('cards.barcode', { name: card.name })} />
         ) : null}

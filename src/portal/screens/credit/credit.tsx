@@ -38,7 +38,7 @@ export function Credit() {
       <Balance />
       {item === undefined || payingWith === null ? (
         <EmptyState icon={<Icon of={Wallet} />} title={say('credit.none')}>
-          {say('credit.noneText')}
+          {say(item === undefined ? 'credit.noneText' : 'credit.noWayText')}
         </EmptyState>
       ) : (
         <Checkout

@@ -5,7 +5,7 @@ import { useFreshLists } from '../../hooks/use-list.ts';
 import { useOffer } from '../../hooks/use-offer.ts';
 import { firstRead } from '../../lists/first-reads.ts';
 import type { ListName } from '../../lists/kept.ts';
-import { readKept } from '../../lists/reading.ts';
+import { readKeptAndStand } from '../../lists/reading.ts';
 import { paths } from '../../pages/pages.ts';
 import type { Store } from '../../spine/store.ts';
 import { Button } from '../../ui/button.tsx';
@@ -25,7 +25,7 @@ const shownBelow: readonly ListName[] = ['transactions', 'setting'];
 
 /** What the page reads before it is drawn first. */
 export const firstReads = ({ world }: Store) => [
-  firstRead(readKept<'balance'>, 'balance'),
+  firstRead(readKeptAndStand<'balance'>, 'balance'),
   ...attentionReads(world),
   ...latestTransactionsReads,
   ...recentVouchersReads,

@@ -30,7 +30,7 @@ export function PlateRow({ plate, facts, onManage }: PlateRowProps) {
     <SwitchedItem kind="plate" item={plate} name={written} className={css['row']} says={says}>
       {(toggle) => (
         <>
-          <Plate text={written} country={recognised?.country} off={plate.status !== 'ENABLED'} />
+          <Plate text={written} country={recognised?.country} off={plate.status === 'DISABLED'} />
           {toggle}
           <ItemFacts item={plate} facts={facts} />
           <ManageButton name={written} onManage={onManage} />

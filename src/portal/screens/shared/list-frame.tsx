@@ -25,7 +25,7 @@ interface ListFrameProps {
 /** The faces of every list: first load, fresh, saved copy, empty, refused. */
 export function ListFrame({ list, reading, isEmpty, skeleton, empty, children }: ListFrameProps) {
   const { say, knows } = useWords();
-  const { face, failure, busy, lost, refresh } = reading;
+  const { face, failure, busy, lost, isOutdated, refresh } = reading;
   const again = (
     <Button look="secondary" event="refresh requested" busy={busy} onClick={refresh}>
       {say('list.tryAgain')}
@@ -39,7 +39,7 @@ export function ListFrame({ list, reading, isEmpty, skeleton, empty, children }:
           <Banner tone="caution">{say('list.lost', { count: lost })}</Banner>
         </div>
       ) : null}
-      {isEmpty ? empty : children}
+      {isEmpty ? (isOutdated ? null : empty) : children}
       <SavedCopy {...reading} />
     </>
   );

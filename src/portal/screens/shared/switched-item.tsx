@@ -40,15 +40,12 @@ export function SwitchedItem(props: SwitchedItemProps) {
 }
 
 function Running({ flow, ...props }: SwitchedItemProps & { flow: ItemStatusFlow }) {
-  const { item, says } = props;
+  const { says } = props;
   const { world } = usePortal();
   const { say } = useWords();
   const snapshot = useSelector(flow, (now) => now);
   const state = stateOf<typeof itemStatusMachine>(snapshot);
-  const toggle = () =>
-    flow.send(
-      item.status === 'ENABLED' ? { type: 'disable requested' } : { type: 'enable requested', key: world.newKey() },
-    );
+  const ask = (type: Asked) => flow.send(type === 'disable requested' ? { type } : { type, key: world.newKey() });
   const view = {
     idle: () => null,
     'confirming disable': () => (
@@ -73,22 +70,26 @@ function Running({ flow, ...props }: SwitchedItemProps & { flow: ItemStatusFlow 
   } satisfies Record<StateOf<typeof itemStatusMachine>, () => ReactNode>;
   return (
     <>
-      <Item {...props} state={stateText(snapshot.value)} running={{ send: flow.send, toggle }} />
+      <Item {...props} state={stateText(snapshot.value)} running={{ send: flow.send, ask }} />
       {view[state]()}
     </>
   );
 }
 
+type Asked = 'disable requested' | 'enable requested';
+
 interface ItemProps extends SwitchedItemProps {
   readonly state: string;
   /** Its flow, once that runs. */
-  readonly running?: { readonly send: ItemStatusFlow['send']; readonly toggle: () => void };
+  readonly running?: { readonly send: ItemStatusFlow['send']; readonly ask: (type: Asked) => void };
 }
 
 function Item({ item, name, className, says, children, state, running }: ItemProps) {
   const { say } = useWords();
   const row = useLastingFocus<HTMLLIElement>();
   const isOn = item.status === 'ENABLED';
+  const event: Asked = isOn ? 'disable requested' : 'enable requested';
+  const ask = running && !isNotSent(state) && !isNotKnown(state) ? running.ask : undefined;
   return (
     <li
       ref={row}
@@ -99,14 +100,18 @@ function Item({ item, name, className, says, children, state, running }: ItemPro
       aria-busy={item.busy || undefined}
     >
       {children(
-        <Switch
-          label={says.switch}
-          word={say(isOn ? 'vehicles.plate.on' : 'vehicles.plate.off')}
-          on={isOn}
-          busy={item.busy}
-          event={isOn ? 'disable requested' : 'enable requested'}
-          {...(running && !isNotSent(state) && !isNotKnown(state) ? { onToggle: running.toggle } : { disabled: true })}
-        />,
+        isOn || item.status === 'DISABLED' ? (
+          <Switch
+            label={says.switch}
+            word={say(isOn ? 'vehicles.plate.on' : 'vehicles.plate.off')}
+            on={isOn}
+            busy={item.busy}
+            event={event}
+            {...(ask ? { onToggle: () => ask(event) } : { disabled: true })}
+          />
+        ) : (
+          <NotTold label={says.switch} ask={ask} />
+        ),
       )}
       {running ? (
         <OpenOutcome
@@ -118,6 +123,28 @@ function Item({ item, name, className, says, children, state, running }: ItemPro
       ) : null}
     </li>
   );
+}
+
+/** The back office does not tell whether it is on: nothing is said of that, and it can be switched either way. */
+function NotTold({ label, ask }: { label: string; ask: ((type: Asked) => void) | undefined }) {
+  const { say } = useWords();
+  const ways = [
+    ['enable requested', say('vehicles.plate.enable')],
+    ['disable requested', say('vehicles.plate.confirm')],
+  ] as const;
+  return ways.map(([event, word]) => (
+    <Button
+      key={event}
+      look="quiet"
+      small
+      event={event}
+      aria-label={`${word}, ${label}`}
+      disabled={ask === undefined}
+      onClick={() => ask?.(event)}
+    >
+      {word}
+    </Button>
+  ));
 }
 
 export function ManageButton({ name, onManage }: { name: string; onManage: () => void }) {

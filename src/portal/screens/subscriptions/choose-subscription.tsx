@@ -51,11 +51,11 @@ interface FormProps {
   readonly paying: Paying;
 }
 
-function ChoiceForm({ flow, known: { programs, items }, paying }: FormProps) {
+function ChoiceForm({ flow, known: { programs, items, isFirst }, paying }: FormProps) {
   const { language, say } = useWords();
   const state = useSelector(flow, (snapshot) => stateOf<typeof chooseSubscriptionMachine>(snapshot));
   const chosen = useSelector(flow, ({ context }) => context.choice);
-  const cards = useProgramCards(programs);
+  const cards = useProgramCards(programs, isFirst);
   if (items.length === 0)
     return (
       <div className={css['choice']}>

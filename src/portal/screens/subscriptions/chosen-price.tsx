@@ -71,7 +71,7 @@ function Priced({ program, now, nextPayment }: PricedProps) {
       ) : null}
       <p>
         {nextPayment === null
-          ? say('subscriptions.endsByItself')
+          ? program.recurring === false && say('subscriptions.endsByItself')
           : say('subscriptions.nextPayment', { day: formats.longDay(nextPayment), price: formats.money(later) })}
       </p>
     </div>

@@ -14,7 +14,12 @@ export interface SubscribableItem {
 
 /** What can be subscribed to, and for what; undefined as long as this device does not know it. */
 export function usePrograms():
-  | { readonly programs: readonly SaleItem[]; readonly items: readonly SubscribableItem[] }
+  | {
+      readonly programs: readonly SaleItem[];
+      readonly items: readonly SubscribableItem[];
+      /** The customer is known to have had no subscription. */
+      readonly isFirst: boolean;
+    }
   | undefined {
   const today = useToday();
   useList('offer');
@@ -30,14 +35,15 @@ export function usePrograms():
       ]),
     [],
   )?.value;
-  const [offer, plates, cards = [], subscriptions = []] = known ?? [];
+  const [offer, plates, cards = [], subscriptions] = known ?? [];
   if (offer === undefined || plates === undefined) return undefined;
   const items = [...plates, ...cards].map(({ id, name }) => ({
     id,
     name,
-    has: subscriptions
+    has: (subscriptions ?? [])
       .filter((one) => one.identificationItemId === id && standingOf(one, today) !== 'ended')
       .map(({ saleItemId }) => saleItemId),
   }));
-  return { programs: offer.filter(({ code }) => code === 'SUBSCRIPTION').flatMap(({ saleItems }) => saleItems), items };
+  const programs = offer.filter(({ code }) => code === 'SUBSCRIPTION').flatMap(({ saleItems }) => saleItems);
+  return { programs, items, isFirst: subscriptions?.length === 0 };
 }

@@ -28,7 +28,8 @@ describe('the promotion for a first subscription', () => {
     expect((await ordering(customer.plateId, promoted)).status).toBe(200);
     expect([await price(second), await price(customer.plateId)]).toEqual([full, promoted]);
     const listed = (await customer.ask(listSubscriptionSaleItems, {})).find(({ id }) => id === saleItemId);
-    expect(listed?.calculatedPrice).toBe(full);
+    // It is told of what is ordered with it, which can be ordered again as it was.
+    expect([listed?.calculatedPrice, listed?.firstSubscriptionPromotion?.percentage]).toEqual([full, 25]);
     expect((await ordering(second, promoted)).key).toBe('exception.saleItem.priceChanged#19,95');
     expect((await ordering(second, full)).status).toBe(200);
   });
