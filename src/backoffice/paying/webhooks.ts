@@ -16,7 +16,9 @@ export function createWebhooks(): Hono<RequestWorld> {
       c.set('purpose', `${name} notification`);
       const scope = tenantScope(c.get('ground'));
       if (!hasContract(scope.tenant, name)) return c.notFound();
-      switch (await hear(scope, { body: await c.req.text(), header: (field) => c.req.header(field) ?? '' })) {
+      const body = await c.req.text();
+      const header = (field: string) => c.req.header(field) ?? '';
+      switch (await hear(scope, { body, header, query: (field) => c.req.query(field) ?? '' })) {
         case 'heard':
           return c.text(thanks);
         case 'unknown':

@@ -21,9 +21,15 @@ export interface News {
   /** What is told, with the money as it is or, for a fault, as it is not. */
   readonly say: (money: Money) => unknown;
   /** What was true before: told afterwards when it is to arrive out of order. */
-  readonly before?: ((money: Money) => unknown) | undefined;
+  readonly before?: ((money: Money) => unknown) | Before | undefined;
   /** Seconds until it goes. */
   readonly after?: number;
+}
+
+/** Told at an address of its own. */
+interface Before {
+  readonly address: string;
+  readonly say: (money: Money) => unknown;
 }
 
 interface Queued {
@@ -50,7 +56,10 @@ export async function notify(inside: TenantScope, news: News): Promise<void> {
   const content = say({ amount, currency });
   await queue({ content, ...(lost ? { lost: Number(lost.value ?? 1) || 1 } : {}) }, seconds);
   if (await fault('twice')) await queue({ content }, seconds);
-  if (before && (await fault('out of order'))) await queue({ content: before(money) }, seconds);
+  if (before && (await fault('out of order'))) {
+    const { say: sayBefore, address: where } = typeof before === 'function' ? { say: before, address } : before;
+    await queue({ content: sayBefore(money), address: where }, seconds);
+  }
   inside.afterwards(async (outside) => void (await deliverDue(outside)));
 }
 

@@ -40,7 +40,7 @@ export async function makeMeans(
     const iban = ibans[account];
     const signed = { state: 'ACTIVE', changed_at: begun, signed_on: begun.slice(0, 10), checks: 0 };
     await insertAll(database, 'mandate', [{ ...common, reference, presale_id: 'demo', iban, ...signed }]);
-    const data = { iban, creditor: tenant.companyName, redirects: {}, notificationUrl: '', later: null };
+    const data = { iban, creditor: tenant.companyName, redirects: {}, later: null };
     const record = { provider: 'digiteal', kind: 'mandate', id: `demo-${account}`, reference, state: 'ACTIVE', data };
     await insertAll(database, 'sandbox_record', [{ ...remembered, ...record }]);
   }

@@ -1,116 +1,54 @@
-import type { Language } from '../../../contract/languages.ts';
 import type { TenantScope } from '../../server/scope.ts';
-import { notificationAddress, portalPage, trustedAddress } from '../payments/addresses.ts';
-import { askProvider, asNumber, asText, jsonRequest, notTaken, objectIn, type Reply } from '../payments/outside.ts';
-import type { Payment } from '../payments/store.ts';
+import { asText, objectIn } from '../payments/outside.ts';
+import { changePayment, lockPayment, type Payment } from '../payments/store.ts';
 import type { PaymentNews } from '../payments/tell.ts';
+import { findDebtor } from './debtor.ts';
+import { findMandate } from './mandates/store.ts';
+import { send } from './send.ts';
 import { digitealSettings } from './settings.ts';
-import { collectionOutcome, type MandateNews, mandateState } from './words.ts';
 
-// Digiteal's own names for these calls are not public; only this folder and the simulation know the ones used here.
-
-export interface MandateWish {
-  readonly reference: string;
-  readonly presaleId: string;
-  readonly iban: string;
-  readonly language: Language;
-}
-
-/** Where the customer signs; undefined when it is unknown what became of the request. */
-export async function askMandate(
-  scope: TenantScope,
-  { reference, presaleId, iban, language }: MandateWish,
-): Promise<MandateNews | undefined> {
-  const { creditorName, creditorIdentifier, address } = digitealSettings(scope);
-  const query = new URLSearchParams({ mandate_reference: reference, presale_id: presaleId });
-  const back = (result: string) => `${portalPage(scope, language, `/mandate-activation/${result}`)}?${query}`;
-  const reply = await send(
-    scope,
-    '/v1/mandates',
-    jsonRequest(
-      'POST',
-      {
-        reference,
-        iban,
-        language,
-        creditor: { name: creditorName, identifier: creditorIdentifier },
-        redirects: {
-          success: back('success'),
-          cancelled: back('cancelled'),
-          failure: back('failure'),
-          error: back('error'),
-        },
-        notificationUrl: notificationAddress(scope, 'digiteal'),
-      },
-      {},
-    ),
-  );
-  const news = reply && mandateIn(reply);
-  if (news?.state !== 'PENDING') return news;
-  const link = trustedAddress(news.link, address);
-  return link === undefined ? { ...news, state: 'FAILED' } : { ...news, link };
-}
-
-export async function readMandate(scope: TenantScope, reference: string): Promise<MandateNews | 'absent' | undefined> {
-  const reply = await send(scope, `/v1/mandates/${encodeURIComponent(reference)}`, {});
-  if (reply?.status === 404) return 'absent';
-  if (reply && reply.status >= 400) return notTaken(scope, 'digiteal');
-  return reply && mandateIn(reply);
-}
-
-/** Collects what a payment is for; the same reference is collected once. */
+/**
+ * Collects what a payment is for, at most once: Digiteal knows no key under which a request may be sent again. A payment of which nothing was heard is told
+ * by webhook, or looked at by a person.
+ */
 export async function collect(scope: TenantScope, payment: Payment): Promise<PaymentNews | undefined> {
-  const body = {
-    reference: payment.id,
-    mandateReference: payment.details['mandateReference'],
-    amount: payment.amount,
+  const reference = String(payment.details['mandateReference']);
+  const mandate = await findMandate(scope, reference);
+  if (mandate === undefined || !(await isFirstTime(scope, payment.id))) return undefined;
+  const { autoPaymentPath, creditorVatNumber } = digitealSettings(scope);
+  const { email } = await findDebtor(scope, mandate.accountId);
+  const reply = await send(scope, autoPaymentPath, {
+    amountInCents: payment.amount,
     currency: payment.currency,
-    notificationUrl: notificationAddress(scope, 'digiteal'),
-  };
-  const reply = await send(scope, '/v1/collections', jsonRequest('POST', body, { 'idempotency-key': payment.id }));
-  return reply && collectionIn(reply, 'answer');
+    customerEmail: email,
+    customerInternalId: reference,
+    remittanceInfo: payment.id,
+    requesterVAT: creditorVatNumber,
+    expectingDocumentAttached: false,
+    format: 'NONE',
+  });
+  if (reply === undefined) return undefined;
+  const answer = objectIn(reply);
+  const errorCode = asText(answer?.['errorCode']);
+  if (reply.status >= 400 || errorCode !== undefined) {
+    const status = errorCode ?? `error ${reply.status}`;
+    return { event: status, by: 'answer', outcome: 'refused', status };
+  }
+  const [number, status] = [asText(answer?.['paymentID']), asText(answer?.['status']) ?? 'taken'];
+  // That the bank was asked for the money says nothing of its having come.
+  return { event: `${status} ${number ?? ''}`, by: 'answer', outcome: 'pending', status, providerReference: number };
 }
 
-export async function readCollection(
-  scope: TenantScope,
-  payment: Payment,
-): Promise<PaymentNews | 'absent' | undefined> {
-  const reply = await send(scope, `/v1/collections/${encodeURIComponent(payment.id)}`, {});
-  if (reply?.status === 404) return 'absent';
-  if (reply && reply.status >= 400) return notTaken(scope, 'digiteal');
-  return reply && collectionIn(reply, 'look-up');
+async function isFirstTime(scope: TenantScope, id: string): Promise<boolean> {
+  return scope.transaction(async (inside) => {
+    const payment = await lockPayment(inside, id);
+    if (payment === undefined || isAskedFor(payment)) return false;
+    await changePayment(inside, payment, { details: { asked: true } });
+    return true;
+  });
 }
 
-function mandateIn(reply: Reply): MandateNews | undefined {
-  const body = objectIn(reply);
-  if (body === undefined) return undefined;
-  if (reply.status >= 400) return { state: 'FAILED' };
-  const state = mandateState(asText(body['status']));
-  return (
-    state && { state, link: asText(body['link']), iban: asText(body['iban']), providerReference: asText(body['id']) }
-  );
-}
-
-function collectionIn(reply: Reply, by: PaymentNews['by']): PaymentNews | undefined {
-  const body = objectIn(reply);
-  if (body === undefined) return undefined;
-  const status = reply.status >= 400 ? `error ${reply.status}` : (asText(body['status']) ?? 'none');
-  const outcome = reply.status >= 400 ? 'refused' : collectionOutcome(status);
-  const providerReference = asText(body['id']);
-  return {
-    event: `${status} ${providerReference ?? ''}`,
-    by,
-    outcome,
-    status,
-    amount: asNumber(body['amount']),
-    currency: asText(body['currency']),
-    providerReference,
-  };
-}
-
-async function send(scope: TenantScope, path: string, request: RequestInit): Promise<Reply | undefined> {
-  const { address, user, secret } = digitealSettings(scope);
-  const headers = new Headers(request.headers);
-  headers.set('authorization', `Basic ${Buffer.from(`${user}:${secret}`).toString('base64')}`);
-  return askProvider(scope, `${address}${path}`, { ...request, headers });
+/** The request has gone, or was about to. */
+export function isAskedFor({ details }: Payment): boolean {
+  return details['asked'] === true;
 }

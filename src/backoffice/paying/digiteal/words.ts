@@ -1,6 +1,7 @@
 import type { Outcome } from '../payments/decide.ts';
 
-export type MandateState = 'PENDING' | 'ACTIVE' | 'CANCELLED' | 'FAILED';
+/** Authorized: the customer has signed, and Digiteal has still to be told that it is to collect with it. */
+export type MandateState = 'PENDING' | 'AUTHORIZED' | 'ACTIVE' | 'CANCELLED' | 'FAILED';
 
 /** What the provider says about a mandate. */
 export interface MandateNews {
@@ -8,24 +9,36 @@ export interface MandateNews {
   readonly link?: string | undefined;
   /** The account that the customer's bank named; it may differ from the one that was typed. */
   readonly iban?: string | undefined;
-  readonly providerReference?: string | undefined;
 }
 
-/** A word that is not known here changes nothing. */
-export function mandateState(status: string | undefined): MandateState | undefined {
-  return status === 'PENDING' || status === 'ACTIVE' || status === 'CANCELLED' || status === 'FAILED'
-    ? status
-    : undefined;
-}
-
-export function collectionOutcome(status: string): Outcome {
-  return collections[status] ?? 'uncertain';
-}
-
-const collections: Record<string, Outcome | undefined> = {
-  PENDING: 'pending',
-  SENT: 'pending',
-  PAID: 'paid',
-  REJECTED: 'refused',
-  RETURNED: 'returned',
+/** What a mandate can become; active is final, and what was signed is not given up by a late word. */
+const follows: Readonly<Record<MandateState, readonly MandateState[]>> = {
+  PENDING: ['PENDING', 'AUTHORIZED', 'ACTIVE', 'CANCELLED', 'FAILED'],
+  AUTHORIZED: ['ACTIVE', 'FAILED'],
+  ACTIVE: [],
+  CANCELLED: ['AUTHORIZED', 'ACTIVE', 'FAILED'],
+  FAILED: ['AUTHORIZED', 'ACTIVE', 'CANCELLED'],
 };
+
+export function isNewsOf(before: MandateState, after: MandateState): boolean {
+  return follows[before].includes(after);
+}
+
+/** What a webhook tells is in the address at which the operator registers it: Digiteal sends each kind to an address of its own. */
+export const ofMandates = {
+  authorized: 'AUTHORIZED',
+  abandoned: 'CANCELLED',
+  failed: 'FAILED',
+  activated: 'ACTIVE',
+} as const satisfies {
+  [tells: string]: MandateState;
+};
+
+export const ofPayments = {
+  initiated: 'pending',
+  paid: 'paid',
+  refused: 'refused',
+  returned: 'returned',
+} as const satisfies { [tells: string]: Outcome };
+
+export type Tells = keyof typeof ofMandates | keyof typeof ofPayments;

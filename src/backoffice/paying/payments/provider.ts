@@ -73,6 +73,8 @@ export interface Unanswered {
 export interface Notification {
   readonly body: string;
   header(name: string): string;
+  /** Of the address at which it arrived. */
+  query(name: string): string;
 }
 
 /** Forged: not signed by the provider. Unknown: about something that is not here yet, so it is to come again. */

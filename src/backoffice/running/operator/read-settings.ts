@@ -129,7 +129,7 @@ async function readAccessPoint(
 
 type Given = SettingsFile['payments'][ProviderName];
 
-const looksSecret = /^(apiKey|hmacKey|tokenHmacKey|secret|password|shaIn|shaOut)$/;
+const looksSecret = /^(apiKey|hmacKey|tokenHmacKey|secret|webhookSecret|password|shaIn|shaOut)$/;
 
 async function secretAt(
   where: { env: string } | { file: string },

@@ -57,6 +57,8 @@ async function absent(scope: TenantScope, payment: Payment, presale: Presale): P
 /** What the provider tells is waited for. A payment whose time is over is cancelled there: should it be paid already, that says so. */
 async function unheard(scope: TenantScope, payment: Payment, presale: Presale): Promise<Payment | undefined> {
   const { id, provider, state } = payment;
+  // A bank takes its time, and what it was asked to collect may not be paid in another way meanwhile.
+  if (isDirectDebit(provider)) return payment;
   // Sent again under its own key it is the same charge, and its answer is told.
   const isCharge = presale.renewsOn !== null || payment.call === addSubscription.name;
   if (state === 'STARTED' && isCharge) return sendCharge(scope, payment);

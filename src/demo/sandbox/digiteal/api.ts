@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { basicAuth } from '../../../backoffice/paying/digiteal/basic-auth.ts';
 import { digitealSettings } from '../../../backoffice/paying/digiteal/settings.ts';
 import { isSame } from '../../../backoffice/paying/payments/is-same.ts';
 import { asObject } from '../../../backoffice/paying/payments/outside.ts';
@@ -6,81 +7,56 @@ import type { RequestWorld } from '../../../backoffice/server/api.ts';
 import type { TenantScope } from '../../../backoffice/server/scope.ts';
 import { jsonAnswer, type SandboxContext, scopeOf } from '../answers.ts';
 import { withFaults } from '../faults.ts';
-import type { Remembered } from '../records.ts';
-import {
-  addCollection,
-  addMandate,
-  type CollectionData,
-  collections,
-  type MandateData,
-  mandates,
-  stateNow,
-} from './requests.ts';
+import { addCollection } from './collections.ts';
+import { addMandate, takeOver } from './mandates.ts';
+import { paths } from './own-paths.ts';
+import { webhookConfiguration } from './webhooks.ts';
 
-/** The merchant's side: mandates to be signed and collections to be made. */
+type Answer = (scope: TenantScope, body: Record<string, unknown>) => Promise<Response>;
+
+/** The merchant's side: mandates to be signed and taken over, payments to be collected, and where webhooks go. */
 export function digitealApi(): Hono<RequestWorld> {
   const api = new Hono<RequestWorld>();
-  api.post('/v1/mandates', (c) =>
+  api.get('/api/v1/webhook', (c) => called(c, async (scope) => jsonAnswer(webhookConfiguration(scope))));
+  api.post(paths.authorizationPath, (c) =>
     called(c, async (scope, body) => {
       const mandate = await addMandate(scope, body);
-      return mandate ? mandateAnswer(scope, mandate) : jsonAnswer({ error: 'the mandate is not complete' }, 400);
+      return mandate === undefined
+        ? refused('the authorization is not complete')
+        : jsonAnswer({ url: `${scope.address}/sandbox/digiteal/mandates/${mandate.id}` });
     }),
   );
-  api.get('/v1/mandates/:reference', (c) =>
-    called(c, async (scope) => {
-      const mandate = await mandates.findByReference(scope, c.req.param('reference'));
-      return mandate ? mandateAnswer(scope, mandate) : jsonAnswer({ error: 'there is no such mandate' }, 404);
-    }),
-  );
-  api.post('/v1/collections', (c) =>
+  for (const path of [paths.personTransferPath, paths.companyTransferPath])
+    api.post(path, (c) =>
+      called(c, async (scope, body) =>
+        (await takeOver(scope, body)) ? jsonAnswer({}) : refused('the mandate is not complete, or not signed'),
+      ),
+    );
+  api.post(paths.autoPaymentPath, (c) =>
     called(c, async (scope, body) => {
-      const collection = await addCollection(scope, body);
-      return collection
-        ? collectionAnswer(scope, collection)
-        : jsonAnswer({ error: 'there is no active mandate for it' }, 422);
+      const payment = await addCollection(scope, body);
+      return payment === undefined
+        ? refused('there is no auto payment configuration for it')
+        : jsonAnswer({
+            paymentID: payment.id,
+            paymentRequestDate: scope.now.toISOString().slice(0, 10),
+            originBankAccount: payment.data.iban,
+            status: 'EXECUTED',
+          });
     }),
   );
-  api.get('/v1/collections/:reference', (c) =>
-    called(c, async (scope) => {
-      const collection = await collections.findByReference(scope, c.req.param('reference'));
-      return collection
-        ? collectionAnswer(scope, collection)
-        : jsonAnswer({ error: 'there is no such collection' }, 404);
-    }),
-  );
+  api.all('/api/*', (c) => called(c, async () => refused('there is no such call', 404)));
   return api;
 }
 
-async function called(
-  c: SandboxContext,
-  answer: (scope: TenantScope, body: Record<string, unknown>) => Promise<Response>,
-): Promise<Response> {
+async function called(c: SandboxContext, answer: Answer): Promise<Response> {
   const scope = scopeOf(c);
   const { user, secret } = digitealSettings(scope);
-  const expected = `Basic ${Buffer.from(`${user}:${secret}`).toString('base64')}`;
-  if (!isSame(c.req.header('authorization') ?? '', expected)) return jsonAnswer({ error: 'unknown merchant' }, 401);
+  if (!isSame(c.req.header('authorization') ?? '', basicAuth(user, secret))) return refused('unknown merchant', 401);
   const body = asObject(await c.req.json().catch(() => undefined)) ?? {};
   return withFaults(scope, 'digiteal', () => answer(scope, body));
 }
 
-function mandateAnswer(scope: TenantScope, mandate: Remembered<MandateData>): Response {
-  const { id, reference, data } = mandate;
-  return jsonAnswer({
-    id,
-    reference,
-    status: stateNow(mandate, scope.now),
-    iban: data.iban,
-    link: `${scope.address}/sandbox/digiteal/mandates/${id}`,
-  });
-}
-
-function collectionAnswer(scope: TenantScope, collection: Remembered<CollectionData>): Response {
-  const { id, reference, data } = collection;
-  return jsonAnswer({
-    id,
-    reference,
-    status: stateNow(collection, scope.now),
-    amount: data.amount,
-    currency: data.currency,
-  });
+function refused(errorMessage: string, status = 400): Response {
+  return jsonAnswer({ errorCode: `HTTP_${status}`, errorMessage, errorSubjects: [] }, status);
 }

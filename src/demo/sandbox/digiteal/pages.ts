@@ -5,7 +5,8 @@ import { formatIban } from '../../../contract/rules/iban.ts';
 import { backTo, formOf, htmlAnswer, pageAnswer, type SandboxContext, scopeOf } from '../answers.ts';
 import { closedPage, type Html, outcomeButton, stayBox } from '../page.ts';
 import type { Remembered } from '../records.ts';
-import { decideMandate, type MandateData, mandateOutcomes, mandates, stateNow } from './requests.ts';
+import { stateNow } from './later.ts';
+import { decideMandate, type MandateData, mandateOutcomes, mandates } from './mandates.ts';
 
 const provider = 'Digiteal';
 const banks = ['KBC', 'Belfius', 'ING', 'BNP Paribas Fortis', 'Argenta', 'Crelan'];

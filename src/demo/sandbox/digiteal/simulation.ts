@@ -1,7 +1,9 @@
 import type { Simulation } from '../simulation.ts';
 import { digitealApi } from './api.ts';
+import { collections, decideCollection } from './collections.ts';
+import { stateNow } from './later.ts';
+import { mandates } from './mandates.ts';
 import { digitealPages } from './pages.ts';
-import { collections, decideCollection, mandates, stateNow } from './requests.ts';
 
 export const digiteal: Simulation = {
   parts: () => [digitealApi(), digitealPages()],

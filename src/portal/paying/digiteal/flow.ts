@@ -71,7 +71,9 @@ function stepsOf({ portal, store }: Checkout): ProviderSteps {
       const asked = { key, input: { mandate_reference, presale_id } };
       const answer = await answered(seeTo(portal, store, takeMandateReturn, asked, run));
       if (answer?.status === 'ACTIVATED') return sale({ saleId, returned });
-      return Object.hasOwn(byOutcome, answer?.status ?? '') ? byOutcome[answer?.status as MandateOutcome] : 'not known';
+      const told = Object.hasOwn(byOutcome, answer?.status ?? '') ? byOutcome[answer?.status as MandateOutcome] : null;
+      // A back office may not have been told what the bank said of a mandate that was not signed.
+      return told === 'pending' ? (givenUp(returned) ?? told) : (told ?? 'not known');
     },
     standing: async (which) => {
       const standing = await sale(which);

@@ -75,7 +75,7 @@ const news: Record<ProviderName, unknown> = {
   },
   ogone: { ORDERID: reference, STATUS: '9', PAYID: '1', AMOUNT: '25', CURRENCY: 'EUR' },
   multisafepay: { order_id: reference, status: 'completed', amount: 2500, currency: 'EUR' },
-  digiteal: { kind: 'collection', requestId: 'R1', reference, status: 'PAID', amount: 2500, currency: 'EUR' },
+  digiteal: { paymentRequestInformation: { paymentID: 'R1', remittanceInfo: reference, amountInCents: 2500 } },
 };
 
 const providers = Object.keys(news) as ProviderName[];
@@ -100,7 +100,7 @@ it.each([
   ['adyen', '/sandbox/adyen/v72/payments', 401],
   ['ogone', '/sandbox/ogone/orderdirect.asp', 200],
   ['multisafepay', '/sandbox/multisafepay/v1/json/orders', 401],
-  ['digiteal', '/sandbox/digiteal/v1/collections', 401],
+  ['digiteal', '/sandbox/digiteal/api/v1/request-auto-payment', 401],
 ] as const)('the simulation of %s answers a stranger’s call in chunks', async (tenant, path, status) => {
   expect((await inChunks(tenant, path, '{"amount":1}', { 'content-type': 'application/json' }))[0]).toBe(status);
 });

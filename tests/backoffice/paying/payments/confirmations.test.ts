@@ -120,7 +120,7 @@ describe('the notice of a direct debit', () => {
           amount: 2995,
           collectedOn: bought.renewDate,
           iban: 'BE •••• 6769',
-          reference: expect.stringMatching(/^WB/),
+          reference: expect.stringMatching(/^\d{14}$/),
           creditor: expect.stringMatching(/^Blauwe Parel, BE\d\dZZZ/),
         },
       },

@@ -5,9 +5,7 @@ import type { StoredCard } from '../../../../src/backoffice/paying/payments/mean
 import type { ProviderName } from '../../../../src/backoffice/paying/payments/settings.ts';
 import type { Payment } from '../../../../src/backoffice/paying/payments/store.ts';
 import type { TenantScope } from '../../../../src/backoffice/server/scope.ts';
-import { createMandateLink } from '../../../../src/contract/mandates.ts';
 import { payWithAdyen } from '../../../../src/contract/payments/adyen.ts';
-import { startDigitealPayment } from '../../../../src/contract/payments/digiteal.ts';
 import { startMultisafepayPayment } from '../../../../src/contract/payments/multisafepay.ts';
 import { startOgonePayment } from '../../../../src/contract/payments/ogone.ts';
 import { demoPayments } from '../../../../src/demo/seed/payments.ts';
@@ -26,7 +24,7 @@ beforeAll(async () => {
     asked.push(pathname);
     return answers(pathname, await request.text());
   });
-  for (const tenant of ['adyen', 'multisafepay', 'ogone', 'digiteal'])
+  for (const tenant of ['adyen', 'multisafepay', 'ogone'])
     await money.rows`
       update tenant set settings = jsonb_set(settings, ${`{payments,${tenant},address}`}::text[], ${JSON.stringify(`https://${tenant}.example`)}::jsonb)
       where tenant_id = ${tenant}`;
@@ -114,18 +112,6 @@ describe('a question that a provider does not take says nothing of the payment',
     await untilNobodyPays();
     expect(await standing()).toMatchObject({ status: 'PENDING', balance: 0 });
     expect(money.logged.map(({ event }) => event)).toContain('provider does not take our question');
-  });
-
-  test('at Digiteal, of a mandate', async () => {
-    customer = await money.customer('digiteal');
-    const { id: presaleId } = await customer.ask(startDigitealPayment, { ...topUp, immediatePaymentConfirmed: true });
-    answers = () => json({ id: 'm-1', status: 'PENDING', link: 'https://sign.digiteal.example/m-1' });
-    await customer.ask(createMandateLink, { presaleId, iban: 'BE71096123456769' });
-    answers = () => json({ error: 'unauthorized' }, 401);
-    await untilNobodyPays();
-    expect(await money.rows`select state from mandate where account_id = ${customer.accountId}`).toEqual([
-      { state: 'PENDING' },
-    ]);
   });
 });
 

@@ -1,5 +1,5 @@
 import { signatureOf } from '../../../../src/backoffice/paying/adyen/signature.ts';
-import { signatureHeader } from '../../../../src/backoffice/paying/digiteal/signature.ts';
+import { basicAuth } from '../../../../src/backoffice/paying/digiteal/basic-auth.ts';
 import { authHeader } from '../../../../src/backoffice/paying/multisafepay/signature.ts';
 import { shaSign } from '../../../../src/backoffice/paying/ogone/signature.ts';
 import { createMandateLink } from '../../../../src/contract/mandates.ts';
@@ -35,8 +35,8 @@ export interface Side {
 
 /** The four providers, each telling of the payments of the customer of that time. */
 export function telling(money: () => Money, customer: () => Customer) {
-  async function post(tenant: TenantId, body: string, headers: Record<string, string>): Promise<number> {
-    const request = new Request(`http://${tenant}.localhost:4173/webhooks/${tenant}/notification`, {
+  async function post(tenant: TenantId, body: string, headers: Record<string, string>, query = ''): Promise<number> {
+    const request = new Request(`http://${tenant}.localhost:4173/webhooks/${tenant}/notification${query}`, {
       method: 'POST',
       body,
       headers,
@@ -125,9 +125,9 @@ export function telling(money: () => Money, customer: () => Customer) {
     },
     {
       tenant: 'digiteal',
-      paid: 'PAID',
-      refused: 'REJECTED',
-      pending: 'SENT',
+      paid: 'paid',
+      refused: 'refused',
+      pending: 'initiated',
       begin: async () => {
         await money().fault('digiteal', 'outcome', 'PENDING');
         const { id } = await customer().ask(startDigitealPayment, { ...topUp, immediatePaymentConfirmed: true });
@@ -137,20 +137,11 @@ export function telling(money: () => Money, customer: () => Customer) {
         return id;
       },
       say: (id, { word, amount: value = amount, currency = 'EUR', forged }) => {
-        const body = JSON.stringify({
-          kind: 'collection',
-          requestId: `r-${id}`,
-          reference: id,
-          status: word,
-          amount: value,
-          currency,
-        });
-        const signature = signatureHeader(
-          body,
-          seconds(),
-          forged ? 'guessed' : (secrets('digiteal').digiteal?.secret ?? ''),
-        );
-        return post('digiteal', body, { 'x-digiteal-signature': signature, 'content-type': 'application/json' });
+        const asked = { paymentID: `r-${id}`, remittanceInfo: id, amountInCents: value, currency };
+        const { webhookUser = '', webhookSecret = '' } = secrets('digiteal').digiteal ?? {};
+        const authorization = basicAuth(webhookUser, forged ? 'guessed' : webhookSecret);
+        const body = JSON.stringify({ paymentRequestInformation: asked, paymentMethod: 'SDD' });
+        return post('digiteal', body, { authorization, 'content-type': 'application/json' }, `?tells=${word}`);
       },
     },
   ];

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { outcomeOf as adyenOutcome, paymentAnswer, toldBy } from '../../../../src/backoffice/paying/adyen/result.ts';
-import { collectionOutcome, mandateState } from '../../../../src/backoffice/paying/digiteal/words.ts';
+import { isNewsOf, type MandateState } from '../../../../src/backoffice/paying/digiteal/words.ts';
 import { toldBy as toldByMultisafepay, wordFor } from '../../../../src/backoffice/paying/multisafepay/status.ts';
 import { outcomeOf as ogoneOutcome } from '../../../../src/backoffice/paying/ogone/feedback.ts';
 import type { Payment } from '../../../../src/backoffice/paying/payments/store.ts';
@@ -222,13 +222,14 @@ describe('a number of Ogone', () => {
 });
 
 describe('a word of Digiteal', () => {
-  test('says how a collection stands; one that nobody knows is neither a success nor a failure', () => {
-    const words = ['PENDING', 'SENT', 'PAID', 'REJECTED', 'RETURNED', 'SOMETHING_NEW'];
-    expect(words.map(collectionOutcome)).toEqual(['pending', 'pending', 'paid', 'refused', 'returned', 'uncertain']);
-  });
-
-  test('says how a mandate stands; one that nobody knows says nothing', () => {
-    const words = ['PENDING', 'ACTIVE', 'CANCELLED', 'FAILED'];
-    expect([...words, 'active', undefined].map(mandateState)).toEqual([...words, undefined, undefined]);
+  test.each([
+    ['PENDING', ['PENDING', 'AUTHORIZED', 'ACTIVE', 'CANCELLED', 'FAILED']],
+    ['AUTHORIZED', ['ACTIVE', 'FAILED']],
+    ['ACTIVE', []],
+    ['CANCELLED', ['AUTHORIZED', 'ACTIVE', 'FAILED']],
+    ['FAILED', ['AUTHORIZED', 'ACTIVE', 'CANCELLED']],
+  ] as [MandateState, MandateState[]][])('makes of a mandate that is %s one that is %s', (before, after) => {
+    const states: MandateState[] = ['PENDING', 'AUTHORIZED', 'ACTIVE', 'CANCELLED', 'FAILED'];
+    expect(states.filter((state) => isNewsOf(before, state))).toEqual(after);
   });
 });

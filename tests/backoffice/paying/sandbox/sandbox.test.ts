@@ -195,9 +195,8 @@ describe('the simulation', () => {
       money.serve(new Request(at(tenant, `/sandbox/${path}`), { method: 'POST', body, headers }));
     expect((await post('adyen', 'adyen/v72/payments', '{}', { 'x-api-key': 'guessed' })).status).toBe(401);
     expect((await post('multisafepay', 'multisafepay/v1/json/orders', '{}', { api_key: 'guessed' })).status).toBe(401);
-    expect((await post('digiteal', 'digiteal/v1/collections', '{}', { authorization: 'Basic guessed' })).status).toBe(
-      401,
-    );
+    const collect = 'digiteal/api/v1/request-auto-payment';
+    expect((await post('digiteal', collect, '{}', { authorization: 'Basic guessed' })).status).toBe(401);
     const query = { PSPID: 'x', USERID: 'x', PSWD: 'x', ORDERID: 'x' };
     const asked = await post(
       'ogone',

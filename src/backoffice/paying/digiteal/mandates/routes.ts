@@ -7,10 +7,10 @@ import { later, notFound, notFoundIn, Refusal } from '../../../server/refusal.ts
 import { type Route, route } from '../../../server/route.ts';
 import type { TenantScope } from '../../../server/scope.ts';
 import type { Unanswered } from '../../payments/provider.ts';
-import { askMandate, readMandate } from '../client.ts';
 import { resumePresale } from '../presale.ts';
 import { digitealSettings } from '../settings.ts';
 import type { MandateState } from '../words.ts';
+import { askAuthorization } from './authorize.ts';
 import {
   findBegun,
   findMandate,
@@ -44,7 +44,7 @@ export const mandateRoutes: Route[] = [
     if (begun) return linkOf(begun);
     const mandate = await insertMandate(scope, { presaleId: presale.id, iban });
     return new Asking(async (outside) => {
-      const news = await askMandate(outside, { ...mandate, language: outside.language });
+      const news = await askAuthorization(outside, mandate);
       if (news === undefined) throw later(409, 'exception.command.running', 2);
       await tellMandate(outside, mandate.reference, news);
       return async (inside) => linkOf(await findMandate(inside, mandate.reference));
@@ -55,20 +55,16 @@ export const mandateRoutes: Route[] = [
     const mandate = await findOwnMandate(scope, reference);
     if (mandate === undefined) throw notFound();
     if (mandate.presaleId !== presaleId) throw notFoundIn('presale_id');
-    return new Asking(async (outside) => {
-      const news = await readMandate(outside, reference);
-      if (news !== undefined && news !== 'absent') await tellMandate(outside, reference, news);
-      return async (inside) => {
-        const after = await findMandate(inside, reference);
-        if (after === undefined) throw notFound();
-        return { status: outcomes[after.state], subscriptionId: (await findSubscriptionOf(inside, presaleId)) ?? null };
-      };
-    });
+    return {
+      status: outcomes[mandate.state],
+      subscriptionId: (await findSubscriptionOf(scope, presaleId)) ?? null,
+    };
   }),
 ];
 
 const outcomes = {
   PENDING: 'PROCESSING',
+  AUTHORIZED: 'PROCESSING',
   ACTIVE: 'ACTIVATED',
   CANCELLED: 'CANCELLED',
   FAILED: 'FAILED',

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import { sql } from '../../../database/sql.ts';
 import { type AccountScope, mine, ours, type TenantScope } from '../../../server/scope.ts';
 import { todayOf } from '../../../server/today.ts';
@@ -10,7 +10,6 @@ export interface Kept {
   presaleId: string;
   iban: string;
   state: MandateState;
-  providerReference: string | null;
   link: string | null;
   createdAt: string;
   signedOn: string | null;
@@ -19,13 +18,13 @@ export interface Kept {
   checks: number;
 }
 
-const columns = sql`reference, account_id as "accountId", presale_id as "presaleId", iban, state, provider_reference as "providerReference", link,
+const columns = sql`reference, account_id as "accountId", presale_id as "presaleId", iban, state, link,
   created_at as "createdAt", signed_on as "signedOn", command_subject as "commandSubject", command_key as "commandKey", checks`;
 
 /** Newest first; those that came to nothing are left out. */
 export async function listMandatesOf(scope: AccountScope): Promise<Kept[]> {
   return scope.query(sql`
-    select ${columns} from mandate where ${mine(scope)} and state in ('PENDING', 'ACTIVE') order by created_at desc, reference`);
+    select ${columns} from mandate where ${mine(scope)} and state in ('PENDING', 'AUTHORIZED', 'ACTIVE') order by created_at desc, reference`);
 }
 
 export async function findOwnMandate(scope: AccountScope, reference: string): Promise<Kept | undefined> {
@@ -49,21 +48,23 @@ export async function lockMandate(scope: TenantScope, reference: string): Promis
   return found;
 }
 
-/** One that was begun for the same presale and account at the bank, and can still be signed. */
+/** One that was begun a moment ago for the same presale and account at the bank: whether a page that was left can still be signed is not known. */
 export async function findBegun(scope: AccountScope, presaleId: string, iban: string): Promise<Kept | undefined> {
+  const since = new Date(scope.now.getTime() - 60 * second).toISOString();
   const [found] = await scope.query<Kept>(sql`
     select ${columns} from mandate
-    where ${mine(scope)} and presale_id = ${presaleId} and iban = ${iban} and state = 'PENDING' and link is not null order by created_at desc limit 1`);
+    where ${mine(scope)} and presale_id = ${presaleId} and iban = ${iban} and state = 'PENDING' and link is not null and created_at > ${since}
+    order by created_at desc limit 1`);
   return found;
 }
 
-/** The reference is the mandate's unique number: at most 35 characters, never used before. */
+/** The reference is the mandate's unique number, in the form in which Digiteal shows one: a number that JSON holds whole. */
 export async function insertMandate(
   scope: AccountScope,
   { presaleId, iban }: { presaleId: string; iban: string },
 ): Promise<Kept> {
   const now = scope.now.toISOString();
-  const reference = `WB${randomBytes(12).toString('hex').toUpperCase()}`;
+  const reference = `${randomInt(1_000_000, 10_000_000)}${String(randomInt(0, 10_000_000)).padStart(7, '0')}`;
   const [inserted] = await scope.query<Kept>(sql`
     insert into mandate (tenant_id, reference, account_id, presale_id, iban, state, created_at, changed_at, next_check_at, command_subject, command_key)
     values (${scope.tenant.id}, ${reference}, ${scope.user.accountId}, ${presaleId}, ${iban}, 'PENDING', ${now}, ${now},
@@ -77,26 +78,30 @@ export interface Change {
   readonly state: MandateState;
   readonly link?: string | undefined;
   readonly iban?: string | undefined;
-  readonly providerReference?: string | undefined;
 }
 
 export async function changeMandate(
   scope: TenantScope,
   { reference, state: before }: Kept,
-  { state, link, iban, providerReference }: Change,
+  { state, link, iban }: Change,
 ): Promise<void> {
   const signedOn = state === 'ACTIVE' && before !== 'ACTIVE' ? todayOf(scope) : null;
   await scope.query(sql`
     update mandate set state = ${state}, link = coalesce(${link ?? null}, link), iban = coalesce(${iban ?? null}, iban),
-      provider_reference = coalesce(${providerReference ?? null}, provider_reference), signed_on = coalesce(signed_on, ${signedOn}::date), changed_at = ${scope.now.toISOString()}
+      signed_on = coalesce(signed_on, ${signedOn}::date), changed_at = ${scope.now.toISOString()}
     where ${ours(scope)} and reference = ${reference}`);
+}
+
+/** There is nothing more to send. */
+export async function endChecks(scope: TenantScope, reference: string): Promise<void> {
+  await scope.query(sql`update mandate set next_check_at = null where ${ours(scope)} and reference = ${reference}`);
 }
 
 /** One that the bank may still confirm; after three days it is taken for abandoned. */
 export async function hasPendingMandate(scope: TenantScope, presaleId: string): Promise<boolean> {
   const since = new Date(scope.now.getTime() - 72 * 60 * 60_000).toISOString();
   const found = await scope.query(sql`
-    select reference from mandate where ${ours(scope)} and presale_id = ${presaleId} and state = 'PENDING' and created_at > ${since}`);
+    select reference from mandate where ${ours(scope)} and presale_id = ${presaleId} and state in ('PENDING', 'AUTHORIZED') and created_at > ${since}`);
   return found.length > 0;
 }
 
@@ -106,8 +111,8 @@ export async function takeDueMandates(inside: TenantScope, most: number): Promis
     select ${columns} from mandate where ${ours(inside)} and next_check_at <= ${inside.now.toISOString()}
     order by next_check_at limit ${most} for update skip locked`);
   for (const { reference, state, checks } of due) {
-    const next =
-      state === 'PENDING' && checks < pauses.length ? new Date(inside.now.getTime() + (pauses[checks] ?? 0)) : null;
+    const isOpen = state === 'PENDING' || state === 'AUTHORIZED';
+    const next = isOpen && checks < pauses.length ? new Date(inside.now.getTime() + (pauses[checks] ?? 0)) : null;
     await inside.query(sql`
       update mandate set next_check_at = ${next?.toISOString() ?? null}, checks = checks + 1 where ${ours(inside)} and reference = ${reference}`);
   }
