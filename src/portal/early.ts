@@ -32,12 +32,18 @@ if ('account' in document.documentElement.dataset) {
     document.head.append(link);
   }
   // The end of the page is near, but its event comes only after the entry.
-  const show = () => {
+  const show = async () => {
     showPlaces(language);
-    if (page) void isTrue?.then((holds) => holds && showPage(page));
+    if (page && (await isTrue)) {
+      showPage(page);
+      await painted();
+    }
   };
-  if (document.readyState === 'loading') document.addEventListener('readystatechange', show, { once: true });
-  else show();
+  const read =
+    document.readyState === 'loading'
+      ? new Promise((resolve) => document.addEventListener('readystatechange', resolve, { once: true }))
+      : Promise.resolve();
+  Object.assign(globalThis, { drawnFirst: read.then(show) });
 }
 
 function keptPageHere(): KeptPage | null {
@@ -51,6 +57,13 @@ function showPage({ drawn }: KeptPage): void {
   const main = document.querySelector('[data-frame] main');
   main?.replaceChildren(...drawn.map((node) => drawnNode(node, main.namespaceURI ?? '')));
   if (main) keepTaps();
+}
+
+/** Once what stands in the page is seen; a page that is not looked at is never painted. */
+async function painted(): Promise<void> {
+  if (document.visibilityState !== 'visible') return;
+  await new Promise((resolve) => requestAnimationFrame(resolve));
+  await new Promise((resolve) => setTimeout(resolve));
 }
 
 /** The frame stands in the page without its places: those are the account's. */

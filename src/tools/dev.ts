@@ -42,7 +42,7 @@ function afterwards(reload: () => void): Plugin {
       build.onEnd(async ({ errors }) => {
         if (errors.length > 0) return;
         for (const [name, page] of await makePages(
-          { root, id: 'dev', chunks, early: null },
+          { root, id: 'dev', chunks, first: null },
           { pages: [], frame: '' },
         )) {
           await writeFile(join(folder, name), page.replace('</body>', '<script src="/dev/reload.js"></script></body>'));

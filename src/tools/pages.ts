@@ -11,8 +11,8 @@ interface Built {
   readonly root: string;
   readonly id: string;
   readonly chunks: Chunks;
-  /** The address of the script that asks for the pieces of a page behind sign-in, if there is one. */
-  readonly early: string | null;
+  /** The addresses of the scripts that ask for the pieces of a page behind sign-in, and carry out the entry, if there are such. */
+  readonly first: { readonly early: string; readonly begin: string } | null;
 }
 
 /** What is drawn of a page behind sign-in before its scripts have come. */
@@ -24,7 +24,7 @@ const frameSources = [
 ];
 
 /** The pages of the portal, by file name; the slots of a tenant are left for the back office. */
-export async function makePages({ root, id, chunks, early }: Built, { pages: prerendered, frame }: PrerenderedPages) {
+export async function makePages({ root, id, chunks, first }: Built, { pages: prerendered, frame }: PrerenderedPages) {
   const template = await readFile(join(root, 'public/index.html'), 'utf8');
   const needsScript = await textsIn(root, 'shell.needsScript');
   const takesLong = await textsIn(root, 'shell.takesLong');
@@ -37,14 +37,14 @@ export async function makePages({ root, id, chunks, early }: Built, { pages: pre
     fill(template, {
       head: [
         build,
-        early === null ? '' : `<script src="${early}" async></script>`,
+        first === null ? '' : `<script src="${first.early}" async></script>`,
         ...preloads(chunks.closureOf(chunks.entry)),
         frameStyle === undefined ? styleSheet(chunks.styles) : `<style>${frameStyle}</style>`,
       ].join(''),
       noscript: inEach(needsScript),
       // What is drawn takes its place; until then it is all that there is to see.
       page: `${framed}<div data-late>${inEach(takesLong)}</div>`,
-      foot: script(chunks.entry) + (frameStyle === undefined ? '' : styleSheet(chunks.styles)),
+      foot: script(first?.begin ?? chunks.entry) + (frameStyle === undefined ? '' : styleSheet(chunks.styles)),
     }),
   );
   for (const page of prerendered) {

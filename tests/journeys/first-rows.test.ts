@@ -139,3 +139,69 @@ it.each<[string, Change, string, object]>([
     );
   }),
 );
+
+interface Held {
+  readonly letRead: () => void;
+  readonly letTimePass: () => void;
+  /** How many rows stood in the page when the entry was carried out. */
+  readonly rowsAtEntry?: number;
+}
+
+/** What the device keeps is not read and no time passes, until the test lets them; what the entry found is told. */
+async function holdReading(page: Page): Promise<void> {
+  await page.route(/\/assets\/main-[^/]+\.js$/, async (route) => {
+    const answer = await route.fetch();
+    const told = `globalThis.rowsAtEntry = document.querySelectorAll('main [data-id]').length;`;
+    await route.fulfill({ response: answer, body: told + (await answer.text()) });
+  });
+  await page.addInitScript(() => {
+    const reading = Promise.withResolvers<void>();
+    const waiting: (() => void)[] = [];
+    const { setTimeout: wait } = globalThis;
+    const { open } = IDBFactory.prototype;
+    IDBFactory.prototype.open = function (...asked) {
+      const request = open.apply(this, asked);
+      IDBFactory.prototype.open = open;
+      Object.defineProperty(request, 'onsuccess', {
+        set: (onRead: (event: Event) => void) =>
+          request.addEventListener('success', (event) => void reading.promise.then(() => onRead(event))),
+      });
+      return request;
+    };
+    const timer = (run: () => void, milliseconds?: number) =>
+      milliseconds === undefined ? wait(run) : waiting.push(run);
+    const letTimePass = () => {
+      globalThis.setTimeout = wait;
+      for (const run of waiting.splice(0)) run();
+    };
+    const letRead = () => {
+      globalThis.setTimeout = wait;
+      reading.resolve();
+    };
+    Object.assign(globalThis, { setTimeout: timer, letTimePass, letRead });
+  });
+}
+
+const rowsAtEntry = (page: Page) => page.evaluate(() => (globalThis as unknown as Held).rowsAtEntry);
+
+it('the scripts of the portal are carried out once what it drew last stands in the page', () =>
+  journey(browser, async (page) => {
+    const drawn = await arrive(page);
+    await holdReading(page);
+    await page.goto(`${office.origin}${path}`, { waitUntil: 'load' });
+    expect(await rowsAtEntry(page)).toBeUndefined();
+    await page.evaluate(() => (globalThis as unknown as Held).letRead());
+    await expect.poll(() => rowsAtEntry(page)).toBe(drawn.length);
+    await page.locator('[data-complete="true"]').waitFor({ state: 'attached' });
+  }));
+
+it('the scripts of the portal are carried out although what the device keeps cannot be read in time', () =>
+  journey(browser, async (page) => {
+    const drawn = await arrive(page);
+    await holdReading(page);
+    await page.goto(`${office.origin}${path}`, { waitUntil: 'load' });
+    await page.evaluate(() => (globalThis as unknown as Held).letTimePass());
+    await expect.poll(() => rowsAtEntry(page)).toBe(0);
+    await page.locator('[data-complete="true"]').waitFor({ state: 'attached' });
+    expect(await told(page)).toEqual(drawn);
+  }));
