@@ -26,12 +26,14 @@ import { noNul } from './server/no-nul.ts';
 import { remoteAddressOf } from './server/remote-address.ts';
 import { jsonResponse } from './server/responses.ts';
 import type { Tenant } from './server/tenant.ts';
+import { createTracing } from './server/tracing.ts';
 
 /** The whole back office; it keeps nothing between two requests, so any number may run on one database. */
 export function createBackOffice(world: World): Hono<RequestWorld> {
   const { database, now, log, metrics, isStopping = () => false } = world;
   const app = new Hono<RequestWorld>();
   const send = sendOf(world, app);
+  const tracing = createTracing(database);
 
   app.route('/health', createHealth(database, isStopping));
 
@@ -44,12 +46,16 @@ export function createBackOffice(world: World): Hono<RequestWorld> {
       remoteAddressOf(c.req.raw.headers, c.env?.incoming?.socket.remoteAddress, world.proxies ?? 0),
     );
     await next();
+    const trace = await tracing(now());
+    const accountId = c.get('accountId');
     const fields = {
       request,
       tenant: c.get('ground')?.tenant.id,
       method: c.req.method,
       purpose: c.get('purpose'),
       status: c.res.status,
+      account: accountId === undefined ? undefined : trace?.('account', accountId),
+      network: trace?.('network', c.get('remoteAddress')),
     };
     const ms = performance.now() - started;
     log(c.res.status < 500 ? 'info' : 'error', 'request', { ...fields, ms: Math.round(ms) });

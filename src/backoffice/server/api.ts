@@ -18,6 +18,8 @@ export interface RequestWorld {
     remoteAddress: string;
     /** What the request was for, without anything secret that its address may hold. */
     purpose: string;
+    /** Of whoever is signed in; absent where nobody is. */
+    accountId: string | undefined;
   };
 }
 
@@ -43,8 +45,17 @@ export function createApi(routes: readonly Route[], findUser: FindUser): Hono<Re
         pathFieldsOf(pathnameOf(call.path)).map((field) => [field, c.req.param(field) ?? c.req.query(field) ?? '']),
       );
       const remoteAddress = c.get('remoteAddress');
+      const findCaller: FindUser = async (ground, token) => {
+        const user = await findUser(ground, token);
+        c.set('accountId', user?.accountId);
+        return user;
+      };
       return responseOf(
-        await answerCall(route, { request: c.req.raw, pathFields, remoteAddress, findUser }, c.get('ground')),
+        await answerCall(
+          route,
+          { request: c.req.raw, pathFields, remoteAddress, findUser: findCaller },
+          c.get('ground'),
+        ),
       );
     });
   }

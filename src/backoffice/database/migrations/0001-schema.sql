@@ -898,6 +898,12 @@ create table command (
 create index command_running on command (at) where status is null;
 create index command_answered on command (at) where status is not null;
 
+-- With what accounts and networks are named in the log of a day; once it is thrown away the log tells of nobody.
+create table trace_key (
+  day date primary key,
+  key text not null
+);
+
 -- What is done now and then by one of the servers, whatever their number.
 create table chore (
   name text primary key,

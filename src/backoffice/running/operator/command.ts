@@ -5,6 +5,7 @@ import { openDatabase } from '../../database/open.ts';
 import { json, sql } from '../../database/sql.ts';
 import { allTenants, findTenantById } from '../../server/find-tenant.ts';
 import { openedSettings, type Secrets, sealedSettings, secretsWith } from '../../server/secrets.ts';
+import { traceableDays } from '../../server/tracing.ts';
 import { type Environment, readEnvironment } from '../environment.ts';
 import { checkTenant } from './check.ts';
 import { addOperator, changeOperator, NotKept } from './keep-operator.ts';
@@ -19,6 +20,7 @@ const usage = `npm run tenant -- COMMAND
   check ID            tries an operator from outside: its hosts, certificates, mail and the records of its domain
   export ID FILE      writes everything of an operator into a file
   import FILE         takes up an operator from such a file, whole or not at all
+  trace ID CUSTOMER   under which names a customer's account stands in the log, by day
   remove ID --yes ID  forgets an operator with everything that its customers have
   reseal              seals all secrets with the first key of SECRETS_KEY
 
@@ -79,6 +81,7 @@ function readCommand(words: readonly string[]): Command | undefined {
   if (name === 'reseal' && one === undefined) return reseal;
   if (one === undefined) return undefined;
   if (name === 'export') return two === undefined ? undefined : (desk) => moveOut(desk, one, two);
+  if (name === 'trace') return two === undefined ? undefined : (desk) => trace(desk, one, two);
   if (two !== undefined) return undefined;
   if (name === 'add') return (desk, environment) => keep(desk, one, environment, addOperator, 'was added');
   if (name === 'change') return (desk, environment) => keep(desk, one, environment, changeOperator, 'was changed');
@@ -161,6 +164,17 @@ async function check({ database, environment, say }: Desk, id: string): Promise<
   const untried = findings.filter(({ is }) => is === 'untried').length;
   say(`${findings.length - wrong - untried} right, ${wrong} wrong, ${untried} not tried`);
   return wrong > 0 ? 1 : untried > 0 ? 3 : 0;
+}
+
+async function trace({ database, say }: Desk, id: string, accountId: string): Promise<number> {
+  const [found] = await database.query(
+    sql`select 1 from account where tenant_id = ${id} and account_id = ${accountId}`,
+  );
+  if (found === undefined) throw new NotKept(`${id} has no customer ${accountId}.`);
+  const days = await traceableDays(database);
+  for (const { day, trace: named } of days) say(`${day}\t${named('account', accountId)}`);
+  if (days.length === 0) say('There are no lines that could be traced.');
+  return 0;
 }
 
 async function moveOut({ database, say }: Desk, id: string, path: string): Promise<number> {

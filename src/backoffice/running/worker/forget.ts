@@ -24,6 +24,9 @@ export async function forget(
   const claimed = await database.query(sql`
     update chore set next_at = ${hoursFrom(now, 1)} where name = 'forget' and next_at <= ${now.toISOString()} returning name`);
   if (claimed.length === 0) return;
+  const keys = await database.query(sql`
+    delete from trace_key where day < ${daysBefore(now, kept.traceKey)}::timestamptz::date returning 1`);
+  if (keys.length > 0) log('info', 'forgotten', { table: 'trace_key', rows: keys.length });
   for (const outlived of [...own(now), ...besides]) {
     const deletion = deletionOf(outlived);
     let rows = 0;
@@ -49,6 +52,7 @@ const kept = {
   accessChange: 120,
   network: 180,
   mandate: 400,
+  traceKey: 30,
 };
 
 function own(now: Date): Outlived[] {

@@ -11,6 +11,7 @@ import example from '../../../../src/backoffice/running/operator/example/operato
 import { findTenantById } from '../../../../src/backoffice/server/find-tenant.ts';
 import { silentLog } from '../../../../src/backoffice/server/log.ts';
 import { secretsWith } from '../../../../src/backoffice/server/secrets.ts';
+import { createTracing } from '../../../../src/backoffice/server/tracing.ts';
 import { root } from '../../../../src/tools/project.ts';
 
 const [key, next] = [randomBytes(32), randomBytes(32)];
@@ -127,6 +128,20 @@ it('secrets are sealed anew with the next key; then the one of before opens noth
     expect(tenant?.settings.payments['multisafepay']?.['apiKey']).toBe('of-the-provider');
     await expect(findTenantById(database, 'sea-wash', secretsWith([key]))).rejects.toThrow('SECRETS_KEY does not hold');
   });
+}, 60_000);
+
+it('tells under which names a customer stands in the log, day by day, and of no customer of another operator', async () => {
+  const names = await inDatabase(async (database) => {
+    await database.query(sql`
+      insert into account (tenant_id, account_id, status, created_at) values ('sea-wash', 'one', 'COMPLETED', now())`);
+    // A request of an earlier test has left one of today.
+    await database.query(sql`delete from trace_key`);
+    const tracing = createTracing(database);
+    const days = ['2026-11-20', '2026-11-21'];
+    return Promise.all(days.map(async (day) => `${day}\t${(await tracing(new Date(day)))?.('account', 'one')}\n`));
+  });
+  expect(await run(['trace', 'sea-wash', 'one'])).toEqual([0, names.toReversed().join('')]);
+  expect(await run(['trace', 'sea-wash', 'other'])).toEqual([1, 'sea-wash has no customer other.\n']);
 }, 60_000);
 
 it('is forgotten only where its name is said twice', async () => {
