@@ -125,6 +125,7 @@ it('every act is called what the customer calls the thing that it is about, and 
     'resume subscription': subscription,
     'change payment of subscription': subscription,
     'remove stored card': '4242',
+    'remove card kept by MultiSafepay': '4242',
   });
   for (const nothing of [async () => undefined, async () => []]) expect(await things(nothing)).toEqual(fromInput);
 });

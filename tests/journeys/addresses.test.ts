@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { journey, regular, signIn, submitLogin } from '../support/journey.ts';
+import { journey, regular, signIn, submitLogin, untilInteractive } from '../support/journey.ts';
 import { openWash } from '../support/open-wash.ts';
 import { at, control, field, flow, list, present } from '../support/screen.ts';
 import { oneIn } from '../support/share.ts';
@@ -110,7 +110,7 @@ describe('the language', () => {
       await page.context().route(german, (route) => route.abort());
       await page.goto(`${office.origin}/nl/auth/login?utm_source=mail`);
       // Before that, what chooses a language is a link.
-      await page.waitForFunction(() => performance.getEntriesByName('interactive').length > 0);
+      await untilInteractive(page);
       const chosen = (language: string) => control(page, 'language chosen').and(page.locator(`[lang="${language}"]`));
       await chosen('de').click();
       await at(page, '/de/auth/login?utm_source=mail');

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { sessionKey } from '../../src/contract/device-keys.ts';
-import { journey, signIn, signInByPage, submitLogin } from '../support/journey.ts';
+import { journey, signIn, signInByPage, submitLogin, untilInteractive } from '../support/journey.ts';
 import { openWash } from '../support/open-wash.ts';
 import { refuseDatabases, refuseStorage, removeDatabases } from '../support/refusing-device.ts';
 import { at, control, field, firstWith, flow, list, present, row, toasts } from '../support/screen.ts';
@@ -246,7 +246,3 @@ describe('a part of the portal that was lost on the way', () => {
       expect(await howItCame(page)).toEqual(['reload']);
     }));
 });
-
-async function untilInteractive(page: Page): Promise<void> {
-  await page.waitForFunction(() => performance.getEntriesByName('interactive').length > 0);
-}

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { phone } from '../support/browser.ts';
-import { journey, submitLogin } from '../support/journey.ts';
+import { journey, submitLogin, untilInteractive } from '../support/journey.ts';
 import { openWash } from '../support/open-wash.ts';
 import { password } from '../support/password.ts';
 import { at, control, field, flow, list, mistakeOf, present } from '../support/screen.ts';
@@ -126,7 +126,7 @@ describe('somebody who signs in', () => {
     journey(browser, async (page) => {
       const { promise: mayCome, resolve: letCome } = Promise.withResolvers<void>();
       await page.goto(`${office.origin}/nl/auth/login`);
-      await page.waitForFunction(() => performance.getEntriesByName('interactive').length > 0);
+      await untilInteractive(page);
       await page.route(/\/assets\/shell-[^?]*\.js$/, async (route) => {
         await mayCome;
         await route.continue();
@@ -154,7 +154,7 @@ describe('somebody who signs in', () => {
       await field(page, 'password').fill(password);
       await field(page, 'password').press('Enter');
       letScriptsCome();
-      await page.waitForFunction(() => performance.getEntriesByName('interactive').length > 0);
+      await untilInteractive(page);
       expect([await field(page, 'username').inputValue(), await field(page, 'password').inputValue()]).toEqual([
         'empty@example.com',
         password,

@@ -82,6 +82,7 @@ describe('the cards that a payment provider keeps', () => {
       readPaymentProvider: { name: provider },
       listSaleItems: categories,
       readAdyenPaymentMethods: { paymentMethodsResponse: methods },
+      listMultisafepayCards: methods,
     };
     const ask = (async ({ name }: Call, input: unknown) => {
       asked.push([name, input]);
@@ -93,6 +94,8 @@ describe('the cards that a payment provider keeps', () => {
     ['readPaymentProvider', {}],
     ['listSaleItems', { includeImage: false }],
   ];
+  const keptThere = { ...known[0], keeper: 'multisafepay' };
+  const toSeeThem = [...toSeeTheOffer.slice(0, 1), ['listMultisafepayCards', {}]];
   const toSeeAll = [...toSeeTheOffer, ['readAdyenPaymentMethods', { saleItemId: 'item 1' }]];
 
   it.each<[string, string, unknown, unknown, unknown[], unknown[]]>([
@@ -101,7 +104,9 @@ describe('the cards that a payment provider keeps', () => {
     ['are none where what is told is no list', 'ADYEN', offer, { storedPaymentMethods: 'none' }, [], toSeeAll],
     ['are not asked for where nothing is on offer', 'ADYEN', [], {}, [], toSeeTheOffer],
     ['nor where its first category is empty', 'ADYEN', [{ saleItems: [] }], {}, [], toSeeTheOffer],
-    ['nor of a provider that keeps none', 'MULTISAFEPAY', offer, {}, [], toSeeTheOffer.slice(0, 1)],
+    ['nor of a provider that keeps none', 'OGONE', offer, {}, [], toSeeTheOffer.slice(0, 1)],
+    ['are told by MultiSafepay of their own', 'MULTISAFEPAY', offer, [known[0]], [keptThere], toSeeThem],
+    ['are none where nobody tells of them', 'MULTISAFEPAY', offer, null, [], toSeeThem],
     ['nor of one that is not known', 'ANOTHER', offer, {}, [], toSeeTheOffer.slice(0, 1)],
   ])('%s', async (_, provider, categories, methods, cards, requests) => {
     expect(await read(provider, categories, methods)).toEqual([cards, requests]);

@@ -204,6 +204,7 @@ export const actSamples: Readonly<Record<string, ActSample>> = {
   'stop subscription': { ...itsSubscription, lookUp: { after: [stopped], before: [running] } },
   'resume subscription': { ...itsSubscription, lookUp: { after: [running], before: [stopped] } },
   'remove stored card': { input: { storedPaymentMethodId: '9' }, about: 'stored card/9' },
+  'remove card kept by MultiSafepay': { input: { cardId: '9' }, about: 'stored card/9' },
   'change payment of subscription': {
     ...itsSubscription,
     input: { subscriptionId: '8', paymentType: 'DIRECT_DEBIT' },

@@ -151,3 +151,8 @@ export async function untilInstalled(page: Page): Promise<void> {
 function escaped(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }
+
+/** Once what was drawn ahead can be used. */
+export async function untilInteractive(page: Page): Promise<void> {
+  await page.waitForFunction(() => performance.getEntriesByName('interactive').length > 0);
+}

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { call } from '../call.ts';
+import { call, noInput, nothing } from '../call.ts';
 import { lenient, orNull, word } from '../leeway.ts';
 import {
   beyondGuestOrders,
@@ -136,4 +136,28 @@ export const processMultisafepayTransaction = call({
   money: true,
   input: z.strictObject({ transactionid: id }),
   answer: multisafepayOutcome,
+});
+
+/** A card that MultiSafepay keeps for the customer, as they recognise it. */
+export const multisafepayCard = z.object({ id, brand: orNull(z.string()), lastFour: orNull(z.string()) });
+
+/** Newest first. The specification has no call for it: null where a back office has none. */
+export const listMultisafepayCards = call({
+  name: 'listMultisafepayCards',
+  method: 'GET',
+  path: '/sales/multisafepay/cards',
+  caller: 'completed',
+  input: noInput,
+  answer: z.nullable(z.array(multisafepayCard)),
+});
+
+/** Answered once MultiSafepay has said that it is gone. */
+export const removeMultisafepayCard = call({
+  name: 'removeMultisafepayCard',
+  method: 'DELETE',
+  path: '/sales/multisafepay/cards/{cardId}',
+  caller: 'completed',
+  act: 'B',
+  input: z.strictObject({ cardId: id }),
+  answer: nothing,
 });

@@ -1,4 +1,5 @@
 import { disableAdyenStoredPayment } from '../../contract/payments/adyen.ts';
+import { removeMultisafepayCard as removeCardAtMultisafepay } from '../../contract/payments/multisafepay.ts';
 import {
   listSubscriptions,
   reactivateSubscription,
@@ -60,18 +61,35 @@ export const payOneOtherwise = act({
   lookUp: (ask, input) => findOne(ask, input, ({ paymentType }) => paymentType === input.paymentType),
 });
 
-export const removeStoredCard = act({
+const removing = {
+  words: /*i18n*/ 'activity.removeStoredCard',
+  refetches: ['storedCards'],
+  lookUp: { cannot: 'A card that its provider still has to let go of is not told of either.' },
+} as const;
+
+export const removeAdyenCard = act({
+  ...removing,
   name: 'remove stored card',
   call: disableAdyenStoredPayment,
-  words: /*i18n*/ 'activity.removeStoredCard',
   about: ({ storedPaymentMethodId: id }) => `stored card/${id}`,
-  thing: async ({ storedPaymentMethodId }, read) =>
-    (await read('storedCards'))?.find(({ id }) => id === storedPaymentMethodId)?.lastFour ?? undefined,
+  thing: ({ storedPaymentMethodId: id }, read) => lastFourOf(id, read),
   wish: ({ storedPaymentMethodId: id }, { leaving }) => leaving('storedCards', id),
   done: ({ storedPaymentMethodId: id }, _, { drop }) => drop('storedCards', id),
-  refetches: ['storedCards'],
-  lookUp: { cannot: 'Stored cards are told of only together with how something on offer can be paid.' },
 });
+
+export const removeMultisafepayCard = act({
+  ...removing,
+  name: 'remove card kept by MultiSafepay',
+  call: removeCardAtMultisafepay,
+  about: ({ cardId }) => `stored card/${cardId}`,
+  thing: ({ cardId }, read) => lastFourOf(cardId, read),
+  wish: ({ cardId }, { leaving }) => leaving('storedCards', cardId),
+  done: ({ cardId }, _, { drop }) => drop('storedCards', cardId),
+});
+
+async function lastFourOf(cardId: string, read: ReadRows): Promise<string | undefined> {
+  return (await read('storedCards'))?.find(({ id }) => id === cardId)?.lastFour ?? undefined;
+}
 
 async function findOne(ask: Ask, { subscriptionId: id }: OfOne, isSo: (one: Subscription) => boolean) {
   return foundAmong(await ask(listSubscriptions, {}), (one) => one.subscriptionId === id && isSo(one));

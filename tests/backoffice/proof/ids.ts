@@ -19,6 +19,7 @@ export const privateIds: readonly string[] = [
   'sale_id',
   'mandate_reference',
   'storedPaymentMethodId',
+  'cardId',
   'sessionId',
   'accessChangeId',
   'claimId',

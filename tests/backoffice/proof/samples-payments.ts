@@ -10,10 +10,12 @@ import {
 } from '../../../src/contract/payments/adyen.ts';
 import { payDigitealPresale, startDigitealPayment } from '../../../src/contract/payments/digiteal.ts';
 import {
+  listMultisafepayCards,
   payAnonymousMultisafepayAgain,
   processMultisafepayTransaction,
   readMultisafepayReturn,
   readMultisafepaySale,
+  removeMultisafepayCard,
   startAnonymousMultisafepayPayment,
   startMultisafepayPayment,
 } from '../../../src/contract/payments/multisafepay.ts';
@@ -88,6 +90,13 @@ export const paymentSamples: readonly Sample[] = [
   sample(disableAdyenStoredPayment, async (world) => {
     const { by, token } = await storedCard(world);
     return { by, input: { storedPaymentMethodId: token } };
+  }),
+
+  sample(listMultisafepayCards, async (world) => ({ by: (await subscribed(world)).by, input: {} })),
+  sample(removeMultisafepayCard, async (world) => {
+    const { by } = await subscribed(world);
+    const [card] = (await world.ask(listMultisafepayCards, {}, by)) ?? [];
+    return { by, input: { cardId: card?.id ?? '' } };
   }),
 
   sample(startOgonePayment, async (world) => ({ by: await world.person('ogone'), input: topUp })),

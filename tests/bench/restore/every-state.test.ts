@@ -10,7 +10,7 @@ import { type Account, accountOf } from '../../support/account.ts';
 import { type StartedBackOffice, startBackOffice } from '../../support/back-office.ts';
 import { type OpenBrowser, offline, openBrowser, withContext } from '../../support/browser.ts';
 import { writeLog } from '../../support/device-log.ts';
-import { submitLogin, untilInstalled } from '../../support/journey.ts';
+import { submitLogin, untilInstalled, untilInteractive } from '../../support/journey.ts';
 import { inTime, readRows } from '../../support/kept-rows.ts';
 import { at, control, flow, present } from '../../support/screen.ts';
 import { addPlateOf, itemsOf } from '../../support/vehicles.ts';
@@ -152,7 +152,7 @@ async function sentBefore(account: Account, places: readonly Place[]): Promise<A
 }
 
 async function areThere(after: string, page: Page, places: readonly Place[], sent: readonly Act[]): Promise<void> {
-  await page.waitForFunction(() => performance.getEntriesByName('interactive').length > 0);
+  await untilInteractive(page);
   for (const place of places) {
     const { chart, typed, route } = place;
     const state = wasSent(place, sent) ? place.state : place.unsent;

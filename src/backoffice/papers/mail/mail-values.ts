@@ -213,8 +213,7 @@ export interface MailValues {
   'deletion requested': { firstName: string | null; email: string };
   'deletion withdrawn': { firstName: string | null; email: string };
   'account deleted': { firstName: string | null; email: string };
-  /** To the operator. */
-  /** @property on when it is done, if nothing of the account is open then */
+  /** To the operator. @property on when it is done, if nothing of the account is open then */
   'deletion planned': { email: string; customerId: string; at: string; on: string };
   'deletion held up': { email: string; customerId: string; obstacles: readonly Obstacle[] };
   'deletion carried out': { customerId: string; at: string };
@@ -225,25 +224,6 @@ export interface MailValues {
 export type Obstacle = 'credit' | 'debt' | 'subscription' | 'payment';
 
 export type Template = keyof MailValues;
-
-/** Mails to the operator itself, in its language. */
-const toOperator = [
-  'invoice for the books',
-  'invoice not handed over',
-  'payment to look at',
-  'withdrawal to look at',
-  'cancellation to look at',
-  'deletion planned',
-  'deletion held up',
-  'deletion carried out',
-  'deletion called off',
-] as const satisfies readonly Template[];
-
-export type OperatorTemplate = (typeof toOperator)[number];
-
-export function isToOperator(template: Template): template is OperatorTemplate {
-  return (toOperator as readonly Template[]).includes(template);
-}
 
 /** A document that goes with a mail; it is drawn when the mail is sent. */
 export interface DocumentReference {

@@ -6,7 +6,8 @@ import { formatsOf } from '../words/formats.ts';
 import { type MailText, textsIn } from '../words/texts.ts';
 import { htmlOf } from './html-of.ts';
 import { linkOf } from './links.ts';
-import { isToOperator, type MailValues, type Template } from './mail-values.ts';
+import type { MailValues, Template } from './mail-values.ts';
+import { isToOperator } from './operator-mails.ts';
 
 export interface MailContent<Name extends Template> {
   readonly template: Name;

@@ -1,11 +1,13 @@
 import {
   payAnonymousMultisafepayAgain,
+  removeMultisafepayCard,
   startAnonymousMultisafepayPayment,
   startMultisafepayPayment,
 } from '../../../contract/payments/multisafepay.ts';
 import { withCard } from '../payments/means.ts';
 import { hearAll } from '../payments/notified.ts';
 import type { Provider } from '../payments/provider.ts';
+import { answeredRemovals } from '../removals/removal.ts';
 import { cancelOrder, chargeRecurring, readOrder, refundOrder, removeCard } from './client.ts';
 import { readMultisafepayNotification } from './notification.ts';
 import { multisafepayRoutes } from './routes.ts';
@@ -34,6 +36,7 @@ export const multisafepay: Provider = {
   sendBack: refundOrder,
   charge: withCard(chargeRecurring),
   removeCard,
+  unanswered: (scope, before) => answeredRemovals(scope, 'multisafepay', removeMultisafepayCard, before),
   trials: multisafepayTrials,
   pageNeeds: () => ({}),
 };

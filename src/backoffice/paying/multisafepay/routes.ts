@@ -1,9 +1,11 @@
 import {
+  listMultisafepayCards,
   type MultisafepayOutcome,
   payAnonymousMultisafepayAgain,
   processMultisafepayTransaction,
   readMultisafepayReturn,
   readMultisafepaySale,
+  removeMultisafepayCard,
   startAnonymousMultisafepayPayment,
   startMultisafepayPayment,
 } from '../../../contract/payments/multisafepay.ts';
@@ -12,10 +14,12 @@ import { Asking } from '../../server/asking.ts';
 import { notFound } from '../../server/refusal.ts';
 import { openRoute, type Route, route } from '../../server/route.ts';
 import type { TenantScope } from '../../server/scope.ts';
+import { listUsableCards } from '../payments/means.ts';
 import { isOwn } from '../payments/sale-outcome.ts';
 import { findPayment, listPayments, type Payment } from '../payments/store.ts';
 import { tell } from '../payments/tell.ts';
-import { readOrder } from './client.ts';
+import { removal } from '../removals/removal.ts';
+import { readOrder, removeCard } from './client.ts';
 import { startAgainForGuest, startForCustomer, startForGuest } from './start.ts';
 import { wordFor } from './status.ts';
 
@@ -32,6 +36,16 @@ export const multisafepayRoutes: Route[] = [
     const payment = (await listPayments(scope, sale_id)).findLast(({ provider }) => provider === 'multisafepay');
     if (payment === undefined || !(await isOwn(scope, payment))) throw notFound();
     return outcomeOf(scope, payment);
+  }),
+
+  route(listMultisafepayCards, async (scope) =>
+    (await listUsableCards(scope, 'multisafepay')).map(({ id, brand, lastFour }) => ({ id, brand, lastFour })),
+  ),
+
+  route(removeMultisafepayCard, async (scope, { cardId }) => {
+    const card = (await listUsableCards(scope, 'multisafepay')).find(({ id }) => id === cardId);
+    if (card === undefined) throw notFound();
+    return removal(scope, card, removeCard);
   }),
 
   openRoute(processMultisafepayTransaction, async (scope, { transactionid }) => {

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { type StateOf, stateOf, stateText } from '../../../../machines/state-of.ts';
 import type { removeStoredCardMachine } from '../../../../machines/subscriptions/remove-stored-card.ts';
 import { type RemoveStoredCardFlow, startRemoveStoredCard } from '../../flows/subscriptions/remove-stored-card.ts';
@@ -21,32 +21,48 @@ import css from './subscriptions.module.css';
 export function StoredCards() {
   const { say } = useWords();
   useList('storedCards');
-  const cards = useRowsSeen('storedCards')?.value ?? [];
+  const known = useRowsSeen('storedCards')?.value ?? [];
+  const [busy, setBusy] = useState<ReadonlyMap<string, SeenRow<StoredCard>>>(new Map());
+  // One that is removed stays until its flow has told so: without its row it would end before.
+  const cards = [...known, ...[...busy.values()].filter(({ id }) => known.every((card) => card.id !== id))];
   if (cards.length === 0) return null;
+  const note = (card: SeenRow<StoredCard>, isBusy: boolean) =>
+    setBusy((before) => {
+      const others = [...before].filter(([id]) => id !== card.id);
+      return new Map(isBusy ? [...others, [card.id, card]] : others);
+    });
   return (
     <Card title={say('storedCards.title')} flush>
       <ul className={css['list']} aria-label={say('storedCards.title')} data-list="storedCards">
         {cards.map((card) => (
-          <StoredCardRow key={card.id} card={card} />
+          <StoredCardRow key={card.id} card={card} onBusy={note} />
         ))}
       </ul>
     </Card>
   );
 }
 
-function StoredCardRow({ card }: { card: SeenRow<StoredCard> }) {
+interface RowProps {
+  readonly card: SeenRow<StoredCard>;
+  readonly onBusy: (card: SeenRow<StoredCard>, isBusy: boolean) => void;
+}
+
+function StoredCardRow({ card, onBusy }: RowProps) {
   const portal = usePortal();
   const store = useStore();
   const flow = useRecordedFlow(() => startRemoveStoredCard(portal, store, card));
-  return flow ? <Running card={card} flow={flow} /> : null;
+  return flow ? <Running card={card} flow={flow} onBusy={onBusy} /> : null;
 }
 
-function Running({ card, flow }: { card: SeenRow<StoredCard>; flow: RemoveStoredCardFlow }) {
+function Running({ card, flow, onBusy }: RowProps & { readonly flow: RemoveStoredCardFlow }) {
   const { world } = usePortal();
   const { say } = useWords();
   const state = useSelector(flow, (snapshot) => stateOf<typeof removeStoredCardMachine>(snapshot));
   const text = useSelector(flow, ({ value }) => stateText(value));
   const name = useCardName()(card);
+  const isBusy = useSelector(flow, (snapshot) => snapshot.hasTag('busy'));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: which card it is does not change.
+  useEffect(() => onBusy(card, isBusy), [isBusy]);
   const nothing = () => null;
   const view = {
     idle: nothing,

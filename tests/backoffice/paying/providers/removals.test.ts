@@ -1,16 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { beginRemoval } from '../../../../src/backoffice/paying/removals/store.ts';
 import { readCommand } from '../../../../src/contract/commands.ts';
 import {
   disableAdyenStoredPayment,
   payWithAdyen,
   readAdyenPaymentMethods,
 } from '../../../../src/contract/payments/adyen.ts';
-import { startMultisafepayPayment } from '../../../../src/contract/payments/multisafepay.ts';
+import {
+  listMultisafepayCards,
+  removeMultisafepayCard,
+  startMultisafepayPayment,
+} from '../../../../src/contract/payments/multisafepay.ts';
 import { adyenOrder, cards } from '../payments/adyen-order.ts';
 import { type Customer, moneyForAll } from '../payments/support.ts';
-import { scopeOf } from '../scopes.ts';
 
 const money = moneyForAll();
 let customer: Customer;
@@ -75,22 +77,48 @@ describe('a card that is removed', () => {
 });
 
 describe('a card at MultiSafepay', () => {
-  test('is kept under its customer, and removed there', async () => {
+  interface Kept {
+    readonly by: Customer;
+    readonly id: string;
+    readonly token: string;
+  }
+
+  /** A customer who has paid for a subscription, and what is kept of their card. */
+  async function subscriber(): Promise<Kept> {
     await money.rows`update sale_item set promotion = null`;
-    customer = await money.customer('multisafepay');
-    const order = { saleItemId: 'comfort-monthly', identificationItemId: customer.plateId, totalAmount: 1995 };
-    const { payment_url } = await customer.ask(startMultisafepayPayment, { ...order, agreementAccepted: true });
+    const by = await money.customer('multisafepay');
+    const order = { saleItemId: 'comfort-monthly', identificationItemId: by.plateId, totalAmount: 1995 };
+    const { payment_url } = await by.ask(startMultisafepayPayment, { ...order, agreementAccepted: true });
     await money.page(payment_url, { outcome: 'completed' });
-    const [card] = await money.rows<{
-      id: string;
-      token: string;
-    }>`select id, token from stored_card where account_id = ${customer.accountId}`;
-    expect(await atProvider(card?.token ?? '')).toBe('active');
-    await beginRemoval(await scopeOf(money, customer), card?.id ?? '', customer.accountId);
-    await quiet();
-    expect(await atProvider(card?.token ?? '')).toBe('disabled');
+    const [card] = await money.rows<{ id: string; token: string }>`
+      select id, token from stored_card where account_id = ${by.accountId}`;
+    return { by, id: card?.id ?? '', token: card?.token ?? '' };
+  }
+  const told = ({ by }: Kept) => by.ask(listMultisafepayCards, {});
+
+  test('is gone there when its customer hears so; that of another customer is not, nor can they remove it', async () => {
+    const [one, other] = [await subscriber(), await subscriber()];
+    expect([await told(one), await told(other)]).toMatchObject([[{ id: one.id }], [{ id: other.id }]]);
+    expect((await other.by.call(removeMultisafepayCard, { cardId: one.id })).status).toBe(404);
+    expect(await atProvider(one.token)).toBe('active');
+    expect((await one.by.call(removeMultisafepayCard, { cardId: one.id }, randomUUID())).status).toBe(204);
+    expect([await atProvider(one.token), await atProvider(other.token)]).toEqual(['disabled', 'active']);
+    expect([await told(one), await told(other)]).toMatchObject([[], [{ id: other.id }]]);
     const ended =
-      await money.rows`select removed_at is not null as removed, removal_try_at from stored_card where id = ${card?.id}`;
+      await money.rows`select removed_at is not null as removed, removal_try_at from stored_card where id = ${one.id}`;
     expect(ended).toEqual([{ removed: true, removal_try_at: null }]);
+  });
+
+  test('is asked for until MultiSafepay answers: not told before, not offered meanwhile', async () => {
+    const one = await subscriber();
+    await money.fault('multisafepay', 'unreachable');
+    const key = randomUUID();
+    expect((await one.by.call(removeMultisafepayCard, { cardId: one.id }, key)).key).toBe('exception.command.running');
+    expect([await one.by.ask(readCommand, { key }), await told(one)]).toEqual([{ state: 'running' }, []]);
+    await quiet();
+    expect([await one.by.ask(readCommand, { key }), await atProvider(one.token)]).toEqual([
+      { state: 'done', status: 204 },
+      'disabled',
+    ]);
   });
 });

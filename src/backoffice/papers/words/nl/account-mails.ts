@@ -118,7 +118,7 @@ export const accountMails = {
   'account deleted': ({ email }, { company }) => ({
     subject: 'Je account is verwijderd',
     body: [
-      `Het account van ${email} bij ${company} is verwijderd, met je gegevens, nummerplaten en waskaarten. Je kunt je er niet meer mee aanmelden.`,
+      `Het account van ${email} bij ${company} is verwijderd, met je gegevens, voertuigen en waskaarten. Je kunt je er niet meer mee aanmelden.`,
       'Facturen moeten we van de wet langer bewaren; die blijven zolang bewaard, los van een account. Deze mail is de laatste die je hierover krijgt.',
     ],
   }),
