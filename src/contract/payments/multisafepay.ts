@@ -145,7 +145,7 @@ export const multisafepayCard = z.object({ id, brand: orNull(z.string()), lastFo
 export const listMultisafepayCards = call({
   name: 'listMultisafepayCards',
   method: 'GET',
-  path: '/sales/multisafepay/cards',
+  path: '/stored-cards/multisafepay',
   caller: 'completed',
   input: noInput,
   answer: z.nullable(z.array(multisafepayCard)),
@@ -155,7 +155,7 @@ export const listMultisafepayCards = call({
 export const removeMultisafepayCard = call({
   name: 'removeMultisafepayCard',
   method: 'DELETE',
-  path: '/sales/multisafepay/cards/{cardId}',
+  path: '/stored-cards/multisafepay/{cardId}',
   caller: 'completed',
   act: 'B',
   input: z.strictObject({ cardId: id }),
