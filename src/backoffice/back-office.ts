@@ -14,6 +14,7 @@ import { openApi } from './running/openapi/describe.ts';
 import { openApiPage } from './running/openapi/page.ts';
 import { createGallery } from './running/pages/gallery.ts';
 import { createPages } from './running/pages/pages.ts';
+import { createHealth } from './running/watch/health.ts';
 import type { World } from './running/world.ts';
 import { createApi, type RequestWorld } from './server/api.ts';
 import { findTenant } from './server/find-tenant.ts';
@@ -28,9 +29,11 @@ import type { Tenant } from './server/tenant.ts';
 
 /** The whole back office; it keeps nothing between two requests, so any number may run on one database. */
 export function createBackOffice(world: World): Hono<RequestWorld> {
-  const { database, now, log } = world;
+  const { database, now, log, metrics, isStopping = () => false } = world;
   const app = new Hono<RequestWorld>();
   const send = sendOf(world, app);
+
+  app.route('/health', createHealth(database, isStopping));
 
   app.use(async (c, next) => {
     const started = performance.now();
@@ -48,8 +51,11 @@ export function createBackOffice(world: World): Hono<RequestWorld> {
       purpose: c.get('purpose'),
       status: c.res.status,
     };
-    log(c.res.status < 500 ? 'info' : 'error', 'request', { ...fields, ms: Math.round(performance.now() - started) });
+    const ms = performance.now() - started;
+    log(c.res.status < 500 ? 'info' : 'error', 'request', { ...fields, ms: Math.round(ms) });
+    metrics?.count({ purpose: fields.purpose, status: fields.status, seconds: ms / 1_000 });
     c.res.headers.set('x-request-id', request);
+    if (isStopping()) c.res.headers.set('connection', 'close');
   });
 
   app.use(async (c, next) => {

@@ -11,6 +11,7 @@ import type { StartedAddition } from './running/addition.ts';
 import { type Environment, readEnvironment } from './running/environment.ts';
 import { CannotStart, introduction, NoTenant } from './running/introduction.ts';
 import { PortTaken, type Serving, serve } from './running/serve.ts';
+import { createScrape } from './running/watch/scrape.ts';
 import { startWork } from './running/worker/work.ts';
 import { allTenants } from './server/find-tenant.ts';
 import { type Ground, tenantScope } from './server/ground.ts';
@@ -47,23 +48,40 @@ async function start(environment: Environment, addition: StartedAddition | undef
     const tenants = await allTenants(database);
     if (tenants.length === 0) throw new NoTenant(database);
     const addressOf = (host: string) => `${environment.scheme}://${host}${environment.publicPort(serving.port)}`;
-    const { distFolder, charts, hsts, proxies, mailServer, mailFrom, scheme, listensOn } = environment;
+    const { distFolder, charts, hsts, proxies, mailServer, mailFrom, scheme, listensOn, drainSeconds } = environment;
     const secrets = secretsWith(environment.secretsKeys);
-    const world = { database, distFolder, now, log, addressOf, charts, hsts, proxies, secrets, addition };
+    const metrics = environment.metrics && (await loadMetrics()).createMetrics(database, now);
+    let isStopping = false;
+    const world = {
+      ...{ database, distFolder, now, log, addressOf, charts, hsts, proxies, secrets, addition, metrics },
+      isStopping: () => isStopping,
+    };
     const app = createBackOffice(world);
     const serving = await serve(app, environment.port, listensOn, undefined, scheme === 'https' && hsts);
+    const scraped =
+      environment.metrics &&
+      metrics &&
+      (await serve(createScrape(metrics), environment.metrics.port, environment.metrics.listensOn));
     const mailer = mailServer ? smtpMailer(mailServer, mailFrom) : addition?.mailer;
     const delivery = mailer && startDelivery({ database, mailer, now, log, addressOf });
-    stopOnSignal(serving, [...(delivery ? [delivery] : []), startWork(world, app)], database);
+    const toldToStop = async () => {
+      isStopping = true;
+      await new Promise((resolve) => setTimeout(resolve, drainSeconds * 1_000));
+    };
+    const workers = [delivery, startWork(world, app), scraped].filter((one) => one !== undefined);
+    stopOnSignal(toldToStop, serving, workers, database);
     const introduce = addition?.introduction ?? introduction(mailServer);
     process.stdout.write(introduce(tenants, addressOf));
     for (const tenant of tenants) await tellUnsaid({ database, tenant, now: now(), language: languages[0], log });
-    process.send?.({ port: serving.port });
+    process.send?.({ port: serving.port, metricsPort: scraped?.port });
   } catch (error) {
     await database.close();
     throw error;
   }
 }
+
+/** A start without it costs nothing for it. */
+const loadMetrics = () => import('./running/watch/metrics.ts');
 
 /** The operator hears what the law makes it say of itself and it has not said. */
 async function tellUnsaid(ground: Ground): Promise<void> {
@@ -81,8 +99,14 @@ function logOf(logs: Environment['logs']): Log {
     : (level, event, fields) => (level === 'info' ? undefined : write(level, event, fields));
 }
 
-function stopOnSignal(serving: Serving, workers: readonly { stop(): Promise<void> }[], database: Database): void {
+function stopOnSignal(
+  toldToStop: () => Promise<void>,
+  serving: Serving,
+  workers: readonly { stop(): Promise<void> }[],
+  database: Database,
+): void {
   const stop = async () => {
+    await toldToStop();
     await serving.stop();
     for (const worker of workers) await worker.stop();
     await database.close();

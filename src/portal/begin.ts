@@ -1,7 +1,7 @@
 /** The address of the entry. */
 declare const ENTRY: string;
 
-/** Of `early.ts`, where that has run: ends once what this device keeps of the page stands in it, or is known not to. */
+/** On a page behind sign-in: ends once what this device keeps of the page stands in it, or is known not to. */
 const { drawnFirst } = globalThis as { drawnFirst?: Promise<void> };
 
 /** Milliseconds: a database that is being upgraded elsewhere holds up nothing for longer. */

@@ -11,6 +11,8 @@ declare const PIECES: {
   readonly ofPage: Readonly<Record<string, readonly number[]>>;
 };
 
+/** Of the script at the top of the page: tells when that is done. */
+const { drawFirst } = globalThis as { drawFirst?: (done: Promise<void>) => void };
 const world = { storage: localStorage, tabStorage: sessionStorage, now: Date.now };
 
 // Runs before the entry: what that imports by itself comes in waves, each after the one before was carried out.
@@ -43,7 +45,7 @@ if ('account' in document.documentElement.dataset) {
     document.readyState === 'loading'
       ? new Promise((resolve) => document.addEventListener('readystatechange', resolve, { once: true }))
       : Promise.resolve();
-  Object.assign(globalThis, { drawnFirst: read.then(show) });
+  drawFirst?.(read.then(show));
 }
 
 function keptPageHere(): KeptPage | null {

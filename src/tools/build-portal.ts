@@ -6,13 +6,14 @@ import { writeBuild } from './build-record.ts';
 import { bundlePortal, entrySource } from './bundle.ts';
 import { readChunks } from './chunks.ts';
 import { compressTexts } from './compress.ts';
-import { beginning, earlyPieces } from './early-pieces.ts';
+import { earlyPieces } from './early-pieces.ts';
 import { keepChunks, namesIn } from './keep-chunks.ts';
 import { writeMessageIds } from './message-ids.ts';
 import { makePages } from './pages.ts';
 import { prerenderAll } from './prerender.ts';
 import { screensFolder } from './project.ts';
 import { makeServiceWorker } from './service-worker.ts';
+import { smallScript } from './small-script.ts';
 
 interface Job {
   /** The project. */
@@ -37,11 +38,20 @@ export async function buildPortal({ root, id, folder, earlier }: Job): Promise<v
   const { files, metafile } = await bundlePortal(root, id, firstScreens);
   const chunks = readChunks(metafile, entrySource);
   const early = await earlyPieces(root, id, chunks);
-  const begin = await beginning(root, id, chunks);
+  const { entry } = chunks;
+  const begin = await smallScript(root, id, 'begin.ts', {
+    format: 'esm',
+    define: { ENTRY: JSON.stringify(entry) },
+    external: [entry],
+  });
   const first = { early: `/${early.name}`, begin: `/${begin.name}` };
   const pages = await makePages({ root, id, chunks, first }, prerendered);
   await cp(join(root, 'public'), folder, { recursive: true });
-  for (const [name, content] of [...files, ...pages, ...[early, begin].map(({ name, content }) => [name, content] as const)])
+  for (const [name, content] of [
+    ...files,
+    ...pages,
+    ...[early, begin].map(({ name, content }) => [name, content] as const),
+  ])
     await put(join(folder, name), content);
   await put(join(scratch, 'metafile.json'), JSON.stringify(metafile));
   await makeServiceWorker(root, id, folder, onlineOnly(metafile));

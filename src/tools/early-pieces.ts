@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto';
-import { type BuildOptions, build, type Plugin } from 'esbuild';
+import { build, type Plugin } from 'esbuild';
 import { languages } from '../contract/languages.ts';
-import { bundleOptions } from './bundle.ts';
 import type { Chunks } from './chunks.ts';
+import { type SmallScript, smallScript } from './small-script.ts';
 
 /** What every page behind sign-in fetches, whichever it is. */
 const frame = [
@@ -13,11 +12,7 @@ const frame = [
 ];
 
 /** The script `portal/early.ts`, told which files each page behind sign-in fetches. */
-export async function earlyPieces(
-  root: string,
-  id: string,
-  chunks: Chunks,
-): Promise<Small> {
+export async function earlyPieces(root: string, id: string, chunks: Chunks): Promise<SmallScript> {
   const inEntry = new Set(chunks.closureOf(chunks.entry));
   const numbers = new Map<string, number>();
   const numberOf = (address: string) => {
@@ -40,34 +35,7 @@ export async function earlyPieces(
     ]),
   );
   const pieces = { all: [...numbers.keys()], always, ofLanguage, ofPage };
-  return await small(root, id, { name: 'early', format: 'iife', define: { PIECES: JSON.stringify(pieces) } });
-}
-
-/** The script `portal/begin.ts`, told which is the entry. */
-export const beginning = (root: string, id: string, { entry }: Chunks): Promise<Small> =>
-  small(root, id, { name: 'begin', format: 'esm', define: { ENTRY: JSON.stringify(entry) }, external: [entry] });
-
-interface Small {
-  readonly name: string;
-  readonly content: string;
-}
-
-async function small(
-  root: string,
-  id: string,
-  { name, ...options }: { readonly name: string } & Pick<BuildOptions, 'format' | 'define' | 'external'>,
-): Promise<Small> {
-  const { outputFiles } = await build({
-    ...bundleOptions(root, id, 'production'),
-    ...options,
-    entryPoints: [`src/portal/${name}.ts`],
-    legalComments: 'none',
-    outfile: `${name}.js`,
-    write: false,
-  });
-  const content = outputFiles[0]?.text ?? '';
-  const hash = createHash('sha256').update(content).digest('hex').slice(0, 8).toUpperCase();
-  return { name: `assets/${name}-${hash}.js`, content };
+  return await smallScript(root, id, 'early.ts', { format: 'iife', define: { PIECES: JSON.stringify(pieces) } });
 }
 
 /** Named by the router, because it comes after signing in. */

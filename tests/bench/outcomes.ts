@@ -50,7 +50,7 @@ export async function run(words: string[]): Promise<number> {
       }
       for (const { page } of open.values()) await page.context().close();
     }
-    office.passes(300);
+    await office.passes(300);
     await pause(8_000);
   } finally {
     await browser.close();
@@ -187,7 +187,7 @@ async function now(page: Page, place: Place): Promise<string> {
 /** Half a minute goes by at the provider as often as it takes. */
 async function goesOn(office: StartedBackOffice, page: Page, place: Place, state: string): Promise<boolean> {
   for (let times = 0; times < 6; times += 1) {
-    office.passes(30);
+    await office.passes(30);
     if (await reaches(page, place, state, 4_000)) return true;
     const check = control(page, 'check requested').first();
     if (await check.isVisible()) await check.click({ timeout: 1_000 }).catch(() => undefined);

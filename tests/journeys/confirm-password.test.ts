@@ -26,7 +26,7 @@ describe('the password is asked for once more', () => {
   it('before somebody is invited from a session a quarter of an hour old, then the invitation goes out by itself, once', () =>
     journey(browser, async (page) => {
       await accessOf(page, 'private');
-      office.passes(quarter);
+      await office.passes(quarter);
       await field(flow(page, 'invite-user'), 'email').fill('neef@example.com');
       await control(page, 'invite requested').click();
       await confirm(page, 'guess1234');
@@ -62,7 +62,7 @@ describe('the password is asked for once more', () => {
       const users = await account.ask(listApplicationUsers, {});
       const member = users.find(({ email }) => email === 'member@example.com')?.id ?? '';
       const isAdmin = async () => (await account.ask(listApplicationUsers, {})).find(({ id }) => id === member)?.admin;
-      office.passes(quarter);
+      await office.passes(quarter);
       await control(row(page, member), 'appointment requested').click();
       await control(page, 'confirmed').click();
       await present(flow(page, 'confirm-password', 'asking.not sent yet'));

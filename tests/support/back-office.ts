@@ -37,7 +37,7 @@ export interface StartedBackOffice {
   /** More than a day passes there; the clock has to be one that moves. A session that began before it has passed ends by it. */
   dayPasses(): Promise<void>;
   /** The same for so many seconds. */
-  passes(seconds: number): void;
+  passes(seconds: number): Promise<void>;
   /** As if the power went: no goodbye. The folder stays. */
   kill(): Promise<void>;
 }
@@ -51,6 +51,11 @@ const movingClock = pathToFileURL(join(import.meta.dirname, 'moving-clock.ts')).
 export async function startBackOffice(options: StartOptions = {}): Promise<StartedBackOffice> {
   const dataFolder = options.dataFolder ?? (await demoFolder(options.transactions));
   const started = launchBackOffice({ ...options, dataFolder });
+  const passes = async (seconds: number) => {
+    const passed = once(started.child, 'message');
+    started.child.send(seconds);
+    await passed;
+  };
   const ownPort = await started.ready;
   const proxy = options.faults ? await startFaultProxy(ownPort) : undefined;
   const port = proxy?.port ?? ownPort;
@@ -70,14 +75,8 @@ export async function startBackOffice(options: StartOptions = {}): Promise<Start
       await ended(started.child, 'SIGTERM');
       if (options.dataFolder === undefined) await rm(dataFolder, { recursive: true, force: true });
     },
-    dayPasses: async () => {
-      const passed = once(started.child, 'message');
-      started.child.send('a day passes');
-      await passed;
-    },
-    passes: (seconds) => {
-      started.child.send(seconds);
-    },
+    dayPasses: () => passes(25 * 3_600),
+    passes,
     kill: async () => {
       await proxy?.stop();
       await ended(started.child, 'SIGKILL');

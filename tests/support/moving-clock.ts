@@ -1,4 +1,4 @@
-/** Loaded before a process: a day passes there whenever its parent says so, or so many seconds. */
+/** Loaded before a process: so many seconds pass there whenever its parent says so, which hears when they have. */
 const RealDate = Date;
 let passed = 0;
 
@@ -14,10 +14,8 @@ globalThis.Date = class extends RealDate {
 } as DateConstructor;
 
 process.on('message', (message) => {
-  if (message === 'a day passes') {
-    passed += 25 * 3_600_000;
-    process.send?.('a day has passed');
-  }
-  if (typeof message === 'number') passed += message * 1_000;
+  if (typeof message !== 'number') return;
+  passed += message * 1_000;
+  process.send?.(message);
 });
 process.channel?.unref();

@@ -15,6 +15,8 @@ export interface Database extends Queryable {
   readonly description: string;
   /** Everything in it happens or nothing does. Only the given handle may be used inside. */
   transaction<T>(work: (inside: Queryable) => Promise<T>): Promise<T>;
+  /** Of the pool, where there is one: how many there are, how many of them are idle, how many requests wait for one. */
+  connections?(): { readonly open: number; readonly idle: number; readonly awaited: number };
   close(): Promise<void>;
 }
 

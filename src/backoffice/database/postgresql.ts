@@ -25,6 +25,7 @@ export async function openPostgresql(address: string, onLost: (error: Error) => 
     description: `PostgreSQL ${database ?? ''} on ${host ?? 'the given host'}`,
     ...queryable(pool),
     transaction: (work) => inTransaction(pool, work, onLost),
+    connections: () => ({ open: pool.totalCount, idle: pool.idleCount, awaited: pool.waitingCount }),
     close: () => pool.end(),
   };
 }

@@ -24,6 +24,10 @@ export interface Environment {
   readonly charts: 'open' | 'closed';
   /** Of our own, in front of this server. */
   readonly proxies: number;
+  /** Where a Prometheus reads how it goes; nowhere when undefined. */
+  readonly metrics: { readonly port: number; readonly listensOn: string } | undefined;
+  /** Seconds between being told to stop and taking no more requests: until then what stands in front sends them elsewhere. */
+  readonly drainSeconds: number;
   /** What stands after the host in an address from outside. */
   publicPort(listening: number): string;
 }
@@ -31,6 +35,7 @@ export interface Environment {
 /** Settings of the process; a wrong one is refused at the start. */
 export function readEnvironment(values: Record<string, string | undefined>): Environment {
   const publicAddress = values.PUBLIC_SCHEME === 'https';
+  const proxies = proxiesIn(values.PROXIES, publicAddress);
   return {
     port: wholeNumber('PORT', values.PORT, 4173, 65_535),
     listensOn: values.HOST || '127.0.0.1',
@@ -43,7 +48,9 @@ export function readEnvironment(values: Record<string, string | undefined>): Env
     hsts: hstsIn(values.HSTS),
     ...mailIn(values),
     charts: chartsIn(values.CHARTS, publicAddress),
-    proxies: proxiesIn(values.PROXIES, publicAddress),
+    proxies,
+    metrics: metricsIn(values),
+    drainSeconds: wholeNumber('DRAIN_SECONDS', values.DRAIN_SECONDS, proxies > 0 ? 3 : 0, 60),
     publicPort: (listening) => (publicAddress || listening === 80 ? '' : `:${values.PUBLIC_PORT || listening}`),
   };
 }
@@ -62,6 +69,11 @@ function mailIn({ SMTP_URL: server, MAIL_FROM: from }: Record<string, string | u
     throw new Error(`MAIL_FROM must be an e-mail address; it is ${JSON.stringify(from)}.`);
   if (server && !from) throw new Error('With SMTP_URL set, MAIL_FROM must be the address that mails come from.');
   return { mailServer: server || undefined, mailFrom: from || undefined };
+}
+
+function metricsIn({ METRICS_PORT: port, METRICS_HOST: host }: Record<string, string | undefined>) {
+  if (port === undefined || port === '') return undefined;
+  return { port: wholeNumber('METRICS_PORT', port, 0, 65_535), listensOn: host || '127.0.0.1' };
 }
 
 /** On the internet the gallery is open only when that is asked for. */

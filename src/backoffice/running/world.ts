@@ -3,6 +3,7 @@ import type { Log } from '../server/log.ts';
 import type { Secrets } from '../server/secrets.ts';
 import type { Send } from '../server/send.ts';
 import type { Addition } from './addition.ts';
+import type { Metrics } from './watch/metrics.ts';
 
 /** What the back office is started with. */
 export interface World {
@@ -24,4 +25,8 @@ export interface World {
   /** Opens what tenants have with payment providers; as in the demo nothing is sealed without it. */
   readonly secrets?: Secrets;
   readonly addition?: Addition | undefined;
+  /** Counts requests, where that is asked for. */
+  readonly metrics?: Metrics | undefined;
+  /** Whether it is about to stop: it still answers, and asks to be sent nothing more. */
+  readonly isStopping?: () => boolean;
 }

@@ -1,15 +1,8 @@
 import { Dexie } from 'dexie';
 import type { World } from '../world.ts';
 import { AccountDatabase, databaseVersion } from './account-database.ts';
+import { inTurn } from './turns.ts';
 import { type Sealing, sealAndWipe } from './wipe.ts';
-
-/** Tabs that open or wipe databases of accounts take turns. */
-const turn = 'washbook-databases';
-
-/** Runs `work` while no other tab opens or wipes the database of an account, where the browser can tell. */
-export async function oneAtATime<Value>({ locks }: Pick<World, 'locks'>, work: () => Promise<Value>): Promise<Value> {
-  return locks ? await locks.request(turn, work) : work();
-}
 
 /**
  * Removes the databases of accounts that are not signed in on this device: of a session that ran out, of a browser that was closed, of a
@@ -25,7 +18,7 @@ export async function wipeLeftBehind(
     const hash = /^washbook-([0-9a-f]{24})$/.exec(name)?.[1];
     // What a newer version of the portal wrote is its own to put away.
     if (hash === undefined || version > databaseVersion * 10) continue;
-    await oneAtATime(world, async () => {
+    await inTurn(world, async () => {
       if (name === (await inUse())) return;
       const database = new AccountDatabase(name);
       await sealAndWipe(database, hash, world).catch(async (error: unknown) => {

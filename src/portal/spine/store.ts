@@ -12,10 +12,10 @@ import { type ListName, entryOf as listEntryOf } from '../lists/kept.ts';
 import { createListReaders, type ListReader } from '../lists/list-readers.ts';
 import type { AccountDatabase } from '../log/account-database.ts';
 import { createFlowLog } from '../log/flow-log.ts';
-import { oneAtATime } from '../log/left-behind.ts';
 import { withRoom } from '../log/making-room.ts';
 import { type OpenedDatabase, openDatabase } from '../log/open-database.ts';
 import type { FlowLog } from '../log/recorded-flow.ts';
+import { inTurn } from '../log/turns.ts';
 import type { Place } from '../words/place.ts';
 import type { World } from '../world.ts';
 import { createPassword, type Password } from './password.ts';
@@ -82,7 +82,7 @@ export async function openStore<Of extends Scope>(scope: Of, ports: StorePorts):
   const { world, onStorage } = ports;
   const terms = termsOf(scope, ports.session);
   // Another tab may be removing what this account left behind before.
-  if (scope.of === 'account') await oneAtATime(world, async () => undefined);
+  if (scope.of === 'account') await inTurn(world, async () => undefined);
   let stopSending = () => {};
   const name = await terms.databaseName(ports.tenant);
   const opened = await openDatabase(name, ports.keeps ? world.indexedDB : undefined, {

@@ -11,7 +11,7 @@ const newcomer = (name: string) => activated(office, `${name}@example.com`);
 const ask = (token: string) => office.call(askForDeletion, {}, withKey(token));
 const withdraw = (token: string) => office.call(withdrawDeletion, {}, withKey(token));
 const requestedAt = async (token: string) => (await office.ask(readAccount, {}, { token })).deletionRequestedAt;
-const operatorMails = async (template: 'deletion to carry out' | 'deletion called off', email: string) => {
+const operatorMails = async (template: 'deletion planned' | 'deletion called off', email: string) => {
   const operator = (await office.ask(readSystemSetting, {})).contactEmail ?? '';
   return (await mailsTo(office, template, operator)).filter(({ values }) => values.email === email);
 };
@@ -27,7 +27,7 @@ describe('the deletion of an account', () => {
     const [mail, ...more] = await mailsTo(office, 'deletion requested', 'weg@example.com');
     expect(mail).toMatchObject({ language: 'fr', values: { email: 'weg@example.com' } });
     expect(more).toEqual([]);
-    expect((await operatorMails('deletion to carry out', 'weg@example.com')).map(({ language }) => language)).toEqual([
+    expect((await operatorMails('deletion planned', 'weg@example.com')).map(({ language }) => language)).toEqual([
       'nl',
     ]);
   });

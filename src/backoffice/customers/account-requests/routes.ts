@@ -6,16 +6,20 @@ import type { AccountScope } from '../../server/scope.ts';
 import { changeAccountColumns, holdAccount, readAccountOf } from '../accounts/store.ts';
 import { attemptsOf } from '../attempts/attempts.ts';
 import { mailsToOne } from '../attempts/decide.ts';
+import { closingTime } from './closing-time.ts';
 
 export const accountRequestRoutes: Route[] = [
-  /** Nothing is deleted here: people of the operator see to it, within the time the mail names. */
+  /** Nothing is deleted here: that is done in its own time. */
   route(askForDeletion, async (scope) => {
     await holdAccount(scope);
     const account = await readAccountOf(scope);
     if (account.deletionRequestedAt) return account;
     await attemptsOf(scope, 'deletion', scope.user.accountId, mailsToOne).allow();
-    await changeAccountColumns(scope, { deletion_requested_at: scope.now.toISOString() });
-    await tellBoth(scope, account, 'deletion requested', 'deletion to carry out');
+    await changeAccountColumns(scope, {
+      deletion_requested_at: scope.now.toISOString(),
+      close_at: closingTime(scope.now).toISOString(),
+    });
+    await tellBoth(scope, account, 'deletion requested', 'deletion planned');
     return readAccountOf(scope);
   }),
 
@@ -23,7 +27,7 @@ export const accountRequestRoutes: Route[] = [
     await holdAccount(scope);
     const account = await readAccountOf(scope);
     if (!account.deletionRequestedAt) return account;
-    await changeAccountColumns(scope, { deletion_requested_at: null });
+    await changeAccountColumns(scope, { deletion_requested_at: null, close_at: null });
     await tellBoth(scope, account, 'deletion withdrawn', 'deletion called off');
     return readAccountOf(scope);
   }),
@@ -43,10 +47,12 @@ async function tellBoth(
   scope: AccountScope,
   { email, firstName }: Account,
   toCustomer: 'deletion requested' | 'deletion withdrawn',
-  toOperator: 'deletion to carry out' | 'deletion called off',
+  toOperator: 'deletion planned' | 'deletion called off',
 ): Promise<void> {
   const { language, user } = scope;
   await queueMail(scope, { to: email, language, template: toCustomer, values: { firstName, email } });
   const values = { email, customerId: user.accountId, at: scope.now.toISOString() };
-  await mailOperator(scope, toOperator, values);
+  if (toOperator === 'deletion planned')
+    await mailOperator(scope, toOperator, { ...values, on: closingTime(scope.now).toISOString() });
+  else await mailOperator(scope, toOperator, values);
 }

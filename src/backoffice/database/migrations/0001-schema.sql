@@ -140,11 +140,14 @@ create table account (
   created_at timestamptz not null,
   -- When the customer asked for the account to be deleted; null: they did not, or took it back.
   deletion_requested_at timestamptz,
+  -- When that is done, or looked at again because something of it is still open.
+  close_at timestamptz,
   -- How often the account has washed: what promotions go by.
   washes int not null default 0,
   primary key (tenant_id, account_id)
 );
 
+create index account_to_close on account (close_at) where close_at is not null;
 create index account_marketing_token on account (tenant_id, marketing_token) where marketing_token is not null;
 
 -- The people that sign in to an account. The username is the e-mail address in the form in which it is compared.
@@ -749,7 +752,7 @@ create table stored_card (
 create index stored_card_account on stored_card (tenant_id, account_id, created_at desc);
 create index stored_card_removal on stored_card (removal_try_at) where removal_try_at is not null;
 
--- The customer's permission to collect from an account at a bank.
+-- The customer's permission to collect from an account at a bank. It outlives their account with us: for thirteen months a bank may ask for it.
 create table mandate (
   tenant_id text not null,
   reference text not null,
@@ -765,8 +768,7 @@ create table mandate (
   checks int not null default 0,
   command_subject text,
   command_key text,
-  primary key (tenant_id, reference),
-  foreign key (tenant_id, account_id) references account (tenant_id, account_id) on delete cascade
+  primary key (tenant_id, reference)
 );
 create index mandate_account on mandate (tenant_id, account_id, created_at desc);
 create index mandate_due on mandate (next_check_at) where next_check_at is not null;

@@ -56,7 +56,10 @@ const paths: { readonly [Name in Template]: (values: MailValues[Name]) => string
   'data downloaded': () => '/auth/forgot-password',
   'deletion requested': () => '/my-details/personalInformation',
   'deletion withdrawn': () => undefined,
-  'deletion to carry out': () => undefined,
+  'account deleted': () => undefined,
+  'deletion planned': () => undefined,
+  'deletion held up': () => undefined,
+  'deletion carried out': () => undefined,
   'deletion called off': () => undefined,
 };
 

@@ -212,10 +212,17 @@ export interface MailValues {
   'data downloaded': { firstName: string | null; at: string };
   'deletion requested': { firstName: string | null; email: string };
   'deletion withdrawn': { firstName: string | null; email: string };
+  'account deleted': { firstName: string | null; email: string };
   /** To the operator. */
-  'deletion to carry out': { email: string; customerId: string; at: string };
+  /** @property on when it is done, if nothing of the account is open then */
+  'deletion planned': { email: string; customerId: string; at: string; on: string };
+  'deletion held up': { email: string; customerId: string; obstacles: readonly Obstacle[] };
+  'deletion carried out': { customerId: string; at: string };
   'deletion called off': { email: string; customerId: string; at: string };
 }
+
+/** What keeps an account from being deleted. */
+export type Obstacle = 'credit' | 'debt' | 'subscription' | 'payment';
 
 export type Template = keyof MailValues;
 
@@ -226,7 +233,9 @@ const toOperator = [
   'payment to look at',
   'withdrawal to look at',
   'cancellation to look at',
-  'deletion to carry out',
+  'deletion planned',
+  'deletion held up',
+  'deletion carried out',
   'deletion called off',
 ] as const satisfies readonly Template[];
 

@@ -18,6 +18,7 @@ export async function tenantsWithWork(database: Queryable, now: Date): Promise<s
     union select tenant_id from payment where compare_at <= ${at}
     union select tenant_id from stored_card where removal_try_at <= ${at}
     union select tenant_id from mandate where next_check_at <= ${at}
+    union select tenant_id from account where close_at <= ${at}
     union select tenant_id from reservation where state = 'OPEN' and (valid_until <= ${at} or closing)
     union select tenant_id from command where status is null and at <= ${before}
     union select creation_request.tenant_id from creation_request join tenant on tenant.tenant_id = creation_request.tenant_id

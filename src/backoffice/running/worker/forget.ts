@@ -1,5 +1,6 @@
 import type { Database } from '../../database/database.ts';
 import { type Sql, sql } from '../../database/sql.ts';
+import type { Log } from '../../server/log.ts';
 
 /** Rows of a table that are of no use any more. */
 export interface Outlived {
@@ -14,13 +15,20 @@ export interface Outlived {
  * answer to a key stays longer than any device keeps what it has not delivered (31 days), and for ever when something was
  * ordered with it.
  */
-export async function forget(database: Database, now: Date, besides: readonly Outlived[] = []): Promise<void> {
+export async function forget(
+  database: Database,
+  now: Date,
+  log: Log,
+  besides: readonly Outlived[] = [],
+): Promise<void> {
   const claimed = await database.query(sql`
     update chore set next_at = ${hoursFrom(now, 1)} where name = 'forget' and next_at <= ${now.toISOString()} returning name`);
   if (claimed.length === 0) return;
   for (const outlived of [...own(now), ...besides]) {
     const deletion = deletionOf(outlived);
-    while ((await database.query(deletion)).length === atOnce);
+    let rows = 0;
+    for (let last = atOnce; last === atOnce; rows += last) last = (await database.query(deletion)).length;
+    if (rows > 0) log('info', 'forgotten', { table: outlived.table, rows });
   }
 }
 
@@ -32,7 +40,16 @@ export function daysBefore(now: Date, days: number): string {
 }
 
 /** How many days after it was of use each thing is kept. */
-const kept = { mail: 30, answer: 40, session: 1, token: 30, reservation: 90, accessChange: 120, network: 180 };
+const kept = {
+  mail: 30,
+  answer: 40,
+  session: 1,
+  token: 30,
+  reservation: 90,
+  accessChange: 120,
+  network: 180,
+  mandate: 400,
+};
 
 function own(now: Date): Outlived[] {
   const before = (days: number) => daysBefore(now, days);
@@ -54,6 +71,12 @@ function own(now: Date): Outlived[] {
     { table: 'address_proof', key: 'token_hash', when: sql`valid_until < ${before(kept.token)}` },
     { table: 'access_change', key: 'id', when: sql`at < ${before(kept.accessChange)}` },
     { table: 'known_network', key: 'subject', when: sql`last_at < ${before(kept.network)}` },
+    {
+      table: 'mandate',
+      key: 'reference',
+      when: sql`changed_at < ${before(kept.mandate)} and not exists (
+        select 1 from account where account.tenant_id = mandate.tenant_id and account.account_id = mandate.account_id)`,
+    },
     { table: 'email_undo', key: 'token_hash', when: sql`valid_until < ${before(kept.token)}` },
     { table: 'reservation', key: 'id', when: sql`state <> 'OPEN' and valid_until < ${before(kept.reservation)}` },
   ];

@@ -16,6 +16,7 @@ import { described } from '../../server/log.ts';
 import type { Tenant } from '../../server/tenant.ts';
 import { sendCards } from '../../vehicles/creation-requests/send.ts';
 import { type Answering, sendOf } from '../addition.ts';
+import { closeAccounts } from '../closing/close-accounts.ts';
 import type { World } from '../world.ts';
 import { checkPayments } from './check-payments.ts';
 import { tenantsWithWork } from './due.ts';
@@ -25,7 +26,7 @@ import { forget } from './forget.ts';
 /** Does what is due, once: expires, asks, finishes, delivers. Any number of servers may do it on one database. */
 export async function work(world: World, app: Answering): Promise<void> {
   const { database, addition, log } = world;
-  await forget(database, world.now(), addition?.outlived(world.now())).catch((error: unknown) =>
+  await forget(database, world.now(), log, addition?.outlived(world.now())).catch((error: unknown) =>
     log('error', 'forgetting failed', described(error)),
   );
   const ids = await tenantsWithWork(database, world.now());
@@ -50,6 +51,7 @@ export async function work(world: World, app: Answering): Promise<void> {
       () => mailDueGifts(scope),
       () => deliverInvoices(scope),
       () => checkVatNumbers(scope),
+      () => closeAccounts(scope),
     ]) {
       await task().catch((error: unknown) => log('error', 'work failed', { tenant: id, ...described(error) }));
     }

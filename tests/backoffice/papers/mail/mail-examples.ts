@@ -129,6 +129,18 @@ export const values: MailValues = {
   'data downloaded': { firstName, at: '2026-11-20T23:30:00Z' },
   'deletion requested': { firstName, email: 'anna@example.com' },
   'deletion withdrawn': { firstName, email: 'anna@example.com' },
-  'deletion to carry out': { email: 'anna@example.com', customerId: 'customer-1', at: '2026-11-20T23:30:00Z' },
+  'account deleted': { firstName, email: 'anna@example.com' },
+  'deletion planned': {
+    email: 'anna@example.com',
+    customerId: 'customer-1',
+    at: '2026-11-20T23:30:00Z',
+    on: '2026-12-11T23:30:00Z',
+  },
+  'deletion held up': {
+    email: 'anna@example.com',
+    customerId: 'customer-1',
+    obstacles: ['credit', 'debt', 'subscription', 'payment'],
+  },
+  'deletion carried out': { customerId: 'customer-1', at: '2026-12-11T23:30:00Z' },
   'deletion called off': { email: 'anna@example.com', customerId: 'customer-1', at: '2026-11-20T23:30:00Z' },
 };

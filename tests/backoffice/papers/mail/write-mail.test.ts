@@ -37,7 +37,9 @@ const own = [
   'payment to look at',
   'withdrawal to look at',
   'cancellation to look at',
-  'deletion to carry out',
+  'deletion planned',
+  'deletion held up',
+  'deletion carried out',
   'deletion called off',
 ] as const;
 

@@ -1,6 +1,4 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createMandateLink } from '../../../../src/contract/mandates.ts';
-import { startDigitealPayment } from '../../../../src/contract/payments/digiteal.ts';
 import { startMultisafepayPayment } from '../../../../src/contract/payments/multisafepay.ts';
 import { type Money, openMoney } from '../../paying/payments/support.ts';
 
@@ -18,22 +16,16 @@ afterAll(async () => {
 
 it('a payment that cannot be asked about does not keep the others waiting', async () => {
   const [one, other] = [await money.customer('multisafepay'), await money.customer('multisafepay')];
-  const { id } = await one.ask(startDigitealPayment, {
-    saleItemId: 'premium-monthly',
-    identificationItemId: one.plateId,
-    totalAmount: 2995,
-    agreementAccepted: true,
-    immediatePaymentConfirmed: true,
-  });
-  const { link } = await one.ask(createMandateLink, { presaleId: id, iban: 'BE71096123456769' });
-  await money.page(link, { outcome: 'success' });
   const order = { saleItemId: 'top-up', amount: 2500, totalAmount: 2500 };
+  const left = await one.ask(startMultisafepayPayment, order);
   const started = await other.ask(startMultisafepayPayment, order);
   await money.rows`
     insert into sandbox_fault (tenant_id, id, provider, fault, times, created_at) values ('multisafepay', 'never', 'multisafepay', 'never', 1, now())`;
   await money.page(started.payment_url, { outcome: 'completed' });
   expect(await other.statusOf(started.id)).toBe('PENDING');
-  await money.rows`update tenant set settings = settings #- '{payments,digiteal}' where tenant_id = 'multisafepay'`;
+  // Its operator has no contract with that provider any more.
+  await money.rows`update tenant set settings = settings #- '{payments,ogone}' where tenant_id = 'multisafepay'`;
+  await money.rows`update payment set provider = 'ogone' where tenant_id = 'multisafepay' and presale_id = ${left.id}`;
   money.later(400);
   await money.work();
   expect(await other.statusOf(started.id)).toBe('SUCCESS');

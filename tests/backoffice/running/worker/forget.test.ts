@@ -33,8 +33,14 @@ describe('what nobody needs any more', () => {
       );
     await daysLater(29);
     expect([await to('private'), await arrived(), await to('business')]).toEqual([1, 1, 1]);
+    const all = () => count(money.rows`select 1 from outgoing_mail`);
+    const before = await all();
     await daysLater(2);
     expect([await to('private'), await arrived(), await to('business')]).toEqual([0, 0, 1]);
+    const told = money.logged.filter(
+      ({ event, fields }) => event === 'forgotten' && fields['table'] === 'outgoing_mail',
+    );
+    expect(told.map(({ fields }) => fields['rows'])).toEqual([before - (await all())]);
   });
 
   it('is an answer to a key forty days later, and never that of an order', async () => {

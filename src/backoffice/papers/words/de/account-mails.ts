@@ -1,3 +1,4 @@
+import type { Obstacle } from '../../mail/mail-values.ts';
 import type { MailTexts } from '../texts.ts';
 
 export const accountMails = {
@@ -129,15 +130,44 @@ export const accountMails = {
     ],
     after: ['Sie waren das nicht? Melden Sie sich bitte sofort bei uns.'],
   }),
-  'deletion to carry out': ({ email, customerId, at }, { moment }) => ({
-    subject: `Konto zu löschen: ${email}`,
+  'account deleted': ({ email }, { company }) => ({
+    subject: 'Ihr Konto ist gelöscht',
     body: [
-      'Ein Kunde hat die Löschung seines Kontos beantragt. Löschen Sie es innerhalb von 30 Tagen und benachrichtigen Sie den Kunden.',
+      `Das Konto von ${email} bei ${company} ist gelöscht, mit Ihren Daten, Kennzeichen und Waschkarten. Sie können sich damit nicht mehr anmelden.`,
+      'Rechnungen müssen wir gesetzlich länger aufbewahren; sie bleiben so lange ohne Konto gespeichert. Diese E-Mail ist die letzte dazu.',
+    ],
+  }),
+  'deletion planned': ({ email, customerId, at, on }, { moment }) => ({
+    subject: `Konto wird gelöscht: ${email}`,
+    body: [
+      'Ein Kunde hat die Löschung seines Kontos beantragt. Sie geschieht von selbst an dem Tag unten. Ist dann noch eine Zahlung oder ein Abo offen oder gibt es Guthaben oder eine Schuld, wartet sie, und Sie werden benachrichtigt.',
     ],
     facts: [
       ['Kunde', email],
       ['Kundennummer', customerId],
       ['Beantragt am', moment(at)],
+      ['Wird gelöscht am', moment(on)],
+    ],
+  }),
+  'deletion held up': ({ email, customerId, obstacles }) => ({
+    subject: `Konto kann noch nicht gelöscht werden: ${email}`,
+    body: [
+      'Der Kunde hat die Löschung seines Kontos beantragt. Sie ist noch nicht möglich, aus dem Grund unten. Klären Sie das mit ihm: Wir prüfen es jeden Tag, und das Konto muss innerhalb von 30 Tagen nach dem Antrag gelöscht sein.',
+    ],
+    facts: [
+      ['Kunde', email],
+      ['Kundennummer', customerId],
+      ...obstacles.map((one): [string, string] => ['Noch offen', obstaclesInWords[one]]),
+    ],
+  }),
+  'deletion carried out': ({ customerId, at }, { moment }) => ({
+    subject: `Konto gelöscht: ${customerId}`,
+    body: [
+      'Das Konto ist gelöscht, wie der Kunde es beantragt hat. Rechnungen, Belege und Verkäufe bleiben in der Buchhaltung, ohne Konto.',
+    ],
+    facts: [
+      ['Kundennummer', customerId],
+      ['Gelöscht am', moment(at)],
     ],
   }),
   'deletion called off': ({ email, customerId, at }, { moment }) => ({
@@ -150,3 +180,10 @@ export const accountMails = {
     ],
   }),
 } satisfies Partial<MailTexts>;
+
+const obstaclesInWords = {
+  credit: 'Guthaben, das nicht verbraucht ist',
+  debt: 'ein Betrag, den der Kunde noch zahlen muss',
+  subscription: 'ein Abo, das weiterläuft',
+  payment: 'eine Zahlung, die noch läuft',
+} as const satisfies Record<Obstacle, string>;

@@ -1,3 +1,4 @@
+import type { Obstacle } from '../../mail/mail-values.ts';
 import type { MailTexts } from '../texts.ts';
 
 export const accountMails = {
@@ -125,13 +126,44 @@ export const accountMails = {
     body: [`Vous avez retiré la demande de supprimer le compte de ${email} chez ${company}. Rien ne change.`],
     after: ['Ce n’était pas vous ? Prévenez-nous tout de suite.'],
   }),
-  'deletion to carry out': ({ email, customerId, at }, { moment }) => ({
-    subject: `Compte à supprimer : ${email}`,
-    body: ['Un client demande la suppression de son compte. Faites-le dans les 30 jours et informez le client.'],
+  'account deleted': ({ email }, { company }) => ({
+    subject: 'Votre compte est supprimé',
+    body: [
+      `Le compte de ${email} chez ${company} est supprimé, avec vos données, vos plaques et vos cartes de lavage. Il ne permet plus de se connecter.`,
+      'La loi nous oblige à conserver les factures plus longtemps ; elles restent conservées hors de tout compte. Cet e-mail est le dernier à ce sujet.',
+    ],
+  }),
+  'deletion planned': ({ email, customerId, at, on }, { moment }) => ({
+    subject: `Compte bientôt supprimé : ${email}`,
+    body: [
+      'Un client demande la suppression de son compte. Elle se fera d’elle-même à la date ci-dessous. S’il reste alors un paiement ou un abonnement en cours, du crédit ou une dette, elle attendra et vous en serez informé.',
+    ],
     facts: [
       ['Client', email],
       ['Numéro de client', customerId],
       ['Demandé le', moment(at)],
+      ['Suppression le', moment(on)],
+    ],
+  }),
+  'deletion held up': ({ email, customerId, obstacles }) => ({
+    subject: `Compte à ne pas encore supprimer : ${email}`,
+    body: [
+      'Le client a demandé la suppression de son compte. Elle n’est pas encore possible, pour la raison ci-dessous. Réglez cela avec lui : nous vérifions chaque jour, et le compte doit être supprimé dans les 30 jours suivant la demande.',
+    ],
+    facts: [
+      ['Client', email],
+      ['Numéro de client', customerId],
+      ...obstacles.map((one): [string, string] => ['Reste ouvert', obstaclesInWords[one]]),
+    ],
+  }),
+  'deletion carried out': ({ customerId, at }, { moment }) => ({
+    subject: `Compte supprimé : ${customerId}`,
+    body: [
+      'Le compte est supprimé, comme le client l’a demandé. Les factures, tickets et ventes restent dans la comptabilité, sans compte.',
+    ],
+    facts: [
+      ['Numéro de client', customerId],
+      ['Supprimé le', moment(at)],
     ],
   }),
   'deletion called off': ({ email, customerId, at }, { moment }) => ({
@@ -144,3 +176,10 @@ export const accountMails = {
     ],
   }),
 } satisfies Partial<MailTexts>;
+
+const obstaclesInWords = {
+  credit: 'du crédit non utilisé',
+  debt: 'un montant que le client doit encore payer',
+  subscription: 'un abonnement en cours',
+  payment: 'un paiement en cours',
+} as const satisfies Record<Obstacle, string>;

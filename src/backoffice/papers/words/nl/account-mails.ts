@@ -1,3 +1,4 @@
+import type { Obstacle } from '../../mail/mail-values.ts';
 import type { MailTexts } from '../texts.ts';
 
 export const accountMails = {
@@ -114,13 +115,44 @@ export const accountMails = {
     body: [`Je trok de aanvraag in om het account van ${email} bij ${company} te verwijderen. Er verandert niets.`],
     after: ['Heb jij dit niet gedaan? Laat het ons dan meteen weten.'],
   }),
-  'deletion to carry out': ({ email, customerId, at }, { moment }) => ({
-    subject: `Account te verwijderen: ${email}`,
-    body: ['Een klant vraagt om zijn account te verwijderen. Doe dat binnen 30 dagen en laat het de klant weten.'],
+  'account deleted': ({ email }, { company }) => ({
+    subject: 'Je account is verwijderd',
+    body: [
+      `Het account van ${email} bij ${company} is verwijderd, met je gegevens, nummerplaten en waskaarten. Je kunt je er niet meer mee aanmelden.`,
+      'Facturen moeten we van de wet langer bewaren; die blijven zolang bewaard, los van een account. Deze mail is de laatste die je hierover krijgt.',
+    ],
+  }),
+  'deletion planned': ({ email, customerId, at, on }, { moment }) => ({
+    subject: `Account wordt verwijderd: ${email}`,
+    body: [
+      'Een klant vraagt om zijn account te verwijderen. Dat gebeurt vanzelf op de dag hieronder. Loopt er dan nog een betaling of een abonnement, of is er nog tegoed of een schuld? Dan wacht het, en krijg je daar bericht van.',
+    ],
     facts: [
       ['Klant', email],
       ['Klantnummer', customerId],
       ['Gevraagd op', moment(at)],
+      ['Wordt verwijderd op', moment(on)],
+    ],
+  }),
+  'deletion held up': ({ email, customerId, obstacles }) => ({
+    subject: `Account kan nog niet verwijderd worden: ${email}`,
+    body: [
+      'De klant vroeg om zijn account te verwijderen. Dat kan nog niet, door wat hieronder staat. Regel dat met de klant: we kijken elke dag opnieuw, en binnen 30 dagen na de aanvraag moet het account weg zijn.',
+    ],
+    facts: [
+      ['Klant', email],
+      ['Klantnummer', customerId],
+      ...obstacles.map((one): [string, string] => ['Staat nog open', obstaclesInWords[one]]),
+    ],
+  }),
+  'deletion carried out': ({ customerId, at }, { moment }) => ({
+    subject: `Account verwijderd: ${customerId}`,
+    body: [
+      'Het account is verwijderd, zoals de klant vroeg. Facturen, bonnen en verkopen staan nog in de boekhouding, zonder account.',
+    ],
+    facts: [
+      ['Klantnummer', customerId],
+      ['Verwijderd op', moment(at)],
     ],
   }),
   'deletion called off': ({ email, customerId, at }, { moment }) => ({
@@ -133,3 +165,10 @@ export const accountMails = {
     ],
   }),
 } satisfies Partial<MailTexts>;
+
+const obstaclesInWords = {
+  credit: 'tegoed dat niet gebruikt is',
+  debt: 'een bedrag dat de klant nog moet betalen',
+  subscription: 'een abonnement dat doorloopt',
+  payment: 'een betaling die nog loopt',
+} as const satisfies Record<Obstacle, string>;

@@ -1,0 +1,33 @@
+import { sql } from '../../database/sql.ts';
+import type { Obstacle } from '../../papers/mail/mail-values.ts';
+import type { ProviderName } from '../../paying/payments/settings.ts';
+import { providers } from '../../paying/providers.ts';
+import { beginRemoval } from '../../paying/removals/store.ts';
+import { ours, type TenantScope } from '../../server/scope.ts';
+
+/** Why an account cannot be deleted yet: money that somebody is owed, or that still moves. */
+export async function listObstacles(inside: TenantScope, accountId: string): Promise<Obstacle[]> {
+  const [found] = await inside.query<Record<Obstacle, boolean>>(sql`
+    select balance > 0 as credit, balance < 0 as debt,
+      exists (select 1 from subscription where ${ours(inside)} and account_id = ${accountId} and recurring and stopped_at is null) as subscription,
+      exists (
+        select 1 from payment join presale on presale.tenant_id = payment.tenant_id and presale.id = payment.presale_id
+        where ${ours(inside, 'payment')} and presale.account_id = ${accountId}
+          and (payment.state in ('STARTED', 'WAITING', 'PENDING', 'UNCERTAIN') or payment.send_back_at is not null)) as payment
+    from account where ${ours(inside)} and account_id = ${accountId}`);
+  return (['credit', 'debt', 'subscription', 'payment'] as const).filter((one) => found?.[one] === true);
+}
+
+/** Where a provider can be asked to forget a card, it is before we forget that there is one. */
+export async function beginCardRemovals(inside: TenantScope, accountId: string): Promise<void> {
+  const cards = await inside.query<{ id: string; provider: ProviderName }>(sql`
+    select id, provider from stored_card where ${ours(inside)} and account_id = ${accountId} and disabled_at is null`);
+  for (const { id, provider } of cards)
+    if (providers[provider].removeCard !== undefined) await beginRemoval(inside, id, accountId);
+}
+
+export async function isRemovingCards(inside: TenantScope, accountId: string): Promise<boolean> {
+  const going = await inside.query(sql`
+    select 1 from stored_card where ${ours(inside)} and account_id = ${accountId} and removal_try_at is not null limit 1`);
+  return going.length > 0;
+}
