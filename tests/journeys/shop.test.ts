@@ -221,19 +221,3 @@ describe('the webshop', () => {
       await present(shop(page, 'chosen.as it is'));
     }));
 });
-
-describe('what is chosen', () => {
-  it.each(['adyen', 'ogone', 'digiteal'] as const)('is ordered at the checkout of %s', (tenant) =>
-    journey(browser, async (page) => {
-      const shopper = `shopper-${tenant}@example.com`;
-      await completedAt(office.at(tenant), shopper);
-      await signIn(page, office.at(tenant), shopper, webshop);
-      const chosen = flow(page, 'shop').locator('[data-id]:has([data-event="item chosen"])').first();
-      const id = (await chosen.getAttribute('data-id')) ?? '';
-      await choose(page, id, 2);
-      await control(page, 'checkout requested').click();
-      await at(page, new RegExp(`^/nl/dashboard/${tenant}/checkout\\?item=${id}&quantity=2&reservation=`));
-      await present(flow(page, `checkout-${tenant}`, 'reviewing.as it is'));
-    }),
-  );
-});

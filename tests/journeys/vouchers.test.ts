@@ -27,6 +27,9 @@ async function saved(page: Page, press: Locator): Promise<string> {
   return readPdf(await readFile(await file.path())).text;
 }
 
+/** Whatever hands over something that was bought, as a tester finds it. */
+const downloads = (place: Locator) => place.locator('[data-download]');
+
 /** What a reader reads of a code that is held in front of it. */
 async function held(page: Page, id: string): Promise<readonly string[]> {
   await control(row(page, id), 'show requested').click();
@@ -46,7 +49,7 @@ describe('vouchers and prepaid washes on a phone', () => {
         const [newest] = vouchers as [DiscountVoucher];
         await control(row(page, newest.id), 'show requested').click();
         await flow(page, 'show-voucher', 'shown.at hand').waitFor();
-        const [pdf] = await Promise.all([page.waitForEvent('download'), control(page, 'pdf requested').click()]);
+        const [pdf] = await Promise.all([page.waitForEvent('download'), downloads(flow(page, 'show-voucher')).click()]);
         expect((await readFile(await pdf.path())).subarray(0, 5).toString()).toBe('%PDF-');
         await control(page, 'show ended').click();
         await gone(flow(page, 'show-voucher'));
@@ -70,7 +73,7 @@ describe('vouchers and prepaid washes on a phone', () => {
           expect((await idsIn(list(page, name))).toSorted()).toEqual(ids.toSorted());
           await expect.poll(() => barriers(page)).toEqual([]);
         }
-        const paper = await saved(page, control(row(page, paperId), 'paper requested'));
+        const paper = await saved(page, downloads(row(page, paperId)));
         expect(washes.map(({ code }) => [code, paper.includes(code)])).toEqual(washes.map(({ code }) => [code, true]));
 
         await untilInstalled(page);

@@ -88,8 +88,8 @@ export const catalogs = {
     gift,
     ...prepaid,
   ],
-  withoutGifts: [topUp, comfort, premium, quarter, ...prepaid.slice(1)],
-  platesOnly: [topUp, { ...premium, price: 3295 }, gift, ...prepaid.slice(0, 2)],
+  withoutDiscounts: [topUp, comfort, premium, quarter, gift, ...prepaid],
+  platesOnly: [topUp, { ...premium, price: 3295 }, gift, ...prepaid],
 } satisfies Record<string, readonly DemoItem[]>;
 
 function subscription(id: string, program: string, price: number, recurring: boolean): DemoItem {

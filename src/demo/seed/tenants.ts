@@ -71,7 +71,7 @@ export const demoTenants: readonly DemoTenant[] = [
     ...told('zilverbeek', 'OGONE', 'Zacht water uit eigen bron.'),
     colours: colours('#0C4A44', '#1F9E8A', '#0C4A44', '#0F6B61', '#F4F9F8', '#C2410C'),
     itemTypes: ['ANPR', 'RFID', 'BARCODE'],
-    items: catalogs.withoutGifts,
+    items: catalogs.withoutDiscounts,
     locations: [
       ['Zilverbeek Hasselt', 'Kempische Steenweg', '555', '3500', 'Hasselt'],
       ['Zilverbeek Genk', 'Europalaan', '63', '3600', 'Genk'],

@@ -82,7 +82,7 @@ export async function runSchedule(
   const keys = stack.keepsKeys || bug.server !== undefined || chance.happens(0.88);
   const shop = stack.shops && createShop(createChance(-seed), keys);
   const visitors = shop ? [...accounts, guest] : accounts;
-  const witness = createWitness(keys, () => device.now());
+  const witness = createWitness(keys, timeline.now, () => device.now());
   const settings = {
     now: timeline.now,
     keys: keys && !bug.server?.forgetsKeys,

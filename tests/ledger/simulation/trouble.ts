@@ -68,8 +68,7 @@ export async function disturb(
           2 * hour,
           2 * day,
         ]);
-        if (by < 0) witness.clockPutBack(timeline.now());
-        device.state.clockOff += by;
+        setClock(by);
       },
     ],
     [
@@ -118,10 +117,15 @@ export async function disturb(
     timeline.after(chance.between(0.2 * second, most), () => set(false));
   }
 
+  function setClock(by: number): void {
+    witness.clockSet(timeline.now(), by);
+    device.state.clockOff += by;
+  }
+
   /** The device is shut for hours of its clock, all at one moment of the timeline: nothing runs meanwhile. */
   function closeLid(): void {
     const hours = chance.pick([0.5, 2, 25]) * hour;
-    device.state.clockOff += hours;
+    setClock(hours);
     for (const { tab } of device.tabs()) {
       tab.freeze();
       timeline.after(chance.between(0, second), tab.thaw);

@@ -16,7 +16,8 @@ export interface Witness {
   /** What else must never have been. */
   readonly say: (invariant: Invariant, text: string) => void;
   readonly lost: (keys: readonly string[]) => void;
-  readonly clockPutBack: (now: number) => void;
+  /** The clock of the device goes forward, or back, by so much. */
+  readonly clockSet: (now: number, by: number) => void;
   /** Once an account has had its quiet time. */
   readonly atRest: (account: string, database: Database, server: Server, now: number) => void;
   /** Once nothing is under way any more. */
@@ -25,15 +26,13 @@ export interface Witness {
 
 /** What a customer may have seen last before a request for money leaves, in milliseconds. */
 const attention = 15_000;
-/** The clock is put back by a minute and a half: for so long somebody may seem to be there again. */
-const mostSeemingPresence = 100_000;
 const mostRequestsPerMinute = 24;
 const mostRequestsAtOnce = 2;
 /** Beside those that hang one is asked what became of its act. */
 const mostBeside = 1;
 
 /** @param deviceNow by the clock of the device, which may be wrong. */
-export function createWitness(keys: boolean, deviceNow: () => number): Witness {
+export function createWitness(keys: boolean, timelineNow: () => number, deviceNow: () => number): Witness {
   const violations: string[] = [];
   const last = new Map<string, Act>();
   const opened = new Map<string, number>();
@@ -41,7 +40,9 @@ export function createWitness(keys: boolean, deviceNow: () => number): Witness {
   const requests = new Map<string, number[]>();
   const underWay = new Map<Tab, { readonly key: string; readonly isSending: boolean }[]>();
   const lost = new Set<string>();
-  let putBackAt = Number.NEGATIVE_INFINITY;
+  /** When a customer last showed that they are there for an act. */
+  const signs = new Map<string, number>();
+  const clockSettings: { readonly at: number; readonly by: number }[] = [];
   /** Of all that the clock ever said: what has expired by it stays so when it is put back. */
   let latestClock = Number.NEGATIVE_INFINITY;
   const say = (invariant: Invariant, text: string) => {
@@ -56,8 +57,8 @@ export function createWitness(keys: boolean, deviceNow: () => number): Witness {
     lost: (gone) => {
       for (const key of gone) lost.add(key);
     },
-    clockPutBack: (now) => {
-      putBackAt = now;
+    clockSet: (at, by) => {
+      clockSettings.push({ at, by });
     },
     atRest,
     atEnd,
@@ -66,6 +67,7 @@ export function createWitness(keys: boolean, deviceNow: () => number): Witness {
   function changed(before: Act | undefined, after: Act): void {
     latestClock = Math.max(latestClock, deviceNow());
     const { key, failure } = after;
+    if (before?.presentUntil !== after.presentUntil) signs.set(key, timelineNow());
     if (before && isSettled(before))
       say('settled stays settled', `${key} was ${before.state} and became ${after.state}`);
     if (!opened.has(key)) opened.set(key, opened.size);
@@ -82,10 +84,17 @@ export function createWitness(keys: boolean, deviceNow: () => number): Witness {
     const { key } = act;
     sendings.set(key, (sendings.get(key) ?? 0) + 1);
     if (!one || one.account !== account) say('nobody else’s', `${key} was sent for ${account}, who did not ask for it`);
-    if (act.class === 'B' && now - presentUntil > attention && now - putBackAt > mostSeemingPresence)
+    if (act.class === 'B' && now - presentUntil > attention && !seemsThere(key, now))
       say('present for money', `${key} was sent ${Math.round(now - presentUntil)} ms after the customer had left`);
     if (!keys && act.class === 'B' && !lost.has(key) && (sendings.get(key) ?? 0) > 1)
       say('once without keys', `${key} was sent again`);
+  }
+
+  /** By a clock that was put back meanwhile the last sign of them is of this moment, and a page that is opened then knows no other. */
+  function seemsThere(key: string, now: number): boolean {
+    const signAt = signs.get(key) ?? 0;
+    const put = clockSettings.reduce((sum, { at, by }) => (at >= signAt ? sum + by : sum), 0);
+    return put < 0 && Math.abs(now - signAt + put) <= attention;
   }
 
   function requested({ key }: Act, tab: Tab, now: number, isSending: boolean): () => void {

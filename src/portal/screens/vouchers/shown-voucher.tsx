@@ -81,6 +81,7 @@ export function ShownVoucherDialog({ hint, snapshot, send }: ShownVoucherProps) 
             {...by}
             icon={<Icon of={Download} size={18} />}
             event="pdf requested"
+            data-download=""
             onClick={() => send({ type: 'pdf requested' })}
           >
             {say('vouchers.pdf')}

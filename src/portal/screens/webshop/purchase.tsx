@@ -57,6 +57,7 @@ export function Purchase({ purchase, isFetching, onShow, onFetchPaper }: Purchas
             icon={<Icon of={Download} size={18} />}
             busy={isFetching}
             event="paper requested"
+            data-download=""
             aria-label={say('prepaid.pdfName', { name })}
             onClick={onFetchPaper}
           >
