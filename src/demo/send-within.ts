@@ -12,7 +12,8 @@ export const sendWithin: Addition['carry'] =
     const isOurs = /^\/(?:sandbox|webhooks)\//.test(pathname) && origin === addressOf(hostname);
     if (!isOurs || (await findTenant(database, hostname)) === undefined) return elsewhere(request);
     const response = await app.fetch(request);
-    if (response.headers.get(lostAnswer) !== null) throw new Error('the answer was lost, as the simulation was told');
+    if (response.headers.get(lostAnswer) !== null)
+      throw new Error('the connection was cut, as the simulation was told');
     return response;
   };
 

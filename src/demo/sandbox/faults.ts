@@ -99,8 +99,7 @@ export async function withFaults(
   const fault = await faultsOf(scope, provider);
   const delay = await fault('delay');
   if (delay) await pause(Math.min(Number(delay.value ?? 1_000) || 1_000, 10_000));
-  if (await fault('unreachable'))
-    return new Response('the provider cannot be reached, as it was told', { status: 503 });
+  if (await fault('unreachable')) return new Response(null, { status: 503, headers: { [lostAnswer]: 'unreachable' } });
   const response = await answer();
   if (await fault('answer lost')) response.headers.set(lostAnswer, 'answer lost');
   return response;

@@ -1,8 +1,10 @@
+import type { ServerResponse } from 'node:http';
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
 import { isSimulated, providerNames } from '../../backoffice/paying/payments/settings.ts';
 import type { RequestWorld } from '../../backoffice/server/api.ts';
 import { limitBody } from '../../backoffice/server/limit-body.ts';
+import { lostAnswer } from '../send-within.ts';
 import { backTo, formOf, jsonAnswer, scopeOf } from './answers.ts';
 import { bankPages } from './bank.ts';
 import { carWashPages } from './car-wash.ts';
@@ -26,6 +28,8 @@ export function createSandbox(): Hono<RequestWorld> {
       named === undefined ? providerNames.some((one) => isSimulated(tenant, one)) : isSimulated(tenant, named);
     if (!isHere) return c.notFound();
     await next();
+    // A caller from outside hears as little.
+    if (c.res.headers.has(lostAnswer)) (c.env as { outgoing?: ServerResponse } | undefined)?.outgoing?.destroy();
   });
 
   sandbox.get('/faults', async (c) => jsonAnswer(await listFaults(scopeOf(c))));

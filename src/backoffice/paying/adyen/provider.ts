@@ -3,6 +3,7 @@ import { withCard } from '../payments/means.ts';
 import type { Provider } from '../payments/provider.ts';
 import { isSimulated } from '../payments/settings.ts';
 import { answeredRemovals } from '../removals/removal.ts';
+import { openBooks } from './books.ts';
 import { cancel, chargeCard, refund } from './client.ts';
 import { askAgain } from './details.ts';
 import { hearAdyen } from './hear.ts';
@@ -22,6 +23,7 @@ export const adyen: Provider = {
   hear: hearAdyen,
   thanks: '[accepted]',
   lookUp: askAgain,
+  books: openBooks,
   giveUp: cancel,
   sendBack: refund,
   charge: withCard(chargeCard),

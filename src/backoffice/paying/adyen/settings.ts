@@ -16,6 +16,9 @@ export const contract = z.object({
   hmacKey: z.string(),
   /** Of the notifications about stored cards, where it is another one. */
   tokenHmacKey: z.optional(z.string()),
+  /** Adyen's report user, where the daily *Payment accounting* report is switched on: what came by no notification is found there. */
+  reportUser: z.optional(z.string()),
+  reportPassword: z.optional(z.string()),
 });
 
 export type AdyenSettings = z.infer<typeof contract>;
@@ -30,6 +33,12 @@ export function apiAddress({ address, environment, livePrefix }: AdyenSettings):
   if (environment === 'test') return 'https://checkout-test.adyen.com';
   if (livePrefix === undefined) throw new Error('the contract with Adyen names no prefix for its live address');
   return `https://${livePrefix}-checkout-live.adyenpayments.com/checkout`;
+}
+
+/** Where the reports of the merchant account lie. */
+export function reportFolder({ address, environment, merchantAccount }: AdyenSettings): string {
+  const host = address ?? `https://ca-${environment === 'test' ? 'test' : 'live'}.adyen.com`;
+  return `${host}/reports/download/MerchantAccount/${encodeURIComponent(merchantAccount)}`;
 }
 
 /** By these words Adyen's code in the browser knows that it is tried at home, where a bank may ask something on a page without encryption. */

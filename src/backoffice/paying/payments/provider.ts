@@ -19,6 +19,8 @@ export interface Provider {
   readonly thanks: string;
   /** What the provider knows about a payment now; undefined when it does not answer. One that cannot be asked tells of its own accord. */
   lookUp(outside: TenantScope, payment: Payment): Promise<PaymentNews | 'absent' | 'cannot be asked' | undefined>;
+  /** What stands of payments in the books of a provider that cannot be asked: opened once for all that are compared. */
+  books?(outside: TenantScope): (payment: Payment) => Promise<Booked>;
   /** Sees to it that a payment which waits for its customer can no longer be paid; its end is then looked up. */
   giveUp(outside: TenantScope, payment: Payment): Promise<void>;
   /**
@@ -53,6 +55,9 @@ export interface DirectDebit {
   /** Who collects, in one line. */
   creditor(scope: TenantScope): string;
 }
+
+/** Twice: more than one payment of that number is paid. Undefined: not told, or not yet. */
+export type Booked = PaymentNews | 'absent' | 'twice' | 'cannot be asked' | undefined;
 
 export type Removal = 'removed' | 'refused';
 

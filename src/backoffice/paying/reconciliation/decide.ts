@@ -1,7 +1,7 @@
 import { isRunning } from '../payments/decide.ts';
+import type { Booked } from '../payments/provider.ts';
 import { isDirectDebit } from '../payments/settings.ts';
 import type { Payment } from '../payments/store.ts';
-import type { PaymentNews } from '../payments/tell.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -25,10 +25,11 @@ const mayStayOpen = { card: day, directDebit: 10 * day };
  */
 export function disagreement(
   payment: Pick<Payment, 'provider' | 'state' | 'startedAt' | 'returnedAt' | 'amount'>,
-  told: PaymentNews | 'absent' | 'cannot be asked',
+  told: NonNullable<Booked>,
   now: Date,
 ): string | undefined {
   const { state, provider, startedAt, returnedAt, amount } = payment;
+  if (told === 'twice') return 'paid more than once at the provider';
   if (isRunning(state)) {
     const age = now.getTime() - new Date(startedAt).getTime();
     return age >= mayStayOpen[isDirectDebit(provider) ? 'directDebit' : 'card'] ? 'no end is known' : undefined;

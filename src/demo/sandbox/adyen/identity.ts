@@ -12,6 +12,8 @@ export const adyen: Identity = {
     apiKey: secret('adyen api key'),
     clientKey: `test_${secret('adyen client key').toUpperCase()}`,
     hmacKey: secret('adyen hmac key', 64).toUpperCase(),
+    reportUser: 'report@Company.Washbook',
+    reportPassword: secret('adyen report user'),
   }),
   pauses: [2, 4, 8, 16, 32, 64, 128],
   takes: (answer) => answer.startsWith('[accepted]'),

@@ -4,10 +4,11 @@ import { adyenApi } from './api.ts';
 import { adyenPages } from './pages.ts';
 import { codeNow, payments } from './payment.ts';
 import { endPayment } from './payments.ts';
+import { adyenReports } from './report.ts';
 import { tellMerchant } from './tell-merchant.ts';
 
 export const adyen: Simulation = {
-  parts: () => [adyenApi(), adyenPages()],
+  parts: () => [adyenApi(), adyenReports(), adyenPages()],
   list: async (scope) =>
     (await payments.list(scope)).map((one) => ({ ...one, state: codeNow(one, scope.now), amount: one.data.amount })),
   actions: {
