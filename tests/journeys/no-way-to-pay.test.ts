@@ -44,7 +44,8 @@ describe('where the portal does not know how the operator is paid', () => {
       await unheardOf(page);
       await signIn(page, office.origin, 'private', path);
       await present(flow(page, 'give-gift-voucher', 'filling in.as it is'));
-      await field(flow(page, 'give-gift-voucher'), 'amount').fill('30');
+      const gift = { amount: '30', quantity: '1', recipientEmail: 'mia@example.com' };
+      for (const [name, value] of Object.entries(gift)) await field(flow(page, 'give-gift-voucher'), name).fill(value);
       await control(page, 'order placed').click();
       await saysSo(page);
       await at(page, path);
