@@ -118,6 +118,14 @@ describe('a mail', () => {
     expect(plain(written('payment to look at', language, values['payment to look at']).text)).toContain(reason);
   });
 
+  it.each([
+    [null, 'Art der Kündigung: ordentlich'],
+    ['Mein Auto ist weg', 'Art der Kündigung: außerordentlich'],
+  ])('says in German of which kind a cancellation is (%s)', (cause, kind) => {
+    const told = { ...values['cancellation received'], cause };
+    expect(written('cancellation received', 'de', told).text.split('\n')).toContain(kind);
+  });
+
   it('names the page on which an order can be withdrawn', () => {
     expect(written('order confirmed', 'nl', values['order confirmed']).text).toContain(
       `\n${origin}/nl/withdraw?contract=sale-1\n`,

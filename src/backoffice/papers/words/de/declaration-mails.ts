@@ -58,6 +58,8 @@ export const declarationMails = {
         ['Name', told.name],
         [`${local.plate}, Karte oder Vertragsnummer`, told.contract],
         ['E-Mail-Adresse', told.email],
+        // § 312k BGB has the confirmation say which kind it is.
+        ['Art der Kündigung', told.cause === null ? 'ordentlich' : 'außerordentlich'],
         ['Gewünschtes Ende', told.wantedOn === null ? 'so bald wie möglich' : day(told.wantedOn)],
         ...(told.cause === null ? [] : ([['Grund', told.cause]] as const)),
         ['Eingegangen am', moment(told.at)],
