@@ -15,6 +15,7 @@ const whole: Readonly<Record<string, Answer>> = {
   ],
   'GET /customers/access-changes': [200, '[]'],
   'GET /customers/sessions': [200, '[]'],
+  'GET /stored-cards/multisafepay': [200, '[]'],
   'GET /sale-item-categories/sale-items/subscriptions': [200, '[]'],
   'GET /subscriptions/total-amount-to-pay-monthly': [200, '{"totalAmount":0}'],
   'PUT /customers/location': [200, '{"locationId":null}'],

@@ -127,6 +127,8 @@ const beyondTheSpecification = [
   'POST /guest-purchases/link',
   'GET /guest-purchases/proof/{token}',
   'PUT /guest-purchases/claims/{claimId}',
+  'GET /stored-cards/multisafepay',
+  'DELETE /stored-cards/multisafepay/{cardId}',
 ];
 
 test('every call of the specification is in the contract, and nothing else but what is named here', () => {
