@@ -57,11 +57,15 @@ async function start(environment: Environment, addition: StartedAddition | undef
       isStopping: () => isStopping,
     };
     const app = createBackOffice(world);
-    const serving = await serve(app, environment.port, listensOn, undefined, scheme === 'https' && hsts);
     const scraped =
       environment.metrics &&
       metrics &&
       (await serve(createScrape(metrics), environment.metrics.port, environment.metrics.listensOn));
+    const https = scheme === 'https' && hsts;
+    const serving = await serve(app, environment.port, listensOn, undefined, https).catch(async (error: unknown) => {
+      await scraped?.stop();
+      throw error;
+    });
     const mailer = mailServer ? smtpMailer(mailServer, mailFrom) : addition?.mailer;
     const delivery = mailer && startDelivery({ database, mailer, now, log, addressOf });
     const toldToStop = async () => {

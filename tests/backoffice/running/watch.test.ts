@@ -1,3 +1,4 @@
+import { type AddressInfo, createServer } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { createBackOffice } from '../../../src/backoffice/back-office.ts';
 import type { Database } from '../../../src/backoffice/database/database.ts';
@@ -129,6 +130,17 @@ it('a server behind a proxy that is told to stop says so before it takes nothing
   await expect.poll(async () => (await fetch(`${origin}/health/ready`)).status).toBe(503);
   expect((await fetch(`${origin}/api/tenant`)).status).toBe(200);
   expect(await exited).toBe(0);
+});
+
+it.each(['PORT', 'METRICS_PORT'])('a server whose %s is taken ends, whichever it listens on already', async (name) => {
+  const other = createServer();
+  await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+  const { port } = other.address() as AddressInfo;
+  const environment = { PORT: '0', METRICS_PORT: '0', [name]: String(port) };
+  const { exited, output } = launchBackOffice({ dataFolder: await demoFolder(60), environment });
+  expect(await exited).toBe(1);
+  expect(output()).toContain(`Port ${port} is in use.`);
+  other.close();
 });
 
 /** Without their name, sorted. */

@@ -898,7 +898,7 @@ create table command (
 create index command_running on command (at) where status is null;
 create index command_answered on command (at) where status is not null;
 
--- With what accounts and networks are named in the log of a day; once it is thrown away the log tells of nobody.
+-- With what accounts and networks are named in the log of a day; once it is thrown away those names lead to nobody.
 create table trace_key (
   day date primary key,
   key text not null

@@ -28,7 +28,7 @@ export async function closeAccounts(scope: TenantScope): Promise<void> {
 async function closeAccount(scope: TenantScope, { accountId, requestedAt, closeAt }: Closing): Promise<void> {
   await scope.transaction(async (inside) => {
     const [asked] = await inside.query(sql`
-      select 1 from account where ${ours(inside)} and account_id = ${accountId} and close_at is not null for update`);
+      select 1 from account where ${ours(inside)} and account_id = ${accountId} and deletion_requested_at = ${requestedAt} for update`);
     const owner = await findOwner(inside, accountId);
     if (asked === undefined || owner === undefined) return;
     const obstacles = await listObstacles(inside, accountId);
