@@ -4,7 +4,7 @@ import { readSaleItem } from '../../src/contract/sale-items.ts';
 import { accountOf } from '../support/account.ts';
 import { journey, signIn } from '../support/journey.ts';
 import { openWash } from '../support/open-wash.ts';
-import { at, control, field, flow, present, row, toasts } from '../support/screen.ts';
+import { at, control, field, flow, gone, present, row, toasts } from '../support/screen.ts';
 import { textsOf } from '../support/texts.ts';
 
 const { office, browser } = await openWash({ transactions: 60, faults: true }, { installs: false });
@@ -52,12 +52,17 @@ describe('where the portal does not know how the operator is paid', () => {
       expect(await field(flow(page, 'give-gift-voucher'), 'amount').inputValue()).toBe('30');
     }));
 
-  it('a press that cannot find it out is told why, and the page stays', () =>
+  it('each press that cannot find it out is told why, and the page stays', () =>
     journey(browser, async (page) => {
-      await page.route(provider, (request) => request.abort());
+      await page.route(provider, (request) => request.fulfill({ status: 500, json: {} }));
       await signIn(page, office.origin, 'private', webshop);
-      await orderFromShop(page, 'basic-5');
-      await toasts(page).getByText(say('exception.noAnswer')).waitFor();
-      await at(page, webshop);
+      for (const item of ['basic-5', 'premium-10']) {
+        await orderFromShop(page, item);
+        const why = toasts(page, 'negative').getByText(say('exception.http.500'));
+        await why.waitFor();
+        await at(page, webshop);
+        await control(toasts(page), 'toast closed').first().click();
+        await gone(why);
+      }
     }));
 });
