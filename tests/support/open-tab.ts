@@ -10,6 +10,7 @@ import { startLedger } from '../../src/portal/spine/start-ledger.ts';
 import type { Store } from '../../src/portal/spine/store.ts';
 import { belgium } from '../../src/portal/words/place.ts';
 import type { World } from '../../src/portal/world.ts';
+import { elapsed, wait } from './paced-time.ts';
 
 /** A back office that keeps keys, as far as a request for cards goes. */
 export interface SmallOffice {
@@ -58,9 +59,6 @@ export interface OpenTab {
   readonly close: () => void;
 }
 
-/** Time goes twenty times as fast. */
-const pace = 20;
-
 /**
  * A tab of a browser with the account's database, the ledger and its sender in it; flows are started by the test.
  * @param passed so many milliseconds have passed there unseen
@@ -73,23 +71,16 @@ export async function openTab(
 ): Promise<OpenTab> {
   const database = new AccountDatabase(name, { indexedDB, IDBKeyRange });
   await database.open();
-  const elapsed = () => performance.now() * pace + passed();
+  const sinceBegin = () => elapsed() + passed();
   const world = {
     fetch: office.fetch,
-    now: () => Math.round(Date.parse('2026-11-21T12:00:00Z') + elapsed()),
-    elapsed,
+    now: () => Math.round(Date.parse('2026-11-21T12:00:00Z') + sinceBegin()),
+    elapsed: sinceBegin,
     random: () => 0.5,
     newKey: () => crypto.randomUUID(),
     locks: navigator.locks,
     channel: (of: string) => new BroadcastChannel(of),
-    wait: (milliseconds: number, signal?: AbortSignal) =>
-      new Promise<void>((resolve) => {
-        const timer = setTimeout(resolve, milliseconds / pace);
-        signal?.addEventListener('abort', () => {
-          clearTimeout(timer);
-          resolve();
-        });
-      }),
+    wait,
   } as unknown as World;
   const session = { epoch: 'session-1', token: 'token-1', accountId: 'account-1', status: 'COMPLETED' };
   const { ask } = createAsk({
