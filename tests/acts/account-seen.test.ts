@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { Account } from '../../src/contract/account.ts';
 import { appointAdministrator, deleteUser, inviteUser, takeInvitationBack } from '../../src/portal/acts/access.ts';
 import { addInvoiceDetails, changePerson, changeUsualPreferences } from '../../src/portal/acts/details.ts';
 import { readRowsSeen, readValueSeen } from '../../src/portal/acts/seen.ts';
 import { openDevice } from '../support/device.ts';
 import { seen } from '../support/plates.ts';
+import { toldAccount as account } from '../support/told-account.ts';
 
 it('details that were never told are none, though a change of them is open', async () => {
   const { database, ask } = openDevice();
@@ -39,28 +39,6 @@ describe('who may use the account', () => {
 });
 
 describe('the account as the customer sees it', () => {
-  const account: Account = {
-    id: '3',
-    email: 'petra@example.com',
-    firstName: 'Petra',
-    lastName: 'Peeters',
-    dateOfBirth: null,
-    phone: null,
-    languageCode: 'NL',
-    accountStatus: 'COMPLETED',
-    companyName: null,
-    street: 'Kerkstraat',
-    houseNumber: '1',
-    busNumber: null,
-    postalCode: '9000',
-    city: 'Gent',
-    country: 'BE',
-    vatNumber: null,
-    vatNumberRequested: false,
-    preferredLocationId: null,
-    preferences: { vatTicketEmail: null, minimumBalanceAmount: 1_000 },
-  };
-
   it('is what was told, and over it every wish that waits', async () => {
     const { database, learn, ask, answer, refuse } = openDevice();
     await learn({ type: 'list fetched', list: 'account', value: account });

@@ -11,6 +11,7 @@ export interface DemoSale {
   date: string;
   item: string;
   sale_item_id: string | null;
+  wash_program_id: string | null;
   amount: number;
   credit_change: number;
   payment_type: 'CARD' | 'CARD_TOKEN' | 'DIRECT_DEBIT' | 'CREDIT' | 'VOUCHER' | 'CASH';
@@ -40,7 +41,10 @@ export interface Means {
   readonly monthly: 'CARD_TOKEN' | 'DIRECT_DEBIT';
 }
 
-type What = Pick<DemoSale, 'item' | 'sale_item_id' | 'amount' | 'credit_change' | 'payment_type' | 'status'>;
+type What = Pick<
+  DemoSale,
+  'item' | 'sale_item_id' | 'wash_program_id' | 'amount' | 'credit_change' | 'payment_type' | 'status'
+>;
 
 const day = 86_400_000;
 const opens = 6 * 3_600_000;
@@ -93,6 +97,7 @@ function visitOf({ random, language, items, means }: History): What {
     return {
       item,
       sale_item_id: null,
+      wash_program_id: program.id,
       amount: program.price,
       credit_change: 0,
       payment_type: 'VOUCHER',
@@ -101,6 +106,7 @@ function visitOf({ random, language, items, means }: History): What {
   return {
     item,
     sale_item_id: null,
+    wash_program_id: program.id,
     amount: program.price,
     credit_change: -program.price,
     payment_type: 'CREDIT',
@@ -114,6 +120,7 @@ function topUpOf({ random, language, items, means }: History): What {
   const told = {
     item: item ? inLanguage(item.name, language) : 'Tegoed opladen',
     sale_item_id: item?.id ?? null,
+    wash_program_id: null,
     amount,
   };
   return random.next() < 0.04
@@ -130,6 +137,7 @@ function sold(item: DemoItem, language: History['language']) {
   return {
     item: inLanguage(item.name, language),
     sale_item_id: item.id,
+    wash_program_id: null,
     amount: item.price,
     credit_change: 0,
     status: 'SUCCESS',

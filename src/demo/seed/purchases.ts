@@ -38,6 +38,7 @@ function saleOf(
     date,
     item: item ? inLanguage(item.name, 'nl') : '',
     sale_item_id: item?.id ?? null,
+    wash_program_id: null,
     amount,
     credit_change: 0,
     payment_type: once,

@@ -94,6 +94,10 @@ export function createListReaders(portsOf: () => ListPorts, { onAccount, onSetti
     connectionCameBack: () => {
       for (const [list, reader] of readers) void wake(list, reader);
     },
+    /** What they were told is outdated. */
+    refresh: () => {
+      for (const reader of readers.values()) reader.send({ type: 'refresh requested' });
+    },
     stop: () => {
       for (const reader of readers.values()) reader.stop();
       readers.clear();

@@ -32,7 +32,7 @@ export async function readAhead(
   for (const list of listsFor(isAdmin).filter((name) => entryOf(name).ahead)) {
     await waitFor(connection, (now) => now.hasTag('answers'), { signal });
     const stand = await readStand(database, list);
-    if (stand && isComplete(stand) && world.now() - stand.fetchedAt < recently) continue;
+    if (stand && isComplete(stand) && !stand.isOutdated && world.now() - stand.fetchedAt < recently) continue;
     await waitFor(reader(list), (state) => !state.hasTag('fetching'), { signal });
   }
 }

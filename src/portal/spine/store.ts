@@ -12,6 +12,7 @@ import { type ListName, entryOf as listEntryOf } from '../lists/kept.ts';
 import { createListReaders, type ListReader } from '../lists/list-readers.ts';
 import type { AccountDatabase } from '../log/account-database.ts';
 import { createFlowLog } from '../log/flow-log.ts';
+import { outdateOtherLanguage } from '../log/lists-language.ts';
 import { withRoom } from '../log/making-room.ts';
 import { type OpenedDatabase, openDatabase } from '../log/open-database.ts';
 import type { FlowLog } from '../log/recorded-flow.ts';
@@ -49,6 +50,8 @@ export interface Store<Of extends Scope = Scope> {
   readonly place: Place;
   /** The back office can be reached again: what waited is sent and what was not answered is read. */
   readonly connectionCameBack: () => void;
+  /** Lists that name things in another language than the account has now are read anew. */
+  readonly followLanguage: () => Promise<void>;
   /** Stops sending and reading. */
   readonly stop: () => void;
   /** Stops, and lets go of the database. */
@@ -120,7 +123,9 @@ const loadTidyUp = once(() => import('./tidy-up.ts'));
 
 function tidyUpLater(store: Store, tenant: string): void {
   const tidying = store.world.wait(untilTidied).then(async () => {
-    if (store.database.isOpen()) await (await loadTidyUp()).tidyUp(store, tenant);
+    if (!store.database.isOpen()) return;
+    await store.followLanguage();
+    await (await loadTidyUp()).tidyUp(store, tenant);
   });
   tidying.catch((error: unknown) => console.warn('What is needed no longer stays on this device.', error));
 }
@@ -134,6 +139,7 @@ function begin<Of extends Scope>(scope: Of, terms: Terms, { database, durable }:
   const ask = askOn(terms, ports.ask);
   const readers = createListReaders(() => ({ database, keep, ask, world, place, reachable }), {
     onAccount: () => {
+      followLanguage().catch((error: unknown) => console.warn('Lists stay in their language.', error));
       readValueSeen(database, 'account').then(
         (seen) => seen && ports.onAccount(sessionPartOf(seen.value)),
         (error: unknown) => console.warn('The session cannot be told what the account says now.', error),
@@ -141,6 +147,9 @@ function begin<Of extends Scope>(scope: Of, terms: Terms, { database, durable }:
     },
     onSetting: ports.onSetting,
   });
+  const followLanguage = async () => {
+    if (await outdateOtherLanguage(database)) readers.refresh();
+  };
   const { ledger, stop: stopSending } = startLedger({
     ...ports,
     terms,
@@ -168,6 +177,7 @@ function begin<Of extends Scope>(scope: Of, terms: Terms, { database, durable }:
       ledger.wake().catch((error: unknown) => console.warn('What waits is not sent at once.', error));
       readers.connectionCameBack();
     },
+    followLanguage,
     close: () => {
       stop();
       secrets.close();

@@ -387,8 +387,12 @@ create table sale (
   id text not null,
   account_id text,
   date timestamptz not null,
+  -- What it was called when it was sold, in the language of the customer: papers and mails keep saying it. Lists name it as the catalogue does, in the
+  -- language of the reader, by what it was; what stands in no catalogue brings its words along.
   item text not null,
   sale_item_id text,
+  wash_program_id text,
+  item_words jsonb,
   amount int not null,
   credit_change int not null,
   -- How much of its money has gone back.

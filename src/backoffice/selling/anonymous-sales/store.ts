@@ -4,11 +4,12 @@ import { type Sql, sql } from '../../database/sql.ts';
 import { ours, type TenantScope } from '../../server/scope.ts';
 import { todayOf } from '../../server/today.ts';
 import { triesSince } from '../orders/presale.ts';
+import { nameOfPurchase, nameOfSale, purchaseCalled } from '../sale-items/name-today.ts';
 import { boughtAfter, daysToWithdraw } from '../withdrawals/decide.ts';
 
 export async function findAnonymousSale(scope: TenantScope, uuid: string): Promise<AnonymousSale | undefined> {
   const [sale] = await scope.query<Omit<AnonymousSale, 'prepaidSaleItems'> & { number: string }>(sql`
-    select presale.id as number, presale.uuid, sale.date, sale.item, sale.sale_item_id as "saleItemId", sale.amount, sale.status,
+    select presale.id as number, presale.uuid, sale.date, ${nameOfSale(scope)} as item, sale.sale_item_id as "saleItemId", sale.amount, sale.status,
       case when fulfilled_at is not null and withdrawn_at is null and sale.status = 'SUCCESS'
         and (sale.date at time zone ${scope.tenant.timeZone})::date >= ${boughtAfter(todayOf(scope))}::date
         then (sale.date at time zone ${scope.tenant.timeZone})::date + ${daysToWithdraw}::int end as "withdrawUntil",
@@ -47,17 +48,16 @@ export async function listPurchasesWith(scope: TenantScope, email: string, most:
 }
 
 async function listPurchasesOf(scope: TenantScope, presaleId: string): Promise<AnonymousSale['prepaidSaleItems']> {
-  const purchases = await scope.query<Omit<AnonymousSale['prepaidSaleItems'][number], 'vouchers'>>(sql`
-    select id, uuid, name, purchased_on as "purchasedOn", valid_until as "validUntil"
+  type Row = Omit<AnonymousSale['prepaidSaleItems'][number], 'vouchers'> & { nameToday: string | null };
+  const purchases = await scope.query<Row>(sql`
+    select id, uuid, name, ${nameOfPurchase(scope)} as "nameToday", purchased_on as "purchasedOn", valid_until as "validUntil"
     from prepaid_purchase where ${ours(scope)} and presale_id = ${presaleId} order by id`);
   const vouchers = await scope.query<{ id: string; name: string; code: string; used: boolean; purchaseId: string }>(sql`
     select prepaid_voucher.id, prepaid_voucher.name, code, used, purchase_id as "purchaseId"
     from prepaid_voucher join prepaid_purchase on prepaid_purchase.tenant_id = prepaid_voucher.tenant_id and prepaid_purchase.id = purchase_id
     where ${ours(scope, 'prepaid_voucher')} and presale_id = ${presaleId} and not blocked order by position`);
-  return purchases.map((purchase) => ({
-    ...purchase,
-    vouchers: vouchers
-      .filter(({ purchaseId }) => purchaseId === purchase.id)
-      .map(({ purchaseId: _, ...voucher }) => voucher),
-  }));
+  return purchases.map(({ nameToday, ...purchase }) => {
+    const own = vouchers.filter(({ purchaseId }) => purchaseId === purchase.id);
+    return purchaseCalled({ ...purchase, vouchers: own.map(({ purchaseId: _, ...voucher }) => voucher) }, nameToday);
+  });
 }

@@ -2,6 +2,7 @@ import type { Sale } from '../../../contract/sales.ts';
 import { type Sql, sql } from '../../database/sql.ts';
 import { type AccountScope, mine } from '../../server/scope.ts';
 import { todayOf } from '../../server/today.ts';
+import { nameOfSale } from '../sale-items/name-today.ts';
 import { boughtAfter, daysToWithdraw } from '../withdrawals/decide.ts';
 import type { Days, Month } from './decide.ts';
 
@@ -20,7 +21,7 @@ export async function countSales(scope: AccountScope, days: Days): Promise<numbe
 /** Newest first; those of the same instant always in the same order. */
 export async function readSales(scope: AccountScope, days: Days, skip: number, most: number): Promise<Sale[]> {
   const rows = await scope.query<Sale>(sql`
-    select id, date, item, sale_item_id as "saleItemId", amount, credit_change as "creditChange", payment_type as "paymentType",
+    select id, date, ${nameOfSale(scope)} as item, sale_item_id as "saleItemId", amount, credit_change as "creditChange", payment_type as "paymentType",
       status, identification_item_name as "identificationItemName", invoice_id as "invoiceId", ticket_id as "ticketId", nullif(refunded, 0) as refunded,
       (select jsonb_agg(jsonb_build_object('uuid', uuid, 'number', number) order by number) from invoice
         where invoice.tenant_id = sale.tenant_id and invoice.ticket_id = sale.ticket_id and credits_number is not null) as "creditNotes",

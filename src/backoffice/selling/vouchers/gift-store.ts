@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { GiftVoucher } from '../../../contract/gift-vouchers.ts';
-import { sql } from '../../database/sql.ts';
+import { json, sql } from '../../database/sql.ts';
 import { inLanguage } from '../../server/language.ts';
 import { type AccountScope, mine, ours } from '../../server/scope.ts';
 import { redeemed } from './decide.ts';
@@ -73,8 +73,8 @@ export async function cash(scope: AccountScope, { id, amount }: HeldVoucher): Pr
   await scope.query(sql`
     update gift_voucher set used_at = ${now.toISOString()}, used_by_account_id = ${user.accountId} where ${ours(scope)} and id = ${id}`);
   await scope.query(sql`
-    insert into sale (tenant_id, id, account_id, date, item, amount, credit_change, payment_type, status)
-    values (${tenant.id}, ${randomUUID()}, ${user.accountId}, ${now.toISOString()}, ${inLanguage(redeemed, language)}, 0, ${amount}, 'VOUCHER', 'SUCCESS')`);
+    insert into sale (tenant_id, id, account_id, date, item, item_words, amount, credit_change, payment_type, status)
+    values (${tenant.id}, ${randomUUID()}, ${user.accountId}, ${now.toISOString()}, ${inLanguage(redeemed, language)}, ${json(redeemed)}, 0, ${amount}, 'VOUCHER', 'SUCCESS')`);
   const [account] = await scope.query<{ balance: number }>(sql`
     update account set balance = balance + ${amount} where ${mine(scope)} returning balance`);
   if (account === undefined) throw new Error('the account of a session is gone');

@@ -49,16 +49,21 @@ export async function holdBalance(inside: TenantScope, accountId: string): Promi
 
 export interface Use {
   readonly accountId: string;
+  readonly programId: string;
+  /** What it is called, in the language of the customer. */
   readonly item: string;
   readonly itemName: string;
   readonly amount: number;
 }
 
 /** Takes it from the credit; it stands among the transactions. */
-export async function takeCredit(inside: TenantScope, { accountId, item, itemName, amount }: Use): Promise<void> {
+export async function takeCredit(
+  inside: TenantScope,
+  { accountId, programId, item, itemName, amount }: Use,
+): Promise<void> {
   await inside.query(sql`
     update account set balance = balance - ${amount} where ${ours(inside)} and account_id = ${accountId}`);
   await inside.query(sql`
-    insert into sale (tenant_id, id, account_id, date, item, amount, credit_change, payment_type, status, identification_item_name)
-    values (${inside.tenant.id}, ${randomUUID()}, ${accountId}, ${inside.now.toISOString()}, ${item}, ${amount}, ${-amount}, 'CREDIT', 'SUCCESS', ${itemName})`);
+    insert into sale (tenant_id, id, account_id, date, item, wash_program_id, amount, credit_change, payment_type, status, identification_item_name)
+    values (${inside.tenant.id}, ${randomUUID()}, ${accountId}, ${inside.now.toISOString()}, ${item}, ${programId}, ${amount}, ${-amount}, 'CREDIT', 'SUCCESS', ${itemName})`);
 }

@@ -51,7 +51,7 @@ async function washOf(
   if (!isFree) {
     const language = (await findOwner(inside, accountId))?.language ?? languages[0];
     const item = inLanguage(program.name, language);
-    await takeCredit(inside, { accountId, item, itemName, amount: program.price });
+    await takeCredit(inside, { accountId, programId: program.id, item, itemName, amount: program.price });
     await warnOfLowBalance(inside, accountId, before);
   }
   await rewardWash(inside, accountId);

@@ -42,7 +42,10 @@ export function startPreferences(portal: Portal, store: Store, tells = true): Pr
         // Another language is spoken at once; should it be refused, the present one comes back.
         await tellSession(portal, store);
         const ending = seeTo(portal, store, changeUsualPreferences, asked, run);
+        // As it was until now, and as it is then.
+        await store.followLanguage();
         await answered(ending).finally(() => tellSession(portal, store));
+        await store.followLanguage();
       }),
     },
     actions: {
