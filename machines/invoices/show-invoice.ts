@@ -22,7 +22,8 @@ export type ShowInvoiceEvent =
   | { type: 'pdf wanted' }
   | { type: 'download wanted' }
   | { type: 'share wanted' }
-  | ({ type: 'copy requested' } & CopiedPart);
+  | ({ type: 'copy requested' } & CopiedPart)
+  | { type: 'online payment wanted' };
 
 /** How a customer gets the PDF. */
 export type PaperWay = 'show' | 'save' | 'share';
@@ -37,6 +38,7 @@ const takingAlong = {
     target: '#show-invoice.shown.fetching pdf',
     actions: { type: 'take way', params: { way: 'share' } },
   },
+  'online payment wanted': { actions: 'open the checkout' },
   'copy requested': {
     target: '#show-invoice.shown.copying',
     actions: { type: 'take part', params: ({ event }: { event: CopiedPart }) => event },
@@ -44,7 +46,7 @@ const takingAlong = {
 } as const;
 
 /**
- * One invoice with all that is known of it: its PDF to look at, save or share, and how an open one is paid. Nothing is paid here, and nothing
+ * One invoice with all that is known of it: its PDF to look at, save or share, and how an open one is paid: by transfer, or in a checkout. Nothing is paid here, and nothing
  * becomes paid by it: that the operator has seen the money is told by the list alone.
  */
 export const showInvoiceMachine = setup({
@@ -62,6 +64,7 @@ export const showInvoiceMachine = setup({
     'take way': assign((_, params: { way: PaperWay }) => ({ way: params.way })),
     'take part': assign((_, { what, text }: CopiedPart) => ({ part: { what, text } })),
     'tell the failure': (_, _params: { error: unknown }) => undefined,
+    'open the checkout': () => undefined,
   },
 }).createMachine({
   id: 'show-invoice',

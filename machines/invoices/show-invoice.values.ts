@@ -10,6 +10,7 @@ export const values = valuesFor(showInvoiceMachine, {
     { type: 'pdf wanted' },
     { type: 'download wanted' },
     { type: 'share wanted' },
+    { type: 'online payment wanted' },
     { type: 'copy requested', what: 'reference', text: '+++202/6000/12320+++' },
   ],
   actors: {

@@ -11,5 +11,6 @@ export const walk = walkFor(showInvoiceMachine, {
   ends: { 'hand over pdf': downloadInvoice },
   device: { 'copy part': 'clipboard' },
   unseen: ['idle'],
+  parts: ({ type }) => type === 'online payment wanted',
   finds: ({ type }) => (type === 'invoice opened' ? [listInvoices, openOne, { page: 0, size: 20 }] : null),
 });

@@ -25,6 +25,8 @@ const invoiceFields = z.object({
   dueOn: z.optional(z.nullable(date)),
   /** How an open one is paid: a transfer to this account, found again by its reference. */
   transfer: z.optional(z.nullable(z.object({ name: z.string(), iban: z.string(), reference: z.string() }))),
+  /** An open one for which a payment is under way: it is not to be paid once more. */
+  beingPaid: z.optional(z.nullable(z.boolean())),
 });
 /** Paid or open may be said in a word. */
 function withPaid(told: unknown): unknown {
@@ -44,6 +46,18 @@ export const listInvoices = call({
   caller: 'completed',
   input: z.strictObject(pageQuery),
   answer: pageOf(invoice),
+});
+
+/**
+ * As it stands now, before it is paid. Beyond the specification: answered by back offices that announce `invoicePayments`.
+ */
+export const readInvoice = call({
+  name: 'readInvoice',
+  method: 'GET',
+  path: '/invoices/{invoiceId}',
+  caller: 'completed',
+  input: z.strictObject({ invoiceId: id }),
+  answer: invoice,
 });
 
 export const downloadInvoice = call({

@@ -30,6 +30,7 @@ export const exceptionKeys = [
   'exception.licensePlate.format',
   'exception.creationRequest.notCancelled',
   'exception.invoice.notCreated',
+  'exception.invoice.paid',
   'exception.invoiceData.exists',
   'exception.ticket.unknown',
   'exception.saleItem.notAvailable',

@@ -8,7 +8,10 @@ import { date, id, languageCode, money } from './values.ts';
 
 /** What a customer orders, the same for every payment provider. */
 export const orderInput = {
-  saleItemId: id,
+  /** Always there but where an invoice is paid. */
+  saleItemId: z.optional(id),
+  /** Of an open invoice, in the place of a sale item: it is paid, and nothing is bought. Answered by back offices that announce `invoicePayments`. */
+  invoiceId: z.optional(id),
   quantity: z.optional(count(1, 50)),
   /** For a top-up or a gift voucher: the value of one. */
   amount: z.optional(money),
@@ -61,9 +64,11 @@ export const guestAgainInput = {
 
 /** What no order of the specification names. */
 export const beyondGuestOrders = ['totalAmount', 'agreementAccepted', 'immediateStartRequested'] as const;
-export const beyondOrders = [...beyondGuestOrders, 'sendOn'] as const;
+export const beyondOrders = [...beyondGuestOrders, 'sendOn', 'invoiceId'] as const;
 
 export const orderRefusals = refusedWith(
+  'exception.invoice.paid',
+  'exception.notFound',
   'exception.saleItem.notAvailable',
   'exception.saleItem.priceChanged',
   'exception.saleItemReservation.ended',

@@ -30,6 +30,8 @@ export const sale = z.object({
   identificationItemName: z.optional(z.nullable(z.string())),
   /** Present when the invoice can be downloaded. */
   invoiceId: called(z.optional(z.nullable(id)), 'invoice.id'),
+  /** It paid that invoice, which was open, and bought nothing. */
+  paysInvoice: z.optional(z.nullable(z.boolean())),
   /** Present when the receipt (VAT ticket) can be downloaded. */
   ticketId: called(z.optional(z.nullable(id)), 'ticket.id'),
   /** The last day on which a consumer may withdraw from it; absent or null: not, or not any more. */

@@ -50,6 +50,8 @@ export const systemSetting = z.object({
   guestClaims: z._default(z.boolean(), false),
   /** The back office answers the calls of `gift-voucher-mails.ts` and `gift-voucher-previews.ts`, and mails a gift voucher on the day that an order names. */
   giftVoucherMails: z._default(z.boolean(), false),
+  /** The back office answers `readInvoice`, and takes orders that pay an open invoice. */
+  invoicePayments: z._default(z.boolean(), false),
   /** A gift code is registered like a wash card, as an item of the type GIFT, instead of sent to `POST /gift-vouchers`. */
   giftCodesAsItems: z._default(z.boolean(), false),
   guestWebshop: z._default(z.boolean(), true),

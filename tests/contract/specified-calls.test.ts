@@ -118,6 +118,7 @@ const beyondTheSpecification = [
   'DELETE /customers/sessions/{sessionId}',
   'GET /customers/sessions',
   'POST /customers/account/data-download',
+  'GET /invoices/{invoiceId}',
   'POST /gift-vouchers/preview',
   'POST /gift-vouchers/preview/pdf',
   'POST /gift-vouchers/{giftVoucherId}/mail',

@@ -6,7 +6,7 @@ import { journey, signIn } from '../support/journey.ts';
 import { mailsCalled } from '../support/mails.ts';
 import { completedAt } from '../support/newcomer.ts';
 import { openWash } from '../support/open-wash.ts';
-import { iban } from '../support/paying/steps.ts';
+import { payingWays } from '../support/paying-ways.ts';
 import { at, control, field, flow, present } from '../support/screen.ts';
 
 const { office, browser } = await openWash({ transactions: 60 }, { installs: false });
@@ -14,53 +14,9 @@ const { office, browser } = await openWash({ transactions: 60 }, { installs: fal
 /** What MultiSafepay sells is told with the shop and with gift vouchers; these are the others. */
 type Tenant = 'adyen' | 'ogone' | 'digiteal';
 
-interface Way {
-  /** What is filled in above the order's button. */
-  readonly card?: (page: Page) => Promise<void>;
-  /** What is done on the page where it is paid. */
-  readonly elsewhere?: (page: Page) => Promise<void>;
-  /** The bank takes days to pay what was ordered last; here it does so when it is told to. */
-  readonly bankPays?: (page: Page) => Promise<void>;
-}
-
-const ways: Readonly<Record<Tenant, Way>> = {
-  adyen: {
-    card: async (page) => {
-      const card = {
-        encryptedCardNumber: '4111111145551142',
-        encryptedExpiryDate: '0330',
-        encryptedSecurityCode: '737',
-      };
-      for (const [name, value] of Object.entries(card))
-        await page.frameLocator(`[data-cse="${name}"] iframe`).locator(`input[data-fieldtype="${name}"]`).fill(value);
-      await field(page, 'holderName').fill('P. Peeters');
-    },
-  },
-  ogone: { elsewhere: (page) => page.locator('[data-outcome="9"]').dispatchEvent('click') },
-  digiteal: {
-    elsewhere: async (page) => {
-      await present(flow(page, 'checkout-digiteal', 'entering the account.as it is'));
-      await field(page, 'iban').fill(iban);
-      await control(page, 'account entered').click();
-      await page.waitForURL(/\/sandbox\/digiteal\/mandates\//);
-      await page.goto(`${page.url()}?step=4`);
-      await page.locator('[data-outcome="success"]').dispatchEvent('click');
-    },
-    bankPays: async (page) => {
-      const bank = await page.context().newPage();
-      await bank.goto(`${office.at('digiteal')}/sandbox/digiteal`);
-      await Promise.all([
-        bank.waitForResponse((answer) => answer.request().method() === 'POST'),
-        bank.locator('[value="PAID"]').first().click(),
-      ]);
-      await bank.close();
-    },
-  },
-};
-
 /** Orders what stands in the checkout, and pays for it. @param hasMandate whether that of an earlier order pays */
 async function pay(page: Page, tenant: Tenant, hasMandate = false): Promise<void> {
-  const { card, elsewhere, bankPays } = ways[tenant];
+  const { card, elsewhere, bankPays } = payingWays[tenant];
   await present(flow(page, `checkout-${tenant}`, 'reviewing.as it is'));
   await field(page, 'immediateStart').check();
   await field(page, 'agreement').check();
@@ -72,7 +28,7 @@ async function pay(page: Page, tenant: Tenant, hasMandate = false): Promise<void
 }
 
 describe.each(['adyen', 'ogone', 'digiteal'] as const)('a customer of the operator with %s', (tenant) => {
-  const { bankPays } = ways[tenant];
+  const { bankPays } = payingWays[tenant];
   const origin = office.at(tenant);
   const buyer = `buyer-${tenant}@example.com`;
   const mia = `mia-${tenant}@example.com`;

@@ -83,6 +83,7 @@ export type Limits = Omit<
   | 'giftCodesAsItems'
   | 'guestWebshop'
   | 'guestMails'
+  | 'invoicePayments'
   | 'faqUrl'
   | 'termsUrl'
   | 'contactEmail'

@@ -23,7 +23,11 @@ export const readAdyenPaymentMethods = call({
   method: 'GET',
   path: '/sales/adyen/payment-methods',
   caller: 'completed',
-  input: z.strictObject({ saleItemId: id, amount: z.optional(moneyInQuery) }),
+  input: z.strictObject({
+    /** Left out where an invoice is paid: its amount is told. */
+    saleItemId: z.optional(id),
+    amount: z.optional(moneyInQuery),
+  }),
   answer: adyenConfiguration,
   refusals: refusedWith('exception.saleItem.notAvailable'),
 });

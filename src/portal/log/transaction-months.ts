@@ -14,7 +14,9 @@ export const noTotals: Totals = { count: 0, spent: 0, creditChange: 0 };
 
 /** What a filter can tell of a transaction. Those that do not differ in it are counted together. */
 export function alikeOf(sale: Sale): Alike {
-  const { item, saleItemId = null, identificationItemName = null, paymentType, status, creditChange } = sale;
+  const { item, paysInvoice, identificationItemName = null, paymentType, status, creditChange } = sale;
+  // What is sold under no id is a wash; this is none.
+  const saleItemId = paysInvoice ? 'invoice' : (sale.saleItemId ?? null);
   return { item, saleItemId, identificationItemName, paymentType, status, credit: Math.sign(creditChange) };
 }
 
@@ -70,10 +72,11 @@ export function sumOf(cells: readonly Totals[]): Totals {
  * What one transaction adds to the totals. A payment that failed or is still pending was not spent; a wash taken from the
  * credit was spent when the credit was bought.
  */
-export function totalsOf({ status, amount, creditChange, paymentType }: Sale): Totals {
+export function totalsOf({ status, amount, creditChange, paymentType, paysInvoice }: Sale): Totals {
   if (status !== 'SUCCESS') return { count: 1, spent: 0, creditChange: 0 };
-  const isPrepaid = paymentType === 'CREDIT' || paymentType === 'VOUCHER';
-  return { count: 1, spent: isPrepaid ? 0 : amount, creditChange };
+  // What an invoice is of counted when it was bought.
+  const isCounted = paysInvoice === true || paymentType === 'CREDIT' || paymentType === 'VOUCHER';
+  return { count: 1, spent: isCounted ? 0 : amount, creditChange };
 }
 
 /** What a sum becomes when `before` become `after`. */

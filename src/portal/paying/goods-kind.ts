@@ -1,4 +1,5 @@
 import type { MessageId } from '@lingui/core';
+import type { Priced } from '../../../machines/checkout/facts.ts';
 import type { Goods } from '../../../machines/checkout/order.ts';
 import type { SaleItemCategoryCode } from '../../contract/sale-items.ts';
 import type { SystemSetting } from '../../contract/tenant.ts';
@@ -9,7 +10,8 @@ import type { Store } from '../spine/store.ts';
 
 /** What goods of every kind say of themselves. Money in cents. */
 export interface AnyGoods extends Goods {
-  readonly saleItemId: string;
+  /** Left out by what is owed. */
+  readonly saleItemId?: string | undefined;
   /** 1 unless told otherwise. */
   readonly quantity?: number | undefined;
   /** The value of one, where the customer chooses it. */
@@ -49,6 +51,13 @@ export interface GoodsKind<Of extends AnyGoods = AnyGoods> {
   readonly category?: SaleItemCategoryCode;
   /** The customer chose what it costs on the page before. */
   readonly isPriced?: true;
+  /** It was bought before, and has no sale item: there is nothing to agree to any more, only to pay. */
+  readonly isOwed?: {
+    /** What is to be paid now. Rejects with why nothing is. */
+    price(store: Store, goods: Of): Promise<Priced>;
+    /** How it is called; `number` is the item of its quote. */
+    readonly name: MessageId;
+  };
   /** With what its page keeps on this device because it may stand in no address. Rejects with why it cannot be ordered. */
   whole?(store: Store, goods: Of): Promise<Of>;
   /** For whom it is, in words; of a plate or card, `thing` says it. */

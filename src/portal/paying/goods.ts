@@ -1,6 +1,7 @@
 import type { Goods } from '../../../machines/checkout/order.ts';
 import type { Gift } from '../../../machines/vouchers/gift.ts';
 import type { Failure } from '../../contract/failure.ts';
+import { readInvoice } from '../../contract/invoices.ts';
 import type { SaleItemCategoryCode } from '../../contract/sale-items.ts';
 import { readRows } from '../lists/kept-lists.ts';
 import { readKept } from '../lists/reading.ts';
@@ -48,8 +49,7 @@ const giftVoucher = goodsKind({
   whole: async (store, goods) => {
     const { takenAlong } = await import('../flows/vouchers/give-gift-voucher.ts');
     const gift = goods.giftId === undefined ? null : await takenAlong(store, goods.giftId);
-    if (gift === null)
-      throw { type: 'refused', status: 0, messageKey: /*i18n*/ 'giftVouchers.notAtHand' } satisfies Failure;
+    if (gift === null) throw refusedFor(/*i18n*/ 'giftVouchers.notAtHand');
     const { amount, quantity } = gift;
     return { ...goods, gift, amount, quantity } as typeof goods;
   },
@@ -72,6 +72,31 @@ const giftVoucher = goodsKind({
     found: { page: 'giftVoucher', link: /*i18n*/ 'giftVouchers.toThem' },
   },
 });
+
+const invoice = goodsKind({
+  address: { invoiceId: text('invoice') },
+  sign: 'invoiceId',
+  isOwed: {
+    name: /*i18n*/ 'invoices.invoice',
+    price: async ({ ask }, goods) => {
+      const { number, paid, amount, credits, beingPaid } = await ask(readInvoice, { invoiceId: goods.invoiceId ?? '' });
+      if (paid !== false || amount == null || credits != null) throw refusedFor('exception.invoice.paid');
+      if (beingPaid === true) throw refusedFor('exception.payment.underWay');
+      const once = { recurring: false, nextPayment: null, months: null, renewalPrice: null, available: null };
+      return { goods, quote: { ...once, item: number, quantity: 1, total: amount, thing: null } };
+    },
+  },
+  order: ({ invoiceId }) => ({ invoiceId }),
+  bought: {
+    lists: ['invoices'],
+    text: /*i18n*/ 'checkout.successInvoicePaid',
+    found: { page: 'invoices', link: /*i18n*/ 'checkout.toInvoices' },
+  },
+});
+
+function refusedFor(messageKey: string): Failure {
+  return { type: 'refused', status: 0, messageKey };
+}
 
 const topUp = goodsKind({
   address: { amount: number('amount'), quantity: number('quantity') },
@@ -97,6 +122,7 @@ export const goodsKinds = {
   extension,
   subscription,
   'gift voucher': giftVoucher,
+  invoice,
   'top-up': topUp,
   'prepaid items': prepaidItems,
 } as const satisfies Readonly<Record<string, GoodsKind>>;
@@ -123,14 +149,15 @@ export function hasChosenPrice(goods: Goods): boolean {
   return amounts !== undefined || isPriced === true;
 }
 
-/** The goods that an address names; null where it names no sale item. */
+/** The goods that an address names; null where it names neither a sale item nor what is owed. */
 export function goodsIn(query: URLSearchParams): AnyGoods | null {
   const saleItemId = item.read(query.get(item.name) ?? '');
-  if (saleItemId === undefined) return null;
   const found = kinds
-    .map(([kind, { address, sign }]) => ({ kind, sign, fields: fieldsIn(query, address) }))
+    .map(([kind, { address, sign, isOwed }]) => ({ kind, sign, isOwed, fields: fieldsIn(query, address) }))
     .find(({ sign, fields }) => sign === undefined || sign in fields);
-  return { kind: 'prepaid items', saleItemId, ...found?.fields, ...(found && { kind: found.kind }) };
+  const { kind = 'prepaid items', isOwed, fields } = found ?? {};
+  if (isOwed) return { kind, ...fields };
+  return saleItemId === undefined ? null : { kind, saleItemId, ...fields };
 }
 
 /** How goods stand in an address. */

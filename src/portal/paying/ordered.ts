@@ -4,6 +4,7 @@ import { checkAmount } from '../../contract/rules/amount.ts';
 import { checkAgreement, checkImmediateStart } from '../../contract/rules/confirmation.ts';
 import { accept, refuse } from '../../contract/rules/verdict.ts';
 import { judged, textIn } from '../flows/shared/judge-form.ts';
+import { kindOf } from './goods.ts';
 import type { AnyGoods } from './goods-kind.ts';
 import type { ProviderBox } from './provider.ts';
 
@@ -27,12 +28,14 @@ interface Wanted {
 export function orderedIn(form: FormData, wanted: Wanted) {
   const { goods, isBusiness, boxes, missing, hasAddress, range, agreement } = wanted;
   const isTicked = (box: string) => form.has(box);
+  const asksToAgree = kindOf(goods).isOwed === undefined;
+  const mayWaive = asksToAgree && !isBusiness;
   const amount = range === null ? null : checkAmount(textIn(form, 'amount'), range);
   const { problems } = judged({
     ...(amount && { amount }),
-    ...(!isBusiness && { immediateStart: checkImmediateStart(isTicked('immediateStart')) }),
+    ...(mayWaive && { immediateStart: checkImmediateStart(isTicked('immediateStart')) }),
     ...Object.fromEntries(boxes.map(({ name, missing }) => [name, isTicked(name) ? accept(true) : refuse(missing)])),
-    agreement: checkAgreement(isTicked('agreement'), agreement),
+    ...(asksToAgree && { agreement: checkAgreement(isTicked('agreement'), agreement) }),
   });
   const all = {
     ...(!hasAddress && { address: { messageKey: 'exception.address.incomplete' } }),
@@ -44,7 +47,7 @@ export function orderedIn(form: FormData, wanted: Wanted) {
     goods: {
       ...(goods as AnyGoods),
       ...(amount?.ok && { amount: amount.value }),
-      ...(!isBusiness && { immediateStart: isTicked('immediateStart') }),
+      ...(mayWaive && { immediateStart: isTicked('immediateStart') }),
     },
     ...(amount?.ok && { total: totalOf(goods, amount.value) }),
   };

@@ -11,7 +11,9 @@ export async function readPrice(store: Store, asked: Goods): Promise<Priced> {
   const { ask, scope } = store;
   // What others pay for one, a guest pays for each: only customers have prices of their own.
   const isGuest = scope.of === 'guest';
-  const { saleItemId } = asked as AnyGoods;
+  const { isOwed } = kindOf(asked);
+  if (isOwed) return isOwed.price(store, asked as AnyGoods);
+  const { saleItemId = '' } = asked as AnyGoods;
   const item = await ask(readSaleItem, { saleItemId });
   const sold = asSold(asked as AnyGoods, item.categoryCode);
   const kind = kindOf(sold);

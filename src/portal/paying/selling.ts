@@ -11,7 +11,12 @@ export const selling: Selling = {
   hasChosenPrice,
   order: (goods) => {
     const { immediateStart } = goods as AnyGoods;
-    return { ...kindOf(goods).order(goods as AnyGoods), ...(immediateStart && { immediateStartRequested: true }) };
+    const { order, isOwed } = kindOf(goods);
+    return {
+      ...order(goods as AnyGoods),
+      ...(!isOwed && { agreementAccepted: true }),
+      ...(immediateStart && { immediateStartRequested: true }),
+    };
   },
   lists: (goods) => [...new Set([...changedByPayments, ...(goods === null ? everyList : kindOf(goods).bought.lists)])],
 };

@@ -1,6 +1,6 @@
 import { downloadGiftVoucher, listGiftVouchers, redeemGiftVoucher } from '../../../src/contract/gift-vouchers.ts';
 import { sendGuestMailsAgain } from '../../../src/contract/guest-mails.ts';
-import { downloadInvoice, listInvoices } from '../../../src/contract/invoices.ts';
+import { downloadInvoice, listInvoices, readInvoice } from '../../../src/contract/invoices.ts';
 import { createMandateLink, listMandates, processMandate } from '../../../src/contract/mandates.ts';
 import {
   disableAdyenStoredPayment,
@@ -187,6 +187,10 @@ export const paymentSamples: readonly Sample[] = [
   }),
 
   sample(listInvoices, async (world) => ({ by: (await withPapers(world)).by, input: { page: 0 } })),
+  sample(readInvoice, async (world) => {
+    const { by, ticketId } = await withPapers(world);
+    return { by, input: { invoiceId: (await world.ask(invoiceTicket, { ticketId }, by)).id } };
+  }),
   sample(invoiceTicket, async (world) => {
     const { by, ticketId } = await withPapers(world);
     return { by, input: { ticketId } };

@@ -9,9 +9,10 @@ import {
 import { startOgonePayment } from '../../../src/contract/payments/ogone.ts';
 import { reserveSaleItem } from '../../../src/contract/reservations.ts';
 import { listSubscriptions } from '../../../src/contract/subscriptions.ts';
+import { openInvoice } from '../../support/open-invoice.ts';
 import { adyenOrder, bought, goodCard, guestOrder, redirected } from './purchases.ts';
 import { anyone, type Sample, sample } from './sample.ts';
-import type { World } from './world.ts';
+import type { TenantId, World } from './world.ts';
 
 const premium = { saleItemId: 'premium-monthly', totalAmount: 2995, agreementAccepted: true };
 const quarter = { saleItemId: 'premium-quarter', totalAmount: 7995, agreementAccepted: true };
@@ -58,6 +59,16 @@ export const samplesWithIds: readonly Sample[] = [
     const { id: presaleId } = await world.ask(payWithAdyen, adyenOrder('4000000000000002'), by);
     return { by, input: adyenOrder(goodCard, { presaleId }) };
   }),
+  sample(startMultisafepayPayment, (world) => payingAnInvoice(world, 'multisafepay')),
+  sample(startOgonePayment, (world) => payingAnInvoice(world, 'ogone')),
+  sample(startDigitealPayment, async (world) => {
+    const { by, input } = await payingAnInvoice(world, 'digiteal');
+    return { by, input: { ...input, immediatePaymentConfirmed: true } };
+  }),
+  sample(payWithAdyen, async (world) => {
+    const { by, input } = await payingAnInvoice(world, 'adyen');
+    return { by, input: adyenOrder(goodCard, { saleItemId: undefined, amount: undefined, ...input }) };
+  }),
   sample(sendAdyenDetails, async (world) => {
     const { by, id: presaleId, details } = await redirected(world);
     return { by, input: { presaleId, details } };
@@ -69,6 +80,11 @@ export const samplesWithIds: readonly Sample[] = [
     return { by, input: { presaleId, iban: 'BE68539007547034' } };
   }),
 ];
+
+async function payingAnInvoice(world: World, tenant: TenantId) {
+  const by = await world.person(tenant);
+  return { by, input: { invoiceId: (await openInvoice(world, by)).id, totalAmount: 2500 } };
+}
 
 /** A customer with a subscription that ends by itself and can be extended. */
 async function quarterly(world: World) {

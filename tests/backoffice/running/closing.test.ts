@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { deliverDue } from '../../../src/backoffice/papers/mail/deliver.ts';
 import { tell } from '../../../src/backoffice/paying/payments/tell.ts';
+import { endRemoval } from '../../../src/backoffice/paying/removals/store.ts';
 import { readAccount } from '../../../src/contract/account.ts';
 import { askForDeletion, withdrawDeletion } from '../../../src/contract/account-requests.ts';
 import { startMultisafepayPayment } from '../../../src/contract/payments/multisafepay.ts';
@@ -143,6 +144,49 @@ describe('an account that is to be deleted', () => {
     money.later(2 * 3_600);
     await money.work();
     expect([await isThere(), await left()]).toEqual([false, []]);
+  });
+
+  it('is held by a card that its provider does not remove: both are told once, it is tried each day, and goes when that is gone', async () => {
+    const other = await money.customer('multisafepay');
+    for (const of of [customer, other])
+      await money.rows`
+        insert into stored_card (tenant_id, id, account_id, provider, token, brand, last_four, created_at)
+        values ('multisafepay', ${`card of ${of.accountId}`}, ${of.accountId}, 'multisafepay', ${`token ${of.accountId}`}, 'VISA', '1111', now())`;
+    const card = `card of ${customer.accountId}`;
+    const isAsked = async () => {
+      const [row] = await money.rows<{ asked: boolean }>`
+        select removal_try_at is not null as asked from stored_card where id = ${card}`;
+      return row?.asked;
+    };
+    const refuses = async () => {
+      expect(await isAsked()).toBe(true);
+      await endRemoval(await money.scope('multisafepay'), card, 'refused');
+    };
+    await email();
+    await customer.ask(askForDeletion, {});
+    await daysLater(21);
+    await refuses();
+    expect(await mailed()).toEqual(['deletion planned', 'deletion requested']);
+    await daysLater(1 / 24);
+    await refuses();
+    const held = ['deletion planned', 'deletion requested', 'deletion held up', 'deletion held up by card'];
+    expect([await isThere(), await mailed()]).toEqual([true, held]);
+    const [told] = await money.rows<{ obstacles: unknown }>`
+      select "values" -> 'obstacles' as obstacles from outgoing_mail where template = 'deletion held up' and "values" ->> 'customerId' = ${customer.accountId}`;
+    expect(told).toEqual({ obstacles: ['card'] });
+    // Each day once, no longer each hour; and neither is told again.
+    for (let hour = 0; hour < 12; hour += 1) {
+      await daysLater(1 / 24);
+      expect(await isAsked()).toBe(false);
+    }
+    await daysLater(1);
+    await refuses();
+    await daysLater(1);
+    expect([await isAsked(), await mailed()]).toEqual([true, held]);
+    await daysLater(1 / 24);
+    await daysLater(1);
+    expect([await isThere(), (await other.call(readAccount, {})).status]).toEqual([false, 200]);
+    expect((await mailed()).slice(-2)).toEqual(['account deleted', 'deletion carried out']);
   });
 
   it('is not looked for when its money goes back after it went', async () => {

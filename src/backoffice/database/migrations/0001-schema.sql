@@ -478,8 +478,11 @@ create table presale (
   email text,
   reason text,
   language text not null,
+  -- That of the sale item, or INVOICE.
   category_code text not null,
-  sale_item_id text not null,
+  sale_item_id text,
+  -- The open invoice that is paid, in the place of a sale item.
+  invoice_id text,
   quantity int not null check (quantity > 0),
   -- The value of one top-up or gift voucher, the price of one of anything else.
   unit_amount int not null,
@@ -499,7 +502,8 @@ create table presale (
   immediate_start boolean not null default false,
   -- The customer withdrew from it.
   withdrawn_at timestamptz,
-  primary key (tenant_id, id)
+  primary key (tenant_id, id),
+  check ((sale_item_id is null) = (invoice_id is not null))
 );
 create unique index presale_fulfilled_once on presale (tenant_id, order_id) where fulfilled_at is not null;
 create unique index presale_uuid on presale (tenant_id, uuid) where uuid is not null;
@@ -507,6 +511,7 @@ create index presale_account on presale (tenant_id, account_id, created_at desc)
 create index presale_email on presale (tenant_id, email, created_at desc) where email is not null;
 create index presale_of_guest on presale (tenant_id, lower(email)) where uuid is not null and account_id is null;
 create index presale_reservation on presale (tenant_id, reservation_id);
+create index presale_invoice on presale (tenant_id, invoice_id) where invoice_id is not null;
 -- Every change of a payment locks the presales of its order.
 create index presale_order on presale (tenant_id, order_id);
 create unique index presale_renewal on presale (tenant_id, extended_id, renews_on) where renews_on is not null;
@@ -681,6 +686,8 @@ create table payment (
   send_back_tries int not null default 0,
   -- When it is compared with the provider's books; null: they agreed, or its operator has been told.
   compare_at timestamptz,
+  -- What becomes of what was bought when the operator pays this back; null: it has not said so.
+  goods_on_return text check (goods_on_return in ('stay', 'go')),
   -- The provider told another amount or currency.
   differs boolean not null default false,
   -- The call that waits for its answer.
@@ -747,6 +754,9 @@ create table stored_card (
   removal_tries int not null default 0,
   -- The provider has said that it is gone.
   removed_at timestamptz,
+  -- The provider has said last that it does not remove it; and when that was told of an account that is to be deleted.
+  removal_refused_at timestamptz,
+  removal_refusal_told_at timestamptz,
   command_subject text,
   command_key text,
   primary key (tenant_id, id),

@@ -43,6 +43,7 @@ const answered = {
   cancellations: true,
   guestClaims: true,
   guestMails: true,
+  invoicePayments: true,
   giftVoucherMails: true,
 };
 

@@ -20,6 +20,8 @@ interface SaleRow {
   licensePlate: string | null;
   ticketId: string | null;
   quantity: number;
+  /** It paid an invoice. */
+  isOfInvoice: boolean;
   refunded: number;
   /** In which it was ordered. */
   language: Language | null;
@@ -35,12 +37,21 @@ const paidNow = ['CARD', 'CARD_TOKEN', 'DIRECT_DEBIT', 'CASH'];
 export async function documentSale(inside: TenantScope, saleId: string): Promise<void> {
   const [sale] = await inside.query<SaleRow>(sql`
     select account_id as "accountId", item, amount, date, payment_type as "paymentType", status, identification_item_name as "licensePlate", ticket_id as "ticketId",
+      exists (select 1 from presale where presale.tenant_id = sale.tenant_id and presale.id = sale.id and invoice_id is not null) as "isOfInvoice",
       coalesce((select quantity from presale where presale.tenant_id = sale.tenant_id and presale.id = sale.id), 1) as quantity, refunded,
       (select language from presale where presale.tenant_id = sale.tenant_id and presale.id = sale.id) as language
     from sale where ${ours(inside)} and id = ${saleId} for update`);
   if (sale === undefined) throw new Error('a sale that is not there cannot be documented');
   const { accountId, item, amount, date, paymentType, licensePlate, quantity } = sale;
-  if (sale.ticketId !== null || sale.status !== 'SUCCESS' || amount <= 0 || !paidNow.includes(paymentType)) return;
+  // What it is of has its papers since it was bought.
+  if (
+    sale.isOfInvoice ||
+    sale.ticketId !== null ||
+    sale.status !== 'SUCCESS' ||
+    amount <= 0 ||
+    !paidNow.includes(paymentType)
+  )
+    return;
   const owner = accountId === null ? undefined : await findOwner(inside, accountId);
   const language = owner?.language ?? sale.language ?? languages[0];
   const vatRate = await vatRateFor(inside, owner?.isBusiness ? accountId : null);

@@ -28,6 +28,8 @@ export interface WholeInvoice {
   seller: Seller;
   buyer: Buyer;
   lines: Line[];
+  /** Money for it is under way; left out where it has just been made. */
+  beingPaid?: boolean;
   /** What a credit note takes back; null: an invoice. */
   credits: { number: string; date: string } | null;
 }
@@ -104,7 +106,8 @@ export function told(invoice: WholeInvoice): Invoice {
   const { id, uuid, number, date, sequenceNumber, terminalNumber, seal, paid, credits } = invoice;
   const amount = credits === null ? invoice.amount : -invoice.amount;
   const told = { id, uuid, number, date, sequenceNumber, terminalNumber, seal, paid, amount, electronic: true };
-  return { ...told, ...(credits && { credits: credits.number }), ...transferOf(invoice) };
+  const beingPaid = !paid && invoice.beingPaid === true && { beingPaid: true };
+  return { ...told, ...(credits && { credits: credits.number }), ...beingPaid, ...transferOf(invoice) };
 }
 
 /** For the tenant's own use; `findOwnInvoice` is for a customer. */
@@ -122,7 +125,10 @@ export async function findInvoiceByUuid(scope: TenantScope, uuid: string): Promi
 }
 
 const shown = sql`id, uuid, number, date, sequence_number as "sequenceNumber", terminal_number as "terminalNumber", seal, paid, amount,
-  case when credits_number is not null then jsonb_build_object('number', credits_number, 'date', credits_date) end as credits`;
+  case when credits_number is not null then jsonb_build_object('number', credits_number, 'date', credits_date) end as credits,
+  not paid and exists (
+    select 1 from presale join payment on payment.tenant_id = presale.tenant_id and payment.presale_id = presale.id
+    where presale.tenant_id = invoice.tenant_id and presale.invoice_id = invoice.id and payment.state in ('PENDING', 'UNCERTAIN')) as "beingPaid"`;
 
 async function find(scope: TenantScope, condition: Sql): Promise<WholeInvoice | undefined> {
   const [invoice] = await scope.query<WholeInvoice>(sql`

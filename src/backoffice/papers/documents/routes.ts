@@ -1,6 +1,6 @@
 import { downloadDiscountVoucher } from '../../../contract/discount-vouchers.ts';
 import { downloadGiftVoucher } from '../../../contract/gift-vouchers.ts';
-import { downloadInvoice, type Invoice, listInvoices } from '../../../contract/invoices.ts';
+import { downloadInvoice, type Invoice, listInvoices, readInvoice } from '../../../contract/invoices.ts';
 import { downloadAnonymousPrepaidSaleItem, downloadPrepaidSaleItem } from '../../../contract/prepaid-items.ts';
 import { downloadTicket, invoiceTicket } from '../../../contract/tickets.ts';
 import { pageAsked, pageWith } from '../../server/paging.ts';
@@ -33,6 +33,12 @@ export const documentRoutes: Route[] = [
     const asked = pageAsked(paging);
     const { rows, total } = await listInvoicesOf(scope, asked);
     return pageWith(rows, asked, total);
+  }),
+
+  route(readInvoice, async (scope, { invoiceId }) => {
+    const invoice = await findOwnInvoice(scope, invoiceId);
+    if (invoice === undefined) throw notFound();
+    return told(invoice);
   }),
 
   route(downloadInvoice, async (scope, { invoiceId }) =>

@@ -41,6 +41,10 @@ export interface MailValues {
   invitation: { inviter: string; token: string };
   /** Goes with the document `invoice`. */
   invoice: { firstName: string | null; number: string; date: string; amount: number };
+  /** An open one that was paid online. */
+  'invoice paid': { firstName: string | null; number: string; amount: number };
+  /** The money with which it was paid online went back. `item` names it. */
+  'invoice open again': { firstName: string | null; item: string; amount: number };
   /** Of what went back; goes with the document `invoice`. `credits` is the number that it takes back; a business has a list of them. */
   'credit note': {
     firstName: string | null;
@@ -158,7 +162,14 @@ export interface MailValues {
   };
   /** Money came that could not be used. */
   'payment in review': { firstName: string | null; item: string; amount: number; guest: GuestSale | null };
-  'payment returned': { firstName: string | null; item: string; amount: number; guest: GuestSale | null };
+  /** `stands`: what was bought with it can be used still. */
+  'payment returned': {
+    firstName: string | null;
+    item: string;
+    amount: number;
+    stands: boolean;
+    guest: GuestSale | null;
+  };
   /** `debt` is what was taken back of the credit. */
   'top-up returned': { firstName: string | null; item: string; amount: number; debt: number };
   /** `part` is what went back this time. */
@@ -170,7 +181,14 @@ export interface MailValues {
     guest: GuestSale | null;
   };
   /** What was bought cannot be used any more; `debt` is the worth of what was used of it. */
-  'purchase blocked': { firstName: string | null; item: string; amount: number; debt: number };
+  'purchase blocked': {
+    firstName: string | null;
+    item: string;
+    amount: number;
+    debt: number;
+    /** The operator paid it back. */
+    isByUs: boolean;
+  };
   /** To the operator; `why` is a word of the log. */
   'payment to look at': {
     provider: string;
@@ -211,6 +229,8 @@ export interface MailValues {
   'kept means used': { firstName: string | null; by: string; item: string; amount: number; at: string };
   'data downloaded': { firstName: string | null; at: string };
   'deletion requested': { firstName: string | null; email: string };
+  /** A provider does not remove a card that is kept for the account. */
+  'deletion held up by card': { firstName: string | null; email: string };
   'deletion withdrawn': { firstName: string | null; email: string };
   'account deleted': { firstName: string | null; email: string };
   /** To the operator. @property on when it is done, if nothing of the account is open then */
@@ -221,7 +241,7 @@ export interface MailValues {
 }
 
 /** What keeps an account from being deleted. */
-export type Obstacle = 'credit' | 'debt' | 'subscription' | 'payment';
+export type Obstacle = 'credit' | 'debt' | 'subscription' | 'payment' | 'card';
 
 export type Template = keyof MailValues;
 

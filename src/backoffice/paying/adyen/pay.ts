@@ -97,7 +97,10 @@ async function triedBefore(
   const judged = await judgeOrder(scope, order);
   mustBeOffered(scope, 'adyen', judged.offer.category);
   const isSame =
-    judged.offer.id === presale.saleItemId && judged.total === presale.total && judged.quantity === presale.quantity;
+    judged.offer.id === presale.saleItemId &&
+    judged.invoiceId === presale.invoiceId &&
+    judged.total === presale.total &&
+    judged.quantity === presale.quantity;
   if (!isSame || (judged.item?.id ?? null) !== presale.identificationItemId)
     throw new Refusal(409, 'exception.payment.notPossible');
   if (!isRunning(last.state)) {

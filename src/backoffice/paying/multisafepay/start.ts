@@ -9,7 +9,7 @@ import { checkEmail } from '../../../contract/rules/email.ts';
 import { judgeGuestOrder } from '../../selling/orders/judge-order.ts';
 import { placeOrder } from '../../selling/orders/place-order.ts';
 import { findPresale, type Presale } from '../../selling/orders/presale.ts';
-import type { Offer } from '../../selling/orders/price.ts';
+import type { Ordered } from '../../selling/orders/price.ts';
 import { Asking } from '../../server/asking.ts';
 import { checked } from '../../server/checked.ts';
 import { inLanguage } from '../../server/language.ts';
@@ -63,7 +63,7 @@ async function pageOf<Answer, Scope extends TenantScope>(
   scope: Scope,
   presale: Presale,
   running: Payment | undefined,
-  offer: Offer,
+  offer: Ordered,
   call: string,
   answer: (scope: TenantScope, paymentId: string) => Promise<Answer>,
 ): Promise<Answer | Asking<Answer, Scope>> {

@@ -28,7 +28,8 @@ export async function payableAgain(
   const isDone = all.some(({ fulfilledAt }) => fulfilledAt !== null) || payments.some(({ state }) => state === 'PAID');
   const isOver = new Date(presale.createdAt) < triesSince(scope);
   if (isDone || isOver) throw new Refusal(409, 'exception.payment.notPossible');
-  const { saleItemId, quantity, total } = presale;
+  const { quantity, total } = presale;
+  const saleItemId = presale.saleItemId ?? '';
   const judged = await judgeGuestOrder(scope, { ...again, saleItemId, quantity });
   if (judged.total !== total) throw new Refusal(409, 'exception.payment.notPossible');
   const running = payments.find(({ state }) => isRunning(state));

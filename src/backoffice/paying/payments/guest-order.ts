@@ -3,7 +3,7 @@ import { mailsToOne, strangers } from '../../customers/attempts/decide.ts';
 import { mailboxOf } from '../../customers/sessions/user-name.ts';
 import { queueMail } from '../../papers/mail/queue-mail.ts';
 import type { Presale } from '../../selling/orders/presale.ts';
-import type { Offer } from '../../selling/orders/price.ts';
+import type { Ordered } from '../../selling/orders/price.ts';
 import { inLanguage } from '../../server/language.ts';
 import type { TenantScope } from '../../server/scope.ts';
 import type { ProviderName } from './settings.ts';
@@ -15,7 +15,7 @@ import type { ProviderName } from './settings.ts';
 export async function mailGuestOrder(
   inside: TenantScope,
   { email, uuid, language, total }: Presale,
-  offer: Offer,
+  offer: Ordered,
   provider: ProviderName,
 ): Promise<void> {
   if (email === null || uuid === null) return;

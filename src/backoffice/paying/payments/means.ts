@@ -37,7 +37,7 @@ export async function keepCard(
   const [kept] = await inside.query<{ id: string }>(sql`
     insert into stored_card as kept (tenant_id, id, account_id, provider, token, brand, last_four, user_id, created_at)
     values (${inside.tenant.id}, ${randomUUID()}, ${accountId}, ${provider}, ${token}, ${brand}, ${lastFour}, ${userId}, ${inside.now.toISOString()})
-    on conflict (tenant_id, provider, token) do update set disabled_at = null, removal_try_at = null, removed_at = null
+    on conflict (tenant_id, provider, token) do update set disabled_at = null, removal_try_at = null, removed_at = null, removal_refused_at = null
       where kept.account_id = excluded.account_id and (kept.disabled_at is null or kept.disabled_at <= ${givenAt}) returning id`);
   return kept?.id;
 }

@@ -1,4 +1,4 @@
-import type { SaleItemCategoryCode } from '../../../contract/sale-items.ts';
+import type { OrderCategory } from '../../selling/orders/price.ts';
 import { Refusal } from '../../server/refusal.ts';
 import type { TenantScope } from '../../server/scope.ts';
 import { hasContract, isDirectDebit, mainProvider, type ProviderName } from './settings.ts';
@@ -7,7 +7,7 @@ import { hasContract, isDirectDebit, mainProvider, type ProviderName } from './s
 export function isOffered(
   { tenant }: Pick<TenantScope, 'tenant'>,
   provider: ProviderName,
-  category?: SaleItemCategoryCode,
+  category?: OrderCategory,
 ): boolean {
   const isMain = mainProvider(tenant) === provider;
   const isBeside =
@@ -15,6 +15,6 @@ export function isOffered(
   return (isMain || isBeside) && hasContract(tenant, provider);
 }
 
-export function mustBeOffered(scope: TenantScope, provider: ProviderName, category?: SaleItemCategoryCode): void {
+export function mustBeOffered(scope: TenantScope, provider: ProviderName, category?: OrderCategory): void {
   if (!isOffered(scope, provider, category)) throw new Refusal(409, 'exception.payment.notPossible');
 }

@@ -1,5 +1,5 @@
 import { creditSale } from '../../papers/documents/credit-notes.ts';
-import { takeBack } from '../../selling/fulfilment/take-back.ts';
+import { type Fate, takeBack } from '../../selling/fulfilment/take-back.ts';
 import type { Presale } from '../../selling/orders/presale.ts';
 import type { TenantScope } from '../../server/scope.ts';
 import { isRunning } from './decide.ts';
@@ -11,7 +11,7 @@ import { withoutMoney } from './without-money.ts';
 
 /**
  * Money went back, or was never there: it counts whether it is told before the payment itself, after it or in parts, once.
- * What was bought with it is taken back when all of it has gone; of what the operator paid back of its own will, only credit is.
+ * What was bought with it is taken back when all of it has gone, or stays where the operator wants it so.
  */
 export async function returned(
   inside: TenantScope,
@@ -58,13 +58,24 @@ export async function cameBack(
 }
 
 async function undoFor(inside: TenantScope, presale: Presale, payment: Payment, gone: GoneBack): Promise<void> {
-  // A customer may send back a direct debit for weeks, without a word to us.
-  const isUnasked = gone.isChargeback || (isDirectDebit(payment.provider) && payment.refundReason === null);
-  const taken = wasUsed(payment) ? await takeBack(inside, presale, isUnasked) : undefined;
-  await tellReturned(inside, presale, payment, taken);
+  const isByUs = isOwnWill(payment, gone);
+  const fate = wasUsed(payment) ? fateOf(payment, presale, isByUs) : undefined;
+  const taken = fate === 'go' ? await takeBack(inside, presale) : undefined;
+  await tellReturned(inside, presale, payment, { taken, stands: fate === 'stay', isByUs });
   // What a guest used is owed still; that of an account is paid by its next top-up, with a paper of its own.
   const stillOwed = presale.accountId === null ? (taken?.debt ?? 0) : 0;
   if (isOfSale(payment)) await creditSale(inside, presale.id, gone.soFar - stillOwed);
+}
+
+/** The operator paid it back. A customer may send back a direct debit for weeks, without a word to us: where no operator asked for it, it was them. */
+function isOwnWill({ provider, goodsOnReturn }: Payment, { isChargeback }: GoneBack): boolean {
+  return !isChargeback && (!isDirectDebit(provider) || goodsOnReturn !== null);
+}
+
+/** What an operator pays back without a word on it stays, but for credit, which is money itself, and an invoice, which is owed. */
+function fateOf({ goodsOnReturn }: Payment, { category }: Presale, isByUs: boolean): Fate {
+  if (!isByUs) return 'go';
+  return goodsOnReturn ?? (category === 'CHARGE' || category === 'INVOICE' ? 'go' : 'stay');
 }
 
 /** Something was given for it. */

@@ -1,4 +1,5 @@
 import { json, sql } from '../../database/sql.ts';
+import type { Fate } from '../../selling/fulfilment/take-back.ts';
 import { ours, type TenantScope } from '../../server/scope.ts';
 import { firstComparison } from '../reconciliation/decide.ts';
 import { nextCheck, type PaymentState } from './decide.ts';
@@ -17,6 +18,7 @@ export interface Payment {
   providerStatus: string | null;
   details: Record<string, unknown>;
   refundReason: string | null;
+  goodsOnReturn: Fate | null;
   returnedAt: string | null;
   differs: boolean;
   commandSubject: string | null;
@@ -27,7 +29,7 @@ export interface Payment {
 }
 
 const columns = sql`id, presale_id as "presaleId", number, provider, amount, currency, state, provider_reference as "providerReference",
-  provider_status as "providerStatus", details, refund_reason as "refundReason", returned_at as "returnedAt", differs, command_subject as "commandSubject",
+  provider_status as "providerStatus", details, refund_reason as "refundReason", goods_on_return as "goodsOnReturn", returned_at as "returnedAt", differs, command_subject as "commandSubject",
   command_key as "commandKey", call, started_at as "startedAt", checks`;
 
 export interface NewPayment {
@@ -106,6 +108,7 @@ export interface Change {
   readonly providerStatus?: string | null;
   readonly details?: Record<string, unknown>;
   readonly refundReason?: string;
+  readonly goodsOnReturn?: Fate;
   /** Its money goes back without a person. */
   readonly sendsBack?: boolean;
   readonly differs?: boolean;
@@ -119,6 +122,7 @@ export async function changePayment(scope: TenantScope, payment: Payment, change
     update payment set state = ${state}, provider_reference = ${change.providerReference ?? payment.providerReference},
       provider_status = ${change.providerStatus ?? payment.providerStatus}, details = ${json({ ...payment.details, ...change.details })}::jsonb,
       refund_reason = coalesce(refund_reason, ${change.refundReason ?? null}), differs = ${change.differs ?? payment.differs},
+      goods_on_return = coalesce(${change.goodsOnReturn ?? null}, goods_on_return),
       returned_at = case when ${change.returned ?? false} then coalesce(returned_at, ${now}::timestamptz) else returned_at end,
       send_back_at = case when ${change.returned ?? false} then null when ${change.sendsBack ?? false} then ${now}::timestamptz else send_back_at end,
       paid_at = case when ${state} = 'PAID' then coalesce(paid_at, ${now}::timestamptz) end, changed_at = ${now}::timestamptz,

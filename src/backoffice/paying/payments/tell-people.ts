@@ -4,6 +4,7 @@ import type { MailValues } from '../../papers/mail/mail-values.ts';
 import { mailOperator, queueMail } from '../../papers/mail/queue-mail.ts';
 import type { TakenBack } from '../../selling/fulfilment/take-back.ts';
 import type { Presale } from '../../selling/orders/presale.ts';
+import { tellUnpaid } from '../../selling/renewals/refused.ts';
 import { ours, type TenantScope } from '../../server/scope.ts';
 import type { Payment } from './store.ts';
 
@@ -24,23 +25,32 @@ export function tellGoingBack(inside: TenantScope, presale: Presale, payment: Pa
   return tellBuyer(inside, presale, 'payment going back', payment, told);
 }
 
-/** The money went back, all of it. @param taken what was taken back of what it bought; undefined: nothing was */
+interface Went {
+  /** Of what it bought; undefined: nothing was. */
+  readonly taken: TakenBack | undefined;
+  /** It can be used still. */
+  readonly stands: boolean;
+  /** The operator paid it back. */
+  readonly isByUs: boolean;
+}
+
+/** The money went back, all of it: its customer hears whether what it bought stays. */
 export async function tellReturned(
   inside: TenantScope,
   presale: Presale,
   payment: Payment,
-  taken: TakenBack | undefined,
+  { taken, stands, isByUs }: Went,
 ): Promise<void> {
-  // Of a subscription that ended for it, its customer hears that.
   const { amount } = payment;
-  if (taken === undefined) await tellBuyer(inside, presale, 'payment returned', payment, { amount });
-  else if (taken.what !== 'subscription')
-    await tellBuyer(inside, presale, mailOf[taken.what], payment, { amount, debt: taken.debt });
-  const stands = taken === undefined && !payment.differs && payment.refundReason === null;
+  if (taken === undefined) await tellBuyer(inside, presale, 'payment returned', payment, { amount, stands });
+  else if (taken.what === 'invoice') await tellBuyer(inside, presale, 'invoice open again', payment, { amount });
+  else if (taken.what === 'credit')
+    await tellBuyer(inside, presale, 'top-up returned', payment, { amount, debt: taken.debt });
+  // What ended because it was not paid can be begun anew with other means.
+  else if (taken.renewable && !isByUs) await tellUnpaid(inside, taken.renewable, amount, undefined);
+  else await tellBuyer(inside, presale, 'purchase blocked', payment, { amount, debt: taken.debt, isByUs });
   await tellOperator(inside, presale, payment, stands ? 'returned, what was bought can be used' : 'returned');
 }
-
-const mailOf = { credit: 'top-up returned', codes: 'purchase blocked', months: 'purchase blocked' } as const;
 
 /** Some of the money went back: what was bought with it stands. @param part in cents */
 export async function tellReturnedInPart(
@@ -59,6 +69,7 @@ export function tellCameBack(inside: TenantScope, presale: Presale, payment: Pay
 }
 
 type ToBuyer =
+  | 'invoice open again'
   | 'payment going back'
   | 'payment in review'
   | 'payment returned'

@@ -192,7 +192,8 @@ async function give(
   isPaid: boolean,
 ): Promise<Hindrance | undefined> {
   const hindrance = await fulfil(inside, presale, others, means);
-  const isNew = presale.fulfilledAt === null && presale.renewsOn === null;
+  // Of an invoice that it is paid has been told.
+  const isNew = presale.fulfilledAt === null && presale.renewsOn === null && presale.invoiceId === null;
   if (hindrance === undefined && isNew) await confirmOrder(inside, presale.id, isPaid);
   return hindrance;
 }

@@ -25,6 +25,7 @@ export function trialPayment({ now }: TenantScope, provider: ProviderName): Paym
     providerStatus: null,
     details: {},
     refundReason: null,
+    goodsOnReturn: null,
     returnedAt: null,
     differs: false,
     commandSubject: null,

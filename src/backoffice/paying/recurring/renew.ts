@@ -122,6 +122,7 @@ async function presaleOf(
     language: inside.language,
     category: 'SUBSCRIPTION',
     saleItemId,
+    invoiceId: null,
     quantity: 1,
     unitAmount: price,
     total: price,

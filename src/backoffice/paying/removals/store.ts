@@ -25,6 +25,7 @@ export async function endRemoval(scope: TenantScope, id: string, what: Removal):
   await scope.query(sql`
     update stored_card set removal_try_at = null,
       removed_at = ${what === 'removed' ? scope.now.toISOString() : null}::timestamptz,
+      removal_refused_at = ${what === 'refused' ? scope.now.toISOString() : null}::timestamptz,
       disabled_at = case when ${what === 'refused'} then null else disabled_at end
     where ${ours(scope)} and id = ${id} and removal_try_at is not null`);
 }

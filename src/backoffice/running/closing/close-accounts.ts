@@ -5,7 +5,7 @@ import { mailOperator, queueMail } from '../../papers/mail/queue-mail.ts';
 import { eachApart } from '../../server/each-apart.ts';
 import { ours, type TenantScope } from '../../server/scope.ts';
 import { forgetAccount } from './forget-account.ts';
-import { beginCardRemovals, isRemovingCards, listObstacles } from './obstacles.ts';
+import { beginCardRemovals, claimTellingOfCard, isRemovingCards, listObstacles } from './obstacles.ts';
 
 interface Closing {
   readonly accountId: string;
@@ -31,17 +31,26 @@ async function closeAccount(scope: TenantScope, { accountId, requestedAt, closeA
       select 1 from account where ${ours(inside)} and account_id = ${accountId} and deletion_requested_at = ${requestedAt} for update`);
     const owner = await findOwner(inside, accountId);
     if (asked === undefined || owner === undefined) return;
+    const { email, firstName, language } = owner;
     const obstacles = await listObstacles(inside, accountId);
-    if (obstacles.length > 0) {
+    const held = { email, customerId: accountId, obstacles };
+    if (obstacles.some((one) => one !== 'card')) {
       const isFirst = closingTime(new Date(requestedAt)).getTime() === new Date(closeAt).getTime();
-      if (isFirst)
-        await mailOperator(inside, 'deletion held up', { email: owner.email, customerId: accountId, obstacles });
+      if (isFirst) await mailOperator(inside, 'deletion held up', held);
       return;
     }
+    const isHeldByCard = obstacles.length > 0;
+    if (isHeldByCard && (await claimTellingOfCard(inside, accountId))) {
+      const values = { firstName, email };
+      await queueMail(inside, { to: email, language, template: 'deletion held up by card', values });
+      await mailOperator(inside, 'deletion held up', held);
+    }
     await beginCardRemovals(inside, accountId);
-    if (await isRemovingCards(inside, accountId))
-      return lookAgain(inside, accountId, new Date(inside.now.getTime() + hour));
-    const { email, firstName, language } = owner;
+    if (await isRemovingCards(inside, accountId)) {
+      // One that was refused is asked for again each day.
+      if (!isHeldByCard) await lookAgain(inside, accountId, new Date(inside.now.getTime() + hour));
+      return;
+    }
     const removed = await forgetAccount(inside, accountId);
     inside.log('info', 'account deleted', { tenant: inside.tenant.id, account: accountId, rows: removed });
     await queueMail(inside, { to: email, language, template: 'account deleted', values: { firstName, email } });

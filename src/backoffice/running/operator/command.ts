@@ -11,6 +11,7 @@ import { checkTenant } from './check.ts';
 import { addOperator, changeOperator, NotKept } from './keep-operator.ts';
 import { exportTenant, importTenant, removeTenant } from './move.ts';
 import { type Operator, readSettings } from './read-settings.ts';
+import { refund } from './refund.ts';
 
 const usage = `npm run tenant -- COMMAND
 
@@ -20,6 +21,8 @@ const usage = `npm run tenant -- COMMAND
   check ID            tries an operator from outside: its hosts, certificates, mail and the records of its domain
   export ID FILE      writes everything of an operator into a file
   import FILE         takes up an operator from such a file, whole or not at all
+  refund ID SALE --goods stay|go
+                      pays a sale back; what was bought stays with its customer, or is taken back
   trace ID CUSTOMER   under which names a customer's account stands in the log, by day
   remove ID --yes ID  forgets an operator with everything that its customers have
   reseal              seals all secrets with the first key of SECRETS_KEY
@@ -77,10 +80,12 @@ function readCommand(words: readonly string[]): Command | undefined {
   const { positionals, values } = parsed(rest);
   const [one, two, ...more] = positionals;
   if (more.length > 0 || (values.yes !== undefined && name !== 'remove')) return undefined;
+  if (values.goods !== undefined && name !== 'refund') return undefined;
   if (name === 'show' && two === undefined) return (desk) => show(desk, one);
   if (name === 'reseal' && one === undefined) return reseal;
   if (one === undefined) return undefined;
   if (name === 'export') return two === undefined ? undefined : (desk) => moveOut(desk, one, two);
+  if (name === 'refund') return two === undefined ? undefined : (desk) => payBack(desk, one, two, values.goods);
   if (name === 'trace') return two === undefined ? undefined : (desk) => trace(desk, one, two);
   if (two !== undefined) return undefined;
   if (name === 'add') return (desk, environment) => keep(desk, one, environment, addOperator, 'was added');
@@ -93,9 +98,13 @@ function readCommand(words: readonly string[]): Command | undefined {
 
 function parsed(words: string[]) {
   try {
-    return parseArgs({ args: words, allowPositionals: true, options: { yes: { type: 'string' } } });
+    return parseArgs({
+      args: words,
+      allowPositionals: true,
+      options: { yes: { type: 'string' }, goods: { type: 'string' } },
+    });
   } catch {
-    return { positionals: ['', '', ''], values: { yes: undefined } };
+    return { positionals: ['', '', ''], values: { yes: undefined, goods: undefined } };
   }
 }
 
@@ -174,6 +183,16 @@ async function trace({ database, say }: Desk, id: string, accountId: string): Pr
   const days = await traceableDays(database);
   for (const { day, trace: named } of days) say(`${day}\t${named('account', accountId)}`);
   if (days.length === 0) say('There are no lines that could be traced.');
+  return 0;
+}
+
+async function payBack(
+  { database, say }: Desk,
+  id: string,
+  saleId: string,
+  goods: string | undefined,
+): Promise<number> {
+  say(await refund(database, id, saleId, goods));
   return 0;
 }
 

@@ -1,9 +1,10 @@
-import type { SaleItemCategoryCode } from '../../../contract/sale-items.ts';
 import type { TenantScope } from '../../server/scope.ts';
 import { markFulfilled, type Presale } from '../orders/presale.ts';
+import type { OrderCategory } from '../orders/price.ts';
 import { sell, takeFromStock } from '../reservations/store.ts';
 import { giveGiftVouchers } from './gift-vouchers.ts';
 import type { Giving, Hindrance, Means } from './giving.ts';
+import { payInvoice } from './invoice.ts';
 import { givePrepaid } from './prepaid.ts';
 import { giveSubscription } from './subscription.ts';
 import { topUp } from './top-up.ts';
@@ -27,9 +28,10 @@ export async function fulfil(
   return undefined;
 }
 
-const giving: Record<SaleItemCategoryCode, Giving> = {
+const giving: Record<OrderCategory, Giving> = {
   CHARGE: topUp,
   GIFT: giveGiftVouchers,
+  INVOICE: payInvoice,
   SUBSCRIPTION: giveSubscription,
   PREPAID: givePrepaid,
 };
@@ -39,7 +41,7 @@ async function takenFromStock(
   inside: TenantScope,
   { reservationId, saleItemId, quantity, accountId }: Presale,
 ): Promise<boolean> {
-  if (reservationId === null || (await sell(inside, reservationId))) return true;
+  if (reservationId === null || saleItemId === null || (await sell(inside, reservationId))) return true;
   const again = await takeFromStock(inside, { saleItemId, quantity, accountId });
   return again !== undefined && sell(inside, again.id);
 }

@@ -13,7 +13,7 @@ import type { Hindrance } from './giving.ts';
 
 /** One voucher for each wash of each bundle; a guest gets the way to them by mail. */
 export async function givePrepaid(inside: TenantScope, presale: Presale): Promise<Hindrance | undefined> {
-  const offer = await findOffer(inside, presale.saleItemId);
+  const offer = await findOffer(inside, presale.saleItemId ?? '');
   if (offer === undefined) return 'item gone';
   const tenant = inside.tenant.id;
   const id = randomUUID();

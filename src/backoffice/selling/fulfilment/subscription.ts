@@ -7,8 +7,7 @@ import type { Presale } from '../orders/presale.ts';
 import { type Offer, unitPrice } from '../orders/price.ts';
 import { findOffer, findRunning, standingOf } from '../orders/store.ts';
 import { renewDateAfter } from '../renewals/decide.ts';
-import { tellUnpaid } from '../renewals/refused.ts';
-import { holdSubscription } from '../renewals/store.ts';
+import { holdSubscription, type Renewable } from '../renewals/store.ts';
 import type { Hindrance, Means } from './giving.ts';
 
 /** A new subscription from today, or more months for one that ends by itself. */
@@ -17,7 +16,7 @@ export async function giveSubscription(
   presale: Presale,
   means: Means,
 ): Promise<Hindrance | undefined> {
-  const offer = await findOffer(inside, presale.saleItemId);
+  const offer = await findOffer(inside, presale.saleItemId ?? '');
   const { accountId, identificationItemId } = presale;
   if (offer === undefined || accountId === null || identificationItemId === null) return 'item gone';
   if (presale.extendedId !== null) return extend(inside, presale, offer);
@@ -80,12 +79,12 @@ export async function findSubscriptionOf(scope: TenantScope, presaleId: string):
 /**
  * The money came back, or never came though the months were given on trust: they are taken back, the subscription is not
  * renewed and the customer may begin anew, with a card for instance. Months that were paid for since are left alone.
- * Says whether something ended, and whether its customer was told.
+ * Gives what ended, with the subscription that would have gone on: its customer is to be told.
  */
 export async function endUnpaid(
   inside: TenantScope,
-  { id: presaleId, extendedId, total }: Presale,
-): Promise<'told' | 'ended' | undefined> {
+  { id: presaleId, extendedId }: Presale,
+): Promise<{ readonly renewable: Renewable | undefined } | undefined> {
   const now = inside.now.toISOString();
   const [ended] = await inside.query<{ id: string; recurring: boolean }>(sql`
     update subscription set payment_returned_at = case when recurring or presale_id = ${presaleId} then ${now}::timestamptz end,
@@ -96,7 +95,5 @@ export async function endUnpaid(
       where since.tenant_id = subscription.tenant_id and since.extended_id = subscription.id and since.id <> ${presaleId}
         and since.begins_on > coalesce((select begins_on from presale where ${ours(inside)} and id = ${presaleId}), subscription.created_at::date))
     returning id, recurring`);
-  const subscription = ended?.recurring ? await holdSubscription(inside, ended.id) : undefined;
-  if (subscription) await tellUnpaid(inside, subscription, total, undefined);
-  return subscription ? 'told' : ended && 'ended';
+  return ended && { renewable: ended.recurring ? await holdSubscription(inside, ended.id) : undefined };
 }

@@ -1,26 +1,24 @@
-import type { SaleItemCategoryCode } from '../../../contract/sale-items.ts';
 import { sql } from '../../database/sql.ts';
 import { ours, type TenantScope } from '../../server/scope.ts';
 import type { Presale } from '../orders/presale.ts';
+import type { OrderCategory } from '../orders/price.ts';
+import type { Renewable } from '../renewals/store.ts';
+import { openAgain } from './invoice.ts';
 import { endUnpaid } from './subscription.ts';
 
 export interface TakenBack {
-  /** `subscription`: its customer has been told that it ended. */
-  readonly what: 'credit' | 'codes' | 'months' | 'subscription';
+  readonly what: 'credit' | 'codes' | 'subscription' | 'invoice';
   /** What had been used of it: owed from now on. In cents. */
   readonly debt: number;
+  /** Of a subscription that would have gone on, and ended for it. */
+  readonly renewable?: Renewable | undefined;
 }
 
-/**
- * What was bought with money that went back cannot be used any more, and what was used of it is owed. What the operator paid back of its
- * own will stands, but for credit, which is money itself. Undefined: nothing was taken.
- */
-export async function takeBack(
-  inside: TenantScope,
-  presale: Presale,
-  isUnasked: boolean,
-): Promise<TakenBack | undefined> {
-  if (presale.category !== 'CHARGE' && !isUnasked) return undefined;
+/** What becomes of what was bought when its money goes back: its customer keeps it, or it is taken back. */
+export type Fate = 'stay' | 'go';
+
+/** What was bought with money that went back cannot be used any more, and what was used of it is owed. Undefined: nothing was taken. */
+export async function takeBack(inside: TenantScope, presale: Presale): Promise<TakenBack | undefined> {
   const taken = await takingBack[presale.category](inside, presale);
   if (taken !== undefined && taken.what !== 'credit') await owe(inside, presale, taken.debt);
   return taken;
@@ -28,13 +26,14 @@ export async function takeBack(
 
 type TakingBack = (inside: TenantScope, presale: Presale) => Promise<TakenBack | undefined>;
 
-const takingBack: Record<SaleItemCategoryCode, TakingBack> = {
+const takingBack: Record<OrderCategory, TakingBack> = {
   CHARGE: takeCredit,
   GIFT: blockGifts,
+  INVOICE: async (inside, presale) => ((await openAgain(inside, presale)) ? { what: 'invoice', debt: 0 } : undefined),
   PREPAID: blockWashes,
   SUBSCRIPTION: async (inside, presale) => {
     const ended = await endUnpaid(inside, presale);
-    return ended && { what: ended === 'told' ? 'subscription' : 'months', debt: 0 };
+    return ended && { what: 'subscription', debt: 0, ...ended };
   },
 };
 

@@ -4,10 +4,11 @@ import { agreement } from '../../customers/registration/decide.ts';
 import { settingOf } from '../../offer/tenants/decide.ts';
 import { checked } from '../../server/checked.ts';
 import { inLanguage } from '../../server/language.ts';
-import { notFoundIn, Refusal } from '../../server/refusal.ts';
+import { badRequest, notFoundIn, Refusal } from '../../server/refusal.ts';
 import type { AccountScope, TenantScope } from '../../server/scope.ts';
 import { checkAmount, checkQuantity, checkTotal } from './decide.ts';
-import { type BuyerStanding, newcomer, type Offer, unitPrice } from './price.ts';
+import { judgeInvoice } from './judge-invoice.ts';
+import { type BuyerStanding, newcomer, type Offer, type Ordered, unitPrice } from './price.ts';
 import {
   findIdentificationItem,
   findOffer,
@@ -19,7 +20,9 @@ import {
 
 /** An order that may be paid, at the price of this moment. */
 export interface Judged {
-  readonly offer: Offer;
+  readonly offer: Ordered;
+  /** The invoice that is paid, where it is for one. */
+  readonly invoiceId: string | null;
   readonly quantity: number;
   readonly unitAmount: number;
   readonly total: number;
@@ -29,16 +32,20 @@ export interface Judged {
 }
 
 export async function judgeOrder(scope: AccountScope, order: OrderInput): Promise<Judged> {
-  const offer = await offered(scope, order.saleItemId);
+  const { saleItemId, invoiceId } = order;
+  if ((saleItemId === undefined) === (invoiceId === undefined)) throw badRequest({ fields: ['saleItemId'] });
+  if (saleItemId === undefined) return judgeInvoice(scope, invoiceId as string, order.totalAmount);
+  const offer = await offered(scope, saleItemId);
   if (order.agreementAccepted === false || (offer.category === 'SUBSCRIPTION' && !order.agreementAccepted))
     throw notAgreed(scope);
   const target = offer.category === 'SUBSCRIPTION' ? await targetOf(scope, offer, order) : noTarget;
-  return { ...priced(scope, offer, order, await standingOf(scope, scope.user.accountId, order)), ...target };
+  const standing = await standingOf(scope, scope.user.accountId, { ...order, saleItemId });
+  return { ...priced(scope, offer, order, standing), ...target };
 }
 
 export async function judgeGuestOrder(
   scope: TenantScope,
-  order: Pick<OrderInput, 'saleItemId' | 'quantity' | 'totalAmount' | 'agreementAccepted' | 'immediateStartRequested'>,
+  order: Wish & Pick<OrderInput, 'agreementAccepted' | 'immediateStartRequested'> & { readonly saleItemId: string },
 ): Promise<Judged> {
   const offer = await offered(scope, order.saleItemId);
   if (offer.category !== 'PREPAID') throw new Refusal(409, 'exception.saleItem.notAvailable');
@@ -65,7 +72,7 @@ function priced(
   checkQuantity(offer, quantity, setting);
   const unitAmount = checkAmount(offer, amount, setting) ?? unitPrice(offer, quantity, standing, now);
   checkTotal(unitAmount * quantity, totalAmount);
-  return { offer, quantity, unitAmount, total: unitAmount * quantity };
+  return { offer, invoiceId: null, quantity, unitAmount, total: unitAmount * quantity };
 }
 
 const noTarget = { item: undefined, extendedId: null };

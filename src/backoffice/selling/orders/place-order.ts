@@ -51,10 +51,17 @@ export async function placeOrder(
   wish: Wish,
   { paymentType, allow = async () => undefined }: Payable,
 ): Promise<Placed> {
-  const { offer, quantity, unitAmount, total, item, extendedId } = judged;
-  const goods = { saleItemId: offer.id, quantity, unitAmount, identificationItemId: item?.id ?? null, extendedId };
+  const { offer, invoiceId, quantity, unitAmount, total, item, extendedId } = judged;
+  const goods = {
+    saleItemId: offer.id,
+    invoiceId,
+    quantity,
+    unitAmount,
+    identificationItemId: item?.id ?? null,
+    extendedId,
+  };
   const wanted = { ...goods, accountId: buyer.accountId, email: buyer.email };
-  const isExclusive = offer.category === 'SUBSCRIPTION';
+  const isExclusive = offer.category === 'SUBSCRIPTION' || offer.category === 'INVOICE';
   const running = await runningFor(scope, wanted, isExclusive, wish.saleItemReservationId);
   if (running) return running;
   await mustBeNew(scope, buyer);
@@ -92,7 +99,7 @@ async function mustBeNew(scope: TenantScope, { accountId }: Buyer): Promise<void
   if (presaleId !== undefined) throw new Refusal(409, 'exception.payment.notPossible', { presaleId });
 }
 
-/** Two top-ups of the same amount are two orders; two payments for one reservation or one subscription are one too many. */
+/** Two top-ups of the same amount are two orders; two payments for one reservation, subscription or invoice are one too many. */
 async function runningFor(
   scope: TenantScope,
   wanted: Wanted,
@@ -120,7 +127,7 @@ async function held(
     await prolong(scope, reservationId, holdUntil(scope.now));
     return reservationId;
   }
-  if (offer.available === null) return null;
+  if (offer.id === null || offer.available === null) return null;
   return (await hold(scope, { saleItemId: offer.id, quantity, accountId })).id;
 }
 

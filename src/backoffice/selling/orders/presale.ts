@@ -1,8 +1,8 @@
 import type { Language } from '../../../contract/languages.ts';
-import type { SaleItemCategoryCode } from '../../../contract/sale-items.ts';
 import type { SalePaymentType, SaleStatus } from '../../../contract/sales.ts';
 import { json, type Sql, sql } from '../../database/sql.ts';
 import { ours, type TenantScope } from '../../server/scope.ts';
+import type { OrderCategory } from './price.ts';
 
 /** What was ordered, under the id of its sale. */
 export interface Presale {
@@ -14,8 +14,10 @@ export interface Presale {
   email: string | null;
   reason: string | null;
   language: Language;
-  category: SaleItemCategoryCode;
-  saleItemId: string;
+  category: OrderCategory;
+  /** Null where an invoice is paid. */
+  saleItemId: string | null;
+  invoiceId: string | null;
   quantity: number;
   unitAmount: number;
   total: number;
@@ -34,7 +36,7 @@ export interface Presale {
 }
 
 const columns = sql`id, order_id as "orderId", account_id as "accountId", user_id as "userId", uuid, email, reason, language,
-  category_code as category, sale_item_id as "saleItemId", quantity, unit_amount as "unitAmount", total, reservation_id as "reservationId",
+  category_code as category, sale_item_id as "saleItemId", invoice_id as "invoiceId", quantity, unit_amount as "unitAmount", total, reservation_id as "reservationId",
   identification_item_id as "identificationItemId", extended_id as "extendedId", renews_on as "renewsOn", gift, created_at as "createdAt",
   valid_until as "validUntil", fulfilled_at as "fulfilledAt", immediate_start as "immediateStart",
   withdrawn_at as "withdrawnAt"`;
@@ -44,18 +46,18 @@ export async function insertPresale(
   presale: Presale,
   sale: { item: string; paymentType: SalePaymentType; identificationItemName: string | null },
 ): Promise<void> {
-  const { id, accountId, saleItemId, total, gift } = presale;
+  const { id, accountId, saleItemId, invoiceId, total, gift } = presale;
   const tenant = scope.tenant.id;
   const subject = accountId ?? 'guest';
   await scope.query(sql`
-    insert into sale (tenant_id, id, account_id, date, item, sale_item_id, amount, credit_change, payment_type, status, identification_item_name, command_subject, command_key)
+    insert into sale (tenant_id, id, account_id, date, item, sale_item_id, amount, credit_change, payment_type, status, identification_item_name, invoice_id, command_subject, command_key)
     values (${tenant}, ${id}, ${accountId}, ${presale.createdAt}, ${sale.item}, ${saleItemId}, ${total}, 0, ${sale.paymentType}, 'PENDING',
-      ${sale.identificationItemName}, ${scope.key === undefined ? null : subject}, ${scope.key ?? null})`);
+      ${sale.identificationItemName}, ${invoiceId}, ${scope.key === undefined ? null : subject}, ${scope.key ?? null})`);
   await scope.query(sql`
-    insert into presale (tenant_id, id, order_id, account_id, user_id, uuid, email, reason, language, category_code, sale_item_id, quantity, unit_amount, total,
+    insert into presale (tenant_id, id, order_id, account_id, user_id, uuid, email, reason, language, category_code, sale_item_id, invoice_id, quantity, unit_amount, total,
       reservation_id, identification_item_id, extended_id, renews_on, gift, created_at, valid_until, immediate_start)
     values (${tenant}, ${id}, ${presale.orderId}, ${accountId}, ${presale.userId}, ${presale.uuid}, ${presale.email}, ${presale.reason}, ${presale.language},
-      ${presale.category}, ${saleItemId}, ${presale.quantity}, ${presale.unitAmount}, ${total}, ${presale.reservationId}, ${presale.identificationItemId},
+      ${presale.category}, ${saleItemId}, ${invoiceId}, ${presale.quantity}, ${presale.unitAmount}, ${total}, ${presale.reservationId}, ${presale.identificationItemId},
       ${presale.extendedId}, ${presale.renewsOn}, ${gift === null ? null : json(gift)}, ${presale.createdAt}, ${presale.validUntil}, ${presale.immediateStart})`);
 }
 
@@ -158,7 +160,8 @@ export async function findOpenOrder(scope: TenantScope, wanted: Wanted): Promise
 
 function similar(scope: TenantScope, wanted: Wanted): Sql {
   const since = triesSince(scope).toISOString();
-  return sql`${ours(scope, 'presale')} and presale.created_at > ${since} and presale.sale_item_id = ${wanted.saleItemId}
+  return sql`${ours(scope, 'presale')} and presale.created_at > ${since}
+    and presale.sale_item_id is not distinct from ${wanted.saleItemId}::text and presale.invoice_id is not distinct from ${wanted.invoiceId}::text
     and presale.quantity = ${wanted.quantity} and presale.unit_amount = ${wanted.unitAmount}
     and ${sameBuyer(wanted)}
     and presale.identification_item_id is not distinct from ${wanted.identificationItemId}::text
@@ -174,5 +177,5 @@ function sameBuyer({ accountId, email }: Wanted): Sql {
 
 export type Wanted = Pick<
   Presale,
-  'saleItemId' | 'quantity' | 'unitAmount' | 'accountId' | 'email' | 'identificationItemId' | 'extendedId'
+  'saleItemId' | 'invoiceId' | 'quantity' | 'unitAmount' | 'accountId' | 'email' | 'identificationItemId' | 'extendedId'
 >;

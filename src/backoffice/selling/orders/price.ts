@@ -17,6 +17,16 @@ export interface Offer {
   readonly promotion: { readonly percentage: number; readonly until: string } | null;
 }
 
+/** Of an order: that of its sale item, or that it pays an open invoice. */
+export type OrderCategory = SaleItemCategoryCode | 'INVOICE';
+
+/** What an order is for: an offer, or an open invoice that is paid. */
+export interface Ordered extends Pick<Offer, 'name' | 'recurring' | 'available'> {
+  /** Of the offer. */
+  readonly id: string | null;
+  readonly category: OrderCategory;
+}
+
 /** What the buyer has already. */
 export interface BuyerStanding {
   /** Running subscriptions of this item. */

@@ -23,14 +23,16 @@ export async function readSales(scope: AccountScope, days: Days, skip: number, m
   const rows = await scope.query<Sale>(sql`
     select id, date, ${nameOfSale(scope)} as item, sale_item_id as "saleItemId", amount, credit_change as "creditChange", payment_type as "paymentType",
       status, identification_item_name as "identificationItemName", invoice_id as "invoiceId", ticket_id as "ticketId", nullif(refunded, 0) as refunded,
+      invoice_id is not null and ticket_id is null as "paysInvoice",
       (select jsonb_agg(jsonb_build_object('uuid', uuid, 'number', number) order by number) from invoice
         where invoice.tenant_id = sale.tenant_id and invoice.ticket_id = sale.ticket_id and credits_number is not null) as "creditNotes",
       case when status = 'SUCCESS' and ${mayWithdraw(scope)} then ${dayOfSale(scope)} + ${daysToWithdraw}::int end as "withdrawUntil"
     from sale where ${mine(scope)} and ${within(scope, days)} order by date desc, id limit ${most} offset ${skip}`);
   // Nearly none has one: devices keep thousands of rows.
-  return rows.map(({ withdrawUntil, refunded, creditNotes, ...row }) => ({
+  return rows.map(({ withdrawUntil, refunded, creditNotes, paysInvoice, ...row }) => ({
     ...row,
     ...(withdrawUntil !== null && { withdrawUntil }),
+    ...(paysInvoice && { paysInvoice }),
     ...(refunded !== null && { refunded }),
     ...(creditNotes !== null && { creditNotes }),
   }));
@@ -53,7 +55,7 @@ function within(scope: AccountScope, { from, to }: Days): Sql {
 function mayWithdraw(scope: AccountScope): Sql {
   return sql`${dayOfSale(scope)} >= ${boughtAfter(todayOf(scope))}::date and exists (
       select 1 from presale where presale.tenant_id = sale.tenant_id and presale.id = sale.id and fulfilled_at is not null
-        and withdrawn_at is null and extended_id is null)
+        and withdrawn_at is null and extended_id is null and presale.invoice_id is null)
     and not exists (
       select 1 from account where ${mine(scope, 'account')} and (account.vat_number is not null or account.vat_number_requested))`;
 }

@@ -1,17 +1,19 @@
-import type { SaleItemCategoryCode } from '../../../contract/sale-items.ts';
 import { sql } from '../../database/sql.ts';
 import { ours, type TenantScope } from '../../server/scope.ts';
 import { dayOf, todayOf } from '../../server/today.ts';
 import { daysLater } from '../orders/calendar.ts';
 import type { Presale } from '../orders/presale.ts';
+import type { OrderCategory } from '../orders/price.ts';
 import { daysUsed, refundOf } from './decide.ts';
 
 /** Takes back what was given and is not used. Gives what is owed for it in cents; undefined, and nothing taken, where that is for people to say. */
 type GivingBack = (inside: TenantScope, presale: Presale) => Promise<number | undefined>;
 
-export const givingBack: Record<SaleItemCategoryCode, GivingBack> = {
+export const givingBack: Record<OrderCategory, GivingBack> = {
   CHARGE: unusedCredit,
   GIFT: unusedGifts,
+  // What it is of was bought before: that may be withdrawn from, its payment may not.
+  INVOICE: async () => undefined,
   SUBSCRIPTION: unusedDays,
   PREPAID: unusedWashes,
 };

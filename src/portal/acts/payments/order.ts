@@ -18,8 +18,9 @@ export const ofOrders = {
 /** The same for the same thing: as long as it is not known what became of one order, there is no second. */
 function about({
   saleItemId,
+  invoiceId,
   identificationItemId,
   subscriptionId,
-}: Pick<OrderInput, 'saleItemId'> & Partial<Pick<OrderInput, 'identificationItemId' | 'subscriptionId'>>): string {
-  return ['order', saleItemId, identificationItemId ?? subscriptionId].filter(Boolean).join('/');
+}: Partial<Pick<OrderInput, 'saleItemId' | 'invoiceId' | 'identificationItemId' | 'subscriptionId'>>): string {
+  return ['order', saleItemId ?? invoiceId, identificationItemId ?? subscriptionId].filter(Boolean).join('/');
 }

@@ -31,7 +31,7 @@ export interface Selling {
   readonly price: (store: Store, goods: Goods) => Promise<Priced>;
   /** The customer chose it: it cannot have changed. */
   readonly hasChosenPrice: (goods: Goods) => boolean;
-  /** How an order names it. */
+  /** How an order names it, and what the customer agreed to. */
   readonly order: (goods: Goods) => OrderedGoods;
   /** The lists that it changes; of all kinds where it is not known what was bought. */
   readonly lists: (goods: Goods | null) => readonly ListName[];
@@ -39,7 +39,7 @@ export interface Selling {
 
 /** What a call says of what is ordered; the rest of its input is the same for all that is sold. */
 export type OrderedGoods = Pick<OrderInput, 'saleItemId'> & {
-  readonly [Field in keyof Omit<OrderInput, 'totalAmount' | 'agreementAccepted'>]?: OrderInput[Field] | undefined;
+  readonly [Field in keyof Omit<OrderInput, 'totalAmount'>]?: OrderInput[Field] | undefined;
 };
 
 /** What a flow has to know of a provider; the whole of it stands in `paying/`. */

@@ -19,7 +19,14 @@ import { seenPaid } from './seen-paid.ts';
 const minute = 60_000;
 
 /** What a payment changes besides the list that tells of its end. */
-const changedBesides = ['balance', 'subscriptions', 'monthlyTotal', 'giftVouchers', 'prepaidPurchases'] as const;
+const changedBesides = [
+  'balance',
+  'subscriptions',
+  'monthlyTotal',
+  'giftVouchers',
+  'prepaidPurchases',
+  'invoices',
+] as const;
 
 /** Watches the payments whose end is not known. */
 export function paymentsInProgress({ world }: Portal, store: Store) {
@@ -122,9 +129,10 @@ export async function openPayments(database: AccountDatabase, now: number): Prom
 /** So far the clocks of a device and of the back office may lie apart; in milliseconds. */
 const clocksDiffer = 10 * minute;
 
-function isSaleOf({ saleItemId, amount, date }: Transaction, { input, firstSentAt }: Act): boolean {
+function isSaleOf({ saleItemId, invoiceId, amount, date }: Transaction, { input, firstSentAt }: Act): boolean {
   if (firstSentAt === null || Date.parse(date) < firstSentAt - clocksDiffer) return false;
-  return saleItemId === input['saleItemId'] && amount === input['totalAmount'];
+  const isOfIt = 'invoiceId' in input ? invoiceId === input['invoiceId'] : saleItemId === input['saleItemId'];
+  return isOfIt && amount === input['totalAmount'];
 }
 
 /** The order of something, whose end is told among the payments. */

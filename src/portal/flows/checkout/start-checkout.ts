@@ -60,7 +60,6 @@ export function commonParts({ portal, store, selling, key, onNewAttempt }: Check
           ...selling.order(order.goods),
           ...(reservationId !== undefined && { saleItemReservationId: reservationId }),
           totalAmount: quote.total,
-          agreementAccepted: true,
         };
         return steps.place({ key: placed, input: ordered, presaleId, payment, guest }, run);
       }),

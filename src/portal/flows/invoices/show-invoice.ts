@@ -9,8 +9,13 @@ import { tellFailure } from '../shared/tell-failure.ts';
 /** What a browser does with a file that the customer is given. */
 export type PaperHands = Readonly<Record<PaperWay, (name: string, content: Blob) => void | Promise<void>>>;
 
-/** An invoice that is looked at, with its PDF taken along by what the browser can. */
-export function showInvoiceFlow(portal: Portal, store: Store, hands: PaperHands) {
+/** An invoice that is looked at, with its PDF taken along by what the browser can. @param toCheckout leads to where it is paid */
+export function showInvoiceFlow(
+  portal: Portal,
+  store: Store,
+  hands: PaperHands,
+  toCheckout: (invoiceId: string) => void,
+) {
   return showInvoiceMachine.provide({
     actors: {
       'hand over pdf': fromPromise(async ({ input: { invoiceId: id, number, way }, signal }) => {
@@ -24,6 +29,9 @@ export function showInvoiceFlow(portal: Portal, store: Store, hands: PaperHands)
       }),
       'copy part': fromPromise(({ input }) => navigator.clipboard.writeText(input.text)),
     },
-    actions: { 'tell the failure': (_, { error }) => tellFailure(portal, failureOf(error)) },
+    actions: {
+      'open the checkout': ({ context: { invoiceId } }) => toCheckout(invoiceId),
+      'tell the failure': (_, { error }) => tellFailure(portal, failureOf(error)),
+    },
   });
 }

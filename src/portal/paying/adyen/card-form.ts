@@ -17,7 +17,8 @@ export interface Cards {
 }
 
 interface Wanted {
-  readonly saleItemId: string;
+  /** Undefined where something is paid that was bought before. */
+  readonly saleItemId: string | undefined;
   /** In cents. */
   readonly amount: number;
   readonly language: Language;

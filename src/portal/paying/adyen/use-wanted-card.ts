@@ -39,7 +39,7 @@ export function useWantedCard({ order, quote }: CheckoutContext) {
   };
   const amount = quote === null || quote.total === 0 ? leastAmount : quote.total;
   return {
-    saleItemId: (order?.goods as AnyGoods | undefined)?.saleItemId ?? '',
+    saleItemId: (order?.goods as AnyGoods | undefined)?.saleItemId,
     amount,
     language,
     region: tenant.place.region,

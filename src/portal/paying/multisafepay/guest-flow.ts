@@ -29,7 +29,7 @@ export async function saleOfReturn(ask: Ask, { transactionid }: Returned): Promi
 function stepsOf({ portal, store }: Checkout): ProviderSteps {
   return {
     place: async ({ key, input, presaleId, guest }, run) => {
-      const { saleItemId, quantity, totalAmount, saleItemReservationId, immediateStartRequested = false } = input;
+      const { saleItemId = '', quantity, totalAmount, saleItemReservationId, immediateStartRequested = false } = input;
       const agreed = { totalAmount, agreementAccepted: true, immediateStartRequested };
       const { email = '', reason = '' } = guest ?? {};
       const order = {

@@ -11,13 +11,15 @@ import { useProblemWords } from '../forms/problem-words.ts';
 import css from './checkout.module.css';
 
 interface BoxesProps {
+  /** What is paid was bought before: nothing of it is agreed to anew. */
+  readonly isOwed?: boolean;
   readonly problems: BoxProblems;
   readonly provider: Pick<PaymentProvider, 'boxes'>;
   readonly isBusiness: boolean;
 }
 
 /** What the customer agrees to, box by box; none is ticked beforehand. */
-export function Boxes({ problems, provider, isBusiness }: BoxesProps) {
+export function Boxes({ problems, provider, isBusiness, isOwed = false }: BoxesProps) {
   const { companyName } = usePortal().tenant;
   const { say } = useWords();
   const words = useProblemWords();
@@ -25,7 +27,7 @@ export function Boxes({ problems, provider, isBusiness }: BoxesProps) {
   const link = href === null ? <span /> : <TextLink plain href={href} target="_blank" rel="noopener noreferrer" />;
   return (
     <div className={css['boxes']}>
-      {isBusiness ? null : (
+      {isBusiness || isOwed ? null : (
         <>
           <Checkbox
             name="immediateStart"
@@ -45,17 +47,19 @@ export function Boxes({ problems, provider, isBusiness }: BoxesProps) {
           required
         />
       ))}
-      <Checkbox
-        name="agreement"
-        error={words(problems.agreement)}
-        required
-        label={
-          <>
-            <Say id="agreement.label" parts={{ 0: link }} />
-            {href === null ? null : <HiddenText> {say('form.newTab')}</HiddenText>}
-          </>
-        }
-      />
+      {isOwed ? null : (
+        <Checkbox
+          name="agreement"
+          error={words(problems.agreement)}
+          required
+          label={
+            <>
+              <Say id="agreement.label" parts={{ 0: link }} />
+              {href === null ? null : <HiddenText> {say('form.newTab')}</HiddenText>}
+            </>
+          }
+        />
+      )}
     </div>
   );
 }

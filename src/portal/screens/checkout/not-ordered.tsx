@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { paths } from '../../pages/pages.ts';
+import { kindOf } from '../../paying/goods.ts';
 import type { CheckoutPart } from '../../paying/provider.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -23,16 +24,26 @@ export function NotOrdered({ flow, provider, context, state }: CheckoutPart) {
       {say('checkout.send')}
     </Button>
   );
+  const isOwed = context.order !== null && kindOf(context.order.goods).isOwed !== undefined;
+  const toInvoices = isOwed ? (
+    <Button look="secondary" href={`/${language}${paths.invoices}`}>
+      {say('checkout.toInvoices')}
+    </Button>
+  ) : null;
+  const notOrdered = say(isOwed ? 'checkout.invoiceNotPaid' : 'checkout.orderRefused');
   const views: Readonly<Record<string, ReactNode>> = {
     'price not read': (
       <Banner
         tone="caution"
-        title={say('checkout.priceNotRead')}
+        title={isOwed && failure?.type === 'refused' ? notOrdered : say('checkout.priceNotRead')}
         live
         actions={
-          <Button event="price asked for" onClick={() => flow.send({ type: 'price asked for' })}>
-            {say('checkout.again')}
-          </Button>
+          <>
+            <Button event="price asked for" onClick={() => flow.send({ type: 'price asked for' })}>
+              {say('checkout.again')}
+            </Button>
+            {toInvoices}
+          </>
         }
       >
         {why}
@@ -67,11 +78,12 @@ export function NotOrdered({ flow, provider, context, state }: CheckoutPart) {
     views[state] ?? (
       <Banner
         tone="negative"
-        title={say('checkout.orderRefused')}
+        title={notOrdered}
         live
         actions={
           <>
             {retry}
+            {toInvoices}
             {provider.area === '/guest' ? <ToGuestShop /> : null}
             {lacksAddress ? (
               <Button look="secondary" href={`/${language}${paths.personalInformation}`}>

@@ -47,7 +47,8 @@ export function Outcome(part: CheckoutPart) {
   const isOpen = state === 'at the payment page' && page !== null;
   if (isLeftOpen(state)) return <LeftOpen {...part} />;
   const mayRetry = ['refused', 'cancelled', 'expired'].includes(state) && order !== null && standing !== 'refunded';
-  const found = state === 'success' && order !== null ? kindOf(order.goods).bought.found : undefined;
+  const kind = order === null ? undefined : kindOf(order.goods);
+  const found = state === 'success' ? kind?.bought.found : undefined;
   const mayCheck = ['at the payment page', 'pending', 'not known yet', 'cancelled', 'expired'].includes(state);
   const told = (
     <Banner
@@ -87,7 +88,9 @@ export function Outcome(part: CheckoutPart) {
       }
     >
       {text === undefined ? null : <p>{say(text)}</p>}
-      {state === 'success' && account && isBusiness(account) ? <p>{say('checkout.successInvoice')}</p> : null}
+      {state === 'success' && !kind?.isOwed && account && isBusiness(account) ? (
+        <p>{say('checkout.successInvoice')}</p>
+      ) : null}
       {what === null ? null : (
         <p className={css['what']}>
           {[what.item, what.thing].filter(Boolean).join(' · ')} <strong>{formats.money(what.amount)}</strong>
@@ -112,16 +115,19 @@ export function Outcome(part: CheckoutPart) {
 
 /** What was bought, as it was ordered here; else as it stands among the transactions. */
 function useBought(
-  { provider, context: { quote, saleId: known, returned } }: CheckoutPart,
+  { provider, context: { order, quote, saleId: known, returned } }: CheckoutPart,
   guestSale: AnonymousSale | undefined,
 ): { item: string; thing: string | null; amount: number } | null {
+  const { say } = useWords();
+  const name = order === null ? undefined : kindOf(order.goods).isOwed?.name;
   // A browser that was signed out meanwhile knows the sale by what the provider says of it alone.
   const saleId = known ?? saleNamedIn(provider, returned ?? {});
   const sale = useLive(
     async (database) => (saleId === null ? undefined : database.transactions.get(saleId)),
     [saleId],
   )?.value;
-  if (quote !== null) return quote.total > 0 ? { item: quote.item, thing: quote.thing, amount: quote.total } : null;
+  const item = quote === null || name === undefined ? quote?.item : say(name, { number: quote.item });
+  if (quote !== null) return quote.total > 0 ? { item: item ?? '', thing: quote.thing, amount: quote.total } : null;
   if (guestSale) return { item: guestSale.item, thing: null, amount: guestSale.amount };
   return sale ? { item: sale.item, thing: sale.identificationItemName ?? null, amount: sale.amount } : null;
 }

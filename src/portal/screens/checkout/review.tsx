@@ -63,6 +63,7 @@ export function Review({ flow, provider, context, state }: CheckoutPart) {
   const isOfBusiness = account !== undefined && isBusiness(account);
   const hasAddress = !provider.needsWholeAddress || account === undefined || isWholeAddress(account);
   const isGuest = provider.area === '/guest';
+  const isOwed = kindOf(goods).isOwed !== undefined;
   const isPlacing = state.startsWith('placing the order');
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -124,12 +125,13 @@ export function Review({ flow, provider, context, state }: CheckoutPart) {
           quote={quote}
           total={total}
           provider={provider}
-          vatRate={setting?.vatRate ?? null}
+          name={kindOf(goods).isOwed?.name}
+          vatRate={isOwed ? null : (setting?.vatRate ?? null)}
           email={order?.guest?.email}
         />
         {/* What a guest agreed to stood above the button that was pressed, on the page before. */}
         {isGuest && isPlacing ? null : (
-          <Boxes problems={problems as BoxProblems} provider={provider} isBusiness={isOfBusiness} />
+          <Boxes problems={problems as BoxProblems} provider={provider} isBusiness={isOfBusiness} isOwed={isOwed} />
         )}
         {setting?.idempotencyKeys === false ? (
           <Banner tone="caution">{say(isGuest ? 'guestShop.noKeys' : 'checkout.noKeys')}</Banner>
@@ -138,7 +140,7 @@ export function Review({ flow, provider, context, state }: CheckoutPart) {
           <LeftOpen flow={flow} provider={provider} context={context} state={state} />
         ) : (
           <Button type="submit" wide busy={isPlacing} event="order placed">
-            {say('checkout.order')}
+            {say(isOwed ? 'checkout.payInvoice' : 'checkout.order')}
           </Button>
         )}
         {isPlacing && !isLeftOpen(state) ? <Ordering /> : null}

@@ -1,3 +1,4 @@
+import type { MessageId } from '@lingui/core';
 import type { Quote } from '../../../../machines/checkout/facts.ts';
 import type { PaymentProvider } from '../../paying/provider.ts';
 import { Money } from '../../ui/money.tsx';
@@ -7,6 +8,8 @@ import css from './checkout.module.css';
 
 interface SummaryProps {
   readonly quote: Quote;
+  /** How it is called by the number that is its item. */
+  readonly name?: MessageId | undefined;
   /** In cents; null as long as no amount is chosen. */
   readonly total: number | null;
   readonly provider: Pick<PaymentProvider, 'means'>;
@@ -17,7 +20,7 @@ interface SummaryProps {
 }
 
 /** What the law wants right above the button: what, for what, how much with tax, how it is paid, and for how long. */
-export function Summary({ quote, total, provider, vatRate, email }: SummaryProps) {
+export function Summary({ quote, name, total, provider, vatRate, email }: SummaryProps) {
   const { say } = useWords();
   const formats = useFormats();
   const { item, thing, quantity, recurring, nextPayment, renewalPrice, months } = quote;
@@ -25,7 +28,7 @@ export function Summary({ quote, total, provider, vatRate, email }: SummaryProps
   return (
     <>
       <dl className={css['summary']}>
-        <Row name={say('checkout.item')}>{item}</Row>
+        <Row name={say('checkout.item')}>{name === undefined ? item : say(name, { number: item })}</Row>
         {thing === null ? null : <Row name={say('checkout.thing')}>{thing}</Row>}
         {quantity > 1 ? <Row name={say('checkout.quantity')}>{formats.count(quantity)}</Row> : null}
         {email === undefined ? null : <Row name={say('guestResult.buyer')}>{email}</Row>}

@@ -18,6 +18,7 @@ import { useWords } from '../../words/words.tsx';
 import { canShareFiles, isInstalled } from '../shared/hand-over.ts';
 import { InvoiceStatus } from './invoice-status.tsx';
 import css from './invoices.module.css';
+import { PayOnline } from './pay-online.tsx';
 import { Transfer } from './transfer.tsx';
 
 type Send = (event: ShowInvoiceEvent) => void;
@@ -47,7 +48,8 @@ export function InvoiceSheet({ snapshot, send, invoices }: InvoiceSheetProps) {
     >
       <InvoiceFacts invoice={invoice} />
       <Documents invoice={invoice} busy={busy} send={send} />
-      {invoice.paid === false ? (
+      {invoice.paid === false ? <PayOnline invoice={invoice} busy={busy} send={send} /> : null}
+      {invoice.paid === false && !invoice.beingPaid ? (
         <Transfer
           invoice={invoice}
           copied={snapshot.matches({ shown: 'copied' }) ? (part?.what ?? null) : null}

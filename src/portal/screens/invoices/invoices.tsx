@@ -6,6 +6,7 @@ import { useFlow } from '../../hooks/use-flow.ts';
 import { useList, useLive } from '../../hooks/use-list.ts';
 import { invoicesWanted } from '../../lists/invoices.ts';
 import { readKept } from '../../lists/reading.ts';
+import { useCheckout } from '../../paying/use-checkout.ts';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { HiddenText } from '../../ui/hidden-text.tsx';
@@ -34,7 +35,11 @@ export function Invoices() {
   const reading = useList('invoices');
   const invoices = useLive((database) => readKept(database, 'invoices'), [])?.value;
   const { search, show } = useInvoicesAddress();
-  const [sheet, send] = useFlow(() => showInvoiceFlow(portal, store, hands));
+  useList('setting');
+  const toCheckout = useCheckout();
+  const [sheet, send] = useFlow(() =>
+    showInvoiceFlow(portal, store, hands, (invoiceId) => toCheckout({ kind: 'invoice', invoiceId })),
+  );
   const found = invoicesWanted(invoices ?? [], search);
   const pages = Math.max(1, Math.ceil(found.length / pageSize));
   const page = Math.min(search.page ?? 0, pages - 1);

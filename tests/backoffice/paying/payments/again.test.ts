@@ -94,6 +94,7 @@ describe('the same order', () => {
     language: 'nl',
     category: 'PREPAID',
     saleItemId: 'basic-5',
+    invoiceId: null,
     quantity: 2,
     unitAmount: 3950,
     total: 7900,

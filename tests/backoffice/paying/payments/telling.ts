@@ -3,6 +3,7 @@ import { basicAuth } from '../../../../src/backoffice/paying/digiteal/basic-auth
 import { authHeader } from '../../../../src/backoffice/paying/multisafepay/signature.ts';
 import { shaSign } from '../../../../src/backoffice/paying/ogone/signature.ts';
 import { createMandateLink } from '../../../../src/contract/mandates.ts';
+import type { OrderInput } from '../../../../src/contract/orders.ts';
 import { payWithAdyen } from '../../../../src/contract/payments/adyen.ts';
 import { payDigitealPresale, startDigitealPayment } from '../../../../src/contract/payments/digiteal.ts';
 import { startMultisafepayPayment } from '../../../../src/contract/payments/multisafepay.ts';
@@ -12,6 +13,8 @@ import type { Customer, Money, TenantId } from './support.ts';
 
 export const amount = 2500;
 export const topUp = { saleItemId: 'top-up', amount, totalAmount: amount };
+
+type Ordered = Partial<OrderInput> & Pick<OrderInput, 'totalAmount'>;
 
 interface Said {
   readonly word: string;
@@ -25,7 +28,7 @@ interface Said {
 export interface Side {
   readonly tenant: TenantId;
   /** Begins a payment that stays open. */
-  begin(): Promise<string>;
+  begin(order?: Ordered): Promise<string>;
   /** Tells of it as the provider would. */
   say(id: string, said: Said): Promise<number>;
   readonly paid: string;
@@ -53,9 +56,9 @@ export function telling(money: () => Money, customer: () => Customer) {
       paid: 'AUTHORISATION true',
       refused: 'AUTHORISATION false',
       pending: 'PENDING true',
-      begin: async () => {
+      begin: async (order = topUp) => {
         const returnUrl = 'http://adyen.localhost:4173/nl';
-        return (await customer().ask(payWithAdyen, { ...topUp, paymentMethod: { type: 'ideal' }, returnUrl })).id;
+        return (await customer().ask(payWithAdyen, { ...order, paymentMethod: { type: 'ideal' }, returnUrl })).id;
       },
       say: (id, { word, amount: value = amount, currency = 'EUR', forged, operation }) => {
         const [eventCode = '', success = ''] = word.split(' ');
@@ -81,7 +84,7 @@ export function telling(money: () => Money, customer: () => Customer) {
       paid: '9',
       refused: '2',
       pending: '51',
-      begin: async () => (await customer().ask(startOgonePayment, topUp)).id,
+      begin: async (order = topUp) => (await customer().ask(startOgonePayment, order)).id,
       say: (id, { word, amount: cents = amount, currency = 'EUR', forged, operation }) => {
         const fields = {
           orderID: id,
@@ -104,7 +107,7 @@ export function telling(money: () => Money, customer: () => Customer) {
       paid: 'completed',
       refused: 'declined',
       pending: 'uncleared',
-      begin: async () => (await customer().ask(startMultisafepayPayment, topUp)).id,
+      begin: async (order = topUp) => (await customer().ask(startMultisafepayPayment, order)).id,
       say: (id, { word, amount: value = amount, currency = 'EUR', forged, operation }) => {
         const body = JSON.stringify({
           order_id: id,
@@ -128,9 +131,9 @@ export function telling(money: () => Money, customer: () => Customer) {
       paid: 'paid',
       refused: 'refused',
       pending: 'initiated',
-      begin: async () => {
+      begin: async (order = topUp) => {
         await money().fault('digiteal', 'outcome', 'PENDING');
-        const { id } = await customer().ask(startDigitealPayment, { ...topUp, immediatePaymentConfirmed: true });
+        const { id } = await customer().ask(startDigitealPayment, { ...order, immediatePaymentConfirmed: true });
         const { link } = await customer().ask(createMandateLink, { presaleId: id, iban: 'BE71096123456769' });
         await money().page(link, { outcome: 'success' });
         await customer().ask(payDigitealPresale, { presale_id: id });

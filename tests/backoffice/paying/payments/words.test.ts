@@ -18,6 +18,7 @@ const payment: Payment = {
   providerStatus: null,
   details: {},
   refundReason: null,
+  goodsOnReturn: null,
   returnedAt: null,
   differs: false,
   commandSubject: null,

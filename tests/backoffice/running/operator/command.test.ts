@@ -120,6 +120,42 @@ it('a host that leads to another operator is not taken from it, and nothing of t
   expect(await run(['show'])).toEqual([0, 'sea-wash\tSea Wash Coast\twash.example\tMULTISAFEPAY\n']);
 }, 60_000);
 
+it('a sale is paid back with a word on what was bought, and only one that was paid', async () => {
+  await inDatabase(async (database) => {
+    await database.query(sql`
+      insert into sale (tenant_id, id, date, item, sale_item_id, amount, credit_change, payment_type, status)
+      values ('sea-wash', 'sale-1', now(), 'Basic', 'basic-5', 3950, 0, 'CARD', 'SUCCESS')`);
+    await database.query(sql`
+      insert into presale (tenant_id, id, order_id, language, category_code, sale_item_id, quantity, unit_amount, total, created_at, valid_until, fulfilled_at)
+      values ('sea-wash', 'sale-1', 'sale-1', 'nl', 'PREPAID', 'basic-5', 1, 3950, 3950, now(), now(), now())`);
+    await database.query(sql`
+      insert into payment (tenant_id, id, presale_id, number, provider, amount, state, started_at, changed_at, paid_at)
+      values ('sea-wash', 'sale-1', 'sale-1', 1, 'multisafepay', 3950, 'PAID', now(), now(), now())`);
+  });
+  expect((await run(['refund', 'sea-wash'])).at(0)).toBe(2);
+  expect((await run(['show', '--goods', 'go'])).at(0)).toBe(2);
+  expect(await run(['refund', 'sea-wash', 'sale-1'])).toEqual([
+    1,
+    'Say what becomes of what was bought: --goods stay or --goods go.\n',
+  ]);
+  expect(await run(['refund', 'sea-wash', 'sale-2', '--goods', 'go'])).toEqual([1, 'sea-wash has no sale sale-2.\n']);
+  expect(await run(['refund', 'river-wash', 'sale-1', '--goods', 'go'])).toEqual([
+    1,
+    'There is no operator river-wash.\n',
+  ]);
+  expect(await run(['refund', 'sea-wash', 'sale-1', '--goods', 'go'])).toEqual([
+    0,
+    '€ 39.50 of sale-1 goes back through multisafepay as soon as the back office runs. What was bought is taken back once multisafepay says that the money has gone; a mail says so to its customer.\n',
+  ]);
+  await inDatabase(async (database) => {
+    expect(
+      await database.query(
+        sql`select goods_on_return as goods, send_back_at is not null as "goesBack" from payment where tenant_id = 'sea-wash'`,
+      ),
+    ).toEqual([{ goods: 'go', goesBack: true }]);
+  });
+}, 60_000);
+
 it('secrets are sealed anew with the next key; then the one of before opens nothing', async () => {
   const both = `${next.toString('base64')},${key.toString('base64')}`;
   expect((await run(['reseal'], { SECRETS_KEY: both }))[0]).toBe(0);

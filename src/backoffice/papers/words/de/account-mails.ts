@@ -123,6 +123,13 @@ export const accountMails = {
     action: 'Antrag ansehen oder zurückziehen',
     after: ['Sie waren das nicht? Melden Sie sich bitte sofort bei uns.'],
   }),
+  'deletion held up by card': ({ email }, { company }) => ({
+    subject: 'Ihr Konto ist noch nicht gelöscht',
+    body: [
+      `Sie haben beantragt, das Konto von ${email} bei ${company} zu löschen. Das ist noch nicht möglich: Der Zahlungsdienst löscht Ihre gespeicherte Karte nicht.`,
+      'Sie brauchen nichts zu tun. Es wird nichts abgebucht. Wir klären das, versuchen es jeden Tag erneut und benachrichtigen Sie, sobald Ihr Konto gelöscht ist.',
+    ],
+  }),
   'deletion withdrawn': ({ email }, { company }) => ({
     subject: 'Ihr Konto bleibt bestehen',
     body: [
@@ -186,4 +193,5 @@ const obstaclesInWords = {
   debt: 'ein Betrag, den der Kunde noch zahlen muss',
   subscription: 'ein Abo, das weiterläuft',
   payment: 'eine Zahlung, die noch läuft',
+  card: 'eine Karte, die der Zahlungsdienst nicht löscht',
 } as const satisfies Record<Obstacle, string>;

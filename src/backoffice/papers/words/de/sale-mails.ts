@@ -143,10 +143,11 @@ export const saleMails = {
     ],
     action: guest ? 'Einkauf ansehen' : 'Transaktionen ansehen',
   }),
-  'payment returned': ({ item, amount, guest }, { money }) => ({
+  'payment returned': ({ item, amount, stands, guest }, { money }) => ({
     subject: 'Ihre Zahlung wurde rückgängig gemacht',
     body: [
       `Die Zahlung von ${money(amount)} für ${item} wurde rückgängig gemacht, von uns oder von Ihrer Bank. War der Betrag schon abgebucht, erhalten Sie ihn in wenigen Werktagen zurück.`,
+      ...(stands ? ['Was Sie gekauft haben, bleibt gültig.'] : []),
     ],
     action: guest ? 'Einkauf ansehen' : 'Transaktionen ansehen',
   }),
@@ -166,10 +167,12 @@ export const saleMails = {
     ],
     action: 'Transaktionen ansehen',
   }),
-  'purchase blocked': ({ item, amount, debt }, { money }) => ({
-    subject: `Ihr Einkauf ist gesperrt: ${item}`,
+  'purchase blocked': ({ item, amount, debt, isByUs }, { money }) => ({
+    subject: isByUs ? `Sie erhalten Ihr Geld zurück: ${item}` : `Ihr Einkauf ist gesperrt: ${item}`,
     body: [
-      `Die Zahlung von ${money(amount)} für ${item} wurde rückgängig gemacht. Deshalb können Sie diesen Einkauf nicht mehr nutzen.`,
+      isByUs
+        ? `Wir haben die ${money(amount)} für ${item} erstattet. Deshalb können Sie diesen Einkauf nicht mehr nutzen.`
+        : `Die Zahlung von ${money(amount)} für ${item} wurde rückgängig gemacht. Deshalb können Sie diesen Einkauf nicht mehr nutzen.`,
       ...(debt > 0
         ? [
             `Für ${money(debt)} war schon etwas genutzt: Diesen Betrag haben wir von Ihrem Guthaben abgezogen. Es kann bis zur nächsten Aufladung im Minus sein.`,
@@ -197,6 +200,7 @@ export const saleMails = {
 /** Why a payment is to be looked at: what the log calls it, as the operator reads it. */
 const reasons: Readonly<Record<string, string>> = {
   'sold out': 'ausverkauft',
+  'invoice paid already': 'die Rechnung war schon bezahlt',
   'order fulfilled already': 'die Bestellung war schon ausgeführt',
   'subscription exists': 'ein solches Abonnement gab es schon',
   'item gone': 'das Kennzeichen oder die Karte gab es nicht mehr',

@@ -121,6 +121,13 @@ export const accountMails = {
     action: 'Voir ou retirer la demande',
     after: ['Ce n’était pas vous ? Prévenez-nous tout de suite.'],
   }),
+  'deletion held up by card': ({ email }, { company }) => ({
+    subject: 'Votre compte n’est pas encore supprimé',
+    body: [
+      `Vous avez demandé la suppression du compte de ${email} chez ${company}. Elle n’est pas encore possible : le service de paiement ne supprime pas votre carte enregistrée.`,
+      'Vous n’avez rien à faire. Rien ne sera débité. Nous cherchons la cause, réessayons chaque jour et vous préviendrons dès que votre compte sera supprimé.',
+    ],
+  }),
   'deletion withdrawn': ({ email }, { company }) => ({
     subject: 'Votre compte est conservé',
     body: [`Vous avez retiré la demande de supprimer le compte de ${email} chez ${company}. Rien ne change.`],
@@ -182,4 +189,5 @@ const obstaclesInWords = {
   debt: 'un montant que le client doit encore payer',
   subscription: 'un abonnement en cours',
   payment: 'un paiement en cours',
+  card: 'une carte que le service de paiement ne supprime pas',
 } as const satisfies Record<Obstacle, string>;

@@ -1,6 +1,20 @@
 import type { MailTexts } from '../texts.ts';
 
 export const invoiceMails = {
+  'invoice paid': ({ number, amount }, { money }) => ({
+    subject: `Votre facture ${number} est payée`,
+    body: [
+      `Nous avons reçu votre paiement de ${money(amount)} pour la facture ${number}. Elle apparaît désormais comme payée dans votre compte.`,
+    ],
+    action: 'Voir les factures',
+  }),
+  'invoice open again': ({ item, amount }, { money }) => ({
+    subject: `À payer : ${item}`,
+    body: [
+      `Le paiement de ${money(amount)} pour ${item} a été annulé, par nous ou par votre banque. La facture est donc de nouveau ouverte. Votre compte indique comment la payer.`,
+    ],
+    action: 'Voir les factures',
+  }),
   'credit note': ({ number, credits, date, amount }, { money, day }) => ({
     subject: `Votre note de crédit ${number}`,
     body: [

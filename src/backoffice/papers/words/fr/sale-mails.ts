@@ -143,10 +143,11 @@ export const saleMails = {
     ],
     action: guest ? 'Voir l’achat' : 'Voir les transactions',
   }),
-  'payment returned': ({ item, amount, guest }, { money }) => ({
+  'payment returned': ({ item, amount, stands, guest }, { money }) => ({
     subject: 'Votre paiement a été annulé',
     body: [
       `Le paiement de ${money(amount)} pour ${item} a été annulé, par nous ou par votre banque. Si le montant avait déjà été débité, il vous revient en quelques jours ouvrables.`,
+      ...(stands ? ['Votre achat reste valable.'] : []),
     ],
     action: guest ? 'Voir l’achat' : 'Voir les transactions',
   }),
@@ -166,10 +167,12 @@ export const saleMails = {
     ],
     action: 'Voir les transactions',
   }),
-  'purchase blocked': ({ item, amount, debt }, { money }) => ({
-    subject: `Votre achat est bloqué : ${item}`,
+  'purchase blocked': ({ item, amount, debt, isByUs }, { money }) => ({
+    subject: isByUs ? `Vous êtes remboursé : ${item}` : `Votre achat est bloqué : ${item}`,
     body: [
-      `Le paiement de ${money(amount)} pour ${item} a été annulé. Vous ne pouvez donc plus utiliser cet achat.`,
+      isByUs
+        ? `Nous avons remboursé les ${money(amount)} payés pour ${item}. Vous ne pouvez donc plus utiliser cet achat.`
+        : `Le paiement de ${money(amount)} pour ${item} a été annulé. Vous ne pouvez donc plus utiliser cet achat.`,
       ...(debt > 0
         ? [
             `Vous en aviez déjà utilisé pour ${money(debt)} : ce montant a été retiré de votre crédit, qui peut être négatif jusqu’à votre prochaine recharge.`,
@@ -195,6 +198,7 @@ export const saleMails = {
 /** Why a payment is to be looked at: what the log calls it, as the operator reads it. */
 const reasons: Readonly<Record<string, string>> = {
   'sold out': 'article épuisé',
+  'invoice paid already': 'la facture était déjà payée',
   'order fulfilled already': 'la commande était déjà exécutée',
   'subscription exists': 'un tel abonnement existait déjà',
   'item gone': 'la plaque ou la carte n’existait plus',

@@ -110,6 +110,13 @@ export const accountMails = {
     action: 'Aanvraag bekijken of intrekken',
     after: ['Heb jij dit niet gevraagd? Laat het ons dan meteen weten.'],
   }),
+  'deletion held up by card': ({ email }, { company }) => ({
+    subject: 'Je account is nog niet verwijderd',
+    body: [
+      `Je vroeg om het account van ${email} bij ${company} te verwijderen. Dat lukt nog niet: de betaaldienst verwijdert je opgeslagen kaart niet.`,
+      'Je hoeft niets te doen. Er wordt niets van afgeschreven. We zoeken het uit, proberen het elke dag opnieuw en laten je weten wanneer je account verwijderd is.',
+    ],
+  }),
   'deletion withdrawn': ({ email }, { company }) => ({
     subject: 'Je account blijft bestaan',
     body: [`Je trok de aanvraag in om het account van ${email} bij ${company} te verwijderen. Er verandert niets.`],
@@ -171,4 +178,5 @@ const obstaclesInWords = {
   debt: 'een bedrag dat de klant nog moet betalen',
   subscription: 'een abonnement dat doorloopt',
   payment: 'een betaling die nog loopt',
+  card: 'een kaart die de betaaldienst niet verwijdert',
 } as const satisfies Record<Obstacle, string>;

@@ -1,6 +1,20 @@
 import type { MailTexts } from '../texts.ts';
 
 export const invoiceMails = {
+  'invoice paid': ({ number, amount }, { money }) => ({
+    subject: `Je factuur ${number} is betaald`,
+    body: [
+      `We ontvingen je betaling van ${money(amount)} voor factuur ${number}. De factuur staat nu als betaald in je account.`,
+    ],
+    action: 'Facturen bekijken',
+  }),
+  'invoice open again': ({ item, amount }, { money }) => ({
+    subject: `Nog te betalen: ${item}`,
+    body: [
+      `De betaling van ${money(amount)} voor ${item} is teruggedraaid, door ons of door je bank. De factuur staat daarom weer open. In je account zie je hoe je ze betaalt.`,
+    ],
+    action: 'Facturen bekijken',
+  }),
   'credit note': ({ number, credits, date, amount }, { money, day }) => ({
     subject: `Je creditnota ${number}`,
     body: [`Er gaat geld van je aankoop terug. De creditnota bij ${credits} vind je als pdf bij deze mail.`],

@@ -139,10 +139,11 @@ export const saleMails = {
     ],
     action: guest ? 'Aankoop bekijken' : 'Transacties bekijken',
   }),
-  'payment returned': ({ item, amount, guest }, { money }) => ({
+  'payment returned': ({ item, amount, stands, guest }, { money }) => ({
     subject: 'Je betaling is teruggedraaid',
     body: [
       `De betaling van ${money(amount)} voor ${item} is teruggedraaid, door ons of door je bank. Was het bedrag al van je rekening, dan staat het er binnen enkele werkdagen weer op.`,
+      ...(stands ? ['Wat je kocht, blijft geldig.'] : []),
     ],
     action: guest ? 'Aankoop bekijken' : 'Transacties bekijken',
   }),
@@ -162,10 +163,12 @@ export const saleMails = {
     ],
     action: 'Transacties bekijken',
   }),
-  'purchase blocked': ({ item, amount, debt }, { money }) => ({
-    subject: `Je aankoop is geblokkeerd: ${item}`,
+  'purchase blocked': ({ item, amount, debt, isByUs }, { money }) => ({
+    subject: isByUs ? `Je krijgt je geld terug: ${item}` : `Je aankoop is geblokkeerd: ${item}`,
     body: [
-      `De betaling van ${money(amount)} voor ${item} is teruggedraaid. Daarom kun je die aankoop niet meer gebruiken.`,
+      isByUs
+        ? `We betaalden de ${money(amount)} voor ${item} terug. Daarom kun je die aankoop niet meer gebruiken.`
+        : `De betaling van ${money(amount)} voor ${item} is teruggedraaid. Daarom kun je die aankoop niet meer gebruiken.`,
       ...(debt > 0
         ? [
             `Voor ${money(debt)} was al gebruikt: dat bedrag hebben we van je tegoed afgehaald. Je tegoed kan daardoor onder nul staan tot je weer oplaadt.`,
@@ -191,6 +194,7 @@ export const saleMails = {
 /** Why a payment is to be looked at: what the log calls it, as the operator reads it. */
 const reasons: Readonly<Record<string, string>> = {
   'sold out': 'uitverkocht',
+  'invoice paid already': 'de factuur was al betaald',
   'order fulfilled already': 'de bestelling was al uitgevoerd',
   'subscription exists': 'er was al zo’n abonnement',
   'item gone': 'de nummerplaat of kaart was er niet meer',

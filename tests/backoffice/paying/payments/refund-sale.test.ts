@@ -1,0 +1,172 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { refundSale } from '../../../../src/backoffice/paying/refunds/refund-sale.ts';
+import { listGiftVouchers } from '../../../../src/contract/gift-vouchers.ts';
+import { readInvoice } from '../../../../src/contract/invoices.ts';
+import type { OrderInput } from '../../../../src/contract/orders.ts';
+import { startMultisafepayPayment } from '../../../../src/contract/payments/multisafepay.ts';
+import { listPrepaidSaleItems } from '../../../../src/contract/prepaid-items.ts';
+import { listSubscriptions } from '../../../../src/contract/subscriptions.ts';
+import { openInvoice } from '../../../support/open-invoice.ts';
+import { type Customer, moneyForAll } from './support.ts';
+import { amount, type Side, telling } from './telling.ts';
+
+const money = moneyForAll();
+let customer: Customer;
+
+const { sides } = telling(
+  () => money,
+  () => customer,
+);
+const sideOf = (tenant: Side['tenant']) => sides.find((side) => side.tenant === tenant) as Side;
+
+type Goods = 'stay' | 'go';
+type Order = Partial<OrderInput> & Pick<OrderInput, 'totalAmount'>;
+
+const refund = async (saleId: string, goods: Goods) =>
+  (await money.scope(customer.tenant)).transaction((inside) => refundSale(inside, saleId, goods));
+const mails = async () =>
+  (
+    await money.rows<{ template: string; values: Record<string, unknown> }>`
+      select template, "values" from outgoing_mail where recipient = (select email from app_user where account_id = ${customer.accountId})
+        and template in ('payment returned', 'top-up returned', 'purchase blocked', 'subscription not paid', 'invoice open again') order by template`
+  ).map(({ template, values }) => [template, values['stands'] ?? values['isByUs'] ?? null]);
+
+const washes = async () => (await customer.ask(listPrepaidSaleItems, {})).flatMap(({ vouchers }) => vouchers).length;
+
+/** Each kind of goods: how it is ordered, and whether its customer can use it. */
+const kinds: Readonly<
+  Record<string, { order: () => Promise<Order> | Order; has: (order: Order) => Promise<boolean>; mailOfGone: unknown }>
+> = {
+  credit: {
+    order: () => ({ saleItemId: 'top-up', amount, totalAmount: amount }),
+    has: async () => (await customer.balance()) === amount,
+    mailOfGone: ['top-up returned', null],
+  },
+  washes: {
+    order: () => ({ saleItemId: 'basic-5', totalAmount: 3950 }),
+    has: async () => (await washes()) === 5,
+    mailOfGone: ['purchase blocked', true],
+  },
+  'gift vouchers': {
+    order: () => ({ saleItemId: 'gift-voucher', quantity: 2, amount: 2500, totalAmount: 5000 }),
+    has: async () => (await customer.ask(listGiftVouchers, {})).length === 2,
+    mailOfGone: ['purchase blocked', true],
+  },
+  'a subscription': {
+    order: () => ({
+      saleItemId: 'premium-monthly',
+      identificationItemId: customer.plateId,
+      totalAmount: 2995,
+      agreementAccepted: true,
+    }),
+    has: async () => (await customer.ask(listSubscriptions, {})).some(({ renewDate }) => renewDate != null),
+    mailOfGone: ['purchase blocked', true],
+  },
+  'an invoice': {
+    order: async () => ({ invoiceId: (await openInvoice(money, customer)).id, totalAmount: amount }),
+    has: async ({ invoiceId = '' }) => (await customer.ask(readInvoice, { invoiceId })).paid === true,
+    mailOfGone: ['invoice open again', null],
+  },
+};
+
+const untilGone = async () => {
+  for (let time = 0; time < 3; time += 1) {
+    await money.work();
+    money.later(60);
+  }
+};
+
+describe('what the operator pays back of its own will', () => {
+  const side = sideOf('multisafepay');
+  beforeEach(async () => {
+    customer = await money.customer('multisafepay');
+  });
+
+  /** Ordered and paid at the provider, that it can be paid back there. */
+  const bought = async (order: Order) => {
+    const { id, payment_url: page } = await customer.ask(startMultisafepayPayment, order);
+    await money.page(page, { outcome: 'completed' });
+    return id;
+  };
+
+  describe.each(Object.keys(kinds))('%s', (name) => {
+    const { order, has, mailOfGone } = kinds[name] as (typeof kinds)[string];
+
+    test.each([
+      ['stay', true],
+      ['go', false],
+    ] as const)(
+      'with the word %s: the money goes by itself, and then what was bought; a mail says which',
+      async (goods, stays) => {
+        const ordered = await order();
+        const id = await bought(ordered);
+        expect([await customer.statusOf(id), await has(ordered)]).toEqual(['SUCCESS', true]);
+        expect(await refund(id, goods)).toMatchObject({ is: 'going back', amount: ordered.totalAmount });
+        expect([await customer.statusOf(id), await has(ordered), await mails()]).toEqual(['SUCCESS', true, []]);
+        await untilGone();
+        expect([await customer.statusOf(id), await has(ordered)]).toEqual(['REFUNDED', stays]);
+        expect(await mails()).toEqual([stays ? ['payment returned', true] : mailOfGone]);
+      },
+    );
+  });
+
+  test('is one sale: another of the same customer stands, and no other operator knows it', async () => {
+    const order = { saleItemId: 'top-up', amount, totalAmount: amount };
+    const [id, other] = [await bought(order), await bought(order)];
+    const elsewhere = (await money.scope('ogone')).transaction((inside) => refundSale(inside, id, 'go'));
+    expect(await elsewhere).toEqual({ is: 'unknown' });
+    await refund(id, 'go');
+    await untilGone();
+    expect([await customer.statusOf(id), await customer.statusOf(other), await customer.balance()]).toEqual([
+      'REFUNDED',
+      'SUCCESS',
+      amount,
+    ]);
+    expect(await refund(id, 'stay')).toEqual({ is: 'gone already' });
+  });
+
+  test('can be chosen otherwise as long as it has not gone', async () => {
+    const id = await bought({ saleItemId: 'basic-5', totalAmount: 3950 });
+    await refund(id, 'go');
+    await refund(id, 'stay');
+    await untilGone();
+    expect([await mails(), await washes()]).toEqual([[['payment returned', true]], 5]);
+  });
+
+  test('is nothing of a sale that is not paid, and the word of the operator does not hold against a chargeback', async () => {
+    const unpaid = await side.begin();
+    expect(await refund(unpaid, 'go')).toEqual({ is: 'not paid' });
+    const id = await bought({ saleItemId: 'basic-5', totalAmount: 3950 });
+    await refund(id, 'stay');
+    await side.say(id, { word: 'chargedback', amount: 3950 });
+    expect(await washes()).toBe(0);
+    expect(await mails()).toEqual([['purchase blocked', false]]);
+  });
+
+  test('of which a part has gone is sent by hand, and its goods follow the word all the same', async () => {
+    const id = await bought({ saleItemId: 'basic-5', totalAmount: 3950 });
+    await side.say(id, { word: 'partial_refunded', operation: 1000, amount: 3950 });
+    expect(await refund(id, 'go')).toMatchObject({ is: 'by hand', amount: 2950 });
+    await side.say(id, { word: 'refunded', amount: 3950 });
+    expect(await washes()).toBe(0);
+  });
+});
+
+test('what was collected from a bank account is paid back by hand, and stays where the operator says so', async () => {
+  const side = sideOf('digiteal');
+  customer = await money.customer('digiteal');
+  const paid = async () => {
+    const id = await side.begin({ saleItemId: 'basic-5', totalAmount: 3950 });
+    await side.say(id, { word: side.paid, amount: 3950 });
+    return id;
+  };
+  const [asked, sentBack] = [await paid(), await paid()];
+  expect(await refund(asked, 'stay')).toMatchObject({ is: 'by hand', provider: 'digiteal' });
+  for (const id of [asked, sentBack]) await side.say(id, { word: 'returned', amount: 3950 });
+  // The other one was sent back by its customer, of whom no operator said anything.
+  expect(await washes()).toBe(5);
+  expect(await mails()).toEqual([
+    ['payment returned', true],
+    ['purchase blocked', false],
+  ]);
+});
