@@ -27,6 +27,7 @@ const [command, ...rest] = process.argv.slice(2);
 
 if (!commands.includes(command)) stop(`Usage: node build.mjs <${commands.join('|')}>`);
 process.chdir(root);
+if (process.env.npm_lifecycle_event) endWithParent();
 if (!installed()) install();
 if (Number(process.versions.node.split('.')[0]) >= 24) await hereAndNow();
 else handOver(projectNode());
@@ -92,6 +93,26 @@ function handOver(node) {
     process.removeAllListeners(signal);
     process.kill(process.pid, signal);
   });
+}
+
+/** npm tells its shell to stop, which ends without telling what it waits for: that would go on for ever. */
+function endWithParent() {
+  const parent = process.ppid;
+  const look = setInterval(() => {
+    if (process.ppid === parent && isAlive(parent)) return;
+    clearInterval(look);
+    if (!process.emit('SIGTERM', 'SIGTERM')) process.kill(process.pid, 'SIGTERM');
+  }, 500);
+  look.unref();
+}
+
+/** Windows goes on naming a parent that has ended. */
+function isAlive(pid) {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return error.code === 'EPERM';
+  }
 }
 
 function stop(message) {

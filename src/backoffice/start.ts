@@ -60,9 +60,10 @@ async function start(environment: Environment, addition: StartedAddition | undef
     const scraped =
       environment.metrics &&
       metrics &&
-      (await serve(createScrape(metrics), environment.metrics.port, environment.metrics.listensOn));
+      (await serve(createScrape(metrics), { ...environment.metrics, variable: 'METRICS_PORT' }));
     const https = scheme === 'https' && hsts;
-    const serving = await serve(app, environment.port, listensOn, undefined, https).catch(async (error: unknown) => {
+    const place = { port: environment.port, variable: 'PORT', listensOn };
+    const serving = await serve(app, place, undefined, https).catch(async (error: unknown) => {
       await scraped?.stop();
       throw error;
     });
@@ -109,13 +110,16 @@ function stopOnSignal(
   workers: readonly { stop(): Promise<void> }[],
   database: Database,
 ): void {
+  let isStopping = false;
   const stop = async () => {
+    if (isStopping) return;
+    isStopping = true;
     await toldToStop();
     await serving.stop();
     for (const worker of workers) await worker.stop();
     await database.close();
     process.exit(0);
   };
-  process.once('SIGTERM', () => void stop());
-  process.once('SIGINT', () => void stop());
+  // What started this process may pass on what came to both: the second time must not cut the first short.
+  for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => void stop());
 }

@@ -8,6 +8,10 @@ import { hangUp } from './hang-up.ts';
 /** Another program listens there already. */
 export class PortTaken extends Error {
   override name = 'PortTaken';
+
+  constructor(port: number, variable: string) {
+    super(`Port ${port} is in use. Stop what listens there, or choose another: ${variable}=${port + 1}`);
+  }
 }
 
 export interface Serving {
@@ -35,11 +39,19 @@ const patience: Patience = {
   connectionsCheckingInterval: 5_000,
 };
 
-/** Listens for requests; port 0 means any free one. @param listensOn an address of this machine, or `0.0.0.0` or `::` for all */
+interface Place {
+  /** 0 is any free one. */
+  readonly port: number;
+  /** The variable of the environment that says so. */
+  readonly variable: string;
+  /** An address of this machine, or `0.0.0.0` or `::` for all. */
+  readonly listensOn: string;
+}
+
+/** Listens for requests. */
 export async function serve(
   app: Hono<RequestWorld>,
-  port: number,
-  listensOn: string,
+  { port, variable, listensOn }: Place,
   { idleTimeout, ...arrival } = patience,
   https: Https = false,
 ): Promise<Serving> {
@@ -52,7 +64,9 @@ export async function serve(
   if ('setTimeout' in server) server.setTimeout(idleTimeout);
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => hangUp(socket, error.code ?? '', https));
   await new Promise<void>((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => reject(error.code === 'EADDRINUSE' ? taken(port) : error));
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      reject(error.code === 'EADDRINUSE' ? new PortTaken(port, variable) : error),
+    );
     server.listen(port, listensOn, resolve);
   });
   return {
@@ -68,8 +82,4 @@ export async function serve(
       clearTimeout(end);
     },
   };
-}
-
-function taken(port: number): PortTaken {
-  return new PortTaken(`Port ${port} is in use. Stop what listens there, or choose another: PORT=${port + 1}`);
 }

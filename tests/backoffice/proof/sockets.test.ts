@@ -20,13 +20,17 @@ beforeAll(async () => {
     distFolder: join(tmpdir(), 'washbook-without-pages'),
     addressOf: (host) => `http://${host}:4173`,
   });
-  serving = await serve(app, 0, '127.0.0.1', {
-    headersTimeout: 500,
-    requestTimeout: 1_000,
-    keepAliveTimeout: 500,
-    idleTimeout: 1_500,
-    connectionsCheckingInterval: 100,
-  });
+  serving = await serve(
+    app,
+    { port: 0, variable: 'PORT', listensOn: '127.0.0.1' },
+    {
+      headersTimeout: 500,
+      requestTimeout: 1_000,
+      keepAliveTimeout: 500,
+      idleTimeout: 1_500,
+      connectionsCheckingInterval: 100,
+    },
+  );
 });
 afterEach(async () => {
   const { status } = await fetch(`http://localhost:${serving.port}/api/tenant`);

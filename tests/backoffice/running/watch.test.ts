@@ -139,7 +139,7 @@ it.each(['PORT', 'METRICS_PORT'])('a server whose %s is taken ends, whichever it
   const environment = { PORT: '0', METRICS_PORT: '0', [name]: String(port) };
   const { exited, output } = launchBackOffice({ dataFolder: await demoFolder(60), environment });
   expect(await exited).toBe(1);
-  expect(output()).toContain(`Port ${port} is in use.`);
+  expect(output()).toBe(`Port ${port} is in use. Stop what listens there, or choose another: ${name}=${port + 1}\n`);
   other.close();
 });
 

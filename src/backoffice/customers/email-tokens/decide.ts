@@ -15,6 +15,11 @@ export function validUntil(purpose: Purpose, now: Date): Date {
   return new Date(now.getTime() + lifetimes[purpose]);
 }
 
+/** Until when a customer who is invited at a moment to choose a password may do so. */
+export function daysToChoose(invited: Date): Date {
+  return new Date(invited.getTime() + 30 * day);
+}
+
 /** Until when a change of the e-mail address asked for now can be undone from the old mailbox. */
 export function daysToUndo(now: Date): Date {
   return new Date(now.getTime() + 7 * day);

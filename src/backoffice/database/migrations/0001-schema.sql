@@ -150,6 +150,16 @@ create table account (
 create index account_to_close on account (close_at) where close_at is not null;
 create index account_marketing_token on account (tenant_id, marketing_token) where marketing_token is not null;
 
+-- What the operator took over from elsewhere, under its own key: nothing is taken over twice, not even after its customer is forgotten.
+create table taken_over (
+  tenant_id text not null,
+  key text not null,
+  -- Of all that was told.
+  hash text not null,
+  at timestamptz not null,
+  primary key (tenant_id, key)
+);
+
 -- The people that sign in to an account. The username is the e-mail address in the form in which it is compared.
 create table app_user (
   tenant_id text not null,

@@ -14,6 +14,7 @@ export function linkOf<Name extends Template>(
 
 const paths: { readonly [Name in Template]: (values: MailValues[Name]) => string | undefined } = {
   activation: ({ token }) => `/activate/${encodeURIComponent(token)}`,
+  'account taken over': ({ token }) => `/password/${encodeURIComponent(token)}`,
   'password reset': ({ token }) => `/password/${encodeURIComponent(token)}`,
   'password changed': () => '/auth/forgot-password',
   'password guessed': () => '/auth/forgot-password',

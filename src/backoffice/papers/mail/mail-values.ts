@@ -28,6 +28,8 @@ export interface GuestSale {
  */
 export interface MailValues {
   activation: { firstName: string | null; token: string };
+  /** To a customer whom the operator took over from elsewhere. */
+  'account taken over': { firstName: string | null; token: string };
   'password reset': { firstName: string | null; token: string };
   'password changed': { firstName: string | null };
   /** To the owner of a name for which passwords are being guessed. */

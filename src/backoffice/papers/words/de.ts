@@ -47,5 +47,6 @@ export const de: Texts = {
     agreement: 'den AGB',
     vat: 'USt-IdNr.',
     redeemed: 'Geschenkgutschein eingelöst',
+    takenOverCredit: 'Übernommenes Guthaben',
   },
 };

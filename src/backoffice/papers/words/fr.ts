@@ -47,5 +47,6 @@ export const fr: Texts = {
     agreement: 'les conditions générales',
     vat: 'TVA',
     redeemed: 'Bon cadeau utilisé',
+    takenOverCredit: 'Crédit repris',
   },
 };

@@ -147,6 +147,8 @@ export interface Names {
   vat: string;
   /** A gift voucher, among the transactions. */
   redeemed: string;
+  /** As the operator kept it for the customer elsewhere until now. */
+  takenOverCredit: string;
 }
 
 export interface Texts {

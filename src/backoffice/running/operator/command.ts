@@ -8,6 +8,7 @@ import { openedSettings, type Secrets, sealedSettings, secretsWith } from '../..
 import { traceableDays } from '../../server/tracing.ts';
 import { type Environment, readEnvironment } from '../environment.ts';
 import { checkTenant } from './check.ts';
+import { takeOverCustomers, type Wanted } from './customers/command.ts';
 import { addOperator, changeOperator, NotKept } from './keep-operator.ts';
 import { exportTenant, importTenant, removeTenant } from './move.ts';
 import { type Operator, readSettings } from './read-settings.ts';
@@ -23,6 +24,8 @@ const usage = `npm run tenant -- COMMAND
   import FILE         takes up an operator from such a file, whole or not at all
   refund ID SALE --goods stay|go
                       pays a sale back; what was bought stays with its customer, or is taken back
+  customers ID FILE   takes over customers that were kept elsewhere, from a table (.csv) or JSON lines (.jsonl), and invites them by mail;
+                      --dry-run does it and takes it back, --mails-per-hour N (600) invites so many; 0: nobody
   trace ID CUSTOMER   under which names a customer's account stands in the log, by day
   remove ID --yes ID  forgets an operator with everything that its customers have
   reseal              seals all secrets with the first key of SECRETS_KEY
@@ -79,13 +82,17 @@ function readCommand(words: readonly string[]): Command | undefined {
   const [name, ...rest] = words;
   const { positionals, values } = parsed(rest);
   const [one, two, ...more] = positionals;
-  if (more.length > 0 || (values.yes !== undefined && name !== 'remove')) return undefined;
-  if (values.goods !== undefined && name !== 'refund') return undefined;
+  if (more.length > 0 || Object.keys(values).some((option) => !optionsOf[name ?? '']?.includes(option)))
+    return undefined;
   if (name === 'show' && two === undefined) return (desk) => show(desk, one);
   if (name === 'reseal' && one === undefined) return reseal;
   if (one === undefined) return undefined;
   if (name === 'export') return two === undefined ? undefined : (desk) => moveOut(desk, one, two);
   if (name === 'refund') return two === undefined ? undefined : (desk) => payBack(desk, one, two, values.goods);
+  if (name === 'customers') {
+    const wanted = two === undefined ? undefined : wantedIn(two, values);
+    return wanted && ((desk) => takeCustomers(desk, one, wanted));
+  }
   if (name === 'trace') return two === undefined ? undefined : (desk) => trace(desk, one, two);
   if (two !== undefined) return undefined;
   if (name === 'add') return (desk, environment) => keep(desk, one, environment, addOperator, 'was added');
@@ -96,16 +103,31 @@ function readCommand(words: readonly string[]): Command | undefined {
   return undefined;
 }
 
-function parsed(words: string[]) {
+const options = {
+  yes: { type: 'string' },
+  goods: { type: 'string' },
+  'dry-run': { type: 'boolean' },
+  'mails-per-hour': { type: 'string' },
+} as const;
+
+/** Which of them belong to which command. */
+const optionsOf: Readonly<Record<string, readonly string[]>> = {
+  remove: ['yes'],
+  refund: ['goods'],
+  customers: ['dry-run', 'mails-per-hour'],
+};
+
+function parsed(words: string[]): ReturnType<typeof parseArgs<{ allowPositionals: true; options: typeof options }>> {
   try {
-    return parseArgs({
-      args: words,
-      allowPositionals: true,
-      options: { yes: { type: 'string' }, goods: { type: 'string' } },
-    });
+    return parseArgs({ args: words, allowPositionals: true, options });
   } catch {
-    return { positionals: ['', '', ''], values: { yes: undefined, goods: undefined } };
+    return { positionals: ['', '', ''], values: {} };
   }
+}
+
+function wantedIn(path: string, values: ReturnType<typeof parsed>['values']): Wanted | undefined {
+  const { 'dry-run': dryRun = false, 'mails-per-hour': perHour = '600' } = values;
+  return /^\d{1,7}$/.test(perHour) ? { path, dryRun, mailsPerHour: Number(perHour) } : undefined;
 }
 
 async function keep(
@@ -173,6 +195,12 @@ async function check({ database, environment, say }: Desk, id: string): Promise<
   const untried = findings.filter(({ is }) => is === 'untried').length;
   say(`${findings.length - wrong - untried} right, ${wrong} wrong, ${untried} not tried`);
   return wrong > 0 ? 1 : untried > 0 ? 3 : 0;
+}
+
+async function takeCustomers({ database, say }: Desk, id: string, wanted: Wanted): Promise<number> {
+  const tenant = await findTenantById(database, id);
+  if (tenant === undefined) throw new NotKept(`There is no operator ${id}.`);
+  return (await takeOverCustomers(database, tenant, wanted, say)) ? 0 : 1;
 }
 
 async function trace({ database, say }: Desk, id: string, accountId: string): Promise<number> {

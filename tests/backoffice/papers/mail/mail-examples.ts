@@ -14,6 +14,7 @@ const ending = { wantedOn: '2026-12-31', cause: 'Verhuisd' };
 /** What each mail is told, in one case of it. */
 export const values: MailValues = {
   activation: { firstName, token: 'to/ken' },
+  'account taken over': { firstName, token: 'token' },
   'password reset': { firstName, token: 'token' },
   'password changed': { firstName },
   'email change': { firstName, token: 'token' },

@@ -25,7 +25,7 @@ beforeAll(async () => {
     addressOf: (host) => `http://${host}:4173`,
     addition: demoAddition(),
   });
-  serving = await serve(app, 0, '127.0.0.1');
+  serving = await serve(app, { port: 0, variable: 'PORT', listensOn: '127.0.0.1' });
 });
 afterAll(async () => {
   await serving.stop();

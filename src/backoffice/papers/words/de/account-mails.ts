@@ -13,6 +13,17 @@ export const accountMails = {
       'Sie haben kein Konto angelegt? Dann brauchen Sie nichts zu tun.',
     ],
   }),
+  'account taken over': (_, { company }) => ({
+    subject: `Wählen Sie ein Passwort für Ihr Konto bei ${company}`,
+    body: [
+      `Sie sind Kunde bei ${company}. Ab jetzt verwalten Sie Ihr Konto selbst: Ihre Kennzeichen und Waschkarten, Ihr Guthaben und Ihre Abonnements. Was Sie schon hatten, ist dort zu finden.`,
+    ],
+    action: 'Passwort wählen',
+    after: [
+      'Der Link funktioniert einmal und bleibt 30 Tage gültig. Danach fordern Sie auf der Anmeldeseite einen neuen an.',
+      'Sie sind kein Kunde? Dann müssen Sie nichts tun.',
+    ],
+  }),
   'password reset': () => ({
     subject: 'Wählen Sie ein neues Passwort',
     body: ['Sie haben ein neues Passwort angefordert.'],

@@ -11,6 +11,17 @@ export const accountMails = {
       'Heb je geen account gemaakt? Dan hoef je niets te doen.',
     ],
   }),
+  'account taken over': (_, { company }) => ({
+    subject: `Kies een wachtwoord voor je account bij ${company}`,
+    body: [
+      `Je bent klant bij ${company}. Voortaan beheer je je account zelf: je nummerplaten en waskaarten, je krediet en je abonnementen. Wat je al had, staat er klaar.`,
+    ],
+    action: 'Wachtwoord kiezen',
+    after: [
+      'De link werkt één keer en blijft 30 dagen geldig. Daarna vraag je op de aanmeldpagina een nieuwe.',
+      'Ben je geen klant? Dan hoef je niets te doen.',
+    ],
+  }),
   'password reset': () => ({
     subject: 'Kies een nieuw wachtwoord',
     body: ['Je hebt een nieuw wachtwoord aangevraagd.'],
