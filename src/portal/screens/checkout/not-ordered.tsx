@@ -67,7 +67,7 @@ export function NotOrdered({ flow, provider, context, state }: CheckoutPart) {
     views[state] ?? (
       <Banner
         tone="negative"
-        title={say('checkout.orderRefused')}
+        title={say(state === 'collection refused' ? 'checkout.notPaidYet' : 'checkout.orderRefused')}
         live
         actions={
           <>
