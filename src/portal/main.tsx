@@ -4,11 +4,11 @@ import { createActor, fromPromise, toPromise, waitFor } from 'xstate';
 import type { Session } from '../../machines/spine/session-facts.ts';
 import { startUpMachine } from '../../machines/spine/start-up.ts';
 import type { Language } from '../contract/languages.ts';
-import { once } from './api/lazy-ask.ts';
+import { once, partLost } from './api/lazy-ask.ts';
 import { App } from './app.tsx';
 import { browserWorld } from './browser-world.ts';
 import { languageOf, redirectOf, restOf } from './pages/guard.ts';
-import { partLost } from './parts/part.ts';
+import { part } from './parts/part.ts';
 import { followSession, followTabs } from './router/follow-session.ts';
 import { createPortalRouter } from './router/router.tsx';
 import { screenOf } from './router/screens.ts';
@@ -23,8 +23,8 @@ import './ui/tokens.css';
 import './ui/base.css';
 
 const loadShell = once(() => import('./screens/shell/shell.tsx'));
-const loadUpdates = once(() => import('./spine/updates.ts'));
-const loadRevocations = once(() => import('./spine/revocations.ts'));
+const loadUpdates = part(() => import('./spine/updates.ts'));
+const loadRevocations = part(() => import('./spine/revocations.ts'));
 const loadCleanUp = once(() => import('./spine/clean-up.ts'));
 const desktop = matchMedia('(width > 48em)');
 

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import type { Fault } from '../support/fault-proxy.ts';
 import { journey, signIn, signInByPage, submitLogin, untilInteractive } from '../support/journey.ts';
 import { openWash } from '../support/open-wash.ts';
 import { refuseDatabases, refuseStorage, removeDatabases } from '../support/refusing-device.ts';
@@ -200,15 +201,75 @@ describe('a part of the portal that was lost on the way', () => {
       expect(await howItCame(page)).toEqual(['navigate']);
     }));
 
-  it('on a dead line does not throw the page away: it says so, and stays', () =>
+  const signUpLink = (page: Page) => page.locator('a[href^="/nl/auth/sign-up"]').first();
+  const signUpForm = (page: Page) => flow(page, 'sign-up').first();
+
+  /** The page says that a part could not be had. */
+  async function pressedInVain(page: Page, before: () => unknown): Promise<void> {
+    await openLogin(page);
+    // What other parts need, too, is here: of what was lost on the way with them only a new document is told again.
+    await page.waitForLoadState('networkidle');
+    await before();
+    await signUpLink(page).click();
+    await page.getByText((await textsOf('nl'))('broken.text')).waitFor();
+    expect(await howItCame(page)).toEqual(['navigate']);
+  }
+
+  it('on a dead line does not throw the page away: it says so, stays, and has it by itself once the line is back', () =>
     journey(browser, async (page) => {
-      const say = await textsOf('nl');
-      await openLogin(page);
-      await page.waitForFunction(() => document.querySelector('footer') !== null);
-      office.faults.add({ fault: 'drop before' });
-      await page.locator('a[href^="/nl/auth/sign-up"], a[href^="/nl/sign-up"], a[href*="sign-up"]').first().click();
-      await page.getByText(say('broken.text')).waitFor();
+      await pressedInVain(page, () => office.faults.add({ fault: 'drop before' }));
+      office.faults.clear();
+      await present(signUpForm(page));
       expect(await howItCame(page)).toEqual(['navigate']);
+    }));
+
+  const parts = /^\/assets\/(?!main|early)/;
+  it.each<[string, Fault]>([
+    ['a network that wants its guests to sign in answers instead', 'html'],
+    ['the server says that there is no such file', { status: 404 }],
+  ])('where %s is no reason to load the page anew: it is asked for until it is there', (_, fault) =>
+    journey(browser, async (page) => {
+      await pressedInVain(page, () => office.faults.add({ path: parts, fault }));
+      const asked = office.faults.seen.length;
+      await expect
+        .poll(() => office.faults.seen.slice(asked).filter((one) => /\/assets\//.test(one)).length)
+        .toBeGreaterThan(2);
+      expect(await howItCame(page)).toEqual(['navigate']);
+      office.faults.clear();
+      await present(signUpForm(page));
+      expect(await howItCame(page)).toEqual(['navigate']);
+    }),
+  );
+
+  it('of a build that the server says is gone has the page loaded anew', () =>
+    journey(browser, async (page) => {
+      await openLogin(page);
+      await page.route(/\/index\.html\?/, (route) => {
+        office.faults.clear();
+        return route.fulfill({ contentType: 'text/html', body: '<meta name="build" content="another">' });
+      });
+      office.faults.add({ path: parts, fault: { status: 404 } });
+      await signUpLink(page).click();
+      await present(signUpForm(page));
+      expect(await howItCame(page)).toEqual(['reload']);
+    }));
+
+  it('that comes once the page is drawn is asked for until it is there, and what is typed meanwhile stays', () =>
+    journey(browser, async (page) => {
+      const before = office.faults.seen.length;
+      const asked = () => office.faults.seen.slice(before).filter((one) => one.includes('/assets/after-page-'));
+      office.faults.add({ path: /^\/assets\/after-page-/, fault: 'drop before' });
+      await openLogin(page);
+      await field(page, 'username').fill('some@example.com');
+      // Twice by the page that wants it, and then again.
+      await expect.poll(() => asked().length).toBeGreaterThan(2);
+      const arrived = page.waitForResponse(/\/assets\/after-page-[^?]*\?again/);
+      office.faults.clear();
+      expect((await arrived).status()).toBe(200);
+      expect([await howItCame(page), await field(page, 'username').inputValue()]).toEqual([
+        ['navigate'],
+        'some@example.com',
+      ]);
     }));
 
   it('that the page may want yet is fetched once it is drawn: a dialog opens without a line', () =>

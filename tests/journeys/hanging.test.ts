@@ -124,6 +124,29 @@ describe('the way to a payment page', () => {
     }));
 });
 
+describe('a payment page that could not be reached', () => {
+  /** What stands on the page when its customer comes back from the browser's own page of errors. */
+  async function backFromError(page: Page): Promise<void> {
+    await page.route(/\/sandbox\//, (route) => route.abort());
+    const lost = page.waitForEvent('requestfailed', (request) => request.isNavigationRequest());
+    await orderTopUp(page, { delay: 1 });
+    await lost;
+    await expect.poll(() => page.url()).toMatch(/^chrome-error:/);
+    await page.goBack({ waitUntil: 'commit' });
+    await present(flow(page, 'checkout-multisafepay', 'at the payment page'));
+  }
+
+  it('leaves the way back: the page says where the payment stands, sends nobody anywhere by itself, and leads on', () =>
+    journey(browser, async (page) => {
+      const say = await textsOf('nl');
+      await backFromError(page);
+      await page.getByText(say('checkout.openText')).waitFor();
+      await page.unroute(/\/sandbox\//);
+      await control(page, 'payment page requested').click();
+      await page.waitForURL(/\/sandbox\//, { waitUntil: 'commit' });
+    }));
+});
+
 it('a line that comes back without a word from the browser is noticed by the page itself', () =>
   journey(browser, async (page) => {
     await signIn(page, office.origin, 'private', '/nl/dashboard');

@@ -1,5 +1,5 @@
 import type { Failure } from '../../contract/failure.ts';
-import { part } from '../parts/part.ts';
+import { type ChunkLoadError, part } from '../parts/part.ts';
 import type { Ask, AskForToken, AskPorts, createAsk } from './ask.ts';
 
 /** As `createAsk`, but the code for it is fetched with the first call, so that the login page need not wait for it. */
@@ -17,6 +17,9 @@ export function createLazyAsk(ports: AskPorts): { ask: Ask; askForToken: AskForT
   };
 }
 
+/** Of the window: what the page cannot do without is there, but only for one that is loaded anew. */
+export const partLost = 'part lost';
+
 /** Fetches a part of the portal; a part that cannot be fetched is `no answer`, and is tried anew next time. */
 export function once<Part>(load: () => Promise<Part>): () => Promise<Part> {
   const fetchPart = part(load);
@@ -25,6 +28,8 @@ export function once<Part>(load: () => Promise<Part>): () => Promise<Part> {
     loading ??= fetchPart().catch((error: unknown) => {
       loading = undefined;
       console.warn('A part cannot be fetched.', error);
+      // Once those who asked for it have heard that they do not have it.
+      if ((error as ChunkLoadError).reason === 'gone') setTimeout(() => dispatchEvent(new Event(partLost)));
       throw { type: 'no answer', reason: 'unreachable' } satisfies Failure;
     });
     return loading;

@@ -73,7 +73,8 @@ export const kept = {
   storedCards: { ...customers, ahead: false, read: fetchStoredCards },
   setting: { ...operators, ahead: true, read: answerTo(readSystemSetting) },
   paymentProvider: { ...operators, ahead: true, read: async (ask) => (await ask(readPaymentProvider, {})).name },
-  offer: { ...operators, read: answerTo(listSaleItems, { includeImage: false }) },
+  offer: { ...operators, ahead: true, read: answerTo(listSaleItems, { includeImage: false }) },
+  // With its pictures, and what is left of it, which nobody knows without a line.
   prepaidItems: { ...operators, ...moves, read: fetchPrepaidItems },
   identificationTypes: { ...operators, read: answerTo(listIdentificationItemTypes) },
   locations: { ...operators, ahead: true, read: answerTo(listLocations) },

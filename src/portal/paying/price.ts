@@ -1,7 +1,9 @@
 import type { Priced } from '../../../machines/checkout/facts.ts';
 import type { Goods } from '../../../machines/checkout/order.ts';
+import { failureOf } from '../../contract/failure.ts';
 import { explainPrice } from '../../contract/rules/subscription-price.ts';
-import { calculateNextPaymentDate, calculatePrice, readSaleItem } from '../../contract/sale-items.ts';
+import { calculateNextPaymentDate, calculatePrice, readSaleItem, type SaleItem } from '../../contract/sale-items.ts';
+import { readKept } from '../lists/reading.ts';
 import type { Store } from '../spine/store.ts';
 import { asSold, hasChosenPrice, kindOf } from './goods.ts';
 import type { AnyGoods } from './goods-kind.ts';
@@ -14,7 +16,9 @@ export async function readPrice(store: Store, asked: Goods): Promise<Priced> {
   const { isOwed } = kindOf(asked);
   if (isOwed) return isOwed.price(store, asked as AnyGoods);
   const { saleItemId = '' } = asked as AnyGoods;
-  const item = await ask(readSaleItem, { saleItemId });
+  const item = await ask(readSaleItem, { saleItemId }).catch((error: unknown) =>
+    keptItem(store, asked as AnyGoods, error),
+  );
   const sold = asSold(asked as AnyGoods, item.categoryCode);
   const kind = kindOf(sold);
   const goods = (await kind.whole?.(store, sold)) ?? sold;
@@ -46,4 +50,13 @@ export async function readPrice(store: Store, asked: Goods): Promise<Priced> {
       available: null,
     },
   };
+}
+
+/** Without an answer, what is kept of the offer tells enough of goods whose price the customer chooses: nothing of it can have become dearer. */
+async function keptItem({ database }: Store, asked: AnyGoods, error: unknown): Promise<SaleItem> {
+  if (failureOf(error).type !== 'no answer' || !hasChosenPrice(asked)) throw error;
+  const offer = await readKept(database, 'offer');
+  const item = offer?.flatMap(({ saleItems }) => saleItems).find(({ id }) => id === asked.saleItemId);
+  if (item === undefined) throw error;
+  return item;
 }

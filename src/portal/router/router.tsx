@@ -3,7 +3,6 @@ import {
   createRootRouteWithContext,
   createRoute,
   createRouter,
-  lazyRouteComponent,
   Outlet,
   type RouterHistory,
   redirect,
@@ -13,6 +12,7 @@ import { extentOf } from '../pages/extent.ts';
 import { languageOf, redirectOf, restOf, type Visit } from '../pages/guard.ts';
 import { isOfAccount, isOfLink, type PageName, pageNames, paths } from '../pages/pages.ts';
 import { part } from '../parts/part.ts';
+import { routePart } from '../parts/route-part.tsx';
 import { Login } from '../screens/anonymous/login.tsx';
 import { Broken, BrokenPage } from '../screens/shell/broken.tsx';
 import type { Extent } from '../words/words.tsx';
@@ -51,7 +51,7 @@ interface Browser {
 const root = createRootRouteWithContext<RouterContext>()({
   component: Outlet,
   errorComponent: Broken,
-  notFoundComponent: lazyRouteComponent(
+  notFoundComponent: routePart(
     part(() => import('../screens/shared/not-found.tsx')),
     'NotFound',
   ),
@@ -67,7 +67,7 @@ const root = createRootRouteWithContext<RouterContext>()({
 const account = createRoute({
   getParentRoute: () => root,
   id: 'account',
-  component: lazyRouteComponent(
+  component: routePart(
     part(() => import('../screens/shell/shell.tsx')),
     'Shell',
   ),
@@ -81,7 +81,7 @@ const otherAddresses = [`${paths.home}/$other/$`, '/mandate-activation/$'].map((
   createRoute({
     getParentRoute: () => account,
     path: `/$locale${path}`,
-    component: lazyRouteComponent(
+    component: routePart(
       part(() => import('../screens/checkout/checkout-pages.tsx')),
       'CheckoutPages',
     ),
@@ -92,7 +92,7 @@ const otherAddresses = [`${paths.home}/$other/$`, '/mandate-activation/$'].map((
 const guestPaying = createRoute({
   getParentRoute: () => root,
   path: '/$locale/guest/$other/$',
-  component: lazyRouteComponent(
+  component: routePart(
     part(() => import('../screens/guest/guest-checkout.tsx')),
     'GuestCheckout',
   ),
@@ -112,7 +112,7 @@ function routeOf(name: PageName) {
     // The token of a mail's link stands last until it has been read; what uses nothing up stands where its page says.
     path: `/$locale${path}${isOfLink(name) && !path.includes('$') ? '/{-$id}' : ''}`,
     staticData: { page: name },
-    component: typeof screen === 'object' ? lazyRouteComponent(screen.load, screen.name) : Login,
+    component: typeof screen === 'object' ? routePart(screen.load, screen.name) : Login,
   });
   const steps = pageNames
     .filter((other) => isStepOf(other, path))

@@ -5,7 +5,20 @@ import { payDigitealPresale } from '../../../src/contract/payments/digiteal.ts';
 import type { Provider } from '../../../src/contract/payments/providers.ts';
 import { readSaleItem } from '../../../src/contract/sale-items.ts';
 import { ofTopUp, premiumFor } from './goods.ts';
-import { card, comeBack, detailsOf, hold, lose, open, press, refuse, send, until, untilIn } from './scene.ts';
+import {
+  card,
+  comeBack,
+  detailsOf,
+  hold,
+  lose,
+  open,
+  press,
+  refuse,
+  send,
+  until,
+  untilIn,
+  untilWritten,
+} from './scene.ts';
 import {
   asking,
   atThePage,
@@ -233,17 +246,26 @@ export const ways: Readonly<Record<Provider, Readonly<Record<string, readonly Wa
     ],
     'collection not sent': [
       async (scene) => {
-        scene.browser.network.meet = (request, goOn) => {
+        const { network } = scene.browser;
+        network.meet = (request, goOn) => {
           if (!request.url.endsWith('/sales/digiteal/presale')) return undefined;
           return goOn().finally(() => {
-            scene.browser.network.isThere = false;
+            network.isThere = false;
           });
         };
         await orderAgain(scene);
+        await untilIn(scene, 'collecting.under way');
+        await untilWritten(scene);
+        scene.browser.crash();
+        network.meet = null;
+        network.isThere = true;
+        network.passed += muchLater;
+        await open(scene, scene.here);
         await untilIn(scene, 'collection not sent');
-        scene.browser.network.meet = null;
-        scene.browser.network.isThere = true;
       },
     ],
   },
 };
+
+/** The customer's presence at a page that went is over after that; in milliseconds. */
+const muchLater = 60_000;

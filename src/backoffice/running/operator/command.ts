@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util';
 import type { Database, Queryable } from '../../database/database.ts';
 import { FolderHeld } from '../../database/folder-lock.ts';
 import { openDatabase } from '../../database/open.ts';
@@ -7,6 +6,7 @@ import { allTenants, findTenantById } from '../../server/find-tenant.ts';
 import { openedSettings, type Secrets, sealedSettings, secretsWith } from '../../server/secrets.ts';
 import { traceableDays } from '../../server/tracing.ts';
 import { type Environment, readEnvironment } from '../environment.ts';
+import { areOptionsOf, parsed, wantedIn } from './arguments.ts';
 import { checkTenant } from './check.ts';
 import { takeOverCustomers, type Wanted } from './customers/command.ts';
 import { addOperator, changeOperator, NotKept } from './keep-operator.ts';
@@ -82,8 +82,7 @@ function readCommand(words: readonly string[]): Command | undefined {
   const [name, ...rest] = words;
   const { positionals, values } = parsed(rest);
   const [one, two, ...more] = positionals;
-  if (more.length > 0 || Object.keys(values).some((option) => !optionsOf[name ?? '']?.includes(option)))
-    return undefined;
+  if (more.length > 0 || !areOptionsOf(name, values)) return undefined;
   if (name === 'show' && two === undefined) return (desk) => show(desk, one);
   if (name === 'reseal' && one === undefined) return reseal;
   if (one === undefined) return undefined;
@@ -101,33 +100,6 @@ function readCommand(words: readonly string[]): Command | undefined {
   if (name === 'import') return (desk) => moveIn(desk, one);
   if (name === 'remove') return (desk) => remove(desk, one, values.yes);
   return undefined;
-}
-
-const options = {
-  yes: { type: 'string' },
-  goods: { type: 'string' },
-  'dry-run': { type: 'boolean' },
-  'mails-per-hour': { type: 'string' },
-} as const;
-
-/** Which of them belong to which command. */
-const optionsOf: Readonly<Record<string, readonly string[]>> = {
-  remove: ['yes'],
-  refund: ['goods'],
-  customers: ['dry-run', 'mails-per-hour'],
-};
-
-function parsed(words: string[]): ReturnType<typeof parseArgs<{ allowPositionals: true; options: typeof options }>> {
-  try {
-    return parseArgs({ args: words, allowPositionals: true, options });
-  } catch {
-    return { positionals: ['', '', ''], values: {} };
-  }
-}
-
-function wantedIn(path: string, values: ReturnType<typeof parsed>['values']): Wanted | undefined {
-  const { 'dry-run': dryRun = false, 'mails-per-hour': perHour = '600' } = values;
-  return /^\d{1,7}$/.test(perHour) ? { path, dryRun, mailsPerHour: Number(perHour) } : undefined;
 }
 
 async function keep(

@@ -33,6 +33,8 @@ export interface Wanted<Input> {
   readonly input: Input | (() => Promise<Input>);
   /** Key of an act that has to be done before. */
   readonly dependsOn?: string;
+  /** The press was for what has just been carried out and for this: without a line it waits for one, as long as the customer does. */
+  readonly isPressedBefore?: boolean;
 }
 
 /** The actor of a chart that waits for it. */
@@ -64,12 +66,12 @@ export async function seeTo<Input extends object, Answer>(
   return 'ending' in opened ? opened : waitFor(store, entry, asked.key, run);
 }
 
-/** Writes an act down, or finds it there; it is delivered as soon as its class allows. Of class B nothing goes out while the network is lost, also while it is tried again. Has to be called before the actor waits for anything. */
+/** Writes an act down, or finds it there; it is delivered as soon as its class allows. Of class B nothing goes out while the network is lost, also while it is tried again, unless it was pressed before. Has to be called before the actor waits for anything. */
 export async function openAct<Input extends object, Answer>(
   { connection }: Around,
   { ledger, database }: Device,
   entry: ActEntry<Input, Answer>,
-  { key, input, dependsOn }: Wanted<Input>,
+  { key, input, dependsOn, isPressedBefore = false }: Wanted<Input>,
   { system }: Pick<Run, 'system'>,
 ): Promise<Act | Extract<Ending<Answer>, { ending: 'not sent' }>> {
   const recording = recordingIn(system);
@@ -94,7 +96,7 @@ export async function openAct<Input extends object, Answer>(
       return known;
     }
     if (!isPressed) return notSent;
-    if (wish.class === 'B' && isUnreachable) return unreachable;
+    if (wish.class === 'B' && isUnreachable && !isPressedBefore) return unreachable;
     return ledger.note(wish).catch((error: unknown) => {
       if (error === underWay) return underWay;
       throw error;

@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate';
 import { digitealCheckoutMachine } from '../../../../machines/checkout/checkout-digiteal.ts';
 import type { PaymentPage, Returned, Standing } from '../../../../machines/checkout/facts.ts';
 import type { Problems } from '../../../../machines/shared/problems.ts';
-import type { Failure } from '../../../contract/failure.ts';
+import { type Failure, failureOf } from '../../../contract/failure.ts';
 import { listMandates, type MandateOutcome } from '../../../contract/mandates.ts';
 import { checkIban } from '../../../contract/rules/iban.ts';
 import { readMonthlyTotal } from '../../../contract/subscriptions.ts';
@@ -29,7 +29,7 @@ export async function startDigiteal(checkout: Checkout): Promise<CheckoutFlow> {
     actors: {
       ...actors,
       collect: fromPromise<Standing, { key: string; saleId: string }>(async ({ input, ...run }) => {
-        const asked = { key: input.key, input: { presale_id: input.saleId } };
+        const asked = { key: input.key, input: { presale_id: input.saleId }, isPressedBefore: true };
         const answer = await answered(seeTo(portal, store, collect, asked, run));
         return standingOfSale(answer?.status ?? '');
       }),
@@ -87,13 +87,20 @@ function stepsOf({ portal, store }: Checkout): ProviderSteps {
     },
     available: async () => {
       const [{ directDebitAvailable }, setting] = await Promise.all([
-        ask(readMonthlyTotal, {}),
+        ask(readMonthlyTotal, {}).catch((error: unknown) => keptTotal(store, error)),
         readKept(store.database, 'setting'),
       ]);
       if (directDebitAvailable === undefined) return null;
       return Math.min(directDebitAvailable, setting?.directDebitPerOrder ?? Number.POSITIVE_INFINITY);
     },
   };
+}
+
+/** The limit as it was told last: the back office judges each order by its own. */
+async function keptTotal({ database }: Checkout['store'], error: unknown) {
+  const kept = failureOf(error).type === 'no answer' ? await readKept(database, 'monthlyTotal') : undefined;
+  if (kept === undefined) throw error;
+  return kept;
 }
 
 const byOutcome: Readonly<Record<MandateOutcome, Standing>> = {

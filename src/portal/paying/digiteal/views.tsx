@@ -10,12 +10,13 @@ export function MonthlyLimit({ context, provider }: CheckoutPart) {
   return <LimitReached order={context.order} provider={provider} left={leftOf(context)} />;
 }
 
+/** The order stands, and the customer is told so: only its collection did not go out. */
 export function CollectionNotSent({ flow }: CheckoutPart) {
   const { say } = useWords();
   return (
     <Banner
       tone="caution"
-      title={say('act.notSent')}
+      title={say('checkout.notPaidYet')}
       live
       actions={
         <Button event="send requested" onClick={() => flow.send({ type: 'send requested' })}>
@@ -23,7 +24,7 @@ export function CollectionNotSent({ flow }: CheckoutPart) {
         </Button>
       }
     >
-      {say('checkout.notCharged')}
+      {say('checkout.notPaidYetText')}
     </Banner>
   );
 }

@@ -78,7 +78,7 @@ export function NotOrdered({ flow, provider, context, state }: CheckoutPart) {
     views[state] ?? (
       <Banner
         tone="negative"
-        title={notOrdered}
+        title={state === 'collection refused' ? say('checkout.notPaidYet') : notOrdered}
         live
         actions={
           <>

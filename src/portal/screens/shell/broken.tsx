@@ -1,8 +1,9 @@
-import { useLocation } from '@tanstack/react-router';
+import { useLocation, useRouter } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, use, useEffect } from 'react';
 import { StoreContext, usePortal } from '../../hooks/portal-context.ts';
 import { restOf } from '../../pages/guard.ts';
 import { ChunkLoadError } from '../../parts/part.ts';
+import { untilHad, whyNotHad } from '../../spine/ask-again.ts';
 import { reloadOnce } from '../../spine/reload.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -45,16 +46,12 @@ export function Broken({ error }: BrokenProps) {
   );
 }
 
-/** What happened and what can be done. A part that is missing may belong to an older version: the page is then loaded anew. */
+/** What happened and what can be done. A part that did not arrive is asked for until it does: then the page is drawn as if nothing had been. */
 function Trouble({ error, title }: BrokenProps & { title?: string }) {
-  const { build, running } = usePortal();
   const { say } = useWords();
-  const isLost = error instanceof ChunkLoadError;
-  useEffect(() => {
-    if (error instanceof ChunkLoadError && error.reason === 'missing') reloadOnce({ build, running });
-  }, [error, build, running]);
+  const tryNow = useAgain(error);
   const reload = (
-    <Button look="secondary" onClick={() => location.reload()}>
+    <Button look="secondary" onClick={tryNow ?? (() => location.reload())}>
       {say('broken.reload')}
     </Button>
   );
@@ -63,11 +60,33 @@ function Trouble({ error, title }: BrokenProps & { title?: string }) {
       {say('broken.text')}
     </Banner>
   );
-  return isLost ? (
+  return tryNow ? (
     lost
   ) : (
     <Suspense fallback={lost}>
       <WentWrong error={error} title={title} reload={reload} otherwise={lost} />
     </Suspense>
   );
+}
+
+/** Asks for a part that did not arrive until it is there. Gives how to ask at once, which loads the page anew where something answers; null for any other error. */
+function useAgain(error: unknown): (() => void) | null {
+  const portal = usePortal();
+  const router = useRouter();
+  const lost = error instanceof ChunkLoadError ? error : null;
+  useEffect(() => {
+    if (lost === null) return undefined;
+    const over = new AbortController();
+    const loadAnew = () => reloadOnce(portal);
+    void untilHad(lost, portal.world, over.signal, loadAnew).then(() =>
+      over.signal.aborted ? undefined : router.invalidate(),
+    );
+    return () => over.abort();
+  }, [lost, portal, router]);
+  if (lost === null) return null;
+  return async () => {
+    const reason = await whyNotHad(lost);
+    if (reason === null) await router.invalidate();
+    else if (reason === 'missing' || reason === 'gone') location.reload();
+  };
 }

@@ -1,5 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { part } from '../../parts/part.ts';
+import { usePortal } from '../../hooks/portal-context.ts';
+import { type ChunkLoadError, part } from '../../parts/part.ts';
+import { untilHad } from '../../spine/ask-again.ts';
 
 const load = part(() => import('./after-page.ts'));
 
@@ -13,12 +15,20 @@ export const LaterFoot = later('FootWithWords');
 function later(name: 'Notices' | 'FootWithWords') {
   return () => {
     const [Part, setPart] = useState<ComponentType | null>(null);
+    const { world } = usePortal();
     useEffect(() => {
-      load().then(
-        (loaded) => setPart(() => loaded[name]),
-        () => undefined,
+      const over = new AbortController();
+      const stop = () => over.abort();
+      const show = async (): Promise<void> => {
+        const loaded = await load();
+        if (!over.signal.aborted) setPart(() => loaded[name]);
+      };
+      // It is no reason to load anew the page that it belongs to.
+      show().catch((lost: ChunkLoadError) =>
+        untilHad(lost, world, over.signal, stop).then(() => (over.signal.aborted ? undefined : show())),
       );
-    }, []);
+      return stop;
+    }, [world]);
     return Part && <Part />;
   };
 }
