@@ -27,5 +27,5 @@ export const walk = walkFor(unlinkMachine, {
 });
 
 function isPaid({ extendable, renewDate }: Subscription): boolean {
-  return extendable && renewDate !== null;
+  return extendable === true && renewDate !== null;
 }

@@ -5,7 +5,7 @@ import { extendSubscriptionMachine } from './extend-subscription.ts';
 
 /** One that ends by itself. */
 function subscriptionAmong(all: readonly Subscription[]): object | undefined {
-  const found = all.find(({ extendable }) => !extendable);
+  const found = all.find(({ extendable }) => extendable === false);
   return found && { subscriptionId: found.subscriptionId };
 }
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call, noInput, nothing } from './call.ts';
-import { called, otherwise } from './leeway.ts';
+import { called, orUntold, otherwise } from './leeway.ts';
 import { refusedWith } from './refused-with.ts';
 import { id } from './values.ts';
 
@@ -11,7 +11,7 @@ export const applicationUser = z.object({
   firstName: z.optional(z.nullable(z.string())),
   lastName: z.optional(z.nullable(z.string())),
   active: otherwise(z.boolean(), true),
-  admin: called(otherwise(z.boolean(), false), 'administrator'),
+  admin: called(orUntold(z.boolean()), 'administrator'),
   /** Registered the account; cannot be deleted. */
   owner: z.optional(z.boolean()),
   /** May pay with cards and mandates that other users of the account had kept; its owner always may. */

@@ -7,7 +7,7 @@ export interface Leeway {
   /** What the value is, whatever form it travels in. */
   readonly kind?: 'id' | 'money' | 'day' | 'instant';
   /** What holds where nothing is said. */
-  readonly otherwise?: { readonly value: unknown };
+  readonly otherwise?: { readonly value: unknown; readonly isMissed?: boolean };
   /** Where else the value may stand, as seen from the object around it; `type.code` is one level deeper. */
   readonly names?: readonly string[];
   /** Puts what travelled into the contract's shape, as far as it can. */
@@ -36,6 +36,11 @@ export function otherwise<S extends Schema>(schema: S, value: z.output<S>): S {
 /** A field that ours always tells; where another back office does not, it is null. */
 export function orNull<S extends Schema>(schema: S): z.ZodMiniType<z.output<S> | null, z.input<S>> {
   return lenient(schema, { otherwise: { value: null } }) as never;
+}
+
+/** A field that ours always tells and that says something either way; where another back office does not, it is null: nothing is said in its place, and it is missed. */
+export function orUntold<S extends Schema>(schema: S): z.ZodMiniType<z.output<S> | null, z.input<S>> {
+  return lenient(schema, { otherwise: { value: null, isMissed: true } }) as never;
 }
 
 /** A field that another back office may call otherwise. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { call, noInput } from './call.ts';
 import * as fieldKeys from './field-keys.ts';
-import { called, otherwise, word } from './leeway.ts';
+import { called, orUntold, word } from './leeway.ts';
 import { refusedWith } from './refused-with.ts';
 import { filledText } from './text.ts';
 import { date, id } from './values.ts';
@@ -9,7 +9,7 @@ import { date, id } from './values.ts';
 export const mandate = z.object({
   reference: z.string(),
   iban: z.nullable(z.string()),
-  activated: otherwise(z.boolean(), false),
+  activated: orUntold(z.boolean()),
   /** Where an unfinished mandate can be finished. */
   link: called(z.optional(z.nullable(z.string())), 'creationLink'),
   signedOn: z.optional(z.nullable(date)),

@@ -51,7 +51,7 @@ function read(schema: Schema, told: unknown, path: Path, reading: Reading): unkn
       told,
       () => {
         // What our own always tells says something by being left out, except where that is told to be unknown.
-        if ((told === undefined || told === null) && otherwise.value !== null)
+        if ((told === undefined || told === null) && (otherwise.value !== null || otherwise.isMissed))
           reading.losses.push({ field: path.join('.'), lost: 'not told' });
         return otherwise.value;
       },

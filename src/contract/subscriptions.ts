@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call, noInput } from './call.ts';
-import { called, otherwise, word } from './leeway.ts';
+import { called, orUntold, word } from './leeway.ts';
 import { refusedWith } from './refused-with.ts';
 import { date, id, money } from './values.ts';
 
@@ -15,7 +15,7 @@ export const subscription = z.object({
   identificationItemName: called(z.string(), 'identificationItem.name'),
   subscriptionDefinitionDescription: z.string(),
   /** True: recurring; false: one-time. */
-  extendable: otherwise(z.boolean(), false),
+  extendable: orUntold(z.boolean()),
   price: money,
   validUntil: z.nullable(date),
   /** The next payment; null when it is stopped or one-time. */

@@ -100,6 +100,26 @@ describe('conform ends with', () => {
     );
   });
 
+  it.each([
+    ['/mandates', { reference: 'M-1', iban: null }, '0.activated (not told)'],
+    ['/customers/application-users', { id: 1, email: 'petra@example.com', active: true }, '0.admin (not told)'],
+    [
+      '/subscriptions',
+      {
+        subscriptionId: 1,
+        saleItemId: 3,
+        identificationItemId: 17,
+        identificationItemName: 'Van',
+        subscriptionDefinitionDescription: 'Gold',
+        price: 9,
+      },
+      '0.extendable (not told)',
+    ],
+  ])('one where %s leaves out what is then not known', async (path, told, notShown) => {
+    const answered = await ended({ [`GET ${path}`]: [200, JSON.stringify([told])] });
+    expect([answered.status, answered.notShown.includes(notShown)]).toEqual([1, true]);
+  });
+
   it('three where nobody can sign in, and nothing more is asked', async () => {
     expect(await ended({ 'POST /login': [401, ''] })).toEqual({ status: 3, notShown: [] });
     expect(said).toEqual([

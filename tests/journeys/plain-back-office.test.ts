@@ -74,6 +74,74 @@ describe('at a back office that speaks the specification and no more', () => {
       await held(status).toBe('disabled');
     }));
 
+  it('a subscription of which it is not told whether it goes on is told neither to go on nor to end', () =>
+    customer(async (page) => {
+      const terms = {
+        saleItemId: 3,
+        identificationItemId: 17,
+        identificationItemName: '1-ABC-123',
+        subscriptionDefinitionDescription: 'Goud',
+        price: 29,
+      };
+      const told = [
+        { ...terms, subscriptionId: 1 },
+        { ...terms, subscriptionId: 2, extendable: false },
+        { ...terms, subscriptionId: 3, renewDate: '2099-01-01' },
+      ];
+      await page.route(/\/api\/subscriptions$/, (request) => request.fulfill({ json: told }));
+      await open(page, '/nl/dashboard/subscriptions', 'subscriptions');
+      const say = await textsOf('nl');
+      await present(row(page, '1'));
+      const shown = async (id: string) => ({
+        active: await row(page, id).getByText(say('subscriptions.standing.running'), { exact: true }).count(),
+        extends: await row(page, id)
+          .getByRole('button', { name: say('subscriptions.extend') })
+          .count(),
+        monthly: await row(page, id)
+          .getByText(/per maand/)
+          .count(),
+      });
+      expect([await shown('1'), await shown('2'), await shown('3')]).toEqual([
+        { active: 0, extends: 0, monthly: 0 },
+        { active: 1, extends: 1, monthly: 0 },
+        { active: 1, extends: 0, monthly: 1 },
+      ]);
+    }));
+
+  it('a mandate of which it is not told whether it is confirmed is told to be neither', () =>
+    customer(async (page) => {
+      await page.route(/\/api\/sales\/payment-provider\/info/, (request) =>
+        request.fulfill({ json: { name: 'DIGITEAL' } }),
+      );
+      await page.route(/\/api\/mandates$/, (request) =>
+        request.fulfill({ json: [{ reference: 'M-1' }, { reference: 'M-2', activated: false }] }),
+      );
+      await open(page, '/nl/dashboard/subscriptions', 'mandates');
+      const say = await textsOf('nl');
+      const mandates = list(page, 'mandates');
+      await present(row(mandates, 'M-2').getByText(say('mandates.pending'), { exact: true }));
+      const states = [say('mandates.pending'), say('mandates.active'), say('mandates.pendingText')];
+      const told = states.map((state) => row(mandates, 'M-1').getByText(state, { exact: true }).count());
+      expect(await Promise.all(told)).toEqual([0, 0, 0]);
+    }));
+
+  it('a user of whom it is not told what they may do is called neither administrator nor user', () =>
+    customer(async (page) => {
+      const told = [
+        { id: 1, email: 'petra@example.com' },
+        { id: 2, email: 'jan@example.com', admin: false },
+      ];
+      await page.route(/\/api\/customers\/application-users$/, (request) => request.fulfill({ json: told }));
+      await page.goto(`${office.origin}/nl/my-details/access`);
+      const users = list(page, 'users', 'fresh');
+      const say = await textsOf('nl');
+      await present(row(users, '2').getByText(say('access.user'), { exact: true }));
+      const named = row(users, '1').getByText(
+        new RegExp(`^(${say('access.user')}|${say('access.administrator')}|${say('access.owner')})$`),
+      );
+      expect(await named.count()).toBe(0);
+    }));
+
   it('a payment provider that is not known here is told as such where credit is topped up, not as no credit', () =>
     customer(async (page) => {
       await page.route(/\/api\/sales\/payment-provider\/info/, (request) =>

@@ -6,7 +6,7 @@ const today = '2026-11-22';
 
 const subscription = (
   subscriptionId: string,
-  extendable: boolean,
+  extendable: boolean | null,
   renewDate: string | null,
   validUntil: string | null,
 ): Subscription => ({
@@ -34,6 +34,10 @@ describe('a subscription', () => {
     ['one-time', false, null, '2026-11-22'],
     ['one-time', false, '2026-12-01', '2026-12-01'],
     ['ended', false, null, '2026-11-21'],
+    ['running', null, '2026-12-01', null],
+    ['not told', null, null, null],
+    ['not told', null, null, '2026-11-22'],
+    ['ended', null, null, '2026-11-21'],
   ] as const)(
     'is %s today where it is paid again: %s, on %s, and valid until %s',
     (standing, extendable, renewDate, validUntil) => {

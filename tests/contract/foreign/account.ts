@@ -81,7 +81,7 @@ export const accountShapes = [
   ),
   ...shapesOf(
     listApplicationUsers,
-    ['admin', 'absent', [without(user, 'admin')], [{ admin: false }]],
+    ['admin', 'absent', [without(user, 'admin')], [{ admin: null }]],
     ['active', 'absent', [without(user, 'active')], [{ active: true }]],
     ['id', 'a number', [{ ...user, id: 3 }], [{ id: '3' }]],
     ['admin', 'a number', [{ ...user, admin: 1 }], [{ admin: true }]],

@@ -133,6 +133,7 @@ export const vehicleShapes = [
   ),
   ...shapesOf(
     listSubscriptions,
+    ['extendable', 'absent', [without(subscription, 'extendable')], one({ extendable: null })],
     [
       'ids',
       'numbers',
@@ -165,6 +166,7 @@ export const vehicleShapes = [
   ...shapesOf(readMonthlyTotal, ['totalAmount', 'a decimal as text', { totalAmount: '59.80' }, { totalAmount: 5980 }]),
   ...shapesOf(
     listMandates,
+    ['activated', 'absent', [without(mandate, 'activated')], one({ activated: null })],
     ['iban', 'absent', [without(mandate, 'iban')], one({ iban: null })],
     [
       'link',

@@ -75,9 +75,11 @@ export function UserRow({ user, users, isMe, byOwner }: UserRowProps) {
         </p>
         {name === user.email ? null : <p className={css['note']}>{user.email}</p>}
       </div>
-      <Badge tone={owner || user.admin ? 'info' : 'neutral'}>
-        {say(owner ? 'access.owner' : user.admin ? 'access.administrator' : 'access.user')}
-      </Badge>
+      {owner || user.admin !== null ? (
+        <Badge tone={owner || user.admin ? 'info' : 'neutral'}>
+          {say(owner ? 'access.owner' : user.admin ? 'access.administrator' : 'access.user')}
+        </Badge>
+      ) : null}
       {isOpen ? (
         <div className={css['outcome']}>
           <OpenOutcome

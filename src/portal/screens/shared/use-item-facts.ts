@@ -2,6 +2,7 @@ import type { SaleItem } from '../../../contract/sale-items.ts';
 import type { Subscription } from '../../../contract/subscriptions.ts';
 import { useList, useLive } from '../../hooks/use-list.ts';
 import { readKept } from '../../lists/reading.ts';
+import { goesOn } from '../../lists/subscriptions.ts';
 
 /** What stands beside plates and cards. */
 export interface ItemFacts {
@@ -28,8 +29,7 @@ export function useItemFacts(): ItemFacts {
 /** Whether a subscription that goes on is paid for this plate or card. */
 export function isPaidFor({ subscriptions = [] }: ItemFacts, itemId: string): boolean {
   return subscriptions.some(
-    ({ identificationItemId, extendable, renewDate }) =>
-      identificationItemId === itemId && extendable && renewDate !== null,
+    (one) => one.identificationItemId === itemId && goesOn(one) === true && one.renewDate !== null,
   );
 }
 

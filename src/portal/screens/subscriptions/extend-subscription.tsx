@@ -17,7 +17,7 @@ export function ExtendSubscription() {
   useList('subscriptions');
   const seen = useRowsSeen('subscriptions');
   const subscription = seen?.value?.find((one) => one.subscriptionId === subscriptionId);
-  const isNone = subscriptionId === undefined || (seen?.value !== undefined && (subscription?.extendable ?? true));
+  const isNone = subscriptionId === undefined || (seen?.value !== undefined && subscription?.extendable !== false);
   useEffect(() => {
     if (isNone) void router.navigate({ href: `/${language}${paths.subscriptions}`, replace: true });
   }, [isNone, language, router]);

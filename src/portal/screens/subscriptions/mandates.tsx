@@ -46,13 +46,15 @@ function MandateRow({ mandate }: { mandate: Mandate }) {
       <div className={css['what']}>
         <p className={css['name']}>
           {iban === null ? say('mandates.noIban') : maskedIban(iban)}{' '}
-          <Badge tone={activated ? 'positive' : 'caution'}>
-            {say(activated ? 'mandates.active' : 'mandates.pending')}
-          </Badge>
+          {activated === null ? null : (
+            <Badge tone={activated ? 'positive' : 'caution'}>
+              {say(activated ? 'mandates.active' : 'mandates.pending')}
+            </Badge>
+          )}
         </p>
       </div>
       <div className={css['facts']}>
-        {activated ? null : <p>{say('mandates.pendingText')}</p>}
+        {activated !== false ? null : <p>{say('mandates.pendingText')}</p>}
         <dl className={css['terms']}>
           <div>
             <dt>{say('mandates.reference')}</dt>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Subscription, SubscriptionPaymentType } from '../../../contract/subscriptions.ts';
 import type { SeenRow } from '../../lists/kept-lists.ts';
-import type { SubscriptionStanding } from '../../lists/subscriptions.ts';
+import { goesOn, type SubscriptionStanding } from '../../lists/subscriptions.ts';
 import { knownWord, plainWord } from '../../words/known-word.ts';
 import { useFormats } from '../../words/use-formats.ts';
 import { useWords } from '../../words/words.tsx';
@@ -22,7 +22,7 @@ export function SubscriptionFacts({
 }) {
   const { say } = useWords();
   const formats = useFormats();
-  const { price, validUntil, renewDate, paymentType, extendable, busy } = subscription;
+  const { price, validUntil, renewDate, paymentType, busy } = subscription;
   const words = paymentType === null ? undefined : knownWord(payments, paymentType);
   const cost = formats.money(price);
   return (
@@ -30,7 +30,7 @@ export function SubscriptionFacts({
       {busy ? <p role="status">{say('vehicles.plate.waiting')}</p> : null}
       <dl className={css['terms']}>
         <Term name={say('subscriptions.price')}>
-          {extendable ? say('subscriptions.perMonth', { price: cost }) : cost}
+          {goesOn(subscription) ? say('subscriptions.perMonth', { price: cost }) : cost}
         </Term>
         {validUntil === null ? null : (
           <Term name={say(standing === 'ended' ? 'subscriptions.wasValidUntil' : 'subscriptions.validUntil')}>

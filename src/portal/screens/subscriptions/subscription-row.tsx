@@ -7,7 +7,7 @@ import { type ManageSubscriptionFlow, startManageSubscription } from '../../flow
 import { usePortal, useStore } from '../../hooks/portal-context.ts';
 import { useRecordedFlow } from '../../hooks/use-recorded-flow.ts';
 import type { SeenRow } from '../../lists/kept-lists.ts';
-import { type SubscriptionStanding, standingOf } from '../../lists/subscriptions.ts';
+import { goesOn, type SubscriptionStanding, standingOf } from '../../lists/subscriptions.ts';
 import { paths } from '../../pages/pages.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -49,8 +49,9 @@ const faces = /*i18n*/ {
   running: { tone: 'positive', words: 'subscriptions.standing.running' },
   stopped: { tone: 'caution', words: 'subscriptions.standing.stopped' },
   'one-time': { tone: 'positive', words: 'subscriptions.standing.running' },
+  'not told': null,
   ended: { tone: 'neutral', words: 'subscriptions.standing.ended' },
-} as const satisfies Record<SubscriptionStanding, { tone: Tone; words: string }>;
+} as const satisfies Record<SubscriptionStanding, { tone: Tone; words: string } | null>;
 
 function Row({
   subscription,
@@ -63,6 +64,7 @@ function Row({
   const row = useLastingFocus<HTMLLIElement>();
   const { subscriptionId, subscriptionDefinitionDescription: name, identificationItemName, busy } = subscription;
   const standing = standingOf(subscription, today);
+  const face = faces[standing];
   const recognised = recognisePlate(identificationItemName);
   return (
     <li
@@ -75,7 +77,7 @@ function Row({
     >
       <div className={css['what']}>
         <p className={css['name']}>
-          {name} <Badge tone={faces[standing].tone}>{say(faces[standing].words)}</Badge>
+          {name} {face && <Badge tone={face.tone}>{say(face.words)}</Badge>}
         </p>
         {recognised ? (
           <Plate text={recognised.written} country={recognised.country} off={standing === 'ended'} />
@@ -132,7 +134,7 @@ function Actions({ subscription, paying, standing, flow }: ActionsProps) {
           {say('subscriptions.stop')}
         </Button>
       ) : null}
-      {subscription.extendable ? null : (
+      {goesOn(subscription) !== false ? null : (
         <Button
           look="secondary"
           small

@@ -2,7 +2,7 @@ import Repeat from 'lucide-react/icons/repeat';
 import { useList } from '../../hooks/use-list.ts';
 import { useRowsSeen } from '../../hooks/use-seen.ts';
 import { useToday } from '../../hooks/use-today.ts';
-import { inOrder } from '../../lists/subscriptions.ts';
+import { goesOn, inOrder } from '../../lists/subscriptions.ts';
 import { paths } from '../../pages/pages.ts';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -29,8 +29,9 @@ export function Subscriptions() {
   const today = useToday();
   const rows = inOrder(known ?? [], today);
   const kinds = [
-    { name: 'recurring', label: 'subscriptions.recurring', of: rows.filter(({ extendable }) => extendable) },
-    { name: 'one-time', label: 'subscriptions.oneTime', of: rows.filter(({ extendable }) => !extendable) },
+    { name: 'recurring', label: 'subscriptions.recurring', of: rows.filter((row) => goesOn(row) === true) },
+    { name: 'one-time', label: 'subscriptions.oneTime', of: rows.filter((row) => goesOn(row) === false) },
+    { name: 'not told', label: 'subscriptions.others', of: rows.filter((row) => goesOn(row) === null) },
   ] as const;
   const skeleton = <Skeleton label={say('subscriptions.loading')} shape="card" count={2} />;
   return (
