@@ -254,24 +254,6 @@ describe('a part of the portal that was lost on the way', () => {
       expect(await howItCame(page)).toEqual(['reload']);
     }));
 
-  it('that comes once the page is drawn is asked for until it is there, and what is typed meanwhile stays', () =>
-    journey(browser, async (page) => {
-      const before = office.faults.seen.length;
-      const asked = () => office.faults.seen.slice(before).filter((one) => one.includes('/assets/after-page-'));
-      office.faults.add({ path: /^\/assets\/after-page-/, fault: 'drop before' });
-      await openLogin(page);
-      await field(page, 'username').fill('some@example.com');
-      // Twice by the page that wants it, and then again.
-      await expect.poll(() => asked().length).toBeGreaterThan(2);
-      const arrived = page.waitForResponse(/\/assets\/after-page-[^?]*\?again/);
-      office.faults.clear();
-      expect((await arrived).status()).toBe(200);
-      expect([await howItCame(page), await field(page, 'username').inputValue()]).toEqual([
-        ['navigate'],
-        'some@example.com',
-      ]);
-    }));
-
   it('that the page may want yet is fetched once it is drawn: a dialog opens without a line', () =>
     journey(browser, async (page) => {
       await signIn(page, office.origin, 'private', plates);

@@ -87,6 +87,6 @@ function useAgain(error: unknown): (() => void) | null {
   return async () => {
     const reason = await whyNotHad(lost);
     if (reason === null) await router.invalidate();
-    else if (reason === 'missing' || reason === 'gone') location.reload();
+    else if (reason !== 'unreachable') location.reload();
   };
 }

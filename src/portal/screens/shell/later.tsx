@@ -1,7 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { usePortal } from '../../hooks/portal-context.ts';
-import { type ChunkLoadError, part } from '../../parts/part.ts';
-import { untilHad } from '../../spine/ask-again.ts';
+import { part } from '../../parts/part.ts';
 
 const load = part(() => import('./after-page.ts'));
 
@@ -15,20 +13,12 @@ export const LaterFoot = later('FootWithWords');
 function later(name: 'Notices' | 'FootWithWords') {
   return () => {
     const [Part, setPart] = useState<ComponentType | null>(null);
-    const { world } = usePortal();
     useEffect(() => {
-      const over = new AbortController();
-      const stop = () => over.abort();
-      const show = async (): Promise<void> => {
-        const loaded = await load();
-        if (!over.signal.aborted) setPart(() => loaded[name]);
-      };
-      // It is no reason to load anew the page that it belongs to.
-      show().catch((lost: ChunkLoadError) =>
-        untilHad(lost, world, over.signal, stop).then(() => (over.signal.aborted ? undefined : show())),
+      load().then(
+        (loaded) => setPart(() => loaded[name]),
+        () => undefined,
       );
-      return stop;
-    }, [world]);
+    }, []);
     return Part && <Part />;
   };
 }
