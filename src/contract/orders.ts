@@ -66,9 +66,7 @@ export const guestAgainInput = {
 export const beyondGuestOrders = ['totalAmount', 'agreementAccepted', 'immediateStartRequested'] as const;
 export const beyondOrders = [...beyondGuestOrders, 'sendOn', 'invoiceId'] as const;
 
-export const orderRefusals = refusedWith(
-  'exception.invoice.paid',
-  'exception.notFound',
+const refusalsOfAll = refusedWith(
   'exception.saleItem.notAvailable',
   'exception.saleItem.priceChanged',
   'exception.saleItemReservation.ended',
@@ -84,8 +82,10 @@ export const orderRefusals = refusedWith(
   ...fieldKeys.text,
 );
 
-/** A guest is always a consumer. */
-export const guestOrderRefusals = [...orderRefusals, ...refusedWith('validation.immediateStart')];
+export const orderRefusals = refusedWith(...refusalsOfAll, 'exception.invoice.paid');
+
+/** A guest is always a consumer, and has no invoices. */
+export const guestOrderRefusals = [...refusalsOfAll, ...refusedWith('validation.immediateStart')];
 
 /** Where a sale stands; `id` is that of its presale. */
 export const saleOutcome = z.object({ id: orNull(id), status: otherwise(word(saleStatus), unsaid) });

@@ -10,6 +10,7 @@ import {
 import { startOgonePayment } from '../../../src/contract/payments/ogone.ts';
 import { reserveSaleItem } from '../../../src/contract/reservations.ts';
 import { addSubscription, reactivateSubscription, stopSubscription } from '../../../src/contract/subscriptions.ts';
+import { openInvoice } from '../../support/open-invoice.ts';
 import { adyenOrder, collected, guestOrder, leftUnpaid, subscribed, topUp } from './purchases.ts';
 import { anyone } from './sample.ts';
 import { type Scene, scene } from './scene.ts';
@@ -36,6 +37,18 @@ export const everyStart = (key: Scene['key'], order: object): Scene[] =>
 export const paymentScenes: readonly Scene[] = [
   scene(reserveSaleItem, 'main.webshop.soldOut', async () => ({ by: anyone, input: { saleItemId: 'premium-1' } })),
 
+  ...starts.map(
+    ({ call, tenant, more }): Scene => ({
+      call,
+      key: 'exception.invoice.paid',
+      make: async (world) => {
+        const by = await world.person(tenant);
+        const { id: invoiceId } = await openInvoice(world, by);
+        await world.rows`update invoice set paid = true where id = ${invoiceId}`;
+        return { by, input: { ...more, saleItemId: undefined, invoiceId, totalAmount: 2500 } };
+      },
+    }),
+  ),
   ...everyStart('main.webshop.soldOut', scarce).filter(({ call }) => call !== startDigitealPayment),
   scene(startDigitealPayment, 'main.webshop.soldOut', async (world) => {
     await world.rows`update sale_item set available_quantity = 0 where tenant_id = 'digiteal' and id = 'comfort-10'`;

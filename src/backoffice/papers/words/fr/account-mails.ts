@@ -135,7 +135,7 @@ export const accountMails = {
   'deletion held up by card': ({ email }, { company }) => ({
     subject: 'Votre compte n’est pas encore supprimé',
     body: [
-      `Vous avez demandé la suppression du compte de ${email} chez ${company}. Elle n’est pas encore possible : le service de paiement ne supprime pas votre carte enregistrée.`,
+      `Vous avez demandé la suppression du compte de ${email} chez ${company}. Elle n’est pas encore possible : le service de paiement ne supprime pas votre carte enregistrée.`,
       'Vous n’avez rien à faire. Rien ne sera débité. Nous cherchons la cause, réessayons chaque jour et vous préviendrons dès que votre compte sera supprimé.',
     ],
   }),

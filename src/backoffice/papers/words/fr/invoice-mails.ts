@@ -9,7 +9,7 @@ export const invoiceMails = {
     action: 'Voir les factures',
   }),
   'invoice open again': ({ item, amount }, { money }) => ({
-    subject: `À payer : ${item}`,
+    subject: `À payer : ${item}`,
     body: [
       `Le paiement de ${money(amount)} pour ${item} a été annulé, par nous ou par votre banque. La facture est donc de nouveau ouverte. Votre compte indique comment la payer.`,
     ],

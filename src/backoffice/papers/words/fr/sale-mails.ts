@@ -168,7 +168,7 @@ export const saleMails = {
     action: 'Voir les transactions',
   }),
   'purchase blocked': ({ item, amount, debt, isByUs }, { money }) => ({
-    subject: isByUs ? `Vous êtes remboursé : ${item}` : `Votre achat est bloqué : ${item}`,
+    subject: isByUs ? `Vous êtes remboursé : ${item}` : `Votre achat est bloqué : ${item}`,
     body: [
       isByUs
         ? `Nous avons remboursé les ${money(amount)} payés pour ${item}. Vous ne pouvez donc plus utiliser cet achat.`
