@@ -121,10 +121,12 @@ describe('who reads', () => {
     ];
     expect(own.customerId).toBe(owners.customerId);
     expect([own.email, own.owner, own.admin, own.languageCode]).toEqual(['member@example.com', false, false, 'DE']);
-    const first = { page: 0, size: 10 };
-    expect(await office.ask(listSales, first, { token: member })).toEqual(
-      await office.ask(listSales, first, { token }),
-    );
+    // Each reads the names of what was bought in their own language.
+    const sales = async (reader: string) => {
+      const { content, ...page } = await office.ask(listSales, { page: 0, size: 10 }, { token: reader });
+      return { ...page, content: content.map(({ item: _, ...sale }) => sale) };
+    };
+    expect(await sales(member)).toEqual(await sales(token));
   });
 
   it('an account without data gets empty lists and no balance', async () => {
