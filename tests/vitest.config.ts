@@ -15,8 +15,8 @@ export default defineConfig({
   define: { BUILD_ID: '"test"' },
   test: {
     pool: 'forks',
-    // One more than cores: each waits now and then. More of them, each with a browser and a back office, only slow each other down.
-    maxWorkers: Math.min(availableParallelism() + 1, 8),
+    // Two more than cores: each waits now and then, for a network that is slow on purpose or a clock.
+    maxWorkers: Math.min(availableParallelism() + 2, 8),
     // A busy machine is slow, not wrong: waiting ends when it is there. A test has several things to wait for.
     expect: { poll: { timeout: lastResort } },
     testTimeout: 3 * lastResort,

@@ -215,19 +215,21 @@ async function release(kind: string): Promise<string> {
   return name;
 }
 
-/** As a browser does with a worker that is at rest, before which none takes over from it; while this one is driven, that may take minutes. */
+/**
+ * From now on, as a browser does with a worker that is at rest, before which none takes over from it; while this one is driven, that may take minutes.
+ * The browser tells of its workers one by one, and which of them runs may change again.
+ */
 async function stopEarlier(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
-  const { promise: known, resolve: tell } = Promise.withResolvers<string | undefined>();
+  const known = new Map<string, { status: string; runningStatus: string }>();
   devtools.on('ServiceWorker.workerVersionUpdated', ({ versions }) => {
-    const isWaiting = versions.some(({ status }) => status === 'installed');
-    if (versions.length > 0)
-      tell(isWaiting ? versions.find(({ status }) => status === 'activated')?.versionId : undefined);
+    for (const version of versions) known.set(version.versionId, version);
+    if (![...known.values()].some(({ status }) => status === 'installed')) return;
+    for (const [versionId, { status, runningStatus }] of known)
+      if (status === 'activated' && runningStatus !== 'stopped')
+        devtools.send('ServiceWorker.stopWorker', { versionId }).catch(() => undefined);
   });
   await devtools.send('ServiceWorker.enable');
-  const versionId = await known;
-  if (versionId !== undefined) await devtools.send('ServiceWorker.stopWorker', { versionId });
-  await devtools.detach();
 }
 
 const buildOf = (page: Page) => page.locator('meta[name="build"]').getAttribute('content');
