@@ -2,7 +2,9 @@ import type { Database, Queryable } from '../../database/database.ts';
 import { FolderHeld } from '../../database/folder-lock.ts';
 import { openDatabase } from '../../database/open.ts';
 import { json, sql } from '../../database/sql.ts';
-import { allTenants, findTenantById } from '../../server/find-tenant.ts';
+import { allTenants } from '../../server/find-tenant.ts';
+import { tenantScope } from '../../server/ground.ts';
+import { silentLog } from '../../server/log.ts';
 import { openedSettings, type Secrets, sealedSettings, secretsWith } from '../../server/secrets.ts';
 import { traceableDays } from '../../server/tracing.ts';
 import { type Environment, readEnvironment } from '../environment.ts';
@@ -12,7 +14,9 @@ import { takeOverCustomers, type Wanted } from './customers/command.ts';
 import { addOperator, changeOperator, NotKept } from './keep-operator.ts';
 import { exportTenant, importTenant, removeTenant } from './move.ts';
 import { type Operator, readSettings } from './read-settings.ts';
+import { processingRecord } from './record/processing-record.ts';
 import { refund } from './refund.ts';
+import { operatorNamed, show } from './show.ts';
 
 const usage = `npm run tenant -- COMMAND
 
@@ -26,6 +30,7 @@ const usage = `npm run tenant -- COMMAND
                       pays a sale back; what was bought stays with its customer, or is taken back
   customers ID FILE   takes over customers that were kept elsewhere, from a table (.csv) or JSON lines (.jsonl), and invites them by mail;
                       --dry-run does it and takes it back, --mails-per-hour N (600) invites so many; 0: nobody
+  record ID           what is done with personal data, as a text to complete and print, in the operator's language
   trace ID CUSTOMER   under which names a customer's account stands in the log, by day
   remove ID --yes ID  forgets an operator with everything that its customers have
   reseal              seals all secrets with the first key of SECRETS_KEY
@@ -97,6 +102,7 @@ function readCommand(words: readonly string[]): Command | undefined {
   if (name === 'add') return (desk, environment) => keep(desk, one, environment, addOperator, 'was added');
   if (name === 'change') return (desk, environment) => keep(desk, one, environment, changeOperator, 'was changed');
   if (name === 'check') return (desk) => check(desk, one);
+  if (name === 'record') return (desk) => record(desk, one);
   if (name === 'import') return (desk) => moveIn(desk, one);
   if (name === 'remove') return (desk) => remove(desk, one, values.yes);
   return undefined;
@@ -125,39 +131,8 @@ async function keep(
   return 0;
 }
 
-async function show({ database, say }: Desk, id: string | undefined): Promise<number> {
-  if (id === undefined) {
-    const tenants = await allTenants(database);
-    for (const { id: one, companyName, settings } of tenants)
-      say(`${one}\t${companyName}\t${settings.host}\t${settings.paymentProvider}`);
-    if (tenants.length === 0) say('There is no operator yet.');
-    return 0;
-  }
-  const tenant = await findTenantById(database, id);
-  if (tenant === undefined) throw new NotKept(`There is no operator ${id}.`);
-  const { payments, accessPoint, ...settings } = tenant.settings;
-  const shown = accessPoint !== null && 'token' in accessPoint ? { address: accessPoint.address } : accessPoint;
-  const contracts = Object.entries(payments).map(([provider, contract]) => [provider, { address: contract?.address }]);
-  const counts = await database.query<{ customers: number; sales: number }>(sql`
-    select (select count(*) from account where tenant_id = ${id}) as customers,
-      (select count(*) from sale where tenant_id = ${id}) as sales`);
-  say(
-    JSON.stringify(
-      {
-        ...tenant,
-        settings: { ...settings, payments: Object.fromEntries(contracts), accessPoint: shown },
-        ...counts[0],
-      },
-      null,
-      2,
-    ),
-  );
-  return 0;
-}
-
 async function check({ database, environment, say }: Desk, id: string): Promise<number> {
-  const tenant = await findTenantById(database, id);
-  if (tenant === undefined) throw new NotKept(`There is no operator ${id}.`);
+  const tenant = await operatorNamed(database, id);
   const hosts = await database.query<{ host: string }>(
     sql`select host from tenant_host where tenant_id = ${id} order by host`,
   );
@@ -170,9 +145,17 @@ async function check({ database, environment, say }: Desk, id: string): Promise<
 }
 
 async function takeCustomers({ database, say }: Desk, id: string, wanted: Wanted): Promise<number> {
-  const tenant = await findTenantById(database, id);
-  if (tenant === undefined) throw new NotKept(`There is no operator ${id}.`);
+  const tenant = await operatorNamed(database, id);
   return (await takeOverCustomers(database, tenant, wanted, say)) ? 0 : 1;
+}
+
+async function record({ database, say }: Desk, id: string): Promise<number> {
+  const tenant = await operatorNamed(database, id);
+  const now = new Date();
+  say(
+    await processingRecord(tenantScope({ database, tenant, now, language: tenant.settings.language, log: silentLog })),
+  );
+  return 0;
 }
 
 async function trace({ database, say }: Desk, id: string, accountId: string): Promise<number> {

@@ -43,7 +43,7 @@ export function daysBefore(now: Date, days: number): string {
 }
 
 /** How many days after it was of use each thing is kept. */
-const kept = {
+export const kept = {
   mail: 30,
   answer: 40,
   session: 1,
