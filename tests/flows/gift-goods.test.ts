@@ -47,6 +47,7 @@ describe('a gift at the checkout', () => {
       quantity: 2,
       giftVoucher: { recipientEmail: 'mia@example.com', message: 'Proficiat!' },
       sendOn: '2026-12-24',
+      agreementAccepted: true,
     });
     expect(selling.hasChosenPrice(goods)).toBe(true);
   });

@@ -4,10 +4,10 @@ import { listGiftVouchers, redeemGiftVoucher } from '../../../src/contract/gift-
 import { registerIdentificationItem } from '../../../src/contract/identification-items.ts';
 import type { MessageKey } from '../../../src/contract/message-keys.ts';
 import { startOgonePayment } from '../../../src/contract/payments/ogone.ts';
+import { everyStart } from './order-starts.ts';
 import { bought } from './purchases.ts';
 import { newName, type Sample, sample } from './sample.ts';
 import { type Scene, scene } from './scene.ts';
-import { everyStart } from './scenes-payments.ts';
 import type { World } from './world.ts';
 
 const look = { amount: 2500, quantity: 2, message: 'Proficiat!' };

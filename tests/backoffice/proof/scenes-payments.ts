@@ -10,7 +10,7 @@ import {
 import { startOgonePayment } from '../../../src/contract/payments/ogone.ts';
 import { reserveSaleItem } from '../../../src/contract/reservations.ts';
 import { addSubscription, reactivateSubscription, stopSubscription } from '../../../src/contract/subscriptions.ts';
-import { openInvoice } from '../../support/open-invoice.ts';
+import { everyStart, orderStarts, paidInvoiceScenes } from './order-starts.ts';
 import { adyenOrder, collected, guestOrder, leftUnpaid, subscribed, topUp } from './purchases.ts';
 import { anyone } from './sample.ts';
 import { type Scene, scene } from './scene.ts';
@@ -19,36 +19,10 @@ import { direct, endedUnpaid, givenSubscription, setFault } from './scene-parts.
 const monthly = { saleItemId: 'premium-monthly', totalAmount: 2995, agreementAccepted: true };
 const scarce = { saleItemId: 'premium-1', totalAmount: 1650 };
 
-/** How each provider's orders begin. */
-const starts = [
-  { call: startMultisafepayPayment, tenant: 'multisafepay', more: {} },
-  { call: payWithAdyen, tenant: 'adyen', more: { ...adyenOrder(), amount: undefined } },
-  { call: startOgonePayment, tenant: 'ogone', more: {} },
-  { call: startDigitealPayment, tenant: 'digiteal', more: direct },
-] as const;
-
-export const everyStart = (key: Scene['key'], order: object): Scene[] =>
-  starts.map(({ call, tenant, more }) => ({
-    call,
-    key,
-    make: async (world) => ({ by: await world.person(tenant), input: { ...more, ...order } }),
-  }));
-
 export const paymentScenes: readonly Scene[] = [
   scene(reserveSaleItem, 'main.webshop.soldOut', async () => ({ by: anyone, input: { saleItemId: 'premium-1' } })),
 
-  ...starts.map(
-    ({ call, tenant, more }): Scene => ({
-      call,
-      key: 'exception.invoice.paid',
-      make: async (world) => {
-        const by = await world.person(tenant);
-        const { id: invoiceId } = await openInvoice(world, by);
-        await world.rows`update invoice set paid = true where id = ${invoiceId}`;
-        return { by, input: { ...more, saleItemId: undefined, invoiceId, totalAmount: 2500 } };
-      },
-    }),
-  ),
+  ...paidInvoiceScenes,
   ...everyStart('main.webshop.soldOut', scarce).filter(({ call }) => call !== startDigitealPayment),
   scene(startDigitealPayment, 'main.webshop.soldOut', async (world) => {
     await world.rows`update sale_item set available_quantity = 0 where tenant_id = 'digiteal' and id = 'comfort-10'`;
@@ -80,7 +54,7 @@ export const paymentScenes: readonly Scene[] = [
     input: guestOrder(),
   })),
 
-  ...starts.map(
+  ...orderStarts.map(
     ({ call, tenant, more }): Scene => ({
       call,
       key: 'exception.subscription.exists',

@@ -1,24 +1,11 @@
 import type { CheckoutEvent } from '../../../machines/checkout/events.ts';
 import { createMandateLink } from '../../../src/contract/mandates.ts';
 import { sendAdyenDetails } from '../../../src/contract/payments/adyen.ts';
-import { payDigitealPresale } from '../../../src/contract/payments/digiteal.ts';
 import type { Provider } from '../../../src/contract/payments/providers.ts';
 import { readSaleItem } from '../../../src/contract/sale-items.ts';
+import { collectionWays } from './collection-ways.ts';
 import { ofTopUp, premiumFor } from './goods.ts';
-import {
-  card,
-  comeBack,
-  detailsOf,
-  hold,
-  lose,
-  open,
-  press,
-  refuse,
-  send,
-  until,
-  untilIn,
-  untilWritten,
-} from './scene.ts';
+import { card, comeBack, detailsOf, hold, lose, open, press, send, until, untilIn } from './scene.ts';
 import {
   asking,
   atThePage,
@@ -28,7 +15,6 @@ import {
   enterTheAccount,
   iban,
   openAndPress,
-  orderAgain,
   ordering,
   returnCalls,
   returning,
@@ -153,8 +139,6 @@ const withChallenge: Way = async (scene) => {
   await untilIn(scene, 'carrying out the action');
 };
 
-const collecting = () => payDigitealPresale;
-
 const paidOnAPage = { ...notOrdered, ...ended };
 
 /** How each state of each checkout comes about in truth; several ways where it matters what the back office has had. */
@@ -233,39 +217,6 @@ export const ways: Readonly<Record<Provider, Readonly<Record<string, readonly Wa
       enterTheAccount,
       'creating the mandate',
     ),
-    'collecting.under way': whileHeld(collecting, orderAgain, 'collecting.under way'),
-    'collecting.not known yet': whileOpen(collecting, orderAgain, 'collecting.not known yet'),
-    'collecting.taking it back': whileTakenBack(collecting, orderAgain, 'collecting'),
-    'collection refused': [
-      async (scene) => {
-        refuse(scene, payDigitealPresale);
-        await orderAgain(scene);
-        await untilIn(scene, 'collection refused');
-        scene.browser.network.meet = null;
-      },
-    ],
-    'collection not sent': [
-      async (scene) => {
-        const { network } = scene.browser;
-        network.meet = (request, goOn) => {
-          if (!request.url.endsWith('/sales/digiteal/presale')) return undefined;
-          return goOn().finally(() => {
-            network.isThere = false;
-          });
-        };
-        await orderAgain(scene);
-        await untilIn(scene, 'collecting.under way');
-        await untilWritten(scene);
-        scene.browser.crash();
-        network.meet = null;
-        network.isThere = true;
-        network.passed += muchLater;
-        await open(scene, scene.here);
-        await untilIn(scene, 'collection not sent');
-      },
-    ],
+    ...collectionWays,
   },
 };
-
-/** The customer's presence at a page that went is over after that; in milliseconds. */
-const muchLater = 60_000;

@@ -1,5 +1,5 @@
 import type { TenantScope } from '../../server/scope.ts';
-import type { DocumentKind, DocumentReference } from '../mail/mail-values.ts';
+import type { DocumentKind, DocumentReference } from '../mail/document-reference.ts';
 import {
   drawDiscountVoucher,
   drawGiftVoucher,

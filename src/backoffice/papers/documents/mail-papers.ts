@@ -1,5 +1,5 @@
 import type { TenantScope } from '../../server/scope.ts';
-import type { DocumentReference } from '../mail/mail-values.ts';
+import type { DocumentReference } from '../mail/document-reference.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import type { WholeInvoice } from './invoices.ts';
 import { findOwner, type Owner } from './parties.ts';

@@ -1,7 +1,8 @@
 import type { Language } from '../../../contract/languages.ts';
 import type { Database } from '../../database/database.ts';
 import { sql } from '../../database/sql.ts';
-import type { DocumentReference, MailValues, Template } from './mail-values.ts';
+import type { DocumentReference } from './document-reference.ts';
+import type { MailValues, Template } from './mail-values.ts';
 
 export interface OutgoingMail<Name extends Template = Template> {
   tenantId: string;

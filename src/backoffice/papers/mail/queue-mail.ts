@@ -3,7 +3,8 @@ import type { Language } from '../../../contract/languages.ts';
 import { checkEmail } from '../../../contract/rules/email.ts';
 import { json, sql } from '../../database/sql.ts';
 import type { TenantScope } from '../../server/scope.ts';
-import type { DocumentReference, MailValues, Template } from './mail-values.ts';
+import type { DocumentReference } from './document-reference.ts';
+import type { MailValues, Template } from './mail-values.ts';
 import type { OperatorTemplate } from './operator-mails.ts';
 import { textOf } from './write-mail.ts';
 

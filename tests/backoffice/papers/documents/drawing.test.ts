@@ -9,7 +9,7 @@ import type { WholeInvoice } from '../../../../src/backoffice/papers/documents/i
 import { findInvoice } from '../../../../src/backoffice/papers/documents/invoices.ts';
 import { drawInvoice } from '../../../../src/backoffice/papers/documents/pages/invoice.ts';
 import type { Line } from '../../../../src/backoffice/papers/documents/vat.ts';
-import type { DocumentKind } from '../../../../src/backoffice/papers/mail/mail-values.ts';
+import type { DocumentKind } from '../../../../src/backoffice/papers/mail/document-reference.ts';
 import type { TenantScope } from '../../../../src/backoffice/server/scope.ts';
 import { type InProcess, openInProcess } from '../../../support/in-process.ts';
 import { scopeOf } from '../mail/support.ts';

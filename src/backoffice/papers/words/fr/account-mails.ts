@@ -14,12 +14,12 @@ export const accountMails = {
   'account taken over': (_, { company }) => ({
     subject: `Choisissez un mot de passe pour votre compte chez ${company}`,
     body: [
-      `Vous êtes client chez ${company}. Désormais, vous gérez vous-même votre compte : vos plaques et vos cartes de lavage, votre crédit et vos abonnements. Ce que vous aviez déjà vous y attend.`,
+      `Vous êtes client chez ${company}. Désormais, vous gérez vous-même votre compte : vos plaques et vos cartes de lavage, votre crédit et vos abonnements. Ce que vous aviez déjà vous y attend.`,
     ],
     action: 'Choisir un mot de passe',
     after: [
       'Le lien ne fonctionne qu’une fois et reste valable 30 jours. Ensuite, demandez-en un nouveau sur la page de connexion.',
-      'Vous n’êtes pas client ? Alors vous n’avez rien à faire.',
+      'Vous n’êtes pas client ? Alors vous n’avez rien à faire.',
     ],
   }),
   'password reset': () => ({

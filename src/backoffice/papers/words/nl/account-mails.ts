@@ -14,7 +14,7 @@ export const accountMails = {
   'account taken over': (_, { company }) => ({
     subject: `Kies een wachtwoord voor je account bij ${company}`,
     body: [
-      `Je bent klant bij ${company}. Voortaan beheer je je account zelf: je nummerplaten en waskaarten, je krediet en je abonnementen. Wat je al had, staat er klaar.`,
+      `Je bent klant bij ${company}. Voortaan beheer je je account zelf: je auto’s en waskaarten, je tegoed en je abonnementen. Wat je al had, staat er klaar.`,
     ],
     action: 'Wachtwoord kiezen',
     after: [
