@@ -47,6 +47,6 @@ export const nl: Texts = {
     agreement: 'de algemene voorwaarden',
     vat: 'btw',
     redeemed: 'Cadeaubon ingewisseld',
-    takenOverCredit: 'Overgenomen krediet',
+    takenOverCredit: 'Overgenomen tegoed',
   },
 };

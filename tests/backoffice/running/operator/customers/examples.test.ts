@@ -43,7 +43,7 @@ describe('the example, as a table and as lines', () => {
       ],
       sales: [
         { item: 'Crédit repris', amount: 0, credit: 10000 },
-        { item: 'Overgenomen krediet', amount: 0, credit: 2550 },
+        { item: 'Overgenomen tegoed', amount: 0, credit: 2550 },
       ],
       billed: [{ email: 'compta@garage-dupont.example', company: 'Garage Dupont' }],
     });
