@@ -40,7 +40,8 @@ export async function run([name, ...words]: string[]): Promise<number> {
     tsconfigFile: 'none',
     disableTypeChecks: false,
     ignorePatterns: ['dist', '.data', '.git'],
-    tempDirName: join(root, 'node_modules/.cache/washbook/mutants'),
+    // Node reads no TypeScript among packages, and papers are drawn in a thread of their own.
+    tempDirName: join(root, '.data/mutants'),
     reporters: ['each at once'],
     allowConsoleColors: false,
     concurrency: number('--at-once') || 1,

@@ -59,6 +59,9 @@ describe('the daily comparison with Adyen', () => {
   let customer: Customer;
   beforeEach(async () => {
     await money.rows`delete from sandbox_fault`;
+    // What is paid around midnight is told whole a day earlier.
+    const noon = new Date(money.now()).setUTCHours(36, 0, 0, 0);
+    money.later((noon - money.now().getTime()) / 1000);
     customer = await money.customer('adyen');
     await money.rows`
       update tenant set settings = settings || '{"contactEmail":"operator@example.com"}' where tenant_id = 'adyen'`;
