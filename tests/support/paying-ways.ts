@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
 import type { Provider } from '../../src/contract/payments/providers.ts';
 import { iban } from './paying/steps.ts';
 import { control, field, flow, present } from './screen.ts';
@@ -40,11 +41,15 @@ export const payingWays: Readonly<Record<Provider, PayingWay>> = {
     },
     bankPays: async (page) => {
       const bank = await page.context().newPage();
-      await bank.goto(`${new URL(page.url()).origin}/sandbox/digiteal`);
-      await Promise.all([
-        bank.waitForResponse((answer) => answer.request().method() === 'POST'),
-        bank.locator('[value="PAID"]').first().click(),
-      ]);
+      const told = bank.locator('[value="PAID"]');
+      // What is collected comes there by itself, and the page shows what was there when it was opened.
+      await expect
+        .poll(async () => {
+          await bank.goto(`${new URL(page.url()).origin}/sandbox/digiteal`);
+          return told.count();
+        })
+        .toBeGreaterThan(0);
+      await Promise.all([bank.waitForResponse((answer) => answer.request().method() === 'POST'), told.first().click()]);
       await bank.close();
     },
   },
