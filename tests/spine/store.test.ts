@@ -118,6 +118,14 @@ describe.each(scopes.map((scope) => [scope.of, scope] as const))('the store of t
     expect(asked).toEqual([]);
   });
 
+  it('once closed it follows no language, and what waits for that goes on', async () => {
+    const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const { close, followLanguage } = await device(scope).open();
+    close();
+    await followLanguage();
+    expect(warned.mock.calls.map(([what]) => what)).toEqual(['Lists stay in their language.']);
+  });
+
   it('once closed it holds nobody up, and sends nothing more', async () => {
     const { open, told, asked, comesBack } = device(scope);
     const { close, ledger, database } = await open();

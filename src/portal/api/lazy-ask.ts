@@ -27,7 +27,6 @@ export function once<Part>(load: () => Promise<Part>): () => Promise<Part> {
   return () => {
     loading ??= fetchPart().catch((error: unknown) => {
       loading = undefined;
-      console.warn('A part cannot be fetched.', error);
       // Once those who asked for it have heard that they do not have it.
       if ((error as ChunkLoadError).reason === 'gone') setTimeout(() => dispatchEvent(new Event(partLost)));
       throw { type: 'no answer', reason: 'unreachable' } satisfies Failure;

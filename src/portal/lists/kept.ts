@@ -74,7 +74,7 @@ export const kept = {
   setting: { ...operators, ahead: true, read: answerTo(readSystemSetting) },
   paymentProvider: { ...operators, ahead: true, read: async (ask) => (await ask(readPaymentProvider, {})).name },
   offer: { ...operators, ahead: true, read: answerTo(listSaleItems, { includeImage: false }) },
-  // With its pictures, and what is left of it, which nobody knows without a line.
+  // With its pictures, and what is left of it, which is not known without a line.
   prepaidItems: { ...operators, ...moves, read: fetchPrepaidItems },
   identificationTypes: { ...operators, read: answerTo(listIdentificationItemTypes) },
   locations: { ...operators, ahead: true, read: answerTo(listLocations) },

@@ -54,6 +54,8 @@ function loadAgain<Part>(load: () => Promise<Part>): () => Promise<Part> {
     try {
       return had ?? (await (lost ? again() : load()));
     } catch (error) {
+      // What it throws itself is told nowhere else.
+      console.warn(error);
       let reason: Reason = 'unreachable';
       lost ??= /https?:\S+\.js/.exec(String(error))?.[0];
       const answer = lost ? await ask(lost) : null;

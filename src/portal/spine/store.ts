@@ -50,7 +50,7 @@ export interface Store<Of extends Scope = Scope> {
   readonly place: Place;
   /** The back office can be reached again: what waited is sent and what was not answered is read. */
   readonly connectionCameBack: () => void;
-  /** Lists that name things in another language than the account has now are read anew. */
+  /** Lists that name things in another language than the account has now are read anew. Never rejects: what a customer does ends no other way for it. */
   readonly followLanguage: () => Promise<void>;
   /** Stops sending and reading. */
   readonly stop: () => void;
@@ -139,7 +139,7 @@ function begin<Of extends Scope>(scope: Of, terms: Terms, { database, durable }:
   const ask = askOn(terms, ports.ask);
   const readers = createListReaders(() => ({ database, keep, ask, world, place, reachable }), {
     onAccount: () => {
-      followLanguage().catch((error: unknown) => console.warn('Lists stay in their language.', error));
+      void followLanguage();
       readValueSeen(database, 'account').then(
         (seen) => seen && ports.onAccount(sessionPartOf(seen.value)),
         (error: unknown) => console.warn('The session cannot be told what the account says now.', error),
@@ -148,7 +148,11 @@ function begin<Of extends Scope>(scope: Of, terms: Terms, { database, durable }:
     onSetting: ports.onSetting,
   });
   const followLanguage = async () => {
-    if (await outdateOtherLanguage(database)) readers.refresh();
+    const isOther = await outdateOtherLanguage(database).catch((error: unknown) => {
+      console.warn('Lists stay in their language.', error);
+      return false;
+    });
+    if (isOther) readers.refresh();
   };
   const { ledger, stop: stopSending } = startLedger({
     ...ports,

@@ -80,7 +80,7 @@ export const de: RecordWords = {
       'Berechtigtes Interesse',
       'Alle, die das Portal nutzen',
       'Netzwerk als Hash, Änderungen des Zugangs, Antworten auf Aufträge, Protokollzeilen unter einem Namen des Tages',
-      'Netzwerk {network} Tage, Änderung des Zugangs {accessChange} Tage, Antwort {answer} Tage; Namen im Protokoll führen nach {traceKey} Tagen zu niemandem',
+      'Netzwerk {network} Tage, Änderung des Zugangs {accessChange} Tage, Antwort {answer} Tage, bei einer Bestellung so lange wie diese; gezählter Missbrauch 1 Tag; Namen im Protokoll führen nach {traceKey} Tagen zu niemandem',
     ],
   ],
   recipients: 'Empfänger',

@@ -80,7 +80,7 @@ export const fr: RecordWords = {
       'Intérêt légitime',
       'Toute personne qui utilise le portail',
       'Réseau haché, modifications de l’accès, réponses aux demandes, lignes du journal sous un nom du jour',
-      'Réseau {network} jours, modification de l’accès {accessChange} jours, réponse {answer} jours ; les noms du journal ne mènent à personne après {traceKey} jours',
+      'Réseau {network} jours, modification de l’accès {accessChange} jours, réponse {answer} jours, pour une commande aussi longtemps qu’elle, abus comptés 1 jour ; les noms du journal ne mènent à personne après {traceKey} jours',
     ],
   ],
   recipients: 'Destinataires',

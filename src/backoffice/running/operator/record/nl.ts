@@ -80,7 +80,7 @@ export const nl: RecordWords = {
       'Gerechtvaardigd belang',
       'Iedereen die het portaal gebruikt',
       'Netwerk als hash, wijzigingen van de toegang, antwoorden op opdrachten, regels in het logboek met een naam van de dag',
-      'Netwerk {network} dagen, wijziging van de toegang {accessChange} dagen, antwoord {answer} dagen; namen in het logboek leiden na {traceKey} dagen naar niemand',
+      'Netwerk {network} dagen, wijziging van de toegang {accessChange} dagen, antwoord {answer} dagen, bij een bestelling zo lang als die; geteld misbruik 1 dag; namen in het logboek leiden na {traceKey} dagen naar niemand',
     ],
   ],
   recipients: 'Ontvangers',
