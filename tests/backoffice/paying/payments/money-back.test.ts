@@ -14,11 +14,10 @@ import { amount, type Side, telling } from './telling.ts';
 const money = moneyForAll();
 let customer: Customer;
 
-const { sides } = telling(
+const { sideOf } = telling(
   () => money,
   () => customer,
 );
-const sideOf = (tenant: Side['tenant']) => sides.find((side) => side.tenant === tenant) as Side;
 
 type Said = Parameters<Side['say']>[1];
 

@@ -9,17 +9,16 @@ import { listSales } from '../../../../src/contract/sales.ts';
 import { readSystemSetting } from '../../../../src/contract/tenant.ts';
 import { type OpenInvoice, openInvoice } from '../../../support/open-invoice.ts';
 import { type Customer, moneyForAll } from './support.ts';
-import { amount, type Side, telling } from './telling.ts';
+import { amount, telling } from './telling.ts';
 
 const money = moneyForAll();
 let customer: Customer;
 let invoice: OpenInvoice;
 
-const { sides } = telling(
+const { sideOf } = telling(
   () => money,
   () => customer,
 );
-const sideOf = (tenant: Side['tenant']) => sides.find((side) => side.tenant === tenant) as Side;
 
 const order = () => ({ invoiceId: invoice.id, totalAmount: amount });
 const isPaid = async ({ id }: OpenInvoice, by = customer) => (await by.ask(readInvoice, { invoiceId: id })).paid;

@@ -10,7 +10,7 @@ import { startMultisafepayPayment } from '../../../../src/contract/payments/mult
 import { startOgonePayment } from '../../../../src/contract/payments/ogone.ts';
 import { demoPayments } from '../../../../src/demo/seed/payments.ts';
 import { type Customer, type Money, openMoney } from './support.ts';
-import { amount, type Side, telling, topUp } from './telling.ts';
+import { amount, telling, topUp } from './telling.ts';
 
 /** What a provider answers that is not simulated, and what it was asked. */
 let answers: (path: string, body: string) => Response;
@@ -35,11 +35,11 @@ beforeEach(() => {
 });
 afterAll(() => money.close());
 
-const { sides } = telling(
+const { sideOf } = telling(
   () => money,
   () => customer,
 );
-const adyen = sides.find(({ tenant }) => tenant === 'adyen') as Side;
+const adyen = sideOf('adyen');
 
 const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
 const order = { ...topUp, paymentMethod: { type: 'ideal' }, returnUrl: 'http://adyen.localhost:4173/nl' };

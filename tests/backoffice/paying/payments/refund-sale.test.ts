@@ -8,16 +8,15 @@ import { listPrepaidSaleItems } from '../../../../src/contract/prepaid-items.ts'
 import { listSubscriptions } from '../../../../src/contract/subscriptions.ts';
 import { openInvoice } from '../../../support/open-invoice.ts';
 import { type Customer, moneyForAll } from './support.ts';
-import { amount, type Side, telling } from './telling.ts';
+import { amount, telling } from './telling.ts';
 
 const money = moneyForAll();
 let customer: Customer;
 
-const { sides } = telling(
+const { sideOf } = telling(
   () => money,
   () => customer,
 );
-const sideOf = (tenant: Side['tenant']) => sides.find((side) => side.tenant === tenant) as Side;
 
 type Goods = 'stay' | 'go';
 type Order = Partial<OrderInput> & Pick<OrderInput, 'totalAmount'>;

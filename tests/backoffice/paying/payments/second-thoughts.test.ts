@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { payWithAdyen } from '../../../../src/contract/payments/adyen.ts';
 import { type Customer, moneyForAll } from './support.ts';
-import { amount, type Side, telling, topUp } from './telling.ts';
+import { amount, telling, topUp } from './telling.ts';
 
 const money = moneyForAll();
 let customer: Customer;
 
-const { sides } = telling(
+const { sideOf } = telling(
   () => money,
   () => customer,
 );
@@ -23,7 +23,7 @@ describe.each([
   { tenant: 'adyen', undone: 'CANCELLATION true', returned: 'REFUND true', kept: 'REFUND_FAILED true' },
   { tenant: 'ogone', undone: '6', returned: '8', kept: '83' },
 ] as const)('what $tenant tells after it was paid', ({ tenant, undone, returned, kept }) => {
-  const side = sides.find((one) => one.tenant === tenant) as Side;
+  const side = sideOf(tenant);
   const hears = async (id: string, words: readonly string[]) => {
     for (const word of words) expect(await side.say(id, { word })).toBe(200);
     return { status: await customer.statusOf(id), balance: await customer.balance() };
@@ -56,7 +56,7 @@ describe('two payments of one order that were both made', () => {
   test('give what was ordered once; the second is for the operator where the provider does not send it back', async () => {
     await money.rows`update tenant set settings = settings || '{"contactEmail":"operator@example.com"}' where tenant_id = 'adyen'`;
     customer = await money.customer('adyen');
-    const side = sides.find(({ tenant }) => tenant === 'adyen') as Side;
+    const side = sideOf('adyen');
     const card = { ...topUp, paymentMethod: { type: 'scheme' }, returnUrl: 'http://adyen.localhost:4173/nl' };
     const paidWith = (number: string, more = {}) =>
       customer.ask(payWithAdyen, {

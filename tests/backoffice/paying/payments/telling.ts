@@ -149,5 +149,6 @@ export function telling(money: () => Money, customer: () => Customer) {
     },
   ];
 
-  return { sides, post, secrets, seconds };
+  const sideOf = (tenant: Side['tenant']) => sides.find((side) => side.tenant === tenant) as Side;
+  return { sides, sideOf, post, secrets, seconds };
 }
