@@ -34,7 +34,7 @@ export const mutatedParts: Readonly<Record<string, MutatedPart>> = {
     mutated: ['src/backoffice/selling/**/*.ts'],
     tests: [
       'tests/backoffice/selling/**/*.test.ts',
-      'tests/backoffice/paying/payments/{again,decide,orders,own-hold,promotion,stock,subscriptions}.test.ts',
+      'tests/backoffice/paying/payments/{again,decide,held,orders,own-hold,promotion,stock,subscriptions}.test.ts',
       'tests/backoffice/paying/{renewals/decide,renewals/renewals,withdrawals}.test.ts',
       'tests/backoffice/server/reading.test.ts',
     ],
