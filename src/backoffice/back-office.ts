@@ -45,8 +45,10 @@ export function createBackOffice(world: World): Hono<RequestWorld> {
       'remoteAddress',
       remoteAddressOf(c.req.raw.headers, c.env?.incoming?.socket.remoteAddress, world.proxies ?? 0),
     );
-    await next();
+    // Known before any transaction is open, which may have to wait for it else.
     const trace = await tracing(now());
+    c.set('trace', trace);
+    await next();
     const accountId = c.get('accountId');
     const fields = {
       request,
@@ -77,6 +79,7 @@ export function createBackOffice(world: World): Hono<RequestWorld> {
       address,
       portal: portalOf(c.req.raw, tenant, address),
       send,
+      trace: c.get('trace'),
     });
     await next();
     const https = httpsOf(world, tenant.settings.host);

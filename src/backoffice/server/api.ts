@@ -10,12 +10,15 @@ import { described } from './log.ts';
 import { badRequest, later, notFound, Refusal } from './refusal.ts';
 import { compressed, jsonResponse, refusalResponse } from './responses.ts';
 import type { Route } from './route.ts';
+import type { Trace } from './tracing.ts';
 
 export interface RequestWorld {
   Bindings: Partial<HttpBindings>;
   Variables: {
     ground: Ground;
     remoteAddress: string;
+    /** Names accounts and networks today; absent where its key could not be had. */
+    trace: Trace | undefined;
     /** What the request was for, without anything secret that its address may hold. */
     purpose: string;
     /** Of whoever is signed in; absent where nobody is. */

@@ -1,9 +1,11 @@
 import type { Language } from '../../contract/languages.ts';
 import { type Database, type Queryable, sqlStateOf } from '../database/database.ts';
 import { compile } from '../database/sql.ts';
+import type { Actor } from './audit/keep-entry.ts';
 import { described, type Log } from './log.ts';
 import type { AccountScope, TenantScope, User } from './scope.ts';
 import type { Tenant } from './tenant.ts';
+import type { Trace } from './tracing.ts';
 
 /** What stands under a request: where scopes are made of. Only the server's own machinery holds one. */
 export interface Ground {
@@ -23,6 +25,10 @@ export interface Ground {
   readonly key?: string | undefined;
   /** Of the caller; absent where there is none. */
   readonly remoteAddress?: string;
+  /** Who does it, where that is neither a customer nor a visitor nor the worker. */
+  readonly actor?: Actor;
+  /** Names networks for the audit trail as the log does; absent where nobody asks. */
+  readonly trace?: Trace | undefined;
   /** The open transaction, with what waits for its end. */
   readonly open?: { readonly inside: Queryable; readonly later: (() => Promise<void>)[] };
 }
@@ -38,6 +44,7 @@ export function accountScope(ground: Ground, user: User): AccountScope {
   return {
     ...common(ground),
     user,
+    actor: ground.actor ?? { is: 'customer', id: user.id },
     language: user.language ?? ground.language,
     transaction: (work) => inTransaction(ground, (inner) => work(accountScope(inner, user))),
   };
@@ -62,7 +69,7 @@ export async function inTransaction<T>(ground: Ground, work: (inner: Ground) => 
 const gaveWay = ['40001', '40P01'];
 
 function common(ground: Ground): Omit<TenantScope, 'transaction'> {
-  const { tenant, now, language, log, key, remoteAddress } = ground;
+  const { tenant, now, language, log, key, remoteAddress, trace } = ground;
   const address = ground.address ?? `https://${tenant.settings.host}`;
   const send = ground.send ?? nobodyIsAsked;
   return {
@@ -75,6 +82,8 @@ function common(ground: Ground): Omit<TenantScope, 'transaction'> {
     log,
     key,
     remoteAddress,
+    actor: ground.actor ?? { is: remoteAddress === undefined ? 'worker' : 'visitor' },
+    networkNamed: (as) => (remoteAddress === undefined ? undefined : trace?.(as, remoteAddress)),
     query: (statement) => {
       const { text, values } = compile(statement);
       if (!text.includes('tenant_id') || !values.includes(tenant.id))

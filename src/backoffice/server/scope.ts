@@ -1,6 +1,7 @@
 import type { Language } from '../../contract/languages.ts';
 import type { Sql } from '../database/sql.ts';
 import { sql } from '../database/sql.ts';
+import type { Actor } from './audit/keep-entry.ts';
 import type { Log } from './log.ts';
 import type { Tenant } from './tenant.ts';
 
@@ -27,6 +28,10 @@ export interface TenantScope {
   readonly key: string | undefined;
   /** The network address of the caller; undefined where there is none. */
   readonly remoteAddress: string | undefined;
+  /** Who does it, for the audit trail. */
+  readonly actor: Actor;
+  /** That network under its name of the day, another one beside money: neither leads from a payment to who signed in. */
+  networkNamed(as: 'network' | 'network that paid'): string | undefined;
 }
 
 /** The same for one account, asked by one of its users. */

@@ -2,8 +2,8 @@ import { createHmac, randomBytes } from 'node:crypto';
 import type { Queryable } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
 
-/** What a line of the log is about, without saying who: the same for a day. */
-export type Traced = 'account' | 'network';
+/** What a line of the log or an entry of the audit trail is about, without saying who: the same for a day. */
+export type Traced = 'account' | 'network' | 'network that paid';
 
 export type Trace = (what: Traced, id: string) => string;
 

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { hashPassword } from '../../backoffice/customers/sessions/password.ts';
 import type { Database, Queryable } from '../../backoffice/database/database.ts';
 import { sql } from '../../backoffice/database/sql.ts';
+import { installation } from '../../backoffice/server/audit/keep-entry.ts';
 import { makeAccounts } from './make-accounts.ts';
 import { makeDocuments } from './make-documents.ts';
 import { makeTenant } from './make-tenant.ts';
@@ -59,5 +60,9 @@ async function tenantIds(database: Queryable): Promise<string[]> {
 async function empty(database: Queryable): Promise<void> {
   const tables = await database.query<{ name: string }>(sql`
     select table_name as name from information_schema.columns where column_name = 'tenant_id' and table_schema = current_schema()`);
-  await database.script(`truncate ${tables.map(({ name }) => name).join(', ')}`);
+  const trail = 'audit_entry';
+  const others = tables.map(({ name }) => name).filter((name) => name !== trail);
+  await database.script(`truncate ${others.join(', ')}`);
+  // It goes with the operators whose it was.
+  await database.query(sql`delete from audit_entry where tenant_id <> ${installation}`);
 }

@@ -922,6 +922,47 @@ create table command (
 create index command_running on command (at) where status is null;
 create index command_answered on command (at) where status is not null;
 
+-- The audit trail: who signed in, changed access, moved money or changed settings. It names ids alone. An entry is added with what it tells of; the
+-- worker gives it a number and a seal, once. `*` is the trail of the installation itself.
+create table audit_entry (
+  tenant_id text not null,
+  id text not null default gen_random_uuid(),
+  at timestamptz not null,
+  kind text not null,
+  by_whom text not null check (by_whom in ('customer', 'visitor', 'person', 'provider', 'worker', 'command line')),
+  by_id text,
+  -- Under its name of that day, which leads to nobody once the key of the day is thrown away.
+  network text,
+  about jsonb not null,
+  details jsonb not null,
+  number bigint,
+  -- Of the entry and all before it.
+  hash text,
+  sealed_at timestamptz,
+  primary key (tenant_id, id),
+  unique (tenant_id, number),
+  check ((number is null) = (hash is null) and (number is null) = (sealed_at is null))
+);
+create index audit_entry_unsealed on audit_entry (tenant_id, at) where number is null;
+
+-- Only a trail whose operator has left is taken away, as a whole.
+create function keep_audit_entry() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'UPDATE' then
+    if old.number is null and new.number is not null
+      and to_jsonb(new) - '{number,hash,sealed_at}'::text[] = to_jsonb(old) - '{number,hash,sealed_at}'::text[] then
+      return new;
+    end if;
+  elsif tg_op = 'DELETE' then
+    if old.tenant_id <> '*' and not exists (select 1 from tenant where tenant.tenant_id = old.tenant_id) then
+      return old;
+    end if;
+  end if;
+  raise exception 'the audit trail only grows';
+end $$;
+create trigger audit_entry_stays before update or delete on audit_entry for each row execute function keep_audit_entry();
+create trigger audit_trail_stays before truncate on audit_entry for each statement execute function keep_audit_entry();
+
 -- With what accounts and networks are named in the log of a day; once it is thrown away those names lead to nobody.
 create table trace_key (
   day date primary key,

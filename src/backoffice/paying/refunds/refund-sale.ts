@@ -1,5 +1,6 @@
 import type { Fate } from '../../selling/fulfilment/take-back.ts';
 import { lockOrder } from '../../selling/orders/presale.ts';
+import { keepEntry } from '../../server/audit/keep-entry.ts';
 import type { TenantScope } from '../../server/scope.ts';
 import { moneyBackOf } from '../payments/money-back.ts';
 import type { ProviderName } from '../payments/settings.ts';
@@ -32,6 +33,7 @@ export async function refundSale(inside: TenantScope, saleId: string, goods: Fat
   const sendsBack = providers[payment.provider].sendBack !== undefined && soFar === 0;
   await changePayment(inside, payment, { goodsOnReturn: goods, sendsBack });
   const { provider, amount, providerReference } = payment;
+  await keepEntry(inside, 'refund asked for', { sale: saleId, payment: payment.id }, { amount: amount - soFar, goods });
   inside.log('info', 'refund wanted', { payment: payment.id, goods });
   return {
     is: sendsBack ? 'going back' : 'by hand',

@@ -6,6 +6,9 @@ const options = {
   goods: { type: 'string' },
   'dry-run': { type: 'boolean' },
   'mails-per-hour': { type: 'string' },
+  from: { type: 'string' },
+  to: { type: 'string' },
+  seal: { type: 'string' },
 } as const;
 
 /** Which of them belong to which command. */
@@ -13,6 +16,7 @@ const optionsOf: Readonly<Record<string, readonly string[]>> = {
   remove: ['yes'],
   refund: ['goods'],
   customers: ['dry-run', 'mails-per-hour'],
+  audit: ['from', 'to', 'seal'],
 };
 
 /** What was said behind the name of a command; three words where it cannot be read, which none takes. */

@@ -1,7 +1,8 @@
-import type { Database, Queryable } from '../../database/database.ts';
+import type { Database } from '../../database/database.ts';
 import { FolderHeld } from '../../database/folder-lock.ts';
 import { openDatabase } from '../../database/open.ts';
 import { json, sql } from '../../database/sql.ts';
+import { installation, keepFromCommandLine } from '../../server/audit/keep-entry.ts';
 import { allTenants } from '../../server/find-tenant.ts';
 import { tenantScope } from '../../server/ground.ts';
 import { silentLog } from '../../server/log.ts';
@@ -9,11 +10,12 @@ import { openedSettings, type Secrets, sealedSettings, secretsWith } from '../..
 import { traceableDays } from '../../server/tracing.ts';
 import { type Environment, readEnvironment } from '../environment.ts';
 import { areOptionsOf, parsed, wantedIn } from './arguments.ts';
+import { type Reading, readingIn, showTrail } from './audit.ts';
 import { checkTenant } from './check.ts';
 import { takeOverCustomers, type Wanted } from './customers/command.ts';
 import { addOperator, changeOperator, NotKept } from './keep-operator.ts';
 import { exportTenant, importTenant, removeTenant } from './move.ts';
-import { type Operator, readSettings } from './read-settings.ts';
+import { readSettings } from './read-settings.ts';
 import { processingRecord } from './record/processing-record.ts';
 import { refund } from './refund.ts';
 import { operatorNamed, show } from './show.ts';
@@ -31,6 +33,8 @@ const usage = `npm run tenant -- COMMAND
   customers ID FILE   takes over customers that were kept elsewhere, from a table (.csv) or JSON lines (.jsonl), and invites them by mail;
                       --dry-run does it and takes it back, --mails-per-hour N (600) invites so many; 0: nobody
   record ID           what is done with personal data, as a text to complete and print, in the operator's language
+  audit ID [--from DAY] [--to DAY] [--seal NUMBER:HASH]
+                      the audit trail as JSON lines, and whether all of it is there as it was written; held against a seal that the log told
   trace ID CUSTOMER   under which names a customer's account stands in the log, by day
   remove ID --yes ID  forgets an operator with everything that its customers have
   reseal              seals all secrets with the first key of SECRETS_KEY
@@ -99,8 +103,12 @@ function readCommand(words: readonly string[]): Command | undefined {
   }
   if (name === 'trace') return two === undefined ? undefined : (desk) => trace(desk, one, two);
   if (two !== undefined) return undefined;
-  if (name === 'add') return (desk, environment) => keep(desk, one, environment, addOperator, 'was added');
-  if (name === 'change') return (desk, environment) => keep(desk, one, environment, changeOperator, 'was changed');
+  if (name === 'add') return (desk, environment) => keep(desk, one, environment, 'operator added');
+  if (name === 'change') return (desk, environment) => keep(desk, one, environment, 'operator changed');
+  if (name === 'audit') {
+    const reading = readingIn(values);
+    return reading && ((desk) => audit(desk, one, reading));
+  }
   if (name === 'check') return (desk) => check(desk, one);
   if (name === 'record') return (desk) => record(desk, one);
   if (name === 'import') return (desk) => moveIn(desk, one);
@@ -112,8 +120,7 @@ async function keep(
   { database, secrets, environment, say }: Desk,
   path: string,
   values: Readonly<Record<string, string | undefined>>,
-  put: (inside: Queryable, operator: Operator, secrets: Secrets) => Promise<void>,
-  done: string,
+  kind: 'operator added' | 'operator changed',
 ): Promise<number> {
   const read = await readSettings(path, values);
   if ('problems' in read) {
@@ -123,8 +130,12 @@ async function keep(
   }
   if (environment.secretsKeys.length === 0)
     throw new NotKept('SECRETS_KEY is not set: secrets are kept sealed only. Make one with `openssl rand -base64 32`.');
-  await database.transaction((inside) => put(inside, read.operator, secrets));
   const { companyName, hosts, id } = read.operator.file;
+  const [put, done] = kind === 'operator added' ? [addOperator, 'was added'] : [changeOperator, 'was changed'];
+  await database.transaction(async (inside) => {
+    await put(inside, read.operator, secrets);
+    await keepFromCommandLine(inside, id, kind);
+  });
   say(
     `${companyName} (${id}) ${done}; it is served at ${environment.scheme}://${hosts[0]} by every back office on this database.`,
   );
@@ -163,10 +174,16 @@ async function trace({ database, say }: Desk, id: string, accountId: string): Pr
     sql`select 1 from account where tenant_id = ${id} and account_id = ${accountId}`,
   );
   if (found === undefined) throw new NotKept(`${id} has no customer ${accountId}.`);
+  await keepFromCommandLine(database, id, 'customer traced', {}, { account: accountId });
   const days = await traceableDays(database);
   for (const { day, trace: named } of days) say(`${day}\t${named('account', accountId)}`);
   if (days.length === 0) say('There are no lines that could be traced.');
   return 0;
+}
+
+async function audit(desk: Desk, id: string, reading: Reading): Promise<number> {
+  const trail = id === installation ? id : (await operatorNamed(desk.database, id)).id;
+  return showTrail(desk, trail, reading);
 }
 
 async function payBack(
@@ -207,6 +224,7 @@ async function reseal({ database, secrets, environment, say }: Desk): Promise<nu
       const { payments, accessPoint } = sealedSettings(secrets, id, openedSettings(secrets, id, settings));
       await inside.query(sql`
         update tenant set settings = settings || ${json({ payments, accessPoint })}::jsonb where tenant_id = ${id}`);
+      await keepFromCommandLine(inside, id, 'secrets sealed anew');
     }
     return all.length;
   });

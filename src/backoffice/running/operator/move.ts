@@ -5,8 +5,9 @@ import { finished } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import type { Database, Queryable } from '../../database/database.ts';
 import { json, sql } from '../../database/sql.ts';
+import { installation, keepFromCommandLine } from '../../server/audit/keep-entry.ts';
 import { isKnown, NotKept } from './keep-operator.ts';
-import { isDerived, type Tally, type TenantTable, tallyOf, tenantTables } from './tables.ts';
+import { isDerived, isTrail, type Tally, type TenantTable, tallyOf, tenantTables } from './tables.ts';
 
 /** The first line of a file that holds a tenant whole. */
 interface Head {
@@ -24,6 +25,7 @@ export async function exportTenant(database: Database, tenantId: string, path: s
   return database.transaction(async (inside) => {
     await inside.script("set transaction isolation level repeatable read; set local time zone 'UTC'");
     if (!(await isKnown(inside, tenantId))) throw new NotKept(`There is no operator ${tenantId}.`);
+    await keepFromCommandLine(inside, tenantId, 'operator moved out');
     const tables = (await tenantTables(inside)).filter((table) => !isDerived(table));
     const head: Head = {
       washbook: 'tenant',
@@ -84,6 +86,7 @@ export async function importTenant(database: Database, path: string): Promise<He
       (name) => json(found[name]) !== json(head.tallies[name]),
     );
     if (other.length > 0) throw new NotKept(`Not all came over, so nothing was kept: ${other.join(', ')}.`);
+    await keepFromCommandLine(inside, head.tenant, 'operator moved in');
     return head;
   });
 }
@@ -91,14 +94,20 @@ export async function importTenant(database: Database, path: string): Promise<He
 /** Forgets a tenant with all that its customers have. Within a transaction. @returns how many rows went */
 export async function removeTenant(database: Queryable, tenantId: string): Promise<number> {
   if (!(await isKnown(database, tenantId))) throw new NotKept(`There is no operator ${tenantId}.`);
+  const [last] = await database.query<{ number: number; hash: string }>(sql`
+    select number, hash from audit_entry where tenant_id = ${tenantId} and number is not null order by number desc limit 1`);
+  const tables = (await tenantTables(database)).toReversed();
   let rows = 0;
-  for (const { name } of (await tenantTables(database)).toReversed()) {
+  // The trail goes last: it cannot be taken from an operator that is there.
+  for (const { name } of [...tables.filter((one) => !isTrail(one)), ...tables.filter(isTrail)]) {
     const gone = await database.query({
       strings: [`delete from ${name} where tenant_id = `, ' returning 1'],
       values: [tenantId],
     });
     rows += gone.length;
   }
+  const seal = { operator: tenantId, entries: last?.number ?? 0, seal: last?.hash ?? null };
+  await keepFromCommandLine(database, installation, 'operator removed', seal);
   return rows;
 }
 

@@ -17,7 +17,14 @@ export async function refund(
     throw new NotKept('Say what becomes of what was bought: --goods stay or --goods go.');
   const tenant = await findTenantById(database, id);
   if (tenant === undefined) throw new NotKept(`There is no operator ${id}.`);
-  const scope = tenantScope({ database, tenant, now: new Date(), language: 'nl', log: silentLog });
+  const scope = tenantScope({
+    database,
+    tenant,
+    now: new Date(),
+    language: 'nl',
+    log: silentLog,
+    actor: { is: 'command line' },
+  });
   const refunding = await scope.transaction((inside) => refundSale(inside, saleId, goods));
   if (!('amount' in refunding)) throw new NotKept(whyNot[refunding.is](id, saleId));
   return told(refunding, saleId, goods);

@@ -53,6 +53,10 @@ export function isDerived({ name }: TenantTable): boolean {
   return derived.includes(name);
 }
 
+export function isTrail({ name }: TenantTable): boolean {
+  return name === 'audit_entry';
+}
+
 /** How many rows a tenant has in a table, and a sum over all that stands in them: the same rows give the same sum, in whatever order. */
 export interface Tally {
   readonly rows: number;

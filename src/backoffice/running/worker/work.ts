@@ -16,6 +16,7 @@ import { described } from '../../server/log.ts';
 import type { Tenant } from '../../server/tenant.ts';
 import { sendCards } from '../../vehicles/creation-requests/send.ts';
 import { type Answering, sendOf } from '../addition.ts';
+import { sealEntries } from '../audit/seal.ts';
 import { closeAccounts } from '../closing/close-accounts.ts';
 import type { World } from '../world.ts';
 import { checkPayments } from './check-payments.ts';
@@ -28,6 +29,9 @@ export async function work(world: World, app: Answering): Promise<void> {
   const { database, addition, log } = world;
   await forget(database, world.now(), log, addition?.outlived(world.now())).catch((error: unknown) =>
     log('error', 'forgetting failed', described(error)),
+  );
+  await sealEntries(database, world.now(), log).catch((error: unknown) =>
+    log('error', 'sealing failed', described(error)),
   );
   const ids = await tenantsWithWork(database, world.now());
   for (const id of new Set([...((await addition?.tenantsWithWork(database, world.now())) ?? []), ...ids])) {

@@ -5,6 +5,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '../../../../src/backoffice/database/database.ts';
 import { openDatabase } from '../../../../src/backoffice/database/open.ts';
+import { sql } from '../../../../src/backoffice/database/sql.ts';
 import { exportTenant, importTenant, removeTenant } from '../../../../src/backoffice/running/operator/move.ts';
 import { tallyOf, tenantTables } from '../../../../src/backoffice/running/operator/tables.ts';
 import { root } from '../../../../src/tools/project.ts';
@@ -54,7 +55,17 @@ const changed = async (change: (line: string) => string) => {
 
 it('a tenant moves whole, what triggers keep included, and nothing of another comes along', async () => {
   await importTenant(to, file);
-  expect(await whole(to, 'adyen')).toEqual(await whole(from, 'adyen'));
+  const kinds = ({ query }: Database) =>
+    query<{ kind: string }>(sql`select kind from audit_entry where tenant_id = 'adyen' order by at`);
+  expect([await kinds(from), await kinds(to)]).toEqual([
+    [{ kind: 'operator moved out' }],
+    [{ kind: 'operator moved out' }, { kind: 'operator moved in' }],
+  ]);
+  const withoutTrail = async (database: Database) => ({
+    ...(await whole(database, 'adyen')),
+    audit_entry: 'told above',
+  });
+  expect(await withoutTrail(to)).toEqual(await withoutTrail(from));
   expect(Object.keys(await whole(to, 'adyen')).length).toBeGreaterThan(20);
   expect(await whole(to, 'multisafepay')).toEqual({});
 });
@@ -72,6 +83,9 @@ it('forgotten, nothing of it is left and everything of the others is', async () 
   const gone = await from.transaction((inside) => removeTenant(inside, 'adyen'));
   expect(gone).toBeGreaterThan(60);
   expect([await whole(from, 'adyen'), await whole(from, 'ogone')]).toEqual([{}, before]);
+  expect(await from.query(sql`select kind, by_whom, details ->> 'operator' as operator from audit_entry`)).toEqual([
+    { kind: 'operator removed', by_whom: 'command line', operator: 'adyen' },
+  ]);
 });
 
 it.each<[string, (line: string) => string, string]>([

@@ -29,7 +29,9 @@ export async function takeOverCustomers(
   const now = new Date();
   const counts = { 'taken over': 0, 'there already': 0, wrong: 0 };
   const work = async (inner: Database) => {
-    const inside = tenantScope({ database: inner, tenant, now, language: tenant.settings.language, log: silentLog });
+    const { language } = tenant.settings;
+    const actor = { is: 'command line' } as const;
+    const inside = tenantScope({ database: inner, tenant, now, language, log: silentLog, actor });
     const invitations = await invitationsOf(inside, mailsPerHour);
     const offer = await readOffer(inside);
     say('line\tkey\tis\tfield\tmessage');

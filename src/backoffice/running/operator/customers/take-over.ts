@@ -1,5 +1,6 @@
 import { sqlStateOf } from '../../../database/database.ts';
 import { sql } from '../../../database/sql.ts';
+import { keepEntry } from '../../../server/audit/keep-entry.ts';
 import { ours, type TenantScope } from '../../../server/scope.ts';
 import type { Problem } from '../read-settings.ts';
 import { insertCustomers } from './insert-customers.ts';
@@ -56,7 +57,11 @@ async function takeThose(
     accepted.push(customer);
     return 'taken over';
   });
-  if (accepted.length > 0) await insertCustomers(inside, offer, accepted, next);
+  if (accepted.length > 0) {
+    await insertCustomers(inside, offer, accepted, next);
+    // Hours may have passed since the file was opened.
+    await keepEntry({ ...inside, now: new Date() }, 'customers taken over', {}, { customers: accepted.length });
+  }
   return outcomes;
 }
 

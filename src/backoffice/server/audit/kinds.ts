@@ -1,0 +1,61 @@
+/** What the audit trail tells of, by what it belongs to. */
+export const auditKinds = {
+  'sign-ins': ['signed in', 'sign-in refused', 'sign-in slowed', 'signed out', 'session ended', 'sessions ended'],
+  access: [
+    'account made',
+    'user invited',
+    'invitation withdrawn',
+    'invitation accepted',
+    'administrator appointed',
+    'user removed',
+    'cards allowed',
+    'access undone',
+    'password changed',
+    'password chosen',
+    'password confirmed',
+    'password refused',
+    'user name asked for',
+    'user name changed',
+    'user name undone',
+    'deletion asked for',
+    'deletion taken back',
+    'account deleted',
+    'person added',
+    'person removed',
+    'second factor set up',
+    'customer looked at',
+    'mail sent again',
+  ],
+  money: [
+    'order placed',
+    'payment ended',
+    'money went back',
+    'refund asked for',
+    'credit given',
+    'subscription begun',
+    'subscription stopped',
+    'card kept',
+    'card removed',
+    'mandate changed',
+  ],
+  settings: [
+    'operator added',
+    'operator changed',
+    'operator removed',
+    'operator moved out',
+    'operator moved in',
+    'customers taken over',
+    'secrets sealed anew',
+    'trail read',
+    'customer traced',
+  ],
+} as const;
+
+export type AuditKind = (typeof auditKinds)[keyof typeof auditKinds][number];
+
+const ofMoney: readonly AuditKind[] = auditKinds.money;
+
+/** Money names no customer: what it names leads to one as long as that customer is there, and to nobody afterwards. */
+export function isOfMoney(kind: AuditKind): boolean {
+  return ofMoney.includes(kind);
+}
