@@ -35,6 +35,10 @@ export function createBackOffice(world: World): Hono<RequestWorld> {
   const send = sendOf(world, app);
   const tracing = createTracing(database);
 
+  app.use('/health/*', async (c, next) => {
+    await next();
+    setHeaders(c.res, securityHeaders('nobody', httpsOf(world, withoutPort(hostOf(c.req.raw)))));
+  });
   app.route('/health', createHealth(database, isStopping));
 
   app.use(async (c, next) => {
@@ -85,7 +89,7 @@ export function createBackOffice(world: World): Hono<RequestWorld> {
     const https = httpsOf(world, tenant.settings.host);
     const needs = providersOf({ tenant }).map(({ pageNeeds }) => pageNeeds({ tenant, address }));
     const headers = securityHeaders(isEmbed(c.req.path) ? 'the portal' : 'nobody', https, needs);
-    for (const [name, value] of Object.entries(headers)) if (!c.res.headers.has(name)) c.res.headers.set(name, value);
+    setHeaders(c.res, headers);
   });
 
   // Calls, embeds and pages see to it themselves.
@@ -109,6 +113,11 @@ export function createBackOffice(world: World): Hono<RequestWorld> {
     return jsonResponse(500, JSON.stringify({ key: 'exception.http.500' }));
   });
   return app;
+}
+
+/** What an answer says itself stays. */
+function setHeaders({ headers }: Response, more: Record<string, string>): void {
+  for (const [name, value] of Object.entries(more)) if (!headers.has(name)) headers.set(name, value);
 }
 
 function httpsOf({ addressOf, hsts = 'host' }: World, host: string): Https {

@@ -14,7 +14,7 @@ export function createWebhooks(): Hono<RequestWorld> {
   for (const { name, hear, thanks } of Object.values(providers)) {
     webhooks.post(`/${name}/notification`, async (c) => {
       c.set('purpose', `${name} notification`);
-      const scope = tenantScope(c.get('ground'));
+      const scope = tenantScope({ ...c.get('ground'), actor: { is: 'provider', id: name } });
       if (!hasContract(scope.tenant, name)) return c.notFound();
       const body = await c.req.text();
       const header = (field: string) => c.req.header(field) ?? '';

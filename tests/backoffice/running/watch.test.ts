@@ -36,6 +36,15 @@ describe('whether a server takes requests', () => {
     expect(await ask(app, '/health/ready')).toEqual([200, { status: 'ready' }]);
   });
 
+  it('may be framed by nobody, runs nothing and asks for https, as every answer does', async () => {
+    const answer = await opened().request('http://nobody.example/health/ready', {
+      headers: { host: 'nobody.example' },
+    });
+    expect(answer.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+    expect(answer.headers.get('strict-transport-security')).toBe('max-age=31536000');
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+  });
+
   it('is denied while its database does not answer, though it lives', async () => {
     const database: Database = { ...office.database, query: () => Promise.reject(new Error('gone')) };
     const app = opened({ database });

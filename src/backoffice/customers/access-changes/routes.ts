@@ -1,4 +1,5 @@
 import { listAccessChanges, undoAccessChange } from '../../../contract/access-changes.ts';
+import { keepEntry } from '../../server/audit/keep-entry.ts';
 import { notFound } from '../../server/refusal.ts';
 import { type Route, route } from '../../server/route.ts';
 import type { AccountScope } from '../../server/scope.ts';
@@ -21,6 +22,7 @@ export const accessChangeRoutes: Route[] = [
     if (change === undefined) throw notFound();
     await undo(scope, change);
     await markUndone(scope, change.id);
+    await keepEntry(scope, 'access undone', { user: change.subjectId }, { kind: change.kind });
     return undefined;
   }),
 ];

@@ -1,6 +1,7 @@
 import type { Account } from '../../../contract/account.ts';
 import { askForDeletion, reportDataDownload, withdrawDeletion } from '../../../contract/account-requests.ts';
 import { mailOperator, queueMail } from '../../papers/mail/queue-mail.ts';
+import { keepEntry } from '../../server/audit/keep-entry.ts';
 import { type Route, route } from '../../server/route.ts';
 import type { AccountScope } from '../../server/scope.ts';
 import { changeAccountColumns, holdAccount, readAccountOf } from '../accounts/store.ts';
@@ -20,6 +21,7 @@ export const accountRequestRoutes: Route[] = [
       close_at: closingTime(scope.now).toISOString(),
     });
     await tellBoth(scope, account, 'deletion requested', 'deletion planned');
+    await keepEntry(scope, 'deletion asked for', { user: scope.user.id });
     return readAccountOf(scope);
   }),
 
@@ -29,6 +31,7 @@ export const accountRequestRoutes: Route[] = [
     if (!account.deletionRequestedAt) return account;
     await changeAccountColumns(scope, { deletion_requested_at: null, close_at: null });
     await tellBoth(scope, account, 'deletion withdrawn', 'deletion called off');
+    await keepEntry(scope, 'deletion taken back', { user: scope.user.id });
     return readAccountOf(scope);
   }),
 

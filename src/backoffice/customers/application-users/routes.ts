@@ -4,6 +4,7 @@ import {
   deleteApplicationUser,
   listApplicationUsers,
 } from '../../../contract/application-users.ts';
+import { keepEntry } from '../../server/audit/keep-entry.ts';
 import { notFound, Refusal } from '../../server/refusal.ts';
 import { type Route, route } from '../../server/route.ts';
 import type { AccountScope } from '../../server/scope.ts';
@@ -29,6 +30,7 @@ export const applicationUserRoutes: Route[] = [
     const about = { subjectId: target.id, email: target.email, formerId: former?.id };
     await keepChange(scope, { kind: admin ? 'APPOINTED' : 'DISMISSED', ...about });
     await tellAccessChanged(scope, admin ? 'appointed' : 'dismissed', target.email);
+    await keepEntry(scope, admin ? 'administrator appointed' : 'administrator dismissed', { user: target.id });
     return userOf({ ...target, role: admin ? 'admin' : 'member' });
   }),
 
@@ -40,6 +42,7 @@ export const applicationUserRoutes: Route[] = [
     await setPaysWithKept(scope, target.id, paysWithKept);
     if (paysWithKept) await keepChange(scope, { kind: 'CARDS_ALLOWED', subjectId: target.id, email: target.email });
     await tellAccessChanged(scope, paysWithKept ? 'cards allowed' : 'cards forbidden', target.email);
+    await keepEntry(scope, paysWithKept ? 'cards allowed' : 'cards forbidden', { user: target.id });
     return userOf({ ...target, paysWithKept });
   }),
 
@@ -51,6 +54,7 @@ export const applicationUserRoutes: Route[] = [
     // Users may delete themselves: afterwards there is no telling who did it.
     await tellAccessChanged(scope, 'deleted', target.email);
     await removeUser(scope, target.id);
+    await keepEntry(scope, 'user removed', { user: target.id });
     return undefined;
   }),
 ];

@@ -6,8 +6,8 @@ import {
   readInvitation,
 } from '../../../contract/invitations.ts';
 import { checkEmail } from '../../../contract/rules/email.ts';
-import { settingOf } from '../../offer/tenants/decide.ts';
 import { queueMail } from '../../papers/mail/queue-mail.ts';
+import { keepEntry } from '../../server/audit/keep-entry.ts';
 import { checked } from '../../server/checked.ts';
 import { notFound, Refusal } from '../../server/refusal.ts';
 import { openRoute, type Route, route, WithToken } from '../../server/route.ts';
@@ -48,11 +48,13 @@ export const invitationRoutes: Route[] = [
     await queueMail(scope, { to: email, language: scope.language, template: 'invitation', values: { inviter, token } });
     await keepChange(scope, { kind: 'INVITED', subjectId: invitation.id, email });
     await tellAccessChanged(scope, 'invited', email);
+    await keepEntry(scope, 'user invited', { invitation: invitation.id });
     return invitation;
   }),
 
   route(deleteInvitation, async (scope, { invitationId }) => {
     if (!(await removeInvitation(scope, invitationId))) throw notFound();
+    await keepEntry(scope, 'invitation withdrawn', { invitation: invitationId });
     return undefined;
   }),
 
@@ -63,13 +65,14 @@ export const invitationRoutes: Route[] = [
 
   /** The name was registered meanwhile: the invitation is worth nothing any more. */
   openRoute(completeInvitation, async (scope, input, { remoteAddress, userAgent }) => {
-    await guarded(scope, remoteAddress, () => findToken(scope, 'INVITATION', input.token));
-    const { password } = checked({ password: judgePassword(input.password, settingOf(scope.tenant).shortestPassword) });
+    const { email } = await guarded(scope, remoteAddress, () => findToken(scope, 'INVITATION', input.token));
+    const { password } = checked({ password: judgePassword(input.password, scope.tenant, email) });
     const passwordHash = await hashPassword(password);
     const session = await scope.transaction(async (inside) => {
       const known = await useToken(inside, 'INVITATION', input.token);
       const userId = known && (await becomeUser(inside, known.subject, passwordHash, input.languageCode));
       if (userId === undefined) throw tokenInvalid();
+      await keepEntry(inside, 'invitation accepted', { user: userId, invitation: userId });
       return startSession(inside, userId, { remembered: false, userAgent });
     });
     return new WithToken(session, undefined);

@@ -1,3 +1,4 @@
+import { keepEntry } from '../../server/audit/keep-entry.ts';
 import { Refusal } from '../../server/refusal.ts';
 import type { AccountScope } from '../../server/scope.ts';
 import { attemptsOf } from '../attempts/attempts.ts';
@@ -9,7 +10,9 @@ import { readPasswordHash } from './store.ts';
 export async function mustKnowPassword(scope: AccountScope, currentPassword: string): Promise<void> {
   const attempts = attemptsOf(scope, 'current password', scope.user.id, guessing);
   await attempts.allow();
-  if (!(await isPassword(currentPassword, await readPasswordHash(scope))))
+  if (!(await isPassword(currentPassword, await readPasswordHash(scope)))) {
+    await keepEntry(scope, 'password refused', { user: scope.user.id });
     throw new Refusal(409, 'exception.password.wrong');
+  }
   await attempts.forget();
 }

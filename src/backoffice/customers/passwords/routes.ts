@@ -2,8 +2,8 @@ import { changePassword } from '../../../contract/account.ts';
 import { confirmPassword } from '../../../contract/password-confirmation.ts';
 import { requestPasswordMail, resetPassword } from '../../../contract/registration.ts';
 import { checkEmail } from '../../../contract/rules/email.ts';
-import { settingOf } from '../../offer/tenants/decide.ts';
 import { queueMail } from '../../papers/mail/queue-mail.ts';
+import { keepEntry } from '../../server/audit/keep-entry.ts';
 import { checked } from '../../server/checked.ts';
 import { evenly } from '../../server/evenly.ts';
 import { Refusal } from '../../server/refusal.ts';
@@ -37,8 +37,8 @@ export const passwordRoutes: Route[] = [
   }),
 
   openRoute(resetPassword, async (scope, input, { remoteAddress }) => {
-    const { subject } = await guarded(scope, remoteAddress, () => findToken(scope, 'PASSWORD', input.token));
-    const { password } = checked({ password: judgePassword(input.password, settingOf(scope.tenant).shortestPassword) });
+    const { subject, email } = await guarded(scope, remoteAddress, () => findToken(scope, 'PASSWORD', input.token));
+    const { password } = checked({ password: judgePassword(input.password, scope.tenant, email) });
     const passwordHash = await hashPassword(password);
     const addressee = await scope.transaction(async (inside) => {
       const [known, user] = [
@@ -50,6 +50,7 @@ export const passwordRoutes: Route[] = [
       await setPassword(inside, user.id, passwordHash);
       await voidTokensOf(inside, user.id);
       await tellPasswordChanged(inside, user);
+      await keepEntry(inside, 'password chosen', { user: user.id });
       return user;
     });
     await failuresOf(scope, addressee.username, remoteAddress).succeeded();
@@ -58,14 +59,17 @@ export const passwordRoutes: Route[] = [
 
   route(confirmPassword, async (scope, { currentPassword }) => {
     await mustKnowPassword(scope, currentPassword);
-    await confirmSession(scope);
+    await scope.transaction(async (inside) => {
+      await confirmSession(inside);
+      await keepEntry(inside, 'password confirmed', { user: inside.user.id });
+    });
     return undefined;
   }),
 
   route(changePassword, async (scope, input) => {
-    const { shortestPassword } = settingOf(scope.tenant);
+    const { email = '' } = (await findAddressee(scope, scope.user)) ?? {};
     const { password } = checked({
-      password: judgeNewPassword(input.password, input.currentPassword, shortestPassword),
+      password: judgeNewPassword(input.password, input.currentPassword, scope.tenant, email),
     });
     await mustKnowPassword(scope, input.currentPassword);
     const passwordHash = await hashPassword(password);
@@ -74,6 +78,7 @@ export const passwordRoutes: Route[] = [
       await voidTokensOf(inside, scope.user.id);
       const user = await findAddressee(inside, { id: scope.user.id });
       if (user) await tellPasswordChanged(inside, user);
+      await keepEntry(inside, 'password changed', { user: scope.user.id });
     });
     return undefined;
   }),
@@ -84,6 +89,7 @@ async function sendPasswordMail(scope: TenantScope, { id, email, firstName, lang
   await scope.transaction(async (inside) => {
     if ((await attemptsOf(inside, 'password mail', id, mailsToOne).claim()) > 0) return;
     const token = await issueToken(inside, 'PASSWORD', id, email);
+    await keepEntry(inside, 'password mail asked for', { user: id });
     await queueMail(inside, {
       to: email,
       language: language ?? scope.language,

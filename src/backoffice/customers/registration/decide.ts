@@ -4,20 +4,23 @@ import { isCommonPassword } from '../../../contract/rules/common-passwords.ts';
 import { checkAgreement } from '../../../contract/rules/confirmation.ts';
 import type { CountryCode } from '../../../contract/rules/countries.ts';
 import { checkEmail } from '../../../contract/rules/email.ts';
-import { checkNewPassword, checkPassword } from '../../../contract/rules/password.ts';
+import { checkNewPassword, checkPassword, type PasswordDemands } from '../../../contract/rules/password.ts';
 import { checkCompanyName, checkName } from '../../../contract/rules/person.ts';
 import { checkPhone } from '../../../contract/rules/phone.ts';
+import { settingOf } from '../../offer/tenants/decide.ts';
 import { inEachLanguage } from '../../papers/words/texts.ts';
 import { ifGiven } from '../../server/checked.ts';
+import type { Tenant } from '../../server/tenant.ts';
+import { isNearWord } from './near-words.ts';
 
 /** What the rules say of a registration. */
 export function judgeRegistration(
   input: InputOf<typeof register>,
-  demands: { shortestPassword: number; agreement: string; home: CountryCode },
+  demands: { tenant: Tenant; agreement: string; home: CountryCode },
 ) {
   return {
     email: checkEmail(input.email),
-    password: judgePassword(input.password, demands.shortestPassword),
+    password: judgePassword(input.password, demands.tenant, input.email),
     firstName: checkName(input.firstName),
     lastName: checkName(input.lastName),
     phone: ifGiven(input.phone, (phone) => checkPhone(phone, demands.home)),
@@ -26,14 +29,21 @@ export function judgeRegistration(
   };
 }
 
-/** A password that is being chosen. */
-export function judgePassword(password: string, minimum: number) {
-  return checkPassword(password, { minimum, isCommon: isCommonPassword });
+/** A password that is being chosen, by whoever has this address. */
+export function judgePassword(password: string, tenant: Tenant, email: string) {
+  return checkPassword(password, demandsOf(tenant, email));
 }
 
 /** A password that takes the place of another. */
-export function judgeNewPassword(password: string, current: string, minimum: number) {
-  return checkNewPassword(password, current, { minimum, isCommon: isCommonPassword });
+export function judgeNewPassword(password: string, current: string, tenant: Tenant, email: string) {
+  return checkNewPassword(password, current, demandsOf(tenant, email));
+}
+
+function demandsOf(tenant: Tenant, email: string): PasswordDemands {
+  return {
+    minimum: settingOf(tenant).shortestPassword,
+    isCommon: (password) => isCommonPassword(password) || isNearWord(password, tenant, email),
+  };
 }
 
 /** What a customer agrees to. */

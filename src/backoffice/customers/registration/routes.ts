@@ -1,8 +1,9 @@
 import { languageOf } from '../../../contract/account.ts';
 import { activateAccount, register, resendActivationMail } from '../../../contract/registration.ts';
 import { checkEmail } from '../../../contract/rules/email.ts';
-import { homeCountryOf, settingOf } from '../../offer/tenants/decide.ts';
+import { homeCountryOf } from '../../offer/tenants/decide.ts';
 import { queueMail } from '../../papers/mail/queue-mail.ts';
+import { keepEntry } from '../../server/audit/keep-entry.ts';
 import { checked } from '../../server/checked.ts';
 import { evenly } from '../../server/evenly.ts';
 import { inLanguage } from '../../server/language.ts';
@@ -30,10 +31,9 @@ import {
 export const registrationRoutes: Route[] = [
   openRoute(register, async (scope, input, { remoteAddress }) => {
     const language = languageOf(input.languageCode) ?? scope.language;
-    const { shortestPassword } = settingOf(scope.tenant);
     const { email, password, ...owner } = checked(
       judgeRegistration(input, {
-        shortestPassword,
+        tenant: scope.tenant,
         agreement: inLanguage(agreement, language),
         home: homeCountryOf(scope.tenant),
       }),
@@ -55,6 +55,7 @@ export const registrationRoutes: Route[] = [
       });
       if (id === undefined) throw nameTaken(email);
       await sendActivationMail(inside, { id, email, firstName: owner.firstName, language });
+      await keepEntry(inside, 'account made', { user: id });
     });
     return undefined;
   }),
@@ -63,7 +64,10 @@ export const registrationRoutes: Route[] = [
     const activated = () =>
       scope.transaction(async (inside) => {
         const known = await useToken(inside, 'ACTIVATION', token);
-        if (known) await confirmAddress(inside, known.subject);
+        if (known) {
+          await confirmAddress(inside, known.subject);
+          await keepEntry(inside, 'account confirmed', { user: known.subject });
+        }
         return known;
       });
     await guarded(scope, remoteAddress, activated);

@@ -1,4 +1,5 @@
 import { queueMail } from '../../papers/mail/queue-mail.ts';
+import { keepEntry } from '../../server/audit/keep-entry.ts';
 import { later, type Refusal } from '../../server/refusal.ts';
 import type { TenantScope } from '../../server/scope.ts';
 import { attemptsOf } from '../attempts/attempts.ts';
@@ -25,14 +26,27 @@ export function failuresOf(scope: TenantScope, username: string, remoteAddress: 
     await queueMail(on, { to: email, language, template: 'password guessed', values });
   }
 
+  async function waitAnywhere(): Promise<number> {
+    const wait = await anywhere.wait();
+    return wait > 0 && !(await isKnownNetwork(scope, username, remoteAddress)) ? wait : 0;
+  }
+
+  /** Once a day of a network: what a guesser sends shall not fill a trail that is kept for ever. */
+  async function keepSlowed(): Promise<void> {
+    await scope.transaction(async (inside) => {
+      if ((await attemptsOf(inside, 'slowing kept', remoteAddress, onceADay).claim()) > 0) return;
+      const user = await findAddressee(inside, { username });
+      await keepEntry(inside, 'sign-in slowed', user === undefined ? {} : { user: user.id });
+    });
+  }
+
   return {
     /** Counts a try of the name, or refuses it. */
     allow: async (): Promise<void> => {
-      await ofAddress.refuseTooMany();
-      const wait = await anywhere.wait();
-      if (wait > 0 && !(await isKnownNetwork(scope, username, remoteAddress)))
-        throw later(429, 'exception.http.tooManyRequests', wait);
-      await ofName.allow();
+      const wait = (await ofAddress.wait()) || (await waitAnywhere()) || (await ofName.claim());
+      if (wait === 0) return;
+      await keepSlowed();
+      throw later(429, 'exception.http.tooManyRequests', wait);
     },
     /** A right password: the name begins anew there, the network does not, or a guesser's own account would clear it. */
     succeeded: async (): Promise<void> => {

@@ -1,5 +1,6 @@
 import { login, logout } from '../../../contract/session.ts';
 import { endAllSessions, endOneSession, listSessions } from '../../../contract/sessions.ts';
+import { keepEntry } from '../../server/audit/keep-entry.ts';
 import { notFound, Refusal } from '../../server/refusal.ts';
 import { openRoute, type Route, route, WithToken } from '../../server/route.ts';
 import { refusalOf } from './decide.ts';
@@ -22,31 +23,49 @@ export const sessionRoutes: Route[] = [
     const failures = failuresOf(scope, name, remoteAddress);
     await failures.allow();
     const signIn = await findSignIn(scope, name);
+    const about = signIn === undefined ? {} : { user: signIn.id };
     if (!(await isPassword(password, signIn?.password_hash)) || signIn === undefined) {
+      await keepEntry(scope, 'sign-in refused', about, { because: 'password' });
       throw failures.counted(new Refusal(401, 'exception.authentication.badCredentials'));
     }
     await failures.succeeded();
     if (isOutdated(signIn.password_hash)) await keepHash(scope, signIn.id, await hashPassword(password));
     const refusal = refusalOf[signIn.state];
-    if (refusal) throw new Refusal(401, refusal);
+    if (refusal) {
+      await keepEntry(scope, 'sign-in refused', about, { because: signIn.state });
+      throw new Refusal(401, refusal);
+    }
     const remembered = rememberMe ?? false;
-    return new WithToken(await startSession(scope, signIn.id, { remembered, userAgent }), undefined);
+    const token = await scope.transaction(async (inside) => {
+      await keepEntry(inside, 'signed in', about, { remembered });
+      return startSession(inside, signIn.id, { remembered, userAgent });
+    });
+    return new WithToken(token, undefined);
   }),
 
   route(logout, async (scope) => {
-    await endSession(scope);
+    await scope.transaction(async (inside) => {
+      await endSession(inside);
+      await keepEntry(inside, 'signed out', { user: inside.user.id });
+    });
     return undefined;
   }),
 
   route(listSessions, (scope) => listSessionsOf(scope)),
 
   route(endOneSession, async (scope, { sessionId }) => {
-    if (!(await endSessionWithId(scope, sessionId))) throw notFound();
+    await scope.transaction(async (inside) => {
+      if (!(await endSessionWithId(inside, sessionId))) throw notFound();
+      await keepEntry(inside, 'session ended', { user: inside.user.id, session: sessionId });
+    });
     return undefined;
   }),
 
   route(endAllSessions, async (scope) => {
-    await endSessionsOf(scope, scope.user.id);
+    await scope.transaction(async (inside) => {
+      await endSessionsOf(inside, inside.user.id);
+      await keepEntry(inside, 'sessions ended', { user: inside.user.id });
+    });
     return undefined;
   }),
 ];

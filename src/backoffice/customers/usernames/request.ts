@@ -1,6 +1,7 @@
 import type { Account } from '../../../contract/account.ts';
 import { checkNewEmail } from '../../../contract/rules/other-email.ts';
 import { queueMail } from '../../papers/mail/queue-mail.ts';
+import { keepEntry } from '../../server/audit/keep-entry.ts';
 import { checked } from '../../server/checked.ts';
 import { Refusal } from '../../server/refusal.ts';
 import type { AccountScope } from '../../server/scope.ts';
@@ -27,6 +28,7 @@ export async function requestEmailChange(
   const undo = await issueUndo(scope, id, current);
   await changeUserColumns(scope, { unconfirmed_email: email });
   const token = await issueToken(scope, 'USERNAME', id, email);
+  await keepEntry(scope, 'user name asked for', { user: id });
   const { language } = scope;
   await queueMail(scope, { to: email, language, template: 'email change', values: { firstName, token } });
   await queueMail(scope, {

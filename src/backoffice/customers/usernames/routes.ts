@@ -1,6 +1,7 @@
 import { changeUsername } from '../../../contract/account.ts';
 import { confirmUsername } from '../../../contract/registration.ts';
 import { sqlStateOf } from '../../database/database.ts';
+import { keepEntry } from '../../server/audit/keep-entry.ts';
 import { openRoute, type Route, route } from '../../server/route.ts';
 import type { TenantScope, User } from '../../server/scope.ts';
 import { holdAccount, readAccountOf } from '../accounts/store.ts';
@@ -53,5 +54,6 @@ async function confirmed(
   if (!(await setEmail(inside, subject, email, normalName(email)))) return undefined;
   await voidTokensOf(inside, subject);
   await endSessionsOf(inside, subject, visitor?.id === subject ? visitor.sessionHash : '');
+  await keepEntry(inside, 'user name changed', { user: subject });
   return true;
 }

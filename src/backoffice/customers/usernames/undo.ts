@@ -1,5 +1,6 @@
 import { sql } from '../../database/sql.ts';
 import { queueMail } from '../../papers/mail/queue-mail.ts';
+import { keepEntry } from '../../server/audit/keep-entry.ts';
 import { ours, type TenantScope } from '../../server/scope.ts';
 import { daysToUndo } from '../email-tokens/decide.ts';
 import { hashOf, issueToken, newToken, voidTokensOf } from '../email-tokens/store.ts';
@@ -37,6 +38,7 @@ export async function undoEmailChange(inside: TenantScope, token: string): Promi
   await inside.query(sql`delete from email_undo where ${ours(inside)} and user_id = ${userId}`);
   await removePassword(inside, userId);
   await endSessionsOf(inside, userId);
+  await keepEntry(inside, 'user name undone', { user: userId });
   const user = await findAddressee(inside, { id: userId });
   if (user === undefined) return true;
   const values = { firstName: user.firstName, token: await issueToken(inside, 'PASSWORD', userId, email) };

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from '../../database/sql.ts';
 import type { Means } from '../../selling/fulfilment/giving.ts';
 import { usableBy } from '../../selling/subscriptions/means.ts';
+import { keepEntry } from '../../server/audit/keep-entry.ts';
 import { type AccountScope, mine, ours, type TenantScope } from '../../server/scope.ts';
 import { isDirectDebit } from './settings.ts';
 import type { Payment } from './store.ts';
@@ -34,11 +35,14 @@ export async function keepCard(
   { token, brand, lastFour }: Card,
   givenAt = inside.now.toISOString(),
 ): Promise<string | undefined> {
+  const known = await inside.query(sql`
+    select 1 from stored_card where ${ours(inside)} and provider = ${provider} and token = ${token} and disabled_at is null`);
   const [kept] = await inside.query<{ id: string }>(sql`
     insert into stored_card as kept (tenant_id, id, account_id, provider, token, brand, last_four, user_id, created_at)
     values (${inside.tenant.id}, ${randomUUID()}, ${accountId}, ${provider}, ${token}, ${brand}, ${lastFour}, ${userId}, ${inside.now.toISOString()})
     on conflict (tenant_id, provider, token) do update set disabled_at = null, removal_try_at = null, removed_at = null, removal_refused_at = null
       where kept.account_id = excluded.account_id and (kept.disabled_at is null or kept.disabled_at <= ${givenAt}) returning id`);
+  if (kept && known.length === 0) await keepEntry(inside, 'card kept', { card: kept.id }, { provider });
   return kept?.id;
 }
 
@@ -87,9 +91,12 @@ export async function disableCardOf(
   token: string,
 ): Promise<void> {
   const now = scope.now.toISOString();
-  await scope.query(sql`
-    update stored_card set disabled_at = ${now}, removed_at = ${now}, removal_try_at = null
-    where ${ours(scope)} and account_id = ${accountId} and provider = ${provider} and token = ${token} and removed_at is null`);
+  await scope.transaction(async (inside) => {
+    const [card] = await inside.query<{ id: string }>(sql`
+      update stored_card set disabled_at = ${now}, removed_at = ${now}, removal_try_at = null
+      where ${ours(inside)} and account_id = ${accountId} and provider = ${provider} and token = ${token} and removed_at is null returning id`);
+    if (card) await keepEntry(inside, 'card removed', { card: card.id }, { provider });
+  });
 }
 
 /** A charge of the card that a payment was begun with; nothing is charged when that card is gone. */

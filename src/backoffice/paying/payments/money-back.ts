@@ -1,4 +1,5 @@
 import { sql } from '../../database/sql.ts';
+import { keepEntry } from '../../server/audit/keep-entry.ts';
 import { ours, type TenantScope } from '../../server/scope.ts';
 import type { Payment } from './store.ts';
 
@@ -33,6 +34,7 @@ export async function noteMoneyBack(
       set amount = greatest(known.amount, excluded.amount), chargeback = known.chargeback or excluded.chargeback
       where known.amount < excluded.amount or (excluded.chargeback and not known.chargeback)
     returning 1`);
+  if (noted.length > 0) await keepEntry(inside, 'money went back', { payment: id }, { amount, isChargeback });
   return { ...(await moneyBackOf(inside, id)), isNew: noted.length > 0 };
 }
 

@@ -1,8 +1,9 @@
 import { json, sql } from '../../database/sql.ts';
 import type { Fate } from '../../selling/fulfilment/take-back.ts';
+import { keepEntry } from '../../server/audit/keep-entry.ts';
 import { ours, type TenantScope } from '../../server/scope.ts';
 import { firstComparison } from '../reconciliation/decide.ts';
-import { nextCheck, type PaymentState } from './decide.ts';
+import { isRunning, nextCheck, type PaymentState } from './decide.ts';
 import type { ProviderName } from './settings.ts';
 
 /** One try to pay a presale; the provider knows it by its id. */
@@ -130,6 +131,9 @@ export async function changePayment(scope: TenantScope, payment: Payment, change
       checks = case when ${state} = ${payment.state} then checks else 0 end
     where ${ours(scope)} and id = ${payment.id} returning ${columns}`);
   if (changed === undefined) throw new Error('a payment is gone');
+  const about = { payment: changed.id, sale: changed.presaleId };
+  if (state !== payment.state && !isRunning(state))
+    await keepEntry(scope, 'payment ended', about, { state, amount: changed.amount });
   return changed;
 }
 

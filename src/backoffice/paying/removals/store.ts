@@ -1,4 +1,5 @@
 import { sql } from '../../database/sql.ts';
+import { keepEntry } from '../../server/audit/keep-entry.ts';
 import { ours, type TenantScope } from '../../server/scope.ts';
 import type { Removal } from '../payments/provider.ts';
 import type { ProviderName } from '../payments/settings.ts';
@@ -22,12 +23,15 @@ export async function beginRemoval(inside: TenantScope, id: string, subject: str
 /** What the provider said; of a card that was given once more meanwhile it says nothing. */
 export async function endRemoval(scope: TenantScope, id: string, what: Removal): Promise<void> {
   if (what === 'refused') scope.log('error', 'provider does not remove a card', { card: id });
-  await scope.query(sql`
-    update stored_card set removal_try_at = null,
-      removed_at = ${what === 'removed' ? scope.now.toISOString() : null}::timestamptz,
-      removal_refused_at = ${what === 'refused' ? scope.now.toISOString() : null}::timestamptz,
-      disabled_at = case when ${what === 'refused'} then null else disabled_at end
-    where ${ours(scope)} and id = ${id} and removal_try_at is not null`);
+  await scope.transaction(async (inside) => {
+    const ended = await inside.query(sql`
+      update stored_card set removal_try_at = null,
+        removed_at = ${what === 'removed' ? inside.now.toISOString() : null}::timestamptz,
+        removal_refused_at = ${what === 'refused' ? inside.now.toISOString() : null}::timestamptz,
+        disabled_at = case when ${what === 'refused'} then null else disabled_at end
+      where ${ours(inside)} and id = ${id} and removal_try_at is not null returning 1`);
+    if (ended.length > 0 && what === 'removed') await keepEntry(inside, 'card removed', { card: id });
+  });
 }
 
 /** Each goes to one server, and comes up again as long as its end is not known. */

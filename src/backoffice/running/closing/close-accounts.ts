@@ -2,6 +2,8 @@ import { closingTime } from '../../customers/account-requests/closing-time.ts';
 import { sql } from '../../database/sql.ts';
 import { findOwner } from '../../papers/documents/parties.ts';
 import { mailOperator, queueMail } from '../../papers/mail/queue-mail.ts';
+import { aboutCustomer } from '../../server/audit/about-customer.ts';
+import { keepEntry } from '../../server/audit/keep-entry.ts';
 import { eachApart } from '../../server/each-apart.ts';
 import { ours, type TenantScope } from '../../server/scope.ts';
 import { forgetAccount } from './forget-account.ts';
@@ -51,8 +53,10 @@ async function closeAccount(scope: TenantScope, { accountId, requestedAt, closeA
       if (!isHeldByCard) await lookAgain(inside, accountId, new Date(inside.now.getTime() + hour));
       return;
     }
+    const about = await aboutCustomer(inside, accountId);
     const removed = await forgetAccount(inside, accountId);
     inside.log('info', 'account deleted', { tenant: inside.tenant.id, account: accountId, rows: removed });
+    await keepEntry(inside, 'account deleted', about);
     await queueMail(inside, { to: email, language, template: 'account deleted', values: { firstName, email } });
     await mailOperator(inside, 'deletion carried out', { customerId: accountId, at: inside.now.toISOString() });
   });

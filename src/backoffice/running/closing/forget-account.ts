@@ -13,7 +13,8 @@ export async function forgetAccount(inside: TenantScope, accountId: string): Pro
   return removed;
 }
 
-function statements(inside: TenantScope, accountId: string): [string, Sql][] {
+/** What is done to each table; rows that refer to the account go with it. */
+export function statements(inside: TenantScope, accountId: string): [string, Sql][] {
   const theirs = sql`${ours(inside)} and account_id = ${accountId}`;
   return [
     // An answer may repeat what was typed; with which key something was ordered is known for ever.

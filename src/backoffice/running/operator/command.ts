@@ -2,6 +2,7 @@ import type { Database } from '../../database/database.ts';
 import { FolderHeld } from '../../database/folder-lock.ts';
 import { openDatabase } from '../../database/open.ts';
 import { json, sql } from '../../database/sql.ts';
+import { aboutCustomer } from '../../server/audit/about-customer.ts';
 import { installation, keepFromCommandLine } from '../../server/audit/keep-entry.ts';
 import { allTenants } from '../../server/find-tenant.ts';
 import { tenantScope } from '../../server/ground.ts';
@@ -19,6 +20,7 @@ import { readSettings } from './read-settings.ts';
 import { processingRecord } from './record/processing-record.ts';
 import { refund } from './refund.ts';
 import { operatorNamed, show } from './show.ts';
+import { signOut } from './sign-out.ts';
 
 const usage = `npm run tenant -- COMMAND
 
@@ -36,6 +38,8 @@ const usage = `npm run tenant -- COMMAND
   audit ID [--from DAY] [--to DAY] [--seal NUMBER:HASH]
                       the audit trail as JSON lines, and whether all of it is there as it was written; held against a seal that the log told
   trace ID CUSTOMER   under which names a customer's account stands in the log, by day
+  sign-out ID [CUSTOMER]
+                      ends all sessions of an operator's customers, or of the users of one
   remove ID --yes ID  forgets an operator with everything that its customers have
   reseal              seals all secrets with the first key of SECRETS_KEY
 
@@ -101,6 +105,7 @@ function readCommand(words: readonly string[]): Command | undefined {
     const wanted = two === undefined ? undefined : wantedIn(two, values);
     return wanted && ((desk) => takeCustomers(desk, one, wanted));
   }
+  if (name === 'sign-out') return (desk) => signOut(desk, one, two);
   if (name === 'trace') return two === undefined ? undefined : (desk) => trace(desk, one, two);
   if (two !== undefined) return undefined;
   if (name === 'add') return (desk, environment) => keep(desk, one, environment, 'operator added');
@@ -174,7 +179,8 @@ async function trace({ database, say }: Desk, id: string, accountId: string): Pr
     sql`select 1 from account where tenant_id = ${id} and account_id = ${accountId}`,
   );
   if (found === undefined) throw new NotKept(`${id} has no customer ${accountId}.`);
-  await keepFromCommandLine(database, id, 'customer traced', {}, { account: accountId });
+  const about = await aboutCustomer({ tenant: { id }, query: database.query }, accountId);
+  await keepFromCommandLine(database, id, 'customer traced', {}, about);
   const days = await traceableDays(database);
   for (const { day, trace: named } of days) say(`${day}\t${named('account', accountId)}`);
   if (days.length === 0) say('There are no lines that could be traced.');

@@ -27,7 +27,7 @@ export async function forget(
   const keys = await database.query(sql`
     delete from trace_key where day < ${daysBefore(now, kept.traceKey)}::timestamptz::date returning 1`);
   if (keys.length > 0) log('info', 'forgotten', { table: 'trace_key', rows: keys.length });
-  for (const outlived of [...own(now), ...besides]) {
+  for (const outlived of [...outlivedAt(now), ...besides]) {
     const deletion = deletionOf(outlived);
     let rows = 0;
     for (let last = atOnce; last === atOnce; rows += last) last = (await database.query(deletion)).length;
@@ -55,34 +55,43 @@ export const kept = {
   traceKey: 30,
 };
 
-function own(now: Date): Outlived[] {
+/** Of the tables of the back office itself, by how long each is kept. */
+export function outlivedAt(now: Date): (Outlived & { readonly as: keyof typeof kept })[] {
   const before = (days: number) => daysBefore(now, days);
   return [
     {
       table: 'outgoing_mail',
+      as: 'mail',
       key: 'id',
       when: sql`(sent_at is not null or given_up_at is not null) and queued_at < ${before(kept.mail)}
         and coalesce(sent_at, given_up_at) < ${before(kept.mail)}`,
     },
     {
       table: 'command',
+      as: 'answer',
       key: 'subject, key',
       when: sql`status is not null and at < ${before(kept.answer)} and not exists (
         select 1 from sale where sale.tenant_id = command.tenant_id and command_subject = command.subject and command_key = command.key)`,
     },
-    { table: 'session', key: 'token_hash', when: sql`expires_at < ${before(kept.session)}` },
-    { table: 'email_token', key: 'token_hash', when: sql`valid_until < ${before(kept.token)}` },
-    { table: 'address_proof', key: 'token_hash', when: sql`valid_until < ${before(kept.token)}` },
-    { table: 'access_change', key: 'id', when: sql`at < ${before(kept.accessChange)}` },
-    { table: 'known_network', key: 'subject', when: sql`last_at < ${before(kept.network)}` },
+    { table: 'session', as: 'session', key: 'token_hash', when: sql`expires_at < ${before(kept.session)}` },
+    { table: 'email_token', as: 'token', key: 'token_hash', when: sql`valid_until < ${before(kept.token)}` },
+    { table: 'address_proof', as: 'token', key: 'token_hash', when: sql`valid_until < ${before(kept.token)}` },
+    { table: 'access_change', as: 'accessChange', key: 'id', when: sql`at < ${before(kept.accessChange)}` },
+    { table: 'known_network', as: 'network', key: 'subject', when: sql`last_at < ${before(kept.network)}` },
     {
       table: 'mandate',
+      as: 'mandate',
       key: 'reference',
       when: sql`changed_at < ${before(kept.mandate)} and not exists (
         select 1 from account where account.tenant_id = mandate.tenant_id and account.account_id = mandate.account_id)`,
     },
-    { table: 'email_undo', key: 'token_hash', when: sql`valid_until < ${before(kept.token)}` },
-    { table: 'reservation', key: 'id', when: sql`state <> 'OPEN' and valid_until < ${before(kept.reservation)}` },
+    { table: 'email_undo', as: 'token', key: 'token_hash', when: sql`valid_until < ${before(kept.token)}` },
+    {
+      table: 'reservation',
+      as: 'reservation',
+      key: 'id',
+      when: sql`state <> 'OPEN' and valid_until < ${before(kept.reservation)}`,
+    },
   ];
 }
 

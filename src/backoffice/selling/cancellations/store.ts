@@ -1,4 +1,5 @@
 import { sql } from '../../database/sql.ts';
+import { keepEntry } from '../../server/audit/keep-entry.ts';
 import type { Words } from '../../server/language.ts';
 import { ours, type TenantScope } from '../../server/scope.ts';
 import { dayOf, todayOf } from '../../server/today.ts';
@@ -25,9 +26,11 @@ export async function holdUsable(inside: TenantScope, accountId: string): Promis
 export async function stopNow(inside: TenantScope, id: string): Promise<void> {
   await inside.query(sql`
     update subscription set stopped_at = ${inside.now.toISOString()}, renew_date = null where ${ours(inside)} and id = ${id}`);
+  await keepEntry(inside, 'subscription stopped', { subscription: id }, { because: 'cancelled' });
 }
 
 /** Goes on until a day, and is not paid for after it. */
 export async function stopAfter(inside: TenantScope, id: string, day: string): Promise<void> {
   await inside.query(sql`update subscription set ends_on = ${day} where ${ours(inside)} and id = ${id}`);
+  await keepEntry(inside, 'subscription stopped', { subscription: id }, { because: 'cancelled', after: day });
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from '../../database/sql.ts';
+import { keepEntry } from '../../server/audit/keep-entry.ts';
 import { ours, type TenantScope } from '../../server/scope.ts';
 import { dayOf, todayOf } from '../../server/today.ts';
 import { daysLater, monthsLater, nextPeriod } from '../orders/calendar.ts';
@@ -31,14 +32,16 @@ export async function giveSubscription(
     { ...(await standingOf(inside, accountId, { saleItemId: offer.id })), first: false },
     inside.now,
   );
+  const id = randomUUID();
   await inside.query(sql`
     insert into subscription (tenant_id, id, account_id, sale_item_id, identification_item_id, identification_item_name, description, recurring, price,
       created_at, valid_until, renew_date, payment_type, stored_card_id, mandate_reference, presale_id)
-    select tenant_id, ${randomUUID()}, account_id, ${offer.id}, ${identificationItemId}, coalesce(identification_item_name, ''),
+    select tenant_id, ${id}, account_id, ${offer.id}, ${identificationItemId}, coalesce(identification_item_name, ''),
       (select name from sale_item where tenant_id = sale.tenant_id and id = ${offer.id}), ${offer.recurring}::boolean, ${offer.recurring ? price : presale.unitAmount}::int,
       ${inside.now.toISOString()}::timestamptz, ${daysLater(nextPayment, -1)}::date, ${offer.recurring ? nextPayment : null}::date,
       ${paymentType}::text, ${storedCardId}::text, ${mandateReference}::text, id
     from sale where ${ours(inside)} and id = ${presale.id}`);
+  await keepEntry(inside, 'subscription begun', { subscription: id, sale: presale.id });
   return undefined;
 }
 
@@ -95,5 +98,6 @@ export async function endUnpaid(
       where since.tenant_id = subscription.tenant_id and since.extended_id = subscription.id and since.id <> ${presaleId}
         and since.begins_on > coalesce((select begins_on from presale where ${ours(inside)} and id = ${presaleId}), subscription.created_at::date))
     returning id, recurring`);
+  if (ended) await keepEntry(inside, 'subscription stopped', { subscription: ended.id }, { because: 'not paid' });
   return ended && { renewable: ended.recurring ? await holdSubscription(inside, ended.id) : undefined };
 }

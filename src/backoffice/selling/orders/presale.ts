@@ -1,6 +1,7 @@
 import type { Language } from '../../../contract/languages.ts';
 import type { SalePaymentType, SaleStatus } from '../../../contract/sales.ts';
 import { json, type Sql, sql } from '../../database/sql.ts';
+import { keepEntry } from '../../server/audit/keep-entry.ts';
 import { ours, type TenantScope } from '../../server/scope.ts';
 import type { OrderCategory } from './price.ts';
 
@@ -59,6 +60,7 @@ export async function insertPresale(
     values (${tenant}, ${id}, ${presale.orderId}, ${accountId}, ${presale.userId}, ${presale.uuid}, ${presale.email}, ${presale.reason}, ${presale.language},
       ${presale.category}, ${saleItemId}, ${invoiceId}, ${presale.quantity}, ${presale.unitAmount}, ${total}, ${presale.reservationId}, ${presale.identificationItemId},
       ${presale.extendedId}, ${presale.renewsOn}, ${gift === null ? null : json(gift)}, ${presale.createdAt}, ${presale.validUntil}, ${presale.immediateStart})`);
+  await keepEntry(scope, 'order placed', { sale: id }, { amount: total, category: presale.category });
 }
 
 export async function findSaleOfKey(scope: TenantScope, subject: string, key: string): Promise<string | undefined> {

@@ -1,6 +1,7 @@
 import type { Language } from '../../../contract/languages.ts';
 import type { SubscriptionPaymentType } from '../../../contract/subscriptions.ts';
 import { type Sql, sql } from '../../database/sql.ts';
+import { keepEntry } from '../../server/audit/keep-entry.ts';
 import type { Words } from '../../server/language.ts';
 import { ours, type TenantScope } from '../../server/scope.ts';
 import { todayOf } from '../../server/today.ts';
@@ -80,4 +81,5 @@ export async function endRenewals(inside: TenantScope, id: string): Promise<void
     update subscription set valid_until = least(valid_until, renew_date - 1), stopped_at = coalesce(stopped_at, ${inside.now.toISOString()}),
       renew_date = null, renewal_try_at = null
     where ${ours(inside)} and id = ${id}`);
+  await keepEntry(inside, 'subscription stopped', { subscription: id }, { because: 'not paid' });
 }

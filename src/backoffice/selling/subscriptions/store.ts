@@ -1,5 +1,6 @@
 import type { Subscription } from '../../../contract/subscriptions.ts';
 import { type Sql, sql } from '../../database/sql.ts';
+import { keepEntry } from '../../server/audit/keep-entry.ts';
 import { inLanguage, type Words } from '../../server/language.ts';
 import { type AccountScope, mine } from '../../server/scope.ts';
 import type { Kept } from './decide.ts';
@@ -32,6 +33,7 @@ export async function holdKept(scope: AccountScope, id: string): Promise<Kept | 
 export async function stop(scope: AccountScope, id: string): Promise<void> {
   await scope.query(sql`
     update subscription set stopped_at = ${scope.now.toISOString()}, renew_date = null where ${mine(scope)} and id = ${id}`);
+  await keepEntry(scope, 'subscription stopped', { subscription: id });
 }
 
 /** Goes on, from then on paid with what is named; what is undefined stays as it is. */
@@ -52,6 +54,7 @@ export async function resume(
       stored_card_id = case when ${isPaidAnew}::boolean then ${next.storedCardId ?? null} else stored_card_id end,
       mandate_reference = case when ${isPaidAnew}::boolean then ${next.mandateReference ?? null} else mandate_reference end
     where ${mine(scope)} and id = ${id}`);
+  await keepEntry(scope, 'subscription continued', { subscription: id });
 }
 
 /** What the running ones cost each month. */

@@ -1,4 +1,5 @@
 import { sql } from '../../database/sql.ts';
+import { keepEntry } from '../../server/audit/keep-entry.ts';
 import { ours, type TenantScope } from '../../server/scope.ts';
 import { dayOf, todayOf } from '../../server/today.ts';
 import { daysLater } from '../orders/calendar.ts';
@@ -76,5 +77,6 @@ async function unusedDays(inside: TenantScope, presale: Presale): Promise<number
     update subscription set stopped_at = coalesce(stopped_at, ${inside.now.toISOString()}::timestamptz), renew_date = null,
       valid_until = case when ${owed === undefined}::boolean then valid_until else least(valid_until, ${daysLater(today, -1)}::date) end
     where ${ours(inside)} and id = ${begun.id}`);
+  await keepEntry(inside, 'subscription stopped', { subscription: begun.id }, { because: 'withdrawn' });
   return owed;
 }

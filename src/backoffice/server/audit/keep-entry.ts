@@ -8,21 +8,11 @@ export interface Actor {
   readonly id?: string;
 }
 
-/** Ids of what it was done to. */
+/** Ids of what it was done to. A customer is named by the id of a user, which nothing else keeps once that customer is forgotten. */
 export type About = Readonly<
   Partial<
     Record<
-      | 'account'
-      | 'card'
-      | 'invitation'
-      | 'mail'
-      | 'mandate'
-      | 'payment'
-      | 'person'
-      | 'sale'
-      | 'session'
-      | 'subscription'
-      | 'user',
+      'card' | 'invitation' | 'mail' | 'mandate' | 'payment' | 'person' | 'sale' | 'session' | 'subscription' | 'user',
       string
     >
   >

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { sql } from '../../../database/sql.ts';
+import { keepEntry } from '../../../server/audit/keep-entry.ts';
 import { type AccountScope, mine, ours, type TenantScope } from '../../../server/scope.ts';
 import { todayOf } from '../../../server/today.ts';
 import type { MandateState } from '../words.ts';
@@ -71,6 +72,7 @@ export async function insertMandate(
       ${new Date(scope.now.getTime() + 5_000).toISOString()}, ${scope.user.accountId}, ${scope.key ?? null})
     returning ${columns}`);
   if (inserted === undefined) throw new Error('a mandate was not written');
+  await keepEntry(scope, 'mandate changed', { mandate: reference }, { state: 'PENDING' });
   return inserted;
 }
 
@@ -90,6 +92,7 @@ export async function changeMandate(
     update mandate set state = ${state}, link = coalesce(${link ?? null}, link), iban = coalesce(${iban ?? null}, iban),
       signed_on = coalesce(signed_on, ${signedOn}::date), changed_at = ${scope.now.toISOString()}
     where ${ours(scope)} and reference = ${reference}`);
+  if (state !== before) await keepEntry(scope, 'mandate changed', { mandate: reference }, { state });
 }
 
 /** There is nothing more to send. */
