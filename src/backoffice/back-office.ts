@@ -12,6 +12,7 @@ import { allRoutes } from './routes.ts';
 import { sendOf } from './running/addition.ts';
 import { openApi } from './running/openapi/describe.ts';
 import { openApiPage } from './running/openapi/page.ts';
+import { createOperatorPage } from './running/operator-page/operator-page.ts';
 import { createGallery } from './running/pages/gallery.ts';
 import { createPages } from './running/pages/pages.ts';
 import { createHealth } from './running/watch/health.ts';
@@ -105,6 +106,7 @@ export function createBackOffice(world: World): Hono<RequestWorld> {
   app.route('/', createEmbeds());
   app.route('/', createConditions());
   app.route('/', createUnsubscribe());
+  if (world.operatorPage && world.secrets) app.route('/operator', createOperatorPage(world.secrets));
   if (world.charts === 'open') app.route('/', createGallery(world.distFolder));
   app.route('/', createPages(world.distFolder));
 

@@ -20,7 +20,7 @@ export function unsubscribePath(language: string, token: string): string {
 }
 
 const own =
-  /^\/(?:[a-z]{2}\/unsubscribe|api|sandbox|webhooks|mailbox|openapi(?:\.json)?|pictures|charts|conditions|\.well-known)(?:\/|$)/;
+  /^\/(?:[a-z]{2}\/unsubscribe|api|sandbox|webhooks|mailbox|openapi(?:\.json)?|pictures|charts|conditions|operator|\.well-known)(?:\/|$)/;
 
 /** A document that the portal shows in a frame. */
 export function isEmbed(path: string): boolean {

@@ -1,7 +1,10 @@
 import { Hono } from 'hono';
+import { sql } from '../database/sql.ts';
 import type { RequestWorld } from '../server/api.ts';
 import { tenantScope } from '../server/ground.ts';
 import { limitBody } from '../server/limit-body.ts';
+import type { TenantScope } from '../server/scope.ts';
+import { todayOf } from '../server/today.ts';
 import { hasContract } from './payments/settings.ts';
 import { providers } from './providers.ts';
 
@@ -22,12 +25,23 @@ export function createWebhooks(): Hono<RequestWorld> {
         case 'heard':
           return c.text(thanks);
         case 'unknown':
+          await countRefused(scope, name, 'unknown');
           return c.text('unknown payment', 404);
         case 'forged':
+          await countRefused(scope, name, 'forged');
           scope.log('warning', 'forged notification', { purpose: c.get('purpose') });
           return c.text('not signed', 401);
       }
     });
   }
   return webhooks;
+}
+
+/** The operator sees how many there were: a secret that is wrong looks like forgery. */
+async function countRefused(scope: TenantScope, provider: string, why: 'forged' | 'unknown'): Promise<void> {
+  await scope.query(sql`
+    insert into refused_notification (tenant_id, provider, why, day, times, last_at)
+    values (${scope.tenant.id}, ${provider}, ${why}, ${todayOf(scope)}, 1, ${scope.now.toISOString()})
+    on conflict (tenant_id, provider, why, day) do update
+      set times = refused_notification.times + 1, last_at = excluded.last_at`);
 }

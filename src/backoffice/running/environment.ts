@@ -28,6 +28,8 @@ export interface Environment {
   readonly metrics: { readonly port: number; readonly listensOn: string } | undefined;
   /** Seconds between being told to stop and taking no more requests: until then what stands in front sends them elsewhere. */
   readonly drainSeconds: number;
+  /** The operator's own page at `/operator`. */
+  readonly operatorPage: boolean;
   /** What stands after the host in an address from outside. */
   publicPort(listening: number): string;
 }
@@ -36,10 +38,11 @@ export interface Environment {
 export function readEnvironment(values: Record<string, string | undefined>): Environment {
   const publicAddress = values.PUBLIC_SCHEME === 'https';
   const proxies = proxiesIn(values.PROXIES, publicAddress);
+  const secretsKeys = readSecretsKeys(values.SECRETS_KEY);
   return {
     port: wholeNumber('PORT', values.PORT, 4173, 65_535),
     listensOn: values.HOST || '127.0.0.1',
-    secretsKeys: readSecretsKeys(values.SECRETS_KEY),
+    secretsKeys,
     dataFolder: resolve(values.DATA_FOLDER || '.data'),
     databaseAddress: values.DATABASE_URL || undefined,
     distFolder: resolve(values.DIST || 'dist'),
@@ -51,6 +54,7 @@ export function readEnvironment(values: Record<string, string | undefined>): Env
     proxies,
     metrics: metricsIn(values),
     drainSeconds: wholeNumber('DRAIN_SECONDS', values.DRAIN_SECONDS, proxies > 0 ? 3 : 0, 60),
+    operatorPage: operatorPageIn(values.OPERATOR_PAGE, secretsKeys),
     publicPort: (listening) => (publicAddress || listening === 80 ? '' : `:${values.PUBLIC_PORT || listening}`),
   };
 }
@@ -81,6 +85,14 @@ function chartsIn(text: string | undefined, isPublic: boolean): Environment['cha
   if (text === undefined || text === '') return isPublic ? 'closed' : 'open';
   if (text === 'open' || text === 'closed') return text;
   throw new Error(`CHARTS must be open or closed; it is ${JSON.stringify(text)}.`);
+}
+
+/** What its second factors are made of is kept sealed. */
+function operatorPageIn(text: string | undefined, keys: readonly SecretsKey[]): boolean {
+  if (text === undefined || text === '' || text === 'no') return false;
+  if (text !== 'yes') throw new Error(`OPERATOR_PAGE must be yes or no; it is ${JSON.stringify(text)}.`);
+  if (keys.length === 0) throw new Error('With OPERATOR_PAGE=yes, SECRETS_KEY must be set.');
+  return true;
 }
 
 /** Without it all customers would come from one address, and pay for each other's wrong passwords. */

@@ -25,6 +25,8 @@ export interface World {
   /** Opens what tenants have with payment providers; as in the demo nothing is sealed without it. */
   readonly secrets?: Secrets;
   readonly addition?: Addition | undefined;
+  /** The operator's own page, which needs `secrets`; not there unless told otherwise. */
+  readonly operatorPage?: boolean;
   /** Counts requests, where that is asked for. */
   readonly metrics?: Metrics | undefined;
   /** Whether it is about to stop: it still answers, and asks to be sent nothing more. */

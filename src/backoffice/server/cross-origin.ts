@@ -30,6 +30,6 @@ export function refuseForeignPages(request: Request, tenant: Tenant): void {
 }
 
 /** The scheme is not compared: in front of this server another may speak https. */
-function isOwn(request: Request, origin: string): boolean {
+export function isOwn(request: Request, origin: string): boolean {
   return URL.canParse(origin) && new URL(origin).host === new URL(request.url).host;
 }

@@ -1,13 +1,11 @@
-import type { Account } from '../../../contract/account.ts';
 import { askForDeletion, reportDataDownload, withdrawDeletion } from '../../../contract/account-requests.ts';
 import { mailOperator, queueMail } from '../../papers/mail/queue-mail.ts';
 import { keepEntry } from '../../server/audit/keep-entry.ts';
 import { type Route, route } from '../../server/route.ts';
-import type { AccountScope } from '../../server/scope.ts';
 import { changeAccountColumns, holdAccount, readAccountOf } from '../accounts/store.ts';
 import { attemptsOf } from '../attempts/attempts.ts';
 import { mailsToOne } from '../attempts/decide.ts';
-import { closingTime } from './closing-time.ts';
+import { planDeletion } from './plan-deletion.ts';
 
 export const accountRequestRoutes: Route[] = [
   /** Nothing is deleted here: that is done in its own time. */
@@ -16,11 +14,13 @@ export const accountRequestRoutes: Route[] = [
     const account = await readAccountOf(scope);
     if (account.deletionRequestedAt) return account;
     await attemptsOf(scope, 'deletion', scope.user.accountId, mailsToOne).allow();
-    await changeAccountColumns(scope, {
-      deletion_requested_at: scope.now.toISOString(),
-      close_at: closingTime(scope.now).toISOString(),
+    const { language, user } = scope;
+    await planDeletion(scope, {
+      accountId: user.accountId,
+      email: account.email,
+      firstName: account.firstName,
+      language,
     });
-    await tellBoth(scope, account, 'deletion requested', 'deletion planned');
     await keepEntry(scope, 'deletion asked for', { user: scope.user.id });
     return readAccountOf(scope);
   }),
@@ -30,7 +30,11 @@ export const accountRequestRoutes: Route[] = [
     const account = await readAccountOf(scope);
     if (!account.deletionRequestedAt) return account;
     await changeAccountColumns(scope, { deletion_requested_at: null, close_at: null });
-    await tellBoth(scope, account, 'deletion withdrawn', 'deletion called off');
+    const { email, firstName } = account;
+    const { language, user } = scope;
+    await queueMail(scope, { to: email, language, template: 'deletion withdrawn', values: { firstName, email } });
+    const values = { email, customerId: user.accountId, at: scope.now.toISOString() };
+    await mailOperator(scope, 'deletion called off', values);
     await keepEntry(scope, 'deletion taken back', { user: scope.user.id });
     return readAccountOf(scope);
   }),
@@ -45,17 +49,3 @@ export const accountRequestRoutes: Route[] = [
     return undefined;
   }),
 ];
-
-async function tellBoth(
-  scope: AccountScope,
-  { email, firstName }: Account,
-  toCustomer: 'deletion requested' | 'deletion withdrawn',
-  toOperator: 'deletion planned' | 'deletion called off',
-): Promise<void> {
-  const { language, user } = scope;
-  await queueMail(scope, { to: email, language, template: toCustomer, values: { firstName, email } });
-  const values = { email, customerId: user.accountId, at: scope.now.toISOString() };
-  if (toOperator === 'deletion planned')
-    await mailOperator(scope, toOperator, { ...values, on: closingTime(scope.now).toISOString() });
-  else await mailOperator(scope, toOperator, values);
-}

@@ -797,6 +797,18 @@ create table mandate (
 create index mandate_account on mandate (tenant_id, account_id, created_at desc);
 create index mandate_due on mandate (next_check_at) where next_check_at is not null;
 
+-- Notifications that a provider's name stood on and that were not taken over, by day: no more is kept of what may be a stranger's.
+create table refused_notification (
+  tenant_id text not null,
+  provider text not null,
+  why text not null check (why in ('forged', 'unknown')),
+  day date not null,
+  times int not null,
+  last_at timestamptz not null,
+  primary key (tenant_id, provider, why, day)
+);
+create index refused_notification_oldest on refused_notification (last_at);
+
 -- Documents and mails
 
 -- The last number of each series, without gaps: it goes on in the transaction of the document that takes it.
@@ -903,9 +915,57 @@ create table outgoing_mail (
   primary key (tenant_id, id)
 );
 create index outgoing_mail_due on outgoing_mail (next_at) where sent_at is null and given_up_at is null;
+create index outgoing_mail_recipient on outgoing_mail (tenant_id, recipient);
 create index outgoing_mail_done on outgoing_mail (queued_at) where sent_at is not null or given_up_at is not null;
 
 -- Running
+
+-- Who may open the operator's own page. What the codes of the second factor are made of is sealed.
+create table operator_person (
+  tenant_id text not null,
+  id text not null,
+  email text not null,
+  password_hash text,
+  second_factor text not null,
+  -- The time step of the last code: no code counts twice.
+  last_step bigint not null default 0,
+  -- The link with which a password is chosen, as a hash.
+  link_hash text,
+  link_until timestamptz,
+  created_at timestamptz not null,
+  primary key (tenant_id, id),
+  unique (tenant_id, email)
+);
+create unique index operator_person_link on operator_person (tenant_id, link_hash) where link_hash is not null;
+
+create table operator_session (
+  tenant_id text not null,
+  token_hash text not null,
+  person_id text not null,
+  created_at timestamptz not null,
+  used_at timestamptz not null,
+  primary key (tenant_id, token_hash),
+  foreign key (tenant_id, person_id) references operator_person (tenant_id, id) on delete cascade
+);
+create index operator_session_person on operator_session (tenant_id, person_id);
+create index operator_session_oldest on operator_session (created_at);
+
+-- What was done on that page, each once under the key of its form, with who did it and why; it is never forgotten.
+create table operator_act (
+  tenant_id text not null,
+  key text not null,
+  kind text not null check (kind in ('credit', 'refund', 'resend', 'close')),
+  subject text not null,
+  account_id text,
+  -- What was chosen: an amount, what becomes of the goods.
+  wish jsonb not null,
+  reason text not null,
+  by_person text not null,
+  by_email text not null,
+  at timestamptz not null,
+  primary key (tenant_id, key)
+);
+create index operator_act_account on operator_act (tenant_id, account_id, at desc);
 
 -- What was asked with an idempotency key, and what was answered.
 create table command (
@@ -921,6 +981,8 @@ create table command (
 );
 create index command_running on command (at) where status is null;
 create index command_answered on command (at) where status is not null;
+-- A customer tells the key of what was asked for, in a support code.
+create index command_key on command (tenant_id, key);
 
 -- The audit trail: who signed in, changed access, moved money or changed settings. It names ids alone. An entry is added with what it tells of; the
 -- worker gives it a number and a seal, once. `*` is the trail of the installation itself.

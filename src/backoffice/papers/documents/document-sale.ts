@@ -1,11 +1,10 @@
 import { type Language, languages } from '../../../contract/languages.ts';
 import { sql } from '../../database/sql.ts';
 import { ours, type TenantScope } from '../../server/scope.ts';
-import { queueMail } from '../mail/queue-mail.ts';
 import { creditSale } from './credit-notes.ts';
 import { handOver } from './hand-over/queue.ts';
 import { issueInvoice } from './invoices.ts';
-import { mailInvoice } from './mail-papers.ts';
+import { mailInvoice, mailTicket } from './mail-papers.ts';
 import { findOwner, type Owner } from './parties.ts';
 import { issueTicket, type Ticket } from './tickets.ts';
 import { vatRateFor } from './vat-treatment.ts';
@@ -71,18 +70,11 @@ interface Told {
 }
 
 async function tell(inside: TenantScope, { owner, accountId, item, amount }: Told, ticket: Ticket): Promise<void> {
-  const { language, firstName, vatTicketEmail } = owner;
   if (owner.isBusiness) {
-    const invoice = await issueInvoice(inside, ticket, accountId, language);
+    const invoice = await issueInvoice(inside, ticket, accountId, owner.language);
     await mailInvoice(inside, owner, invoice);
     await handOver(inside, invoice);
     return;
   }
-  await queueMail(inside, {
-    to: vatTicketEmail,
-    language,
-    template: 'ticket',
-    values: { firstName, item, date: ticket.date, amount },
-    attachments: [{ document: 'ticket', id: ticket.id }],
-  });
+  await mailTicket(inside, owner, { id: ticket.id, date: ticket.date, item, amount });
 }

@@ -19,6 +19,21 @@ export async function mailInvoice(
   });
 }
 
+/** What a private customer gets for a sale. */
+export async function mailTicket(
+  inside: TenantScope,
+  { vatTicketEmail, firstName, language }: Owner,
+  { id, item, date, amount }: { id: string; item: string; date: string; amount: number },
+): Promise<void> {
+  await queueMail(inside, {
+    to: vatTicketEmail,
+    language,
+    template: 'ticket',
+    values: { firstName, item, date, amount },
+    attachments: [{ document: 'ticket', id }],
+  });
+}
+
 /** To where the paper went that it takes back. */
 export async function mailCreditNote(
   inside: TenantScope,

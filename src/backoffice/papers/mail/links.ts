@@ -30,6 +30,7 @@ const paths: { readonly [Name in Template]: (values: MailValues[Name]) => string
   'invoice not handed over': () => undefined,
   ticket: () => '/dashboard/transactions',
   'low balance': () => '/dashboard/credit',
+  'credit given': () => '/dashboard/transactions',
   'gift voucher': ({ code }) => `/redeem/${encodeURIComponent(code)}`,
   'gift vouchers given': () => '/dashboard/gift-voucher',
   'discount voucher': ({ uuid }) => `/discount-vouchers/${encodeURIComponent(uuid)}/fulfill`,

@@ -63,6 +63,8 @@ export interface MailValues {
   /** For a private customer, to the address for VAT tickets; goes with the document `ticket`. */
   ticket: { firstName: string | null; item: string; date: string; amount: number };
   'low balance': { firstName: string | null; balance: number; minimum: number };
+  /** By the operator; `balance` is what there is then. */
+  'credit given': { firstName: string | null; amount: number; balance: number };
   /** To the recipient; goes with the document `gift voucher`. */
   'gift voucher': {
     giver: string;

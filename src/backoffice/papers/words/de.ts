@@ -48,5 +48,6 @@ export const de: Texts = {
     vat: 'USt-IdNr.',
     redeemed: 'Geschenkgutschein eingelöst',
     takenOverCredit: 'Übernommenes Guthaben',
+    givenCredit: 'Guthaben bekommen',
   },
 };

@@ -48,5 +48,6 @@ export const fr: Texts = {
     vat: 'TVA',
     redeemed: 'Bon cadeau utilisé',
     takenOverCredit: 'Crédit repris',
+    givenCredit: 'Crédit reçu',
   },
 };

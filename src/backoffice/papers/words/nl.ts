@@ -48,5 +48,6 @@ export const nl: Texts = {
     vat: 'btw',
     redeemed: 'Cadeaubon ingewisseld',
     takenOverCredit: 'Overgenomen tegoed',
+    givenCredit: 'Tegoed gekregen',
   },
 };

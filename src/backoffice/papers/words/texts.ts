@@ -149,6 +149,8 @@ export interface Names {
   redeemed: string;
   /** As the operator kept it for the customer elsewhere until now. */
   takenOverCredit: string;
+  /** What the operator gave, among the transactions. */
+  givenCredit: string;
 }
 
 export interface Texts {

@@ -10,6 +10,8 @@ import { silentLog } from '../../server/log.ts';
 import { openedSettings, type Secrets, sealedSettings, secretsWith } from '../../server/secrets.ts';
 import { traceableDays } from '../../server/tracing.ts';
 import { type Environment, readEnvironment } from '../environment.ts';
+import { peopleCommand } from '../operator-page/people/command.ts';
+import { resealPeople } from '../operator-page/people/store.ts';
 import { areOptionsOf, parsed, wantedIn } from './arguments.ts';
 import { type Reading, readingIn, showTrail } from './audit.ts';
 import { checkTenant } from './check.ts';
@@ -35,6 +37,8 @@ const usage = `npm run tenant -- COMMAND
   customers ID FILE   takes over customers that were kept elsewhere, from a table (.csv) or JSON lines (.jsonl), and invites them by mail;
                       --dry-run does it and takes it back, --mails-per-hour N (600) invites so many; 0: nobody
   record ID           what is done with personal data, as a text to complete and print, in the operator's language
+  operator ID add EMAIL | remove EMAIL | list
+                      who may open the operator's own page (OPERATOR_PAGE=yes); add prints a link, once, to choose a password and set up the second factor
   audit ID [--from DAY] [--to DAY] [--seal NUMBER:HASH]
                       the audit trail as JSON lines, and whether all of it is there as it was written; held against a seal that the log told
   trace ID CUSTOMER   under which names a customer's account stands in the log, by day
@@ -95,7 +99,9 @@ function readCommand(words: readonly string[]): Command | undefined {
   const [name, ...rest] = words;
   const { positionals, values } = parsed(rest);
   const [one, two, ...more] = positionals;
-  if (more.length > 0 || !areOptionsOf(name, values)) return undefined;
+  if (!areOptionsOf(name, values)) return undefined;
+  if (name === 'operator') return peopleCommand(positionals);
+  if (more.length > 0) return undefined;
   if (name === 'show' && two === undefined) return (desk) => show(desk, one);
   if (name === 'reseal' && one === undefined) return reseal;
   if (one === undefined) return undefined;
@@ -230,6 +236,7 @@ async function reseal({ database, secrets, environment, say }: Desk): Promise<nu
       const { payments, accessPoint } = sealedSettings(secrets, id, openedSettings(secrets, id, settings));
       await inside.query(sql`
         update tenant set settings = settings || ${json({ payments, accessPoint })}::jsonb where tenant_id = ${id}`);
+      await resealPeople(inside, secrets, id);
       await keepFromCommandLine(inside, id, 'secrets sealed anew');
     }
     return all.length;

@@ -52,6 +52,7 @@ export const kept = {
   accessChange: 120,
   network: 180,
   mandate: 400,
+  refusedNotification: 30,
   traceKey: 30,
 };
 
@@ -74,6 +75,13 @@ export function outlivedAt(now: Date): (Outlived & { readonly as: keyof typeof k
         select 1 from sale where sale.tenant_id = command.tenant_id and command_subject = command.subject and command_key = command.key)`,
     },
     { table: 'session', as: 'session', key: 'token_hash', when: sql`expires_at < ${before(kept.session)}` },
+    { table: 'operator_session', as: 'session', key: 'token_hash', when: sql`created_at < ${before(kept.session)}` },
+    {
+      table: 'refused_notification',
+      as: 'refusedNotification',
+      key: 'provider, why, day',
+      when: sql`last_at < ${before(kept.refusedNotification)}`,
+    },
     { table: 'email_token', as: 'token', key: 'token_hash', when: sql`valid_until < ${before(kept.token)}` },
     { table: 'address_proof', as: 'token', key: 'token_hash', when: sql`valid_until < ${before(kept.token)}` },
     { table: 'access_change', as: 'accessChange', key: 'id', when: sql`at < ${before(kept.accessChange)}` },

@@ -27,6 +27,8 @@ export const auditKinds = {
     'person added',
     'person removed',
     'second factor set up',
+    'stuck looked at',
+    'customers looked for',
     'customer looked at',
     'mail sent again',
   ],

@@ -39,6 +39,7 @@ export const values: MailValues = {
   'invoice not handed over': { number: '2026-000001', failure: 'answered 401' },
   ticket: { firstName, item: 'Premium', date: '2026-11-20T23:30:00Z', amount: 1650 },
   'low balance': { firstName, balance: 450, minimum: 1000 },
+  'credit given': { firstName, amount: 1250, balance: 4250 },
   'gift voucher': {
     giver: 'Bob',
     amount: 2500,

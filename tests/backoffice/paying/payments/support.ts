@@ -62,10 +62,10 @@ export interface Money {
   close(): Promise<void>;
 }
 
-/** One for all tests of a file. */
-export function moneyForAll(): Money {
+/** One for all tests of a file. @param more how its servers are started otherwise */
+export function moneyForAll(more: Partial<World> = {}): Money {
   const money = {} as Money;
-  beforeAll(async () => void Object.assign(money, await openMoney()));
+  beforeAll(async () => void Object.assign(money, await openMoney(undefined, more)));
   afterAll(() => money.close());
   return money;
 }
@@ -81,7 +81,7 @@ export function customerForEach(money: Money, tenant: TenantId): Customer {
  * The whole back office with its simulations, on real data, at a time that the test moves. Uses DATABASE_URL when it is set.
  * @param outside answers for providers that are not simulated
  */
-export async function openMoney(outside?: World['send']): Promise<Money> {
+export async function openMoney(outside?: World['send'], more: Partial<World> = {}): Promise<Money> {
   const { database, discard } = await newDatabase();
   let time = new Date();
   const logged: Money['logged'] = [];
@@ -101,6 +101,7 @@ export async function openMoney(outside?: World['send']): Promise<Money> {
       (async (request) => {
         throw new Error(`nobody answers at ${request.url}`);
       }),
+    ...more,
   };
   const servers = [createBackOffice(world), createBackOffice(world)] as const;
   let turn = 0;

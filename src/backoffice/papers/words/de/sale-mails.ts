@@ -27,6 +27,11 @@ export const saleMails = {
     action: 'Guthaben aufladen',
     after: ['In Ihren Einstellungen wählen Sie, ab welchem Betrag wir Sie benachrichtigen.'],
   }),
+  'credit given': ({ amount, balance }, { money, company }) => ({
+    subject: `Sie haben ${money(amount)} Guthaben bekommen`,
+    body: [`${company} hat Ihnen ${money(amount)} Guthaben gegeben. Sie haben jetzt ${money(balance)}.`],
+    action: 'Transaktionen ansehen',
+  }),
   'gift voucher': ({ giver, amount, numberOfVouchers, code, message, validUntil }, { company, money, day }) => ({
     subject: `Ein Geschenkgutschein von ${giver}`,
     body: [

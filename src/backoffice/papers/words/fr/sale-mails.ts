@@ -27,6 +27,11 @@ export const saleMails = {
     action: 'Recharger le crédit',
     after: ['Dans vos préférences, vous choisissez à partir de quel montant nous vous prévenons.'],
   }),
+  'credit given': ({ amount, balance }, { money, company }) => ({
+    subject: `Vous avez reçu ${money(amount)} de crédit`,
+    body: [`${company} vous a donné ${money(amount)} de crédit. Vous disposez maintenant de ${money(balance)}.`],
+    action: 'Voir les transactions',
+  }),
   'gift voucher': ({ giver, amount, numberOfVouchers, code, message, validUntil }, { company, money, day }) => ({
     subject: `Un bon cadeau de ${giver}`,
     body: [

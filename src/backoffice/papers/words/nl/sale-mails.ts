@@ -27,6 +27,11 @@ export const saleMails = {
     action: 'Tegoed opladen',
     after: ['Bij je voorkeuren kies je vanaf welk bedrag we je waarschuwen.'],
   }),
+  'credit given': ({ amount, balance }, { money, company }) => ({
+    subject: `Je kreeg ${money(amount)} tegoed`,
+    body: [`${company} gaf je ${money(amount)} tegoed. Er staat nu ${money(balance)} op.`],
+    action: 'Transacties bekijken',
+  }),
   'gift voucher': ({ giver, amount, numberOfVouchers, code, message, validUntil }, { company, money, day }) => ({
     subject: `Een cadeaubon van ${giver}`,
     body: [
