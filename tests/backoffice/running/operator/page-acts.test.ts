@@ -159,10 +159,13 @@ describe('mailing again', () => {
     const sale = await topUp();
     const before = await mailed();
     await act(desk, `/operator/ask/resend/order.${sale}`, {});
-    const { said } = await act(desk, `/operator/ask/resend/ticket.${sale}`, {});
-    await desk.press(`/operator/ask/resend/ticket.${sale}`, { reason, key: said.key });
+    const ticket = await act(desk, `/operator/ask/resend/ticket.${sale}`, {});
+    await desk.press(`/operator/ask/resend/ticket.${sale}`, { reason, key: ticket.said.key });
     expect((await mailed()).toSorted()).toEqual([...before, 'order confirmed', 'ticket'].toSorted());
     expect(await entries()).toEqual(['mail sent again', 'mail sent again']);
+    // Of the address nothing is kept for ever.
+    const said = (await acts()).flatMap(({ wish }) => wish.said);
+    expect(said.toSorted()).toEqual(['Bevestiging van de bestelling', 'Btw-bonnetje']);
   });
 
   it('sends an invoice again, with its file', async () => {

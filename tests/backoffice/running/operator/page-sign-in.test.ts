@@ -72,6 +72,9 @@ describe('the operator’s own page', () => {
     for (let guess = 0; guess < 5; guess += 1) expect((await desk.signIn({ code: '000000' })).status).toBe(401);
     const slowed = await desk.signIn();
     expect([slowed.status, Number(slowed.headers.get('retry-after')) > 0]).toEqual([429, true]);
+    expect((await desk.signIn()).status).toBe(429);
+    const told = await money.rows`select details from audit_entry where kind = 'sign-in slowed'`;
+    expect(told).toEqual([{ details: { on: 'operator page' } }]);
     expect((await other.signIn()).status).toBe(303);
     minutes(10);
     expect((await desk.signIn()).status).toBe(303);

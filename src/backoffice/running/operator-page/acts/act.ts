@@ -19,7 +19,13 @@ export interface Target {
 export type Refused = keyof ActWords['refused'];
 
 /** What an act would do, in sentences, or why it cannot be done. */
-export type Outlook = { readonly says: readonly string[] } | { readonly refused: Refused };
+export type Outlook =
+  | {
+      readonly says: readonly string[];
+      /** What is kept of that for ever, where it names an address. */
+      readonly keeps?: readonly string[];
+    }
+  | { readonly refused: Refused };
 
 export interface Read {
   readonly wish: Wish;

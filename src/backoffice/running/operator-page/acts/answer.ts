@@ -59,7 +59,7 @@ async function doOnce(inside: TenantScope, asking: Asking, { wish, reason }: Sai
   const { id: subject, accountId } = target;
   const outlook: Outlook = await actOf(kind).outlook(inside, target, wish);
   if ('refused' in outlook) throw new NotDone(outlook.refused);
-  const act = { key, kind, subject, accountId, wish: { ...wish, said: outlook.says }, reason };
+  const act = { key, kind, subject, accountId, wish: { ...wish, said: outlook.keeps ?? outlook.says }, reason };
   if (!(await claimAct(inside, caller, act))) return;
   const refused = await actOf(kind).carryOut(inside, target, wish);
   if (refused !== undefined) throw new NotDone(refused);

@@ -20,7 +20,9 @@ export const resend: Act = {
   outlook: async (inside, { id }) => {
     const { acts, mails } = pageWordsIn(inside.tenant.settings.language);
     const mail = await sendable(inside, id);
-    return mail ? { says: [acts.says.resend(mails[mail.template], mail.to)] } : { refused: 'nothing to send' };
+    if (mail === undefined) return { refused: 'nothing to send' };
+    const name = mails[mail.template];
+    return { says: [acts.says.resend(name, mail.to)], keeps: [name] };
   },
 
   carryOut: async (inside, { id }) => {

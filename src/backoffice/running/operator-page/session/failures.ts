@@ -1,5 +1,5 @@
 import { attemptsOf } from '../../../customers/attempts/attempts.ts';
-import { guessing, guessingAnywhere, manyNames } from '../../../customers/attempts/decide.ts';
+import { guessing, guessingAnywhere, manyNames, onceADay } from '../../../customers/attempts/decide.ts';
 import { isKnownNetwork, rememberNetwork } from '../../../customers/sessions/known-networks.ts';
 import type { TenantScope } from '../../../server/scope.ts';
 
@@ -18,6 +18,9 @@ export function failuresOf(scope: TenantScope, email: string, remoteAddress: str
       if (elsewhere > 0 && !(await isKnownNetwork(scope, known, remoteAddress))) return elsewhere;
       return ofName.claim();
     },
+    /** Whether that it waits is to be kept: once a day for a network, whatever it sends. */
+    isFirstWait: async (): Promise<boolean> =>
+      (await attemptsOf(scope, 'operator sign-in slowed', remoteAddress, onceADay).claim()) === 0,
     failed: async (): Promise<void> => {
       await ofAddress.claim();
       await anywhere.claim();

@@ -49,7 +49,7 @@ export async function signIn(
   const failures = failuresOf(scope, email, remoteAddress);
   const seconds = Math.ceil(await failures.claim());
   if (seconds > 0) {
-    await keepEntry(scope, 'sign-in slowed', {}, { on: 'operator page' });
+    if (await failures.isFirstWait()) await keepEntry(scope, 'sign-in slowed', {}, { on: 'operator page' });
     const headers = { 'retry-after': String(seconds) };
     return signInPage(scope, { refused: words.tooMany(seconds), email, status: 429, headers });
   }
