@@ -1,6 +1,7 @@
 import { html, raw } from 'hono/html';
 import type { Html } from './frame.ts';
-import type { Column, PageWords } from './words/page-words.ts';
+import type { PageWords } from './words/page-words.ts';
+import type { Column } from './words/tables.ts';
 
 export interface TableOf<Row> {
   /** Of whoever hears the table; the heading above it says the same to whoever sees it. */

@@ -1,17 +1,15 @@
 import type { Database } from '../../database/database.ts';
 import { FolderHeld } from '../../database/folder-lock.ts';
 import { openDatabase } from '../../database/open.ts';
-import { json, sql } from '../../database/sql.ts';
+import { sql } from '../../database/sql.ts';
 import { aboutCustomer } from '../../server/audit/about-customer.ts';
 import { installation, keepFromCommandLine } from '../../server/audit/keep-entry.ts';
-import { allTenants } from '../../server/find-tenant.ts';
 import { tenantScope } from '../../server/ground.ts';
 import { silentLog } from '../../server/log.ts';
-import { openedSettings, type Secrets, sealedSettings, secretsWith } from '../../server/secrets.ts';
+import { type Secrets, secretsWith } from '../../server/secrets.ts';
 import { traceableDays } from '../../server/tracing.ts';
 import { type Environment, readEnvironment } from '../environment.ts';
 import { peopleCommand } from '../operator-page/people/command.ts';
-import { resealPeople } from '../operator-page/people/store.ts';
 import { areOptionsOf, parsed, wantedIn } from './arguments.ts';
 import { type Reading, readingIn, showTrail } from './audit.ts';
 import { checkTenant } from './check.ts';
@@ -21,6 +19,7 @@ import { exportTenant, importTenant, removeTenant } from './move.ts';
 import { readSettings } from './read-settings.ts';
 import { processingRecord } from './record/processing-record.ts';
 import { refund } from './refund.ts';
+import { reseal } from './reseal.ts';
 import { operatorNamed, show } from './show.ts';
 import { signOut } from './sign-out.ts';
 
@@ -225,25 +224,6 @@ async function remove({ database, say }: Desk, id: string, yes: string | undefin
     throw new NotKept(`This forgets everything of ${id} for good. To do so say: remove ${id} --yes ${id}`);
   const rows = await database.transaction((inside) => removeTenant(inside, id));
   say(`${id} is forgotten: ${rows} rows.`);
-  return 0;
-}
-
-async function reseal({ database, secrets, environment, say }: Desk): Promise<number> {
-  if (environment.secretsKeys.length === 0) throw new NotKept('SECRETS_KEY is not set.');
-  const tenants = await database.transaction(async (inside) => {
-    const all = await allTenants(inside);
-    for (const { id, settings } of all) {
-      const { payments, accessPoint } = sealedSettings(secrets, id, openedSettings(secrets, id, settings));
-      await inside.query(sql`
-        update tenant set settings = settings || ${json({ payments, accessPoint })}::jsonb where tenant_id = ${id}`);
-      await resealPeople(inside, secrets, id);
-      await keepFromCommandLine(inside, id, 'secrets sealed anew');
-    }
-    return all.length;
-  });
-  say(
-    `The secrets of ${tenants} ${tenants === 1 ? 'operator is' : 'operators are'} sealed with the first key of SECRETS_KEY; others need not be kept any more.`,
-  );
   return 0;
 }
 

@@ -13,7 +13,8 @@ import { type Html, pageOf } from '../frame.ts';
 import { factsOf, sectionOf, tableOf } from '../parts.ts';
 import type { Caller } from '../session/store.ts';
 import { saleLink } from '../stuck/page.ts';
-import { pageWordsIn, stateIn } from '../words/page-words.ts';
+import { pageWordsIn } from '../words/page-words.ts';
+import { stateIn } from '../words/tables.ts';
 import { actsTable } from './acts-table.ts';
 import { listMailsOf, listPaymentsOf, listUsersOf, readCustomer, shownRows } from './read.ts';
 

@@ -4,7 +4,7 @@ import { type Sql, sql } from '../../../database/sql.ts';
 import type { Template } from '../../../papers/mail/mail-values.ts';
 import { accountScope, type Ground } from '../../../server/ground.ts';
 import { type AccountScope, mine, ours, type TenantScope, type User } from '../../../server/scope.ts';
-import type { State } from '../words/page-words.ts';
+import type { State } from '../words/tables.ts';
 
 /** How many of each list are shown, the latest first. */
 export const shownRows = 25;

@@ -1,6 +1,7 @@
 import { sql } from '../../../database/sql.ts';
 import { ours, type TenantScope } from '../../../server/scope.ts';
-import type { State, StuckWords } from '../words/page-words.ts';
+import type { StuckWords } from '../words/page-words.ts';
+import type { State } from '../words/tables.ts';
 
 export type Age = keyof StuckWords['ages'];
 

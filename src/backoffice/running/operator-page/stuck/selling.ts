@@ -1,7 +1,7 @@
 import { sql } from '../../../database/sql.ts';
 import { inLanguage, type Words } from '../../../server/language.ts';
 import { ours, type TenantScope } from '../../../server/scope.ts';
-import type { State } from '../words/page-words.ts';
+import type { State } from '../words/tables.ts';
 import { shownRows } from './payments.ts';
 
 export interface Unpaid {

@@ -3,6 +3,7 @@ import type { Obstacle, Template } from '../../../papers/mail/mail-values.ts';
 import { de } from './de.ts';
 import { fr } from './fr.ts';
 import { nl } from './nl.ts';
+import type { Column, State } from './tables.ts';
 
 /** Everything that the operator's own page says. */
 export interface PageWords {
@@ -18,92 +19,6 @@ export interface PageWords {
   /** Of a mail, by its template. */
   readonly mails: Readonly<Record<Template, string>>;
 }
-
-export type Column =
-  | 'account'
-  | 'age'
-  | 'amount'
-  | 'balance'
-  | 'balanceChange'
-  | 'by'
-  | 'code'
-  | 'company'
-  | 'count'
-  | 'customer'
-  | 'customerNumber'
-  | 'date'
-  | 'email'
-  | 'expected'
-  | 'failure'
-  | 'item'
-  | 'kind'
-  | 'left'
-  | 'name'
-  | 'nextTry'
-  | 'number'
-  | 'offered'
-  | 'plateOrCard'
-  | 'price'
-  | 'provider'
-  | 'reason'
-  | 'recipient'
-  | 'renewsOn'
-  | 'role'
-  | 'sale'
-  | 'sent'
-  | 'since'
-  | 'state'
-  | 'times'
-  | 'tries'
-  | 'why';
-
-export type State =
-  // Of sales.
-  | 'SUCCESS'
-  | 'ERROR'
-  | 'IN_REVIEW'
-  | 'REFUNDED'
-  // Of payments and mandates, some of them of sales too.
-  | 'STARTED'
-  | 'WAITING'
-  | 'PENDING'
-  | 'UNCERTAIN'
-  | 'PAID'
-  | 'REFUSED'
-  | 'CANCELLED'
-  | 'EXPIRED'
-  | 'FAILED'
-  // Of accounts.
-  | 'NEW'
-  | 'EMAIL_CONFIRMED'
-  | 'COMPLETED'
-  // Of plates and cards.
-  | 'ENABLED'
-  | 'DISABLED'
-  // Of subscriptions.
-  | 'running'
-  | 'stopped'
-  | 'ended'
-  // Of invoices.
-  | 'paid'
-  | 'open'
-  | 'credit note'
-  // Of mails.
-  | 'sent'
-  | 'waits'
-  | 'given up'
-  // Of users.
-  | 'owner'
-  | 'admin'
-  | 'member'
-  // Of what is paid for monthly, and why it is stuck.
-  | 'mandate failed'
-  | 'mandate pending'
-  | 'collection returned'
-  | 'renewal refused'
-  // Of notifications.
-  | 'forged'
-  | 'unknown';
 
 export interface FrameWords {
   /** Of all these pages. */
@@ -245,9 +160,4 @@ const words: Readonly<Record<Language, PageWords>> = { nl, fr, de };
 
 export function pageWordsIn(language: Language): PageWords {
   return words[language];
-}
-
-/** A state that these pages do not know stays the word that it is. */
-export function stateIn({ states }: Pick<PageWords, 'states'>, state: string): string {
-  return Object.entries(states).find(([known]) => known === state)?.[1] ?? state;
 }
