@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { openDatabase } from '../../src/backoffice/database/open.ts';
 import { newPerson, type Person } from '../backoffice/proof/world.ts';
-import { launchBackOffice } from '../support/back-office.ts';
 import { postgresqlWithDemo } from '../support/engines.ts';
 import { freePort, type Postgresql } from '../support/postgresql.ts';
 import { aWhileGoesBy, lostIn, stockOf, wrongsIn } from './back-office-kills/evidence.ts';
@@ -15,6 +14,7 @@ import { promote, settingsForUser, standbyOf } from './servers/pair.ts';
 import { type Pooler, startPooler } from './servers/pooler.ts';
 import { needed } from './servers/program.ts';
 import { startProxy } from './servers/proxy.ts';
+import { startAt, untilServed } from './servers/server.ts';
 
 const people = 8;
 /** Seconds that both servers are left alone between two kills. */
@@ -115,34 +115,4 @@ async function failOver(first: Postgresql, second: Postgresql, pooler: Pooler): 
   await first.kill();
   await promote(second);
   await pooler.lead(second);
-}
-
-/** A server that listens where it did when it is started again. */
-function startAt(port: number, address: string) {
-  const start = () =>
-    launchBackOffice({
-      dataFolder: '/nowhere',
-      port,
-      environment: { DATABASE_URL: address, LOG: 'silent', PROXIES: '1', DRAIN_SECONDS: '3' },
-    });
-  let running = start();
-  return {
-    ready: () => running.ready,
-    start: async () => {
-      running = start();
-      await running.ready;
-    },
-    stop: async (signal: NodeJS.Signals) => {
-      running.child.kill(signal);
-      await running.exited;
-    },
-  };
-}
-
-async function untilServed(origin: string): Promise<void> {
-  for (;;) {
-    const answer = await fetch(`${origin}/api/tenant`).catch(() => undefined);
-    if (answer?.status === 200) return;
-    await pause(100);
-  }
 }

@@ -56,13 +56,15 @@ export function customersAt(origin: string, book: Book, hears: (what: number | s
   }
 
   async function asked(path: string, init: RequestInit): Promise<Act['answer']> {
+    let isHeard = false;
     try {
       const response = await fetch(`${origin}/api${path}`, { ...init, signal: AbortSignal.timeout(20_000) });
       const text = await response.text();
       hears(response.status);
+      isHeard = true;
       return { status: response.status, body: text === '' ? undefined : JSON.parse(text) };
     } catch (error) {
-      hears(codeOf(error));
+      if (!isHeard) hears(codeOf(error));
       return undefined;
     }
   }

@@ -39,6 +39,7 @@ defaults
   timeout client 60s
   timeout server 60s
   timeout queue 10s
+  timeout check 5s
   option forwardfor
   option redispatch 1
   retries 3
