@@ -1,7 +1,6 @@
 import { languages } from '../contract/languages.ts';
 import { createBackOffice } from './back-office.ts';
-import type { Database } from './database/database.ts';
-import { FolderHeld } from './database/folder-lock.ts';
+import { CannotOpen, type Database } from './database/database.ts';
 import { openDatabase } from './database/open.ts';
 import { legalNoticeOf } from './offer/tenants/legal-notice.ts';
 import { unsaidIn } from './offer/tenants/unsaid.ts';
@@ -28,7 +27,7 @@ export async function startBackOffice(values: Record<string, string | undefined>
     const environment = readEnvironment(values);
     await start(environment, add?.(environment));
   } catch (error) {
-    const isExpected = [FolderHeld, PortTaken, CannotStart].some((kind) => error instanceof kind);
+    const isExpected = [CannotOpen, PortTaken, CannotStart].some((kind) => error instanceof kind);
     const message = error instanceof Error ? (isExpected ? error.message : error.stack) : String(error);
     process.stderr.write(`${isExpected ? '' : 'The back office could not start. '}${message}\n`);
     process.exitCode = 1;

@@ -1,5 +1,5 @@
 import { createBackOffice } from '../backoffice/back-office.ts';
-import { FolderHeld } from '../backoffice/database/folder-lock.ts';
+import { CannotOpen } from '../backoffice/database/database.ts';
 import { openDatabase } from '../backoffice/database/open.ts';
 import { checkProvider } from '../backoffice/paying/check-provider.ts';
 import { sendOf } from '../backoffice/running/addition.ts';
@@ -15,7 +15,7 @@ const usage = 'npm run check-provider -- <tenant>   tries the contracts that a t
 try {
   process.exitCode = await run(process.argv.slice(2));
 } catch (error) {
-  const expected = error instanceof FolderHeld;
+  const expected = error instanceof CannotOpen;
   process.stderr.write(
     `${expected ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`,
   );

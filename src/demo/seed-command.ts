@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { FolderHeld } from '../backoffice/database/folder-lock.ts';
+import { CannotOpen } from '../backoffice/database/database.ts';
 import { openDatabase } from '../backoffice/database/open.ts';
 import { readEnvironment } from '../backoffice/running/environment.ts';
 import { seedAgain } from './seed/seed.ts';
@@ -10,7 +10,7 @@ const usage =
 try {
   process.exitCode = await run(process.argv.slice(2));
 } catch (error) {
-  const expected = error instanceof FolderHeld;
+  const expected = error instanceof CannotOpen;
   process.stderr.write(
     `${expected ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`,
   );

@@ -9,6 +9,7 @@ import { demoFolder } from '../support/demo-folder.ts';
 import { postgresqlWithDemo } from '../support/engines.ts';
 import { aWhileGoesBy, lostIn, stockOf, wrongsIn } from './back-office-kills/evidence.ts';
 import { type Book, customersAt } from './back-office-kills/load.ts';
+import { settled, until } from './back-office-kills/settle.ts';
 
 const people = 5;
 
@@ -92,23 +93,7 @@ async function proof(times: number, victim: Victim): Promise<void> {
   await aWhileGoesBy(later);
   await later.close();
   office = await started(victim);
-  const load = customersAt(office.origin, book);
-  const unsettled = async () => {
-    await Promise.all(customers.map(load.settleOpen));
-    return book.acts.filter(({ answer }) => !answer).map(({ call, key, last }) => [call.name, key, last]);
-  };
-  await until(async () => (await unsettled()).length === 0, 500, unsettled);
-  for (const one of book.acts)
-    deepStrictEqual(await load.told(one), {
-      state: 'done',
-      status: one.answer?.status,
-      ...(one.answer?.body === undefined ? {} : { body: one.answer.body }),
-    });
-  const paidInVain = async () => {
-    const sales = (await Promise.all(customers.map(load.salesOf))).flat();
-    return [...book.paid].filter((id) => !sales.some((sale) => sale.id === id && sale.status === 'SUCCESS'));
-  };
-  await until(async () => (await paidInVain()).length === 0, 500, paidInVain);
+  await settled(customersAt(office.origin, book), customers, book);
   await office.stop();
 
   const after = await victim.open();
@@ -116,19 +101,6 @@ async function proof(times: number, victim: Victim): Promise<void> {
   deepStrictEqual(await lostIn(after, book), {});
   deepStrictEqual(await wrongsIn(after, stock), {});
   console.log(`${times} kills, ${book.acts.length} acts, ${book.paid.size} sales paid`);
-}
-
-/** Tells what is left when it does not become so within four minutes. */
-async function until(
-  isSo: () => boolean | Promise<boolean>,
-  every: number,
-  left?: () => Promise<unknown>,
-): Promise<void> {
-  const deadline = Date.now() + 240_000;
-  while (!(await isSo())) {
-    if (Date.now() > deadline) throw new Error(`It takes too long: ${JSON.stringify(await left?.())}`);
-    await pause(every);
-  }
 }
 
 async function started(victim: Victim): Promise<StartedBackOffice> {

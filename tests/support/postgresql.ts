@@ -1,6 +1,6 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { chown, mkdtemp, rm } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -16,12 +16,16 @@ export interface Postgresql {
   addressOf(name: string): string;
   /** As if the power of the database server went, and came back after so many milliseconds. */
   killAndRestart(downFor?: number): Promise<void>;
+  /** As if its machine were gone, for good: its processes, all at once. */
+  kill(): Promise<void>;
   stop(): Promise<void>;
   /** Stops and leaves what it holds in a folder, to start from. */
   stopInto(place: string): Promise<void>;
 }
 
 export interface Beginning {
+  /** The server whose changes it follows, from a copy of what that one has; it can be read meanwhile. */
+  readonly standbyOf?: Postgresql;
   /** Where another one stopped, instead of nothing. */
   readonly from?: string;
   /** Its power is not cut: a commit need not wait for the disk. */
@@ -29,14 +33,17 @@ export interface Beginning {
 }
 
 /** Starts a PostgreSQL of its own: a free port, a temporary folder, no rights beyond an ordinary user's. */
-export async function startPostgresql({ from, isSafe = false }: Beginning = {}): Promise<Postgresql> {
+export async function startPostgresql({ from, standbyOf, isSafe = false }: Beginning = {}): Promise<Postgresql> {
   const programs = findPrograms();
   const user = ordinaryUser();
   const folder = await mkdtemp(join(tmpdir(), 'washbook-postgresql-'));
   if (user) await chown(folder, user.uid, user.gid);
   const data = join(folder, 'data');
   const options = { ...user, cwd: folder, env: { ...process.env, LC_ALL: 'C.UTF-8' } };
-  if (from === undefined) {
+  if (standbyOf !== undefined) {
+    const words = ['-h', '127.0.0.1', '-p', String(standbyOf.port), '-U', 'washbook', '-D', data];
+    execFileSync(join(programs, 'pg_basebackup'), [...words, '-R', '-c', 'fast', '--no-sync'], options);
+  } else if (from === undefined) {
     const words = ['-D', data, '-U', 'washbook', '-A', 'trust', '-E', 'UTF8', '--no-sync'];
     execFileSync(join(programs, 'initdb'), words, { ...options, stdio: 'pipe' });
   } else execFileSync('cp', ['-a', join(from, 'data'), data]);
@@ -66,6 +73,13 @@ export async function startPostgresql({ from, isSafe = false }: Beginning = {}):
         await pause(200);
         server = await launch();
       }
+    },
+    kill: async () => {
+      const children = readFileSync(`/proc/${server.pid}/task/${server.pid}/children`, 'utf8').trim().split(' ');
+      server.kill('SIGKILL');
+      for (const pid of children.filter((one) => existsSync(`/proc/${one}`))) process.kill(Number(pid), 'SIGKILL');
+      await ended(server, 'SIGKILL');
+      await rm(folder, { recursive: true, force: true });
     },
     stop: async () => {
       await ended(server, 'SIGINT');
@@ -122,8 +136,8 @@ function installed(): boolean {
   return true;
 }
 
-/** PostgreSQL refuses to run as root: then as the user that its package made. */
-function ordinaryUser(): { uid: number; gid: number } | undefined {
+/** PostgreSQL and its pooler refuse to run as root: then as the user that the package made. */
+export function ordinaryUser(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const numberOf = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
   return { uid: numberOf('-u'), gid: numberOf('-g') };
@@ -174,7 +188,7 @@ async function asked(port: number, statement: string): Promise<void> {
   await client.query(statement).finally(() => client.end());
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;

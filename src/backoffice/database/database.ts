@@ -20,6 +20,11 @@ export interface Database extends Queryable {
   close(): Promise<void>;
 }
 
+/** Why a database is not opened, in a sentence for who runs it. */
+export class CannotOpen extends Error {
+  override name = 'CannotOpen';
+}
+
 /** The SQLSTATE of what the engine threw. */
 export function sqlStateOf(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;

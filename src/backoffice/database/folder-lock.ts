@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { CannotOpen } from './database.ts';
 
 /** Another process works in the data folder. */
-export class FolderHeld extends Error {
+class FolderHeld extends CannotOpen {
   override name = 'FolderHeld';
 }
 

@@ -1,11 +1,15 @@
 import pg from 'pg';
 import type { Database, Queryable } from './database.ts';
 import { parsers } from './parsers.ts';
-import { compile } from './sql.ts';
+import { compile, sql } from './sql.ts';
+import { type Connection, UnfitConnection } from './unfit-connection.ts';
 
 const ownParsers: Record<number, (text: string) => unknown> = parsers;
 
-/** A PostgreSQL 15 or newer elsewhere; any number of back offices may share one. */
+/**
+ * A PostgreSQL 15 or newer elsewhere; any number of back offices may share one. Nothing needs a connection of its own beyond its transaction: neither
+ * `listen` nor locks of a session nor named statements, so PgBouncer may stand between with `pool_mode = transaction`. Throws `UnfitConnection`.
+ */
 export async function openPostgresql(address: string, onLost: (error: Error) => void): Promise<Database> {
   const pool = new pg.Pool({
     connectionString: address,
@@ -20,7 +24,7 @@ export async function openPostgresql(address: string, onLost: (error: Error) => 
     },
   });
   pool.on('error', onLost);
-  const { host, database } = (await connect(pool)) ?? {};
+  const { host, database } = await connect(pool);
   return {
     description: `PostgreSQL ${database ?? ''} on ${host ?? 'the given host'}`,
     ...queryable(pool),
@@ -30,11 +34,16 @@ export async function openPostgresql(address: string, onLost: (error: Error) => 
   };
 }
 
-async function connect(pool: pg.Pool): Promise<{ host: string; database: string | undefined } | undefined> {
+async function connect(pool: pg.Pool): Promise<{ host: string; database: string | undefined }> {
   try {
     const client = await pool.connect();
     const { host, database } = client;
     client.release();
+    const [found] = await queryable(pool).query<Connection>(sql`
+      select current_user as role, current_setting('TimeZone') as zone, current_setting('statement_timeout') as statements,
+        current_setting('idle_in_transaction_session_timeout') as idle`);
+    if (found && (!/^(?:Etc\/)?UTC$/.test(found.zone) || found.statements === '0' || found.idle === '0'))
+      throw new UnfitConnection(found);
     return { host, database };
   } catch (error) {
     await pool.end();

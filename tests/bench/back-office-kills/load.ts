@@ -27,8 +27,11 @@ export interface Book {
   readonly paid: Set<string>;
 }
 
-/** Customers at one server, until it is gone. */
-export function customersAt(origin: string, book: Book) {
+/**
+ * Customers at one server, until it is gone.
+ * @param hears each status that comes back, or the code of the error that came instead
+ */
+export function customersAt(origin: string, book: Book, hears: (what: number | string) => void = () => undefined) {
   let isOpen = true;
 
   async function act(by: Person, call: Call, input: Record<string, unknown>): Promise<unknown> {
@@ -53,11 +56,15 @@ export function customersAt(origin: string, book: Book) {
   }
 
   async function asked(path: string, init: RequestInit): Promise<Act['answer']> {
+    let isHeard = false;
     try {
       const response = await fetch(`${origin}/api${path}`, { ...init, signal: AbortSignal.timeout(20_000) });
       const text = await response.text();
+      hears(response.status);
+      isHeard = true;
       return { status: response.status, body: text === '' ? undefined : JSON.parse(text) };
-    } catch {
+    } catch (error) {
+      if (!isHeard) hears(codeOf(error));
       return undefined;
     }
   }
@@ -139,6 +146,12 @@ export function customersAt(origin: string, book: Book) {
       isOpen = false;
     },
   };
+}
+
+/** What the network says happened; `fetch` names it in the cause. */
+function codeOf(error: unknown): string {
+  const { cause = error } = error as { cause?: unknown };
+  return String((cause as { code?: unknown }).code ?? (error as Error).name);
 }
 
 interface Sale {

@@ -1,5 +1,5 @@
 import type { Language } from '../../../contract/languages.ts';
-import type { Database } from '../../database/database.ts';
+import type { Queryable } from '../../database/database.ts';
 import { sql } from '../../database/sql.ts';
 import type { DocumentReference } from './document-reference.ts';
 import type { MailValues, Template } from './mail-values.ts';
@@ -25,37 +25,51 @@ export const pauses = [2, 5, 15, 60, 240, 720, 1440, 1440].map((minutes) => minu
  * meanwhile, and if this process dies the mail is not lost.
  */
 export async function takeMail(
-  database: Database,
+  database: Queryable,
   now: Date,
   besides: readonly string[] = [],
 ): Promise<OutgoingMail | undefined> {
-  return database.transaction(async (inside) => {
-    const [due] = await inside.query<OutgoingMail>(sql`
-      select tenant_id as "tenantId", id, recipient, language, template, "values", attachments, tries from outgoing_mail
-      where sent_at is null and given_up_at is null and next_at <= ${now.toISOString()} and tenant_id <> all(${besides}::text[])
-      order by next_at limit 1 for update skip locked`);
-    if (due === undefined) return undefined;
-    const next = new Date(now.getTime() + (pauses[due.tries] ?? 0)).toISOString();
-    await inside.query(
-      sql`update outgoing_mail set tries = tries + 1, next_at = ${next} where tenant_id = ${due.tenantId} and id = ${due.id}`,
-    );
-    return due;
-  });
+  for (;;) {
+    const due = await longestDue(database, now, besides);
+    if (due === undefined || (await claim(database, due, now))) return due;
+  }
+}
+
+/** Of all tenants, so it locks nothing. */
+async function longestDue(
+  database: Queryable,
+  now: Date,
+  besides: readonly string[],
+): Promise<OutgoingMail | undefined> {
+  const [due] = await database.query<OutgoingMail>(sql`
+    select tenant_id as "tenantId", id, recipient, language, template, "values", attachments, tries from outgoing_mail
+    where sent_at is null and given_up_at is null and next_at <= ${now.toISOString()} and tenant_id <> all(${besides}::text[])
+    order by next_at limit 1`);
+  return due;
+}
+
+/** False where another server has taken it meanwhile. */
+async function claim(database: Queryable, { tenantId, id, tries }: OutgoingMail, now: Date): Promise<boolean> {
+  const next = new Date(now.getTime() + (pauses[tries] ?? 0)).toISOString();
+  const claimed = await database.query(sql`
+    update outgoing_mail set tries = tries + 1, next_at = ${next}
+    where tenant_id = ${tenantId} and id = ${id} and tries = ${tries} and sent_at is null and given_up_at is null returning 1`);
+  return claimed.length > 0;
 }
 
 /** What a mail said (it may hold a token) is forgotten once it has gone. */
-export async function markSent(database: Database, { tenantId, id }: OutgoingMail, now: Date): Promise<void> {
+export async function markSent(database: Queryable, { tenantId, id }: OutgoingMail, now: Date): Promise<void> {
   await database.query(
     sql`update outgoing_mail set sent_at = ${now.toISOString()}, "values" = null, failure = null where tenant_id = ${tenantId} and id = ${id}`,
   );
 }
 
-export async function markFailed(database: Database, { tenantId, id }: OutgoingMail, failure: string): Promise<void> {
+export async function markFailed(database: Queryable, { tenantId, id }: OutgoingMail, failure: string): Promise<void> {
   await database.query(sql`update outgoing_mail set failure = ${failure} where tenant_id = ${tenantId} and id = ${id}`);
 }
 
 export async function giveUp(
-  database: Database,
+  database: Queryable,
   { tenantId, id }: OutgoingMail,
   failure: string,
   now: Date,

@@ -1,5 +1,4 @@
-import type { Database } from '../../database/database.ts';
-import { FolderHeld } from '../../database/folder-lock.ts';
+import { CannotOpen, type Database } from '../../database/database.ts';
 import { openDatabase } from '../../database/open.ts';
 import { sql } from '../../database/sql.ts';
 import { aboutCustomer } from '../../server/audit/about-customer.ts';
@@ -86,7 +85,7 @@ export async function runTenantCommand(
       await database.close();
     }
   } catch (error) {
-    if (![NotKept, FolderHeld].some((kind) => error instanceof kind)) throw error;
+    if (![NotKept, CannotOpen].some((kind) => error instanceof kind)) throw error;
     write.error(`${(error as Error).message}\n`);
     return 1;
   }

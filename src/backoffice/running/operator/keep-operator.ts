@@ -165,7 +165,9 @@ async function replace(
     named(
       `insert into ${table} (${columns.join(', ')}) select ${columns.join(', ')} from json_populate_recordset(null::${table}, `,
       json(own),
-      `::json) on conflict (${key === 'tenant_id' ? key : `tenant_id, ${key}`}) do update set ${others.map((column) => `${column} = excluded.${column}`).join(', ')}`,
+      '::json) where tenant_id = ',
+      tenantId,
+      ` on conflict (${key === 'tenant_id' ? key : `tenant_id, ${key}`}) do update set ${others.map((column) => `${column} = excluded.${column}`).join(', ')}`,
     ),
   );
 }

@@ -69,7 +69,7 @@ export async function importTenant(database: Database, path: string): Promise<He
     const names = new Set(tables.map(({ name }) => name));
     let batch: { table: string; rows: string[] } = { table: '', rows: [] };
     const insert = async () => {
-      if (batch.rows.length > 0) await insertRows(inside, batch.table, batch.rows);
+      if (batch.rows.length > 0) await insertRows(inside, batch.table, batch.rows, head.tenant);
     };
     for await (const line of { [Symbol.asyncIterator]: () => each }) {
       const [table = '', row = ''] = line.split(/\t(.*)/s);
@@ -135,10 +135,20 @@ async function* pagesOf(database: Queryable, { name, key }: TenantTable, tenantI
   }
 }
 
-async function insertRows(database: Queryable, table: string, rows: readonly string[]): Promise<void> {
+/** Rows of another tenant are left out, and missed when all are counted. */
+async function insertRows(
+  database: Queryable,
+  table: string,
+  rows: readonly string[],
+  tenantId: string,
+): Promise<void> {
   await database.query({
-    strings: [`insert into ${table} select * from json_populate_recordset(null::${table}, `, '::json)'],
-    values: [`[${rows.join(',')}]`],
+    strings: [
+      `insert into ${table} select * from json_populate_recordset(null::${table}, `,
+      '::json) where tenant_id = ',
+      '',
+    ],
+    values: [`[${rows.join(',')}]`, tenantId],
   });
 }
 

@@ -28,9 +28,12 @@ export async function forget(
     delete from trace_key where day < ${daysBefore(now, kept.traceKey)}::timestamptz::date returning 1`);
   if (keys.length > 0) log('info', 'forgotten', { table: 'trace_key', rows: keys.length });
   for (const outlived of [...outlivedAt(now), ...besides]) {
-    const deletion = deletionOf(outlived);
+    const tenants = await database.query<{ id: string }>(tenantsWith(outlived));
     let rows = 0;
-    for (let last = atOnce; last === atOnce; rows += last) last = (await database.query(deletion)).length;
+    for (const { id } of tenants) {
+      const deletion = deletionOf(outlived, id);
+      for (let last = atOnce; last === atOnce; rows += last) last = (await database.query(deletion)).length;
+    }
     if (rows > 0) log('info', 'forgotten', { table: outlived.table, rows });
   }
 }
@@ -103,12 +106,18 @@ export function outlivedAt(now: Date): (Outlived & { readonly as: keyof typeof k
   ];
 }
 
-function deletionOf({ table, key, when }: Outlived): Sql {
+function tenantsWith({ table, when }: Outlived): Sql {
+  return { strings: [`select distinct tenant_id as id from ${table} where `, ''], values: [when] };
+}
+
+function deletionOf({ table, key, when }: Outlived, tenantId: string): Sql {
   const strings = [
-    `delete from ${table} where (tenant_id, ${key}) in (select tenant_id, ${key} from ${table} where `,
+    `delete from ${table} where tenant_id = `,
+    ` and (${key}) in (select ${key} from ${table} where tenant_id = `,
+    ' and ',
     ` limit ${atOnce}) returning 1`,
   ];
-  return { strings, values: [when] };
+  return { strings, values: [tenantId, tenantId, when] };
 }
 
 function hoursFrom(now: Date, hours: number): string {

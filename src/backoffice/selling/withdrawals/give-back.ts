@@ -21,12 +21,12 @@ export const givingBack: Record<OrderCategory, GivingBack> = {
 
 async function unusedCredit(inside: TenantScope, presale: Presale): Promise<number | undefined> {
   const { id, accountId, total } = presale;
-  const [held] = await inside.query<{ balance: number; given: number }>(sql`
-    select account.balance, sale.credit_change as given
-    from account join sale on sale.tenant_id = account.tenant_id and sale.id = ${id}
-    where ${ours(inside, 'account')} and account.account_id = ${accountId} for update`);
-  if (held === undefined) return undefined;
-  const left = Math.max(0, Math.min(held.given, held.balance));
+  const [account] = await inside.query<{ balance: number }>(sql`
+    select balance from account where ${ours(inside)} and account_id = ${accountId} for update`);
+  const [sale] = await inside.query<{ given: number }>(sql`
+    select credit_change as given from sale where ${ours(inside)} and id = ${id} for update`);
+  if (account === undefined || sale === undefined) return undefined;
+  const left = Math.max(0, Math.min(sale.given, account.balance));
   const owed = refundOf(total, { used: total - left, all: total }, presale.immediateStart);
   if (owed === undefined) return undefined;
   await inside.query(sql`

@@ -18,22 +18,29 @@ export async function checkVatNumbers(scope: TenantScope): Promise<void> {
   const due = await scope.query<{ vatNumber: string }>(sql`
     select "vatNumber" from (${vatNumbersToCheck(scope.now)}) as due where ${ours(scope, 'due')} order by 1 limit ${atOnce}`);
   await eachApart(scope, 'asking VIES', due, async ({ vatNumber }) => {
-    if (!isOfOtherState(vatNumber, own)) return keep(scope, vatNumber, undefined, daysUntilAsked * 24);
+    const isOfOther = isOfOtherState(vatNumber, own);
     // Before it is asked: it may be away for hours.
-    await keep(scope, vatNumber, undefined, 1);
+    if (!(await claim(scope, vatNumber, isOfOther ? 1 : daysUntilAsked * 24)) || !isOfOther) return;
     const answer = await scope.send(new Request(viesAddressOf(scope.tenant.settings.viesAddress, vatNumber)));
     const isValid = answer.ok ? toldByVies(await answer.json()) : undefined;
-    if (isValid !== undefined) await keep(scope, vatNumber, isValid, daysUntilAsked * 24);
+    if (isValid !== undefined) await keep(scope, vatNumber, isValid);
   });
 }
 
-/** @param isValid undefined: what is known of it stays @param hours until it is asked again */
-async function keep(scope: TenantScope, vatNumber: string, isValid: boolean | undefined, hours: number): Promise<void> {
-  const askAt = new Date(scope.now.getTime() + hours * 3_600_000).toISOString();
-  const [told, checkedAt] = isValid === undefined ? [null, null] : [isValid, scope.now.toISOString()];
+/** False where another server asks it. @param hours until it is asked again */
+async function claim(scope: TenantScope, vatNumber: string, hours: number): Promise<boolean> {
+  const claimed = await scope.query(sql`
+    insert into vat_check as known (tenant_id, vat_number, ask_at) values (${scope.tenant.id}, ${vatNumber}, ${hoursLater(scope, hours)})
+    on conflict (tenant_id, vat_number) do update set ask_at = excluded.ask_at where known.ask_at <= ${scope.now.toISOString()} returning 1`);
+  return claimed.length > 0;
+}
+
+async function keep(scope: TenantScope, vatNumber: string, isValid: boolean): Promise<void> {
   await scope.query(sql`
-    insert into vat_check as known (tenant_id, vat_number, is_valid, checked_at, ask_at)
-    values (${scope.tenant.id}, ${vatNumber}, ${told}, ${checkedAt}, ${askAt})
-    on conflict (tenant_id, vat_number) do update set ask_at = excluded.ask_at,
-      is_valid = coalesce(excluded.is_valid, known.is_valid), checked_at = coalesce(excluded.checked_at, known.checked_at)`);
+    update vat_check set is_valid = ${isValid}, checked_at = ${scope.now.toISOString()}, ask_at = ${hoursLater(scope, daysUntilAsked * 24)}
+    where ${ours(scope)} and vat_number = ${vatNumber}`);
+}
+
+function hoursLater({ now }: TenantScope, hours: number): string {
+  return new Date(now.getTime() + hours * 3_600_000).toISOString();
 }
