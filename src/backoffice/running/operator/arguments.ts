@@ -6,6 +6,8 @@ const options = {
   goods: { type: 'string' },
   'dry-run': { type: 'boolean' },
   'mails-per-hour': { type: 'string' },
+  mails: { type: 'string' },
+  'skip-numbers': { type: 'string' },
 } as const;
 
 /** Which of them belong to which command. */
@@ -13,6 +15,7 @@ const optionsOf: Readonly<Record<string, readonly string[]>> = {
   remove: ['yes'],
   refund: ['goods'],
   customers: ['dry-run', 'mails-per-hour'],
+  restore: ['mails', 'skip-numbers'],
 };
 
 /** What was said behind the name of a command; three words where it cannot be read, which none takes. */

@@ -7,6 +7,7 @@ import { tenantScope } from '../../server/ground.ts';
 import { silentLog } from '../../server/log.ts';
 import { openedSettings, type Secrets, sealedSettings, secretsWith } from '../../server/secrets.ts';
 import { traceableDays } from '../../server/tracing.ts';
+import { backUp, restore } from '../backup/commands.ts';
 import { type Environment, readEnvironment } from '../environment.ts';
 import { areOptionsOf, parsed, wantedIn } from './arguments.ts';
 import { checkTenant } from './check.ts';
@@ -23,7 +24,7 @@ const usage = `npm run tenant -- COMMAND
   add FILE            adds the operator that a settings file describes
   change FILE         makes an operator what its settings file says now
   show [ID]           all operators, or one with what is kept of it; secrets are not shown
-  check ID            tries an operator from outside: its hosts, certificates, mail and the records of its domain
+  check ID            tries an operator from outside: its hosts, certificates, mail, the records of its domain, its payment providers and what they tell
   export ID FILE      writes everything of an operator into a file
   import FILE         takes up an operator from such a file, whole or not at all
   refund ID SALE --goods stay|go
@@ -33,6 +34,9 @@ const usage = `npm run tenant -- COMMAND
   record ID           what is done with personal data, as a text to complete and print, in the operator's language
   trace ID CUSTOMER   under which names a customer's account stands in the log, by day
   remove ID --yes ID  forgets an operator with everything that its customers have
+  backup FILE         writes all operators and their customers into a file
+  restore FILE        takes up such a file into an empty database, whole or not at all; --mails send sends also those that waited,
+                      --skip-numbers N leaves out so many numbers of invoices and tickets
   reseal              seals all secrets with the first key of SECRETS_KEY
 
 The database is that of the back office: DATABASE_URL, or DATA_FOLDER (.data), in which one process works at a time.
@@ -104,6 +108,8 @@ function readCommand(words: readonly string[]): Command | undefined {
   if (name === 'check') return (desk) => check(desk, one);
   if (name === 'record') return (desk) => record(desk, one);
   if (name === 'import') return (desk) => moveIn(desk, one);
+  if (name === 'backup') return (desk) => backUp(desk, one);
+  if (name === 'restore') return (desk) => restore(desk, one, values);
   if (name === 'remove') return (desk) => remove(desk, one, values.yes);
   return undefined;
 }
@@ -131,12 +137,13 @@ async function keep(
   return 0;
 }
 
-async function check({ database, environment, say }: Desk, id: string): Promise<number> {
-  const tenant = await operatorNamed(database, id);
+async function check({ database, environment, secrets, say }: Desk, id: string): Promise<number> {
+  const tenant = await operatorNamed(database, id, secrets);
   const hosts = await database.query<{ host: string }>(
     sql`select host from tenant_host where tenant_id = ${id} order by host`,
   );
-  const findings = await checkTenant({ tenant, hosts: hosts.map(({ host }) => host), environment });
+  const names = hosts.map(({ host }) => host);
+  const findings = await checkTenant({ database, tenant, hosts: names, environment, now: new Date() });
   for (const { what, is, because } of findings) say(`${is.padEnd(8)}${what}${because ? `: ${because}` : ''}`);
   const wrong = findings.filter(({ is }) => is === 'wrong').length;
   const untried = findings.filter(({ is }) => is === 'untried').length;
@@ -204,9 +211,9 @@ async function reseal({ database, secrets, environment, say }: Desk): Promise<nu
   const tenants = await database.transaction(async (inside) => {
     const all = await allTenants(inside);
     for (const { id, settings } of all) {
-      const { payments, accessPoint } = sealedSettings(secrets, id, openedSettings(secrets, id, settings));
+      const { payments, accessPoint, mailSender } = sealedSettings(secrets, id, openedSettings(secrets, id, settings));
       await inside.query(sql`
-        update tenant set settings = settings || ${json({ payments, accessPoint })}::jsonb where tenant_id = ${id}`);
+        update tenant set settings = settings || ${json({ payments, accessPoint, mailSender })}::jsonb where tenant_id = ${id}`);
     }
     return all.length;
   });

@@ -1,10 +1,10 @@
 import { once } from 'node:events';
-import { createReadStream, createWriteStream } from 'node:fs';
-import { createInterface } from 'node:readline';
+import { createWriteStream } from 'node:fs';
 import { finished } from 'node:stream/promises';
-import { createGunzip, createGzip } from 'node:zlib';
+import { createGzip } from 'node:zlib';
 import type { Database, Queryable } from '../../database/database.ts';
 import { json, sql } from '../../database/sql.ts';
+import { packedLines } from '../text-lines.ts';
 import { isKnown, NotKept } from './keep-operator.ts';
 import { isDerived, type Tally, type TenantTable, tallyOf, tenantTables } from './tables.ts';
 
@@ -49,11 +49,7 @@ export async function exportTenant(database: Database, tenantId: string, path: s
 
 /** Takes up a tenant from such a file, all of it or nothing: every row is counted and summed again. */
 export async function importTenant(database: Database, path: string): Promise<Head> {
-  const lines = createInterface({
-    input: createReadStream(path).pipe(createGunzip()),
-    crlfDelay: Number.POSITIVE_INFINITY,
-  });
-  const each = lines[Symbol.asyncIterator]();
+  const each = eachOf(path);
   const head = headIn((await each.next()).value);
   return database.transaction(async (inside) => {
     await inside.script("set local time zone 'UTC'");
@@ -69,7 +65,7 @@ export async function importTenant(database: Database, path: string): Promise<He
     const insert = async () => {
       if (batch.rows.length > 0) await insertRows(inside, batch.table, batch.rows);
     };
-    for await (const line of { [Symbol.asyncIterator]: () => each }) {
+    for await (const line of each) {
       const [table = '', row = ''] = line.split(/\t(.*)/s);
       if (!names.has(table)) throw new NotKept(`The file names a table that is not known: ${table.slice(0, 60)}.`);
       if (batch.table !== table || batch.rows.length >= atATime) {
@@ -86,6 +82,10 @@ export async function importTenant(database: Database, path: string): Promise<He
     if (other.length > 0) throw new NotKept(`Not all came over, so nothing was kept: ${other.join(', ')}.`);
     return head;
   });
+}
+
+async function* eachOf(path: string): AsyncGenerator<string> {
+  for await (const lines of packedLines(path)) yield* lines;
 }
 
 /** Forgets a tenant with all that its customers have. Within a transaction. @returns how many rows went */
