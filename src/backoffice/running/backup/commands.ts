@@ -1,5 +1,6 @@
 import type { Database } from '../../database/database.ts';
 import { NotKept } from '../operator/keep-operator.ts';
+import { releaseCollection } from './held-collections.ts';
 import type { Tallies } from './lines.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { writeBackup } from './write-backup.ts';
@@ -34,7 +35,7 @@ export async function restore(
   if ((mails !== 'drop' && mails !== 'send') || !/^\d{1,6}$/.test(skip))
     throw new NotKept('Say --mails drop or --mails send, and --skip-numbers with a whole number.');
   const now = new Date();
-  const { head, tallies, droppedMails, numbers } = await restoreBackup(
+  const { head, tallies, droppedMails, held, numbers } = await restoreBackup(
     database,
     path,
     { mails, skipNumbers: Number(skip) },
@@ -44,7 +45,16 @@ export async function restore(
     `${rowsIn(tallies)} rows as of ${head.at} were taken up from ${path}; counts and sums of every table are the same.`,
   );
   say(`Everybody is signed out. ${droppedMails} mails that waited are not sent: they may have gone out since.`);
+  if (held.length > 0)
+    say('Not collected before you have seen at the provider that they were not collected since, and say `collect`:');
+  for (const { tenant, id } of held) say(`collect ${tenant} ${id}`);
   for (const { tenant, series, last } of numbers) say(`The last number of ${series} of ${tenant} is ${last}.`);
+  return 0;
+}
+
+export async function collect({ database, say }: Place, tenantId: string, id: string): Promise<number> {
+  await releaseCollection(database, tenantId, id);
+  say(`${id} is collected as soon as the back office runs.`);
   return 0;
 }
 

@@ -2,6 +2,7 @@ import type { Database, Queryable } from '../../database/database.ts';
 import { sql } from '../../database/sql.ts';
 import { NotKept } from '../operator/keep-operator.ts';
 import { migrationsOf, patiently, rowsIn, tablesToKeep } from './database-rows.ts';
+import { type Held, holdCollections } from './held-collections.ts';
 import { differing, type Head, openBackup, startTallies, type Tallies } from './lines.ts';
 
 export interface Wish {
@@ -15,6 +16,8 @@ export interface Restored {
   readonly head: Head;
   readonly tallies: Tallies;
   readonly droppedMails: number;
+  /** What is collected only once a person says so. */
+  readonly held: readonly Held[];
   /** The last number of each series of papers. */
   readonly numbers: readonly { readonly tenant: string; readonly series: string; readonly last: number }[];
 }
@@ -63,7 +66,7 @@ async function goOn(
   inside: Queryable,
   { mails, skipNumbers }: Wish,
   now: Date,
-): Promise<Pick<Restored, 'droppedMails' | 'numbers'>> {
+): Promise<Pick<Restored, 'droppedMails' | 'held' | 'numbers'>> {
   // Who was signed out since stays signed out.
   await inside.query(sql`delete from session`);
   const at = now.toISOString();
@@ -75,7 +78,7 @@ async function goOn(
           where sent_at is null and given_up_at is null and next_at <= ${at} returning 1`);
   const numbers = await inside.query<Restored['numbers'][number]>(sql`
     update document_number set last = last + ${skipNumbers} returning tenant_id as tenant, series, last`);
-  return { droppedMails: dropped.length, numbers };
+  return { droppedMails: dropped.length, held: await holdCollections(inside, now), numbers };
 }
 
 async function mustBeEmpty(inside: Queryable, table: string): Promise<void> {

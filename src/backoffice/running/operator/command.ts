@@ -7,7 +7,7 @@ import { tenantScope } from '../../server/ground.ts';
 import { silentLog } from '../../server/log.ts';
 import { openedSettings, type Secrets, sealedSettings, secretsWith } from '../../server/secrets.ts';
 import { traceableDays } from '../../server/tracing.ts';
-import { backUp, restore } from '../backup/commands.ts';
+import { backUp, collect, restore } from '../backup/commands.ts';
 import { type Environment, readEnvironment } from '../environment.ts';
 import { areOptionsOf, parsed, wantedIn } from './arguments.ts';
 import { checkTenant } from './check.ts';
@@ -37,6 +37,7 @@ const usage = `npm run tenant -- COMMAND
   backup FILE         writes all operators and their customers into a file
   restore FILE        takes up such a file into an empty database, whole or not at all; --mails send sends also those that waited,
                       --skip-numbers N leaves out so many numbers of invoices and tickets
+  collect ID DEBIT    collects a direct debit that is held since a restore
   reseal              seals all secrets with the first key of SECRETS_KEY
 
 The database is that of the back office: DATABASE_URL, or DATA_FOLDER (.data), in which one process works at a time.
@@ -101,6 +102,7 @@ function readCommand(words: readonly string[]): Command | undefined {
     const wanted = two === undefined ? undefined : wantedIn(two, values);
     return wanted && ((desk) => takeCustomers(desk, one, wanted));
   }
+  if (name === 'collect') return two === undefined ? undefined : (desk) => collect(desk, one, two);
   if (name === 'trace') return two === undefined ? undefined : (desk) => trace(desk, one, two);
   if (two !== undefined) return undefined;
   if (name === 'add') return (desk, environment) => keep(desk, one, environment, addOperator, 'was added');
