@@ -3,7 +3,8 @@ import { createWriteStream } from 'node:fs';
 import { finished } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import type { Database, Queryable } from '../../database/database.ts';
-import { json, sql } from '../../database/sql.ts';
+import { json } from '../../database/sql.ts';
+import { migrationsOf, patiently } from '../backup/database-rows.ts';
 import { packedLines } from '../text-lines.ts';
 import { isKnown, NotKept } from './keep-operator.ts';
 import { isDerived, type Tally, type TenantTable, tallyOf, tenantTables } from './tables.ts';
@@ -22,7 +23,7 @@ const atATime = 2_000;
 /** Writes all that one tenant has into a file, as of one moment. Rows are lines: the table and the row as JSON. */
 export async function exportTenant(database: Database, tenantId: string, path: string): Promise<Head> {
   return database.transaction(async (inside) => {
-    await inside.script("set transaction isolation level repeatable read; set local time zone 'UTC'");
+    await inside.script(`set transaction isolation level repeatable read; ${patiently}`);
     if (!(await isKnown(inside, tenantId))) throw new NotKept(`There is no operator ${tenantId}.`);
     const tables = (await tenantTables(inside)).filter((table) => !isDerived(table));
     const head: Head = {
@@ -52,7 +53,7 @@ export async function importTenant(database: Database, path: string): Promise<He
   const each = eachOf(path);
   const head = headIn((await each.next()).value);
   return database.transaction(async (inside) => {
-    await inside.script("set local time zone 'UTC'");
+    await inside.script(patiently);
     const known = await migrationsOf(inside);
     if (json(known) !== json(head.migrations))
       throw new NotKept(
@@ -141,11 +142,6 @@ async function talliesOf(
   const tallies: Record<string, Tally> = {};
   for (const { name } of tables) tallies[name] = await tallyOf(database, name, tenantId);
   return tallies;
-}
-
-async function migrationsOf(database: Queryable): Promise<string[]> {
-  const rows = await database.query<{ name: string }>(sql`select name from migration order by name`);
-  return rows.map(({ name }) => name);
 }
 
 function headIn(line: unknown): Head {

@@ -5,6 +5,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '../../../../src/backoffice/database/database.ts';
 import { openDatabase } from '../../../../src/backoffice/database/open.ts';
+import { sql } from '../../../../src/backoffice/database/sql.ts';
 import { exportTenant, importTenant, removeTenant } from '../../../../src/backoffice/running/operator/move.ts';
 import { tallyOf, tenantTables } from '../../../../src/backoffice/running/operator/tables.ts';
 import { root } from '../../../../src/tools/project.ts';
@@ -20,6 +21,8 @@ beforeAll(async () => {
   to = await openDatabase({ address: undefined, folder: join(folder, 'other'), onLost: () => undefined });
   // What the simulated providers keep of a demo tenant moves as well.
   await to.script(await readFile(join(root, 'src/demo/tables.sql'), 'utf8'));
+  // A line of text may hold more ends of lines than one.
+  await from.query(sql`update account set street = ${'Kerk\u2028straat\r\n1'} where tenant_id = 'adyen'`);
   file = join(folder, 'adyen.gz');
   await exportTenant(from, 'adyen', file);
 });
