@@ -36,6 +36,7 @@ let office: Server;
 let provider: Server;
 let names: NameServer;
 let mails: MailServer;
+const certificate = certificateFor(['localhost', '127.0.0.1'], ends);
 let takesKey = true;
 const portOf = (server: Server) => (server.address() as AddressInfo).port;
 
@@ -82,8 +83,6 @@ beforeAll(async () => {
     expect(await runTenantCommand(['add', file], values, { out: say, error: say })).toBe(0);
   }
   database = await openDatabase({ address: undefined, folder: join(folder, 'data'), onLost: () => undefined });
-  const certificate = certificateFor(['localhost', '127.0.0.1'], ends);
-  setDefaultCACertificates([...trusted, certificate.cert]);
   const app = createBackOffice({
     ...{ database, secrets, distFolder: folder, log: silentLog },
     now: () => new Date(),
@@ -105,6 +104,7 @@ afterAll(async () => {
 });
 
 beforeEach(async () => {
+  setDefaultCACertificates([...trusted, certificate.cert]);
   takesKey = true;
   names.texts.clear();
   for (const [name, text] of Object.entries(right)) names.texts.set(name, [text]);
