@@ -7,6 +7,7 @@ import { unsaidIn } from './offer/tenants/unsaid.ts';
 import { startDelivery } from './papers/mail/delivery.ts';
 import { smtpMailer } from './papers/mail/smtp-mailer.ts';
 import type { StartedAddition } from './running/addition.ts';
+import { startBackups } from './running/backup/schedule.ts';
 import { type Environment, readEnvironment } from './running/environment.ts';
 import { CannotStart, introduction, NoTenant } from './running/introduction.ts';
 import { PortTaken, type Serving, serve } from './running/serve.ts';
@@ -68,12 +69,13 @@ async function start(environment: Environment, addition: StartedAddition | undef
       throw error;
     });
     const mailer = mailServer ? smtpMailer(mailServer, mailFrom) : addition?.mailer;
-    const delivery = mailer && startDelivery({ database, mailer, now, log, addressOf });
+    const delivery = mailer && startDelivery({ database, mailer, now, log, addressOf, secrets });
     const toldToStop = async () => {
       isStopping = true;
       await new Promise((resolve) => setTimeout(resolve, drainSeconds * 1_000));
     };
-    const workers = [delivery, startWork(world, app), scraped].filter((one) => one !== undefined);
+    const backups = environment.backups && startBackups({ ...environment.backups, database, now, log });
+    const workers = [backups, delivery, startWork(world, app), scraped].filter((one) => one !== undefined);
     stopOnSignal(toldToStop, serving, workers, database);
     const introduce = addition?.introduction ?? introduction(mailServer);
     process.stdout.write(introduce(tenants, addressOf));

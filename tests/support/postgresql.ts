@@ -11,6 +11,8 @@ import { lastResort } from './last-resort.ts';
 
 export interface Postgresql {
   readonly port: number;
+  /** Where its other programs are. */
+  readonly programs: string;
   /** The address of a new, empty database; a copy of another one's when that is named. */
   newDatabase(name: string, copyOf?: string): Promise<string>;
   addressOf(name: string): string;
@@ -57,7 +59,7 @@ export async function startPostgresql({ from, standbyOf, isSafe = false }: Begin
   let server = await launch();
   await ready(port, server);
   return {
-    port,
+    ...{ port, programs },
     newDatabase: async (name, copyOf) => {
       await asked(port, `create database ${name}${copyOf === undefined ? '' : ` template ${copyOf}`}`);
       return addressOf(port, name);

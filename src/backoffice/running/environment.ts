@@ -1,6 +1,8 @@
 import { resolve } from 'node:path';
 import { checkEmail } from '../../contract/rules/email.ts';
+import { isMailServer } from '../papers/mail/smtp-mailer.ts';
 import { readSecretsKeys, type SecretsKey } from '../server/secrets.ts';
+import type { Backups } from './backup/schedule.ts';
 
 export interface Environment {
   readonly port: number;
@@ -26,6 +28,8 @@ export interface Environment {
   readonly proxies: number;
   /** Where a Prometheus reads how it goes; nowhere when undefined. */
   readonly metrics: { readonly port: number; readonly listensOn: string } | undefined;
+  /** Where, when and how long backups are kept; none are made when undefined. */
+  readonly backups: Backups | undefined;
   /** Seconds between being told to stop and taking no more requests: until then what stands in front sends them elsewhere. */
   readonly drainSeconds: number;
   /** The operator's own page at `/operator`. */
@@ -53,6 +57,7 @@ export function readEnvironment(values: Record<string, string | undefined>): Env
     charts: chartsIn(values.CHARTS, publicAddress),
     proxies,
     metrics: metricsIn(values),
+    backups: backupsIn(values),
     drainSeconds: wholeNumber('DRAIN_SECONDS', values.DRAIN_SECONDS, proxies > 0 ? 3 : 0, 60),
     operatorPage: operatorPageIn(values.OPERATOR_PAGE, secretsKeys),
     publicPort: (listening) => (publicAddress || listening === 80 ? '' : `:${values.PUBLIC_PORT || listening}`),
@@ -67,7 +72,7 @@ function hstsIn(text: string | undefined): Environment['hsts'] {
 }
 
 function mailIn({ SMTP_URL: server, MAIL_FROM: from }: Record<string, string | undefined>) {
-  if (server && !/^smtps?:\/\/[^\s/]/i.test(server))
+  if (server && !isMailServer(server))
     throw new Error('SMTP_URL must look like smtp://user:password@host:587 or smtps://user:password@host.');
   if (from && !checkEmail(from).ok)
     throw new Error(`MAIL_FROM must be an e-mail address; it is ${JSON.stringify(from)}.`);
@@ -78,6 +83,13 @@ function mailIn({ SMTP_URL: server, MAIL_FROM: from }: Record<string, string | u
 function metricsIn({ METRICS_PORT: port, METRICS_HOST: host }: Record<string, string | undefined>) {
   if (port === undefined || port === '') return undefined;
   return { port: wholeNumber('METRICS_PORT', port, 0, 65_535), listensOn: host || '127.0.0.1' };
+}
+
+function backupsIn({ BACKUP_FOLDER: folder, BACKUP_HOUR, BACKUP_DAYS }: Record<string, string | undefined>) {
+  if (folder === undefined || folder === '') return undefined;
+  const days = wholeNumber('BACKUP_DAYS', BACKUP_DAYS, 14, 3_650);
+  if (days === 0) throw new Error('BACKUP_DAYS must be one day at least.');
+  return { folder: resolve(folder), hour: wholeNumber('BACKUP_HOUR', BACKUP_HOUR, 2, 23), days };
 }
 
 /** On the internet the gallery is open only when that is asked for. */

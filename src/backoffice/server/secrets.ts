@@ -78,7 +78,7 @@ export function opened(secrets: Secrets, tenantId: string, payments: Payments): 
   return eachWord(tenantId, payments, (word, place) => secrets.open(word, place));
 }
 
-type Secret = Pick<TenantSettings, 'payments'> & Partial<Pick<TenantSettings, 'accessPoint'>>;
+type Secret = Pick<TenantSettings, 'payments'> & Partial<Pick<TenantSettings, 'accessPoint' | 'mailSender'>>;
 
 /** A tenant's settings as they are kept: nothing in them that is secret can be read. */
 export function sealedSettings<Settings extends Secret>(
@@ -91,6 +91,7 @@ export function sealedSettings<Settings extends Secret>(
     ...settings,
     payments: sealed(secrets, tenantId, settings.payments),
     ...withToken(settings, tenantId, change),
+    ...withMailServer(settings, tenantId, change),
   };
 }
 
@@ -105,12 +106,18 @@ export function openedSettings<Settings extends Secret>(
     ...settings,
     payments: opened(secrets, tenantId, settings.payments),
     ...withToken(settings, tenantId, change),
+    ...withMailServer(settings, tenantId, change),
   };
 }
 
 function withToken({ accessPoint }: Secret, tenantId: string, change: (word: string, place: string) => string) {
   if (accessPoint == null || !('token' in accessPoint)) return undefined;
   return { accessPoint: { ...accessPoint, token: change(accessPoint.token, `${tenantId} access point token`) } };
+}
+
+function withMailServer({ mailSender }: Secret, tenantId: string, change: (word: string, place: string) => string) {
+  if (mailSender == null || mailSender.server === null) return undefined;
+  return { mailSender: { ...mailSender, server: change(mailSender.server, `${tenantId} mail server`) } };
 }
 
 function eachWord(tenantId: string, payments: Payments, change: (word: string, place: string) => string): Payments {

@@ -55,6 +55,13 @@ export interface TenantSettings {
   viesAddress: string;
   /** Where electronic invoices of businesses go besides to their buyer: to a server that passes them on, or by mail. Null: nowhere. */
   accessPoint: { readonly address: string; readonly token: string } | { readonly email: string } | null;
+  /** By whom its mails are sent; null: by this back office's own address and mail server. */
+  mailSender: MailSender | null;
+  /** Where its VAT is not that of its country: its region, and rates of its own, each from a day on. */
+  vat: {
+    readonly region: string | null;
+    readonly rates: readonly { readonly from: string; readonly percent: number }[];
+  };
   /** So many days before a renewal by card its customer is told; 0: not. */
   renewalReminderDays: number;
   /** How long gift vouchers and prepaid washes are valid, never shorter than the law of the region says; null: as long as that. */
@@ -62,6 +69,17 @@ export interface TenantSettings {
   prepaidMonths: number | null;
   /** Says *unknown e-mail* where a mail is asked for; else all answers are the same, and none tells that an address is a customer's. */
   frankAboutAddresses: boolean;
+}
+
+/** What is null is as for all others. */
+export interface MailSender {
+  readonly address: string;
+  readonly name: string | null;
+  readonly replyTo: string | null;
+  /** By which name receivers find the key with which its mail server signs. */
+  readonly dkimSelector: string | null;
+  /** The address of a mail server, with what signs in to it. */
+  readonly server: string | null;
 }
 
 /** The address of a payment provider, and the names and secrets by which it knows the tenant. */
@@ -110,6 +128,8 @@ export const defaultSettings = {
   reverseCharge: 'never',
   viesAddress: 'https://ec.europa.eu/taxation_customs/vies/rest-api',
   accessPoint: null,
+  mailSender: null,
+  vat: { region: null, rates: [] },
   renewalReminderDays: 7,
   giftMonths: null,
   prepaidMonths: null,

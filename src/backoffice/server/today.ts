@@ -12,7 +12,13 @@ export function dayOf({ tenant }: Pick<TenantScope, 'tenant'>, instant: Date): s
 
 /** The day that an instant falls on in a time zone. */
 function dayIn(timeZone: string, instant: Date): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(
-    instant,
-  );
+  let calendar = calendars.get(timeZone);
+  if (calendar === undefined) {
+    calendar = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
+    calendars.set(timeZone, calendar);
+  }
+  return calendar.format(instant);
 }
+
+/** One for each time zone: each holds memory of which the collector knows nothing, and lets it pile up. */
+const calendars = new Map<string, Intl.DateTimeFormat>();

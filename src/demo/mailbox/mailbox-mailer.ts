@@ -10,7 +10,7 @@ export function mailboxMailer(from: string | undefined): Mailer {
       const transport = createTransport({ streamTransport: true, buffer: true });
       const { message } = await transport.sendMail(messageOf(parcel, scope.tenant, from));
       if (!Buffer.isBuffer(message)) throw new Error('a mail came out as a stream');
-      await keepMail(scope, parcel, senderOf(scope.tenant.settings.host, from), new Uint8Array(message));
+      await keepMail(scope, parcel, senderOf(scope.tenant.settings, from), new Uint8Array(message));
     },
     close: () => undefined,
   };

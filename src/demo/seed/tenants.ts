@@ -18,6 +18,8 @@ export interface DemoTenant {
     | 'reverseCharge'
     | 'viesAddress'
     | 'accessPoint'
+    | 'mailSender'
+    | 'vat'
     | 'renewalReminderDays'
     | 'giftMonths'
     | 'prepaidMonths'

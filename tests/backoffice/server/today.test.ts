@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Tenant } from '../../../src/backoffice/server/tenant.ts';
 import { dayOf, todayOf } from '../../../src/backoffice/server/today.ts';
 
@@ -23,4 +23,13 @@ describe('the day of an instant, where the tenant is', () => {
     const [tenant, at] = [tenantIn(timeZone), new Date(instant)];
     expect([todayOf({ tenant, now: at }), dayOf({ tenant }, at)]).toEqual([day, day]);
   });
+});
+
+it('is told of a million customers with one calendar for each time zone: what each holds is given back late', () => {
+  const made = vi.spyOn(Intl, 'DateTimeFormat');
+  const now = new Date('2026-05-04T12:00:00Z');
+  for (let time = 0; time < 1_000; time += 1)
+    for (const timeZone of ['Europe/Riga', 'Europe/Rome']) todayOf({ tenant: tenantIn(timeZone), now });
+  expect(made).toHaveBeenCalledTimes(2);
+  made.mockRestore();
 });

@@ -1036,4 +1036,4 @@ create table chore (
   name text primary key,
   next_at timestamptz not null
 );
-insert into chore (name, next_at) values ('forget', '2000-01-01T00:00:00Z');
+insert into chore (name, next_at) values ('forget', '2000-01-01T00:00:00Z'), ('backup', '2000-01-01T00:00:00Z');

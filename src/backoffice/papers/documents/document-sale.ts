@@ -1,6 +1,7 @@
 import { type Language, languages } from '../../../contract/languages.ts';
 import { sql } from '../../database/sql.ts';
 import { ours, type TenantScope } from '../../server/scope.ts';
+import { dayOf } from '../../server/today.ts';
 import { creditSale } from './credit-notes.ts';
 import { handOver } from './hand-over/queue.ts';
 import { issueInvoice } from './invoices.ts';
@@ -53,7 +54,7 @@ export async function documentSale(inside: TenantScope, saleId: string): Promise
     return;
   const owner = accountId === null ? undefined : await findOwner(inside, accountId);
   const language = owner?.language ?? sale.language ?? languages[0];
-  const vatRate = await vatRateFor(inside, owner?.isBusiness ? accountId : null);
+  const vatRate = await vatRateFor(inside, owner?.isBusiness ? accountId : null, dayOf(inside, new Date(date)));
   const lines = [{ description: item, licensePlate, date, quantity, amount, vatRate }];
   const ticket = await issueTicket(inside, { accountId, language, lines, paymentType });
   await inside.query(sql`update sale set ticket_id = ${ticket.id} where ${ours(inside)} and id = ${saleId}`);

@@ -5,9 +5,9 @@ import { ours, type TenantScope } from '../../server/scope.ts';
 import { findBuyer, findSeller } from './parties.ts';
 import { daysValid } from './vies/decide.ts';
 
-/** The rate of VAT in what is sold to an account, in per cent: a business of another member state pays its VAT at home, where the tenant has chosen so. */
-export async function vatRateFor(inside: TenantScope, accountId: string | null): Promise<number> {
-  const rate = await vatRateOf(inside);
+/** The rate of VAT in what is sold to an account on a day, in per cent: a business of another member state pays its VAT at home, where the tenant has chosen so. */
+export async function vatRateFor(inside: TenantScope, accountId: string | null, day: string): Promise<number> {
+  const rate = await vatRateOf(inside, day);
   if (rate === 0 || accountId === null || inside.tenant.settings.reverseCharge === 'never') return rate;
   const { vatNumber } = await findBuyer(inside, accountId);
   const seller = await findSeller(inside);

@@ -4,6 +4,7 @@ import { findTenantById } from '../../server/find-tenant.ts';
 import { tenantScope } from '../../server/ground.ts';
 import { described, type Log } from '../../server/log.ts';
 import type { TenantScope } from '../../server/scope.ts';
+import type { Secrets } from '../../server/secrets.ts';
 import { drawDocument } from '../documents/draw-document.ts';
 import { identityOf } from '../documents/identity.ts';
 import { imprintOf } from '../documents/imprint.ts';
@@ -19,6 +20,8 @@ export interface Post {
   readonly mailer: Mailer;
   readonly now: () => Date;
   readonly log: Log;
+  /** Opens what signs in to a tenant's own mail server. */
+  readonly secrets?: Secrets;
   /** The address under which a tenant's host is reached from outside. */
   readonly addressOf: (host: string) => string;
 }
@@ -67,8 +70,11 @@ async function deliver(post: Post, mail: OutgoingMail): Promise<void> {
   log('info', 'mail sent', fields);
 }
 
-async function scopeOf({ database, now, log }: Post, { tenantId, language }: OutgoingMail): Promise<TenantScope> {
-  const tenant = await findTenantById(database, tenantId);
+async function scopeOf(
+  { database, now, log, secrets }: Post,
+  { tenantId, language }: OutgoingMail,
+): Promise<TenantScope> {
+  const tenant = await findTenantById(database, tenantId, secrets);
   if (tenant === undefined) throw new Undeliverable('the tenant of a mail is gone');
   return tenantScope({ database, tenant, now: now(), language, log });
 }

@@ -8,11 +8,13 @@ export function messageOf(
   { companyName, settings }: Tenant,
   from: string | undefined,
 ): SendMailOptions {
-  const sender = senderOf(settings.host, from);
+  const sender = senderOf(settings, from);
+  const { mailSender, contactEmail } = settings;
+  const replyTo = mailSender?.replyTo ?? contactEmail;
   return {
-    from: { name: companyName, address: sender },
+    from: { name: mailSender?.name ?? companyName, address: sender },
     to: { name: '', address: to },
-    ...(settings.contactEmail === null ? {} : { replyTo: { name: companyName, address: settings.contactEmail } }),
+    ...(replyTo === null ? {} : { replyTo: { name: companyName, address: replyTo } }),
     messageId: `<${id}@${sender.slice(sender.lastIndexOf('@') + 1)}>`,
     subject: mail.subject,
     text: mail.text,
@@ -35,7 +37,7 @@ function unsubscribing(address: string | undefined): Record<string, string> {
   return { 'List-Unsubscribe': `<${address}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 }
 
-/** The address that mails come from when none has been set. */
-export function senderOf(host: string, from: string | undefined): string {
-  return from ?? `no-reply@${host}`;
+/** Its own address, or that of all; where none has been set, one of its host. */
+export function senderOf({ host, mailSender }: Tenant['settings'], from: string | undefined): string {
+  return mailSender?.address ?? from ?? `no-reply@${host}`;
 }

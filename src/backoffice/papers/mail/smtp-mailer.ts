@@ -4,19 +4,29 @@ import { messageOf } from './message.ts';
 /** The longest that one try may take: others wait for its place. */
 const longestTry = 20_000;
 
-/** Sends through the mail server at this address: `smtp://user:password@host:587` or `smtps://…`. */
+/** `smtp://user:password@host:587` or `smtps://…`. */
+export function isMailServer(address: string): boolean {
+  return /^smtps?:\/\/[^\s/]/i.test(address);
+}
+
+/** Sends through the mail server at this address, or through a tenant's own. */
 export function smtpMailer(address: string, from: string | undefined): Mailer {
-  let transport: SmtpTransport | undefined;
+  const transports = new Map<string, Promise<SmtpTransport>>();
   return {
     send: async (parcel, { tenant }) => {
-      transport ??= await connect(address);
+      const own = tenant.settings.mailSender?.server ?? address;
+      const connecting = transports.get(own) ?? connect(own);
+      transports.set(own, connecting);
+      const transport = await connecting;
       try {
         await transport.sendMail({ ...messageOf(parcel, tenant, from), signal: AbortSignal.timeout(longestTry) });
       } catch (error) {
         throw isFinal(error) ? new Undeliverable(error instanceof Error ? error.message : String(error)) : error;
       }
     },
-    close: () => transport?.close(),
+    close: () => {
+      for (const one of transports.values()) void one.then((transport) => transport.close());
+    },
   };
 }
 

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { languageOf } from '../../../contract/account.ts';
 import { holdAccount } from '../../customers/accounts/store.ts';
 import { extend } from '../../selling/fulfilment/subscription.ts';
@@ -24,6 +23,7 @@ import { listPayments, type Payment, startPayment } from '../payments/store.ts';
 import { isAnnounced } from './announce.ts';
 import { sendCharge } from './charge.ts';
 import { type Agreed, agreedMeans } from './means.ts';
+import { renewalId } from './renewal-id.ts';
 
 /**
  * Charges the next months of the subscriptions that are due, each once: its presale is one for the subscription and
@@ -101,7 +101,7 @@ async function presaleOf(
     await setSaleStatus(inside, before.id, 'PENDING');
     return before;
   }
-  const id = randomUUID();
+  const id = renewalId(inside, due);
   const { saleItemId, identificationItemId, identificationItemName, price, renewDate: renewsOn } = due;
   const nobodys = {
     uuid: null,

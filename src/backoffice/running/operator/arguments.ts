@@ -9,6 +9,8 @@ const options = {
   from: { type: 'string' },
   to: { type: 'string' },
   seal: { type: 'string' },
+  mails: { type: 'string' },
+  'skip-numbers': { type: 'string' },
 } as const;
 
 /** Which of them belong to which command. */
@@ -17,6 +19,7 @@ const optionsOf: Readonly<Record<string, readonly string[]>> = {
   refund: ['goods'],
   customers: ['dry-run', 'mails-per-hour'],
   audit: ['from', 'to', 'seal'],
+  restore: ['mails', 'skip-numbers'],
 };
 
 /** What was said behind the name of a command; three words where it cannot be read, which none takes. */

@@ -7,6 +7,7 @@ import { tenantScope } from '../../server/ground.ts';
 import { silentLog } from '../../server/log.ts';
 import { type Secrets, secretsWith } from '../../server/secrets.ts';
 import { traceableDays } from '../../server/tracing.ts';
+import { backUp, collect, restore } from '../backup/commands.ts';
 import { type Environment, readEnvironment } from '../environment.ts';
 import { peopleCommand } from '../operator-page/people/command.ts';
 import { areOptionsOf, parsed, wantedIn } from './arguments.ts';
@@ -27,7 +28,7 @@ const usage = `npm run tenant -- COMMAND
   add FILE            adds the operator that a settings file describes
   change FILE         makes an operator what its settings file says now
   show [ID]           all operators, or one with what is kept of it; secrets are not shown
-  check ID            tries an operator from outside: its hosts, certificates, mail and the records of its domain
+  check ID            tries an operator from outside: its hosts, certificates, mail, the records of its domain, its payment providers and what they tell
   export ID FILE      writes everything of an operator into a file
   import FILE         takes up an operator from such a file, whole or not at all
   refund ID SALE --goods stay|go
@@ -43,6 +44,10 @@ const usage = `npm run tenant -- COMMAND
   sign-out ID [CUSTOMER]
                       ends all sessions of an operator's customers, or of the users of one
   remove ID --yes ID  forgets an operator with everything that its customers have
+  backup FILE         writes all operators and their customers into a file
+  restore FILE        takes up such a file into an empty database, whole or not at all; --mails send sends also those that waited,
+                      --skip-numbers N leaves out so many numbers of invoices and tickets
+  collect ID DEBIT    collects a direct debit that is held since a restore
   reseal              seals all secrets with the first key of SECRETS_KEY
 
 The database is that of the back office: DATABASE_URL, or DATA_FOLDER (.data), in which one process works at a time.
@@ -110,6 +115,7 @@ function readCommand(words: readonly string[]): Command | undefined {
     return wanted && ((desk) => takeCustomers(desk, one, wanted));
   }
   if (name === 'sign-out') return (desk) => signOut(desk, one, two);
+  if (name === 'collect') return two === undefined ? undefined : (desk) => collect(desk, one, two);
   if (name === 'trace') return two === undefined ? undefined : (desk) => trace(desk, one, two);
   if (two !== undefined) return undefined;
   if (name === 'add') return (desk, environment) => keep(desk, one, environment, 'operator added');
@@ -121,6 +127,8 @@ function readCommand(words: readonly string[]): Command | undefined {
   if (name === 'check') return (desk) => check(desk, one);
   if (name === 'record') return (desk) => record(desk, one);
   if (name === 'import') return (desk) => moveIn(desk, one);
+  if (name === 'backup') return (desk) => backUp(desk, one);
+  if (name === 'restore') return (desk) => restore(desk, one, values);
   if (name === 'remove') return (desk) => remove(desk, one, values.yes);
   return undefined;
 }
@@ -151,12 +159,13 @@ async function keep(
   return 0;
 }
 
-async function check({ database, environment, say }: Desk, id: string): Promise<number> {
-  const tenant = await operatorNamed(database, id);
+async function check({ database, environment, secrets, say }: Desk, id: string): Promise<number> {
+  const tenant = await operatorNamed(database, id, secrets);
   const hosts = await database.query<{ host: string }>(
     sql`select host from tenant_host where tenant_id = ${id} order by host`,
   );
-  const findings = await checkTenant({ tenant, hosts: hosts.map(({ host }) => host), environment });
+  const names = hosts.map(({ host }) => host);
+  const findings = await checkTenant({ database, tenant, hosts: names, environment, now: new Date() });
   for (const { what, is, because } of findings) say(`${is.padEnd(8)}${what}${because ? `: ${because}` : ''}`);
   const wrong = findings.filter(({ is }) => is === 'wrong').length;
   const untried = findings.filter(({ is }) => is === 'untried').length;

@@ -55,20 +55,19 @@ async function write(database: Queryable, operator: Operator, secrets: Secrets):
   await writeItems(database, operator);
 }
 
-function settingsOf({ file, payments, accessPoint }: Operator, secrets: Secrets): Partial<TenantSettings> {
+function settingsOf({ file, payments, accessPoint, mailSender }: Operator, secrets: Secrets): Partial<TenantSettings> {
   const { lowBalanceAmount, cardsSentAfterHours, giftCodesAsItems, guestWebshop, directDebit, frankAboutAddresses } =
     file;
   const { description, faqUrl, termsUrl, contactEmail, language, allowedOrigins, limits } = file;
-  const { reverseCharge, renewalReminderDays, giftMonths, prepaidMonths } = file;
+  const { reverseCharge, renewalReminderDays, giftMonths, prepaidMonths, vat } = file;
   return sealedSettings(secrets, file.id, {
     host: file.hosts[0] ?? '',
     paymentProvider: file.paymentProvider as TenantSettings['paymentProvider'],
     ...{ description, faqUrl, termsUrl, contactEmail, language, allowedOrigins },
     ...{ lowBalanceAmount, cardsSentAfterHours, giftCodesAsItems, guestWebshop, directDebit, frankAboutAddresses },
     limits: Object.fromEntries(Object.entries(limits).filter(([, value]) => value !== undefined)),
-    ...{ reverseCharge, renewalReminderDays, giftMonths, prepaidMonths },
-    payments,
-    accessPoint,
+    ...{ reverseCharge, renewalReminderDays, giftMonths, prepaidMonths, vat },
+    ...{ payments, accessPoint, mailSender },
   });
 }
 

@@ -1,11 +1,12 @@
 import { once } from 'node:events';
-import { createReadStream, createWriteStream } from 'node:fs';
-import { createInterface } from 'node:readline';
+import { createWriteStream } from 'node:fs';
 import { finished } from 'node:stream/promises';
-import { createGunzip, createGzip } from 'node:zlib';
+import { createGzip } from 'node:zlib';
 import type { Database, Queryable } from '../../database/database.ts';
 import { json, sql } from '../../database/sql.ts';
 import { installation, keepFromCommandLine } from '../../server/audit/keep-entry.ts';
+import { migrationsOf, patiently } from '../backup/database-rows.ts';
+import { packedLines } from '../text-lines.ts';
 import { isKnown, NotKept } from './keep-operator.ts';
 import { isDerived, isTrail, type Tally, type TenantTable, tallyOf, tenantTables } from './tables.ts';
 
@@ -23,7 +24,7 @@ const atATime = 2_000;
 /** Writes all that one tenant has into a file, as of one moment. Rows are lines: the table and the row as JSON. */
 export async function exportTenant(database: Database, tenantId: string, path: string): Promise<Head> {
   return database.transaction(async (inside) => {
-    await inside.script("set transaction isolation level repeatable read; set local time zone 'UTC'");
+    await inside.script(`set transaction isolation level repeatable read; ${patiently}`);
     if (!(await isKnown(inside, tenantId))) throw new NotKept(`There is no operator ${tenantId}.`);
     await keepFromCommandLine(inside, tenantId, 'operator moved out');
     const tables = (await tenantTables(inside)).filter((table) => !isDerived(table));
@@ -51,14 +52,10 @@ export async function exportTenant(database: Database, tenantId: string, path: s
 
 /** Takes up a tenant from such a file, all of it or nothing: every row is counted and summed again. */
 export async function importTenant(database: Database, path: string): Promise<Head> {
-  const lines = createInterface({
-    input: createReadStream(path).pipe(createGunzip()),
-    crlfDelay: Number.POSITIVE_INFINITY,
-  });
-  const each = lines[Symbol.asyncIterator]();
+  const each = eachOf(path);
   const head = headIn((await each.next()).value);
   return database.transaction(async (inside) => {
-    await inside.script("set local time zone 'UTC'");
+    await inside.script(patiently);
     const known = await migrationsOf(inside);
     if (json(known) !== json(head.migrations))
       throw new NotKept(
@@ -71,7 +68,7 @@ export async function importTenant(database: Database, path: string): Promise<He
     const insert = async () => {
       if (batch.rows.length > 0) await insertRows(inside, batch.table, batch.rows, head.tenant);
     };
-    for await (const line of { [Symbol.asyncIterator]: () => each }) {
+    for await (const line of each) {
       const [table = '', row = ''] = line.split(/\t(.*)/s);
       if (!names.has(table)) throw new NotKept(`The file names a table that is not known: ${table.slice(0, 60)}.`);
       if (batch.table !== table || batch.rows.length >= atATime) {
@@ -89,6 +86,10 @@ export async function importTenant(database: Database, path: string): Promise<He
     await keepFromCommandLine(inside, head.tenant, 'operator moved in');
     return head;
   });
+}
+
+async function* eachOf(path: string): AsyncGenerator<string> {
+  for await (const lines of packedLines(path)) yield* lines;
 }
 
 /** Forgets a tenant with all that its customers have. Within a transaction. @returns how many rows went */
@@ -160,11 +161,6 @@ async function talliesOf(
   const tallies: Record<string, Tally> = {};
   for (const { name } of tables) tallies[name] = await tallyOf(database, name, tenantId);
   return tallies;
-}
-
-async function migrationsOf(database: Queryable): Promise<string[]> {
-  const rows = await database.query<{ name: string }>(sql`select name from migration order by name`);
-  return rows.map(({ name }) => name);
 }
 
 function headIn(line: unknown): Head {

@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
+import { isMailServer } from '../../papers/mail/smtp-mailer.ts';
 import { contracts } from '../../paying/contracts.ts';
 import type { ProviderName } from '../../paying/payments/settings.ts';
-import type { PictureCode, ProviderContract, TenantSettings } from '../../server/tenant.ts';
+import type { MailSender, PictureCode, ProviderContract, TenantSettings } from '../../server/tenant.ts';
 import { type KeptPicture, readPicture } from './pictures.ts';
 import { type SettingsFile, settingsFile } from './settings-file.ts';
 
@@ -14,6 +15,7 @@ export interface Operator {
   readonly itemPictures: ReadonlyMap<string, KeptPicture>;
   readonly payments: Readonly<Partial<Record<ProviderName, ProviderContract>>>;
   readonly accessPoint: TenantSettings['accessPoint'];
+  readonly mailSender: MailSender | null;
 }
 
 /** Where in the file, such as `seller.vatNumber`, and what is wrong there. */
@@ -41,9 +43,10 @@ export async function readSettings(
   const itemPictures = await readItemPictures(read.data, beside, say);
   const payments = await readPayments(read.data, environment, beside, say);
   const accessPoint = await readAccessPoint(read.data, environment, beside, say);
+  const mailSender = await readMailSender(read.data, environment, beside, say);
   return problems.length > 0
     ? { problems }
-    : { operator: { file: read.data, pictures, itemPictures, payments, accessPoint } };
+    : { operator: { file: read.data, pictures, itemPictures, payments, accessPoint, mailSender } };
 }
 
 type Say = (field: string, message: string) => void;
@@ -125,6 +128,20 @@ async function readAccessPoint(
   const token = await secretAt(accessPoint.token, environment, beside);
   if (token === undefined) wrong('accessPoint.token', `is not there: ${JSON.stringify(accessPoint.token)}`);
   return { address: accessPoint.address, token: token ?? '' };
+}
+
+async function readMailSender(
+  { mailSender }: SettingsFile,
+  environment: Readonly<Record<string, string | undefined>>,
+  beside: Beside,
+  wrong: Say,
+): Promise<MailSender | null> {
+  if (mailSender === null || mailSender.server === null) return mailSender && { ...mailSender, server: null };
+  const server = await secretAt(mailSender.server, environment, beside);
+  if (server === undefined) wrong('mailSender.server', `is not there: ${JSON.stringify(mailSender.server)}`);
+  else if (!isMailServer(server))
+    wrong('mailSender.server', 'has to look like smtp://user:password@host:587 or smtps://user:password@host');
+  return { ...mailSender, server: server ?? null };
 }
 
 type Given = SettingsFile['payments'][ProviderName];

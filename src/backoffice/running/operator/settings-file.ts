@@ -2,15 +2,15 @@ import * as z from 'zod';
 import { languages } from '../../../contract/languages.ts';
 import { providers } from '../../../contract/payments/providers.ts';
 import { isCountryCode } from '../../../contract/rules/countries.ts';
-import { checkEmail } from '../../../contract/rules/email.ts';
 import { checkIban } from '../../../contract/rules/iban.ts';
 import { checkVatNumber } from '../../../contract/rules/vat-number.ts';
+import { mailSender } from './mail-sender.ts';
+import { email, secretElsewhere, short } from './settings-values.ts';
+import { vat, vatOfSeller } from './vat-settings.ts';
 
-const short = z.string().trim().min(1).max(200);
 const id = z.string().regex(/^[a-z0-9][a-z0-9-]{0,62}$/, 'has to be small letters, digits and hyphens, 63 at most');
 const country = z.string().refine(isCountryCode, 'has to be the two letters of a country that the portal knows');
 const webAddress = z.string().regex(/^https:\/\/[^\s]+$/, 'has to be an address that begins with https://');
-const email = z.string().refine((value) => checkEmail(value).ok, 'has to be an e-mail address');
 
 /** In euro as people write them, in cents as they are kept. */
 const euro = z
@@ -34,9 +34,6 @@ const words = z.strictObject({
 });
 
 const place = { street: short, houseNumber: short, postalCode: short, city: short, country };
-
-/** Where a secret is read from: it never stands in the file itself. */
-const secretElsewhere = z.union([z.strictObject({ env: short }), z.strictObject({ file: short })]);
 
 const saleItem = z.strictObject({
   id,
@@ -180,6 +177,8 @@ export const settingsFile = z
       .union([z.strictObject({ address: webAddress, token: secretElsewhere }), z.strictObject({ email })])
       .nullable()
       .default(null),
+    mailSender,
+    vat,
     /** Days before a renewal by card on which its customer is told; 0: not. */
     renewalReminderDays: z.number().int().min(0).max(28).default(7),
     /** How long vouchers and washes are valid, never shorter than the law of the region says; null: as long as that. */
@@ -213,6 +212,7 @@ export const settingsFile = z
     if (new Set(file.hosts).size < file.hosts.length) say(['hosts'], 'names a host twice');
     if (file.payments[file.paymentProvider.toLowerCase() as (typeof providers)[number]] === undefined)
       say(['payments', file.paymentProvider.toLowerCase()], 'has to be there: customers pay through it');
+    for (const { path, message } of vatOfSeller(file)) say(path, message);
     if (file.giftCodesAsItems && !file.identificationItems.includes('GIFT'))
       say(['identificationItems'], 'has to name GIFT where gift codes are registered as items');
   });

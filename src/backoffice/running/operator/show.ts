@@ -1,6 +1,7 @@
 import type { Database } from '../../database/database.ts';
 import { sql } from '../../database/sql.ts';
 import { allTenants, findTenantById } from '../../server/find-tenant.ts';
+import type { Secrets } from '../../server/secrets.ts';
 import type { Tenant } from '../../server/tenant.ts';
 import { NotKept } from './keep-operator.ts';
 
@@ -10,8 +11,8 @@ interface Showing {
 }
 
 /** Says so where there is none. */
-export async function operatorNamed(database: Database, id: string): Promise<Tenant> {
-  const tenant = await findTenantById(database, id);
+export async function operatorNamed(database: Database, id: string, secrets?: Secrets): Promise<Tenant> {
+  const tenant = await findTenantById(database, id, secrets);
   if (tenant === undefined) throw new NotKept(`There is no operator ${id}.`);
   return tenant;
 }
@@ -26,8 +27,9 @@ export async function show({ database, say }: Showing, id: string | undefined): 
     return 0;
   }
   const tenant = await operatorNamed(database, id);
-  const { payments, accessPoint, ...settings } = tenant.settings;
+  const { payments, accessPoint, mailSender, ...settings } = tenant.settings;
   const shown = accessPoint !== null && 'token' in accessPoint ? { address: accessPoint.address } : accessPoint;
+  const { server, ...sender } = mailSender ?? {};
   const contracts = Object.entries(payments).map(([provider, contract]) => [provider, { address: contract?.address }]);
   const counts = await database.query<{ customers: number; sales: number }>(sql`
     select (select count(*) from account where tenant_id = ${id}) as customers,
@@ -36,7 +38,12 @@ export async function show({ database, say }: Showing, id: string | undefined): 
     JSON.stringify(
       {
         ...tenant,
-        settings: { ...settings, payments: Object.fromEntries(contracts), accessPoint: shown },
+        settings: {
+          ...settings,
+          payments: Object.fromEntries(contracts),
+          accessPoint: shown,
+          mailSender: mailSender && { ...sender, ownServer: server !== null },
+        },
         ...counts[0],
       },
       null,

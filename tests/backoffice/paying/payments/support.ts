@@ -81,8 +81,12 @@ export function customerForEach(money: Money, tenant: TenantId): Customer {
  * The whole back office with its simulations, on real data, at a time that the test moves. Uses DATABASE_URL when it is set.
  * @param outside answers for providers that are not simulated
  */
-export async function openMoney(outside?: World['send'], more: Partial<World> = {}): Promise<Money> {
-  const { database, discard } = await newDatabase();
+export async function openMoney(
+  outside?: World['send'],
+  more: Partial<World> = {},
+  on = newDatabase(),
+): Promise<Money> {
+  const { database, discard } = await on;
   let time = new Date();
   const logged: Money['logged'] = [];
   const log: Log = (level, event, fields = {}) => {

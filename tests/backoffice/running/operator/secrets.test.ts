@@ -45,11 +45,18 @@ describe('what a provider told a tenant', () => {
   it('is sealed with all else that is secret in the settings, and a mail address is no secret', () => {
     const secrets = secretsWith([key]);
     const accessPoint = { address: 'https://access.example', token: 'T0KEN' };
-    const kept = sealedSettings(secrets, 'sea-wash', { payments, accessPoint });
-    expect(JSON.stringify(kept)).not.toMatch(/AQE-1|FF00|T0KEN/);
+    const plain = { address: 'wash@seawash.example', name: null, replyTo: null, dkimSelector: null };
+    const mailSender = { ...plain, server: 'smtps://wash:PASSW0RD@mail.example' };
+    const kept = sealedSettings(secrets, 'sea-wash', { payments, accessPoint, mailSender });
+    expect(JSON.stringify(kept)).not.toMatch(/AQE-1|FF00|T0KEN|PASSW0RD/);
     expect(JSON.stringify(kept)).toContain('https://access.example');
-    expect(openedSettings(secrets, 'sea-wash', kept)).toEqual({ payments, accessPoint });
-    const byMail = { payments: {}, accessPoint: { email: 'books@example.com' } };
+    expect(openedSettings(secrets, 'sea-wash', kept)).toEqual({ payments, accessPoint, mailSender });
+    expect(() => openedSettings(secrets, 'river-wash', { payments: {}, mailSender: kept.mailSender })).toThrow();
+    const byMail = {
+      payments: {},
+      accessPoint: { email: 'books@example.com' },
+      mailSender: { ...plain, server: null },
+    };
     expect(sealedSettings(secrets, 'sea-wash', byMail)).toEqual(byMail);
   });
 

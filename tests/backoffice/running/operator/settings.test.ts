@@ -71,6 +71,29 @@ describe('an operator’s settings file', () => {
     expect(await pointOf({ address, token: 'in the open' })).toMatch(/^accessPoint/);
   });
 
+  it('names by whom its mails are sent, through a mail server of its own where that is told as a secret', async () => {
+    const senderOf = async (mailSender: unknown) => {
+      const found = await read({ mailSender });
+      return 'operator' in found ? found.operator.mailSender : found.problems;
+    };
+    const address = 'wash@seawash.example';
+    const plain = { address, name: null, replyTo: null, dkimSelector: null, server: null };
+    expect(await senderOf(undefined)).toBeNull();
+    expect(await senderOf({ address })).toEqual(plain);
+    await writeFile(join(own, 'server'), 'smtps://wash:secret@mail.seawash.example\n');
+    expect(await senderOf({ address, dkimSelector: 'mail2026', server: { file: 'server' } })).toEqual({
+      ...plain,
+      dkimSelector: 'mail2026',
+      server: 'smtps://wash:secret@mail.seawash.example',
+    });
+    expect(await senderOf({ address, server: { file: 'secret' } })).toEqual([
+      {
+        field: 'mailSender.server',
+        message: 'has to look like smtp://user:password@host:587 or smtps://user:password@host',
+      },
+    ]);
+  });
+
   const wrong: [string, Record<string, unknown>, string][] = [
     ['a host with a port', { hosts: ['my.seawash.example:443'] }, 'hosts.0'],
     ['no host', { hosts: [] }, 'hosts'],
@@ -102,6 +125,33 @@ describe('an operator’s settings file', () => {
       'payments.multisafepay.address',
     ],
     ['no contract with the provider', { paymentProvider: 'ADYEN' }, 'payments.adyen'],
+    ['a sender that is no address', { mailSender: { address: 'wash' } }, 'mailSender.address'],
+    [
+      'a mail server that is not there',
+      { mailSender: { address: 'a@b.example', server: { env: 'NOWHERE' } } },
+      'mailSender.server',
+    ],
+    ['a region of another country', { vat: { region: 'PT-30' } }, 'vat.region'],
+    ['a region whose rate is not known', { vat: { region: 'BE-VLG' } }, 'vat.region'],
+    ['a rate from a day that is none', { vat: { rates: [{ from: '2027-02-30', percent: 21 }] } }, 'vat.rates.0.from'],
+    ['a rate that is no per cent', { vat: { rates: [{ from: '2027-01-01', percent: 210 }] } }, 'vat.rates.0.percent'],
+    [
+      'two rates from one day',
+      {
+        vat: {
+          rates: [
+            { from: '2027-01-01', percent: 21 },
+            { from: '2027-01-01', percent: 22 },
+          ],
+        },
+      },
+      'vat.rates.1.from',
+    ],
+    [
+      'a rate of a seller without VAT',
+      { 'seller.vatExempt': true, vat: { rates: [{ from: '2027-01-01', percent: 21 }] } },
+      'vat.rates',
+    ],
     ['gift codes as items without such items', { giftCodesAsItems: true }, 'identificationItems'],
   ];
   it.each(wrong)('with %s is refused, and says where', async (_, changes, field) => {
