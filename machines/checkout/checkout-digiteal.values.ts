@@ -36,7 +36,7 @@ export const values = valuesFor(digitealCheckoutMachine, {
         { goods, quote: { ...quote, available: 20_000 } },
         { goods, quote: { ...quote, available: 2_000 } },
       ],
-      fails: [failures.noAnswer],
+      fails: [failures.refused],
     },
     'place the order': {
       done: [{ ...placedNowhere, mandate: 'MANDATE-1' }, placedNowhere],

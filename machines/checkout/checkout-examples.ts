@@ -78,7 +78,8 @@ export const happenings = [
 export const aboutUnsent = [{ type: 'send requested' }, { type: 'order withdrawn' }] as const;
 
 export const answers = {
-  'read the price': { done: [{ goods, quote }], fails: [failures.noAnswer] },
+  // Without an answer, what is kept of the offer tells the price of a top-up.
+  'read the price': { done: [{ goods, quote }], fails: [failures.refused] },
   'take the return in': { done: standings, fails: [failures.refused, leftOpen] },
   'read where it stands': { done: [...standings, 'withdrawn'], fails: [leftOpen] },
   'watch the payment': { done: standings },

@@ -193,12 +193,13 @@ export interface MailValues {
     /** The operator paid it back. */
     isByUs: boolean;
   };
-  /** To the operator; `why` is a word of the log. */
+  /** To the operator; `why` is a word of the log, `byHand`: no call sends the money back. */
   'payment to look at': {
     provider: string;
     reference: string;
     amount: number;
     why: string;
+    byHand: boolean;
     customerId: string | null;
   };
   /** What was declared, as it was sent, and what follows from it as far as that is known. */
@@ -214,6 +215,7 @@ export interface MailValues {
     amount: number | null;
     /** With which it was paid: the provider and its reference. */
     payment: string | null;
+    goesBack: boolean;
   };
   /** `token` confirms it, where it was declared without a session. */
   'cancellation received': Declared & Ending & { token: string | null };

@@ -57,6 +57,7 @@ export function readAdyenNotification(
       ...(outcome === 'refused' ? { details: { refusalReason: reason ?? null } } : {}),
       ...(outcome === 'returned' && { back: moneyBackIn(one) }),
       ...(outcome === 'undone' && { undoes: providerReference }),
+      ...(isRefundFailed(eventCode, success === 'true') && { refundFailed: true as const }),
     };
     return [{ reference: merchantReference, told }];
   });
@@ -82,7 +83,14 @@ function moneyBackIn({ eventCode, pspReference, amount }: z.infer<typeof item>):
 
 function outcomeOf(eventCode: string, success: boolean): Word | undefined {
   if (eventCode === 'AUTHORISATION') return success ? 'paid' : 'refused';
+  // Also told of what was never paid: of the payment itself it says nothing.
+  if (!success && isRefundFailed(eventCode, success)) return 'uncertain';
   return success ? words[eventCode] : undefined;
+}
+
+/** Adyen took the refund on, and did not carry it out, or the bank did not take it. */
+function isRefundFailed(eventCode: string, success: boolean): boolean {
+  return success ? eventCode === 'REFUND_FAILED' : eventCode === 'REFUND';
 }
 
 const words: Record<string, Word | undefined> = {

@@ -32,6 +32,6 @@ export const digiteal: Provider = {
       return `${creditorName}, ${creditorIdentifier}`;
     },
   },
-  trials: digitealTrials,
+  trials: () => digitealTrials,
   pageNeeds: () => ({}),
 };

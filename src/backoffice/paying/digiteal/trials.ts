@@ -13,5 +13,8 @@ export const digitealTrials: readonly Trial[] = [
       return isHere ? undefined : 'no webhook of it comes to us';
     },
   },
-  { what: 'signs a mandate, collects one cent, and sends webhooks in the form that its reference shows' },
+  {
+    what: 'work through the list at the end of src/backoffice/paying/digiteal/README.md: sign a mandate, collect one cent, and see that each kind of webhook comes in the form that is written there',
+  },
+  { what: 'send back there what was collected, where it has to go back: no call is published for that' },
 ];

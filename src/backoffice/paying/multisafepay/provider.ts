@@ -37,6 +37,6 @@ export const multisafepay: Provider = {
   charge: withCard(chargeRecurring),
   removeCard,
   unanswered: (scope, before) => answeredRemovals(scope, 'multisafepay', removeMultisafepayCard, before),
-  trials: multisafepayTrials,
+  trials: () => multisafepayTrials,
   pageNeeds: () => ({}),
 };

@@ -13,7 +13,9 @@ export const multisafepayTrials: readonly Trial[] = [
     what: 'says of a card that is not there that it is gone',
     run: async (outside) => seen(await removeCard(outside, { token: 'TRIAL', accountId: 'trial' }), 'removed'),
   },
-  { what: 'sends notifications signed with our key' },
+  {
+    what: 'pay the smallest amount in the portal, and close the page at once: that the payment ends shows that notifications come, signed with our key',
+  },
 ];
 
 async function oneOrder(outside: TenantScope): Promise<string | undefined> {

@@ -38,6 +38,7 @@ export function toldBy(
     card: ALIAS ? { token: ALIAS, brand: BRAND ?? null, lastFour: CARDNO?.slice(-4) ?? null } : undefined,
     ...(outcome === 'returned' && { back: { reference: event, amount } }),
     ...(outcome === 'undone' && { undoes: PAYID || undefined }),
+    ...(STATUS === '83' && { refundFailed: true as const }),
   };
   return { reference: ORDERID, told };
 }

@@ -1,4 +1,5 @@
 import type { Language } from '../../../contract/languages.ts';
+import { homeCountryOf } from '../../offer/tenants/decide.ts';
 import type { TenantScope } from '../../server/scope.ts';
 import { portalPage } from '../payments/addresses.ts';
 import type { Payment } from '../payments/store.ts';
@@ -27,7 +28,7 @@ export function formFor(
     ORDERID: payment.id,
     AMOUNT: String(payment.amount),
     CURRENCY: payment.currency,
-    LANGUAGE: `${language}_BE`,
+    LANGUAGE: localeOf(language, homeCountryOf(scope.tenant)),
     OPERATION: 'SAL',
     TITLE: scope.tenant.companyName,
     ACCEPTURL: success,
@@ -40,4 +41,10 @@ export function formFor(
     url: `${address}/orderstandard_utf8.asp`,
     parameters: { ...parameters, SHASIGN: shaSign(parameters, shaIn) },
   };
+}
+
+/** Its pages speak Dutch in two ways, French and German in one each; a language that it does not know would be its own default. */
+function localeOf(language: Language, country: string): string {
+  if (language === 'nl' && country !== 'NL') return 'nl_BE';
+  return `${language}_${language.toUpperCase()}`;
 }

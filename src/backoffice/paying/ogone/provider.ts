@@ -22,6 +22,6 @@ export const ogone: Provider = {
   giveUp: async () => undefined,
   sendBack: refund,
   charge: withCard(chargeAlias),
-  trials: ogoneTrials,
+  trials: () => ogoneTrials,
   pageNeeds: (scope) => ({ forms: [new URL(ogoneSettings(scope).address).origin] }),
 };

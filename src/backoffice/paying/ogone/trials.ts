@@ -11,6 +11,10 @@ export const ogoneTrials: readonly Trial[] = [
     run: async (outside) =>
       seen(await refund(outside, { ...trialPayment(outside, 'ogone'), providerReference: '1' }), 'refused'),
   },
-  { what: 'shows the form of an order, and sends the customer and its notification back signed with SHA-OUT' },
-  { what: 'has the aliases of cards that were put away deleted by hand, in its back office or by a batch file' },
+  {
+    what: 'pay the smallest amount in the portal, and close the page at once: that the payment ends shows that the form is taken with SHA-IN, and that notifications come, signed with SHA-OUT',
+  },
+  {
+    what: 'delete the aliases of cards that customers put away, in its back office or by a batch file: no call does that',
+  },
 ];

@@ -5,6 +5,7 @@ import type { ProviderName } from './settings.ts';
 import { findPayment } from './store.ts';
 import { type PaymentNews, tell } from './tell.ts';
 import { tellCard } from './tell-card.ts';
+import { isTrial } from './trial.ts';
 
 /** What a genuine notification says about one payment, by the id that we gave it. */
 export interface Notified {
@@ -27,6 +28,7 @@ export async function hearAll(
   if (notified === undefined) return 'forged';
   let heard: Heard = 'heard';
   for (const one of notified) {
+    if (isTrial(one.reference)) continue;
     const payment = await findPayment(outside, one.reference);
     if (payment?.provider !== provider) heard = 'unknown';
     else if ('card' in one) await tellCard(outside, payment, one.card);

@@ -41,7 +41,7 @@ export interface Provider {
   /** Of the provider that collects from bank accounts. */
   readonly directDebit?: DirectDebit;
   /** What of a contract with it can be tried. */
-  readonly trials: readonly Trial[];
+  trials(scope: TenantScope): readonly Trial[];
   /** What the pages on which customers pay have to let in besides the tenant's own. */
   pageNeeds(scope: Pick<TenantScope, 'tenant' | 'address'>): PageNeeds;
 }

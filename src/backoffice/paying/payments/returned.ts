@@ -2,11 +2,12 @@ import { creditSale } from '../../papers/documents/credit-notes.ts';
 import { type Fate, takeBack } from '../../selling/fulfilment/take-back.ts';
 import type { Presale } from '../../selling/orders/presale.ts';
 import type { TenantScope } from '../../server/scope.ts';
+import { endSendingBack } from '../refunds/store.ts';
 import { isRunning } from './decide.ts';
 import { type GoneBack, type MoneyBack, moneyBackOf, noteMoneyBack, setRefunded } from './money-back.ts';
 import { isDirectDebit } from './settings.ts';
 import { changePayment, type Payment } from './store.ts';
-import { tellCameBack, tellReturned, tellReturnedInPart } from './tell-people.ts';
+import { tellCameBack, tellOperator, tellReturned, tellReturnedInPart } from './tell-people.ts';
 import { withoutMoney } from './without-money.ts';
 
 /**
@@ -43,6 +44,12 @@ export async function tellPartBefore(inside: TenantScope, presale: Presale, paym
   if (soFar === 0) return;
   await setRefunded(inside, presale.id, soFar);
   await tellReturnedInPart(inside, presale, payment, soFar);
+}
+
+/** Its provider did not send back what it had taken on, or nobody knows whether it did: a person does it. */
+export async function notSentBack(inside: TenantScope, payment: Payment, presale: Presale): Promise<void> {
+  await endSendingBack(inside, payment.id);
+  await tellOperator(inside, presale, payment, payment.refundReason ?? 'not sent back', { byHand: true });
 }
 
 /** What was taken back for it is for the operator to give again: the customer was told otherwise, and may have been paid by other means. */

@@ -16,7 +16,8 @@ export async function tellInReview(
   why: string,
 ): Promise<void> {
   await tellBuyer(inside, presale, 'payment in review', payment, { amount: payment.amount });
-  await tellOperator(inside, presale, payment, why);
+  // Of money that is not what was ordered a person says what becomes of it.
+  await tellOperator(inside, presale, payment, why, { byHand: why !== 'differs' });
 }
 
 /** Money came for something that cannot be given any more: its customer hears that it goes back by itself. */
@@ -100,14 +101,16 @@ async function tellBuyer<T extends ToBuyer>(
   await queueMail(inside, { to, language: owner?.language ?? presale.language, template, values });
 }
 
+/** @param why a word of the log; `byHand` where its money has to go back and no call sends it */
 export async function tellOperator(
   inside: TenantScope,
   presale: Presale,
   payment: Payment,
   why: string,
+  { byHand = false }: { byHand?: boolean } = {},
 ): Promise<void> {
   const { id, provider, providerReference, amount } = payment;
   const reference = providerReference === null ? id : `${id} (${providerReference})`;
-  const values = { provider, reference, amount, why, customerId: presale.accountId };
+  const values = { provider, reference, amount, why, byHand, customerId: presale.accountId };
   await mailOperator(inside, 'payment to look at', values);
 }

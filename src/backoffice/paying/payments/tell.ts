@@ -7,7 +7,7 @@ import type { TenantScope } from '../../server/scope.ts';
 import { isRunning, meantBy, saleStatusOf, stateAfter, type Word } from './decide.ts';
 import { type Card, keepCard, meansOf } from './means.ts';
 import type { MoneyBack } from './money-back.ts';
-import { cameBack, returned, tellPartBefore } from './returned.ts';
+import { cameBack, notSentBack, returned, tellPartBefore } from './returned.ts';
 import { isDirectDebit } from './settings.ts';
 import { changePayment, findPayment, keepNotice, listPayments, lockPayment, type Payment } from './store.ts';
 import { noteCard } from './tell-card.ts';
@@ -30,6 +30,8 @@ export interface PaymentNews {
   readonly card?: Card | undefined;
   /** Money that went back, in a word that says so or beside one that says that the payment stands. */
   readonly back?: MoneyBack | undefined;
+  /** What was asked to be sent back was not. */
+  readonly refundFailed?: true | undefined;
   /** The payment at the provider that was given up: it is gone, also where it is told to be paid only after that. */
   readonly undoes?: string | undefined;
 }
@@ -86,6 +88,10 @@ async function heard(
     const isChargeback = told.outcome === 'undone';
     const all = { reference: told.outcome, amount: isChargeback ? undefined : amount, isChargeback };
     return returned(inside, payment, presale, told.back ?? all, status);
+  }
+  if (told.refundFailed && payment.returnedAt === null && payment.details['sentBack'] === true) {
+    await notSentBack(inside, payment, presale);
+    return [payment, 'not sent back'];
   }
   if (told.outcome === 'kept' && payment.returnedAt !== null) return cameBack(inside, payment, presale, status);
   const [changed, effect] = await applied(inside, payment, order, told);

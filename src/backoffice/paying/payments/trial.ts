@@ -10,9 +10,16 @@ export interface Trial {
   readonly run?: (outside: TenantScope) => Promise<string | undefined>;
 }
 
+const ofTrials = 'trial-';
+
+/** What a provider tells of it is nothing new: sent again and again it would hold up what is told of customers. */
+export function isTrial(reference: string): boolean {
+  return reference.startsWith(ofTrials);
+}
+
 /** A payment of one cent that is in no books. */
 export function trialPayment({ now }: TenantScope, provider: ProviderName): Payment {
-  const id = `trial-${randomUUID().slice(0, 18)}`;
+  const id = `${ofTrials}${randomUUID().slice(0, 18)}`;
   return {
     id,
     presaleId: id,

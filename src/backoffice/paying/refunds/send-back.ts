@@ -1,12 +1,12 @@
 import { findPresale } from '../../selling/orders/presale.ts';
 import { eachApart } from '../../server/each-apart.ts';
 import type { TenantScope } from '../../server/scope.ts';
+import { notSentBack } from '../payments/returned.ts';
 import { findPayment, type Payment } from '../payments/store.ts';
 import { tell } from '../payments/tell.ts';
-import { tellOperator } from '../payments/tell-people.ts';
 import { providers } from '../providers.ts';
 import { mostTries } from './decide.ts';
-import { endSendingBack, rememberTaken, takeDueToSendBack } from './store.ts';
+import { rememberTaken, takeDueToSendBack } from './store.ts';
 
 /**
  * Sends back, by itself, money that came for something that could not be given. What became of it is asked before it is asked for once more, so that an
@@ -21,11 +21,11 @@ async function sendBack(scope: TenantScope, payment: Payment & { readonly tries:
   const provider = providers[payment.provider];
   const told = await provider.lookUp(scope, payment);
   if (told === undefined) return;
-  if (typeof told === 'object' && told.outcome === 'returned') {
+  const isTaken = payment.details['sentBack'] === true;
+  if (typeof told === 'object' && (told.outcome === 'returned' || (isTaken && told.refundFailed))) {
     await tell(scope, payment.id, told);
     return;
   }
-  const isTaken = payment.details['sentBack'] === true;
   const answer = isTaken ? 'taken' : await provider.sendBack?.(scope, payment);
   if (answer === 'taken' && !isTaken) await rememberTaken(scope, payment.id);
   if (answer === 'refused' || payment.tries >= mostTries) await giveUp(scope, payment.id);
@@ -37,7 +37,6 @@ async function giveUp(scope: TenantScope, id: string): Promise<void> {
     const payment = await findPayment(inside, id);
     const presale = payment && (await findPresale(inside, payment.presaleId));
     if (payment === undefined || presale === undefined || payment.returnedAt !== null) return;
-    await endSendingBack(inside, id);
-    await tellOperator(inside, presale, payment, payment.refundReason ?? 'not sent back');
+    await notSentBack(inside, payment, presale);
   });
 }

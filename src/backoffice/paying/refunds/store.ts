@@ -28,5 +28,6 @@ export async function rememberTaken(scope: TenantScope, id: string): Promise<voi
 }
 
 export async function endSendingBack(scope: TenantScope, id: string): Promise<void> {
-  await scope.query(sql`update payment set send_back_at = null where ${ours(scope)} and id = ${id}`);
+  await scope.query(sql`
+    update payment set send_back_at = null, details = details - 'sentBack' where ${ours(scope)} and id = ${id}`);
 }

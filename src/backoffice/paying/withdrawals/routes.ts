@@ -10,7 +10,9 @@ import { findWithdrawable, markWithdrawn, type Withdrawable } from '../../sellin
 import { openRoute, type Route, type Visitor } from '../../server/route.ts';
 import type { TenantScope } from '../../server/scope.ts';
 import { dayOf, todayOf } from '../../server/today.ts';
+import { moneyBackOf } from '../payments/money-back.ts';
 import { changePayment, listPayments, lockPayment, type Payment } from '../payments/store.ts';
+import { providers } from '../providers.ts';
 
 /** Whatever is declared is received; what it does follows from what is found, of which no other person hears anything. */
 export const withdrawalRoutes: Route[] = [
@@ -57,6 +59,8 @@ async function findOwn(
 interface Done {
   readonly amount: number;
   readonly payment: Payment;
+  /** By itself, through the provider; a part of it is sent by hand. */
+  readonly goesBack: boolean;
 }
 
 /** Takes back what can be; undefined where people have to look at it. */
@@ -73,16 +77,17 @@ async function carriedOut(inside: TenantScope, { saleId, isBusiness, withdrawnAt
   const amount = await givingBack[presale.category](inside, presale);
   if (amount === undefined) return undefined;
   await markWithdrawn(inside, saleId);
-  await changePayment(inside, payment, { refundReason: 'withdrawn' });
+  const isWhole = amount === payment.amount && (await moneyBackOf(inside, payment.id)).soFar === 0;
+  const goesBack = isWhole && providers[payment.provider].sendBack !== undefined;
+  await changePayment(inside, payment, { refundReason: 'withdrawn', sendsBack: goesBack });
   await creditSale(inside, saleId, amount);
-  return { amount, payment } satisfies Done;
+  return { amount, payment, goesBack } satisfies Done;
 }
 
 function isKept({ state, differs, refundReason, returnedAt }: Payment): boolean {
   return state === 'PAID' && !differs && refundReason === null && returnedAt === null;
 }
 
-/** The money goes back by the hand of people, at the provider. */
 async function tellOperator(
   scope: TenantScope,
   { name, contract, email }: Declared,
@@ -98,6 +103,7 @@ async function tellOperator(
     saleId: found?.saleId ?? null,
     amount: done?.amount ?? null,
     payment: id === undefined ? null : `${provider}: ${providerReference ?? id}`,
+    goesBack: done?.goesBack ?? false,
   };
   await mailOperator(scope, 'withdrawal to look at', values);
 }

@@ -11,6 +11,7 @@ import {
   addOrder,
   decideOrder,
   described,
+  isUsedUp,
   type MultisafepayOrder,
   orders,
   recurringCards,
@@ -23,14 +24,15 @@ export function multisafepayApi(): Hono<RequestWorld> {
   api.post('/v1/json/orders', (c) =>
     called(c, async (scope) => {
       const body = asObject(await c.req.json().catch(() => undefined)) ?? {};
+      const known = await orders.findByReference(scope, asText(body['order_id']) ?? '');
+      if (known && isUsedUp(stateNow(known, scope.now)))
+        return failure(1006, 'Order id is already used by a completed transaction', 404);
       if (body['type'] === 'direct') {
         const charged = await addDirectOrder(scope, body);
         return charged ? success(scope, charged) : failure(1000, 'Token not found', 404);
       }
       const order = await addOrder(scope, body);
       if (order === undefined) return failure(1001, 'Order is not complete', 404);
-      if (stateNow(order, scope.now) === 'completed')
-        return failure(1006, 'Order id is already used by a completed transaction', 404);
       const { id, reference: order_id } = order;
       const payment_url = `${scope.address}/sandbox/multisafepay/pay/${id}`;
       return jsonAnswer({ success: true, data: { order_id, payment_url, session_id: id } });

@@ -75,6 +75,11 @@ export function mayBePaid(state: string): boolean {
   return ['initialized', 'cancelled', 'expired', 'declined', 'void'].includes(state);
 }
 
+/** Money has come for its number: no other order has that one. */
+export function isUsedUp(state: string): boolean {
+  return ['completed', 'shipped', 'refunded', 'chargedback'].includes(state);
+}
+
 export const outcomes = [
   'completed',
   'uncleared',

@@ -24,8 +24,9 @@ export function ogoneApi(): Hono<RequestWorld> {
   api.post('/orderdirect.asp', (c) =>
     called(c, async (scope, fields) => {
       const order = await chargeAlias(scope, fields);
-      if (order === undefined)
-        return answer({ orderID: fields['ORDERID'] ?? '', PAYID: '0', STATUS: '0', NCERROR: '50001111' });
+      const orderID = fields['ORDERID'] ?? '';
+      if (order === undefined) return answer({ orderID, PAYID: '0', STATUS: '0', NCERROR: '50001111' });
+      if ('processed' in order) return answer({ orderID, PAYID: order.processed.id, STATUS: '0', NCERROR: '50001113' });
       return answer(feedback(order, statusNow(order, scope.now), order.data));
     }),
   );

@@ -123,12 +123,15 @@ async function tellMerchant(inside: TenantScope, order: OgoneOrder, status: stri
   });
 }
 
-/** A card charged without its customer. */
-export async function chargeAlias(scope: TenantScope, fields: Record<string, string>): Promise<OgoneOrder | undefined> {
+/** A card charged without its customer; an order of that number is processed once, and not answered as it was. */
+export async function chargeAlias(
+  scope: TenantScope,
+  fields: Record<string, string>,
+): Promise<OgoneOrder | { readonly processed: OgoneOrder } | undefined> {
   const { ALIAS = '', ORDERID = '', AMOUNT = '', CURRENCY = '' } = fields;
   if ((await aliases.find(scope, ALIAS)) === undefined || !/^\d{1,9}$/.test(AMOUNT)) return undefined;
-  const known = await orders.findByReference(scope, ORDERID);
-  if (known) return known;
+  const processed = await orders.findByReference(scope, ORDERID);
+  if (processed) return { processed };
   const data = {
     amount: Number(AMOUNT),
     currency: CURRENCY,

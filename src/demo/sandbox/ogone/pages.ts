@@ -18,7 +18,7 @@ export function ogonePages(): Hono<RequestWorld> {
         c,
         {
           provider,
-          title: 'OgoneOrder refused',
+          title: 'Order refused',
           main: html`<h1>The order could not be read</h1><p class="warning">${order}</p>`,
         },
         400,
@@ -64,7 +64,7 @@ export function ogonePages(): Hono<RequestWorld> {
 
 function choices({ data, reference }: OgoneOrder): Html {
   return html`<h1>Pay with your card</h1>
-${amountLine(`OgoneOrder ${reference.slice(0, 8)}`, data.amount, data.currency)}
+${amountLine(`Order ${reference.slice(0, 8)}`, data.amount, data.currency)}
 ${data.tries > 0 ? html`<p class="warning" role="alert">Your payment was declined. Check your card or try another one.</p>` : ''}
 <form method="post">
 <fieldset class="methods"><legend>Card</legend>
@@ -90,7 +90,7 @@ ${outcomeButton('0', '0 Invalid or incomplete', '', 'bad')}
 function processed(c: SandboxContext, order: OgoneOrder, status: string): Html {
   const { address, query } = wayBack(scopeOf(c), order, status);
   return html`<h1>This order has already been processed</h1>
-${amountLine(`OgoneOrder ${order.reference.slice(0, 8)}`, order.data.amount, order.data.currency)}
+${amountLine(`Order ${order.reference.slice(0, 8)}`, order.data.amount, order.data.currency)}
 <p>Its status is ${status}. Nothing is charged a second time.</p>
 <p><a href="${backTo(address, query).headers.get('location')}">Return to the shop</a></p>`;
 }

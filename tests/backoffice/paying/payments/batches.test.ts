@@ -100,7 +100,7 @@ describe('a batch of Adyen’s notifications', () => {
     ['CANCEL_OR_REFUND', 'undone', undefined],
     ['CAPTURE_FAILED', 'undone', undefined],
     ['OFFER_CLOSED', 'expired', undefined],
-    ['REFUND', 'returned', undefined],
+    ['REFUND', 'returned', 'uncertain'],
     ['CHARGEBACK', 'returned', undefined],
     ['SECOND_CHARGEBACK', 'returned', undefined],
     ['REFUND_FAILED', 'kept', undefined],

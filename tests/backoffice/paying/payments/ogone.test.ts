@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { formFor } from '../../../../src/backoffice/paying/ogone/form.ts';
 import { shaSign } from '../../../../src/backoffice/paying/ogone/signature.ts';
+import type { Payment } from '../../../../src/backoffice/paying/payments/store.ts';
+import type { TenantScope } from '../../../../src/backoffice/server/scope.ts';
 import { reportOgoneFailure, reportOgoneSuccess, startOgonePayment } from '../../../../src/contract/payments/ogone.ts';
 import { customerForEach, moneyForAll } from './support.ts';
 
@@ -39,6 +42,20 @@ describe('a payment with Ogone', () => {
     expect(await customer.ask(reportOgoneFailure, { parameters: fields })).toEqual({ id, status: listed });
     expect(await customer.ask(reportOgoneSuccess, { parameters: fields })).toEqual({ id, status: listed });
     expect((await customer.balance()) - before).toBe(listed === 'SUCCESS' ? 3050 : 0);
+  });
+
+  test.each([
+    ['nl', 'BE', 'nl_BE'],
+    ['nl', 'NL', 'nl_NL'],
+    ['fr', 'BE', 'fr_FR'],
+    ['de', 'BE', 'de_DE'],
+  ] as const)('is asked for in a language that its pages have: %s in %s', async (language, region, told) => {
+    const scope = await money.scope('ogone');
+    const { tenant } = scope;
+    const limits = { ...tenant.settings.limits, region };
+    const there = { ...scope, tenant: { ...tenant, settings: { ...tenant.settings, limits } } } as TenantScope;
+    const payment = { id: 'sale-1', amount: 3050, currency: 'EUR' } as Payment;
+    expect(formFor(there, payment, { language, keepsCard: false }).parameters).toMatchObject({ LANGUAGE: told });
   });
 
   test('completes without the customer’s return, and before its notification', async () => {

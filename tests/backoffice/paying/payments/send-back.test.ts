@@ -52,7 +52,8 @@ const mailsTo = async (by: Customer) =>
   ).map(({ template }) => template);
 
 const operatorMails = (id: string) =>
-  money.rows`select "values" ->> 'why' as why from outgoing_mail where template = 'payment to look at' and "values" ->> 'reference' like ${`${id}%`}`;
+  money.rows<{ why: string }>`
+    select "values" ->> 'why' as why from outgoing_mail where template = 'payment to look at' and "values" ->> 'reference' like ${`${id}%`}`;
 
 async function goesBack(by: Customer, id: string): Promise<void> {
   for (let time = 0; time < 3; time += 1) {
@@ -105,6 +106,59 @@ describe('money for something that was sold out before it came', () => {
       [{ why: 'sold out' }],
       ['payment going back'],
     ]);
+  });
+});
+
+describe('a refund that its provider took on', () => {
+  const lastSent = async (id: string) =>
+    (await money.rows<{ number: string }>`select provider_reference as number from payment where id = ${id}`)[0]
+      ?.number;
+
+  test('and did not carry out is told to the operator at once, to be sent by hand; that of another is not', async () => {
+    await money.rows`update tenant set settings = settings || '{"contactEmail":"operator@example.com"}' where tenant_id = 'adyen'`;
+    await putOnSale('adyen');
+    const [by, other] = [await money.customer('adyen'), await money.customer('adyen')];
+    const { amount: _, ...bought } = adyenOrder(cards.pending, order);
+    const [{ id }, { id: others }] = [await by.ask(payWithAdyen, bought), await other.ask(payWithAdyen, bought)];
+    await soldMeanwhile('adyen');
+    // What becomes of the two refunds is told below.
+    await money.fault('adyen', 'never', undefined, 2);
+    money.later(30);
+    await money.work();
+    money.later(60);
+    await money.work();
+    expect([await operatorMails(id), await operatorMails(others)]).toEqual([[], []]);
+    for (let times = 0; times < 2; times += 1)
+      await money.page(`http://adyen.localhost:4173/sandbox/adyen/records/${await lastSent(id)}`, {
+        outcome: 'Refund failed',
+      });
+    expect([await operatorMails(id), await by.statusOf(id)]).toEqual([[{ why: 'sold out' }], 'IN_REVIEW']);
+    await money.page(`http://adyen.localhost:4173/sandbox/adyen/records/${await lastSent(others)}`, {
+      outcome: 'Refunded',
+    });
+    expect([await other.statusOf(others), (await operatorMails(others)).map(({ why }) => why)]).toEqual([
+      'REFUNDED',
+      ['returned'],
+    ]);
+    money.later(3 * 86_400);
+    await money.work();
+    expect(await operatorMails(id)).toEqual([{ why: 'sold out' }]);
+    const mail = await money.rows`
+      select "values" -> 'byHand' as "byHand" from outgoing_mail where template = 'payment to look at' and "values" ->> 'reference' like ${`${id}%`}`;
+    expect(mail).toEqual([{ byHand: true }]);
+  });
+
+  test('is nothing of a payment for which none was asked', async () => {
+    await putOnSale('adyen');
+    const by = await money.customer('adyen');
+    const { id } = await by.ask(
+      payWithAdyen,
+      adyenOrder(cards.good, { saleItemId: 'top-up', amount: 2500, totalAmount: 2500 }),
+    );
+    await money.page(`http://adyen.localhost:4173/sandbox/adyen/records/${await lastSent(id)}`, {
+      outcome: 'Refund failed',
+    });
+    expect([await by.statusOf(id), await operatorMails(id)]).toEqual(['SUCCESS', []]);
   });
 });
 

@@ -1,36 +1,56 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { checkProvider } from '../../../../src/backoffice/paying/check-provider.ts';
 import { moneyForAll, type TenantId } from '../payments/support.ts';
 
 const money = moneyForAll();
-const words = (page: string, provider: string) => {
+const linesOf = (page: string, provider: string) => {
   const lines = page.split('\n');
-  const from = lines.findIndex((line) => line.includes(`, ${provider}; told at `));
+  const from = lines.findIndex((line) => line.includes(`, ${provider}: `));
   const to = lines.findIndex((line, index) => index > from && !line.startsWith('  '));
-  return lines.slice(from + 1, to < 0 ? undefined : to).map((line) => line.slice(2, 10).trim());
+  return lines.slice(from, to < 0 ? undefined : to);
 };
+const words = (page: string, provider: string) =>
+  linesOf(page, provider)
+    .slice(2)
+    .map((line) => line.slice(2, 10).trim());
 
 test.each([
   ['adyen', ['works', 'works', 'works', 'by hand']],
   ['multisafepay', ['works', 'works', 'works', 'by hand']],
   ['ogone', ['works', 'works', 'by hand', 'by hand']],
-  ['digiteal', ['works', 'by hand']],
+  ['digiteal', ['works', 'by hand', 'by hand']],
 ] as [TenantId, string[]][])(
-  'a contract with %s is tried against its simulation, and leaves no payment here',
+  'a contract with %s is tried against its simulation, which the page says, and leaves no payment here',
   async (tenant, told) => {
     const before = await money.rows`select count(*)::int as payments from payment`;
     const { page, works } = await checkProvider(await money.scope(tenant));
     expect([words(page, tenant), works]).toEqual([told, true]);
-    expect(page).toContain(`http://${tenant}.localhost:4173/webhooks/${tenant}/notification`);
+    expect(linesOf(page, tenant).slice(0, 2)).toEqual([
+      expect.stringMatching(`, ${tenant}: customers pay with it, simulated by this server$`),
+      `  its notifications are to come to http://${tenant}.localhost:4173/webhooks/${tenant}/notification`,
+    ]);
     expect(await money.rows`select count(*)::int as payments from payment`).toEqual(before);
   },
 );
+
+test('of what is told of a trial nothing has to come again, of another payment that is not here it does', async () => {
+  await money.rows`delete from sandbox_notification`;
+  await checkProvider(await money.scope('adyen'));
+  await money.work();
+  const waiting = () => money.rows`select reference from sandbox_notification where delivered_at is null`;
+  expect([await money.rows`select 1 from sandbox_notification`, await waiting()]).not.toEqual([[], expect.anything()]);
+  expect(await waiting()).toEqual([]);
+  await money.rows`update sandbox_notification set request = replace(request::text, 'trial-', 'nobodys-')::jsonb,
+    delivered_at = null, due_at = ${money.now().toISOString()}, tries = 0`;
+  await money.work();
+  expect(await waiting()).not.toEqual([]);
+});
 
 test.each([
   ['adyen', ['does not', 'does not', 'does not', 'by hand']],
   ['multisafepay', ['does not', 'does not', 'does not', 'by hand']],
   ['ogone', ['does not', 'does not', 'by hand', 'by hand']],
-  ['digiteal', ['does not', 'by hand']],
+  ['digiteal', ['does not', 'by hand', 'by hand']],
 ] as [TenantId, string[]][])(
   'a contract with %s, whose provider does not answer, does not work',
   async (tenant, told) => {
@@ -40,3 +60,62 @@ test.each([
     expect([words(page, tenant), works]).toEqual([told, false]);
   },
 );
+
+describe('a contract', () => {
+  const settingsOf = async (tenant: TenantId, payments: object) => {
+    const scope = await money.scope(tenant);
+    return { ...scope, tenant: { ...scope.tenant, settings: { ...scope.tenant.settings, payments } } } as typeof scope;
+  };
+
+  test.each([
+    ['adyen', 'apiKey', 'it answered 401 {"status":401,'],
+    ['multisafepay', 'apiKey', 'Invalid API key'],
+    ['ogone', 'password', 'NCERROR="50001118"'],
+    ['digiteal', 'secret', 'it answered 401'],
+  ] as [TenantId, string, string][])(
+    'with a wrong key of %s does not work, and says what its provider said',
+    async (tenant, name, said) => {
+      const { tenant: of } = await money.scope(tenant);
+      const scope = await settingsOf(tenant, { [tenant]: { ...of.settings.payments[tenant], [name]: 'wrong' } });
+      // What answers for the provider knows the right one.
+      const { send } = await money.scope(tenant);
+      const { page, works } = await checkProvider({ ...scope, send });
+      expect([works, words(page, tenant)[0]]).toEqual([false, 'does not']);
+      expect(linesOf(page, tenant)[2]).toContain(said);
+    },
+  );
+
+  test('for real money is tried without a card, and says so', async () => {
+    const { tenant: of } = await money.scope('adyen');
+    const { address: _, ...contract } = of.settings.payments.adyen ?? {};
+    const live = { adyen: { ...contract, environment: 'live', livePrefix: '1797a841fbb37ca7-Noordlicht' } };
+    const asked: string[] = [];
+    const send = async ({ method, url }: Request) => {
+      asked.push(`${method} ${new URL(url).pathname}`);
+      return method === 'DELETE'
+        ? new Response(null, { status: 204 })
+        : Response.json({ paymentMethods: [{ type: 'scheme' }] });
+    };
+    const { page, works } = await checkProvider({ ...(await settingsOf('adyen', live)), send });
+    expect([words(page, 'adyen'), works, page.includes('simulated')]).toEqual([
+      ['works', 'by hand', 'works', 'by hand'],
+      true,
+      false,
+    ]);
+    expect(asked).toEqual(['POST /checkout/v72/paymentMethods', 'DELETE /checkout/v72/storedPaymentMethods/TRIAL']);
+  });
+
+  test('that lacks what an address needs does not work, and says what; without any there is nothing that works', async () => {
+    const { tenant: of } = await money.scope('adyen');
+    const { address: _, ...contract } = of.settings.payments.adyen ?? {};
+    const { page, works } = await checkProvider(
+      await settingsOf('adyen', { adyen: { ...contract, environment: 'live' } }),
+    );
+    expect([words(page, 'adyen')[0], works]).toEqual(['does not', false]);
+    expect(page).toContain('the contract with Adyen names no prefix for its live address');
+    expect(await checkProvider(await settingsOf('adyen', {}))).toEqual({
+      page: 'Noordlicht has no contract with a payment provider.',
+      works: false,
+    });
+  });
+});

@@ -28,7 +28,11 @@ export const declarationMails = {
     body: [
       told.amount === null
         ? 'Ein Kunde hat einen Kauf widerrufen, und nichts wurde automatisch zurückgenommen. Prüfen Sie, was zu erstatten ist, und teilen Sie es dem Kunden innerhalb von 14 Tagen mit.'
-        : `Ein Kunde hat einen Kauf widerrufen. Was nicht genutzt war, wurde zurückgenommen. Erstatten Sie ${money(told.amount)} beim Zahlungsdienst innerhalb von 14 Tagen.`,
+        : `Ein Kunde hat einen Kauf widerrufen. Was nicht genutzt war, wurde zurückgenommen. ${
+            told.goesBack
+              ? `Der Betrag von ${money(told.amount)} wird vom Zahlungsdienst von selbst erstattet; gelingt das nicht, erhalten Sie eine E-Mail.`
+              : `Erstatten Sie ${money(told.amount)} beim Zahlungsdienst innerhalb von 14 Tagen: Das geschieht nicht von selbst.`
+          }`,
     ],
     facts: [
       ['Name', told.name],

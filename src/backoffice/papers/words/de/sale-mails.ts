@@ -187,20 +187,26 @@ export const saleMails = {
     ],
     action: 'Transaktionen ansehen',
   }),
-  'payment to look at': ({ provider, reference, amount, why, customerId }, { money }) => ({
+  'payment to look at': ({ provider, reference, amount, why, byHand, customerId }, { money }) => ({
     subject: `Zahlung zu prüfen: ${reference}`,
     body: [
       'Eine Zahlung passt nicht zu ihrem Verkauf oder wurde rückgängig gemacht. Prüfen Sie sie beim Zahlungsdienst.',
+      ...(byHand ? [`Das Geld geht nicht von selbst zurück: Erstatten Sie ${money(amount)} selbst.`] : []),
     ],
     facts: [
       ['Zahlungsdienst', provider],
       ['Referenz', reference],
       ['Betrag', money(amount)],
-      ['Grund', reasons[why] ?? why],
+      ['Grund', reasonOf(why)],
       ['Kundennummer', customerId ?? 'Gast'],
     ],
   }),
 } satisfies Partial<MailTexts>;
+
+/** With the word of the provider, where that says something else. */
+function reasonOf(why: string): string {
+  return reasons[why] ?? why.replace(/^paid here, (.+) at the provider$/, 'hier bezahlt, beim Zahlungsdienst: $1');
+}
 
 /** Why a payment is to be looked at: what the log calls it, as the operator reads it. */
 const reasons: Readonly<Record<string, string>> = {
@@ -216,4 +222,8 @@ const reasons: Readonly<Record<string, string>> = {
   'returned in part': 'teilweise erstattet',
   'returned, what was bought can be used': 'erstattet oder zurückgebucht; was gekauft wurde, ist noch nutzbar',
   'came back': 'das Geld kam nach einer Erstattung zurück',
+  'no end is known': 'wir wissen nicht, wie sie ausging',
+  'paid more than once at the provider': 'beim Zahlungsdienst mehr als einmal bezahlt',
+  'paid here, not known at the provider': 'hier bezahlt, beim Zahlungsdienst nicht bekannt',
+  'another amount at the provider': 'beim Zahlungsdienst steht ein anderer Betrag',
 };

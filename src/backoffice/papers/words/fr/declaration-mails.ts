@@ -28,7 +28,11 @@ export const declarationMails = {
     body: [
       told.amount === null
         ? 'Un client s’est rétracté d’un achat et rien n’a été repris automatiquement. Voyez ce qui doit être remboursé et dites-le au client dans les 14 jours.'
-        : `Un client s’est rétracté d’un achat. Ce qui n’était pas utilisé a été repris. Remboursez ${money(told.amount)} auprès du service de paiement dans les 14 jours.`,
+        : `Un client s’est rétracté d’un achat. Ce qui n’était pas utilisé a été repris. ${
+            told.goesBack
+              ? `Le montant de ${money(told.amount)} est remboursé automatiquement par le service de paiement ; en cas d’échec, vous recevrez un e-mail.`
+              : `Remboursez ${money(told.amount)} auprès du service de paiement dans les 14 jours : ce n’est pas automatique.`
+          }`,
     ],
     facts: [
       ['Nom', told.name],

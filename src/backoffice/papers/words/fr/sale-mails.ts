@@ -187,18 +187,28 @@ export const saleMails = {
     ],
     action: 'Voir les transactions',
   }),
-  'payment to look at': ({ provider, reference, amount, why, customerId }, { money }) => ({
+  'payment to look at': ({ provider, reference, amount, why, byHand, customerId }, { money }) => ({
     subject: `Paiement à vérifier : ${reference}`,
-    body: ['Un paiement ne correspond pas à sa vente, ou a été annulé. Vérifiez-le auprès du service de paiement.'],
+    body: [
+      'Un paiement ne correspond pas à sa vente, ou a été annulé. Vérifiez-le auprès du service de paiement.',
+      ...(byHand ? [`L’argent n’est pas remboursé automatiquement : remboursez vous-même ${money(amount)}.`] : []),
+    ],
     facts: [
       ['Service de paiement', provider],
       ['Référence', reference],
       ['Montant', money(amount)],
-      ['Raison', reasons[why] ?? why],
+      ['Raison', reasonOf(why)],
       ['Numéro de client', customerId ?? 'invité'],
     ],
   }),
 } satisfies Partial<MailTexts>;
+
+/** With the word of the provider, where that says something else. */
+function reasonOf(why: string): string {
+  return (
+    reasons[why] ?? why.replace(/^paid here, (.+) at the provider$/, 'payé ici, auprès du service de paiement : $1')
+  );
+}
 
 /** Why a payment is to be looked at: what the log calls it, as the operator reads it. */
 const reasons: Readonly<Record<string, string>> = {
@@ -214,4 +224,8 @@ const reasons: Readonly<Record<string, string>> = {
   'returned in part': 'remboursé en partie',
   'returned, what was bought can be used': 'remboursé ou annulé ; l’achat reste utilisable',
   'came back': 'l’argent est revenu après un remboursement',
+  'no end is known': 'nous ne savons pas comment il s’est terminé',
+  'paid more than once at the provider': 'payé plus d’une fois auprès du service de paiement',
+  'paid here, not known at the provider': 'payé ici, inconnu du service de paiement',
+  'another amount at the provider': 'un autre montant auprès du service de paiement',
 };

@@ -28,7 +28,11 @@ export const declarationMails = {
     body: [
       told.amount === null
         ? 'Een klant herriep een aankoop en er is niets vanzelf teruggenomen. Bekijk wat er terugbetaald moet worden en laat het de klant weten, binnen 14 dagen.'
-        : `Een klant herriep een aankoop. Wat niet gebruikt was, is teruggenomen. Betaal ${money(told.amount)} terug bij de betaaldienst, binnen 14 dagen.`,
+        : `Een klant herriep een aankoop. Wat niet gebruikt was, is teruggenomen. ${
+            told.goesBack
+              ? `Het bedrag van ${money(told.amount)} gaat vanzelf terug via de betaaldienst; lukt dat niet, dan krijg je een mail.`
+              : `Betaal ${money(told.amount)} terug bij de betaaldienst, binnen 14 dagen: dat gaat niet vanzelf.`
+          }`,
     ],
     facts: [
       ['Naam', told.name],

@@ -183,18 +183,26 @@ export const saleMails = {
     ],
     action: 'Transacties bekijken',
   }),
-  'payment to look at': ({ provider, reference, amount, why, customerId }, { money }) => ({
+  'payment to look at': ({ provider, reference, amount, why, byHand, customerId }, { money }) => ({
     subject: `Betaling te bekijken: ${reference}`,
-    body: ['Een betaling past niet bij haar verkoop of is teruggedraaid. Bekijk ze bij de betaaldienst.'],
+    body: [
+      'Een betaling past niet bij haar verkoop of is teruggedraaid. Bekijk ze bij de betaaldienst.',
+      ...(byHand ? [`Het geld gaat niet vanzelf terug: stort ${money(amount)} zelf terug.`] : []),
+    ],
     facts: [
       ['Betaaldienst', provider],
       ['Referentie', reference],
       ['Bedrag', money(amount)],
-      ['Reden', reasons[why] ?? why],
+      ['Reden', reasonOf(why)],
       ['Klantnummer', customerId ?? 'gast'],
     ],
   }),
 } satisfies Partial<MailTexts>;
+
+/** With the word of the provider, where that says something else. */
+function reasonOf(why: string): string {
+  return reasons[why] ?? why.replace(/^paid here, (.+) at the provider$/, 'hier betaald, bij de betaaldienst: $1');
+}
 
 /** Why a payment is to be looked at: what the log calls it, as the operator reads it. */
 const reasons: Readonly<Record<string, string>> = {
@@ -210,4 +218,8 @@ const reasons: Readonly<Record<string, string>> = {
   'returned in part': 'een deel is teruggestort',
   'returned, what was bought can be used': 'teruggestort of teruggedraaid; wat gekocht is, kan nog gebruikt worden',
   'came back': 'het geld kwam terug na een terugbetaling',
+  'no end is known': 'we weten niet hoe ze afliep',
+  'paid more than once at the provider': 'bij de betaaldienst meer dan eens betaald',
+  'paid here, not known at the provider': 'hier betaald, bij de betaaldienst niet bekend',
+  'another amount at the provider': 'bij de betaaldienst staat een ander bedrag',
 };
