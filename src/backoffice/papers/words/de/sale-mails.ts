@@ -143,19 +143,19 @@ export const saleMails = {
     ],
     action: guest ? 'Einkauf ansehen' : 'Transaktionen ansehen',
   }),
-  'payment returned': ({ item, amount, stands, guest }, { money }) => ({
+  'payment returned': ({ item, amount, stands, isInvoice, guest }, { money }) => ({
     subject: 'Ihre Zahlung wurde rückgängig gemacht',
     body: [
       `Die Zahlung von ${money(amount)} für ${item} wurde rückgängig gemacht, von uns oder von Ihrer Bank. War der Betrag schon abgebucht, erhalten Sie ihn in wenigen Werktagen zurück.`,
-      ...(stands ? ['Was Sie gekauft haben, bleibt gültig.'] : []),
+      ...(stands ? [isInvoice ? 'Die Rechnung bleibt bezahlt.' : 'Was Sie gekauft haben, bleibt gültig.'] : []),
     ],
     action: guest ? 'Einkauf ansehen' : 'Transaktionen ansehen',
   }),
-  'payment returned in part': ({ item, amount, part, guest }, { money }) => ({
+  'payment returned in part': ({ item, amount, part, isInvoice, guest }, { money }) => ({
     subject: 'Ein Teil Ihrer Zahlung wurde erstattet',
     body: [
       `${money(part)} von ${money(amount)} für ${item} wurden erstattet. Der Betrag ist in wenigen Werktagen auf Ihrem Konto.`,
-      'Was Sie gekauft haben, bleibt gültig.',
+      isInvoice ? 'Die Rechnung bleibt bezahlt.' : 'Was Sie gekauft haben, bleibt gültig.',
     ],
     action: guest ? 'Einkauf ansehen' : 'Transaktionen ansehen',
   }),
@@ -191,7 +191,7 @@ export const saleMails = {
       ['Zahlungsdienst', provider],
       ['Referenz', reference],
       ['Betrag', money(amount)],
-      ['Grund', reasons[why] ?? why],
+      ['Grund', reasonOf(why)],
       ['Kundennummer', customerId ?? 'Gast'],
     ],
   }),
@@ -211,4 +211,14 @@ const reasons: Readonly<Record<string, string>> = {
   'returned in part': 'teilweise erstattet',
   'returned, what was bought can be used': 'erstattet oder zurückgebucht; was gekauft wurde, ist noch nutzbar',
   'came back': 'das Geld kam nach einer Erstattung zurück',
+  'paid more than once at the provider': 'beim Zahlungsdienst mehr als einmal bezahlt',
+  'no end is known': 'der Ausgang ist noch nicht bekannt',
+  'paid here, not known at the provider': 'hier bezahlt, beim Zahlungsdienst unbekannt',
+  'another amount at the provider': 'beim Zahlungsdienst ein anderer Betrag',
 };
+
+/** What the provider calls it stays its own word. */
+function reasonOf(why: string): string {
+  const [, word] = /^paid here, (.+) at the provider$/.exec(why) ?? [];
+  return reasons[why] ?? (word === undefined ? why : `hier bezahlt, beim Zahlungsdienst: ${word}`);
+}

@@ -143,19 +143,19 @@ export const saleMails = {
     ],
     action: guest ? 'Voir l’achat' : 'Voir les transactions',
   }),
-  'payment returned': ({ item, amount, stands, guest }, { money }) => ({
+  'payment returned': ({ item, amount, stands, isInvoice, guest }, { money }) => ({
     subject: 'Votre paiement a été annulé',
     body: [
       `Le paiement de ${money(amount)} pour ${item} a été annulé, par nous ou par votre banque. Si le montant avait déjà été débité, il vous revient en quelques jours ouvrables.`,
-      ...(stands ? ['Votre achat reste valable.'] : []),
+      ...(stands ? [isInvoice ? 'La facture reste payée.' : 'Votre achat reste valable.'] : []),
     ],
     action: guest ? 'Voir l’achat' : 'Voir les transactions',
   }),
-  'payment returned in part': ({ item, amount, part, guest }, { money }) => ({
+  'payment returned in part': ({ item, amount, part, isInvoice, guest }, { money }) => ({
     subject: 'Une partie de votre paiement a été remboursée',
     body: [
       `${money(part)} des ${money(amount)} payés pour ${item} vous ont été remboursés. Le montant sera sur votre compte d’ici quelques jours ouvrables.`,
-      'Votre achat reste valable.',
+      isInvoice ? 'La facture reste payée.' : 'Votre achat reste valable.',
     ],
     action: guest ? 'Voir l’achat' : 'Voir les transactions',
   }),
@@ -189,7 +189,7 @@ export const saleMails = {
       ['Service de paiement', provider],
       ['Référence', reference],
       ['Montant', money(amount)],
-      ['Raison', reasons[why] ?? why],
+      ['Raison', reasonOf(why)],
       ['Numéro de client', customerId ?? 'invité'],
     ],
   }),
@@ -209,4 +209,14 @@ const reasons: Readonly<Record<string, string>> = {
   'returned in part': 'remboursé en partie',
   'returned, what was bought can be used': 'remboursé ou annulé ; l’achat reste utilisable',
   'came back': 'l’argent est revenu après un remboursement',
+  'paid more than once at the provider': 'payé plus d’une fois auprès du service de paiement',
+  'no end is known': 'l’issue n’est pas encore connue',
+  'paid here, not known at the provider': 'payé ici, inconnu du service de paiement',
+  'another amount at the provider': 'autre montant auprès du service de paiement',
 };
+
+/** What the provider calls it stays its own word. */
+function reasonOf(why: string): string {
+  const [, word] = /^paid here, (.+) at the provider$/.exec(why) ?? [];
+  return reasons[why] ?? (word === undefined ? why : `payé ici ; service de paiement : ${word}`);
+}

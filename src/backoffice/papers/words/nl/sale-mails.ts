@@ -139,19 +139,19 @@ export const saleMails = {
     ],
     action: guest ? 'Aankoop bekijken' : 'Transacties bekijken',
   }),
-  'payment returned': ({ item, amount, stands, guest }, { money }) => ({
+  'payment returned': ({ item, amount, stands, isInvoice, guest }, { money }) => ({
     subject: 'Je betaling is teruggedraaid',
     body: [
       `De betaling van ${money(amount)} voor ${item} is teruggedraaid, door ons of door je bank. Was het bedrag al van je rekening, dan staat het er binnen enkele werkdagen weer op.`,
-      ...(stands ? ['Wat je kocht, blijft geldig.'] : []),
+      ...(stands ? [isInvoice ? 'De factuur blijft betaald.' : 'Wat je kocht, blijft geldig.'] : []),
     ],
     action: guest ? 'Aankoop bekijken' : 'Transacties bekijken',
   }),
-  'payment returned in part': ({ item, amount, part, guest }, { money }) => ({
+  'payment returned in part': ({ item, amount, part, isInvoice, guest }, { money }) => ({
     subject: 'Een deel van je betaling is teruggestort',
     body: [
       `${money(part)} van de ${money(amount)} voor ${item} is teruggestort. Het staat binnen enkele werkdagen op je rekening.`,
-      'Wat je kocht, blijft geldig.',
+      isInvoice ? 'De factuur blijft betaald.' : 'Wat je kocht, blijft geldig.',
     ],
     action: guest ? 'Aankoop bekijken' : 'Transacties bekijken',
   }),
@@ -185,7 +185,7 @@ export const saleMails = {
       ['Betaaldienst', provider],
       ['Referentie', reference],
       ['Bedrag', money(amount)],
-      ['Reden', reasons[why] ?? why],
+      ['Reden', reasonOf(why)],
       ['Klantnummer', customerId ?? 'gast'],
     ],
   }),
@@ -205,4 +205,14 @@ const reasons: Readonly<Record<string, string>> = {
   'returned in part': 'een deel is teruggestort',
   'returned, what was bought can be used': 'teruggestort of teruggedraaid; wat gekocht is, kan nog gebruikt worden',
   'came back': 'het geld kwam terug na een terugbetaling',
+  'paid more than once at the provider': 'bij de betaaldienst meer dan eens betaald',
+  'no end is known': 'er is nog geen uitslag bekend',
+  'paid here, not known at the provider': 'hier betaald, bij de betaaldienst onbekend',
+  'another amount at the provider': 'bij de betaaldienst een ander bedrag',
 };
+
+/** What the provider calls it stays its own word. */
+function reasonOf(why: string): string {
+  const [, word] = /^paid here, (.+) at the provider$/.exec(why) ?? [];
+  return reasons[why] ?? (word === undefined ? why : `hier betaald, bij de betaaldienst: ${word}`);
+}
