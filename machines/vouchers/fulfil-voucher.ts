@@ -11,7 +11,8 @@ export interface SentVoucher {
   /** `YYYY-MM-DD`; null: without an end. */
   readonly expirationDate: string | null;
   readonly isExpired: boolean;
-  readonly isFulfilled: boolean;
+  /** Null: not told; asking for it tells. */
+  readonly isFulfilled: boolean | null;
   /** What is read at the wash; null before it is fulfilled, and where it is not told. */
   readonly code: string | null;
   /** The signed-in account lists it among its vouchers. */
@@ -45,7 +46,7 @@ export const fulfilVoucherMachine = setup({
   },
   guards: {
     'it was taken here': (_, params: { voucher: SentVoucher }) => params.voucher.isTakenHere,
-    'it is fulfilled': (_, params: { voucher: SentVoucher }) => params.voucher.isFulfilled,
+    'it is fulfilled': (_, params: { voucher: SentVoucher }) => params.voucher.isFulfilled === true,
     'it has expired': (_, params: { voucher: SentVoucher }) => params.voucher.isExpired,
     'nobody knows it': (_, params: { error: unknown }) => isUnknown(failureOf(params.error)),
     'it was found before': ({ context }) => context.voucher !== null,

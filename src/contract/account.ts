@@ -3,7 +3,7 @@ import { addressAnswer, addressInput } from './address.ts';
 import { call, noInput, nothing } from './call.ts';
 import * as fieldKeys from './field-keys.ts';
 import { type Language, languages } from './languages.ts';
-import { called, lenient, otherwise, unsaid, word } from './leeway.ts';
+import { called, lenient, orUntold, otherwise, unsaid, word } from './leeway.ts';
 import { refusedWith } from './refused-with.ts';
 import { emailInput, longest, passwordInput, text } from './text.ts';
 import { date, id, instant, languageCode, money } from './values.ts';
@@ -42,7 +42,7 @@ const accountFields = z.object({
   companyName: z.nullable(z.string()),
   ...addressAnswer,
   vatNumber: z.nullable(z.string()),
-  vatNumberRequested: otherwise(z.boolean(), false),
+  vatNumberRequested: orUntold(z.boolean()),
   preferredLocationId: called(z.nullable(id), 'preferredLocation.id', 'preferredLocation'),
   preferences,
   /** Registered the account. */
@@ -72,7 +72,15 @@ export function isBusiness({
   vatNumber,
   vatNumberRequested,
 }: Pick<Account, 'vatNumber' | 'vatNumberRequested'>): boolean {
-  return vatNumber !== null || vatNumberRequested;
+  return vatNumber !== null || vatNumberRequested === true;
+}
+
+/** With neither number nor word of a request for one, nobody has said whether it is a business. */
+export function isUntoldWhose({
+  vatNumber,
+  vatNumberRequested,
+}: Pick<Account, 'vatNumber' | 'vatNumberRequested'>): boolean {
+  return vatNumber === null && vatNumberRequested === null;
 }
 
 /** The users that may see to the access of others: an administrator, and the owner. */

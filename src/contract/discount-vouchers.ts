@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call, file, noInput } from './call.ts';
-import { called, orNull, otherwise } from './leeway.ts';
+import { called, orNull, orUntold } from './leeway.ts';
 import { refusedWith } from './refused-with.ts';
 import { date, id } from './values.ts';
 
@@ -48,7 +48,7 @@ export const discountVoucherDefinition = z.object({
   name: called(z.string(), 'title'),
   description: z.optional(z.nullable(z.string())),
   expirationDate: z.optional(z.nullable(date)),
-  fulfilled: otherwise(z.boolean(), false),
+  fulfilled: orUntold(z.boolean()),
 });
 export type DiscountVoucherDefinition = z.infer<typeof discountVoucherDefinition>;
 

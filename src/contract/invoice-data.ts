@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { addressAnswer, addressInput } from './address.ts';
 import { call, noInput } from './call.ts';
 import * as fieldKeys from './field-keys.ts';
-import { lenient, otherwise } from './leeway.ts';
+import { lenient, orUntold } from './leeway.ts';
 import { refusedWith } from './refused-with.ts';
 import { emailInput, lines, longest, text } from './text.ts';
 
@@ -10,13 +10,13 @@ export const customerInvoiceData = z.object({
   companyName: z.nullable(z.string()),
   /** Without dots and spaces, with the country's prefix. */
   vatNumber: z.nullable(z.string()),
-  vatNumberRequested: otherwise(z.boolean(), false),
+  vatNumberRequested: orUntold(z.boolean()),
   ...addressAnswer,
   invoiceEmail: z.nullable(z.string()),
   /** Printed on each invoice. */
   infoText: z.nullable(z.string()),
-  showDetailedInvoiceItem: otherwise(z.boolean(), false),
-  showLicensePlate: otherwise(z.boolean(), false),
+  showDetailedInvoiceItem: orUntold(z.boolean()),
+  showLicensePlate: orUntold(z.boolean()),
 });
 export type CustomerInvoiceData = z.infer<typeof customerInvoiceData>;
 

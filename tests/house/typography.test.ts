@@ -11,7 +11,17 @@ describe('typography', () => {
     expect(found).toEqual([]);
   });
 
+  it.each(locales.filter((locale) => locale.startsWith('fr')))(
+    'of every message in %s has U+2060 after the hyphen of e-mail, at which no line ends then',
+    async (language) => {
+      const texts = await readTexts(join(root, 'locales'), language);
+      expect([...texts].flatMap(([id, text]) => (/\be-mail/i.test(text) ? [id] : []))).toEqual([]);
+      expect([...texts.values()].filter((text) => /\be-\u2060mail/i.test(text)).length).toBeGreaterThan(0);
+    },
+  );
+
   it.each([
+    ['fr-FR', 'Vraiment ?', 'U+202F stands before ? ! and ;'],
     ['nl', 'Niets gevonden voor “{text}”.', 'quotes are ‘ and ’'],
     ['nl', 'Nog € {key}', 'an amount stands beside its euro sign with U+00A0'],
     ['nl', 'Nu {percentage} % korting', 'U+00A0 stands before %'],

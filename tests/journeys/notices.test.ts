@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { goTo } from '../support/account-screens.ts';
 import { barriers } from '../support/axe.ts';
-import { journey } from '../support/journey.ts';
+import { journey, untilInteractive } from '../support/journey.ts';
 import { openWash } from '../support/open-wash.ts';
 import { control, field, flow, gone, present } from '../support/screen.ts';
 
@@ -40,6 +40,26 @@ const unreachable = (page: Page) =>
   });
 
 describe('what comes over a page', () => {
+  it('and was lost on the way is asked for until it is there, and the page is not loaded anew for it', () =>
+    journey(browser, async (page) => {
+      const part = /\/assets\/after-page-/;
+      let lost = 0;
+      await page.route(part, async (route) => {
+        await route.abort();
+        lost += 1;
+      });
+      await page.goto(login());
+      await expect.poll(() => lost).toBeGreaterThan(0);
+      await untilInteractive(page);
+      expect(await notice(page).count()).toBe(0);
+      await page.unroute(part);
+      await present(notice(page));
+      const came = await page.evaluate(() =>
+        performance.getEntriesByType('navigation').map((one) => one.toJSON().type),
+      );
+      expect(came).toEqual(['navigate']);
+    }));
+
   it('is the notice of cookies until it is read, in every tab; then the hint to install, until it is closed', () =>
     journey(browser, async (page) => {
       await page.goto(login());

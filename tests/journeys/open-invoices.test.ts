@@ -41,6 +41,8 @@ describe.each(providers)('a business of the operator with %s', (tenant) => {
       await toCheckout(page, tenant, invoice);
       const review = checkout(page, 'reviewing.as it is');
       await present(review.getByText(invoice.number));
+      await present(review.getByRole('heading', { name: 'Votre facture', exact: true }));
+      expect(await review.getByText('Votre commande').count()).toBe(0);
       // What was bought before is agreed to no more.
       expect(await field(review, 'agreement').count()).toBe(0);
       if (bankPays) await field(page, 'immediatePayment').check();

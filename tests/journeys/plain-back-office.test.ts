@@ -125,7 +125,7 @@ describe('at a back office that speaks the specification and no more', () => {
       expect(await Promise.all(told)).toEqual([0, 0, 0]);
     }));
 
-  it('a user of whom it is not told what they may do is called neither administrator nor user', () =>
+  it('a user of whom it is not told what they may do is called neither administrator nor user, and neither appointed nor dismissed', () =>
     customer(async (page) => {
       const told = [
         { id: 1, email: 'petra@example.com' },
@@ -140,6 +140,11 @@ describe('at a back office that speaks the specification and no more', () => {
         new RegExp(`^(${say('access.user')}|${say('access.administrator')}|${say('access.owner')})$`),
       );
       expect(await named.count()).toBe(0);
+      await present(control(row(users, '2'), 'appointment requested'));
+      const changes = row(users, '1').locator(
+        '[data-event="appointment requested"], [data-event="dismissal requested"]',
+      );
+      expect(await changes.count()).toBe(0);
     }));
 
   it('a payment provider that is not known here is told as such where credit is topped up, not as no credit', () =>

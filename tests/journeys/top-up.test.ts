@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { listIdentificationItems } from '../../src/contract/identification-items.ts';
 import { listSales, readBalance } from '../../src/contract/sales.ts';
 import { accountOf } from '../support/account.ts';
 import { journey, signIn, submitLogin } from '../support/journey.ts';
@@ -65,6 +66,36 @@ describe('topping up on the page of MultiSafepay', () => {
         before + 3_000,
       ]);
     }));
+});
+
+describe('what is ordered', () => {
+  it.each(['a top-up', 'a subscription'])(
+    '%s: stands right above the button that orders, in one view on the smallest phone',
+    (what) =>
+      journey(browser, async (page) => {
+        const [plate] = await account.ask(listIdentificationItems, { identificationItemTypeCode: 'ANPR' });
+        const goods = what === 'a top-up' ? 'item=top-up&amount=5000' : `item=premium-monthly&for=${plate?.id}`;
+        await page.setViewportSize({ width: 360, height: 640 });
+        await signIn(page, office.origin, 'private', `/nl/dashboard/multisafepay/checkout?${goods}`);
+        await present(checkout(page, 'reviewing.as it is').locator('dl'));
+        const review = checkout(page, 'reviewing.as it is');
+        const view = await review.evaluate((form) => {
+          const [summary, button] = [form.querySelector('dl'), form.querySelector('[data-event="order placed"]')];
+          const isBetween = (one: Element) =>
+            summary !== null &&
+            button !== null &&
+            summary.compareDocumentPosition(one) === Node.DOCUMENT_POSITION_FOLLOWING &&
+            button.compareDocumentPosition(one) === Node.DOCUMENT_POSITION_PRECEDING;
+          return {
+            height: (button?.getBoundingClientRect().bottom ?? 0) - (summary?.getBoundingClientRect().top ?? 0),
+            asked: [...form.querySelectorAll('input')].filter(isBetween).length,
+            boxes: form.querySelectorAll('input[type="checkbox"]').length,
+          };
+        });
+        expect(view).toEqual({ height: expect.any(Number), asked: 0, boxes: 2 });
+        expect(view.height).toBeLessThanOrEqual(640);
+      }),
+  );
 });
 
 describe('the first page after a payment', () => {

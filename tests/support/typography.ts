@@ -23,5 +23,7 @@ const faults: Readonly<Record<string, readonly Fault[]>> = {
 /** What of a message is typed otherwise than its language does. Choices of plurals and markup are no text. */
 export function faultsIn(language: string, text: string): string[] {
   const said = text.replace(/\{\w+, (?:plural|select), /g, '').replace(/<\/?\w+\/?>/g, '');
-  return [...everywhere, ...(faults[language] ?? [])].flatMap(([wrong, rule]) => (wrong.test(said) ? [rule] : []));
+  return [...everywhere, ...(faults[language.slice(0, 2)] ?? [])].flatMap(([wrong, rule]) =>
+    wrong.test(said) ? [rule] : [],
+  );
 }

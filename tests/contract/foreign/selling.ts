@@ -208,7 +208,7 @@ export const sellingShapes = [
     'fulfilled',
     'absent',
     { title: '5 euro' },
-    { name: '5 euro', fulfilled: false },
+    { name: '5 euro', fulfilled: null },
   ]),
   ...shapesOf(
     listGiftVouchers,

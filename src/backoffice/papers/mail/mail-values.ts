@@ -166,12 +166,13 @@ export interface MailValues {
   };
   /** Money came that could not be used. */
   'payment in review': { firstName: string | null; item: string; amount: number; guest: GuestSale | null };
-  /** `stands`: what was bought with it can be used still. */
+  /** `stands`: what was bought with it can be used still, or the invoice that it paid stays paid. */
   'payment returned': {
     firstName: string | null;
     item: string;
     amount: number;
     stands: boolean;
+    isInvoice: boolean;
     guest: GuestSale | null;
   };
   /** `debt` is what was taken back of the credit. */
@@ -182,6 +183,7 @@ export interface MailValues {
     item: string;
     amount: number;
     part: number;
+    isInvoice: boolean;
     guest: GuestSale | null;
   };
   /** What was bought cannot be used any more; `debt` is the worth of what was used of it. */

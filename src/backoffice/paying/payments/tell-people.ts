@@ -43,7 +43,8 @@ export async function tellReturned(
   { taken, stands, isByUs }: Went,
 ): Promise<void> {
   const { amount } = payment;
-  if (taken === undefined) await tellBuyer(inside, presale, 'payment returned', payment, { amount, stands });
+  const isInvoice = presale.invoiceId !== null;
+  if (taken === undefined) await tellBuyer(inside, presale, 'payment returned', payment, { amount, stands, isInvoice });
   else if (taken.what === 'invoice') await tellBuyer(inside, presale, 'invoice open again', payment, { amount });
   else if (taken.what === 'credit')
     await tellBuyer(inside, presale, 'top-up returned', payment, { amount, debt: taken.debt });
@@ -60,7 +61,8 @@ export async function tellReturnedInPart(
   payment: Payment,
   part: number,
 ): Promise<void> {
-  await tellBuyer(inside, presale, 'payment returned in part', payment, { amount: payment.amount, part });
+  const told = { amount: payment.amount, part, isInvoice: presale.invoiceId !== null };
+  await tellBuyer(inside, presale, 'payment returned in part', payment, told);
   await tellOperator(inside, presale, payment, 'returned in part');
 }
 

@@ -87,6 +87,8 @@ export async function placeOrder(
   };
   await insertPresale(scope, presale, {
     item: inLanguage(offer.name, buyer.language),
+    // What stands in no catalogue.
+    ...(offer.id === null && { itemWords: offer.name }),
     paymentType,
     identificationItemName: item?.name ?? null,
   });

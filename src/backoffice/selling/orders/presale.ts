@@ -2,6 +2,7 @@ import type { Language } from '../../../contract/languages.ts';
 import type { SalePaymentType, SaleStatus } from '../../../contract/sales.ts';
 import { json, type Sql, sql } from '../../database/sql.ts';
 import { keepEntry } from '../../server/audit/keep-entry.ts';
+import type { Words } from '../../server/language.ts';
 import { ours, type TenantScope } from '../../server/scope.ts';
 import type { OrderCategory } from './price.ts';
 
@@ -45,14 +46,14 @@ const columns = sql`id, order_id as "orderId", account_id as "accountId", user_i
 export async function insertPresale(
   scope: TenantScope,
   presale: Presale,
-  sale: { item: string; paymentType: SalePaymentType; identificationItemName: string | null },
+  sale: { item: string; itemWords?: Words; paymentType: SalePaymentType; identificationItemName: string | null },
 ): Promise<void> {
   const { id, accountId, saleItemId, invoiceId, total, gift } = presale;
   const tenant = scope.tenant.id;
   const subject = accountId ?? 'guest';
   await scope.query(sql`
-    insert into sale (tenant_id, id, account_id, date, item, sale_item_id, amount, credit_change, payment_type, status, identification_item_name, invoice_id, command_subject, command_key)
-    values (${tenant}, ${id}, ${accountId}, ${presale.createdAt}, ${sale.item}, ${saleItemId}, ${total}, 0, ${sale.paymentType}, 'PENDING',
+    insert into sale (tenant_id, id, account_id, date, item, item_words, sale_item_id, amount, credit_change, payment_type, status, identification_item_name, invoice_id, command_subject, command_key)
+    values (${tenant}, ${id}, ${accountId}, ${presale.createdAt}, ${sale.item}, ${sale.itemWords === undefined ? null : json(sale.itemWords)}, ${saleItemId}, ${total}, 0, ${sale.paymentType}, 'PENDING',
       ${sale.identificationItemName}, ${invoiceId}, ${scope.key === undefined ? null : subject}, ${scope.key ?? null})`);
   await scope.query(sql`
     insert into presale (tenant_id, id, order_id, account_id, user_id, uuid, email, reason, language, category_code, sale_item_id, invoice_id, quantity, unit_amount, total,

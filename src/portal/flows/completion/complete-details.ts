@@ -80,7 +80,7 @@ interface Around {
 
 /** The first step: who it is and, for a business, what stands on its invoices. */
 export function companyIn(form: FormData, { account, told, invoiceKey }: Around) {
-  const type = customerTypeIn(form);
+  const type = customerTypeIn(form) ?? 'private';
   const person = judged({
     firstName: checkName(textIn(form, 'firstName')),
     lastName: checkName(textIn(form, 'lastName')),

@@ -6,7 +6,7 @@ import {
   invoiceDetailsMachine,
 } from '../../../../machines/details/invoice-details.ts';
 import type { Typed } from '../../../../machines/shared/saving.ts';
-import { type Account, isBusiness } from '../../../contract/account.ts';
+import { type Account, isBusiness, isUntoldWhose } from '../../../contract/account.ts';
 import type { CustomerInvoiceData } from '../../../contract/invoice-data.ts';
 import { isCountryCode } from '../../../contract/rules/countries.ts';
 import { isBlank } from '../../../contract/rules/required.ts';
@@ -57,22 +57,23 @@ export function invoiceIn(form: FormData, { account, told, settingKey }: Around)
   const existing = existingVatNumber(account, told);
   const judgedData = judgedInvoice(form, type, existing);
   const rest = judged({ infoText: checkText(textIn(form, 'infoText'), { most: 500, lines: true }) });
-  const detailed = form.get('showDetailedInvoiceItem') !== null;
+  const detailed = flagIn(form, 'showDetailedInvoiceItem');
+  const showLicensePlate = flagIn(form, 'showLicensePlate');
   const data = {
     ...judgedData.values,
     infoText: rest.values.infoText || null,
-    showLicensePlate: form.get('showLicensePlate') !== null,
+    ...(showLicensePlate !== null && { showLicensePlate }),
   };
   const wish: InvoiceWish = {
     data: told === null ? data : changesOf(told, data),
     isNew: told === null,
-    showDetailedInvoiceItem: detailed === (told?.showDetailedInvoiceItem ?? false) ? null : detailed,
+    showDetailedInvoiceItem: detailed === (told === null ? false : told.showDetailedInvoiceItem) ? null : detailed,
     settingKey,
   };
   const typed: Typed = typedIn(form, invoiceInputs);
   const problems: InvoiceProblems = { ...judgedData.problems, ...rest.problems };
   const was: CustomerType = isBusiness(account) ? 'business' : 'private';
-  return { typed, wish, problems, becomes: type === was ? null : type };
+  return { typed, wish, problems, becomes: isUntoldWhose(account) || type === was ? null : type };
 }
 
 /** A number that the back office has already stays. */
@@ -80,19 +81,28 @@ export function existingVatNumber(account: Account, told: CustomerInvoiceData | 
   return told?.vatNumber ?? account.vatNumber;
 }
 
-export function customerTypeIn(form: FormData): CustomerType {
-  return form.get('customerType') === 'business' ? 'business' : 'private';
+/** Null where none is chosen: what the account is then stays as it is. */
+export function customerTypeIn(form: FormData): CustomerType | null {
+  const type = form.get('customerType');
+  return type === 'business' || type === 'private' ? type : null;
+}
+
+/** A box that is ticked or not; null where a choice leaves it as it is. */
+function flagIn(form: FormData, field: string): boolean | null {
+  const value = form.get(field);
+  return value === '' ? null : value === 'on';
 }
 
 /** Company, VAT and address; a private customer has neither of the first two. */
 export function judgedInvoice(
   form: FormData,
-  type: CustomerType,
+  type: CustomerType | null,
   existing: string | null,
 ): { values: InvoiceWish['data']; problems: InvoiceProblems } {
-  if (type === 'private') {
+  if (type !== 'business') {
     const { values, problems } = judgedFields(form, [...addressInputs, 'invoiceEmail'], 'private');
-    return { values: { ...values, companyName: null, vatNumber: null, vatNumberRequested: false }, problems };
+    const none = { companyName: null, vatNumber: null, vatNumberRequested: false };
+    return { values: type === null ? values : { ...values, ...none }, problems };
   }
   const address = judgedFields(form, ['companyName', ...addressInputs, 'invoiceEmail'], 'business');
   const vat = judged({ vatNumber: vatIn(form, existing) });

@@ -75,7 +75,7 @@ export function typedInvoice(data: CustomerInvoiceData | null, account: Account)
   const number = data?.vatNumber ?? account.vatNumber;
   const requested = data ? data.vatNumberRequested : account.vatNumberRequested;
   return {
-    customerType: number !== null || requested ? 'business' : 'private',
+    customerType: number !== null || requested ? 'business' : requested === null ? '' : 'private',
     companyName: source.companyName ?? account.companyName ?? '',
     vatNumber: number === null ? '' : formatVatNumber(number),
     vatNumberRequested: flag(requested),
@@ -100,8 +100,8 @@ function typedAddress({ street, houseNumber, busNumber, postalCode, city, countr
   return filled({ street, houseNumber, busNumber, postalCode, city, country: country ?? 'BE' });
 }
 
-/** A ticked box has the value `on`, another none. */
-function flag(ticked: boolean): string {
+/** A ticked box has the value `on`, another none; so has what is not told. */
+function flag(ticked: boolean | null): string {
   return ticked ? 'on' : '';
 }
 

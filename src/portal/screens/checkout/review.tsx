@@ -99,7 +99,7 @@ export function Review({ flow, provider, context, state }: CheckoutPart) {
       {range ? (
         <AmountChoice range={range} problem={problems.amount} value={typed} onValue={setTyped} disabled={isPlacing} />
       ) : null}
-      <Card title={say('checkout.summary')}>
+      <Card title={say(isOwed ? 'checkout.summaryInvoice' : 'checkout.summary')}>
         {fields === undefined ? null : (
           <fields.Fields
             meanwhile={<Skeleton label={say(fields.loading)} shape="row" count={3} />}
@@ -121,6 +121,13 @@ export function Review({ flow, provider, context, state }: CheckoutPart) {
             />
           </div>
         )}
+        {/* What a guest agreed to stood above the button that was pressed, on the page before. */}
+        {isGuest && isPlacing ? null : (
+          <Boxes problems={problems as BoxProblems} provider={provider} isBusiness={isOfBusiness} isOwed={isOwed} />
+        )}
+        {setting?.idempotencyKeys === false ? (
+          <Banner tone="caution">{say(isGuest ? 'guestShop.noKeys' : 'checkout.noKeys')}</Banner>
+        ) : null}
         <Summary
           quote={quote}
           total={total}
@@ -129,13 +136,6 @@ export function Review({ flow, provider, context, state }: CheckoutPart) {
           vatRate={isOwed ? null : (setting?.vatRate ?? null)}
           email={order?.guest?.email}
         />
-        {/* What a guest agreed to stood above the button that was pressed, on the page before. */}
-        {isGuest && isPlacing ? null : (
-          <Boxes problems={problems as BoxProblems} provider={provider} isBusiness={isOfBusiness} isOwed={isOwed} />
-        )}
-        {setting?.idempotencyKeys === false ? (
-          <Banner tone="caution">{say(isGuest ? 'guestShop.noKeys' : 'checkout.noKeys')}</Banner>
-        ) : null}
         {isLeftOpen(state) ? (
           <LeftOpen flow={flow} provider={provider} context={context} state={state} />
         ) : (

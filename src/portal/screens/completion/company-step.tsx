@@ -57,7 +57,7 @@ function CompanyForm({ flow, isLast, account, data }: CompanyFormProps) {
   const values = {
     typed,
     problems: context.problems,
-    required: ['firstName', 'lastName', ...requiredAddressFields[look.type]],
+    required: ['firstName', 'lastName', ...requiredAddressFields[look.type ?? 'private']],
   };
   const next = (form: FormData) => {
     const given = companyIn(form, { account, told: data.told, invoiceKey: world.newKey() });
@@ -76,7 +76,9 @@ function CompanyForm({ flow, isLast, account, data }: CompanyFormProps) {
       waits={false}
       event="company data given"
       submit={say(isLast ? 'complete.finish' : 'complete.next')}
-      onLook={(form) => setLook({ type: customerTypeIn(form), country: countryIn(form), vat: vatIn(form, existing) })}
+      onLook={(form) =>
+        setLook({ type: customerTypeIn(form) ?? 'private', country: countryIn(form), vat: vatIn(form, existing) })
+      }
       onSave={next}
     >
       <p className={css['note']}>{say('complete.companyText')}</p>

@@ -11,7 +11,8 @@ import { type FormValues, Input } from './inputs.tsx';
 
 /** What stands in the form beside its texts, as it is judged while it is typed. */
 export interface CompanyLook {
-  readonly type: CustomerType;
+  /** Null: not told, and not chosen yet. */
+  readonly type: CustomerType | null;
   readonly country: CountryCode;
   readonly vat: Verdict<VatChoice> | null;
 }
@@ -34,7 +35,7 @@ export function CompanyFields({ values, look, existing, onType }: CompanyFieldsP
         name="customerType"
         legend={say('company.type')}
         hint={existing === null ? undefined : say('company.typeFixed')}
-        value={look.type}
+        value={look.type ?? undefined}
         onValue={(type) => onType(type === 'business' ? 'business' : 'private')}
         cards={[
           {
@@ -46,7 +47,7 @@ export function CompanyFields({ values, look, existing, onType }: CompanyFieldsP
           { value: 'business', title: say('company.business'), detail: say('company.businessText') },
         ]}
       />
-      <div className={css['group']} hidden={look.type === 'private'}>
+      <div className={css['group']} hidden={look.type !== 'business'}>
         <Input values={values} name="companyName" label={say('company.name')} autoComplete="organization" />
         <div className={css['group']} style={{ gap: 'var(--space-2)' }}>
           <Input

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { type ReactNode, useState } from 'react';
 import type { CustomerType, invoiceDetailsMachine } from '../../../../machines/details/invoice-details.ts';
+import type { Typed } from '../../../../machines/shared/saving.ts';
 import { type StateOf, stateOf, stateText } from '../../../../machines/state-of.ts';
 import type { Account } from '../../../contract/account.ts';
 import type { CustomerInvoiceData } from '../../../contract/invoice-data.ts';
@@ -22,6 +23,7 @@ import { useValueSeen } from '../../hooks/use-seen.ts';
 import type { Seen } from '../../lists/kept-lists.ts';
 import { Card } from '../../ui/card.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
+import { Select } from '../../ui/select.tsx';
 import { useWords } from '../../words/words.tsx';
 import { ConfirmDialog } from '../shared/confirm-dialog.tsx';
 import { AddressFields } from './address-fields.tsx';
@@ -71,11 +73,11 @@ function InvoiceForm({ flow, account, data }: InvoiceFormProps) {
   const typed = context.typed ?? typedInvoice(data.value, account);
   const existing = existingVatNumber(account, data.told);
   const [look, setLook] = useState<CompanyLook>({
-    type: typed['customerType'] === 'business' ? 'business' : 'private',
+    type: typeIn(typed['customerType']),
     country: 'BE',
     vat: null,
   });
-  const required = requiredAddressFields[look.type];
+  const required = requiredAddressFields[look.type ?? 'private'];
   const values = { typed, problems: context.problems, required };
   const save = (form: FormData) => {
     const around = { account, told: data.told, settingKey: world.newKey() };
@@ -110,21 +112,41 @@ function InvoiceForm({ flow, account, data }: InvoiceFormProps) {
             label={say('invoiceDetails.infoText')}
             hint={say('invoiceDetails.infoTextHint')}
           />
-          <Checkbox
-            name="showLicensePlate"
-            label={say('invoiceDetails.showLicensePlate')}
-            defaultChecked={typed['showLicensePlate'] === 'on'}
-          />
-          <Checkbox
-            name="showDetailedInvoiceItem"
-            label={say('invoiceDetails.showDetailedInvoiceItem')}
-            defaultChecked={typed['showDetailedInvoiceItem'] === 'on'}
-          />
+          <Flag name="showLicensePlate" typed={typed} told={data.value} />
+          <Flag name="showDetailedInvoiceItem" typed={typed} told={data.value} />
         </fieldset>
       </SaveForm>
       <Question flow={flow} state={stateOf<typeof invoiceDetailsMachine>(snapshot)} becomes={context.becomes} />
     </>
   );
+}
+
+const flags = /*i18n*/ {
+  showLicensePlate: 'invoiceDetails.showLicensePlate',
+  showDetailedInvoiceItem: 'invoiceDetails.showDetailedInvoiceItem',
+} as const;
+
+interface FlagProps {
+  readonly name: keyof typeof flags;
+  readonly typed: Typed;
+  readonly told: CustomerInvoiceData | null;
+}
+
+/** A box to tick; where it is not told which it is, a choice that leaves it as it is. */
+function Flag({ name, typed, told }: FlagProps) {
+  const { say } = useWords();
+  const label = say(flags[name]);
+  if (told?.[name] !== null) return <Checkbox name={name} label={label} defaultChecked={typed[name] === 'on'} />;
+  const options = [
+    { value: '', label: say('invoiceDetails.leave') },
+    { value: 'on', label: say('invoiceDetails.yes') },
+    { value: 'off', label: say('invoiceDetails.no') },
+  ];
+  return <Select name={name} label={label} options={options} defaultValue={typed[name]} />;
+}
+
+function typeIn(typed: string | undefined): CustomerType | null {
+  return typed === 'business' || typed === 'private' ? typed : null;
 }
 
 const texts = /*i18n*/ {

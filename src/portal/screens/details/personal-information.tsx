@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { stateText } from '../../../../machines/state-of.ts';
-import { type Account, isBusiness } from '../../../contract/account.ts';
+import { type Account, isBusiness, isUntoldWhose } from '../../../contract/account.ts';
 import type { CountryCode } from '../../../contract/rules/countries.ts';
 import { countryIn } from '../../flows/details/judge-details.ts';
 import {
@@ -93,7 +93,9 @@ function PersonForm({ flow, seen }: { flow: PersonalInformationFlow; seen: Seen<
         })
       }
     >
-      <p className={css['note']}>{say(business ? 'details.business' : 'details.private')}</p>
+      {isUntoldWhose(seen.value) ? null : (
+        <p className={css['note']}>{say(business ? 'details.business' : 'details.private')}</p>
+      )}
       <fieldset className={css['group']}>
         <legend className={css['legend']}>{say('person.title')}</legend>
         <NameFields values={values} />

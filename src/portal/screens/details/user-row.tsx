@@ -38,7 +38,7 @@ export function UserRow({ user, users, isMe, byOwner }: UserRowProps) {
   const owner = user.owner === true;
   const isLast = user.admin && !users.some((other) => other.id !== user.id && other.admin && other.active);
   const former = users.find((other) => other.admin && other.owner !== true && other.id !== user.id);
-  const mayDelete = !owner && !isLast && !isMe && (byOwner || !user.admin);
+  const mayDelete = !owner && !isLast && !isMe && (byOwner || user.admin === false);
   const ask = (what: 'appointment' | 'dismissal' | 'delete') => (
     <Confirm
       state={text}
@@ -91,7 +91,7 @@ export function UserRow({ user, users, isMe, byOwner }: UserRowProps) {
         </div>
       ) : (
         <div className={css['actions']}>
-          {byOwner && !owner && user.active ? (
+          {byOwner && !owner && user.active && user.admin !== null ? (
             <Button
               look="secondary"
               small

@@ -28,7 +28,8 @@ export function OnInvoices() {
 
 interface DetailedItemsProps extends Pick<Seen<unknown>, 'waits'> {
   readonly flow: DetailedItemsFlow;
-  readonly isDetailed: boolean;
+  /** Null: not told, and then not switched here. */
+  readonly isDetailed: boolean | null;
 }
 
 function DetailedItems({ flow, isDetailed, waits }: DetailedItemsProps) {
@@ -56,16 +57,18 @@ function DetailedItems({ flow, isDetailed, waits }: DetailedItemsProps) {
       data-state={stateText(snapshot.value)}
       aria-busy={waits || undefined}
     >
-      <Switch
-        label={say('invoiceDetails.onInvoice')}
-        word={say('invoiceDetails.showDetailedInvoiceItem')}
-        on={isDetailed}
-        busy={waits || snapshot.hasTag('busy')}
-        event="detail switched"
-        {...(isIdle ? { onToggle: toggle } : { disabled: !snapshot.hasTag('busy') })}
-      />
+      {isDetailed === null ? null : (
+        <Switch
+          label={say('invoiceDetails.onInvoice')}
+          word={say('invoiceDetails.showDetailedInvoiceItem')}
+          on={isDetailed}
+          busy={waits || snapshot.hasTag('busy')}
+          event="detail switched"
+          {...(isIdle ? { onToggle: toggle } : { disabled: !snapshot.hasTag('busy') })}
+        />
+      )}
       <p className={css['quiet']}>
-        {say(isDetailed ? 'invoices.detailed' : 'invoices.notDetailed')}{' '}
+        {isDetailed === null ? null : `${say(isDetailed ? 'invoices.detailed' : 'invoices.notDetailed')} `}
         <TextLink href={`/${language}${paths.invoiceDetails}`}>{say('invoices.change')}</TextLink>
       </p>
       {view[stateOf<typeof detailedItemsMachine>(snapshot)]()}

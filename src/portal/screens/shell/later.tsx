@@ -13,12 +13,13 @@ export const LaterFoot = later('FootWithWords');
 function later(name: 'Notices' | 'FootWithWords') {
   return () => {
     const [Part, setPart] = useState<ComponentType | null>(null);
+    const [tries, setTries] = useState(0);
     useEffect(() => {
       load().then(
         (loaded) => setPart(() => loaded[name]),
-        () => undefined,
+        () => setTimeout(setTries, 5_000, tries + 1),
       );
-    }, []);
+    }, [tries]);
     return Part && <Part />;
   };
 }

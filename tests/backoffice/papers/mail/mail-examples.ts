@@ -117,9 +117,10 @@ export const values: MailValues = {
     item: 'Premium',
     amount: 1650,
     stands: true,
+    isInvoice: false,
     guest: { provider: 'multisafepay', uuid: 'sale-3' },
   },
-  'payment returned in part': { firstName, item: 'Premium', amount: 1650, part: 400, guest: null },
+  'payment returned in part': { firstName, item: 'Premium', amount: 1650, part: 400, isInvoice: false, guest: null },
   'top-up returned': { firstName: null, item: 'Tegoed', amount: 1650, debt: 1650 },
   'purchase blocked': { firstName, item: 'Cadeaubon', amount: 5000, debt: 2500, isByUs: true },
   'payment to look at': {

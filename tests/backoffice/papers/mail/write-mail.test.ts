@@ -119,6 +119,36 @@ describe('a mail', () => {
   });
 
   it.each([
+    ['paid more than once at the provider', 'beim Zahlungsdienst mehr als einmal bezahlt'],
+    ['no end is known', 'der Ausgang ist noch nicht bekannt'],
+    ['paid here, not known at the provider', 'hier bezahlt, beim Zahlungsdienst unbekannt'],
+    ['paid here, Refused at the provider', 'hier bezahlt, beim Zahlungsdienst: Refused'],
+    ['another amount at the provider', 'beim Zahlungsdienst ein anderer Betrag'],
+  ])(
+    'says of a payment that the books tell otherwise what they tell, in the language of the operator (%s)',
+    (why, reason) => {
+      const told = { ...values['payment to look at'], why };
+      for (const language of ['nl', 'fr'] as const)
+        expect(written('payment to look at', language, told).text).not.toMatch(
+          says('at the provider|paid here|is known'),
+        );
+      expect(written('payment to look at', 'de', told).text).toContain(`Grund: ${reason}`);
+    },
+  );
+
+  it.each([
+    [true, 'La facture reste payée.', 'Votre achat reste valable.'],
+    [false, 'Votre achat reste valable.', 'La facture reste payée.'],
+  ])(
+    'says of money that came back what stays: a purchase is valid, an invoice paid (invoice: %s)',
+    (isInvoice, said, unsaid) => {
+      const whole = written('payment returned', 'fr', { ...values['payment returned'], isInvoice }).text;
+      const part = written('payment returned in part', 'fr', { ...values['payment returned in part'], isInvoice }).text;
+      for (const text of [whole, part]) expect([text.includes(said), text.includes(unsaid)]).toEqual([true, false]);
+    },
+  );
+
+  it.each([
     [null, 'Art der Kündigung: ordentlich'],
     ['Mein Auto ist weg', 'Art der Kündigung: außerordentlich'],
   ])('says in German of which kind a cancellation is (%s)', (cause, kind) => {

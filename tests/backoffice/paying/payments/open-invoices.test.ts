@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { settleInvoice } from '../../../../src/backoffice/papers/documents/settle-invoice.ts';
 import { referenceOf } from '../../../../src/backoffice/papers/documents/transfer.ts';
+import { changePreferences } from '../../../../src/contract/account.ts';
 import { listInvoices, readInvoice } from '../../../../src/contract/invoices.ts';
 import { readAdyenPaymentMethods } from '../../../../src/contract/payments/adyen.ts';
 import { startMultisafepayPayment } from '../../../../src/contract/payments/multisafepay.ts';
@@ -71,6 +72,19 @@ describe.each(Object.keys(chargebacks) as (keyof typeof chargebacks)[])(
       ).toEqual([[`Factuur ${invoice.number}`, 'SUCCESS', invoice.id, true, null, undefined]]);
       expect(await papersOf(customer)).toEqual([]);
       expect((await mailsTo(customer)).filter((one) => !one.startsWith('direct debit'))).toEqual(['invoice paid']);
+    });
+
+    test('names it in the language of whoever reads it', async () => {
+      const id = await side.begin(order());
+      const named = async (languageCode: 'FR' | 'DE' | 'NL') => {
+        await customer.ask(changePreferences, { languageCode });
+        return (await customer.ask(listSales, {})).content.find((sale) => sale.id === id)?.item;
+      };
+      expect([await named('FR'), await named('DE'), await named('NL')]).toEqual([
+        `Facture ${invoice.number}`,
+        `Rechnung ${invoice.number}`,
+        `Factuur ${invoice.number}`,
+      ]);
     });
 
     test('is open again when its money is taken back, its customer hears so, and it can be paid anew', async () => {

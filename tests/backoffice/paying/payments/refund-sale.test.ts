@@ -124,6 +124,26 @@ describe('what the operator pays back of its own will', () => {
     expect(await refund(id, 'stay')).toEqual({ is: 'gone already' });
   });
 
+  test('that paid an invoice is told as that of one, and what bought something is not', async () => {
+    const invoice = await openInvoice(money, customer);
+    const paid = await bought({ invoiceId: invoice.id, totalAmount: amount });
+    await side.say(paid, { word: 'partial_refunded', operation: 1000 });
+    const washed = await bought({ saleItemId: 'basic-5', totalAmount: 3950 });
+    for (const id of [paid, washed]) await refund(id, 'stay');
+    await side.say(paid, { word: 'refunded' });
+    await untilGone();
+    const told = await money.rows<{ template: string; item: string; isInvoice: boolean }>`
+      select template, "values" ->> 'item' as item, "values" -> 'isInvoice' as "isInvoice" from outgoing_mail
+      where recipient = (select email from app_user where account_id = ${customer.accountId}) and template like 'payment returned%'
+      order by template, item`;
+    const item = `Factuur ${invoice.number}`;
+    expect(told).toEqual([
+      { template: 'payment returned', item: '5 × Basic', isInvoice: false },
+      { template: 'payment returned', item, isInvoice: true },
+      { template: 'payment returned in part', item, isInvoice: true },
+    ]);
+  });
+
   test('can be chosen otherwise as long as it has not gone', async () => {
     const id = await bought({ saleItemId: 'basic-5', totalAmount: 3950 });
     await refund(id, 'go');

@@ -148,19 +148,19 @@ export const saleMails = {
     ],
     action: guest ? 'Einkauf ansehen' : 'Transaktionen ansehen',
   }),
-  'payment returned': ({ item, amount, stands, guest }, { money }) => ({
+  'payment returned': ({ item, amount, stands, isInvoice, guest }, { money }) => ({
     subject: 'Ihre Zahlung wurde rückgängig gemacht',
     body: [
       `Die Zahlung von ${money(amount)} für ${item} wurde rückgängig gemacht, von uns oder von Ihrer Bank. War der Betrag schon abgebucht, erhalten Sie ihn in wenigen Werktagen zurück.`,
-      ...(stands ? ['Was Sie gekauft haben, bleibt gültig.'] : []),
+      ...(stands ? [isInvoice ? 'Die Rechnung bleibt bezahlt.' : 'Was Sie gekauft haben, bleibt gültig.'] : []),
     ],
     action: guest ? 'Einkauf ansehen' : 'Transaktionen ansehen',
   }),
-  'payment returned in part': ({ item, amount, part, guest }, { money }) => ({
+  'payment returned in part': ({ item, amount, part, isInvoice, guest }, { money }) => ({
     subject: 'Ein Teil Ihrer Zahlung wurde erstattet',
     body: [
       `${money(part)} von ${money(amount)} für ${item} wurden erstattet. Der Betrag ist in wenigen Werktagen auf Ihrem Konto.`,
-      'Was Sie gekauft haben, bleibt gültig.',
+      isInvoice ? 'Die Rechnung bleibt bezahlt.' : 'Was Sie gekauft haben, bleibt gültig.',
     ],
     action: guest ? 'Einkauf ansehen' : 'Transaktionen ansehen',
   }),

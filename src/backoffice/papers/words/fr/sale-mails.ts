@@ -148,19 +148,19 @@ export const saleMails = {
     ],
     action: guest ? 'Voir l’achat' : 'Voir les transactions',
   }),
-  'payment returned': ({ item, amount, stands, guest }, { money }) => ({
+  'payment returned': ({ item, amount, stands, isInvoice, guest }, { money }) => ({
     subject: 'Votre paiement a été annulé',
     body: [
       `Le paiement de ${money(amount)} pour ${item} a été annulé, par nous ou par votre banque. Si le montant avait déjà été débité, il vous revient en quelques jours ouvrables.`,
-      ...(stands ? ['Votre achat reste valable.'] : []),
+      ...(stands ? [isInvoice ? 'La facture reste payée.' : 'Votre achat reste valable.'] : []),
     ],
     action: guest ? 'Voir l’achat' : 'Voir les transactions',
   }),
-  'payment returned in part': ({ item, amount, part, guest }, { money }) => ({
+  'payment returned in part': ({ item, amount, part, isInvoice, guest }, { money }) => ({
     subject: 'Une partie de votre paiement a été remboursée',
     body: [
       `${money(part)} des ${money(amount)} payés pour ${item} vous ont été remboursés. Le montant sera sur votre compte d’ici quelques jours ouvrables.`,
-      'Votre achat reste valable.',
+      isInvoice ? 'La facture reste payée.' : 'Votre achat reste valable.',
     ],
     action: guest ? 'Voir l’achat' : 'Voir les transactions',
   }),

@@ -144,19 +144,19 @@ export const saleMails = {
     ],
     action: guest ? 'Aankoop bekijken' : 'Transacties bekijken',
   }),
-  'payment returned': ({ item, amount, stands, guest }, { money }) => ({
+  'payment returned': ({ item, amount, stands, isInvoice, guest }, { money }) => ({
     subject: 'Je betaling is teruggedraaid',
     body: [
       `De betaling van ${money(amount)} voor ${item} is teruggedraaid, door ons of door je bank. Was het bedrag al van je rekening, dan staat het er binnen enkele werkdagen weer op.`,
-      ...(stands ? ['Wat je kocht, blijft geldig.'] : []),
+      ...(stands ? [isInvoice ? 'De factuur blijft betaald.' : 'Wat je kocht, blijft geldig.'] : []),
     ],
     action: guest ? 'Aankoop bekijken' : 'Transacties bekijken',
   }),
-  'payment returned in part': ({ item, amount, part, guest }, { money }) => ({
+  'payment returned in part': ({ item, amount, part, isInvoice, guest }, { money }) => ({
     subject: 'Een deel van je betaling is teruggestort',
     body: [
       `${money(part)} van de ${money(amount)} voor ${item} is teruggestort. Het staat binnen enkele werkdagen op je rekening.`,
-      'Wat je kocht, blijft geldig.',
+      isInvoice ? 'De factuur blijft betaald.' : 'Wat je kocht, blijft geldig.',
     ],
     action: guest ? 'Aankoop bekijken' : 'Transacties bekijken',
   }),
