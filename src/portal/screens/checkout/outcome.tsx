@@ -6,6 +6,7 @@ import { useGuestSale } from '../../hooks/use-guest-sale.ts';
 import { useLive } from '../../hooks/use-list.ts';
 import { paths } from '../../pages/pages.ts';
 import { kindOf } from '../../paying/goods.ts';
+import { isLeftOpen, LeftOpen } from '../../paying/left-open.tsx';
 import type { CheckoutPart, Said } from '../../paying/provider.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -15,7 +16,6 @@ import { useWords } from '../../words/words.tsx';
 import { GuestResult } from '../guest/guest-result.tsx';
 import { againIn, GuestWays } from '../guest/guest-ways.tsx';
 import css from './checkout.module.css';
-import { isLeftOpen, LeftOpen } from './left-open.tsx';
 
 const success: Said = { tone: 'positive', title: 'checkout.success', text: 'checkout.successText' };
 const verifying: Said = { tone: 'info', title: 'checkout.verifying', text: 'checkout.verifyingText' };
