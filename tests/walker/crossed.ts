@@ -161,9 +161,10 @@ async function after(stage: Stage, told: Crossing, standing: Standing, mishap: M
   const others = endsByItself(told, standing, mishap);
   if (mishap !== 'offline') others.push(...loadedAnew(told, standing, mishap));
   if (isOfItsOwn && beginsAnew) others.push(...begins);
-  // It rests there, and nothing leads it on: no time will bring it back.
+  // It rests there, or waits for an answer that is held back: no time will bring it back.
   const { inAddress, opens } = walk;
-  const rests = (first: string) => actorIn(registered.chart, first) === '' && !isUnseen(walk, first);
+  const waits = (first: string) => callsOf(walk, actorIn(registered.chart, first)).some(({ act }) => act === undefined);
+  const rests = (first: string) => !isUnseen(walk, first) && (actorIn(registered.chart, first) === '' || waits(first));
   if (beginsAnew && !inAddress && !opens) others.push(...begins.filter(rests));
   const patient = isDone ? { ...place, patience: ledgerPatience } : place;
   const there = await Promise.any(
