@@ -18,6 +18,7 @@ import { againIn, GuestWays } from '../guest/guest-ways.tsx';
 import css from './checkout.module.css';
 
 const success: Said = { tone: 'positive', title: 'checkout.success', text: 'checkout.successText' };
+const withdrawnFrom: Said = { tone: 'info', title: 'guestResult.withdrawn', text: 'guestResult.withdrawnText' };
 const verifying: Said = { tone: 'info', title: 'checkout.verifying', text: 'checkout.verifyingText' };
 
 /** What is true now and what happens next, in one sentence each. */
@@ -43,7 +44,8 @@ export function Outcome(part: CheckoutPart) {
   const guestSale = useGuestSale(isGuest ? saleId : null, state);
   const what = useBought(part, guestSale);
   const isUnpaid = state === 'pending' && againIn({ context, state, sale: guestSale }) !== null;
-  const { tone, title, text } = (isUnpaid ? said['at the payment page'] : undefined) ?? sayingOf(part);
+  const own = guestSale?.withdrawn ? withdrawnFrom : isUnpaid ? said['at the payment page'] : undefined;
+  const { tone, title, text } = own ?? sayingOf(part);
   const isOpen = state === 'at the payment page' && page !== null;
   if (isLeftOpen(state)) return <LeftOpen {...part} />;
   const mayRetry = ['refused', 'cancelled', 'expired'].includes(state) && order !== null && standing !== 'refunded';
