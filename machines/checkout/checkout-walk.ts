@@ -5,7 +5,7 @@ import type { Around, Happening, LeftAct, Walk } from '../walk-for.ts';
 import type { CheckoutEvent } from './events.ts';
 import type { CheckoutContext, Placed, Standing } from './facts.ts';
 
-interface Told {
+interface CheckoutOf {
   /** By its name in the acts of the portal. */
   readonly order: string;
   /** What came of an order, as it travels. */
@@ -25,7 +25,7 @@ export const whereItStands: Call = { ...listSales, path: `${pathnameOf(listSales
 const asksWhere = ['read where it stands', 'watch the payment'];
 
 /** What the walks of all checkouts have in common. */
-export function checkoutWalk({ order, answer, back, backNames }: Told) {
+export function checkoutWalk({ order, answer, back, backNames }: CheckoutOf) {
   const isKnown = ({ saleId: sale, returned }: CheckoutContext) => sale !== null || (backNames && returned !== null);
   return {
     as: 'private',

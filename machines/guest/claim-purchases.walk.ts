@@ -19,6 +19,8 @@ export const walk = walkFor(claimPurchasesMachine, {
     'check code': checkPurchasesCode,
     'claim purchases': claimPurchases,
   },
+  // Its link proves nothing any more.
+  usesUp: ['claim purchases', 'entering address.not sent yet'],
   answers: (actor, done) => {
     if (actor === 'look at link') {
       const { email, standing, isOwn } = done as ProofLink;

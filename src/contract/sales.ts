@@ -96,6 +96,8 @@ export const anonymousSale = z.object({
   quantity: z.optional(z.nullable(z.int())),
   /** It brought no money so far, and can be paid by its uuid alone. */
   payableAgain: z.optional(z.boolean()),
+  /** Its buyer withdrew from it: what was not used of it is worth nothing any more. */
+  withdrawn: z.optional(z.boolean()),
   /** As with a customer's sale. */
   withdrawUntil: z.optional(z.nullable(date)),
 });

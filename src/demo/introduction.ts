@@ -2,7 +2,7 @@ import type { Tenant } from '../backoffice/server/tenant.ts';
 import { demoUsers } from './seed/people.ts';
 import { toTry } from './seed/to-try.ts';
 
-interface Told {
+interface DemoAround {
   readonly mailbox: 'open' | 'closed';
   /** Of its people; undefined where it was told when the demo was made. */
   readonly password: string | undefined;
@@ -14,7 +14,7 @@ interface Told {
 export function introduction(
   tenants: readonly Tenant[],
   addressOf: (host: string) => string,
-  { mailbox, password, guarded }: Told,
+  { mailbox, password, guarded }: DemoAround,
 ): string {
   const here = addressOf('localhost');
   return [

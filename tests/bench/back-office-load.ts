@@ -33,7 +33,7 @@ export async function rateOf(people: number, seconds: number, ask: (person: numb
   return { perSecond: (times.length * 1_000) / (last - begun), p50: at(0.5), p99: at(0.99) };
 }
 
-interface Asked {
+interface LoadRequest {
   readonly method?: string;
   readonly headers?: OutgoingHttpHeaders;
   readonly body?: string;
@@ -42,7 +42,7 @@ interface Asked {
 /** Asks over connections that stay open; any answer but the expected status is an error. */
 export function askerOf(port: number) {
   const agent = new Agent({ keepAlive: true });
-  const ask = (path: string, { method = 'GET', headers = {}, body }: Asked = {}, expected = 200) =>
+  const ask = (path: string, { method = 'GET', headers = {}, body }: LoadRequest = {}, expected = 200) =>
     new Promise<string>((resolve, reject) => {
       const sent = request({ port, path, method, agent, headers: { host: 'localhost', ...headers } }, (answer) => {
         text(answer).then(

@@ -20,14 +20,14 @@ export interface OutcomeCase {
   readonly isPaid: boolean;
 }
 
-type Told = Omit<OutcomeCase, 'operator'>;
+type CaseAtOne = Omit<OutcomeCase, 'operator'>;
 
 const paid = { shown: 'success', isPaid: true } as const;
 const paidLater = { shown: 'pending', later: 'success', isPaid: true } as const;
 const not = (shown: string, later?: string) => ({ shown, ...(later !== undefined && { later }), isPaid: false });
 
 /** Whatever happens to the word of a provider, what was paid counts once; what was paid otherwise than ordered is looked at by the operator. */
-const faulty = (chosen: readonly string[], card?: string): Told[] => [
+const faulty = (chosen: readonly string[], card?: string): CaseAtOne[] => [
   ...(['late', 'lost', 'never', 'twice', 'out of order', 'forged', 'delay'] as const).map((fault) => ({
     chosen,
     ...(card !== undefined && { card }),
@@ -43,7 +43,7 @@ const faulty = (chosen: readonly string[], card?: string): Told[] => [
   { chosen, ...(card !== undefined && { card }), fault: ['answer lost'], ...paid },
 ];
 
-const multisafepay: Told[] = [
+const multisafepay: CaseAtOne[] = [
   { chosen: ['completed'], ...paid },
   { chosen: ['shipped'], ...paid },
   { chosen: ['uncleared'], ...paidLater },
@@ -61,7 +61,7 @@ const multisafepay: Told[] = [
   ...faulty(['completed']),
 ];
 
-const ogone: Told[] = [
+const ogone: CaseAtOne[] = [
   { chosen: ['9'], ...paid },
   { chosen: ['5'], ...paid },
   { chosen: ['declined once', '9'], ...paid },
@@ -83,12 +83,12 @@ const atTheBank = '4212 3456 7891 0006';
 const inThePage = '4917 6100 0000 0000';
 
 /** The private customer's kept card, and what a customer types who keeps none. */
-const adyen: Told[] = [
+const adyen: CaseAtOne[] = [
   { card: good, chosen: [], ...paid },
   ...typedCards().map((one) => ({ ...one, who: 'shopper@example.com' })),
 ];
 
-function typedCards(): Told[] {
+function typedCards(): CaseAtOne[] {
   return [
     { card: good, chosen: [], ...paid },
     { card: '5555 3412 4444 1115', chosen: [], ...paid },
@@ -100,7 +100,7 @@ function typedCards(): Told[] {
     { card: '4000 0000 0000 0341', chosen: [], ...not('pending', 'refused') },
     { card: '4000 0000 0000 0408', chosen: [], ...not('cancelled') },
     { card: '4000 0000 0000 0507', chosen: [], ...paidLater },
-    ...[atTheBank, inThePage].flatMap((card): Told[] => [
+    ...[atTheBank, inThePage].flatMap((card): CaseAtOne[] => [
       { card, chosen: ['Authorised'], ...paid },
       { card, chosen: ['Refused'], ...not('refused') },
       { card, chosen: ['Cancelled'], ...not('cancelled') },
@@ -113,7 +113,7 @@ function typedCards(): Told[] {
   ];
 }
 
-const collected = (word: string, end: Omit<Told, 'chosen' | 'fault'>): Told => ({
+const collected = (word: string, end: Omit<CaseAtOne, 'chosen' | 'fault'>): CaseAtOne => ({
   chosen: [],
   fault: ['outcome', word],
   ...end,
@@ -122,7 +122,7 @@ const collected = (word: string, end: Omit<Told, 'chosen' | 'fault'>): Told => (
 const debtors = ['debtor@example.com', 'second-debtor@example.com', 'third-debtor@example.com'];
 
 /** Who has no mandate yet signs one first; who has one is collected from. A month holds only so much of one account. */
-const digiteal: Told[] = [
+const digiteal: CaseAtOne[] = [
   ...(
     [
       { chosen: ['cancelled'], ...not('cancelled') },
@@ -130,7 +130,7 @@ const digiteal: Told[] = [
       { chosen: ['error'], ...not('refused') },
       { chosen: ['success, confirmed later'], ...paidLater },
       { chosen: ['success, other account'], ...paidLater },
-    ] satisfies Told[]
+    ] satisfies CaseAtOne[]
   ).map((one) => ({ ...one, who: 'newcomer' })),
   ...[
     collected('PAID', paidLater),
@@ -147,7 +147,7 @@ const digiteal: Told[] = [
   ]),
 ];
 
-const told = { multisafepay, ogone, adyen, digiteal } satisfies Readonly<Record<Provider, readonly Told[]>>;
+const told = { multisafepay, ogone, adyen, digiteal } satisfies Readonly<Record<Provider, readonly CaseAtOne[]>>;
 
 /** Everything that a simulated provider offers, and everything that can go wrong with its word. */
 export function casesOf(operator: Provider): OutcomeCase[] {

@@ -18,18 +18,18 @@ import { explored, sampleOf } from '../support/charts.ts';
 const checkouts = registry.filter(({ chart }) => chart.id.startsWith('checkout-')).map(({ chart }) => chart);
 
 interface Step {
-  readonly before: Standing;
+  readonly before: Place;
   readonly event: { readonly type: string; readonly output?: unknown };
-  readonly after: Standing;
+  readonly after: Place;
 }
 
-interface Standing {
+interface Place {
   readonly state: string;
   readonly context: CheckoutContext;
   readonly snapshot: AnyMachineSnapshot;
 }
 
-const standingOf = (snapshot: AnyMachineSnapshot): Standing => ({
+const standingOf = (snapshot: AnyMachineSnapshot): Place => ({
   state: stateText(snapshot.value),
   context: snapshot.context as CheckoutContext,
   snapshot,
@@ -50,9 +50,9 @@ const endings = ['success', 'refused', 'cancelled', 'expired'];
 
 describe.each(checkouts.map((chart) => [chart.id, chart] as const))('paying by %s', (_, chart) => {
   const steps = stepsOf(chart);
-  const placed = steps.find(({ after }) => after.state === 'placing the order.under way')?.after as Standing;
+  const placed = steps.find(({ after }) => after.state === 'placing the order.under way')?.after as Place;
   const at = (state: string) => steps.filter(({ after }) => after.state === state).map(({ after }) => after);
-  const can = ({ snapshot }: Standing, type: string) => snapshot.can({ type } as never);
+  const can = ({ snapshot }: Place, type: string) => snapshot.can({ type } as never);
 
   it('I1, I11: ends only as somebody said that it ended; what is not known is no failure', () => {
     const said = {
@@ -127,14 +127,14 @@ describe.each(checkouts.map((chart) => [chart.id, chart] as const))('paying by %
         actions: { 'open the payment page': () => void left.push('left') },
         actors: { 'watch the payment': fromPromise(async () => 'paid') as unknown as AnyActorLogic },
       } as never),
-      { snapshot: chart.getPersistedSnapshot((waiting as Standing).snapshot), input: undefined as never },
+      { snapshot: chart.getPersistedSnapshot((waiting as Place).snapshot), input: undefined as never },
     ).start();
     return expect.poll(() => [stateText(restored.getSnapshot().value), left]).toEqual(['success', []]);
   });
 
   it('I8: a return in a browser that knows nothing of the order is taken in as well', () => {
     const [fresh] = steps.map(({ before }) => before).filter(({ state }) => state === 'not opened');
-    expect((fresh as Standing).snapshot.can(return9 as never)).toBe(true);
+    expect((fresh as Place).snapshot.can(return9 as never)).toBe(true);
   });
 
   it('I9: what the provider told the back office ends it without a return', () => {
@@ -150,7 +150,7 @@ describe.each(checkouts.map((chart) => [chart.id, chart] as const))('paying by %
     for (const state of ['cancelled', 'refused', 'expired']) {
       const [invoke] = chart.root.states[state]?.invoke ?? [];
       const told = { type: `xstate.done.actor.${invoke?.id}`, output: 'paid' };
-      const [after] = transition(chart, (at(state)[0] as Standing).snapshot, told as never);
+      const [after] = transition(chart, (at(state)[0] as Place).snapshot, told as never);
       expect(stateText((after as AnyMachineSnapshot).value)).toBe('success');
     }
   });

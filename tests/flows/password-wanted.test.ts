@@ -2,29 +2,11 @@
 import 'fake-indexeddb/auto';
 import { afterEach, describe, expect, it } from 'vitest';
 import { stateText } from '../../machines/state-of.ts';
-import { type RequestCardsFlow, startRequestCards } from '../../src/portal/flows/cards/request-cards.ts';
-import { type OpenTab, openTab, type SmallOffice, smallOffice } from '../support/open-tab.ts';
+import { type SmallOffice, smallOffice } from '../support/open-tab.ts';
+import { closeTabs, looking, opened, replies, requested } from '../support/requested-cards.ts';
 
-const request = { id: 'request-1', numberOfRequestedIdentificationItems: 2, status: 'NEW', date: null };
-const replies = {
-  done: { status: 200, body: request },
-  refused: { status: 409, body: { key: 'exception.notAllowed' } },
-  // The key belongs to another act: what is said of it is not said of this one.
-  'not known yet': { status: 422, body: { key: 'exception.command.differs' } },
-};
-const requested = {
-  type: 'cards requested',
-  key: 'key-1',
-  typed: {},
-  wish: { cards: 2, typeId: 'type-1', address: null },
-  problems: {},
-} as const;
-
-const open: { close: () => void }[] = [];
 let made = 0;
-afterEach(() => {
-  for (const one of open.splice(0)) one.close();
-});
+afterEach(closeTabs);
 
 /** A customer who asks for two cards. */
 describe('an act for which the back office wants the password', () => {
@@ -73,15 +55,3 @@ describe('an act for which the back office wants the password', () => {
     expect([keys, office.asked]).toEqual([['key-1', 'key-1'], ['key-1']]);
   });
 });
-
-async function opened(name: string, office: SmallOffice, reachable = () => true): Promise<OpenTab> {
-  const tab = await openTab(name, office, reachable);
-  open.push(tab);
-  return tab;
-}
-
-async function looking(tab: OpenTab): Promise<{ tab: OpenTab; flow: RequestCardsFlow }> {
-  const flow = await startRequestCards(tab.portal, tab.store);
-  open.unshift({ close: () => flow.stop() });
-  return { tab, flow };
-}

@@ -5,31 +5,14 @@ import { createActor, fromPromise, setup } from 'xstate';
 import { stateText } from '../../machines/state-of.ts';
 import { createActStore } from '../../src/portal/acts/act-store.ts';
 import { unlinkCard } from '../../src/portal/acts/cards.ts';
-import { type RequestCardsFlow, startRequestCards } from '../../src/portal/flows/cards/request-cards.ts';
+import type { RequestCardsFlow } from '../../src/portal/flows/cards/request-cards.ts';
 import { answered, seeTo } from '../../src/portal/flows/shared/see-to.ts';
 import { startUnlink } from '../../src/portal/flows/shared/unlink.ts';
-import { type OpenTab, openTab, type SmallOffice, smallOffice } from '../support/open-tab.ts';
+import { type OpenTab, type SmallOffice, smallOffice } from '../support/open-tab.ts';
+import { closeTabs, looking, opened, replies, requested, stopAfter } from '../support/requested-cards.ts';
 
-const request = { id: 'request-1', numberOfRequestedIdentificationItems: 2, status: 'NEW', date: null };
-const replies = {
-  done: { status: 200, body: request },
-  refused: { status: 409, body: { key: 'exception.notAllowed' } },
-  // The key belongs to another act: what is said of it is not said of this one.
-  'not known yet': { status: 422, body: { key: 'exception.command.differs' } },
-};
-const requested = {
-  type: 'cards requested',
-  key: 'key-1',
-  typed: {},
-  wish: { cards: 2, typeId: 'type-1', address: null },
-  problems: {},
-} as const;
-
-const open: { close: () => void }[] = [];
 let made = 0;
-afterEach(() => {
-  for (const one of open.splice(0)) one.close();
-});
+afterEach(closeTabs);
 
 /** Where the end of an act is seen that was asked for in a tab. */
 const places = {
@@ -151,7 +134,7 @@ describe('a chart that has no state for an outcome that nobody knows', () => {
       states: { unlinking: { invoke: { src: 'unlink', onError: { target: 'told' } } }, told: {} },
     });
     const flow = createActor(chart).start();
-    open.unshift({ close: () => flow.stop() });
+    stopAfter(flow);
     await expect.poll(() => flow.getSnapshot().value).toBe('told');
   });
 });
@@ -160,7 +143,7 @@ describe('an act that followed a question', () => {
   const confirmed = async (office: SmallOffice, reachable = () => true) => {
     const tab = await opened(`washbook-${++made}`, office, reachable);
     const flow = await startUnlink(tab.portal, tab.store, 'card');
-    open.unshift({ close: () => flow.stop() });
+    stopAfter(flow);
     flow.send({ type: 'unlink requested', itemId: 'card-1', name: 'Card', paidFor: false });
     flow.send({ type: 'unlink confirmed', key: 'key-1' });
     return { tab, flow };
@@ -205,7 +188,7 @@ describe('an act that followed a question', () => {
     await expect.poll(async () => (await tab.store.database.acts.get('key-1'))?.state).toBe('sent');
     await tab.store.database.acts.update('key-1', { state: 'draft', firstSentAt: null, lastSentAt: null });
     const again = await startUnlink(tab.portal, tab.store, 'card');
-    open.unshift({ close: () => again.stop() });
+    stopAfter(again);
     await expect.poll(() => again.getSnapshot().value).toBe('unlink not sent');
     again.send({ type: 'send declined' });
     await expect.poll(async () => (await tab.store.database.acts.get('key-1'))?.state).toBe('refused');
@@ -234,16 +217,4 @@ async function asking(office: SmallOffice, reachable = () => true) {
   const { flow } = await looking(first);
   flow.send(requested);
   return { first, flow, again: () => opened(name, office, reachable) };
-}
-
-async function opened(name: string, office: SmallOffice, reachable = () => true): Promise<OpenTab> {
-  const tab = await openTab(name, office, reachable);
-  open.push(tab);
-  return tab;
-}
-
-async function looking(tab: OpenTab): Promise<{ tab: OpenTab; flow: RequestCardsFlow }> {
-  const flow = await startRequestCards(tab.portal, tab.store);
-  open.unshift({ close: () => flow.stop() });
-  return { tab, flow };
 }

@@ -18,8 +18,10 @@ const storeys: readonly (readonly string[])[] = [
   ['acts'],
   ['spine'],
   ['flows', 'hooks'],
-  // A provider's own fields and views are parts of screens.
-  ['screens', 'paying'],
+  // What is told on top of a form, of a provider's own as well.
+  ['screens/forms'],
+  ['paying'],
+  ['screens'],
   ['router'],
 ];
 
@@ -167,8 +169,9 @@ function officeRoomOf(file: string): string {
 
 /** -1 outside of the rooms of the portal. */
 function storeyOf(file: string): number {
-  const [room] = file.startsWith('src/portal/') ? file.slice('src/portal/'.length).split('/') : [];
-  return storeys.findIndex((rooms) => room !== undefined && rooms.includes(room));
+  const [room, part] = file.startsWith('src/portal/') ? file.slice('src/portal/'.length).split('/') : [];
+  const storey = storeys.findIndex((rooms) => rooms.includes(`${room}/${part}`));
+  return storey >= 0 ? storey : storeys.findIndex((rooms) => room !== undefined && rooms.includes(room));
 }
 
 type Use = readonly [from: string, to: string];

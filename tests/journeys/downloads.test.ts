@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { listDiscountVouchers } from '../../src/contract/discount-vouchers.ts';
 import { listInvoices } from '../../src/contract/invoices.ts';
 import { accountOf } from '../support/account.ts';
 import { barriers } from '../support/axe.ts';
@@ -11,6 +12,7 @@ import { at, control, flow } from '../support/screen.ts';
 const { office, browser } = await openWash({ transactions: 60 }, { installs: false });
 const { ask } = await accountOf(office.origin, 'business');
 const uuid = (await ask(listInvoices, { page: 0, size: 1 })).content[0]?.uuid ?? '';
+const [{ uuid: voucher = '' } = {}] = await (await accountOf(office.origin, 'private')).ask(listDiscountVouchers, {});
 
 /** A browser that shows documents in a page, or one that does not. */
 const shows = (page: Page, isAble: boolean) =>
@@ -22,10 +24,14 @@ describe('the link of a mail to a document', () => {
   it('shows it in a page with a way back, or leads to it where the browser cannot', () =>
     journey(browser, async (page) => {
       await shows(page, true);
-      await page.goto(`${office.origin}/fr/invoice-download/${uuid}`);
-      const frame = page.locator('iframe');
-      await frame.waitFor();
-      expect(await frame.getAttribute('src')).toBe(`${office.origin}/invoices/${uuid}`);
+      const documents = [
+        [`voucher-download/${voucher}`, `/discount-vouchers/${voucher}`],
+        [`invoice-download/${uuid}`, `/invoices/${uuid}`],
+      ];
+      for (const [address, path] of documents) {
+        await page.goto(`${office.origin}/fr/${address}`);
+        await page.locator(`iframe[src="${office.origin}${path}"]`).waitFor();
+      }
       await shows(page, false);
       await page.reload();
       await flow(page, 'show-download', 'to be opened apart').waitFor();

@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { barriers } from '../support/axe.ts';
 import { atProvider, checkout, newAddress, order, pay, shop } from '../support/guest-shop.ts';
@@ -28,6 +29,26 @@ describe('the form of a guest', () => {
       await present(shop(page, 'filling in.to be corrected'));
       expect(await barriers(page)).toEqual([]);
     }));
+
+  it.each([
+    ['by touch', (about: Locator) => about.tap()],
+    ['by keyboard', (about: Locator) => about.press('Enter')],
+  ])('says what an item is %s, and how long it is valid, without choosing it', (_, open) =>
+    journey(
+      browser,
+      async (page) => {
+        await page.goto(`${office.origin}/nl/guest/webshop`);
+        const item = row(page, 'comfort-10');
+        await item.getByText('12 maanden').waitFor();
+        expect(await item.getByText('Wasprogramma').count()).toBe(0);
+        await open(item.getByRole('button'));
+        await item.getByText('Wasprogramma').waitFor();
+        expect(await item.locator(':checked').count()).toBe(0);
+        await present(shop(page, 'choosing'));
+      },
+      { hasTouch: true },
+    ),
+  );
 
   it.each([360, 768, 1280])('is whole at %i px, with the places of a guest', (width) =>
     journey(

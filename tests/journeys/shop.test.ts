@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, it } from 'vitest';
 import { changePreferences } from '../../src/contract/account.ts';
 import { listPrepaidSaleItems } from '../../src/contract/prepaid-items.ts';
-import { closeReservation } from '../../src/contract/reservations.ts';
+import { closeReservation, reserveSaleItem } from '../../src/contract/reservations.ts';
 import { readSaleItem } from '../../src/contract/sale-items.ts';
 import { accountOf } from '../support/account.ts';
 import { journey, signIn, untilInstalled } from '../support/journey.ts';
@@ -61,8 +61,18 @@ describe('the webshop', () => {
       const say = await textsOf('nl');
       await open(page);
       const told = await item(page, 'basic-5').textContent();
-      for (const text of ['5 × Basic', '€ 39,50', '€ 42,50', '€ 7,90', '€ 3,00', 'van de 500'])
-        expect(told?.replaceAll('\u00a0', ' ')).toContain(text);
+      const facts = [
+        '5 × Basic',
+        'elke auto',
+        '€ 39,50',
+        '€ 42,50',
+        '€ 7,90',
+        '€ 3,00',
+        '12 maanden',
+        'al onze',
+        'van de 500',
+      ];
+      for (const text of facts) expect(told?.replaceAll('\u00a0', ' ')).toContain(text);
       expect(await item(page, 'basic-5').locator('progress').count()).toBe(1);
       expect(await item(page, 'basic-5').locator('img').getAttribute('src')).toMatch(/^data:image\/jpeg;base64,/);
       const soldOut = item(page, 'premium-1');
@@ -103,7 +113,15 @@ describe('the webshop', () => {
     journey(browser, async (page) => {
       await open(page);
       const before = (await leftFor(other, 'basic-5')) ?? 0;
+      const asked = page.waitForResponse((answer) => answer.url().endsWith(reserveSaleItem.path));
       await choose(page, 'basic-5', 3);
+      const { validUntil } = (await (await asked).json()) as { validUntil: string };
+      const time = new Intl.DateTimeFormat('nl', { hour: '2-digit', minute: '2-digit', timeZone: 'Europe/Brussels' });
+      await shop(page, 'chosen.as it is')
+        .getByText(`gereserveerd tot ${time.format(new Date(validUntil))}`)
+        .waitFor();
+      const numbers = await item(page, 'basic-5').locator('option').allTextContents();
+      expect(numbers).toEqual(Array.from({ length: 20 }, (_, index) => String(index + 1)));
       expect(await leftFor(other, 'basic-5')).toBe(before - 3);
       await page.reload();
       await present(shop(page, 'chosen.as it is'));

@@ -5,7 +5,7 @@ import { hour, second, unreachable } from './samples.ts';
 import { ledgerOfTab, wish } from './sending-tab.ts';
 import { now, standings, wentOut } from './standings.ts';
 
-type Standing = keyof typeof standings;
+type ActStanding = keyof typeof standings;
 type Change = Partial<Act> | null;
 
 /** What was answered to a word, and what it changed of the act. */
@@ -31,7 +31,7 @@ async function saidOfEach(word: Parameters<typeof said>[0]) {
 }
 
 const nothing = Object.fromEntries(Object.keys(standings).map((standing) => [standing, null])) as Record<
-  Standing,
+  ActStanding,
   Change
 >;
 

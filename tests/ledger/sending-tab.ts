@@ -8,9 +8,9 @@ import { createSimulatedStore } from './simulation/store.ts';
 import { createTab } from './simulation/tab.ts';
 import { createTimeline } from './simulation/timeline.ts';
 
-export type Asked = 'send' | 'look' | 'void' | 'lookUp';
+export type SendKind = 'send' | 'look' | 'void' | 'lookUp';
 
-interface Told extends Partial<LedgerPorts> {
+interface TabGiven extends Partial<LedgerPorts> {
   readonly around?: (store: ActStore) => ActStore;
   /** What is kept on the device already. */
   readonly acts?: readonly Act[];
@@ -18,8 +18,8 @@ interface Told extends Partial<LedgerPorts> {
 
 /** One tab with a ledger that does not send yet, over a back office of which each answer is given by the test. */
 export function ledgerOfTab(
-  answer: (asked: Asked, key: string, signal: AbortSignal) => Promise<unknown> = async () => undefined,
-  { around = (store) => store, acts = [], ...told }: Told = {},
+  answer: (asked: SendKind, key: string, signal: AbortSignal) => Promise<unknown> = async () => undefined,
+  { around = (store) => store, acts = [], ...told }: TabGiven = {},
 ) {
   const timeline = createTimeline();
   const tab = createTab(1, timeline);
@@ -30,7 +30,7 @@ export function ledgerOfTab(
   const troubles: string[] = [];
   const under = { session: 'session-1' as string | null, way: 0, most: 0 };
   const ask =
-    (what: Asked) =>
+    (what: SendKind) =>
     async (act: { readonly key: string }, _: string, signal: AbortSignal): Promise<never> => {
       asked.push(`${what} ${act.key} at ${Math.round(timeline.now() / second)} s`);
       under.way++;

@@ -5,17 +5,17 @@ import type { Held, Walk } from '../../machines/walk-for.ts';
 import { nodesOf, pathOf } from '../../src/charts/arrows.ts';
 import { eventOf } from '../../src/charts/steps.ts';
 import { failureOf } from '../../src/contract/failure.ts';
-import { endsAlone, type Standing, type Told } from './walk.ts';
+import { endsAlone, type Seen, type Walked } from './walk.ts';
 import { actorIn, answerOf, callsOf, nowhere } from './walkable.ts';
 
 /** What is crossed, with everything that may happen to it. */
-export type Crossing = Pick<Told, 'registered' | 'walk' | 'path'> & { readonly values: ChartValues };
+export type Crossing = Pick<Walked, 'registered' | 'walk' | 'path'> & { readonly values: ChartValues };
 
 /**
  * Where a flow may stand once its act was carried out and the answer lost. What a walk would have said in the back office's place, that says itself: anything that
  * may come of it. What is in no ledger asks for no second word.
  */
-export function carriedOutTo(told: Crossing, standing: Standing): string[] {
+export function carriedOutTo(told: Crossing, standing: Seen): string[] {
   const { state, next } = standing;
   if (next === undefined || !('done' in next.step)) return [state];
   const endings = endingsOf(told, standing, next.step.actor);
@@ -27,7 +27,7 @@ export function carriedOutTo(told: Crossing, standing: Standing): string[] {
 }
 
 /** What is read in a state, and how the flow stands where that is lost with the network: it may tell so, or know enough by itself. */
-export function readingIn(told: Crossing, standing: Standing): { calls: readonly Held[]; lostTo: readonly string[] } {
+export function readingIn(told: Crossing, standing: Seen): { calls: readonly Held[]; lostTo: readonly string[] } {
   const { walk, registered } = told;
   const actor = actorIn(registered.chart, standing.state);
   const own = callsOf(walk, actor);
@@ -47,7 +47,7 @@ export function readingIn(told: Crossing, standing: Standing): { calls: readonly
 }
 
 /** Where a state leads whose actor asks nobody that a walk could hold back, or asks a device that forgets it with the page: it may be over by then. */
-export function endsByItself(told: Crossing, standing: Standing, mishap: string): string[] {
+export function endsByItself(told: Crossing, standing: Seen, mishap: string): string[] {
   const actor = actorIn(told.registered.chart, standing.state);
   const isForgotten = told.walk.device?.[actor] !== undefined && mishap !== 'offline';
   const isAlone = isForgotten || (actor !== '' && endsAlone(told.walk, actor, told.path.steps[standing.index]?.step));
@@ -55,7 +55,7 @@ export function endsByItself(told: Crossing, standing: Standing, mishap: string)
 }
 
 /** Whether it asks anybody at all, as much as the flow knows. */
-function asks({ walk, values, ...told }: Crossing, { index }: Standing, actor: string): boolean {
+function asks({ walk, values, ...told }: Crossing, { index }: Seen, actor: string): boolean {
   const { context } = snapshotAt({ walk, values, ...told }, index);
   const { done = [], fails = [] } = values.actors[actor] ?? {};
   const { comesTrue = () => true } = walk;
@@ -67,7 +67,7 @@ function isRead({ act }: Held): boolean {
 }
 
 /** Where everything leads that an actor may end with. */
-function endingsOf(told: Crossing, { index }: Standing, actor: string) {
+function endingsOf(told: Crossing, { index }: Seen, actor: string) {
   const snapshot = snapshotAt(told, index);
   const { done = [], fails = [] } = told.values.actors[actor] ?? {};
   const led = (ending: { done: unknown } | { fails: unknown }) =>
@@ -87,7 +87,7 @@ function begunAnew(told: Crossing): string[] {
 }
 
 /** Where a flow begins whose page is loaded anew; with what the ledger knows, where something was asked for. */
-export function beginnings({ registered, walk, path, values }: Crossing, { state }: Standing): string[] {
+export function beginnings({ registered, walk, path, values }: Crossing, { state }: Seen): string[] {
   const isActing = callsOf(walk, actorIn(registered.chart, state)).some(({ act }) => act !== undefined);
   const inputs = isActing ? values.inputs : [];
   return [path.begins, ...inputs.map((input) => stateText(initialTransition(registered.chart, input)[0].value))];
@@ -98,7 +98,7 @@ function comesWithAddress({ opens, inAddress }: Walk, event: ChartValues['events
 }
 
 /** Where a flow stands whose page is loaded anew, where that has to read again what it shows; null where it stands as it stood. */
-export function readsAnew({ walk, path }: Crossing, { index, state }: Standing): string | null {
+export function readsAnew({ walk, path }: Crossing, { index, state }: Seen): string | null {
   const [within] = state.split('.');
   for (const [at, { step }] of [...path.steps.slice(0, index + 1).entries()].reverse()) {
     const before = path.steps[at - 1]?.state ?? path.begins;
@@ -110,7 +110,7 @@ export function readsAnew({ walk, path }: Crossing, { index, state }: Standing):
 }
 
 /** Where else a flow may stand whose page is loaded anew: what is over begins anew, by its address or by what the ledger knows; what was only read may be read again. */
-export function loadedAnew(told: Crossing, { index, state }: Standing, mishap: string): string[] {
+export function loadedAnew(told: Crossing, { index, state }: Seen, mishap: string): string[] {
   const { walk, path } = told;
   const step = path.steps[index]?.step;
   const actor = step && 'actor' in step ? step.actor : '';

@@ -13,12 +13,12 @@ import { crossed, type Mishap, mishaps } from './crossed.ts';
 import type { Left } from './left.ts';
 import { enterFor } from './prepare.ts';
 import { openStage, type Stage } from './stage.ts';
-import { type Standing, walkPath } from './walk.ts';
+import { type Seen, walkPath } from './walk.ts';
 import { type Cover, covers, walkable } from './walkable.ts';
 
 const usage = `Usage: npm run walk -- CHART|all [--headed] [--width 360] [--language ${languages.join('|')}] [--with ${mishaps.join('|')}] [--cover ${covers.join('|')}] [--path NUMBER] [--shots FOLDER]`;
 
-interface Asked {
+interface Options {
   readonly charts: readonly RegisteredChart[];
   readonly headed: boolean;
   readonly width: number;
@@ -67,7 +67,7 @@ interface Result {
 
 async function walkChart(
   stage: Stage,
-  { mishap, cover, only, shots }: Asked,
+  { mishap, cover, only, shots }: Options,
   registered: RegisteredChart,
   walk: Walk,
   values: Parameters<typeof walkable>[1],
@@ -77,7 +77,7 @@ async function walkChart(
   const folder = join(shots, chart.id);
   await mkdir(folder, { recursive: true });
   const shown = new Set<string>();
-  const onState = async ({ state }: Standing) => {
+  const onState = async ({ state }: Seen) => {
     if (shown.has(state)) return true;
     shown.add(state);
     await stage.page.screenshot({ path: join(folder, `${slugOf(state)}.png`) });
@@ -119,7 +119,7 @@ async function walkChart(
 
 function tell(
   results: readonly Result[],
-  { charts, mishap, shots }: Asked,
+  { charts, mishap, shots }: Options,
   minutes: number,
   known: ReadonlyMap<string, Walk>,
 ) {
@@ -145,7 +145,7 @@ function tell(
   );
 }
 
-function askedIn(words: string[]): Asked | string {
+function askedIn(words: string[]): Options | string {
   try {
     const { values, positionals } = parseArgs({
       args: words,

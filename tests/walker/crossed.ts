@@ -8,7 +8,7 @@ import { backAndForth, findNetwork, leadsAway, loseNetwork, reload, untilCalm } 
 import { type Place, reaches, statesIn } from './place.ts';
 import { enterFor } from './prepare.ts';
 import type { Stage } from './stage.ts';
-import { isUnseen, type Standing, walkPath } from './walk.ts';
+import { isUnseen, type Seen, walkPath } from './walk.ts';
 import { actorIn, callsOf, isLeftOpen } from './walkable.ts';
 
 export const mishaps = ['reload', 'back', 'offline', 'second-tab', 'kill'] as const;
@@ -32,10 +32,10 @@ export async function crossed(
   while (from < told.path.steps.length) {
     let diverted: number | undefined;
     let led: readonly string[] = [];
-    let last: Standing | undefined;
+    let last: Seen | undefined;
     walks += 1;
     await enterFor(stage, told.walk, told.path.input);
-    const onState = async (standing: Standing) => {
+    const onState = async (standing: Seen) => {
       last = standing;
       if (standing.index < from || !mayMeet(told, standing)) return true;
       const isDone = isCarriedOut(told, standing);
@@ -69,18 +69,18 @@ export async function crossed(
   return { walks, found };
 }
 
-function heldIn({ registered, walk }: Pick<Crossing, 'registered' | 'walk'>, { state }: Standing): readonly Held[] {
+function heldIn({ registered, walk }: Pick<Crossing, 'registered' | 'walk'>, { state }: Seen): readonly Held[] {
   return isLeftOpen(registered.chart, state) ? [] : callsOf(walk, actorIn(registered.chart, state));
 }
 
 /** Whether a request waits whose answer the next step of the path brings. */
-function isCarriedOut(told: Pick<Crossing, 'registered' | 'walk'>, standing: Standing): boolean {
+function isCarriedOut(told: Pick<Crossing, 'registered' | 'walk'>, standing: Seen): boolean {
   const isActing = heldIn(told, standing).some(({ act }) => act !== undefined);
   return standing.next !== undefined && 'done' in standing.next.step && isActing;
 }
 
 /** An answer that only a walk can give would be lost with the page that waits for it; what only reads, or may wait, is asked for again. */
-function mayMeet(told: Pick<Crossing, 'registered' | 'walk'>, standing: Standing): boolean {
+function mayMeet(told: Pick<Crossing, 'registered' | 'walk'>, standing: Seen): boolean {
   const all = heldIn(told, standing);
   const [held] = all;
   if (!held || all.every(({ act }) => act === undefined)) return true;
@@ -132,7 +132,7 @@ async function untilInteractive(page: Page): Promise<void> {
 }
 
 /** What became of the flow: it stands where it stood, or where the chart allows, or else what is wrong. */
-async function after(stage: Stage, told: Crossing, standing: Standing, mishap: Mishap) {
+async function after(stage: Stage, told: Crossing, standing: Seen, mishap: Mishap) {
   const { registered, walk, path } = told;
   const { state, place } = standing;
   const isDone = isCarriedOut(told, standing);
@@ -161,9 +161,10 @@ async function after(stage: Stage, told: Crossing, standing: Standing, mishap: M
   const others = endsByItself(told, standing, mishap);
   if (mishap !== 'offline') others.push(...loadedAnew(told, standing, mishap));
   if (isOfItsOwn && beginsAnew) others.push(...begins);
-  // It rests there, and nothing leads it on: no time will bring it back.
+  // It rests there, or waits for an answer that is held back: no time will bring it back.
   const { inAddress, opens } = walk;
-  const rests = (first: string) => actorIn(registered.chart, first) === '' && !isUnseen(walk, first);
+  const waits = (first: string) => callsOf(walk, actorIn(registered.chart, first)).some(({ act }) => act === undefined);
+  const rests = (first: string) => !isUnseen(walk, first) && (actorIn(registered.chart, first) === '' || waits(first));
   if (beginsAnew && !inAddress && !opens) others.push(...begins.filter(rests));
   const patient = isDone ? { ...place, patience: ledgerPatience } : place;
   const there = await Promise.any(
@@ -188,12 +189,12 @@ async function after(stage: Stage, told: Crossing, standing: Standing, mishap: M
 }
 
 /** Whether an actor has done its work by then. */
-function wasDone({ steps }: Crossing['path'], { index }: Standing, actor: string | undefined): boolean {
+function wasDone({ steps }: Crossing['path'], { index }: Seen, actor: string | undefined): boolean {
   return steps.slice(0, index + 1).some(({ step }) => 'done' in step && step.actor === actor);
 }
 
 /** What is read just then fails with the network: the flow tells so, or reads again. Null where nothing is read. */
-async function afterLoss({ page, gate }: Stage, told: Crossing, standing: Standing): Promise<string | null> {
+async function afterLoss({ page, gate }: Stage, told: Crossing, standing: Seen): Promise<string | null> {
   const { calls, lostTo } = readingIn(told, standing);
   if (calls.length === 0) return null;
   const { place, state } = standing;
@@ -204,7 +205,7 @@ async function afterLoss({ page, gate }: Stage, told: Crossing, standing: Standi
 }
 
 /** Whether a state is left at once for another page. */
-function departs({ walk }: Crossing, { next, state }: Standing, goal: string): boolean | RegExp {
+function departs({ walk }: Crossing, { next, state }: Seen, goal: string): boolean | RegExp {
   return next !== undefined && (walk.departs?.(next.step, goal, state) ?? false);
 }
 

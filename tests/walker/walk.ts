@@ -13,18 +13,18 @@ import type { Stage } from './stage.ts';
 import { actorIn, answerOf, callsOf, causeOf, endsOf } from './walkable.ts';
 
 /** What is walked, and who looks on. */
-export interface Told {
+export interface Walked {
   readonly registered: RegisteredChart;
   readonly walk: Walk;
   readonly path: Path;
   /** Called in every state that is seen, before the next step. False: the walk ends here. */
-  readonly onState?: (state: Standing) => Promise<boolean>;
+  readonly onState?: (state: Seen) => Promise<boolean>;
   readonly patience?: number;
   readonly onStep?: (step: PathStep, index: number) => void;
 }
 
 /** Where a walk stands. */
-export interface Standing {
+export interface Seen {
   /** The number of the step that led here; -1 at the beginning. */
   readonly index: number;
   readonly state: string;
@@ -34,7 +34,7 @@ export interface Standing {
 }
 
 /** Drives the running product along a path. Answers the arrows that it took there; throws where the product goes another way. */
-export async function walkPath(stage: Stage, told: Told): Promise<string[]> {
+export async function walkPath(stage: Stage, told: Walked): Promise<string[]> {
   const { registered, walk, path, onStep, onState = async () => true, patience = lastResort } = told;
   const { chart, route } = registered;
   const { gate } = stage;
@@ -90,7 +90,7 @@ export function isUnseen({ unseen = [] }: Walk, state: string): boolean {
 }
 
 /** What a path asks for last is not carried out: it has to wait before nothing is held back any more. */
-async function untilAsked(stage: Stage, { registered, walk, path }: Told): Promise<void> {
+async function untilAsked(stage: Stage, { registered, walk, path }: Walked): Promise<void> {
   const [last, before] = path.steps.toReversed();
   if (!last || !('event' in last.step) || last.step.event.type === 'outcome left open') return;
   const actor = actorIn(registered.chart, last.state);
@@ -158,7 +158,7 @@ async function arrive({ page }: Stage, address: string, told: object): Promise<v
 
 async function take(
   stage: Stage,
-  told: Told,
+  told: Walked,
   place: Place,
   [first, ...rest]: readonly PathStep[],
   { from, before: cameFrom }: { from: string; before: Step | undefined },

@@ -1,48 +1,23 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { MailValues, Template } from '../../../src/backoffice/papers/mail/mail-values.ts';
+import type { Template } from '../../../src/backoffice/papers/mail/mail-values.ts';
 import { cancelContract, confirmCancellation } from '../../../src/contract/declarations.ts';
-import { startMultisafepayPayment } from '../../../src/contract/payments/multisafepay.ts';
 import { listSubscriptions } from '../../../src/contract/subscriptions.ts';
+import { boughtBy, customerOfTheFifth, mailsTo, monthlyFor, operator } from './declaring.ts';
 import { type Customer, moneyForAll } from './payments/support.ts';
-import { goToFifth, plusDays, plusMonths, workTwice } from './renewals/support.ts';
+import { plusDays, plusMonths, workTwice } from './renewals/support.ts';
 
 const money = moneyForAll();
 let customer: Customer;
 let email: string;
 beforeEach(async () => {
-  await money.rows`update subscription set stopped_at = now(), renew_date = null`;
-  await money.rows`delete from attempt`;
-  await money.rows`update sale_item set promotion = null where id = 'comfort-monthly'`;
-  goToFifth(money);
-  customer = await money.customer('multisafepay');
-  email = await addressOf(customer);
+  ({ customer, email } = await customerOfTheFifth(money));
 });
 
 const today = () => money.now().toISOString().slice(0, 10);
-const agreed = { agreementAccepted: true, immediateStartRequested: true };
 
-async function addressOf({ accountId }: Customer): Promise<string> {
-  const [user] = await money.rows<{ email: string }>`select email from app_user where account_id = ${accountId}`;
-  return user?.email ?? '';
-}
-
-async function bought(order: Parameters<typeof customer.ask<typeof startMultisafepayPayment>>[1]): Promise<string> {
-  const { id, payment_url } = await customer.ask(startMultisafepayPayment, order);
-  await money.page(payment_url, { outcome: 'completed' });
-  await workTwice(money);
-  return id;
-}
-
-const subscribed = () =>
-  bought({ saleItemId: 'comfort-monthly', identificationItemId: customer.plateId, totalAmount: 1995, ...agreed });
-
-async function mails<Name extends Template>(template: Name, to: string): Promise<MailValues[Name][]> {
-  const found = await money.rows<{ values: MailValues[Name] }>`
-    select "values" from outgoing_mail where tenant_id = 'multisafepay' and template = ${template} and recipient = ${to} order by queued_at`;
-  return found.map(({ values }) => values);
-}
-
-const operator = 'info@blauwe-parel.example';
+const bought = (order: Parameters<typeof boughtBy>[2]) => boughtBy(money, customer, order);
+const subscribed = () => bought(monthlyFor(customer));
+const mails = <Name extends Template>(template: Name, to: string) => mailsTo(money, template, to);
 const said = (contract: string) => ({ name: 'Lotte Maes', contract, email });
 
 describe('the end of a subscription', () => {

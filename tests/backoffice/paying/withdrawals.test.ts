@@ -1,53 +1,29 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { MailValues, Template } from '../../../src/backoffice/papers/mail/mail-values.ts';
+import type { Template } from '../../../src/backoffice/papers/mail/mail-values.ts';
 import { withdraw } from '../../../src/contract/declarations.ts';
 import { redeemGiftVoucher } from '../../../src/contract/gift-vouchers.ts';
-import { startMultisafepayPayment } from '../../../src/contract/payments/multisafepay.ts';
+import { processMultisafepayTransaction } from '../../../src/contract/payments/multisafepay.ts';
 import { listPrepaidSaleItems } from '../../../src/contract/prepaid-items.ts';
 import { listSales } from '../../../src/contract/sales.ts';
 import { listSubscriptions } from '../../../src/contract/subscriptions.ts';
+import { addressOf, agreed, boughtBy, customerOfTheFifth, mailsTo, monthlyFor, operator } from './declaring.ts';
 import { type Customer, moneyForAll } from './payments/support.ts';
-import { goToFifth, plusDays, plusMonths, workTwice } from './renewals/support.ts';
+import { plusDays, plusMonths } from './renewals/support.ts';
 
 const money = moneyForAll();
 let customer: Customer;
 let email: string;
 beforeEach(async () => {
-  await money.rows`update subscription set stopped_at = now(), renew_date = null`;
-  await money.rows`delete from attempt`;
-  await money.rows`update sale_item set promotion = null where id = 'comfort-monthly'`;
-  goToFifth(money);
-  customer = await money.customer('multisafepay');
-  email = await addressOf(customer);
+  ({ customer, email } = await customerOfTheFifth(money));
 });
 
 const today = () => money.now().toISOString().slice(0, 10);
-const agreed = { agreementAccepted: true, immediateStartRequested: true };
 const topUp = { saleItemId: 'top-up', amount: 5000, totalAmount: 5000, ...agreed };
 
-async function addressOf({ accountId }: Customer): Promise<string> {
-  const [user] = await money.rows<{ email: string }>`select email from app_user where account_id = ${accountId}`;
-  return user?.email ?? '';
-}
-
-async function bought(order: Parameters<typeof customer.ask<typeof startMultisafepayPayment>>[1]): Promise<string> {
-  const { id, payment_url } = await customer.ask(startMultisafepayPayment, order);
-  await money.page(payment_url, { outcome: 'completed' });
-  await workTwice(money);
-  return id;
-}
-
-const subscribed = () =>
-  bought({ saleItemId: 'comfort-monthly', identificationItemId: customer.plateId, totalAmount: 1995, ...agreed });
-
-async function mails<Name extends Template>(template: Name, to: string): Promise<MailValues[Name][]> {
-  const found = await money.rows<{ values: MailValues[Name] }>`
-    select "values" from outgoing_mail where tenant_id = 'multisafepay' and template = ${template} and recipient = ${to} order by queued_at`;
-  return found.map(({ values }) => values);
-}
-
-const operator = 'info@blauwe-parel.example';
+const bought = (order: Parameters<typeof boughtBy>[2]) => boughtBy(money, customer, order);
+const subscribed = () => bought(monthlyFor(customer));
+const mails = <Name extends Template>(template: Name, to: string) => mailsTo(money, template, to);
 const said = (contract: string) => ({ name: 'Lotte Maes', contract, email });
 const paymentOf = (saleId: string) =>
   money.rows`select refund_reason as reason from payment where presale_id = ${saleId}`;
@@ -125,6 +101,14 @@ describe('a withdrawal', () => {
     ]);
   });
 
+  it('leaves a payment that was paid, however often its provider is asked: it is not told as one of which nothing is known', async () => {
+    const id = await bought(topUp);
+    await customer.ask(withdraw, said(id));
+    const [payment] = await money.rows<{ id: string }>`select id from payment where presale_id = ${id}`;
+    const { status } = await customer.ask(processMultisafepayTransaction, { transactionid: payment?.id ?? '' });
+    expect([status, await customer.statusOf(id)]).toEqual(['completed', 'SUCCESS']);
+  });
+
   it('of washes takes those back that nobody used', async () => {
     const id = await bought({
       saleItemId: 'comfort-10',
@@ -140,6 +124,16 @@ describe('a withdrawal', () => {
     expect(
       (await customer.ask(listPrepaidSaleItems, {})).map(({ vouchers }) => vouchers.map(({ used }) => used)),
     ).toEqual([[true]]);
+  });
+
+  it('of washes of which none is used leaves no purchase, and another one as it is', async () => {
+    const order = { saleItemId: 'comfort-10', quantity: 1, totalAmount: await priceOf('comfort-10'), ...agreed };
+    const [other, id] = [await bought(order), await bought(order)];
+    const [kept] = await money.rows<{ id: string }>`select id from prepaid_purchase where presale_id = ${other}`;
+    await customer.ask(withdraw, said(id));
+    expect((await customer.ask(listPrepaidSaleItems, {})).map((one) => [one.id, one.vouchers.length])).toEqual([
+      [kept?.id, 10],
+    ]);
   });
 
   it.each([
@@ -187,6 +181,6 @@ async function ofAnother(): Promise<string> {
 
 async function ofBusiness(): Promise<string> {
   customer = await money.customer('multisafepay', { business: true });
-  email = await addressOf(customer);
+  email = await addressOf(money, customer);
   return bought({ saleItemId: 'top-up', amount: 5000, totalAmount: 5000, agreementAccepted: true });
 }

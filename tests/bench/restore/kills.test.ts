@@ -38,7 +38,7 @@ describe('whatever the screen took on is known afterwards, and done once', () =>
     await at(page, platesPage);
     await present(list(page, 'plates', 'fresh').locator('[data-id]'));
     await browser.close();
-    const asked: Asked[] = [];
+    const asked: Toggled[] = [];
     for (let round = 0; round < ofBrowser; round += 1) {
       page = await browser.open();
       await openPlates(page, office.origin);
@@ -66,25 +66,25 @@ describe('whatever the screen took on is known afterwards, and done once', () =>
     const page = await (await browser.newContext()).newPage();
     await signIn(page, office.origin, 'private', platesPage, { remember: true });
     await present(list(page, 'plates', 'fresh').locator('[data-id]'));
-    const asked: Asked[] = [];
+    const asked: Toggled[] = [];
     for (let round = 0; round < kills - ofBrowser; round += 1) {
       asked.push(await toggle(page, round));
       await pause(Math.random() * 60);
       await office.kill();
       office = await startBackOffice({ dataFolder, port: office.port });
-      await settled(page, asked.at(-1) as Asked);
+      await settled(page, asked.at(-1) as Toggled);
     }
     await allKnown(page, await accountOf(office.origin, 'private'), asked);
   });
 });
 
-interface Asked {
+interface Toggled {
   readonly plate: string;
   readonly status: 'ENABLED' | 'DISABLED';
 }
 
 /** Switches a plate over; the screen shows at once what was asked for. */
-async function toggle(page: Page, round: number): Promise<Asked> {
+async function toggle(page: Page, round: number): Promise<Toggled> {
   const rows = list(page, 'plates').locator('[data-id]:not([aria-busy])');
   const count = await rows.count();
   const plate = (await rows.nth(round % count).getAttribute('data-id')) ?? '';
@@ -101,14 +101,14 @@ async function openPlates(page: Page, origin: string): Promise<void> {
   await present(list(page, 'plates').locator('[data-id]'));
 }
 
-async function settled(page: Page, { plate, status }: Asked): Promise<void> {
+async function settled(page: Page, { plate, status }: Toggled): Promise<void> {
   await row(page, plate)
     .locator(`[role="switch"][aria-checked="${status === 'ENABLED'}"]:not([aria-busy])`)
     .waitFor({ timeout: 40_000 });
 }
 
 /** One act for each time that somebody asked, all carried out; what was asked for last of each plate is how it stands. */
-async function allKnown(page: Page, account: Account, asked: readonly Asked[]): Promise<void> {
+async function allKnown(page: Page, account: Account, asked: readonly Toggled[]): Promise<void> {
   const acts = () => readRows<Act>(page, 'acts');
   const open = async () =>
     (await acts()).filter(({ state }) => state !== 'done').map(({ state, failure }) => [state, failure]);

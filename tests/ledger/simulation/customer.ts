@@ -5,7 +5,7 @@ import type { Tab } from './tab.ts';
 import type { Timeline } from './timeline.ts';
 
 /** What the customer asked for, and what they were told. */
-export interface Asked {
+export interface Wanted {
   readonly wish: Wish;
   readonly account: string;
   accepted: boolean;
@@ -21,22 +21,22 @@ interface CustomerPorts {
   readonly device: Device;
   readonly plates: ReadonlyMap<string, readonly string[]>;
   /** How so many cards are asked for. */
-  readonly order: Order;
+  readonly order: WishMaker;
   /** An act of the account has ended, and its screen says so. */
   readonly onEnd?: (act: Act, account: string) => void;
 }
 
-export type Order = (key: string, count: number, chance: Chance, account: string) => Pick<Wish, 'type' | 'input'>;
+export type WishMaker = (key: string, count: number, chance: Chance, account: string) => Pick<Wish, 'type' | 'input'>;
 
 /** Cards of which some take a while; the reference tells them apart where there are no keys. */
-export const simulatedOrder: Order = (key, count, chance) => ({
+export const simulatedOrder: WishMaker = (key, count, chance) => ({
   type: chance.happens(0.3) ? 'request cards slowly' : 'request cards',
   input: { numberOfRequestedIdentificationItems: count, reference: key },
 });
 
 /** Taps, waits, walks away, comes back: what a customer does with a few plates and a shop. */
 export function createCustomer({ timeline, chance, device, plates, order, onEnd }: CustomerPorts) {
-  const asked = new Map<string, Asked>();
+  const asked = new Map<string, Wanted>();
   const waits: (() => void)[] = [];
 
   function visible(): OpenTab | undefined {
@@ -65,7 +65,7 @@ export function createCustomer({ timeline, chance, device, plates, order, onEnd 
     const open = visible();
     if (!open) return;
     const wish = wishFor(open);
-    const one: Asked = {
+    const one: Wanted = {
       wish,
       account: open.account,
       accepted: false,
@@ -83,9 +83,9 @@ export function createCustomer({ timeline, chance, device, plates, order, onEnd 
   }
 
   /** Waits on a screen until told, or until walking away. */
-  function wait(open: OpenTab, one: Asked, opening: Promise<unknown> = Promise.resolve()): void {
+  function wait(open: OpenTab, one: Wanted, opening: Promise<unknown> = Promise.resolve()): void {
     const leaving = new AbortController();
-    const here: Asked['waits'][number] = { tab: open.tab, leftAt: null };
+    const here: Wanted['waits'][number] = { tab: open.tab, leftAt: null };
     one.waits.push(here);
     const leave = () => {
       leaving.abort('left');
@@ -93,7 +93,7 @@ export function createCustomer({ timeline, chance, device, plates, order, onEnd 
     };
     waits.push(leave);
     open.tab.after(chance.happens(0.5) ? chance.between(0, 15_000) : 600_000, leave);
-    const learn = (told: Asked['told']) => {
+    const learn = (told: Wanted['told']) => {
       one.told = told;
       leave();
     };
@@ -112,7 +112,7 @@ export function createCustomer({ timeline, chance, device, plates, order, onEnd 
     asked,
     ask,
     /** When the customer was last there for it. */
-    presentUntil: (one: Asked) =>
+    presentUntil: (one: Wanted) =>
       Math.max(0, ...one.waits.map(({ tab, leftAt }) => Math.min(leftAt ?? Number.POSITIVE_INFINITY, tab.seenUntil()))),
     /** Comes back to what was left: looks on, takes back, or says what to do with a draft. */
     lookAgain: (act: Act, decided: boolean) => {
@@ -139,7 +139,7 @@ export function createCustomer({ timeline, chance, device, plates, order, onEnd 
 }
 
 /** What a screen tells of an act that has ended. What went out once may have arrived, whatever the customer will say. */
-function endOf({ state, firstSentAt }: Act): Asked['told'] {
+function endOf({ state, firstSentAt }: Act): Wanted['told'] {
   if (state === 'draft' && firstSentAt !== null) return 'review';
   return state === 'queued' || state === 'sent' ? null : state;
 }

@@ -1,6 +1,6 @@
 import { isSettled } from '../../../src/portal/ledger/act.ts';
 import { createChance } from './chance.ts';
-import { type Customer, createCustomer, type Order, simulatedOrder } from './customer.ts';
+import { type Customer, createCustomer, simulatedOrder, type WishMaker } from './customer.ts';
 import { createDevice, type Device, type DevicePorts, type Plants } from './device.ts';
 import { createNetwork, latest } from './network.ts';
 import {
@@ -47,7 +47,7 @@ export interface Listeners {
 /** What runs under the simulator: the core alone, or with the real storage and calls around it. */
 export interface Stack {
   readonly createDevice: (ports: DevicePorts) => Device;
-  readonly order: Order;
+  readonly order: WishMaker;
   /** Of all back offices, rather than of most. */
   readonly keepsKeys: boolean;
   /** Calls back when everything an event set off has come to rest. */

@@ -1,5 +1,5 @@
 import type { Chance } from './chance.ts';
-import type { Order } from './customer.ts';
+import type { WishMaker } from './customer.ts';
 import type { Invariant } from './invariants.ts';
 import type { WireAnswer } from './server.ts';
 
@@ -93,7 +93,7 @@ export function createShop(chance: Chance, keys: boolean) {
     },
   };
 
-  const order: Order = (key, _count, _chance, account) => {
+  const order: WishMaker = (key, _count, _chance, account) => {
     const input = { reference: key };
     if (account === guest) return { type: 'buy as guest', input: { ...input, email: chance.pick(emails) } };
     const own = [...held].filter(([, { by, state }]) => by === account && state === 'open').map(([id]) => id);

@@ -1,6 +1,6 @@
 import { type Act, isSettled } from '../../../src/portal/ledger/act.ts';
 import { isOld } from '../../../src/portal/ledger/timing.ts';
-import type { Asked, Customer } from './customer.ts';
+import type { Customer, Wanted } from './customer.ts';
 import { type Database, foldInto, type Row } from './database.ts';
 import type { Invariant } from './invariants.ts';
 import type { Effect, Server } from './server.ts';
@@ -10,7 +10,7 @@ import type { Tab } from './tab.ts';
 export interface Witness {
   readonly violations: string[];
   readonly changed: (before: Act | undefined, after: Act) => void;
-  readonly sent: (act: Act, account: string, now: number, one: Asked | undefined, presentUntil: number) => void;
+  readonly sent: (act: Act, account: string, now: number, one: Wanted | undefined, presentUntil: number) => void;
   /** Any request about an act: sending it, asking what became of it, having it made void. Returns how to say that it has ended. */
   readonly requested: (act: Act, tab: Tab, now: number, isSending: boolean) => () => void;
   /** What else must never have been. */
@@ -80,7 +80,7 @@ export function createWitness(keys: boolean, timelineNow: () => number, deviceNo
     if (isNew && hasExpired && latestClock < (after.expiresAt ?? 0)) say('not expired too early', key);
   }
 
-  function sent(act: Act, account: string, now: number, one: Asked | undefined, presentUntil: number): void {
+  function sent(act: Act, account: string, now: number, one: Wanted | undefined, presentUntil: number): void {
     const { key } = act;
     sendings.set(key, (sendings.get(key) ?? 0) + 1);
     if (!one || one.account !== account) say('nobody else’s', `${key} was sent for ${account}, who did not ask for it`);
@@ -172,7 +172,7 @@ export function createWitness(keys: boolean, timelineNow: () => number, deviceNo
       checkTruth(account, databaseOf(account), server);
   }
 
-  function check(one: Asked, times: number): void {
+  function check(one: Wanted, times: number): void {
     const { key } = one.wish;
     const act = last.get(key);
     if (one.told === 'refused' && times > 0)

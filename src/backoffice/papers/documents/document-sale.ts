@@ -63,14 +63,18 @@ export async function documentSale(inside: TenantScope, saleId: string): Promise
   if (sale.refunded > 0) await creditSale(inside, saleId, sale.refunded);
 }
 
-interface Told {
+interface Documented {
   readonly owner: Owner;
   readonly accountId: string;
   readonly item: string;
   readonly amount: number;
 }
 
-async function tell(inside: TenantScope, { owner, accountId, item, amount }: Told, ticket: Ticket): Promise<void> {
+async function tell(
+  inside: TenantScope,
+  { owner, accountId, item, amount }: Documented,
+  ticket: Ticket,
+): Promise<void> {
   if (owner.isBusiness) {
     const invoice = await issueInvoice(inside, ticket, accountId, owner.language);
     await mailInvoice(inside, owner, invoice);

@@ -1,6 +1,6 @@
 import type { AdyenPayment } from '../../../contract/payments/adyen.ts';
 import { later, Refusal } from '../../server/refusal.ts';
-import type { Outcome } from '../payments/decide.ts';
+import { type Outcome, paidFor } from '../payments/decide.ts';
 import { asNumber, asObject, asText } from '../payments/outside.ts';
 import type { Payment } from '../payments/store.ts';
 import type { PaymentNews } from '../payments/tell.ts';
@@ -49,14 +49,8 @@ export function cardIn(data: Record<string, unknown> | undefined): PaymentNews['
 }
 
 /** What the customer's browser is told: it follows from where the payment stands, so that it can be told again. */
-export function paymentAnswer({
-  presaleId: id,
-  state,
-  providerStatus,
-  details,
-  refundReason,
-  differs,
-}: Payment): AdyenPayment {
+export function paymentAnswer(payment: Payment): AdyenPayment {
+  const { presaleId: id, state, providerStatus, details } = payment;
   const refusalReason = asText(details['refusalReason']) ?? null;
   const action = asObject(details['action']);
   switch (state) {
@@ -65,7 +59,7 @@ export function paymentAnswer({
     case 'WAITING':
       return { id, resultCode: providerStatus ?? 'Pending', action: action ?? null };
     case 'PAID':
-      return { id, resultCode: refundReason === null && !differs ? 'Authorised' : 'Received' };
+      return { id, resultCode: paidFor(payment) ? 'Authorised' : 'Received' };
     case 'PENDING':
       return { id, resultCode: providerStatus ?? 'Pending' };
     case 'UNCERTAIN':

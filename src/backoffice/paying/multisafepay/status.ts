@@ -1,5 +1,5 @@
 import type { MultisafepayStatus } from '../../../contract/payments/multisafepay.ts';
-import type { Word } from '../payments/decide.ts';
+import { paidFor, type Word } from '../payments/decide.ts';
 import type { MoneyBack } from '../payments/money-back.ts';
 import { asNumber, asObject, asText } from '../payments/outside.ts';
 import type { Payment } from '../payments/store.ts';
@@ -66,11 +66,12 @@ const words: Record<string, Word | undefined> = {
 };
 
 /** The seven words of the portal. Money that cannot be put to its sale is still being looked at; what went back is void. */
-export function wordFor({ state, providerStatus, refundReason, differs, returnedAt }: Payment): MultisafepayStatus {
+export function wordFor(payment: Payment): MultisafepayStatus {
+  const { state, providerStatus, returnedAt } = payment;
   if (returnedAt !== null) return 'void';
   switch (state) {
     case 'PAID':
-      if (refundReason !== null || differs) return 'processing';
+      if (!paidFor(payment)) return 'processing';
       return providerStatus === 'shipped' ? 'success' : 'completed';
     case 'STARTED':
     case 'WAITING':

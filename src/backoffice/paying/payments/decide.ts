@@ -79,10 +79,15 @@ export interface PaymentStanding {
 export function saleStatusOf(payments: readonly PaymentStanding[], fulfilled: boolean): SaleStatus {
   const paid = payments.filter(({ state }) => state === 'PAID');
   const kept = paid.filter(({ returnedAt }) => returnedAt === null);
-  if (fulfilled && kept.some(({ differs, refundReason }) => !differs && refundReason === null)) return 'SUCCESS';
+  if (fulfilled && kept.some(paidFor)) return 'SUCCESS';
   if (payments.some(({ state }) => isRunning(state))) return 'PENDING';
   if (kept.length > 0) return 'IN_REVIEW';
   return payments.some(({ returnedAt }) => returnedAt !== null) ? 'REFUNDED' : 'ERROR';
+}
+
+/** Something was given for it; that this was withdrawn from meanwhile does not make it a payment of which nothing is known. */
+export function paidFor({ differs, refundReason }: Pick<PaymentStanding, 'differs' | 'refundReason'>): boolean {
+  return !differs && (refundReason === null || refundReason === 'withdrawn');
 }
 
 const second = 1000;

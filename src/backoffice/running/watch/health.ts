@@ -3,7 +3,7 @@ import type { Queryable } from '../../database/database.ts';
 import { sql } from '../../database/sql.ts';
 import { jsonResponse } from '../../server/responses.ts';
 
-type Standing = 'ready' | 'stopping' | 'database does not answer';
+type Readiness = 'ready' | 'stopping' | 'database does not answer';
 
 /** Milliseconds; who asks has the next server to send requests to. */
 const patience = 2_000;
@@ -16,25 +16,25 @@ export function createHealth(database: Pick<Queryable, 'query'>, isStopping: () 
   const health = new Hono();
   health.get('/live', () => answer('ready', 'live'));
   health.get('/ready', async () => {
-    const standing: Standing = isStopping() ? 'stopping' : await askDatabase(database);
+    const standing: Readiness = isStopping() ? 'stopping' : await askDatabase(database);
     return answer(standing);
   });
   return health;
 }
 
-async function askDatabase(database: Pick<Queryable, 'query'>): Promise<Standing> {
-  const { promise: late, resolve } = Promise.withResolvers<Standing>();
+async function askDatabase(database: Pick<Queryable, 'query'>): Promise<Readiness> {
+  const { promise: late, resolve } = Promise.withResolvers<Readiness>();
   const timer = setTimeout(resolve, patience, 'database does not answer');
   const asked = database.query(sql`select 1`).then(
-    (): Standing => 'ready',
-    (): Standing => 'database does not answer',
+    (): Readiness => 'ready',
+    (): Readiness => 'database does not answer',
   );
   const standing = await Promise.race([asked, late]);
   clearTimeout(timer);
   return standing;
 }
 
-function answer(standing: Standing, says: string = standing): Response {
+function answer(standing: Readiness, says: string = standing): Response {
   const headers = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
   return jsonResponse(standing === 'ready' ? 200 : 503, JSON.stringify({ status: says }), headers);
 }

@@ -13,7 +13,7 @@ export async function findAnonymousSale(scope: TenantScope, uuid: string): Promi
       case when fulfilled_at is not null and withdrawn_at is null and sale.status = 'SUCCESS'
         and (sale.date at time zone ${scope.tenant.timeZone})::date >= ${boughtAfter(todayOf(scope))}::date
         then (sale.date at time zone ${scope.tenant.timeZone})::date + ${daysToWithdraw}::int end as "withdrawUntil",
-      presale.quantity, ${isPayableAgain(scope)} as "payableAgain"
+      presale.quantity, ${isPayableAgain(scope)} as "payableAgain", withdrawn_at is not null as withdrawn
     from presale join sale on sale.tenant_id = presale.tenant_id and sale.id = presale.id
     where ${ours(scope, 'presale')} and presale.uuid = ${uuid}`);
   if (sale === undefined) return undefined;

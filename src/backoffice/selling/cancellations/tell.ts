@@ -3,12 +3,12 @@ import { mailOperator, queueMail } from '../../papers/mail/queue-mail.ts';
 import type { TenantScope } from '../../server/scope.ts';
 import type { Declared } from '../declarations/store.ts';
 
-type Told = Pick<Ending, 'subscription' | 'endsOn'> & { readonly at: string };
+type EndTold = Pick<Ending, 'subscription' | 'endsOn'> & { readonly at: string };
 
 export async function tellCustomer(
   scope: TenantScope,
   declared: Declared,
-  told: Told & { readonly token: string | null },
+  told: EndTold & { readonly token: string | null },
 ): Promise<void> {
   const { email, language, name } = declared;
   const values = { firstName: name, ...asSent(declared), ...told };
@@ -18,7 +18,7 @@ export async function tellCustomer(
 export async function tellOperator(
   scope: TenantScope,
   declared: Declared,
-  told: Told & Pick<MailValues['cancellation to look at'], 'why'>,
+  told: EndTold & Pick<MailValues['cancellation to look at'], 'why'>,
 ): Promise<void> {
   await mailOperator(scope, 'cancellation to look at', { ...asSent(declared), ...told });
 }

@@ -41,12 +41,12 @@ export async function mailToRecipient(inside: TenantScope, voucher: MailedVouche
     update gift_voucher set sent_at = ${inside.now.toISOString()} where ${ours(inside)} and id = ${id}`);
 }
 
-type Told = Pick<MailedVoucher, 'accountId' | 'amount' | 'validUntil' | 'language'> & {
+type GivenVoucher = Pick<MailedVoucher, 'accountId' | 'amount' | 'validUntil' | 'language'> & {
   readonly recipientEmail: string | null;
 };
 
 /** Says to the giver that vouchers are ready to be printed, or have gone to their recipient on the day that was chosen. */
-export async function tellGiver(inside: TenantScope, voucher: Told, numberOfVouchers: number): Promise<void> {
+export async function tellGiver(inside: TenantScope, voucher: GivenVoucher, numberOfVouchers: number): Promise<void> {
   const { accountId, amount, recipientEmail: recipient, validUntil } = voucher;
   const owner = accountId === null ? undefined : await findOwner(inside, accountId);
   if (owner === undefined) return;

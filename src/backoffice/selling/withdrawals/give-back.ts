@@ -61,6 +61,10 @@ async function unusedWashes(inside: TenantScope, presale: Presale): Promise<numb
   await inside.query(sql`
     delete from prepaid_voucher where ${ours(inside)} and not used
       and purchase_id in (select id from prepaid_purchase where ${ours(inside)} and presale_id = ${presale.id})`);
+  // Nothing was bought where nothing of it was used.
+  await inside.query(sql`
+    delete from prepaid_purchase where ${ours(inside)} and presale_id = ${presale.id} and not exists (
+      select 1 from prepaid_voucher as voucher where voucher.tenant_id = prepaid_purchase.tenant_id and voucher.purchase_id = prepaid_purchase.id)`);
   return owed;
 }
 

@@ -1,8 +1,6 @@
 import type { FormEvent } from 'react';
 import { problemsOf } from '../../../../machines/shared/problems.ts';
 import { usePortal } from '../../hooks/portal-context.ts';
-import css from '../../screens/checkout/checkout.module.css';
-import { isLeftOpen, LeftOpen } from '../../screens/checkout/left-open.tsx';
 import { FormErrors } from '../../screens/forms/form-errors.tsx';
 import { useProblemWords } from '../../screens/forms/problem-words.ts';
 import { Banner } from '../../ui/banner.tsx';
@@ -10,7 +8,9 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useWords } from '../../words/words.tsx';
+import { isLeftOpen, LeftOpen } from '../left-open.tsx';
 import type { CheckoutPart } from '../provider.ts';
+import css from './account-entry.module.css';
 import { accountIn } from './flow.ts';
 import { MandateTerms } from './mandate-terms.tsx';
 
@@ -29,7 +29,7 @@ export function AccountEntry({ flow, provider, context, state }: CheckoutPart) {
       flow.send({ type: 'account entered', key: world.newKey(), ...accountIn(new FormData(event.currentTarget)) });
   };
   return (
-    <form className={css['review']} method="post" noValidate onSubmit={submit}>
+    <form className={css['form']} method="post" noValidate onSubmit={submit}>
       {isNotSent ? <Banner tone="caution" title={say('act.notSent')} live /> : null}
       <FormErrors
         only="iban"

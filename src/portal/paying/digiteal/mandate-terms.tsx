@@ -2,8 +2,8 @@ import type { CheckoutContext } from '../../../../machines/checkout/facts.ts';
 import { usePortal } from '../../hooks/portal-context.ts';
 import { useList } from '../../hooks/use-list.ts';
 import { useValueSeen } from '../../hooks/use-seen.ts';
-import css from '../../screens/checkout/checkout.module.css';
 import { useWords } from '../../words/words.tsx';
+import css from './account-entry.module.css';
 
 /** Who may collect, from whom, for what and how often: what the law wants to stand in a mandate, before its words. */
 export function MandateTerms({ context: { creditor, quote } }: { context: CheckoutContext }) {

@@ -1,8 +1,8 @@
 import type { CheckoutContext } from '../../../../machines/checkout/facts.ts';
-import { LimitReached } from '../../screens/checkout/limit-reached.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useWords } from '../../words/words.tsx';
+import { LimitReached } from '../limit-reached.tsx';
 import type { CheckoutPart } from '../provider.ts';
 
 /** This month's direct debits do not hold the order. */

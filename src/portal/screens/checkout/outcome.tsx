@@ -6,6 +6,7 @@ import { useGuestSale } from '../../hooks/use-guest-sale.ts';
 import { useLive } from '../../hooks/use-list.ts';
 import { paths } from '../../pages/pages.ts';
 import { kindOf } from '../../paying/goods.ts';
+import { isLeftOpen, LeftOpen } from '../../paying/left-open.tsx';
 import type { CheckoutPart, Said } from '../../paying/provider.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -15,9 +16,9 @@ import { useWords } from '../../words/words.tsx';
 import { GuestResult } from '../guest/guest-result.tsx';
 import { againIn, GuestWays } from '../guest/guest-ways.tsx';
 import css from './checkout.module.css';
-import { isLeftOpen, LeftOpen } from './left-open.tsx';
 
 const success: Said = { tone: 'positive', title: 'checkout.success', text: 'checkout.successText' };
+const withdrawnFrom: Said = { tone: 'info', title: 'guestResult.withdrawn', text: 'guestResult.withdrawnText' };
 const verifying: Said = { tone: 'info', title: 'checkout.verifying', text: 'checkout.verifyingText' };
 
 /** What is true now and what happens next, in one sentence each. */
@@ -43,7 +44,8 @@ export function Outcome(part: CheckoutPart) {
   const guestSale = useGuestSale(isGuest ? saleId : null, state);
   const what = useBought(part, guestSale);
   const isUnpaid = state === 'pending' && againIn({ context, state, sale: guestSale }) !== null;
-  const { tone, title, text } = (isUnpaid ? said['at the payment page'] : undefined) ?? sayingOf(part);
+  const own = guestSale?.withdrawn ? withdrawnFrom : isUnpaid ? said['at the payment page'] : undefined;
+  const { tone, title, text } = own ?? sayingOf(part);
   const isOpen = state === 'at the payment page' && page !== null;
   if (isLeftOpen(state)) return <LeftOpen {...part} />;
   const mayRetry = ['refused', 'cancelled', 'expired'].includes(state) && order !== null && standing !== 'refunded';

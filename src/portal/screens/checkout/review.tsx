@@ -13,6 +13,8 @@ import { readKept } from '../../lists/reading.ts';
 import { paths } from '../../pages/pages.ts';
 import { kindOf } from '../../paying/goods.ts';
 import type { AnyGoods } from '../../paying/goods-kind.ts';
+import { isLeftOpen, LeftOpen } from '../../paying/left-open.tsx';
+import { LimitReached } from '../../paying/limit-reached.tsx';
 import { orderedIn, totalOf } from '../../paying/ordered.ts';
 import type { CheckoutPart, DrawnFields } from '../../paying/provider.ts';
 import { Banner } from '../../ui/banner.tsx';
@@ -24,8 +26,6 @@ import { FormErrors } from '../forms/form-errors.tsx';
 import { AmountChoice } from './amount-choice.tsx';
 import { Boxes } from './boxes.tsx';
 import css from './checkout.module.css';
-import { isLeftOpen, LeftOpen } from './left-open.tsx';
-import { LimitReached } from './limit-reached.tsx';
 import { Ordering } from './ordering.tsx';
 import { Summary } from './summary.tsx';
 

@@ -13,10 +13,10 @@ interface GuestItemProps {
   readonly onChoose: () => void;
 }
 
-/** One thing that guests can buy: what it costs and saves, how much of it is left. What is sold out cannot be chosen, and says so. Source: §2.5. */
+/** One thing that guests can buy: what it costs and saves, how long it is valid, how much of it is left. What is sold out cannot be chosen, and says so. Source: §2.5. */
 export function GuestItem({ item, isChosen, onChoose }: GuestItemProps) {
   const { say } = useWords();
-  const { id, name, description } = item;
+  const { id, name, description, monthsValid } = item;
   const isSoldOut = isSoldOutNow(item);
   const words = <span className={css['name']}>{name}</span>;
   return (
@@ -50,6 +50,7 @@ export function GuestItem({ item, isChosen, onChoose }: GuestItemProps) {
         ) : null}
       </div>
       <Prices item={item} />
+      {monthsValid == null ? null : <span className={css['each']}>{say('shop.valid', { months: monthsValid })}</span>}
       {isSoldOut ? <Badge tone="caution">{say('main.webshop.soldOut')}</Badge> : <Left item={item} />}
     </li>
   );

@@ -42,7 +42,7 @@ function Order({ order, item }: { order: LeftOrder; item: SaleItem | undefined }
   const { key, uuid, orderedAt, provider } = order;
   const sale = useGuestSale(uuid);
   const { status, word } = standingOf(order, sale);
-  const isPaid = status === 'SUCCESS';
+  const isPaid = status === 'SUCCESS' && sale?.withdrawn !== true;
   if (!isPaid && status !== 'REFUNDED' && world.now() - orderedAt > unpaidLasts) return null;
   const day = say('guestShop.order', { day: formats.moment(orderedAt, world.now()) });
   return (
@@ -72,6 +72,7 @@ function Order({ order, item }: { order: LeftOrder; item: SaleItem | undefined }
 function standingOf({ uuid, isSent }: LeftOrder, sale: AnonymousSale | undefined) {
   const status = sale?.status ?? null;
   if (uuid === null) return { status, word: isSent ? notKnown : 'guestShop.order.notSent' } as const;
+  if (sale?.withdrawn) return { status, word: 'guestShop.order.withdrawn' } as const;
   return {
     status,
     word: status === null || !Object.hasOwn(words, status) ? notKnown : words[status as keyof typeof words],

@@ -23,7 +23,7 @@ export function GuestResult({ context: { order }, state, sale }: GuestResultProp
   const { number, withdrawUntil } = sale ?? {};
   return (
     <>
-      {isPaid ? <KeepInAccount email={order?.guest?.email} /> : null}
+      {isPaid && sale?.withdrawn !== true ? <KeepInAccount email={order?.guest?.email} /> : null}
       {number == null || withdrawUntil == null ? null : (
         <p>
           <TextLink alone href={`/${language}${paths.withdraw}?contract=${number}`}>

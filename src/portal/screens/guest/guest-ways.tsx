@@ -17,7 +17,7 @@ export function GuestWays({ context, provider, state, sale }: GuestWaysProps) {
   const { language, say } = useWords();
   const { saleId, order } = context;
   const again = againIn({ context, state, sale });
-  const isPaid = state === 'success';
+  const isPaid = state === 'success' && sale?.withdrawn !== true;
   const item = (order?.goods as AnyGoods | undefined)?.saleItemId ?? sale?.saleItemId;
   return (
     <>

@@ -45,7 +45,7 @@ function Running({ flow, ...props }: SwitchedItemProps & { flow: ItemStatusFlow 
   const { say } = useWords();
   const snapshot = useSelector(flow, (now) => now);
   const state = stateOf<typeof itemStatusMachine>(snapshot);
-  const ask = (type: Asked) => flow.send(type === 'disable requested' ? { type } : { type, key: world.newKey() });
+  const ask = (type: SwitchEvent) => flow.send(type === 'disable requested' ? { type } : { type, key: world.newKey() });
   const view = {
     idle: () => null,
     'confirming disable': () => (
@@ -76,19 +76,19 @@ function Running({ flow, ...props }: SwitchedItemProps & { flow: ItemStatusFlow 
   );
 }
 
-type Asked = 'disable requested' | 'enable requested';
+type SwitchEvent = 'disable requested' | 'enable requested';
 
 interface ItemProps extends SwitchedItemProps {
   readonly state: string;
   /** Its flow, once that runs. */
-  readonly running?: { readonly send: ItemStatusFlow['send']; readonly ask: (type: Asked) => void };
+  readonly running?: { readonly send: ItemStatusFlow['send']; readonly ask: (type: SwitchEvent) => void };
 }
 
 function Item({ item, name, className, says, children, state, running }: ItemProps) {
   const { say } = useWords();
   const row = useLastingFocus<HTMLLIElement>();
   const isOn = item.status === 'ENABLED';
-  const event: Asked = isOn ? 'disable requested' : 'enable requested';
+  const event: SwitchEvent = isOn ? 'disable requested' : 'enable requested';
   const ask = running && !isNotSent(state) && !isNotKnown(state) ? running.ask : undefined;
   return (
     <li
@@ -126,7 +126,7 @@ function Item({ item, name, className, says, children, state, running }: ItemPro
 }
 
 /** The back office does not tell whether it is on: nothing is said of that, and it can be switched either way. */
-function NotTold({ label, ask }: { label: string; ask: ((type: Asked) => void) | undefined }) {
+function NotTold({ label, ask }: { label: string; ask: ((type: SwitchEvent) => void) | undefined }) {
   const { say } = useWords();
   const ways = [
     ['enable requested', say('vehicles.plate.enable')],

@@ -4,6 +4,7 @@ import type { PrepaidPurchase, PrepaidVoucher } from '../../../contract/prepaid-
 import { usePortal } from '../../hooks/portal-context.ts';
 import { useToday } from '../../hooks/use-today.ts';
 import { prepaidStanding, washesLeft } from '../../lists/prepaid.ts';
+import { paths } from '../../pages/pages.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -25,11 +26,11 @@ interface PurchaseProps {
 /** What was bought at once: its washes, those that are left first, each to be shown from here. */
 export function Purchase({ purchase, isFetching, onShow, onFetchPaper }: PurchaseProps) {
   const { connection } = usePortal();
-  const { say } = useWords();
+  const { language, say } = useWords();
   const formats = useFormats();
   const isOffline = useSelector(connection.actor, (now) => now.hasTag('lost'));
   const standing = prepaidStanding(purchase, useToday());
-  const { id, name, purchasedOn, validUntil, vouchers } = purchase;
+  const { id, uuid, name, purchasedOn, validUntil, vouchers } = purchase;
   const left = washesLeft(purchase);
   const badge = {
     usable: () => null,
@@ -57,9 +58,14 @@ export function Purchase({ purchase, isFetching, onShow, onFetchPaper }: Purchas
             icon={<Icon of={Download} size={18} />}
             busy={isFetching}
             event="paper requested"
+            href={`/${language}${paths.webshopDownload}/${uuid}`}
             data-download=""
             aria-label={say('prepaid.pdfName', { name })}
-            onClick={onFetchPaper}
+            onClick={(click) => {
+              if (click.metaKey || click.ctrlKey || click.shiftKey) return;
+              click.preventDefault();
+              onFetchPaper();
+            }}
           >
             {say('vouchers.pdf')}
           </Button>

@@ -97,6 +97,7 @@ describe('what a customer sees of a sale', () => {
     ['it was refused', [payment('REFUSED')], false, 'ERROR'],
     ['a second try runs', [payment('REFUSED'), payment('WAITING')], false, 'PENDING'],
     ['it was paid and given', [payment('CANCELLED'), payment('PAID')], true, 'SUCCESS'],
+    ['it was withdrawn from', [payment('PAID', { refundReason: 'withdrawn' })], true, 'SUCCESS'],
     ['it was paid with another amount', [payment('PAID', { differs: true })], false, 'IN_REVIEW'],
     ['it is to be sent back', [payment('PAID', { refundReason: 'sold out' })], false, 'IN_REVIEW'],
     ['it was sent back', [payment('PAID', { refundReason: 'sold out', returnedAt: now })], false, 'REFUNDED'],

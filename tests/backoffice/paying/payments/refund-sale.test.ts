@@ -19,7 +19,7 @@ const { sideOf } = telling(
 );
 
 type Goods = 'stay' | 'go';
-type Order = Partial<OrderInput> & Pick<OrderInput, 'totalAmount'>;
+type Ordered = Partial<OrderInput> & Pick<OrderInput, 'totalAmount'>;
 
 const refund = async (saleId: string, goods: Goods) =>
   (await money.scope(customer.tenant)).transaction((inside) => refundSale(inside, saleId, goods));
@@ -34,7 +34,10 @@ const washes = async () => (await customer.ask(listPrepaidSaleItems, {})).flatMa
 
 /** Each kind of goods: how it is ordered, and whether its customer can use it. */
 const kinds: Readonly<
-  Record<string, { order: () => Promise<Order> | Order; has: (order: Order) => Promise<boolean>; mailOfGone: unknown }>
+  Record<
+    string,
+    { order: () => Promise<Ordered> | Ordered; has: (order: Ordered) => Promise<boolean>; mailOfGone: unknown }
+  >
 > = {
   credit: {
     order: () => ({ saleItemId: 'top-up', amount, totalAmount: amount }),
@@ -82,7 +85,7 @@ describe('what the operator pays back of its own will', () => {
   });
 
   /** Ordered and paid at the provider, that it can be paid back there. */
-  const bought = async (order: Order) => {
+  const bought = async (order: Ordered) => {
     const { id, payment_url: page } = await customer.ask(startMultisafepayPayment, order);
     await money.page(page, { outcome: 'completed' });
     return id;

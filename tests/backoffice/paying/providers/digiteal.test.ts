@@ -19,7 +19,7 @@ const forms: Record<string, z.ZodMiniType> = {
   '/api/v1/request-auto-payment': autoPayment,
 };
 
-interface Asked {
+interface SentRequest {
   readonly path: string;
   readonly method: string;
   readonly auth: string | null;
@@ -29,7 +29,7 @@ interface Asked {
 describe('Digiteal', () => {
   let money: Money;
   let customer: Customer;
-  let asked: Asked[] = [];
+  let asked: SentRequest[] = [];
   let answers: Record<string, () => Response> = {};
   const taken = {
     '/api/v1/mandate-authorization': () => Response.json({ url: 'https://sign.digiteal.example/1' }),
@@ -40,7 +40,7 @@ describe('Digiteal', () => {
   beforeAll(async () => {
     money = await openMoney(async (request) => {
       const path = new URL(request.url).pathname;
-      const body = (await request.json()) as Asked['body'];
+      const body = (await request.json()) as SentRequest['body'];
       asked.push({ path, method: request.method, auth: request.headers.get('authorization'), body });
       return answers[path]?.() ?? new Response('', { status: 404 });
     });

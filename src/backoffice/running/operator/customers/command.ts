@@ -89,7 +89,7 @@ async function* batchesOf(path: string): AsyncGenerator<Read[]> {
   if (batch.length > 0) yield batch;
 }
 
-interface Told {
+interface LineOutcome {
   readonly line: number;
   readonly key: string;
   readonly outcome: Outcome;
@@ -100,7 +100,7 @@ async function outcomesOf(
   offer: Offer,
   batch: readonly Read[],
   next: NextInvitation,
-): Promise<Told[]> {
+): Promise<LineOutcome[]> {
   const judged = batch.map((read) => {
     const verdict =
       'wrong' in read ? { problems: [{ field: 'row', message: read.wrong }] } : judgeCustomer(scope, offer, read.given);

@@ -21,7 +21,7 @@ export const person = (key: string, email = `${key}@customer.example`, rest = ',
   `${key},${email},An,Peeters,NL,${rest}`;
 export const nothing = [0, 0, 0, 0, 0, 0, 0];
 
-interface Asked {
+interface TakeOver {
   readonly tenant?: string;
   readonly dryRun?: boolean;
   readonly mailsPerHour?: number;
@@ -67,7 +67,10 @@ export function twoOperators() {
   }
 
   /** What is said of each row, and of all of them. */
-  async function takeOver(path: string, { tenant: id = 'sea-wash', dryRun = false, mailsPerHour = 600 }: Asked = {}) {
+  async function takeOver(
+    path: string,
+    { tenant: id = 'sea-wash', dryRun = false, mailsPerHour = 600 }: TakeOver = {},
+  ) {
     const tenant = await findTenantById(database, id);
     if (tenant === undefined) throw new Error('no such operator');
     const said: string[] = [];

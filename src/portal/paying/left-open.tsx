@@ -1,7 +1,7 @@
-import type { CheckoutPart } from '../../paying/provider.ts';
-import { Banner } from '../../ui/banner.tsx';
-import { Button } from '../../ui/button.tsx';
-import { useWords } from '../../words/words.tsx';
+import { Banner } from '../ui/banner.tsx';
+import { Button } from '../ui/button.tsx';
+import { useWords } from '../words/words.tsx';
+import type { CheckoutPart } from './provider.ts';
 
 /** An act of money whose outcome is not known: it is asked for once more, or taken back so that it never happens; nothing is ordered anew. */
 export function LeftOpen({ flow, provider, context, state }: CheckoutPart) {

@@ -1,15 +1,15 @@
 import { useRouter } from '@tanstack/react-router';
-import type { Order } from '../../../../machines/checkout/order.ts';
-import { providerNamed } from '../../../contract/payments/providers.ts';
-import { usePortal } from '../../hooks/portal-context.ts';
-import { useList, useLive } from '../../hooks/use-list.ts';
-import { readKept } from '../../lists/reading.ts';
-import { checkoutAddress } from '../../paying/addresses.ts';
-import type { PaymentProvider } from '../../paying/provider.ts';
-import { Banner } from '../../ui/banner.tsx';
-import { Button } from '../../ui/button.tsx';
-import { useFormats } from '../../words/use-formats.ts';
-import { useWords } from '../../words/words.tsx';
+import type { Order } from '../../../machines/checkout/order.ts';
+import { providerNamed } from '../../contract/payments/providers.ts';
+import { usePortal } from '../hooks/portal-context.ts';
+import { useList, useLive } from '../hooks/use-list.ts';
+import { readKept } from '../lists/reading.ts';
+import { Banner } from '../ui/banner.tsx';
+import { Button } from '../ui/button.tsx';
+import { useFormats } from '../words/use-formats.ts';
+import { useWords } from '../words/words.tsx';
+import { checkoutAddress } from './addresses.ts';
+import type { PaymentProvider } from './provider.ts';
 
 interface LimitProps {
   readonly order: Order | null;
