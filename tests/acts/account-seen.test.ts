@@ -1,8 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { appointAdministrator, deleteUser, inviteUser, takeInvitationBack } from '../../src/portal/acts/access.ts';
-import { addInvoiceDetails, changePerson, changeUsualPreferences } from '../../src/portal/acts/details.ts';
+import {
+  addInvoiceDetails,
+  changeEmailAddress,
+  changePerson,
+  changeUsualPreferences,
+} from '../../src/portal/acts/details.ts';
 import { readRowsSeen, readValueSeen } from '../../src/portal/acts/seen.ts';
-import { openDevice } from '../support/device.ts';
+import { newAct } from '../../src/portal/ledger/act.ts';
+import { noon, openDevice } from '../support/device.ts';
 import { seen } from '../support/plates.ts';
 import { toldAccount as account } from '../support/told-account.ts';
 
@@ -17,7 +23,7 @@ describe('who may use the account', () => {
   const invitation = { id: '4', email: 'an@example.com' };
 
   it('is seen as it was asked for: appointed, leaving, invited, called back', async () => {
-    const { database, learn, ask, answer } = openDevice();
+    const { database, learn, ask, answer, refetched } = openDevice();
     await learn({ type: 'list fetched', list: 'users', value: [user('1'), user('2')] });
     await learn({ type: 'list fetched', list: 'invitations', value: [] });
     await ask(appointAdministrator, 'key-1', { applicationUserId: '1', admin: true });
@@ -30,7 +36,9 @@ describe('who may use the account', () => {
     await answer('key-2');
     expect(await readRowsSeen(database, 'users')).toEqual([seen(user('1', true))]);
     await ask(inviteUser, 'key-3', { email: invitation.email });
+    expect(refetched).not.toContain('invitations');
     await answer('key-3', invitation);
+    expect(refetched).toContain('invitations');
     await ask(takeInvitationBack, 'key-4', { invitationId: '4' });
     expect(await readRowsSeen(database, 'invitations')).toEqual([seen(invitation, { busy: true, leaving: true })]);
     await answer('key-4');
@@ -56,6 +64,31 @@ describe('the account as the customer sees it', () => {
     await answer('key-1', { ...account, street: 'Dorpsstraat' });
     const now = { ...account, street: 'Dorpsstraat' };
     expect(await value()).toEqual({ value: now, told: now, waits: false });
+  });
+
+  it('has the preferences and the address that the back office says it has, and is asked for anew where that was lost', async () => {
+    const { database, learn, ask, answer, refetched } = openDevice();
+    await learn({ type: 'list fetched', list: 'account', value: account });
+    const told = async () => (await readValueSeen(database, 'account'))?.told;
+    await ask(changeUsualPreferences, 'key-1', { languageCode: 'FR' });
+    await answer('key-1', { ...account, languageCode: 'FR' });
+    expect(await told()).toEqual({ ...account, languageCode: 'FR' });
+    await ask(changeEmailAddress, 'key-2', { email: 'piet@example.com' });
+    expect((await readValueSeen(database, 'account'))?.waits).toBe(false);
+    await answer('key-2', { ...account, email: 'piet@example.com' });
+    expect(await told()).toEqual({ ...account, email: 'piet@example.com' });
+    expect(refetched).toEqual([]);
+    await ask(changeUsualPreferences, 'key-3', { languageCode: 'DE' });
+    await answer('key-3');
+    expect([await told(), refetched]).toEqual([{ ...account, email: 'piet@example.com' }, ['account']]);
+  });
+
+  it('is not laid over with what another version of the portal wanted of it', async () => {
+    const { database, acts, learn } = openDevice();
+    await learn({ type: 'list fetched', list: 'account', value: account });
+    const asked = changePerson.asked('key-1', { street: 'Dorpsstraat' }, null);
+    await acts.open(newAct({ ...asked, input: { street: 7 } }, noon));
+    expect(await readValueSeen(database, 'account')).toEqual({ value: account, told: account, waits: false });
   });
 
   it('has invoice data as soon as they are asked for', async () => {

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
-import { describe, expect, it } from 'vitest';
-import { newAct, underWay } from '../../src/portal/ledger/act.ts';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { cannotBeKept, newAct, underWay } from '../../src/portal/ledger/act.ts';
 import { TermIsOver } from '../../src/portal/ledger/ports.ts';
 import { noon, openDevice } from '../support/device.ts';
 
@@ -30,5 +30,55 @@ describe('the table of acts', () => {
     expect((await ask('c', { about: 'another thing' })).key).toBe('c');
     await acts.change('a', (act) => ({ ...act, takenBack: true }));
     expect((await ask('b')).key).toBe('b');
+  });
+
+  it('believes what was read before in its own transaction only', async () => {
+    const { acts, database } = openDevice();
+    const order = { ...wish, type: 'request cards', class: 'B', about: 'card requests' } as const;
+    const [first, second] = [newAct({ ...order, key: 'a' }, noon), newAct({ ...order, key: 'b' }, noon)];
+    const before = await acts.unsettled();
+    await acts.open(first);
+    // Another tab has written since.
+    await expect(acts.open(second, before)).rejects.toBe(underWay);
+    const together = database.transaction('rw', [database.acts, database.facts], async () =>
+      acts.open(second, await acts.unsettled()),
+    );
+    await expect(together).rejects.toBe(underWay);
+    expect(await database.acts.toCollection().primaryKeys()).toEqual(['a']);
+    const other = newAct({ ...order, key: 'c', about: 'another thing' }, noon);
+    const kept = await database.transaction('rw', [database.acts, database.facts], async () =>
+      acts.open(other, await acts.unsettled()),
+    );
+    expect([kept.order, await database.acts.get('c')]).toEqual([2, kept]);
+  });
+
+  it('says so where this device cannot keep one; then nothing of it is kept', async () => {
+    const { acts, database } = openDevice();
+    await acts.open(newAct({ ...wish, key: 'a' }, noon));
+    vi.spyOn(database.facts, 'add').mockRejectedValueOnce(new Error('UnknownError'));
+    const told = vi.spyOn(console, 'error').mockReturnValue();
+    onTestFinished(() => told.mockRestore());
+    await expect(acts.open(newAct({ ...wish, key: 'b' }, noon))).rejects.toBe(cannotBeKept);
+    expect(await database.acts.toCollection().primaryKeys()).toEqual(['a']);
+    expect(told).toHaveBeenCalledOnce();
+  });
+
+  it('lets an act that another version of the portal wrote end, and asks for no list because of it', async () => {
+    const { acts, refetched, refuse } = openDevice();
+    await acts.open(newAct({ ...wish, key: 'a', type: 'wash the moon' }, noon));
+    await refuse('a');
+    expect([(await acts.find('a'))?.state, refetched]).toEqual(['refused', []]);
+  });
+
+  it('gives an act that ended here as it stands, and one that another tab changed as that left it', async () => {
+    const { acts, database, answer, send } = openDevice();
+    await acts.open(newAct({ ...wish, key: 'a' }, noon));
+    await acts.open(newAct({ ...wish, key: 'b', about: 'plate/2' }, noon));
+    await answer('a');
+    expect(await acts.find('a')).toEqual(await database.acts.get('a'));
+    await send('b');
+    await database.acts.update('b', { tries: 3 });
+    expect((await acts.find('b'))?.tries).toBe(3);
+    expect(await acts.find('c')).toBeUndefined();
   });
 });

@@ -70,6 +70,7 @@ describe('licence plates as the customer sees them', () => {
   it('hold one that was added from the answer on, not twice, and are asked for again', async () => {
     const { ask, answer, learn, plates, refetched } = await withPlates(item('1'));
     await ask(addPlate, 'key-1', newPlate);
+    expect(await plates()).toEqual([seen(item('1'))]);
     await answer('key-1', item('2'));
     expect([await plates(), refetched]).toEqual([[seen(item('1')), seen(item('2'))], ['plates']]);
     await learn(fetched(item('1'), item('2')));

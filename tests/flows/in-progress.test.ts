@@ -182,7 +182,7 @@ describe('a payment in progress', () => {
 
 describe('what this page has seen to be paid', () => {
   it('is no payment in progress from then on, although the list that is kept still says so; another one is', async () => {
-    const { database, learn, take } = openDevice();
+    const { database, learn, take, acts } = openDevice();
     const sales = [
       pending('sale-1'),
       pending('sale-2', { date: ago(2 * second) }),
@@ -196,7 +196,9 @@ describe('what this page has seen to be paid', () => {
       subscribe: () => ({ unsubscribe: () => undefined }),
     };
     const portal = { world: { now: () => noon, wait: () => new Promise(() => undefined) } };
-    const tray = createActor(paymentsInProgress(portal as never, { database, reader: () => rests } as never)).start();
+    const tray = createActor(
+      paymentsInProgress(portal as never, { database, ledger: acts, reader: () => rests } as never),
+    ).start();
     const told = (keys: readonly (string | undefined)[]) =>
       expect.poll(() => tray.getSnapshot().context.payments.map(({ attempt }) => attempt?.key)).toEqual(keys);
     await told(['of-2', undefined, 'of-1']);
@@ -210,7 +212,7 @@ describe('what this page has seen to be paid', () => {
   });
 
   it('has what it changed read once it has ended well, and nothing where it came to nothing', async () => {
-    const { database, learn } = openDevice();
+    const { database, learn, acts } = openDevice();
     const tell = (sales: readonly Sale[]) =>
       learn({ type: 'transactions fetched', sales, total: sales.length, round: 1, nextPage: null, joins: true });
     await learn({ type: 'list fetched', list: 'balance', value: 0 });
@@ -222,7 +224,7 @@ describe('what this page has seen to be paid', () => {
       subscribe: () => ({ unsubscribe: () => undefined }),
     });
     const portal = { world: { now: () => noon, wait: () => new Promise(() => undefined) } };
-    const tray = createActor(paymentsInProgress(portal as never, { database, reader } as never)).start();
+    const tray = createActor(paymentsInProgress(portal as never, { database, ledger: acts, reader } as never)).start();
     const open = () => tray.getSnapshot().context.payments.map(({ id }) => id);
     await expect.poll(open).toEqual(['sale-2', 'sale-1']);
     asked.length = 0;

@@ -176,6 +176,8 @@ it('acts that cannot be read are told, and read again in a while', async () => {
     around: (store) => ({
       ...store,
       unsettled: () => (isBroken ? Promise.reject(new Error('UnknownError')) : store.unsettled()),
+      // What cannot be read cannot be watched either.
+      watch: () => () => undefined,
     }),
   });
   void ledger.open(wish('a'));

@@ -30,6 +30,8 @@ export function createActStore(ports: ActStorePorts): ActStore {
   const { database, now, catalogue, durable, withRoom = (write) => write(), refetch = () => undefined } = ports;
   const { acts, facts } = database;
   const unsettled = () => readUnsettled(database);
+  /** How acts ended in this page: nothing changes them any more. */
+  const ended = new Map<string, Act>();
   /** Room can be made between transactions only: within one that is under way the whole of it is undone. */
   const together = <Value>(tables: readonly Table[], work: () => Promise<Value>) => {
     if (Dexie.currentTransaction) return work();
@@ -46,13 +48,15 @@ export function createActStore(ports: ActStorePorts): ActStore {
         return epoch;
       }),
     unsettled,
-    find: (key) => acts.get(key),
-    open: async (act) => {
+    find: async (key) => ended.get(key) ?? (await acts.get(key)),
+    open: async (act, before) => {
       if (!durable) throw cannotBeKept;
       const isNested = Dexie.currentTransaction !== null;
       return together([acts, facts], async () => {
         // Inside a transaction of others it was looked for there.
-        const [known, open] = await Promise.all([isNested ? undefined : acts.get(act.key), unsettled()]);
+        const [known, open] = isNested
+          ? [undefined, before ?? (await unsettled())]
+          : await Promise.all([acts.get(act.key), unsettled()]);
         if (known) return known;
         if (open.some((other) => excludeEachOther(other, act))) throw underWay;
         const kept: Act = { ...act, order: Math.max(0, ...open.map(({ order }) => order)) + 1 };
@@ -74,6 +78,7 @@ export function createActStore(ports: ActStorePorts): ActStore {
               if (error !== needsLists) throw error;
               return change(wide, key, decide, told, lost);
             });
+      if (changed && isSettled(changed.after)) ended.set(key, changed.after);
       if (changed && hasEnded(changed.before, changed.after)) {
         const again = new Set([...(catalogue(changed.after.type)?.refetches ?? []), ...lost]);
         if (again.size > 0) refetch([...again]);

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import type { Running } from '../spine/running.ts';
 import { leavePage, type Questioning } from './leave-page.ts';
 import { usePortal } from './portal-context.ts';
@@ -10,7 +10,8 @@ export function useRecordedFlow<Flow extends AnyRunning>(start: () => Promise<Fl
   const { running } = usePortal();
   const [flow, setFlow] = useState<Flow | null>(null);
   const [begin] = useState(() => start);
-  useEffect(() => {
+  // Before the rows are painted: its events are read while they are.
+  useLayoutEffect(() => {
     let leave = () => {};
     let left = false;
     begin().then(

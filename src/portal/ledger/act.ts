@@ -100,6 +100,11 @@ export function excludeEachOther(open: Act, asked: Act): boolean {
   return open.class === 'B' && asked.class === 'B' && open.about === asked.about && !isSettled(open) && !isDecided;
 }
 
+/** It waits to be sent, or for its answer. */
+export function isOpen({ state }: Act): boolean {
+  return state === 'queued' || state === 'sent';
+}
+
 export function isSettled(act: Act): boolean {
   return act.state === 'done' || act.state === 'refused';
 }

@@ -20,6 +20,7 @@ export function attended(store: ActStore, elapsed: () => number): ActStore {
   return {
     ...store,
     unsettled: async () => (await store.unsettled()).map(believe),
+    watch: (onChange) => store.watch((unsettled) => onChange(unsettled.map(believe))),
     change: (key, decide, told) => store.change(key, (act) => decide(believe(act)), told),
   };
 }

@@ -1,17 +1,20 @@
-import { type Act, cannotBeKept, isSettled, newAct, type Wish } from './act.ts';
+import { type Act, cannotBeKept, isOpen, isSettled, newAct, type Wish } from './act.ts';
 import { attended } from './attendance.ts';
 import { createInFlight } from './in-flight.ts';
 import { refusedHere } from './judge.ts';
-import type { LedgerPorts } from './ports.ts';
-import { sendActs } from './sender.ts';
+import type { ActStore, LedgerPorts } from './ports.ts';
+import { sendActs, type Wake } from './sender.ts';
 import { electSender } from './single-sender.ts';
 import { isOld, presence, wakePause } from './timing.ts';
 
 export interface Ledger {
   /** Writes the act down, or finds it by its key. Rejects with a `Failure` when it cannot be kept: then nothing is sent. */
   readonly open: (wish: Wish) => Promise<Act>;
-  /** Writes down one that was not found, inside a transaction of others: it is sent once that is over. */
-  readonly note: (wish: Wish) => Promise<Act>;
+  /**
+   * Writes down one that was not found, inside a transaction of others: it is sent once that is over.
+   * @param before what `undelivered` gave in the same transaction
+   */
+  readonly note: (wish: Wish, before?: readonly Act[]) => Promise<Act>;
   /**
    * The customer says so: a draft goes out, under the key it always had. False when there is no such draft (any more).
    * Rejects, as `withdraw` and `check` do, with a `Failure` when this device cannot keep the change.
@@ -31,6 +34,8 @@ export interface Ledger {
   readonly settled: (key: string, signal?: AbortSignal) => Promise<Act>;
   /** Acts that no back office has answered definitively. */
   readonly undelivered: () => Promise<Act[]>;
+  /** Calls back with them after each change, by any tab, and once at the start. Returns how to stop. */
+  readonly watch: ActStore['watch'];
   /**
    * For when the back office can be reached again: what only waited for that goes out. What had no answer is tried at once as well, but no
    * more often than every half a minute; else its own pause counts.
@@ -44,18 +49,18 @@ export function createLedger(ports: LedgerPorts): Ledger {
   const { store } = ports;
   const inFlight = createInFlight(ports.elapsed);
   const sending: LedgerPorts = { ...ports, store: attended(store, ports.elapsed) };
-  const sleepers = new Set<() => void>();
-  const rouse = () => {
-    for (const wake of sleepers) wake();
+  const sleepers = new Set<Wake>();
+  const rouse: Wake = (unsettled) => {
+    for (const wake of sleepers) wake(unsettled);
   };
   /** What the customer asked for on this very page, of what needs them present: for that, and only that, waiting here means being present. */
   const askedHere = new Set<string>();
   let wokenAt = Number.NEGATIVE_INFINITY;
 
-  async function note(wish: Wish): Promise<Act> {
+  async function note(wish: Wish, before?: readonly Act[]): Promise<Act> {
     const act = newAct(wish, ports.now());
     if (act.class === 'B') askedHere.add(act.key);
-    const kept = await store.open(act).catch((error: unknown) => {
+    const kept = await store.open(act, before).catch((error: unknown) => {
       askedHere.delete(act.key);
       throw error;
     });
@@ -143,6 +148,7 @@ export function createLedger(ports: LedgerPorts): Ledger {
         signal?.addEventListener('abort', stop, { once: true });
       }),
     undelivered: () => store.unsettled(),
+    watch: store.watch,
     wake: async () => {
       if (ports.elapsed() - wokenAt >= wakePause) {
         wokenAt = ports.elapsed();
@@ -155,7 +161,7 @@ export function createLedger(ports: LedgerPorts): Ledger {
       rouse();
     },
     start: () => {
-      const unwatch = store.watch(rouse);
+      const unwatch = sending.store.watch(rouse);
       const stop = electSender(ports, (term) => sendActs(sending, term, inFlight, sleepers));
       return () => {
         stop();
@@ -168,8 +174,4 @@ export function createLedger(ports: LedgerPorts): Ledger {
 /** Its key was used for something else: nothing that is said of that key is said of this act. */
 function isOthers({ failure }: Act): boolean {
   return failure?.type === 'refused' && failure.messageKey === 'exception.command.differs';
-}
-
-function isOpen({ state }: Act): boolean {
-  return state === 'queued' || state === 'sent';
 }

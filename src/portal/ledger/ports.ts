@@ -65,8 +65,9 @@ export interface ActStore {
   /**
    * Adds an act, last in order, and the fact that it was asked for. Gives the stored one when the key is there already; rejects with
    * `underWay` when another one is open that excludes it.
+   * @param before every act that was not done or refused, where that was read in the same transaction
    */
-  readonly open: (act: Act) => Promise<Act>;
+  readonly open: (act: Act, before?: readonly Act[]) => Promise<Act>;
   /**
    * Puts in its place what `decide` makes of the act as it stands, and tells the fact that follows. Null, from `decide`
    * or as result: nothing changes, or there is no such act any more.

@@ -23,16 +23,14 @@ const silence: Failure = { type: 'no answer', reason: 'timeout' };
 
 type Request = Exclude<Step, { do: 'wait' | 'put' }>;
 
+/** There may be something to do. @param unsettled as `ActStore.unsettled` gives them, where they were read just now */
+export type Wake = (unsettled?: readonly Act[]) => void;
+
 /**
  * Carries out one step after the other while its term lasts; few requests are under way at a time, and one about the same thing.
  * @param sleepers whom to call when there may be something to do.
  */
-export async function sendActs(
-  ports: LedgerPorts,
-  term: Term,
-  inFlight: InFlight,
-  sleepers: Set<() => void>,
-): Promise<void> {
+export async function sendActs(ports: LedgerPorts, term: Term, inFlight: InFlight, sleepers: Set<Wake>): Promise<void> {
   const { store } = ports;
   const { epoch } = term;
   const rest = createRest(ports.after);
@@ -44,19 +42,35 @@ export async function sendActs(
   let isOver = false;
   /** One question at a time is asked beside requests that hang: with these it makes half of what a browser opens. */
   let isAskingBeside = false;
+  /** What the sender was woken with, or went by a moment ago: it is not read again. */
+  let read: readonly Act[] | undefined;
+  const wake: Wake = (unsettled) => {
+    read = unsettled;
+    rest.rouse();
+  };
+  /** What was read before that is older than what it is roused for. */
+  const untilRoused = async (milliseconds: number) => {
+    read = undefined;
+    await rest.until(milliseconds);
+  };
   term.signal.addEventListener('abort', rest.rouse);
-  sleepers.add(rest.rouse);
+  sleepers.add(wake);
   while (!term.signal.aborted && !isOver) {
     rest.begin();
     try {
       const session = ports.sessionEpoch();
       const mayAsk = session !== null && session !== refusedSession;
       const busy = underWay.size < mostRequests ? new Set(underWay.keys()) : null;
-      const step = mayAsk ? nextStep(await actsOf(store), circumstances(), busy) : null;
-      if (step === null) await rest.until(mayAsk ? idlePause : sessionPause);
-      else if (step.do === 'wait') await rest.until(Math.min(idlePause, Math.max(0, step.until - ports.now())));
+      const acts = mayAsk ? (read ?? (await store.unsettled())) : [];
+      read = undefined;
+      const step = nextStep(await withSettled(store, acts), circumstances(), busy);
+      if (step === null) await untilRoused(mayAsk ? idlePause : sessionPause);
+      else if (step.do === 'wait') await untilRoused(Math.min(idlePause, Math.max(0, step.until - ports.now())));
       else if (step.do === 'put') await put(step.act, step.to);
-      else if (session !== null && !term.signal.aborted) begin(step, session);
+      else if (session !== null && !term.signal.aborted) {
+        begin(step, session);
+        read = acts;
+      }
     } catch (error) {
       isOver = error instanceof TermIsOver;
       if (isOver || term.signal.aborted) break;
@@ -64,7 +78,7 @@ export async function sendActs(
       await rest.until(pauseAfterTrouble);
     }
   }
-  sleepers.delete(rest.rouse);
+  sleepers.delete(wake);
   await Promise.all(underWay.values());
 
   async function put(act: Act, to: Act): Promise<void> {
@@ -211,12 +225,12 @@ export async function sendActs(
   }
 }
 
-/** Every unsettled act, and the settled ones that some of them depend on. */
-async function actsOf(store: ActStore): Promise<Act[]> {
-  const acts = await store.unsettled();
+/** With the settled ones that some of them depend on. */
+async function withSettled(store: ActStore, acts: readonly Act[]): Promise<readonly Act[]> {
   const missing = acts.flatMap(({ dependsOn }) =>
     dependsOn && !acts.some(({ key }) => key === dependsOn) ? [dependsOn] : [],
   );
+  if (missing.length === 0) return acts;
   const settled = await Promise.all(missing.map((key) => store.find(key)));
   return [...acts, ...settled.filter((act) => act !== undefined)];
 }

@@ -1,3 +1,4 @@
+import { Dexie } from 'dexie';
 import type { Act } from '../ledger/act.ts';
 import type { AccountDatabase } from './account-database.ts';
 
@@ -7,7 +8,7 @@ export async function readUnsettled(database: Pick<AccountDatabase, 'acts' | 'tr
   // By their names done and refused lie outside of these two.
   const between = (first: Act['state'], last: Act['state']) =>
     acts.where('state').between(first, last, true, true).toArray();
-  return database.transaction('r', acts, async () =>
-    (await Promise.all([between('draft', 'queued'), between('review', 'sent')])).flat(),
-  );
+  const read = async () => (await Promise.all([between('draft', 'queued'), between('review', 'sent')])).flat();
+  // One within another would hold up what is asked beside it.
+  return Dexie.currentTransaction ? read() : database.transaction('r', acts, read);
 }

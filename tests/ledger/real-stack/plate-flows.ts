@@ -26,8 +26,8 @@ export async function showPlates(
   const opening = new Map<string, Promise<Act>>();
   const heard = new Map<string, (act: Promise<Act>) => void>();
   /** Within a transaction an act is at hand only once it is over: who asked for it waits for its row. */
-  const noted: Ledger['note'] = async (wish) => {
-    const act = ledger.note(wish);
+  const noted: Ledger['note'] = async (wish, before) => {
+    const act = ledger.note(wish, before);
     heard.get(wish.key)?.(act);
     return act;
   };

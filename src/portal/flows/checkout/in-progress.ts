@@ -12,6 +12,7 @@ import type { AccountDatabase, Transaction } from '../../log/account-database.ts
 import { readUnsettled } from '../../log/unsettled.ts';
 import type { Portal } from '../../spine/portal.ts';
 import type { Store } from '../../spine/store.ts';
+import type { World } from '../../world.ts';
 import { placedOrders, saleIn } from './attempts.ts';
 import { bringUpToDate } from './bring-up-to-date.ts';
 import { seenPaid } from './seen-paid.ts';
@@ -41,13 +42,10 @@ export function paymentsInProgress({ world }: Portal, store: Store) {
           if (payments) sendBack({ type: 'payments told', payments });
         };
         const stopWatching = paid.watch(tell);
-        const watching = liveQuery(() => openPayments(store.database, world.now())).subscribe({
-          next: (payments) => {
-            void takeEnds(store, open ?? [], payments);
-            open = payments;
-            tell();
-          },
-          error: (error: unknown) => console.warn('The payments in progress cannot be read.', error),
+        const stopWatchingThem = watchPayments(store, world, (payments) => {
+          void takeEnds(store, open ?? [], payments);
+          open = payments;
+          tell();
         });
         const seen = () => {
           if (globalThis.document?.hidden !== true) sendBack({ type: 'page seen again' });
@@ -55,7 +53,7 @@ export function paymentsInProgress({ world }: Portal, store: Store) {
         const stopHearing = hear(seen);
         return () => {
           stopWatching();
-          watching.unsubscribe();
+          stopWatchingThem();
           stopHearing();
         };
       }),
@@ -66,6 +64,48 @@ export function paymentsInProgress({ world }: Portal, store: Store) {
       'wait for the next try': fromPromise(({ signal }) => world.wait(minute, signal)),
     },
   });
+}
+
+/** After each change of the newest sales or of an order: other acts are no payments. */
+function watchPayments(
+  { database, ledger }: Store,
+  { now }: Pick<World, 'now'>,
+  told: (payments: OpenPayment[]) => void,
+): () => void {
+  let sales: readonly Transaction[] | undefined;
+  let orders: readonly Act[] | undefined;
+  let reading = 0;
+  const read = () => {
+    if (!sales || !orders) return;
+    const number = ++reading;
+    openAmong(database, sales, orders, now()).then((payments) => number === reading && told(payments), untold);
+  };
+  const watching = liveQuery(() => newestSales(database)).subscribe({
+    next: (found) => {
+      sales = found;
+      read();
+    },
+    error: untold,
+  });
+  const stop = ledger.watch((unsettled) => {
+    const found = unsettled.filter(isOrder);
+    if (orders && isSame(orders, found)) return;
+    orders = found;
+    read();
+  });
+  return () => {
+    reading += 1;
+    watching.unsubscribe();
+    stop();
+  };
+}
+
+function untold(error: unknown): void {
+  console.warn('The payments in progress cannot be read.', error);
+}
+
+function isSame(one: readonly Act[], other: readonly Act[]): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
 }
 
 /** What came of payments that are in progress no longer is not in what was read of the other lists before. */
@@ -93,14 +133,23 @@ const lasts = 7 * 24 * 60 * minute;
 
 /** What the back office has no end of yet, and orders whose outcome is not known. */
 export async function openPayments(database: AccountDatabase, now: number): Promise<OpenPayment[]> {
-  const [sales, open] = await Promise.all([
-    database.transactions.orderBy('[day+date+id]').reverse().limit(newest).toArray(),
-    readUnsettled(database),
-  ]);
+  const [sales, open] = await Promise.all([newestSales(database), readUnsettled(database)]);
+  return openAmong(database, sales, open.filter(isOrder), now);
+}
+
+function newestSales({ transactions }: AccountDatabase): Promise<Transaction[]> {
+  return transactions.orderBy('[day+date+id]').reverse().limit(newest).toArray();
+}
+
+async function openAmong(
+  database: AccountDatabase,
+  sales: readonly Transaction[],
+  orders: readonly Act[],
+  now: number,
+): Promise<OpenPayment[]> {
   const unended = sales.filter(({ status, date }) => status === 'PENDING' && now - Date.parse(date) < lasts);
   const placed = unended.length > 0 ? await placedOrders({ database }) : [];
   const attempts = new Map(placed.toReversed().map((act) => [saleIn(act), act] as const));
-  const orders = open.filter(isOrder);
   // The back office may list the sale of an order before its answer is here: it is one payment all the same.
   for (const order of orders) {
     const itsSale = unended.find((one) => !attempts.has(one.id) && isSaleOf(one, order));

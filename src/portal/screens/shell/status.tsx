@@ -5,6 +5,7 @@ import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { stateText } from '../../../../machines/state-of.ts';
 import { changesUnderWay } from '../../flows/activity/changes-under-way.ts';
 import { usePortal, useStore } from '../../hooks/portal-context.ts';
+import { useChangesUnderWay } from '../../hooks/use-changes-under-way.ts';
 import { useLive } from '../../hooks/use-list.ts';
 import { firstRead } from '../../lists/first-reads.ts';
 import { readLatestStand, readStand } from '../../lists/reading.ts';
@@ -35,7 +36,7 @@ export function Status() {
   const state = useSelector(connection.actor, ({ value }) => stateText(value));
   const isOffline = useSelector(connection.actor, (snapshot) => snapshot.hasTag('lost'));
   const latest = useLive(readLatestStand, [])?.value;
-  const waiting = useLive(changesUnderWay, [])?.value ?? 0;
+  const waiting = useChangesUnderWay();
   const keptFrom = useLive(readStand, ['transactions'])?.value?.keptFrom;
   return (
     <div className={css['status']}>
