@@ -1,13 +1,21 @@
 import * as z from 'zod/mini';
 import { call, noInput } from './call.ts';
 import { called } from './leeway.ts';
-import { id } from './values.ts';
+import { id, money } from './values.ts';
 
-/** A branch of the operator. */
+/** What is washed there, and what it costs who has no subscription. */
+const washProgram = z.object({ id, name: z.string(), price: money });
+export type WashProgram = z.infer<typeof washProgram>;
+
+/** A branch of the operator. Beyond the specification: its address, and what it washes for how much, in the operator's order. */
 export const location = z.object({
   id,
   name: z.string(),
   city: z.optional(z.nullable(z.string())),
+  street: z.optional(z.nullable(z.string())),
+  houseNumber: z.optional(z.nullable(z.string())),
+  postalCode: z.optional(z.nullable(z.string())),
+  washPrograms: z.optional(z.nullable(z.array(washProgram))),
 });
 export type Location = z.infer<typeof location>;
 

@@ -1,12 +1,18 @@
 import type { AccountDatabase } from '../log/account-database.ts';
 import { readKept, readStand, readTransactions } from './reading.ts';
+import { categoriesOf } from './transaction-filter.ts';
 
-/** The newest of all, as many as a tenant shows at first sight. */
+/** The newest of all, as many as a tenant shows at first sight, with what tells of which kind they are. */
 export function readLatestTransactions(database: AccountDatabase, usually: number) {
   const { stands, kept, transactions } = database;
   return database.transaction('r', [stands, kept, transactions], async () => {
-    const [stand, setting] = await Promise.all([readStand(database, 'transactions'), readKept(database, 'setting')]);
+    const [stand, setting, offer] = await Promise.all([
+      readStand(database, 'transactions'),
+      readKept(database, 'setting'),
+      readKept(database, 'offer'),
+    ]);
     const most = setting?.latestTransactions ?? usually;
-    return { stand, rows: await readTransactions(database, { from: null, to: null }, 0, most) };
+    const rows = await readTransactions(database, { from: null, to: null }, 0, most);
+    return { stand, rows, categories: categoriesOf(offer) };
   });
 }

@@ -24,12 +24,23 @@ export type CategoryOf = (saleItemId: string) => string | undefined;
 /** Before it is known what is on offer. */
 export const noCategory: CategoryOf = () => undefined;
 
+/** The categories of what is on offer, as plain data: each id with its own. */
+export type Categories = readonly (readonly [id: string, category: string])[];
+
+export function categoriesOf(offer: readonly SaleItemCategory[] | undefined): Categories {
+  return (offer ?? []).flatMap(({ code, saleItems }) => saleItems.map(({ id }) => [id, code] as const));
+}
+
+/** @param categories undefined as long as it is not known what is on offer */
+export function categoryIn(categories: Categories | undefined): CategoryOf {
+  if (categories === undefined) return noCategory;
+  const byItem = new Map(categories);
+  return (id) => byItem.get(id);
+}
+
 /** By what an operator has on offer now. */
 export function categoriesIn(offer: readonly SaleItemCategory[] | undefined): CategoryOf {
-  const byItem = new Map(
-    (offer ?? []).flatMap(({ code, saleItems }) => saleItems.map(({ id }) => [id, code] as const)),
-  );
-  return (id) => byItem.get(id);
+  return categoryIn(categoriesOf(offer));
 }
 
 const kindOfCategory: Readonly<Record<string, TransactionKind>> = {

@@ -1,17 +1,14 @@
 import { type DayRange, readKept } from '../../lists/reading.ts';
 import {
-  type CategoryOf,
+  type Categories,
   categoriesIn,
+  categoriesOf,
   isFiltered,
-  noCategory,
   type TransactionFilter,
   wantedBy,
 } from '../../lists/transaction-filter.ts';
 import { readTransactionsPage, type TransactionsPage } from '../../lists/transactions-reading.ts';
 import type { AccountDatabase } from '../../log/account-database.ts';
-
-/** The categories of what is on offer, as plain data: each id with its own. */
-export type Categories = readonly (readonly [id: string, category: string])[];
 
 /** A page of what a filter lets through, as of one moment with what its words mean: what is on offer. */
 export function readFilteredPage(
@@ -24,19 +21,10 @@ export function readFilteredPage(
   return database.transaction('r', [kept, stands, transactions, transactionMonths], async () => {
     const offered = readKept(database, 'offer');
     const wanted = isFiltered(filter) ? wantedBy(filter, categoriesIn(await offered)) : undefined;
-    const [found, offer = []] = await Promise.all([
+    const [found, offer] = await Promise.all([
       readTransactionsPage(database, { ...range, wanted }, page, size),
       offered,
     ]);
-    return {
-      ...found,
-      categories: offer.flatMap(({ code, saleItems }) => saleItems.map(({ id }) => [id, code] as const)),
-    };
+    return { ...found, categories: categoriesOf(offer) };
   });
-}
-
-export function categoryIn(categories: Categories | undefined): CategoryOf {
-  if (categories === undefined) return noCategory;
-  const byItem = new Map(categories);
-  return (id) => byItem.get(id);
 }

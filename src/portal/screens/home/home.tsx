@@ -19,6 +19,7 @@ import { NeedsYou } from './needs-you.tsx';
 import { NextPayment } from './next-payment.tsx';
 import { RecentVouchers, recentVouchersReads } from './recent-vouchers.tsx';
 import { attentionReads, useAttention } from './use-attention.ts';
+import { WhatHolds, whatHoldsReads } from './what-holds.tsx';
 
 /** Read while what stands above them is not known yet. */
 const shownBelow: readonly ListName[] = ['transactions', 'setting'];
@@ -26,6 +27,7 @@ const shownBelow: readonly ListName[] = ['transactions', 'setting'];
 /** What the page reads before it is drawn first. */
 export const firstReads = ({ world }: Store) => [
   firstRead(readKeptAndStand<'balance'>, 'balance'),
+  ...whatHoldsReads,
   ...attentionReads(world),
   ...latestTransactionsReads,
   ...recentVouchersReads,
@@ -41,12 +43,13 @@ export function Home() {
   const attention = useAttention();
   useFreshLists(shownBelow);
   const name = useSelector(session, ({ context }) => context.session?.name ?? '');
-  const forYou = attention && (
-    <>
+  const isForYou = attention !== null && (attention.items.length > 0 || attention.next !== undefined);
+  const forYou = isForYou ? (
+    <div className={css['beside']}>
       {attention.items.length > 0 ? <NeedsYou items={attention.items} /> : null}
       {attention.next ? <NextPayment subscription={attention.next} /> : null}
-    </>
-  );
+    </div>
+  ) : null;
   return (
     <div className={css['page']}>
       <section className={css['welcome']}>
@@ -70,16 +73,19 @@ export function Home() {
             </Button>
           ) : null}
         </div>
+        <WhatHolds />
       </section>
       {attention === null ? (
         <Skeleton label={say('shell.loading')} shape="card" count={6} />
       ) : (
-        <>
+        <div className={css['columns']}>
           {attention.cameLate ? null : forYou}
-          <LatestTransactions />
+          <div className={css['main']}>
+            <LatestTransactions />
+            <RecentVouchers />
+          </div>
           {attention.cameLate ? forYou : null}
-          <RecentVouchers />
-        </>
+        </div>
       )}
     </div>
   );

@@ -1,19 +1,24 @@
 import ReceiptText from 'lucide-react/icons/receipt-text';
+import { useMemo, useState } from 'react';
 import { useLive, useReading } from '../../hooks/use-list.ts';
+import { useSame } from '../../hooks/use-same.ts';
 import { firstRead } from '../../lists/first-reads.ts';
 import { readLatestTransactions } from '../../lists/latest-transactions.ts';
+import { categoryIn } from '../../lists/transaction-filter.ts';
 import { paths } from '../../pages/pages.ts';
+import { partAhead } from '../../parts/lazy-part.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { ListRow } from '../../ui/list-row.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { useFormats } from '../../words/use-formats.ts';
 import { useWords } from '../../words/words.tsx';
 import { ListFrame } from '../shared/list-frame.tsx';
-import { Amount, isUsual, StatusBadge } from '../transactions/marks.tsx';
+import { TransactionRow } from '../transactions/transaction-row.tsx';
 import css from './home.module.css';
+
+const OpenedTransaction = partAhead(() => import('../transactions/opened-transaction.tsx'), 'OpenedTransaction');
 
 /** Rows shown where the tenant says nothing else. */
 const defaultCount = 5;
@@ -26,6 +31,14 @@ export function LatestTransactions() {
   const formats = useFormats();
   const latest = useLive(readLatestTransactions, [defaultCount])?.value;
   const reading = useReading('transactions', latest && { value: latest.stand });
+  const categories = useSame(latest?.categories);
+  const categoryOf = useMemo(() => categoryIn(categories), [categories]);
+  const [opened, open] = useState<string | null>(null);
+  const [wasOpened, setOpened] = useState(false);
+  const show = (id: string) => {
+    setOpened(true);
+    open(id);
+  };
   const skeleton = (
     <div className={css['coming']}>
       <Skeleton label={say('transactions.loading')} shape="row" count={defaultCount} />
@@ -55,27 +68,22 @@ export function LatestTransactions() {
         {latest === undefined ? (
           skeleton
         ) : (
-          <ul className={css['list']}>
+          <ul className={css['rows']}>
             {latest.rows.map((row) => (
-              <ListRow
+              <TransactionRow
                 key={row.id}
-                dataId={row.id}
-                title={row.item}
-                detail={
-                  isUsual(row) ? (
-                    formats.day(row.date)
-                  ) : (
-                    <>
-                      {formats.day(row.date)} <StatusBadge status={row.status} say={say} />
-                    </>
-                  )
-                }
-                trailing={<Amount row={row} say={say} formats={formats} />}
+                row={row}
+                categoryOf={categoryOf}
+                day={formats.day(row.date)}
+                onOpen={show}
               />
             ))}
           </ul>
         )}
       </ListFrame>
+      {wasOpened ? (
+        <OpenedTransaction id={opened} rows={latest?.rows ?? []} categoryOf={categoryOf} onClose={() => open(null)} />
+      ) : null}
     </Card>
   );
 }

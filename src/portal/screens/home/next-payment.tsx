@@ -22,7 +22,11 @@ export function NextPayment({ subscription }: { subscription: Subscription }) {
           href={`/${language}${paths.subscriptions}`}
           leading={<Icon of={Repeat} />}
           title={formats.longDay(renewDate ?? '')}
-          detail={`${name} · ${plate}`}
+          detail={
+            <>
+              {name} · <span className={css['plate']}>{plate}</span>
+            </>
+          }
           trailing={<Money text={formats.money(price)} />}
         />
       </ul>

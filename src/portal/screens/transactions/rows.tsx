@@ -1,14 +1,11 @@
 import { Fragment } from 'react';
-import { type CategoryOf, kindOfSale } from '../../lists/transaction-filter.ts';
+import type { CategoryOf } from '../../lists/transaction-filter.ts';
 import type { Transaction } from '../../lists/transactions.ts';
 import type { MonthTotals } from '../../lists/transactions-reading.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { classes } from '../../ui/marks.ts';
 import { useFormats } from '../../words/use-formats.ts';
 import { useWords } from '../../words/words.tsx';
-import { kinds, paidBy } from './kinds.ts';
-import { Amount, isUsual, StatusBadge } from './marks.tsx';
 import css from './rows.module.css';
+import { TransactionRow } from './transaction-row.tsx';
 
 interface RowsProps {
   readonly label: string;
@@ -46,30 +43,6 @@ export function TransactionRows({ label, rows, months, categoryOf, onOpen }: Row
         );
       })}
     </section>
-  );
-}
-
-function TransactionRow({ row, categoryOf, onOpen }: Pick<RowsProps, 'categoryOf' | 'onOpen'> & { row: Transaction }) {
-  const { say } = useWords();
-  const formats = useFormats();
-  const { icon } = kinds[kindOfSale(row, categoryOf)];
-  const about = [row.identificationItemName, paidBy(row.paymentType, say)].filter(Boolean).join(' · ');
-  return (
-    <li data-id={row.id} className={css['item']}>
-      <button type="button" className={css['row']} data-event="transaction opened" onClick={() => onOpen(row.id)}>
-        <span className={classes(css['icon'], row.creditChange > 0 && css['plus'])}>
-          <Icon of={icon} size={18} />
-        </span>
-        <span className={css['title']}>{row.item}</span>
-        <span className={css['amount']}>
-          <Amount row={row} say={say} formats={formats} />
-        </span>
-        <span className={css['about']}>
-          <span className={css['words']}>{about}</span>
-          {isUsual(row) ? null : <StatusBadge status={row.status} say={say} />}
-        </span>
-      </button>
-    </li>
   );
 }
 

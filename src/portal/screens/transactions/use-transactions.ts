@@ -1,13 +1,13 @@
 import { useMemo } from 'react';
 import type { TransactionWish } from '../../../../machines/transactions/browse-transactions.ts';
 import { pageSize } from '../../../contract/paging.ts';
-import { categoryIn, readFilteredPage } from '../../flows/transactions/filtered-page.ts';
+import { readFilteredPage } from '../../flows/transactions/filtered-page.ts';
 import { useLive, useReading } from '../../hooks/use-list.ts';
 import { useOnlinePage } from '../../hooks/use-online-page.ts';
 import { useSame } from '../../hooks/use-same.ts';
 import { firstRead } from '../../lists/first-reads.ts';
 import { readStand } from '../../lists/reading.ts';
-import { isFiltered, transactionKinds, wantedBy } from '../../lists/transaction-filter.ts';
+import { categoryIn, isFiltered, transactionKinds, wantedBy } from '../../lists/transaction-filter.ts';
 import type { TransactionsSearch } from '../../pages/search.ts';
 import { useFormats } from '../../words/use-formats.ts';
 import { useWords } from '../../words/words.tsx';

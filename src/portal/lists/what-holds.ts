@@ -1,0 +1,73 @@
+import type { WashProgram } from '../../contract/locations.ts';
+import type { Subscription } from '../../contract/subscriptions.ts';
+import type { AccountDatabase } from '../log/account-database.ts';
+import { readKept, readKeptAndStand, readTransactions } from './reading.ts';
+import { inOrder, standingOf } from './subscriptions.ts';
+
+/** Of how many transactions the customer's usual wash is looked for. */
+const looked = 20;
+
+/** What a customer can count on today, as far as this device knows it. */
+export interface WhatHolds {
+  /** What the credit is enough for; `count` 0: not even for that. Null where credit or prices are not known. */
+  readonly enough: { readonly program: WashProgram; readonly count: number } | null;
+  /** Each plate or card that washes without paying, and until when; null as its last day: it goes on. */
+  readonly covered: readonly { readonly item: string; readonly by: string; readonly until: string | null }[];
+}
+
+/** Everything that it takes to say what holds. */
+export async function readForWhatHolds(database: AccountDatabase) {
+  const [credit, locations, subscriptions, newest] = await Promise.all([
+    readKeptAndStand(database, 'balance'),
+    readKept(database, 'locations'),
+    readKept(database, 'subscriptions'),
+    readTransactions(database, { from: null, to: null }, 0, looked),
+  ]);
+  return {
+    // What a payment has changed says nothing about today.
+    balance: credit.stand?.isOutdated ? undefined : credit.value,
+    washPrograms: locations?.flatMap(({ washPrograms }) => washPrograms ?? []) ?? [],
+    subscriptions,
+    bought: newest.map(({ item }) => item),
+  };
+}
+
+/**
+ * The credit is counted in the programme that the customer takes most, and in the operator's first where it is not enough for that.
+ * @param today the operator's, `YYYY-MM-DD`
+ */
+export function whatHolds(
+  { balance, washPrograms, subscriptions, bought }: Awaited<ReturnType<typeof readForWhatHolds>>,
+  today: string,
+): WhatHolds {
+  const priced = washPrograms.filter(({ price }) => price > 0);
+  const usual = mostTaken(priced, bought);
+  const program = usual && balance !== undefined && balance >= usual.price ? usual : priced[0];
+  const isKnown = program !== undefined && balance !== undefined;
+  return {
+    enough: isKnown ? { program, count: Math.max(0, Math.floor(balance / program.price)) } : null,
+    covered: inOrder(subscriptions ?? [], today)
+      .filter((one) => washes(one, today))
+      .map((one) => ({
+        item: one.identificationItemName,
+        by: one.subscriptionDefinitionDescription,
+        until: standingOf(one, today) === 'running' ? null : one.validUntil,
+      })),
+  };
+}
+
+/** Of those that were taken as often as each other the newest; undefined where none was. */
+function mostTaken(programs: readonly WashProgram[], bought: readonly string[]): WashProgram | undefined {
+  const taken = Map.groupBy(
+    bought.flatMap((item) => programs.find(({ name }) => name === item) ?? []),
+    ({ id }) => id,
+  );
+  return [...taken.values()].toSorted((one, other) => other.length - one.length)[0]?.[0];
+}
+
+/** A subscription whose last day is not told is no promise. */
+function washes(subscription: Subscription, today: string): boolean {
+  const standing = standingOf(subscription, today);
+  if (standing === 'running') return subscription.validUntil === null || subscription.validUntil >= today;
+  return standing !== 'ended' && subscription.validUntil !== null;
+}

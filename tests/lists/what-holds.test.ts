@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import type { Subscription } from '../../src/contract/subscriptions.ts';
+import { whatHolds } from '../../src/portal/lists/what-holds.ts';
+
+const today = '2026-11-21';
+const basic = { id: 'basic', name: 'Basic', price: 850 };
+const premium = { id: 'premium', name: 'Premium', price: 1_650 };
+const vacuum = { id: 'vacuum', name: 'Vacuum', price: 200 };
+const washPrograms = [basic, premium, vacuum];
+const nothing = { balance: undefined, washPrograms: [], subscriptions: undefined, bought: [] };
+const enough = (told: object) => whatHolds({ ...nothing, washPrograms, ...told }, today).enough;
+
+const running: Subscription = {
+  subscriptionId: 's1',
+  saleItemId: 'comfort',
+  identificationItemId: 'p1',
+  identificationItemName: '1-ABC-123',
+  subscriptionDefinitionDescription: 'Comfort',
+  extendable: true,
+  price: 1_995,
+  validUntil: '2026-12-07',
+  renewDate: '2026-12-08',
+  paymentType: 'CARD_TOKEN',
+};
+const covered = (...subscriptions: Partial<Subscription>[]) =>
+  whatHolds({ ...nothing, subscriptions: subscriptions.map((told) => ({ ...running, ...told })) }, today).covered;
+
+describe('what the credit is enough for', () => {
+  it('is not told as long as credit or prices are not known', () => {
+    expect(whatHolds({ ...nothing, balance: 5_000 }, today)).toEqual({ enough: null, covered: [] });
+    expect(enough({})).toBe(null);
+    expect(enough({ balance: 5_000, washPrograms: [{ ...basic, price: 0 }] })).toBe(null);
+  });
+
+  it.each([
+    ['the programme taken most', 4_950, ['Vacuum', 'Premium', 'Top-up', 'Premium'], premium, 3],
+    ['of two taken as often the one taken last', 4_950, ['Vacuum', 'Premium'], vacuum, 24],
+    ['to the cent', 1_650, ['Premium'], premium, 1],
+    ['the operator’s first where it is not enough for that', 1_649, ['Premium'], basic, 1],
+    ['the operator’s first where none was taken', 1_699, ['Top-up'], basic, 1],
+    ['not even one', 849, ['Premium', 'Premium'], basic, 0],
+    ['nothing where there is a debt', -1_700, [], basic, 0],
+  ])('is counted in %s', (_, balance, bought, program, count) => {
+    expect(enough({ balance, bought })).toEqual({ program, count });
+  });
+});
+
+describe('what washes without paying', () => {
+  const one = { item: '1-ABC-123', by: 'Comfort' };
+
+  it.each([
+    ['goes on', {}, [{ ...one, until: null }]],
+    ['goes on, and was not renewed', { validUntil: '2026-11-20' }, []],
+    ['was stopped, on its last day', { renewDate: null, validUntil: today }, [{ ...one, until: today }]],
+    ['was stopped, the day after', { renewDate: null, validUntil: '2026-11-20' }, []],
+    ['ends by itself', { extendable: false, renewDate: null }, [{ ...one, until: '2026-12-07' }]],
+    ['has no day', { extendable: false, renewDate: null, validUntil: null }, []],
+  ])('with a subscription that %s', (_, told, expected) => {
+    expect(covered(told)).toEqual(expected);
+  });
+
+  it('names each plate with its own subscription, what goes on first', () => {
+    const stopped = { identificationItemName: '2-DEF-456', renewDate: null };
+    expect(covered(stopped, {}).map(({ item, until }) => [item, until])).toEqual([
+      ['1-ABC-123', null],
+      ['2-DEF-456', '2026-12-07'],
+    ]);
+  });
+});
