@@ -50,9 +50,19 @@ describe('days', () => {
     ).toEqual([day, longDay, month]);
   });
 
-  it('in French begin with the first', () => {
-    expect(read(formatsOf('fr', belgium).longDay('2026-01-01'))).toBe('1 janvier 2026');
-  });
+  it.each([
+    ['fr', '2026-12-01', '1er décembre 2026', 'mardi 1er décembre'],
+    ['fr', '2026-12-11', '11 décembre 2026', 'vendredi 11 décembre'],
+    ['fr', '2026-11-21', '21 novembre 2026', 'samedi 21 novembre'],
+    ['nl', '2026-12-01', '1 december 2026', 'dinsdag 1 december'],
+    ['de', '2026-12-01', '1. Dezember 2026', 'Dienstag, 1. Dezember'],
+  ] as const)(
+    'in %s: of %s are %s and %s; French alone calls the first of a month so',
+    (language, day, long, weekday) => {
+      const formats = formatsOf(language, belgium);
+      expect([formats.longDay(day), formats.weekday(day)].map(read)).toEqual([long, weekday]);
+    },
+  );
 
   it.each([
     ['2026-10-31T22:59:59Z', '2026-10-31'],

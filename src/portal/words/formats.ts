@@ -1,4 +1,5 @@
 import type { Language } from '../../contract/languages.ts';
+import { withFirst } from '../../contract/rules/first-of-month.ts';
 import { dayOf } from './day.ts';
 import type { Place } from './place.ts';
 
@@ -50,8 +51,8 @@ export function formatsOf(language: Language, place: Place): Formats {
     euros: (cents) => whole().format(cents / 100),
     change: (cents) => change().format(cents / 100),
     day: (instant) => day().format(new Date(instant)),
-    longDay: (text) => long().format(new Date(`${text}T12:00:00Z`)),
-    weekday: (text) => weekday().format(new Date(`${text}T12:00:00Z`)),
+    longDay: (text) => withFirst(language, long().format(new Date(`${text}T12:00:00Z`))),
+    weekday: (text) => withFirst(language, weekday().format(new Date(`${text}T12:00:00Z`))),
     month: (text) => month().format(new Date(`${text}-15T12:00:00Z`)),
     monthName: (text) => monthName().format(new Date(`${text}-15T12:00:00Z`)),
     moment: (instant, now) => {

@@ -1,4 +1,5 @@
 import type { Language } from '../../../contract/languages.ts';
+import { withFirst } from '../../../contract/rules/first-of-month.ts';
 
 /** Amounts and dates as people of the region write them in a language. */
 export interface Formats {
@@ -32,7 +33,7 @@ export function formatsOf(language: Language, { region, timeZone }: Home): Forma
   return {
     money: (cents) => money.format(cents / 100),
     unitPrice: (cents) => unitPrice.format(cents / 100),
-    day: (date) => written(date, { dateStyle: 'long' }),
+    day: (date) => withFirst(language, written(date, { dateStyle: 'long' })),
     shortDay: (date) => written(date, { day: '2-digit', month: '2-digit', year: 'numeric' }),
     time: (instant) => written(instant, { hour: '2-digit', minute: '2-digit' }),
     moment: (instant) =>
