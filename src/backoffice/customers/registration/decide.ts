@@ -29,9 +29,10 @@ export function judgeRegistration(
   };
 }
 
-/** A password that is being chosen, by whoever has this address. */
-export function judgePassword(password: string, tenant: Tenant, email: string) {
-  return checkPassword(password, demandsOf(tenant, email));
+/** A password that is being chosen, by whoever has this address. @param least characters where the operator asks for fewer */
+export function judgePassword(password: string, tenant: Tenant, email: string, least = 0) {
+  const demands = demandsOf(tenant, email);
+  return checkPassword(password, { ...demands, minimum: Math.max(demands.minimum ?? 0, least) });
 }
 
 /** A password that takes the place of another. */

@@ -60,7 +60,7 @@ beforeAll(async () => {
   const records = await lost.rows<{ row: unknown }>`select row_to_json(one) as row from sandbox_record one`;
   await database.query(sql`
     insert into sandbox_record select * from json_populate_recordset(null::sandbox_record, ${json(records.map(({ row }) => row))}::json)`);
-  restored = await openMoney(undefined, Promise.resolve({ database, discard: async () => undefined }));
+  restored = await openMoney(undefined, {}, Promise.resolve({ database, discard: async () => undefined }));
   restored.later((later.getTime() - restored.now().getTime()) / 1000);
   for (const seconds of [0, 5, 30, 60, 120, 600]) {
     restored.later(seconds);

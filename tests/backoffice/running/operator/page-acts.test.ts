@@ -31,7 +31,8 @@ const acts = () => money.rows<{ kind: string; reason: string; by_email: string; 
 const entries = async () =>
   (
     await money.rows<{ kind: string; by: string }>`
-      select kind, by_whom as by from audit_entry where by_whom = 'person' and (about ->> 'account' = ${customer.accountId} or about ->> 'sale' in (
+      select kind, by_whom as by from audit_entry where by_whom = 'person' and (about ->> 'user' in (
+        select id from app_user where account_id = ${customer.accountId}) or about ->> 'sale' in (
         select id from sale where account_id = ${customer.accountId})) and kind <> 'customer looked at' order by at`
   ).map(({ kind }) => kind);
 /** Goes the whole way: what it says, and then the press that does it. */

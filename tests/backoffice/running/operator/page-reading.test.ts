@@ -119,6 +119,8 @@ describe('a customer is read', () => {
     money.later(1);
     await desk.get(`/operator/sales/${sale}`);
     const [person] = await money.rows<{ id: string }>`select id from operator_person where email = ${desk.email}`;
+    const [owner] = await money.rows<{ id: string }>`
+      select id from app_user where account_id = ${customer.accountId} and role = 'owner'`;
     expect(
       await money.rows`
         select kind, about from audit_entry where by_whom = 'person' and by_id = ${person?.id} and kind not like 'sign%' and kind not like 'second%' order by at`,
@@ -126,8 +128,8 @@ describe('a customer is read', () => {
       [
         { kind: 'stuck looked at', about: {} },
         { kind: 'customers looked for', about: {} },
-        { kind: 'customer looked at', about: { account: customer.accountId } },
-        { kind: 'customer looked at', about: { account: customer.accountId, sale } },
+        { kind: 'customer looked at', about: { user: owner?.id } },
+        { kind: 'customer looked at', about: { user: owner?.id, sale } },
       ].map((one) => expect.objectContaining(one)),
     );
   });

@@ -1,8 +1,9 @@
-import { type About, keepEntry } from '../../../server/audit/keep-entry.ts';
+import { aboutCustomer } from '../../../server/audit/about-customer.ts';
+import { keepEntry } from '../../../server/audit/keep-entry.ts';
 import type { AuditKind } from '../../../server/audit/kinds.ts';
 import type { TenantScope } from '../../../server/scope.ts';
 import type { Form } from '../session/request.ts';
-import { actOf, type Outlook, type Refused, type Target } from './act.ts';
+import { actOf, type Outlook, type Refused } from './act.ts';
 import { type Asking, askPage, confirmPage, readAct, refusedPage, type Said } from './page.ts';
 import { type ActKind, claimAct, findAct } from './store.ts';
 
@@ -47,11 +48,11 @@ async function carryOut(asking: Asking, said: Said, key: string): Promise<Respon
 }
 
 /** What refunds and closes says so in the audit trail itself; `act` leads to the reason. */
-const entryOf: Readonly<Record<ActKind, { kind: AuditKind; about(target: Target): About } | undefined>> = {
-  credit: { kind: 'credit given', about: ({ id }) => ({ account: id }) },
+const entryOf: Readonly<Record<ActKind, AuditKind | undefined>> = {
+  credit: 'credit given',
   refund: undefined,
-  resend: { kind: 'mail sent again', about: ({ accountId }) => (accountId === null ? {} : { account: accountId }) },
-  close: { kind: 'deletion asked for', about: ({ id }) => ({ account: id }) },
+  resend: 'mail sent again',
+  close: 'deletion asked for',
 };
 
 async function doOnce(inside: TenantScope, asking: Asking, { wish, reason }: Said, key: string): Promise<void> {
@@ -64,5 +65,7 @@ async function doOnce(inside: TenantScope, asking: Asking, { wish, reason }: Sai
   const refused = await actOf(kind).carryOut(inside, target, wish);
   if (refused !== undefined) throw new NotDone(refused);
   const entry = entryOf[kind];
-  if (entry) await keepEntry(inside, entry.kind, entry.about(target), { act: key, ...wish });
+  if (entry === undefined) return;
+  const about = accountId === null ? {} : await aboutCustomer(inside, accountId);
+  await keepEntry(inside, entry, about, { act: key, ...wish });
 }

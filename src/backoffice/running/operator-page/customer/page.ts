@@ -4,6 +4,7 @@ import { listInvoicesOf } from '../../../papers/documents/invoices.ts';
 import { formatsOf } from '../../../papers/words/formats.ts';
 import { readBalanceOf, readSales } from '../../../selling/sales/store.ts';
 import { listKept } from '../../../selling/subscriptions/store.ts';
+import { aboutCustomer } from '../../../server/audit/about-customer.ts';
 import { keepEntry } from '../../../server/audit/keep-entry.ts';
 import type { AccountScope } from '../../../server/scope.ts';
 import { todayOf } from '../../../server/today.ts';
@@ -21,7 +22,7 @@ import { listMailsOf, listPaymentsOf, listUsersOf, readCustomer, shownRows } fro
 /** A customer with what they see themselves, as they see it, and what was done for them here. */
 export async function customerPage(scope: AccountScope, caller: Caller): Promise<Response> {
   const { accountId } = scope.user;
-  await keepEntry(scope, 'customer looked at', { account: accountId });
+  await keepEntry(scope, 'customer looked at', await aboutCustomer(scope, accountId));
   const words = pageWordsIn(scope.language);
   const { customer } = words;
   const person = await readCustomer(scope);

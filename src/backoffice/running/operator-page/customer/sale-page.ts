@@ -4,6 +4,7 @@ import { sql } from '../../../database/sql.ts';
 import { settingOf } from '../../../offer/tenants/decide.ts';
 import { formatsOf } from '../../../papers/words/formats.ts';
 import { nameOfSale } from '../../../selling/sale-items/name-today.ts';
+import { aboutCustomer } from '../../../server/audit/about-customer.ts';
 import { keepEntry } from '../../../server/audit/keep-entry.ts';
 import { ours, type TenantScope } from '../../../server/scope.ts';
 import { listActsOn } from '../acts/store.ts';
@@ -44,7 +45,7 @@ export async function salePage(scope: TenantScope, caller: Caller, id: string): 
   if (sale === undefined) return undefined;
   await keepEntry(scope, 'customer looked at', {
     sale: id,
-    ...(sale.accountId !== null && { account: sale.accountId }),
+    ...(sale.accountId !== null && (await aboutCustomer(scope, sale.accountId))),
   });
   const words = pageWordsIn(scope.tenant.settings.language);
   const { customer, columns, states, acts } = words;

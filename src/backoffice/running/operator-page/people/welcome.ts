@@ -34,7 +34,7 @@ export async function setUp({ scope, secrets, token }: Welcome, form: Form): Pro
   const { welcome } = pageWordsIn(scope.tenant.settings.language);
   const factor = factorOf(scope, secrets, person);
   const least = leastOf(scope);
-  const password = judgePassword(form('password').slice(0, 300), least);
+  const password = judgePassword(form('password').slice(0, 300), scope.tenant, person.email, shortest);
   const step = stepOf(factor, form('code'), scope.now, person.lastStep);
   if (!password.ok || step === undefined)
     return settingUp(scope, factor, person, {

@@ -10,7 +10,7 @@ export async function checkPaying(scope: TenantScope): Promise<Finding[]> {
   const found: Finding[] = [];
   for (const { name, trials } of Object.values(providers)) {
     if (!hasContract(scope.tenant, name)) continue;
-    for (const { what, run } of trials)
+    for (const { what, run } of trials(scope))
       if (run !== undefined) found.push(await finding(`${name} ${what}`, () => run(scope)));
     const address = notificationAddress(scope, name);
     found.push(await finding(`${address} can be told of payments`, () => judged(address)));
