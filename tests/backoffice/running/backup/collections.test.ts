@@ -19,14 +19,14 @@ let told: Restored;
 const collected = (money: Money) =>
   money.rows<{ reference: string }>`
     select reference from sandbox_record join sale on sale.tenant_id = sandbox_record.tenant_id and reference like sale.id || '%'
-    where sandbox_record.tenant_id = 'digiteal' and kind = 'collection' and account_id = ${customer.accountId}`;
+    where sandbox_record.tenant_id = 'multisafepay' and provider = 'digiteal' and kind = 'collection' and account_id = ${customer.accountId}`;
 
 /** A direct debit is due when the backup is made, and is collected before the database is lost. */
 beforeAll(async () => {
   lost = await openMoney();
   await lost.rows`update subscription set stopped_at = now(), renew_date = null`;
   goToFifth(lost);
-  customer = await lost.customer('digiteal');
+  customer = await lost.customer('multisafepay');
   const bought = await subscribedWithMandate(lost, customer);
   subscriptionId = bought.subscriptionId;
   await goToCollection(lost, bought.renewDate);
@@ -55,7 +55,7 @@ const daysPass = async () => {
 };
 
 it('what may have been collected since the backup is told, and is not collected again however many days pass', async () => {
-  expect(told.held).toContainEqual({ tenant: 'digiteal', id: subscriptionId });
+  expect(told.held).toContainEqual({ tenant: 'multisafepay', id: subscriptionId });
   await daysPass();
   expect(
     await restored.rows`select id from payment where presale_id in (select id from presale where extended_id = ${subscriptionId})`,
@@ -64,8 +64,8 @@ it('what may have been collected since the backup is told, and is not collected 
 
 it('is collected once a person says so, of that operator, and not twice', async () => {
   await expect(releaseCollection(restored.database, 'adyen', subscriptionId)).rejects.toThrow('no direct debit');
-  await releaseCollection(restored.database, 'digiteal', subscriptionId);
-  await expect(releaseCollection(restored.database, 'digiteal', subscriptionId)).rejects.toThrow('no direct debit');
+  await releaseCollection(restored.database, 'multisafepay', subscriptionId);
+  await expect(releaseCollection(restored.database, 'multisafepay', subscriptionId)).rejects.toThrow('no direct debit');
   await daysPass();
   expect(
     await restored.rows`select number from payment where presale_id in (select id from presale where extended_id = ${subscriptionId})`,
