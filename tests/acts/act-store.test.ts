@@ -71,11 +71,12 @@ describe('the table of acts', () => {
   });
 
   it('gives an act that ended here as it stands, and one that another tab changed as that left it', async () => {
-    const { acts, database, answer } = openDevice();
+    const { acts, database, answer, send } = openDevice();
     await acts.open(newAct({ ...wish, key: 'a' }, noon));
     await acts.open(newAct({ ...wish, key: 'b', about: 'plate/2' }, noon));
     await answer('a');
     expect(await acts.find('a')).toEqual(await database.acts.get('a'));
+    await send('b');
     await database.acts.update('b', { tries: 3 });
     expect((await acts.find('b'))?.tries).toBe(3);
     expect(await acts.find('c')).toBeUndefined();
