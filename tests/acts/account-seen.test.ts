@@ -8,6 +8,7 @@ import {
 } from '../../src/portal/acts/details.ts';
 import { readRowsSeen, readValueSeen } from '../../src/portal/acts/seen.ts';
 import { newAct } from '../../src/portal/ledger/act.ts';
+import { readRows } from '../../src/portal/lists/kept-lists.ts';
 import { noon, openDevice } from '../support/device.ts';
 import { seen } from '../support/plates.ts';
 import { toldAccount as account } from '../support/told-account.ts';
@@ -44,6 +45,20 @@ describe('who may use the account', () => {
     await answer('key-4');
     expect(await readRowsSeen(database, 'invitations')).toEqual([]);
   });
+});
+
+it('an invitation is known by the earlier one to the same address; where nobody knows those, nothing is', async () => {
+  const { database, learn } = openDevice();
+  const known = (email: string) => inviteUser.knownBefore({ email }, (list) => readRows(database, list));
+  expect(await known('an@example.com')).toBeUndefined();
+  const validUntil = '2026-11-28T12:00:00Z';
+  const value = [
+    { id: '4', email: 'jo@example.com', validUntil: '2026-11-27T12:00:00Z' },
+    { id: '5', email: 'An@example.com', validUntil },
+  ];
+  await learn({ type: 'list fetched', list: 'invitations', value });
+  expect(await known('an@example.com')).toEqual({ id: '5', validUntil });
+  expect(await known('piet@example.com')).toEqual({ id: null, validUntil: null });
 });
 
 describe('the account as the customer sees it', () => {
