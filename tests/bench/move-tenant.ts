@@ -26,7 +26,7 @@ const leftovers: (() => Promise<unknown>)[] = [];
 
 /**
  * `bench move-tenant SECONDS TRANSACTIONS`: one tenant moves whole from one PostgreSQL to another, while its customers act. The proxy sends its customers nowhere until
- * counts and sums are equal, then to the other; those of another tenant notice nothing.
+ * counts and sums are equal, then to the other.
  */
 export async function run([seconds = '20', transactions = '60']: string[]): Promise<number> {
   const folder = await mkdtemp(join(tmpdir(), 'washbook-moving-'));
