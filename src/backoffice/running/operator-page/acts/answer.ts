@@ -32,14 +32,12 @@ class NotDone extends Error {
 
 async function carryOut(asking: Asking, said: Said, key: string): Promise<Response> {
   const { scope } = asking;
-  if ((await findAct(scope, key)) === undefined) {
-    try {
-      await scope.transaction((inside) => doOnce(inside, asking, said, key));
-    } catch (error) {
-      if (!(error instanceof NotDone)) throw error;
-      // The press before this one may have done it meanwhile.
-      if ((await findAct(scope, key)) === undefined) return refusedPage(asking, error.refused);
-    }
+  try {
+    await scope.transaction((inside) => doOnce(inside, asking, said, key));
+  } catch (error) {
+    if (!(error instanceof NotDone)) throw error;
+    // The press before this one may have done it.
+    if ((await findAct(scope, key)) === undefined) return refusedPage(asking, error.refused);
   }
   return new Response(null, {
     status: 303,
