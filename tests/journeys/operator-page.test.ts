@@ -120,7 +120,7 @@ describe('the operator’s own page', () => {
 
         await page.getByRole('link', { name: words.frame.back }).click();
         await page.getByRole('cell', { name: 'Stond twee keer in de wasstraat' }).waitFor();
-        await page.locator('#sales a').first().click();
+        await page.locator('[aria-labelledby=sales] a').first().click();
         await heading(new RegExp(`^${words.customer.sale} `));
         await isFine(page);
         await press(words.frame.signOut);
