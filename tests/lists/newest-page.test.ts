@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Sale } from '../../src/contract/sales.ts';
-import { readLatestTransactions } from '../../src/portal/lists/latest-transactions.ts';
+import { readLatestTransactions } from '../../src/portal/flows/home/read-latest-transactions.ts';
 import { readTotals, readTransactionsPage, type Selection } from '../../src/portal/lists/transactions-reading.ts';
 import { openDevice } from '../support/device.ts';
 import { sale } from '../support/sales.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { addPlate, disablePlate } from '../../src/portal/acts/plates.ts';
+import { readLatestTransactions } from '../../src/portal/flows/home/read-latest-transactions.ts';
 import { isGone } from '../../src/portal/lists/gone.ts';
 import type { ListName } from '../../src/portal/lists/kept.ts';
 import { createKeptLists } from '../../src/portal/lists/kept-lists.ts';
-import { readLatestTransactions } from '../../src/portal/lists/latest-transactions.ts';
 import {
   readKept,
   readLatestStand,

@@ -1,7 +1,7 @@
 -- Spreads the tenants over the machines of a Citus: run once by its superuser on the coordinator, after the tables were made and before there are tenants
 -- (`psql -f`). Everything of one tenant lies on one machine, side by side, so that what is sent for a tenant is answered there alone.
 -- No Citus has run it: a reader with PostgreSQL's own parser holds it, the tables and every statement against what Citus refuses, and knows what still
--- stands in the way (the triggers of `sale`).
+-- stands in the way (the triggers of `sale` and of `audit_entry`).
 
 -- Who the operators are: whole on every machine, since a host is looked up before its tenant is known.
 select create_reference_table('tenant_host');
@@ -55,3 +55,8 @@ select create_distributed_table('invoice_handover', 'tenant_id', colocate_with =
 select create_distributed_table('vat_check', 'tenant_id', colocate_with => 'account');
 select create_distributed_table('outgoing_mail', 'tenant_id', colocate_with => 'account');
 select create_distributed_table('command', 'tenant_id', colocate_with => 'account');
+select create_distributed_table('audit_entry', 'tenant_id', colocate_with => 'account');
+select create_distributed_table('operator_person', 'tenant_id', colocate_with => 'account');
+select create_distributed_table('operator_session', 'tenant_id', colocate_with => 'account');
+select create_distributed_table('operator_act', 'tenant_id', colocate_with => 'account');
+select create_distributed_table('refused_notification', 'tenant_id', colocate_with => 'account');

@@ -17,7 +17,7 @@ const registering = (email: string, password: string, tenant = 'multisafepay') =
   office.call(register, { email, ...newcomer, password }, { tenant });
 
 describe('a password made of a word that stands near', () => {
-  it.each(['blauweparel1', 'Blauwe-Parel!2026', '99parel99!', 'multisafepay7', 'washbook2026', '1nathalie.22'])(
+  it.each(['blauweparel1', 'Blauwe-Parel!2026', '99parel99!', 'multisafepay7', '1nathalie.22'])(
     '%s is refused at Blauwe Parel to nathalie@example.com',
     async (password) => {
       expect(saidOf(await registering('nathalie@example.com', password))).toEqual(refusedAsCommon);

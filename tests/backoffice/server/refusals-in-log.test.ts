@@ -33,7 +33,7 @@ describe('the log', () => {
     ).toEqual([['deleteInvitation', 404, true, 'string']]);
     expect(
       await lineOf(() => office.send('/api/login', { method: 'POST', headers: { origin: 'https://evil.example' } })),
-    ).toEqual([['unknown', 403, false, 'string']]);
+    ).toEqual([['page', 403, false, 'string']]);
   });
 
   it('has a line for who was slowed down', async () => {

@@ -1,4 +1,5 @@
 import type { SalePaymentType } from '../../../contract/sales.ts';
+import type { DeletionMails } from './deletion-mails.ts';
 
 export interface Declared {
   firstName: string | null;
@@ -26,7 +27,7 @@ export interface GuestSale {
  * What each mail is told. Money is in cents, a date is `YYYY-MM-DD` or an instant; names and texts are what a person typed and are
  * shown literally. A link is made of the token or uuid when the mail is written, with the tenant's own address.
  */
-export interface MailValues {
+export interface MailValues extends DeletionMails {
   activation: { firstName: string | null; token: string };
   /** To a customer whom the operator took over from elsewhere. */
   'account taken over': { firstName: string | null; token: string };
@@ -236,19 +237,6 @@ export interface MailValues {
   /** To the owner of the account: another user paid with what is kept for it. */
   'kept means used': { firstName: string | null; by: string; item: string; amount: number; at: string };
   'data downloaded': { firstName: string | null; at: string };
-  'deletion requested': { firstName: string | null; email: string };
-  /** A provider does not remove a card that is kept for the account. */
-  'deletion held up by card': { firstName: string | null; email: string };
-  'deletion withdrawn': { firstName: string | null; email: string };
-  'account deleted': { firstName: string | null; email: string };
-  /** To the operator. @property on when it is done, if nothing of the account is open then */
-  'deletion planned': { email: string; customerId: string; at: string; on: string };
-  'deletion held up': { email: string; customerId: string; obstacles: readonly Obstacle[] };
-  'deletion carried out': { customerId: string; at: string };
-  'deletion called off': { email: string; customerId: string; at: string };
 }
-
-/** What keeps an account from being deleted. */
-export type Obstacle = 'credit' | 'debt' | 'subscription' | 'payment' | 'card';
 
 export type Template = keyof MailValues;

@@ -110,7 +110,7 @@ async function* rowsOf(lines: AsyncGenerator<string>): AsyncGenerator<Rows, Tall
   return end.tallies;
 }
 
-function changed(how: string): NotKept {
+export function changed(how: string): NotKept {
   return new NotKept(`The file is cut off or was changed: ${how}. Nothing was kept.`);
 }
 

@@ -1,9 +1,9 @@
-import type { Database, Queryable } from '../../database/database.ts';
+import { type Database, type Queryable, sqlStateOf } from '../../database/database.ts';
 import { sql } from '../../database/sql.ts';
 import { NotKept } from '../operator/keep-operator.ts';
 import { migrationsOf, patiently, rowsIn, tablesToKeep } from './database-rows.ts';
 import { type Held, holdCollections } from './held-collections.ts';
-import { differing, type Head, openBackup, startTallies, type Tallies } from './lines.ts';
+import { changed, differing, type Head, openBackup, startTallies, type Tallies } from './lines.ts';
 
 export interface Wish {
   /** What becomes of mails that waited: they may have gone out since the backup. */
@@ -54,11 +54,19 @@ async function takeUp(
     if (done) return value;
     const { table, rows: some } = value;
     if (!tables.includes(table)) throw new NotKept(`The file names a table that is not known: ${table.slice(0, 60)}.`);
-    await inside.query({
+    const insert = {
       strings: [`insert into ${table} select * from json_populate_recordset(null::${table}, `, '::json)'],
       values: [`[${some.join(',')}]`],
+    };
+    await inside.query(insert).catch((error: Error) => {
+      throw isOfRows(error) ? changed(error.message) : error;
     });
   }
+}
+
+/** The sum of what is packed is held against it at its end alone: rows that were changed may be refused before. */
+function isOfRows(error: Error): boolean {
+  return /^2[23]/.test(sqlStateOf(error) ?? '');
 }
 
 /** What happened since the backup is not known here, and must not happen a second time. */

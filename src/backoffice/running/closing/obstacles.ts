@@ -1,5 +1,5 @@
 import { sql } from '../../database/sql.ts';
-import type { Obstacle } from '../../papers/mail/mail-values.ts';
+import type { Obstacle } from '../../papers/mail/deletion-mails.ts';
 import type { ProviderName } from '../../paying/payments/settings.ts';
 import { providers } from '../../paying/providers.ts';
 import { beginRemoval } from '../../paying/removals/store.ts';

@@ -1,9 +1,9 @@
 import ReceiptText from 'lucide-react/icons/receipt-text';
 import { useMemo, useState } from 'react';
+import { readLatestTransactions } from '../../flows/home/read-latest-transactions.ts';
 import { useLive, useReading } from '../../hooks/use-list.ts';
 import { useSame } from '../../hooks/use-same.ts';
 import { firstRead } from '../../lists/first-reads.ts';
-import { readLatestTransactions } from '../../lists/latest-transactions.ts';
 import { categoryIn } from '../../lists/transaction-filter.ts';
 import { paths } from '../../pages/pages.ts';
 import { partAhead } from '../../parts/lazy-part.tsx';

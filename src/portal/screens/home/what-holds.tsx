@@ -1,7 +1,7 @@
+import { readForWhatHolds, whatHolds } from '../../flows/home/read-what-holds.ts';
 import { useList, useLive } from '../../hooks/use-list.ts';
 import { useToday } from '../../hooks/use-today.ts';
 import { firstRead } from '../../lists/first-reads.ts';
-import { readForWhatHolds, whatHolds } from '../../lists/what-holds.ts';
 import { useFormats } from '../../words/use-formats.ts';
 import { useWords } from '../../words/words.tsx';
 import css from './home.module.css';

@@ -120,10 +120,10 @@ describe('a mail', () => {
 
   it.each([
     ['paid more than once at the provider', 'beim Zahlungsdienst mehr als einmal bezahlt'],
-    ['no end is known', 'der Ausgang ist noch nicht bekannt'],
-    ['paid here, not known at the provider', 'hier bezahlt, beim Zahlungsdienst unbekannt'],
+    ['no end is known', 'wir wissen nicht, wie sie ausging'],
+    ['paid here, not known at the provider', 'hier bezahlt, beim Zahlungsdienst nicht bekannt'],
     ['paid here, Refused at the provider', 'hier bezahlt, beim Zahlungsdienst: Refused'],
-    ['another amount at the provider', 'beim Zahlungsdienst ein anderer Betrag'],
+    ['another amount at the provider', 'beim Zahlungsdienst steht ein anderer Betrag'],
   ])(
     'says of a payment that the books tell otherwise what they tell, in the language of the operator (%s)',
     (why, reason) => {

@@ -28,7 +28,8 @@ const toldIn: Readonly<Record<string, readonly string[]>> = {
   Cadeaubonnen: ['gift_voucher'],
   'Herroepingen en opzeggingen': ['declaration'],
   'Verstuurde mails': ['outgoing_mail'],
-  Beveiliging: ['attempt', 'known_network', 'access_change', 'command', 'trace_key'],
+  Beveiliging: ['attempt', 'known_network', 'access_change', 'command', 'trace_key', 'refused_notification'],
+  'Medewerkers van de exploitant': ['operator_person', 'operator_session', 'operator_act'],
   Controlespoor: ['audit_entry'],
 };
 
@@ -50,7 +51,7 @@ const ofNobody = [
 const staying = [
   ...['sale', 'presale', 'prepaid_purchase', 'prepaid_voucher', 'payment', 'payment_notice', 'payment_return'],
   ...['ticket', 'invoice', 'invoice_handover', 'vat_check', 'gift_voucher', 'declaration', 'audit_entry', 'taken_over'],
-  'wash_card',
+  ...['wash_card', 'operator_person', 'operator_act'],
 ];
 
 /** Thrown away a day later by what counts them. */

@@ -1,4 +1,4 @@
-import type { Obstacle } from '../../mail/mail-values.ts';
+import type { Obstacle } from '../../mail/deletion-mails.ts';
 import type { MailTexts } from '../texts.ts';
 
 export const accountMails = {

@@ -1,5 +1,6 @@
 import type { Language } from '../../../../contract/languages.ts';
-import type { Obstacle, Template } from '../../../papers/mail/mail-values.ts';
+import type { Obstacle } from '../../../papers/mail/deletion-mails.ts';
+import type { Template } from '../../../papers/mail/mail-values.ts';
 import { de } from './de.ts';
 import { fr } from './fr.ts';
 import { nl } from './nl.ts';

@@ -1,8 +1,8 @@
-import type { WashProgram } from '../../contract/locations.ts';
-import type { Subscription } from '../../contract/subscriptions.ts';
-import type { AccountDatabase } from '../log/account-database.ts';
-import { readKept, readKeptAndStand, readTransactions } from './reading.ts';
-import { inOrder, standingOf } from './subscriptions.ts';
+import type { WashProgram } from '../../../contract/locations.ts';
+import type { Subscription } from '../../../contract/subscriptions.ts';
+import { readKept, readKeptAndStand, readTransactions } from '../../lists/reading.ts';
+import { inOrder, standingOf } from '../../lists/subscriptions.ts';
+import type { AccountDatabase } from '../../log/account-database.ts';
 
 /** Of how many transactions the customer's usual wash is looked for. */
 const looked = 20;

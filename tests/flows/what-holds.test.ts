@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Subscription } from '../../src/contract/subscriptions.ts';
-import { whatHolds } from '../../src/portal/lists/what-holds.ts';
+import { whatHolds } from '../../src/portal/flows/home/read-what-holds.ts';
 
 const today = '2026-11-21';
 const basic = { id: 'basic', name: 'Basic', price: 850 };

@@ -1,6 +1,6 @@
-import type { AccountDatabase } from '../log/account-database.ts';
-import { readKept, readStand, readTransactions } from './reading.ts';
-import { categoriesOf } from './transaction-filter.ts';
+import { readKept, readStand, readTransactions } from '../../lists/reading.ts';
+import { categoriesOf } from '../../lists/transaction-filter.ts';
+import type { AccountDatabase } from '../../log/account-database.ts';
 
 /** The newest of all, as many as a tenant shows at first sight, with what tells of which kind they are. */
 export function readLatestTransactions(database: AccountDatabase, usually: number) {
