@@ -31,8 +31,9 @@ export function checkPassword(
 
 /** The password that takes the place of another. */
 export function checkNewPassword(value: string, current: string, demands?: PasswordDemands): Verdict<string> {
-  const isSame = value !== '' && normalisePassword(value) === normalisePassword(current);
-  return isSame ? refuse('validation.password.same') : checkPassword(value, demands);
+  const verdict = checkPassword(value, demands);
+  const isSame = verdict.ok && verdict.value === normalisePassword(current);
+  return isSame ? refuse('validation.password.same') : verdict;
 }
 
 /** The password typed a second time. */

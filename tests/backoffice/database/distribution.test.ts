@@ -29,7 +29,7 @@ const ofAllTenants: readonly (readonly [RegExp, string])[] = [
   ],
   [/^update payment set details = details \|\| '\{"asked": true, "held": true\}'/, 'the same'],
   [/^delete from session$/, 'a restore signs everybody out'],
-  [/^update outgoing_mail set given_up_at = .* restored from a backup/, 'a restore sends no mail a second time'],
+  [/^update outgoing_mail set given_up_at = .*restored from a backup/, 'a restore sends no mail a second time'],
   [/^update document_number set last = last \+ /, 'a restore gives no number of a paper a second time'],
   [/^select kind, count\(\*\)::int as count, /, 'how long the queues are, for a Prometheus'],
   [

@@ -55,7 +55,6 @@ export const kept = {
   accessChange: 120,
   network: 180,
   mandate: 400,
-  refusedNotification: 30,
   traceKey: 30,
 };
 
@@ -81,9 +80,9 @@ export function outlivedAt(now: Date): (Outlived & { readonly as: keyof typeof k
     { table: 'operator_session', as: 'session', key: 'token_hash', when: sql`created_at < ${before(kept.session)}` },
     {
       table: 'refused_notification',
-      as: 'refusedNotification',
+      as: 'traceKey',
       key: 'provider, why, day',
-      when: sql`last_at < ${before(kept.refusedNotification)}`,
+      when: sql`last_at < ${before(kept.traceKey)}`,
     },
     { table: 'email_token', as: 'token', key: 'token_hash', when: sql`valid_until < ${before(kept.token)}` },
     { table: 'address_proof', as: 'token', key: 'token_hash', when: sql`valid_until < ${before(kept.token)}` },
