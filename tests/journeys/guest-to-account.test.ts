@@ -80,8 +80,9 @@ describe('a guest who has paid', () => {
       await expect.poll(() => mailsCalled(office.origin, email, /^Je herroeping is ontvangen$/)).toBe(1);
       expect((await saleOf(office.origin, uuid)).prepaidSaleItems).toEqual([]);
       const say = await textsOf('nl');
+      await expect.poll(async () => (await saleOf(office.origin, uuid)).status).toBe('REFUNDED');
       await page.goto(result);
-      await checkout(page, 'success').getByText(say('guestResult.withdrawn')).waitFor();
+      await checkout(page).getByText(say('guestResult.withdrawn')).waitFor();
       expect([await page.locator('a[data-download]').count(), await offer(page).count()]).toEqual([0, 0]);
       await page.goto(`${office.origin}/nl/guest/webshop`);
       await orders(page).getByText(say('guestShop.order.withdrawn')).waitFor();

@@ -8,7 +8,7 @@ import { control, field, flow, list, row } from './screen.ts';
 let made = 0;
 
 export const shop = (page: Page, state?: string) => flow(page, 'guest-shop', state);
-export const checkout = (page: Page, state: string) => flow(page, 'checkout-multisafepay', state);
+export const checkout = (page: Page, state?: string) => flow(page, 'checkout-multisafepay', state);
 export const download = (page: Page) => page.locator('a[data-download]').first();
 export const orders = (page: Page) => list(page, 'guest-orders');
 
