@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../../../src/backoffice/database/database.ts';
 import { sql } from '../../../../src/backoffice/database/sql.ts';
-import type { Entry } from '../../../../src/backoffice/running/audit/chain.ts';
+import { type Entry, type Sealed, sealOf } from '../../../../src/backoffice/running/audit/chain.ts';
+import { entryColumns } from '../../../../src/backoffice/running/audit/columns.ts';
 import { proveTrail } from '../../../../src/backoffice/running/audit/prove.ts';
 import { sealEntries } from '../../../../src/backoffice/running/audit/seal.ts';
 import { keepEntry } from '../../../../src/backoffice/server/audit/keep-entry.ts';
@@ -75,6 +76,18 @@ describe.each(engines)('the audit trail at $name', ({ open }) => {
     await tamper(sql`update audit_entry set details = '{"amount": 1}' where tenant_id = 'adyen' and number = 2`);
     expect((await proof()).breaks).toEqual([{ is: 'changed', number: 2 }]);
     expect((await proof('ogone')).breaks).toEqual([]);
+  });
+
+  it('tells an entry that was changed and given a right seal of its own, by the seal of the one after it', async () => {
+    const [one, two] = await database.query<Sealed>(sql`
+      select ${entryColumns}, number, hash, sealed_at as "sealedAt" from audit_entry
+      where tenant_id = 'adyen' and number < 3 order by number`);
+    if (one === undefined || two === undefined) throw new Error('nothing is sealed');
+    const hash = sealOf('adyen', one.hash, { ...two, kind: 'signed out' });
+    await tamper(
+      sql`update audit_entry set kind = 'signed out', hash = ${hash} where tenant_id = 'adyen' and number = 2`,
+    );
+    expect((await proof()).breaks).toEqual([{ is: 'changed', number: 3 }]);
   });
 
   it('tells an entry that was taken out, and all that follow where numbers were moved up', async () => {
