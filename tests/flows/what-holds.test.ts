@@ -7,7 +7,7 @@ const basic = { id: 'basic', name: 'Basic', price: 850 };
 const premium = { id: 'premium', name: 'Premium', price: 1_650 };
 const vacuum = { id: 'vacuum', name: 'Vacuum', price: 200 };
 const washPrograms = [basic, premium, vacuum];
-const nothing = { balance: undefined, washPrograms: [], subscriptions: undefined, bought: [] };
+const nothing = { balance: undefined, sellsCredit: true, washPrograms: [], subscriptions: undefined, bought: [] };
 const enough = (told: object) => whatHolds({ ...nothing, washPrograms, ...told }, today).enough;
 
 const running: Subscription = {
@@ -42,6 +42,18 @@ describe('what the credit is enough for', () => {
     ['nothing where there is a debt', -1_700, [], basic, 0],
   ])('is counted in %s', (_, balance, bought, program, count) => {
     expect(enough({ balance, bought })).toEqual({ program, count });
+  });
+
+  it('is not missed by who washes without paying, nor where no credit is sold', () => {
+    const holds = (told: object) => whatHolds({ ...nothing, washPrograms, balance: 849, ...told }, today).enough;
+    expect(holds({})).toEqual({ program: basic, count: 0 });
+    expect(holds({ subscriptions: [running] })).toBe(null);
+    expect(holds({ sellsCredit: false })).toBe(null);
+    expect(holds({ subscriptions: [{ ...running, renewDate: null, validUntil: '2026-11-20' }] })).toEqual({
+      program: basic,
+      count: 0,
+    });
+    expect(holds({ balance: 850, subscriptions: [running], sellsCredit: false })).toEqual({ program: basic, count: 1 });
   });
 });
 

@@ -53,7 +53,7 @@ export async function restore(
 }
 
 export async function collect({ database, say }: Place, tenantId: string, id: string): Promise<number> {
-  await releaseCollection(database, tenantId, id);
+  await database.transaction((inside) => releaseCollection(inside, tenantId, id));
   say(`${id} is collected as soon as the back office runs.`);
   return 0;
 }

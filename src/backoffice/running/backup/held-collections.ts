@@ -1,6 +1,7 @@
 import type { Queryable } from '../../database/database.ts';
 import { sql } from '../../database/sql.ts';
 import { directDebitProvider } from '../../paying/payments/settings.ts';
+import { keepFromCommandLine } from '../../server/audit/keep-entry.ts';
 import { NotKept } from '../operator/keep-operator.ts';
 
 export interface Held {
@@ -30,14 +31,15 @@ export async function holdCollections(inside: Queryable, now: Date): Promise<Hel
 }
 
 /** A person has seen at the provider that it was not collected: it is now, in its turn. */
-export async function releaseCollection(database: Queryable, tenantId: string, id: string): Promise<void> {
-  const released = await database.query(sql`
+export async function releaseCollection(inside: Queryable, tenantId: string, id: string): Promise<void> {
+  const [released] = await inside.query<{ of: 'subscription' | 'sale' }>(sql`
     with renewal as (
       update subscription set renewal_try_at = null
       where tenant_id = ${tenantId} and id = ${id} and renewal_try_at = ${never} returning 1
     ), sale as (
       update payment set details = details - 'asked' - 'held'
       where tenant_id = ${tenantId} and presale_id = ${id} and details ? 'held' returning 1
-    ) select 1 from renewal union all select 1 from sale`);
-  if (released.length === 0) throw new NotKept(`${tenantId} has no direct debit ${id} that is held since a restore.`);
+    ) select 'subscription' as of from renewal union all select 'sale' as of from sale`);
+  if (released === undefined) throw new NotKept(`${tenantId} has no direct debit ${id} that is held since a restore.`);
+  await keepFromCommandLine(inside, tenantId, 'collection released', {}, { [released.of]: id });
 }

@@ -1,5 +1,6 @@
 import { type Database, type Queryable, sqlStateOf } from '../../database/database.ts';
 import { sql } from '../../database/sql.ts';
+import { installation, keepFromCommandLine } from '../../server/audit/keep-entry.ts';
 import { NotKept } from '../operator/keep-operator.ts';
 import { migrationsOf, patiently, rowsIn, tablesToKeep } from './database-rows.ts';
 import { type Held, holdCollections } from './held-collections.ts';
@@ -40,6 +41,7 @@ export async function restoreBackup(database: Database, path: string, wish: Wish
       for await (const some of rowsIn(inside, table)) for (const row of some) found.add(table, row);
     const other = differing(found.told(), tallies);
     if (other.length > 0) throw new NotKept(`Not all came over, so nothing was kept: ${other.join(', ')}.`);
+    await keepFromCommandLine(inside, installation, 'backup restored', { asOf: head.at });
     return { head, tallies, ...(await goOn(inside, wish, now)) };
   });
 }
@@ -77,6 +79,7 @@ async function goOn(
 ): Promise<Pick<Restored, 'droppedMails' | 'held' | 'numbers'>> {
   // Who was signed out since stays signed out.
   await inside.query(sql`delete from session`);
+  await inside.query(sql`delete from operator_session`);
   const at = now.toISOString();
   const dropped =
     mails === 'send'

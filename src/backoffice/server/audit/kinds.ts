@@ -44,6 +44,7 @@ export const auditKinds = {
     'card kept',
     'card removed',
     'mandate changed',
+    'collection released',
   ],
   settings: [
     'operator added',
@@ -51,6 +52,7 @@ export const auditKinds = {
     'operator removed',
     'operator moved out',
     'operator moved in',
+    'backup restored',
     'customers taken over',
     'secrets sealed anew',
     'trail read',

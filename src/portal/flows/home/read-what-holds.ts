@@ -9,7 +9,7 @@ const looked = 20;
 
 /** What a customer can count on today, as far as this device knows it. */
 export interface WhatHolds {
-  /** What the credit is enough for; `count` 0: not even for that. Null where credit or prices are not known. */
+  /** What the credit is enough for; `count` 0: not even for that. Null where credit or prices are not known, and where nobody needs more of it. */
   readonly enough: { readonly program: WashProgram; readonly count: number } | null;
   /** Each plate or card that washes without paying, and until when; null as its last day: it goes on. */
   readonly covered: readonly { readonly item: string; readonly by: string; readonly until: string | null }[];
@@ -17,13 +17,16 @@ export interface WhatHolds {
 
 /** Everything that it takes to say what holds. */
 export async function readForWhatHolds(database: AccountDatabase) {
-  const [credit, locations, subscriptions, newest] = await Promise.all([
+  const [credit, locations, offer, subscriptions, newest] = await Promise.all([
     readKeptAndStand(database, 'balance'),
     readKept(database, 'locations'),
+    readKept(database, 'offer'),
     readKept(database, 'subscriptions'),
     readTransactions(database, { from: null, to: null }, 0, looked),
   ]);
   return {
+    stand: credit.stand,
+    sellsCredit: offer?.some(({ code, saleItems }) => code === 'CHARGE' && saleItems.length > 0) ?? false,
     // What a payment has changed says nothing about today.
     balance: credit.stand?.isOutdated ? undefined : credit.value,
     washPrograms: locations?.flatMap(({ washPrograms }) => washPrograms ?? []) ?? [],
@@ -32,28 +35,30 @@ export async function readForWhatHolds(database: AccountDatabase) {
   };
 }
 
+type ForWhatHolds = Awaited<ReturnType<typeof readForWhatHolds>>;
+
 /**
  * The credit is counted in the programme that the customer takes most, and in the operator's first where it is not enough for that.
  * @param today the operator's, `YYYY-MM-DD`
  */
 export function whatHolds(
-  { balance, washPrograms, subscriptions, bought }: Awaited<ReturnType<typeof readForWhatHolds>>,
+  { balance, sellsCredit, washPrograms, subscriptions, bought }: Omit<ForWhatHolds, 'stand'>,
   today: string,
 ): WhatHolds {
   const priced = washPrograms.filter(({ price }) => price > 0);
   const usual = mostTaken(priced, bought);
   const program = usual && balance !== undefined && balance >= usual.price ? usual : priced[0];
-  const isKnown = program !== undefined && balance !== undefined;
-  return {
-    enough: isKnown ? { program, count: Math.max(0, Math.floor(balance / program.price)) } : null,
-    covered: inOrder(subscriptions ?? [], today)
-      .filter((one) => washes(one, today))
-      .map((one) => ({
-        item: one.identificationItemName,
-        by: one.subscriptionDefinitionDescription,
-        until: standingOf(one, today) === 'running' ? null : one.validUntil,
-      })),
-  };
+  const covered = inOrder(subscriptions ?? [], today)
+    .filter((one) => washes(one, today))
+    .map((one) => ({
+      item: one.identificationItemName,
+      by: one.subscriptionDefinitionDescription,
+      until: standingOf(one, today) === 'running' ? null : one.validUntil,
+    }));
+  if (program === undefined || balance === undefined) return { enough: null, covered };
+  const count = Math.max(0, Math.floor(balance / program.price));
+  const isWorthSaying = count > 0 || (sellsCredit && covered.length === 0);
+  return { enough: isWorthSaying ? { program, count } : null, covered };
 }
 
 /** Of those that were taken as often as each other the newest; undefined where none was. */

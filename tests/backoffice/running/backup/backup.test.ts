@@ -8,6 +8,7 @@ import type { Database } from '../../../../src/backoffice/database/database.ts';
 import { sql } from '../../../../src/backoffice/database/sql.ts';
 import { restoreBackup } from '../../../../src/backoffice/running/backup/restore-backup.ts';
 import { writeBackup } from '../../../../src/backoffice/running/backup/write-backup.ts';
+import { keepFromCommandLine } from '../../../../src/backoffice/server/audit/keep-entry.ts';
 import { engineChosen, engines, postgresqlWithDemo } from '../../../support/engines.ts';
 import { type Postgresql, startPostgresql } from '../../../support/postgresql.ts';
 import { emptyDatabase, ownFolder, whole, wish } from './support.ts';
@@ -86,6 +87,13 @@ describe('a backup that is taken up', () => {
   beforeAll(async () => {
     const from = await engineChosen().open(60);
     file = join(folder.path, 'whole.gz');
+    await from.query(sql`
+      insert into operator_person (tenant_id, id, email, second_factor, created_at)
+      values ('adyen', 'ann', 'ann@example.com', 'sealed', ${now.toISOString()})`);
+    await from.query(sql`
+      insert into operator_session (tenant_id, token_hash, person_id, created_at, used_at)
+      values ('adyen', 'hash', 'ann', ${now.toISOString()}, ${now.toISOString()})`);
+    await keepFromCommandLine(from, 'adyen', 'trail read');
     await writeBackup(from, file, now);
     await from.close();
     to = await emptyDatabase(join(folder.path, 'to'));
@@ -138,14 +146,21 @@ describe('a backup that is taken up', () => {
   it('leaves everybody signed out, drops mails that may have gone out, and skips numbers where that is asked', async () => {
     const restored = await restoreBackup(to, file, { mails: 'drop', skipNumbers: 5 }, new Date());
     const told = await to.query(sql`
-      select (select count(*) from session) as sessions,
+      select (select count(*) from session) as sessions, (select count(*) from operator_session) as people,
         (select count(*) from outgoing_mail where sent_at is null and given_up_at is null) as waiting,
         (select min(next_at) from chore where name = 'backup') as "nextBackup"`);
-    expect(told).toEqual([{ sessions: 0, waiting: 0, nextBackup: '2000-01-01T00:00:00.000Z' }]);
+    expect(told).toEqual([{ sessions: 0, people: 0, waiting: 0, nextBackup: '2000-01-01T00:00:00.000Z' }]);
     const sums = gunzipSync(await readFile(file)).toString();
     for (const { tenant, series, last } of restored.numbers)
       expect(sums).toContain(`document_number\t{"tenant_id":"${tenant}","series":"${series}","last":${last - 5},`);
     expect(restored.numbers.length).toBeGreaterThan(0);
+  });
+
+  it('brings the audit trail along, and says there as of when it was taken up', async () => {
+    expect(await to.query(sql`select tenant_id as trail, kind, details from audit_entry order by trail`)).toEqual([
+      { trail: '*', kind: 'backup restored', details: { asOf: now.toISOString() } },
+      { trail: 'adyen', kind: 'trail read', details: {} },
+    ]);
   });
 
   it('is refused by a database that is not empty, which stays as it is', async () => {

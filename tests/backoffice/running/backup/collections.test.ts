@@ -70,4 +70,7 @@ it('is collected once a person says so, of that operator, and not twice', async 
   expect(
     await restored.rows`select number from payment where presale_id in (select id from presale where extended_id = ${subscriptionId})`,
   ).toEqual([{ number: 1 }]);
+  expect(
+    await restored.rows`select tenant_id as trail, about from audit_entry where kind = 'collection released'`,
+  ).toEqual([{ trail: 'multisafepay', about: { subscription: subscriptionId } }]);
 });
