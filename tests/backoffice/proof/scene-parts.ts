@@ -21,12 +21,20 @@ export async function givenSubscription(
   { saleItemId, recurring, price = 2995 }: { saleItemId: string; recurring: boolean; price?: number },
 ) {
   const id = `given-${by.userId}-${saleItemId}`;
-  const inThreeDays = new Date(world.now().getTime() + 3 * 86_400_000).toISOString().slice(0, 10);
+  const day = soonThisMonth(world.now());
   await world.rows`
     insert into subscription (tenant_id, id, account_id, sale_item_id, identification_item_id, identification_item_name, description, recurring, price, created_at, valid_until, renew_date, payment_type)
     values (${by.tenant}, ${id}, ${by.accountId}, ${saleItemId}, ${by.plateId}, '1-ABC-123', '{"nl":"Premium"}', ${recurring}, ${price}, ${world.now().toISOString()},
-      ${inThreeDays}, ${recurring ? inThreeDays : null}, ${recurring ? 'DIRECT_DEBIT' : null})`;
+      ${day}, ${recurring ? day : null}, ${recurring ? 'DIRECT_DEBIT' : null})`;
   return id;
+}
+
+/** In three days, or on the last day of the month: what is collected later is of another month. */
+function soonThisMonth(now: Date): string {
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Brussels' }).format(now);
+  const [year, month, day] = today.split('-').map(Number) as [number, number, number];
+  const last = new Date(Date.UTC(year, month, 0)).getUTCDate();
+  return `${today.slice(0, 8)}${String(Math.min(day + 3, last)).padStart(2, '0')}`;
 }
 
 export async function setFault(world: World, fault: string, value: string): Promise<void> {
