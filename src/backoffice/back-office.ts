@@ -13,13 +13,14 @@ import { sendOf } from './running/addition.ts';
 import { openApi } from './running/openapi/describe.ts';
 import { openApiPage } from './running/openapi/page.ts';
 import { createOperatorPage } from './running/operator-page/operator-page.ts';
+import { createBuilt } from './running/pages/built.ts';
 import { createGallery } from './running/pages/gallery.ts';
 import { createPages } from './running/pages/pages.ts';
 import { createHealth } from './running/watch/health.ts';
 import type { World } from './running/world.ts';
 import { createApi, type RequestWorld } from './server/api.ts';
-import { findTenant } from './server/find-tenant.ts';
 import { type Https, securityHeaders } from './server/headers.ts';
+import { createKnownTenants } from './server/known-tenants.ts';
 import { languageAsked } from './server/language.ts';
 import { described } from './server/log.ts';
 import { misdirected } from './server/misdirected.ts';
@@ -31,10 +32,12 @@ import { createTracing } from './server/tracing.ts';
 
 /** The whole back office; it keeps nothing between two requests, so any number may run on one database. */
 export function createBackOffice(world: World): Hono<RequestWorld> {
-  const { database, now, log, metrics, isStopping = () => false } = world;
+  const { database, now, log, metrics, knownFor = 0, isStopping = () => false } = world;
   const app = new Hono<RequestWorld>();
   const send = sendOf(world, app);
   const tracing = createTracing(database);
+  const tenantOf = createKnownTenants(database, world.secrets, knownFor);
+  const built = createBuilt(world.distFolder, knownFor);
 
   app.use('/health/*', async (c, next) => {
     await next();
@@ -72,7 +75,7 @@ export function createBackOffice(world: World): Hono<RequestWorld> {
   });
 
   app.use(async (c, next) => {
-    const tenant = await findTenant(database, hostOf(c.req.raw), world.secrets);
+    const tenant = await tenantOf(hostOf(c.req.raw));
     if (tenant === undefined) return misdirected(c.req.raw, httpsOf(world, withoutPort(hostOf(c.req.raw))));
     const address = world.addressOf(withoutPort(hostOf(c.req.raw)));
     c.set('ground', {
@@ -107,8 +110,8 @@ export function createBackOffice(world: World): Hono<RequestWorld> {
   app.route('/', createConditions());
   app.route('/', createUnsubscribe());
   if (world.operatorPage && world.secrets) app.route('/operator', createOperatorPage(world.secrets));
-  if (world.charts === 'open') app.route('/', createGallery(world.distFolder));
-  app.route('/', createPages(world.distFolder));
+  if (world.charts === 'open') app.route('/', createGallery(built));
+  app.route('/', createPages(built));
 
   app.onError((error, c) => {
     log('error', 'request failed', { purpose: c.get('purpose'), ...described(error) });

@@ -1,4 +1,3 @@
-import { languages } from '../contract/languages.ts';
 import { createBackOffice } from './back-office.ts';
 import { CannotOpen, type Database } from './database/database.ts';
 import { openDatabase } from './database/open.ts';
@@ -14,9 +13,9 @@ import { PortTaken, type Serving, serve } from './running/serve.ts';
 import { createScrape } from './running/watch/scrape.ts';
 import { startWork } from './running/worker/work.ts';
 import { allTenants } from './server/find-tenant.ts';
-import { type Ground, tenantScope } from './server/ground.ts';
 import { described, jsonLog, type Log, silentLog } from './server/log.ts';
 import { secretsWith } from './server/secrets.ts';
+import type { Tenant } from './server/tenant.ts';
 
 type Adding = (environment: Environment) => StartedAddition;
 
@@ -55,6 +54,7 @@ async function start(environment: Environment, addition: StartedAddition | undef
     let isStopping = false;
     const world = {
       ...{ database, distFolder, now, log, addressOf, charts, hsts, proxies, secrets, addition, metrics, operatorPage },
+      knownFor: 1_000,
       isStopping: () => isStopping,
     };
     const app = createBackOffice(world);
@@ -79,7 +79,7 @@ async function start(environment: Environment, addition: StartedAddition | undef
     stopOnSignal(toldToStop, serving, workers, database);
     const introduce = addition?.introduction ?? introduction(mailServer);
     process.stdout.write(introduce(tenants, addressOf));
-    for (const tenant of tenants) await tellUnsaid({ database, tenant, now: now(), language: languages[0], log });
+    for (const tenant of tenants) tellUnsaid(tenant, log);
     process.send?.({ port: serving.port, metricsPort: scraped?.port });
   } catch (error) {
     await database.close();
@@ -91,10 +91,10 @@ async function start(environment: Environment, addition: StartedAddition | undef
 const loadMetrics = () => import('./running/watch/metrics.ts');
 
 /** The operator hears what the law makes it say of itself and it has not said. */
-async function tellUnsaid(ground: Ground): Promise<void> {
-  const notice = await legalNoticeOf(tenantScope(ground));
+function tellUnsaid(tenant: Tenant, log: Log): void {
+  const notice = legalNoticeOf(tenant);
   const unsaid = notice === null ? [] : unsaidIn(notice);
-  if (unsaid.length > 0) ground.log('warning', 'legal notice is not complete', { tenant: ground.tenant.id, unsaid });
+  if (unsaid.length > 0) log('warning', 'legal notice is not complete', { tenant: tenant.id, unsaid });
 }
 
 /** A person at a terminal reads errors; a machine collects every request. */

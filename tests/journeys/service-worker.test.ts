@@ -212,6 +212,8 @@ async function release(kind: string): Promise<string> {
     await rm(worker + packed, { force: true });
     await rm(page + packed, { force: true });
   }
+  for (const path of ['/service-worker.js', '/index.html'])
+    await expect.poll(async () => (await fetch(office.origin + path)).text()).toContain(name);
   return name;
 }
 

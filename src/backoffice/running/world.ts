@@ -27,6 +27,11 @@ export interface World {
   readonly addition?: Addition | undefined;
   /** The operator's own page, which needs `secrets`; not there unless told otherwise. */
   readonly operatorPage?: boolean;
+  /**
+   * For how many milliseconds a server goes by what it has found of tenants and built files, so a change reaches it by then; each request asks
+   * anew unless told otherwise.
+   */
+  readonly knownFor?: number;
   /** Counts requests, where that is asked for. */
   readonly metrics?: Metrics | undefined;
   /** Whether it is about to stop: it still answers, and asks to be sent nothing more. */

@@ -11,17 +11,21 @@ interface Row {
   time_zone: string;
   colours: ThemeColour[];
   settings: Partial<TenantSettings> & Pick<TenantSettings, 'host' | 'paymentProvider'>;
+  seller: Tenant['seller'];
   pictures: Tenant['pictures'] | null;
 }
 
+/** Upper case, a trailing dot and a port make no difference; what a proxy claims in other headers is not asked. */
+export function hostName(host: string): string {
+  return host.toLowerCase().replace(/:\d*$/, '').replace(/\.$/, '').slice(0, 255);
+}
+
 /**
- * Upper case, a trailing dot and a port make no difference; what a proxy claims in other headers is not asked.
  * @param secrets opens its contracts with payment providers; without it they stay sealed
  */
 export async function findTenant(database: Queryable, host: string, secrets?: Secrets): Promise<Tenant | undefined> {
-  const name = host.toLowerCase().replace(/:\d*$/, '').replace(/\.$/, '').slice(0, 255);
   const [row] = await database.query<Row>(
-    select(sql`where tenant_id = (select tenant_id from tenant_host where host = ${name})`),
+    select(sql`where tenant_id = (select tenant_id from tenant_host where host = ${hostName(host)})`),
   );
   return row && tenantOf(row, secrets);
 }
@@ -39,6 +43,8 @@ export async function allTenants(database: Queryable): Promise<Tenant[]> {
 function select(rest: Sql): Sql {
   return sql`
     select tenant_id as id, company_name, user_agreement_url, time_zone, colours, settings,
+      (select jsonb_build_object('name', name, 'address', concat(street, ' ', house_number, ', ', postal_code, ' ', city), 'country', country,
+        'vatNumber', vat_number, 'isExempt', vat_exempt, 'legal', legal) from seller where seller.tenant_id = tenant.tenant_id) as seller,
       (select jsonb_object_agg(code, file) from system_image where tenant_id = tenant.tenant_id and position = 0) as pictures
     from tenant ${rest}`;
 }
@@ -52,6 +58,7 @@ function tenantOf(row: Row, secrets?: Secrets): Tenant {
     timeZone: row.time_zone,
     colours: row.colours,
     settings: secrets ? openedSettings(secrets, row.id, settings) : settings,
+    seller: row.seller,
     pictures: row.pictures ?? {},
   };
 }

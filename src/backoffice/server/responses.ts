@@ -22,16 +22,27 @@ export function refusalText({ key, details }: Refusal): string {
   return JSON.stringify(body);
 }
 
+export type Encoding = 'br' | 'gzip';
+
+/** The best encoding that the other side takes, if it takes one. */
+export function encodingFor(accepts: string): Encoding | undefined {
+  return /\bbr\b/.test(accepts) ? 'br' : /\bgzip\b/.test(accepts) ? 'gzip' : undefined;
+}
+
+export async function packed(encoding: Encoding, bytes: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
+  return new Uint8Array(await compressors[encoding](bytes));
+}
+
 /** The same answer in the best encoding that the other side takes. */
 export async function compressed(response: Response, accepts: string): Promise<Response> {
-  const encoding = /\bbr\b/.test(accepts) ? 'br' : /\bgzip\b/.test(accepts) ? 'gzip' : undefined;
+  const encoding = encodingFor(accepts);
   if (encoding === undefined || response.body === null || response.headers.has('content-encoding')) return response;
   const bytes = new Uint8Array(await response.arrayBuffer());
   const headers = new Headers(response.headers);
   headers.append('vary', 'Accept-Encoding');
   if (bytes.length < smallestCompressed) return new Response(bytes, { status: response.status, headers });
   headers.set('content-encoding', encoding);
-  return new Response(new Uint8Array(await compressors[encoding](bytes)), { status: response.status, headers });
+  return new Response(await packed(encoding, bytes), { status: response.status, headers });
 }
 
 const compressors = {

@@ -1,4 +1,5 @@
 import type { Language } from '../../contract/languages.ts';
+import type { LegalNotice } from '../../contract/legal-notice.ts';
 import type { PaymentProvider } from '../../contract/sales.ts';
 import type { SystemSetting } from '../../contract/tenant.ts';
 import type { ThemeColour } from '../../contract/theme.ts';
@@ -11,9 +12,25 @@ export interface Tenant {
   readonly timeZone: string;
   readonly colours: readonly ThemeColour[];
   readonly settings: TenantSettings;
+  /** Null as long as it has said nothing of itself. */
+  readonly seller: Seller | null;
   /** The first file of each kind. */
   readonly pictures: Readonly<Partial<Record<PictureCode, string>>>;
 }
+
+/** Who sells, as the law has it told. */
+export interface Seller {
+  readonly name: string;
+  /** On one line. */
+  readonly address: string;
+  readonly country: string;
+  readonly vatNumber: string;
+  readonly isExempt: boolean;
+  readonly legal: SellerDetails;
+}
+
+/** What is kept of a seller besides what stands on its documents. */
+export type SellerDetails = Partial<Omit<LegalNotice, 'name' | 'address' | 'country' | 'email' | 'vatNumber'>>;
 
 export type PictureCode =
   | 'LOGO'

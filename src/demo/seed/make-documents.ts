@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Queryable } from '../../backoffice/database/database.ts';
 import { json, sql } from '../../backoffice/database/sql.ts';
-import type { SellerDetails } from '../../backoffice/offer/tenants/legal-notice.ts';
 import { vatRateIn } from '../../backoffice/offer/tenants/vat-rates.ts';
 import type { Buyer, Seller } from '../../backoffice/papers/documents/parties.ts';
 import { invoiceNumberOf, sealOf, sequenceNumberOf, webTerminal } from '../../backoffice/papers/documents/seal.ts';
+import type { SellerDetails } from '../../backoffice/server/tenant.ts';
 import type { Language } from '../../contract/languages.ts';
 import { insertAll } from './insert.ts';
 import type { DemoTenant } from './tenants.ts';

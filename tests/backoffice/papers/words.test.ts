@@ -16,6 +16,7 @@ function tenantIn(region: string): Tenant {
     timeZone: 'Europe/Brussels',
     colours: [],
     settings: { ...defaultSettings, host: 'wash.example', paymentProvider: 'ADYEN', limits: { region } },
+    seller: null,
     pictures: {},
   };
 }

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { createAdaptorServer } from '@hono/node-server';
 import { Hono } from 'hono';
-import { readBuilt, readPage } from '../../../src/backoffice/running/pages/dist.ts';
+import { createBuilt } from '../../../src/backoffice/running/pages/built.ts';
 import { plainApi } from './api.ts';
 import { type PlainData, plainData } from './data.ts';
 
@@ -17,6 +17,7 @@ export interface PlainBackOffice {
 /** An operator's own back office with the built portal beside it as plain files. It forgets everything when it stops. */
 export async function startPlainBackOffice(distFolder = join(process.cwd(), 'dist')): Promise<PlainBackOffice> {
   const data = plainData();
+  const files = createBuilt(distFolder, 0);
   const strange: string[] = [];
   const app = new Hono();
   app.route('/api', plainApi(data, strange));
@@ -32,11 +33,11 @@ export async function startPlainBackOffice(distFolder = join(process.cwd(), 'dis
 
   app.get('*', async (c) => {
     const { path } = c.req;
-    const built = path.includes('.') && !path.endsWith('.html') ? await readBuilt(distFolder, path, '') : undefined;
+    const built = path.includes('.') && !path.endsWith('.html') ? await files.file(path, '') : undefined;
     if (built) return c.body(built.content, 200, { 'content-type': built.mediaType });
     if (path.startsWith('/assets/')) return c.notFound();
     const name = path === '/' ? '/index' : path.replace(/\/$/, '');
-    const page = (await readPage(distFolder, `${name}.html`)) ?? (await readPage(distFolder, '/index.html')) ?? '';
+    const page = (await files.page(`${name}.html`)) ?? (await files.page('/index.html')) ?? '';
     return c.html(filled(page));
   });
 

@@ -1,25 +1,12 @@
 import type { LegalNotice } from '../../../contract/legal-notice.ts';
-import { sql } from '../../database/sql.ts';
-import { ours, type TenantScope } from '../../server/scope.ts';
+import type { Tenant } from '../../server/tenant.ts';
 import { settingOf } from './decide.ts';
 
-/** What is kept of a seller besides what stands on its documents. */
-export type SellerDetails = Partial<Omit<LegalNotice, 'name' | 'address' | 'country' | 'email' | 'vatNumber'>>;
-
 /** Null as long as the tenant has said nothing of itself. */
-export async function legalNoticeOf(scope: TenantScope): Promise<LegalNotice | null> {
-  const [seller] = await scope.query<{
-    name: string;
-    address: string;
-    country: string;
-    vatNumber: string;
-    legal: SellerDetails;
-  }>(sql`
-    select name, concat(street, ' ', house_number, ', ', postal_code, ' ', city) as address, country, vat_number as "vatNumber", legal
-    from seller where ${ours(scope)}`);
-  if (seller === undefined) return null;
-  const { legal, ...onPaper } = seller;
-  return { ...unsaid, ...legal, ...onPaper, email: settingOf(scope.tenant).contactEmail };
+export function legalNoticeOf(tenant: Tenant): LegalNotice | null {
+  if (tenant.seller === null) return null;
+  const { legal, isExempt: _, ...onPaper } = tenant.seller;
+  return { ...unsaid, ...legal, ...onPaper, email: settingOf(tenant).contactEmail };
 }
 
 const unsaid = {

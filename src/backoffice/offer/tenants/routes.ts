@@ -36,8 +36,8 @@ export const tenantRoutes: Route[] = [
   openRoute(readSystemSetting, async (scope) => ({
     ...settingOf(scope.tenant),
     // Of a seller without VAT there is no rate to tell.
-    vatRate: (await vatRateOf(scope)) || null,
-    legalNotice: await legalNoticeOf(scope),
+    vatRate: vatRateOf(scope) || null,
+    legalNotice: legalNoticeOf(scope.tenant),
   })),
 
   openRoute(listSystemImages, async (scope) =>

@@ -1,15 +1,12 @@
 import type { CountryCode } from '../../../contract/rules/countries.ts';
-import { sql } from '../../database/sql.ts';
-import { ours, type TenantScope } from '../../server/scope.ts';
+import type { TenantScope } from '../../server/scope.ts';
 import type { TenantSettings } from '../../server/tenant.ts';
 import { todayOf } from '../../server/today.ts';
 
 /** The rate in the prices of a tenant on a day of its own, today unless told otherwise; none where it is exempt. */
-export async function vatRateOf(scope: TenantScope, day = todayOf(scope)): Promise<number> {
-  const [seller] = await scope.query<{ country: string; isExempt: boolean }>(
-    sql`select country, vat_exempt as "isExempt" from seller where ${ours(scope)}`,
-  );
-  const { vat } = scope.tenant.settings;
+export function vatRateOf(scope: Pick<TenantScope, 'tenant' | 'now'>, day = todayOf(scope)): number {
+  const { settings, seller } = scope.tenant;
+  const { vat } = settings;
   return seller?.isExempt ? 0 : (ownRateOn(day, vat.rates) ?? vatRateIn(seller?.country ?? null, vat.region));
 }
 

@@ -2,7 +2,6 @@ import { languageOf } from '../../../contract/account.ts';
 import { type Language, languages } from '../../../contract/languages.ts';
 import type { LegalNotice } from '../../../contract/legal-notice.ts';
 import { sql } from '../../database/sql.ts';
-import type { SellerDetails } from '../../offer/tenants/legal-notice.ts';
 import { ours, type TenantScope } from '../../server/scope.ts';
 
 export interface Address {

@@ -7,7 +7,7 @@ import { daysValid } from './vies/decide.ts';
 
 /** The rate of VAT in what is sold to an account on a day, in per cent: a business of another member state pays its VAT at home, where the tenant has chosen so. */
 export async function vatRateFor(inside: TenantScope, accountId: string | null, day: string): Promise<number> {
-  const rate = await vatRateOf(inside, day);
+  const rate = vatRateOf(inside, day);
   if (rate === 0 || accountId === null || inside.tenant.settings.reverseCharge === 'never') return rate;
   const { vatNumber } = await findBuyer(inside, accountId);
   const seller = await findSeller(inside);

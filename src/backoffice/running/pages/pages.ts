@@ -1,29 +1,23 @@
-import { createHash } from 'node:crypto';
 import { extname } from 'node:path';
 import { Hono } from 'hono';
 import { isOwnAddress } from '../../../contract/embeds.ts';
-import { legalNoticeOf } from '../../offer/tenants/legal-notice.ts';
 import { readPicture } from '../../offer/tenants/pictures.ts';
 import type { RequestWorld } from '../../server/api.ts';
 import { tenantScope } from '../../server/ground.ts';
-import { compressed } from '../../server/responses.ts';
+import { encodingFor } from '../../server/responses.ts';
 import type { PictureCode } from '../../server/tenant.ts';
-import { readBuilt, readPage } from './dist.ts';
+import type { Built } from './built.ts';
+import { fileResponse } from './file-response.ts';
+import { createFilling } from './filled.ts';
 import { manifestOf } from './manifest.ts';
-import { fillSlots } from './slots.ts';
 
 const forEver = 'public, max-age=31536000, immutable';
 const askAgain = 'no-cache';
 
 /** The built portal, with the tenant's own name, colours and pictures. */
-export function createPages(distFolder: string): Hono<RequestWorld> {
+export function createPages(files: Built): Hono<RequestWorld> {
   const pages = new Hono<RequestWorld>();
-
-  pages.use(async (c, next) => {
-    await next();
-    if (c.res.headers.get('content-type')?.startsWith('text/html'))
-      c.res = await compressed(c.res, c.req.header('accept-encoding') ?? '');
-  });
+  const filledWith = createFilling();
 
   pages.get('/manifest.webmanifest', (c) =>
     c.body(JSON.stringify(manifestOf(c.get('ground').tenant, c.get('ground').language)), 200, {
@@ -58,29 +52,28 @@ export function createPages(distFolder: string): Hono<RequestWorld> {
   pages.get('*', async (c) => {
     const path = c.req.path;
     if (isOwnAddress(path)) return c.notFound();
-    const built = mayBeFile(path)
-      ? await readBuilt(distFolder, path, c.req.header('accept-encoding') ?? '')
-      : undefined;
+    const accepts = c.req.header('accept-encoding') ?? '';
+    const built = mayBeFile(path) ? await files.file(path, accepts) : undefined;
     if (built === undefined && isOnlyFile.test(path)) return c.notFound();
-    if (built !== undefined) {
-      return c.body(built.content, 200, {
-        'content-type': built.mediaType,
-        'cache-control': path.startsWith('/assets/') ? forEver : askAgain,
-        vary: 'Accept-Encoding',
-        ...(built.encoding ? { 'content-encoding': built.encoding } : {}),
-      });
-    }
+    if (built !== undefined)
+      return fileResponse(built, path.startsWith('/assets/') ? forEver : askAgain, c.req.raw.headers);
     const name = path.replace(/\.html$/, '').replace(/\/$/, '');
-    const page =
-      (await readPage(distFolder, `${name === '' ? '/index' : name}.html`)) ??
-      (await readPage(distFolder, '/index.html'));
+    const page = (await files.page(`${name === '' ? '/index' : name}.html`)) ?? (await files.page('/index.html'));
     if (page === undefined)
       return c.text('The portal has not been built yet: npm run build makes it.', 503, { 'cache-control': 'no-store' });
-    const scope = tenantScope(c.get('ground'));
-    const filled = fillSlots(page, scope, await legalNoticeOf(scope));
-    const etag = `W/"${createHash('sha256').update(filled).digest('base64url').slice(0, 22)}"`;
-    const headers = { 'content-type': 'text/html; charset=utf-8', 'cache-control': askAgain, etag };
-    return c.req.header('if-none-match') === etag ? c.body(null, 304, headers) : c.body(filled, 200, headers);
+    const filled = filledWith(page, tenantScope(c.get('ground')));
+    const { etag } = filled;
+    const headers = {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': askAgain,
+      vary: 'Accept-Encoding',
+      etag,
+    };
+    if (c.req.header('if-none-match') === etag) return c.body(null, 304, headers);
+    const encoding = encodingFor(accepts);
+    return encoding === undefined
+      ? c.body(filled.text, 200, headers)
+      : c.body(await filled.packed(encoding), 200, { ...headers, 'content-encoding': encoding });
   });
 
   pages.notFound((c) => c.text('Not found', 404, { 'cache-control': 'no-store' }));

@@ -12,6 +12,7 @@ const tenant: Tenant = {
   timeZone: 'Europe/Brussels',
   colours: [],
   settings: { ...defaultSettings, host: 'wash.example', paymentProvider: 'ADYEN', contactEmail: 'hello@wash.example' },
+  seller: null,
   pictures: {},
 };
 const origin = 'https://wash.example';

@@ -15,6 +15,7 @@ function policyOf(paymentProvider: TenantSettings['paymentProvider'], payments: 
     userAgreementUrl: null,
     timeZone: 'Europe/Brussels',
     colours: [],
+    seller: null,
     pictures: {},
     settings: { ...defaultSettings, host: 'wash.example.com', paymentProvider, payments },
   };

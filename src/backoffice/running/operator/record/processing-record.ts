@@ -18,7 +18,7 @@ const inEach: Readonly<Record<Language, RecordWords>> = { nl, fr, de };
 export async function processingRecord(scope: TenantScope): Promise<string> {
   const { companyName, settings } = scope.tenant;
   const words = inEach[settings.language];
-  const notice = await legalNoticeOf(scope);
+  const notice = legalNoticeOf(scope.tenant);
   const known: Readonly<Record<string, string | number>> = {
     ...kept,
     closing: daysUntilClosed,

@@ -1,0 +1,52 @@
+import type { Queryable } from '../database/database.ts';
+import { findTenant, hostName } from './find-tenant.ts';
+import type { Secrets } from './secrets.ts';
+import type { Tenant } from './tenant.ts';
+
+interface Known {
+  readonly tenant: Tenant;
+  /** The tenant in full, to tell whether it has changed. */
+  readonly told: string;
+  /** Milliseconds on the clock of the process. */
+  readonly askedAt: number;
+}
+
+/**
+ * Finds tenants by the host of a request. What was found is gone by for `knownFor` milliseconds, so a change reaches each server by then; as long
+ * as nothing changes it is the same object. Hosts of nobody are not kept: a stranger could name any number of them.
+ */
+export function createKnownTenants(
+  database: Queryable,
+  secrets: Secrets | undefined,
+  knownFor: number,
+): (host: string) => Promise<Tenant | undefined> {
+  const known = new Map<string, Known>();
+  const asked = new Map<string, Promise<Tenant | undefined>>();
+
+  async function ask(name: string): Promise<Tenant | undefined> {
+    const askedAt = performance.now();
+    const found = await findTenant(database, name, secrets);
+    if (found === undefined) {
+      known.delete(name);
+      return undefined;
+    }
+    const told = JSON.stringify(found);
+    const before = known.get(name);
+    const tenant = before?.told === told ? before.tenant : found;
+    known.set(name, { tenant, told, askedAt });
+    return tenant;
+  }
+
+  return (host) => {
+    if (knownFor === 0) return findTenant(database, host, secrets);
+    const name = hostName(host);
+    const before = known.get(name);
+    if (before && performance.now() - before.askedAt < knownFor) return Promise.resolve(before.tenant);
+    let asking = asked.get(name);
+    if (asking === undefined) {
+      asking = ask(name).finally(() => asked.delete(name));
+      asked.set(name, asking);
+    }
+    return asking;
+  };
+}
