@@ -6,42 +6,42 @@ import { findSession } from './customers/sessions/store.ts';
 import { createConditions } from './papers/conditions/page.ts';
 import { createEmbeds } from './papers/documents/embeds.ts';
 import { createUnsubscribe } from './papers/unsubscribe/page.ts';
-import { providersOf } from './paying/providers.ts';
 import { createWebhooks } from './paying/webhooks.ts';
 import { allRoutes } from './routes.ts';
 import { sendOf } from './running/addition.ts';
+import { createKnown } from './running/known.ts';
 import { openApi } from './running/openapi/describe.ts';
 import { openApiPage } from './running/openapi/page.ts';
 import { createOperatorPage } from './running/operator-page/operator-page.ts';
-import { createBuilt } from './running/pages/built.ts';
 import { createGallery } from './running/pages/gallery.ts';
 import { createPages } from './running/pages/pages.ts';
+import { httpsOf, policiesOf } from './running/policies.ts';
 import { createHealth } from './running/watch/health.ts';
 import type { World } from './running/world.ts';
 import { createApi, type RequestWorld } from './server/api.ts';
-import { type Https, securityHeaders } from './server/headers.ts';
-import { createKnownTenants } from './server/known-tenants.ts';
+import { hostName } from './server/find-tenant.ts';
+import { securityHeaders } from './server/headers.ts';
 import { languageAsked } from './server/language.ts';
 import { described } from './server/log.ts';
 import { misdirected } from './server/misdirected.ts';
 import { noNul } from './server/no-nul.ts';
 import { remoteAddressOf } from './server/remote-address.ts';
+import { tellRequest } from './server/request-log.ts';
 import { jsonResponse } from './server/responses.ts';
 import type { Tenant } from './server/tenant.ts';
 import { createTracing } from './server/tracing.ts';
 
 /** The whole back office; it keeps nothing between two requests, so any number may run on one database. */
 export function createBackOffice(world: World): Hono<RequestWorld> {
-  const { database, now, log, metrics, knownFor = 0, isStopping = () => false } = world;
+  const { database, now, log, isStopping = () => false, known = createKnown(world, 0) } = world;
   const app = new Hono<RequestWorld>();
   const send = sendOf(world, app);
   const tracing = createTracing(database);
-  const tenantOf = createKnownTenants(database, world.secrets, knownFor);
-  const built = createBuilt(world.distFolder, knownFor);
+  const policyAt = policiesOf(world);
 
   app.use('/health/*', async (c, next) => {
     await next();
-    setHeaders(c.res, securityHeaders('nobody', httpsOf(world, withoutPort(hostOf(c.req.raw)))));
+    setHeaders(c.res, securityHeaders('nobody', httpsOf(world, hostName(hostOf(c.req.raw)))));
   });
   app.route('/health', createHealth(database, isStopping));
 
@@ -51,33 +51,31 @@ export function createBackOffice(world: World): Hono<RequestWorld> {
     c.set('purpose', 'page');
     c.set(
       'remoteAddress',
-      remoteAddressOf(c.req.raw.headers, c.env?.incoming?.socket.remoteAddress, world.proxies ?? 0),
+      remoteAddressOf(c.req.header('x-forwarded-for'), c.env?.incoming?.socket.remoteAddress, world.proxies ?? 0),
     );
     // Known before any transaction is open, which may have to wait for it else.
     const trace = await tracing(now());
     c.set('trace', trace);
     await next();
-    const accountId = c.get('accountId');
-    const fields = {
-      request,
+    tellRequest(world, trace, {
+      id: request,
       tenant: c.get('ground')?.tenant.id,
       method: c.req.method,
       purpose: c.get('purpose'),
       status: c.res.status,
-      account: accountId === undefined ? undefined : trace?.('account', accountId),
-      network: trace?.('network', c.get('remoteAddress')),
-    };
-    const ms = performance.now() - started;
-    log(c.res.status < 500 ? 'info' : 'error', 'request', { ...fields, ms: Math.round(ms) });
-    metrics?.count({ purpose: fields.purpose, status: fields.status, seconds: ms / 1_000 });
+      accountId: c.get('accountId'),
+      remoteAddress: c.get('remoteAddress'),
+      ms: performance.now() - started,
+    });
     c.res.headers.set('x-request-id', request);
     if (isStopping()) c.res.headers.set('connection', 'close');
   });
 
   app.use(async (c, next) => {
-    const tenant = await tenantOf(hostOf(c.req.raw));
-    if (tenant === undefined) return misdirected(c.req.raw, httpsOf(world, withoutPort(hostOf(c.req.raw))));
-    const address = world.addressOf(withoutPort(hostOf(c.req.raw)));
+    const host = hostName(hostOf(c.req.raw));
+    const tenant = await known.tenants.find(host);
+    if (tenant === undefined) return misdirected(c.req.raw, httpsOf(world, host));
+    const address = world.addressOf(host);
     c.set('ground', {
       database,
       tenant,
@@ -90,10 +88,7 @@ export function createBackOffice(world: World): Hono<RequestWorld> {
       trace: c.get('trace'),
     });
     await next();
-    const https = httpsOf(world, tenant.settings.host);
-    const needs = providersOf({ tenant }).map(({ pageNeeds }) => pageNeeds({ tenant, address }));
-    const headers = securityHeaders(isEmbed(c.req.path) ? 'the portal' : 'nobody', https, needs);
-    setHeaders(c.res, headers);
+    setHeaders(c.res, policyAt(isEmbed(c.req.path) ? 'the portal' : 'nobody', tenant, address));
   });
 
   // Calls, embeds and pages see to it themselves.
@@ -110,8 +105,8 @@ export function createBackOffice(world: World): Hono<RequestWorld> {
   app.route('/', createConditions());
   app.route('/', createUnsubscribe());
   if (world.operatorPage && world.secrets) app.route('/operator', createOperatorPage(world.secrets));
-  if (world.charts === 'open') app.route('/', createGallery(built));
-  app.route('/', createPages(built));
+  if (world.charts === 'open') app.route('/', createGallery(known.files));
+  app.route('/', createPages(known.files));
 
   app.onError((error, c) => {
     log('error', 'request failed', { purpose: c.get('purpose'), ...described(error) });
@@ -125,10 +120,6 @@ function setHeaders({ headers }: Response, more: Record<string, string>): void {
   for (const [name, value] of Object.entries(more)) if (!headers.has(name)) headers.set(name, value);
 }
 
-function httpsOf({ addressOf, hsts = 'host' }: World, host: string): Https {
-  return addressOf(host).startsWith('https:') && hsts;
-}
-
 function describe({ companyName }: Tenant) {
   return openApi(allCalls, { title: `${companyName}: front-office API`, server: '/api' });
 }
@@ -137,10 +128,6 @@ function describe({ companyName }: Tenant) {
 function portalOf(request: Request, { settings }: Tenant, address: string): string {
   const origin = request.headers.get('origin') ?? '';
   return settings.allowedOrigins.includes(origin) ? origin : address;
-}
-
-function withoutPort(host: string): string {
-  return host.replace(/:\d*$/, '');
 }
 
 /** The Host header alone: other headers may be written by the client itself, also behind a proxy. */

@@ -8,7 +8,9 @@ import { smtpMailer } from './papers/mail/smtp-mailer.ts';
 import type { StartedAddition } from './running/addition.ts';
 import { startBackups } from './running/backup/schedule.ts';
 import { type Environment, readEnvironment } from './running/environment.ts';
+import { createFront } from './running/front.ts';
 import { CannotStart, introduction, NoTenant } from './running/introduction.ts';
+import { createKnown } from './running/known.ts';
 import { PortTaken, type Serving, serve } from './running/serve.ts';
 import { createScrape } from './running/watch/scrape.ts';
 import { startWork } from './running/worker/work.ts';
@@ -20,6 +22,9 @@ import type { Tenant } from './server/tenant.ts';
 type Adding = (environment: Environment) => StartedAddition;
 
 const now = () => new Date();
+
+/** Milliseconds: so late at most does a change of a tenant reach this server. */
+const knownFor = 1_000;
 
 /** Starts the back office in this process; what keeps it from starting is said on standard error. */
 export async function startBackOffice(values: Record<string, string | undefined>, add?: Adding): Promise<void> {
@@ -54,7 +59,7 @@ async function start(environment: Environment, addition: StartedAddition | undef
     let isStopping = false;
     const world = {
       ...{ database, distFolder, now, log, addressOf, charts, hsts, proxies, secrets, addition, metrics, operatorPage },
-      knownFor: 1_000,
+      known: createKnown({ database, secrets, distFolder }, knownFor),
       isStopping: () => isStopping,
     };
     const app = createBackOffice(world);
@@ -64,7 +69,7 @@ async function start(environment: Environment, addition: StartedAddition | undef
       (await serve(createScrape(metrics), { ...environment.metrics, variable: 'METRICS_PORT' }));
     const https = scheme === 'https' && hsts;
     const place = { port: environment.port, variable: 'PORT', listensOn };
-    const serving = await serve(app, place, undefined, https).catch(async (error: unknown) => {
+    const serving = await serve(app, place, undefined, https, createFront(world)).catch(async (error: unknown) => {
       await scraped?.stop();
       throw error;
     });

@@ -1,8 +1,10 @@
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createAdaptorServer } from '@hono/node-server';
+import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 import type { RequestWorld } from '../server/api.ts';
 import type { Https } from '../server/headers.ts';
+import type { Front } from './front.ts';
 import { hangUp } from './hang-up.ts';
 
 /** Another program listens there already. */
@@ -54,14 +56,14 @@ export async function serve(
   { port, variable, listensOn }: Place,
   { idleTimeout, ...arrival } = patience,
   https: Https = false,
+  front: Front = () => false,
 ): Promise<Serving> {
-  const server = createAdaptorServer({
-    fetch: app.fetch,
-    overrideGlobalObjects: false,
-    serverOptions: { ...arrival, maxHeaderSize: 16_384 },
+  const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false });
+  const server = createServer({ ...arrival, maxHeaderSize: 16_384 }, (incoming, outgoing) => {
+    if (!front(incoming, outgoing)) void listener(incoming, outgoing);
   });
   // Without a listener of its own such a connection is cut.
-  if ('setTimeout' in server) server.setTimeout(idleTimeout);
+  server.setTimeout(idleTimeout);
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => hangUp(socket, error.code ?? '', https));
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) =>
@@ -73,7 +75,6 @@ export async function serve(
     port: (server.address() as AddressInfo).port,
     stop: async () => {
       const closed = new Promise((resolve) => server.close(resolve));
-      if (!('closeIdleConnections' in server)) return void (await closed);
       // A connection that is kept open would hold up the end once its answer has been sent.
       const sweep = setInterval(() => server.closeIdleConnections(), 50);
       const end = setTimeout(() => server.closeAllConnections(), 5_000);

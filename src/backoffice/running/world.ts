@@ -3,6 +3,7 @@ import type { Log } from '../server/log.ts';
 import type { Secrets } from '../server/secrets.ts';
 import type { Send } from '../server/send.ts';
 import type { Addition } from './addition.ts';
+import type { Known } from './known.ts';
 import type { Metrics } from './watch/metrics.ts';
 
 /** What the back office is started with. */
@@ -27,11 +28,8 @@ export interface World {
   readonly addition?: Addition | undefined;
   /** The operator's own page, which needs `secrets`; not there unless told otherwise. */
   readonly operatorPage?: boolean;
-  /**
-   * For how many milliseconds a server goes by what it has found of tenants and built files, so a change reaches it by then; each request asks
-   * anew unless told otherwise.
-   */
-  readonly knownFor?: number;
+  /** Tenants and built files; each request asks anew unless told otherwise. */
+  readonly known?: Known;
   /** Counts requests, where that is asked for. */
   readonly metrics?: Metrics | undefined;
   /** Whether it is about to stop: it still answers, and asks to be sent nothing more. */

@@ -11,15 +11,18 @@ interface Known {
   readonly askedAt: number;
 }
 
+export interface KnownTenants {
+  /** By the host of a request. */
+  find(host: string): Promise<Tenant | undefined>;
+  /** The same, where nothing has to be asked for it. */
+  atHand(host: string): Tenant | undefined;
+}
+
 /**
- * Finds tenants by the host of a request. What was found is gone by for `knownFor` milliseconds, so a change reaches each server by then; as long
- * as nothing changes it is the same object. Hosts of nobody are not kept: a stranger could name any number of them.
+ * What was found is gone by for `knownFor` milliseconds, so a change reaches each server by then; as long as nothing changes it is the same object.
+ * Hosts of nobody are not kept: a stranger could name any number of them.
  */
-export function createKnownTenants(
-  database: Queryable,
-  secrets: Secrets | undefined,
-  knownFor: number,
-): (host: string) => Promise<Tenant | undefined> {
+export function createKnownTenants(database: Queryable, secrets: Secrets | undefined, knownFor: number): KnownTenants {
   const known = new Map<string, Known>();
   const asked = new Map<string, Promise<Tenant | undefined>>();
 
@@ -37,16 +40,24 @@ export function createKnownTenants(
     return tenant;
   }
 
-  return (host) => {
-    if (knownFor === 0) return findTenant(database, host, secrets);
-    const name = hostName(host);
-    const before = known.get(name);
-    if (before && performance.now() - before.askedAt < knownFor) return Promise.resolve(before.tenant);
-    let asking = asked.get(name);
-    if (asking === undefined) {
-      asking = ask(name).finally(() => asked.delete(name));
-      asked.set(name, asking);
-    }
-    return asking;
+  const atHand = (host: string) => {
+    const before = known.get(hostName(host));
+    return before && performance.now() - before.askedAt < knownFor ? before.tenant : undefined;
+  };
+
+  return {
+    atHand,
+    find: async (host) => {
+      if (knownFor === 0) return findTenant(database, host, secrets);
+      const tenant = atHand(host);
+      if (tenant) return tenant;
+      const name = hostName(host);
+      let asking = asked.get(name);
+      if (asking === undefined) {
+        asking = ask(name).finally(() => asked.delete(name));
+        asked.set(name, asking);
+      }
+      return asking;
+    },
   };
 }

@@ -3,9 +3,14 @@ import { isIPv6 } from 'node:net';
 /**
  * From where a request comes: what the outermost of our own proxies saw, else the other end of the connection. What stands
  * further to the left in the header may have been written by the client itself.
+ * @param forwardedFor the header `X-Forwarded-For`
  */
-export function remoteAddressOf(headers: Headers, connected: string | undefined, proxies: number): string {
-  const told = (headers.get('x-forwarded-for') ?? '').split(',').map((address) => address.trim());
+export function remoteAddressOf(
+  forwardedFor: string | undefined,
+  connected: string | undefined,
+  proxies: number,
+): string {
+  const told = (forwardedFor ?? '').split(',').map((address) => address.trim());
   const seen = proxies === 0 ? undefined : told.at(-proxies);
   return networkOf(seen || connected || 'unknown');
 }

@@ -1,4 +1,4 @@
-import { createHmac, randomBytes } from 'node:crypto';
+import { createHmac, createSecretKey, randomBytes } from 'node:crypto';
 import type { Queryable } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
 
@@ -44,9 +44,22 @@ async function keyOf(database: Queryable, day: string): Promise<string> {
 }
 
 function traceWith(key: string): Trace {
-  const secret = Buffer.from(key, 'base64');
-  return (what, id) => createHmac('sha256', secret).update(`${what} ${id}`).digest('hex').slice(0, 16);
+  const secret = createSecretKey(key, 'base64');
+  /** A line is written for each request of those who ask again and again. */
+  let named = new Map<string, string>();
+  return (what, id) => {
+    const text = `${what} ${id}`;
+    let name = named.get(text);
+    if (name === undefined) {
+      if (named.size >= mostKept) named = new Map();
+      name = createHmac('sha256', secret).update(text).digest('hex').slice(0, 16);
+      named.set(text, name);
+    }
+    return name;
+  };
 }
+
+const mostKept = 10_000;
 
 function dayOf(now: Date): string {
   return now.toISOString().slice(0, 10);

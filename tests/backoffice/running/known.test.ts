@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createBackOffice } from '../../../src/backoffice/back-office.ts';
 import type { Database } from '../../../src/backoffice/database/database.ts';
 import { compile, sql } from '../../../src/backoffice/database/sql.ts';
+import { createKnown } from '../../../src/backoffice/running/known.ts';
 import { silentLog } from '../../../src/backoffice/server/log.ts';
 import { officeForAll } from '../../support/in-process.ts';
 
@@ -31,8 +32,8 @@ beforeEach(async () => {
     },
   };
   const addressOf = (host: string) => `http://${host}`;
-  const world = { database, distFolder: dist, now: () => new Date(), log: silentLog, addressOf, knownFor };
-  const app = createBackOffice(world);
+  const world = { database, distFolder: dist, now: () => new Date(), log: silentLog, addressOf };
+  const app = createBackOffice({ ...world, known: createKnown(world, knownFor) });
   send = async (path, host = 'multisafepay.localhost', headers = {}) =>
     app.request(`http://${host}${path}`, { headers: { host, ...headers } });
   await send('/');
@@ -92,7 +93,9 @@ describe('what a server knows of a tenant', () => {
 
   it('is nothing for a host of nobody, which begins to lead somewhere at once', async () => {
     const before = (await send('/', 'new.localhost')).status;
-    await office.database.query(sql`insert into tenant_host (host, tenant_id) values ('new.localhost', 'multisafepay')`);
+    await office.database.query(
+      sql`insert into tenant_host (host, tenant_id) values ('new.localhost', 'multisafepay')`,
+    );
     const after = (await send('/', 'new.localhost')).status;
     await office.database.query(sql`delete from tenant_host where host = 'new.localhost'`);
     expect([before, after]).toEqual([421, 200]);
@@ -157,7 +160,9 @@ describe('a built file', () => {
     const told = async (accepts: string) => {
       const answer = await send(file, undefined, { 'accept-encoding': accepts });
       const bytes = Buffer.from(await answer.arrayBuffer());
-      return answer.headers.get('content-encoding') === 'br' ? brotliDecompressSync(bytes).toString() : bytes.toString();
+      return answer.headers.get('content-encoding') === 'br'
+        ? brotliDecompressSync(bytes).toString()
+        : bytes.toString();
     };
     await writeFile(join(dist, `${file}.br`), brotliCompressSync('0123456789'));
     const before = [await told(''), await told('br')];

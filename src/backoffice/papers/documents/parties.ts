@@ -3,6 +3,7 @@ import { type Language, languages } from '../../../contract/languages.ts';
 import type { LegalNotice } from '../../../contract/legal-notice.ts';
 import { sql } from '../../database/sql.ts';
 import { ours, type TenantScope } from '../../server/scope.ts';
+import type { SellerDetails } from '../../server/tenant.ts';
 
 export interface Address {
   street: string | null;

@@ -13,6 +13,8 @@ export interface BuiltFile {
 export interface Built {
   /** In the best form that the other side takes, or nothing when there is no such file. */
   file(path: string, accepts: string): Promise<BuiltFile | undefined>;
+  /** The same, where nothing has to be read for it. */
+  atHand(path: string, accepts: string): BuiltFile | undefined;
   /** A page with its slots; the same string for as long as it does not change. */
   page(path: string): Promise<string | undefined>;
 }
@@ -29,11 +31,12 @@ interface Kept {
 /** The files of a build. What was read is kept, and looked at again after so many milliseconds; with 0 each time. */
 export function createBuilt(folder: string, knownFor: number): Built {
   const kept = new Map<string, Kept>();
+  const isKnown = (one: Kept) => performance.now() - one.lookedAt < knownFor;
 
   async function read(file: string): Promise<Kept | undefined> {
     const before = kept.get(file);
+    if (before && isKnown(before)) return before;
     const lookedAt = performance.now();
-    if (before && lookedAt - before.lookedAt < knownFor) return before;
     try {
       const changedAt = (await stat(file)).mtimeMs;
       if (before?.changedAt === changedAt) {
@@ -61,6 +64,18 @@ export function createBuilt(folder: string, knownFor: number): Built {
       }
       const found = await read(file);
       return found && { content: found.content, etag: found.etag, mediaType };
+    },
+    atHand: (path, accepts) => {
+      const file = within(folder, path);
+      const mediaType = mediaTypes[extname(path)];
+      if (file === undefined || mediaType === undefined) return undefined;
+      for (const [encoding, ending] of packings) {
+        const found = accepts.includes(encoding) ? kept.get(file + ending) : undefined;
+        if (found)
+          return isKnown(found) ? { content: found.content, etag: found.etag, mediaType, encoding } : undefined;
+      }
+      const found = accepts.includes('br') || accepts.includes('gzip') ? undefined : kept.get(file);
+      return found && isKnown(found) ? { content: found.content, etag: found.etag, mediaType } : undefined;
     },
     page: async (path) => {
       const file = within(folder, path);

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { legalNoticeOf } from '../../offer/tenants/legal-notice.ts';
+import { perTenant } from '../../server/per-tenant.ts';
 import { type Encoding, packed } from '../../server/responses.ts';
 import type { TenantScope } from '../../server/scope.ts';
-import type { Tenant } from '../../server/tenant.ts';
 import { fillSlots } from './slots.ts';
 
 type Place = Pick<TenantScope, 'tenant' | 'address'>;
@@ -16,25 +16,16 @@ export interface FilledPage {
 
 /** Fills pages, and keeps them for as long as their tenant does not change. */
 export function createFilling(): (page: string, place: Place) => FilledPage {
-  const filled = new WeakMap<Tenant, Map<string, FilledPage>>();
-  return (page, place) => {
-    let pages = filled.get(place.tenant);
-    // How its host is written is up to whoever asks: letters large and small make thousands of addresses.
-    if (pages === undefined || pages.size >= mostKept) {
-      pages = new Map();
-      filled.set(place.tenant, pages);
-    }
-    const key = `${place.address} ${page}`;
-    let one = pages.get(key);
-    if (one === undefined) {
-      one = fill(page, place);
-      pages.set(key, one);
-    }
-    return one;
-  };
+  const pagesAt = perTenant((tenant, address) => {
+    const filled = new Map<string, FilledPage>();
+    return (page: string) => {
+      const one = filled.get(page) ?? fill(page, { tenant, address });
+      filled.set(page, one);
+      return one;
+    };
+  });
+  return (page, { tenant, address }) => pagesAt(tenant, address)(page);
 }
-
-const mostKept = 500;
 
 function fill(page: string, place: Place): FilledPage {
   const text = fillSlots(page, place, legalNoticeOf(place.tenant));

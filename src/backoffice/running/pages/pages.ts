@@ -7,7 +7,7 @@ import { tenantScope } from '../../server/ground.ts';
 import { encodingFor } from '../../server/responses.ts';
 import type { PictureCode } from '../../server/tenant.ts';
 import type { Built } from './built.ts';
-import { fileResponse } from './file-response.ts';
+import { fileAnswer } from './file-answer.ts';
 import { createFilling } from './filled.ts';
 import { manifestOf } from './manifest.ts';
 
@@ -55,8 +55,10 @@ export function createPages(files: Built): Hono<RequestWorld> {
     const accepts = c.req.header('accept-encoding') ?? '';
     const built = mayBeFile(path) ? await files.file(path, accepts) : undefined;
     if (built === undefined && isOnlyFile.test(path)) return c.notFound();
-    if (built !== undefined)
-      return fileResponse(built, path.startsWith('/assets/') ? forEver : askAgain, c.req.raw.headers);
+    if (built !== undefined) {
+      const { status, headers, content } = fileAnswer(path, built, (name) => c.req.header(name));
+      return new Response(content, { status, headers });
+    }
     const name = path.replace(/\.html$/, '').replace(/\/$/, '');
     const page = (await files.page(`${name === '' ? '/index' : name}.html`)) ?? (await files.page('/index.html'));
     if (page === undefined)
