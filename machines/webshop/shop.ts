@@ -108,7 +108,7 @@ export const shopMachine = setup({
           actions: { type: 'remember what is held', params: ({ event }) => ({ held: event.output }) },
         },
         onError: [
-          { guard: refused, target: 'not held', actions: rememberFailure },
+          { guard: refused, target: 'not held', actions: [rememberFailure, 'read the offer anew'] },
           { guard: nothingSent, target: 'not sent' },
           { target: '.outcome not known' },
         ],

@@ -22,6 +22,7 @@ function aShop({ costs = basic.price, hold = async (choice: Choice) => heldAs(ch
       },
       actions: {
         'give back what is held': (_, { held }) => void (held && done.push(['given back', held.id])),
+        'read the offer anew': () => void done.push(['offer read anew']),
         'open the checkout': (_, { choice, held }) => void done.push(['checkout', choice.saleItemId, held?.id]),
       },
     }),
@@ -67,21 +68,24 @@ describe(shopMachine.id, () => {
     await dearer.choose(basic);
     dearer.flow.send({ type: 'checkout requested' });
     await dearer.reaches('chosen.price changed');
-    expect([dearer.done, dearer.flow.getSnapshot().context.choice]).toEqual([[], { ...basic, price: 8_100 }]);
+    expect([dearer.done, dearer.flow.getSnapshot().context.choice]).toEqual([
+      [['offer read anew']],
+      { ...basic, price: 8_100 },
+    ]);
     dearer.flow.send({ type: 'checkout requested' });
     await dearer.reaches('browsing');
     const cheaper = aShop({ costs: basic.price - 200 });
     await cheaper.choose(basic);
     cheaper.flow.send({ type: 'checkout requested' });
     await cheaper.reaches('browsing');
-    expect([dearer.done.length, cheaper.done.length]).toEqual([1, 1]);
+    expect([dearer.done.length, cheaper.done.length]).toEqual([2, 1]);
   });
 
-  it('loses nothing that was chosen when it is sold out, or held no longer', async () => {
+  it('loses nothing that was chosen when it is sold out, which the offer then says as well, or held no longer', async () => {
     const refused = aShop({ hold: () => Promise.reject(soldOut) });
     await refused.choose(basic, 'not held');
     const { choice, failure } = refused.flow.getSnapshot().context;
-    expect([choice, failure]).toEqual([basic, soldOut]);
+    expect([choice, failure, refused.done]).toEqual([basic, soldOut, [['offer read anew']]]);
     const late = aShop();
     await late.choose(basic);
     late.end();

@@ -180,11 +180,13 @@ describe('the webshop', () => {
 
   it('tells what was sold out meanwhile before anybody pays, and keeps the choice', () =>
     journey(browser, async (page) => {
+      const say = await textsOf('nl');
       await open(page);
       await present(item(page, 'basic-5'));
       await meanwhile('Another buyer takes the rest', 'basic-5');
       await control(item(page, 'basic-5'), 'item chosen').click();
       await present(shop(page, 'not held').locator('[data-id="basic-5"] [role="alert"]'));
+      await item(page, 'basic-5').getByText(say('main.webshop.soldOut'), { exact: true }).waitFor();
       await meanwhile('Put all on sale again', 'basic-5');
       await control(item(page, 'basic-5'), 'item chosen').click();
       await present(shop(page, 'chosen.as it is'));

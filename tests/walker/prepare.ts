@@ -57,12 +57,12 @@ async function linkOf(
   return linkIn(origin, to, route.replace(/\{\w+\}$/, ''));
 }
 
-/** What earlier walks left on this device: acts that nobody settled, flows that stand somewhere, and what was typed. */
+/** What earlier walks left on this device: acts that nobody settled, flows that stand somewhere, what was typed, and links that were followed. */
 async function forget({ page, origin }: Stage): Promise<void> {
   await page.goto(`${origin}/favicon.svg`);
   await page.evaluate(() => {
     for (const name of Object.keys(sessionStorage)) {
-      if (name.startsWith('washbook.draft.')) sessionStorage.removeItem(name);
+      if (/^washbook\.(draft\.|link\/)/.test(name)) sessionStorage.removeItem(name);
     }
   });
   await clearKept(page, ['acts', 'facts', 'flowEvents', 'papers']);

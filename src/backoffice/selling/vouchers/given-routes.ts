@@ -14,7 +14,7 @@ import type { AccountScope } from '../../server/scope.ts';
 import { todayOf } from '../../server/today.ts';
 import { newCode } from '../fulfilment/codes.ts';
 import { lastDayOfGift, whyWorthless } from './decide.ts';
-import { mailToRecipient, recipientReads } from './gift-mails.ts';
+import { type MailedVoucher, mailToRecipient, recipientReads } from './gift-mails.ts';
 import { changeRecipient, findGiven, holdGiven, listUnused } from './gift-store.ts';
 
 /** What a customer does about the vouchers that they give. */
@@ -39,20 +39,19 @@ export const givenVoucherRoutes: Route[] = [
   }),
 
   route(mailGiftVoucher, async (scope, { giftVoucherId: id }) => {
-    const { recipientEmail, ...voucher } = await heldToMail(scope, id);
-    await mailToRecipient(scope, { ...voucher, recipientEmail });
+    await mailAgain(scope, await heldWithMail(scope, id));
     return findGiven(scope, id);
   }),
 
   route(changeGiftVoucherRecipient, async (scope, { giftVoucherId: id, recipientEmail: typed }) => {
     const { recipientEmail } = checked({ recipientEmail: checkEmail(typed) });
-    const { recipientEmail: before, ...voucher } = await heldToMail(scope, id);
-    if (recipientEmail === before)
+    const voucher = await heldWithMail(scope, id);
+    if (recipientEmail === voucher.recipientEmail)
       throw new Refusal(409, 'validation.email.same', { fields: { recipientEmail: 'validation.email.same' } });
     // What lies in another person's mailbox must not be worth anything any more.
     const code = voucher.sentAt === null ? voucher.code : newCode();
     await changeRecipient(scope, { id, recipientEmail, code });
-    if (voucher.sentAt !== null) await mailToRecipient(scope, { ...voucher, recipientEmail, code });
+    if (voucher.sentAt !== null) await mailAgain(scope, { ...voucher, recipientEmail, code });
     return findGiven(scope, id);
   }),
 ];
@@ -67,13 +66,18 @@ function specimenOf(scope: AccountScope) {
   };
 }
 
-/** One whose mail may go once more, which counts. One that is to be printed has no recipient, and no mail. */
-async function heldToMail(scope: AccountScope, id: string) {
+/** One that is still worth something. One that is to be printed has no recipient, and no mail. */
+async function heldWithMail(scope: AccountScope, id: string) {
   const voucher = await holdGiven(scope, id);
   if (voucher === undefined || voucher.recipientEmail === null) throw notFound();
   const why = whyWorthless({ used: voucher.used, lastDay: voucher.validUntil }, todayOf(scope));
   if (why) throw new Refusal(409, why);
-  const seconds = await attemptsOf(scope, 'gift voucher mail', id, giftMailsADay).claim();
-  if (seconds > 0) throw new Refusal(409, 'exception.voucher.mailedOften');
   return { ...voucher, recipientEmail: voucher.recipientEmail };
+}
+
+/** Counts: a voucher goes only so often a day. */
+async function mailAgain(scope: AccountScope, voucher: MailedVoucher): Promise<void> {
+  const seconds = await attemptsOf(scope, 'gift voucher mail', voucher.id, giftMailsADay).claim();
+  if (seconds > 0) throw new Refusal(409, 'exception.voucher.mailedOften');
+  await mailToRecipient(scope, voucher);
 }

@@ -153,6 +153,10 @@ describe('the mail of an unused voucher', () => {
       undefined,
     ]);
     expect(await mailsTo(to)).toHaveLength(6);
+    const [before, other] = [await list(giver), newAddress()];
+    const correction = { giftVoucherId: one ?? '', recipientEmail: other };
+    expect((await giver.call(changeGiftVoucherRecipient, correction)).key).toBe('exception.voucher.mailedOften');
+    expect([await list(giver), await mailsTo(other)]).toEqual([before, []]);
     money.later(86_401);
     expect(await again(one)).toBe(undefined);
   });
@@ -214,6 +218,18 @@ describe('the mail of an unused voucher', () => {
     money.later(6 * 86_400);
     await money.work();
     expect([await mailsTo(wrong), await mailsTo(right)]).toEqual([[], [code]]);
+  });
+
+  test('may still go three times on a day on which its address was corrected before any went', async () => {
+    const addresses = Array.from({ length: 5 }, newAddress);
+    await give(giver, { to: newAddress(), sendOn: day(5) });
+    const { id, code } = await only(giver);
+    for (const recipientEmail of addresses)
+      await giver.ask(changeGiftVoucherRecipient, { giftVoucherId: id, recipientEmail });
+    const said: unknown[] = [];
+    for (let time = 0; time < 4; time += 1) said.push((await giver.call(mailGiftVoucher, { giftVoucherId: id })).key);
+    expect(said).toEqual([undefined, undefined, undefined, 'exception.voucher.mailedOften']);
+    expect(await Promise.all(addresses.map((to) => mailsTo(to)))).toEqual([[], [], [], [], [code, code, code]]);
   });
 });
 
