@@ -143,20 +143,15 @@ describe('the mail of an unused voucher', () => {
   test('goes again three times a day, for each voucher by itself', async () => {
     const to = newAddress();
     await give(giver, { to, quantity: 2 });
+    const often = 'exception.voucher.mailedOften';
     const [one, two] = (await list(giver)).map(({ id }) => id);
     const again = async (id = '') => (await giver.call(mailGiftVoucher, { giftVoucherId: id })).key;
-    expect([await again(one), await again(one), await again(one), await again(one), await again(two)]).toEqual([
-      undefined,
-      undefined,
-      undefined,
-      'exception.voucher.mailedOften',
-      undefined,
-    ]);
+    const said = [await again(one), await again(one), await again(one), await again(one), await again(two)];
+    expect(said).toEqual([undefined, undefined, undefined, often, undefined]);
     expect(await mailsTo(to)).toHaveLength(6);
     const [before, other] = [await list(giver), newAddress()];
-    const correction = { giftVoucherId: one ?? '', recipientEmail: other };
-    expect((await giver.call(changeGiftVoucherRecipient, correction)).key).toBe('exception.voucher.mailedOften');
-    expect([await list(giver), await mailsTo(other)]).toEqual([before, []]);
+    const { key } = await giver.call(changeGiftVoucherRecipient, { giftVoucherId: one ?? '', recipientEmail: other });
+    expect([key, await list(giver), await mailsTo(other)]).toEqual([often, before, []]);
     money.later(86_401);
     expect(await again(one)).toBe(undefined);
   });
@@ -209,27 +204,17 @@ describe('the mail of an unused voucher', () => {
     expect((await stranger.balance()) + (await friend.balance())).toBe(2500);
   });
 
-  test('that did not go yet is corrected without another code and without a mail', async () => {
-    const [wrong, right] = [newAddress(), newAddress()];
+  test('that did not go yet is corrected, also more often than it may go a day, without another code and without a mail', async () => {
+    const [wrong = '', ...others] = Array.from({ length: 5 }, newAddress);
     await give(giver, { to: wrong, sendOn: day(5) });
-    const { id, code } = await only(giver);
-    const corrected = await giver.ask(changeGiftVoucherRecipient, { giftVoucherId: id, recipientEmail: right });
-    expect([corrected.code, corrected.sentAt, await mailsTo(right)]).toEqual([code, null, []]);
+    const { id: giftVoucherId, code } = await only(giver);
+    for (const recipientEmail of others) {
+      const corrected = await giver.ask(changeGiftVoucherRecipient, { giftVoucherId, recipientEmail });
+      expect([corrected.code, corrected.sentAt, await mailsTo(recipientEmail)]).toEqual([code, null, []]);
+    }
     money.later(6 * 86_400);
     await money.work();
-    expect([await mailsTo(wrong), await mailsTo(right)]).toEqual([[], [code]]);
-  });
-
-  test('may still go three times on a day on which its address was corrected before any went', async () => {
-    const addresses = Array.from({ length: 5 }, newAddress);
-    await give(giver, { to: newAddress(), sendOn: day(5) });
-    const { id, code } = await only(giver);
-    for (const recipientEmail of addresses)
-      await giver.ask(changeGiftVoucherRecipient, { giftVoucherId: id, recipientEmail });
-    const said: unknown[] = [];
-    for (let time = 0; time < 4; time += 1) said.push((await giver.call(mailGiftVoucher, { giftVoucherId: id })).key);
-    expect(said).toEqual([undefined, undefined, undefined, 'exception.voucher.mailedOften']);
-    expect(await Promise.all(addresses.map((to) => mailsTo(to)))).toEqual([[], [], [], [], [code, code, code]]);
+    expect(await Promise.all([wrong, ...others].map((to) => mailsTo(to)))).toEqual([[], [], [], [], [code]]);
   });
 });
 
