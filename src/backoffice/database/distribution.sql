@@ -7,13 +7,13 @@
 select create_reference_table('tenant_host');
 select create_reference_table('tenant');
 select create_reference_table('system_image');
+select create_reference_table('seller');
 
 -- `migration`, `chore` and `trace_key` hold nothing of a tenant and stay on the coordinator.
 
 select create_distributed_table('account', 'tenant_id');
 select create_distributed_table('picture', 'tenant_id', colocate_with => 'account');
 select create_distributed_table('location', 'tenant_id', colocate_with => 'account');
-select create_distributed_table('seller', 'tenant_id', colocate_with => 'account');
 select create_distributed_table('identification_item_type', 'tenant_id', colocate_with => 'account');
 select create_distributed_table('sale_item', 'tenant_id', colocate_with => 'account');
 select create_distributed_table('wash_program', 'tenant_id', colocate_with => 'account');
