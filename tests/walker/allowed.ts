@@ -33,17 +33,27 @@ export function readingIn(told: Crossing, standing: Seen): { calls: readonly Hel
   const own = callsOf(walk, actor);
   if (!own.every(isRead)) return { calls: [], lostTo: [] };
   const isAsked = own.length > 0 && asks(told, standing, actor);
-  const ends = isAsked ? endingsOf(told, standing, actor).states.filter((state) => state !== standing.state) : [];
+  const ends = (isAsked ? endingsOf(told, standing, actor).all : []).filter(
+    ({ value }) => stateText(value) !== standing.state,
+  );
+  // Where it knows enough by itself, the page may read something else there, which is lost as well.
+  const further = ends.flatMap((there) => followingFrom(told, there).map((event) => after(told, there, event)));
   const snapshot = snapshotAt(told, standing.index);
-  const comes = (event: ChartValues['events'][number]) =>
-    snapshot.can(event) && (walk.sends?.(event as never, snapshot.context as never, standing.state) ?? true);
-  const following = told.values.events.filter((event) => walk.follows?.[event.type] && comes(event));
+  const following = followingFrom(told, snapshot);
   // What the page reads for itself is read once, what an actor reads again and again: only the former tells how it ended.
   const followed = following.flatMap(({ type }) => walk.follows?.[type]?.map(([call]) => call) ?? []).filter(isRead);
   return {
     calls: followed.length > 0 ? followed : isAsked ? own : [],
-    lostTo: distinct([...ends, ...following.map((event) => after(told, snapshot, event))]),
+    lostTo: distinct([...textsOf(ends), ...further, ...following.map((event) => after(told, snapshot, event))]),
   };
+}
+
+/** What comes by itself there, from what the page reads. */
+function followingFrom({ walk, values }: Crossing, snapshot: AnyMachineSnapshot): ChartValues['events'] {
+  const state = stateText(snapshot.value);
+  const comes = (event: ChartValues['events'][number]) =>
+    snapshot.can(event) && (walk.sends?.(event as never, snapshot.context as never, state) ?? true);
+  return values.events.filter((event) => walk.follows?.[event.type] && comes(event));
 }
 
 /** Where a state leads whose actor asks nobody that a walk could hold back, or asks a device that forgets it with the page: it may be over by then. */
@@ -74,8 +84,12 @@ function endingsOf(told: Crossing, { index }: Seen, actor: string) {
     transition(told.registered.chart, snapshot, eventOf({ actor, ...ending }, snapshot))[0];
   const unanswered = fails.filter((one) => failureOf(one).type === 'no answer').map((one) => led({ fails: one }));
   const all = [...done.map((one) => led({ done: one })), ...fails.map((one) => led({ fails: one }))];
-  const texts = (there: readonly AnyMachineSnapshot[]) => distinct(there.map(({ value }) => stateText(value)));
-  return { states: texts(all), unanswered: texts(unanswered), isOver: all.some(({ status }) => status === 'done') };
+  const isOver = all.some(({ status }) => status === 'done');
+  return { all, states: textsOf(all), unanswered: textsOf(unanswered), isOver };
+}
+
+function textsOf(there: readonly AnyMachineSnapshot[]): string[] {
+  return distinct(there.map(({ value }) => stateText(value)));
 }
 
 /** Where a flow stands that is over and found anew: what its address says, or what the ledger knows. */
