@@ -17,16 +17,17 @@ export async function tellCard(outside: TenantScope, { id, presaleId }: Payment,
  * A card told before or after the payment that it was given with: what that payment bought is renewed with it, where there was nothing else to renew it
  * with.
  */
-export async function noteCard(
-  inside: TenantScope,
-  payment: Payment,
-  { id: presaleId, accountId, userId }: Presale,
-  card: Card,
-): Promise<void> {
-  if (accountId === null) return;
+export async function noteCard(inside: TenantScope, payment: Payment, presale: Presale, card: Card): Promise<void> {
+  const { id: presaleId, accountId, userId } = presale;
+  if (accountId === null || !isToBeKept(payment, presale)) return;
   const storedCardId = await keepCard(inside, { accountId, userId }, payment.provider, card, payment.startedAt);
   if (storedCardId === undefined) return;
   if (payment.state === 'PAID') await payWithCard(inside, presaleId, storedCardId);
   else if (payment.details['storedCardId'] === undefined)
     await changePayment(inside, payment, { details: { storedCardId } });
+}
+
+/** A provider may name the card of any payment; only what its customer agreed to is kept. */
+export function isToBeKept({ details }: Payment, { category }: Presale): boolean {
+  return category === 'SUBSCRIPTION' || details['keepsCard'] === true;
 }

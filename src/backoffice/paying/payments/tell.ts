@@ -10,7 +10,7 @@ import type { MoneyBack } from './money-back.ts';
 import { cameBack, notSentBack, returned, tellPartBefore } from './returned.ts';
 import { isDirectDebit } from './settings.ts';
 import { changePayment, findPayment, keepNotice, listPayments, lockPayment, type Payment } from './store.ts';
-import { noteCard } from './tell-card.ts';
+import { isToBeKept, noteCard } from './tell-card.ts';
 import { tellGoingBack, tellInReview } from './tell-people.ts';
 import { withoutMoney } from './without-money.ts';
 
@@ -161,7 +161,7 @@ async function paid(
     return [await changePayment(inside, payment, { ...change, differs: true }), 'differs'];
   }
   const card =
-    told.card && presale.accountId !== null
+    told.card && presale.accountId !== null && isToBeKept(payment, presale)
       ? await keepCard(
           inside,
           { accountId: presale.accountId, userId: presale.userId },

@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { authHeader } from '../../../../src/backoffice/paying/multisafepay/signature.ts';
 import {
+  listMultisafepayCards,
   processMultisafepayTransaction,
   readMultisafepayReturn,
   readMultisafepaySale,
   startMultisafepayPayment,
 } from '../../../../src/contract/payments/multisafepay.ts';
+import { demoPayments } from '../../../../src/demo/seed/payments.ts';
 import { customerForEach, moneyForAll } from './support.ts';
 
 const money = moneyForAll();
@@ -94,6 +97,31 @@ describe('a payment with MultiSafepay', () => {
     expect(
       (await customer.call(startMultisafepayPayment, { ...topUp, amount: 5000, totalAmount: 5000 }, key)).status,
     ).toBe(422);
+  });
+
+  test('that is told with the number of a card keeps none that its customer did not ask to keep', async () => {
+    await money.rows`update sale_item set promotion = null`;
+    const subscription = { saleItemId: 'comfort-monthly', identificationItemId: customer.plateId, totalAmount: 1995 };
+    const { id: once } = await start();
+    const { id: monthly } = await customer.ask(startMultisafepayPayment, { ...subscription, agreementAccepted: true });
+    const { apiKey = '' } = demoPayments('multisafepay', '').multisafepay as Record<string, string>;
+    for (const [order_id, amount] of [
+      [once, 2500],
+      [monthly, 1995],
+    ] as const) {
+      const payment_details = { type: 'VISA', last4: '1111', recurring_id: `card-of-${order_id}` };
+      const paid = { order_id, transaction_id: 1, status: 'completed', amount, currency: 'EUR', payment_details };
+      const body = JSON.stringify(paid);
+      const auth = authHeader(body, Math.floor(money.now().getTime() / 1000), apiKey);
+      const address = `http://multisafepay.localhost:4173/webhooks/multisafepay/notification?transactionid=${order_id}`;
+      await money.serve(new Request(address, { method: 'POST', body, headers: { auth } }));
+      expect(await customer.statusOf(String(order_id))).toBe('SUCCESS');
+    }
+    const kept = await money.rows`select token from stored_card where account_id = ${customer.accountId}`;
+    expect([kept, await customer.ask(listMultisafepayCards, {})]).toEqual([
+      [{ token: `card-of-${monthly}` }],
+      [{ id: expect.any(String), brand: 'VISA', lastFour: '1111' }],
+    ]);
   });
 
   test('of somebody else is not found', async () => {
