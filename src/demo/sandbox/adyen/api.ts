@@ -10,7 +10,7 @@ import { cancelPayment } from './cancel.ts';
 import { takeDetails } from './details.ts';
 import { once } from './idempotency.ts';
 import { cards, codeNow, payments } from './payment.ts';
-import { addPayment, InvalidRequest, mustHave } from './payments.ts';
+import { addPayment, amountIn, InvalidRequest, mustHave } from './payments.ts';
 import { respond } from './respond.ts';
 import { tellMerchant } from './tell-merchant.ts';
 
@@ -67,12 +67,16 @@ export function adyenApi(): Hono<RequestWorld> {
 
   api.post('/v72/payments/:id/refunds', (c) =>
     called(c, async (scope, body) => {
-      mustHave(body, ['amount']);
+      const money = amountIn(body);
       const id = c.req.param('id');
       const taken = await scope.transaction(async (inside) => {
         const payment = await payments.lock(inside, id);
         if (payment === undefined || codeNow(payment, inside.now) !== 'Authorised') return false;
-        await tellMerchant(inside, payment, 'Refunded', 0, `${id}R`);
+        const { data } = payment;
+        // More than was paid is taken on, and told afterwards not to have gone.
+        const goes = money.amount <= data.amount && money.currency === data.currency;
+        const refund = { ...payment, data: { ...data, ...money } };
+        await tellMerchant(inside, refund, goes ? 'Refunded' : 'Refund refused', 0, `${id}R`);
         return true;
       });
       if (!taken) throw new InvalidRequest('167', 'Original pspReference required for this operation');
@@ -105,7 +109,8 @@ async function called(
   if (!isSame(c.req.header('x-api-key') ?? '', settings.apiKey))
     return jsonAnswer({ status: 401, errorCode: '000', message: 'HTTP Status Response - Unauthorized' }, 401);
   const body = c.req.method === 'POST' ? (asObject(await c.req.json().catch(() => undefined)) ?? {}) : c.req.query();
-  if (body['merchantAccount'] !== settings.merchantAccount && body['details'] === undefined)
+  const isOfMerchant = !c.req.path.endsWith('/payments/details');
+  if (isOfMerchant && body['merchantAccount'] !== settings.merchantAccount)
     return jsonAnswer(
       { status: 403, errorCode: '901', message: 'Invalid Merchant Account', errorType: 'security' },
       403,

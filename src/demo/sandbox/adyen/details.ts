@@ -1,10 +1,11 @@
 import { asObject, asText } from '../../../backoffice/paying/payments/outside.ts';
 import type { TenantScope } from '../../../backoffice/server/scope.ts';
 import { codeNow, isUnfinished, type Payment, payments } from './payment.ts';
-import { afterResult, endPayment, InvalidRequest } from './payments.ts';
+import { afterResult, endPayment, InvalidRequest, mustHave } from './payments.ts';
 
 /** What the browser brought back from the bank; each result is taken once. */
 export async function takeDetails(scope: TenantScope, body: Record<string, unknown>): Promise<Payment> {
+  mustHave(body, ['details']);
   const details = asObject(body['details']) ?? {};
   const [id = '', result = ''] = (
     asText(details['redirectResult']) ??

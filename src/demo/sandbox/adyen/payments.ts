@@ -22,16 +22,26 @@ export function mustHave(body: Record<string, unknown>, fields: readonly string[
   if (missing !== undefined) throw new InvalidRequest('158', `Required field '${missing}' is not provided.`);
 }
 
+/** In the smallest unit of its currency. */
+export function amountIn(body: Record<string, unknown>): { amount: number; currency: string } {
+  mustHave(body, ['amount']);
+  const asked = asObject(body['amount']) ?? {};
+  const [amount, currency] = [asNumber(asked['value']) ?? -1, asText(asked['currency']) ?? ''];
+  if (!Number.isInteger(amount) || amount < 0) throw new InvalidRequest('137', 'Invalid amount specified');
+  if (!/^[A-Z]{3}$/.test(currency)) throw new InvalidRequest('138', 'Unsupported currency specified');
+  return { amount, currency };
+}
+
 /** A payment as the shop asks for it. */
 export async function addPayment(scope: TenantScope, body: Record<string, unknown>): Promise<Payment> {
-  mustHave(body, ['amount', 'paymentMethod', 'reference', 'returnUrl']);
+  mustHave(body, ['paymentMethod', 'reference', 'returnUrl']);
+  const money = amountIn(body);
   const method = asObject(body['paymentMethod']) ?? {};
   const isKept = body['storePaymentMethod'] === true || method['storedPaymentMethodId'] !== undefined;
   if (isKept) mustHave(body, ['shopperReference', 'recurringProcessingModel', 'shopperInteraction']);
   const card = await cardOf(scope, method, asText(body['shopperReference']) ?? '');
   const forced = (await takeFault(scope, 'adyen', 'outcome'))?.value ?? undefined;
   const [resultCode, laterCode] = forced === undefined ? results[card.behaviour] : [forced, undefined];
-  const amount = asObject(body['amount']) ?? {};
   return scope.transaction(async (inside) => {
     const later =
       laterCode === undefined
@@ -43,8 +53,7 @@ export async function addPayment(scope: TenantScope, body: Record<string, unknow
       state: resultCode,
       data: {
         ...card,
-        amount: asNumber(amount['value']) ?? 0,
-        currency: asText(amount['currency']) ?? '',
+        ...money,
         shopperReference: asText(body['shopperReference']) ?? '',
         returnUrl: asText(body['returnUrl']) ?? '',
         store: body['storePaymentMethod'] === true,

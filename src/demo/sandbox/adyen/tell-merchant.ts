@@ -37,6 +37,7 @@ const events: Record<string, readonly [string, boolean] | undefined> = {
   'Given up': ['TECHNICAL_CANCEL', true],
   Expired: ['OFFER_CLOSED', true],
   Refunded: ['REFUND', true],
+  'Refund refused': ['REFUND', false],
   'Not refunded': ['REFUND_FAILED', true],
   Chargeback: ['CHARGEBACK', true],
 };

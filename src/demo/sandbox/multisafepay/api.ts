@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { multisafepaySettings } from '../../../backoffice/paying/multisafepay/settings.ts';
 import { isSame } from '../../../backoffice/paying/payments/is-same.ts';
-import { asObject, asText } from '../../../backoffice/paying/payments/outside.ts';
+import { asNumber, asObject, asText } from '../../../backoffice/paying/payments/outside.ts';
 import type { RequestWorld } from '../../../backoffice/server/api.ts';
 import type { TenantScope } from '../../../backoffice/server/scope.ts';
 import { jsonAnswer, type SandboxContext, scopeOf } from '../answers.ts';
@@ -25,6 +25,8 @@ export function multisafepayApi(): Hono<RequestWorld> {
     called(c, async (scope) => {
       const body = asObject(await c.req.json().catch(() => undefined)) ?? {};
       const known = await orders.findByReference(scope, asText(body['order_id']) ?? '');
+      const wrong = wrongIn(body);
+      if (wrong) return failure(...wrong, 404);
       if (known && isUsedUp(stateNow(known, scope.now)))
         return failure(1006, 'Order id is already used by a completed transaction', 404);
       if (body['type'] === 'direct') {
@@ -32,7 +34,7 @@ export function multisafepayApi(): Hono<RequestWorld> {
         return charged ? success(scope, charged) : failure(1000, 'Token not found', 404);
       }
       const order = await addOrder(scope, body);
-      if (order === undefined) return failure(1001, 'Order is not complete', 404);
+      if (order === undefined) return failure(1006, 'Invalid order ID', 404);
       const { id, reference: order_id } = order;
       const payment_url = `${scope.address}/sandbox/multisafepay/pay/${id}`;
       return jsonAnswer({ success: true, data: { order_id, payment_url, session_id: id } });
@@ -64,6 +66,10 @@ export function multisafepayApi(): Hono<RequestWorld> {
       if (order === undefined) return failure(1006, 'Transaction is not known', 404);
       if (!['completed', 'shipped'].includes(stateNow(order, scope.now)))
         return failure(1010, 'Refund is not possible for this transaction', 404);
+      const { amount, currency } = asObject(await c.req.json().catch(() => undefined)) ?? {};
+      if (currency !== order.data.currency) return failure(1002, 'Invalid currency', 404);
+      // Without an amount it is all of it; a part is not simulated.
+      if (amount && amount !== order.data.amount) return failure(1001, 'Invalid amount', 404);
       const refunded = await decideOrder(scope, order.id, 'refunded');
       const transaction_id = refunded?.data.transactionId ?? 0;
       return jsonAnswer({ success: true, data: { transaction_id, refund_id: transaction_id + 1 } });
@@ -105,6 +111,16 @@ async function called(c: SandboxContext, answer: (scope: TenantScope) => Promise
   const { apiKey } = multisafepaySettings(scope);
   if (!isSame(c.req.header('api_key') ?? '', apiKey)) return failure(1032, 'Invalid API key', 401);
   return withFaults(scope, 'multisafepay', () => answer(scope));
+}
+
+/** The first thing that is wrong with an order, as MultiSafepay numbers it. */
+function wrongIn(body: Record<string, unknown>): readonly [number, string] | undefined {
+  const reference = asText(body['order_id']) ?? '';
+  const amount = asNumber(body['amount']) ?? 0;
+  if (reference === '' || reference.length > 50) return [1006, 'Invalid order ID'];
+  if (!Number.isInteger(amount) || amount < 1) return [1001, 'Invalid amount'];
+  if (asText(body['currency'])?.length !== 3) return [1002, 'Invalid currency'];
+  return asText(body['description']) ? undefined : [1008, 'Invalid description'];
 }
 
 function success(scope: TenantScope, order: MultisafepayOrder, more: object = {}): Response {

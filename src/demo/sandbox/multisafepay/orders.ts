@@ -2,6 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { asNumber, asObject, asText } from '../../../backoffice/paying/payments/outside.ts';
 import type { TenantScope } from '../../../backoffice/server/scope.ts';
 import { takeFault } from '../faults.ts';
+import { secondsOf } from '../identity.ts';
 import { type Money, notify } from '../notifications.ts';
 import { type Remembered, recordsOf } from '../records.ts';
 
@@ -53,7 +54,8 @@ export async function addOrder(
       description: asText(body['description']) ?? '',
       redirectUrl: asText(options['redirect_url']) ?? '',
       cancelUrl: asText(options['cancel_url']) ?? '',
-      notificationUrl: asText(options['notification_url']) ?? '',
+      // By GET nothing is told that is signed.
+      notificationUrl: options['notification_method'] === 'POST' ? (asText(options['notification_url']) ?? '') : '',
       endsAt: new Date(scope.now.getTime() + seconds * 1000).toISOString(),
       keptFor: isRecurring ? customer : null,
       transactionId: null,
@@ -137,7 +139,7 @@ async function tellMerchant(inside: TenantScope, order: MultisafepayOrder, state
   const news = {
     provider: 'multisafepay',
     reference: order.reference,
-    address: `${notificationUrl}?transactionid=${encodeURIComponent(order.reference)}`,
+    address: `${notificationUrl}?transactionid=${encodeURIComponent(order.reference)}&timestamp=${secondsOf(inside.now)}`,
     money: { amount, currency },
   } as const;
   await notify(inside, { ...news, say: saying(state), before: before === null ? undefined : saying(before), after });

@@ -32,8 +32,11 @@ export function ogoneApi(): Hono<RequestWorld> {
   );
 
   api.post('/maintenancedirect.asp', (c) =>
-    called(c, async (scope, { PAYID = '' }) => {
+    called(c, async (scope, { PAYID = '', OPERATION = '', AMOUNT = '' }) => {
       const order = await orders.find(scope, PAYID);
+      // A part is not simulated.
+      const isWhole = ['RFD', 'RFS'].includes(OPERATION) && AMOUNT === String(order?.data.amount);
+      if (order && !isWhole) return answer({ orderID: order.reference, PAYID, STATUS: '0', NCERROR: '50001111' });
       if (order === undefined || !['5', '9'].includes(statusNow(order, scope.now)))
         return answer({ orderID: order?.reference ?? '', PAYID, STATUS: '0', NCERROR: '50001127' });
       await decideOrder(scope, order.id, '8');

@@ -128,7 +128,7 @@ export async function chargeAlias(
   scope: TenantScope,
   fields: Record<string, string>,
 ): Promise<OgoneOrder | { readonly processed: OgoneOrder } | undefined> {
-  const { ALIAS = '', ORDERID = '', AMOUNT = '', CURRENCY = '' } = fields;
+  const { ALIAS = '', ORDERID = '', AMOUNT = '', CURRENCY = '', OPERATION } = fields;
   if ((await aliases.find(scope, ALIAS)) === undefined || !/^\d{1,9}$/.test(AMOUNT)) return undefined;
   const processed = await orders.findByReference(scope, ORDERID);
   if (processed) return { processed };
@@ -148,7 +148,7 @@ export async function chargeAlias(
     data,
   });
   const forced = (await takeFault(scope, 'ogone', 'outcome'))?.value ?? undefined;
-  return order && decideOrder(scope, order.id, isStatus(forced) ? forced : '9');
+  return order && decideOrder(scope, order.id, isStatus(forced) ? forced : OPERATION === 'SAL' ? '9' : '5');
 }
 
 /** The card behind every payment; its page asks for none. */

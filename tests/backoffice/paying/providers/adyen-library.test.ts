@@ -13,39 +13,11 @@ import {
 import { addSubscription } from '../../../../src/contract/subscriptions.ts';
 import { adyenOrder, cards } from '../payments/adyen-order.ts';
 import { type Customer, type Money, openMoney } from '../payments/support.ts';
+import { unknownTo } from './adyen-types.ts';
 
 const require = createRequire(import.meta.url);
 const { default: HmacValidator } = require('@adyen/api-library/lib/src/utils/hmacValidator.js');
 const validator = new HmacValidator();
-
-interface Published {
-  readonly attributeTypeMap: readonly { readonly baseName: string; readonly type: string }[];
-}
-const checkout = require('@adyen/api-library/lib/src/typings/checkout/models.js') as Record<string, Published>;
-
-/** The fields of a request, or of what is in it, that Adyen's library does not know. */
-function unknownTo(type: string, value: unknown, at = type): string[] {
-  const list = /^Array<(.+)>$/.exec(type)?.[1];
-  if (list !== undefined) return (value as unknown[]).flatMap((one) => unknownTo(list, one, `${at}[]`));
-  const known = checkout[type]?.attributeTypeMap;
-  if (known === undefined) {
-    const words = wordsOf(type);
-    return words === undefined || words.includes(String(value)) ? [] : [`${at}: ${String(value)}`];
-  }
-  return Object.entries(value as object).flatMap(([name, inner]) => {
-    const field = known.find(({ baseName }) => baseName === name);
-    // What Adyen's own code in the browser makes of a card is passed on as it is.
-    if (type === 'PaymentRequest' && name === 'paymentMethod') return [];
-    return field === undefined ? [`${at}.${name}`] : unknownTo(field.type, inner, `${at}.${name}`);
-  });
-}
-
-/** The words of an enumeration of the library, such as `PaymentRequest.ChannelEnum`. */
-function wordsOf(type: string): string[] | undefined {
-  const [owner = '', name = ''] = type.split('.');
-  const found = (checkout[owner] as unknown as Record<string, Record<string, string>> | undefined)?.[name];
-  return found && Object.values(found);
-}
 
 const hmacKey = 'A1'.repeat(32);
 const settings = {
