@@ -82,7 +82,7 @@ export async function cancelOrder(scope: TenantScope, payment: Payment): Promise
   await send(
     scope,
     `/v1/json/orders/${encodeURIComponent(payment.id)}`,
-    jsonRequest('PATCH', { status: 'cancelled' }, {}),
+    jsonRequest('PATCH', { status: 'cancelled', exclude_order: true }, {}),
   );
 }
 
@@ -102,8 +102,10 @@ export async function removeCard(
   const path = `/v1/json/recurring/${encodeURIComponent(accountId)}/remove/${encodeURIComponent(token)}`;
   const reply = await send(scope, path, { method: 'DELETE' });
   if (reply === undefined) return undefined;
-  const isGone = objectIn(reply)?.['success'] === true || [404, 410].includes(reply.status);
-  return isGone ? 'removed' : 'refused';
+  const body = objectIn(reply);
+  const isRemoved = body?.['success'] === true && asObject(body['data'])?.['removed'] === true;
+  // Only this status says that there is no such card; every other error has 404.
+  return isRemoved || reply.status === 410 ? 'removed' : 'refused';
 }
 
 /** The languages of its pages; other countries read that of the country where it is spoken most. */

@@ -48,6 +48,15 @@ describe('the signatures of the providers', () => {
     expect(isShaSigned(fields, 'Mysecretsig1875!?')).toBe(false);
   });
 
+  test('MultiSafepay’s is over time, colon and body, as openssl reckons it', () => {
+    const hash =
+      '1ed5006d5aa81a5430c9da65109c2bee21a3cd442a68d97325cc95d340947eb4aedc24176461ccb25e19a639b68de2cc37b577c495890e91a13440b517d024c0';
+    const body = '{"order_id":"sale-1","status":"completed","amount":2500}';
+    const header = Buffer.from(`1795600800:${hash}`).toString('base64');
+    expect(authHeader(body, 1_795_600_800, 'a-key-of-a-site')).toBe(header);
+    expect(signedAt(body, header, 'a-key-of-a-site', new Date(1_795_600_800_000))).toBe(1_795_600_800);
+  });
+
   test('MultiSafepay’s holds for the body, the key and ten minutes', () => {
     const now = new Date('2026-11-21T10:00:00Z');
     const seconds = now.getTime() / 1000;

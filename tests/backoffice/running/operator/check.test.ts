@@ -21,6 +21,7 @@ import { findTenantById } from '../../../../src/backoffice/server/find-tenant.ts
 import { silentLog } from '../../../../src/backoffice/server/log.ts';
 import { secretsWith } from '../../../../src/backoffice/server/secrets.ts';
 import { certificateFor } from '../../../support/certificate.ts';
+import { lastResort } from '../../../support/last-resort.ts';
 import { type NameServer, startNameServer } from '../../../support/name-server.ts';
 import { type MailServer, startMailServer } from '../../papers/mail/mail-server.ts';
 
@@ -61,7 +62,8 @@ beforeAll(async () => {
       else if (asked.startsWith('PATCH')) {
         orders.set(asked.split('/')[4] ?? '', 'cancelled');
         say(200, { success: true, data: {} });
-      } else if (state === undefined) say(404, { success: false, error_code: 1006 });
+      } else if (asked.startsWith('DELETE')) say(410, { success: false, error_code: 1000 });
+      else if (state === undefined) say(404, { success: false, error_code: 1006 });
       else
         say(200, { success: true, data: { order_id: asked.split('/')[4], status: state, amount: 1, currency: 'EUR' } });
     });
@@ -124,7 +126,7 @@ const right: Readonly<Record<string, string>> = {
 const checked = async ({ now = new Date(), hosts = ['localhost'], scheme = 'https' as 'http' | 'https' } = {}) => {
   const tenant = await findTenantById(database, 'sea-wash', secrets);
   if (tenant === undefined) throw new Error('no such operator');
-  const resolver = new Resolver({ timeout: 1_000, tries: 1 });
+  const resolver = new Resolver({ timeout: lastResort, tries: 1 });
   resolver.setServers([names.address]);
   const port = portOf(office);
   const environment = { scheme, port, publicPort: () => `:${port}`, mailServer: mails.address, mailFrom: undefined };
