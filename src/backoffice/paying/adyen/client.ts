@@ -115,10 +115,11 @@ export async function refund(scope: TenantScope, payment: Payment): Promise<'tak
   // Its notification names the payment by this reference.
   const body = { merchantAccount, amount: amountOf(payment.amount), reference: payment.id };
   const reply = await post<Published<PaymentRefundRequest>>(scope, path, body, `refund-${payment.id}`);
-  return reply && (objectIn(reply)?.['status'] === 'received' ? 'taken' : 'refused');
+  if (reply === undefined || isAboutNothing(reply)) return undefined;
+  return objectIn(reply)?.['status'] === 'received' ? 'taken' : 'refused';
 }
 
-/** The same payment is being made by a request that came before, or a part of Adyen rests: neither says what becomes of it. */
+/** The same is being done by a request that came before, or a part of Adyen rests: neither says what becomes of it. */
 const saysNothing = ['703', '704'];
 
 export function isAboutNothing(reply: Reply): boolean {

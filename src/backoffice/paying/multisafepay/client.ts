@@ -70,9 +70,10 @@ export async function chargeRecurring(
 
 export async function readOrder(scope: TenantScope, payment: Payment): Promise<PaymentNews | 'absent' | undefined> {
   const reply = await send(scope, `/v1/json/orders/${encodeURIComponent(payment.id)}`, {});
-  if (reply?.status === 404) return 'absent';
   if (reply === undefined) return undefined;
-  if (objectIn(reply)?.['success'] !== true) return notTaken(scope, 'multisafepay');
+  const body = objectIn(reply);
+  if (String(body?.['error_code']) === invalidOrder) return 'absent';
+  if (body?.['success'] !== true) return notTaken(scope, 'multisafepay');
   return payment.state === 'STARTED' && payment.details['storedCardId'] === undefined
     ? pageIn(scope, reply)
     : toldIn(reply, 'look-up');
@@ -133,14 +134,14 @@ function pageIn(scope: TenantScope, reply: Reply): PaymentNews | undefined {
   return { ...told, event: 'invalid address', outcome: 'failed' };
 }
 
-/** An order of that number was paid already, by a request that came before: what became of it is asked. */
-const orderIsThere = '1006';
+/** There is no order of that number; or, where one is made, there is one that was paid already: what became of that is asked. */
+const invalidOrder = '1006';
 
 function toldIn(reply: Reply, by: PaymentNews['by']): PaymentNews | undefined {
   const body = objectIn(reply);
   if (body?.['success'] === true) return toldBy({ status: 'initialized', ...asObject(body['data']) }, by);
   const errorCode = String(body?.['error_code'] ?? reply.status);
-  if (errorCode === orderIsThere) return undefined;
+  if (errorCode === invalidOrder) return undefined;
   const status = `error ${errorCode}`;
   return body === undefined ? undefined : { event: status, by, outcome: 'failed', status };
 }

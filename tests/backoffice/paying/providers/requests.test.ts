@@ -125,6 +125,15 @@ describe('MultiSafepay is asked', () => {
     const { scope } = contractWith('multisafepay', answer);
     expect(await multisafepay.removeCard(scope, { token: 'T', accountId: 'account-1' })).toBe(what);
   });
+
+  test.each([
+    ['knows none of that number', failed(1006, 404), 'absent'],
+    ['does not take our key', failed(1032, 404), undefined],
+    ['names no reason', failed(1000, 404), undefined],
+    ['knows no such call', () => new Response('Not Found', { status: 404 }), undefined],
+  ])('how an order stands, which is not there only where it %s', async (_, answer, what) => {
+    expect(await multisafepay.readOrder(contractWith('multisafepay', answer).scope, payment)).toBe(what);
+  });
 });
 
 describe('Adyen is asked', () => {
@@ -168,8 +177,19 @@ describe('Adyen is asked', () => {
     expect(await removeAdyenCard(scope, { token: 'T', accountId: 'account-1' })).toBe(what);
   });
 
-  test.each(['703', '704'])('to charge, and says with %s nothing of what becomes of it', async (code) => {
-    expect(await adyen.chargeCard(contractWith('adyen', error(code)).scope, payment, card)).toBeUndefined();
+  test.each([
+    ['703', undefined, undefined],
+    ['704', undefined, undefined],
+    ['101', 'failed', 'refused'],
+  ])('to charge and to send back, and says with %s that it is %s and %s', async (code, charged, sentBack) => {
+    const { scope } = contractWith('adyen', error(code));
+    expect((await adyen.chargeCard(scope, payment, card))?.outcome).toBe(charged);
+    expect(await adyen.refund(scope, payment)).toBe(sentBack);
+  });
+
+  test('to send back, and has taken it on', async () => {
+    const { scope } = contractWith('adyen', () => Response.json({ status: 'received' }, { status: 201 }));
+    expect(await adyen.refund(scope, payment)).toBe('taken');
   });
 });
 
