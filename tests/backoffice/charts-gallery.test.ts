@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readEnvironment } from '../../src/backoffice/running/environment.ts';
+import { createBuilt } from '../../src/backoffice/running/pages/built.ts';
 import { createGallery } from '../../src/backoffice/running/pages/gallery.ts';
 
 let folder: string;
@@ -29,7 +30,7 @@ describe('the gallery of charts', () => {
 
   it('has its pages below its own folder, and only those', async () => {
     const ask = async (path: string) => {
-      const answer = await createGallery(folder).request(path);
+      const answer = await createGallery(createBuilt(folder, 0)).request(path);
       return [answer.status, answer.headers.get('location') ?? (await answer.text())];
     };
     expect(await ask('/charts')).toEqual([301, '/charts/']);
