@@ -2,6 +2,7 @@ import { keepTaps } from './early-taps.ts';
 import { drawnNode, type KeptNode, keptFrame } from './spine/kept-frame.ts';
 import { type KeptPage, keptPage, revisionOf } from './spine/kept-page.ts';
 import { surelySignedIn } from './spine/surely-signed-in.ts';
+import { painted } from './ui/painted.ts';
 
 /** By their numbers: what every page behind sign-in fetches, what each language and each page does, by its path below the language segment. */
 declare const PIECES: {
@@ -59,13 +60,6 @@ function showPage({ drawn }: KeptPage): void {
   const main = document.querySelector('[data-frame] main');
   main?.replaceChildren(...drawn.map((node) => drawnNode(node, main.namespaceURI ?? '')));
   if (main) keepTaps();
-}
-
-/** Once what stands in the page is seen; a page that is not looked at is never painted. */
-async function painted(): Promise<void> {
-  if (document.visibilityState !== 'visible') return;
-  await new Promise((resolve) => requestAnimationFrame(resolve));
-  await new Promise((resolve) => setTimeout(resolve));
 }
 
 /** The frame stands in the page without its places: those are the account's. */

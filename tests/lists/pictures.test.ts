@@ -26,6 +26,21 @@ describe('the months of a picture', () => {
     ]);
   });
 
+  it('are read of the months that are drawn, and of none before', async () => {
+    const { database, learn } = openDevice();
+    const sales = Array.from({ length: 70 }, (_, at) =>
+      sale({ id: `${at}`, date: new Date(Date.UTC(2026, 10 - at, 15)).toISOString() }),
+    );
+    await learn({ type: 'transactions fetched', sales, total: 70, round: 1, nextPage: null, joins: true });
+    const read: string[] = [];
+    database.transactionMonths.hook('reading', (row) => {
+      read.push(row.month);
+      return row;
+    });
+    await readPictures(database, asked);
+    expect(read).toEqual(['2026-11', '2026-10', '2026-09', '2026-08']);
+  });
+
   it('of an account without transactions are empty, up to this one', async () => {
     const { database } = openDevice();
     const rows = await readPictures(database, { ...asked, today: '2026-01-31', months: 2 });

@@ -1,11 +1,12 @@
 import { liveQuery } from 'dexie';
-import { describe, expect, it } from 'vitest';
+import { IDBObjectStore } from 'fake-indexeddb';
+import { describe, expect, it, vi } from 'vitest';
 import { addPlate } from '../../src/portal/acts/plates.ts';
 import { fetchRemainingTransactions } from '../../src/portal/lists/fetch-transactions.ts';
 import type { Keep } from '../../src/portal/lists/keep.ts';
 import { belgium } from '../../src/portal/words/place.ts';
 import { openDevice } from '../support/device.ts';
-import { pagedSales, unreachable } from '../support/sales.ts';
+import { countedMonths, countedTotals, pagedSales, sale, unreachable } from '../support/sales.ts';
 import { watchTransactions } from '../support/watch-transactions.ts';
 
 /** A device that reads 2,450 transactions a hundred at a time, and what it does in which order. */
@@ -134,4 +135,34 @@ describe('a first round over 2,450 transactions', () => {
         .map(({ durability }) => durability),
     ).toEqual(['strict', 'strict']);
   });
+});
+
+it('very many rows that a round did not see are dropped a hundred at a time, with what their months came to', async () => {
+  const { database, learn } = openDevice();
+  const sales = Array.from({ length: 1_250 }, (_, at) =>
+    sale({ id: `${at}`, date: new Date(Date.UTC(2026, 10, 20, 8 - 5 * at)).toISOString(), amount: at }),
+  );
+  const total = 51;
+  const seen = sales.filter((_, at) => at % 25 === 7 || at === 0);
+  await learn({ type: 'transactions fetched', sales, total: 1_250, round: 1, nextPage: null, joins: true });
+  await learn({ type: 'transactions fetched', sales: seen, total, round: 2, nextPage: null, joins: true });
+  let most = 0;
+  let waiting = 0;
+  const { delete: remove } = IDBObjectStore.prototype;
+  const watching = vi.spyOn(IDBObjectStore.prototype, 'delete').mockImplementation(function (this: unknown, key) {
+    const request = remove.call(this as never, key);
+    waiting += 1;
+    most = Math.max(most, waiting);
+    request.addEventListener('success', () => {
+      waiting -= 1;
+    });
+    return request;
+  });
+  await learn({ type: 'transactions round ended', total, round: 2 });
+  watching.mockRestore();
+  const left = await database.transactions.toArray();
+  expect(left.map(({ id }) => id)).toEqual(seen.map(({ id }) => id).sort());
+  expect(await database.transactionMonths.toArray()).toEqual(countedMonths(left));
+  expect((await database.stands.get('transactions'))?.totals).toEqual(countedTotals(left));
+  expect(most).toBe(100);
 });

@@ -6,6 +6,17 @@ import { belgium } from '../../src/portal/words/place.ts';
 /** Spaces that do not break are what a browser writes; here only what is read counts. */
 const read = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
 
+it('the ways of writing are made once for a language and a place, and are others elsewhere', () => {
+  const here = formatsOf('nl', belgium);
+  expect(formatsOf('nl', { ...belgium })).toBe(here);
+  const others = [
+    formatsOf('fr', belgium),
+    formatsOf('nl', { ...belgium, region: 'NL' }),
+    formatsOf('nl', { ...belgium, timeZone: 'Atlantic/Azores' }),
+  ];
+  expect(new Set([here, ...others]).size).toBe(4);
+});
+
 describe('amounts', () => {
   it.each([
     ['nl', 123456, '€ 1.234,56'],

@@ -24,7 +24,7 @@ export async function readPictures(
     categoryOf,
   }: { today: string; months: number; balance: number; categoryOf: CategoryOf },
 ): Promise<PicturedMonth[]> {
-  const kept = await database.transactionMonths.orderBy('month').reverse().toArray();
+  const kept = await database.transactionMonths.orderBy('month').reverse().limit(most).toArray();
   const byName = new Map(kept.map((month) => [month.month, month]));
   const last = [kept[0]?.month, today.slice(0, 7)].reduce((one, other) => ((one ?? '') > (other ?? '') ? one : other));
   let credit = balance;

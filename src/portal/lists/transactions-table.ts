@@ -3,6 +3,7 @@ import { changedMonth, changedTotals, monthChanges, type Totals, wholeOf } from 
 import type { Place } from '../words/place.ts';
 import type { TransactionsFetched } from './keep.ts';
 import { hasRoom, isJoined, isSame, transactionOf } from './transactions.ts';
+import { goThrough } from './transactions-reading.ts';
 
 /** Rows written at a time: longer tasks would keep a tap waiting. */
 const atATime = 100;
@@ -47,17 +48,26 @@ export async function keepTransactions(
       return;
     case 'transactions round ended': {
       let totals = await wholeOf(database, stand);
-      if (totals.count !== told.total) {
-        const gone = await database.transactions.filter((row) => Math.abs(row.round) !== told.round).toArray();
-        await database.transactions.bulkDelete(gone.map((row) => row.id));
-        totals = await changeMonths(database, totals, gone, []);
-      }
+      if (totals.count !== told.total) totals = await dropUnseen(database, totals, told.round);
       await note(told, { totals, nextPage: null, roundEndedAt: now });
       return;
     }
     default:
       return told satisfies never;
   }
+}
+
+/** Drops what a round did not see. @returns what all transactions come to then */
+async function dropUnseen(database: AccountDatabase, kept: Totals, round: number): Promise<Totals> {
+  let totals = kept;
+  await goThrough(database, { from: null, to: null }, async (rows) => {
+    const gone = rows.filter((row) => Math.abs(row.round) !== round);
+    for (let at = 0; at < gone.length; at += atATime)
+      await database.transactions.bulkDelete(gone.slice(at, at + atATime).map(({ id }) => id));
+    if (gone.length > 0) totals = await changeMonths(database, totals, gone, []);
+    return true;
+  });
+  return totals;
 }
 
 /** It has just been read again. */

@@ -73,10 +73,8 @@ export function Pager({ label, page, pages, previous, next, where, pageName, eve
 
 /** First, last and the neighbours of the page; `undefined` where some are left out. */
 export function numbersAround(page: number, pages: number): (number | undefined)[] {
-  const wanted = [0, page - 1, page, page + 1, pages - 1];
-  const kept = Array.from({ length: pages }, (_, number) => number).filter(
-    (number) => pages <= 7 || wanted.includes(number),
-  );
+  const wanted = pages <= 7 ? Array.from({ length: pages }, (_, at) => at) : [0, page - 1, page, page + 1, pages - 1];
+  const kept = [...new Set(wanted)].filter((number) => number >= 0 && number < pages);
   return kept.flatMap((number, index) => {
     const before = kept[index - 1] ?? -1;
     if (number - before === 2) return [number - 1, number];

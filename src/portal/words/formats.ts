@@ -25,13 +25,23 @@ export interface Formats {
   count(number: number): string;
 }
 
-/** How amounts and dates are written in a language where the operator is at home, whatever the device thinks. */
+/** How amounts and dates are written in a language where the operator is at home, whatever the device thinks. The same object each time. */
 export function formatsOf(language: Language, place: Place): Formats {
+  const key = [language, place.region, place.timeZone].join();
+  const known = made.get(key) ?? makeFormats(language, place);
+  made.set(key, known);
+  return known;
+}
+
+/** Making one costs more than writing a page of rows with it. */
+const made = new Map<string, Formats>();
+
+function makeFormats(language: Language, place: Place): Formats {
   const { region, timeZone } = place;
   const locale = `${language}-${region}`;
   const once = <T>(make: () => T) => {
-    let made: T | undefined;
-    return () => (made ??= make());
+    let one: T | undefined;
+    return () => (one ??= make());
   };
   const euros = { style: 'currency', currency: 'EUR' } as const;
   const money = once(() => new Intl.NumberFormat(locale, euros));

@@ -153,6 +153,11 @@ describe('Pager', () => {
       [0, undefined, 12, 13],
     ]);
   });
+
+  it('looks at none but those that it shows, however many there are', () => {
+    const pages = Number.MAX_SAFE_INTEGER;
+    expect(numbersAround(4_711, pages)).toEqual([0, undefined, 4_710, 4_711, 4_712, undefined, pages - 1]);
+  });
 });
 
 describe('LanguageSwitcher', () => {

@@ -1,6 +1,5 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
 import ReceiptText from 'lucide-react/icons/receipt-text';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 import { stateOf } from '../../../../machines/state-of.ts';
 import { pageSize } from '../../../contract/paging.ts';
 import { browseTransactionsFlow } from '../../flows/transactions/browse-transactions.ts';
@@ -8,8 +7,7 @@ import { showTransactionFlow } from '../../flows/transactions/show-transaction.t
 import { usePortal, useStore } from '../../hooks/portal-context.ts';
 import { useFlow } from '../../hooks/use-flow.ts';
 import { useList } from '../../hooks/use-list.ts';
-import { useSame } from '../../hooks/use-same.ts';
-import { type TransactionsSearch, transactionsSearch } from '../../pages/search.ts';
+import { transactionsSearch } from '../../pages/search.ts';
 import type { Store } from '../../spine/store.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -30,6 +28,7 @@ import { RangeTotals } from './range-totals.tsx';
 import { TransactionList } from './transaction-list.tsx';
 import { TransactionSheet } from './transaction-sheet.tsx';
 import css from './transactions.module.css';
+import { useAddress } from './use-address.ts';
 import { useExport } from './use-export.ts';
 import { transactionsReads, useTransactions } from './use-transactions.ts';
 
@@ -157,7 +156,7 @@ export function Transactions() {
                 })}
                 pageName={(number) => say('pager.page', { page: formats.count(number + 1) })}
                 event="page chosen"
-                onPage={(next) => show({ page: next || undefined }, false)}
+                onPage={(next) => show({ page: next || undefined }, { turns: true })}
               />
             </>
           )}
@@ -169,32 +168,4 @@ export function Transactions() {
       )}
     </div>
   );
-}
-
-/**
- * What the address says, without nonsense, and how something else gets into it. What is chosen counts from then on: the address follows once
- * the router has gone there.
- */
-function useAddress() {
-  const asked: Readonly<Record<string, unknown>> = useSearch({ strict: false });
-  const said = useSame(transactionsSearch(asked));
-  const [chosen, choose] = useState<{ readonly instead: TransactionsSearch; readonly search: TransactionsSearch }>();
-  const search = chosen?.instead === said ? chosen.search : said;
-  // What was chosen last counts for the next choice, drawn or not yet.
-  const latest = useRef({ said, search });
-  latest.current = { said, search };
-  const navigate = useNavigate();
-  const isNonsense = Object.entries(said).some(([name, value]) => String(value ?? '') !== String(asked[name] ?? ''));
-  useEffect(() => {
-    if (isNonsense) void navigate({ to: '.', search: transactionsSearch, replace: true, resetScroll: false });
-  }, [isNonsense, navigate]);
-  /** What is named is replaced; another choice begins at its first page. */
-  const show = (change: Partial<TransactionsSearch>, replace = true) => {
-    const { said: instead, search: before } = latest.current;
-    const wanted = { ...before, page: undefined, ...change };
-    latest.current = { said: instead, search: wanted };
-    choose({ instead, search: wanted });
-    void navigate({ to: '.', search: wanted, ...(replace && { replace, resetScroll: false }) });
-  };
-  return { search, show };
 }
