@@ -8,6 +8,7 @@ import { completedAt } from '../support/newcomer.ts';
 import { openWash } from '../support/open-wash.ts';
 import { challengeCard } from '../support/paying/steps.ts';
 import { at, control, field, flow, gone, list, present } from '../support/screen.ts';
+import { textsOf } from '../support/texts.ts';
 
 const { office, browser } = await openWash({ transactions: 60 }, { installs: false });
 const account = await accountOf(office.origin, 'private');
@@ -28,6 +29,12 @@ async function openCredit(page: Page): Promise<void> {
   await signIn(page, office.origin, 'private', '/nl/dashboard/credit');
 }
 
+/** What stands in the field, and which of the suggested ones is marked as chosen. */
+async function amountOf(page: Page): Promise<string[]> {
+  const chosen = await page.locator('[aria-pressed="true"]').allTextContents();
+  return [await field(page, 'amount').inputValue(), ...chosen.map((text) => text.replace('\u00a0', ' '))];
+}
+
 const pay = (page: Page, outcome: string) => page.locator(`[data-outcome="${outcome}"]`).dispatchEvent('click');
 
 describe('topping up on the page of MultiSafepay', () => {
@@ -40,13 +47,31 @@ describe('topping up on the page of MultiSafepay', () => {
       await present(checkout(page, 'success'));
       expect(new URL(page.url()).pathname).toBe('/nl/dashboard/multisafepay/redirect');
       expect([await balance(), await sales()]).toEqual([before + 2_550, count + 1]);
-      // What was typed was ordered: the next order begins with its own amount, or with none.
+      // What was typed was ordered: the next order begins with its own amount, or with that of the last time.
       await page.goto(`${office.origin}/nl/dashboard/multisafepay/checkout?item=top-up&amount=5000`);
       await present(checkout(page, 'reviewing.as it is').getByText('€ 50,00').last());
       expect(await field(page, 'amount').inputValue()).toBe('50');
       await page.goto(`${office.origin}/nl/dashboard/credit`);
-      await present(checkout(page, 'reviewing.as it is'));
-      expect(await field(page, 'amount').inputValue()).toBe('');
+      await present(checkout(page, 'reviewing.as it is').getByText('vorige keer'));
+      expect(await amountOf(page)).toEqual(['25,50', '€ 25,50vorige keer']);
+    }));
+
+  it('begins with the usual amount for whoever never paid here, and marks what is typed in its stead', () =>
+    journey(browser, async (page) => {
+      const newcomer = 'newcomer@example.com';
+      await completedAt(office.origin, newcomer);
+      await signIn(page, office.origin, newcomer, '/nl/dashboard/credit');
+      await present(field(page, 'amount'));
+      expect(await amountOf(page)).toEqual(['50', '€ 50']);
+      expect(await page.getByText('vorige keer').count()).toBe(0);
+      await field(page, 'amount').fill('100,00');
+      expect(await amountOf(page)).toEqual(['100,00', '€ 100']);
+      await field(page, 'amount').fill('3');
+      expect(await amountOf(page)).toEqual(['3']);
+      await present(page.locator('dl').getByText('Kies eerst een bedrag'));
+      await page.getByRole('button', { name: '€ 75' }).click();
+      expect(await amountOf(page)).toEqual(['75', '€ 75']);
+      await present(page.locator('dl').getByText('€ 75,00'));
     }));
 
   it('goes on although the session ends meanwhile: whoever signs in again is led back to it, and told that it is paid', () =>
@@ -60,7 +85,7 @@ describe('topping up on the page of MultiSafepay', () => {
       await pay(page, 'completed');
       await at(page, /^\/nl\/auth\/login\?to=/);
       await submitLogin(page, 'private');
-      await present(checkout(page, 'success').getByText('€ 30,00', { exact: false }));
+      await present(checkout(page, 'success').getByText('€ +30,00'));
       expect([new URL(page.url()).pathname, await balance()]).toEqual([
         '/nl/dashboard/multisafepay/redirect',
         before + 3_000,
@@ -90,9 +115,17 @@ describe('what is ordered', () => {
             height: (button?.getBoundingClientRect().bottom ?? 0) - (summary?.getBoundingClientRect().top ?? 0),
             asked: [...form.querySelectorAll('input')].filter(isBetween).length,
             boxes: form.querySelectorAll('input[type="checkbox"]').length,
+            law: form.querySelector('details:not([open])')?.textContent,
           };
         });
-        expect(view).toEqual({ height: expect.any(Number), asked: 0, boxes: 2 });
+        const say = await textsOf('nl');
+        const law = ['Short', 'Text'].map((part) => say(`checkout.immediateStart${part}`)).join('');
+        expect(view).toEqual({
+          height: expect.any(Number),
+          asked: 0,
+          boxes: 2,
+          law: law + say('checkout.withdrawal'),
+        });
         // A subscription says more than goes into one view: its renewal in a frame.
         if (what === 'a top-up') expect(view.height).toBeLessThanOrEqual(640);
       }),

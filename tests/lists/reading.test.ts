@@ -6,6 +6,7 @@ import type { ListName } from '../../src/portal/lists/kept.ts';
 import { createKeptLists } from '../../src/portal/lists/kept-lists.ts';
 import {
   readKept,
+  readLastPaid,
   readLatestStand,
   readTransaction,
   readUndelivered,
@@ -79,6 +80,30 @@ describe('the purchases that can be withdrawn from', () => {
     );
     const rows = await readWithdrawable(database, '2026-11-21');
     expect(rows.map(({ id }) => id)).toEqual(['today', 'last day', 'the first to be read']);
+  });
+});
+
+describe('what was paid for something the last time', () => {
+  it('is told by the newest of it that was paid, and by nothing else', async () => {
+    const { database, learn } = openDevice();
+    const paid = (id: string, day: number, amount: number, told: Partial<ReturnType<typeof sale>> = {}) =>
+      sale({ id, date: `2026-11-1${day}T12:00:00Z`, saleItemId: 'top-up', amount, ...told });
+    await learn(
+      told([
+        paid('another item', 5, 500, { saleItemId: 'basic-5' }),
+        paid('failed', 4, 400, { status: 'ERROR' }),
+        paid('not paid yet', 3, 300, { status: 'PENDING' }),
+        paid('the last', 2, 200),
+        paid('before it', 1, 100),
+      ]),
+    );
+    const last = (item: string | undefined) => readLastPaid(database, item);
+    expect([await last('top-up'), await last('basic-5'), await last('never'), await last(undefined)]).toEqual([
+      200,
+      500,
+      null,
+      null,
+    ]);
   });
 });
 

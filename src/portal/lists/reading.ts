@@ -40,6 +40,16 @@ export function readTransactions(
   return (page > 0 ? rows.offset(page * size) : rows).limit(size).toArray();
 }
 
+/** So many of the newest are looked through for what somebody does usually. */
+const newest = 500;
+
+/** How much was paid for something the last time, in cents; null where the newest transactions on this device hold none. */
+export async function readLastPaid(database: AccountDatabase, saleItemId: string | undefined): Promise<number | null> {
+  if (saleItemId === undefined) return null;
+  const sales = await readTransactions(database, { from: null, to: null }, 0, newest);
+  return sales.find((sale) => sale.saleItemId === saleItemId && sale.status === 'SUCCESS')?.amount ?? null;
+}
+
 export function readTransaction(database: AccountDatabase, id: string): Promise<Transaction | undefined> {
   return database.transactions.get(id);
 }

@@ -20,9 +20,14 @@ export interface Asking {
   readonly at: number;
 }
 
+/** Now, as it is noted of what is asked for; milliseconds since 1970, in fractions. */
+export function momentOfAsking(): number {
+  return performance.timeOrigin + performance.now();
+}
+
 /** Before the back office is asked for a list. Writes nothing: what was asked for shows when its answer is to be kept. */
 export async function beginAsking({ fences }: AccountDatabase, list: string): Promise<Asking> {
-  const at = performance.timeOrigin + performance.now();
+  const at = momentOfAsking();
   const [own, every] = await fences.bulkGet([list, everyList]);
   return { list, passed: own?.passed ?? 0, acts: every?.passed ?? 0, at };
 }

@@ -68,6 +68,10 @@ export interface GoodsKind<Of extends AnyGoods = AnyGoods> {
   paidAgainFor?(goods: Of): { readonly identificationItemId?: string | undefined };
   /** How much may be typed where the customer chooses the amount, in cents. */
   amounts?(setting: SystemSetting | undefined): { readonly min: number; readonly max: number };
+  /** It becomes credit. */
+  readonly addsToCredit?: true;
+  /** It is used by showing it at the wash. */
+  readonly isShown?: true;
   /** How an order names it. */
   order(goods: Of): OrderedGoods;
   readonly bought: {

@@ -102,6 +102,8 @@ const topUp = goodsKind({
   address: { amount: number('amount'), quantity: number('quantity') },
   sign: 'amount',
   category: 'CHARGE',
+  addsToCredit: true,
+  isShown: true,
   amounts: (setting) => ({ min: setting?.smallestTopUp ?? 2_500, max: setting?.largestTopUp ?? 250_000 }),
   order: ({ saleItemId, quantity, amount }) => ({ saleItemId, quantity, amount }),
   bought: { lists: [], text: said },
@@ -109,6 +111,7 @@ const topUp = goodsKind({
 
 const prepaidItems = goodsKind({
   address: { quantity: number('quantity') },
+  isShown: true,
   order: ({ saleItemId, quantity }) => ({ saleItemId, quantity }),
   bought: {
     lists: ['prepaidPurchases', 'prepaidItems'],

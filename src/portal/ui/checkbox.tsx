@@ -13,7 +13,9 @@ export type CheckboxProps = Omit<FieldWords, 'aside'> &
 /** A box to tick; its label may hold a link. */
 export function Checkbox({ label, hint, error, id, event, onTick, onChange, className, ...rest }: CheckboxProps) {
   const own = id ?? rest.name;
-  const described = [hint && `${own}-hint`, error && `${own}-error`].filter(Boolean).join(' ');
+  const described = [rest['aria-describedby'], hint && `${own}-hint`, error && `${own}-error`]
+    .filter(Boolean)
+    .join(' ');
   return (
     <div className={className}>
       <span className={css.row}>

@@ -20,6 +20,11 @@ export async function saleOfAttempt(
   return { saleId: act ? saleIn(act) : null, without: act?.state === 'refused' ? withoutSale : null };
 }
 
+/** When the order of an attempt left this device, in milliseconds since 1970; null where it did not, or was not begun here. */
+export async function beganAt({ database }: Device, key: string): Promise<number | null> {
+  return (await database.acts.get(key))?.firstSentAt ?? null;
+}
+
 /** Whether the transactions that are kept here say that a sale is paid: what this device shows there, it says everywhere. */
 export async function isKeptAsPaid({ database }: Device, saleId: string | null): Promise<boolean> {
   const sale = saleId === null ? undefined : await database.transactions.get(saleId);

@@ -8,7 +8,7 @@ const flow = part(() => import('./guest-flow.ts'));
 const said: Readonly<Record<string, Said>> = {
   success: { tone: 'positive', title: 'checkout.success', text: 'guestResult.successText' },
   pending: { tone: 'info', title: 'checkout.pending', text: 'guestResult.pendingText' },
-  'not known yet': { tone: 'caution', title: 'checkout.notKnown', text: 'guestResult.notKnownText' },
+  'not known yet': { tone: 'info', title: 'checkout.notKnown', text: 'guestResult.notKnownText' },
 };
 
 /** The same payment page for somebody without an account; a sale has a uuid then, by which alone it is found. */

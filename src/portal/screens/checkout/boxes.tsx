@@ -33,9 +33,14 @@ export function Boxes({ problems, provider, isBusiness, isOwed = false }: BoxesP
             name="immediateStart"
             label={say('checkout.immediateStart')}
             error={words(problems.immediateStart)}
+            aria-describedby="law"
             required
           />
-          <p className={css['muted']}>{say('checkout.withdrawal')}</p>
+          <details className={css['law']} id="law">
+            <summary>{say('checkout.immediateStartShort')}</summary>
+            <p>{say('checkout.immediateStartText')}</p>
+            <p>{say('checkout.withdrawal')}</p>
+          </details>
         </>
       )}
       {(provider.boxes ?? []).map(({ name, label }) => (

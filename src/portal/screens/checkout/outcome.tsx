@@ -1,21 +1,26 @@
+import { useState } from 'react';
 import { isBusiness } from '../../../contract/account.ts';
-import type { AnonymousSale } from '../../../contract/sales.ts';
-import { saleNamedIn } from '../../flows/checkout/attempts.ts';
 import { useBuyingAccount } from '../../hooks/use-buying-account.ts';
 import { useGuestSale } from '../../hooks/use-guest-sale.ts';
-import { useLive } from '../../hooks/use-list.ts';
+import { noCategory } from '../../lists/transaction-filter.ts';
 import { paths } from '../../pages/pages.ts';
+import { partAhead } from '../../parts/lazy-part.tsx';
 import { kindOf } from '../../paying/goods.ts';
 import { isLeftOpen, LeftOpen } from '../../paying/left-open.tsx';
 import type { CheckoutPart, Said } from '../../paying/provider.ts';
-import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Money } from '../../ui/money.tsx';
+import { Result } from '../../ui/result.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { useFormats } from '../../words/use-formats.ts';
 import { useWords } from '../../words/words.tsx';
 import { GuestResult } from '../guest/guest-result.tsx';
 import { againIn, GuestWays } from '../guest/guest-ways.tsx';
-import css from './checkout.module.css';
+import { NewBalance } from './new-balance.tsx';
+import { PaymentStages } from './payment-stages.tsx';
+import { useBought } from './use-bought.ts';
+
+const OpenedTransaction = partAhead(() => import('../transactions/opened-transaction.tsx'), 'OpenedTransaction');
 
 const success: Said = { tone: 'positive', title: 'checkout.success', text: 'checkout.successText' };
 const withdrawnFrom: Said = { tone: 'info', title: 'guestResult.withdrawn', text: 'guestResult.withdrawnText' };
@@ -25,7 +30,7 @@ const verifying: Said = { tone: 'info', title: 'checkout.verifying', text: 'chec
 const said: Readonly<Record<string, Said>> = {
   'at the payment page': { tone: 'info', title: 'checkout.open', text: 'checkout.openText' },
   pending: { tone: 'info', title: 'checkout.pending', text: 'checkout.pendingText' },
-  'not known yet': { tone: 'caution', title: 'checkout.notKnown', text: 'checkout.notKnownText' },
+  'not known yet': { tone: 'info', title: 'checkout.notKnown', text: 'checkout.notKnownText' },
   refused: { tone: 'negative', title: 'checkout.refused', text: 'checkout.refusedText' },
   cancelled: { tone: 'caution', title: 'checkout.cancelled', text: 'checkout.cancelledText' },
   expired: { tone: 'caution', title: 'checkout.expired', text: 'checkout.expiredText' },
@@ -33,105 +38,124 @@ const said: Readonly<Record<string, Said>> = {
   withdrawn: { tone: 'info', title: 'checkout.withdrawn', text: 'checkout.notCharged' },
 };
 
+/** What ended without money; what is none of these and not paid is under way. */
+const broughtNothing: readonly string[] = ['refused', 'cancelled', 'expired', 'withdrawn'];
+
 /** Where a payment stands, and all that may be done about it. Only what is certain to have cost nothing may be tried again. */
 export function Outcome(part: CheckoutPart) {
-  const { flow, context, state } = part;
+  const { flow, context, state, provider } = part;
   const { say, language } = useWords();
-  const formats = useFormats();
   const account = useBuyingAccount();
   const { order, saleId, page, standing } = context;
-  const isGuest = part.provider.area === '/guest';
+  const isGuest = provider.area === '/guest';
   const guestSale = useGuestSale(isGuest ? saleId : null, state);
-  const what = useBought(part, guestSale);
+  const { what, sale, since, isTopUp } = useBought(part, guestSale);
+  const [opened, open] = useState<string | null>(null);
   const isUnpaid = state === 'pending' && againIn({ context, state, sale: guestSale }) !== null;
   const own = guestSale?.withdrawn ? withdrawnFrom : isUnpaid ? said['at the payment page'] : undefined;
   const { tone, title, text } = own ?? sayingOf(part);
-  const isOpen = state === 'at the payment page' && page !== null;
   if (isLeftOpen(state)) return <LeftOpen {...part} />;
+  const isPaid = state === 'success';
+  const isOver = broughtNothing.includes(state);
+  const isOpen = state === 'at the payment page' && page !== null;
   const mayRetry = ['refused', 'cancelled', 'expired'].includes(state) && order !== null && standing !== 'refunded';
-  const kind = order === null ? undefined : kindOf(order.goods);
-  const found = state === 'success' ? kind?.bought.found : undefined;
   const mayCheck = ['at the payment page', 'pending', 'not known yet', 'cancelled', 'expired'].includes(state);
+  const kind = order === null ? undefined : kindOf(order.goods);
+  const found = isPaid ? kind?.bought.found : undefined;
+  const ways = (
+    <>
+      {isOpen ? (
+        <Button event="payment page requested" onClick={() => flow.send({ type: 'payment page requested' })}>
+          {say('checkout.toPage')}
+        </Button>
+      ) : null}
+      {mayRetry ? (
+        <Button event="retry requested" onClick={() => flow.send({ type: 'retry requested' })}>
+          {say('checkout.again')}
+        </Button>
+      ) : null}
+      {mayCheck ? (
+        <Button look="secondary" event="check requested" onClick={() => flow.send({ type: 'check requested' })}>
+          {say('checkout.check')}
+        </Button>
+      ) : null}
+      {isGuest ? (
+        <GuestWays context={context} provider={provider} state={state} sale={guestSale} />
+      ) : (
+        <>
+          {isPaid && (kind?.isShown ?? isTopUp) ? (
+            <Button href={`/${language}${paths.wallet}`}>{say('wallet.title')}</Button>
+          ) : null}
+          {found === undefined ? null : (
+            <Button look={kind?.isShown ? 'secondary' : 'primary'} href={`/${language}${paths[found.page]}`}>
+              {say(found.link)}
+            </Button>
+          )}
+          {isPaid && sale?.ticketId != null ? (
+            <Button look="secondary" event="transaction opened" onClick={() => open(sale.id)}>
+              {say('checkout.receipt')}
+            </Button>
+          ) : null}
+          <TextLink alone href={`/${language}${paths.transactions}`}>
+            {say('checkout.transactions')}
+          </TextLink>
+        </>
+      )}
+    </>
+  );
   const told = (
-    <Banner
+    <Result
       tone={tone}
       title={say(title)}
-      live
-      actions={
+      figure={what && <Figure {...what} {...{ isPaid, isOver, isTopUp }} isRefunded={standing === 'refunded'} />}
+      about={what && [what.item, what.thing].filter(Boolean).join(' · ')}
+      text={
         <>
-          {isOpen ? (
-            <Button event="payment page requested" onClick={() => flow.send({ type: 'payment page requested' })}>
-              {say('checkout.toPage')}
-            </Button>
-          ) : null}
-          {mayRetry ? (
-            <Button event="retry requested" onClick={() => flow.send({ type: 'retry requested' })}>
-              {say('checkout.again')}
-            </Button>
-          ) : null}
-          {mayCheck ? (
-            <Button look="secondary" event="check requested" onClick={() => flow.send({ type: 'check requested' })}>
-              {say('checkout.check')}
-            </Button>
-          ) : null}
-          {isGuest ? (
-            <GuestWays context={context} provider={part.provider} state={state} sale={guestSale} />
-          ) : (
-            <>
-              {found === undefined ? null : (
-                <Button href={`/${language}${paths[found.page]}`}>{say(found.link)}</Button>
-              )}
-              <TextLink alone href={`/${language}${paths.transactions}`}>
-                {say('checkout.transactions')}
-              </TextLink>
-            </>
-          )}
+          {text === undefined ? null : <p>{say(text)}</p>}
+          {isPaid && !kind?.isOwed && account && isBusiness(account) ? <p>{say('checkout.successInvoice')}</p> : null}
         </>
       }
+      actions={ways}
+      folded={saleId === null ? null : { word: say('checkout.reference'), what: <code>{saleId}</code> }}
     >
-      {text === undefined ? null : <p>{say(text)}</p>}
-      {state === 'success' && !kind?.isOwed && account && isBusiness(account) ? (
-        <p>{say('checkout.successInvoice')}</p>
-      ) : null}
-      {what === null ? null : (
-        <p className={css['what']}>
-          {[what.item, what.thing].filter(Boolean).join(' · ')} <strong>{formats.money(what.amount)}</strong>
-        </p>
-      )}
-      {saleId === null ? null : (
-        <p className={css['muted']}>
-          {say('checkout.reference')} <code>{saleId}</code>
-        </p>
-      )}
-    </Banner>
+      {isPaid && isTopUp && !isGuest ? <NewBalance /> : null}
+      {isPaid || isOver ? null : <PaymentStages {...{ state, provider, sale, since }} isTopUp={isTopUp === true} />}
+    </Result>
   );
-  return isGuest ? (
+  return (
     <>
       {told}
-      <GuestResult context={context} state={state} sale={guestSale} />
+      {isGuest ? <GuestResult context={context} state={state} sale={guestSale} /> : null}
+      {sale === undefined ? null : (
+        <OpenedTransaction id={opened} rows={[sale]} categoryOf={noCategory} onClose={() => open(null)} />
+      )}
     </>
-  ) : (
-    told
   );
 }
 
-/** What was bought, as it was ordered here; else as it stands among the transactions. */
-function useBought(
-  { provider, context: { order, quote, saleId: known, returned } }: CheckoutPart,
-  guestSale: AnonymousSale | undefined,
-): { item: string; thing: string | null; amount: number } | null {
+interface FigureProps {
+  /** In cents. */
+  readonly amount: number;
+  readonly isPaid: boolean;
+  readonly isOver: boolean;
+  readonly isRefunded: boolean;
+  readonly isTopUp: boolean | null;
+}
+
+/** How much: with its sign once it has moved, struck through where it never will. */
+function Figure({ amount, isPaid, isOver, isRefunded, isTopUp }: FigureProps) {
   const { say } = useWords();
-  const name = order === null ? undefined : kindOf(order.goods).isOwed?.name;
-  // A browser that was signed out meanwhile knows the sale by what the provider says of it alone.
-  const saleId = known ?? saleNamedIn(provider, returned ?? {});
-  const sale = useLive(
-    async (database) => (saleId === null ? undefined : database.transactions.get(saleId)),
-    [saleId],
-  )?.value;
-  const item = quote === null || name === undefined ? quote?.item : say(name, { number: quote.item });
-  if (quote !== null) return quote.total > 0 ? { item: item ?? '', thing: quote.thing, amount: quote.total } : null;
-  if (guestSale) return { item: guestSale.item, thing: null, amount: guestSale.amount };
-  return sale ? { item: sale.item, thing: sale.identificationItemName ?? null, amount: sale.amount } : null;
+  const formats = useFormats();
+  if (!isPaid)
+    return (
+      <Money
+        size="figure"
+        struck={isOver}
+        text={formats.money(amount)}
+        word={isOver ? say(isRefunded ? 'transactions.status.refunded' : 'checkout.unpaid') : undefined}
+      />
+    );
+  return <Money size="figure" tone={isTopUp ? 'plus' : 'minus'} text={formats.change(isTopUp ? amount : -amount)} />;
 }
 
 function sayingOf({ state, provider, context }: CheckoutPart): Said {

@@ -9,28 +9,35 @@ import { usePortal } from '../../hooks/portal-context.ts';
 import { useBuyingAccount } from '../../hooks/use-buying-account.ts';
 import { useDraft } from '../../hooks/use-draft.ts';
 import { useList, useLive } from '../../hooks/use-list.ts';
-import { readKept } from '../../lists/reading.ts';
+import { readKept, readLastPaid } from '../../lists/reading.ts';
 import { paths } from '../../pages/pages.ts';
 import { kindOf } from '../../paying/goods.ts';
 import type { AnyGoods } from '../../paying/goods-kind.ts';
 import { isLeftOpen, LeftOpen } from '../../paying/left-open.tsx';
 import { LimitReached } from '../../paying/limit-reached.tsx';
 import { orderedIn, totalOf } from '../../paying/ordered.ts';
-import type { CheckoutPart, DrawnFields } from '../../paying/provider.ts';
+import type { CheckoutPart, DrawnFields, View } from '../../paying/provider.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useWords } from '../../words/words.tsx';
 import { FormErrors } from '../forms/form-errors.tsx';
-import { AmountChoice } from './amount-choice.tsx';
+import { AmountChoice, firstAmount, typedAmount } from './amount-choice.tsx';
 import { Boxes } from './boxes.tsx';
 import css from './checkout.module.css';
 import { Ordering } from './ordering.tsx';
 import { Summary } from './summary.tsx';
 
-/** What is ordered, what it costs, the boxes, and the one button that orders: all in one view. */
-export function Review({ flow, provider, context, state }: CheckoutPart) {
+/** What is ordered, what it costs, the boxes, and the one button that orders. Where the customer chooses how much it begins with what they paid the last time. */
+export function Review({ meanwhile, ...part }: Parameters<View>[0]) {
+  const goods = part.context.order?.goods as AnyGoods | undefined;
+  const item = goods && kindOf(goods).amounts ? goods.saleItemId : undefined;
+  const last = useLive((database) => readLastPaid(database, item), [item]);
+  return last === undefined ? meanwhile : <OrderForm {...part} last={last.value} />;
+}
+
+function OrderForm({ flow, provider, context, state, last }: CheckoutPart & { readonly last: number | null }) {
   const { world } = usePortal();
   const { say, language } = useWords();
   useList('setting');
@@ -42,7 +49,10 @@ export function Review({ flow, provider, context, state }: CheckoutPart) {
   const range = goods && rangeOf(goods, setting, quote);
   // An address that says how much goes before what was typed for another order.
   const draft = useDraft(goods?.amount === undefined ? 'checkout' : `checkout/${context.key}`, range ? ['amount'] : []);
-  const [typed, setTyped] = useState(goods?.amount === undefined ? '' : euros(goods.amount));
+  const [typed, setTyped] = useState(() => {
+    const first = goods?.amount ?? (range ? firstAmount(last, range) : null);
+    return first === null ? '' : typedAmount(first);
+  });
   const form = useRef<HTMLFormElement>(null);
   const drawn = useRef<DrawnFields>(null);
   const attach = useCallback(
@@ -97,7 +107,14 @@ export function Review({ flow, provider, context, state }: CheckoutPart) {
         notKnown={say('error.act.leftOpen')}
       />
       {range ? (
-        <AmountChoice range={range} problem={problems.amount} value={typed} onValue={setTyped} disabled={isPlacing} />
+        <AmountChoice
+          range={range}
+          problem={problems.amount}
+          value={typed}
+          last={last}
+          onValue={setTyped}
+          disabled={isPlacing}
+        />
       ) : null}
       <Card title={say(isOwed ? 'checkout.summaryInvoice' : 'checkout.summary')}>
         {fields === undefined ? null : (
@@ -153,8 +170,4 @@ export function Review({ flow, provider, context, state }: CheckoutPart) {
 function rangeOf(goods: Goods, setting: SystemSetting | undefined, quote: Quote | null) {
   const amounts = kindOf(goods).amounts?.(setting);
   return amounts && { ...amounts, max: Math.min(amounts.max, quote?.available ?? Number.POSITIVE_INFINITY) };
-}
-
-function euros(cents: number): string {
-  return (cents / 100).toFixed(cents % 100 === 0 ? 0 : 2).replace('.', ',');
 }

@@ -40,9 +40,7 @@ export function Summary({ quote, name, total, provider, vatRate, email }: Summar
           <dt>
             {vatRate === null ? say('checkout.total') : say('checkout.totalOfRate', { rate: formats.count(vatRate) })}
           </dt>
-          <dd>
-            <Money size="total" text={price} />
-          </dd>
+          <dd>{total === null ? say('checkout.amountFirst') : <Money size="total" text={price} />}</dd>
         </div>
       </dl>
       {recurring && nextPayment !== null ? (

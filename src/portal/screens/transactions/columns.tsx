@@ -1,23 +1,30 @@
+import type { CategoryOf } from '../../lists/transaction-filter.ts';
 import type { Transaction } from '../../lists/transactions.ts';
 import type { Column } from '../../ui/data-table.tsx';
-import { Money } from '../../ui/money.tsx';
-import { paymentName } from './kinds.ts';
-import { CreditChange, isUsual, type RowWords, StatusBadge } from './marks.tsx';
+import { classes } from '../../ui/marks.ts';
+import { Amount, isUndone, isUsual, type RowWords, StatusBadge, sourceOf } from './marks.tsx';
+import { PayAgain } from './pay-again.tsx';
 import css from './rows.module.css';
 
+interface ColumnsProps extends RowWords {
+  readonly categoryOf: CategoryOf;
+  readonly onOpen: (id: string) => void;
+}
+
 /** Transactions where there is room for a table. */
-export function transactionColumns({ say, formats }: RowWords, onOpen: (id: string) => void): Column<Transaction>[] {
+export function transactionColumns({ say, formats, categoryOf, onOpen }: ColumnsProps): Column<Transaction>[] {
   return [
     {
       key: 'item',
       head: say('transactions.item'),
       card: 'title',
       cell: (row) => (
-        <span className={css['what']}>
+        <span className={classes(css['what'], isUndone(row) && css['undone'])}>
           <button type="button" className={css['open']} data-event="transaction opened" onClick={() => onOpen(row.id)}>
             {row.item}
           </button>
           {isUsual(row) ? null : <StatusBadge status={row.status} say={say} />}
+          <PayAgain row={row} categoryOf={categoryOf} />
         </span>
       ),
     },
@@ -27,19 +34,17 @@ export function transactionColumns({ say, formats }: RowWords, onOpen: (id: stri
       head: say('transactions.for'),
       cell: ({ identificationItemName }) => identificationItemName ?? '–',
     },
-    { key: 'payment', head: say('transactions.payment'), cell: ({ paymentType }) => paymentName(paymentType, say) },
-    {
-      key: 'credit',
-      head: say('transactions.credit'),
-      figures: true,
-      cell: (row) => <CreditChange row={row} say={say} formats={formats} />,
-    },
     {
       key: 'amount',
       head: say('transactions.amount'),
       figures: true,
       card: 'figure',
-      cell: ({ amount }) => <Money text={formats.money(amount)} />,
+      cell: (row) => (
+        <span className={css['moved']}>
+          <Amount row={row} formats={formats} />
+          <span className={css['source']}>{sourceOf(row, say)}</span>
+        </span>
+      ),
     },
   ];
 }

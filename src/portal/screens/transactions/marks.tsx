@@ -4,7 +4,7 @@ import { Money } from '../../ui/money.tsx';
 import type { Formats } from '../../words/formats.ts';
 import { knownWord } from '../../words/known-word.ts';
 import type { Words } from '../../words/words.tsx';
-import { statuses, statusName } from './kinds.ts';
+import { paidBy, statuses, statusName } from './kinds.ts';
 
 export interface RowWords {
   readonly say: Words['say'];
@@ -21,20 +21,35 @@ export function isUsual({ status }: Pick<Transaction, 'status'>): boolean {
 }
 
 /** What a transaction did to the credit, with its sign; nothing where it did nothing to it. */
-export function CreditChange({ row: { creditChange }, say, formats }: { row: Transaction } & RowWords) {
+export function CreditChange({ row: { creditChange }, formats }: { row: Transaction; formats: Formats }) {
   if (creditChange === 0) return null;
-  const isPlus = creditChange > 0;
-  return (
-    <Money
-      text={formats.change(creditChange)}
-      tone={isPlus ? 'plus' : 'minus'}
-      word={say(isPlus ? 'transactions.added' : 'transactions.taken')}
-    />
-  );
+  return <Money text={formats.change(creditChange)} tone={creditChange > 0 ? 'plus' : 'minus'} />;
 }
 
-/** One amount that says it all: with a sign where it moved the credit, as it is where it was paid otherwise. */
-export function Amount({ row, say, formats }: { row: Transaction } & RowWords) {
-  if (isUsual(row) && row.creditChange !== 0) return <CreditChange row={row} say={say} formats={formats} />;
-  return <Money text={formats.money(row.amount)} />;
+/** What was paid: it leaves, and is struck through where it did not leave or is back. */
+export function Paid({ row, formats }: { row: Transaction; formats: Formats }) {
+  return <Money text={formats.change(-row.amount)} tone="minus" struck={isUndone(row)} />;
+}
+
+/** Failed, or all of it has gone back. */
+export function isUndone({ status }: Pick<Transaction, 'status'>): boolean {
+  return status === 'ERROR' || status === 'REFUNDED';
+}
+
+/** One amount that says it all: what it did to the credit, else what left from elsewhere. Beside it `sourceOf` says which of them it is. */
+export function Amount({ row, formats }: { row: Transaction; formats: Formats }) {
+  if (movesCredit(row)) return <CreditChange row={row} formats={formats} />;
+  return <Paid row={row} formats={formats} />;
+}
+
+/** Where an amount came from or went to. */
+export function sourceOf(row: Transaction, say: Words['say']): string {
+  const by = paidBy(row.paymentType, say);
+  if (!movesCredit(row)) return by;
+  const credit = say(row.creditChange > 0 ? 'transactions.added' : 'transactions.taken');
+  return row.paymentType === 'CREDIT' ? credit : [credit, by].join(' · ');
+}
+
+function movesCredit(row: Transaction): boolean {
+  return isUsual(row) && row.creditChange !== 0;
 }

@@ -4,6 +4,7 @@ import type { Transaction } from '../../lists/transactions.ts';
 import type { MonthTotals } from '../../lists/transactions-reading.ts';
 import { useFormats } from '../../words/use-formats.ts';
 import { useWords } from '../../words/words.tsx';
+import { PayAgain } from './pay-again.tsx';
 import css from './rows.module.css';
 import { TransactionRow } from './transaction-row.tsx';
 
@@ -34,7 +35,13 @@ export function TransactionRows({ label, rows, months, categoryOf, onOpen }: Row
                 <h3 className={css['day']}>{formats.weekday(day)}</h3>
                 <ul>
                   {ofDay.map((row) => (
-                    <TransactionRow key={row.id} row={row} categoryOf={categoryOf} onOpen={onOpen} />
+                    <TransactionRow
+                      key={row.id}
+                      row={row}
+                      categoryOf={categoryOf}
+                      onOpen={onOpen}
+                      below={<PayAgain row={row} categoryOf={categoryOf} />}
+                    />
                   ))}
                 </ul>
               </Fragment>

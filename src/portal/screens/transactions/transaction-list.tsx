@@ -37,7 +37,7 @@ export const TransactionList = memo(function TransactionList({
       ) : (
         <DataTable
           caption={say('transactions.title')}
-          columns={transactionColumns({ say, formats }, onOpen)}
+          columns={transactionColumns({ say, formats, categoryOf, onOpen })}
           rows={rows}
           idOf={({ id }) => id}
           groupOf={({ day }) => {

@@ -13,14 +13,16 @@ import type { Transaction } from '../../lists/transactions.ts';
 import { paths } from '../../pages/pages.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Facts } from '../../ui/facts.tsx';
+import { Money } from '../../ui/money.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { useFormats } from '../../words/use-formats.ts';
 import { useWords } from '../../words/words.tsx';
 import { OpenOutcome } from '../shared/open-outcome.tsx';
 import { Documents } from './documents.tsx';
 import { kinds, paymentName } from './kinds.ts';
-import { CreditChange, StatusBadge } from './marks.tsx';
+import { CreditChange, Paid, StatusBadge } from './marks.tsx';
 import { NoInvoice } from './no-invoice.tsx';
+import { PayAgain } from './pay-again.tsx';
 import css from './sheet.module.css';
 
 interface TransactionSheetProps {
@@ -66,6 +68,7 @@ export function TransactionSheet({ snapshot, send, rows, categoryOf }: Transacti
       onClose={() => send({ type: 'transaction closed' })}
     >
       <TransactionFacts row={row} categoryOf={categoryOf} />
+      <PayAgain row={row} categoryOf={categoryOf} wide />
       <WayToWithdraw row={row} />
       {below[stateOf<typeof showTransactionMachine>(snapshot)]()}
     </Dialog>
@@ -89,15 +92,21 @@ function TransactionFacts({ row, categoryOf }: { row: Transaction; categoryOf: C
   const { say } = useWords();
   const formats = useFormats();
   const facts: readonly (readonly [term: string, what: ReactNode])[] = [
-    [say('transactions.amount'), formats.money(row.amount)],
-    ...(row.creditChange === 0
+    [paymentName(row.paymentType, say), <Paid key="paid" row={row} formats={formats} />],
+    ...(row.creditChange === 0 || row.paymentType === 'CREDIT'
       ? []
-      : [[say('transactions.credit'), <CreditChange key="credit" row={row} say={say} formats={formats} />] as const]),
-    ...(row.refunded ? [[say('transactions.refunded'), formats.money(row.refunded)] as const] : []),
+      : [[say('transactions.credit'), <CreditChange key="credit" row={row} formats={formats} />] as const]),
+    ...(row.refunded
+      ? [
+          [
+            say('transactions.refunded'),
+            <Money key="refunded" tone="plus" text={formats.change(row.refunded)} />,
+          ] as const,
+        ]
+      : []),
     [say('transactions.date'), formats.moment(row.date, 0)],
     [say('transactions.kind'), say(kinds[kindOfSale(row, categoryOf)].words)],
     ...(row.identificationItemName ? [[say('transactions.for'), row.identificationItemName] as const] : []),
-    [say('transactions.payment'), paymentName(row.paymentType, say)],
     [say('transactions.status'), <StatusBadge key="status" status={row.status} say={say} />],
     [
       say('transactions.reference'),

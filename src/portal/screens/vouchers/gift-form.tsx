@@ -89,6 +89,7 @@ export function GiftForm({ flow, limits }: { flow: GiveGiftVoucherFlow; limits: 
         range={range}
         problem={problems.amount}
         value={typed?.['amount'] ?? ''}
+        now={shown['amount']}
         onValue={(value) => setShown((before) => ({ ...before, amount: value }))}
         disabled={false}
       />
