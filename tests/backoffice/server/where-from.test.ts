@@ -16,6 +16,13 @@ describe('where a request comes from', () => {
     ['behind more than are told is the other end', '198.51.100.1', 2, '192.0.2.9'],
     ['behind one that tells nothing is the other end', null, 1, '192.0.2.9'],
     ['is told without its port', '198.51.100.1:4711', 1, '198.51.100.1'],
+    [
+      'is kept as it is where more stands before an address and its port',
+      'a198.51.100.1:4711',
+      1,
+      'a198.51.100.1:4711',
+    ],
+    ['is kept as it is where more stands behind them', '198.51.100.1:4711a', 1, '198.51.100.1:4711a'],
     ['is one of version 4 also when written as one of version 6', '::FFFF:198.51.100.1', 1, '198.51.100.1'],
     ['is a network of version 6', '2001:db8:1:2:3:4:5:6', 1, '2001:db8:1:2::/64'],
     ['is the same network for each of its addresses', '2001:0DB8:1:2::99', 1, '2001:db8:1:2::/64'],
