@@ -164,6 +164,12 @@ describe('an order that names an invoice', () => {
     expect(
       (await customer.ask(listInvoices, {})).content.map(({ id, paid, beingPaid }) => [id, paid, beingPaid]),
     ).toEqual([[invoice.id, false, true]]);
+    const told = [];
+    for (const state of ['STARTED', 'WAITING', 'UNCERTAIN', 'REFUSED']) {
+      await money.rows`update payment set state = ${state} where id = ${first}`;
+      told.push((await customer.ask(readInvoice, { invoiceId: invoice.id })).beingPaid);
+    }
+    expect(told).toEqual([undefined, undefined, true, undefined]);
   });
 
   test('pays it once though two pages of it are paid: the other money goes back', async () => {

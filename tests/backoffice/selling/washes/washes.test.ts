@@ -100,6 +100,16 @@ describe('a wash paid from the credit', () => {
     expect([await wash('premium'), await customer.balance()]).toEqual(['paid from credit', 350]);
   });
 
+  it.each([
+    ['of another plate of the customer', 'another', false],
+    ['whose money came back', undefined, true],
+  ])('is paid where there is only a subscription %s', async (_, item = customer.plateId, cameBack) => {
+    await money.rows`
+      insert into subscription (tenant_id, id, account_id, sale_item_id, identification_item_id, identification_item_name, description, recurring, price, created_at, payment_returned_at)
+      values ('multisafepay', ${customer.plateId}, ${customer.accountId}, 'premium-quarter', ${item}, 'x', '{}', false, 100, now(), case when ${cameBack}::boolean then now() end)`;
+    expect([await wash('basic'), await customer.balance()]).toEqual(['paid from credit', 1150]);
+  });
+
   it('can be tried on a page of its own', async () => {
     const { status, text } = await money.page(`${terminal}?outcome=too+little+credit`);
     expect([status, text]).toEqual([200, expect.stringContaining('There is not enough credit for this wash.')]);
@@ -123,10 +133,19 @@ describe('a prepaid wash', () => {
     expect([await unused(), await customer.balance()]).toEqual([4, 2000]);
   });
 
-  it('opens nothing after its last day', async () => {
-    const [code = ''] = await bought();
-    await money.rows`update prepaid_purchase set valid_until = current_date - 1 where account_id = ${customer.accountId}`;
-    expect([await wash('', code), await unused()]).toEqual(['expired', 5]);
+  it('opens the gate on its last day and not after it, and nothing once its money went back', async () => {
+    const [first = '', second = '', third = ''] = await bought();
+    const until = (days: number) => money.rows`
+      update prepaid_purchase set valid_until = ${dayOf(money.now().getTime() + days * 86_400_000, belgium)} where account_id = ${customer.accountId}`;
+    await until(-1);
+    expect([await wash('', first), await unused()]).toEqual(['expired', 5]);
+    await until(0);
+    await money.rows`update prepaid_voucher set blocked = true where code = ${second}`;
+    expect([await wash('', first), await wash('', second), await wash('', third)]).toEqual([
+      'prepaid',
+      'not known',
+      'prepaid',
+    ]);
   });
 });
 
