@@ -35,6 +35,9 @@ export const harmlessInServer = {
   'src/backoffice/server/admission.ts': {
     'user === undefined → false': 'Whoever is nobody and came so far asks what anyone may.',
   },
+  'src/backoffice/server/answer-call.ts': {
+    'error instanceof Refusal → true': 'Nothing but a refusal has anything to be done after it.',
+  },
   'src/backoffice/server/idempotency.ts': {
     'inside === undefined → true': onlyOpen,
     'inside === undefined → false': onlyOpen,

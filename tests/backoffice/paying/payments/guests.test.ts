@@ -99,7 +99,7 @@ describe('a guest who orders', () => {
     await chosen(order, 'completed');
     await refunded(order);
     const guest = { provider: 'multisafepay', uuid: order.saleUuid };
-    expect(await mails('payment returned')).toMatchObject([{ values: { guest } }]);
+    expect(await mails('payment returned')).toMatchObject([{ values: { guest, item: '5 × Basic' } }]);
     expect((await saleOf(order))['status']).toBe('REFUNDED');
   });
 });

@@ -90,11 +90,13 @@ describe('a wash paid from the credit', () => {
   });
 
   it('costs nothing with a subscription, to the end of its last day', async () => {
-    const until = (day: string) => money.rows`
+    const until = (day: string | null) => money.rows`
       insert into subscription (tenant_id, id, account_id, sale_item_id, identification_item_id, identification_item_name, description, recurring, price, created_at, valid_until)
       values ('multisafepay', ${customer.plateId}, ${customer.accountId}, 'premium-quarter', ${customer.plateId}, 'x', '{}', false, 100, now(), ${day}::date)
       on conflict (tenant_id, id) do update set valid_until = excluded.valid_until`;
     await until(dayOf(money.now().getTime(), belgium));
+    expect([await wash('premium'), await customer.balance()]).toEqual(['in the subscription', 2000]);
+    await until(null);
     expect([await wash('premium'), await customer.balance()]).toEqual(['in the subscription', 2000]);
     await until(dayOf(money.now().getTime() - 86_400_000, belgium));
     expect([await wash('premium'), await customer.balance()]).toEqual(['paid from credit', 350]);
