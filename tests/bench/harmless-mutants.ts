@@ -48,6 +48,12 @@ export const harmlessInServer = {
   'src/backoffice/server/language.ts': {
     '\'\' → "Stryker was here!"': 'Neither of them asks for a language.',
   },
+  'src/backoffice/server/log.ts': {
+    '\'\' → "Stryker was here!"': 'The first line is left out.',
+  },
+  'src/backoffice/server/refusal.ts': {
+    '\'Refusal\' → ""': 'It is told by its class.',
+  },
   'src/backoffice/server/remote-address.ts': {
     '[] → ["Stryker was here"]': 'The first part of what is split is there always.',
   },

@@ -15,7 +15,7 @@ describe('where a request comes from', () => {
     ['behind two is what the outer one saw', '203.0.113.5, 198.51.100.1 , 10.0.0.1', 2, '198.51.100.1'],
     ['behind more than are told is the other end', '198.51.100.1', 2, '192.0.2.9'],
     ['behind one that tells nothing is the other end', null, 1, '192.0.2.9'],
-    ['is told without its port', '198.51.100.1:4711', 1, '198.51.100.1'],
+    ['is told without its port', '198.51.100.123:4711', 1, '198.51.100.123'],
     [
       'is kept as it is where more stands before an address and its port',
       'a198.51.100.1:4711',

@@ -9,11 +9,17 @@ const never = '2999-01-05';
 
 /**
  * Somebody in whom no test is interested, with one of everything that can be bought, paid, kept or asked for. Nothing of it is ever due: it stays as it
- * is unless a statement reaches beyond the customer that it is about. Gives what reads all of it.
+ * is unless a statement reaches beyond the customer that it is about.
  */
-export async function addBystander({ query }: Database): Promise<() => Promise<unknown>> {
+export async function addBystander({ query }: Database): Promise<Bystander> {
   for (const statement of things) await query(statement);
-  return async () => (await query(everything))[0];
+  return { before: await query(everything), now: () => query(everything) };
+}
+
+/** All that is theirs. */
+export interface Bystander {
+  readonly before: unknown;
+  now(): Promise<unknown>;
 }
 
 /** No subscription of the demo's customers is paid for while these tests go on. */

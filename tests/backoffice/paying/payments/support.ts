@@ -16,7 +16,7 @@ import { type Call, type InputOf, requestOf } from '../../../../src/contract/cal
 import { listSales, readBalance } from '../../../../src/contract/sales.ts';
 import { demoAddition } from '../../../../src/demo/addition.ts';
 import type { OwnAnswerOf } from '../../../support/own-answer.ts';
-import { addBystander } from './bystander.ts';
+import { addBystander, type Bystander } from './bystander.ts';
 import { newDatabase } from './new-database.ts';
 
 export type TenantId = 'adyen' | 'ogone' | 'multisafepay' | 'digiteal';
@@ -66,14 +66,11 @@ export interface Money {
 /** One for all tests of a file, none of which may touch what is the bystander's. @param more how its servers are started otherwise */
 export function moneyForAll(more: Partial<World> = {}): Money {
   const money = {} as Money;
-  let theirs: () => Promise<unknown>;
-  let before: unknown;
+  let theirs: Bystander;
   beforeAll(async () => {
-    Object.assign(money, await openMoney(undefined, more));
-    theirs = await addBystander(money.database);
-    before = await theirs();
+    theirs = await addBystander(Object.assign(money, await openMoney(undefined, more)).database);
   });
-  afterEach(async () => expect(await theirs()).toEqual(before));
+  afterEach(async () => expect(await theirs.now()).toEqual(theirs.before));
   afterAll(() => money.close());
   return money;
 }
