@@ -39,7 +39,7 @@ export const mutatedParts: Readonly<Record<string, MutatedPart>> = {
     tests: [
       'tests/backoffice/selling/**/*.test.ts',
       'tests/backoffice/paying/payments/{again,decide,held,orders,own-hold,promotion,stock,subscriptions}.test.ts',
-      'tests/backoffice/paying/{renewals/decide,renewals/renewals,withdrawals}.test.ts',
+      'tests/backoffice/paying/{cancellations,renewals/decide,renewals/renewals,withdrawals}.test.ts',
       'tests/backoffice/server/reading.test.ts',
     ],
     goal: 90,

@@ -119,9 +119,12 @@ describe('a withdrawal', () => {
     const { amount } = await customer.ask(withdraw, said(id));
     const days = Math.round((Date.parse(plusMonths(begun, 1)) - Date.parse(begun)) / 86_400_000);
     expect(amount).toBe(1995 - Math.round((1995 * 3) / days));
-    expect(await customer.ask(listSubscriptions, {})).toMatchObject([
-      { validUntil: plusDays(today(), -1), renewDate: null },
-    ]);
+    const [ended, ...others] = await customer.ask(listSubscriptions, {});
+    expect([ended?.validUntil, ended?.renewDate, others]).toEqual([plusDays(today(), -1), null, []]);
+    expect(
+      await money.rows`
+        select details from audit_entry where kind = 'subscription stopped' and about = ${JSON.stringify({ subscription: ended?.subscriptionId })}::jsonb`,
+    ).toEqual([{ details: { because: 'withdrawn' } }]);
   });
 
   it('leaves a payment that was paid, however often its provider is asked: it is not told as one of which nothing is known', async () => {

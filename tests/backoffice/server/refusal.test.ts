@@ -28,8 +28,8 @@ describe('a refusal', () => {
   });
 
   it('for now says after how many whole seconds it may be asked again', () => {
-    expect(told(later(429, 'exception.http.429', 2.1))).toEqual({
-      ...{ status: 429, key: 'exception.http.429', details: undefined },
+    expect(told(later(429, 'exception.command.running', 2.1))).toEqual({
+      ...{ status: 429, key: 'exception.command.running', details: undefined },
       headers: { 'retry-after': '3' },
     });
   });

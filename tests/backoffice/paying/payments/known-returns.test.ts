@@ -27,6 +27,14 @@ describe('what is known to have gone back of a payment', () => {
       { soFar: 1000, isChargeback: true, isNew: true },
     ],
     [
+      'told twice as taken by the bank counts once',
+      [
+        { ...part, isChargeback: true },
+        { ...part, isChargeback: true },
+      ],
+      { soFar: 1000, isChargeback: true, isNew: false },
+    ],
+    [
       'told as taken by the bank stays so',
       [{ ...part, isChargeback: true }, more],
       { soFar: 1200, isChargeback: true, isNew: true },

@@ -161,7 +161,7 @@ describe('the cards that are kept', () => {
     expect(await findCardGivenAfter(scope, first)).toEqual(second);
   });
 
-  test('are told in the audit trail, each once, however often they are given', async () => {
+  test('are told in the audit trail, each once, and once more where they are given after they were put away', async () => {
     const owner = await money.customer('adyen');
     const kept = [
       await given(owner, 'told-1', 0),
@@ -170,9 +170,11 @@ describe('the cards that are kept', () => {
       await given(owner, 'told-1', 3, 'ogone'),
     ];
     const ids = kept.map(({ id }) => id);
+    await putAwayNow(await scopeOf(money, owner, 4), String(ids[1]));
+    await given(owner, 'told-2', 5);
     const told = await money.rows<{ card: string }>`
       select about ->> 'card' as card from audit_entry where kind = 'card kept' and about ->> 'card' = any(${ids}) order by at`;
-    expect(told.map(({ card }) => card)).toEqual([ids[0], ids[1], ids[3]]);
+    expect(told.map(({ card }) => card)).toEqual([ids[0], ids[1], ids[3], ids[1]]);
   });
 
   test('are put away one by one, once, and can still be found by who began to pay with them', async () => {
