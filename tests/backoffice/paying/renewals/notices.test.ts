@@ -119,6 +119,23 @@ describe('a direct debit of the next months', () => {
   });
 });
 
+describe('the next months of two customers on the same day', () => {
+  it.each([
+    ['by card', subscribedWithCard, -1, 'renewal announced'],
+    ['by direct debit', subscribedWithMandate, -3, 'direct debit announced'],
+  ] as const)('%s are told to each of them', async (_, subscribed, days, template) => {
+    const both = [await money.customer('multisafepay'), await money.customer('multisafepay')];
+    const dates = [];
+    for (const customer of both) dates.push((await subscribed(money, customer)).renewDate);
+    const [first = null, second = null] = dates;
+    expect(first).toBe(second);
+    goTo(money, plusDays(first, days));
+    await workTwice(money);
+    const told = await Promise.all(both.map((customer) => mailsOf(money, customer, template)));
+    expect(told.map((mails) => mails.length)).toEqual([1, 1]);
+  });
+});
+
 describe('a direct debit that is ordered', () => {
   it('is told of before it is collected: how much, from when, from which account, under which mandate, for whom; once', async () => {
     const customer = await money.customer('digiteal');
