@@ -32,12 +32,27 @@ export const harmlessInLedger = {
 
 /** The same of the back office's server. */
 export const harmlessInServer = {
+  'src/backoffice/server/admission.ts': {
+    'user === undefined → false': 'Whoever is nobody and came so far asks what anyone may.',
+  },
+  'src/backoffice/server/answer-call.ts': {
+    'error instanceof Refusal → true': 'Nothing but a refusal has anything to be done after it.',
+  },
   'src/backoffice/server/idempotency.ts': {
     'inside === undefined → true': onlyOpen,
     'inside === undefined → false': onlyOpen,
     'inside === undefined → inside !== undefined': onlyOpen,
     '\'an answer is kept in the transaction of its effect\' → ""': onlyOpen,
     'ground.open?.later → ground.open.later': onlyOpen,
+  },
+  'src/backoffice/server/language.ts': {
+    '\'\' → "Stryker was here!"': 'Neither of them asks for a language.',
+  },
+  'src/backoffice/server/log.ts': {
+    '\'\' → "Stryker was here!"': 'The first line is left out.',
+  },
+  'src/backoffice/server/refusal.ts': {
+    '\'Refusal\' → ""': 'It is told by its class.',
   },
   'src/backoffice/server/remote-address.ts': {
     '[] → ["Stryker was here"]': 'The first part of what is split is there always.',

@@ -28,7 +28,7 @@ export default defineConfig({
     isolate: false,
     sequence: { sequencer: QuickestFirst },
     // What does not happen because of a change never will; Stryker ends it earlier where it measured how long the tests take without one.
-    testTimeout: 20_000,
+    testTimeout: lastResort,
     hookTimeout: lastResort,
   },
 });

@@ -47,7 +47,7 @@ export async function run([name, ...words]: string[]): Promise<number> {
     concurrency: number('--at-once') || 1,
     // Wide enough that a busy machine is not taken for a change that never ends.
     timeoutMS: 90_000,
-    dryRunTimeoutMinutes: 15,
+    dryRunTimeoutMinutes: 60,
   });
   return tell(name, part.goal, await stryker.runMutationTest());
 }

@@ -101,13 +101,14 @@ describe('what can be chosen from', () => {
         sale({ id: '2', paymentType: 'CREDIT', identificationItemName: '1-ABC-123', date: '2026-10-02T10:00:00Z' }),
         sale({ id: '3', paymentType: 'CREDIT', identificationItemName: '1-ABC-123' }),
         sale({ id: '4', saleItemId: 'top-up', status: 'ERROR' }),
+        ...['5', '6', '7'].map((id) => sale({ id, paymentType: 'CREDIT', identificationItemName: '2-XYZ-567' })),
       ]),
     );
     const { kinds, statuses, plates } = await readChoices(database, categoryOf);
     expect([kinds, statuses.toSorted(), plates]).toEqual([
       ['wash', 'topUp'],
       ['ERROR', 'SUCCESS'],
-      ['1-ABC-123', 'Lotte'],
+      ['2-XYZ-567', '1-ABC-123', 'Lotte'],
     ]);
   });
 });

@@ -69,7 +69,7 @@ describe('the end of a subscription', () => {
       'exception.token.invalid',
       'exception.token.invalid',
     ]);
-    money.later(30 * 86_400 + 1);
+    money.later(30 * 86_400);
     expect((await confirmed(token)).key).toBe('exception.token.invalid');
     expect(await money.rows`select stopped_at from subscription where account_id = ${customer.accountId}`).toEqual([
       { stopped_at: null },
@@ -106,6 +106,49 @@ describe('the end of a subscription', () => {
     expect(
       await money.rows`select stopped_at is not null as stopped, renew_date as next from subscription where account_id = ${customer.accountId}`,
     ).toEqual([{ stopped: true, next: null }]);
+  });
+
+  it.each([
+    ['whose last day was yesterday', { days: -1, renews: false }, null],
+    ['on its last day', { days: 0, renews: false }, 'Comfort onbeperkt'],
+    ['without a last day', { days: null, renews: false }, 'Comfort onbeperkt'],
+    ['whose next months are late', { days: -1, renews: true }, 'Comfort onbeperkt'],
+    ['whose money came back', { days: 0, renews: true, cameBack: true }, null],
+  ])('is found of one %s only where it can be used still', async (_, { days, renews, ...more }, subscription) => {
+    await subscribed();
+    const last = days === null ? null : plusDays(today(), days);
+    const cameBack = 'cameBack' in more ? money.now().toISOString() : null;
+    await money.rows`
+      update subscription set valid_until = ${last}::date, payment_returned_at = ${cameBack}::timestamptz,
+        renew_date = case when ${renews}::boolean then ${last}::date + 1 end
+      where account_id = ${customer.accountId}`;
+    await customer.ask(cancelContract, said('1-ABC-234'));
+    expect((await mailed())?.subscription).toBe(subscription);
+  });
+
+  it('is that of the plate that is named, and of no other one of the same customer', async () => {
+    const [first] = [await subscribed()];
+    const [other] = await money.rows<{ id: string }>`
+      insert into subscription (tenant_id, id, account_id, sale_item_id, identification_item_id, identification_item_name, description, recurring, price,
+        created_at, valid_until, renew_date)
+      select tenant_id, id || '-2', account_id, sale_item_id, 'another', '2-XYZ-567', description, recurring, price, created_at, valid_until, renew_date
+      from subscription where presale_id = ${first} returning id`;
+    const standing = async () =>
+      (
+        await money.rows<{ id: string; renews: boolean; ends: boolean }>`
+        select id, renew_date is not null as renews, ends_on is not null as ends from subscription
+        where account_id = ${customer.accountId} order by id`
+      ).map(({ id, ...how }) => [id === other?.id, how]);
+    await customer.ask(cancelContract, { ...said('1-ABC-234'), wantedOn: plusMonths(today(), 2) });
+    expect(await standing()).toEqual([
+      [false, { renews: true, ends: true }],
+      [true, { renews: true, ends: false }],
+    ]);
+    await customer.ask(cancelContract, said('1-ABC-234'));
+    expect(await standing()).toEqual([
+      [false, { renews: false, ends: true }],
+      [true, { renews: true, ends: false }],
+    ]);
   });
 
   it('for a cause ends as usual, and people look at the cause', async () => {

@@ -1,6 +1,7 @@
 import type { MailValues, Template } from '../../../src/backoffice/papers/mail/mail-values.ts';
 import type { InputOf } from '../../../src/contract/call.ts';
 import { startMultisafepayPayment } from '../../../src/contract/payments/multisafepay.ts';
+import { stopDemo } from './payments/bystander.ts';
 import type { Customer, Money } from './payments/support.ts';
 import { goToFifth, workTwice } from './renewals/support.ts';
 
@@ -9,7 +10,7 @@ export const operator = 'info@blauwe-parel.example';
 
 /** A customer who bought nothing yet, on the fifth of a month, and where mails to them go. */
 export async function customerOfTheFifth(money: Money): Promise<{ customer: Customer; email: string }> {
-  await money.rows`update subscription set stopped_at = now(), renew_date = null`;
+  await stopDemo(money);
   await money.rows`delete from attempt`;
   await money.rows`update sale_item set promotion = null where id = 'comfort-monthly'`;
   goToFifth(money);

@@ -58,11 +58,34 @@ describe('a withdrawal', () => {
       (await customer.ask(listSales, { page: 0, size: 10 })).content.find((one) => one.id === id);
     expect(await listed()).toMatchObject({ withdrawUntil: plusDays(today(), 14) });
     money.later(14 * 86_400);
+    expect(await listed()).toMatchObject({ withdrawUntil: today() });
     expect(await customer.ask(withdraw, { ...said(id), email: 'elsewhere@example.com' })).toMatchObject({
       amount: 5000,
       paymentType: 'CARD',
     });
     expect(await listed()).not.toHaveProperty('withdrawUntil');
+  });
+
+  it('is offered for what a consumer has, and only as long as it can be made', async () => {
+    const id = await bought(topUp);
+    const of = async () => (await customer.ask(listSales, { page: 0, size: 10 })).content.find((one) => one.id === id);
+    const until = plusDays(today(), 14);
+    const changes: readonly (() => Promise<unknown>)[] = [
+      () => money.rows`update presale set extended_id = 'other' where id = ${id}`,
+      () => money.rows`update presale set extended_id = null, fulfilled_at = null where id = ${id}`,
+      () =>
+        money.rows`update presale set fulfilled_at = now(), invoice_id = 'open', sale_item_id = null where id = ${id}`,
+      () => money.rows`update presale set invoice_id = null, sale_item_id = 'top-up' where id = ${id}`,
+      () => money.rows`update account set vat_number_requested = true where account_id = ${customer.accountId}`,
+      () => money.rows`update account set vat_number_requested = false where account_id = ${customer.accountId}`,
+      async () => money.later(15 * 86_400),
+    ];
+    const offered = [(await of())?.withdrawUntil];
+    for (const change of changes) {
+      await change();
+      offered.push((await of())?.withdrawUntil);
+    }
+    expect(offered).toEqual([until, undefined, undefined, undefined, until, undefined, until, undefined]);
   });
 
   it('of a top-up pays back what has not been washed of it, and leaves nothing', async () => {
@@ -96,9 +119,12 @@ describe('a withdrawal', () => {
     const { amount } = await customer.ask(withdraw, said(id));
     const days = Math.round((Date.parse(plusMonths(begun, 1)) - Date.parse(begun)) / 86_400_000);
     expect(amount).toBe(1995 - Math.round((1995 * 3) / days));
-    expect(await customer.ask(listSubscriptions, {})).toMatchObject([
-      { validUntil: plusDays(today(), -1), renewDate: null },
-    ]);
+    const [ended, ...others] = await customer.ask(listSubscriptions, {});
+    expect([ended?.validUntil, ended?.renewDate, others]).toEqual([plusDays(today(), -1), null, []]);
+    expect(
+      await money.rows`
+        select details from audit_entry where kind = 'subscription stopped' and about = ${JSON.stringify({ subscription: ended?.subscriptionId })}::jsonb`,
+    ).toEqual([{ details: { because: 'withdrawn' } }]);
   });
 
   it('leaves a payment that was paid, however often its provider is asked: it is not told as one of which nothing is known', async () => {

@@ -74,6 +74,12 @@ describe('what comes with a key', () => {
     expect([(await reserve(randomUUID(), { ...order, quantity: 10 }))[0], await left()]).toEqual([200, 10]);
   });
 
+  it('and was refused leaves what was held before as it was', async () => {
+    await reserve(randomUUID());
+    expect((await reserve(randomUUID(), { ...order, quantity: 10 }))[1]).toBe('main.webshop.soldOut');
+    expect(await left()).toBe(7);
+  });
+
   it('and without a session is done once there is one', async () => {
     const key = randomUUID();
     expect((await reserve(key, order, 'ended-long-ago'))[0]).toBe(401);

@@ -85,6 +85,9 @@ describe('what travels with a request', () => {
   it('holds a hundred thousand bytes and not one more, whatever it announces', async () => {
     expect(await put(filled(100_000))).toMatchObject({ identificationItemId: '7' });
     expect(await put(filled(100_001))).toEqual(tooLarge);
+    const sent = new Request(address, { method: 'PUT', headers: json, body: filled(100_001) });
+    const reading = readInput(disableIdentificationItem, sent, { identificationItemId: '7' });
+    await expect(reading).rejects.toMatchObject({ headers: { connection: 'close' } });
     expect(await put('{}', { ...json, 'content-length': '100001' })).toEqual(tooLarge);
     expect(await put('{}', { ...json, 'content-length': '100000' })).toMatchObject({ identificationItemId: '7' });
     const chunks = () => new Blob(Array.from({ length: 101 }, () => 'x'.repeat(1_000))).stream();

@@ -29,6 +29,20 @@ describe('a paid sale', () => {
     expect(sent[0]?.mail.subject).toMatch(/^Votre facture 20\d\d-\d{6}$/);
   });
 
+  it('of a business has its own ticket and invoice beside those of the sale before it', async () => {
+    const [one, other] = [
+      await addSale(office, { account: 'business' }),
+      await addSale(office, { account: 'business' }),
+    ];
+    await document(office, one);
+    const before = await papersOf(office, one);
+    await document(office, other);
+    const after = await papersOf(office, other);
+    expect(await papersOf(office, one)).toEqual(before);
+    expect([after.ticketId === before.ticketId, after.invoiceId === before.invoiceId]).toEqual([false, false]);
+    expect(after.invoiceId).toEqual(expect.any(String));
+  });
+
   it('of a private customer gets a VAT ticket, mailed to the address they chose for it, and no invoice', async () => {
     await office.database.script(
       `update account set vat_ticket_email = 'books@example.com' where account_id in (select account_id from app_user where username = 'private@example.com')`,

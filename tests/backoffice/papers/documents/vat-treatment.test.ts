@@ -88,9 +88,24 @@ describe('a business of another member state', () => {
     asked = [];
     await money.work();
     expect(asked).toEqual([]);
-    money.later(41 * 86_400);
     vies = { isValid: false, userError: 'INVALID' };
+    money.later(30 * 86_400);
     await money.work();
     expect((await ratesOf(dutch))?.rate).toBe(21);
+  });
+
+  it('is charged VAT again once VIES has not said so for forty days', async () => {
+    await choose('by VIES');
+    const dutch = await business('NL123456782B90');
+    const said = (days: number) => money.rows`
+      insert into vat_check (tenant_id, vat_number, ask_at, is_valid, checked_at)
+      values ('multisafepay', 'NL123456782B90', now(), true, ${new Date(money.now().getTime() - days * 86_400_000).toISOString()})
+      on conflict (tenant_id, vat_number) do update set is_valid = true, checked_at = excluded.checked_at`;
+    const rates = [];
+    for (const days of [39.99, 40]) {
+      await said(days);
+      rates.push((await ratesOf(dutch))?.rate);
+    }
+    expect(rates).toEqual([0, 21]);
   });
 });

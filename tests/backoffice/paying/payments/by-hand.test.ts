@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { forgetHeld } from './bystander.ts';
 import { type Customer, moneyForAll } from './support.ts';
 import { amount, telling } from './telling.ts';
 
@@ -18,8 +19,7 @@ beforeEach(async () => {
 
 const soldOut = () =>
   money.rows`update sale_item set available_quantity = 0 where tenant_id = 'digiteal' and id = ${order.saleItemId}`;
-const release = () =>
-  money.rows`update reservation set state = 'RELEASED' where tenant_id = 'digiteal' and state = 'OPEN'`;
+const release = () => forgetHeld(money, 'digiteal');
 
 const toOperator = (id: string) =>
   money.rows`

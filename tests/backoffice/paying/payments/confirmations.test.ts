@@ -12,13 +12,14 @@ import {
   subscriptionOf,
   workTwice,
 } from '../renewals/support.ts';
+import { stopDemo } from './bystander.ts';
 import { type Customer, moneyForAll } from './support.ts';
 
 const money = moneyForAll();
 
 beforeEach(async () => {
   // Those of the demo would be due as well.
-  await money.rows`update subscription set stopped_at = now(), renew_date = null`;
+  await stopDemo(money);
   await money.rows`update sale_item set promotion = '{"percentage":25,"until":"2099-01-01T00:00:00Z"}' where id = 'comfort-monthly'`;
   goToFifth(money);
 });

@@ -6,6 +6,8 @@ import { sendGuestMailsAgain } from '../../../../src/contract/guest-mails.ts';
 import { startAnonymousMultisafepayPayment } from '../../../../src/contract/payments/multisafepay.ts';
 import { readAnonymousSale } from '../../../../src/contract/sales.ts';
 import { demoPayments } from '../../../../src/demo/seed/payments.ts';
+import { dayOf } from '../../../../src/portal/words/day.ts';
+import { belgium } from '../../../../src/portal/words/place.ts';
 import { moneyForAll, type TenantId } from './support.ts';
 
 const money = moneyForAll();
@@ -97,7 +99,7 @@ describe('a guest who orders', () => {
     await chosen(order, 'completed');
     await refunded(order);
     const guest = { provider: 'multisafepay', uuid: order.saleUuid };
-    expect(await mails('payment returned')).toMatchObject([{ values: { guest } }]);
+    expect(await mails('payment returned')).toMatchObject([{ values: { guest, item: '5 × Basic' } }]);
     expect((await saleOf(order))['status']).toBe('REFUNDED');
   });
 });
@@ -108,8 +110,13 @@ describe('what a uuid tells', () => {
     expect(await saleOf(order)).toMatchObject({ saleItemId: 'basic-5', withdrawUntil: null, status: 'PENDING' });
     await chosen(order, 'completed');
     const sale = await saleOf(order);
-    expect(sale['withdrawUntil']).toMatch(/^\d{4}-\d\d-\d\d$/);
+    const last = dayOf(money.now().getTime() + 14 * 86_400_000, belgium);
+    expect(sale['withdrawUntil']).toBe(last);
     expect(JSON.stringify(sale)).not.toContain(email);
+    money.later(14 * 86_400);
+    expect((await saleOf(order))['withdrawUntil']).toBe(last);
+    money.later(86_400);
+    expect((await saleOf(order))['withdrawUntil']).toBeNull();
   });
 
   it.each([
@@ -155,6 +162,35 @@ describe('a guest who asks for the mails once more', () => {
       expect(statuses).toEqual([204, 204, 204, 429]);
     }
     expect((await mails('guest purchase')).length).toBe(1 + 3);
+  });
+
+  it.each([
+    ['can be used for the last day', 0, false, 2],
+    ['could be used until yesterday', -1, false, 1],
+    ['is in an account meanwhile', 0, true, 1],
+  ])('is sent what %s only where it is theirs to use', async (_, days, isClaimed, sent) => {
+    const order = await ordered();
+    await chosen(order, 'completed');
+    const last = dayOf(money.now().getTime() + days * 86_400_000, belgium);
+    const claimedBy = isClaimed ? 'account' : null;
+    await money.rows`update prepaid_purchase set valid_until = ${last}::date where uuid = ${order.saleUuid}`;
+    await money.rows`update presale set account_id = ${claimedBy} where uuid = ${order.saleUuid}`;
+    await again(email);
+    expect(await mails('guest purchase')).toHaveLength(sent);
+  });
+
+  it('is sent the five newest of many', async () => {
+    const uuids: string[] = [];
+    for (let nth = 0; nth < 6; nth += 1) {
+      money.later(1);
+      const order = await ordered();
+      await chosen(order, 'completed');
+      uuids.unshift(order.saleUuid);
+    }
+    await money.rows`delete from outgoing_mail where recipient = ${email}`;
+    await again(email);
+    const sent = (await mails('guest purchase')).map(({ values }) => (values as { uuid: string }).uuid);
+    expect(sent.toSorted()).toEqual(uuids.slice(0, 5).toSorted());
   });
 
   it('is not sent what was withdrawn from', async () => {

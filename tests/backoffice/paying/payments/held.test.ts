@@ -7,6 +7,7 @@ import {
 } from '../../../../src/contract/payments/multisafepay.ts';
 import { closeReservation, reserveSaleItem } from '../../../../src/contract/reservations.ts';
 import { adyenOrder, cards } from './adyen-order.ts';
+import { forgetHeld } from './bystander.ts';
 import { type Customer, moneyForAll, type TenantId } from './support.ts';
 
 const money = moneyForAll();
@@ -15,7 +16,7 @@ const saleItemId = 'basic-5';
 const order = { saleItemId, totalAmount: 3950 };
 
 async function setStock(left: number, tenant: TenantId = 'multisafepay') {
-  await money.rows`update reservation set state = 'RELEASED' where tenant_id = ${tenant} and state = 'OPEN'`;
+  await forgetHeld(money, tenant);
   await money.rows`update sale_item set available_quantity = ${left} where tenant_id = ${tenant} and id = ${saleItemId}`;
 }
 

@@ -161,9 +161,18 @@ describe('an order that names an invoice', () => {
     expect((await customer.ask(readInvoice, { invoiceId: invoice.id })).beingPaid).toBe(undefined);
     await side.say(first, { word: side.pending });
     expect(await refusal(order())).toEqual([409, 'exception.payment.underWay']);
-    expect(
-      (await customer.ask(listInvoices, {})).content.map(({ id, paid, beingPaid }) => [id, paid, beingPaid]),
-    ).toEqual([[invoice.id, false, true]]);
+    const other = await openInvoice(money, customer);
+    const listed = (await customer.ask(listInvoices, {})).content;
+    expect(listed.map(({ id, paid, beingPaid }) => [id === other.id, paid, beingPaid]).toSorted()).toEqual([
+      [false, false, true],
+      [true, false, undefined],
+    ]);
+    const told = [];
+    for (const state of ['STARTED', 'WAITING', 'UNCERTAIN', 'REFUSED']) {
+      await money.rows`update payment set state = ${state} where id = ${first}`;
+      told.push((await customer.ask(readInvoice, { invoiceId: invoice.id })).beingPaid);
+    }
+    expect(told).toEqual([undefined, undefined, true, undefined]);
   });
 
   test('pays it once though two pages of it are paid: the other money goes back', async () => {

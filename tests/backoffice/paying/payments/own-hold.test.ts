@@ -5,6 +5,7 @@ import {
 } from '../../../../src/contract/payments/multisafepay.ts';
 import { closeReservation, reserveSaleItem } from '../../../../src/contract/reservations.ts';
 import { listSaleItems, readSaleItem } from '../../../../src/contract/sale-items.ts';
+import { forgetHeld } from './bystander.ts';
 import { type Customer, customerForEach, moneyForAll } from './support.ts';
 
 const money = moneyForAll();
@@ -15,7 +16,7 @@ const order = { saleItemId, totalAmount: 3950 };
 
 /** What earlier tests still hold is forgotten, so that it cannot come back. */
 async function setStock(left: number) {
-  await money.rows`update reservation set state = 'RELEASED' where tenant_id = 'multisafepay' and state = 'OPEN'`;
+  await forgetHeld(money, 'multisafepay');
   await money.rows`update sale_item set available_quantity = ${left} where tenant_id = 'multisafepay' and id = ${saleItemId}`;
 }
 

@@ -4,6 +4,7 @@ import { startMultisafepayPayment } from '../../../../src/contract/payments/mult
 import { startOgonePayment } from '../../../../src/contract/payments/ogone.ts';
 import { listPrepaidSaleItems } from '../../../../src/contract/prepaid-items.ts';
 import { adyenOrder, cards } from './adyen-order.ts';
+import { forgetHeld } from './bystander.ts';
 import { type Customer, moneyForAll, type TenantId } from './support.ts';
 
 const money = moneyForAll();
@@ -12,7 +13,7 @@ const order = { saleItemId: 'comfort-10', totalAmount: 9900 };
 
 /** What was held for it is given back and sold to others, as when its time had passed. */
 async function soldMeanwhile(tenant: TenantId) {
-  await money.rows`update reservation set state = 'RELEASED' where tenant_id = ${tenant} and state = 'OPEN'`;
+  await forgetHeld(money, tenant);
   await money.rows`update sale_item set available_quantity = 0 where tenant_id = ${tenant} and id = ${order.saleItemId}`;
 }
 

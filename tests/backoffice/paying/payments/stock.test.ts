@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { startMultisafepayPayment } from '../../../../src/contract/payments/multisafepay.ts';
 import { listPrepaidSaleItems } from '../../../../src/contract/prepaid-items.ts';
 import { closeReservation, reserveSaleItem } from '../../../../src/contract/reservations.ts';
+import { forgetHeld } from './bystander.ts';
 import { customerForEach, moneyForAll } from './support.ts';
 
 const money = moneyForAll();
@@ -13,7 +14,7 @@ const order = { saleItemId, totalAmount: 3950 };
 
 /** What earlier tests still hold is forgotten, so that it cannot come back. */
 async function setStock(left: number) {
-  await money.rows`update reservation set state = 'RELEASED' where tenant_id = 'multisafepay' and state = 'OPEN'`;
+  await forgetHeld(money, 'multisafepay');
   await money.rows`update sale_item set available_quantity = ${left} where tenant_id = 'multisafepay' and id = ${saleItemId}`;
 }
 

@@ -6,6 +6,7 @@ import {
   findCardGivenAfter,
   keepCard,
   listCards,
+  listUsableCards,
   type StoredCard,
 } from '../../../../src/backoffice/paying/payments/means.ts';
 import { beginRemoval } from '../../../../src/backoffice/paying/removals/store.ts';
@@ -132,6 +133,10 @@ describe('the cards that are kept', () => {
       [abroad],
     ]);
     expect(await listCards(all[0], 'ogone')).toEqual([ofOgone]);
+    expect([await listUsableCards(all[0], 'adyen'), await listUsableCards(all[0], 'ogone')]).toEqual([
+      [second, first],
+      [ofOgone],
+    ]);
     expect(await Promise.all(all.map((one) => findCard(one, 'adyen', 'own-2')))).toEqual([second, undefined, abroad]);
     expect(await Promise.all(all.map((one) => findCardById(one, second.id)))).toEqual([second, second, undefined]);
     expect(await Promise.all(all.map(findStoredCard))).toEqual([ofOgone.id, foreign.id, abroad.id]);
@@ -154,6 +159,22 @@ describe('the cards that are kept', () => {
     expect(await findCardGivenAfter(others, first)).toBeUndefined();
     await putAwayNow(scope, third.id);
     expect(await findCardGivenAfter(scope, first)).toEqual(second);
+  });
+
+  test('are told in the audit trail, each once, and once more where they are given after they were put away', async () => {
+    const owner = await money.customer('adyen');
+    const kept = [
+      await given(owner, 'told-1', 0),
+      await given(owner, 'told-2', 1),
+      await given(owner, 'told-1', 2),
+      await given(owner, 'told-1', 3, 'ogone'),
+    ];
+    const ids = kept.map(({ id }) => id);
+    await putAwayNow(await scopeOf(money, owner, 4), String(ids[1]));
+    await given(owner, 'told-2', 5);
+    const told = await money.rows<{ card: string }>`
+      select about ->> 'card' as card from audit_entry where kind = 'card kept' and about ->> 'card' = any(${ids}) order by at`;
+    expect(told.map(({ card }) => card)).toEqual([ids[0], ids[1], ids[3], ids[1]]);
   });
 
   test('are put away one by one, once, and can still be found by who began to pay with them', async () => {

@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import * as z from 'zod/mini';
 import { createBackOffice } from '../../../../src/backoffice/back-office.ts';
 import type { Database } from '../../../../src/backoffice/database/database.ts';
@@ -16,6 +16,7 @@ import { type Call, type InputOf, requestOf } from '../../../../src/contract/cal
 import { listSales, readBalance } from '../../../../src/contract/sales.ts';
 import { demoAddition } from '../../../../src/demo/addition.ts';
 import type { OwnAnswerOf } from '../../../support/own-answer.ts';
+import { addBystander, type Bystander } from './bystander.ts';
 import { newDatabase } from './new-database.ts';
 
 export type TenantId = 'adyen' | 'ogone' | 'multisafepay' | 'digiteal';
@@ -62,10 +63,14 @@ export interface Money {
   close(): Promise<void>;
 }
 
-/** One for all tests of a file. @param more how its servers are started otherwise */
+/** One for all tests of a file, none of which may touch what is the bystander's. @param more how its servers are started otherwise */
 export function moneyForAll(more: Partial<World> = {}): Money {
   const money = {} as Money;
-  beforeAll(async () => void Object.assign(money, await openMoney(undefined, more)));
+  let theirs: Bystander;
+  beforeAll(async () => {
+    theirs = await addBystander(Object.assign(money, await openMoney(undefined, more)).database);
+  });
+  afterEach(async () => expect(await theirs.now()).toEqual(theirs.before));
   afterAll(() => money.close());
   return money;
 }

@@ -152,6 +152,8 @@ describe('a request to Adyen', () => {
       '/checkout/v72/payments',
       '/checkout/v72/payments',
     ]);
+    const returnUrl = expect.stringMatching(/\/dashboard\/subscriptions$/);
+    expect(asked.at(-1)?.body).toMatchObject({ shopperInteraction: 'ContAuth', returnUrl });
   });
 
   test('says what a stored card is for: when it is given, when its owner pays, and when it is charged', async () => {

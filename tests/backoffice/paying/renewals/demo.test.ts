@@ -1,8 +1,12 @@
-import { describe, expect, it } from 'vitest';
-import { moneyForAll } from '../payments/support.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Money, openMoney } from '../payments/support.ts';
 import { goTo, letMailsGo, plusDays } from './support.ts';
 
-const money = moneyForAll();
+let money: Money;
+beforeAll(async () => {
+  money = await openMoney();
+});
+afterAll(() => money.close());
 
 interface Row {
   tenant: string;

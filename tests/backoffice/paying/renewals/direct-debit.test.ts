@@ -1,7 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { findDebtor } from '../../../../src/backoffice/paying/digiteal/debtor.ts';
 import {
   findBegun,
   findOwnMandate,
+  hasPendingMandate,
   insertMandate,
   listMandatesOf,
 } from '../../../../src/backoffice/paying/digiteal/mandates/store.ts';
@@ -10,6 +12,8 @@ import { createMandateLink } from '../../../../src/contract/mandates.ts';
 import { startDigitealPayment } from '../../../../src/contract/payments/digiteal.ts';
 import { startMultisafepayPayment } from '../../../../src/contract/payments/multisafepay.ts';
 import { reactivateSubscription } from '../../../../src/contract/subscriptions.ts';
+import { addressOf } from '../declaring.ts';
+import { stopDemo } from '../payments/bystander.ts';
 import { type Customer, moneyForAll } from '../payments/support.ts';
 import { scopeOf } from '../scopes.ts';
 import {
@@ -32,7 +36,7 @@ let customer: Customer;
 
 beforeEach(async () => {
   // Those of the demo and of earlier tests would be due as well.
-  await money.rows`update subscription set stopped_at = now(), renew_date = null`;
+  await stopDemo(money);
   goToFifth(money);
   customer = await money.customer('multisafepay');
 });
@@ -177,6 +181,11 @@ describe('a mandate', () => {
   it('is its own customer’s: the one that was agreed to while it holds, else the newest', async () => {
     const other = await money.customer('multisafepay');
     const [own, others] = [await scopeOf(money, customer), await scopeOf(money, other)];
+    const debtors = await Promise.all([customer, other].map(({ accountId }) => findDebtor(own, accountId)));
+    expect(debtors.map(({ email }) => email)).toEqual([
+      await addressOf(money, customer),
+      await addressOf(money, other),
+    ]);
     const iban = 'BE71096123456769';
     const made = async (by: Customer, minutes: number, state: string, presaleId = 'order') => {
       const { reference } = await insertMandate(await scopeOf(money, by, minutes * 60), { presaleId, iban });
@@ -207,5 +216,25 @@ describe('a mandate', () => {
       await findBegun(own, 'order', 'NL91ABNA0417164300'),
     ];
     expect(begun.map((one) => one?.reference)).toEqual([pending, undefined, undefined, undefined]);
+    const after = (seconds: number) => scopeOf(money, customer, 180 + seconds);
+    const left = async (seconds: number) => (await findBegun(await after(seconds), 'order', iban))?.reference;
+    expect([await left(59), await left(60)]).toEqual([pending, undefined]);
+    await money.rows`update mandate set link = null where reference = ${pending}`;
+    expect(await left(59)).toBeUndefined();
+  });
+
+  it('may still be confirmed for three days, unless the bank has said what became of it', async () => {
+    const scope = await scopeOf(money, customer);
+    const { reference } = await insertMandate(scope, { presaleId: 'waits', iban: 'BE71096123456769' });
+    const told = [];
+    for (const state of ['PENDING', 'AUTHORIZED', 'ACTIVE', 'CANCELLED', 'FAILED']) {
+      await money.rows`update mandate set state = ${state} where reference = ${reference}`;
+      told.push(await hasPendingMandate(scope, 'waits'));
+    }
+    expect(told).toEqual([true, true, false, false, false]);
+    await money.rows`update mandate set state = 'PENDING' where reference = ${reference}`;
+    const [last, late] = [await scopeOf(money, customer, 72 * 3600 - 1), await scopeOf(money, customer, 72 * 3600)];
+    expect(await Promise.all([last, late].map((one) => hasPendingMandate(one, 'waits')))).toEqual([true, false]);
+    expect(await hasPendingMandate(scope, 'another')).toBe(false);
   });
 });

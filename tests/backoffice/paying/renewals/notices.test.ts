@@ -2,13 +2,25 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { createMandateLink } from '../../../../src/contract/mandates.ts';
 import { startDigitealPayment } from '../../../../src/contract/payments/digiteal.ts';
 import { stopSubscription } from '../../../../src/contract/subscriptions.ts';
+import { stopDemo } from '../payments/bystander.ts';
 import { moneyForAll } from '../payments/support.ts';
-import { goTo, goToFifth, mailsOf, plusDays, subscribedWithCard, subscribedWithMandate, workTwice } from './support.ts';
+import {
+  goTo,
+  goToFifth,
+  letMailsGo,
+  mailsOf,
+  plusDays,
+  plusMonths,
+  subscribedWithCard,
+  subscribedWithMandate,
+  subscriptionOf,
+  workTwice,
+} from './support.ts';
 
 const money = moneyForAll();
 
 beforeEach(async () => {
-  await money.rows`update subscription set stopped_at = now(), renew_date = null`;
+  await stopDemo(money);
   await money.rows`update sale_item set promotion = null where id = 'comfort-monthly'`;
   await money.rows`update tenant set settings = settings - 'renewalReminderDays'`;
   goToFifth(money);
@@ -40,6 +52,25 @@ describe('a renewal by card', () => {
     for (const customer of [stopped, other]) expect(await mailsOf(money, customer, 'renewal announced')).toEqual([]);
   });
 
+  it.each([
+    ['on the day itself', 0, {}, 0],
+    ['on the day before', -1, {}, 1],
+    ['that is the last day wanted', -1, { lastDay: 0 }, 1],
+    ['after the last day wanted', -1, { lastDay: -1 }, 0],
+    ['of which the money came back', -1, { cameBack: true }, 0],
+  ])('%s is told of only where it comes', async (_, days, { ...how }, told) => {
+    const customer = await money.customer('multisafepay');
+    const { renewDate, subscriptionId } = await subscribedWithCard(money, customer);
+    const endsOn = 'lastDay' in how && how.lastDay !== undefined ? plusDays(renewDate, how.lastDay) : null;
+    await money.rows`
+      update subscription set ends_on = ${endsOn}::date,
+        payment_returned_at = case when ${'cameBack' in how}::boolean then now() end, renew_date = ${renewDate}::date
+      where id = ${subscriptionId}`;
+    goTo(money, plusDays(renewDate, days));
+    await workTwice(money);
+    expect(await mailsOf(money, customer, 'renewal announced')).toHaveLength(told);
+  });
+
   it('is not told of twice where it is a direct debit', async () => {
     const customer = await money.customer('multisafepay');
     const { renewDate } = await subscribedWithMandate(money, customer);
@@ -47,6 +78,61 @@ describe('a renewal by card', () => {
     await workTwice(money);
     expect(await mailsOf(money, customer, 'renewal announced')).toEqual([]);
     expect((await mailsOf(money, customer, 'direct debit announced')).length).toBe(1);
+  });
+});
+
+describe('a direct debit of the next months', () => {
+  it.each([
+    ['four days before', -4, {}, 0],
+    ['three days before', -3, {}, 1],
+    ['of the last day wanted', -3, { lastDay: 0 }, 1],
+    ['after the last day wanted', -3, { lastDay: -1 }, 0],
+    ['of which the money came back', -3, { cameBack: true }, 0],
+  ])('is told of %s only where it comes', async (_, days, { ...how }, told) => {
+    const customer = await money.customer('multisafepay');
+    const { renewDate, subscriptionId } = await subscribedWithMandate(money, customer);
+    const endsOn = 'lastDay' in how && how.lastDay !== undefined ? plusDays(renewDate, how.lastDay) : null;
+    await money.rows`
+      update subscription set ends_on = ${endsOn}::date, payment_returned_at = case when ${'cameBack' in how}::boolean then now() end
+      where id = ${subscriptionId}`;
+    goTo(money, plusDays(renewDate, days));
+    await workTwice(money);
+    expect(await mailsOf(money, customer, 'direct debit announced')).toHaveLength(told);
+  });
+
+  it('is collected on no day on which its mail had not gone the day before', async () => {
+    const customer = await money.customer('multisafepay');
+    const { renewDate } = await subscribedWithMandate(money, customer);
+    const renews = async () => (await subscriptionOf(customer)).renewDate;
+    goTo(money, plusDays(renewDate, -3));
+    await workTwice(money);
+    goTo(money, renewDate);
+    await workTwice(money);
+    const unsent = await renews();
+    await letMailsGo(money);
+    money.later(2 * 3600);
+    await workTwice(money);
+    expect([unsent, await renews()]).toEqual([renewDate, renewDate]);
+    goTo(money, plusDays(renewDate, 1));
+    await workTwice(money);
+    expect(await renews()).toBe(plusMonths(plusDays(renewDate, 1), 1));
+  });
+});
+
+describe('the next months of two customers on the same day', () => {
+  it.each([
+    ['by card', subscribedWithCard, -1, 'renewal announced'],
+    ['by direct debit', subscribedWithMandate, -3, 'direct debit announced'],
+  ] as const)('%s are told to each of them', async (_, subscribed, days, template) => {
+    const both = [await money.customer('multisafepay'), await money.customer('multisafepay')];
+    const dates = [];
+    for (const customer of both) dates.push((await subscribed(money, customer)).renewDate);
+    const [first = null, second = null] = dates;
+    expect(first).toBe(second);
+    goTo(money, plusDays(first, days));
+    await workTwice(money);
+    const told = await Promise.all(both.map((customer) => mailsOf(money, customer, template)));
+    expect(told.map((mails) => mails.length)).toEqual([1, 1]);
   });
 });
 

@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { disableCardOf } from '../../../../src/backoffice/paying/payments/means.ts';
 import { reactivateSubscription, stopSubscription } from '../../../../src/contract/subscriptions.ts';
 import { scopeOf } from '../../papers/mail/support.ts';
-import { type Customer, type Money, openMoney } from '../payments/support.ts';
+import { stopDemo } from '../payments/bystander.ts';
+import { type Customer, moneyForAll } from '../payments/support.ts';
 import { type Side, telling } from '../payments/telling.ts';
 import {
   chargesOf,
@@ -18,22 +19,18 @@ import {
   workTwice,
 } from './support.ts';
 
-let money: Money;
+const money = moneyForAll();
 let customer: Customer;
 const day = 24 * 3600;
 const month = { amount: 1995, status: 'SUCCESS' };
 
-beforeAll(async () => {
-  money = await openMoney();
-  await money.rows`update sale_item set promotion = null`;
-});
+beforeAll(() => money.rows`update sale_item set promotion = null`);
 beforeEach(async () => {
   // Those of the demo and of earlier tests would be due as well.
-  await money.rows`update subscription set stopped_at = now(), renew_date = null`;
+  await stopDemo(money);
   goToFifth(money);
   customer = await money.customer('multisafepay');
 });
-afterAll(() => money.close());
 
 const work = () => workTwice(money);
 

@@ -96,7 +96,7 @@ describe('the operator’s own page', () => {
     const desk = await signedInAt(money, 'multisafepay', 'idle@example.com');
     minutes(29);
     expect((await desk.get('/operator/find')).status).toBe(200);
-    minutes(31);
+    minutes(30);
     expect((await desk.get('/operator/find')).status).toBe(401);
     expect((await desk.signIn()).status).toBe(303);
     for (let passed = 0; passed < 8 * 60 - 20; passed += 20) {
@@ -109,18 +109,21 @@ describe('the operator’s own page', () => {
 
   it('ends it where its person signs out or is removed, and asks for a sign-in before it shows anything', async () => {
     const desk = await signedInAt(money, 'multisafepay', 'leaver@example.com');
+    const colleague = await signedInAt(money, 'multisafepay', 'stayer@example.com');
     const cookie = desk.cookie() ?? '';
     expect((await desk.press('/operator/sign-out', {})).status).toBe(303);
     const again = new Request('http://multisafepay.localhost:4173/operator/find', {
       headers: { host: 'multisafepay.localhost:4173', cookie },
     });
     expect([desk.cookie(), (await money.serve(again)).status]).toEqual([undefined, 401]);
+    expect((await colleague.get('/operator/find')).status).toBe(200);
     money.later(30);
     await desk.signIn();
     const scope = await money.scope('multisafepay');
     await scope.transaction((inside) => removePerson(inside, 'Leaver@example.com'));
     for (const path of ['/operator/find', '/operator/customers/one', '/operator/sales/one', '/operator/ask/credit/one'])
       expect([path, (await desk.get(path)).status]).toEqual([path, 401]);
+    expect((await colleague.get('/operator/find')).status).toBe(200);
   });
 
   it('takes no form without an origin, from elsewhere, or from another session', async () => {

@@ -76,41 +76,18 @@ describe('the subscriptions of an account', () => {
     const there = { token: await office.signIn('empty', 'adyen'), tenant: 'adyen' };
     expect(await office.ask(readMonthlyTotal, {}, there)).toEqual({ totalAmount: 0 });
   });
-
-  it('leave of the month’s direct debits what has not been collected and will not be', async () => {
-    const session = await office.signIn('business');
-    await office.database.query(
-      sql`delete from sale where tenant_id = 'multisafepay' and account_id = ${accountOf('business')}`,
-    );
-    await office.database.query(sql`
-      update subscription set renew_date = '2026-12-03' where tenant_id = 'multisafepay' and account_id = ${accountOf('business')}`);
-    const available = async () => (await office.ask(readMonthlyTotal, {}, { token: session })).directDebitAvailable;
-    expect(await available()).toBe(20_000);
-    await office.database.query(sql`
-      update subscription set renew_date = '2026-11-28' where tenant_id = 'multisafepay' and id = 'multisafepay-subscription-business-1'`);
-    expect(await available()).toBe(20_000 - 1995);
-    const collect = (id: string, date: string, status: string) =>
-      office.database.query(sql`
-      insert into sale (tenant_id, id, account_id, date, item, amount, credit_change, payment_type, status)
-      values ('multisafepay', ${id}, ${accountOf('business')}, ${date}, 'x', 5000, 0, 'DIRECT_DEBIT', ${status})`);
-    await collect('d1', '2026-10-31T22:59:00Z', 'SUCCESS');
-    expect(await available()).toBe(20_000 - 1995);
-    await collect('d2', '2026-10-31T23:00:00Z', 'PENDING');
-    await collect('d3', '2026-11-10T12:00:00Z', 'ERROR');
-    expect(await available()).toBe(20_000 - 1995 - 5000);
-  });
 });
 
 describe('stopping', () => {
   it('leaves it usable for the rest of the period, is told by mail, and again is no mistake', async () => {
-    const [running] = await list();
+    const [running, ...others] = await list();
     const stopped = { ...running, renewDate: null };
     expect((await stop('multisafepay-subscription-private-1')).json).toEqual({
       ...stopped,
       price: (running?.price ?? 0) / 100,
     });
     expect((await stop('multisafepay-subscription-private-1')).status).toBe(200);
-    expect((await list())[0]).toEqual(stopped);
+    expect(await list()).toEqual([stopped, ...others]);
     expect(await mailsTo(office, 'subscription stopped', 'private@example.com')).toEqual([
       {
         recipient: 'private@example.com',

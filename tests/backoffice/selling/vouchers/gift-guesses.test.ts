@@ -19,8 +19,8 @@ const ofNetwork = createHash('sha256')
 const forgetAccounts = () =>
   office.database.query(sql`delete from attempt where tenant_id = 'multisafepay' and subject <> ${ofNetwork}`);
 
-/** What is said of a code that comes from a network. */
-async function redeem(code: string, from: string, token: string): Promise<string> {
+/** What is said of a code that comes from a network, with a key or without. */
+async function redeem(code: string, from: string, token: string, isKeyed = true): Promise<string> {
   const app = createBackOffice({
     database: office.database,
     distFolder: '/nowhere',
@@ -35,7 +35,7 @@ async function redeem(code: string, from: string, token: string): Promise<string
       host: 'multisafepay.localhost',
       'x-forwarded-for': from,
       'x-auth-token': token,
-      'idempotency-key': randomUUID(),
+      ...(isKeyed && { 'idempotency-key': randomUUID() }),
       'content-type': 'application/json',
     },
     body: JSON.stringify({ code }),
@@ -52,7 +52,7 @@ describe('guessing gift codes with many accounts from one network', () => {
     const said: string[] = [];
     for (let round = 0; round < 31; round += 1) {
       await forgetAccounts();
-      said.push(await redeem(`GUESS${round}`, '198.51.100.7', tokens[round % 3] ?? ''));
+      said.push(await redeem(`GUESS${round}`, '198.51.100.7', tokens[round % 3] ?? '', round % 2 === 0));
     }
     expect(said).toEqual([...Array(30).fill('exception.code.invalid'), 'exception.code.tooMany']);
     await forgetAccounts();

@@ -90,14 +90,26 @@ describe('a wash paid from the credit', () => {
   });
 
   it('costs nothing with a subscription, to the end of its last day', async () => {
-    const until = (day: string) => money.rows`
+    const until = (day: string | null) => money.rows`
       insert into subscription (tenant_id, id, account_id, sale_item_id, identification_item_id, identification_item_name, description, recurring, price, created_at, valid_until)
       values ('multisafepay', ${customer.plateId}, ${customer.accountId}, 'premium-quarter', ${customer.plateId}, 'x', '{}', false, 100, now(), ${day}::date)
       on conflict (tenant_id, id) do update set valid_until = excluded.valid_until`;
     await until(dayOf(money.now().getTime(), belgium));
     expect([await wash('premium'), await customer.balance()]).toEqual(['in the subscription', 2000]);
+    await until(null);
+    expect([await wash('premium'), await customer.balance()]).toEqual(['in the subscription', 2000]);
     await until(dayOf(money.now().getTime() - 86_400_000, belgium));
     expect([await wash('premium'), await customer.balance()]).toEqual(['paid from credit', 350]);
+  });
+
+  it.each([
+    ['of another plate of the customer', 'another', false],
+    ['whose money came back', undefined, true],
+  ])('is paid where there is only a subscription %s', async (_, item = customer.plateId, cameBack) => {
+    await money.rows`
+      insert into subscription (tenant_id, id, account_id, sale_item_id, identification_item_id, identification_item_name, description, recurring, price, created_at, payment_returned_at)
+      values ('multisafepay', ${customer.plateId}, ${customer.accountId}, 'premium-quarter', ${item}, 'x', '{}', false, 100, now(), case when ${cameBack}::boolean then now() end)`;
+    expect([await wash('basic'), await customer.balance()]).toEqual(['paid from credit', 1150]);
   });
 
   it('can be tried on a page of its own', async () => {
@@ -123,10 +135,19 @@ describe('a prepaid wash', () => {
     expect([await unused(), await customer.balance()]).toEqual([4, 2000]);
   });
 
-  it('opens nothing after its last day', async () => {
-    const [code = ''] = await bought();
-    await money.rows`update prepaid_purchase set valid_until = current_date - 1 where account_id = ${customer.accountId}`;
-    expect([await wash('', code), await unused()]).toEqual(['expired', 5]);
+  it('opens the gate on its last day and not after it, and nothing once its money went back', async () => {
+    const [first = '', second = '', third = ''] = await bought();
+    const until = (days: number) => money.rows`
+      update prepaid_purchase set valid_until = ${dayOf(money.now().getTime() + days * 86_400_000, belgium)} where account_id = ${customer.accountId}`;
+    await until(-1);
+    expect([await wash('', first), await unused()]).toEqual(['expired', 5]);
+    await until(0);
+    await money.rows`update prepaid_voucher set blocked = true where code = ${second}`;
+    expect([await wash('', first), await wash('', second), await wash('', third)]).toEqual([
+      'prepaid',
+      'not known',
+      'prepaid',
+    ]);
   });
 });
 
