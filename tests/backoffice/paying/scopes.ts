@@ -6,7 +6,7 @@ import type { Customer, Money } from './payments/support.ts';
 
 /** What a handler may reach when this customer asks; so many seconds from now. */
 export async function scopeOf(
-  { database, now }: Money,
+  { database, now }: Pick<Money, 'database' | 'now'>,
   { tenant: tenantId, accountId }: Pick<Customer, 'tenant' | 'accountId'>,
   seconds = 0,
 ): Promise<AccountScope> {

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { sql } from '../../../../src/backoffice/database/sql.ts';
+import { mayBeCollected } from '../../../../src/backoffice/selling/subscriptions/direct-debit.ts';
 import { listSubscriptions, readMonthlyTotal } from '../../../../src/contract/subscriptions.ts';
 import { officeForAll } from '../../../support/in-process.ts';
 import { small } from '../../customers/support.ts';
+import { scopeOf } from '../../paying/scopes.ts';
 
 const noon = new Date('2026-11-21T11:00:00Z');
 const office = officeForAll({ ...small, now: () => noon });
@@ -62,6 +64,33 @@ describe('the subscriptions of an account', () => {
       where tenant_id = 'multisafepay' and id = 'multisafepay-subscription-business-1'`);
     expect((await office.ask(readMonthlyTotal, {}, { token: session })).directDebitAvailable).toBe(20_000 - planned);
   });
+
+  it.each([
+    [0, 20_000, 10_000, 10_000],
+    [9_999, 20_000, 10_000, 10_000],
+    [15_000, 20_000, 10_000, 5_000],
+    [20_000, 20_000, 10_000, 0],
+    [25_000, 20_000, 10_000, 0],
+  ])(
+    'of which %i cents were collected this month leave to one renewal what the month and an order hold',
+    async (...row) => {
+      const [collected, directDebitPerMonth, directDebitPerOrder, left] = row;
+      await office.database.query(
+        sql`delete from sale where tenant_id = 'multisafepay' and account_id = ${accountOf('business')}`,
+      );
+      await office.database.query(sql`
+      insert into sale (tenant_id, id, account_id, date, item, amount, credit_change, payment_type, status)
+      values ('multisafepay', 'collected', ${accountOf('business')}, ${noon.toISOString()}, 'x', ${collected}, 0, 'DIRECT_DEBIT', 'SUCCESS')`);
+      const [user] = await office.database.query<{ accountId: string }>(
+        sql`select account_id as "accountId" from app_user where tenant_id = 'multisafepay' and username = 'business@example.com'`,
+      );
+      const asked = { database: office.database, now: () => noon };
+      const scope = await scopeOf(asked, { tenant: 'multisafepay', accountId: user?.accountId ?? '' });
+      const limits = { directDebitPerMonth, directDebitPerOrder };
+      const settings = { ...scope.tenant.settings, limits };
+      expect(await mayBeCollected({ ...scope, tenant: { ...scope.tenant, settings } })).toBe(left);
+    },
+  );
 
   it('go on for the months in which their last day falls, and cost nothing more after them', async () => {
     const session = await office.signIn('business');
