@@ -49,12 +49,14 @@ async function issueCreditNote(
   const { sequenceNumber, terminalNumber, seal, paymentType, seller, language } = ticket;
   const isWhole = part === totalOf(ticket.lines);
   const lines = partOf(ticket.lines, part).map((line) => (isWhole ? line : { ...line, quantity: 1 }));
-  const year = todayOf(inside).slice(0, 4);
+  const day = todayOf(inside);
+  const year = day.slice(0, 4);
   const note: WholeInvoice = {
     id: randomBytes(12).toString('base64url'),
     uuid: randomUUID(),
     number: creditNoteNumberOf(year, (await nextNumber(inside, `credit note ${year}`)).number),
     date: inside.now.toISOString(),
+    day,
     sequenceNumber,
     terminalNumber,
     seal,

@@ -18,6 +18,8 @@ export interface WholeInvoice {
   uuid: string;
   number: string;
   date: string;
+  /** That of the tenant, `YYYY-MM-DD`, on which it was made. */
+  day: string;
   sequenceNumber: string;
   terminalNumber: string;
   seal: string;
@@ -43,7 +45,8 @@ export async function issueInvoice(
 ): Promise<WholeInvoice> {
   const { hasInvoiceData: _, ...buyer } = await findBuyer(inside, accountId);
   const date = inside.now.toISOString();
-  const year = todayOf(inside).slice(0, 4);
+  const day = todayOf(inside);
+  const year = day.slice(0, 4);
   const { number } = await nextNumber(inside, `invoice ${year}`);
   const { sequenceNumber, terminalNumber, seal, paymentType, seller, lines } = ticket;
   const invoice: WholeInvoice = {
@@ -51,6 +54,7 @@ export async function issueInvoice(
     uuid: randomUUID(),
     number: invoiceNumberOf(year, number),
     date,
+    day,
     sequenceNumber,
     terminalNumber,
     seal,
@@ -93,7 +97,7 @@ export async function listInvoicesOf(
   { page, size }: PageAsked,
 ): Promise<{ rows: Invoice[]; total: number }> {
   const rows = await scope.query<WholeInvoice>(
-    sql`select ${shown}, seller from invoice where ${mine(scope)} order by date desc, id limit ${size} offset ${page * size}`,
+    sql`select ${shownIn(scope)}, seller from invoice where ${mine(scope)} order by date desc, id limit ${size} offset ${page * size}`,
   );
   const [counted] = await scope.query<{ count: number }>(
     sql`select count(*) as count from invoice where ${mine(scope)}`,
@@ -124,7 +128,8 @@ export async function findInvoiceByUuid(scope: TenantScope, uuid: string): Promi
   return find(scope, sql`${ours(scope)} and uuid = ${uuid}`);
 }
 
-const shown = sql`id, uuid, number, date, sequence_number as "sequenceNumber", terminal_number as "terminalNumber", seal, paid, amount,
+const shownIn = ({ tenant }: TenantScope): Sql =>
+  sql`id, uuid, number, date, (date at time zone ${tenant.timeZone})::date as day, sequence_number as "sequenceNumber", terminal_number as "terminalNumber", seal, paid, amount,
   case when credits_number is not null then jsonb_build_object('number', credits_number, 'date', credits_date) end as credits,
   not paid and exists (
     select 1 from presale join payment on payment.tenant_id = presale.tenant_id and payment.presale_id = presale.id
@@ -132,6 +137,6 @@ const shown = sql`id, uuid, number, date, sequence_number as "sequenceNumber", t
 
 async function find(scope: TenantScope, condition: Sql): Promise<WholeInvoice | undefined> {
   const [invoice] = await scope.query<WholeInvoice>(sql`
-    select ${shown}, language, payment_type as "paymentType", seller, buyer, lines from invoice where ${condition}`);
+    select ${shownIn(scope)}, language, payment_type as "paymentType", seller, buyer, lines from invoice where ${condition}`);
   return invoice;
 }

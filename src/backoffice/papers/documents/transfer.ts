@@ -3,9 +3,9 @@ import type { WholeInvoice } from './invoices.ts';
 const daysToPay = 30;
 
 /** How and until when an invoice is paid that is open; nothing of one that is paid, or whose seller has no account. */
-export function transferOf({ paid, number, date, seller }: Pick<WholeInvoice, 'paid' | 'number' | 'date' | 'seller'>) {
+export function transferOf({ paid, number, day, seller }: Pick<WholeInvoice, 'paid' | 'number' | 'day' | 'seller'>) {
   if (paid || seller.iban === null) return undefined;
-  const dueOn = new Date(Date.parse(date) + daysToPay * 86_400_000).toISOString().slice(0, 10);
+  const dueOn = new Date(Date.parse(day) + daysToPay * 86_400_000).toISOString().slice(0, 10);
   return { dueOn, transfer: { name: seller.name, iban: seller.iban, reference: referenceOf(number) } };
 }
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from '../../../../src/backoffice/database/sql.ts';
 import { drawDocument } from '../../../../src/backoffice/papers/documents/draw-document.ts';
 import { numberIn, referenceOf } from '../../../../src/backoffice/papers/documents/transfer.ts';
 import { listInvoices } from '../../../../src/contract/invoices.ts';
@@ -52,6 +53,30 @@ describe('an open invoice', () => {
     );
     expect(ofOpen).toContain(open?.transfer?.reference);
     expect(ofPaid).not.toContain('+++');
+  });
+
+  it.each([
+    ['2026-03-01T22:59:59Z', '2026-03-31'],
+    ['2026-03-01T23:00:00Z', '2026-04-01'],
+    ['2026-07-31T21:59:59Z', '2026-08-30'],
+    ['2026-07-31T22:00:00Z', '2026-08-31'],
+  ])('that was made at %s is due thirty days after the operator’s day: %s', async (made, dueOn) => {
+    const [{ id = '' } = {}] = await newest();
+    const [before] = await office.database.query<{ date: string }>(sql`
+      select date from invoice where tenant_id = 'multisafepay' and id = ${id}`);
+    const dated = (date: string) =>
+      office.database.query(sql`update invoice set date = ${date} where tenant_id = 'multisafepay' and id = ${id}`);
+    await dated(made);
+    const listed = (await office.ask(listInvoices, { page: 0, size: 50 }, { token })).content.find(
+      (one) => one.id === id,
+    );
+    const drawn = await drawDocument(await scopeOf(office.database), { document: 'invoice', id });
+    await dated(before?.date ?? '');
+    const [year, month, day] = dueOn.split('-');
+    expect([
+      listed?.dueOn,
+      readPdf(drawn?.content ?? new Uint8Array()).text.includes(`${day}/${month}/${year}`),
+    ]).toEqual([dueOn, true]);
   });
 
   it('is paid by a transfer of its amount with its reference, once', async () => {

@@ -135,6 +135,7 @@ export function invoiceOf(
     uuid: '2f1c1f0e-5a5b-4c57-8f0a-4a6f5a0a1b2c',
     number: '2026-000123',
     date: '2026-11-03T23:30:00.000Z',
+    day: '2026-11-04',
     sequenceNumber: '00000042',
     terminalNumber: 'WEB1',
     seal: 'DDDD-DDDD-DDDD-DDDD-DDDD',

@@ -63,7 +63,7 @@ describe('an electronic invoice', () => {
       ['DueDate', 'PaymentMeans/PaymentMeansCode', 'PaymentMeans/PaymentID', 'LegalMonetaryTotal/PayableAmount'].map(
         (path) => textAt(read, path),
       ),
-    ).toEqual(['2026-12-03', '58', '+++202/6000/12320+++', '16.50']);
+    ).toEqual(['2026-12-04', '58', '+++202/6000/12320+++', '16.50']);
     expect(textAt(read, 'LegalMonetaryTotal/PrepaidAmount')).toBeUndefined();
   });
 
