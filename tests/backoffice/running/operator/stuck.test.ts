@@ -90,11 +90,14 @@ describe('payments that do not agree', () => {
     await payment('by hand', { reason: 'sold out', seconds: 2 });
     await payment('going back', { reason: 'sold out', back: 0, tries: 3 });
     await payment('not going back', { reason: 'sold out', back: 0, tries: 4, seconds: 3 });
+    await payment('given up', { tries: 1, seconds: 4 });
+    await payment('given up and gone', { tries: 1, hasGone: true });
     await payment('agrees', {});
     expect((await listDisagreements(await money.scope('ogone'))).map(({ id, why }) => [id, why])).toEqual([
       ['differs', 'another amount'],
       ['by hand', 'sold out'],
       ['not going back', 'sold out'],
+      ['given up', 'not sent back'],
       ['named', 'no end is known'],
     ]);
   });

@@ -57,14 +57,14 @@ export interface Disagreement {
   readonly since: string;
 }
 
-/** What was compared with the provider in vain, what came for something that could not be given and does not go back, of the last two months. */
+/** What was compared with the provider in vain, what could not be sent back and does not go by itself, of the last two months. */
 export async function listDisagreements(scope: TenantScope): Promise<Disagreement[]> {
   return scope.query(sql`
     select id, presale_id as "saleId", provider, amount, changed_at as since,
       coalesce(details ->> 'named', refund_reason, case when differs then 'another amount' end, 'not sent back') as why
     from payment
     where ${ours(scope)} and changed_at > ${scope.now.toISOString()}::timestamptz - interval '60 days' and returned_at is null
-      and (details ->> 'named' is not null or differs or (refund_reason is not null and send_back_at is null)
+      and (details ->> 'named' is not null or differs or (send_back_at is null and (refund_reason is not null or send_back_tries > 0))
         or (send_back_at is not null and send_back_tries > 3))
     order by changed_at desc, id limit ${shownRows}`);
 }
