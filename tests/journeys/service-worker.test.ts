@@ -213,7 +213,10 @@ async function release(kind: string): Promise<string> {
     await rm(page + packed, { force: true });
   }
   for (const path of ['/service-worker.js', '/index.html'])
-    await expect.poll(async () => (await fetch(office.origin + path)).text()).toContain(name);
+    for (const accepts of ['br', 'gzip', 'identity']) {
+      const headers = { 'accept-encoding': accepts };
+      await expect.poll(async () => (await fetch(office.origin + path, { headers })).text()).toContain(name);
+    }
   return name;
 }
 

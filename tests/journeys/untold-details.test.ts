@@ -90,6 +90,27 @@ describe('of invoice details that the back office does not tell', () => {
       ]).toEqual(['private', true, false]);
     }));
 
+  it('are chosen as they are told, also by an answer that comes once the form stands', () =>
+    customer(async (page) => {
+      await invoiceData(page, told);
+      await page.goto(`${office.origin}/nl/dashboard/invoice`);
+      await list(page, 'invoices', 'fresh').waitFor();
+      await openForm(page);
+      await list(page, 'invoiceData', 'fresh').waitFor();
+      const { promise: gate, resolve: letGo } = Promise.withResolvers<void>();
+      const flags = { vatNumberRequested: false, showLicensePlate: true, showDetailedInvoiceItem: false };
+      await page.route(/\/api\/customer-invoice-data$/, async (route) => {
+        await gate;
+        await route.fulfill({ json: { ...told, companyName: null, ...flags } });
+      });
+      await openForm(page);
+      const chosen = page.locator('[name="customerType"]:checked');
+      expect(await chosen.count()).toBe(0);
+      letGo();
+      await chosen.waitFor();
+      expect(await chosen.inputValue()).toBe('private');
+    }));
+
   it('it is said nowhere that invoices name each wash or do not', () =>
     customer(async (page) => {
       await invoiceData(page, told);

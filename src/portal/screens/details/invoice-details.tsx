@@ -72,11 +72,9 @@ function InvoiceForm({ flow, account, data }: InvoiceFormProps) {
   const { context } = snapshot;
   const typed = context.typed ?? typedInvoice(data.value, account);
   const existing = existingVatNumber(account, data.told);
-  const [look, setLook] = useState<CompanyLook>({
-    type: typeIn(typed['customerType']),
-    country: 'BE',
-    vat: null,
-  });
+  const [seen, setLook] = useState<CompanyLook>({ type: null, country: 'BE', vat: null });
+  // As long as nothing is chosen it is what is told, which may come later than the form.
+  const look = { ...seen, type: seen.type ?? typeIn(typed['customerType']) };
   const required = requiredAddressFields[look.type ?? 'private'];
   const values = { typed, problems: context.problems, required };
   const save = (form: FormData) => {
