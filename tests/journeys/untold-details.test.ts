@@ -50,6 +50,9 @@ async function openForm(page: Page): Promise<void> {
   await present(field(page, 'showLicensePlate'));
 }
 
+/** What is still being saved would be filled in by the next page. */
+const saved = (page: Page) => flow(page, 'invoice-details', 'filling in.as it is').waitFor();
+
 describe('of invoice details that the back office does not tell', () => {
   it('nothing is shown as chosen, and saving something else leaves them as they are', () =>
     customer(async (page) => {
@@ -64,6 +67,7 @@ describe('of invoice details that the back office does not tell', () => {
       await field(page, 'infoText').fill('PO 118');
       await control(page, 'save requested').click();
       await expect.poll(() => asked).toEqual([{ infoText: 'PO 118' }]);
+      await saved(page);
     }));
 
   it('each can be said, and is asked for as it was said', () =>
@@ -74,6 +78,7 @@ describe('of invoice details that the back office does not tell', () => {
       await field(page, 'showDetailedInvoiceItem').selectOption('on');
       await control(page, 'save requested').click();
       await expect.poll(() => asked).toEqual([{ showLicensePlate: false }, { showDetailedInvoiceItem: true }]);
+      await saved(page);
     }));
 
   it('a private customer that is told is one still', () =>

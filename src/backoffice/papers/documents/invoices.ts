@@ -128,12 +128,13 @@ export async function findInvoiceByUuid(scope: TenantScope, uuid: string): Promi
   return find(scope, sql`${ours(scope)} and uuid = ${uuid}`);
 }
 
-const shownIn = ({ tenant }: TenantScope): Sql =>
-  sql`id, uuid, number, date, (date at time zone ${tenant.timeZone})::date as day, sequence_number as "sequenceNumber", terminal_number as "terminalNumber", seal, paid, amount,
+function shownIn({ tenant }: TenantScope): Sql {
+  return sql`id, uuid, number, date, (date at time zone ${tenant.timeZone})::date as day, sequence_number as "sequenceNumber", terminal_number as "terminalNumber", seal, paid, amount,
   case when credits_number is not null then jsonb_build_object('number', credits_number, 'date', credits_date) end as credits,
   not paid and exists (
     select 1 from presale join payment on payment.tenant_id = presale.tenant_id and payment.presale_id = presale.id
     where presale.tenant_id = invoice.tenant_id and presale.invoice_id = invoice.id and payment.state in ('PENDING', 'UNCERTAIN')) as "beingPaid"`;
+}
 
 async function find(scope: TenantScope, condition: Sql): Promise<WholeInvoice | undefined> {
   const [invoice] = await scope.query<WholeInvoice>(sql`
