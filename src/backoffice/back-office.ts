@@ -31,7 +31,7 @@ import { jsonResponse } from './server/responses.ts';
 import type { Tenant } from './server/tenant.ts';
 import { createTracing } from './server/tracing.ts';
 
-/** The whole back office; it keeps nothing between two requests, so any number may run on one database. */
+/** The whole back office. Between two requests it keeps nothing but what is `known`, which each looks at anew by itself: any number may run on one database. */
 export function createBackOffice(world: World): Hono<RequestWorld> {
   const { database, now, log, isStopping = () => false, known = createKnown(world, 0) } = world;
   const app = new Hono<RequestWorld>();

@@ -5,6 +5,7 @@ import { Stages } from '../../ui/stages.tsx';
 import { useFormats } from '../../words/use-formats.ts';
 import { useWords } from '../../words/words.tsx';
 import css from './checkout.module.css';
+import { stageOf } from './stage-of.ts';
 
 interface PaymentStagesProps {
   /** Of the checkout's chart. */
@@ -37,14 +38,4 @@ export function PaymentStages({ state, provider, sale, since, isTopUp }: Payment
       )}
     </div>
   );
-}
-
-/** A bank takes days for a direct debit; whoever is back from a payment page has its service to wait for. */
-function stageOf(
-  state: string,
-  { isDirectDebit }: PaymentStagesProps['provider'],
-  sale: PaymentStagesProps['sale'],
-): number {
-  if (sale?.status === 'IN_REVIEW') return 2;
-  return state === 'at the payment page' || isDirectDebit ? 0 : 1;
 }

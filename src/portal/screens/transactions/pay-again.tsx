@@ -16,8 +16,12 @@ interface PayAgainProps {
   readonly wide?: boolean;
 }
 
-/** The way to try a failed payment again, where that makes sense. */
-export function PayAgain({ row, categoryOf, wide = false }: PayAgainProps) {
+/** The way to try a failed payment again, where that makes sense. Of what did not fail nothing is read. */
+export function PayAgain(props: PayAgainProps) {
+  return props.row.status === 'ERROR' ? <WayAgain {...props} /> : null;
+}
+
+function WayAgain({ row, categoryOf, wide = false }: PayAgainProps) {
   const { say, language } = useWords();
   const way = useLive(
     (database) => readWayToPayAgain(database, row, categoryOf),
