@@ -15,6 +15,8 @@ export default defineConfig({
   define: { BUILD_ID: '"test"' },
   test: {
     pool: 'forks',
+    // V8 may end a process while it frees code of WebAssembly that it has replaced: *Check failed: jit_page_->allocations_.erase(addr) == 1*.
+    execArgv: ['--no-wasm-code-gc'],
     // Two more than cores: each waits now and then, for a network that is slow on purpose or a clock.
     maxWorkers: Math.min(availableParallelism() + 2, 8),
     // A busy machine is slow, not wrong: waiting ends when it is there. A test has several things to wait for.

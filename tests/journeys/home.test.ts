@@ -33,7 +33,9 @@ it('says what the credit is enough for at the operator’s prices, and which pla
     const [{ balance }, [branch]] = await Promise.all([ask(readBalance, {}), ask(listLocations, {})]);
     await signIn(page, office.origin, 'private');
     const lines = page.locator('[data-list="what-holds"] > li');
-    await lines.first().waitFor();
+    // Prices and subscriptions are two lists: each comes when it comes.
+    for (const told of [/^Genoeg voor /, '1-ABC-123: abonnement Comfort onbeperkt'])
+      await lines.filter({ hasText: told }).waitFor();
     const [enough = '', ...covered] = await lines.allInnerTexts();
     const [, count, name] = /^Genoeg voor ([\d.]+) × (.+)$/.exec(enough) ?? [];
     const price = branch?.washPrograms?.find((program) => program.name === name)?.price ?? 0;
