@@ -51,6 +51,14 @@ describe('a part of the portal that was lost on the way', () => {
       expect(await howItCame(page)).toEqual(['navigate']);
     }));
 
+  async function untilHere(page: Page, parts: readonly string[]): Promise<void> {
+    const areThere = (wanted: readonly string[]) => {
+      const had = performance.getEntriesByType('resource').map(({ name }) => name);
+      return wanted.every((part) => had.some((name) => name.includes(`/${part}-`)));
+    };
+    await page.waitForFunction(areThere, parts);
+  }
+
   const signUpLink = (page: Page) => page.locator('a[href^="/nl/auth/sign-up"]').first();
   const signUpForm = (page: Page) => flow(page, 'sign-up').first();
 
@@ -58,7 +66,7 @@ describe('a part of the portal that was lost on the way', () => {
   async function pressedInVain(page: Page, before: () => unknown): Promise<void> {
     await openLogin(page);
     // What other parts need, too, is here: of what was lost on the way with them only a new document is told again.
-    await page.waitForLoadState('networkidle');
+    await untilHere(page, ['kept-focus', 'updates', 'revocations', 'toasts']);
     await before();
     await signUpLink(page).click();
     await page.getByText((await textsOf('nl'))('broken.text')).waitFor();
@@ -116,10 +124,7 @@ describe('a part of the portal that was lost on the way', () => {
     }));
 
   /** What comes last of what is fetched ahead there. */
-  async function untilFetchedAhead(page: Page): Promise<void> {
-    const isThere = () => performance.getEntriesByType('resource').some(({ name }) => /\/confirm-dialog-/.test(name));
-    await page.waitForFunction(isThere);
-  }
+  const untilFetchedAhead = (page: Page) => untilHere(page, ['confirm-dialog']);
 
   it('because one that it needs was lost has the page loaded anew, once', () =>
     journey(browser, async (page) => {
