@@ -181,7 +181,8 @@ async function after(stage: Stage, told: Crossing, standing: Seen, mishap: Misha
   const hasLedAway = new URL(stage.page.url()).pathname !== new URL(place.address).pathname;
   if (shown.length === 0 && walk.arrives !== undefined && isOfItsOwn && hasLedAway) return 'another way';
   const [actor, saysSo] = walk.usesUp ?? [];
-  if (saysSo !== undefined && shown.includes(saysSo) && wasDone(path, standing, actor)) return 'another way';
+  const isUsedUp = wasDone(path, standing, actor) || wasIn(path, standing, saysSo);
+  if (saysSo !== undefined && shown.includes(saysSo) && isUsedUp) return 'another way';
   if (begins.some((first) => shown.includes(first) || (shown.length === 0 && isUnseen(walk, first))))
     return 'another way';
   const acts = (await readRows<Act>(stage.page, 'acts')).map((act) => `${act.type} is ${act.state}`).join(', ');
@@ -191,6 +192,11 @@ async function after(stage: Stage, told: Crossing, standing: Seen, mishap: Misha
 /** Whether an actor has done its work by then. */
 function wasDone({ steps }: Crossing['path'], { index }: Seen, actor: string | undefined): boolean {
   return steps.slice(0, index + 1).some(({ step }) => 'done' in step && step.actor === actor);
+}
+
+/** Whether it stood there before, by which the link has left the address. */
+function wasIn({ steps }: Crossing['path'], { index }: Seen, state: string | undefined): boolean {
+  return steps.slice(0, index + 1).some((step) => step.state === state);
 }
 
 /** What is read just then fails with the network: the flow tells so, or reads again. Null where nothing is read. */
