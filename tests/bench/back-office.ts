@@ -20,7 +20,7 @@ const rounds = 3;
 const flat = 0.8;
 
 /** Where a back office keeps its data, empty at first. */
-interface Place {
+export interface Place {
   readonly name: string;
   readonly dataFolder: string;
   readonly address: string | undefined;
@@ -145,7 +145,7 @@ async function pay(ask: Ask, { token }: Person): Promise<void> {
 }
 
 /** A customer with so many sales in the last five years. */
-async function withSales(database: Database, sales: number): Promise<Person> {
+export async function withSales(database: Database, sales: number): Promise<Person> {
   const by = await newPerson(database, new Date(), 'multisafepay', {});
   await database.query(sql`
     insert into sale (tenant_id, id, account_id, date, item, amount, credit_change, payment_type, status)
@@ -178,13 +178,13 @@ function line(name: string, { perSecond, p50, p99 }: Rate): string {
   return `${name.padEnd(36)} ${perSecond.toFixed(0).padStart(6)}/s, half within ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms`;
 }
 
-async function embedded(): Promise<Place> {
+export async function embedded(): Promise<Place> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'washbook-bench-'));
   const discard = () => rm(dataFolder, { recursive: true, force: true });
   return { name: 'The embedded engine', dataFolder, address: undefined, discard };
 }
 
-async function postgresql(): Promise<Place> {
+export async function postgresql(): Promise<Place> {
   const server = await startPostgresql();
   const address = await server.newDatabase('bench');
   return { name: 'A PostgreSQL server', dataFolder: '/nowhere', address, discard: () => server.stop() };

@@ -1,66 +1,9 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { daysLater } from '../../../src/backoffice/selling/orders/calendar.ts';
-import { lastDayOf, monthsIn, placeOf } from '../../../src/backoffice/selling/sales/decide.ts';
 import { listSales } from '../../../src/contract/sales.ts';
 import { customerForEach, moneyForAll } from '../paying/payments/support.ts';
 
 const money = moneyForAll();
 const customer = customerForEach(money, 'multisafepay');
-
-const anyDay = fc.integer({ min: 0, max: 800 }).map((days) => daysLater('2025-06-01', days));
-
-describe('the months of sales', () => {
-  /** The days of some sales, newest first. */
-  const anySales = fc.array(anyDay, { maxLength: 30 }).map((days) => days.toSorted().reverse());
-  const anyBound = fc.option(anyDay, { nil: undefined });
-  const monthsOf = (days: readonly string[]) =>
-    [...new Set(days.map((day) => `${day.slice(0, 7)}-01`))].map((month) => ({
-      month,
-      sales: days.filter((day) => day.startsWith(month.slice(0, 7))).length,
-    }));
-
-  it('that a range touches are those with days in it; those that it does not cut lie in it whole', () => {
-    fc.assert(
-      fc.property(anySales, anyBound, anyBound, (sales, from, to) => {
-        const found = monthsIn(monthsOf(sales), { from, to });
-        const isIn = (day: string) => day >= (from ?? '') && day <= (to ?? '9');
-        for (const { month, sales: _ } of monthsOf(sales)) {
-          const days = Array.from({ length: 31 }, (_, nth) => daysLater(month, nth)).filter((day) =>
-            day.startsWith(month.slice(0, 7)),
-          );
-          const touched = found.find((one) => one.month.month === month);
-          // A range that ends before it begins touches what both its ends do.
-          if ((from ?? '') > (to ?? '9')) continue;
-          expect([touched !== undefined, touched?.cut ?? false]).toEqual([
-            days.some(isIn),
-            days.some(isIn) && !days.every(isIn),
-          ]);
-        }
-      }),
-    );
-  });
-
-  it('say where the row of any number stands', () => {
-    fc.assert(
-      fc.property(anySales, fc.nat(32), (sales, row) => {
-        const place = placeOf(monthsOf(sales), row);
-        const there = place && sales.filter((day) => day <= place.lastDay)[place.skip];
-        expect(there).toBe(sales[row]);
-        if (place) expect(place.lastDay.slice(0, 7)).toBe(sales[row]?.slice(0, 7));
-      }),
-    );
-  });
-
-  it('end on their last day, also in a leap year', () => {
-    expect(['2028-02-01', '2026-02-01', '2026-12-01', '2026-04-01'].map(lastDayOf)).toEqual([
-      '2028-02-29',
-      '2026-02-28',
-      '2026-12-31',
-      '2026-04-30',
-    ]);
-  });
-});
 
 describe('the sales of a range of days', () => {
   const instants = [
@@ -74,14 +17,15 @@ describe('the sales of a range of days', () => {
     '2025-10-31T22:59:59Z',
     '2025-10-31T23:00:00Z',
   ];
-  const sold = () =>
+  const soldTo = (accountId: string, tenant = 'multisafepay', ats: readonly string[] = instants) =>
     Promise.all(
-      instants.map(
+      ats.map(
         (at, nth) => money.rows`
           insert into sale (tenant_id, id, account_id, date, item, amount, credit_change, payment_type, status)
-          values ('multisafepay', ${`${customer.accountId}-${nth}`}, ${customer.accountId}, ${at}, 'x', 100, 0, 'CASH', 'SUCCESS')`,
+          values (${tenant}, ${`${accountId}-${nth}`}, ${accountId}, ${at}, 'x', 100, 0, 'CASH', 'SUCCESS')`,
       ),
     );
+  const sold = () => soldTo(customer.accountId);
   const told = async (days: { from?: string; to?: string }) => {
     const pages = [];
     for (let page = 0; page < 3; page += 1) pages.push(await customer.ask(listSales, { ...days, page, size: 3 }));
@@ -100,5 +44,29 @@ describe('the sales of a range of days', () => {
   ])('%s are those of the operator’s days, from midnight to midnight', async (_, days, expected) => {
     await sold();
     expect(await told(days)).toEqual(expected);
+  });
+
+  it('are no other customer’s, no other operator’s, and none of a month without any', async () => {
+    await sold();
+    await soldTo(`${customer.accountId}-neighbour`);
+    await soldTo(customer.accountId, 'adyen');
+    expect(await told({})).toEqual([8, 7, 6, 5, 4, 3, 2, 1, 0]);
+    expect(await told({ from: '2025-10-26', to: '2025-10-26' })).toEqual([2, 4, 3]);
+    expect(await told({ from: '2025-08-01', to: '2025-08-31' })).toEqual([0]);
+    await money.rows`delete from sale where tenant_id = 'multisafepay' and account_id = ${customer.accountId} and date < '2025-10-25T22:00:00Z'`;
+    expect(await told({})).toEqual([5, 7, 6, 5, 4, 3]);
+  });
+
+  it('are told on each page with how many there are, also on one behind the last', async () => {
+    await soldTo(customer.accountId, 'multisafepay', [...instants, ...instants]);
+    const pageOf = async (page: number, size: number) => {
+      const { content, totalElements, totalPages } = await customer.ask(listSales, { page, size });
+      return [content.map(({ id }) => id.slice(customer.accountId.length + 1)), totalElements, totalPages];
+    };
+    expect(await pageOf(0, 5)).toEqual([['15', '7', '14', '6', '13'], 16, 4]);
+    expect(await pageOf(2, 5)).toEqual([['10', '2', '1', '9', '0'], 16, 4]);
+    expect(await pageOf(3, 5)).toEqual([['8'], 16, 4]);
+    expect(await pageOf(4, 5)).toEqual([[], 16, 4]);
+    expect(await pageOf(999_999_999, 100)).toEqual([[], 16, 1]);
   });
 });

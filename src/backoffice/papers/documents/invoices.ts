@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { Invoice } from '../../../contract/invoices.ts';
 import type { Language } from '../../../contract/languages.ts';
 import { json, type Sql, sql } from '../../database/sql.ts';
-import type { PageAsked } from '../../server/paging.ts';
+import { apart, type PageAsked, type Paged, rowsAndTotal } from '../../server/paging.ts';
 import { type AccountScope, mine, ours, type TenantScope } from '../../server/scope.ts';
 import { todayOf } from '../../server/today.ts';
 import { nextNumber } from './numbers.ts';
@@ -96,13 +96,10 @@ export async function listInvoicesOf(
   scope: AccountScope,
   { page, size }: PageAsked,
 ): Promise<{ rows: Invoice[]; total: number }> {
-  const rows = await scope.query<WholeInvoice>(
-    sql`select ${shownIn(scope)}, seller from invoice where ${mine(scope)} order by date desc, id limit ${size} offset ${page * size}`,
-  );
-  const [counted] = await scope.query<{ count: number }>(
-    sql`select count(*) as count from invoice where ${mine(scope)}`,
-  );
-  return { rows: rows.map(told), total: counted?.count ?? 0 };
+  const rows = sql`select ${shownIn(scope)}, seller from invoice where ${mine(scope)} order by date desc, id limit ${size} offset ${page * size}`;
+  const total = sql`select count(*) from invoice where ${mine(scope)}`;
+  const found = apart(await scope.query<Paged<WholeInvoice>>(rowsAndTotal(rows, total)));
+  return { ...found, rows: found.rows.map(told) };
 }
 
 /** What the portal is told of an invoice. */

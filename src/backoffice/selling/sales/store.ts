@@ -1,41 +1,64 @@
 import type { Sale } from '../../../contract/sales.ts';
 import { type Sql, sql } from '../../database/sql.ts';
+import { apart, type PageAsked, type Paged, rowsAndTotal } from '../../server/paging.ts';
 import { type AccountScope, mine } from '../../server/scope.ts';
 import { todayOf } from '../../server/today.ts';
 import { nameOfSale } from '../sale-items/name-today.ts';
 import { boughtAfter, daysToWithdraw } from '../withdrawals/decide.ts';
-import type { Days, Month } from './decide.ts';
+import type { Days } from './decide.ts';
 
-/** Newest month first. */
-export async function readMonths(scope: AccountScope): Promise<Month[]> {
-  return scope.query(sql`select month, sales from sale_month where ${mine(scope)} and sales > 0 order by month desc`);
+interface Row extends Omit<Sale, 'withdrawUntil' | 'paysInvoice' | 'refunded' | 'creditNotes'> {
+  withdrawUntil: string | null;
+  paysInvoice: boolean;
+  refunded: number | null;
+  creditNotes: Sale['creditNotes'] | null;
 }
 
-export async function countSales(scope: AccountScope, days: Days): Promise<number> {
-  const [row] = await scope.query<{ count: number }>(
-    sql`select count(*) as count from sale where ${mine(scope)} and ${within(scope, days)}`,
-  );
-  return row?.count ?? 0;
-}
-
-/** Newest first; those of the same instant always in the same order. */
-export async function readSales(scope: AccountScope, days: Days, skip: number, most: number): Promise<Sale[]> {
-  const rows = await scope.query<Sale>(sql`
+/**
+ * Newest first; those of the same instant always in the same order. Reading starts in the month in which the page begins: the last page of a million rows
+ * passes over no more of them than the first.
+ */
+export async function readSales(
+  scope: AccountScope,
+  days: Days,
+  { page, size }: PageAsked,
+): Promise<{ rows: Sale[]; total: number }> {
+  const skip = page * size;
+  const rows = sql`
     select id, date, ${nameOfSale(scope)} as item, sale_item_id as "saleItemId", amount, credit_change as "creditChange", payment_type as "paymentType",
       status, identification_item_name as "identificationItemName", invoice_id as "invoiceId", ticket_id as "ticketId", nullif(refunded, 0) as refunded,
       invoice_id is not null and ticket_id is null as "paysInvoice",
       (select jsonb_agg(jsonb_build_object('uuid', uuid, 'number', number) order by number) from invoice
         where invoice.tenant_id = sale.tenant_id and invoice.ticket_id = sale.ticket_id and credits_number is not null) as "creditNotes",
       case when status = 'SUCCESS' and ${mayWithdraw(scope)} then ${dayOfSale(scope)} + ${daysToWithdraw}::int end as "withdrawUntil"
-    from sale where ${mine(scope)} and ${within(scope, days)} order by date desc, id limit ${most} offset ${skip}`);
+    from sale where ${mine(scope)} and ${within(scope, days)}
+      and date < (select (month + interval '1 month') at time zone ${scope.tenant.timeZone} from beginning)
+    order by date desc, id limit ${size} offset (select ${skip}::bigint - earlier from beginning)`;
+  const told = await scope.query<Paged<Row>>(sql`
+    with counted as materialized (select month, sales, sum(sales) over (order by month desc) - sales as earlier from (${countedByMonth(scope, days)}) as months),
+      beginning as materialized (select month, earlier from counted where ${skip}::bigint >= earlier and ${skip}::bigint < earlier + sales)
+    ${rowsAndTotal(rows, sql`select coalesce(sum(sales), 0) from counted`)}`);
+  const found = apart(told);
   // Nearly none has one: devices keep thousands of rows.
-  return rows.map(({ withdrawUntil, refunded, creditNotes, paysInvoice, ...row }) => ({
+  const sales = found.rows.map(({ withdrawUntil, refunded, creditNotes, paysInvoice, ...row }) => ({
     ...row,
     ...(withdrawUntil !== null && { withdrawUntil }),
     ...(paysInvoice && { paysInvoice }),
     ...(refunded !== null && { refunded }),
     ...(creditNotes !== null && { creditNotes }),
   }));
+  return { ...found, rows: sales };
+}
+
+/** Of the months that the days touch how many sales they have; those that the days cut are counted anew, the others are known. */
+function countedByMonth(scope: AccountScope, { from, to }: Days): Sql {
+  const { timeZone } = scope.tenant;
+  return sql`
+    select month, case when month >= ${from}::date and last_day <= ${to}::date then sales else (
+      select count(*)::int from sale where ${mine(scope, 'sale')} and ${within(scope, { from, to })}
+        and date >= month::timestamp at time zone ${timeZone} and date < (last_day + 1)::timestamp at time zone ${timeZone}) end as sales
+    from (select month, sales, (month + interval '1 month')::date - 1 as last_day from sale_month where ${mine(scope)} and sales > 0) as known
+    where last_day >= ${from}::date and month <= ${to}::date`;
 }
 
 export async function readBalanceOf(scope: AccountScope): Promise<number> {
@@ -46,9 +69,7 @@ export async function readBalanceOf(scope: AccountScope): Promise<number> {
 /** Days are the tenant's, from midnight to midnight, also when the clock is changed. */
 function within(scope: AccountScope, { from, to }: Days): Sql {
   const { timeZone } = scope.tenant;
-  const since = from === undefined ? sql`` : sql` and date >= ${from}::date::timestamp at time zone ${timeZone}`;
-  const until = to === undefined ? sql`` : sql` and date < (${to}::date + 1)::timestamp at time zone ${timeZone}`;
-  return sql`true${since}${until}`;
+  return sql`date >= ${from}::date::timestamp at time zone ${timeZone} and date < (${to}::date + 1)::timestamp at time zone ${timeZone}`;
 }
 
 /** Of a sale: a consumer ordered it here, has it, and may still think it over. */

@@ -11,12 +11,13 @@ import { checked } from '../../server/checked.ts';
 import { pageAsked, pageWith } from '../../server/paging.ts';
 import { notFound, notFoundIn, Refusal } from '../../server/refusal.ts';
 import { type Route, route } from '../../server/route.ts';
-import { addRequest, cancelRequest, countRequests, findRequest, isCardType, readRequests } from './store.ts';
+import { addRequest, cancelRequest, findRequest, isCardType, readRequests } from './store.ts';
 
 export const creationRequestRoutes: Route[] = [
   route(listCreationRequests, async (scope, paging) => {
     const asked = pageAsked(paging);
-    return pageWith(await readRequests(scope, asked), asked, await countRequests(scope));
+    const { rows, total } = await readRequests(scope, asked);
+    return pageWith(rows, asked, total);
   }),
 
   route(

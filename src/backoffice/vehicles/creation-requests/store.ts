@@ -1,23 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import type { CreationRequest } from '../../../contract/creation-requests.ts';
 import { sql } from '../../database/sql.ts';
-import type { PageAsked } from '../../server/paging.ts';
+import { apart, type PageAsked, type Paged, rowsAndTotal } from '../../server/paging.ts';
 import { type AccountScope, mine, ours } from '../../server/scope.ts';
 
 const columns = sql`
   id, account_id as "customerId", type_id as "identificationItemTypeId", cards as "numberOfRequestedIdentificationItems", status, date`;
 
 /** Newest first. */
-export async function readRequests(scope: AccountScope, { page, size }: PageAsked): Promise<CreationRequest[]> {
-  return scope.query(sql`
-    select ${columns} from creation_request where ${mine(scope)} order by date desc, id limit ${size} offset ${page * size}`);
-}
-
-export async function countRequests(scope: AccountScope): Promise<number> {
-  const [row] = await scope.query<{ count: number }>(
-    sql`select count(*) as count from creation_request where ${mine(scope)}`,
-  );
-  return row?.count ?? 0;
+export async function readRequests(
+  scope: AccountScope,
+  { page, size }: PageAsked,
+): Promise<{ rows: CreationRequest[]; total: number }> {
+  const rows = sql`select ${columns} from creation_request where ${mine(scope)} order by date desc, id limit ${size} offset ${page * size}`;
+  const total = sql`select count(*) from creation_request where ${mine(scope)}`;
+  return apart(await scope.query<Paged<CreationRequest>>(rowsAndTotal(rows, total)));
 }
 
 /** Whether the tenant has wash cards of this type. */

@@ -2,6 +2,7 @@ import { html } from 'hono/html';
 import { settingOf } from '../../../offer/tenants/decide.ts';
 import { listInvoicesOf } from '../../../papers/documents/invoices.ts';
 import { formatsOf } from '../../../papers/words/formats.ts';
+import { allDays } from '../../../selling/sales/decide.ts';
 import { readBalanceOf, readSales } from '../../../selling/sales/store.ts';
 import { listKept } from '../../../selling/subscriptions/store.ts';
 import { aboutCustomer } from '../../../server/audit/about-customer.ts';
@@ -79,7 +80,7 @@ async function sections(scope: AccountScope): Promise<Html[]> {
     shown('people', customer.people, await listUsersOf(scope), {
       cells: { email: ({ email }) => email, role: ({ role }) => states[role] },
     }),
-    shown('sales', customer.sales, await readSales(scope, {}, 0, shownRows), {
+    shown('sales', customer.sales, (await readSales(scope, allDays, { page: 0, size: shownRows })).rows, {
       cells: {
         date: ({ date }) => moment(date),
         sale: ({ id }) => saleLink(id),
