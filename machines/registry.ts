@@ -1,5 +1,6 @@
 import type { AnyStateMachine } from 'xstate';
 import { actFollowUpMachine } from './activity/act-follow-up.ts';
+import { readMessagesMachine } from './activity/read-messages.ts';
 import { accountNotVerifiedMachine } from './anonymous/account-not-verified.ts';
 import { activationMachine } from './anonymous/activation.ts';
 import { emailChangeMachine } from './anonymous/email-change.ts';
@@ -99,6 +100,7 @@ export const registry: readonly RegisteredChart[] = [
   invitationMachine,
   accountNotVerifiedMachine,
   actFollowUpMachine,
+  readMessagesMachine,
   personalInformationMachine,
   invoiceDetailsMachine,
   preferencesMachine,

@@ -5,6 +5,7 @@ import { applicationUserRoutes } from './customers/application-users/routes.ts';
 import { emailTokenRoutes } from './customers/email-tokens/routes.ts';
 import { invitationRoutes } from './customers/invitations/routes.ts';
 import { invoiceDataRoutes } from './customers/invoice-data/routes.ts';
+import { messageRoutes } from './customers/messages/routes.ts';
 import { passwordRoutes } from './customers/passwords/routes.ts';
 import { preferredLocationRoutes } from './customers/preferred-location/routes.ts';
 import { registrationRoutes } from './customers/registration/routes.ts';
@@ -55,6 +56,7 @@ export const allRoutes: readonly Route[] = [
   ...creationRequestRoutes,
   ...emailTokenRoutes,
   ...invitationRoutes,
+  ...messageRoutes,
   ...passwordRoutes,
   ...registrationRoutes,
   ...subscriptionRoutes,

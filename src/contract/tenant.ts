@@ -42,6 +42,10 @@ export const systemSetting = z.object({
   sessions: z._default(z.boolean(), false),
   /** The back office answers the calls of `access-changes.ts`, and `changePayingWithKept`. */
   accessChanges: z._default(z.boolean(), false),
+  /** The back office answers the calls of `messages.ts`. */
+  messages: z._default(z.boolean(), false),
+  /** The back office answers `listDeviceActs`. */
+  deviceActs: z._default(z.boolean(), false),
   /** The back office takes withdrawals from contracts, by `withdraw`. */
   withdrawals: z._default(z.boolean(), false),
   /** The back office takes the end of subscriptions without a session, by `cancelContract`. */

@@ -14,6 +14,8 @@ const whole: Readonly<Record<string, Answer>> = {
     '[{"code":"charge","saleItems":[{"id":1,"name":"Opladen","price":25,"quantity":1}]}]',
   ],
   'GET /customers/access-changes': [200, '[]'],
+  'GET /customers/acts': [200, '[]'],
+  'GET /customers/messages': [200, '[]'],
   'GET /customers/sessions': [200, '[]'],
   'GET /stored-cards/multisafepay': [200, '[]'],
   'GET /sale-item-categories/sale-items/subscriptions': [200, '[]'],

@@ -42,9 +42,27 @@ function aDevice(answers: (list: ListName) => Promise<void> = async () => undefi
   return { store, database, read, connection: actor };
 }
 
-const ofEverybody = ['the conditions', 'account', 'balance', 'invoiceData', 'plates', 'cards', 'cardRequests'];
+const ofEverybody = [
+  'the conditions',
+  'account',
+  'messages',
+  'balance',
+  'invoiceData',
+  'plates',
+  'cards',
+  'cardRequests',
+];
 const bought = ['subscriptions', 'monthlyTotal', 'prepaidPurchases', 'discountVouchers', 'giftVouchers'];
-const andThen = ['invoices', 'mandates', 'setting', 'paymentProvider', 'offer', 'locations', 'transactions'];
+const andThen = [
+  'invoices',
+  'mandates',
+  'deviceActs',
+  'setting',
+  'paymentProvider',
+  'offer',
+  'locations',
+  'transactions',
+];
 const stays = new AbortController().signal;
 
 it('everything a customer may look for offline is read, the long list of transactions last', async () => {
@@ -89,7 +107,7 @@ it('nothing more is asked for once the connection is lost, and the rest when the
   const before = [...read];
   connection.send({ type: 'answer arrived' });
   await reading;
-  expect([before, read.length]).toEqual([['the conditions', 'account', 'balance'], 19]);
+  expect([before, read.length]).toEqual([['the conditions', 'account', 'messages', 'balance'], 21]);
 });
 
 it('who signs out meanwhile has nothing more read', async () => {
@@ -110,13 +128,13 @@ it('what the screen shows itself is asked for first, and nothing before the back
   expect([waits, read]).toEqual([[[2_000, stays]], []]);
   connection.send({ type: 'answer arrived' });
   await reading;
-  expect(read).toHaveLength(19);
+  expect(read).toHaveLength(21);
 });
 
 it('lists are read although a page cannot be kept', async () => {
   const told = vi.spyOn(console, 'warn').mockReturnValue(undefined);
   const { store, connection, read } = aDevice();
   await readAhead({ ...store, keepPages: () => Promise.reject(new Error('full')) }, connection, false, stays);
-  expect([read.length, told.mock.calls.length]).toEqual([18, 1]);
+  expect([read.length, told.mock.calls.length]).toEqual([20, 1]);
   told.mockRestore();
 });

@@ -14,6 +14,7 @@ const offers: Offer[] = subsetsOf(['CHARGE', 'SUBSCRIPTION', 'GIFT', 'PREPAID'])
       identificationTypes,
       hasPrepaidItems: more.includes('prepaid'),
       hasInvoiceData: more.includes('invoices'),
+      tellsMessages: more.includes('faq'),
       isAdmin: more.includes('admin'),
       faqAddress: more.includes('faq') ? 'https://faq.example' : null,
     })),
@@ -66,6 +67,13 @@ describe(`the menus of ${offers.length} offers`, () => {
       ]);
       expect(Object.fromEntries(found)).toEqual(specified(offer));
     }
+  });
+
+  it('hold messages where the back office tells them, and only there', () => {
+    const shown = [true, false, null].map((tellsMessages) =>
+      menuOf({ ...everything, tellsMessages }).sidebar.includes('messages'),
+    );
+    expect(shown).toEqual([true, false, false]);
   });
 
   it('hold in the sidebar home, what is shown at the wash, the same, each of my details, and where questions are answered', () => {
@@ -151,6 +159,7 @@ describe('a page', () => {
       identificationTypes: null,
       hasPrepaidItems: null,
       hasInvoiceData: null,
+      tellsMessages: null,
       isAdmin: null,
       faqAddress: null,
     };

@@ -111,6 +111,11 @@ export const actSamples: Readonly<Record<string, ActSample>> = {
     about: 'user/5',
     lookUp: { after: [{ id: '5', paysWithKept: true }], before: [{ id: '5', paysWithKept: false }] },
   },
+  'mark messages read': {
+    input: { messageIds: ['7'] },
+    about: 'messages',
+    lookUp: { after: [{ id: '7', read: true }], before: [{ id: '7', read: false }] },
+  },
   'undo access change': {
     input: { accessChangeId: '6' },
     about: 'access change/6',

@@ -45,7 +45,7 @@ export async function answerCall(route: Route, incoming: Incoming, ground: Groun
   const command =
     key === undefined
       ? undefined
-      : { subject: user?.accountId ?? 'guest', key, call: call.name, hash: hashOf(call, travelled) };
+      : { subject: user?.accountId ?? 'guest', key, call: call.name, hash: hashOf(call, travelled), by: user };
   return inTransaction(keyed, (inner) => (command ? answerOnce(inner, command, act) : act(inner)))
     .then(asked)
     .catch(withConsequences(ground));

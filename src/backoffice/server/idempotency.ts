@@ -6,7 +6,7 @@ import { Asking } from './asking.ts';
 import { type Ground, tenantScope } from './ground.ts';
 import { badRequest, later, Refusal } from './refusal.ts';
 import { refusalText } from './responses.ts';
-import { ours, type TenantScope } from './scope.ts';
+import { ours, type TenantScope, type User } from './scope.ts';
 
 export interface Command {
   /** The account, or `guest`: a key means nothing to another. */
@@ -15,6 +15,8 @@ export interface Command {
   readonly call: string;
   /** Of the call and its input. */
   readonly hash: string;
+  /** Who asks, in which session; undefined for guests. */
+  readonly by: Pick<User, 'id' | 'sessionHash'> | undefined;
 }
 
 interface Kept {
@@ -43,10 +45,13 @@ export async function answerOnce<Later>(
   const inside = ground.open?.inside;
   if (inside === undefined) throw new Error('a key is kept in the transaction of its effect');
   const tenant = ground.tenant.id;
-  const { subject, key, call, hash } = command;
+  const { subject, key, call, hash, by } = command;
   const claimed = await inside.query(sql`
-    insert into command (tenant_id, subject, key, call, hash, at)
-    values (${tenant}, ${subject}, ${key}, ${call}, ${hash}, ${ground.now.toISOString()}) on conflict do nothing returning key`);
+    insert into command (tenant_id, subject, key, call, hash, at, user_id, browser, system)
+    values (${tenant}, ${subject}, ${key}, ${call}, ${hash}, ${ground.now.toISOString()}, ${by?.id ?? null},
+      (select browser from session where tenant_id = ${tenant} and token_hash = ${by?.sessionHash ?? null}),
+      (select system from session where tenant_id = ${tenant} and token_hash = ${by?.sessionHash ?? null}))
+    on conflict do nothing returning key`);
   if (claimed.length === 0) {
     const [kept] = await inside.query<Kept>(sql`
       select hash, status, body from command where tenant_id = ${tenant} and subject = ${subject} and key = ${key}`);

@@ -110,6 +110,8 @@ export type Limits = Omit<
   | 'emailChange'
   | 'sessions'
   | 'accessChanges'
+  | 'messages'
+  | 'deviceActs'
   | 'withdrawals'
   | 'cancellations'
   | 'guestClaims'

@@ -37,6 +37,7 @@ export async function makeThingsToTry(database: Queryable, tenant: DemoTenant, n
     gift_voucher: giftVouchers(now),
     discount_voucher: discountVouchers(whoIs('business').account_id, now),
     invitation: invitations(whoIs('private').account_id, now),
+    message: messages(whoIs('private').account_id, now),
     email_token: [...invitationTokens(tenant_id, now), activationToken(whoIs('disabled').id, now)],
     subscription: [...(await subscriptionsFor('private')), ...(await subscriptionsFor('business'))],
   };
@@ -144,6 +145,19 @@ async function mailDiscountVouchers(database: Queryable, tenant: string, now: Da
       insert into outgoing_mail (tenant_id, id, recipient, language, template, "values", queued_at, next_at)
       values (${tenant}, ${`voucher-${uuid}`}, ${recipient_email}, 'nl', 'discount voucher', ${json(values)}, ${now.toISOString()}, ${now.toISOString()})`);
   }
+}
+
+function messages(account_id: string, now: Date) {
+  const told = [
+    { kind: 'CREDIT_GIVEN', amount: 500 },
+    { kind: 'LOW_BALANCE', amount: 840 },
+  ];
+  return told.map((row, index) => ({
+    ...row,
+    id: `message-${index + 1}`,
+    account_id,
+    at: daysFrom(now, -2 - 5 * index),
+  }));
 }
 
 function invitations(account_id: string, now: Date) {

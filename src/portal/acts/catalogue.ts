@@ -4,6 +4,7 @@ import * as cards from './cards.ts';
 import * as completion from './completion.ts';
 import * as details from './details.ts';
 import * as guestPurchases from './guest-purchases.ts';
+import * as messages from './messages.ts';
 import { paymentActs } from './payments.ts';
 import * as plates from './plates.ts';
 import * as subscriptions from './subscriptions.ts';
@@ -18,6 +19,7 @@ const families: readonly object[] = [
   completion,
   guestPurchases,
   access,
+  messages,
   ...Object.values(paymentActs),
   subscriptions,
   tickets,

@@ -38,6 +38,7 @@ export function collectWishes(wishes: readonly ((overlay: Overlay) => void)[]): 
     subscriptions: [],
     storedCards: [],
     prepaidPurchases: [],
+    messages: [],
   };
   const values: ValueWishes = { account: [], invoiceData: [] };
   const overlay: Overlay = {

@@ -45,6 +45,7 @@ export function useOffer(): Offer | null {
     hasPrepaidItems: purchases === undefined ? null : purchases.length > 0,
     hasInvoiceData: invoiceData === undefined ? null : invoiceData !== null,
     isAdmin: account === undefined ? null : isAdministrator(account),
+    tellsMessages: setting === undefined ? null : setting.messages === true,
     faqAddress: setting?.faqUrl ?? null,
   };
 }

@@ -5,6 +5,7 @@ import type { GiftVoucher } from '../../contract/gift-vouchers.ts';
 import type { IdentificationItem } from '../../contract/identification-items.ts';
 import type { Invitation } from '../../contract/invitations.ts';
 import type { CustomerInvoiceData } from '../../contract/invoice-data.ts';
+import type { Message } from '../../contract/messages.ts';
 import type { PrepaidPurchase } from '../../contract/prepaid-items.ts';
 import type { Subscription } from '../../contract/subscriptions.ts';
 import type { AccountDatabase } from '../log/account-database.ts';
@@ -21,6 +22,7 @@ export interface RowTypes {
   subscriptions: Subscription;
   storedCards: StoredCard;
   prepaidPurchases: PrepaidPurchase;
+  messages: Message;
 }
 
 /** What acts change that is one thing. */

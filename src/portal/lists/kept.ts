@@ -2,6 +2,7 @@ import { readAccount } from '../../contract/account.ts';
 import { listApplicationUsers } from '../../contract/application-users.ts';
 import type { AnswerOf, Call, InputOf } from '../../contract/call.ts';
 import { listCreationRequests } from '../../contract/creation-requests.ts';
+import { listDeviceActs } from '../../contract/device-acts.ts';
 import { listDiscountVouchers } from '../../contract/discount-vouchers.ts';
 import { listGiftVouchers } from '../../contract/gift-vouchers.ts';
 import { listIdentificationItemTypes } from '../../contract/identification-items.ts';
@@ -10,6 +11,7 @@ import { readInvoiceData } from '../../contract/invoice-data.ts';
 import { listInvoices } from '../../contract/invoices.ts';
 import { listLocations } from '../../contract/locations.ts';
 import { listMandates } from '../../contract/mandates.ts';
+import { listMessages } from '../../contract/messages.ts';
 import { listPrepaidSaleItems } from '../../contract/prepaid-items.ts';
 import { listSaleItems } from '../../contract/sale-items.ts';
 import { listSales, readBalance, readPaymentProvider } from '../../contract/sales.ts';
@@ -56,6 +58,7 @@ const operators = { of: 'operator', ahead: false, ...stays } as const;
  */
 export const kept = {
   account: { ...customers, read: answerTo(readAccount) },
+  messages: { ...customers, read: answerIf('messages', listMessages) },
   balance: { ...customers, read: async (ask) => (await ask(readBalance, {})).balance },
   invoiceData: { ...customers, read: answerTo(readInvoiceData) },
   plates: { ...customers, read: fetchPlates },
@@ -71,6 +74,7 @@ export const kept = {
   invoices: { ...customers, read: everyPage(listInvoices) },
   mandates: { ...customers, read: answerTo(listMandates) },
   storedCards: { ...customers, ahead: false, read: fetchStoredCards },
+  deviceActs: { ...customers, read: answerIf('deviceActs', listDeviceActs) },
   setting: { ...operators, ahead: true, read: answerTo(readSystemSetting) },
   paymentProvider: { ...operators, ahead: true, read: async (ask) => (await ask(readPaymentProvider, {})).name },
   offer: { ...operators, ahead: true, read: answerTo(listSaleItems, { includeImage: false }) },
@@ -104,6 +108,14 @@ export function entryOf(list: ListName): Entry {
 export function listsFor(isAdmin: boolean): ListName[] {
   const lists = Object.keys(kept) as ListName[];
   return lists.filter((list) => isAdmin || entryOf(list).only !== 'administrators');
+}
+
+/** A back office that does not announce it is not asked: it tells none. */
+function answerIf<C extends Call>(announced: 'messages' | 'deviceActs', call: C) {
+  return async (ask: Ask): Promise<AnswerOf<C> | readonly never[]> => {
+    const setting = await ask(readSystemSetting, {});
+    return setting[announced] ? ask(call, {} as InputOf<C>) : [];
+  };
 }
 
 function answerTo<C extends Call>(call: C, input: InputOf<C> = {} as InputOf<C>) {

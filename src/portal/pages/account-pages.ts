@@ -38,6 +38,16 @@ export const accountPages = {
       'Wallet',
     ),
   },
+  messages: {
+    path: '/dashboard/messages',
+    title: 'told.title',
+    menu: { in: null, sidebar: true, icon: 'bell' },
+    shown: ({ tellsMessages }) => tellsMessages,
+    screen: screen(
+      part(() => import(`../screens/activity/messages.tsx`)),
+      'Messages',
+    ),
+  },
   shop: { path: '/dashboard/choose-shop-category', title: 'menu.shop', screen: screen(category, 'ShopCategory') },
   car: { path: '/dashboard/choose-car-category', title: 'menu.car', screen: screen(category, 'CarCategory') },
   purchases: {

@@ -5,6 +5,7 @@ export interface Offer {
   readonly hasPrepaidItems: boolean | null;
   readonly hasInvoiceData: boolean | null;
   readonly isAdmin: boolean | null;
+  readonly tellsMessages: boolean | null;
   /** Where the operator answers what is often asked. */
   readonly faqAddress: string | null;
 }

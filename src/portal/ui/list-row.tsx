@@ -13,6 +13,8 @@ export type ListRowProps = Marks & {
   /** The whole row is a link, or with `onPress` a button. */
   href?: string | undefined;
   onPress?: (() => void) | undefined;
+  /** The link is followed. */
+  onFollow?: (() => void) | undefined;
   current?: boolean;
   /** On a phone the words go below what stands at both ends: for a plate and its switch. */
   stack?: boolean;
@@ -26,6 +28,7 @@ export function ListRow({
   trailing,
   href,
   onPress,
+  onFollow,
   current,
   stack,
   event,
@@ -47,7 +50,13 @@ export function ListRow({
   return (
     <li className={css.item} {...marks(held)}>
       {href !== undefined ? (
-        <Link href={href} className={row} data-event={event} aria-current={current ? 'page' : undefined}>
+        <Link
+          href={href}
+          className={row}
+          data-event={event}
+          onClick={onFollow}
+          aria-current={current ? 'page' : undefined}
+        >
           {inside}
         </Link>
       ) : onPress ? (

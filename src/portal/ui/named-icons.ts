@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import BadgePercent from 'lucide-react/icons/badge-percent';
+import Bell from 'lucide-react/icons/bell';
 import Car from 'lucide-react/icons/car';
 import CircleHelp from 'lucide-react/icons/circle-question-mark';
 import CircleUser from 'lucide-react/icons/circle-user';
@@ -20,6 +21,7 @@ import Wallet from 'lucide-react/icons/wallet';
 
 export type IconName =
   | 'bag'
+  | 'bell'
   | 'car'
   | 'card'
   | 'code'
@@ -41,6 +43,7 @@ export type IconName =
 /** Icons by name, for tables that are loaded before any picture is. */
 export const namedIcons: Readonly<Record<IconName, LucideIcon>> = {
   bag: ShoppingBag,
+  bell: Bell,
   car: Car,
   card: IdCard,
   code: QrCode,

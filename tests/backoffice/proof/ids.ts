@@ -36,6 +36,9 @@ export const secretIds: readonly string[] = [
   'key',
 ];
 
+/** Of one user: of somebody else's the same is told as of none, and nothing happens. */
+export const passedOver: readonly string[] = ['messageIds'];
+
 /** Of the operator's catalogue. */
 export const publicIds: readonly string[] = [
   'saleItemId',

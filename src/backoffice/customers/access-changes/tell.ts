@@ -15,5 +15,5 @@ export async function tellAccessChanged(
   const { email: by } = await readAccountOf(inside);
   const { email, language, firstName } = owner;
   const values = { firstName, change, user, by, at: inside.now.toISOString() };
-  await queueMail(inside, { to: email, language, template: 'access changed', values });
+  await queueMail(inside, { to: email, account: inside.user.accountId, language, template: 'access changed', values });
 }

@@ -918,6 +918,38 @@ create index outgoing_mail_due on outgoing_mail (next_at) where sent_at is null 
 create index outgoing_mail_recipient on outgoing_mail (tenant_id, recipient);
 create index outgoing_mail_done on outgoing_mail (queued_at) where sent_at is not null or given_up_at is not null;
 
+-- What a customer was told, to be read in the portal as well: to one user, or to all of the account.
+create table message (
+  tenant_id text not null,
+  id text not null,
+  account_id text not null,
+  user_id text,
+  kind text not null,
+  -- What it is about, by its name.
+  item text,
+  license_plate text,
+  amount bigint,
+  day date,
+  at timestamptz not null,
+  primary key (tenant_id, id),
+  foreign key (tenant_id, account_id) references account (tenant_id, account_id) on delete cascade,
+  foreign key (tenant_id, user_id) references app_user (tenant_id, id) on delete cascade
+);
+create index message_account on message (tenant_id, account_id, at);
+create index message_user on message (tenant_id, user_id) where user_id is not null;
+create index message_oldest on message (at);
+
+create table message_read (
+  tenant_id text not null,
+  message_id text not null,
+  user_id text not null,
+  at timestamptz not null,
+  primary key (tenant_id, message_id, user_id),
+  foreign key (tenant_id, message_id) references message (tenant_id, id) on delete cascade,
+  foreign key (tenant_id, user_id) references app_user (tenant_id, id) on delete cascade
+);
+create index message_read_user on message_read (tenant_id, user_id);
+
 -- Running
 
 -- Who may open the operator's own page. What the codes of the second factor are made of is sealed.
@@ -977,8 +1009,13 @@ create table command (
   status int,
   body text,
   at timestamptz not null,
+  -- Which user asked for it, and on what; null for guests.
+  user_id text,
+  browser text,
+  system text,
   primary key (tenant_id, subject, key)
 );
+create index command_user on command (tenant_id, user_id, at) where user_id is not null;
 create index command_running on command (at) where status is null;
 create index command_answered on command (at) where status is not null;
 -- A customer tells the key of what was asked for, in a support code.

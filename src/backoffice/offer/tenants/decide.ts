@@ -39,6 +39,8 @@ const answered = {
   emailChange: true,
   sessions: true,
   accessChanges: true,
+  messages: true,
+  deviceActs: true,
   withdrawals: true,
   cancellations: true,
   guestClaims: true,

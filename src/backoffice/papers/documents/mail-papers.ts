@@ -6,12 +6,13 @@ import { findOwner, type Owner } from './parties.ts';
 
 export async function mailInvoice(
   inside: TenantScope,
-  { invoiceEmail, firstName, language }: Owner,
+  { accountId, invoiceEmail, firstName, language }: Owner,
   invoice: WholeInvoice,
 ): Promise<void> {
   const { number, date, amount } = invoice;
   await queueMail(inside, {
     to: invoiceEmail,
+    account: accountId,
     language,
     template: 'invoice',
     values: { firstName, number, date, amount },
@@ -46,6 +47,7 @@ export async function mailCreditNote(
   const { number, date, amount, credits } = note;
   await queueMail(inside, {
     to,
+    account: owner === undefined ? null : accountId,
     language: owner?.language ?? note.language,
     template: 'credit note',
     values: {

@@ -43,6 +43,7 @@ export interface Buyer extends Address {
 
 /** The addressee of an account's mails. */
 export interface Owner {
+  accountId: string;
   email: string;
   firstName: string | null;
   language: Language;
@@ -96,7 +97,7 @@ export async function findBuyer(scope: TenantScope, accountId: string): Promise<
 /** Nothing when the account has no user with an address. */
 export async function findOwner(scope: TenantScope, accountId: string): Promise<Owner | undefined> {
   const [row] = await scope.query<Omit<Owner, 'language'> & { languageCode: string | null }>(sql`
-    select owner.email, owner.first_name as "firstName", owner.language_code as "languageCode",
+    select account.account_id as "accountId", owner.email, owner.first_name as "firstName", owner.language_code as "languageCode",
       account.vat_number is not null or account.vat_number_requested as "isBusiness",
       coalesce(account.vat_ticket_email, owner.email) as "vatTicketEmail",
       coalesce(data.invoice_email, owner.email) as "invoiceEmail"

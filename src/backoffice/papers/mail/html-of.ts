@@ -17,6 +17,7 @@ export function htmlOf(letter: Letter, tenant: Tenant, language: Language, origi
     linkHint,
     contact,
     imprint,
+    messages,
     unsubscribe,
   } = letter;
   const colour = themeRoles(tenant.colours, 'light');
@@ -38,6 +39,7 @@ ${after.map(paragraph).join('\n')}
 </div>
 <div style="padding:20px 28px;font-size:14px;color:${colour['muted']}">
 ${link === undefined ? '' : `<p style="margin:0 0 12px">${inHtml(linkHint)}<br><a href="${inHtml(link)}" style="color:${colour['link']};word-break:break-all">${inHtml(link)}</a></p>`}
+${messages === undefined ? '' : `<p style="margin:0 0 12px"><a href="${inHtml(messages.address)}" style="color:${colour['muted']}">${inHtml(messages.label)}</a></p>`}
 ${contact === undefined ? '' : `<p style="margin:0 0 12px">${inHtml(contact)}</p>`}
 <p style="margin:0"><a href="${inHtml(`${origin}/${language}`)}" style="color:${colour['muted']}">${company}</a></p>
 ${imprint === '' ? '' : `<p style="margin:12px 0 0;font-size:12px">${inHtml(imprint)}</p>`}

@@ -15,5 +15,11 @@ export async function warnOfLowBalance(inside: TenantScope, accountId: string, b
   const { balance, minimum } = account;
   if (before < minimum || balance >= minimum) return;
   const { email, language, firstName } = owner;
-  await queueMail(inside, { to: email, language, template: 'low balance', values: { firstName, balance, minimum } });
+  await queueMail(inside, {
+    to: email,
+    account: accountId,
+    language,
+    template: 'low balance',
+    values: { firstName, balance, minimum },
+  });
 }

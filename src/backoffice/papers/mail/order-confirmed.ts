@@ -52,6 +52,7 @@ export async function confirmOrder(inside: TenantScope, saleId: string, isPaid: 
   const hasOwn = inside.tenant.userAgreementUrl === ownConditions;
   await queueMail(inside, {
     to,
+    account: owner === undefined ? null : order.accountId,
     language,
     template: 'order confirmed',
     values: {

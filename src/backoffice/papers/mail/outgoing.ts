@@ -13,6 +13,8 @@ export interface OutgoingMail<Name extends Template = Template> {
   values: MailValues[Name];
   attachments: DocumentReference[];
   tries: number;
+  /** It stands among the messages of an account as well. */
+  isMessage: boolean;
 }
 
 const minute = 60_000;
@@ -42,7 +44,9 @@ async function longestDue(
   besides: readonly string[],
 ): Promise<OutgoingMail | undefined> {
   const [due] = await database.query<OutgoingMail>(sql`
-    select tenant_id as "tenantId", id, recipient, language, template, "values", attachments, tries from outgoing_mail
+    select tenant_id as "tenantId", id, recipient, language, template, "values", attachments, tries,
+      exists (select 1 from message where message.tenant_id = outgoing_mail.tenant_id and message.id = outgoing_mail.id) as "isMessage"
+    from outgoing_mail
     where sent_at is null and given_up_at is null and next_at <= ${now.toISOString()} and tenant_id <> all(${besides}::text[])
     order by next_at limit 1`);
   return due;

@@ -13,6 +13,8 @@ export interface MailContent<Name extends Template> {
   readonly template: Name;
   readonly language: Language;
   readonly values: MailValues[Name];
+  /** It stands among the messages of an account as well. */
+  readonly isMessage?: boolean;
 }
 
 export interface WrittenMail {
@@ -47,7 +49,7 @@ export function writeMail<Name extends Template>(
   origin: string,
   imprint = '',
 ): WrittenMail {
-  const { template, language, values } = content;
+  const { template, language, values, isMessage = false } = content;
   const { frame, unsubscribe } = textsIn(language, settingOf(tenant));
   const text = textOf(content, tenant);
   const own = isToOperator(template);
@@ -61,6 +63,7 @@ export function writeMail<Name extends Template>(
     linkHint: frame.link,
     contact: own || contactEmail === null ? undefined : frame.contact(contactEmail),
     imprint: own ? '' : imprint,
+    messages: isMessage ? { label: frame.messages, address: `${origin}/${language}/dashboard/messages` } : undefined,
     unsubscribe:
       'unsubscribeToken' in values
         ? { label: unsubscribe.title, address: origin + unsubscribePath(language, values.unsubscribeToken) }
@@ -85,12 +88,32 @@ export interface Letter extends MailText {
   readonly linkHint: string;
   readonly contact: string | undefined;
   readonly imprint: string;
+  /** Where the portal says the same. */
+  readonly messages: Link | undefined;
   /** In mails with offers: how to get no more of them. */
-  readonly unsubscribe: { readonly label: string; readonly address: string } | undefined;
+  readonly unsubscribe: Link | undefined;
+}
+
+interface Link {
+  readonly label: string;
+  readonly address: string;
 }
 
 function plainOf(
-  { greeting, body, facts = [], action, link, after = [], regards, colon, contact, imprint, unsubscribe }: Letter,
+  {
+    greeting,
+    body,
+    facts = [],
+    action,
+    link,
+    after = [],
+    regards,
+    colon,
+    contact,
+    imprint,
+    messages,
+    unsubscribe,
+  }: Letter,
   { companyName }: Tenant,
 ): string {
   const parts = [
@@ -99,10 +122,15 @@ function plainOf(
     facts.map(([label, value]) => `${label}${colon} ${value}`).join('\n'),
     link === undefined ? '' : `${action}${colon}\n${link}`,
     ...after,
+    lineOf(messages, colon),
     contact ?? '',
     regards === undefined ? companyName : `${regards}\n${companyName}`,
     imprint,
-    unsubscribe === undefined ? '' : `${unsubscribe.label}${colon} ${unsubscribe.address}`,
+    lineOf(unsubscribe, colon),
   ];
   return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
+}
+
+function lineOf(link: Link | undefined, colon: string): string {
+  return link === undefined ? '' : `${link.label}${colon} ${link.address}`;
 }

@@ -16,6 +16,7 @@ export const de: Texts = {
     regards: 'Freundliche Grüße',
     colon: ':',
     link: 'Funktioniert die Schaltfläche nicht? Kopieren Sie diese Adresse in Ihren Browser:',
+    messages: 'Das steht auch bei Ihren Nachrichten',
     contact: (email) => `Haben Sie eine Frage? Schreiben Sie uns an ${email}.`,
   },
   mails: { ...accountMails, ...saleMails, ...invoiceMails, ...noticeMails, ...orderMails, ...declarationMails },

@@ -16,6 +16,7 @@ export const fr: Texts = {
     regards: 'Cordialement',
     colon: '\u00a0:',
     link: 'Le bouton ne fonctionne pas ? Copiez cette adresse dans votre navigateur :',
+    messages: 'Ceci figure aussi dans vos messages',
     contact: (email) => `Une question ? Écrivez-nous à ${email}.`,
   },
   mails: { ...accountMails, ...saleMails, ...invoiceMails, ...noticeMails, ...orderMails, ...declarationMails },

@@ -16,6 +16,7 @@ export const nl: Texts = {
     regards: 'Vriendelijke groeten',
     colon: ':',
     link: 'Werkt de knop niet? Kopieer dan dit adres naar je browser:',
+    messages: 'Dit staat ook bij je berichten',
     contact: (email) => `Een vraag? Mail ons op ${email}.`,
   },
   mails: { ...accountMails, ...saleMails, ...invoiceMails, ...noticeMails, ...orderMails, ...declarationMails },

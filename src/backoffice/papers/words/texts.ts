@@ -33,6 +33,8 @@ export interface FrameTexts {
   /** Above the link written out. */
   link: string;
   contact(email: string): string;
+  /** Leads to the messages in the portal, where the same stands. */
+  readonly messages: string;
 }
 
 export interface DocumentTexts {

@@ -15,5 +15,5 @@ export async function tellKeptUsed(inside: AccountScope, presaleId: string, isOw
   const { email: by } = await readAccountOf(inside);
   const { email, language, firstName } = owner;
   const values = { firstName, by, ...sale, at: inside.now.toISOString() };
-  await queueMail(inside, { to: email, language, template: 'kept means used', values });
+  await queueMail(inside, { to: email, account: inside.user.accountId, language, template: 'kept means used', values });
 }

@@ -90,6 +90,7 @@ async function tellBuyer<T extends ToBuyer>(
   const owner = presale.accountId === null ? undefined : await findOwner(inside, presale.accountId);
   const to = owner?.email ?? presale.email;
   if (to === null) return;
+  const account = owner === undefined ? null : presale.accountId;
   const [sale] = await inside.query<{ item: string }>(
     sql`select item from sale where ${ours(inside)} and id = ${presale.id}`,
   );
@@ -100,7 +101,7 @@ async function tellBuyer<T extends ToBuyer>(
     item: sale?.item ?? '',
     guest,
   } as unknown as MailValues[T];
-  await queueMail(inside, { to, language: owner?.language ?? presale.language, template, values });
+  await queueMail(inside, { to, account, language: owner?.language ?? presale.language, template, values });
 }
 
 /** @param why a word of the log; `byHand` where its money has to go back and no call sends it */

@@ -57,6 +57,7 @@ export async function announceCollections(ground: Ground): Promise<void> {
       const name = inLanguage(due.description, inside.language);
       const announcementId = await queueMail(inside, {
         to: due.email,
+        account: due.accountId,
         language: inside.language,
         template: 'direct debit announced',
         values: {

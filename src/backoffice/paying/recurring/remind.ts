@@ -35,6 +35,7 @@ async function remind(inside: TenantScope, { id, accountId, description, item, p
   const name = inLanguage(description, language);
   await queueMail(inside, {
     to: email,
+    account: accountId,
     language,
     template: 'renewal announced',
     values: {

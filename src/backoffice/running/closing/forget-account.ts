@@ -18,7 +18,10 @@ export function statements(inside: TenantScope, accountId: string): [string, Sql
   const theirs = sql`${ours(inside)} and account_id = ${accountId}`;
   return [
     // An answer may repeat what was typed; with which key something was ordered is known for ever.
-    ['command', sql`update command set body = null where ${ours(inside)} and subject = ${accountId} returning 1`],
+    [
+      'command',
+      sql`update command set body = null, user_id = null, browser = null, system = null where ${ours(inside)} and subject = ${accountId} returning 1`,
+    ],
     [
       'payment',
       sql`update payment set details = '{}', command_subject = null, command_key = null where ${ours(inside)} and presale_id in (select id from presale where ${theirs}) returning 1`,

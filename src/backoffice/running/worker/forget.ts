@@ -48,6 +48,7 @@ export function daysBefore(now: Date, days: number): string {
 /** How many days after it was of use each thing is kept. */
 export const kept = {
   mail: 30,
+  message: 180,
   answer: 40,
   session: 1,
   token: 30,
@@ -69,6 +70,7 @@ export function outlivedAt(now: Date): (Outlived & { readonly as: keyof typeof k
       when: sql`(sent_at is not null or given_up_at is not null) and queued_at < ${before(kept.mail)}
         and coalesce(sent_at, given_up_at) < ${before(kept.mail)}`,
     },
+    { table: 'message', as: 'message', key: 'id', when: sql`at < ${before(kept.message)}` },
     {
       table: 'command',
       as: 'answer',

@@ -16,7 +16,7 @@ export async function payInvoice(inside: TenantScope, presale: Presale): Promise
   if (owner === undefined) return undefined;
   const { email, language, firstName } = owner;
   const values = { firstName, number: paid.number, amount: total };
-  await queueMail(inside, { to: email, language, template: 'invoice paid', values });
+  await queueMail(inside, { to: email, account: accountId, language, template: 'invoice paid', values });
   return undefined;
 }
 

@@ -31,5 +31,5 @@ export async function tellUnpaid(
   const subscription = inLanguage(description, language);
   const told = { firstName, subscription, licensePlate: identificationItemName || null, amount };
   const values = { ...told, nextTryOn: nextTryOn ?? null };
-  await queueMail(inside, { to: email, language, template: 'subscription not paid', values });
+  await queueMail(inside, { to: email, account: accountId, language, template: 'subscription not paid', values });
 }

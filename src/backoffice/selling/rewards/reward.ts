@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { json, sql } from '../../database/sql.ts';
 import { findOwner } from '../../papers/documents/parties.ts';
 import { queueMail } from '../../papers/mail/queue-mail.ts';
+import { keepMessage } from '../../papers/messages/keep-message.ts';
 import { consentOf } from '../../papers/unsubscribe/consent.ts';
 import { inLanguage, type Words } from '../../server/language.ts';
 import { ours, type TenantScope } from '../../server/scope.ts';
@@ -40,8 +41,10 @@ async function sendVoucher(inside: TenantScope, accountId: string, { name, descr
     insert into discount_voucher (tenant_id, id, uuid, account_id, name, description, expiration_date, qr_code, created_at, recipient_email, fulfilled_at)
     values (${inside.tenant.id}, ${randomUUID()}, ${uuid}, ${holder}, ${json(name)}, ${description && json(description)}, ${expirationDate}, ${uuid},
       ${now}, ${recipient}, ${fulfilledAt})`);
-  if (unsubscribeToken === undefined) return;
   const { email, language } = owner;
-  const values = { name: inLanguage(name, language), uuid, expirationDate, unsubscribeToken };
-  await queueMail(inside, { to: email, language, template: 'discount voucher', values });
+  const item = inLanguage(name, language);
+  if (unsubscribeToken === undefined)
+    return keepMessage(inside, accountId, { kind: 'VOUCHER_NEW', item, day: expirationDate });
+  const values = { name: item, uuid, expirationDate, unsubscribeToken };
+  await queueMail(inside, { to: email, account: accountId, language, template: 'discount voucher', values });
 }

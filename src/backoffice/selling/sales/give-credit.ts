@@ -24,6 +24,6 @@ export async function giveCredit(inside: TenantScope, accountId: string, amount:
     values (${inside.tenant.id}, ${randomUUID()}, ${accountId}, ${inside.now.toISOString()}, ${inLanguage(given, language)}, ${json(given)}, 0, ${amount},
       'OTHER', 'SUCCESS')`);
   const values = { firstName, amount, balance: account.balance };
-  await queueMail(inside, { to: email, language, template: 'credit given', values });
+  await queueMail(inside, { to: email, account: accountId, language, template: 'credit given', values });
   return true;
 }

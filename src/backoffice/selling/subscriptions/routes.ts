@@ -85,5 +85,11 @@ async function tellStopped(scope: AccountScope, kept: Kept): Promise<void> {
   const { email, firstName } = await readAccountOf(scope);
   const { subscriptionDefinitionDescription: subscription, identificationItemName: licensePlate } = kept;
   const values = { firstName, subscription, licensePlate, usableUntil: kept.validUntil ?? todayOf(scope) };
-  await queueMail(scope, { to: email, language: scope.language, template: 'subscription stopped', values });
+  await queueMail(scope, {
+    to: email,
+    account: scope.user.accountId,
+    language: scope.language,
+    template: 'subscription stopped',
+    values,
+  });
 }

@@ -52,7 +52,7 @@ export async function tellGiver(inside: TenantScope, voucher: GivenVoucher, numb
   if (owner === undefined) return;
   const { email: to, firstName, language } = owner;
   const values = { firstName, amount, numberOfVouchers, recipient, validUntil };
-  await queueMail(inside, { to, language, template: 'gift vouchers given', values });
+  await queueMail(inside, { to, account: accountId, language, template: 'gift vouchers given', values });
 }
 
 /** Mails the vouchers whose day has come; of those that are used or taken back meanwhile none. */

@@ -1,9 +1,11 @@
 import { randomInt } from 'node:crypto';
 import { sql } from '../../database/sql.ts';
+import { keepMessage } from '../../papers/messages/keep-message.ts';
 import { ours, type TenantScope } from '../../server/scope.ts';
 
 interface Waiting {
   id: string;
+  accountId: string;
   typeCode: 'RFID' | 'BARCODE';
   cards: number;
 }
@@ -18,8 +20,11 @@ export async function sendCards(scope: TenantScope): Promise<void> {
       update creation_request set status = 'COMPLETED' from identification_item_type as type
       where ${ours(inside, 'creation_request')} and creation_request.status = 'NEW' and creation_request.date <= ${before}
         and type.tenant_id = creation_request.tenant_id and type.id = creation_request.type_id
-      returning creation_request.id, type.code as "typeCode", cards`);
-    for (const request of waiting) for (let card = 0; card < request.cards; card += 1) await printCard(inside, request);
+      returning creation_request.id, account_id as "accountId", type.code as "typeCode", cards`);
+    for (const request of waiting) {
+      for (let card = 0; card < request.cards; card += 1) await printCard(inside, request);
+      await keepMessage(inside, request.accountId, { kind: 'CARDS_SENT' });
+    }
   });
 }
 

@@ -2,7 +2,7 @@ import type { OrderInput } from '../../../contract/orders.ts';
 import type { ListName } from '../../lists/kept.ts';
 
 /** What a payment changes, whatever was bought. */
-export const changedByPayments: readonly ListName[] = ['transactions', 'balance', 'subscriptions'];
+export const changedByPayments: readonly ListName[] = ['transactions', 'balance', 'subscriptions', 'messages'];
 
 export const alreadyThere = { cannot: 'What came of the payment stands among the sales, however it was told.' };
 

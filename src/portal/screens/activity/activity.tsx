@@ -1,6 +1,9 @@
 import History from 'lucide-react/icons/history';
-import { useLive } from '../../hooks/use-list.ts';
+import { isWorthTelling } from '../../flows/activity/act-words.ts';
+import { readElsewhere } from '../../flows/activity/read-elsewhere.ts';
+import { useFreshLists, useLive } from '../../hooks/use-list.ts';
 import { foldRoutine, readActs } from '../../lists/acts.ts';
+import type { ListName } from '../../lists/kept.ts';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -8,36 +11,40 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { useWords } from '../../words/words.tsx';
 import { ActRow } from './act-row.tsx';
 import css from './activity.module.css';
-import { Messages } from './messages.tsx';
+import { ElsewhereRow } from './elsewhere-row.tsx';
 
 const most = 100;
 
-/** What I asked for on this device, when, where it stands, and what I can do about it. */
+const wanted: readonly ListName[] = ['deviceActs'];
+
+/** What I asked for, on this device and on others, when, where it stands, and what I can do about it. */
 export function Activity() {
   const { say } = useWords();
+  useFreshLists(wanted);
   const acts = useLive((database) => readActs(database, most), []);
-  if (!acts)
+  const elsewhere = useLive(readElsewhere, []);
+  if (!acts || !elsewhere)
     return (
       <Card flush>
         <Skeleton label={say('activity.loading')} shape="row" count={3} />
       </Card>
     );
-  return (
-    <div className={css['page']}>
-      {acts.value.length === 0 ? (
-        <EmptyState icon={<Icon of={History} />} title={say('activity.none')}>
-          {say('activity.noneText')}
-        </EmptyState>
-      ) : (
-        <Card flush>
-          <ul className={css['list']} aria-label={say('activity.title')}>
-            {foldRoutine(acts.value).map(({ story: { act, steps }, earlier }) => (
-              <ActRow key={act.key} act={act} steps={steps} earlier={earlier} />
-            ))}
-          </ul>
-        </Card>
-      )}
-      <Messages />
-    </div>
+  const rows = [
+    ...foldRoutine(acts.value.filter(({ act }) => isWorthTelling(act))).map(({ story: { act, steps }, earlier }) => ({
+      at: act.createdAt,
+      row: <ActRow key={act.key} act={act} steps={steps} earlier={earlier} />,
+    })),
+    ...elsewhere.value.map((act) => ({ at: Date.parse(act.at), row: <ElsewhereRow key={act.key} act={act} /> })),
+  ].toSorted((one, other) => other.at - one.at);
+  return rows.length === 0 ? (
+    <EmptyState icon={<Icon of={History} />} title={say('activity.none')}>
+      {say('activity.noneText')}
+    </EmptyState>
+  ) : (
+    <Card flush>
+      <ul className={css['list']} aria-label={say('activity.title')}>
+        {rows.map(({ row }) => row)}
+      </ul>
+    </Card>
   );
 }

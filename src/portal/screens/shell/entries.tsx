@@ -9,6 +9,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { type IconName, namedIcons } from '../../ui/named-icons.ts';
 import type { Entry, EntryGroup } from '../../ui/navigation.tsx';
 import type { Words } from '../../words/words.tsx';
+import { UnreadCount } from './bell.tsx';
 
 interface OnPage {
   readonly language: Language;
@@ -57,7 +58,8 @@ export function tabsOf(menu: Menu, told: OnPage): Entry[] {
 /** A page as an entry of a menu. */
 function entryOf(name: PageName, told: OnPage): Entry {
   const { word, icon } = placeOf(name);
-  return entry(paths[name], told.say(word), icon, told.here === paths[name], told);
+  const drawn = entry(paths[name], told.say(word), icon, told.here === paths[name], told);
+  return name === 'messages' ? { ...drawn, aside: <UnreadCount /> } : drawn;
 }
 
 /** The word and the icon of a page in menus. */

@@ -3,6 +3,7 @@ import type { FirstRead } from '../../lists/first-reads.ts';
 import type { Screen } from '../../pages/page.ts';
 import type { PageName } from '../../pages/pages.ts';
 import type { Store } from '../../spine/store.ts';
+import { bellReads } from './bell.tsx';
 import { statusReads } from './status.tsx';
 
 /** What a part of the portal tells of the page that is in it. */
@@ -31,7 +32,7 @@ export async function readFirst(
     const part: PagePart = typeof screen === 'object' ? await screen.load() : {};
     const store = await opening;
     const own = part.firstReads?.(store, { ...search }) ?? [];
-    await store.firstReads.read(store.database, [...offerReads, ...statusReads, ...own]);
+    await store.firstReads.read(store.database, [...offerReads, ...statusReads, ...bellReads, ...own]);
   };
   // What hinders it is told where the page is drawn.
   const told = (error: unknown) => console.warn('The page was not read before it was drawn.', error);

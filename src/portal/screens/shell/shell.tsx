@@ -25,6 +25,7 @@ import { UnlessHeldUp } from '../shared/held-up.tsx';
 import { IncompleteAccount } from '../shared/incomplete-account.tsx';
 import { usePageTitle } from '../shared/page.tsx';
 import { Back } from './back.tsx';
+import { Bell } from './bell.tsx';
 import { DashboardNotFound } from './dashboard-not-found.tsx';
 import { groupsOf, tabsOf } from './entries.tsx';
 import { Person } from './person.tsx';
@@ -121,7 +122,14 @@ function Frame() {
       phoneFoot={isIncomplete ? <Person /> : null}
       heading={<PageHeading>{name}</PageHeading>}
       status={<Status />}
-      atHand={menu && page !== 'wallet' ? <WalletLink /> : null}
+      atHand={
+        menu ? (
+          <>
+            {offer?.tellsMessages ? <Bell /> : null}
+            {page === 'wallet' ? null : <WalletLink />}
+          </>
+        ) : null
+      }
       back={menu && !isMissing && page ? <Back menu={menu} page={page} /> : null}
     >
       {isPlaceholder ? <IncompleteAccount /> : isMissing ? <DashboardNotFound /> : <Outlet />}

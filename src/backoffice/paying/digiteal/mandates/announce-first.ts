@@ -26,6 +26,7 @@ export async function announceFirst(
   const { email, language, firstName } = owner;
   await queueMail(inside, {
     to: email,
+    account: accountId,
     language,
     template: 'direct debit ordered',
     values: {

@@ -75,11 +75,19 @@ export const de: RecordWords = {
       '{mail} Tage',
     ],
     [
+      'Nachrichten im Portal',
+      'Kunden auf jedem Gerät zeigen, was ihnen mitgeteilt wurde',
+      'Vertrag',
+      'Kunden und wer ihr Konto nutzen darf',
+      'Art der Nachricht, worum es geht, Betrag und Tag, wer sie wann gelesen hat',
+      '{message} Tage, oder bis das Konto gelöscht wird',
+    ],
+    [
       'Sicherheit',
       'Missbrauch erkennen und Fehler suchen',
       'Berechtigtes Interesse',
       'Alle, die das Portal nutzen',
-      'Netzwerk als Hash, Änderungen des Zugangs, Antworten auf Aufträge, Protokollzeilen unter einem Namen des Tages',
+      'Netzwerk als Hash, Änderungen des Zugangs, Aufträge mit Gerät, Zeit und Antwort, Protokollzeilen unter einem Namen des Tages',
       'Netzwerk {network} Tage, Änderung des Zugangs {accessChange} Tage, Antwort {answer} Tage, bei einer Bestellung so lange wie diese; gezählter Missbrauch 1 Tag; Namen im Protokoll führen nach {traceKey} Tagen zu niemandem',
     ],
     [

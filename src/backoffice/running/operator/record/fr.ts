@@ -75,11 +75,19 @@ export const fr: RecordWords = {
       '{mail} jours',
     ],
     [
+      'Messages dans le portail',
+      'Montrer aux clients, sur chaque appareil, ce qui leur a été dit',
+      'Contrat',
+      'Clients et personnes autorisées à utiliser leur compte',
+      'Type de message, son objet, montant et jour, qui l’a lu et quand',
+      '{message} jours, ou jusqu’à la suppression du compte',
+    ],
+    [
       'Sécurité',
       'Reconnaître les abus et rechercher les erreurs',
       'Intérêt légitime',
       'Toute personne qui utilise le portail',
-      'Réseau haché, modifications de l’accès, réponses aux demandes, lignes du journal sous un nom du jour',
+      'Réseau haché, modifications de l’accès, demandes avec appareil, heure et réponse, lignes du journal sous un nom du jour',
       'Réseau {network} jours, modification de l’accès {accessChange} jours, réponse {answer} jours, pour une commande aussi longtemps qu’elle, abus comptés 1 jour ; les noms du journal ne mènent à personne après {traceKey} jours',
     ],
     [

@@ -75,11 +75,19 @@ export const nl: RecordWords = {
       '{mail} dagen',
     ],
     [
+      'Berichten in het portaal',
+      'Klanten op elk toestel tonen wat hen verteld is',
+      'Overeenkomst',
+      'Klanten en wie hun account mag gebruiken',
+      'Soort bericht, waarover het gaat, bedrag en dag, wanneer wie het las',
+      '{message} dagen, of tot het account verwijderd wordt',
+    ],
+    [
       'Beveiliging',
       'Misbruik herkennen en fouten zoeken',
       'Gerechtvaardigd belang',
       'Iedereen die het portaal gebruikt',
-      'Netwerk als hash, wijzigingen van de toegang, antwoorden op opdrachten, regels in het logboek met een naam van de dag',
+      'Netwerk als hash, wijzigingen van de toegang, opdrachten met apparaat, tijd en antwoord, regels in het logboek met een naam van de dag',
       'Netwerk {network} dagen, wijziging van de toegang {accessChange} dagen, antwoord {answer} dagen, bij een bestelling zo lang als die; geteld misbruik 1 dag; namen in het logboek leiden na {traceKey} dagen naar niemand',
     ],
     [

@@ -1,0 +1,23 @@
+import { listMessages, readMessages } from '../../src/contract/messages.ts';
+import { walkFor } from '../walk-for.ts';
+import { readMessagesMachine } from './read-messages.ts';
+
+/** One that was not read. */
+const told = {
+  id: 'walked',
+  kind: 'CREDIT_GIVEN',
+  item: null,
+  licensePlate: null,
+  amount: 25,
+  day: null,
+  at: '2026-11-22T10:00:00Z',
+  read: false,
+};
+
+export const walk = walkFor(readMessagesMachine, {
+  as: 'private',
+  tells: () => [[listMessages, () => [told]]],
+  ends: { 'mark messages read': readMessages },
+  // What is opened is read at once: nothing is left to be opened.
+  sends: ({ type }, _context, state) => type !== 'messages opened' || state === 'idle',
+});

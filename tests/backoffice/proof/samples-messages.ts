@@ -1,0 +1,22 @@
+import { listDeviceActs } from '../../../src/contract/device-acts.ts';
+import { invite } from '../../../src/contract/invitations.ts';
+import { listMessages, readMessages } from '../../../src/contract/messages.ts';
+import { newName, type Sample, sample } from './sample.ts';
+import type { World } from './world.ts';
+
+export const messageSamples: readonly Sample[] = [
+  sample(listMessages, async (world) => ({ by: (await told(world)).by, input: {} })),
+  sample(readMessages, async (world) => {
+    const { by, messageId } = await told(world);
+    return { by, input: { messageIds: [messageId] } };
+  }),
+  sample(listDeviceActs, async (world) => ({ by: (await told(world)).by, input: {} })),
+];
+
+/** Who was told that somebody else may use the account. */
+async function told(world: World) {
+  const by = await world.person();
+  await world.ask(invite, { email: newName() }, by);
+  const [message] = await world.ask(listMessages, {}, by);
+  return { by, messageId: message?.id ?? '' };
+}
