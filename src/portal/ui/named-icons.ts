@@ -10,6 +10,7 @@ import House from 'lucide-react/icons/house';
 import IdCard from 'lucide-react/icons/id-card';
 import Lock from 'lucide-react/icons/lock';
 import Mail from 'lucide-react/icons/mail';
+import MapPin from 'lucide-react/icons/map-pin';
 import QrCode from 'lucide-react/icons/qr-code';
 import ReceiptText from 'lucide-react/icons/receipt-text';
 import Repeat from 'lucide-react/icons/repeat';
@@ -32,6 +33,7 @@ export type IconName =
   | 'people'
   | 'percent'
   | 'person'
+  | 'pin'
   | 'question'
   | 'receipt'
   | 'repeat'
@@ -53,6 +55,7 @@ export const namedIcons: Readonly<Record<IconName, LucideIcon>> = {
   people: Users,
   percent: BadgePercent,
   person: CircleUser,
+  pin: MapPin,
   question: CircleHelp,
   receipt: ReceiptText,
   repeat: Repeat,

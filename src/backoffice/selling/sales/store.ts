@@ -22,15 +22,16 @@ export async function countSales(scope: AccountScope, days: Days): Promise<numbe
 export async function readSales(scope: AccountScope, days: Days, skip: number, most: number): Promise<Sale[]> {
   const rows = await scope.query<Sale>(sql`
     select id, date, ${nameOfSale(scope)} as item, sale_item_id as "saleItemId", amount, credit_change as "creditChange", payment_type as "paymentType",
-      status, identification_item_name as "identificationItemName", invoice_id as "invoiceId", ticket_id as "ticketId", nullif(refunded, 0) as refunded,
+      status, identification_item_name as "identificationItemName", location_id as "locationId", invoice_id as "invoiceId", ticket_id as "ticketId", nullif(refunded, 0) as refunded,
       invoice_id is not null and ticket_id is null as "paysInvoice",
       (select jsonb_agg(jsonb_build_object('uuid', uuid, 'number', number) order by number) from invoice
         where invoice.tenant_id = sale.tenant_id and invoice.ticket_id = sale.ticket_id and credits_number is not null) as "creditNotes",
       case when status = 'SUCCESS' and ${mayWithdraw(scope)} then ${dayOfSale(scope)} + ${daysToWithdraw}::int end as "withdrawUntil"
     from sale where ${mine(scope)} and ${within(scope, days)} order by date desc, id limit ${most} offset ${skip}`);
   // Nearly none has one: devices keep thousands of rows.
-  return rows.map(({ withdrawUntil, refunded, creditNotes, paysInvoice, ...row }) => ({
+  return rows.map(({ locationId, withdrawUntil, refunded, creditNotes, paysInvoice, ...row }) => ({
     ...row,
+    ...(locationId !== null && { locationId }),
     ...(withdrawUntil !== null && { withdrawUntil }),
     ...(paysInvoice && { paysInvoice }),
     ...(refunded !== null && { refunded }),
