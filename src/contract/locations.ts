@@ -7,7 +7,11 @@ import { id, money } from './values.ts';
 const washProgram = z.object({ id, name: z.string(), price: money });
 export type WashProgram = z.infer<typeof washProgram>;
 
-/** A branch of the operator. Beyond the specification: its address, and what it washes for how much, in the operator's order. */
+/** Days of the week, Monday 1 to Sunday 7, on which it opens and closes at these times of the operator's clock, as `07:30`. */
+const openingHours = z.object({ days: z.array(z.int()), opens: z.string(), closes: z.string() });
+export type OpeningHours = z.infer<typeof openingHours>;
+
+/** A branch of the operator. Beyond the specification: its address, when it is open, and what it washes for how much, in the operator's order. */
 export const location = z.object({
   id,
   name: z.string(),
@@ -15,6 +19,8 @@ export const location = z.object({
   street: z.optional(z.nullable(z.string())),
   houseNumber: z.optional(z.nullable(z.string())),
   postalCode: z.optional(z.nullable(z.string())),
+  /** In the operator's order; a day that none of them names is closed. Absent or null: not told. */
+  openingHours: z.optional(z.nullable(z.array(openingHours))),
   washPrograms: z.optional(z.nullable(z.array(washProgram))),
 });
 export type Location = z.infer<typeof location>;

@@ -28,6 +28,8 @@ export const sale = z.object({
   status: otherwise(word(saleStatus), unsaid),
   /** The plate or card it was for. */
   identificationItemName: z.optional(z.nullable(z.string())),
+  /** Beyond the specification: the branch of a wash. */
+  locationId: called(z.optional(z.nullable(id)), 'location.id'),
   /** Present when the invoice can be downloaded. */
   invoiceId: called(z.optional(z.nullable(id)), 'invoice.id'),
   /** It paid that invoice, which was open, and bought nothing. */

@@ -31,6 +31,7 @@ const wayOut =
 const features = [
   'activity',
   'anonymous',
+  'branches',
   'cards',
   'checkout',
   'completion',

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { html } from 'hono/html';
+import { listBranches } from '../../backoffice/offer/locations/store.ts';
 import { isSimulated, providerNames } from '../../backoffice/paying/payments/settings.ts';
 import { listPrograms } from '../../backoffice/selling/washes/store.ts';
 import { type WashOutcome, wash, washOutcomes } from '../../backoffice/selling/washes/wash.ts';
@@ -18,8 +19,8 @@ export function carWashPages(): Hono<RequestWorld> {
   });
   pages.get('/', (c) => terminal(c));
   pages.post('/', async (c) => {
-    const { code = '', program = '' } = await formOf(c);
-    const outcome = await wash(scopeOf(c), code.slice(0, 40), program);
+    const { code = '', program = '', branch } = await formOf(c);
+    const outcome = await wash(scopeOf(c), code.slice(0, 40), program, branch);
     return backTo(`${scopeOf(c).address}/sandbox/car-wash`, { outcome });
   });
   return pages;
@@ -35,11 +36,13 @@ async function terminal(c: SandboxContext): Promise<Response> {
   const outcome = washOutcomes.find((one) => one === c.req.query('outcome'));
   const posted = await listPosted(scope);
   const programs = await listPrograms(scope);
+  const branches = await listBranches(scope);
   const main = html`<p><a href="/sandbox">All simulations</a></p><h1>Drive up to the car wash</h1>
 ${outcome === undefined ? '' : html`<p role="status"><strong>${says[outcome]}</strong></p>`}
 <form method="post" action="/sandbox/car-wash">
 <label class="field">Licence plate, card number or code of a prepaid wash<input name="code" required maxlength="40" autocomplete="off" autocapitalize="characters"></label>
 <label class="field">Program<select name="program">${programs.map(({ id, name, price }) => html`<option value="${id}">${inLanguage(name, scope.language)}, € ${(price / 100).toFixed(2)}</option>`)}</select></label>
+<label class="field">Branch<select name="branch">${branches.map(({ id, name }) => html`<option value="${id}">${name}</option>`)}</select></label>
 <button class="main">Wash</button>
 </form>
 ${

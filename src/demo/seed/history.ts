@@ -12,6 +12,7 @@ export interface DemoSale {
   item: string;
   sale_item_id: string | null;
   wash_program_id: string | null;
+  location_id: string | null;
   amount: number;
   credit_change: number;
   payment_type: 'CARD' | 'CARD_TOKEN' | 'DIRECT_DEBIT' | 'CREDIT' | 'VOUCHER' | 'CASH';
@@ -31,6 +32,8 @@ export interface History {
   readonly language: Language;
   readonly plates: readonly string[];
   readonly items: readonly DemoItem[];
+  /** How many branches the operator has: they are driven up to in turn. */
+  readonly branches: number;
   readonly random: Random;
   readonly means: Means;
 }
@@ -75,9 +78,15 @@ export function* salesOf(history: History): Generator<DemoSale> {
       account_id,
       date: date.toISOString(),
       ...what,
+      location_id: what.wash_program_id === null ? null : branchId(index % history.branches),
       identification_item_name: plate,
     };
   }
+}
+
+/** @param place in the operator's list, from 0 */
+export function branchId(place: number): string {
+  return `location-${place + 1}`;
 }
 
 const lowCredit = 2600;

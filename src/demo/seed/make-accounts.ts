@@ -65,6 +65,7 @@ export async function makeAccounts(
       language,
       plates,
       items: tenant.items,
+      branches: tenant.locations.length,
       random,
       means,
     };

@@ -1,10 +1,11 @@
 import type { Queryable } from '../../backoffice/database/database.ts';
 import { sql } from '../../backoffice/database/sql.ts';
+import { branchId } from './history.ts';
 import { insertAll } from './insert.ts';
 import { demoPayments } from './payments.ts';
 import { itemPictures, picturesOf } from './pictures.ts';
 import type { DemoTenant } from './tenants.ts';
-import { promotions, washPrograms } from './washes.ts';
+import { openingHours, promotions, washPrograms } from './washes.ts';
 
 /** The operator itself: its name, look, locations and what it sells. */
 export async function makeTenant(database: Queryable, tenant: DemoTenant, position: number, now: Date): Promise<void> {
@@ -26,7 +27,7 @@ export async function makeTenant(database: Queryable, tenant: DemoTenant, positi
     system_image: pictures.map(({ code, file }) => ({ code, position: 0, file })),
     location: tenant.locations.map(([name, street, house_number, postal_code, city], index) => {
       return {
-        id: `location-${index + 1}`,
+        id: branchId(index),
         position: index,
         name,
         street,
@@ -34,6 +35,7 @@ export async function makeTenant(database: Queryable, tenant: DemoTenant, positi
         postal_code,
         city,
         country: 'BE',
+        opening_hours: openingHours,
       };
     }),
     wash_program: washPrograms.map(({ weight: _, ...program }, position) => ({ ...program, position })),

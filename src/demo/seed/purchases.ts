@@ -39,6 +39,7 @@ function saleOf(
     item: item ? inLanguage(item.name, 'nl') : '',
     sale_item_id: item?.id ?? null,
     wash_program_id: null,
+    location_id: null,
     amount,
     credit_change: 0,
     payment_type: once,

@@ -1,4 +1,5 @@
 import type { Words } from '../../backoffice/server/language.ts';
+import type { OpeningHours } from '../../contract/locations.ts';
 
 /** What the terminals of every demo operator offer; `weight` is how often people choose it. */
 export const washPrograms: readonly { id: string; name: Words; price: number; weight: number }[] = [
@@ -23,6 +24,12 @@ export const washPrograms: readonly { id: string; name: Words; price: number; we
     price: 2400,
     weight: 4,
   },
+];
+
+/** Of every branch of every demo operator. */
+export const openingHours: readonly OpeningHours[] = [
+  { days: [1, 2, 3, 4, 5, 6], opens: '06:30', closes: '21:30' },
+  { days: [7], opens: '08:00', closes: '20:00' },
 ];
 
 /** A welcome after the first wash, and a present for every tenth. */

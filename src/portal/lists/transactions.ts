@@ -25,3 +25,8 @@ export function isSame(kept: Transaction | undefined, told: Transaction): boolea
 export function hasRoom(stand: ListStand | undefined, { day }: Pick<Transaction, 'day'>): boolean {
   return day >= (stand?.keptFrom ?? '');
 }
+
+/** One line for the operator's support, as that of an act: which transaction it is, nothing personal. */
+export function saleCode({ id, status, date }: Pick<Transaction, 'id' | 'status' | 'date'>, build: string): string {
+  return ['washbook', build, 'transaction', status.toLowerCase().replaceAll(/\s+/g, '-'), id, `at=${date}`].join(' ');
+}

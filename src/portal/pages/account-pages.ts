@@ -48,6 +48,15 @@ export const accountPages = {
       'Messages',
     ),
   },
+  branches: {
+    path: '/dashboard/branches',
+    title: 'branches.title',
+    menu: { in: null, sidebar: true, icon: 'pin' },
+    screen: screen(
+      part(() => import(`../screens/branches/branches.tsx`)),
+      'Branches',
+    ),
+  },
   shop: { path: '/dashboard/choose-shop-category', title: 'menu.shop', screen: screen(category, 'ShopCategory') },
   car: { path: '/dashboard/choose-car-category', title: 'menu.car', screen: screen(category, 'CarCategory') },
   purchases: {

@@ -11,6 +11,7 @@ import House from 'lucide-react/icons/house';
 import IdCard from 'lucide-react/icons/id-card';
 import Lock from 'lucide-react/icons/lock';
 import Mail from 'lucide-react/icons/mail';
+import MapPin from 'lucide-react/icons/map-pin';
 import QrCode from 'lucide-react/icons/qr-code';
 import ReceiptText from 'lucide-react/icons/receipt-text';
 import Repeat from 'lucide-react/icons/repeat';
@@ -34,6 +35,7 @@ export type IconName =
   | 'people'
   | 'percent'
   | 'person'
+  | 'pin'
   | 'question'
   | 'receipt'
   | 'repeat'
@@ -56,6 +58,7 @@ export const namedIcons: Readonly<Record<IconName, LucideIcon>> = {
   people: Users,
   percent: BadgePercent,
   person: CircleUser,
+  pin: MapPin,
   question: CircleHelp,
   receipt: ReceiptText,
   repeat: Repeat,

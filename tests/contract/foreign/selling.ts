@@ -103,6 +103,7 @@ export const sellingShapes = [
     ['amount', 'of binary arithmetic', ours({ ...sale, amount: 0.1 + 0.2 }), row({ amount: 30 })],
     ['invoiceId', 'a number', ours({ ...sale, invoiceId: 9 }), row({ invoiceId: '9' })],
     ['invoiceId', 'an object', ours({ ...sale, invoice: { id: 9 } }), row({ invoiceId: '9' })],
+    ['locationId', 'a whole location', ours({ ...sale, location: { id: 5, name: 'Gent' } }), row({ locationId: '5' })],
     ['item', 'an object', ours({ ...sale, item: { id: 3, name: 'Gold' } }), row({ item: 'Gold' })],
     ['item', 'called description', ours({ ...without(sale, 'item'), description: 'Gold' }), row({ item: 'Gold' })],
     ['the page', 'with a row that is none', ours({ ...sale, amount: 'much' }, sale), row({ id: '4711' })],

@@ -176,7 +176,11 @@ export const vehicleShapes = [
     ],
     ['reference', 'a number', [{ ...mandate, reference: 991 }], one({ reference: '991' })],
   ),
-  ...shapesOf(listLocations, ['id', 'a number', [{ id: 5, name: 'Gent' }], one({ id: '5', name: 'Gent' })]),
+  ...shapesOf(
+    listLocations,
+    ['id', 'a number', [{ id: 5, name: 'Gent' }], one({ id: '5', name: 'Gent' })],
+    ['openingHours', 'null', [{ id: '5', name: 'Gent', openingHours: null }], one({ openingHours: null })],
+  ),
   ...shapesOf(
     readPreferredLocation,
     ['locationId', 'a number', { locationId: 5 }, { locationId: '5' }],

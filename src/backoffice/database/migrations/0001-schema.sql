@@ -43,6 +43,8 @@ create table location (
   postal_code text not null,
   city text not null,
   country text not null,
+  -- As the contract tells them; null: nobody told.
+  opening_hours jsonb,
   primary key (tenant_id, id)
 );
 
@@ -402,6 +404,8 @@ create table sale (
   item text not null,
   sale_item_id text,
   wash_program_id text,
+  -- Where it was washed.
+  location_id text,
   item_words jsonb,
   amount int not null,
   credit_change int not null,

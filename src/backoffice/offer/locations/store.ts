@@ -7,7 +7,9 @@ import { ours, type TenantScope } from '../../server/scope.ts';
 /** In the order in which the tenant wants them shown. An operator asks the same prices everywhere. */
 export async function listBranches(scope: TenantScope): Promise<Location[]> {
   const branches = await scope.query<Location>(
-    sql`select id, name, city, street, house_number, postal_code from location where ${ours(scope)} order by position`,
+    sql`
+    select id, name, city, street, house_number as "houseNumber", postal_code as "postalCode", opening_hours as "openingHours"
+    from location where ${ours(scope)} order by position`,
   );
   const programs = await scope.query<{ id: string; name: Words; price: number }>(
     sql`select id, name, price from wash_program where ${ours(scope)} order by position`,

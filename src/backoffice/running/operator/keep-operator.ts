@@ -184,7 +184,7 @@ function typeRow(code: string) {
 }
 
 function locationRow(place: Operator['file']['locations'][number], position: number) {
-  return { id: place.id, position, name: place.name, ...addressOf(place) };
+  return { id: place.id, position, name: place.name, ...addressOf(place), opening_hours: place.openingHours ?? null };
 }
 
 function promotionRow(one: Operator['file']['promotions'][number]) {

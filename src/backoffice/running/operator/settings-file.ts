@@ -5,7 +5,7 @@ import { isCountryCode } from '../../../contract/rules/countries.ts';
 import { checkIban } from '../../../contract/rules/iban.ts';
 import { checkVatNumber } from '../../../contract/rules/vat-number.ts';
 import { mailSender } from './mail-sender.ts';
-import { email, secretElsewhere, short } from './settings-values.ts';
+import { email, openingHours, secretElsewhere, short } from './settings-values.ts';
 import { vat, vatOfSeller } from './vat-settings.ts';
 
 const id = z.string().regex(/^[a-z0-9][a-z0-9-]{0,62}$/, 'has to be small letters, digits and hyphens, 63 at most');
@@ -184,7 +184,9 @@ export const settingsFile = z
     /** How long vouchers and washes are valid, never shorter than the law of the region says; null: as long as that. */
     giftMonths: count.nullable().default(null),
     prepaidMonths: count.nullable().default(null),
-    locations: z.array(z.strictObject({ id, name: short, ...place })).default([]),
+    locations: z
+      .array(z.strictObject({ id, name: short, ...place, openingHours: openingHours.optional() }))
+      .default([]),
     identificationItems: z.array(z.enum(['ANPR', 'RFID', 'BARCODE', 'GIFT'])).min(1),
     saleItems: z.array(saleItem).min(1),
     washPrograms: z.array(z.strictObject({ id, name: words, price })).default([]),

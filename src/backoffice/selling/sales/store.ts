@@ -7,7 +7,8 @@ import { nameOfSale } from '../sale-items/name-today.ts';
 import { boughtAfter, daysToWithdraw } from '../withdrawals/decide.ts';
 import type { Days } from './decide.ts';
 
-interface Row extends Omit<Sale, 'withdrawUntil' | 'paysInvoice' | 'refunded' | 'creditNotes'> {
+interface Row extends Omit<Sale, 'locationId' | 'withdrawUntil' | 'paysInvoice' | 'refunded' | 'creditNotes'> {
+  locationId: string | null;
   withdrawUntil: string | null;
   paysInvoice: boolean;
   refunded: number | null;
@@ -26,7 +27,7 @@ export async function readSales(
   const skip = page * size;
   const rows = sql`
     select id, date, ${nameOfSale(scope)} as item, sale_item_id as "saleItemId", amount, credit_change as "creditChange", payment_type as "paymentType",
-      status, identification_item_name as "identificationItemName", invoice_id as "invoiceId", ticket_id as "ticketId", nullif(refunded, 0) as refunded,
+      status, identification_item_name as "identificationItemName", location_id as "locationId", invoice_id as "invoiceId", ticket_id as "ticketId", nullif(refunded, 0) as refunded,
       invoice_id is not null and ticket_id is null as "paysInvoice",
       (select jsonb_agg(jsonb_build_object('uuid', uuid, 'number', number) order by number) from invoice
         where invoice.tenant_id = sale.tenant_id and invoice.ticket_id = sale.ticket_id and credits_number is not null) as "creditNotes",
@@ -40,8 +41,9 @@ export async function readSales(
     ${rowsAndTotal(rows, sql`select coalesce(sum(sales), 0) from counted`)}`);
   const found = apart(told);
   // Nearly none has one: devices keep thousands of rows.
-  const sales = found.rows.map(({ withdrawUntil, refunded, creditNotes, paysInvoice, ...row }) => ({
+  const sales = found.rows.map(({ locationId, withdrawUntil, refunded, creditNotes, paysInvoice, ...row }) => ({
     ...row,
+    ...(locationId !== null && { locationId }),
     ...(withdrawUntil !== null && { withdrawUntil }),
     ...(paysInvoice && { paysInvoice }),
     ...(refunded !== null && { refunded }),

@@ -54,16 +54,19 @@ export interface Use {
   readonly item: string;
   readonly itemName: string;
   readonly amount: number;
+  /** Where the terminal stands; one that is no branch of this operator is as good as none. */
+  readonly locationId: string | undefined;
 }
 
 /** Takes it from the credit; it stands among the transactions. */
 export async function takeCredit(
   inside: TenantScope,
-  { accountId, programId, item, itemName, amount }: Use,
+  { accountId, programId, item, itemName, amount, locationId = '' }: Use,
 ): Promise<void> {
   await inside.query(sql`
     update account set balance = balance - ${amount} where ${ours(inside)} and account_id = ${accountId}`);
   await inside.query(sql`
-    insert into sale (tenant_id, id, account_id, date, item, wash_program_id, amount, credit_change, payment_type, status, identification_item_name)
-    values (${inside.tenant.id}, ${randomUUID()}, ${accountId}, ${inside.now.toISOString()}, ${item}, ${programId}, ${amount}, ${-amount}, 'CREDIT', 'SUCCESS', ${itemName})`);
+    insert into sale (tenant_id, id, account_id, date, item, wash_program_id, location_id, amount, credit_change, payment_type, status, identification_item_name)
+    values (${inside.tenant.id}, ${randomUUID()}, ${accountId}, ${inside.now.toISOString()}, ${item}, ${programId},
+      (select id from location where ${ours(inside)} and id = ${locationId}), ${amount}, ${-amount}, 'CREDIT', 'SUCCESS', ${itemName})`);
 }

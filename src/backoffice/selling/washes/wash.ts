@@ -28,14 +28,23 @@ export const washOutcomes = [
 ] as const;
 export type WashOutcome = (typeof washOutcomes)[number];
 
-/** What a terminal at the car wash asks before it opens: whether this plate, card or prepaid code may wash now. It pays for the wash. */
-export async function wash(scope: TenantScope, code: string, programId: string): Promise<WashOutcome> {
+/**
+ * What a terminal at the car wash asks before it opens: whether this plate, card or prepaid code may wash now. It pays for the wash.
+ *
+ * @param locationId the branch where the terminal stands, if it tells
+ */
+export async function wash(
+  scope: TenantScope,
+  code: string,
+  programId: string,
+  locationId?: string,
+): Promise<WashOutcome> {
   return scope.transaction(async (inside) => {
     const prepaid = await holdPrepaid(inside, code);
     if (prepaid) return washPrepaid(inside, prepaid);
     const program = (await listPrograms(inside)).find(({ id }) => id === programId);
     const visitor = await findVisitor(inside, code);
-    return program && visitor ? washOf(inside, visitor, program) : 'not known';
+    return program && visitor ? washOf(inside, visitor, program, locationId) : 'not known';
   });
 }
 
@@ -43,6 +52,7 @@ async function washOf(
   inside: TenantScope,
   { accountId, itemId, itemName, enabled }: Visitor,
   program: WashProgram,
+  locationId: string | undefined,
 ): Promise<WashOutcome> {
   if (!enabled) return 'disabled';
   const before = await holdBalance(inside, accountId);
@@ -51,7 +61,7 @@ async function washOf(
   if (!isFree) {
     const language = (await findOwner(inside, accountId))?.language ?? languages[0];
     const item = inLanguage(program.name, language);
-    await takeCredit(inside, { accountId, programId: program.id, item, itemName, amount: program.price });
+    await takeCredit(inside, { accountId, programId: program.id, item, itemName, amount: program.price, locationId });
     await warnOfLowBalance(inside, accountId, before);
   }
   await rewardWash(inside, accountId);

@@ -5,6 +5,7 @@ import type {
   ShowTransactionEvent,
   showTransactionMachine,
 } from '../../../../machines/transactions/show-transaction.ts';
+import { recognisePlate } from '../../../contract/rules/plate-forms.ts';
 import { useLive } from '../../hooks/use-list.ts';
 import { useToday } from '../../hooks/use-today.ts';
 import { readTransaction } from '../../lists/reading.ts';
@@ -14,16 +15,20 @@ import { paths } from '../../pages/pages.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Facts } from '../../ui/facts.tsx';
 import { Money } from '../../ui/money.tsx';
+import { Plate } from '../../ui/plate.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { useFormats } from '../../words/use-formats.ts';
 import { useWords } from '../../words/words.tsx';
 import { OpenOutcome } from '../shared/open-outcome.tsx';
 import { Documents } from './documents.tsx';
 import { kinds, paymentName } from './kinds.ts';
-import { CreditChange, Paid, StatusBadge } from './marks.tsx';
+import { CreditChange, isUsual, Paid, StatusBadge } from './marks.tsx';
 import { NoInvoice } from './no-invoice.tsx';
 import { PayAgain } from './pay-again.tsx';
 import css from './sheet.module.css';
+import { useBranch } from './use-branch.ts';
+import { WashAgain } from './wash-again.tsx';
+import { WentWrong } from './went-wrong.tsx';
 
 interface TransactionSheetProps {
   readonly snapshot: SnapshotFrom<typeof showTransactionMachine>;
@@ -69,8 +74,10 @@ export function TransactionSheet({ snapshot, send, rows, categoryOf }: Transacti
     >
       <TransactionFacts row={row} categoryOf={categoryOf} />
       <PayAgain row={row} categoryOf={categoryOf} wide />
+      {isUsual(row) && kindOfSale(row, categoryOf) === 'wash' ? <WashAgain row={row} /> : null}
       <WayToWithdraw row={row} />
       {below[stateOf<typeof showTransactionMachine>(snapshot)]()}
+      <WentWrong row={row} />
     </Dialog>
   );
 }
@@ -89,8 +96,9 @@ function WayToWithdraw({ row: { id, withdrawUntil } }: { row: Transaction }) {
 }
 
 function TransactionFacts({ row, categoryOf }: { row: Transaction; categoryOf: CategoryOf }) {
-  const { say } = useWords();
+  const { language, say } = useWords();
   const formats = useFormats();
+  const branch = useBranch(row);
   const facts: readonly (readonly [term: string, what: ReactNode])[] = [
     [paymentName(row.paymentType, say), <Paid key="paid" row={row} formats={formats} />],
     ...(row.creditChange === 0 || row.paymentType === 'CREDIT'
@@ -106,7 +114,19 @@ function TransactionFacts({ row, categoryOf }: { row: Transaction; categoryOf: C
       : []),
     [say('transactions.date'), formats.moment(row.date, 0)],
     [say('transactions.kind'), say(kinds[kindOfSale(row, categoryOf)].words)],
-    ...(row.identificationItemName ? [[say('transactions.for'), row.identificationItemName] as const] : []),
+    ...(branch
+      ? [
+          [
+            say('transactions.branch'),
+            <TextLink key="branch" href={`/${language}${paths.branches}#${branch.id}`}>
+              {branch.name}
+            </TextLink>,
+          ] as const,
+        ]
+      : []),
+    ...(row.identificationItemName
+      ? [[say('transactions.for'), <For key="for" name={row.identificationItemName} />] as const]
+      : []),
     [say('transactions.status'), <StatusBadge key="status" status={row.status} say={say} />],
     [
       say('transactions.reference'),
@@ -116,4 +136,10 @@ function TransactionFacts({ row, categoryOf }: { row: Transaction; categoryOf: C
     ],
   ];
   return <Facts facts={facts} />;
+}
+
+/** A plate as it hangs on the car; a card by its name. */
+function For({ name }: { name: string }) {
+  const recognised = recognisePlate(name);
+  return recognised ? <Plate text={recognised.written} country={recognised.country} /> : name;
 }

@@ -35,9 +35,11 @@ describe('a customer is found', () => {
       insert into identification_item (tenant_id, id, account_id, type_code, code, name, created_at)
       values ('multisafepay', ${`card ${card}`}, ${customer.accountId}, 'RFID', ${card}, 'Kaart', now())`;
     const support = `washbook 1a2b3c start-payment sent ${key} tries=1 sent=never failure=none`;
+    const ofSale = `washbook 1a2b3c transaction success ${sale} at=2026-11-21T11:02:03.000Z`;
     const plate = customer.plateId.slice(0, 8);
     for (const asked of [
       support,
+      ofSale,
       key,
       (await email()).toUpperCase(),
       ` ${plate.slice(0, 4)}-${plate.slice(4)} `,
@@ -52,7 +54,8 @@ describe('a customer is found', () => {
     const [address, sale] = [await email(), await topUp()];
     for (const asked of [address.slice(0, -1), sale.slice(0, -1), '%', '', 'Lotte'])
       expect([asked, await found(desk, asked)]).toEqual([asked, true]);
-    for (const asked of [address, sale, customer.accountId]) expect(await found(elsewhere, asked)).toBe(true);
+    const code = `washbook 1a2b3c transaction success ${sale} at=x`;
+    for (const asked of [address, sale, code, customer.accountId]) expect(await found(elsewhere, asked)).toBe(true);
     for (const path of [page(), `/operator/sales/${sale}`]) expect((await elsewhere.get(path)).status).toBe(404);
   });
 

@@ -53,6 +53,25 @@ describe('an operator’s settings file', () => {
     ]);
   });
 
+  it('says when each branch is open, or nothing; never that it closes before it opens', async () => {
+    const hoursOf = async (openingHours: unknown) => {
+      const found = await read({ 'locations.0.openingHours': openingHours });
+      return 'operator' in found ? found.operator.file.locations[0]?.openingHours : found.problems[0]?.field;
+    };
+    expect(await hoursOf(example.locations[0]?.openingHours)).toEqual([
+      { days: [1, 2, 3, 4, 5], opens: '07:00', closes: '21:00' },
+      { days: [6, 7], opens: '08:00', closes: '20:00' },
+    ]);
+    expect(await hoursOf(undefined)).toBeUndefined();
+    expect(await hoursOf([{ days: ['sunday'], opens: '21:00', closes: '07:00' }])).toBe(
+      'locations.0.openingHours.0.closes',
+    );
+    expect(await hoursOf([{ days: ['sunday'], opens: '7:00', closes: '24:00' }])).toBe(
+      'locations.0.openingHours.0.opens',
+    );
+    expect(await hoursOf([{ days: [], opens: '07:00', closes: '24:00' }])).toBe('locations.0.openingHours.0.days');
+  });
+
   it('may read a secret from a file, without the end of its line', async () => {
     const found = await read({ 'payments.multisafepay.apiKey': { file: 'secret' } });
     expect('operator' in found && found.operator.payments['multisafepay']?.['apiKey']).toBe('from-a-file');

@@ -23,8 +23,8 @@ beforeEach(async () => {
 const terminal = 'http://multisafepay.localhost:4173/sandbox/car-wash';
 const set = (balance: number, minimum: number | null, washes = 1) => money.rows`
   update account set balance = ${balance}, minimum_balance = ${minimum}, washes = ${washes} where account_id = ${customer.accountId}`;
-const wash = async (program: string, code = plate) => {
-  const { headers } = await money.page(terminal, { code, program });
+const wash = async (program: string, code = plate, branch = '') => {
+  const { headers } = await money.page(terminal, { code, program, branch });
   return new URL(headers.get('location') ?? '').searchParams.get('outcome');
 };
 const warnings = async () =>
@@ -47,6 +47,20 @@ describe('a wash paid from the credit', () => {
       },
     ]);
     expect(await warnings()).toEqual([]);
+  });
+
+  it.each([
+    ['of the operator', 'location-2', 'location-2'],
+    ['of no operator', 'location-9', undefined],
+    ['that another operator alone has', 'location-x', undefined],
+    ['that is not told', '', undefined],
+  ])('tells the branch %s, by which its customer finds it again', async (_, branch, expected) => {
+    await money.rows`
+      insert into location (tenant_id, id, position, name, street, house_number, postal_code, city, country)
+      values ('adyen', 'location-x', 9, 'Elsewhere', 'x', '1', '1000', 'x', 'BE') on conflict do nothing`;
+    expect(await wash('basic', plate, branch)).toBe('paid from credit');
+    const { content } = await customer.ask(listSales, { page: 0, size: 10 });
+    expect(content.map(({ locationId }) => locationId)).toEqual([expected]);
   });
 
   it('warns once when the balance falls below the customer’s amount, and again after the next fall', async () => {

@@ -14,7 +14,7 @@ export interface Found {
 const most = 10;
 const longest = 300;
 
-/** What was asked for exactly: a support code or the key in it, an e-mail address, a plate, a card, the number of a sale. */
+/** What was asked for exactly: a support code or the key or number in it, an e-mail address, a plate, a card, the number of a sale. */
 export async function findCustomers(scope: TenantScope, asked: string): Promise<Found[]> {
   const said = asked.trim().slice(0, longest);
   if (said === '') return [];
@@ -25,7 +25,7 @@ export async function findCustomers(scope: TenantScope, asked: string): Promise<
       union select account_id from app_user where ${ours(scope)} and username = ${name}
       union select account_id from identification_item where ${ours(scope)} and type_code = 'ANPR' and code = ${plate} and ${plate} <> ''
       union select account_id from identification_item where ${ours(scope)} and type_code in ('RFID', 'BARCODE') and code = ${card}
-      union select account_id from sale where ${ours(scope)} and id = ${said}
+      union select account_id from sale where ${ours(scope)} and id in (${said}, ${key})
       union select subject from command where ${ours(scope)} and key = ${key})
     select account.account_id as "accountId", null as "saleId", coalesce(owner.email, account.account_id) as name
     from found join account on ${ours(scope, 'account')} and account.account_id = found.account_id
@@ -33,7 +33,7 @@ export async function findCustomers(scope: TenantScope, asked: string): Promise<
     union all
     select null, sale.id, coalesce(presale.email, sale.id)
     from (
-      select id from sale where ${ours(scope)} and id = ${said}
+      select id from sale where ${ours(scope)} and id in (${said}, ${key})
       union select id from sale where ${ours(scope)} and command_subject = 'guest' and command_key = ${key}
       union select id from presale where ${ours(scope)} and lower(email) = ${name} and uuid is not null and account_id is null) as bought
     join sale on ${ours(scope, 'sale')} and sale.id = bought.id and sale.account_id is null
@@ -41,7 +41,7 @@ export async function findCustomers(scope: TenantScope, asked: string): Promise<
     limit ${most}`);
 }
 
-/** A support code is a line of words, in which the key of what was asked for is the fifth. */
+/** A support code is a line of words, in which the key of what was asked for, or the number of a sale, is the fifth. */
 function keyIn(said: string): string {
   return said.startsWith('washbook ') ? (said.split(/\s+/)[4] ?? '') : said;
 }
