@@ -119,6 +119,7 @@ export type Limits = Omit<
   | 'guestWebshop'
   | 'guestMails'
   | 'invoicePayments'
+  | 'itemLabels'
   | 'faqUrl'
   | 'termsUrl'
   | 'contactEmail'
