@@ -42,6 +42,8 @@ import { showInvoiceMachine } from './invoices/show-invoice.ts';
 import { confirmCancellationMachine } from './legal/confirm-cancellation.ts';
 import { declarationMachine } from './legal/declaration.ts';
 import { addPlateMachine } from './plates/add-plate.ts';
+import { changeSeveralMachine } from './plates/change-several.ts';
+import { importPlatesMachine } from './plates/import-plates.ts';
 import { changeItemMachine } from './shared/change-item.ts';
 import { itemStatusMachine } from './shared/item-status.ts';
 import { readListMachine } from './shared/read-list.ts';
@@ -119,6 +121,8 @@ export const registry: readonly RegisteredChart[] = [
   completeDetailsMachine,
   itemStatusMachine,
   addPlateMachine,
+  changeSeveralMachine,
+  importPlatesMachine,
   changeItemMachine,
   unlinkMachine,
   registerCardMachine,

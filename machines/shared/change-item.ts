@@ -9,9 +9,12 @@ export interface ItemWish {
   name?: string;
   /** The only wash programs allowed; empty: all. */
   restrictedSaleItemIds: string[];
+  /** Empty: none; absent: it keeps the one it has. */
+  nickname?: string;
+  costCentre?: string;
 }
 
-const itemFields = ['name', 'restrictedSaleItemIds'] as const;
+const itemFields = ['name', 'restrictedSaleItemIds', 'nickname', 'costCentre'] as const;
 type Field = (typeof itemFields)[number];
 export type ItemProblems = Problems<Field>;
 type ChangeRequested = Omit<SaveRequested<ItemWish, Field>, 'type'>;

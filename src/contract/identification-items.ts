@@ -28,6 +28,10 @@ export const identificationItem = z.object({
   ),
   /** The only wash programs allowed; empty: all. */
   restrictedSaleItemIds: z._default(z.array(id), []),
+  /** Whose it is, or which of many, as its customer calls it. Beyond the specification: told by back offices that announce `itemLabels`. */
+  nickname: z.optional(z.nullable(z.string())),
+  /** Under which its customer books what it costs. As the nickname. */
+  costCentre: z.optional(z.nullable(z.string())),
 });
 export type IdentificationItem = z.infer<typeof identificationItem>;
 
@@ -41,15 +45,23 @@ export const listIdentificationItems = call({
   answer: z.array(identificationItem),
 });
 
+/** Empty: none. Taken by back offices that announce `itemLabels`. */
+const labels = {
+  nickname: z.optional(text(longest.label)),
+  costCentre: z.optional(text(longest.label)),
+};
+const beyond = ['nickname', 'costCentre'] as const;
+
 /** Adds a licence plate; `name` is the plate. */
 export const addIdentificationItem = call({
   name: 'addIdentificationItem',
   method: 'POST',
   path: '/identification-items',
   act: 'B',
-  input: z.strictObject({ customerId: id, identificationItemTypeCode, name: filledText(longest.name) }),
+  input: z.strictObject({ customerId: id, identificationItemTypeCode, name: filledText(longest.name), ...labels }),
+  beyond,
   answer: identificationItem,
-  refusals: refusedWith('exception.code.exists', ...fieldKeys.plate, ...fieldKeys.name),
+  refusals: refusedWith('exception.code.exists', ...fieldKeys.plate, ...fieldKeys.name, ...fieldKeys.text),
 });
 
 /**
@@ -92,9 +104,16 @@ export const changeIdentificationItem = call({
     identificationItemId: id,
     name: z.optional(filledText(longest.name)),
     restrictedSaleItemIds: z.optional(z.array(id).check(z.maxLength(100))),
+    ...labels,
   }),
+  beyond,
   answer: identificationItem,
-  refusals: refusedWith('exception.saleItem.notAvailable', 'validation.programs.none', ...fieldKeys.name),
+  refusals: refusedWith(
+    'exception.saleItem.notAvailable',
+    'validation.programs.none',
+    ...fieldKeys.name,
+    ...fieldKeys.text,
+  ),
 });
 
 export const disableIdentificationItem = call({

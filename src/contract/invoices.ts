@@ -4,6 +4,23 @@ import { lenient, orNull } from './leeway.ts';
 import { pageOf, pageQuery } from './paging.ts';
 import { date, id, instant, money } from './values.ts';
 
+/** What an invoice charges at one price; of a credit note all sums are below zero. */
+export const invoiceLine = z.object({
+  description: z.string(),
+  /** The plate it was for. */
+  licensePlate: z.nullable(z.string()),
+  /** On which it was supplied. */
+  day: date,
+  quantity: z.int(),
+  /** In per cent. */
+  vatRate: z.number(),
+  net: money,
+  vat: money,
+  /** With VAT. */
+  gross: money,
+});
+export type InvoiceLine = z.infer<typeof invoiceLine>;
+
 const invoiceFields = z.object({
   id,
   /** For the preview. */
@@ -27,6 +44,8 @@ const invoiceFields = z.object({
   transfer: z.optional(z.nullable(z.object({ name: z.string(), iban: z.string(), reference: z.string() }))),
   /** An open one for which a payment is under way: it is not to be paid once more. */
   beingPaid: z.optional(z.nullable(z.boolean())),
+  /** For the books: together they are its total and its VAT, to the cent. Beyond the specification. */
+  lines: z.optional(z.nullable(z.array(invoiceLine))),
 });
 /** Paid or open may be said in a word. */
 function withPaid(told: unknown): unknown {

@@ -56,6 +56,8 @@ export const systemSetting = z.object({
   giftVoucherMails: z._default(z.boolean(), false),
   /** The back office answers `readInvoice`, and takes orders that pay an open invoice. */
   invoicePayments: z._default(z.boolean(), false),
+  /** The back office keeps a nickname and a cost centre of each plate and card. */
+  itemLabels: z._default(z.boolean(), false),
   /** A gift code is registered like a wash card, as an item of the type GIFT, instead of sent to `POST /gift-vouchers`. */
   giftCodesAsItems: z._default(z.boolean(), false),
   guestWebshop: z._default(z.boolean(), true),

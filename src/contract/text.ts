@@ -7,6 +7,7 @@ export const longest = {
   password: 128,
   phone: 30,
   code: 64,
+  label: 240,
   token: 256,
   message: 500,
   remark: 1000,

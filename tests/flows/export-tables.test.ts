@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { stateText } from '../../machines/state-of.ts';
 import type { Sale } from '../../src/contract/sales.ts';
 import { exportingDevice, taken, unzipped } from '../support/exports.ts';
+import { card, item } from '../support/plates.ts';
 import { sale } from '../support/sales.ts';
 
 const naughty = [
@@ -38,8 +39,8 @@ describe('a CSV file', () => {
     const file = await taken('csv wanted', await exportingDevice(sales));
     expect(file?.name).toBe('export.csv');
     const [heads, ...rows] = parse(file?.content ?? '', { bom: true, delimiter: ';' }) as string[][];
-    expect(heads).toHaveLength(9);
-    expect(rows.map((row) => [row[8], row[6], row[7]])).toEqual(
+    expect(heads).toHaveLength(11);
+    expect(rows.map((row) => [row[10], row[8], row[9]])).toEqual(
       inOrder.map(({ id, amount, creditChange }) => [
         id,
         (amount / 100).toFixed(2).replace('.', ','),
@@ -52,14 +53,33 @@ describe('a CSV file', () => {
   it('holds no text that a spreadsheet would carry out', async () => {
     const file = await taken('csv wanted', await exportingDevice(sales));
     const rows = parse(file?.content ?? '', { bom: true, delimiter: ';', from: 2 }) as string[][];
-    const texts = rows.flatMap((row) => [row[1], row[2], row[3], row[4], row[5], row[8]]);
+    const texts = rows.flatMap((row) => [row[1], row[2], row[3], row[4], row[5], row[6], row[7], row[10]]);
     expect(texts.filter((text) => /^\s*[=+\-@]/.test(text ?? ''))).toEqual([]);
+  });
+
+  it('knows the nickname and the cost centre of each plate and card, also of a plate that is written otherwise, and of no other', async () => {
+    const device = await exportingDevice([
+      sale({ id: 'plate', identificationItemName: '1 abc 001', date: '2026-11-04T08:00:00Z' }),
+      sale({ id: 'card', identificationItemName: 'Kaart 2', date: '2026-11-03T08:00:00Z' }),
+      sale({ id: 'other', identificationItemName: '1-ABC-002', date: '2026-11-02T08:00:00Z' }),
+      sale({ id: 'none', identificationItemName: null, date: '2026-11-01T08:00:00Z' }),
+    ]);
+    await device.keep('plates', [{ ...item('1'), nickname: '=Camion', costCentre: 'KP-1' }, item('2')]);
+    await device.keep('cards', [{ ...card('2'), costCentre: 'KP-2' }]);
+    const file = await taken('csv wanted', device);
+    const rows = parse(file?.content ?? '', { bom: true, delimiter: ';', from: 2 }) as string[][];
+    expect(rows.map((row) => [row[10], row[4], row[5]])).toEqual([
+      ['plate', "'=Camion", 'KP-1'],
+      ['card', '', 'KP-2'],
+      ['other', '', ''],
+      ['none', '', ''],
+    ]);
   });
 
   it('tells the clock of the operator, in summer and in winter', async () => {
     const file = await taken('csv wanted', await exportingDevice(sales));
     const rows = parse(file?.content ?? '', { bom: true, delimiter: ';', from: 2 }) as string[][];
-    const momentOf = (id: string) => rows.find((row) => row[8] === id)?.[0];
+    const momentOf = (id: string) => rows.find((row) => row[10] === id)?.[0];
     expect([momentOf('in summer'), momentOf('the hour that is there twice'), momentOf('leap day')]).toEqual([
       '02/07/2026 00:30',
       '25/10/2026 02:30',
@@ -71,7 +91,7 @@ describe('a CSV file', () => {
     const device = await exportingDevice(sales);
     const file = await taken('csv wanted', device, { from: '2026-07-01', to: '2026-10-31' });
     const rows = parse(file?.content ?? '', { bom: true, delimiter: ';', from: 2 }) as string[][];
-    expect([file?.name, rows.map((row) => row[8])]).toEqual([
+    expect([file?.name, rows.map((row) => row[10])]).toEqual([
       'export-2026-07-01-2026-10-31.csv',
       ['the hour that is there twice', 'in summer'],
     ]);
@@ -93,8 +113,8 @@ describe('a workbook', () => {
     const file = await taken('xlsx wanted', await exportingDevice(sales));
     const [sheet] = await readXlsxFile(file?.content as Buffer, { trim: false });
     const [heads, ...rows] = sheet?.data ?? [];
-    expect([file?.name, heads?.length]).toEqual(['export.xlsx', 9]);
-    expect(rows.map((row) => [row[8], row[6], row[7]])).toEqual(
+    expect([file?.name, heads?.length]).toEqual(['export.xlsx', 11]);
+    expect(rows.map((row) => [row[10], row[8], row[9]])).toEqual(
       inOrder.map(({ id, amount, creditChange }) => [id, amount / 100, creditChange / 100]),
     );
     expect(rows.map((row) => row[1])).toEqual(inOrder.map(({ item }) => item.replace('\u0001', '')));

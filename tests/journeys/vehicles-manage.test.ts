@@ -120,12 +120,12 @@ describe('many plates', () => {
     journey(browser, async (page) => {
       await signIn(page, office.origin, 'business', platesPage.replace('/nl/', '/fr/'));
       await untilListed(page, 'plates');
-      const all = await page.locator('[data-list="plates"] li[data-id]').count();
+      const all = await page.locator('[data-list="plates"] :is(li, tr)[data-id]').count();
       expect(all).toBeGreaterThanOrEqual(8);
       await field(page, 'search').fill('flt 41');
-      await expect.poll(() => page.locator('[data-list="plates"] li[data-id]').count()).toBe(2);
+      await expect.poll(() => page.locator('[data-list="plates"] :is(li, tr)[data-id]').count()).toBe(2);
       await field(page, 'search').fill('nowhere');
-      await expect.poll(() => page.locator('[data-list="plates"] li[data-id]').count()).toBe(0);
+      await expect.poll(() => page.locator('[data-list="plates"] :is(li, tr)[data-id]').count()).toBe(0);
     }));
 
   it('are not needed: the empty list says what to do, in nobody’s way', () =>

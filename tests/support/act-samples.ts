@@ -44,6 +44,7 @@ export const actSamples: Readonly<Record<string, ActSample>> = {
     about: 'new plate/1ABC123',
     lookUp: { after: [plate], before: [] },
   },
+  'restrict plate': { ...itsPlate, input: { identificationItemId: '1', restrictedSaleItemIds: ['premium'] } },
   'change plate': { ...itsPlate, input: { identificationItemId: '1', name: '1 ABC 123' } },
   'unlink plate': { ...itsPlate, lookUp: { after: [], before: [plate] } },
   'disable card': itsCard,

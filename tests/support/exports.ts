@@ -52,7 +52,8 @@ export async function exportingDevice(
       },
     ),
   ).start();
-  return { flow, handed, told: messages, named, asked, waiting };
+  const keep = (list: string, value: unknown) => database.kept.put({ list, value });
+  return { flow, handed, told: messages, named, asked, waiting, keep };
 }
 
 export async function taken(

@@ -59,5 +59,5 @@ export async function untilListed(page: Page, name: 'plates' | 'cards'): Promise
 
 /** A row by what stands on it. */
 export function rowWith(page: Page, text: string) {
-  return page.locator('main li[data-id]').filter({ hasText: text });
+  return page.locator('main :is(li, tr)[data-id]').filter({ hasText: text });
 }

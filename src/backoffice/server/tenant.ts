@@ -121,6 +121,7 @@ export type Limits = Omit<
   | 'guestWebshop'
   | 'guestMails'
   | 'invoicePayments'
+  | 'itemLabels'
   | 'faqUrl'
   | 'termsUrl'
   | 'contactEmail'

@@ -7,10 +7,21 @@ export const hour = 3_600_000;
 /** A wish of yesterday may not surprise the customer tomorrow. */
 export const day = 24 * hour;
 
-/** A plate or card with the name and the programs that were asked for. */
+/** A plate or card as it was asked to be; what is not told stays. */
 export function changed(
   item: IdentificationItem,
-  { name = item.name, restrictedSaleItemIds = item.restrictedSaleItemIds }: InputOf<typeof changeIdentificationItem>,
+  {
+    name = item.name,
+    restrictedSaleItemIds = item.restrictedSaleItemIds,
+    nickname,
+    costCentre,
+  }: InputOf<typeof changeIdentificationItem>,
 ): IdentificationItem {
-  return { ...item, name, restrictedSaleItemIds };
+  return {
+    ...item,
+    name,
+    restrictedSaleItemIds,
+    ...(nickname !== undefined && { nickname: nickname || null }),
+    ...(costCentre !== undefined && { costCentre: costCentre || null }),
+  };
 }

@@ -65,6 +65,19 @@ export const changePlate = act({
   done: (_, plate, { put }) => put('plates', plate),
 });
 
+/** Of several at once: what else was asked for of each stays as it is. */
+export const restrictPlate = act({
+  name: 'restrict plate',
+  call: changeIdentificationItem,
+  words: /*i18n*/ 'activity.restrictPlate',
+  about,
+  thing,
+  sets: 'programs',
+  countsFor: day,
+  wish: (input, { row }) => row('plates', input.identificationItemId, (plate) => changed(plate, input)),
+  done: (_, plate, { put }) => put('plates', plate),
+});
+
 export const unlinkPlate = act({
   name: 'unlink plate',
   call: unlinkIdentificationItem,

@@ -10,6 +10,16 @@ export function byCode(one: Pick<IdentificationItem, 'code'>, other: Pick<Identi
   return one.code < other.code ? -1 : 1;
 }
 
+/** What a plate or card is called besides, by the name it has or had. */
+export type LabelsOf = (name: string | null | undefined) => Pick<IdentificationItem, 'nickname' | 'costCentre'>;
+
+/** A plate is the same however it is written. */
+export function labelsAmong(items: readonly IdentificationItem[]): LabelsOf {
+  const byName = new Map(items.map((item) => [item.name, item]));
+  const byCode = new Map(items.map((item) => [item.code, item]));
+  return (name) => byName.get(name ?? '') ?? byCode.get(plateKey(name ?? '')) ?? {};
+}
+
 /** From so many on a list can be searched. */
 export const searchFrom = 8;
 

@@ -129,6 +129,34 @@ describe('allowed wash programs', () => {
   });
 });
 
+describe('a nickname and a cost centre', () => {
+  const labelled = async (id: string) => {
+    const found = (await items()).find((item) => item.id === id);
+    return [found?.name, found?.restrictedSaleItemIds, found?.nickname, found?.costCentre];
+  };
+
+  it('are kept with a new plate, changed one without the other, and taken away by nothing but blanks', async () => {
+    const labels = { nickname: '  Camion   jaune ', costCentre: 'CC-100' };
+    const { id } = (await add('5-LAB-001', labels)).json as IdentificationItem;
+    expect(await labelled(id)).toEqual(['5-LAB-001', [], 'Camion jaune', 'CC-100']);
+    await change(id, { restrictedSaleItemIds: ['basic-5'] });
+    await change(id, { costCentre: 'CC-200' });
+    expect(await labelled(id)).toEqual(['5-LAB-001', ['basic-5'], 'Camion jaune', 'CC-200']);
+    expect((await change(id, { nickname: ' ' })).json).toEqual((await items()).find((item) => item.id === id));
+    expect(await labelled(id)).toEqual(['5-LAB-001', ['basic-5'], undefined, 'CC-200']);
+  });
+
+  it('that are too long are refused, each at its field, and nothing changes', async () => {
+    const { id } = (await add('5-LAB-002', { nickname: 'Een' })).json as IdentificationItem;
+    const answer = await change(id, { nickname: 'n'.repeat(41), costCentre: 'c'.repeat(41), name: '5 LAB 002' });
+    expect([answer.status, (answer.json as { details: unknown }).details]).toEqual([
+      409,
+      { fields: { nickname: 'validation.text.tooLong', costCentre: 'validation.text.tooLong' } },
+    ]);
+    expect(await labelled(id)).toEqual(['5-LAB-002', [], 'Een', undefined]);
+  });
+});
+
 describe('unlinking', () => {
   it('takes the plate away and lets somebody else have it', async () => {
     const { id } = (await add('4-GONE-4')).json as IdentificationItem;
@@ -172,6 +200,7 @@ describe('a plate of somebody else', () => {
     for (const answer of [
       await change(foreign, { name: 'X' }),
       await change(foreign, { restrictedSaleItemIds: [] }),
+      await change(foreign, { nickname: 'Mine', costCentre: 'Mine' }),
       await unlink(foreign),
       await change('unknown', {}),
       await unlink('unknown'),

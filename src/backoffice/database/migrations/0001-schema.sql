@@ -359,6 +359,9 @@ create table identification_item (
   name text not null,
   status text not null default 'ENABLED' check (status in ('ENABLED', 'DISABLED')),
   restricted_sale_item_ids text[] not null default '{}',
+  -- What its customer calls it, and books it under.
+  nickname text,
+  cost_centre text,
   created_at timestamptz not null,
   primary key (tenant_id, id),
   unique (tenant_id, type_code, code),

@@ -47,6 +47,7 @@ const answered = {
   guestMails: true,
   invoicePayments: true,
   giftVoucherMails: true,
+  itemLabels: true,
 };
 
 const euro = 100;

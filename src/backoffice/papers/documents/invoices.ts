@@ -1,16 +1,16 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { Invoice } from '../../../contract/invoices.ts';
+import type { Invoice, InvoiceLine } from '../../../contract/invoices.ts';
 import type { Language } from '../../../contract/languages.ts';
 import { json, type Sql, sql } from '../../database/sql.ts';
 import { apart, type PageAsked, type Paged, rowsAndTotal } from '../../server/paging.ts';
 import { type AccountScope, mine, ours, type TenantScope } from '../../server/scope.ts';
-import { todayOf } from '../../server/today.ts';
+import { dayOf, todayOf } from '../../server/today.ts';
 import { nextNumber } from './numbers.ts';
 import { type Buyer, findBuyer, type Seller } from './parties.ts';
 import { invoiceNumberOf } from './seal.ts';
 import type { Ticket } from './tickets.ts';
 import { transferOf } from './transfer.ts';
-import { type Line, totalOf } from './vat.ts';
+import { type Line, netLines, totalOf } from './vat.ts';
 
 /** An invoice or a credit note with all that is printed on it. */
 export interface WholeInvoice {
@@ -96,19 +96,39 @@ export async function listInvoicesOf(
   scope: AccountScope,
   { page, size }: PageAsked,
 ): Promise<{ rows: Invoice[]; total: number }> {
-  const rows = sql`select ${shownIn(scope)}, seller from invoice where ${mine(scope)} order by date desc, id limit ${size} offset ${page * size}`;
+  const rows = sql`select ${shownIn(scope)}, seller, lines from invoice where ${mine(scope)} order by date desc, id limit ${size} offset ${page * size}`;
   const total = sql`select count(*) from invoice where ${mine(scope)}`;
   const found = apart(await scope.query<Paged<WholeInvoice>>(rowsAndTotal(rows, total)));
-  return { ...found, rows: found.rows.map(told) };
+  return { ...found, rows: found.rows.map((row) => told(scope, row)) };
 }
 
 /** What the portal is told of an invoice. */
-export function told(invoice: WholeInvoice): Invoice {
+export function told(scope: TenantScope, invoice: WholeInvoice): Invoice {
   const { id, uuid, number, date, sequenceNumber, terminalNumber, seal, paid, credits } = invoice;
   const amount = credits === null ? invoice.amount : -invoice.amount;
   const told = { id, uuid, number, date, sequenceNumber, terminalNumber, seal, paid, amount, electronic: true };
   const beingPaid = !paid && invoice.beingPaid === true && { beingPaid: true };
-  return { ...told, ...(credits && { credits: credits.number }), ...beingPaid, ...transferOf(invoice) };
+  return {
+    ...told,
+    ...(credits && { credits: credits.number }),
+    ...beingPaid,
+    ...transferOf(invoice),
+    lines: toldLines(scope, invoice),
+  };
+}
+
+function toldLines(scope: TenantScope, { lines, credits }: WholeInvoice): InvoiceLine[] {
+  const signed = (cents: number) => (credits === null ? cents : 0 - cents);
+  return netLines(lines).map(({ description, licensePlate, date, quantity, vatRate, net, amount }) => ({
+    description,
+    licensePlate,
+    day: dayOf(scope, new Date(date)),
+    quantity,
+    vatRate,
+    net: signed(net),
+    vat: signed(amount - net),
+    gross: signed(amount),
+  }));
 }
 
 /** For the tenant's own use; `findOwnInvoice` is for a customer. */

@@ -38,7 +38,7 @@ export const documentRoutes: Route[] = [
   route(readInvoice, async (scope, { invoiceId }) => {
     const invoice = await findOwnInvoice(scope, invoiceId);
     if (invoice === undefined) throw notFound();
-    return told(invoice);
+    return told(scope, invoice);
   }),
 
   route(downloadInvoice, async (scope, { invoiceId }) =>
@@ -101,7 +101,7 @@ async function invoiceOf(scope: AccountScope, ticket: Ticket): Promise<Invoice> 
   if (ticket.invoiceId !== null) {
     const made = await findInvoice(scope, ticket.invoiceId);
     if (made === undefined) throw new Error('the invoice of a ticket is gone');
-    return told(made);
+    return told(scope, made);
   }
   const { accountId } = scope.user;
   const owner = await findOwner(scope, accountId);
@@ -110,5 +110,5 @@ async function invoiceOf(scope: AccountScope, ticket: Ticket): Promise<Invoice> 
   const invoice = await issueInvoice(scope, ticket, accountId, owner.language);
   if (owner.isBusiness) await mailInvoice(scope, owner, invoice);
   await handOver(scope, invoice);
-  return told(invoice);
+  return told(scope, invoice);
 }

@@ -1,10 +1,22 @@
 import type { IdentificationItem } from '../../../contract/identification-items.ts';
 import { checkCardCode } from '../../../contract/rules/card-code.ts';
 import { checkOwnHolder } from '../../../contract/rules/confirmation.ts';
+import { checkLabel } from '../../../contract/rules/label.ts';
 import { checkName } from '../../../contract/rules/person.ts';
 import { checkPlate, plateKey } from '../../../contract/rules/plate.ts';
 import { ifGiven } from '../../server/checked.ts';
 import { Refusal } from '../../server/refusal.ts';
+
+/** What a customer calls a plate, and books it under; nothing but blanks takes it away. */
+export function judgeLabels({
+  nickname,
+  costCentre,
+}: {
+  nickname?: string | undefined;
+  costCentre?: string | undefined;
+}) {
+  return { nickname: ifGiven(nickname, checkLabel), costCentre: ifGiven(costCentre, checkLabel) };
+}
 
 const longestKey = 10;
 

@@ -14,7 +14,7 @@ import { checked } from '../../server/checked.ts';
 import { notFound, notFoundIn, Refusal } from '../../server/refusal.ts';
 import { type Route, route } from '../../server/route.ts';
 import type { AccountScope } from '../../server/scope.ts';
-import { judgeNewName, judgePlate } from './decide.ts';
+import { judgeLabels, judgeNewName, judgePlate } from './decide.ts';
 import {
   addItem,
   changeItem,
@@ -33,22 +33,26 @@ export const identificationItemRoutes: Route[] = [
     listItems(scope, identificationItemTypeCode),
   ),
 
-  route(addIdentificationItem, async (scope, { customerId, identificationItemTypeCode, name: typed }) => {
+  route(addIdentificationItem, async (scope, { customerId, identificationItemTypeCode, name: typed, ...labels }) => {
     if (customerId !== scope.user.accountId) throw notFoundIn('customerId');
     const isOffered = (await listTypes(scope)).some(({ code }) => code === identificationItemTypeCode);
     if (!isOffered || identificationItemTypeCode !== 'ANPR') throw notFoundIn('identificationItemTypeCode');
-    const { name } = checked(judgePlate(typed));
-    const added = await addItem(scope, { identificationItemTypeCode, code: plateKey(name), name });
+    const { name, ...labelled } = checked({ ...judgePlate(typed), ...judgeLabels(labels) });
+    const added = await addItem(scope, { identificationItemTypeCode, code: plateKey(name), name, ...labelled });
     if (added === undefined) throw new Refusal(409, `exception.code.exists#${name}`);
     return added;
   }),
 
-  route(changeIdentificationItem, async (scope, { identificationItemId, name: typed, restrictedSaleItemIds }) => {
-    const item = known(await findItem(scope, identificationItemId));
-    const name = typed === undefined ? undefined : checked(judgeNewName(item, typed)).name;
-    const programs = restrictedSaleItemIds && (await sold(scope, restrictedSaleItemIds));
-    return known(await changeItem(scope, identificationItemId, { name, programs }));
-  }),
+  route(
+    changeIdentificationItem,
+    async (scope, { identificationItemId, name: typed, restrictedSaleItemIds, ...labels }) => {
+      const item = known(await findItem(scope, identificationItemId));
+      const name = typed === undefined ? undefined : checked(judgeNewName(item, typed)).name;
+      const labelled = checked(judgeLabels(labels));
+      const programs = restrictedSaleItemIds && (await sold(scope, restrictedSaleItemIds));
+      return known(await changeItem(scope, identificationItemId, { name, programs, ...labelled }));
+    },
+  ),
 
   route(disableIdentificationItem, async (scope, { identificationItemId }) =>
     known(await setStatus(scope, identificationItemId, 'DISABLED')),

@@ -8,13 +8,14 @@ import type {
 import { type Sql, sql } from '../../database/sql.ts';
 import { type AccountScope, mine, ours, type TenantScope } from '../../server/scope.ts';
 
-const columns = sql`id, code, name, status, type_code as "identificationItemTypeCode", restricted_sale_item_ids as "restrictedSaleItemIds"`;
+const columns = sql`id, code, name, status, type_code as "identificationItemTypeCode", restricted_sale_item_ids as "restrictedSaleItemIds", nickname, cost_centre as "costCentre"`;
 
 /** In the order in which they were added. */
 export async function listItems(scope: AccountScope, type?: IdentificationItemTypeCode): Promise<IdentificationItem[]> {
-  return scope.query(sql`
+  const items = await scope.query<IdentificationItem>(sql`
     select ${columns} from identification_item
     where ${mine(scope)} and type_code = coalesce(${type ?? null}, type_code) order by created_at, id`);
+  return items.map(told);
 }
 
 /** Nothing when the account has no such item. */
@@ -35,34 +36,47 @@ export async function findItem(scope: AccountScope, id: string): Promise<Identif
   const [found] = await scope.query<IdentificationItem>(
     sql`select ${columns} from identification_item where ${mine(scope)} and id = ${id} for update`,
   );
-  return found;
+  return found && told(found);
 }
 
-export type NewItem = Pick<IdentificationItem, 'code' | 'name' | 'identificationItemTypeCode'>;
+/** What is null is none; what is undefined stays as it is. */
+interface Labels {
+  readonly nickname?: string | null | undefined;
+  readonly costCentre?: string | null | undefined;
+}
+
+export type NewItem = Pick<IdentificationItem, 'code' | 'name' | 'identificationItemTypeCode'> & Labels;
 
 /** Nothing when a plate or card with this code is there already. */
 export async function addItem(
   scope: AccountScope,
-  { code, name, identificationItemTypeCode }: NewItem,
+  { code, name, identificationItemTypeCode, nickname = null, costCentre = null }: NewItem,
 ): Promise<IdentificationItem | undefined> {
   const { tenant, user, now } = scope;
   const [added] = await scope.query<IdentificationItem>(sql`
-    insert into identification_item (tenant_id, id, account_id, type_code, code, name, created_at)
-    values (${tenant.id}, ${randomUUID()}, ${user.accountId}, ${identificationItemTypeCode}, ${code}, ${name}, ${now.toISOString()})
+    insert into identification_item (tenant_id, id, account_id, type_code, code, name, nickname, cost_centre, created_at)
+    values (${tenant.id}, ${randomUUID()}, ${user.accountId}, ${identificationItemTypeCode}, ${code}, ${name}, ${nickname}, ${costCentre}, ${now.toISOString()})
     on conflict (tenant_id, type_code, code) do nothing returning ${columns}`);
-  return added;
+  return added && told(added);
 }
 
 /** What is undefined stays as it is. */
 export async function changeItem(
   scope: AccountScope,
   id: string,
-  { name, programs }: { name?: string | undefined; programs?: readonly string[] | undefined },
+  {
+    name,
+    programs,
+    nickname,
+    costCentre,
+  }: { name?: string | undefined; programs?: readonly string[] | undefined } & Labels,
 ): Promise<IdentificationItem | undefined> {
   return change(
     scope,
     id,
-    sql`name = coalesce(${name ?? null}, name), restricted_sale_item_ids = coalesce(${programs ?? null}::text[], restricted_sale_item_ids)`,
+    sql`name = coalesce(${name ?? null}, name), restricted_sale_item_ids = coalesce(${programs ?? null}::text[], restricted_sale_item_ids),
+      nickname = case when ${nickname !== undefined}::boolean then ${nickname ?? null} else nickname end,
+      cost_centre = case when ${costCentre !== undefined}::boolean then ${costCentre ?? null} else cost_centre end`,
   );
 }
 
@@ -100,5 +114,10 @@ export async function isPaidForMonthly(scope: AccountScope, id: string): Promise
 async function change(scope: AccountScope, id: string, values: Sql): Promise<IdentificationItem | undefined> {
   const [changed] = await scope.query<IdentificationItem>(sql`
     update identification_item set ${values} where ${mine(scope)} and id = ${id} returning ${columns}`);
-  return changed;
+  return changed && told(changed);
+}
+
+/** Nearly none has a nickname or a cost centre. */
+function told({ nickname, costCentre, ...item }: IdentificationItem): IdentificationItem {
+  return { ...item, ...(nickname !== null && { nickname }), ...(costCentre !== null && { costCentre }) };
 }

@@ -2,6 +2,7 @@ import type { ActorRefFrom } from 'xstate';
 import { changeItemMachine, type ItemProblems, type ItemWish } from '../../../../machines/shared/change-item.ts';
 import type { IdentificationItem } from '../../../contract/identification-items.ts';
 import { checkAllowedPrograms } from '../../../contract/rules/choice.ts';
+import { checkLabel } from '../../../contract/rules/label.ts';
 import { checkName } from '../../../contract/rules/person.ts';
 import { checkPlate, plateKey } from '../../../contract/rules/plate.ts';
 import { changeCard } from '../../acts/cards.ts';
@@ -44,15 +45,23 @@ export function changeIn(
   const limited = form.get('limited') === 'some';
   const chosen = form.getAll('restrictedSaleItemIds').map(String);
   const isPlate = item.identificationItemTypeCode === 'ANPR';
+  // A back office that keeps no labels has no fields for them, and is not sent any.
+  const labels = labelFields.filter((field) => form.has(field)).map((field) => [field, textIn(form, field)] as const);
   const { values, problems } = judged({
     name: isPlate ? checkPlate(name) : checkName(name),
     restrictedSaleItemIds: checkAllowedPrograms(limited, chosen),
   });
+  const labelled = judged(Object.fromEntries(labels.map(([field, text]) => [field, checkLabel(text)])));
   const isOther = isPlate && values.name !== undefined && plateKey(values.name) !== item.code;
   const { name: checked = item.name, restrictedSaleItemIds = [] } = values;
   return {
-    typed: { name, limited: limited ? 'some' : 'all', chosen: chosen.join(' ') },
-    wish: { ...(checked !== item.name && { name: checked }), restrictedSaleItemIds },
-    problems: isOther ? { ...problems, name: { messageKey: 'vehicles.change.otherPlate' } } : problems,
+    typed: { name, limited: limited ? 'some' : 'all', chosen: chosen.join(' '), ...Object.fromEntries(labels) },
+    wish: { ...(checked !== item.name && { name: checked }), restrictedSaleItemIds, ...labelled.values },
+    problems: {
+      ...(isOther ? { ...problems, name: { messageKey: 'vehicles.change.otherPlate' } } : problems),
+      ...labelled.problems,
+    },
   };
 }
+
+const labelFields = ['nickname', 'costCentre'] as const;

@@ -10,9 +10,10 @@ export function csvLine(cells: readonly string[]): string {
 
 export function csvCell(cell: Cell): string {
   if ('text' in cell) return harmless(cell.text);
+  if ('number' in cell) return String(cell.number).replace('.', ',');
   if ('cents' in cell) return (cell.cents / 100).toFixed(2).replace('.', ',');
   const [year, month, day] = cell.day.split('-');
-  return `${day}/${month}/${year} ${cell.time}`;
+  return [`${day}/${month}/${year}`, cell.time].filter(Boolean).join(' ');
 }
 
 /** A spreadsheet would carry out what begins like a formula. */

@@ -18,6 +18,7 @@ import {
   wantedBy,
 } from '../../lists/transaction-filter.ts';
 import type { Selection } from '../../lists/transactions-reading.ts';
+import { labelsAmong } from '../../lists/vehicles.ts';
 import { part } from '../../parts/part.ts';
 import type { Portal } from '../../spine/portal.ts';
 import type { Store } from '../../spine/store.ts';
@@ -36,16 +37,18 @@ const longestStatement = 2_000;
 export function exportTransactionsFlow(
   portal: Portal,
   store: Store,
-  wordsOf: (categoryOf: CategoryOf) => TableWords,
+  wordsOf: (categoryOf: CategoryOf) => Omit<TableWords, 'labelsOf'>,
   browser: { readonly handOver: (name: string, content: Blob) => void; readonly print: () => void },
 ) {
   const making = async (told: ExportedSelection, signal: AbortSignal, onProgress: (progress: Progress) => void) => {
-    const categoryOf = categoriesIn(await readKept(store.database, 'offer'));
+    const { database } = store;
+    const categoryOf = categoriesIn(await readKept(database, 'offer'));
+    const items = [await readKept(database, 'cards'), await readKept(database, 'plates')].flatMap((list) => list ?? []);
     return {
       store,
       selection: selectionOf(told, categoryOf),
       categoryOf,
-      words: wordsOf(categoryOf),
+      words: { ...wordsOf(categoryOf), labelsOf: labelsAmong(items) },
       names: portal.words,
       signal,
       onProgress,

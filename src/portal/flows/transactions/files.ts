@@ -37,7 +37,7 @@ export const makers = { csv: makeCsv, xlsx: makeXlsx, zip: makeZip } satisfies R
 
 async function makeCsv(making: FileMaking): Promise<Made> {
   const { words } = making;
-  const parts: Part[] = [csvStart, csvLine(headsOf(words))];
+  const parts: Part[] = [csvStart, csvLine(headsOf(words).map(([head]) => head))];
   const count = await eachRow(making, (rows) => {
     parts.push(rows.map((row) => csvLine(cellsOf(row, words).map(csvCell))).join(''));
   });

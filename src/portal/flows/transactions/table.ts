@@ -1,14 +1,19 @@
 import type { MessageId } from '@lingui/core';
 import type { Transaction } from '../../lists/transactions.ts';
+import type { LabelsOf } from '../../lists/vehicles.ts';
 import type { Alike } from '../../log/account-database.ts';
 import { alikeOf } from '../../log/transaction-months.ts';
 
-/** What stands in a cell of an exported table: text, an amount in cents, or the moment of a row. */
+/** What stands in a cell of an exported table: text, a number, an amount in cents, or the day or moment of a row. */
 export type Cell =
   | { readonly text: string }
+  | { readonly number: number }
   | { readonly cents: number }
   /** `2026-11-21` and `14:05`, in the operator's time zone. */
-  | { readonly day: string; readonly time: string };
+  | { readonly day: string; readonly time?: string };
+
+/** What stands above a column, and how wide that is, in letters. */
+export type Head = readonly [text: string, width: number];
 
 /** The words of the rows, in the language that is shown. */
 export interface TableWords {
@@ -16,32 +21,40 @@ export interface TableWords {
   readonly kindName: (alike: Alike) => string;
   readonly paymentName: (paymentType: string) => string;
   readonly statusName: (status: string) => string;
+  /** Of the plate or card as it was called then. */
+  readonly labelsOf: LabelsOf;
   /** Of an instant, as `14:05`. */
   readonly timeOf: (instant: string) => string;
 }
 
-const heads: readonly MessageId[] = /*i18n*/ [
-  'transactions.date',
-  'transactions.item',
-  'transactions.kind',
-  'transactions.for',
-  'transactions.payment',
-  'transactions.status',
-  'transactions.amount',
-  'transactions.credit',
-  'transactions.reference',
+/** Of each column its head, and its width in letters. */
+const heads: readonly (readonly [MessageId, number])[] = /*i18n*/ [
+  ['transactions.date', 17],
+  ['transactions.item', 26],
+  ['transactions.kind', 14],
+  ['transactions.for', 16],
+  ['vehicles.nickname', 18],
+  ['vehicles.costCentre', 16],
+  ['transactions.payment', 20],
+  ['transactions.status', 14],
+  ['transactions.amount', 12],
+  ['transactions.credit', 12],
+  ['transactions.reference', 26],
 ];
 
-export function headsOf({ say }: TableWords): string[] {
-  return heads.map((head) => say(head));
+export function headsOf({ say }: Pick<TableWords, 'say'>): Head[] {
+  return heads.map(([head, width]) => [say(head), width]);
 }
 
 export function cellsOf(row: Transaction, words: TableWords): Cell[] {
+  const labels = words.labelsOf(row.identificationItemName);
   return [
     { day: row.day, time: words.timeOf(row.date) },
     { text: row.item },
     { text: words.kindName(alikeOf(row)) },
     { text: row.identificationItemName ?? '' },
+    { text: labels.nickname ?? '' },
+    { text: labels.costCentre ?? '' },
     { text: words.paymentName(row.paymentType) },
     { text: words.statusName(row.status) },
     { cents: row.amount },

@@ -1,12 +1,8 @@
 import { strToU8, Zip, ZipDeflate } from 'fflate';
-import type { Cell } from './table.ts';
+import type { Cell, Head } from './table.ts';
 
 /** A workbook that is written row by row: its parts are handed to `write` as they come. Source: ECMA-376, part 1. */
-export function createWorkbook(
-  name: string,
-  heads: readonly string[],
-  write: (bytes: Uint8Array<ArrayBuffer>) => void,
-) {
+export function createWorkbook(name: string, heads: readonly Head[], write: (bytes: Uint8Array<ArrayBuffer>) => void) {
   const zip = new Zip((error, bytes) => {
     if (error) throw error;
     write(bytes as Uint8Array<ArrayBuffer>);
@@ -32,14 +28,15 @@ export function createWorkbook(
   part('xl/styles.xml', styles);
   const sheet = new ZipDeflate('xl/worksheets/sheet1.xml');
   zip.add(sheet);
-  const widths = [17, 26, 14, 16, 20, 14, 12, 12, 26];
-  const columns = widths.map((width, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`);
+  const columns = heads.map(
+    ([, width], at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`,
+  );
   sheet.push(
     strToU8(
       `${xml}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>` +
         `<cols>${columns.join('')}</cols><sheetData>${rowOf(
           1,
-          heads.map((head) => textCell(head, 1)),
+          heads.map(([head]) => textCell(head, 1)),
         )}`,
     ),
   );
@@ -66,8 +63,9 @@ function rowOf(number: number, cells: readonly Written[]): string {
 
 function cellOf(cell: Cell): Written {
   if ('text' in cell) return textCell(cell.text, 0);
+  if ('number' in cell) return ['s="0"', `<v>${cell.number}</v>`];
   if ('cents' in cell) return ['s="2"', `<v>${cell.cents / 100}</v>`];
-  return ['s="3"', `<v>${serialOf(cell.day, cell.time)}</v>`];
+  return [`s="${cell.time === undefined ? 4 : 3}"`, `<v>${serialOf(cell.day, cell.time ?? '00:00')}</v>`];
 }
 
 /** Text is never a formula, whatever it begins with. */
@@ -115,13 +113,13 @@ const contentTypes =
   `<Override PartName="/xl/worksheets/sheet1.xml" ContentType="${office}.worksheet+xml"/>` +
   `<Override PartName="/xl/styles.xml" ContentType="${office}.styles+xml"/></Types>`;
 
-/** Text, heads, amounts, moments. */
+/** Text, heads, amounts, moments, days. */
 const styles =
-  `<styleSheet xmlns="${main}"><numFmts count="2"><numFmt numFmtId="164" formatCode="#,##0.00"/><numFmt numFmtId="165" formatCode="dd/mm/yyyy\\ hh:mm"/></numFmts>` +
+  `<styleSheet xmlns="${main}"><numFmts count="3"><numFmt numFmtId="164" formatCode="#,##0.00"/><numFmt numFmtId="165" formatCode="dd/mm/yyyy\\ hh:mm"/><numFmt numFmtId="166" formatCode="dd/mm/yyyy"/></numFmts>` +
   '<fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts>' +
   '<fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills>' +
   '<borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs>' +
-  '<cellXfs count="4"><xf/><xf fontId="1" applyFont="1"/><xf numFmtId="164" applyNumberFormat="1"/><xf numFmtId="165" applyNumberFormat="1"/></cellXfs></styleSheet>';
+  '<cellXfs count="5"><xf/><xf fontId="1" applyFont="1"/><xf numFmtId="164" applyNumberFormat="1"/><xf numFmtId="165" applyNumberFormat="1"/><xf numFmtId="166" applyNumberFormat="1"/></cellXfs></styleSheet>';
 
 function rels(targets: readonly (readonly [type: string, target: string])[]): string {
   const each = targets.map(

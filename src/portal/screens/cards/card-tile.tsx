@@ -28,7 +28,7 @@ export function CardTile({ card, facts, onShow, onManage }: CardTileProps) {
   } as const;
   return (
     <SwitchedItem kind="card" item={card} name={name} className={css['tile']} says={says}>
-      {(toggle) => (
+      {(toggle, outcome) => (
         <>
           <WashCard name={name} code={grouped(card.code)} off={card.status === 'DISABLED'} />
           <Button
@@ -45,6 +45,7 @@ export function CardTile({ card, facts, onShow, onManage }: CardTileProps) {
             <ManageButton name={name} onManage={onManage} />
           </div>
           <ItemFacts item={card} facts={facts} />
+          {outcome}
         </>
       )}
     </SwitchedItem>

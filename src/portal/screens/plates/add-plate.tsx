@@ -21,14 +21,29 @@ import { useEmptied } from '../shared/use-emptied.ts';
 import { nothingTyped, typedOn } from './plate-typing.ts';
 import css from './plates.module.css';
 
-/** Adding a licence plate: one field. @param codes of the plates that are there already */
-export function AddPlate({ codes }: { codes: readonly string[] }) {
+interface AddPlateProps {
+  /** Of the plates that are there already. */
+  readonly codes: readonly string[];
+  /** Opens the adding of many. */
+  readonly onImport: (() => void) | undefined;
+}
+
+/** Adding a licence plate: one field; and the way to adding many. */
+export function AddPlate({ codes, onImport }: AddPlateProps) {
   const portal = usePortal();
   const store = useStore();
   const { say } = useWords();
   const flow = useRecordedFlow(() => startAddPlate(portal, store));
   return (
-    <Card screenOnly title={say('vehicles.add.title')}>
+    <Card
+      screenOnly
+      title={say('vehicles.add.title')}
+      action={
+        <Button look="quiet" small event="import opened" disabled={!onImport} onClick={onImport}>
+          {say('vehicles.import.open')}
+        </Button>
+      }
+    >
       {flow ? <AddForm flow={flow} codes={codes} /> : <Skeleton label={say('vehicles.loading')} shape="field" />}
     </Card>
   );

@@ -1,7 +1,11 @@
 import Car from 'lucide-react/icons/car';
+import { startImportPlates } from '../../flows/plates/import-plates.ts';
+import { usePortal, useStore } from '../../hooks/portal-context.ts';
 import { useList } from '../../hooks/use-list.ts';
+import { useRecordedFlow } from '../../hooks/use-recorded-flow.ts';
 import { useRowsSeen } from '../../hooks/use-seen.ts';
-import { byCode } from '../../lists/vehicles.ts';
+import { byCode, searchFrom, type VehicleItem } from '../../lists/vehicles.ts';
+import { partAhead } from '../../parts/lazy-part.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -12,20 +16,28 @@ import { ItemDialogs, openingOf, useItemFlows } from '../shared/item-dialogs.tsx
 import { ItemOutcomes } from '../shared/item-outcomes.tsx';
 import { useItemSearch } from '../shared/item-search.tsx';
 import { ListFrame } from '../shared/list-frame.tsx';
-import { useItemFacts } from '../shared/use-item-facts.ts';
+import { type ItemFacts, useItemFacts } from '../shared/use-item-facts.ts';
 import { AddPlate } from './add-plate.tsx';
+import { Fleet } from './fleet.tsx';
 import { PlateRow } from './plate-row.tsx';
 import css from './plates.module.css';
+
+const ImportPlates = partAhead(() => import('./import-plates.tsx'), 'ImportPlates');
 
 /** The licence plates of the account, each with its status as a switch; and adding one. Source: §2.4. */
 export function Plates() {
   const { say } = useWords();
+  const portal = usePortal();
+  const store = useStore();
   const reading = useList('plates');
   const plates = useRowsSeen('plates');
   const facts = useItemFacts();
   const flows = useItemFlows('plate');
   const known = (plates?.value ?? []).toSorted(byCode);
+  const codes = known.map(({ code }) => code);
   const { found, field } = useItemSearch(known, say('vehicles.search.plates'));
+  const manage = (plate: VehicleItem) => flows?.change.send(openingOf(plate));
+  const importing = useRecordedFlow(() => startImportPlates(portal, store));
   const skeleton = (
     <Card flush>
       <Skeleton label={say('vehicles.loading')} shape="plate" count={3} />
@@ -35,6 +47,7 @@ export function Plates() {
     <div className={css['page']}>
       <AddBelow flow="add-plate" label={say('vehicles.add.new')} />
       {flows ? <ItemOutcomes flows={flows} kind="plate" /> : null}
+      {importing ? <ImportPlates flow={importing} codes={codes} hasLabels={facts.hasLabels} /> : null}
       {field}
       <ListFrame
         list="plates"
@@ -50,22 +63,34 @@ export function Plates() {
         {plates?.value === undefined ? (
           skeleton
         ) : (
-          <Card flush>
-            <ul className={css['list']} aria-label={say('vehicles.title')}>
-              {found.map((plate) => (
-                <PlateRow
-                  key={plate.id}
-                  plate={plate}
-                  facts={facts}
-                  onManage={() => flows?.change.send(openingOf(plate))}
-                />
-              ))}
-            </ul>
-          </Card>
+          <Listed plates={known} found={found} facts={facts} onManage={manage} />
         )}
       </ListFrame>
-      <AddPlate codes={known.map(({ code }) => code)} />
+      <AddPlate codes={codes} onImport={importing ? () => importing.send({ type: 'import opened' }) : undefined} />
       {flows ? <ItemDialogs flows={flows} kind="plate" items={known} facts={facts} /> : null}
     </div>
   );
+}
+
+interface ListedProps {
+  readonly plates: readonly VehicleItem[];
+  readonly found: readonly VehicleItem[];
+  readonly facts: ItemFacts;
+  readonly onManage: (plate: VehicleItem) => void;
+}
+
+/** A few as they are; from eight on as a fleet. */
+function Listed(props: ListedProps) {
+  const { say } = useWords();
+  const { plates, found, facts, onManage } = props;
+  const list = (
+    <Card flush>
+      <ul className={css['list']} aria-label={say('vehicles.title')}>
+        {found.map((plate) => (
+          <PlateRow key={plate.id} plate={plate} facts={facts} onManage={() => onManage(plate)} />
+        ))}
+      </ul>
+    </Card>
+  );
+  return plates.length < searchFrom ? list : <Fleet {...props} />;
 }

@@ -48,6 +48,12 @@ export function ChangeDialog({ flow, item, facts, onUnlink }: ChangeDialogProps)
     error: words(problems.name),
     defaultValue: typed?.['name'] ?? item.name,
   };
+  const label = (field: 'nickname' | 'costCentre') => ({
+    name: field,
+    error: words(problems[field]),
+    defaultValue: typed?.[field] ?? item[field] ?? '',
+    autoComplete: 'off',
+  });
   return (
     <Dialog
       open
@@ -63,6 +69,8 @@ export function ChangeDialog({ flow, item, facts, onUnlink }: ChangeDialogProps)
         <FormErrors
           problems={{
             ...(problems.name && { 'change-name': problems.name }),
+            ...(problems.nickname && { nickname: problems.nickname }),
+            ...(problems.costCentre && { costCentre: problems.costCentre }),
             ...(problems.restrictedSaleItemIds && { 'change-programs': problems.restrictedSaleItemIds }),
           }}
           failure={isNotSent(state) ? null : failure}
@@ -70,6 +78,12 @@ export function ChangeDialog({ flow, item, facts, onUnlink }: ChangeDialogProps)
           notKnown={say('error.act.leftOpen')}
         />
         {isPlate ? <CodeField {...name} /> : <TextField {...name} autoComplete="off" />}
+        {facts.hasLabels ? (
+          <div className={css['labels']}>
+            {isPlate ? <TextField {...label('nickname')} label={say('vehicles.nickname')} /> : null}
+            <TextField {...label('costCentre')} label={say('vehicles.costCentre')} />
+          </div>
+        ) : null}
         <Programs
           programs={facts.programs}
           chosen={chosen}

@@ -8,12 +8,14 @@ interface ProgramsProps {
   readonly programs: readonly SaleItem[];
   readonly chosen: readonly string[];
   readonly limited: boolean;
+  /** Sent by the choice between all and some. */
+  readonly event?: string;
   readonly onLimited: (limited: boolean) => void;
   readonly error: string | undefined;
 }
 
 /** For which wash programs a plate or card may be used: all, or some. */
-export function Programs({ programs, chosen, limited, onLimited, error }: ProgramsProps) {
+export function Programs({ programs, chosen, limited, event = 'programs limited', onLimited, error }: ProgramsProps) {
   const { say } = useWords();
   // A program that is sold no longer stays chosen until the customer takes it away.
   const gone = chosen.filter((id) => id !== '' && !programs.some((program) => program.id === id));
@@ -27,7 +29,7 @@ export function Programs({ programs, chosen, limited, onLimited, error }: Progra
           { value: 'some', title: say('vehicles.programs.some') },
         ]}
         value={limited ? 'some' : 'all'}
-        event="programs limited"
+        event={event}
         onValue={(value) => onLimited(value === 'some')}
       />
       {limited ? (

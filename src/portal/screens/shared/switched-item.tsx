@@ -27,8 +27,10 @@ interface SwitchedItemProps {
     readonly enabling: MessageId;
     readonly disabling: MessageId;
   };
-  /** Draws the item, with its switch where it belongs. */
-  readonly children: (toggle: ReactNode) => ReactNode;
+  /** A row of a list, or of a table. */
+  readonly as?: 'li' | 'tr';
+  /** Draws the item, with its switch and what is told of it where they belong. */
+  readonly children: (toggle: ReactNode, outcome: ReactNode) => ReactNode;
 }
 
 /** A licence plate or wash card that is switched on and off. The switch asks; what is seen is what the list knows. */
@@ -84,14 +86,14 @@ interface ItemProps extends SwitchedItemProps {
   readonly running?: { readonly send: ItemStatusFlow['send']; readonly ask: (type: SwitchEvent) => void };
 }
 
-function Item({ item, name, className, says, children, state, running }: ItemProps) {
+function Item({ item, name, className, says, as: Row = 'li', children, state, running }: ItemProps) {
   const { say } = useWords();
-  const row = useLastingFocus<HTMLLIElement>();
+  const row = useLastingFocus<HTMLLIElement & HTMLTableRowElement>();
   const isOn = item.status === 'ENABLED';
   const event: SwitchEvent = isOn ? 'disable requested' : 'enable requested';
   const ask = running && !isNotSent(state) && !isNotKnown(state) ? running.ask : undefined;
   return (
-    <li
+    <Row
       ref={row}
       className={className}
       data-flow="item-status"
@@ -112,16 +114,16 @@ function Item({ item, name, className, says, children, state, running }: ItemPro
         ) : (
           <NotTold label={says.switch} ask={ask} />
         ),
+        running ? (
+          <OpenOutcome
+            state={state}
+            send={running.send}
+            about={say(state.startsWith('enabl') ? says.enabling : says.disabling, { thing: name })}
+            onDecline={() => running.send({ type: 'send declined' })}
+          />
+        ) : null,
       )}
-      {running ? (
-        <OpenOutcome
-          state={state}
-          send={running.send}
-          about={say(state.startsWith('enabl') ? says.enabling : says.disabling, { thing: name })}
-          onDecline={() => running.send({ type: 'send declined' })}
-        />
-      ) : null}
-    </li>
+    </Row>
   );
 }
 

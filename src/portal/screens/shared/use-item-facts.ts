@@ -10,20 +10,27 @@ export interface ItemFacts {
   readonly programs: readonly SaleItem[];
   /** Undefined as long as this device knows none. */
   readonly subscriptions: readonly Subscription[] | undefined;
+  /** The back office keeps a nickname and a cost centre of each. */
+  readonly hasLabels: boolean;
 }
 
 export function useItemFacts(): ItemFacts {
   useList('offer');
   useList('subscriptions');
   const known = useLive(
-    (database) => Promise.all([readKept(database, 'offer'), readKept(database, 'subscriptions')]),
+    (database) =>
+      Promise.all([
+        readKept(database, 'offer'),
+        readKept(database, 'subscriptions'),
+        readKept(database, 'setting'),
+      ] as const),
     [],
   );
-  const [offer, subscriptions] = known?.value ?? [];
+  const [offer, subscriptions, setting] = known?.value ?? [];
   const programs = (offer ?? [])
     .filter(({ code }) => code === 'SUBSCRIPTION' || code === 'PREPAID')
     .flatMap(({ saleItems }) => saleItems);
-  return { programs, subscriptions };
+  return { programs, subscriptions, hasLabels: setting?.itemLabels === true };
 }
 
 /** Whether a subscription that goes on is paid for this plate or card. */

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { vatOf } from '../../../../src/backoffice/papers/documents/vat.ts';
 import { downloadDiscountVoucher, listDiscountVouchers } from '../../../../src/contract/discount-vouchers.ts';
 import { downloadGiftVoucher, listGiftVouchers } from '../../../../src/contract/gift-vouchers.ts';
-import { downloadInvoice, listInvoices } from '../../../../src/contract/invoices.ts';
+import { downloadInvoice, type Invoice, listInvoices } from '../../../../src/contract/invoices.ts';
 import {
   downloadAnonymousPrepaidSaleItem,
   downloadPrepaidSaleItem,
@@ -34,6 +35,9 @@ const isPdf = ({ status, headers, text }: Answer) => [
   text.slice(0, 8),
   headers.get('cache-control'),
 ];
+const anyLine = { description: '', licensePlate: null, date: '', quantity: 1 };
+const sum = (lines: Invoice['lines'], field: 'net' | 'vat' | 'gross') =>
+  lines?.reduce((all, line) => all + line[field], 0);
 const pdf = [200, 'application/pdf', '%PDF-1.7', 'no-store'];
 
 describe('invoices', () => {
@@ -53,6 +57,25 @@ describe('invoices', () => {
     expect(isPdf(await office.call(downloadInvoice, { invoiceId: invoice?.id ?? '' }, { token: business }))).toEqual(
       pdf,
     );
+  });
+
+  it('tell their lines for the books, which are their total and their VAT to the cent', async () => {
+    const { content } = await office.ask(listInvoices, { page: 0, size: 60 }, { token: business });
+    expect(content.length).toBe(60);
+    for (const { amount, lines } of content) {
+      const rates = vatOf((lines ?? []).map(({ gross, vatRate }) => ({ ...anyLine, amount: gross, vatRate })));
+      expect([sum(lines, 'gross'), sum(lines, 'vat'), sum(lines, 'net')]).toEqual([
+        amount,
+        rates.reduce((all, { vat }) => all + vat, 0),
+        rates.reduce((all, { withoutVat }) => all + withoutVat, 0),
+      ]);
+    }
+    const { content: sales } = await office.ask(listSales, { page: 0, size: 200 }, { token: business });
+    const soldFor = ({ id }: Invoice) =>
+      sales.find(({ invoiceId }) => invoiceId === id)?.identificationItemName ?? null;
+    const known = content.filter(({ id }) => sales.some(({ invoiceId }) => invoiceId === id));
+    expect(known.map(({ lines }) => lines?.[0]?.licensePlate)).toEqual(known.map(soldFor));
+    expect(known.length).toBeGreaterThan(10);
   });
 
   it('of another account or another tenant are as unknown as no invoice', async () => {

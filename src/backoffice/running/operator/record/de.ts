@@ -23,7 +23,7 @@ export const de: RecordWords = {
       'Erkennen, wer waschen kommt, und die Wäsche abrechnen',
       'Vertrag',
       'Kunden',
-      'Kennzeichen, Waschkarten, Zeit und Programm jeder Wäsche',
+      'Kennzeichen, Waschkarten, deren Name und Kostenstelle, Zeit und Programm jeder Wäsche',
       'Bis das Konto gelöscht wird; die Wäsche bleibt ohne Kunde und Kennzeichen für die Buchhaltung',
     ],
     [

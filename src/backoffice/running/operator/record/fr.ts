@@ -23,7 +23,7 @@ export const fr: RecordWords = {
       'Reconnaître qui vient laver et facturer le lavage',
       'Contrat',
       'Les clients',
-      'Plaques, cartes de lavage, heure et programme de chaque lavage',
+      'Plaques, cartes de lavage, leur surnom et centre de coûts, heure et programme de chaque lavage',
       'Jusqu’à la suppression du compte ; le lavage, sans client ni plaque, reste pour la comptabilité',
     ],
     [

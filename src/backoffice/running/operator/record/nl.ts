@@ -23,7 +23,7 @@ export const nl: RecordWords = {
       'Herkennen wie komt wassen, en de wasbeurt afrekenen',
       'Overeenkomst',
       'Klanten',
-      'Nummerplaten, waskaarten, tijd en programma van elke wasbeurt',
+      'Nummerplaten, waskaarten, hun bijnaam en kostenplaats, tijd en programma van elke wasbeurt',
       'Tot het account verwijderd wordt; de wasbeurt zonder klant en nummerplaat blijft voor de boekhouding',
     ],
     [
