@@ -5,6 +5,9 @@ const { serialize, Parser } = protocol;
 const { CommandCompleteMessage, DatabaseError, DataRowMessage, ParameterDescriptionMessage, RowDescriptionMessage } =
   protocol.messages;
 
+/** After so many statements each is planned anew: this engine has no process besides that would tell the planner of tables that have grown. */
+const plansFor = 5_000;
+
 /** A statement that the engine has read. */
 interface Known {
   readonly name: string;
@@ -29,6 +32,7 @@ export function talkWith(engine: PGlite): EngineTalk {
   const parser = new Parser();
   const known = new Map<string, Known>();
   const nameOf = createNames();
+  let carriedOut = 0;
 
   function say(...said: readonly Uint8Array[]) {
     if (engine.closed) throw new Error('The database is closed.');
@@ -61,6 +65,8 @@ export function talkWith(engine: PGlite): EngineTalk {
 
   return {
     query: <Row>(text: string, given: readonly unknown[]) => {
+      carriedOut += 1;
+      if (carriedOut % plansFor === 0) say(serialize.query('discard plans'));
       const { name: statement, takes, tells } = learn(text);
       const values = given.map((value, index) => written(value, takes[index]));
       return say(serialize.bind({ statement, values }), serialize.execute({}), serialize.sync())

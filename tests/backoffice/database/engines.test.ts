@@ -99,6 +99,31 @@ describe.each(engines)('on $name', ({ open }) => {
   });
 });
 
+describe('the embedded engine, beside which nothing looks how large tables have become', () => {
+  it('finds a row of a large table by its index, also with a statement that came while the table was small', async () => {
+    const database = await engines[0]?.open(20);
+    if (database === undefined) throw new Error('no engine');
+    await database.script(
+      "create table growing (id int primary key, name text); insert into growing values (1, 'first')",
+    );
+    const ask = (inside: Pick<Database, 'query'>) => inside.query(sql`select name from growing where id = ${1}`);
+    const wholeReads = () =>
+      database.transaction(async (inside) => {
+        expect(await ask(inside)).toEqual([{ name: 'first' }]);
+        const [row] = await inside.query<{ scans: number }>(
+          sql`select pg_stat_get_xact_numscans('growing'::regclass) as scans`,
+        );
+        return row?.scans;
+      });
+    for (let time = 0; time < oftenEnough; time += 1) await ask(database);
+    expect(await wholeReads()).toBe(1);
+    await database.query(sql`insert into growing select number, 'later' from generate_series(2, 20000) as number`);
+    for (let time = 0; time < 5_000; time += 1) await database.query(sql`select 1 as one`);
+    expect(await wholeReads()).toBe(0);
+    await database.close();
+  });
+});
+
 describe('PostgreSQL behind a pooler, which lets a connection be that of another process each time', () => {
   let server: Postgresql;
   let address: string;

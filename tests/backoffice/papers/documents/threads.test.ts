@@ -56,7 +56,7 @@ describe('a document', () => {
 describe('drawing threads', () => {
   it('are others than the one that answers', async () => {
     const threads = createThreads(thread('drawn(String(threadId))'), undefined, 1);
-    expect((await threads.carryOut(task('any'), nothing)).fileName).not.toBe(String(threadId));
+    expect((await threads.carryOut(task('any'), nothing, 'one')).fileName).not.toBe(String(threadId));
   });
 
   it('let wait no more than may, and tell the others to come again', async () => {
@@ -65,7 +65,9 @@ describe('drawing threads', () => {
       { waiting: 3, milliseconds: 60_000 },
       1,
     );
-    const ends = await Promise.allSettled(Array.from({ length: 6 }, () => threads.carryOut(task('any'), nothing)));
+    const ends = await Promise.allSettled(
+      Array.from({ length: 6 }, () => threads.carryOut(task('any'), nothing, 'one')),
+    );
     expect(ends.map(({ status }) => status)).toEqual([
       'fulfilled',
       'fulfilled',
@@ -85,8 +87,8 @@ describe('drawing threads', () => {
       { waiting: 9, milliseconds: 50 },
       1,
     );
-    void threads.carryOut(task('for ever'), nothing).catch(() => undefined);
-    await expect(threads.carryOut(task('quick'), nothing)).rejects.toMatchObject({ status: 503 });
+    void threads.carryOut(task('for ever'), nothing, 'one').catch(() => undefined);
+    await expect(threads.carryOut(task('quick'), nothing, 'one')).rejects.toMatchObject({ status: 503 });
   });
 
   it('that end in the middle fail what they drew, and another takes the next', async () => {
@@ -96,9 +98,33 @@ describe('drawing threads', () => {
       1,
     );
     const [broken, next] = await Promise.allSettled([
-      threads.carryOut(task('last'), nothing),
-      threads.carryOut(task('any'), nothing),
+      threads.carryOut(task('last'), nothing, 'one'),
+      threads.carryOut(task('any'), nothing, 'one'),
     ]);
     expect([broken.status, next.status]).toEqual(['rejected', 'fulfilled']);
+  });
+
+  it('draw one for each who waits before another for whoever asked for many', async () => {
+    const threads = createThreads(thread('setTimeout(() => drawn(task.kind), 5)'), undefined, 1);
+    const drawn: string[] = [];
+    const ask = (asker: string, name: string) =>
+      threads.carryOut(task(name), nothing, asker).then(({ fileName }) => drawn.push(fileName));
+    const many = ['1', '2', '3', '4'].map((name) => ask('who asks for many', name));
+    await Promise.all([...many, ask('another', 'a'), ask('a third', 'b'), ask('another', 'c')]);
+    expect(drawn).toEqual(['1', '2', 'a', 'b', '3', 'c', '4']);
+  });
+
+  it('send away whoever asked for most once no more may wait, and take up the others', async () => {
+    const threads = createThreads(thread('drawn(task.kind)'), { waiting: 3, milliseconds: 60_000 }, 1);
+    const ask = (asker: string, name: string) => threads.carryOut(task(name), nothing, asker);
+    const many = ['1', '2', '3', '4'].map((name) => ask('who asks for many', name));
+    const ends = await Promise.allSettled([...many, ask('another', 'a')]);
+    expect(ends.map((end) => (end.status === 'fulfilled' ? end.value.fileName : 'sent away'))).toEqual([
+      '1',
+      '2',
+      '3',
+      'sent away',
+      'a',
+    ]);
   });
 });

@@ -14,9 +14,10 @@ const threads = createThreads(new URL('./thread.ts', import.meta.url));
 
 function elsewhere<Kind extends keyof Pages>(kind: Kind) {
   return (scope: TenantScope, row: Parameters<Pages[Kind]>[1]): Promise<Drawn> => {
-    const { language, now } = scope;
+    const { language, now, actor } = scope;
     // Nothing is drawn of the tenant's secrets.
     const tenant = { ...scope.tenant, settings: { ...scope.tenant.settings, payments: {} } };
-    return threads.carryOut({ kind, row, tenant, language, now }, (statement) => scope.query(statement));
+    const asker = `${tenant.id} ${actor.is} ${'id' in actor ? actor.id : ''}`;
+    return threads.carryOut({ kind, row, tenant, language, now }, (statement) => scope.query(statement), asker);
   };
 }

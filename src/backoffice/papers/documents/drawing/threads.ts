@@ -4,6 +4,7 @@ import type { Sql } from '../../../database/sql.ts';
 import { later } from '../../../server/refusal.ts';
 import type { Drawn } from '../drawn.ts';
 import type { FromThread, Task, ToThread } from './messages.ts';
+import { createQueue } from './queue.ts';
 
 type Read = (statement: Sql) => Promise<readonly unknown[]>;
 
@@ -15,7 +16,8 @@ interface Job {
 }
 
 export interface Threads {
-  carryOut(task: Task, read: Read): Promise<Drawn>;
+  /** @param asker who waits for it */
+  carryOut(task: Task, read: Read, asker: string): Promise<Drawn>;
 }
 
 /** One processor is left to answer on, where there are several. */
@@ -26,13 +28,13 @@ const bounds = { waiting: 60, milliseconds: 15_000 };
 /** Threads that run this file; each is begun when it is first needed, and keeps no process from ending. */
 export function createThreads(file: URL, { waiting: most, milliseconds } = bounds, threads = mostThreads): Threads {
   const idle: Worker[] = [];
-  const waiting: Job[] = [];
+  const waiting = createQueue<Job>(most);
   let begun = 0;
 
   function next(): void {
-    const worker = waiting.length === 0 ? undefined : (idle.pop() ?? (begun < threads ? begin() : undefined));
-    const job = worker && waiting.shift();
-    if (worker && job) run(worker, job);
+    if (idle.length === 0 && begun === threads) return;
+    const job = waiting.next();
+    if (job !== undefined) run(idle.pop() ?? begin(), job);
   }
 
   function begin(): Worker {
@@ -79,17 +81,13 @@ export function createThreads(file: URL, { waiting: most, milliseconds } = bound
   }
 
   return {
-    carryOut: (task, read) =>
+    carryOut: (task, read, asker) =>
       new Promise((resolve, reject) => {
-        if (waiting.length >= most) return reject(busy());
         const job: Job = { task, read, resolve, reject };
-        waiting.push(job);
+        waiting.add(asker, job)?.reject(busy());
         next();
         const timer = setTimeout(() => {
-          const at = waiting.indexOf(job);
-          if (at < 0) return;
-          waiting.splice(at, 1);
-          reject(busy());
+          if (waiting.remove(job)) reject(busy());
         }, milliseconds);
         timer.unref();
       }),

@@ -1,0 +1,70 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { demoFolder } from '../../support/demo-folder.ts';
+import { statementsSent } from './statements/sent.ts';
+
+/** What speaks of all of a tenant, each with its reason. */
+const ofAllOfATenant = [
+  'account: papers/documents/vies/check-numbers.ts', // an operator that asks VIES has each VAT number asked now and then
+  'account: running/operator-page/find/find.ts', // a customer is found by whatever is known
+  'account: running/operator/show.ts', // the command that counts what there is
+  'account: running/operator/sign-out.ts', // the command that ends all sessions
+  'account: running/worker/due.ts', // whose VAT numbers VIES is to be asked for
+  'sale: running/operator/show.ts', // the command that counts what there is
+];
+
+let folder: string;
+let engine: PGlite;
+beforeAll(async () => {
+  folder = await demoFolder(20);
+  engine = await PGlite.create({ dataDir: join(folder, 'postgresql') });
+  await engine.exec(`
+    insert into account (tenant_id, account_id, status, street, house_number, postal_code, city, country, created_at)
+    select 'tenant-' || n % 200, 'account-' || n, 'COMPLETED', 'Kerkstraat', '1', '9000', 'Gent', 'BE', now() from generate_series(1, 2000) as n;
+    insert into sale (tenant_id, id, account_id, date, item, amount, credit_change, payment_type, status)
+    select 'tenant-' || n % 200, 'sale-' || n, 'account-' || n % 2000, now() - n * interval '1 hour', 'Wasbeurt', 1250, -1250, 'CREDIT', 'SUCCESS'
+    from generate_series(1, 20000) as n;
+    insert into sale_month (tenant_id, account_id, month, sales)
+    select 'tenant-' || n % 200, 'account-' || n, date '2020-01-01' + month * interval '1 month', 1
+    from generate_series(1, 2000) as n, generate_series(0, 9) as month on conflict do nothing;
+    analyze`);
+});
+afterAll(async () => {
+  await engine.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** Which of the large tables a statement reads without knowing more than the tenant, by the plan that serves for any values. */
+async function readsWhole(text: string): Promise<string[]> {
+  const [told] = await engine.exec(`explain (generic_plan, costs off, format json) ${text}`);
+  const [[{ Plan: plan }]] = Object.values(told?.rows[0] ?? {}) as [[{ Plan: PlanNode }]];
+  return nodesOf(plan).flatMap((node) => {
+    const table = node['Relation Name'] ?? '';
+    if (!node['Node Type'].endsWith('Scan') || !['account', 'sale', 'sale_month'].includes(table)) return [];
+    const by = node['Index Cond'] ?? node['Recheck Cond'] ?? '';
+    return by === '' || /^\((?:\w+\.)?tenant_id = [^()]*\)$/.test(by) ? [table] : [];
+  });
+}
+
+interface PlanNode {
+  readonly 'Node Type': string;
+  readonly 'Relation Name'?: string;
+  readonly 'Index Cond'?: string;
+  readonly 'Recheck Cond'?: string;
+  readonly Plans?: readonly PlanNode[];
+}
+
+function nodesOf(node: PlanNode): readonly PlanNode[] {
+  return [node, ...(node.Plans ?? []).flatMap(nodesOf)];
+}
+
+it('no statement that our code sends reads more sales, accounts or months of sales than those it speaks of', async () => {
+  const found = new Set<string>();
+  for (const { text, place } of statementsSent().sent)
+    for (const table of await readsWhole(text)) found.add(`${table}: ${place.replace(/:\d+$/, '')}`);
+  expect([...found].sort()).toEqual(ofAllOfATenant);
+  expect(await readsWhole('select id from sale where tenant_id = $1 and item = $2')).toEqual(['sale']);
+  expect(await readsWhole('select id from sale where item = $1')).toEqual(['sale']);
+});
