@@ -6,6 +6,7 @@ import { sale } from '../support/sales.ts';
 
 const today = '2026-11-21';
 const oostende = { id: 'o', name: 'Oostende' };
+const gent = { id: 'g', name: 'Gent' };
 const category = (code: string) => ({ code, name: code, saleItems: [{ id: code }] });
 
 /** What a device knows of somebody who has just signed up. */
@@ -16,7 +17,7 @@ const newcomer = {
   balance: 0,
   subscriptions: [],
   prepaidPurchases: [],
-  locations: [oostende],
+  locations: [oostende, gent],
 };
 
 async function steps(told: object = {}, sales: readonly Sale[] | null = [], total = sales?.length ?? 0) {
@@ -82,12 +83,14 @@ describe('the first steps of a customer', () => {
     expect(await steps({ balance: 2_500 }, [topUp], 2)).toBe(undefined);
   });
 
-  it('end where there is washing, as far as that is known', async () => {
+  it('end where there is washing, at the customer’s own branch before the others, as far as that is known', async () => {
     const { database, learn } = openDevice();
     for (const [list, value] of Object.entries(newcomer)) await database.kept.put({ list, value } as never);
     await learn({ type: 'transactions fetched', sales: [], total: 0, round: 1, nextPage: null, joins: true });
-    expect((await readFirstSteps(database, today))?.branches).toEqual([oostende]);
+    await database.kept.put({ list: 'account', value: { preferredLocationId: 'g' } } as never);
+    const named = async () => (await readFirstSteps(database, today))?.branches.map(({ name }) => name);
+    expect(await named()).toEqual(['Gent', 'Oostende']);
     await database.kept.delete('locations');
-    expect((await readFirstSteps(database, today))?.branches).toEqual([]);
+    expect(await named()).toEqual([]);
   });
 });

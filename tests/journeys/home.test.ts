@@ -56,7 +56,7 @@ describe('somebody who has just signed up', () => {
       const steps = list(page, 'first-steps');
       await row(steps, 'wash').waitFor();
       const open = () => steps.locator('a').evaluateAll((all) => all.map((one) => one.getAttribute('href')));
-      const all = ['/nl/dashboard/license-plate', '/nl/dashboard/credit', '/nl/dashboard/wallet'];
+      const all = ['/nl/dashboard/license-plate', '/nl/dashboard/credit', '/nl/dashboard/branches'];
       expect([await idsIn(steps), await open()]).toEqual([['plate', 'credit', 'wash'], all]);
       const [branch] = await ask(listLocations, {});
       await row(steps, 'wash').getByText(`${branch?.name}, `).waitFor();

@@ -1,4 +1,5 @@
 import type { Location } from '../../../contract/locations.ts';
+import { readBranches } from '../../lists/branches.ts';
 import { readKept, readStand, readTransactions } from '../../lists/reading.ts';
 import { categoriesIn, kindOfSale } from '../../lists/transaction-filter.ts';
 import type { AccountDatabase } from '../../log/account-database.ts';
@@ -7,7 +8,7 @@ import type { AccountDatabase } from '../../log/account-database.ts';
 export interface FirstSteps {
   /** Each step, and whether it is done. The wash is the last: with it nobody is new any more. */
   readonly steps: readonly { readonly step: 'plate' | 'credit' | 'wash'; readonly isDone: boolean }[];
-  /** Where there is washing. */
+  /** Where there is washing, the one that the customer likes best first. */
   readonly branches: readonly Location[];
 }
 
@@ -31,13 +32,13 @@ export async function readFirstSteps(database: AccountDatabase, today: string): 
   const isWash = (row: (typeof rows)[number]) => row.status === 'SUCCESS' && kindOfSale(row, categoryOf) === 'wash';
   const isOld = rows.some(({ day }) => day < daysBefore(today, lasts));
   if (rows.length > most || isOld || (offer !== undefined && rows.some(isWash))) return null;
-  const [types, plates, balance, subscriptions, bought, locations] = await Promise.all([
+  const [types, plates, balance, subscriptions, bought, branches] = await Promise.all([
     readKept(database, 'identificationTypes'),
     readKept(database, 'plates'),
     readKept(database, 'balance'),
     readKept(database, 'subscriptions'),
     readKept(database, 'prepaidPurchases'),
-    readKept(database, 'locations'),
+    readBranches(database),
   ]);
   if (bought?.some(({ vouchers }) => vouchers.some(({ used }) => used))) return null;
   const isWhole = stand !== undefined && (stand.total ?? 0) <= rows.length;
@@ -50,7 +51,7 @@ export async function readFirstSteps(database: AccountDatabase, today: string): 
       : []),
     { step: 'wash' as const, isDone: false },
   ];
-  return { steps, branches: locations ?? [] };
+  return { steps, branches: branches ?? [] };
 }
 
 function daysBefore(day: string, days: number): string {

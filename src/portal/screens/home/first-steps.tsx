@@ -15,6 +15,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { ListRow } from '../../ui/list-row.tsx';
 import { dayOf } from '../../words/day.ts';
 import { useWords } from '../../words/words.tsx';
+import { addressOf } from '../branches/map-address.ts';
 import css from './home.module.css';
 
 /** So many branches are named; of more the rest is counted. */
@@ -46,7 +47,7 @@ export function FirstSteps({ steps: { steps, branches } }: { steps: Steps }) {
   const told = {
     plate: { title: say('home.firstPlate'), detail: say('home.firstPlateText'), path: paths.plates },
     credit: { title: say('home.firstCredit'), detail: say('home.firstCreditText'), path: paths.credit },
-    wash: { title: say('home.firstWash'), detail: <Where branches={branches} />, path: paths.wallet },
+    wash: { title: say('home.firstWash'), detail: <Where branches={branches} />, path: paths.branches },
   } as const satisfies Record<Steps['steps'][number]['step'], { title: string; detail: ReactNode; path: string }>;
   return (
     <Card title={say('home.firstSteps')} flush>
@@ -94,12 +95,4 @@ function Where({ branches }: { branches: readonly Location[] }) {
       ) : null}
     </>
   );
-}
-
-function addressOf({ street, houseNumber, postalCode, city }: Location): string {
-  const parts = [
-    [street, houseNumber],
-    [postalCode, city],
-  ];
-  return parts.flatMap((words) => words.filter(Boolean).join(' ') || []).join(', ');
 }
