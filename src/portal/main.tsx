@@ -63,7 +63,7 @@ async function start(): Promise<void> {
   const language = languageOf({ path: location.pathname, ...visitor });
   const words = createWords();
   const portal = createPortal({ world, tenant, host: location.host, words, language, session, ended });
-  const opening = session ? portal.accountStore() : null;
+  if (session) void portal.accountStore();
   if (address.search.includes('inspect')) (await import('./spine/inspect.ts')).inspect(portal);
   const context = {
     visitor: () => visitorWith(portal.session.getSnapshot().context.session),
@@ -74,13 +74,14 @@ async function start(): Promise<void> {
   tellLanguage(language);
   await router.load();
   // The frame stands in the page already: with what this device keeps the rest is drawn once, and not first without it.
-  if (opening)
-    await loadShell().then(
-      ({ readFirst }) => readFirst(opening, router.state, screenOf, world),
+  const readFirst = () =>
+    loadShell().then(
+      ({ readFirst }) => readFirst(portal.accountStore(), router.state, screenOf, portal),
       () => undefined,
     );
+  if (session) await readFirst();
   draw(portal, router, elsewhere === null && !hasRegionalWords(language, tenant.place));
-  followSession(portal, router);
+  followSession(portal, router, readFirst);
   followTabs(portal);
   desktop.addEventListener('change', () => void router.invalidate());
   whenLoaded(() => loadUpdates().then(({ watchForUpdates }) => watchForUpdates(portal)));

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { Sale } from '../../src/contract/sales.ts';
 import { readTransaction } from '../../src/portal/lists/reading.ts';
 import { categoryIn } from '../../src/portal/lists/transaction-filter.ts';
-import { readWayToPayAgain } from '../../src/portal/paying/pay-again.ts';
-import { openDevice } from '../support/device.ts';
+import { addressOfWay, readFailedPayments, readWayToPayAgain } from '../../src/portal/paying/pay-again.ts';
+import { noon, openDevice } from '../support/device.ts';
 import { order } from '../support/orders.ts';
 import { sale } from '../support/sales.ts';
 
@@ -81,5 +81,47 @@ describe('a payment that failed', () => {
   ])('is offered anew as long as nothing came of it: %s', async (_, told, isOffered) => {
     const other = { ...failed, id: 'other', date: '2026-11-20T09:31:00Z', status: 'SUCCESS' as const, ...told };
     expect((await wayOf(failed, [other])) !== null).toBe(isOffered);
+  });
+});
+
+describe('what is called to mind of payments that failed', () => {
+  const told = async (...sales: Sale[]) => {
+    const { database, learn } = openDevice();
+    await learn({ type: 'transactions fetched', sales, total: sales.length, round: 1, nextPage: null, joins: true });
+    await database.kept.put({ list: 'paymentProvider', value: 'OGONE' });
+    const found = await readFailedPayments(database, categoryOf, noon);
+    return found.map((one) => [one.sale.id, addressOfWay(one.way, 'nl')]);
+  };
+  const again = '/nl/dashboard/ogone/checkout?item=top-up&amount=3000';
+
+  it('is the last try, with the way to pay', async () => {
+    const tries = ['08', '09', '10'].map((hour) => ({ ...failed, id: hour, date: `2026-11-20T${hour}:00:00Z` }));
+    expect(await told(...tries)).toEqual([['10', again]]);
+  });
+
+  it('is each of what was for something else, the newest first', async () => {
+    const monthly = { ...failed, id: 'monthly', saleItemId: 'monthly', date: '2026-11-20T10:00:00Z' };
+    expect(await told(failed, monthly)).toEqual([
+      ['monthly', '/nl/dashboard/subscriptions'],
+      ['failed', again],
+    ]);
+  });
+
+  it.each<[string, Partial<Sale>]>([
+    ['was paid since', { status: 'SUCCESS' }],
+    ['is being paid since', { status: 'PENDING' }],
+  ])('is nothing that %s', async (_, later) => {
+    expect(await told(failed, { ...failed, id: 'later', date: '2026-11-20T11:00:00Z', ...later })).toEqual([]);
+  });
+
+  it.each([
+    ['to the minute', '2026-11-14T12:00:00Z', 0],
+    ['within seven days', '2026-11-14T12:01:00Z', 1],
+  ])('is of the last seven days, %s', async (_, date, count) => {
+    expect(await told({ ...failed, date })).toHaveLength(count);
+  });
+
+  it('is nothing that cannot be paid from here', async () => {
+    expect(await told({ ...failed, saleItemId: null, paymentType: 'CREDIT' })).toEqual([]);
   });
 });

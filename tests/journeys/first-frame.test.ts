@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { journey, signIn } from '../support/journey.ts';
+import { journey, signIn, signInByPage } from '../support/journey.ts';
 import { openWash } from '../support/open-wash.ts';
-import { control, field, present } from '../support/screen.ts';
+import { control, field, gone, present } from '../support/screen.ts';
 
 const { office, browser } = await openWash({ transactions: 60 }, { installs: false });
 
@@ -52,4 +52,71 @@ describe('a page behind sign-in, before its scripts have come', () => {
       await present(frame(page));
       expect(await frame(page).isVisible()).toBe(false);
     }));
+});
+
+/** The entries of the menus each time they were drawn, one after the other; those of the page before its scripts once they are there. */
+async function watchMenus(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const drawn: string[] = [];
+    Object.assign(globalThis, { drawn });
+    new MutationObserver(() => {
+      const menus = [...document.querySelectorAll('[data-places]')];
+      const entries = menus.map((menu) => [...menu.querySelectorAll('a')].map((one) => one.getAttribute('href')));
+      const isAhead = document.querySelector('[data-frame]') !== null;
+      if (menus.length > 0 && !(isAhead && entries.flat().length === 0)) drawn.push(JSON.stringify(entries));
+    }).observe(document, { childList: true, subtree: true });
+    // A machine that stands still for two seconds draws what is there, and that is not what is looked at here.
+    const { setTimeout } = globalThis;
+    const isComing = () => document.querySelector('[data-places] a') === null;
+    const patient = (run: () => void, after = 0) =>
+      setTimeout(run, after === 2_000 && isComing() ? 3_600_000 : after);
+    Object.assign(globalThis, { setTimeout: patient });
+  });
+}
+
+/** Each way in which the menus were drawn, once home has come to rest. */
+async function drawnAtRest(page: Page): Promise<(string | null)[][][]> {
+  await page.locator('[data-list="balance"][data-state="fresh"]:not([data-frame] *)').waitFor();
+  await gone(page.locator('main [data-shape]').first());
+  const drawn = await page.evaluate(() => (globalThis as unknown as { drawn: string[] }).drawn);
+  return [...new Set(drawn)].map((entries) => JSON.parse(entries));
+}
+
+const shelves = {
+  PREPAID: '/nl/dashboard/webshop',
+  GIFT: '/nl/dashboard/gift-voucher',
+  SUBSCRIPTION: '/nl/dashboard/subscriptions',
+  CHARGE: '/nl/dashboard/credit',
+} as const;
+
+describe('the menus have their last entries when they are drawn first, after signing in and when the page is opened again', () => {
+  it.each<[string, (keyof typeof shelves)[]]>([
+    ['who sells everything', []],
+    ['without a webshop', ['PREPAID']],
+    ['without gift vouchers', ['GIFT']],
+    ['without subscriptions', ['SUBSCRIPTION']],
+    ['who sells nothing here', ['PREPAID', 'GIFT', 'SUBSCRIPTION', 'CHARGE']],
+  ])('of an operator %s', (_, without) =>
+    journey(browser, async (page) => {
+      await page.route(/\/sale-items(\?|$)/, async (route) => {
+        const answer = await route.fetch();
+        const sold: { code: keyof typeof shelves }[] = await answer.json();
+        await route.fulfill({ response: answer, json: sold.filter(({ code }) => !without.includes(code)) });
+      });
+      await watchMenus(page);
+      // Who bought prepaid washes has the webshop all the same.
+      await signInByPage(page, office.origin, 'empty', '/nl/dashboard');
+      const [last = [], ...others] = await drawnAtRest(page);
+      const [sidebar = [], tabBar = []] = last;
+      const offered = Object.values(shelves).filter((path) => sidebar.includes(path));
+      const isLeft = (code: string) => !without.some((one) => one === code);
+      expect(others).toEqual([]);
+      expect(offered).toEqual(Object.entries(shelves).flatMap(([code, path]) => (isLeft(code) ? [path] : [])));
+      expect(tabBar).toHaveLength(without.length === 4 ? 4 : 5);
+      await expect.poll(() => kept(page)).not.toBeNull();
+      await page.reload();
+      expect(await drawnAtRest(page)).toEqual([last]);
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
+    }),
+  );
 });

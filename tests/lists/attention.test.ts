@@ -6,8 +6,9 @@ import type { Invoice } from '../../src/contract/invoices.ts';
 import { attentionOf, type KnownForAttention } from '../../src/portal/lists/attention.ts';
 
 const today = '2026-11-21';
-const nothing: KnownForAttention<string> = {
+const nothing: KnownForAttention<string, string> = {
   payments: [],
+  failed: [],
   unknownActs: 0,
   account: undefined,
   invoiceData: undefined,
@@ -23,7 +24,7 @@ const warned = account({ preferences: { minimumBalanceAmount: 1_000 } });
 const business = account({ vatNumber: 'BE0741205902' });
 const invoice = (id: string, dueOn: string | null, paid = false) => ({ id, dueOn, paid }) as Invoice;
 const voucher = (id: string, expirationDate: string | null) => ({ id, expirationDate }) as DiscountVoucher;
-const of = (told: Partial<KnownForAttention<string>>) => attentionOf({ ...nothing, ...told }, today);
+const of = (told: Partial<KnownForAttention<string, string>>) => attentionOf({ ...nothing, ...told }, today);
 
 describe('what needs a customer', () => {
   it('is nothing as long as this device knows nothing, and where everything is as it should be', () => {
@@ -39,9 +40,10 @@ describe('what needs a customer', () => {
     ).toEqual([]);
   });
 
-  it('begins with money whose end is not known, and ends with what would be lost', () => {
+  it('begins with money whose end is not known and with what failed, and ends with what would be lost', () => {
     const told = of({
       payments: ['one', 'two'],
+      failed: ['three'],
       unknownActs: 1,
       balance: 0,
       hasGiftCode: true,
@@ -53,6 +55,7 @@ describe('what needs a customer', () => {
     expect(told.map(({ kind }) => kind)).toEqual([
       'payment',
       'payment',
+      'failed payment',
       'outcome not known',
       'invoice',
       'invoice data',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readPictures } from '../../src/portal/lists/pictures.ts';
+import { readPicturedPlates, readPictures } from '../../src/portal/lists/pictures.ts';
 import { noCategory } from '../../src/portal/lists/transaction-filter.ts';
 import { openDevice } from '../support/device.ts';
 import { sale } from '../support/sales.ts';
@@ -72,5 +72,38 @@ describe('the months of a picture', () => {
     await learn({ type: 'transactions fetched', sales, total: 3, round: 1, nextPage: null, joins: true });
     const categoryOf = (id: string) => (id === 'monthly' ? 'SUBSCRIPTION' : undefined);
     expect((await readPictures(database, { ...asked, months: 1, categoryOf }))[0]?.washes).toBe(2);
+  });
+});
+
+describe('the plates of a picture', () => {
+  const asked = { today: '2026-11-22', months: 2, categoryOf: noCategory };
+  const read = async (...sales: ReturnType<typeof sale>[]) => {
+    const { database, learn } = openDevice();
+    await learn({ type: 'transactions fetched', sales, total: sales.length, round: 1, nextPage: null, joins: true });
+    return readPicturedPlates(database, asked);
+  };
+  const wash = (id: string, plate: string | null, told: object = {}) =>
+    sale({ id, identificationItemName: plate, paymentType: 'CREDIT', amount: 850, creditChange: -850, ...told });
+
+  it('are told by what was paid for each or taken from the credit, the one that cost most first', async () => {
+    const pictured = await read(
+      wash('1', '1-ABC-123'),
+      wash('2', '1-ABC-123', { date: '2026-10-01T10:00:00Z' }),
+      sale({ id: '3', identificationItemName: '2-DKV-804', saleItemId: 'monthly', amount: 1_995 }),
+      wash('4', '2-DKV-804', { paymentType: 'VOUCHER', creditChange: 0 }),
+      wash('5', null),
+      wash('6', '1-ABC-123', { date: '2026-09-30T21:59:59Z' }),
+      wash('7', '1-ABC-123', { status: 'ERROR' }),
+      sale({ id: '8', saleItemId: 'top-up', amount: 5_000, creditChange: 5_000 }),
+      sale({ id: '9', saleItemId: 'top-up', amount: 5_000, creditChange: 6_000, identificationItemName: '1-ABC-123' }),
+    );
+    expect(pictured).toEqual([
+      { plate: '2-DKV-804', spent: 1_995, washes: 1 },
+      { plate: '1-ABC-123', spent: 1_700, washes: 2 },
+    ]);
+  });
+
+  it('are none where nothing came of a payment', async () => {
+    expect(await read(wash('1', '1-ABC-123', { status: 'ERROR' }))).toEqual([]);
   });
 });

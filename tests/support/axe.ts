@@ -106,9 +106,12 @@ export function cutOff(page: Page): Promise<string[]> {
   });
 }
 
-/** Words that go on in the next line without a hyphen: their place is too narrow. Addresses and codes may. */
-export function brokenWords(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
+/**
+ * Words that go on in the next line without a hyphen: their place is too narrow. Addresses and codes may. With text of twice the size a word may
+ * be longer than the screen is wide: of those that are not, none is broken, with a hyphen or without.
+ */
+export function brokenWords(page: Page, large = false): Promise<string[]> {
+  return page.evaluate((isLarge) => {
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const found: string[] = [];
     const range = document.createRange();
@@ -118,10 +121,24 @@ export function brokenWords(page: Page): Promise<string[]> {
       for (const { 0: word, index } of (text.textContent ?? '').matchAll(/(?<=^|[\s(])\p{L}{3,}(?=$|[\s.,;:!?)])/gu)) {
         range.setStart(text, index);
         range.setEnd(text, index + word.length);
-        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
-        if (lines > 1 && getComputedStyle(held).hyphens !== 'auto') found.push(`broken: ${word} in ${held.className}`);
+        const parts = [...range.getClientRects()];
+        const width = parts.reduce((sum, part) => sum + part.width, 0);
+        const style = getComputedStyle(held);
+        const shortest = Number.parseInt(style.getPropertyValue('hyphenate-limit-chars'), 10) || 5;
+        const isHyphenated = style.hyphens === 'auto' && word.length >= shortest;
+        const mayBreak = isLarge ? width > innerWidth * 0.6 : isHyphenated;
+        if (new Set(parts.map(({ top }) => Math.round(top))).size > 1 && !mayBreak)
+          found.push(`broken: ${word} in ${held.className}`);
       }
     }
     return found;
-  });
+  }, large);
+}
+
+/** What is found while the text is twice as large. */
+export async function atTwiceTheSize<Found>(page: Page, look: () => Promise<Found>): Promise<Found> {
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+  const found = await look();
+  await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
+  return found;
 }

@@ -5,10 +5,12 @@ import type { ListName } from '../lists/kept.ts';
 import { readKept } from '../lists/reading.ts';
 import type { AccountDatabase } from '../log/account-database.ts';
 import type { Offer } from '../pages/offer.ts';
+import type { Store } from '../spine/store.ts';
 import { usePortal } from './portal-context.ts';
 import { useFreshLists, useLive } from './use-list.ts';
 
-const wanted: readonly ListName[] = [
+/** What has to be known before the menus are. */
+export const offerLists: readonly ListName[] = [
   'setting',
   'account',
   'offer',
@@ -32,10 +34,16 @@ function readOffer(database: AccountDatabase) {
 /** What it reads before a page is drawn first. */
 export const offerReads = [firstRead(readOffer)];
 
+/** Whether a device knows nothing of it yet, by what was read before a page is drawn first. */
+export function isOfferUnread({ firstReads }: Store): boolean {
+  const read = (firstReads.found(readOffer, [])?.value ?? []) as readonly unknown[];
+  return read.every((value) => value === undefined);
+}
+
 /** What pages and menus depend on, from what this device knows; null until that is read, and for an account that is not complete. Source: §2.7. */
 export function useOffer(): Offer | null {
   const isComplete = useSelector(usePortal().session, ({ context }) => context.session?.status === 'COMPLETED');
-  useFreshLists(isComplete ? wanted : nothing);
+  useFreshLists(isComplete ? offerLists : nothing);
   const known = useLive(readOffer, []);
   if (!known || !isComplete) return null;
   const [setting, account, offer, types, purchases, invoiceData] = known.value;

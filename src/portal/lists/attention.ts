@@ -6,8 +6,10 @@ import { invoiceStanding, openInvoices } from './invoices.ts';
 import { byStanding, standingOf } from './vouchers.ts';
 
 /** What this device knows that may need the customer; undefined as long as it does not know. */
-export interface KnownForAttention<Payment> {
+export interface KnownForAttention<Payment, Failed = never> {
   readonly payments: readonly Payment[];
+  /** What failed and can be paid again. */
+  readonly failed: readonly Failed[];
   /** Acts of unknown outcome, payments aside. */
   readonly unknownActs: number;
   readonly account: Account | undefined;
@@ -23,8 +25,9 @@ export interface KnownForAttention<Payment> {
 }
 
 /** Something that needs the customer. */
-export type Attention<Payment> =
+export type Attention<Payment, Failed = never> =
   | { readonly kind: 'payment'; readonly payment: Payment }
+  | { readonly kind: 'failed payment'; readonly failed: Failed }
   | { readonly kind: 'outcome not known'; readonly count: number }
   | { readonly kind: 'invoice'; readonly first: Invoice; readonly count: number; readonly isOverdue: boolean }
   | { readonly kind: 'invoice data' }
@@ -33,11 +36,14 @@ export type Attention<Payment> =
   | { readonly kind: 'voucher'; readonly first: DiscountVoucher; readonly count: number };
 
 /**
- * What needs the customer, the most urgent first: money whose end is not known, then what is owed, then what hinders, then what would be lost.
+ * What needs the customer, the most urgent first: money whose end is not known and what failed, then what is owed, then what hinders, then what would be lost.
  * @param today the operator's, `YYYY-MM-DD`
  */
-export function attentionOf<Payment>(known: KnownForAttention<Payment>, today: string): Attention<Payment>[] {
-  const { payments, unknownActs, account, invoiceData, balance, sellsCredit } = known;
+export function attentionOf<Payment, Failed = never>(
+  known: KnownForAttention<Payment, Failed>,
+  today: string,
+): Attention<Payment, Failed>[] {
+  const { payments, failed, unknownActs, account, invoiceData, balance, sellsCredit } = known;
   const open = openInvoices(known.invoices ?? []);
   const [due] = open;
   const ending = byStanding(known.discountVouchers ?? [], today).usable.filter(
@@ -48,6 +54,7 @@ export function attentionOf<Payment>(known: KnownForAttention<Payment>, today: s
   const isLow = sellsCredit && minimum !== null && balance !== undefined && balance < minimum;
   return [
     ...payments.map((payment) => ({ kind: 'payment' as const, payment })),
+    ...failed.map((one) => ({ kind: 'failed payment' as const, failed: one })),
     ...(unknownActs > 0 ? [{ kind: 'outcome not known' as const, count: unknownActs }] : []),
     ...(due
       ? [

@@ -31,16 +31,42 @@ export async function readPictures(
   const pictured: PicturedMonth[] = [];
   for (let month = last ?? ''; pictured.length < most; month = monthBefore(month)) {
     const found = byName.get(month);
-    pictured.push({ month, spent: found?.spent ?? 0, washes: washesIn(found, categoryOf), credit });
+    pictured.push({ month, spent: found?.spent ?? 0, washes: washesAmong(found?.cells ?? [], categoryOf), credit });
     credit -= found?.creditChange ?? 0;
   }
   return pictured.reverse();
 }
 
-function washesIn(month: TransactionMonth | undefined, categoryOf: CategoryOf): number {
-  const washes = (month?.cells ?? []).filter(
-    (cell) => cell.status === 'SUCCESS' && kindOf(cell, categoryOf) === 'wash',
-  );
+/** What a plate or card is drawn by. */
+export interface PicturedPlate {
+  readonly plate: string;
+  /** Cents, paid or taken from the credit. */
+  readonly spent: number;
+  readonly washes: number;
+}
+
+/** The same months by plate or card, the one that cost most first. What was for none of them, as a top-up, is in none. */
+export async function readPicturedPlates(
+  database: AccountDatabase,
+  { today, months, categoryOf }: { today: string; months: number; categoryOf: CategoryOf },
+): Promise<PicturedPlate[]> {
+  let first = today.slice(0, 7);
+  for (let count = 1; count < months; count += 1) first = monthBefore(first);
+  const kept = await database.transactionMonths.where('month').aboveOrEqual(first).toArray();
+  const named = kept.flatMap(({ cells }) => cells).filter(({ identificationItemName: name }) => name !== null);
+  const pictured = [...Map.groupBy(named, ({ identificationItemName: name }) => name ?? '')].map(([plate, cells]) => ({
+    plate,
+    // What was paid for credit counts when that is used.
+    spent: cells.reduce((sum, { spent, creditChange }) => sum + (creditChange > 0 ? 0 : spent - creditChange), 0),
+    washes: washesAmong(cells, categoryOf),
+  }));
+  return pictured
+    .filter(({ spent, washes }) => spent > 0 || washes > 0)
+    .sort((one, other) => other.spent - one.spent || (one.plate < other.plate ? -1 : 1));
+}
+
+function washesAmong(cells: TransactionMonth['cells'], categoryOf: CategoryOf): number {
+  const washes = cells.filter((cell) => cell.status === 'SUCCESS' && kindOf(cell, categoryOf) === 'wash');
   return washes.reduce((sum, { count }) => sum + count, 0);
 }
 

@@ -1,11 +1,14 @@
+import type { Language } from '../../contract/languages.ts';
 import { type Provider, providerNamed } from '../../contract/payments/providers.ts';
 import { providerOfOrder } from '../acts/payments.ts';
 import { placedOrders, saleIn } from '../flows/checkout/attempts.ts';
-import { readKept, within } from '../lists/reading.ts';
+import { readKept, readTransactions, within } from '../lists/reading.ts';
 import { type CategoryOf, kindOfSale, type TransactionKind } from '../lists/transaction-filter.ts';
 import type { Transaction } from '../lists/transactions.ts';
 import type { AccountDatabase } from '../log/account-database.ts';
-import type { PageName } from '../pages/pages.ts';
+import { type PageName, paths } from '../pages/pages.ts';
+import { checkoutAddress } from './addresses.ts';
+import { attemptAddress } from './attempt-addresses.ts';
 import type { Sold } from './goods.ts';
 
 /** How to pay for what a failed payment was for: where its attempt is told, in a new checkout, or on the page that sells such things. */
@@ -30,6 +33,36 @@ export async function readWayToPayAgain(
   if (goods !== null && provider !== null) return { goods, provider };
   const page = pageOf[kind];
   return page === undefined ? null : { page };
+}
+
+/** A payment that failed, with the way to try it again. */
+export interface FailedPayment {
+  readonly sale: Transaction;
+  readonly way: WayToPayAgain;
+}
+
+/** So many of the newest are looked through, and so long a payment that failed is called to mind; in milliseconds. */
+const newest = 50;
+const remembered = 7 * 86_400_000;
+
+/** What failed lately and was not paid since, newest first; of several tries of the same the last. */
+export async function readFailedPayments(
+  database: AccountDatabase,
+  categoryOf: CategoryOf,
+  now: number,
+): Promise<FailedPayment[]> {
+  const rows = await readTransactions(database, { from: null, to: null }, 0, newest);
+  const failed = rows.filter(({ status, date }) => status === 'ERROR' && now - Date.parse(date) < remembered);
+  const last = failed.filter((sale, at) => !failed.slice(0, at).some((later) => isForTheSame(later, sale)));
+  const ways = await Promise.all(last.map((sale) => readWayToPayAgain(database, sale, categoryOf)));
+  return last.flatMap((sale, at) => (ways[at] ? [{ sale, way: ways[at] }] : []));
+}
+
+/** Where a way begins. */
+export function addressOfWay(way: WayToPayAgain, language: Language): string {
+  if ('attempt' in way) return attemptAddress(language, way.provider, way.attempt);
+  if ('goods' in way) return checkoutAddress(language, way.provider, { goods: way.goods });
+  return `/${language}${paths[way.page]}`;
 }
 
 async function isSeenToSince(database: AccountDatabase, sale: Transaction): Promise<boolean> {

@@ -5,9 +5,13 @@ import type { createPortalRouter } from './router.tsx';
 
 /**
  * Where the session changes the guard is asked again; charts never navigate. A customer whose session was ended comes back to
- * the same page by signing in again.
+ * the same page by signing in again. @param readFirst what a page behind sign-in is drawn with
  */
-export function followSession(portal: Portal, router: ReturnType<typeof createPortalRouter>): void {
+export function followSession(
+  portal: Portal,
+  router: ReturnType<typeof createPortalRouter>,
+  readFirst: () => Promise<void>,
+): void {
   let shown = whoIs(portal);
   portal.session.subscribe((session) => {
     if (session.hasTag('busy')) return;
@@ -16,7 +20,8 @@ export function followSession(portal: Portal, router: ReturnType<typeof createPo
     const to = ended === null ? '' : `?to=${encodeURIComponent(location.pathname + location.search)}`;
     if (now === signedOut && shown !== signedOut && !isPublic(restOf(location.pathname)))
       void router.navigate({ href: `/${to}`, replace: true });
-    else if (now !== shown) void router.invalidate();
+    else if (now !== shown)
+      void (shown === signedOut ? readFirst() : Promise.resolve()).then(() => router.invalidate());
     shown = now;
   });
   router.subscribe('onRendered', ({ pathChanged, fromLocation }) => {

@@ -26,7 +26,8 @@ const defaultCount = 5;
 /** What it reads before it is drawn first. */
 export const latestTransactionsReads = [firstRead(readLatestTransactions, defaultCount)];
 
-export function LatestTransactions() {
+/** What happened last. @param isNew nothing is said where that is nothing yet; undefined as long as that is not known */
+export function LatestTransactions({ isNew }: { isNew: boolean | undefined }) {
   const { language, say } = useWords();
   const formats = useFormats();
   const latest = useLive(readLatestTransactions, [defaultCount])?.value;
@@ -39,6 +40,8 @@ export function LatestTransactions() {
     setOpened(true);
     open(id);
   };
+  const isEmpty = latest?.stand !== undefined && latest.rows.length === 0;
+  if (isNew && isEmpty) return null;
   const skeleton = (
     <div className={css['coming']}>
       <Skeleton label={say('transactions.loading')} shape="row" count={defaultCount} />
@@ -57,7 +60,7 @@ export function LatestTransactions() {
       <ListFrame
         list="transactions"
         reading={reading}
-        isEmpty={latest?.stand !== undefined && latest.rows.length === 0}
+        isEmpty={isEmpty && isNew !== undefined}
         skeleton={skeleton}
         empty={
           <EmptyState level={3} icon={<Icon of={ReceiptText} />} title={say('transactions.none')}>
@@ -65,7 +68,7 @@ export function LatestTransactions() {
           </EmptyState>
         }
       >
-        {latest === undefined ? (
+        {latest === undefined || isEmpty ? (
           skeleton
         ) : (
           <ul className={css['rows']}>

@@ -3,12 +3,12 @@ import FileText from 'lucide-react/icons/file-text';
 import Gift from 'lucide-react/icons/gift';
 import Hourglass from 'lucide-react/icons/hourglass';
 import TicketPercent from 'lucide-react/icons/ticket-percent';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import Wallet from 'lucide-react/icons/wallet';
 import type { ReactNode } from 'react';
-import type { OpenPayment } from '../../../../machines/checkout/payments-in-progress.ts';
-import type { Attention } from '../../lists/attention.ts';
 import { paths } from '../../pages/pages.ts';
 import { attemptAddress } from '../../paying/attempt-addresses.ts';
+import { addressOfWay } from '../../paying/pay-again.ts';
 import { Card } from '../../ui/card.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { ListRow } from '../../ui/list-row.tsx';
@@ -16,33 +16,40 @@ import { Money } from '../../ui/money.tsx';
 import { useFormats } from '../../words/use-formats.ts';
 import { useWords } from '../../words/words.tsx';
 import css from './home.module.css';
+import type { NeedsCustomer } from './use-attention.ts';
 
+/** What is to be done about a payment whose end is not known. */
 const standings = {
-  pending: 'payments.pending',
+  pending: 'home.paymentPending',
   'not known': 'payments.notKnown',
-  'not sent': 'payments.notSent',
+  'not sent': 'checkout.notSentText',
 } as const;
 
 /** What needs the customer, each with the way on. */
-export function NeedsYou({ items }: { items: readonly Attention<OpenPayment>[] }) {
+export function NeedsYou({ items }: { items: readonly NeedsCustomer[] }) {
   const { say } = useWords();
   return (
     <Card title={say('home.needsYou')} flush>
       <ul className={css['list']}>
         {items.map((item) => (
-          <Item key={item.kind === 'payment' ? item.payment.id : item.kind} item={item} />
+          <Item key={idOf(item)} item={item} />
         ))}
       </ul>
     </Card>
   );
 }
 
-function Item({ item }: { item: Attention<OpenPayment> }) {
+function idOf(item: NeedsCustomer): string {
+  if (item.kind === 'payment') return item.payment.id;
+  return item.kind === 'failed payment' ? item.failed.sale.id : item.kind;
+}
+
+function Item({ item }: { item: NeedsCustomer }) {
   const { language, say } = useWords();
   const formats = useFormats();
   const to = (path: string) => `/${language}${path}`;
   const row = (icon: ReactNode, rest: { href: string; title: string; detail?: ReactNode; trailing?: ReactNode }) => (
-    <ListRow dataId={item.kind === 'payment' ? item.payment.id : item.kind} leading={icon} {...rest} />
+    <ListRow dataId={idOf(item)} leading={icon} {...rest} />
   );
   switch (item.kind) {
     case 'payment': {
@@ -50,8 +57,17 @@ function Item({ item }: { item: Attention<OpenPayment> }) {
       return row(<Icon of={CreditCard} />, {
         href: attempt === null ? to(paths.transactions) : attemptAddress(language, attempt.provider, attempt.key),
         title: name ?? say('payments.order'),
-        detail: say(standings[standing]),
+        detail: say(attempt !== null && standing === 'pending' ? 'home.paymentGoOn' : standings[standing]),
         trailing: amount === null ? null : <Money text={formats.money(amount)} />,
+      });
+    }
+    case 'failed payment': {
+      const { sale, way } = item.failed;
+      return row(<Icon of={TriangleAlert} />, {
+        href: addressOfWay(way, language),
+        title: sale.item,
+        detail: say('home.paymentFailed', { day: formats.longDay(sale.day) }),
+        trailing: <Money text={formats.money(sale.amount)} />,
       });
     }
     case 'outcome not known':

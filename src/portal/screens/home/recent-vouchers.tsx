@@ -19,17 +19,18 @@ import css from './home.module.css';
 /** Vouchers shown where the tenant says nothing else. */
 const defaultCount = 3;
 
-/** The newest vouchers that can still be used, each to be shown from here. */
 /** What it reads before it is drawn first. */
 export const recentVouchersReads = [firstRead(readRecentVouchers, defaultCount)];
 
-export function RecentVouchers() {
+/** The newest vouchers that can still be used, each to be shown from here. @param isNew nothing is said where there are none yet; undefined as long as that is not known */
+export function RecentVouchers({ isNew }: { isNew: boolean | undefined }) {
   const { language, say } = useWords();
   const today = useToday();
   const reading = useList('discountVouchers');
   const known = useLive(readRecentVouchers, [defaultCount])?.value;
   const [show, dialog] = useDiscountVoucher(known?.all ?? []);
   const recent = known?.all.filter((voucher) => standingOf(voucher, today) !== 'expired').slice(0, known.count);
+  if (isNew !== false && recent?.length === 0) return null;
   return (
     <Card
       title={say('home.vouchers')}

@@ -7,13 +7,17 @@ import { useList, useLive } from '../../hooks/use-list.ts';
 import { useToday } from '../../hooks/use-today.ts';
 import { type Attention, attentionOf } from '../../lists/attention.ts';
 import { firstRead } from '../../lists/first-reads.ts';
-import { readStand } from '../../lists/reading.ts';
+import { readKept, readStand } from '../../lists/reading.ts';
 import { paidNext } from '../../lists/subscriptions.ts';
+import { categoriesIn } from '../../lists/transaction-filter.ts';
+import { type FailedPayment, readFailedPayments } from '../../paying/pay-again.ts';
 import { keptGiftCode } from '../../spine/gift-link.ts';
 import type { Store } from '../../spine/store.ts';
 
+export type NeedsCustomer = Attention<OpenPayment, FailedPayment>;
+
 interface AttentionSeen {
-  readonly items: Attention<OpenPayment>[];
+  readonly items: NeedsCustomer[];
   readonly next: ReturnType<typeof paidNext>;
   /** Some of it was not known in time: what stood there without it does not move for it. */
   readonly cameLate: boolean;
@@ -28,6 +32,11 @@ const listsRead = [
   'subscriptions',
   'offer',
 ] as const;
+
+async function readAll(database: Store['database'], world: Store['world']) {
+  const [known, offer] = await Promise.all([readForAttention(database, world), readKept(database, 'offer')]);
+  return { ...known, failed: await readFailedPayments(database, categoriesIn(offer), world.now()) };
+}
 
 /** On a slow line as long as the lists take to come at a first visit; in milliseconds. */
 const patience = 4_000;
@@ -48,7 +57,7 @@ export function useAttention(): AttentionSeen | null {
     useList('subscriptions').face,
     useList('offer').face,
   ];
-  const known = useLive(readForAttention, [world])?.value;
+  const known = useLive(readAll, [world])?.value;
   const isLate = useLate(patience);
   const [cameLate, setCameLate] = useState<boolean | null>(null);
   const isComing = faces.includes('first load');
@@ -64,5 +73,5 @@ export function useAttention(): AttentionSeen | null {
 /** What the page reads before it is drawn first. */
 export const attentionReads = (world: Store['world']) => [
   ...listsRead.map((list) => firstRead(readStand, list)),
-  firstRead(readForAttention, world),
+  firstRead(readAll, world),
 ];

@@ -1,7 +1,9 @@
-import { offerReads } from '../../hooks/use-offer.ts';
+import { waitFor } from 'xstate';
+import { isOfferUnread, offerLists, offerReads } from '../../hooks/use-offer.ts';
 import type { FirstRead } from '../../lists/first-reads.ts';
 import type { Screen } from '../../pages/page.ts';
 import type { PageName } from '../../pages/pages.ts';
+import type { Portal } from '../../spine/portal.ts';
 import type { Store } from '../../spine/store.ts';
 import { bellReads } from './bell.tsx';
 import { statusReads } from './status.tsx';
@@ -20,21 +22,31 @@ interface Arrived {
 const untilDrawn = 2_000;
 
 /** Reads what a page and its frame want of this device, so that they are drawn once, with it. A page that says nothing of it is read when it is drawn. */
-export async function readFirst(
+export function readFirst(
   opening: Promise<Store>,
   { matches }: Arrived,
   screenOf: (page: PageName) => Screen | string,
-  { wait }: Pick<Store['world'], 'wait'>,
+  { world, session }: Pick<Portal, 'world' | 'session'>,
 ): Promise<void> {
   const { staticData, search } = matches.at(-1) ?? {};
   const screen = staticData?.page && screenOf(staticData.page);
+  let isDrawn = false;
   const read = async () => {
     const part: PagePart = typeof screen === 'object' ? await screen.load() : {};
     const store = await opening;
     const own = part.firstReads?.(store, { ...search }) ?? [];
-    await store.firstReads.read(store.database, [...offerReads, ...statusReads, ...bellReads, ...own]);
+    const reads = [...offerReads, ...statusReads, ...bellReads, ...own];
+    const readAll = () => store.firstReads.read(store.database, reads);
+    await readAll();
+    if (session.getSnapshot().context.session?.status !== 'COMPLETED' || !isOfferUnread(store)) return;
+    // On a new device the menus are drawn with the page, too: an entry that comes later would push others away.
+    await Promise.all(offerLists.map((list) => waitFor(store.reader(list), (state) => !state.hasTag('fetching'))));
+    // Found out after that, it would be older than what the page asks itself.
+    if (!isDrawn) await readAll();
   };
   // What hinders it is told where the page is drawn.
   const told = (error: unknown) => console.warn('The page was not read before it was drawn.', error);
-  await Promise.race([read().catch(told), wait(untilDrawn)]);
+  return Promise.race([read().catch(told), world.wait(untilDrawn)]).finally(() => {
+    isDrawn = true;
+  });
 }

@@ -1,10 +1,7 @@
 import { useLive } from '../../hooks/use-list.ts';
 import type { CategoryOf } from '../../lists/transaction-filter.ts';
 import type { Transaction } from '../../lists/transactions.ts';
-import { paths } from '../../pages/pages.ts';
-import { checkoutAddress } from '../../paying/addresses.ts';
-import { attemptAddress } from '../../paying/attempt-addresses.ts';
-import { readWayToPayAgain, type WayToPayAgain } from '../../paying/pay-again.ts';
+import { addressOfWay, readWayToPayAgain } from '../../paying/pay-again.ts';
 import { Button } from '../../ui/button.tsx';
 import { useWords } from '../../words/words.tsx';
 import css from './rows.module.css';
@@ -30,7 +27,7 @@ function WayAgain({ row, categoryOf, wide = false }: PayAgainProps) {
   if (way == null) return null;
   return (
     <Button
-      href={addressOf(way, language)}
+      href={addressOfWay(way, language)}
       look={wide ? 'primary' : 'secondary'}
       wide={wide}
       small={!wide}
@@ -41,10 +38,4 @@ function WayAgain({ row, categoryOf, wide = false }: PayAgainProps) {
       {say('checkout.again')}
     </Button>
   );
-}
-
-function addressOf(way: WayToPayAgain, language: Parameters<typeof attemptAddress>[0]): string {
-  if ('attempt' in way) return attemptAddress(language, way.provider, way.attempt);
-  if ('goods' in way) return checkoutAddress(language, way.provider, { goods: way.goods });
-  return `/${language}${paths[way.page]}`;
 }

@@ -1,6 +1,6 @@
 import type { Picture } from '../../../../machines/transactions/browse-transactions.ts';
 import { useList, useLive } from '../../hooks/use-list.ts';
-import { readPictures } from '../../lists/pictures.ts';
+import { readPicturedPlates, readPictures } from '../../lists/pictures.ts';
 import { readKept } from '../../lists/reading.ts';
 import type { CategoryOf } from '../../lists/transaction-filter.ts';
 import { partAhead } from '../../parts/lazy-part.tsx';
@@ -8,6 +8,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { useFormats } from '../../words/use-formats.ts';
 import { useWords } from '../../words/words.tsx';
 import css from './months.module.css';
+import { PlatePicture } from './plate-picture.tsx';
 
 const MonthPicture = partAhead(() => import('./month-picture.tsx'), 'MonthPicture');
 
@@ -27,7 +28,7 @@ const pictures = /*i18n*/ {
 /** So many months fit side by side on a phone. */
 const months = 12;
 
-/** The last year as a picture: what was paid, how often was washed, how the credit stood. */
+/** The last year as a picture: what was paid, how often was washed, how the credit stood, and for which plate. */
 export function Pictures({ picture, today, categoryOf, onPicture }: PicturesProps) {
   const { say } = useWords();
   const formats = useFormats();
@@ -38,6 +39,7 @@ export function Pictures({ picture, today, categoryOf, onPicture }: PicturesProp
       return {
         isKnown: balance !== undefined,
         rows: await readPictures(database, { today, months, balance: balance ?? 0, categoryOf }),
+        plates: await readPicturedPlates(database, { today, months, categoryOf }),
       };
     },
     [today, categoryOf],
@@ -98,6 +100,7 @@ export function Pictures({ picture, today, categoryOf, onPicture }: PicturesProp
           </tbody>
         </table>
       </details>
+      {picture === 'credit' ? null : <PlatePicture plates={found.plates} what={picture} />}
     </div>
   );
 }

@@ -31,9 +31,11 @@ export function TransactionRow({ row, categoryOf, day, onOpen, below }: Transact
         <span className={classes(css['icon'], row.creditChange > 0 && css['plus'])}>
           <Icon of={icon} size={18} />
         </span>
-        <span className={css['title']}>{row.item}</span>
-        <span className={css['amount']}>
-          <Amount row={row} formats={formats} />
+        <span className={css['first']}>
+          <span className={css['title']}>{row.item}</span>
+          <span className={css['amount']}>
+            <Amount row={row} formats={formats} />
+          </span>
         </span>
         <span className={css['about']}>
           <span className={css['words']}>{about}</span>
