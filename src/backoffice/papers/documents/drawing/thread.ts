@@ -1,4 +1,3 @@
-import { constants, setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
 import type { Sql } from '../../../database/sql.ts';
 import type { TenantScope } from '../../../server/scope.ts';
@@ -10,9 +9,6 @@ const port = parentPort;
 const say = (message: FromThread) => port?.postMessage(message);
 const reading = new Map<number, PromiseWithResolvers<unknown[]>>();
 let asked = 0;
-
-// Whoever waits for an answer goes before whoever waits for a paper. Linux alone has it of each thread; elsewhere it would be that of the whole process.
-if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 
 port?.on('message', (heard: ToThread) => {
   switch (heard.says) {
