@@ -70,6 +70,6 @@ export const readMessages = call({
   method: 'PUT',
   path: '/customers/messages/read',
   act: 'A',
-  input: z.strictObject({ messageIds: z.array(id).check(z.minLength(1), z.maxLength(mostMessages)) }),
+  input: z.strictObject({ messageIds: z.array(id).check(z.maxLength(mostMessages)) }),
   answer: nothing,
 });
