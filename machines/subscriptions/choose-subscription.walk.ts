@@ -4,6 +4,7 @@ import { chooseSubscriptionMachine } from './choose-subscription.ts';
 
 export const walk = walkFor(chooseSubscriptionMachine, {
   as: 'private',
+  at: () => '/dashboard/subscriptions?new',
   ends: { 'calculate price': calculatePrice },
   parts: (event) => event.type === 'checkout requested',
   // A plate is chosen from the beginning.

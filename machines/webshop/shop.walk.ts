@@ -21,6 +21,7 @@ const isOver = (held: Held | null) => held?.id === 'ended-1';
 
 export const walk = walkFor(shopMachine, {
   as: 'private',
+  at: () => '/dashboard/webshop?new',
   endsSession: true,
   tells: () => [[listSaleItems, withPlenty]],
   ends: { 'hold the item': reserveSaleItem, 'read what it costs': calculatePrice },

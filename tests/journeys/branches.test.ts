@@ -86,7 +86,8 @@ describe('the branches', () => {
       expect((await brugge.innerText()).split('\n').filter(Boolean)).toEqual([
         'Blauwe Parel Brugge',
         'Favoriet',
-        'Maalse Steenweg 212, 8310 Brugge',
+        'Maalse Steenweg 212',
+        '8310 Brugge',
         'Route',
         'Openingsuren',
         'maandag – zaterdag',

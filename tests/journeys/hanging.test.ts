@@ -62,7 +62,7 @@ it('a press for the checkout waits until it is known with whom is paid', () =>
   journey(browser, async (page) => {
     const { promise: told, resolve: tell } = Promise.withResolvers<void>();
     await page.route('**/payment-provider/info', (route) => told.then(() => route.fallback()));
-    await signIn(page, office.origin, 'private', '/nl/dashboard/subscriptions');
+    await signIn(page, office.origin, 'private', '/nl/dashboard/subscriptions?new');
     const choosing = flow(page, 'choose-subscription');
     await control(choosing, 'choice changed').last().check({ force: true });
     await present(flow(page, 'choose-subscription', 'priced'));

@@ -12,7 +12,7 @@ const other = await accountOf(office.origin, 'business');
 const say = await textsOf('nl');
 
 const provider = /\/api\/sales\/payment-provider\/info/;
-const webshop = '/nl/dashboard/webshop';
+const webshop = '/nl/dashboard/webshop?new';
 
 /** The operator has taken a provider of which this portal has never heard. */
 const unheardOf = (page: Page) => page.route(provider, (request) => request.fulfill({ json: { name: 'SHELLS' } }));

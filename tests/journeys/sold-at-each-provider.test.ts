@@ -56,7 +56,7 @@ describe.each(['adyen', 'ogone', 'digiteal'] as const)('a customer of the operat
       ]);
       await expect.poll(mails).toBe(2);
 
-      await page.goto(`${origin}/nl/dashboard/webshop`);
+      await page.goto(`${origin}/nl/dashboard/webshop?new`);
       const item = flow(page, 'shop').locator('[data-id]:has([data-event="item chosen"])').first();
       const id = (await item.getAttribute('data-id')) ?? '';
       await control(item, 'item chosen').click();

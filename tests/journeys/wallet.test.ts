@@ -24,15 +24,16 @@ const [purchases, discounts, gifts, items] = await Promise.all([
 const enabled = items.filter(({ status }) => status === 'ENABLED');
 const isPlate = ({ identificationItemTypeCode: type }: IdentificationItem) => type === 'ANPR';
 
-/** What can be shown, by kind: the id of each and, but of plates, its code. */
-const expected: Readonly<Record<string, readonly (readonly [id: string, code: string | null])[]>> = {
-  prepaid: purchases.flatMap(({ vouchers }) =>
-    vouchers.filter(({ used }) => used === false).map(({ id, code }) => [id, code] as const),
-  ),
-  card: enabled.filter((item) => !isPlate(item)).map(({ id, code }) => [id, code] as const),
-  discount: discounts.map(({ id, qrCode }) => [id, qrCode] as const),
-  gift: gifts.map(({ id, code }) => [id, code] as const),
-  plate: enabled.filter(isPlate).map(({ id }) => [id, null] as const),
+const leftOf = (vouchers: readonly { readonly used?: boolean | null | undefined; readonly code: string }[]) =>
+  vouchers.filter(({ used }) => used === false).map(({ code }) => code);
+
+/** What can be shown, by kind: the id of each and, but of plates, its codes: of washes that were bought at once one each. */
+const expected: Readonly<Record<string, readonly (readonly [id: string, codes: readonly (string | null)[]])[]>> = {
+  prepaid: purchases.map(({ id, vouchers }) => [id, leftOf(vouchers)] as const).filter(([, codes]) => codes.length > 0),
+  card: enabled.filter((item) => !isPlate(item)).map(({ id, code }) => [id, [code]] as const),
+  discount: discounts.map(({ id, qrCode }) => [id, [qrCode]] as const),
+  gift: gifts.map(({ id, code }) => [id, [code]] as const),
+  plate: enabled.filter(isPlate).map(({ id }) => [id, []] as const),
 };
 
 const lists = ['prepaidPurchases', 'cards', 'discountVouchers', 'giftVouchers', 'plates'];
@@ -90,9 +91,19 @@ describe('the wallet on a phone', () => {
           expect(await place(cold)).toBe(`${index + 1} van ${ids.length}`);
           const id = (await shown(cold).getAttribute('data-id')) ?? '';
           const isPlate = (await shown(cold).getAttribute('data-kind')) === 'plate';
-          const code = isPlate ? null : codes.get(id);
+          const own = codes.get(id) ?? [];
+          const [code] = own;
           const qr = shown(cold).locator('[data-qr]');
-          expect([id, isPlate ? null : await qr.getAttribute('data-qr')]).toEqual([id, code]);
+          const next = shown(cold).locator('[data-next-code]');
+          const shownCodes: (string | null)[] = [];
+          for (const one of own) {
+            await qr.and(shown(cold).locator(`[data-qr="${one}"]`)).waitFor();
+            shownCodes.push(await qr.getAttribute('data-qr'));
+            if (own.length > 1) await next.click();
+          }
+          // After the last comes the first again.
+          expect([id, isPlate ? 0 : await next.count(), shownCodes]).toEqual([id, own.length > 1 ? 1 : 0, own]);
+          if (!isPlate) await qr.and(shown(cold).locator(`[data-qr="${code}"]`)).waitFor();
           // Whoever reads one of a kind reads the others: they are drawn alike.
           const kind = await shown(cold).getAttribute('data-kind');
           if (!isPlate && !read.has(kind))

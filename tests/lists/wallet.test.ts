@@ -71,9 +71,8 @@ const nothing: WalletLists = {
 describe('the wallet', () => {
   it('holds everything that can be shown, what ends first before the rest of its kind, each with what is read', () => {
     expect(walletOf(everything, today).map(({ key, code, bars, lastDay }) => [key, code, bars, lastDay])).toEqual([
-      ['prepaid/b0', 'P-b0', false, '2026-12-01'],
-      ['prepaid/b1', 'P-b1', false, '2026-12-01'],
-      ['prepaid/a1', 'P-a1', false, null],
+      ['prepaid/b', 'P-b0', false, '2026-12-01'],
+      ['prepaid/a', 'P-a1', false, null],
       ['card/1', '70010001', false, undefined],
       ['card/2', '70010002', true, undefined],
       ['discount/2', 'uuid-2', false, '2026-11-22'],
@@ -83,6 +82,20 @@ describe('the wallet', () => {
       ['plate/2', '1ABC123', false, undefined],
       ['plate/1', '2DKV804', false, undefined],
     ]);
+  });
+
+  it('holds washes that were bought at once as one, with those that are left', () => {
+    const purchases = [purchase('a', null, [true, false, false]), purchase('b', null, [false])];
+    const told = walletOf({ ...nothing, purchases }, today).map(({ id, washes }) => [
+      id,
+      washes?.left.map(({ code }) => code),
+      washes?.of,
+    ]);
+    expect(told).toEqual([
+      ['a', ['P-a1', 'P-a2'], 3],
+      ['b', ['P-b0'], 1],
+    ]);
+    expect(walletOf({ ...everything, purchases: [] }, today).filter(({ washes }) => washes !== null)).toEqual([]);
   });
 
   it.each<[string, Partial<WalletLists>, object]>([
@@ -95,7 +108,7 @@ describe('the wallet', () => {
     [
       'a wash by its name',
       { purchases: everything.purchases },
-      { id: 'b0', kind: 'prepaid', name: 'Premium', amount: null },
+      { id: 'b', kind: 'prepaid', name: 'Premium', amount: null },
     ],
   ])('tells %s', (_, lists, told) => {
     expect(walletOf({ ...nothing, ...lists }, today)[0]).toMatchObject(told);

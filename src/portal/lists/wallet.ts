@@ -1,6 +1,6 @@
 import type { DiscountVoucher } from '../../contract/discount-vouchers.ts';
 import type { GiftVoucher } from '../../contract/gift-vouchers.ts';
-import type { PrepaidPurchase } from '../../contract/prepaid-items.ts';
+import type { PrepaidPurchase, PrepaidVoucher } from '../../contract/prepaid-items.ts';
 import { giftsByStanding } from './gift-vouchers.ts';
 import { prepaidByStanding, washesLeft } from './prepaid.ts';
 import { byCode, type VehicleItem } from './vehicles.ts';
@@ -26,6 +26,8 @@ export interface WalletItem {
   readonly amount: number | null;
   /** What a reader or a camera reads. */
   readonly code: string;
+  /** Washes that were bought at once: those that are left, `code` the first of them, and how many there were. Null of all else. */
+  readonly washes: { readonly left: readonly PrepaidVoucher[]; readonly of: number } | null;
   /** As bars too: where the reader of a card wants them. */
   readonly bars: boolean;
   /** `YYYY-MM-DD`; null: without an end; undefined: that is no matter. */
@@ -46,9 +48,13 @@ export function walletOf(lists: WalletLists, today: string): WalletItem[] {
   const { purchases = [], cards = [], discounts = [], gifts = [], plates = [] } = lists;
   const prepaid = prepaidByStanding(purchases, today).usable.toSorted(byEnd);
   return [
-    ...prepaid.flatMap((purchase) =>
-      washesLeft(purchase).map((wash) => item('prepaid', { ...wash, lastDay: purchase.validUntil })),
-    ),
+    ...prepaid.flatMap((purchase) => {
+      const left = washesLeft(purchase);
+      const { id, name, vouchers, validUntil: lastDay } = purchase;
+      return left
+        .slice(0, 1)
+        .map(({ code }) => item('prepaid', { id, name, code, lastDay, washes: { left, of: vouchers.length } }));
+    }),
     ...cards.filter(isOn).map((card) => item('card', { ...card, bars: card.identificationItemTypeCode === 'BARCODE' })),
     ...byStanding(discounts, today).usable.map((voucher) =>
       item('discount', { ...voucher, code: codeOf(voucher), lastDay: voucher.expirationDate }),
@@ -63,10 +69,14 @@ export function walletOf(lists: WalletLists, today: string): WalletItem[] {
   ];
 }
 
-type ItemFields = Pick<WalletItem, 'id' | 'name' | 'code'> & Partial<Pick<WalletItem, 'amount' | 'bars' | 'lastDay'>>;
+type ItemFields = Pick<WalletItem, 'id' | 'name' | 'code'> &
+  Partial<Pick<WalletItem, 'amount' | 'bars' | 'lastDay' | 'washes'>>;
 
-function item(kind: WalletKind, { id, name, code, amount = null, bars = false, lastDay }: ItemFields): WalletItem {
-  return { key: `${kind}/${id}`, id, kind, name, amount, code, bars, lastDay };
+function item(
+  kind: WalletKind,
+  { id, name, code, amount = null, bars = false, lastDay, washes = null }: ItemFields,
+): WalletItem {
+  return { key: `${kind}/${id}`, id, kind, name, amount, code, bars, lastDay, washes };
 }
 
 function isOn({ status, leaving }: VehicleItem): boolean {

@@ -51,7 +51,7 @@ export const accountPages = {
   branches: {
     path: '/dashboard/branches',
     title: 'branches.title',
-    menu: { in: null, sidebar: true, icon: 'pin' },
+    menu: { in: null, sidebar: true, word: 'menu.branches', icon: 'pin' },
     screen: screen(
       part(() => import(`../screens/branches/branches.tsx`)),
       'Branches',

@@ -68,3 +68,6 @@ function textIn(value: unknown): string | undefined {
 }
 
 const longestText = 100;
+
+/** Added to the address of a page, it opens the sheet of what is new there. */
+export const newIn = '?new';

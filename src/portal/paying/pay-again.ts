@@ -7,6 +7,7 @@ import { type CategoryOf, kindOfSale, type TransactionKind } from '../lists/tran
 import type { Transaction } from '../lists/transactions.ts';
 import type { AccountDatabase } from '../log/account-database.ts';
 import { type PageName, paths } from '../pages/pages.ts';
+import { newIn } from '../pages/search.ts';
 import { checkoutAddress } from './addresses.ts';
 import { attemptAddress } from './attempt-addresses.ts';
 import type { Sold } from './goods.ts';
@@ -62,7 +63,9 @@ export async function readFailedPayments(
 export function addressOfWay(way: WayToPayAgain, language: Language): string {
   if ('attempt' in way) return attemptAddress(language, way.provider, way.attempt);
   if ('goods' in way) return checkoutAddress(language, way.provider, { goods: way.goods });
-  return `/${language}${paths[way.page]}`;
+  const { page } = way;
+  // Where what one has comes first, what is new is asked for.
+  return `/${language}${paths[page]}${page === 'webshop' || page === 'subscriptions' ? newIn : ''}`;
 }
 
 async function isSeenToSince(database: AccountDatabase, sale: Transaction): Promise<boolean> {

@@ -53,7 +53,10 @@ export function Dialog({
         <Radix.Content
           className={classes(css.dialog, full && css.full)}
           onInteractOutside={(outside) => {
-            if (outside.target instanceof Element && outside.target.closest('[data-toasts]')) outside.preventDefault();
+            const { target } = outside;
+            // A toast that was closed is gone by the time that Radix tells of the press.
+            if (target instanceof Element && (target.closest('[data-toasts]') || !target.isConnected))
+              outside.preventDefault();
           }}
           role={alert ? 'alertdialog' : 'dialog'}
           aria-modal="true"

@@ -32,6 +32,10 @@ describe('the way to a branch', () => {
       null,
       null,
     ]);
-    expect([addressOf({ city }), addressOf({}), addressOf({ ...rest, city })]).toEqual(['Liège', '', '1, 4000 Liège']);
+    expect([addressOf({ city }), addressOf({}), addressOf({ ...rest, city })]).toEqual([
+      ['Liège'],
+      [],
+      ['1', '4000 Liège'],
+    ]);
   });
 });

@@ -1,4 +1,5 @@
 import { plateKey } from '../../../contract/rules/plate.ts';
+import { waysToKeep } from '../fulfilment/codes.ts';
 import { daysLater } from '../orders/calendar.ts';
 import { renewDateAfter } from '../renewals/decide.ts';
 
@@ -19,12 +20,12 @@ export interface Ending {
 
 /** Those that a plate, a card or a number means, however it is written. */
 export function meantBy<Kept extends Ending>(contract: string, kept: readonly Kept[]): Kept[] {
-  const number = contract.trim().toLowerCase();
+  const numbers = waysToKeep(contract).map((one) => one.toLowerCase());
   const key = plateKey(contract);
   return kept.filter(
     ({ id, presaleId, itemName, itemCode }) =>
-      id === number ||
-      presaleId === number ||
+      numbers.includes(id) ||
+      (presaleId !== null && numbers.includes(presaleId)) ||
       (key !== '' && (plateKey(itemName) === key || (itemCode !== null && plateKey(itemCode) === key))),
   );
 }

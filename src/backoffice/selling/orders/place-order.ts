@@ -9,6 +9,7 @@ import { inLanguage } from '../../server/language.ts';
 import { Refusal } from '../../server/refusal.ts';
 import type { TenantScope } from '../../server/scope.ts';
 import { todayOf } from '../../server/today.ts';
+import { newCode } from '../fulfilment/codes.ts';
 import { holdUntil } from '../reservations/decide.ts';
 import { hold } from '../reservations/hold.ts';
 import { lockReservation, prolong } from '../reservations/store.ts';
@@ -67,7 +68,8 @@ export async function placeOrder(
   await mustBeNew(scope, buyer);
   await allow(judged);
   const reservationId = await held(scope, judged, wish.saleItemReservationId, buyer.accountId);
-  const id = randomUUID();
+  // People type it where they withdraw.
+  const id = newCode().toLowerCase();
   const presale: Presale = {
     ...goods,
     id,

@@ -1,5 +1,6 @@
 import { sql } from '../../database/sql.ts';
 import { ours, type TenantScope } from '../../server/scope.ts';
+import { waysToKeep } from '../fulfilment/codes.ts';
 
 export interface PrepaidWash {
   id: string;
@@ -14,7 +15,7 @@ export async function holdPrepaid(inside: TenantScope, code: string): Promise<Pr
     select voucher.id, used, valid_until as "validUntil", account_id as "accountId"
     from prepaid_voucher as voucher
     join prepaid_purchase as purchase on purchase.tenant_id = voucher.tenant_id and purchase.id = purchase_id
-    where ${ours(inside, 'voucher')} and voucher.code = ${code.trim().toUpperCase()} and not blocked for update of voucher`);
+    where ${ours(inside, 'voucher')} and voucher.code = any(${waysToKeep(code)}::text[]) and not blocked for update of voucher`);
   return held;
 }
 

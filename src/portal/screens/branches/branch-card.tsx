@@ -32,9 +32,13 @@ export function BranchCard({ branch, isPreferred }: BranchProps) {
       title={<span id={id}>{name}</span>}
       action={isPreferred ? <Badge tone="info">{say('branches.preferred')}</Badge> : null}
     >
-      {address === '' ? null : (
+      {address.length === 0 ? null : (
         <div className={css['place']}>
-          <address>{address}</address>
+          <address>
+            {address.map((line) => (
+              <div key={line}>{line}</div>
+            ))}
+          </address>
           {map === null ? null : (
             <Button
               plain

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { paths } from '../../pages/pages.ts';
+import { newIn } from '../../pages/search.ts';
 import { kindOf } from '../../paying/goods.ts';
 import type { CheckoutPart } from '../../paying/provider.ts';
 import { Banner } from '../../ui/banner.tsx';
@@ -91,7 +92,7 @@ export function NotOrdered({ flow, provider, context, state }: CheckoutPart) {
               </Button>
             ) : null}
             {isSoldOut ? (
-              <Button look="secondary" href={`/${language}${paths.webshop}`}>
+              <Button look="secondary" href={`/${language}${paths.webshop}${newIn}`}>
                 {say('checkout.otherItem')}
               </Button>
             ) : null}

@@ -7,8 +7,10 @@ import { paths } from '../../pages/pages.ts';
 import { payingPageAt } from '../../paying/pages.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
 import { useWords } from '../../words/words.tsx';
 import { AuthPage } from '../guest/auth-page.tsx';
+import { usePageTitle } from '../shared/page.tsx';
 
 /** Back from a payment page in a browser without a session: nothing of the buyer, and nothing that is not sure. */
 export function ReturnedUnsigned() {
@@ -16,6 +18,7 @@ export function ReturnedUnsigned() {
   const { say, language } = useWords();
   const { pathname, searchStr } = useLocation();
   const rest = restOf(pathname);
+  usePageTitle(say('checkout.resultTitle'));
   const provider = payingPageAt(rest)?.provider;
   const [standing, setStanding] = useState<Standing>('not known');
   useEffect(() => {
@@ -33,6 +36,7 @@ export function ReturnedUnsigned() {
   const isPaid = standing === 'paid';
   return (
     <AuthPage rest={rest}>
+      <PageHeading>{say('checkout.resultTitle')}</PageHeading>
       <section data-flow={`checkout-${provider?.name}`} data-state={isPaid ? 'success' : 'not known yet'}>
         <Banner
           tone={isPaid ? 'positive' : 'info'}

@@ -9,19 +9,25 @@ import { useRecordedFlow } from '../../hooks/use-recorded-flow.ts';
 import { paths } from '../../pages/pages.ts';
 import { directDebit, useCheckout } from '../../paying/use-checkout.ts';
 import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
 import { RadioCards } from '../../ui/radio-cards.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useWords } from '../../words/words.tsx';
+import { NewSheet, type Sheet } from '../shared/new-sheet.tsx';
 import { ChosenPrice } from './chosen-price.tsx';
 import { useProgramCards } from './program-cards.tsx';
 import css from './subscriptions.module.css';
 import type { Paying } from './use-paying.ts';
-import { usePrograms } from './use-programs.ts';
+import type { usePrograms } from './use-programs.ts';
+
+interface ChooseProps {
+  readonly paying: Paying;
+  readonly known: ReturnType<typeof usePrograms>;
+  readonly sheet: Sheet;
+}
 
 /** Choosing a new subscription: the program, the plate or card, and what it costs. */
-export function ChooseSubscription({ paying }: { paying: Paying }) {
+export function ChooseSubscription({ paying, known, sheet }: ChooseProps) {
   const store = useStore();
   const { say } = useWords();
   const toCheckout = useCheckout();
@@ -32,16 +38,20 @@ export function ChooseSubscription({ paying }: { paying: Paying }) {
       toCheckout({ kind: 'subscription', ...chosen }, { provider });
     }),
   );
-  const known = usePrograms();
   if (known?.programs.length === 0) return null;
   return (
-    <Card title={say('subscriptions.new')}>
+    <NewSheet
+      {...sheet}
+      label={say('subscriptions.new')}
+      flow={flow}
+      isStarted={flow !== null && flow.getSnapshot().context.choice !== null}
+    >
       {flow && known ? (
         <ChoiceForm flow={flow} known={known} paying={paying} />
       ) : (
         <Skeleton label={say('subscriptions.loading')} shape="row" count={3} />
       )}
-    </Card>
+    </NewSheet>
   );
 }
 

@@ -4,14 +4,15 @@ import { useRowsSeen } from '../../hooks/use-seen.ts';
 import { useToday } from '../../hooks/use-today.ts';
 import { goesOn, inOrder } from '../../lists/subscriptions.ts';
 import { paths } from '../../pages/pages.ts';
+import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { useWords } from '../../words/words.tsx';
-import { AddBelow } from '../shared/add-below.tsx';
 import { ListFrame } from '../shared/list-frame.tsx';
+import { useNewSheet } from '../shared/new-sheet.tsx';
 import { ChooseSubscription } from './choose-subscription.tsx';
 import { Costs } from './costs.tsx';
 import { Mandates } from './mandates.tsx';
@@ -19,6 +20,7 @@ import { StoredCards } from './stored-cards.tsx';
 import { SubscriptionRow } from './subscription-row.tsx';
 import css from './subscriptions.module.css';
 import { usePaying } from './use-paying.ts';
+import { usePrograms } from './use-programs.ts';
 
 /** The subscriptions of the account, those that go on and those that end by themselves apart. Source: §2.4. */
 export function Subscriptions() {
@@ -27,6 +29,8 @@ export function Subscriptions() {
   const known = useRowsSeen('subscriptions')?.value;
   const paying = usePaying();
   const today = useToday();
+  const programs = usePrograms();
+  const sheet = useNewSheet();
   const rows = inOrder(known ?? [], today);
   const kinds = [
     { name: 'recurring', label: 'subscriptions.recurring', of: rows.filter((row) => goesOn(row) === true) },
@@ -36,7 +40,7 @@ export function Subscriptions() {
   const skeleton = <Skeleton label={say('subscriptions.loading')} shape="card" count={2} />;
   return (
     <div className={css['page']}>
-      <AddBelow flow="choose-subscription" label={say('subscriptions.new')} />
+      <ChooseSubscription paying={paying} known={programs} sheet={sheet} />
       <Costs />
       <ListFrame
         list="subscriptions"
@@ -44,7 +48,11 @@ export function Subscriptions() {
         isEmpty={known?.length === 0}
         skeleton={skeleton}
         empty={
-          <EmptyState icon={<Icon of={Repeat} />} title={say('subscriptions.none')}>
+          <EmptyState
+            icon={<Icon of={Repeat} />}
+            title={say('subscriptions.none')}
+            action={programs?.programs.length ? <Button onClick={sheet.open}>{say('subscriptions.new')}</Button> : null}
+          >
             {say('subscriptions.noneText')}
           </EmptyState>
         }
@@ -68,7 +76,6 @@ export function Subscriptions() {
                 </Card>
               ))}
       </ListFrame>
-      <ChooseSubscription paying={paying} />
       <Mandates paying={paying} />
       <StoredCards />
       <p>

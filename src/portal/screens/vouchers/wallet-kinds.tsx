@@ -31,31 +31,28 @@ export function WalletKinds({ items, shown, onChoose }: WalletKindsProps) {
   const { say } = useWords();
   const kinds = walletKinds.flatMap((kind) => {
     const all = items.filter((item) => item.kind === kind);
-    return all[0] ? [{ kind, first: all[0].key, count: all.length }] : [];
+    return all[0]
+      ? [{ kind, first: all[0].key, count: all.reduce((sum, { washes }) => sum + (washes?.left.length ?? 1), 0) }]
+      : [];
   });
-  const chosen = kinds.find(({ kind }) => kind === shown);
   return kinds.length < 2 ? null : (
-    <div className={css['which']}>
-      <ul className={css['kinds']}>
-        {kinds.map(({ kind, first, count }) => (
-          <li key={kind}>
-            <button
-              type="button"
-              className={css['kind']}
-              data-event="kind chosen"
-              data-kind={kind}
-              aria-label={say(looks[kind].word, { count })}
-              aria-current={kind === shown ? 'true' : undefined}
-              onClick={() => onChoose(first)}
-            >
-              <Icon of={looks[kind].icon} size={24} />
-              <span>{count}</span>
-            </button>
-          </li>
-        ))}
-      </ul>
-      {/* The button says it to those who listen. */}
-      <p aria-hidden="true">{chosen ? say(looks[chosen.kind].word, { count: chosen.count }) : null}</p>
-    </div>
+    <ul className={css['kinds']}>
+      {kinds.map(({ kind, first, count }) => (
+        <li key={kind}>
+          <button
+            type="button"
+            className={css['kind']}
+            data-event="kind chosen"
+            data-kind={kind}
+            aria-current={kind === shown ? 'true' : undefined}
+            onClick={() => onChoose(first)}
+          >
+            <Icon of={looks[kind].icon} size={24} />
+            <span className={css['word']}>{say(looks[kind].word)}</span>
+            <span>{count}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
   );
 }

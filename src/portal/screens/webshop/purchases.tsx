@@ -1,4 +1,5 @@
 import Ticket from 'lucide-react/icons/ticket';
+import type { ReactNode } from 'react';
 import type { PrepaidPurchase, PrepaidVoucher } from '../../../contract/prepaid-items.ts';
 import { useList, useLive } from '../../hooks/use-list.ts';
 import { useToday } from '../../hooks/use-today.ts';
@@ -16,8 +17,13 @@ import { BoughtAsGuest } from './bought-as-guest.tsx';
 import { Purchase } from './purchase.tsx';
 import css from './webshop.module.css';
 
+interface PurchasesProps {
+  /** Where there are none: the way to some. */
+  readonly action: ReactNode;
+}
+
 /** Prepaid washes: purchases with a wash left, the newest first, and below them those that are used up or expired. Source: §2.4. */
-export function Purchases() {
+export function Purchases({ action }: PurchasesProps) {
   const { say } = useWords();
   const today = useToday();
   const reading = useList('prepaidPurchases');
@@ -54,7 +60,7 @@ export function Purchases() {
         isEmpty={known?.length === 0}
         skeleton={<Skeleton label={say('prepaid.loading')} shape="card" count={2} />}
         empty={
-          <EmptyState icon={<Icon of={Ticket} />} title={say('prepaid.none')}>
+          <EmptyState icon={<Icon of={Ticket} />} title={say('prepaid.none')} action={action}>
             {say('prepaid.noneText')}
           </EmptyState>
         }

@@ -2,13 +2,11 @@ import { useSelector } from '@xstate/react';
 import ShoppingBag from 'lucide-react/icons/shopping-bag';
 import { stateText } from '../../../../machines/state-of.ts';
 import type { SaleItem } from '../../../contract/sale-items.ts';
-import { type ShopFlow, startShop } from '../../flows/webshop/shop.ts';
-import { usePortal, useStore } from '../../hooks/portal-context.ts';
+import type { ShopFlow } from '../../flows/webshop/shop.ts';
+import { usePortal } from '../../hooks/portal-context.ts';
 import { useList, useLive } from '../../hooks/use-list.ts';
-import { useRecordedFlow } from '../../hooks/use-recorded-flow.ts';
 import { costOf } from '../../lists/offered.ts';
 import { readKept } from '../../lists/reading.ts';
-import { useCheckout } from '../../paying/use-checkout.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -20,16 +18,8 @@ import css from './shop.module.css';
 import { ShopItem } from './shop-item.tsx';
 
 /** Everything that is sold prepaid; what is chosen is held for its customer, and ordered on the page of the checkout. */
-export function Shop() {
-  const portal = usePortal();
-  const store = useStore();
+export function Shop({ flow }: { flow: ShopFlow | null }) {
   const { say } = useWords();
-  const toCheckout = useCheckout();
-  const flow = useRecordedFlow(() =>
-    startShop(portal, store, ({ saleItemId, quantity }, held) =>
-      toCheckout({ kind: 'prepaid items', saleItemId, quantity }, { reservationId: held?.id }),
-    ),
-  );
   const reading = useList('prepaidItems');
   useList('setting');
   const items = useLive((database) => readKept(database, 'prepaidItems'), [])?.value;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '../../../../src/backoffice/database/sql.ts';
-import { newCode } from '../../../../src/backoffice/selling/fulfilment/codes.ts';
+import { newCode, waysToKeep } from '../../../../src/backoffice/selling/fulfilment/codes.ts';
 import { listGiftVouchers, redeemGiftVoucher } from '../../../../src/contract/gift-vouchers.ts';
 import { listIdentificationItems, registerIdentificationItem } from '../../../../src/contract/identification-items.ts';
 import { listSales, readBalance } from '../../../../src/contract/sales.ts';
@@ -26,6 +26,16 @@ it('a new code is in three groups that can be read out, and another each time', 
   const codes = Array.from({ length: 200 }, newCode);
   expect(codes.filter((code) => !/^[A-HJ-NP-Z2-9]{4}-[A-HJ-NP-Z2-9]{4}-[A-HJ-NP-Z2-9]{4}$/.test(code))).toEqual([]);
   expect(new Set(codes).size).toBe(codes.length);
+});
+
+it.each([
+  ['k7m2-9qxw-ab3d', ['K7M2-9QXW-AB3D']],
+  [' k7m29qxwab3d ', ['K7M29QXWAB3D', 'K7M2-9QXW-AB3D']],
+  ['K7M2 9QXW AB3D', ['K7M2 9QXW AB3D', 'K7M2-9QXW-AB3D']],
+  ['basic', ['BASIC', 'BASI-C']],
+  [' ', ['']],
+])('%j may be kept as %j', (typed, expected) => {
+  expect(waysToKeep(typed)).toEqual(expected);
 });
 
 describe('redeeming a gift voucher', () => {

@@ -142,9 +142,10 @@ describe('a prepaid wash', () => {
   const unused = async () =>
     (await customer.ask(listPrepaidSaleItems, {}))[0]?.vouchers.filter(({ used }) => !used).length;
 
-  it('opens the gate once, whatever number of cars come with its code', async () => {
+  it('opens the gate once, whatever number of cars come with its code and however it is typed', async () => {
     const [code = ''] = await bought();
-    const outcomes = await Promise.all(Array.from({ length: 3 }, () => wash('', ` ${code.toLowerCase()} `)));
+    const typed = [` ${code.toLowerCase()} `, code.replaceAll('-', ''), code.replaceAll('-', ' ')];
+    const outcomes = await Promise.all(typed.map((one) => wash('', one)));
     expect(outcomes.sort()).toEqual(['prepaid', 'used already', 'used already']);
     expect([await unused(), await customer.balance()]).toEqual([4, 2000]);
   });
