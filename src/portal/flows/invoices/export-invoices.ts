@@ -68,7 +68,7 @@ export function exportInvoicesFlow(
 }
 
 /** Which invoices the customer looks at. */
-export function chosenAmong(
+function chosenAmong(
   invoices: readonly Invoice[],
   { period, show, text }: ChosenInvoices,
   dayOfInvoice: (instant: string) => string,
