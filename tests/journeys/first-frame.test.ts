@@ -68,8 +68,7 @@ async function watchMenus(page: Page): Promise<void> {
     // A machine that stands still for two seconds draws what is there, and that is not what is looked at here.
     const { setTimeout } = globalThis;
     const isComing = () => document.querySelector('[data-places] a') === null;
-    const patient = (run: () => void, after = 0) =>
-      setTimeout(run, after === 2_000 && isComing() ? 3_600_000 : after);
+    const patient = (run: () => void, after = 0) => setTimeout(run, after === 2_000 && isComing() ? 3_600_000 : after);
     Object.assign(globalThis, { setTimeout: patient });
   });
 }
