@@ -67,7 +67,7 @@ export function YearView({ invoices, year }: { invoices: readonly Invoice[]; yea
       </p>
       {table(
         say('invoices.byMonth'),
-        found.months.map((one) => ({ ...one, key: one.month, head: `${formats.month(one.month)} (${one.count})` })),
+        found.months.map((one) => ({ ...one, key: one.month, head: `${formats.monthName(one.month)} (${one.count})` })),
       )}
       {table(
         say('invoices.byRate'),
