@@ -38,6 +38,7 @@ import { claimPurchasesMachine } from './guest/claim-purchases.ts';
 import { guestMailsMachine } from './guest/guest-mails.ts';
 import { guestShopMachine } from './guest/guest-shop.ts';
 import { detailedItemsMachine } from './invoices/detailed-items.ts';
+import { exportInvoicesMachine } from './invoices/export-invoices.ts';
 import { showInvoiceMachine } from './invoices/show-invoice.ts';
 import { confirmCancellationMachine } from './legal/confirm-cancellation.ts';
 import { declarationMachine } from './legal/declaration.ts';
@@ -154,6 +155,7 @@ export const registry: readonly RegisteredChart[] = [
   shopMachine,
   showInvoiceMachine,
   detailedItemsMachine,
+  exportInvoicesMachine,
   showDownloadMachine,
 ].map((chart: AnyStateMachine) => ({ chart, ...metaOf(chart) }));
 

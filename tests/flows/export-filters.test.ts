@@ -42,7 +42,7 @@ describe('a file holds', () => {
   ])('of %j these rows alone: %s', async (selection, ids) => {
     const file = await taken('csv wanted', await exportingDevice(sales), selection);
     const rows = parse(file?.content ?? '', { bom: true, delimiter: ';', from: 2 }) as string[][];
-    expect(rows.map((row) => row[8]).join('')).toBe(ids);
+    expect(rows.map((row) => row[10]).join('')).toBe(ids);
   });
 
   it.each<Partial<ExportedSelection>>([

@@ -49,6 +49,6 @@ describe('a list of plates', () => {
   });
 
   it('is nothing where there is nothing but blanks', () => {
-    expect(plateRowsIn(' \n;;\n\t', [])).toEqual([]);
+    expect(plateRowsIn(' \n;;\n ', [])).toEqual([]);
   });
 });

@@ -39,6 +39,8 @@ export interface TransactionsSearch extends RangeSearch {
 /** What an address says of the invoices that are looked at. */
 export interface InvoicesSearch {
   readonly show?: 'open' | 'paid' | undefined;
+  /** `2026`, `2026-Q4` or `2026-11`. */
+  readonly period?: string | undefined;
   readonly text?: string | undefined;
   /** From 0. */
   readonly page?: number | undefined;
@@ -46,8 +48,10 @@ export interface InvoicesSearch {
 
 export function invoicesSearch(search: Readonly<Record<string, unknown>>): InvoicesSearch {
   const { show } = search;
+  const period = textIn(String(search['period'] ?? ''));
   return {
     show: show === 'open' || show === 'paid' ? show : undefined,
+    period: period && /^\d{4}(?:-Q[1-4]|-\d\d)?$/.test(period) ? period : undefined,
     text: textIn(search['text']),
     page: pageIn(search['page']),
   };

@@ -2,22 +2,20 @@ import type { I18n } from '@lingui/core';
 import type { Progress } from '../../../../machines/transactions/export-transactions.ts';
 import { type Failure, failureOf } from '../../../contract/failure.ts';
 import type { Store } from '../../spine/store.ts';
-import { fetchDocument } from '../shared/documents.ts';
 import { createArchive } from './archive.ts';
-import { documentName } from './document-name.ts';
 
 /** A document that belongs into the archive. */
 export interface WantedDocument {
-  readonly paper: 'invoice' | 'ticket';
-  readonly paperId: string;
-  readonly day: string;
-  /** What was bought. */
+  /** Of its file. */
+  readonly name: string;
+  /** What was bought, or what it is of. */
   readonly item: string;
+  readonly fetch: () => Promise<Blob>;
 }
 
 interface Archiving {
-  readonly store: Pick<Store, 'ask' | 'world'>;
-  /** The words that name a document. */
+  readonly store: Pick<Store, 'world'>;
+  /** The words that name what is missing. */
   readonly names: I18n;
   readonly signal: AbortSignal;
   readonly onProgress: (progress: Progress) => void;
@@ -39,24 +37,21 @@ export async function archiveOf(
   let [added, done] = [0, 0];
   const addArrived = () => {
     for (let content = arrived.get(added); content !== undefined; content = arrived.get(added)) {
-      const paper = wanted[added] as WantedDocument;
-      const name = documentName(names, paper);
-      if (content === null) missing.push(`${name} (${paper.item})`);
+      const { name, item } = wanted[added] as WantedDocument;
+      if (content === null) missing.push(`${name} (${item})`);
       else archive.add(name, content);
       arrived.delete(added);
       added += 1;
     }
   };
   onProgress({ done, of: wanted.length });
-  await severalAtOnce(wanted, atOnce, async ({ paper: kind, paperId: id }, index) => {
+  await severalAtOnce(wanted, atOnce, async ({ fetch }, index) => {
     signal.throwIfAborted();
-    const content = await inTime(store, signal, () => fetchDocument(store, { kind, id }, signal)).catch(
-      (error: unknown) => {
-        signal.throwIfAborted();
-        if (failureOf(error).type !== 'refused') throw error;
-        return null;
-      },
-    );
+    const content = await inTime(store, signal, fetch).catch((error: unknown) => {
+      signal.throwIfAborted();
+      if (failureOf(error).type !== 'refused') throw error;
+      return null;
+    });
     arrived.set(index, content && new Uint8Array(await content.arrayBuffer()));
     addArrived();
     done += 1;

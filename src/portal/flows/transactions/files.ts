@@ -4,8 +4,10 @@ import type { CategoryOf } from '../../lists/transaction-filter.ts';
 import type { Transaction } from '../../lists/transactions.ts';
 import { goThrough, readTotals, type Selection } from '../../lists/transactions-reading.ts';
 import type { Store } from '../../spine/store.ts';
+import { fetchDocument } from '../shared/documents.ts';
 import { csvCell, csvLine, csvStart } from './csv.ts';
 import { archiveOf, type WantedDocument } from './document-archive.ts';
+import { documentName } from './document-name.ts';
 import { cellsOf, headsOf, type TableWords } from './table.ts';
 import { createWorkbook } from './xlsx.ts';
 
@@ -56,11 +58,18 @@ async function makeXlsx(making: FileMaking): Promise<Made> {
 
 /** Every invoice and VAT ticket of the selection. */
 async function makeZip(making: FileMaking): Promise<Made> {
+  const { store, names, signal } = making;
   const wanted: WantedDocument[] = [];
+  const want = (kind: 'invoice' | 'ticket', id: string, { day, item }: Transaction) =>
+    wanted.push({
+      name: documentName(names, { paper: kind, day }),
+      item,
+      fetch: () => fetchDocument(store, { kind, id }, signal),
+    });
   await eachRow({ ...making, onProgress: () => undefined }, (rows) => {
-    for (const { invoiceId, ticketId, day, item } of rows) {
-      if (invoiceId != null) wanted.push({ paper: 'invoice', paperId: invoiceId, day, item });
-      if (ticketId != null) wanted.push({ paper: 'ticket', paperId: ticketId, day, item });
+    for (const row of rows) {
+      if (row.invoiceId != null) want('invoice', row.invoiceId, row);
+      if (row.ticketId != null) want('ticket', row.ticketId, row);
     }
   });
   return archiveOf(wanted, making);

@@ -1,11 +1,14 @@
+import Download from 'lucide-react/icons/download';
 import FileText from 'lucide-react/icons/file-text';
 import { pageSize } from '../../../contract/paging.ts';
 import { showInvoiceFlow } from '../../flows/invoices/show-invoice.ts';
 import { usePortal, useStore } from '../../hooks/portal-context.ts';
 import { useFlow } from '../../hooks/use-flow.ts';
 import { useList, useLive } from '../../hooks/use-list.ts';
+import { invoicesIn, periodsOf } from '../../lists/invoice-books.ts';
 import { invoicesWanted } from '../../lists/invoices.ts';
 import { readKept } from '../../lists/reading.ts';
+import { partAhead } from '../../parts/lazy-part.tsx';
 import { useCheckout } from '../../paying/use-checkout.ts';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -13,6 +16,8 @@ import { HiddenText } from '../../ui/hidden-text.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { TitleAction } from '../../ui/title-action.tsx';
+import { dayOf } from '../../words/day.ts';
 import { useFormats } from '../../words/use-formats.ts';
 import { useWords } from '../../words/words.tsx';
 import { save, shareFile, show as showFile } from '../shared/hand-over.ts';
@@ -22,7 +27,10 @@ import { InvoiceList } from './invoice-list.tsx';
 import { InvoiceSheet } from './invoice-sheet.tsx';
 import css from './invoices.module.css';
 import { OnInvoices } from './on-invoices.tsx';
+import { useExport } from './use-export.ts';
 import { useInvoicesAddress } from './use-invoices-address.ts';
+
+const ExportDialog = partAhead(() => import('./export-dialog.tsx'), 'ExportDialog');
 
 const hands = { show: showFile, save, share: shareFile };
 
@@ -40,10 +48,15 @@ export function Invoices() {
   const [sheet, send] = useFlow(() =>
     showInvoiceFlow(portal, store, hands, (invoiceId) => toCheckout({ kind: 'invoice', invoiceId })),
   );
-  const found = invoicesWanted(invoices ?? [], search);
+  const dayOfInvoice = (instant: string) => dayOf(instant, store.place);
+  const { period = '', show: shown = '', text = '' } = search;
+  const ofPeriod = invoicesIn(invoices ?? [], period, dayOfInvoice);
+  const found = invoicesWanted(ofPeriod, search);
+  const periods = periodsOf(invoices ?? [], dayOfInvoice);
+  const [taking, take] = useExport();
   const pages = Math.max(1, Math.ceil(found.length / pageSize));
   const page = Math.min(search.page ?? 0, pages - 1);
-  const isFiltered = search.show !== undefined || search.text !== undefined;
+  const isFiltered = search.show !== undefined || search.text !== undefined || period !== '';
   const skeleton = (
     <Card flush>
       <Skeleton label={say('invoices.loading')} shape="row" count={pageSize} />
@@ -66,7 +79,13 @@ export function Invoices() {
           skeleton
         ) : (
           <div className={css['page']}>
-            <InvoiceFilters invoices={invoices} search={search} onText={(text) => show({ text: text || undefined })} />
+            <InvoiceFilters
+              invoices={ofPeriod}
+              search={search}
+              periods={periods}
+              onText={(typed) => show({ text: typed || undefined })}
+              onPeriod={(chosen) => show({ period: chosen || undefined })}
+            />
             <HiddenText>
               <span role="status">{isFiltered ? say('invoices.found', { count: found.length }) : null}</span>
             </HiddenText>
@@ -95,6 +114,22 @@ export function Invoices() {
         )}
       </ListFrame>
       <OnInvoices />
+      {periods.length > 0 ? (
+        <TitleAction
+          icon={Download}
+          label={say('transactions.export')}
+          event="export opened"
+          onPress={() => take({ type: 'export opened', chosen: { period, show: shown, text } })}
+        />
+      ) : null}
+      <ExportDialog
+        snapshot={taking}
+        send={take}
+        invoices={invoices ?? []}
+        count={found.length}
+        years={periods.filter((one) => one.length === 4)}
+        isPartial={reading.face !== 'fresh' || reading.lost > 0 || reading.isOutdated}
+      />
       <InvoiceSheet snapshot={sheet} send={send} invoices={invoices ?? []} />
     </div>
   );

@@ -39,7 +39,7 @@ export function Fleet({ plates, found, facts, onManage }: FleetProps) {
     />
   );
   return (
-    <>
+    <div className={css['fleet']}>
       <Several chosen={chosen} facts={facts} />
       <Card flush>
         {isNarrow ? (
@@ -65,6 +65,6 @@ export function Fleet({ plates, found, facts, onManage }: FleetProps) {
         </p>
       ) : null}
       {fleet ? <SpentPerPlate plates={plates} use={fleet.of} /> : null}
-    </>
+    </div>
   );
 }

@@ -88,6 +88,7 @@ export function ChangeDialog({ flow, item, facts, onUnlink }: ChangeDialogProps)
           programs={facts.programs}
           chosen={chosen}
           limited={limited}
+          event="programs limited"
           onLimited={(now) => flow.send({ type: 'programs limited', limited: now })}
           error={words(problems.restrictedSaleItemIds)}
         />

@@ -9,13 +9,13 @@ interface ProgramsProps {
   readonly chosen: readonly string[];
   readonly limited: boolean;
   /** Sent by the choice between all and some. */
-  readonly event?: string;
+  readonly event: string;
   readonly onLimited: (limited: boolean) => void;
   readonly error: string | undefined;
 }
 
 /** For which wash programs a plate or card may be used: all, or some. */
-export function Programs({ programs, chosen, limited, event = 'programs limited', onLimited, error }: ProgramsProps) {
+export function Programs({ programs, chosen, limited, event, onLimited, error }: ProgramsProps) {
   const { say } = useWords();
   // A program that is sold no longer stays chosen until the customer takes it away.
   const gone = chosen.filter((id) => id !== '' && !programs.some((program) => program.id === id));
