@@ -102,7 +102,7 @@ describe('what is called to mind of payments that failed', () => {
   it('is each of what was for something else, the newest first', async () => {
     const monthly = { ...failed, id: 'monthly', saleItemId: 'monthly', date: '2026-11-20T10:00:00Z' };
     expect(await told(failed, monthly)).toEqual([
-      ['monthly', '/nl/dashboard/subscriptions'],
+      ['monthly', '/nl/dashboard/subscriptions?new'],
       ['failed', again],
     ]);
   });
