@@ -20,6 +20,6 @@ export const walk = walkFor(exportInvoicesMachine, {
   },
   because: {
     'export cancelled': 'an export that makes no call is over before it could be cancelled',
-    'there was nothing for it': 'no account that is walked in is without invoices, and none is filtered away',
+    'hand over file': 'no account that is walked in is without invoices, and none is filtered away',
   },
 });
