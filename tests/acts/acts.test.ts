@@ -115,7 +115,9 @@ it('every act is called what the customer calls the thing that it is about, and 
   const [plate, card, subscription] = ['1-ABC-123', 'Lotte', 'Comfort, 1-ABC-123'];
   expect(await things(read)).toEqual({
     ...fromInput,
-    ...Object.fromEntries(['disable', 'enable', 'change', 'unlink'].map((word) => [`${word} plate`, plate])),
+    ...Object.fromEntries(
+      ['disable', 'enable', 'change', 'restrict', 'unlink'].map((word) => [`${word} plate`, plate]),
+    ),
     ...Object.fromEntries(['disable', 'enable', 'change', 'unlink'].map((word) => [`${word} card`, card])),
     'delete invitation': 'cees@example.com',
     'change administrator': 'an@example.com',

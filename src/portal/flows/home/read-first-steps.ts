@@ -1,8 +1,8 @@
 import type { Location } from '../../../contract/locations.ts';
-import { readBranches } from '../../lists/branches.ts';
 import { readKept, readStand, readTransactions } from '../../lists/reading.ts';
 import { categoriesIn, kindOfSale } from '../../lists/transaction-filter.ts';
 import type { AccountDatabase } from '../../log/account-database.ts';
+import { readBranches } from '../shared/branches.ts';
 
 /** What a new customer has yet to do, and what is done of it; a step that there is not at this operator is left out. */
 export interface FirstSteps {

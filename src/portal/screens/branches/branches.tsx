@@ -1,6 +1,6 @@
 import MapPin from 'lucide-react/icons/map-pin';
+import { readBranches } from '../../flows/shared/branches.ts';
 import { useList, useLive } from '../../hooks/use-list.ts';
-import { readBranches } from '../../lists/branches.ts';
 import { firstRead } from '../../lists/first-reads.ts';
 import { readStand } from '../../lists/reading.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';

@@ -1,5 +1,5 @@
-import type { AccountDatabase } from '../log/account-database.ts';
-import { readKept } from './reading.ts';
+import { readKept } from '../../lists/reading.ts';
+import type { AccountDatabase } from '../../log/account-database.ts';
 
 /** The branches of the operator, the one that the customer likes best before the others; undefined as long as none are kept. */
 export async function readBranches(database: AccountDatabase) {
