@@ -2,9 +2,9 @@ import { listMessages, readMessages } from '../../src/contract/messages.ts';
 import { walkFor } from '../walk-for.ts';
 import { readMessagesMachine } from './read-messages.ts';
 
-/** One that was not read. */
-const told = {
-  id: 'walked',
+/** One that was not read; each time that they are asked for another. */
+const told = (nth: number) => ({
+  id: `walked-${nth}`,
   kind: 'CREDIT_GIVEN',
   item: null,
   licensePlate: null,
@@ -12,11 +12,21 @@ const told = {
   day: null,
   at: '2026-11-22T10:00:00Z',
   read: false,
-};
+});
+
+let times = 0;
 
 export const walk = walkFor(readMessagesMachine, {
   as: 'private',
-  tells: () => [[listMessages, () => [told]]],
+  tells: () => [
+    [
+      listMessages,
+      () => {
+        times += 1;
+        return [told(times)];
+      },
+    ],
+  ],
   ends: { 'mark messages read': readMessages },
   // What is opened is read at once: nothing is left to be opened.
   sends: ({ type }, _context, state) => type !== 'messages opened' || state === 'idle',

@@ -21,7 +21,9 @@ describe('the gallery', () => {
       await present(page.locator('.card'));
       expect(await page.locator('.card').count()).toBe(registry.length);
       await page.locator('#find').fill('confirming disable');
-      await expect.poll(() => page.locator('.card:visible b').allTextContents()).toEqual(['item-status']);
+      await expect
+        .poll(async () => (await page.locator('.card:visible b').allTextContents()).toSorted())
+        .toEqual(['change-several', 'item-status']);
       await page.goto(`${office.origin}/charts/item-status.html#confirming-disable`);
       await present(page.locator('.state.named[data-node="confirming disable"]'));
       await present(page.locator('li:target', { hasText: 'disable confirmed' }));

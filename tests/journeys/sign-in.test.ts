@@ -161,7 +161,7 @@ describe('somebody who signs in', () => {
       ]);
       await control(page, 'sign in requested').click();
       await at(page, '/nl/dashboard');
-      for (const part of ['transactions', 'discountVouchers', 'balance']) await present(list(page, part, 'fresh'));
+      for (const part of ['first-steps', 'balance']) await present(list(page, part));
       expect([await minutesLeft(page), await list(page, 'transactions').locator('[data-id]').count()]).toEqual([60, 0]);
     }));
 });

@@ -138,7 +138,7 @@ describe('the first page after a payment', () => {
       const shopper = 'updated@example.com';
       const { ask } = await completedAt(office.origin, shopper);
       await signIn(page, office.origin, shopper, '/nl/dashboard');
-      await present(list(page, 'transactions', 'fresh').getByText('Je hebt nog geen transacties'));
+      await present(list(page, 'first-steps').locator('[data-id="credit"]'));
       await present(list(page, 'balance', 'fresh').getByText('€ 0,00'));
       await present(page.getByText('Je tegoed is bijna op'));
       await page.goto(`${office.origin}/nl/dashboard/credit`);

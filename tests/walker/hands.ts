@@ -65,7 +65,7 @@ export async function leaveAndReturn(
     place.attempt = crypto.randomUUID();
     return gone(page.locator(`[data-flow="${place.flow}"]`));
   }
-  await go(`/${language}${route}`);
+  await go(`/${language}${route}${new URL(place.home).search}`);
   await page
     .locator(`[data-list][data-state="fresh"], [data-flow="${place.flow}"]`)
     .first()

@@ -71,7 +71,6 @@ const ofCall: Record<string, readonly MessageKey[]> = {
   addCreationRequest: ['validation.count.tooLow'],
   // A plate follows the rules of plates; a card cannot be added by its name.
   addIdentificationItem: [
-    'validation.text.tooLong',
     'validation.name.characters',
     'validation.name.letter',
     'validation.name.webAddress',

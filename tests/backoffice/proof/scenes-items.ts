@@ -21,6 +21,11 @@ export const itemScenes: readonly Scene[] = [
     const by = await world.person();
     return { by, input: { customerId: by.accountId, identificationItemTypeCode: plate, name: 'ABCD12345678' } };
   }),
+  scene(addIdentificationItem, 'validation.text.tooLong', async (world) => {
+    const by = await world.person();
+    const nickname = 'x'.repeat(60);
+    return { by, input: { customerId: by.accountId, identificationItemTypeCode: plate, name: '1-VDB-777', nickname } };
+  }),
   scene(registerIdentificationItem, 'exception.code.exists', async (world) => ({
     by: await world.person(),
     input: { code: '70010009', securityCode: '9999', ownHolderConfirmed: true },

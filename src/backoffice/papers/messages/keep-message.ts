@@ -14,5 +14,5 @@ export async function keepMessage(
     insert into message (tenant_id, id, account_id, user_id, kind, item, license_plate, amount, day, at)
     select ${inside.tenant.id}, ${id}, ${accountId}, case when ${onlyOwner === true} then id end, ${kind}, ${item || null}, ${licensePlate || null}, ${amount ?? null},
       ${day}::date, ${inside.now.toISOString()}
-    from app_user where ${ours(inside)} and account_id = ${accountId} and role = 'owner'`);
+    from app_user where ${ours(inside)} and account_id = ${accountId} and role = 'owner' order by created_at, id limit 1`);
 }

@@ -41,7 +41,8 @@ export function LatestTransactions({ isNew }: { isNew: boolean | undefined }) {
     open(id);
   };
   const isEmpty = latest?.stand !== undefined && latest.rows.length === 0;
-  if (isNew && isEmpty) return null;
+  // Where something was just paid the first is on its way.
+  if (isNew && isEmpty && !latest.stand?.isOutdated) return null;
   const skeleton = (
     <div className={css['coming']}>
       <Skeleton label={say('transactions.loading')} shape="row" count={defaultCount} />
