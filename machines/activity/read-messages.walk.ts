@@ -28,6 +28,7 @@ export const walk = walkFor(readMessagesMachine, {
     ],
   ],
   ends: { 'mark messages read': readMessages },
+  brings: { 'messages opened': () => [listMessages, {}] },
   // What is opened is read at once: nothing is left to be opened.
   sends: ({ type }, _context, state) => type !== 'messages opened' || state === 'idle',
 });
