@@ -2,10 +2,11 @@ import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { documentAddress, findDocument } from '../../src/portal/api/find-document.ts';
+import { hangingUp } from '../support/hanging-up.ts';
 
 const own = 'https://portal.example';
 const server = setupServer();
-beforeAll(() => server.listen());
+beforeAll(() => server.listen({ onUnhandledRequest: 'bypass' }));
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
@@ -46,7 +47,7 @@ describe('the preview of a document', () => {
   it('is neither there nor not there when the back office fails, or nothing answers', async () => {
     answers(() => new HttpResponse(null, { status: 503 }));
     await expect(found()).rejects.toEqual({ type: 'fault', status: 503 });
-    answers(() => HttpResponse.error());
-    await expect(found()).rejects.toEqual({ type: 'no answer', reason: 'unreachable' });
+    await using hanging = await hangingUp();
+    await expect(found(hanging.origin)).rejects.toEqual({ type: 'no answer', reason: 'unreachable' });
   });
 });

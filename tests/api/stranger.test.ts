@@ -3,11 +3,12 @@ import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readBalance } from '../../src/contract/sales.ts';
 import { createAsk } from '../../src/portal/api/ask.ts';
+import { hangingUp } from '../support/hanging-up.ts';
 
 const balance = 'https://stranger.example/api/sales/balance';
 const server = setupServer();
 
-beforeAll(() => server.listen());
+beforeAll(() => server.listen({ onUnhandledRequest: 'bypass' }));
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
 afterEach(() => {
   server.resetHandlers();
@@ -16,10 +17,10 @@ afterEach(() => {
 afterAll(() => server.close());
 
 /** Asks another operator's back office, over the platform's own fetch. */
-async function asked() {
+async function asked(apiBase = 'https://stranger.example/api') {
   const heard: string[] = [];
   const { ask } = createAsk({
-    apiBase: 'https://stranger.example/api',
+    apiBase,
     fetch,
     bearer: () => ({ token: 'token-1', epoch: 'epoch-1' }),
     sendsKeys: () => false,
@@ -49,8 +50,11 @@ describe('a back office that is not ours', () => {
   });
 
   it('that hangs up has not refused anything', async () => {
-    server.use(http.get(balance, () => HttpResponse.error()));
-    expect(await asked()).toEqual({ failure: { type: 'no answer', reason: 'unreachable' }, heard: ['no answer'] });
+    await using hanging = await hangingUp();
+    expect(await asked(`${hanging.origin}/api`)).toEqual({
+      failure: { type: 'no answer', reason: 'unreachable' },
+      heard: ['no answer'],
+    });
   });
 
   it('behind the login page of a hotel is not reached at all', async () => {
