@@ -88,9 +88,11 @@ describe('two tabs of one customer', () => {
       for (const tab of [page, other]) {
         await at(tab, /^\/nl\/dashboard/);
         await flow(tab, 'log-out').getByText('empty@example.com').waitFor();
-        await present(list(tab, 'transactions', 'fresh'));
-        expect(await list(tab, 'transactions').locator('[data-id]').count()).toBe(0);
       }
+      // Who signs in comes back to the page they were on; the other tab follows to the first one.
+      await present(list(other, 'transactions', 'fresh'));
+      await present(list(page, 'first-steps').locator('[data-id="wash"]'));
+      for (const tab of [page, other]) expect(await list(tab, 'transactions').locator('[data-id]').count()).toBe(0);
     }));
 });
 
