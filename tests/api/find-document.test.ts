@@ -6,7 +6,7 @@ import { hangingUp } from '../support/hanging-up.ts';
 
 const own = 'https://portal.example';
 const server = setupServer();
-beforeAll(() => server.listen({ onUnhandledRequest: 'bypass' }));
+beforeAll(() => server.listen({ onUnhandledFrame: 'bypass' }));
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 

@@ -8,7 +8,7 @@ import { hangingUp } from '../support/hanging-up.ts';
 const balance = 'https://stranger.example/api/sales/balance';
 const server = setupServer();
 
-beforeAll(() => server.listen({ onUnhandledRequest: 'bypass' }));
+beforeAll(() => server.listen({ onUnhandledFrame: 'bypass' }));
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
 afterEach(() => {
   server.resetHandlers();

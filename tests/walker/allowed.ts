@@ -65,8 +65,11 @@ export function endsByItself(told: Crossing, standing: Seen, mishap: string): st
 }
 
 /** Whether it asks anybody at all, as much as the flow knows. */
-function asks({ walk, values, ...told }: Crossing, { index }: Seen, actor: string): boolean {
-  const { context } = snapshotAt({ walk, values, ...told }, index);
+function asks(told: Crossing, { index }: Seen, actor: string): boolean {
+  return asksAt(told, actor, snapshotAt(told, index));
+}
+
+function asksAt({ walk, values }: Crossing, actor: string, { context }: AnyMachineSnapshot): boolean {
   const { done = [], fails = [] } = values.actors[actor] ?? {};
   const { comesTrue = () => true } = walk;
   return [...done, ...fails].some((ending) => comesTrue(actor, ending, context as never));
@@ -78,7 +81,10 @@ function isRead({ act }: Held): boolean {
 
 /** Where everything leads that an actor may end with. */
 function endingsOf(told: Crossing, { index }: Seen, actor: string) {
-  const snapshot = snapshotAt(told, index);
+  return endingsAt(told, snapshotAt(told, index), actor);
+}
+
+function endingsAt(told: Crossing, snapshot: AnyMachineSnapshot, actor: string) {
   const { done = [], fails = [] } = told.values.actors[actor] ?? {};
   const led = (ending: { done: unknown } | { fails: unknown }) =>
     transition(told.registered.chart, snapshot, eventOf({ actor, ...ending }, snapshot))[0];
@@ -97,7 +103,15 @@ function begunAnew(told: Crossing): string[] {
   const { walk, path, values, registered } = told;
   const [first] = initialTransition(registered.chart, path.input);
   const opening = values.events.filter((event) => comesWithAddress(walk, event));
-  return [path.begins, ...opening.map((event) => after(told, first, event))];
+  return [path.begins, ...opening.flatMap((event) => openedBy(told, transition(registered.chart, first, event)[0]))];
+}
+
+/** Where a flow stands that its address has just opened. What asks nobody, because nothing is known to ask about, is over before it can be seen. */
+function openedBy(told: Crossing, there: AnyMachineSnapshot): string[] {
+  const state = stateText(there.value);
+  const actor = actorIn(told.registered.chart, state);
+  if (callsOf(told.walk, actor).length === 0 || asksAt(told, actor, there)) return [state];
+  return [state, ...endingsAt(told, there, actor).unanswered];
 }
 
 /** Where a flow begins whose page is loaded anew; with what the ledger knows, where something was asked for. */
