@@ -65,11 +65,8 @@ export function endsByItself(told: Crossing, standing: Seen, mishap: string): st
 }
 
 /** Whether it asks anybody at all, as much as the flow knows. */
-function asks(told: Crossing, { index }: Seen, actor: string): boolean {
-  return asksAt(told, actor, snapshotAt(told, index));
-}
-
-function asksAt({ walk, values }: Crossing, actor: string, { context }: AnyMachineSnapshot): boolean {
+function asks({ walk, values, ...told }: Crossing, { index }: Seen, actor: string): boolean {
+  const { context } = snapshotAt({ walk, values, ...told }, index);
   const { done = [], fails = [] } = values.actors[actor] ?? {};
   const { comesTrue = () => true } = walk;
   return [...done, ...fails].some((ending) => comesTrue(actor, ending, context as never));
@@ -106,12 +103,13 @@ function begunAnew(told: Crossing): string[] {
   return [path.begins, ...opening.flatMap((event) => openedBy(told, transition(registered.chart, first, event)[0]))];
 }
 
-/** Where a flow stands that its address has just opened. What asks nobody, because nothing is known to ask about, is over before it can be seen. */
+/** Where a flow stands that its address has just opened. An order whose answer never came names nothing to ask about: what would ask is over before it can be seen. */
 function openedBy(told: Crossing, there: AnyMachineSnapshot): string[] {
   const state = stateText(there.value);
   const actor = actorIn(told.registered.chart, state);
-  if (callsOf(told.walk, actor).length === 0 || asksAt(told, actor, there)) return [state];
-  return [state, ...endingsAt(told, there, actor).unanswered];
+  const isLeftOpen = told.path.steps.some(({ step }) => 'event' in step && step.event.type === 'outcome left open');
+  const reads = callsOf(told.walk, actor).some(isRead);
+  return isLeftOpen && reads ? [state, ...endingsAt(told, there, actor).unanswered] : [state];
 }
 
 /** Where a flow begins whose page is loaded anew; with what the ledger knows, where something was asked for. */
