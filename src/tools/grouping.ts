@@ -44,9 +44,12 @@ const guestPage = 'src/portal/screens/guest/guest-shop.tsx';
 const paying = 'src/portal/paying/';
 /** What comes without it may run before signing in. */
 const database = 'node_modules/dexie/';
-/** At most so many bytes before they are made small, and shared by so many lazy modules at least. */
-const small = { bytes: 4_000, sharedBy: 5 };
-/** The same of what visitors fetch too: pages that want none of it get it as well. */
+/** At most so many bytes before they are made small, and shared by so many lazy modules at least: the smaller, the less a page loses that wants none of it. */
+const small = [
+  { bytes: 4_000, sharedBy: 6 },
+  { bytes: 300, sharedBy: 3 },
+];
+/** The most of what visitors fetch too, and of what charts share: pages that want none of it get it as well. */
 const tiny = 1_000;
 
 /**
@@ -148,10 +151,15 @@ function smallAndShared(
     lazies.flatMap((sources) => [...sources]),
     (source) => source,
   );
+  const isSmall = ([source, all]: [string, readonly string[]]) => {
+    const size = sizes.get(source)?.bytesInOutput ?? 0;
+    const most = ofVisitors.has(source) || source.startsWith('machines/') ? tiny : Number.POSITIVE_INFINITY;
+    return small.some(({ bytes, sharedBy }) => all.length >= sharedBy && size <= Math.min(bytes, most));
+  };
   return [...byName]
-    .filter(([source, all]) => source.startsWith('src/') && all.length >= small.sharedBy)
+    .filter(isSmall)
     .map(([source]) => source)
-    .filter((source) => (sizes.get(source)?.bytesInOutput ?? 0) <= (ofVisitors.has(source) ? tiny : small.bytes));
+    .filter((source) => !source.includes('node_modules/'));
 }
 
 async function chartsIn({ inputs }: Metafile, root: string): Promise<Set<string>> {

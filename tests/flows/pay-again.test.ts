@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Sale } from '../../src/contract/sales.ts';
+import { readFailedPayments } from '../../src/portal/lists/failed-payments.ts';
 import { readTransaction } from '../../src/portal/lists/reading.ts';
 import { categoryIn } from '../../src/portal/lists/transaction-filter.ts';
-import { addressOfWay, readFailedPayments, readWayToPayAgain } from '../../src/portal/paying/pay-again.ts';
+import { addressOfWay, readWayToPayAgain } from '../../src/portal/paying/pay-again.ts';
 import { noon, openDevice } from '../support/device.ts';
 import { order } from '../support/orders.ts';
 import { sale } from '../support/sales.ts';
@@ -89,8 +90,11 @@ describe('what is called to mind of payments that failed', () => {
     const { database, learn } = openDevice();
     await learn({ type: 'transactions fetched', sales, total: sales.length, round: 1, nextPage: null, joins: true });
     await database.kept.put({ list: 'paymentProvider', value: 'OGONE' });
-    const found = await readFailedPayments(database, categoryOf, noon);
-    return found.map((one) => [one.sale.id, addressOfWay(one.way, 'nl')]);
+    const found = (await readFailedPayments(database, categoryOf, noon)).map(async (one) => {
+      const way = await readWayToPayAgain(database, one, categoryOf);
+      return [one.id, way && addressOfWay(way, 'nl')];
+    });
+    return Promise.all(found);
   };
   const again = '/nl/dashboard/ogone/checkout?item=top-up&amount=3000';
 

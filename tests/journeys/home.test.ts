@@ -98,7 +98,7 @@ it('a payment that failed needs the customer, with the way to try it again', () 
     await page.goto(`${office.origin}/nl/dashboard`);
     const told = row(page, sale?.id ?? '').filter({ hasText: say('home.paymentFailed').split('{')[0] ?? '' });
     await told.getByText('€ 30,00').waitFor();
-    await told.locator('a').click();
+    await told.locator('a[href*="/multisafepay/checkout?attempt="]').click();
     await flow(page, 'checkout-multisafepay', 'refused').waitFor();
   }));
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { journey, signIn } from '../support/journey.ts';
 import { completedAt } from '../support/newcomer.ts';
 import { openWash } from '../support/open-wash.ts';
-import { flow, gone, list, present } from '../support/screen.ts';
+import { at, control, flow, gone, list, present } from '../support/screen.ts';
 import { textsOf } from '../support/texts.ts';
 
 const { office, browser } = await openWash({ transactions: 60 });
@@ -52,3 +52,24 @@ it.each([
     await sheet.locator(sold === 'shop' ? '[data-flow="shop"]' : 'a[href="/nl/dashboard/license-plate"]').waitFor();
   }),
 );
+
+it('Back from the checkout leads to the sheet from which it was opened, and from there to the page', () =>
+  journey(browser, async (page) => {
+    const say = await textsOf('nl');
+    await signIn(page, office.origin, 'private', '/nl/dashboard/subscriptions');
+    await page.getByRole('button', { name: say('subscriptions.new') }).click();
+    const sheet = flow(page, 'choose-subscription');
+    await sheet.locator('[name="saleItemId"]').first().check();
+    await control(sheet, 'checkout requested').click();
+    await at(page, /checkout/);
+    await page.goBack();
+    await sheet.waitFor();
+    await at(page, '/nl/dashboard/subscriptions');
+    await page.goBack();
+    await gone(sheet);
+    await at(page, '/nl/dashboard/subscriptions');
+    // What else was open over the page leaves no sheet behind.
+    await page.reload();
+    await list(page, 'subscriptions', 'fresh').waitFor();
+    expect(await sheet.count()).toBe(0);
+  }));

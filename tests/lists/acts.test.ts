@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import { disablePlate } from '../../src/portal/acts/plates.ts';
 import type { Act } from '../../src/portal/ledger/act.ts';
 import { refusedHere } from '../../src/portal/ledger/judge.ts';
-import { actFace, foldRoutine, readActs, supportCode } from '../../src/portal/lists/acts.ts';
+import { actFace } from '../../src/portal/lists/act-face.ts';
+import { foldRoutine, readActs, supportCode } from '../../src/portal/lists/acts.ts';
 import { queued, sent } from '../ledger/samples.ts';
 import { noon, openDevice } from '../support/device.ts';
 

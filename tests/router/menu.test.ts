@@ -15,6 +15,7 @@ const offers: Offer[] = subsetsOf(['CHARGE', 'SUBSCRIPTION', 'GIFT', 'PREPAID'])
       hasPrepaidItems: more.includes('prepaid'),
       hasInvoiceData: more.includes('invoices'),
       tellsMessages: more.includes('faq'),
+      hasBranches: more.includes('faq'),
       isAdmin: more.includes('admin'),
       faqAddress: more.includes('faq') ? 'https://faq.example' : null,
     })),
@@ -69,10 +70,11 @@ describe(`the menus of ${offers.length} offers`, () => {
     }
   });
 
-  it('hold messages where the back office tells them, and only there', () => {
-    const shown = [true, false, null].map((tellsMessages) =>
-      menuOf({ ...everything, tellsMessages }).sidebar.includes('messages'),
-    );
+  it.each([
+    ['messages where the back office tells them', 'messages', 'tellsMessages'],
+    ['branches where the operator has some', 'branches', 'hasBranches'],
+  ] as const)('hold %s, and only there', (_, page, part) => {
+    const shown = [true, false, null].map((known) => menuOf({ ...everything, [part]: known }).sidebar.includes(page));
     expect(shown).toEqual([true, false, false]);
   });
 
@@ -160,18 +162,23 @@ describe('a page', () => {
       hasPrepaidItems: null,
       hasInvoiceData: null,
       tellsMessages: null,
+      hasBranches: null,
       isAdmin: null,
       faqAddress: null,
     };
     expect(menuOf(unknown)).toEqual(menuOf(nothing));
   });
 
-  it.each(['saleCategories', 'identificationTypes', 'hasPrepaidItems', 'hasInvoiceData', 'isAdmin'] as const)(
-    'may come or go as long as %s is not known',
-    (part) => {
-      expect([{ ...nothing, [part]: null }, nothing, everything].map(isWhollyKnown)).toEqual([false, true, true]);
-    },
-  );
+  it.each([
+    'saleCategories',
+    'identificationTypes',
+    'hasPrepaidItems',
+    'hasInvoiceData',
+    'hasBranches',
+    'isAdmin',
+  ] as const)('may come or go as long as %s is not known', (part) => {
+    expect([{ ...nothing, [part]: null }, nothing, everything].map(isWhollyKnown)).toEqual([false, true, true]);
+  });
 
   it('is marked in the tab of its category', () => {
     const tabs = tabsOf(menuOf(everything), { ...told, here: '/dashboard/transactions' });

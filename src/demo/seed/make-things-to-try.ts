@@ -37,7 +37,7 @@ export async function makeThingsToTry(database: Queryable, tenant: DemoTenant, n
     gift_voucher: giftVouchers(now),
     discount_voucher: discountVouchers(whoIs('business').account_id, now),
     invitation: invitations(whoIs('private').account_id, now),
-    message: messages(whoIs('private').account_id, now),
+    message: messages(whoIs('private'), now),
     email_token: [...invitationTokens(tenant_id, now), activationToken(whoIs('disabled').id, now)],
     subscription: [...(await subscriptionsFor('private')), ...(await subscriptionsFor('business'))],
   };
@@ -147,17 +147,22 @@ async function mailDiscountVouchers(database: Queryable, tenant: string, now: Da
   }
 }
 
-function messages(account_id: string, now: Date) {
-  const told = [
-    { kind: 'CREDIT_GIVEN', amount: 500 },
-    { kind: 'LOW_BALANCE', amount: 840 },
-  ];
-  return told.map((row, index) => ({
-    ...row,
-    id: `message-${index + 1}`,
-    account_id,
-    at: daysFrom(now, -2 - 5 * index),
+/** What happened here besides the washing: whoever reads them finds the thing itself. */
+function messages({ id: user_id, account_id }: Person, now: Date) {
+  const [mailed] = discountVouchers('', now);
+  const invited = invitations(account_id, now).map(({ email, created_at }) => ({
+    kind: 'ACCESS_CHANGED',
+    item: email as string,
+    day: null as string | null,
+    at: created_at,
   }));
+  const voucher = {
+    kind: 'VOUCHER_MAILED',
+    item: winter.nl,
+    day: mailed?.expiration_date ?? null,
+    at: now.toISOString(),
+  };
+  return [voucher, ...invited].map((row, index) => ({ ...row, id: `message-${index + 1}`, account_id, user_id }));
 }
 
 function invitations(account_id: string, now: Date) {

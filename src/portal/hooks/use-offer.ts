@@ -17,6 +17,7 @@ export const offerLists: readonly ListName[] = [
   'identificationTypes',
   'prepaidPurchases',
   'invoiceData',
+  'locations',
 ];
 const nothing: readonly ListName[] = [];
 
@@ -28,6 +29,7 @@ function readOffer(database: AccountDatabase) {
     readKept(database, 'identificationTypes'),
     readKept(database, 'prepaidPurchases'),
     readKept(database, 'invoiceData'),
+    readKept(database, 'locations'),
   ]);
 }
 
@@ -46,7 +48,7 @@ export function useOffer(): Offer | null {
   useFreshLists(isComplete ? offerLists : nothing);
   const known = useLive(readOffer, []);
   if (!known || !isComplete) return null;
-  const [setting, account, offer, types, purchases, invoiceData] = known.value;
+  const [setting, account, offer, types, purchases, invoiceData, locations] = known.value;
   return {
     saleCategories: offer?.filter(({ saleItems }) => saleItems.length > 0).map(({ code }) => code) ?? null,
     identificationTypes: types?.map(({ code }) => code) ?? null,
@@ -54,6 +56,7 @@ export function useOffer(): Offer | null {
     hasInvoiceData: invoiceData === undefined ? null : invoiceData !== null,
     isAdmin: account === undefined ? null : isAdministrator(account),
     tellsMessages: setting === undefined ? null : setting.messages === true,
+    hasBranches: locations === undefined ? null : locations.length > 0,
     faqAddress: setting?.faqUrl ?? null,
   };
 }

@@ -52,6 +52,7 @@ export const accountPages = {
     path: '/dashboard/branches',
     title: 'branches.title',
     menu: { in: null, sidebar: true, word: 'menu.branches', icon: 'pin' },
+    shown: ({ hasBranches }) => hasBranches,
     screen: screen(
       part(() => import(`../screens/branches/branches.tsx`)),
       'Branches',

@@ -6,6 +6,7 @@ export interface Offer {
   readonly hasInvoiceData: boolean | null;
   readonly isAdmin: boolean | null;
   readonly tellsMessages: boolean | null;
+  readonly hasBranches: boolean | null;
   /** Where the operator answers what is often asked. */
   readonly faqAddress: string | null;
 }

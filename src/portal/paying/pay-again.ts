@@ -2,7 +2,8 @@ import type { Language } from '../../contract/languages.ts';
 import { type Provider, providerNamed } from '../../contract/payments/providers.ts';
 import { providerOfOrder } from '../acts/payments.ts';
 import { placedOrders, saleIn } from '../flows/checkout/attempts.ts';
-import { readKept, readTransactions, within } from '../lists/reading.ts';
+import { isSeenToSince } from '../lists/failed-payments.ts';
+import { readKept } from '../lists/reading.ts';
 import { type CategoryOf, kindOfSale, type TransactionKind } from '../lists/transaction-filter.ts';
 import type { Transaction } from '../lists/transactions.ts';
 import type { AccountDatabase } from '../log/account-database.ts';
@@ -36,29 +37,6 @@ export async function readWayToPayAgain(
   return page === undefined ? null : { page };
 }
 
-/** A payment that failed, with the way to try it again. */
-export interface FailedPayment {
-  readonly sale: Transaction;
-  readonly way: WayToPayAgain;
-}
-
-/** So many of the newest are looked through, and so long a payment that failed is called to mind; in milliseconds. */
-const newest = 50;
-const remembered = 7 * 86_400_000;
-
-/** What failed lately and was not paid since, newest first; of several tries of the same the last. */
-export async function readFailedPayments(
-  database: AccountDatabase,
-  categoryOf: CategoryOf,
-  now: number,
-): Promise<FailedPayment[]> {
-  const rows = await readTransactions(database, { from: null, to: null }, 0, newest);
-  const failed = rows.filter(({ status, date }) => status === 'ERROR' && now - Date.parse(date) < remembered);
-  const last = failed.filter((sale, at) => !failed.slice(0, at).some((later) => isForTheSame(later, sale)));
-  const ways = await Promise.all(last.map((sale) => readWayToPayAgain(database, sale, categoryOf)));
-  return last.flatMap((sale, at) => (ways[at] ? [{ sale, way: ways[at] }] : []));
-}
-
 /** Where a way begins. */
 export function addressOfWay(way: WayToPayAgain, language: Language): string {
   if ('attempt' in way) return attemptAddress(language, way.provider, way.attempt);
@@ -66,20 +44,6 @@ export function addressOfWay(way: WayToPayAgain, language: Language): string {
   const { page } = way;
   // Where what one has comes first, what is new is asked for.
   return `/${language}${paths[page]}${page === 'webshop' || page === 'subscriptions' ? newIn : ''}`;
-}
-
-async function isSeenToSince(database: AccountDatabase, sale: Transaction): Promise<boolean> {
-  const since = await within(database, { from: sale.day, to: null }).toArray();
-  return since.some((other) => other.date > sale.date && other.status !== 'ERROR' && isForTheSame(other, sale));
-}
-
-function isForTheSame(one: Transaction, other: Transaction): boolean {
-  if (other.paysInvoice) return one.paysInvoice === true && one.invoiceId === other.invoiceId;
-  return (
-    one.saleItemId === other.saleItemId &&
-    one.amount === other.amount &&
-    (one.identificationItemName ?? null) === (other.identificationItemName ?? null)
-  );
 }
 
 function goodsOf({ paysInvoice, invoiceId, saleItemId, amount }: Transaction, kind: TransactionKind): Sold | null {

@@ -60,8 +60,10 @@ export function AppFrame({
               {back && <div className={css.back}>{back}</div>}
               {heading}
             </div>
-            <div ref={setBar} className={css.actions} />
-            {atHand && <div className={css.atHand}>{atHand}</div>}
+            <div className={css.ways}>
+              <div ref={setBar} className={css.actions} />
+              {atHand && <div className={css.atHand}>{atHand}</div>}
+            </div>
           </div>
           <div className={css.status}>{status}</div>
           <div className={css.content}>

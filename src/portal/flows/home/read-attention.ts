@@ -1,4 +1,4 @@
-import { actFace } from '../../lists/acts.ts';
+import { actFace } from '../../lists/act-face.ts';
 import { readKept, readKeptAndStand } from '../../lists/reading.ts';
 import type { AccountDatabase } from '../../log/account-database.ts';
 import type { World } from '../../world.ts';

@@ -2,44 +2,18 @@ import Circle from 'lucide-react/icons/circle';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import type { ReactNode } from 'react';
 import type { Location } from '../../../contract/locations.ts';
-import { readFirstSteps, type FirstSteps as Steps } from '../../flows/home/read-first-steps.ts';
-import { useList, useLive } from '../../hooks/use-list.ts';
-import { useToday } from '../../hooks/use-today.ts';
-import { firstRead } from '../../lists/first-reads.ts';
-import { readStand } from '../../lists/reading.ts';
+import type { FirstSteps as Steps } from '../../flows/home/read-first-steps.ts';
 import { paths } from '../../pages/pages.ts';
-import type { Store } from '../../spine/store.ts';
 import { Card } from '../../ui/card.tsx';
 import { HiddenText } from '../../ui/hidden-text.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { ListRow } from '../../ui/list-row.tsx';
-import { dayOf } from '../../words/day.ts';
 import { useWords } from '../../words/words.tsx';
 import { addressOf } from '../branches/map-address.ts';
 import css from './home.module.css';
 
 /** So many branches are named; of more the rest is counted. */
 const namedAtMost = 3;
-
-/** What it reads before it is drawn first. */
-export const firstStepsReads = ({ world, place }: Store) => [
-  firstRead(readFirstSteps, dayOf(world.now(), place)),
-  ...(['plates', 'identificationTypes', 'prepaidPurchases'] as const).map((list) => firstRead(readStand, list)),
-];
-
-/** What a new customer has yet to do; null for everybody else, undefined as long as it is still to be known. */
-export function useFirstSteps(): Steps | null | undefined {
-  const today = useToday();
-  const faces = [
-    useList('transactions').face,
-    useList('plates').face,
-    useList('identificationTypes').face,
-    useList('prepaidPurchases').face,
-  ];
-  const found = useLive(readFirstSteps, [today]);
-  // What a back office does not tell is not waited for.
-  return found?.value === undefined && !faces.includes('first load') ? null : found?.value;
-}
 
 /** The way to the first wash, each step ticked off once this device knows that it is done. */
 export function FirstSteps({ steps: { steps, branches } }: { steps: Steps }) {

@@ -7,8 +7,8 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import Wallet from 'lucide-react/icons/wallet';
 import type { ReactNode } from 'react';
 import { paths } from '../../pages/pages.ts';
+import { optionalPart } from '../../parts/optional-part.ts';
 import { attemptAddress } from '../../paying/attempt-addresses.ts';
-import { addressOfWay } from '../../paying/pay-again.ts';
 import { Card } from '../../ui/card.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { ListRow } from '../../ui/list-row.tsx';
@@ -17,6 +17,9 @@ import { useFormats } from '../../words/use-formats.ts';
 import { useWords } from '../../words/words.tsx';
 import css from './home.module.css';
 import type { NeedsCustomer } from './use-attention.ts';
+import type { WayAgainProps } from './way-again.tsx';
+
+const useWayAgain = optionalPart(() => import('./way-again.tsx'));
 
 /** What is to be done about a payment whose end is not known. */
 const standings = {
@@ -41,7 +44,7 @@ export function NeedsYou({ items }: { items: readonly NeedsCustomer[] }) {
 
 function idOf(item: NeedsCustomer): string {
   if (item.kind === 'payment') return item.payment.id;
-  return item.kind === 'failed payment' ? item.failed.sale.id : item.kind;
+  return item.kind === 'failed payment' ? item.failed.id : item.kind;
 }
 
 function Item({ item }: { item: NeedsCustomer }) {
@@ -62,13 +65,19 @@ function Item({ item }: { item: NeedsCustomer }) {
       });
     }
     case 'failed payment': {
-      const { sale, way } = item.failed;
-      return row(<Icon of={TriangleAlert} />, {
-        href: addressOfWay(way, language),
-        title: sale.item,
-        detail: say('home.paymentFailed', { day: formats.longDay(sale.day) }),
-        trailing: <Money text={formats.money(sale.amount)} />,
-      });
+      const { failed } = item;
+      const leadingTo = (href: string) =>
+        row(<Icon of={TriangleAlert} />, {
+          href,
+          title: failed.item,
+          detail: say('home.paymentFailed', { day: formats.longDay(failed.day) }),
+          trailing: <Money text={formats.money(failed.amount)} />,
+        });
+      return (
+        <FailedPayment sale={failed} meanwhile={leadingTo(to(paths.transactions))}>
+          {leadingTo}
+        </FailedPayment>
+      );
     }
     case 'outcome not known':
       return row(<Icon of={Hourglass} />, {
@@ -117,4 +126,9 @@ function Item({ item }: { item: NeedsCustomer }) {
     default:
       return item satisfies never;
   }
+}
+
+function FailedPayment(props: WayAgainProps) {
+  const found = useWayAgain();
+  return found ? <found.WayAgain {...props} /> : props.meanwhile;
 }

@@ -1,10 +1,13 @@
 import TicketPercent from 'lucide-react/icons/ticket-percent';
+import { useState } from 'react';
+import type { DiscountVoucher } from '../../../contract/discount-vouchers.ts';
 import { readRecentVouchers } from '../../flows/vouchers/read-recent-vouchers.ts';
 import { useList, useLive } from '../../hooks/use-list.ts';
 import { useToday } from '../../hooks/use-today.ts';
 import { firstRead } from '../../lists/first-reads.ts';
 import { standingOf } from '../../lists/vouchers.ts';
 import { paths } from '../../pages/pages.ts';
+import { partAhead } from '../../parts/lazy-part.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -12,9 +15,10 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { useWords } from '../../words/words.tsx';
 import { ListFrame } from '../shared/list-frame.tsx';
-import { useDiscountVoucher } from '../vouchers/use-discount-voucher.tsx';
 import { Voucher } from '../vouchers/voucher.tsx';
 import css from './home.module.css';
+
+const OpenedVoucher = partAhead(() => import('../vouchers/opened-voucher.tsx'), 'OpenedVoucher');
 
 /** Vouchers shown where the tenant says nothing else. */
 const defaultCount = 3;
@@ -28,7 +32,7 @@ export function RecentVouchers({ isNew }: { isNew: boolean | undefined }) {
   const today = useToday();
   const reading = useList('discountVouchers');
   const known = useLive(readRecentVouchers, [defaultCount])?.value;
-  const [show, dialog] = useDiscountVoucher(known?.all ?? []);
+  const [asked, ask] = useState<{ readonly voucher: DiscountVoucher } | null>(null);
   const recent = known?.all.filter((voucher) => standingOf(voucher, today) !== 'expired').slice(0, known.count);
   if (isNew !== false && recent?.length === 0) return null;
   return (
@@ -53,11 +57,11 @@ export function RecentVouchers({ isNew }: { isNew: boolean | undefined }) {
       >
         <ul className={css['vouchers']}>
           {(recent ?? []).map((voucher) => (
-            <Voucher key={voucher.id} voucher={voucher} level={3} onShow={() => show(voucher)} />
+            <Voucher key={voucher.id} voucher={voucher} level={3} onShow={() => ask({ voucher })} />
           ))}
         </ul>
       </ListFrame>
-      {dialog}
+      {asked ? <OpenedVoucher asked={asked} vouchers={known?.all ?? []} /> : null}
     </Card>
   );
 }

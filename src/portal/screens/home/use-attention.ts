@@ -6,15 +6,16 @@ import { useLate } from '../../hooks/use-late.ts';
 import { useList, useLive } from '../../hooks/use-list.ts';
 import { useToday } from '../../hooks/use-today.ts';
 import { type Attention, attentionOf } from '../../lists/attention.ts';
+import { readFailedPayments } from '../../lists/failed-payments.ts';
 import { firstRead } from '../../lists/first-reads.ts';
 import { readKept, readStand } from '../../lists/reading.ts';
 import { paidNext } from '../../lists/subscriptions.ts';
 import { categoriesIn } from '../../lists/transaction-filter.ts';
-import { type FailedPayment, readFailedPayments } from '../../paying/pay-again.ts';
+import type { Transaction } from '../../lists/transactions.ts';
 import { keptGiftCode } from '../../spine/gift-link.ts';
 import type { Store } from '../../spine/store.ts';
 
-export type NeedsCustomer = Attention<OpenPayment, FailedPayment>;
+export type NeedsCustomer = Attention<OpenPayment, Transaction>;
 
 interface AttentionSeen {
   readonly items: NeedsCustomer[];

@@ -1,7 +1,8 @@
 import { useSearch } from '@tanstack/react-router';
 import Plus from 'lucide-react/icons/plus';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { leavePage, type Questioning } from '../../hooks/leave-page.ts';
+import { isMarked, markEntry } from '../../ui/back-closes.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TitleAction } from '../../ui/title-action.tsx';
 import { useWords } from '../../words/words.tsx';
@@ -17,10 +18,12 @@ interface NewSheetProps {
   readonly children: ReactNode;
 }
 
-/** Whether the sheet was opened or closed; null: neither yet. */
+const mark = 'new sheet';
+
+/** Whether the sheet was opened or closed; null: neither yet. Who comes back from where it led finds it open. */
 export function useNewSheet() {
   const isAsked = 'new' in useSearch({ strict: false });
-  const [opened, setOpened] = useState<boolean | null>(isAsked || null);
+  const [opened, setOpened] = useState<boolean | null>(() => isAsked || isMarked(mark) || null);
   return { opened, open: () => setOpened(true), close: () => setOpened(false) };
 }
 
@@ -45,8 +48,15 @@ export function NewSheet({ label, flow, isStarted, full, children, opened, open,
           if (flow) leavePage(flow);
         }}
       >
+        <ComeBackTo />
         {children}
       </Dialog>
     </>
   );
+}
+
+/** Within the sheet: what is open over the page has its entry by then. */
+function ComeBackTo() {
+  useEffect(() => markEntry(mark), []);
+  return null;
 }
