@@ -19,6 +19,8 @@ import { digitealCheckoutMachine } from './checkout/checkout-digiteal.ts';
 import { multisafepayCheckoutMachine } from './checkout/checkout-multisafepay.ts';
 import { ogoneCheckoutMachine } from './checkout/checkout-ogone.ts';
 import { paymentsInProgressMachine } from './checkout/payments-in-progress.ts';
+import { returnedUnsignedMachine } from './checkout/returned-unsigned.ts';
+import { toCheckoutMachine } from './checkout/to-checkout.ts';
 import { completeDetailsMachine } from './completion/complete-details.ts';
 import { accessChangesMachine } from './details/access-changes.ts';
 import { accountDeletionMachine } from './details/account-deletion.ts';
@@ -47,6 +49,7 @@ import { changeSeveralMachine } from './plates/change-several.ts';
 import { importPlatesMachine } from './plates/import-plates.ts';
 import { changeItemMachine } from './shared/change-item.ts';
 import { itemStatusMachine } from './shared/item-status.ts';
+import { readAnswerMachine } from './shared/read-answer.ts';
 import { readListMachine } from './shared/read-list.ts';
 import { unlinkMachine } from './shared/unlink.ts';
 import { confirmPasswordMachine } from './shell/confirm-password.ts';
@@ -94,6 +97,7 @@ export const registry: readonly RegisteredChart[] = [
   logOutMachine,
   confirmPasswordMachine,
   readListMachine,
+  readAnswerMachine,
   logInMachine,
   signUpMachine,
   forgotPasswordMachine,
@@ -138,6 +142,8 @@ export const registry: readonly RegisteredChart[] = [
   guestMailsMachine,
   manageSubscriptionMachine,
   paymentsInProgressMachine,
+  toCheckoutMachine,
+  returnedUnsignedMachine,
   chooseSubscriptionMachine,
   extendSubscriptionMachine,
   removeStoredCardMachine,

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { checkCatalogs } from './check-catalogs.ts';
+import { strayConversations } from './conversations.ts';
 import { writeMessageIds } from './message-ids.ts';
 import { root } from './project.ts';
 
@@ -18,6 +19,7 @@ export const checks: readonly Check[] = [
     run: () => tool('@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '--max-diagnostics=200'),
   },
   { name: 'dead code', run: () => tool('knip/bin/knip.js', '--no-progress') },
+  { name: 'conversations', run: async () => (await strayConversations()).join('\n') },
   { name: 'catalogs', run: async () => (await checkCatalogs()).join('\n') },
 ];
 

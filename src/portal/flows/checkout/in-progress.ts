@@ -13,6 +13,7 @@ import { readUnsettled } from '../../log/unsettled.ts';
 import type { Portal } from '../../spine/portal.ts';
 import type { Store } from '../../spine/store.ts';
 import type { World } from '../../world.ts';
+import { hear } from '../shared/hear-page.ts';
 import { placedOrders, saleIn } from './attempts.ts';
 import { bringUpToDate } from './bring-up-to-date.ts';
 import { seenPaid } from './seen-paid.ts';
@@ -47,10 +48,7 @@ export function paymentsInProgress({ world }: Portal, store: Store) {
           open = payments;
           tell();
         });
-        const seen = () => {
-          if (globalThis.document?.hidden !== true) sendBack({ type: 'page seen again' });
-        };
-        const stopHearing = hear(seen);
+        const stopHearing = hear(() => sendBack({ type: 'page seen again' }));
         return () => {
           stopWatching();
           stopWatchingThem();
@@ -114,15 +112,6 @@ async function takeEnds(store: Store, before: readonly OpenPayment[], now: reado
   const ended = before.filter(({ id, standing }) => standing === 'pending' && !open.has(id)).map(({ id }) => id);
   const sales = await store.database.transactions.bulkGet(ended).catch(() => []);
   if (sales.some((sale) => sale?.status === 'SUCCESS')) await bringUpToDate(store, changedBesides);
-}
-
-function hear(seen: () => void): () => void {
-  globalThis.document?.addEventListener('visibilitychange', seen);
-  for (const event of ['pageshow', 'online']) globalThis.addEventListener?.(event, seen);
-  return () => {
-    globalThis.document?.removeEventListener('visibilitychange', seen);
-    for (const event of ['pageshow', 'online']) globalThis.removeEventListener?.(event, seen);
-  };
 }
 
 /** So many of the newest sales are looked through. */

@@ -1,8 +1,9 @@
 import { useLocation, useRouter } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import type { Order } from '../../../../machines/checkout/order.ts';
 import { newestAttempt } from '../../flows/checkout/attempts.ts';
 import { usePortal, useStore } from '../../hooks/portal-context.ts';
+import { useAnswer } from '../../hooks/use-answer.ts';
 import { restOf } from '../../pages/guard.ts';
 import { checkoutAddress, checkoutSearch } from '../../paying/addresses.ts';
 import { payingPageAt } from '../../paying/pages.ts';
@@ -51,15 +52,11 @@ function LatestAttempt({ provider }: { provider: PaymentProvider }) {
   const { world } = usePortal();
   const store = useStore();
   const { say } = useWords();
-  const [attempt, setAttempt] = useState<string | null>();
-  useEffect(() => {
-    newestAttempt(store, provider.name, world.now()).then(setAttempt, (error: unknown) => {
-      console.error('The attempts to pay cannot be read.', error);
-      setAttempt(null);
-    });
-  }, [store, provider, world]);
-  if (attempt === undefined) return <Skeleton label={say('checkout.loading')} shape="card" />;
-  if (attempt === null) return <NoPayment />;
+  const { told: attempt, state } = useAnswer(`latest attempt with ${provider.name}`, () =>
+    newestAttempt(store, provider.name, world.now()),
+  );
+  if (attempt === undefined && state !== 'refused') return <Skeleton label={say('checkout.loading')} shape="card" />;
+  if (!attempt) return <NoPayment />;
   return <Checkout {...{ provider, attempt, order: null, saleId: null, returned: null }} />;
 }
 

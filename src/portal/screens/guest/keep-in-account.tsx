@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react';
 import { readSystemSetting } from '../../../contract/tenant.ts';
 import { usePortal } from '../../hooks/portal-context.ts';
+import { useAnswer } from '../../hooks/use-answer.ts';
 import { paths } from '../../pages/pages.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -41,12 +41,6 @@ export function KeepInAccount({ email = '', newOnly }: KeepInAccountProps) {
 /** Whether the back office says that it lets purchases be claimed. */
 function useGuestClaims(): boolean {
   const { ask } = usePortal();
-  const [announced, setAnnounced] = useState(false);
-  useEffect(() => {
-    ask(readSystemSetting, {}, { bearer: null }).then(
-      ({ guestClaims }) => setAnnounced(guestClaims),
-      (error: unknown) => console.warn('Whether purchases can be claimed cannot be asked.', error),
-    );
-  }, [ask]);
-  return announced;
+  const { told } = useAnswer('guest claims', (signal) => ask(readSystemSetting, {}, { bearer: null, signal }));
+  return told?.guestClaims === true;
 }
