@@ -83,6 +83,15 @@ describe('a payment that failed', () => {
     const other = { ...failed, id: 'other', date: '2026-11-20T09:31:00Z', status: 'SUCCESS' as const, ...told };
     expect((await wayOf(failed, [other])) !== null).toBe(isOffered);
   });
+
+  it.each([
+    ['the same invoice', 'invoice-7', false],
+    ['another invoice', 'invoice-8', true],
+  ])('of an invoice is offered anew unless %s was paid since', async (_, invoiceId, isOffered) => {
+    const paying = { ...failed, saleItemId: null, paysInvoice: true, invoiceId: 'invoice-7' };
+    const other = { ...paying, invoiceId, id: 'other', date: '2026-11-20T09:31:00Z', status: 'SUCCESS' as const };
+    expect((await wayOf(paying, [other])) !== null).toBe(isOffered);
+  });
 });
 
 describe('what is called to mind of payments that failed', () => {

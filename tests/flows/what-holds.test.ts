@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Subscription } from '../../src/contract/subscriptions.ts';
-import { whatHolds } from '../../src/portal/flows/home/read-what-holds.ts';
+import { readForWhatHolds, whatHolds } from '../../src/portal/flows/home/read-what-holds.ts';
+import { noon, openDevice } from '../support/device.ts';
 
 const today = '2026-11-21';
 const basic = { id: 'basic', name: 'Basic', price: 850 };
@@ -57,11 +58,24 @@ describe('what the credit is enough for', () => {
   });
 });
 
+describe('the credit that counts for today', () => {
+  it.each([
+    ['is what was read', false, 5_000],
+    ['is none that a payment has changed since', true, undefined],
+  ])('%s', async (_, isOutdated, counted) => {
+    const { database } = openDevice();
+    await database.kept.put({ list: 'balance', value: 5_000 });
+    await database.stands.put({ list: 'balance', fetchedAt: noon, ...(isOutdated && { isOutdated: true }) });
+    expect((await readForWhatHolds(database)).balance).toBe(counted);
+  });
+});
+
 describe('what washes without paying', () => {
   const one = { item: '1-ABC-123', by: 'Comfort' };
 
   it.each([
     ['goes on', {}, [{ ...one, until: null }]],
+    ['goes on, on the last day that is paid', { validUntil: today }, [{ ...one, until: null }]],
     ['goes on, and was not renewed', { validUntil: '2026-11-20' }, []],
     ['was stopped, on its last day', { renewDate: null, validUntil: today }, [{ ...one, until: today }]],
     ['was stopped, the day after', { renewDate: null, validUntil: '2026-11-20' }, []],

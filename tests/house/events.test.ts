@@ -18,7 +18,7 @@ const marks = new Set(seen.flatMap(({ code }) => marksIn(code)));
 const addresses = ['page chosen', 'range chosen'];
 
 /** What opens another flow, from a row or dialog of this one. */
-const opening = ['show requested', 'change opened', 'unlink requested', 'import opened'];
+const opening = ['show requested', 'change opened', 'unlink requested', 'import opened', 'plate chosen'];
 
 /** What a screen tells of itself; no customer presses it. */
 const noticed = [

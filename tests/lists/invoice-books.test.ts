@@ -76,6 +76,17 @@ describe('invoices by period', () => {
   });
 });
 
+it.each([
+  ['is not paid', false, 1210],
+  ['is paid', true, 0],
+  ['is not told to be paid or not', undefined, 0],
+])('of an invoice that %s is owed', (_, paid, open) => {
+  const [one] = [invoice('2026-1', '2026-05-01T10:00:00Z', [line(1000, 210, 21)])];
+  const { paid: _paid, ...untold } = one as Invoice;
+  const told = paid === undefined ? untold : { ...untold, paid };
+  expect(yearOf([told as Invoice], '2026', { dayOf: dayOfInvoice, labelsOf })?.open).toBe(open);
+});
+
 describe('a year of invoices', () => {
   it('comes to the same by month, by rate and by cost centre, with what was taken back counted against it', () => {
     const sums = (net: number, vat: number) => ({ net, vat, gross: net + vat });

@@ -29,6 +29,10 @@ export async function press(page: Page, place: Place, event: string): Promise<vo
     try {
       if (await control.evaluate((one) => (one as HTMLInputElement).type === 'radio', undefined, { timeout: 3_000 }))
         await page.locator(`[data-event="${event}"]:not(:checked)`).last().check({ force: true, timeout: 3_000 });
+      else if (
+        await control.evaluate((one) => (one as HTMLInputElement).type === 'checkbox', undefined, { timeout: 3_000 })
+      )
+        await control.check({ force: true, timeout: 3_000 });
       else await control.press('Enter', { timeout: 3_000 });
       return;
     } catch (error) {

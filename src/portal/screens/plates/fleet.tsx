@@ -31,6 +31,7 @@ export function Fleet({ plates, found, facts, onManage }: FleetProps) {
   const choiceOf = ({ id, name }: VehicleItem) => (
     <Checkbox
       name="chosen"
+      event="plate chosen"
       id={`chosen-${id}`}
       className={css['choice']}
       label={<HiddenText>{say('vehicles.several.choose', { plate: name })}</HiddenText>}

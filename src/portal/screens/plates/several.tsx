@@ -1,8 +1,9 @@
 import { useSelector } from '@xstate/react';
-import type { FormEvent, ReactNode } from 'react';
+import { type FormEvent, type ReactNode, useEffect } from 'react';
 import type { changeSeveralMachine } from '../../../../machines/plates/change-several.ts';
 import { type StateOf, stateOf, stateText } from '../../../../machines/state-of.ts';
 import { type ChangeSeveralFlow, limitsIn, startChangeSeveral } from '../../flows/plates/change-several.ts';
+import { leavePage } from '../../hooks/leave-page.ts';
 import { usePortal, useStore } from '../../hooks/portal-context.ts';
 import { useRecordedFlow } from '../../hooks/use-recorded-flow.ts';
 import { Button } from '../../ui/button.tsx';
@@ -38,6 +39,10 @@ function Running({ flow, chosen, facts }: SeveralProps & { flow: ChangeSeveralFl
   const { limited, problems, attempt } = snapshot.context;
   const state = stateText(snapshot.value);
   const count = chosen.plates.length;
+  // A question comes back with a page that is loaded anew, the choice that it was about does not.
+  useEffect(() => {
+    if (count === 0) leavePage(flow);
+  }, [count, flow]);
   /** Each under a key of its own; what is as it was asked to be already is asked for no less: another device may know better. */
   const each = () => chosen.plates.map(({ id }) => ({ itemId: id, key: world.newKey() }));
   const open = () => (
