@@ -101,6 +101,27 @@ function namesWithoutRoom(): string[] {
   return isBroken || isCovered ? [text.data] : [];
 }
 
+it('what is shown at the wash is large enough for a reader where the text is twice as large, and nothing stands on it', () =>
+  journey(
+    browser,
+    async (page) => {
+      await signIn(page, office.origin, 'private', `/nl${paths.wallet}`);
+      const code = page.locator('[data-flow="wallet"] [data-id]:not([inert]) [data-qr]');
+      await code.waitFor();
+      const seen = () =>
+        code.evaluate((drawn) => {
+          const { width, height, left, top } = drawn.getBoundingClientRect();
+          const inTheMiddle = document.elementFromPoint(left + width / 2, top + height / 2);
+          return [Math.min(width, height) >= 120, drawn.contains(inTheMiddle)];
+        });
+      expect([await seen(), await atTwiceTheSize(page, seen)]).toEqual([
+        [true, true],
+        [true, true],
+      ]);
+    },
+    { viewport: { width: 360, height: 740 } },
+  ));
+
 it.each(['/dashboard/multisafepay/redirect?transactionid=nobody-knows', '/mandate-activation/success'])(
   '%s has a heading and a name in a browser without a session',
   (path) =>
