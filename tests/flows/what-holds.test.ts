@@ -7,7 +7,9 @@ const today = '2026-11-21';
 const basic = { id: 'basic', name: 'Basic', price: 850 };
 const premium = { id: 'premium', name: 'Premium', price: 1_650 };
 const vacuum = { id: 'vacuum', name: 'Vacuum', price: 200 };
-const washPrograms = [basic, premium, vacuum];
+const half = { id: 'half', name: 'Half', price: 200 };
+const full = { id: 'full', name: 'Full', price: 400 };
+const washPrograms = [basic, premium, vacuum, half, full];
 const nothing = { balance: undefined, sellsCredit: true, washPrograms: [], subscriptions: undefined, bought: [] };
 const enough = (told: object) => whatHolds({ ...nothing, washPrograms, ...told }, today).enough;
 
@@ -34,8 +36,15 @@ describe('what the credit is enough for', () => {
   });
 
   it.each([
-    ['the programme taken most', 4_950, ['Vacuum', 'Premium', 'Top-up', 'Premium'], premium, 3],
-    ['of two taken as often the one taken last', 4_950, ['Vacuum', 'Premium'], vacuum, 24],
+    ['the programme taken most', 4_950, ['Basic', 'Premium', 'Top-up', 'Premium'], premium, 3],
+    [
+      'what most was paid for, though something cheap was taken more often',
+      4_950,
+      ['Vacuum', 'Vacuum', 'Basic'],
+      basic,
+      5,
+    ],
+    ['what was taken last of what as much was paid for', 4_950, ['Half', 'Half', 'Full'], half, 24],
     ['to the cent', 1_650, ['Premium'], premium, 1],
     ['the operator’s first where it is not enough for that', 1_649, ['Premium'], basic, 1],
     ['the operator’s first where none was taken', 1_699, ['Top-up'], basic, 1],

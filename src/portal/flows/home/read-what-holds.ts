@@ -38,7 +38,7 @@ export async function readForWhatHolds(database: AccountDatabase) {
 type ForWhatHolds = Awaited<ReturnType<typeof readForWhatHolds>>;
 
 /**
- * The credit is counted in the programme that the customer takes most, and in the operator's first where it is not enough for that.
+ * The credit is counted in the programme on which the customer spends most, and in the operator's first where it is not enough for that.
  * @param today the operator's, `YYYY-MM-DD`
  */
 export function whatHolds(
@@ -61,13 +61,14 @@ export function whatHolds(
   return { enough: isWorthSaying ? { program, count } : null, covered };
 }
 
-/** Of those that were taken as often as each other the newest; undefined where none was. */
+/** What most was paid for, so that a few washes go before many minutes of a vacuum cleaner; of equals the newest. Undefined where none was taken. */
 function mostTaken(programs: readonly WashProgram[], bought: readonly string[]): WashProgram | undefined {
   const taken = Map.groupBy(
     bought.flatMap((item) => programs.find(({ name }) => name === item) ?? []),
     ({ id }) => id,
   );
-  return [...taken.values()].toSorted((one, other) => other.length - one.length)[0]?.[0];
+  const paidFor = (all: readonly WashProgram[]) => all.reduce((sum, { price }) => sum + price, 0);
+  return [...taken.values()].toSorted((one, other) => paidFor(other) - paidFor(one))[0]?.[0];
 }
 
 /** A subscription whose last day is not told is no promise. */
