@@ -11,23 +11,21 @@ interface Notice {
 }
 
 /** Browsers want each one shown. Of an account that is signed in no more nothing is, and no other comes after it. */
-export async function showNotice(
-  { registration }: ServiceWorkerGlobalScope,
-  data: PushMessageData | null,
-): Promise<void> {
+export async function showNotice(scope: ServiceWorkerGlobalScope, data: PushMessageData | null): Promise<void> {
   if (data === null) return;
+  const { registration } = scope;
   const { id, title, body, signedOut, path }: Notice = data.json();
-  const isThere = await isSignedIn();
+  const isThere = await isSignedIn(scope);
   const options = { tag: id, icon: '/icon-192.png', data: path };
   await registration.showNotification(title, { ...options, body: isThere ? body : signedOut });
   if (!isThere) await (await registration.pushManager.getSubscription())?.unsubscribe();
 }
 
 /** Signing out removes the account's database from the device. */
-async function isSignedIn(): Promise<boolean> {
+async function isSignedIn({ caches, indexedDB }: ServiceWorkerGlobalScope): Promise<boolean> {
   const account = await (await caches.match(noticesOf, { cacheName: noticesCache }))?.text();
   // A browser that cannot tell is taken for one that has none.
-  const kept = await (indexedDB.databases?.() ?? []);
+  const kept = (await indexedDB.databases?.()) ?? [];
   return account !== undefined && kept.some(({ name }) => name === account);
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openNotice } from '../../src/portal/notices.ts';
+import { openNotice, showNotice } from '../../src/portal/notices.ts';
 
 /** The windows of a browser, and what is done with them. */
 function windowsAt(...urls: string[]) {
@@ -24,5 +24,46 @@ describe('a notice that is pressed', () => {
     const { done, press } = windowsAt('https://wash.example/nl/dashboard/top-up');
     await press();
     expect(done).toEqual(['close', 'open /nl/dashboard/messages']);
+  });
+});
+
+const notice = {
+  id: 'message-1',
+  title: 'Blauwe Parel',
+  body: 'Je kreeg € 5,00 tegoed',
+  signedOut: 'Je bent niet meer aangemeld op dit toestel.',
+  path: '/nl/dashboard/messages',
+};
+
+/** A device on which an account switched notices on, or none did, and that keeps these databases; and what it shows. */
+async function shownWhere(account: string | undefined, databases?: readonly string[]) {
+  const done: unknown[] = [];
+  const scope = {
+    caches: { match: async () => (account === undefined ? undefined : new Response(account)) },
+    indexedDB: databases ? { databases: async () => databases.map((name) => ({ name })) } : {},
+    registration: {
+      showNotification: async (title: string, { tag, body, data }: NotificationOptions) =>
+        void done.push([title, tag, body, data]),
+      pushManager: { getSubscription: async () => ({ unsubscribe: async () => void done.push('unsubscribed') }) },
+    },
+  };
+  await showNotice(scope as never, { json: () => notice } as never);
+  return done;
+}
+
+describe('a notice that comes', () => {
+  const as = (body: string) => ['Blauwe Parel', 'message-1', body, '/nl/dashboard/messages'];
+
+  it('says what the message says while its account is signed in', async () => {
+    expect(await shownWhere('washbook-1', ['washbook-2', 'washbook-1'])).toEqual([as(notice.body)]);
+  });
+
+  it.each([
+    ['has signed out', 'washbook-1', []],
+    ['has signed out and another is signed in', 'washbook-1', ['washbook-2']],
+    ['is not known', undefined, ['washbook-1']],
+    ['cannot be told', 'washbook-1', undefined],
+  ])('says nothing of an account that %s, and is the last', async (_, account, databases) => {
+    expect(await shownWhere(account, databases)).toEqual([as(notice.signedOut), 'unsubscribed']);
   });
 });
