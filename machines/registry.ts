@@ -1,5 +1,6 @@
 import type { AnyStateMachine } from 'xstate';
 import { actFollowUpMachine } from './activity/act-follow-up.ts';
+import { noticesMachine } from './activity/notices.ts';
 import { readMessagesMachine } from './activity/read-messages.ts';
 import { accountNotVerifiedMachine } from './anonymous/account-not-verified.ts';
 import { activationMachine } from './anonymous/activation.ts';
@@ -108,6 +109,7 @@ export const registry: readonly RegisteredChart[] = [
   accountNotVerifiedMachine,
   actFollowUpMachine,
   readMessagesMachine,
+  noticesMachine,
   personalInformationMachine,
   invoiceDetailsMachine,
   preferencesMachine,

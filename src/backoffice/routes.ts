@@ -8,6 +8,7 @@ import { invoiceDataRoutes } from './customers/invoice-data/routes.ts';
 import { messageRoutes } from './customers/messages/routes.ts';
 import { passwordRoutes } from './customers/passwords/routes.ts';
 import { preferredLocationRoutes } from './customers/preferred-location/routes.ts';
+import { pushRoutes } from './customers/push/routes.ts';
 import { registrationRoutes } from './customers/registration/routes.ts';
 import { sessionRoutes } from './customers/sessions/routes.ts';
 import { usernameRoutes } from './customers/usernames/routes.ts';
@@ -58,6 +59,7 @@ export const allRoutes: readonly Route[] = [
   ...invitationRoutes,
   ...messageRoutes,
   ...passwordRoutes,
+  ...pushRoutes,
   ...registrationRoutes,
   ...subscriptionRoutes,
   ...usernameRoutes,

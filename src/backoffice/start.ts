@@ -5,6 +5,7 @@ import { legalNoticeOf } from './offer/tenants/legal-notice.ts';
 import { unsaidIn } from './offer/tenants/unsaid.ts';
 import { startDelivery } from './papers/mail/delivery.ts';
 import { smtpMailer } from './papers/mail/smtp-mailer.ts';
+import { startNotifying } from './papers/push/deliver.ts';
 import type { StartedAddition } from './running/addition.ts';
 import { startBackups } from './running/backup/schedule.ts';
 import { type Environment, readEnvironment } from './running/environment.ts';
@@ -16,6 +17,7 @@ import { createScrape } from './running/watch/scrape.ts';
 import { startWork } from './running/worker/work.ts';
 import { allTenants } from './server/find-tenant.ts';
 import { described, jsonLog, type Log, silentLog } from './server/log.ts';
+import { toPublicHosts } from './server/public-hosts.ts';
 import { secretsWith } from './server/secrets.ts';
 import type { Tenant } from './server/tenant.ts';
 
@@ -80,7 +82,8 @@ async function start(environment: Environment, addition: StartedAddition | undef
       await new Promise((resolve) => setTimeout(resolve, drainSeconds * 1_000));
     };
     const backups = environment.backups && startBackups({ ...environment.backups, database, now, log });
-    const workers = [backups, delivery, startWork(world, app), scraped].filter((one) => one !== undefined);
+    const notifying = startNotifying({ database, now, log, secrets, send: toPublicHosts() });
+    const workers = [backups, delivery, notifying, startWork(world, app), scraped].filter((one) => one !== undefined);
     stopOnSignal(toldToStop, serving, workers, database);
     const introduce = addition?.introduction ?? introduction(mailServer);
     process.stdout.write(introduce(tenants, addressOf));

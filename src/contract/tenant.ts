@@ -44,6 +44,8 @@ export const systemSetting = z.object({
   accessChanges: z._default(z.boolean(), false),
   /** The back office answers the calls of `messages.ts`. */
   messages: z._default(z.boolean(), false),
+  /** The public key (P-256, base64url) with which a browser lets this back office notify it: it answers the calls of `push.ts`. */
+  pushKey: z._default(z.nullable(z.string()), null),
   /** The back office answers `listDeviceActs`. */
   deviceActs: z._default(z.boolean(), false),
   /** The back office takes withdrawals from contracts, by `withdraw`. */

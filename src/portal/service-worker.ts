@@ -2,6 +2,7 @@
 import { cleanupOutdatedCaches, PrecacheController, PrecacheRoute } from 'workbox-precaching';
 import { registerRoute, setCatchHandler } from 'workbox-routing';
 import { isOwnAddress } from '../contract/embeds.ts';
+import { openNotice, showNotice } from './notices.ts';
 import { areOwnConditions, conditionsCache } from './pages/conditions.ts';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: { url: string; revision: string | null }[] };
@@ -66,3 +67,6 @@ setCatchHandler(() => Promise.resolve(Response.error()));
 self.addEventListener('message', ({ data }) => {
   if (data === 'take over') void self.skipWaiting();
 });
+
+self.addEventListener('push', (event) => event.waitUntil(showNotice(self, event.data)));
+self.addEventListener('notificationclick', (event) => event.waitUntil(openNotice(self, event.notification)));

@@ -16,6 +16,7 @@ const whole: Readonly<Record<string, Answer>> = {
   'GET /customers/access-changes': [200, '[]'],
   'GET /customers/acts': [200, '[]'],
   'GET /customers/messages': [200, '[]'],
+  'GET /customers/push-subscription': [200, '{"endpoint":null}'],
   'GET /customers/sessions': [200, '[]'],
   'GET /stored-cards/multisafepay': [200, '[]'],
   'GET /sale-item-categories/sale-items/subscriptions': [200, '[]'],

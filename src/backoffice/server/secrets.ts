@@ -78,7 +78,8 @@ export function opened(secrets: Secrets, tenantId: string, payments: Payments): 
   return eachWord(tenantId, payments, (word, place) => secrets.open(word, place));
 }
 
-type Secret = Pick<TenantSettings, 'payments'> & Partial<Pick<TenantSettings, 'accessPoint' | 'mailSender'>>;
+type Secret = Pick<TenantSettings, 'payments'> &
+  Partial<Pick<TenantSettings, 'accessPoint' | 'mailSender' | 'pushKey'>>;
 
 /** A tenant's settings as they are kept: nothing in them that is secret can be read. */
 export function sealedSettings<Settings extends Secret>(
@@ -92,6 +93,7 @@ export function sealedSettings<Settings extends Secret>(
     payments: sealed(secrets, tenantId, settings.payments),
     ...withToken(settings, tenantId, change),
     ...withMailServer(settings, tenantId, change),
+    ...withPushKey(settings, tenantId, change),
   };
 }
 
@@ -107,6 +109,7 @@ export function openedSettings<Settings extends Secret>(
     payments: opened(secrets, tenantId, settings.payments),
     ...withToken(settings, tenantId, change),
     ...withMailServer(settings, tenantId, change),
+    ...withPushKey(settings, tenantId, change),
   };
 }
 
@@ -118,6 +121,11 @@ function withToken({ accessPoint }: Secret, tenantId: string, change: (word: str
 function withMailServer({ mailSender }: Secret, tenantId: string, change: (word: string, place: string) => string) {
   if (mailSender == null || mailSender.server === null) return undefined;
   return { mailSender: { ...mailSender, server: change(mailSender.server, `${tenantId} mail server`) } };
+}
+
+function withPushKey({ pushKey }: Secret, tenantId: string, change: (word: string, place: string) => string) {
+  if (pushKey == null) return undefined;
+  return { pushKey: { ...pushKey, privateKey: change(pushKey.privateKey, `${tenantId} push key`) } };
 }
 
 function eachWord(tenantId: string, payments: Payments, change: (word: string, place: string) => string): Payments {

@@ -74,6 +74,8 @@ export interface TenantSettings {
   accessPoint: { readonly address: string; readonly token: string } | { readonly email: string } | null;
   /** By whom its mails are sent; null: by this back office's own address and mail server. */
   mailSender: MailSender | null;
+  /** By which browsers know it when it notifies them (VAPID), made once; null: it notifies none. */
+  pushKey: PushKey | null;
   /** Where its VAT is not that of its country: its region, and rates of its own, each from a day on. */
   vat: {
     readonly region: string | null;
@@ -99,6 +101,12 @@ export interface MailSender {
   readonly server: string | null;
 }
 
+/** Both in base64url. */
+export interface PushKey {
+  readonly publicKey: string;
+  readonly privateKey: string;
+}
+
 /** The address of a payment provider, and the names and secrets by which it knows the tenant. */
 export type ProviderContract = Readonly<Record<'address', string> & Record<string, string>>;
 
@@ -111,6 +119,7 @@ export type Limits = Omit<
   | 'sessions'
   | 'accessChanges'
   | 'messages'
+  | 'pushKey'
   | 'deviceActs'
   | 'withdrawals'
   | 'cancellations'
@@ -149,6 +158,7 @@ export const defaultSettings = {
   viesAddress: 'https://ec.europa.eu/taxation_customs/vies/rest-api',
   accessPoint: null,
   mailSender: null,
+  pushKey: null,
   vat: { region: null, rates: [] },
   renewalReminderDays: 7,
   giftMonths: null,

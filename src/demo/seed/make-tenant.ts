@@ -1,5 +1,6 @@
 import type { Queryable } from '../../backoffice/database/database.ts';
 import { sql } from '../../backoffice/database/sql.ts';
+import { newPushKey } from '../../backoffice/papers/push/write-push.ts';
 import { branchId } from './history.ts';
 import { insertAll } from './insert.ts';
 import { demoPayments } from './payments.ts';
@@ -20,7 +21,12 @@ export async function makeTenant(database: Queryable, tenant: DemoTenant, positi
         user_agreement_url: tenant.userAgreementUrl,
         time_zone: 'Europe/Brussels',
         colours: tenant.colours,
-        settings: { host: tenant.hosts[0], payments: demoPayments(tenant_id, tenant.companyName), ...tenant.settings },
+        settings: {
+          host: tenant.hosts[0],
+          payments: demoPayments(tenant_id, tenant.companyName),
+          pushKey: newPushKey(),
+          ...tenant.settings,
+        },
       },
     ],
     tenant_host: tenant.hosts.map((host) => ({ host })),

@@ -19,6 +19,7 @@ export interface DemoTenant {
     | 'viesAddress'
     | 'accessPoint'
     | 'mailSender'
+    | 'pushKey'
     | 'vat'
     | 'renewalReminderDays'
     | 'giftMonths'

@@ -21,6 +21,10 @@ const ofAllTenants: readonly (readonly [RegExp, string])[] = [
     /^select tenant_id as "tenantId", id, recipient, .* from outgoing_mail .* order by next_at limit 1$/,
     'the mail that has waited longest, so that no tenant waits for another',
   ],
+  [
+    /^select tenant_id as "tenantId", message_id as "messageId", .* from outgoing_push .* order by next_at limit 1$/,
+    'the same of notices on devices',
+  ],
   [/^select distinct tenant_id as id from \w+ where /, 'who has something that is to be forgotten, once an hour'],
   [/^select distinct tenant_id as trail from audit_entry where /, 'whose audit trail has entries to be sealed'],
   [

@@ -1,6 +1,7 @@
 import { listDeviceActs } from '../../../src/contract/device-acts.ts';
 import { invite } from '../../../src/contract/invitations.ts';
 import { listMessages, readMessages } from '../../../src/contract/messages.ts';
+import { endPush, keepPush, readPush } from '../../../src/contract/push.ts';
 import { newName, type Sample, sample } from './sample.ts';
 import type { World } from './world.ts';
 
@@ -10,6 +11,9 @@ export const messageSamples: readonly Sample[] = [
     const { by, messageId } = await told(world);
     return { by, input: { messageIds: [messageId] } };
   }),
+  sample(readPush, async (world) => ({ by: (await notified(world)).by, input: {} })),
+  sample(keepPush, async (world) => ({ by: await world.person(), input: device() })),
+  sample(endPush, async (world) => ({ by: (await notified(world)).by, input: {} })),
   sample(listDeviceActs, async (world) => ({ by: (await told(world)).by, input: {} })),
 ];
 
@@ -19,4 +23,18 @@ async function told(world: World) {
   await world.ask(invite, { email: newName() }, by);
   const [message] = await world.ask(listMessages, {}, by);
   return { by, messageId: message?.id ?? '' };
+}
+
+const device = () => ({
+  endpoint: `https://push.example/${newName()}`,
+  p256dh: `B${'x'.repeat(86)}`,
+  auth: 'x'.repeat(22),
+  language: 'nl' as const,
+});
+
+/** Who is notified where they are signed in. */
+async function notified(world: World) {
+  const by = await world.person();
+  await world.ask(keepPush, device(), by);
+  return { by };
 }

@@ -957,6 +957,38 @@ create table message_read (
 );
 create index message_read_user on message_read (tenant_id, user_id);
 
+-- Where the browser of a session takes notices of new messages, and what they are encrypted with. It ends with the session.
+create table push_subscription (
+  tenant_id text not null,
+  session_hash text not null,
+  endpoint text not null,
+  p256dh text not null,
+  auth text not null,
+  -- In which its device is spoken to.
+  language text not null,
+  created_at timestamptz not null,
+  primary key (tenant_id, session_hash),
+  -- Of a browser that somebody else has signed in to since, nobody else is told anything.
+  unique (tenant_id, endpoint),
+  foreign key (tenant_id, session_hash) references session (tenant_id, token_hash) on delete cascade
+);
+
+-- Written with its message, sent after the commit, and gone once it was sent, read elsewhere or given up.
+create table outgoing_push (
+  tenant_id text not null,
+  message_id text not null,
+  session_hash text not null,
+  tries int not null default 0,
+  queued_at timestamptz not null,
+  -- When it may be tried (again); pushed forward before each try, so that no other server tries meanwhile.
+  next_at timestamptz not null,
+  primary key (tenant_id, message_id, session_hash),
+  foreign key (tenant_id, message_id) references message (tenant_id, id) on delete cascade,
+  foreign key (tenant_id, session_hash) references push_subscription (tenant_id, session_hash) on delete cascade
+);
+create index outgoing_push_due on outgoing_push (next_at);
+create index outgoing_push_session on outgoing_push (tenant_id, session_hash);
+
 -- Running
 
 -- Who may open the operator's own page. What the codes of the second factor are made of is sealed.

@@ -21,6 +21,7 @@ export function settingOf({ settings, timeZone }: Tenant): Setting {
     contactEmail,
     lowBalanceAmount,
     directDebit,
+    pushKey: settings.pushKey?.publicKey ?? null,
     // It may be raised, never lowered.
     shortestPassword: Math.max(defaultLimits.shortestPassword, limits.shortestPassword),
   };

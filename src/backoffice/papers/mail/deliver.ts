@@ -9,6 +9,7 @@ import { drawDocument } from '../documents/draw-document.ts';
 import { identityOf } from '../documents/identity.ts';
 import { imprintOf } from '../documents/imprint.ts';
 import { findSeller } from '../documents/parties.ts';
+import { sendDue } from '../sending.ts';
 import { textsIn } from '../words/texts.ts';
 import { type Mailer, type Parcel, Undeliverable } from './mailer.ts';
 import { giveUp, markFailed, markSent, type OutgoingMail, pauses, takeMail } from './outgoing.ts';
@@ -26,30 +27,13 @@ export interface Post {
   readonly addressOf: (host: string) => string;
 }
 
-/** How many mails are under way at once, of all tenants and of one: a mail server that hangs holds up no other tenant's mail. */
-const together = { all: 8, ofTenant: 3 };
-
 /** Sends every mail that is due; gives how many were tried. */
-export async function deliverDue(post: Post, stopped: () => boolean = () => false): Promise<number> {
-  const underWay = new Map<Promise<void>, string>();
-  for (let tried = 0; ; tried += 1) {
-    if (underWay.size >= together.all) await Promise.race(underWay.keys());
-    let mail = await next();
-    // What is under way may be all that keeps another mail of the same tenant waiting.
-    while (mail === undefined && underWay.size > 0) {
-      await Promise.race(underWay.keys());
-      mail = await next();
-    }
-    if (mail === undefined) return tried;
-    const sending = deliver(post, mail).finally(() => underWay.delete(sending));
-    underWay.set(sending, mail.tenantId);
-  }
-
-  async function next(): Promise<OutgoingMail | undefined> {
-    const tenants = Map.groupBy(underWay.values(), (tenant) => tenant);
-    const busy = [...tenants].filter(([, mails]) => mails.length >= together.ofTenant).map(([tenant]) => tenant);
-    return stopped() ? undefined : takeMail(post.database, post.now(), busy);
-  }
+export function deliverDue(post: Post, stopped: () => boolean = () => false): Promise<number> {
+  return sendDue(
+    (busy) => takeMail(post.database, post.now(), busy),
+    (mail) => deliver(post, mail),
+    stopped,
+  );
 }
 
 async function deliver(post: Post, mail: OutgoingMail): Promise<void> {

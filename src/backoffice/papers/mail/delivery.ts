@@ -1,28 +1,16 @@
-import { setTimeout as pause } from 'node:timers/promises';
-import { described } from '../../server/log.ts';
+import { type Delivery, startSending } from '../sending.ts';
 import { deliverDue, type Post } from './deliver.ts';
 
-export interface Delivery {
-  /** Lets the mail under way go, then stops. */
-  stop(): Promise<void>;
-}
-
-/** Looks for mails to send, again and again: a mail leaves a moment after the commit of its cause. */
-export function startDelivery(post: Post, every = 500): Delivery {
-  const stopping = new AbortController();
-  const { signal } = stopping;
-  const running = (async () => {
-    while (!signal.aborted) {
-      await deliverDue(post, () => signal.aborted).catch((error: unknown) =>
-        post.log('error', 'mails could not be looked for', described(error)),
-      );
-      await pause(every, undefined, { signal, ref: false }).catch(() => undefined);
-    }
-  })();
+/** Sends mails as long as this server runs. */
+export function startDelivery(post: Post, every?: number): Delivery {
+  const { stop } = startSending((stopped) => deliverDue(post, stopped), {
+    log: post.log,
+    failed: 'mails could not be looked for',
+    every,
+  });
   return {
     stop: async () => {
-      stopping.abort();
-      await running;
+      await stop();
       post.mailer.close();
     },
   };

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from '../../database/sql.ts';
 import { ours, type TenantScope } from '../../server/scope.ts';
+import { queuePushes } from '../push/outgoing.ts';
 import type { Told } from './told.ts';
 
 /** Tells an account something in the portal, in the transaction of its cause. @param id of the mail that says the same */
@@ -15,4 +16,5 @@ export async function keepMessage(
     select ${inside.tenant.id}, ${id}, ${accountId}, case when ${onlyOwner === true} then id end, ${kind}, ${item || null}, ${licensePlate || null}, ${amount ?? null},
       ${day}::date, ${inside.now.toISOString()}
     from app_user where ${ours(inside)} and account_id = ${accountId} and role = 'owner' order by created_at, id limit 1`);
+  await queuePushes(inside, id);
 }

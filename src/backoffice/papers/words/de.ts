@@ -6,6 +6,7 @@ import { invoiceMails } from './de/invoice-mails.ts';
 import { invoices } from './de/invoices.ts';
 import { noticeMails } from './de/notice-mails.ts';
 import { orderMails } from './de/order-mails.ts';
+import { pushes } from './de/pushes.ts';
 import { saleMails } from './de/sale-mails.ts';
 import { unsubscribe } from './de/unsubscribe.ts';
 import type { Texts } from './texts.ts';
@@ -24,6 +25,7 @@ export const de: Texts = {
   invoices,
   conditions,
   unsubscribe,
+  pushes,
   local: {
     plate: 'Kennzeichen',
     mandate: 'Mandat',

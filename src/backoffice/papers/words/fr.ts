@@ -6,6 +6,7 @@ import { invoiceMails } from './fr/invoice-mails.ts';
 import { invoices } from './fr/invoices.ts';
 import { noticeMails } from './fr/notice-mails.ts';
 import { orderMails } from './fr/order-mails.ts';
+import { pushes } from './fr/pushes.ts';
 import { saleMails } from './fr/sale-mails.ts';
 import { unsubscribe } from './fr/unsubscribe.ts';
 import type { Texts } from './texts.ts';
@@ -24,6 +25,7 @@ export const fr: Texts = {
   invoices,
   conditions,
   unsubscribe,
+  pushes,
   local: {
     plate: 'Plaque d’immatriculation',
     mandate: 'Mandat',

@@ -6,6 +6,7 @@ import { invoiceMails } from './nl/invoice-mails.ts';
 import { invoices } from './nl/invoices.ts';
 import { noticeMails } from './nl/notice-mails.ts';
 import { orderMails } from './nl/order-mails.ts';
+import { pushes } from './nl/pushes.ts';
 import { saleMails } from './nl/sale-mails.ts';
 import { unsubscribe } from './nl/unsubscribe.ts';
 import type { Texts } from './texts.ts';
@@ -24,6 +25,7 @@ export const nl: Texts = {
   invoices,
   conditions,
   unsubscribe,
+  pushes,
   local: {
     plate: 'Nummerplaat',
     mandate: 'Mandaat',

@@ -7,6 +7,7 @@ import { frFR } from './fr-FR.ts';
 import type { LocalWords } from './local-words.ts';
 import { nl } from './nl.ts';
 import { nlNL } from './nl-NL.ts';
+import type { PushTexts } from './push-texts.ts';
 
 /** What a mail says; each entry of `body` is a paragraph. */
 export interface MailText {
@@ -162,6 +163,7 @@ export interface Texts {
   readonly invoices: InvoiceTexts;
   readonly conditions: ConditionsTexts;
   readonly unsubscribe: UnsubscribeTexts;
+  readonly pushes: PushTexts;
   readonly local: LocalWords;
   readonly names: Names;
 }

@@ -1,6 +1,7 @@
 import { ownConditions } from '../../../contract/embeds.ts';
 import type { Queryable } from '../../database/database.ts';
 import { json, type Sql, sql } from '../../database/sql.ts';
+import { newPushKey } from '../../papers/push/write-push.ts';
 import { type Secrets, sealedSettings } from '../../server/secrets.ts';
 import type { TenantSettings } from '../../server/tenant.ts';
 import type { Operator } from './read-settings.ts';
@@ -39,6 +40,7 @@ async function write(database: Queryable, operator: Operator, secrets: Secrets):
       user_agreement_url = ${file.userAgreementUrl ?? ownConditions},
       colours = ${json(Object.entries(file.theme).map(([name, value]) => ({ name, value })))}::jsonb,
       settings = ${json(settingsOf(operator, secrets))}::jsonb
+        || jsonb_build_object('pushKey', coalesce(settings -> 'pushKey', ${json(newKeyOf(file.id, secrets))}::jsonb))
     where tenant_id = ${file.id}`);
   await writePictures(database, operator);
   await writeSeller(database, operator);
@@ -69,6 +71,11 @@ function settingsOf({ file, payments, accessPoint, mailSender }: Operator, secre
     ...{ reverseCharge, renewalReminderDays, giftMonths, prepaidMonths, vat },
     ...{ payments, accessPoint, mailSender },
   });
+}
+
+/** For one that has none: by another, no browser that said yes would be reached any more. */
+function newKeyOf(id: string, secrets: Secrets): TenantSettings['pushKey'] | undefined {
+  return sealedSettings(secrets, id, { payments: {}, pushKey: newPushKey() }).pushKey;
 }
 
 async function writeHosts(database: Queryable, id: string, hosts: readonly string[]): Promise<void> {

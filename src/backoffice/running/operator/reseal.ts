@@ -20,9 +20,10 @@ export async function reseal({ database, secrets, environment, say }: Desk): Pro
   const tenants = await database.transaction(async (inside) => {
     const all = await allTenants(inside);
     for (const { id, settings } of all) {
-      const { payments, accessPoint, mailSender } = sealedSettings(secrets, id, openedSettings(secrets, id, settings));
+      const opened = openedSettings(secrets, id, settings);
+      const { payments, accessPoint, mailSender, pushKey } = sealedSettings(secrets, id, opened);
       await inside.query(sql`
-        update tenant set settings = settings || ${json({ payments, accessPoint, mailSender })}::jsonb where tenant_id = ${id}`);
+        update tenant set settings = settings || ${json({ payments, accessPoint, mailSender, pushKey })}::jsonb where tenant_id = ${id}`);
       await resealPeople(inside, secrets, id);
       await keepFromCommandLine(inside, id, 'secrets sealed anew');
     }

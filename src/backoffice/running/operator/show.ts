@@ -27,7 +27,7 @@ export async function show({ database, say }: Showing, id: string | undefined): 
     return 0;
   }
   const tenant = await operatorNamed(database, id);
-  const { payments, accessPoint, mailSender, ...settings } = tenant.settings;
+  const { payments, accessPoint, mailSender, pushKey, ...settings } = tenant.settings;
   const shown = accessPoint !== null && 'token' in accessPoint ? { address: accessPoint.address } : accessPoint;
   const { server, ...sender } = mailSender ?? {};
   const contracts = Object.entries(payments).map(([provider, contract]) => [provider, { address: contract?.address }]);
@@ -42,6 +42,7 @@ export async function show({ database, say }: Showing, id: string | undefined): 
           ...settings,
           payments: Object.fromEntries(contracts),
           accessPoint: shown,
+          pushKey: pushKey?.publicKey ?? null,
           mailSender: mailSender && { ...sender, ownServer: server !== null },
         },
         ...counts[0],

@@ -18,6 +18,7 @@ interface Row {
 /** What this back office does by itself, by what is to be done. */
 const queues = [
   'mails',
+  'notices',
   'calls without an answer',
   'money to send back',
   'cards to remove',
@@ -31,6 +32,7 @@ export async function readQueues(database: Queryable): Promise<Waiting[]> {
   const rows = await database.query<Row>(sql`
     select kind, count(*)::int as count, extract(epoch from min(at))::float8 as since from (
       select 'mails' as kind, queued_at as at from outgoing_mail where sent_at is null and given_up_at is null
+      union all select 'notices', queued_at from outgoing_push
       union all select 'calls without an answer', at from command where status is null
       union all select 'money to send back', paid_at from payment where send_back_at is not null
       union all select 'cards to remove', disabled_at from stored_card where removal_try_at is not null

@@ -17,6 +17,7 @@ import { ListFrame } from '../shared/list-frame.tsx';
 import { OpenOutcome } from '../shared/open-outcome.tsx';
 import css from './activity.module.css';
 import { MessageRow } from './message-row.tsx';
+import { Notices } from './notices.tsx';
 import { ToldHere } from './told-here.tsx';
 
 type State = StateOf<typeof readMessagesMachine>;
@@ -78,6 +79,7 @@ export function Messages() {
           </ul>
         </ListFrame>
       </Card>
+      <Notices />
       <ToldHere />
     </div>
   );

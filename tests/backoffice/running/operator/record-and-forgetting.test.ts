@@ -29,6 +29,7 @@ const toldIn: Readonly<Record<string, readonly string[]>> = {
   'Herroepingen en opzeggingen': ['declaration'],
   'Verstuurde mails': ['outgoing_mail'],
   'Berichten in het portaal': ['message', 'message_read'],
+  'Meldingen op een toestel': ['push_subscription', 'outgoing_push'],
   Beveiliging: ['attempt', 'known_network', 'access_change', 'command', 'trace_key', 'refused_notification'],
   'Medewerkers van de exploitant': ['operator_person', 'operator_session', 'operator_act'],
   Controlespoor: ['audit_entry'],

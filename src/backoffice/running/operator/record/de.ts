@@ -83,6 +83,14 @@ export const de: RecordWords = {
       '{message} Tage, oder bis das Konto gelöscht wird',
     ],
     [
+      'Mitteilungen auf einem Gerät',
+      'Kunden eine neue Nachricht melden, auch wenn das Portal nicht geöffnet ist',
+      'Einwilligung',
+      'Kunden und wer ihr Konto nutzen darf, wenn sie es einschalten',
+      'Adresse des Geräts beim Hersteller seines Browsers, Schlüssel, mit denen die Nachricht verschlüsselt wird, Sprache',
+      'Bis es ausgeschaltet wird, das Gerät nicht mehr besteht oder die Anmeldung endet; eine wartende Mitteilung höchstens einen Tag',
+    ],
+    [
       'Sicherheit',
       'Missbrauch erkennen und Fehler suchen',
       'Berechtigtes Interesse',
@@ -113,8 +121,11 @@ export const de: RecordWords = {
   host: 'Wer Server und Datenbank betreibt: {host}',
   books: 'Wohin elektronische Rechnungen gehen: {where}',
   vies: 'Der Dienst VIES der Europäischen Kommission, für USt-IdNrn.',
+  browsers:
+    'Hersteller von Browsern (Google, Apple, Mozilla, Microsoft), die eine Mitteilung verschlüsselt an das Gerät dessen weitergeben, der sie eingeschaltet hat',
   transfers: 'Übermittlung außerhalb des Europäischen Wirtschaftsraums',
-  transfersText: 'Das Portal selbst übermittelt nichts. Was Ihre Empfänger tun, steht in Ihren Verträgen: …',
+  transfersText:
+    'Mitteilungen auf Geräte gehen verschlüsselt an den Hersteller des Browsers, auch nach außerhalb. Sonst übermittelt das Portal selbst nichts. Was Ihre Empfänger tun, steht in Ihren Verträgen: …',
   security: 'Sicherheit',
   measures: [
     'Verbindungen über HTTPS, Passwörter als Hash, Geheimnisse der Zahlungsdienste verschlüsselt gespeichert.',

@@ -83,6 +83,14 @@ export const fr: RecordWords = {
       '{message} jours, ou jusqu’à la suppression du compte',
     ],
     [
+      'Notifications sur un appareil',
+      'Signaler un nouveau message aux clients, même si le portail n’est pas ouvert',
+      'Consentement',
+      'Clients et personnes autorisées à utiliser leur compte, s’ils les activent',
+      'Adresse de l’appareil chez l’éditeur de son navigateur, clés avec lesquelles le message est chiffré, langue',
+      'Jusqu’à la désactivation, à la disparition de l’appareil ou à la fin de la connexion ; une notification en attente un jour au plus',
+    ],
+    [
       'Sécurité',
       'Reconnaître les abus et rechercher les erreurs',
       'Intérêt légitime',
@@ -113,8 +121,11 @@ export const fr: RecordWords = {
   host: 'Qui gère le serveur et la base de données : {host}',
   books: 'Où vont les factures électroniques : {where}',
   vies: 'Le service VIES de la Commission européenne, pour les numéros de TVA',
+  browsers:
+    'Éditeurs de navigateurs (Google, Apple, Mozilla, Microsoft), qui transmettent une notification chiffrée à l’appareil de la personne qui l’a activée',
   transfers: 'Transferts hors de l’Espace économique européen',
-  transfersText: 'Le portail ne transfère rien lui-même. Ce que font vos destinataires figure dans vos contrats : …',
+  transfersText:
+    'Les notifications vont, chiffrées, chez l’éditeur du navigateur, même en dehors. À part cela, le portail ne transfère rien lui-même. Ce que font vos destinataires figure dans vos contrats : …',
   security: 'Sécurité',
   measures: [
     'Connexions par HTTPS, mots de passe hachés, secrets des services de paiement conservés chiffrés.',

@@ -83,6 +83,14 @@ export const nl: RecordWords = {
       '{message} dagen, of tot het account verwijderd wordt',
     ],
     [
+      'Meldingen op een toestel',
+      'Klanten een nieuw bericht melden, ook als het portaal niet openstaat',
+      'Toestemming',
+      'Klanten en wie hun account mag gebruiken, als ze het aanzetten',
+      'Adres van het toestel bij de maker van zijn browser, sleutels waarmee het bericht versleuteld wordt, taal',
+      'Tot het uitgezet wordt, het toestel niet meer bestaat of de aanmelding eindigt; een melding die wacht hoogstens een dag',
+    ],
+    [
       'Beveiliging',
       'Misbruik herkennen en fouten zoeken',
       'Gerechtvaardigd belang',
@@ -113,8 +121,11 @@ export const nl: RecordWords = {
   host: 'Wie de server en de database beheert: {host}',
   books: 'Waar elektronische facturen naartoe gaan: {where}',
   vies: 'De btw-dienst VIES van de Europese Commissie, voor btw-nummers',
+  browsers:
+    'Makers van browsers (Google, Apple, Mozilla, Microsoft), die een melding versleuteld doorgeven aan het toestel van wie ze aanzette',
   transfers: 'Doorgifte buiten de Europese Economische Ruimte',
-  transfersText: 'Het portaal geeft zelf niets door. Wat je ontvangers doen, staat in je contracten: …',
+  transfersText:
+    'Meldingen op toestellen gaan versleuteld naar de maker van de browser, ook daarbuiten. Verder geeft het portaal zelf niets door. Wat je ontvangers doen, staat in je contracten: …',
   security: 'Beveiliging',
   measures: [
     'Verbindingen via HTTPS, wachtwoorden als hash, geheimen van betaaldiensten versleuteld bewaard.',

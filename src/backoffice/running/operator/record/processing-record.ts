@@ -35,6 +35,7 @@ export async function processingRecord(scope: TenantScope): Promise<string> {
     words.host,
     ...(settings.accessPoint === null ? [] : [words.books]),
     ...(settings.reverseCharge === 'by VIES' ? [words.vies] : []),
+    ...(settings.pushKey === null ? [] : [words.browsers]),
   ];
   return [
     `# ${words.title}: ${companyName}`,

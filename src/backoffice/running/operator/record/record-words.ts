@@ -16,6 +16,7 @@ export interface RecordWords {
   readonly host: string;
   readonly books: string;
   readonly vies: string;
+  readonly browsers: string;
   readonly transfers: string;
   readonly transfersText: string;
   readonly security: string;

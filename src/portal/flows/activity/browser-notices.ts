@@ -1,0 +1,56 @@
+import type { NoticeAddress, Permission } from '../../../../machines/activity/notices.ts';
+import { noticesCache, noticesOf } from '../../pages/notices.ts';
+
+/** What notices need of a browser. */
+export interface BrowserNotices {
+  /** Undefined where they can be shown. */
+  readonly hindrance: () => 'not supported' | 'not on the home screen' | 'denied' | undefined;
+  /** Under which address it is notified now; null: under none. */
+  readonly endpoint: () => Promise<string | null>;
+  /** Has to be called while the customer presses. @param publicKey of the back office */
+  readonly ask: (publicKey: string) => Promise<Permission>;
+  /** Lets the service worker show messages of this account. */
+  readonly allow: (database: string) => Promise<void>;
+  readonly isAllowed: (database: string) => Promise<boolean>;
+  readonly leave: () => Promise<void>;
+}
+
+export const browserNotices: BrowserNotices = {
+  hindrance: () => {
+    if ('PushManager' in window && 'Notification' in window && 'serviceWorker' in navigator)
+      return Notification.permission === 'denied' ? 'denied' : undefined;
+    // Only Apple's browsers know this word; on a telephone they notify nobody from a tab.
+    return 'standalone' in navigator && navigator.standalone === false ? 'not on the home screen' : 'not supported';
+  },
+  endpoint: async () => (await subscriptionNow())?.endpoint ?? null,
+  ask: async (publicKey) => {
+    const answer = await Notification.requestPermission();
+    if (answer !== 'granted') return { is: answer === 'denied' ? 'denied' : 'left open' };
+    // A new address each time: what still goes to an earlier one was for whoever was signed in then.
+    await (await subscriptionNow())?.unsubscribe();
+    const { pushManager } = await navigator.serviceWorker.ready;
+    const asked = pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey });
+    return asked.then(
+      (subscription) => ({ is: 'given', address: addressOf(subscription) }),
+      () => ({ is: 'not reached' }),
+    );
+  },
+  allow: async (database) => (await caches.open(noticesCache)).put(noticesOf, new Response(database)),
+  isAllowed: async (database) => {
+    const kept = await (await caches.open(noticesCache)).match(noticesOf);
+    return (await kept?.text()) === database;
+  },
+  leave: async () => {
+    await caches.delete(noticesCache);
+    await (await subscriptionNow())?.unsubscribe();
+  },
+};
+
+async function subscriptionNow(): Promise<PushSubscription | null | undefined> {
+  return (await navigator.serviceWorker.getRegistration())?.pushManager.getSubscription();
+}
+
+function addressOf(subscription: PushSubscription): NoticeAddress {
+  const { endpoint, keys = {} } = subscription.toJSON();
+  return { endpoint: endpoint ?? '', p256dh: keys['p256dh'] ?? '', auth: keys['auth'] ?? '' };
+}

@@ -1,0 +1,71 @@
+import type { LookupAddress } from 'node:dns';
+import { once } from 'node:events';
+import { createServer } from 'node:https';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { isPublic, toPublicHosts } from '../../../src/backoffice/server/public-hosts.ts';
+import { certificateFor } from '../../support/certificate.ts';
+
+const certificate = certificateFor(['push.example'], new Date('2099-01-01'));
+let asked: string[] = [];
+let connections = 0;
+const server = createServer(certificate, (request, response) => {
+  asked.push(`${request.method} ${request.url}`);
+  response.writeHead(request.url === '/moved' ? 307 : 201, { location: 'https://push.example/here' }).end('more');
+});
+server.on('connection', () => {
+  connections += 1;
+});
+await once(server.listen(0, '127.0.0.1'), 'listening');
+const { port } = server.address() as AddressInfo;
+afterAll(() => server.close().closeAllConnections());
+beforeEach(() => {
+  asked = [];
+  connections = 0;
+});
+
+/** A name that leads to these addresses. */
+const leadingTo = (...found: LookupAddress[]) =>
+  ((_: string, __: unknown, done: (error: null, found: LookupAddress[]) => void) => done(null, found)) as never;
+const here = { address: '127.0.0.1', family: 4 };
+const post = (path: string) => new Request(`https://push.example${path}`, { method: 'POST', body: 'a' });
+
+describe('a request to an address that a stranger gave', () => {
+  it('goes to the host that was looked at; of the answer its status is told, and it leads nowhere else', async () => {
+    const send = toPublicHosts({ lookup: leadingTo(here), allows: () => true, ca: certificate.cert, port });
+    const statuses = [(await send(post('/here'))).status, (await send(post('/moved'))).status];
+    expect([statuses, asked]).toEqual([
+      [201, 307],
+      ['POST /here', 'POST /moved'],
+    ]);
+  });
+
+  it.each([
+    ['this machine', [here]],
+    ['this machine and a public one', [{ address: '93.184.216.34', family: 4 }, here]],
+  ])('connects to nobody where its name leads to %s', async (_, found) => {
+    const send = toPublicHosts({ lookup: leadingTo(...found), ca: certificate.cert, port });
+    await expect(send(post('/here'))).rejects.toThrow('push.example leads to no public address');
+    expect([asked, connections]).toEqual([[], 0]);
+  });
+
+  it('connects to nobody at an address without a name', async () => {
+    const send = toPublicHosts({ ca: certificate.cert, port, allows: () => true });
+    await expect(send(new Request(`https://127.0.0.1/`, { method: 'POST' }))).rejects.toThrow('no public host');
+    expect(connections).toBe(0);
+  });
+});
+
+it('of addresses those of the internet are public', () => {
+  const judged = (family: 4 | 6, ...addresses: string[]) => addresses.map((address) => isPublic({ address, family }));
+  expect(judged(4, '93.184.216.34', '8.8.8.8', '172.32.0.1', '100.128.0.1')).toEqual([true, true, true, true]);
+  expect(
+    judged(4, '10.1.2.3', '172.16.0.1', '172.31.255.255', '192.168.1.1', '169.254.169.254', '127.9.9.9', '0.0.0.0'),
+  ).toEqual(Array(7).fill(false));
+  expect(judged(4, '100.64.0.1', '198.18.0.1', '224.0.0.1', '255.255.255.255')).toEqual(Array(4).fill(false));
+  expect(judged(6, '2606:2800:220:1:248:1893:25c8:1946', '2a00:1450:4001::200e')).toEqual([true, true]);
+  expect(
+    judged(6, '::1', '::', 'fe80::1', 'fc00::1', 'ff02::1', '::ffff:127.0.0.1', '64:ff9b::7f00:1', '2002:7f00:1::'),
+  ).toEqual(Array(8).fill(false));
+  expect(judged(6, '2001:db8::1', '2001::1')).toEqual([false, false]);
+});
