@@ -1,22 +1,30 @@
-import { CatchBoundary, RouterProvider } from '@tanstack/react-router';
+import { Component, type ReactNode } from 'react';
 import { PortalContext } from './hooks/portal-context.ts';
-import type { createPortalRouter } from './router/router.tsx';
+import { type Ways, WaysContext } from './hooks/ways.ts';
 import { RouterLink } from './router/router-link.tsx';
 import { LaterNotices } from './screens/shell/later.tsx';
 import type { Portal } from './spine/portal.ts';
 import { UiLinks } from './ui/links.ts';
 import { WordsProvider } from './words/words.tsx';
 
-/** The whole portal as React draws it; the same in a browser and when pages are prepared at build time. */
-export function App({ portal, router }: { portal: Portal; router: ReturnType<typeof createPortalRouter> }) {
+interface AppProps {
+  readonly portal: Portal;
+  readonly ways: Ways;
+  readonly children: ReactNode;
+}
+
+/** The whole portal as React draws it, around its page; the same in a browser and when pages are prepared at build time. */
+export function App({ portal, ways, children }: AppProps) {
   return (
     <PortalContext value={portal}>
       <WordsProvider words={portal.words} place={portal.tenant.place}>
         <UiLinks value={RouterLink}>
-          <RouterProvider router={router} />
-          <CatchBoundary getResetKey={never} errorComponent={never}>
-            <LaterNotices />
-          </CatchBoundary>
+          <WaysContext value={ways}>
+            {children}
+            <Dispensable>
+              <LaterNotices />
+            </Dispensable>
+          </WaysContext>
         </UiLinks>
       </WordsProvider>
     </PortalContext>
@@ -24,6 +32,11 @@ export function App({ portal, router }: { portal: Portal; router: ReturnType<typ
 }
 
 /** What comes over a page may break without the page. */
-function never(): null {
-  return null;
+class Dispensable extends Component<{ children: ReactNode }> {
+  static getDerivedStateFromError = () => ({ isBroken: true });
+  override state = { isBroken: false };
+
+  override render() {
+    return this.state.isBroken ? null : this.props.children;
+  }
 }

@@ -1,5 +1,5 @@
-import { createBrowserHistory } from '@tanstack/react-router';
-import { createRoot, hydrateRoot } from 'react-dom/client';
+import type { ReactNode } from 'react';
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { createActor, fromPromise, toPromise, waitFor } from 'xstate';
 import type { Session } from '../../machines/spine/session-facts.ts';
 import { startUpMachine } from '../../machines/spine/start-up.ts';
@@ -9,9 +9,9 @@ import { App } from './app.tsx';
 import { browserWorld } from './browser-world.ts';
 import { languageOf, redirectOf, restOf } from './pages/guard.ts';
 import { part } from './parts/part.ts';
-import { followSession, followTabs } from './router/follow-session.ts';
-import { createPortalRouter } from './router/router.tsx';
-import { screenOf } from './router/screens.ts';
+import type { Drawing } from './router/drawing.ts';
+import { followTabs } from './router/follow-tabs.ts';
+import { drawPage, fetchAhead } from './router/login-alone.tsx';
 import { deviceLanguage } from './spine/device.ts';
 import { createPortal, type Portal } from './spine/portal.ts';
 import { reloadOnce } from './spine/reload.ts';
@@ -22,7 +22,6 @@ import { createWords, type Extent, hasRegionalWords, showLanguage } from './word
 import './ui/tokens.css';
 import './ui/base.css';
 
-const loadShell = once(() => import('./screens/shell/shell.tsx'));
 const loadUpdates = part(() => import('./spine/updates.ts'));
 const loadRevocations = part(() => import('./spine/revocations.ts'));
 const loadCleanUp = once(() => import('./spine/clean-up.ts'));
@@ -69,21 +68,12 @@ async function start(): Promise<void> {
     visitor: () => visitorWith(portal.session.getSnapshot().context.session),
     showLanguage: (wanted: Language, extent: Extent) => changeLanguage(portal, wanted, extent),
   };
-  const router = createPortalRouter(createBrowserHistory(), context, { origin: location.origin, scrolls: true });
   await showLanguage(words, language, 'first', tenant.place);
   tellLanguage(language);
-  await router.load();
-  // The frame stands in the page already: with what this device keeps the rest is drawn once, and not first without it.
-  const readFirst = () =>
-    loadShell().then(
-      ({ readFirst }) => readFirst(portal.accountStore(), router.state, screenOf, portal),
-      () => undefined,
-    );
-  if (session) await readFirst();
-  draw(portal, router, elsewhere === null && !hasRegionalWords(language, tenant.place));
-  followSession(portal, router, readFirst);
+  const draw = drawingOf(portal, elsewhere === null && !hasRegionalWords(language, tenant.place));
+  await drawPage({ portal, context, draw });
   followTabs(portal);
-  desktop.addEventListener('change', () => void router.invalidate());
+  whenLoaded(fetchAhead);
   whenLoaded(() => loadUpdates().then(({ watchForUpdates }) => watchForUpdates(portal)));
   whenLoaded(() => loadRevocations().then(({ keepSendingRevocations }) => keepSendingRevocations(portal)));
   addEventListener(partLost, () => reloadOnce(portal));
@@ -91,16 +81,27 @@ async function start(): Promise<void> {
 }
 
 /** Takes over what was drawn at build time when it is this page; otherwise draws anew. */
-function draw(portal: Portal, router: ReturnType<typeof createPortalRouter>, isPage: boolean): void {
-  const root = document.getElementById('root') as HTMLElement;
-  const app = <App portal={portal} router={router} />;
-  if (isPage && root.dataset['page'] === location.pathname) hydrateRoot(root, app);
-  // With its first drawing React takes away what stands there: until then it stays.
-  else createRoot(root).render(app);
-  import('./ui/kept-focus.ts').then(
-    ({ keepFocus }) => keepFocus(root),
-    () => undefined,
-  );
+function drawingOf(portal: Portal, isPage: boolean): Drawing['draw'] {
+  const place = document.getElementById('root') as HTMLElement;
+  let root: Root | undefined;
+  return (page: ReactNode, ways) => {
+    const app = (
+      <App portal={portal} ways={ways}>
+        {page}
+      </App>
+    );
+    if (root) return root.render(app);
+    if (isPage && place.dataset['page'] === location.pathname) root = hydrateRoot(place, app);
+    else {
+      root = createRoot(place);
+      // With its first drawing React takes away what stands there: until then it stays.
+      root.render(app);
+    }
+    import('./ui/kept-focus.ts').then(
+      ({ keepFocus }) => keepFocus(place),
+      () => undefined,
+    );
+  };
 }
 
 async function changeLanguage(portal: Portal, language: Language, extent: Extent): Promise<void> {

@@ -1,4 +1,4 @@
-import { createMemoryHistory } from '@tanstack/react-router';
+import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { languages } from '../contract/languages.ts';
 import { App } from './app.tsx';
@@ -7,6 +7,8 @@ import { extentOf } from './pages/extent.ts';
 import { languageOf, restOf } from './pages/guard.ts';
 import { isPrepared, pageNames, paths } from './pages/pages.ts';
 import { createPortalRouter } from './router/router.tsx';
+import { waysOf } from './router/ways-of.ts';
+import { Login } from './screens/anonymous/login.tsx';
 import { pageTitle } from './screens/shared/page.tsx';
 import { createPortal } from './spine/portal.ts';
 import type { Tenant } from './spine/tenant.ts';
@@ -71,7 +73,13 @@ export async function prerender(path: string): Promise<Prerendered> {
     { origin: 'http://localhost', scrolls: false },
   );
   await router.load();
-  const html = renderToString(<App portal={portal} router={router} />);
+  // As the browser draws it first.
+  const page = restOf(path) === paths.login ? <Login /> : <RouterProvider router={router} />;
+  const html = renderToString(
+    <App portal={portal} ways={waysOf(router)}>
+      {page}
+    </App>,
+  );
   const title = titles.get(restOf(path));
   if (!title || html.includes('<!--$!-->')) throw new Error(`${path} cannot be drawn at build time`);
   return { html, language, title: pageTitle(slots.companyName, null, words._(title)) };

@@ -4,7 +4,7 @@ import type { Metafile } from 'esbuild';
 import { buildGallery } from '../charts/gallery/build-gallery.ts';
 import { writeBuild } from './build-record.ts';
 import { bundlePortal, entrySource } from './bundle.ts';
-import { readChunks } from './chunks.ts';
+import { loginPath, readChunks } from './chunks.ts';
 import { compressTexts } from './compress.ts';
 import { earlyPieces } from './early-pieces.ts';
 import { keepChunks, namesIn } from './keep-chunks.ts';
@@ -33,7 +33,7 @@ export async function buildPortal({ root, id, folder, earlier }: Job): Promise<v
   const prerendered = await prerenderAll(root, id, scratch);
   // Other prepared pages are rarely the first: what only they share must not be fetched with the login page.
   const firstScreens = prerendered.pages
-    .filter(({ path }) => path.endsWith('/auth/login'))
+    .filter(({ path }) => path.endsWith(loginPath))
     .flatMap(({ fetched }) => fetched);
   const { files, metafile } = await bundlePortal(root, id, firstScreens);
   const chunks = readChunks(metafile, entrySource);

@@ -1,9 +1,17 @@
 import type { Metafile } from 'esbuild';
 import { unmarked } from './lazy-mark.ts';
 
+/** What draws every page but a visitor's login page. */
+export const routedSource = 'src/portal/router/routed.tsx';
+
+/** Below the language segment. */
+export const loginPath = '/auth/login';
+
 /** Finds its way in what esbuild says of a bundle. Addresses are as a browser asks for them: `/assets/…`. */
 export interface Chunks {
   readonly entry: string;
+  /** What every page executes at once; but for a visitor's login page also what draws the others. */
+  readonly atOnce: { readonly login: readonly string[]; readonly others: readonly string[] };
   readonly styles: string | undefined;
   /** A chunk and everything it imports at once. */
   readonly closureOf: (address: string) => readonly string[];
@@ -25,15 +33,19 @@ export function readChunks(metafile: Metafile, entrySource: string): Chunks {
   const entry = byEntry.get(entrySource);
   if (!entry) throw new Error(`The bundle has no entry ${entrySource}`);
   const styles = outputs.get(entry)?.cssBundle?.replace(/^dist/, '');
+  const routed = byEntry.get(routedSource);
+  const imported = (chunk: string) =>
+    (outputs.get(chunk)?.imports ?? [])
+      .filter(({ kind, external }) => kind === 'import-statement' && !external)
+      .map(({ path }) => path.replace(/^dist/, ''));
   return {
     entry,
+    atOnce: {
+      login: reach([entry], imported),
+      others: reach([entry, ...(routed === undefined ? [] : [routed])], imported),
+    },
     styles,
-    closureOf: (address) =>
-      reach([address], (chunk) =>
-        (outputs.get(chunk)?.imports ?? [])
-          .filter(({ kind, external }) => kind === 'import-statement' && !external)
-          .map(({ path }) => path.replace(/^dist/, '')),
-      ),
+    closureOf: (address) => reach([address], imported),
     lazyChunkOf: (source) => byEntry.get(source),
     sourcesOf: (address) => Object.keys(outputs.get(address)?.inputs ?? {}),
     stylesOf: (sources) => {

@@ -13,7 +13,7 @@ const frame = [
 
 /** The script `portal/early.ts`, told which files each page behind sign-in fetches. */
 export async function earlyPieces(root: string, id: string, chunks: Chunks): Promise<SmallScript> {
-  const inEntry = new Set(chunks.closureOf(chunks.entry));
+  const announced = new Set(chunks.atOnce.others);
   const numbers = new Map<string, number>();
   const numberOf = (address: string) => {
     const number = numbers.get(address) ?? numbers.size;
@@ -22,7 +22,7 @@ export async function earlyPieces(root: string, id: string, chunks: Chunks): Pro
   };
   const piecesOf = (sources: readonly string[]) =>
     [...new Set(sources.flatMap((source) => chunks.closureOf(chunks.lazyChunkOf(source) ?? missing(source))))]
-      .filter((address) => !inEntry.has(address))
+      .filter((address) => !announced.has(address))
       .map(numberOf);
   const always = piecesOf(frame);
   const ofLanguage = Object.fromEntries(
@@ -68,7 +68,7 @@ const asWritten: Plugin = {
   name: 'as-written',
   setup(pluginBuild) {
     pluginBuild.onLoad({ filter: /[\\/]parts[\\/]part\.ts$/ }, () => ({
-      contents: 'export const part = (load) => load;',
+      contents: 'export const part = (load) => load; export const screen = (load, name) => ({ load, name });',
     }));
   },
 };

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { type BuildOptions, build, type Metafile, type Plugin } from 'esbuild';
-import { type Chunks, readChunks } from './chunks.ts';
+import { type Chunks, readChunks, routedSource } from './chunks.ts';
 import { lazyMark } from './lazy-mark.ts';
 
 interface Module {
@@ -29,6 +29,7 @@ export const packagesEntry = 'packages';
 
 const namespace = 'group';
 const first = 'first';
+const drawing = 'routed';
 /** What the frames of guests and of an account share: so little that its packages stay with it. */
 const frameOfAll = 'frame';
 const isFile = /^[^:]+\.([cm]?[jt]sx?|module\.css)$/;
@@ -50,7 +51,7 @@ const small = { bytes: 4_000, sharedBy: 5 };
 const tiny = 1_000;
 
 /**
- * What is needed together, in few files: all that every first visit needs, what the first question to the back office needs, what else runs
+ * What is needed together, in few files: all that the login page needs, what draws the others, what the first question to the back office needs, what else runs
  * both before and after signing in, all that every page of an account needs; of each the packages apart. Esbuild alone makes a file for each set of screens that share a
  * module: thirty requests before the login page works, over a hundred for a page of an account, and worse compression. Charts
  * stay with their importer.
@@ -63,7 +64,10 @@ export async function groupsOf(options: BuildOptions, entry: string, firstScreen
   const charts = await chartsIn(metafile, String(options.absWorkingDir));
   const tables = fetched.get(pageTables) ?? [];
   const ofGuests = [...(fetched.get(guestPage) ?? [])];
-  const stays = new Set([entry, ...atFirst, ...charts, ...tables, ...ofGuests]);
+  const routed = [...(fetched.get(routedSource) ?? [])].filter(
+    (source) => isFile.test(source) && source !== routedSource && !atFirst.has(source) && !charts.has(source),
+  );
+  const stays = new Set([entry, ...atFirst, ...routed, ...charts, ...tables, ...ofGuests]);
 
   const usesDatabase = (sources: ReadonlySet<string>) => [...sources].some((source) => source.startsWith(database));
   const ofOthers = [...fetched].filter(([source]) => source !== guestPage).map(([, all]) => all);
@@ -88,11 +92,13 @@ export async function groupsOf(options: BuildOptions, entry: string, firstScreen
   );
   const ofAccountAlone = later.filter((source) => !before.has(source));
   const ofQuestions = later.filter((source) => fetched.get(asking)?.has(source));
-  const elsewhere = new Set([...atFirst, ...charts, ...tables]);
+  const elsewhere = new Set([...atFirst, ...routed, ...charts, ...tables]);
   const frame = ofGuests.filter((source) => ofAccount.has(source) && isFile.test(source) && !elsewhere.has(source));
   return {
     all: [
       group(first, [...atFirst]),
+      // What an account's pages share leads on by it.
+      group(drawing, routed, ofAccountAlone),
       // Much of an account's is drawn with it.
       group(frameOfAll, frame, ofAccountAlone),
       group('asking', ofQuestions),
@@ -205,7 +211,7 @@ function modulesOf({ all }: Groups, group: string): readonly Module[] {
 }
 
 function packagesOf({ all }: Groups): readonly Module[] {
-  const large = all.filter(({ name }) => name !== frameOfAll);
+  const large = all.filter(({ name }) => name !== frameOfAll && name !== drawing);
   return large.flatMap(({ modules }) => modules).filter(({ source }) => source.includes('node_modules/'));
 }
 

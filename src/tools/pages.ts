@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { earlyScript } from '../contract/early-script.ts';
 import { entrySource } from './bundle.ts';
 import { locales, readTexts } from './catalogs.ts';
-import type { Chunks } from './chunks.ts';
+import { type Chunks, loginPath } from './chunks.ts';
 import { criticalCss } from './critical-css.ts';
 import type { Prerendered, PrerenderedPages } from './prerender.ts';
 
@@ -38,7 +38,7 @@ export async function makePages({ root, id, chunks, first }: Built, { pages: pre
       head: [
         build,
         first === null ? '' : `<script src="${first.early}" async></script>`,
-        ...preloads(chunks.closureOf(chunks.entry)),
+        ...preloads(chunks.atOnce.others),
         frameStyle === undefined ? styleSheet(chunks.styles) : `<style>${frameStyle}</style>`,
       ].join(''),
       noscript: inEach(needsScript),
@@ -80,14 +80,15 @@ function picturesFirst(html: string): { pictures: string[]; rest: string } {
 
 /** Everything that a page will execute: one forgotten chunk costs a whole round trip. */
 function chunksOf({ path, fetched }: Prerendered, chunks: Chunks): string[] {
-  const inEntry = new Set(chunks.closureOf(chunks.entry).flatMap(chunks.sourcesOf));
+  const atOnce = path.endsWith(loginPath) ? chunks.atOnce.login : chunks.atOnce.others;
+  const there = new Set(atOnce.flatMap(chunks.sourcesOf));
   const addresses = fetched.flatMap((source) => {
-    if (inEntry.has(source)) return [];
+    if (there.has(source)) return [];
     const chunk = chunks.lazyChunkOf(source);
     if (!chunk) throw new Error(`${path} fetches ${source} when it is prerendered, but not in a browser`);
     return chunks.closureOf(chunk);
   });
-  return [...new Set([...chunks.closureOf(chunks.entry), ...addresses])];
+  return [...new Set([...atOnce, ...addresses])];
 }
 
 const preloads = (addresses: readonly string[]) =>

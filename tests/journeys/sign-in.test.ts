@@ -89,6 +89,40 @@ it('signing in without a proper answer, of the account too, signs nobody in, say
     await at(page, '/nl/dashboard');
   }));
 
+it('the login page is used before what draws the others has come: mistakes are told, another language keeps what was typed, and a link waits for its page', () =>
+  journey(browser, async (page) => {
+    const { promise: mayCome, resolve: letCome } = Promise.withResolvers<void>();
+    await page.route(/\/assets\/routed-[^?]*\.js$/, async (route) => {
+      await mayCome;
+      await route.continue();
+    });
+    await page.goto(`${office.origin}/nl/auth/login`);
+    await untilInteractive(page);
+    await field(page, 'username').fill('empty@example.com');
+    await control(page, 'sign in requested').click();
+    expect(await mistakeOf(page, 'password')).toBe((await textsOf('nl'))('validation.required'));
+    for (const [language, leave] of [
+      ['fr', () => control(page, 'language chosen').and(page.locator('[lang="fr"]')).click()],
+      ['nl', () => page.goBack()],
+      ['fr', () => page.goForward()],
+    ] as const) {
+      await leave();
+      const title = (await textsOf(language))('auth.login.title');
+      await page.getByRole('heading', { name: title }).and(page.locator(':focus')).waitFor();
+      await at(page, `/${language}/auth/login`);
+      expect(await field(page, 'username').inputValue()).toBe('empty@example.com');
+    }
+    await page.locator('a[href="/fr/auth/forgot-password"]').click();
+    await at(page, '/fr/auth/forgot-password');
+    await present(flow(page, 'log-in'));
+    letCome();
+    await present(flow(page, 'forgot-password'));
+    await page.locator('[data-page-heading]:focus').waitFor();
+    expect(await field(page, 'email').inputValue()).toBe('empty@example.com');
+    await page.goBack();
+    await present(flow(page, 'log-in', 'entering'));
+  }));
+
 describe('somebody who signs in', () => {
   it('with a new account sees one placeholder on every page of the dashboard, and can log out on a phone too', () =>
     journey(

@@ -1,14 +1,15 @@
-import { type HistoryState, useRouter } from '@tanstack/react-router';
+import type { HistoryState } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
-import { useEffect, useState } from 'react';
+import { use, useEffect, useState } from 'react';
 import type { Ended } from '../../../machines/spine/session-facts.ts';
 import { usePortal } from './portal-context.ts';
+import { WaysContext } from './ways.ts';
 
 /** What the page before says to this one; only once it is drawn, so that a prepared page is taken over as it is. */
 export function useArrival(): HistoryState {
-  const router = useRouter();
+  const { arrivedWith } = use(WaysContext);
   const [arrival, setArrival] = useState<HistoryState>({});
-  useEffect(() => setArrival(router.latestLocation.state), [router]);
+  useEffect(() => setArrival(arrivedWith()), [arrivedWith]);
   return arrival;
 }
 

@@ -1,6 +1,6 @@
-import { part } from '../parts/part.ts';
+import { part, screen } from '../parts/part.ts';
 import type { Offer } from './offer.ts';
-import { type Page, screen } from './page.ts';
+import type { Page } from './page.ts';
 
 // In backticks: Biome would count a lazy import among the circles of loading, and this one closes none.
 const category = part(() => import(`../screens/shell/category.tsx`));

@@ -1,5 +1,5 @@
-import { part } from '../parts/part.ts';
-import { type Page, screen } from './page.ts';
+import { part, screen } from '../parts/part.ts';
+import type { Page } from './page.ts';
 
 // In backticks: Biome would count a lazy import among the circles of loading, and this one closes none.
 const downloads = part(() => import(`../screens/downloads/downloads.tsx`));

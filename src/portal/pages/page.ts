@@ -1,5 +1,5 @@
 import type { MessageId } from '@lingui/core';
-import type { ReactNode } from 'react';
+import type { Screen } from '../parts/part.ts';
 import type { IconName } from '../ui/named-icons.ts';
 import type { Category } from './categories.ts';
 import type { Offer } from './offer.ts';
@@ -27,16 +27,4 @@ interface InMenu {
   /** When it is not the name of the page. */
   readonly word?: MessageId;
   readonly icon: IconName;
-}
-
-/** A part of the portal that is fetched when a page is first wanted, and the name of its screen in there. */
-export interface Screen {
-  readonly load: () => Promise<{ readonly [name: string]: () => ReactNode }>;
-  readonly name: string;
-}
-
-/** The screen of a page: its name in a part of the portal, which other pages may share. */
-export function screen<Part>(load: () => Promise<Part>, name: keyof Part & string): Screen {
-  // Only the name is looked up: the type of the screen depends on the paths, and so on the page itself.
-  return { load: load as Screen['load'], name };
 }

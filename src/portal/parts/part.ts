@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+
 /**
  * `unreachable`: it may be there. `missing`: something answers, and does not have it. `gone`: the server says that it has another build now, or has the
  * part, but no longer for this document.
@@ -83,4 +85,16 @@ async function whyMissing(): Promise<Reason> {
 
 function ask(address: string): Promise<Response | null> {
   return fetch(address, { cache: 'no-store' }).catch(() => null);
+}
+
+/** A part of the portal that is fetched when a page is first wanted, and the name of its screen in there. */
+export interface Screen {
+  readonly load: () => Promise<{ readonly [name: string]: () => ReactNode }>;
+  readonly name: string;
+}
+
+/** The screen of a page: its name in a part of the portal, which other pages may share. */
+export function screen<Part>(load: () => Promise<Part>, name: keyof Part & string): Screen {
+  // Only the name is looked up: the type of the screen depends on the paths, and so on the page itself.
+  return { load: load as Screen['load'], name };
 }

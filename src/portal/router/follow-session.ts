@@ -1,16 +1,19 @@
 import { isPublic, restOf } from '../pages/guard.ts';
 import type { Portal } from '../spine/portal.ts';
-import { concernsSession, findSession } from '../spine/session-storage.ts';
+import { focusHeading } from './focus-heading.ts';
 import type { createPortalRouter } from './router.tsx';
 
 /**
  * Where the session changes the guard is asked again; charts never navigate. A customer whose session was ended comes back to
- * the same page by signing in again. @param readFirst what a page behind sign-in is drawn with
+ * the same page by signing in again.
+ * @param readFirst what a page behind sign-in is drawn with
+ * @param drawnBefore the path of the page that was drawn without the router, if one was
  */
 export function followSession(
   portal: Portal,
   router: ReturnType<typeof createPortalRouter>,
   readFirst: () => Promise<void>,
+  drawnBefore: string | null,
 ): void {
   let shown = whoIs(portal);
   portal.session.subscribe((session) => {
@@ -25,16 +28,9 @@ export function followSession(
     shown = now;
   });
   router.subscribe('onRendered', ({ pathChanged, fromLocation }) => {
-    if (fromLocation && pathChanged) document.querySelector<HTMLElement>('[data-page-heading]')?.focus();
-  });
-}
-
-/** Tells the session what another tab made of it. */
-export function followTabs({ world, session }: Portal): void {
-  window.addEventListener('storage', ({ key }) => {
-    if (!concernsSession(key)) return;
-    const kept = findSession(world);
-    session.send(kept ? { type: 'signed in elsewhere', epoch: kept.epoch } : { type: 'signed out elsewhere' });
+    const isAnother = drawnBefore === null ? fromLocation && pathChanged : drawnBefore !== location.pathname;
+    drawnBefore = null;
+    if (isAnother) focusHeading();
   });
 }
 

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import type { EarlyPage } from '../pages/entries.ts';
-import { type Screen, screen } from '../pages/page.ts';
 import type { PageName } from '../pages/pages.ts';
-import { part } from '../parts/part.ts';
+import { part, type Screen, screen } from '../parts/part.ts';
 
 const anonymous = part(() => import('../screens/anonymous/anonymous-pages.ts'));
 const pages = part(() => import('../pages/entries.ts'));

@@ -1,7 +1,7 @@
 import type { MessageId } from '@lingui/core';
-import { useRouter } from '@tanstack/react-router';
-import { type MouseEvent, type RefObject, useEffect, useState } from 'react';
+import { type MouseEvent, type RefObject, use, useEffect, useState } from 'react';
 import { usePortal } from '../../hooks/portal-context.ts';
+import { WaysContext } from '../../hooks/ways.ts';
 import { paths } from '../../pages/pages.ts';
 import { TextLink } from '../../ui/text-link.tsx';
 import { useWords } from '../../words/words.tsx';
@@ -43,12 +43,12 @@ export function ActivationLink({ form }: { form: Form }) {
 
 /** Takes the address that is typed in the form along. */
 function useFollow(form: Form): (click: MouseEvent<HTMLAnchorElement>) => void {
-  const router = useRouter();
+  const ways = use(WaysContext);
   return (click) => {
     const username = form.current?.elements.namedItem('username');
     if (click.metaKey || click.ctrlKey || click.shiftKey || !(username instanceof HTMLInputElement)) return;
     click.preventDefault();
     const href = click.currentTarget.getAttribute('href') ?? '';
-    void router.navigate({ href, state: { email: username.value.trim() } });
+    ways.follow(href, { email: username.value.trim() });
   };
 }

@@ -1,7 +1,7 @@
-import { useRouter } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, use } from 'react';
 import { languageNames, languages } from '../../../contract/languages.ts';
 import { usePortal } from '../../hooks/portal-context.ts';
+import { WaysContext } from '../../hooks/ways.ts';
 import { AuthFrame } from '../../ui/auth-frame.tsx';
 import { LanguageSwitcher } from '../../ui/language-switcher.tsx';
 import { useWords } from '../../words/words.tsx';
@@ -9,7 +9,7 @@ import { LaterFoot } from '../shell/later.tsx';
 
 /** A page without a session: the tenant's logo and cover, and the languages. */
 export function AuthPage({ rest, children }: { rest: string; children: ReactNode }) {
-  const router = useRouter();
+  const { follow } = use(WaysContext);
   const { tenant } = usePortal();
   const { language, say } = useWords();
   return (
@@ -22,7 +22,7 @@ export function AuthPage({ rest, children }: { rest: string; children: ReactNode
           current={language}
           event="language chosen"
           languages={languages.map((code) => ({ code, name: languageNames[code], href: `/${code}${rest}` }))}
-          onChoose={(code) => void router.navigate({ href: `/${code}${rest}${router.latestLocation.searchStr}` })}
+          onChoose={(code) => follow(`/${code}${rest}${location.search}`)}
         />
       }
       foot={<LaterFoot />}

@@ -1,8 +1,8 @@
 import { waitFor } from 'xstate';
 import { isOfferUnread, offerLists, offerReads } from '../../hooks/use-offer.ts';
 import type { FirstRead } from '../../lists/first-reads.ts';
-import type { Screen } from '../../pages/page.ts';
 import type { PageName } from '../../pages/pages.ts';
+import type { Screen } from '../../parts/part.ts';
 import type { Portal } from '../../spine/portal.ts';
 import type { Store } from '../../spine/store.ts';
 import { bellReads } from './bell.tsx';
