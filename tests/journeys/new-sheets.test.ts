@@ -1,8 +1,9 @@
+import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { journey, signIn } from '../support/journey.ts';
 import { completedAt } from '../support/newcomer.ts';
 import { openWash } from '../support/open-wash.ts';
-import { at, control, flow, gone, list, present } from '../support/screen.ts';
+import { at, control, field, flow, gone, list, present } from '../support/screen.ts';
 import { textsOf } from '../support/texts.ts';
 
 const { office, browser } = await openWash({ transactions: 60 });
@@ -53,23 +54,42 @@ it.each([
   }),
 );
 
-it('Back from the checkout leads to the sheet from which it was opened, and from there to the page', () =>
-  journey(browser, async (page) => {
-    const say = await textsOf('nl');
-    await signIn(page, office.origin, 'private', '/nl/dashboard/subscriptions');
-    await page.getByRole('button', { name: say('subscriptions.new') }).click();
-    const sheet = flow(page, 'choose-subscription');
-    await sheet.locator('[name="saleItemId"]').first().check();
-    await control(sheet, 'checkout requested').click();
-    await at(page, /checkout/);
-    await page.goBack();
-    await sheet.waitFor();
-    await at(page, '/nl/dashboard/subscriptions');
-    await page.goBack();
-    await gone(sheet);
-    await at(page, '/nl/dashboard/subscriptions');
-    // What else was open over the page leaves no sheet behind.
-    await page.reload();
-    await list(page, 'subscriptions', 'fresh').waitFor();
-    expect(await sheet.count()).toBe(0);
-  }));
+it.each([
+  [
+    'webshop',
+    'shop',
+    'prepaidPurchases',
+    'shop.title',
+    async (page: Page) => control(page, 'item chosen').first().click(),
+  ],
+  [
+    'subscriptions',
+    'choose-subscription',
+    'subscriptions',
+    'subscriptions.new',
+    async (page: Page) => field(page, 'saleItemId').first().check(),
+  ],
+] as const)(
+  'Back from the checkout leads to the sheet of %s from which it was opened, and from there to the page',
+  (path, sold, owned, label, choose) =>
+    journey(browser, async (page) => {
+      const say = await textsOf('nl');
+      await signIn(page, office.origin, 'private', `/nl/dashboard/${path}`);
+      await page.getByRole('button', { name: say(label) }).click();
+      const sheet = flow(page, sold);
+      await sheet.waitFor();
+      await choose(page);
+      await control(sheet, 'checkout requested').click();
+      await at(page, /checkout/);
+      await page.goBack();
+      await sheet.waitFor();
+      await at(page, `/nl/dashboard/${path}`);
+      await page.goBack();
+      await gone(sheet);
+      await at(page, `/nl/dashboard/${path}`);
+      // What is open no longer leaves no sheet behind.
+      await page.reload();
+      await list(page, owned, 'fresh').waitFor();
+      expect(await sheet.count()).toBe(0);
+    }),
+);

@@ -27,16 +27,6 @@ export function useBackCloses(onClose: () => void): void {
   }, []);
 }
 
-/** Marks the entry of what is open over the page: who comes back to it finds that open. */
-export function markEntry(mark: string): void {
-  if (isOver()) History.prototype.replaceState.call(history, { ...history.state, mark }, '');
-}
-
-/** Whether the page was come back to where that was open over it. */
-export function isMarked(mark: string): boolean {
-  return (history.state as { mark?: string } | null)?.mark === mark;
-}
-
 function back(): void {
   if (isOver()) return;
   if (!leaving) {

@@ -1,8 +1,7 @@
 import { useSearch } from '@tanstack/react-router';
 import Plus from 'lucide-react/icons/plus';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { leavePage, type Questioning } from '../../hooks/leave-page.ts';
-import { isMarked, markEntry } from '../../ui/back-closes.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TitleAction } from '../../ui/title-action.tsx';
 import { useWords } from '../../words/words.tsx';
@@ -18,12 +17,10 @@ interface NewSheetProps {
   readonly children: ReactNode;
 }
 
-const mark = 'new sheet';
-
-/** Whether the sheet was opened or closed; null: neither yet. Who comes back from where it led finds it open. */
+/** Whether the sheet was opened or closed; null: neither yet. */
 export function useNewSheet() {
   const isAsked = 'new' in useSearch({ strict: false });
-  const [opened, setOpened] = useState<boolean | null>(() => isAsked || isMarked(mark) || null);
+  const [opened, setOpened] = useState<boolean | null>(isAsked || null);
   return { opened, open: () => setOpened(true), close: () => setOpened(false) };
 }
 
@@ -48,15 +45,8 @@ export function NewSheet({ label, flow, isStarted, full, children, opened, open,
           if (flow) leavePage(flow);
         }}
       >
-        <ComeBackTo />
         {children}
       </Dialog>
     </>
   );
-}
-
-/** Within the sheet: what is open over the page has its entry by then. */
-function ComeBackTo() {
-  useEffect(() => markEntry(mark), []);
-  return null;
 }
