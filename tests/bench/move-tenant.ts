@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Database } from '../../src/backoffice/database/database.ts';
 import { openDatabase } from '../../src/backoffice/database/open.ts';
-import { exportTenant, importTenant, removeTenant } from '../../src/backoffice/running/operator/move.ts';
+import { exportTenant, type Head, importTenant, removeTenant } from '../../src/backoffice/running/operator/move.ts';
 import { newPerson, type Person } from '../backoffice/proof/world.ts';
 import { postgresqlWithDemo } from '../support/engines.ts';
 import { freePort } from '../support/postgresql.ts';
@@ -59,6 +59,7 @@ async function proof(folder: string, seconds: number, transactions: number) {
   const load = customersAt(proxy.origin, book, hearing.hears);
   const busy = load.busy(customers);
   const others = askNowAndThen(Number(new URL(proxy.origin).port));
+  leftovers.push(others.stop, async () => load.leave());
   await pause(seconds * 1_000);
   const moved = await move(folder, from.database, to.database, (farm) => proxy.lead('localhost', farm));
   await pause(seconds * 1_000);
@@ -103,18 +104,30 @@ async function move(folder: string, from: Database, to: Database, lead: (farm: s
   for (let time = 1; ; time += 1) {
     const file = join(folder, `${time}.gz`);
     const whole = await exportTenant(from, tenant, file);
+    // What is still being finished here would be begun there, too: a mail that waits would go twice.
+    const again = await exportTenant(from, tenant, join(folder, `${time}-again.gz`));
+    if (!isSame(again, whole)) {
+      await pause(200);
+      continue;
+    }
     const taken = await importTenant(to, file);
     deepStrictEqual(taken.tallies, whole.tallies);
-    const { tallies } = await exportTenant(from, tenant, join(folder, `${time}-after.gz`));
-    if (JSON.stringify(tallies) === JSON.stringify(whole.tallies)) {
+    const after = await exportTenant(from, tenant, join(folder, `${time}-after.gz`));
+    if (isSame(after, whole)) {
       await from.transaction((inside) => removeTenant(inside, tenant));
       await lead('to');
-      const rows = Object.values(tallies).reduce((sum, { rows: some }) => sum + some, 0);
+      const rows = Object.values(whole.tallies).reduce((sum, { rows: some }) => sum + some, 0);
       return { tries: time, rows, seconds: Number(((performance.now() - began) / 1_000).toFixed(1)) };
     }
     await to.transaction((inside) => removeTenant(inside, tenant));
     await pause(200);
   }
+}
+
+/** But for the trail, in which each export itself stands. */
+function isSame(one: Head, other: Head): boolean {
+  const [told, wanted] = [one, other].map(({ tallies }) => JSON.stringify({ ...tallies, audit_entry: null }));
+  return told === wanted;
 }
 
 async function statusAt(port: number): Promise<string> {

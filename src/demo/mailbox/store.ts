@@ -17,7 +17,7 @@ export interface ReceivedMail {
 
 export const mostShown = 200;
 
-/** A mail that is there already stays as it is: a repetition changes nothing. */
+/** A mail that is there already stays as it is: a repetition changes nothing. What comes late for an operator that is gone is dropped. */
 export async function keepMail(
   scope: TenantScope,
   { id, to, template, language, mail, attachments }: Parcel,
@@ -28,7 +28,8 @@ export async function keepMail(
   await scope.transaction(async (inside) => {
     const kept = await inside.query(sql`
       insert into received_mail (tenant_id, id, recipient, sender, subject, language, text, html, template, source, received_at)
-      values (${tenant.id}, ${id}, ${to}, ${from}, ${mail.subject}, ${language}, ${mail.text}, ${mail.html}, ${template}, ${source}, ${now.toISOString()})
+      select tenant_id, ${id}, ${to}, ${from}, ${mail.subject}, ${language}, ${mail.text}, ${mail.html}, ${template}, ${source}, ${now.toISOString()}
+      from tenant where tenant_id = ${tenant.id} for key share
       on conflict do nothing returning id`);
     if (kept.length === 0) return;
     for (const [position, { fileName, mediaType, content }] of attachments.entries()) {

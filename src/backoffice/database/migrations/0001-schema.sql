@@ -151,6 +151,7 @@ create table account (
 
 create index account_to_close on account (close_at) where close_at is not null;
 create index account_marketing_token on account (tenant_id, marketing_token) where marketing_token is not null;
+create index account_vat_number on account (tenant_id, vat_number) where vat_number is not null;
 
 -- What the operator took over from elsewhere, under its own key: nothing is taken over twice, not even after its customer is forgotten.
 create table taken_over (
@@ -346,6 +347,7 @@ create table invoice_data (
   primary key (tenant_id, account_id),
   foreign key (tenant_id, account_id) references account (tenant_id, account_id) on delete cascade
 );
+create index invoice_data_vat_number on invoice_data (tenant_id, vat_number) where vat_number is not null;
 
 -- Vehicles
 

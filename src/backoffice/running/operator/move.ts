@@ -11,7 +11,7 @@ import { isKnown, NotKept } from './keep-operator.ts';
 import { isDerived, isTrail, type Tally, type TenantTable, tallyOf, tenantTables } from './tables.ts';
 
 /** The first line of a file that holds a tenant whole. */
-interface Head {
+export interface Head {
   readonly washbook: 'tenant';
   readonly tenant: string;
   /** The changes of the database that it knew. */
@@ -94,7 +94,9 @@ async function* eachOf(path: string): AsyncGenerator<string> {
 
 /** Forgets a tenant with all that its customers have. Within a transaction. @returns how many rows went */
 export async function removeTenant(database: Queryable, tenantId: string): Promise<number> {
-  if (!(await isKnown(database, tenantId))) throw new NotKept(`There is no operator ${tenantId}.`);
+  // Who writes for it and asks whether it is there waits, and then finds that it is not.
+  const held = await database.query(sql`select 1 from tenant where tenant_id = ${tenantId} for update`);
+  if (held.length === 0) throw new NotKept(`There is no operator ${tenantId}.`);
   const [last] = await database.query<{ number: number; hash: string }>(sql`
     select number, hash from audit_entry where tenant_id = ${tenantId} and number is not null order by number desc limit 1`);
   const tables = (await tenantTables(database)).toReversed();

@@ -8,8 +8,10 @@ import { openDatabase } from '../../../../src/backoffice/database/open.ts';
 import { sql } from '../../../../src/backoffice/database/sql.ts';
 import { exportTenant, importTenant, removeTenant } from '../../../../src/backoffice/running/operator/move.ts';
 import { tallyOf, tenantTables } from '../../../../src/backoffice/running/operator/tables.ts';
+import { keepMail } from '../../../../src/demo/mailbox/store.ts';
 import { root } from '../../../../src/tools/project.ts';
 import { engineChosen } from '../../../support/engines.ts';
+import { scopeOf } from '../../papers/mail/support.ts';
 
 let folder: string;
 let from: Database;
@@ -80,7 +82,11 @@ it('is not taken up twice, and what is there stays as it is', async () => {
 
 it('forgotten, nothing of it is left and everything of the others is', async () => {
   const before = await whole(from, 'ogone');
-  await removeTenant(to, 'adyen');
+  const late = await scopeOf(to, 'adyen');
+  await to.transaction((inside) => removeTenant(inside, 'adyen'));
+  const mail = { subject: 'Te laat', text: 'Te laat', html: '<p>Te laat</p>' };
+  const parcel = { id: 'late', to: 'private@example.com', template: 'password changed', language: 'nl' } as const;
+  await keepMail(late, { ...parcel, mail, attachments: [] }, 'office@example.com', new Uint8Array());
   expect(await whole(to, 'adyen')).toEqual({});
   const gone = await from.transaction((inside) => removeTenant(inside, 'adyen'));
   expect(gone).toBeGreaterThan(60);
