@@ -9,6 +9,7 @@ import { startBackOffice } from '../support/back-office.ts';
 import { embedded, type Place, postgresql, withSales } from './back-office.ts';
 import { median } from './measure-page.ts';
 import { type Asked, type Pace, paceOf } from './server/load.ts';
+import { besidePapers, papersOf } from './server/papers.ts';
 
 const rounds = 5;
 
@@ -92,6 +93,8 @@ async function measure(place: Place, milliseconds: number, sales: number): Promi
   console.log(`\n${name}, ${sales} sales of the account`);
   try {
     for (const one of compared) console.log(await lineOf(one, milliseconds));
+    const papers = await papersOf(office.port);
+    console.log(await besidePapers(call('/sales?page=0&size=10'), papers, rounds));
   } finally {
     bare.kill();
     await office.stop();

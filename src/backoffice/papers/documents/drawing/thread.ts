@@ -1,3 +1,4 @@
+import { constants, setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
 import type { Sql } from '../../../database/sql.ts';
 import type { TenantScope } from '../../../server/scope.ts';
@@ -6,6 +7,8 @@ import { pages } from './pages.ts';
 
 /** A thread that draws one document after the other; what it has to read it asks of the thread that has the database. */
 const port = parentPort;
+// Those who wait for an answer come before those who wait for a paper. Elsewhere it would be said of the whole process.
+if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 const say = (message: FromThread) => port?.postMessage(message);
 const reading = new Map<number, PromiseWithResolvers<unknown[]>>();
 let asked = 0;
