@@ -428,6 +428,8 @@ create table sale (
   primary key (tenant_id, id)
 );
 create index sale_newest on sale (tenant_id, account_id, date desc, id);
+-- What may be collected yet in a month is asked wherever somebody pays: the other sales of the month are none of it.
+create index sale_direct_debit on sale (tenant_id, account_id, date) where payment_type = 'DIRECT_DEBIT';
 create unique index sale_command on sale (tenant_id, command_subject, command_key) where command_key is not null;
 
 -- How many sales an account has in each month of the tenant's calendar: no page ever counts them all.
