@@ -53,6 +53,8 @@ export interface RecordedStep {
 /** A flow as its log has it, with every text that may have been typed left out of its events. */
 export interface LoggedFlow {
   readonly chart: string;
+  /** Of its recording, as the chart's `meta` says; it grows when what an earlier one recorded no longer fits. */
+  readonly version: number;
   readonly events: readonly { readonly event: { readonly type: string }; readonly at: number }[];
 }
 
@@ -62,4 +64,34 @@ export interface Story {
   readonly state: string;
   readonly moments: readonly { readonly what: string; readonly at: number }[];
   readonly flows: readonly LoggedFlow[];
+}
+
+/** By which a file is known that a customer saved on the page of their activity. */
+export const savedFormat = 'washbook: what happened';
+
+/** All that a device tells of what was asked for on it, for whoever helps the customer: no text that was typed, and nothing of whose it is. */
+export interface WhatHappened {
+  readonly format: typeof savedFormat;
+  /** Which build of the portal it was. */
+  readonly portal: string;
+  /** Milliseconds since 1970. */
+  readonly savedAt: number;
+  /** Newest first. */
+  readonly acts: readonly SavedAct[];
+  readonly flows: readonly LoggedFlow[];
+}
+
+export interface SavedAct {
+  readonly act: string;
+  readonly state: string;
+  readonly supportCode: string;
+  readonly steps: readonly { readonly what: string; readonly at: number; readonly answer?: SavedAnswer }[];
+}
+
+/** What the back office said, or why it said nothing. */
+export interface SavedAnswer {
+  readonly type: string;
+  readonly status?: number;
+  readonly messageKey?: string;
+  readonly reason?: string;
 }

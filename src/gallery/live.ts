@@ -1,9 +1,10 @@
-import type { AnyStateMachine } from 'xstate';
-import type { InspectionMessage, LoggedFlow, Recording, Story } from '../../machines/inspection.ts';
+import type { InspectionMessage, LoggedFlow, Recording, SavedAct, Story } from '../../machines/inspection.ts';
 import { lightUp } from './light-up.ts';
+import { type ChartHere, type OpenedStory, openStory } from './opened-story.ts';
 import { button, element, part } from './page-parts.ts';
 import { keyInCode, readRecording, recordingOf } from './recordings.ts';
 import { createWatch, openChannel } from './watch.ts';
+import { isWhatHappened } from './what-happened.ts';
 import { zoomable } from './zoom.ts';
 
 /** The module of each chart's own. */
@@ -45,6 +46,10 @@ part('forth').addEventListener('click', () => go(at + 1));
 part('save').addEventListener('click', save);
 
 function openRecording(text: string): void {
+  if (isWhatHappened(text)) {
+    void openStory(text, chartHere).then(showStory);
+    return;
+  }
   const recording = readRecording(text);
   if (typeof recording === 'string') {
     tell(recording);
@@ -63,11 +68,7 @@ function tellStory({ story }: { readonly story: Story | null }): void {
     element('li', {}, `${new Date(when).toLocaleString()}: ${what}`),
   );
   const flows = story.flows.map((logged) =>
-    element(
-      'li',
-      {},
-      button(`${logged.chart}, ${logged.events.length} steps`, () => void showLogged(logged)),
-    ),
+    flowEntry(logged.chart, logged.events.length, () => void showLogged(logged)),
   );
   part('told').replaceChildren(
     element('b', {}, `${story.act}: ${story.state}`),
@@ -75,13 +76,59 @@ function tellStory({ story }: { readonly story: Story | null }): void {
   );
 }
 
+/** What a customer saved, on whatever device and at whichever operator. */
+function showStory(opened: OpenedStory | string): void {
+  if (typeof opened === 'string') {
+    tell(opened);
+    return;
+  }
+  const { told, differences, recordings } = opened;
+  const acts = told.acts.map(({ supportCode, steps: all }) =>
+    element(
+      'li',
+      {},
+      element('code', {}, supportCode),
+      element('ul', {}, ...all.map((step) => element('li', {}, momentWords(step)))),
+    ),
+  );
+  part('told').replaceChildren(
+    element('b', {}, `Saved ${new Date(told.savedAt).toLocaleString()} from the portal ${told.portal}`),
+    element('ul', {}, ...differences.map((difference) => element('li', { class: 'difference' }, difference))),
+    element(
+      'ul',
+      {},
+      ...recordings.map((recording) =>
+        flowEntry(recording.chart, recording.steps.length, () =>
+          choose({ name: recording.chart, recording, runs: false }, 0),
+        ),
+      ),
+    ),
+    element('details', {}, element('summary', {}, `${told.acts.length} acts`), element('ul', {}, ...acts)),
+  );
+}
+
+function momentWords({ what, at: when, answer }: SavedAct['steps'][number]): string {
+  const said = answer && Object.values(answer).join(' ');
+  return `${new Date(when).toLocaleString()}: ${what}${said ? ` (${said})` : ''}`;
+}
+
+function flowEntry(chart: string, count: number, open: () => void): HTMLElement {
+  return element('li', {}, button(`${chart}, ${count} steps`, open));
+}
+
 /** A flow of the log is stepped through by its own chart. */
 async function showLogged(logged: LoggedFlow): Promise<void> {
-  const run = runs[logged.chart];
-  if (run === undefined) return tell(`The gallery has no chart "${logged.chart}".`);
-  const { chart } = (await import(run)) as { chart: AnyStateMachine };
-  choose({ name: logged.chart, recording: recordingOf(chart, logged), runs: false }, 0);
+  const here = await chartHere(logged.chart);
+  if (!here) return tell(`The gallery has no chart "${logged.chart}".`);
+  const found = recordingOf(here.chart, logged, here.values.inputs);
+  const recording = 'misfit' in found ? found.recording : found;
+  choose({ name: logged.chart, recording, runs: false }, 0);
 }
+
+const chartHere: ChartHere = async (id) => {
+  const run = Object.hasOwn(runs, id) ? runs[id] : undefined;
+  return run === undefined ? undefined : import(run);
+};
 
 function tell(words: string): void {
   part('told').textContent = words;

@@ -51,7 +51,7 @@ describe('a recording', () => {
       { event: { type: 'disable requested' }, at: 1 },
       { event: { type: 'disable confirmed', key: '•' }, at: 2 },
     ];
-    expect(recordingOf(itemStatusMachine, { chart: 'item-status', events })).toEqual({
+    expect(recordingOf(itemStatusMachine, { chart: 'item-status', version: 2, events })).toEqual({
       chart: 'item-status',
       begins: 'idle',
       steps: [

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { registry } from '../../machines/registry.ts';
@@ -126,4 +127,38 @@ describe('a running portal', () => {
       await gallery.getByRole('button', { name: 'Tell its story' }).click();
       await gallery.locator('#told', { hasText: 'This device holds no such act' }).waitFor();
     }));
+
+  it('gives its customer a file of what happened, which the gallery of another operator plays on another device', async () => {
+    const file = await withContext(browser, async (context) => {
+      const portal = await context.newPage();
+      await signIn(portal, office.origin, 'private', '/nl/dashboard/license-plate');
+      const plates = portal.locator('[data-flow="item-status"]:has([data-event="disable requested"])');
+      office.faults.add({ method: 'PUT', path: /\/disable$/, fault: 'drop before' });
+      await control(plates.first(), 'disable requested').first().click();
+      await control(portal, 'disable confirmed').click();
+      await present(flow(portal, 'item-status', 'disabling.under way'));
+      await portal.goto(`${office.origin}/nl/dashboard/activity`);
+      const saved = portal.waitForEvent('download');
+      await portal.locator('[data-save]').click();
+      return readFile(await (await saved).path(), 'utf8');
+    });
+    for (const secret of ['private@example.com', 'Peeters', 'token', 'blauwe']) expect(file).not.toContain(secret);
+    await withContext(browser, async (context) => {
+      const gallery = await context.newPage();
+      await gallery.goto(`${office.at('adyen')}/charts/live.html`);
+      const opens = async (text: string) => {
+        await gallery.locator('#recording').fill(text);
+        await gallery.getByRole('button', { name: 'Open the recording' }).click();
+      };
+      await opens(file);
+      await gallery.locator('#told button', { hasText: 'item-status, 2 steps' }).click();
+      await gallery.getByRole('button', { name: 'Forth' }).click();
+      await gallery.getByRole('button', { name: 'Forth' }).click();
+      await present(gallery.locator('.state.on[data-node="disabling"]'));
+      await opens(file.replace('"disable confirmed"', '"money wanted"'));
+      await gallery
+        .locator('#told', { hasText: /^Line \d+: in "confirming disable" .* hears no "money wanted"\.$/ })
+        .waitFor();
+    });
+  });
 });

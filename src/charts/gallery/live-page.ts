@@ -8,7 +8,7 @@ export function livePage(assets: Assets): string {
 <div class="live">
 <section class="flows" aria-label="Flows"><h2>Running now</h2><ul id="flows" class="flow-list"></ul><p id="waiting" role="status">Nothing runs in another window yet.</p>
 <h2>Recorded</h2>
-<form id="load"><label for="recording">Paste a recording, or drop its file here</label><textarea id="recording" rows="4" spellcheck="false"></textarea><button type="submit">Open the recording</button></form>
+<form id="load"><label for="recording">Paste a recording or what a customer saved, or drop its file here</label><textarea id="recording" rows="4" spellcheck="false"></textarea><button type="submit">Open the recording</button></form>
 <form id="story"><label for="code">Support code of an act on this device</label><input id="code" spellcheck="false" autocomplete="off" placeholder="washbook …"><button type="submit">Tell its story</button></form>
 <p id="told" role="status"></p></section>
 <section class="canvas" aria-label="Picture"><h2 id="shown">No flow is chosen</h2><div id="stage"></div></section>

@@ -91,7 +91,7 @@ export const flowsLast = 30 * 24 * 3_600_000;
 /** A flow that has more rows than this gets a checkpoint in their place when it is next found. */
 export const mostEvents = 200;
 
-const checkpoint = 'checkpoint';
+export const checkpoint = 'checkpoint';
 
 /** The row that leads, by itself, where all of these lead; null when one of them does not fit. */
 export function checkpointOf(chart: AnyStateMachine, input: unknown, events: readonly FlowEvent[]): FlowEvent | null {

@@ -7,7 +7,7 @@ import {
   type Story,
 } from '../../../machines/inspection.ts';
 import type { Act } from '../ledger/act.ts';
-import type { FlowEvent } from '../log/recorded-flow.ts';
+import { loggedFlow } from '../log/logged-flow.ts';
 import type { Portal } from './portal.ts';
 import type { Store } from './store.ts';
 
@@ -93,16 +93,4 @@ async function flowsOf({ flowEvents }: Store['database'], key: string): Promise<
   const all = await flowEvents.toArray();
   const flows = Map.groupBy(all, ({ flow }) => flow).values();
   return [...flows].filter((events) => JSON.stringify(events).includes(key)).map(loggedFlow);
-}
-
-function loggedFlow(events: readonly FlowEvent[]): LoggedFlow {
-  const told = events.map(({ event, at }) => ({ event: JSON.parse(JSON.stringify(event, withoutText)), at }));
-  return { chart: events[0]?.chart ?? '', events: told };
-}
-
-/** What says which way a chart goes; no other text is told, only whether there was one. */
-const ours = ['type', 'messageKey', 'reason', 'actorId'];
-
-function withoutText(name: string, value: unknown): unknown {
-  return typeof value === 'string' && value !== '' && !ours.includes(name) ? '•' : value;
 }

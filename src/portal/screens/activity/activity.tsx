@@ -12,6 +12,7 @@ import { useWords } from '../../words/words.tsx';
 import { ActRow } from './act-row.tsx';
 import css from './activity.module.css';
 import { ElsewhereRow } from './elsewhere-row.tsx';
+import { SaveStory } from './save-story.tsx';
 
 const most = 100;
 
@@ -41,10 +42,13 @@ export function Activity() {
       {say('activity.noneText')}
     </EmptyState>
   ) : (
-    <Card flush>
-      <ul className={css['list']} aria-label={say('activity.title')}>
-        {rows.map(({ row }) => row)}
-      </ul>
-    </Card>
+    <div className={css['page']}>
+      <Card flush>
+        <ul className={css['list']} aria-label={say('activity.title')}>
+          {rows.map(({ row }) => row)}
+        </ul>
+      </Card>
+      <SaveStory />
+    </div>
   );
 }
