@@ -90,6 +90,16 @@ export interface Walk<Chart extends AnyStateMachine = AnyStateMachine> {
   readonly types?: (event: EventFromLogic<Chart>, nth: number, isCarriedOut: boolean) => Filled | null;
   /** Events that a field sends while it is filled in: then nothing is pressed. */
   readonly filled?: readonly string[];
+  /** Events that no control of the screen sends, and where they come from. */
+  readonly outside?: Readonly<Record<string, string>>;
+  /** Of these events one control sends the one that fits. */
+  readonly either?: readonly (readonly string[])[];
+  /** Events of controls that stand within the flow for another one. */
+  readonly besides?: readonly string[];
+  /** The message by which the product tells what each of these actions of the chart tells. */
+  readonly says?: Readonly<Record<string, string>>;
+  /** Fields that go out otherwise than they were typed, and calls about something else than the row that was pressed. */
+  readonly rewritten?: readonly string[];
   /** What can be pressed although the flow is busy. */
   readonly whileBusy?: readonly string[];
   /** States in which nothing of the flow is drawn. */

@@ -11,6 +11,7 @@ export const walk = walkFor(returnedUnsignedMachine, {
       ? { id: 'sale-1', status: (done as { isPaid: boolean }).isPaid ? 'completed' : 'initialized' }
       : undefined,
   sends: ({ type }) => type !== 'page seen again',
+  outside: { 'page seen again': 'the browser tells it' },
   because: {
     'wait for the next look': 'a time that nobody can make pass from outside',
     'page seen again': 'the page would have to be hidden by another window',

@@ -4,5 +4,7 @@ import { itemStatusMachine } from './item-status.ts';
 
 export const walk = walkFor(itemStatusMachine, {
   as: 'private',
+  either: [['disable requested', 'enable requested']],
+  besides: ['change opened'],
   ends: { 'disable item': disableIdentificationItem, 'enable item': enableIdentificationItem },
 });

@@ -9,6 +9,7 @@ import { unlinkMachine } from './unlink.ts';
 
 export const walk = walkFor(unlinkMachine, {
   as: 'private',
+  says: { 'tell that it is unlinked': 'vehicles.unlink.done' },
   ends: { unlink: unlinkIdentificationItem },
   unseen: ['idle'],
   removes: ['unlink'],

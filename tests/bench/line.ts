@@ -69,7 +69,16 @@ async function secondsToTruth(
   const query = `item=top-up&amount=2500&attempt=${attempt}`;
   await signIn(page, origin, 'private', `/nl/dashboard/multisafepay/checkout?${query}`);
   const place: Place = {
-    ...{ flow: 'checkout-multisafepay', row: null, spares: [], home: '', address: '', attempt, patience: 20_000 },
+    ...{
+      flow: 'checkout-multisafepay',
+      row: null,
+      spares: [],
+      typed: {},
+      home: '',
+      address: '',
+      attempt,
+      patience: 20_000,
+    },
   };
   await flow(page, place.flow, 'reviewing.as it is').waitFor();
   await fillIn(page, place, { immediateStart: true, agreement: true }, 500);

@@ -127,7 +127,16 @@ async function cameOf(
 
 function placeOf(operator: Provider): Place {
   const attempt = crypto.randomUUID();
-  return { flow: `checkout-${operator}`, row: null, spares: [], home: '', address: '', attempt, patience: 20_000 };
+  return {
+    flow: `checkout-${operator}`,
+    row: null,
+    spares: [],
+    typed: {},
+    home: '',
+    address: '',
+    attempt,
+    patience: 20_000,
+  };
 }
 
 const card = { holderName: 'P. Peeters', encryptedExpiryDate: '0330', encryptedSecurityCode: '737' };

@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import type { AnyEventObject } from 'xstate';
 import { type RegisteredChart, registry } from '../../machines/registry.ts';
 import type { Walk } from '../../machines/walk-for.ts';
 import { allValues } from '../../src/charts/all-values.ts';
@@ -106,7 +107,13 @@ async function walkChart(
         for (const arrow of now) taken.add(arrow);
       };
       for (const arrow of path.first) taken.add(arrow);
-      await walkPath(stage, { registered, walk, path, onState, onStep });
+      const onStray = (what: string) => {
+        if (troubles.includes(what)) return;
+        troubles.push(what);
+        console.log(`     ✗ ${what}`);
+      };
+      const events = values.events as readonly AnyEventObject[];
+      await walkPath(stage, { registered, walk, path, events, onState, onStep, onStray });
     } catch (error) {
       const what = (error as Error).message.replaceAll(/\s+/g, ' ').slice(0, 300);
       troubles.push(what);

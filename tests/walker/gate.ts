@@ -34,8 +34,8 @@ export interface Gate {
   carryOut(calls: readonly Held[]): Promise<() => Promise<void>>;
   /** Whether there is a network: what waits when it is lost fails with it, and so does whatever is asked until it is back. */
   network(isThere: boolean): void;
-  /** Resolves once one of these calls waits; rejects where none does for a while. */
-  asked(calls: readonly Held[]): Promise<void>;
+  /** Resolves once one of these calls waits, and goes on waiting; rejects where none does for a while. */
+  asked(calls: readonly Held[]): Promise<Waiting>;
   /** Resolves once whatever was asked is answered, but for what is held back: an answer that is late would tell of a network that is gone, or of a day that is over. */
   answered(): Promise<void>;
   /** Lets everything pass from now on; what waits is refused, so that nothing of it happens after the walk. */
@@ -206,9 +206,7 @@ export async function gateFor(context: BrowserContext): Promise<Gate> {
       if (isThere) return;
       for (const { route } of line.leave()) route.abort('internetdisconnected').catch(() => undefined);
     },
-    asked: async (calls) => {
-      await line.first(calls);
-    },
+    asked: (calls) => line.first(calls),
     answered: () => requests.untilNone(line.has),
     open: async () => {
       isCut = false;

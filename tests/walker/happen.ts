@@ -70,8 +70,9 @@ export async function happen(
   await controlFor(page, place, event.type);
   const own = walk.types?.(event as never, stage.next(), isDone) ?? {};
   const others = Object.entries(textsIn(event)).filter(([name]) => !(name in own));
-  await fillIn(page, place, Object.fromEntries(others), 0);
-  await fillIn(page, place, own, 1_000);
+  const first = await fillIn(page, place, Object.fromEntries(others), 0);
+  const then = await fillIn(page, place, own, 1_000);
+  place.typed = { ...place.typed, ...first, ...then };
   await before?.();
   if (!walk.filled?.includes(event.type)) await press(page, place, event.type);
 }

@@ -14,6 +14,8 @@ export interface Place {
   address: string;
   /** Of what belongs to this path alone. */
   attempt: string;
+  /** What was filled in last, by the names of the inputs. */
+  typed: Readonly<Record<string, string | boolean>>;
   /** So many milliseconds something may take to be seen. */
   readonly patience: number;
 }
@@ -103,13 +105,14 @@ function comes(place: Locator): Promise<boolean> {
     );
 }
 
-/** Every input of the form whose name is told, in the browser's own way. @param wait for one that comes with another */
+/** Every input of the form whose name is told, in the browser's own way; answers those that are there. @param wait for one that comes with another */
 export async function fillIn(
   page: Page,
   place: Place,
   told: Readonly<Record<string, string | boolean | undefined>>,
   wait: number,
-): Promise<void> {
+): Promise<Record<string, string | boolean>> {
+  const filled: Record<string, string | boolean> = {};
   for (const [name, value] of Object.entries(told)) {
     if (value === undefined) continue;
     if (name.startsWith('encrypted')) {
@@ -124,11 +127,13 @@ export async function fillIn(
         .catch(() => undefined);
     const [kind] = await input.evaluateAll((all) => all.map((one) => (one as HTMLInputElement).type));
     if (kind === undefined || kind === 'hidden' || kind === 'submit') continue;
+    filled[name] = value;
     if (kind === 'checkbox') await input.first().setChecked(value === true, { force: true });
     else if (kind === 'radio') await choose(page, input, value);
     else if (kind.startsWith('select')) await input.first().selectOption(String(value));
     else await input.first().fill(String(value));
   }
+  return filled;
 }
 
 /** The fields of a card stand each in a frame of their provider's; those that are not asked for are nowhere. */

@@ -1,9 +1,12 @@
+import { join } from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';
 import type { Walk, Walker, Who } from '../../machines/walk-for.ts';
 import { changePreferences, readAccount } from '../../src/contract/account.ts';
 import { listIdentificationItemTypes } from '../../src/contract/identification-items.ts';
 import type { Language } from '../../src/contract/languages.ts';
 import { confirmPassword } from '../../src/contract/password-confirmation.ts';
+import { readTexts } from '../../src/tools/catalogs.ts';
+import { root } from '../../src/tools/project.ts';
 import { type Account, accountOf, accountWith } from '../support/account.ts';
 import { startBackOffice } from '../support/back-office.ts';
 import { openBrowser } from '../support/browser.ts';
@@ -15,6 +18,7 @@ import { letDaysPass } from './day.ts';
 import { holdDevice } from './device.ts';
 import { type Gate, gateFor } from './gate.ts';
 import { keepScripts } from './scripts.ts';
+import { hearToasts } from './toasts.ts';
 
 type Tells = ReturnType<NonNullable<Walk['tells']>>;
 
@@ -31,6 +35,8 @@ export interface StageOptions {
 export interface Stage {
   readonly origin: string;
   readonly language: Language;
+  /** What the portal says in it, by message id; undefined for none. */
+  readonly say: (id: string) => string | undefined;
   /** How wide its pages are, where no phone is walked on. */
   readonly width: number;
   /** Of whoever walks; where nobody is signed in, the private customer's. */
@@ -62,9 +68,10 @@ export interface Stage {
 }
 
 export async function openStage({ headed = false, width = 1280, language = 'nl' }: StageOptions = {}): Promise<Stage> {
-  const [office, own] = await Promise.all([
+  const [office, own, texts] = await Promise.all([
     startBackOffice({ transactions: 20, clockMoves: true }),
     openBrowser({ installs: false, headed }),
+    readTexts(join(root, 'locales'), language),
   ]);
   const languageCode = language.toUpperCase() as Uppercase<Language>;
   let presses = 0;
@@ -83,7 +90,7 @@ export async function openStage({ headed = false, width = 1280, language = 'nl' 
     // Small pictures of large screens: the gallery has one for each state.
     const context = await own.newContext({ viewport: { width, height: 800 }, deviceScaleFactor: headed ? 1 : 0.5 });
     context.setDefaultTimeout(lastResort);
-    await Promise.all([letDaysPass(context), holdDevice(context)]);
+    await Promise.all([letDaysPass(context), holdDevice(context), hearToasts(context)]);
     await keepScripts(context);
     const gate = await gateFor(context);
     for (const [call, change] of tells) gate.tell(call, change);
@@ -108,6 +115,7 @@ export async function openStage({ headed = false, width = 1280, language = 'nl' 
       return now().origin;
     },
     language,
+    say: (id) => texts.get(id) || undefined,
     width,
     get account() {
       return now().account;

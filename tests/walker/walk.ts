@@ -1,3 +1,4 @@
+import type { AnyEventObject } from 'xstate';
 import type { RegisteredChart } from '../../machines/registry.ts';
 import type { Walk } from '../../machines/walk-for.ts';
 import type { Path, PathStep } from '../../src/charts/paths.ts';
@@ -7,6 +8,7 @@ import { lastResort } from '../support/last-resort.ts';
 import { answerOfDevice } from './device.ts';
 import { findNetwork, leadsAway, loseNetwork, press, uncover } from './hands.ts';
 import { addressFor, happen, isElsewhere } from './happen.ts';
+import { holding, holdRequest } from './holding.ts';
 import { controlFor, fillIn, type Place, reaches } from './place.ts';
 import { addressOf, around, forgetPapers, prepare } from './prepare.ts';
 import type { Stage } from './stage.ts';
@@ -21,6 +23,10 @@ export interface Walked {
   readonly onState?: (state: Seen) => Promise<boolean>;
   readonly patience?: number;
   readonly onStep?: (step: PathStep, index: number) => void;
+  /** Called with what the product does otherwise than the chart says, its states aside; without it nothing but those is looked at. */
+  readonly onStray?: (what: string) => void;
+  /** Examples of what the chart hears. */
+  readonly events?: readonly AnyEventObject[];
 }
 
 /** Where a walk stands. */
@@ -39,15 +45,17 @@ export async function walkPath(stage: Stage, told: Walked): Promise<string[]> {
   const { chart, route } = registered;
   const { gate } = stage;
   const attempt = crypto.randomUUID();
-  const place: Place = { flow: chart.id, row: null, spares: [], home: '', address: '', attempt, patience };
+  const place: Place = { flow: chart.id, row: null, spares: [], typed: {}, home: '', address: '', attempt, patience };
+  const held = holding(stage, told, place);
   const taken = [...path.first];
   await prepare(stage, walk, place);
   const followed = Object.values(walk.follows ?? {}).flatMap((requests) => requests.map(([call]) => call));
   gate.hold([...Object.keys(walk.ends).flatMap((actor) => callsOf(walk, actor)), ...followed]);
   try {
     const isOpen = await open(stage, route, path, place, walk);
+    if (isOpen) await held.opened();
     if (isOpen && !(await onState({ index: -1, state: path.begins, place, next: path.steps[0] }))) return taken;
-    const held: (() => void)[] = [];
+    const ends: (() => void)[] = [];
     for (const [index, step] of path.steps.entries()) {
       const next = path.steps[index + 1];
       const from = path.steps[index - 1]?.state ?? path.begins;
@@ -71,8 +79,9 @@ export async function walkPath(stage: Stage, told: Walked): Promise<string[]> {
       const isBrief = next === undefined && actor !== '' && endsAlone(walk, actor, step.step);
       const states = [step.state, ...(isBrief ? endsOf(chart, step.state) : [])];
       if (!passes) await reaches(stage.page, place, states, mayBeGone || isUnseen(walk, step.state));
-      held.push(end);
-      if (!passes) for (const release of held.splice(0)) release();
+      await held.stepped(step, passes);
+      ends.push(end);
+      if (!passes) for (const release of ends.splice(0)) release();
       taken.push(...step.arrows);
       onStep?.(step, index);
       if (!passes && !(await onState({ index, state: step.state, place, next }))) return taken;
@@ -205,6 +214,7 @@ async function take(
     if (cause === 'drop') await forgetPapers(stage);
     return stage.gate.always(calls, cause);
   }
+  if (cause !== 'offline' && !isRead) await holdRequest(stage, told, place, calls);
   if (cause === 'offline') await findNetwork(stage);
   else await stage.gate.end(calls, cause, before);
   return nothing;
