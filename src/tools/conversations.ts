@@ -5,6 +5,7 @@ import { sourceFiles } from './source-files.ts';
 
 /** What waits in a component or hook although it is no conversation with anybody: by its file, with the reason. */
 const drawsMeanwhile: Readonly<Record<string, string>> = {
+  'src/portal/hooks/use-answer.ts': 'runs a chart, which is fetched when it is wanted',
   'src/portal/hooks/use-late.ts': 'draws something else meanwhile',
   'src/portal/hooks/use-read-ahead.ts': 'begins what reads ahead; the lists are read by their own chart',
   'src/portal/hooks/use-recorded-flow.ts': 'runs charts',

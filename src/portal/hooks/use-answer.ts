@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
-import { createActor } from 'xstate';
 import type { readAnswerMachine } from '../../../machines/shared/read-answer.ts';
-import { type StateOf, stateOf } from '../../../machines/state-of.ts';
-import { readAnswerFlow } from '../flows/shared/read-answer.ts';
+import type { StateOf } from '../../../machines/state-of.ts';
+import { part } from '../parts/part.ts';
 import { usePortal } from './portal-context.ts';
 
 export interface Answer<Told> {
@@ -10,6 +9,8 @@ export interface Answer<Told> {
   /** What was told last of the same; undefined until it is. */
   readonly told: Told | undefined;
 }
+
+const asking = part(() => import('../flows/shared/read-answer.ts'));
 
 /**
  * What a page asks and this device does not keep. It is asked for until there is an answer, for as long as the page is there.
@@ -25,18 +26,16 @@ export function useAnswer<Told>(
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is asked for says which reading it is, and each moment asks anew
   useEffect(() => {
     if (of === null) return undefined;
-    const actor = createActor(readAnswerFlow(world, read));
-    actor.subscribe((snapshot) => {
-      const state = stateOf<typeof readAnswerMachine>(snapshot);
-      const answer = state === 'told' ? { told: snapshot.context.answer as Told } : undefined;
+    const leaving = new AbortController();
+    const tell = (state: Answer<Told>['state'], answer?: { told: Told }) =>
       setKnown((before) => ({ of, state, told: before.of === of ? before.told : undefined, ...answer }));
-    });
-    const leave = running.add(actor);
-    actor.start();
-    return () => {
-      leave();
-      actor.stop();
-    };
+    asking().then(
+      ({ startAnswer }) => {
+        if (!leaving.signal.aborted) startAnswer({ world, running, read, tell, signal: leaving.signal });
+      },
+      (error: unknown) => console.warn('What asks cannot be fetched.', error),
+    );
+    return () => leaving.abort();
   }, [world, running, of, moment]);
   return known.of === of ? known : nothing;
 }

@@ -1,6 +1,8 @@
-import { fromCallback, fromPromise } from 'xstate';
+import { createActor, fromCallback, fromPromise } from 'xstate';
 import { type ReadAnswerEvent, readAnswerMachine } from '../../../../machines/shared/read-answer.ts';
+import { type StateOf, stateOf } from '../../../../machines/state-of.ts';
 import { listPause } from '../../lists/list-pause.ts';
+import type { Running } from '../../spine/running.ts';
 import type { World } from '../../world.ts';
 import { hear } from './hear-page.ts';
 
@@ -16,5 +18,29 @@ export function readAnswerFlow({ wait, random }: World, read: (signal: AbortSign
         wait(listPause(tries, failure, random()), signal),
       ),
     },
+  });
+}
+
+interface Asked<Told> {
+  readonly world: World;
+  readonly running: Running;
+  readonly read: (signal: AbortSignal) => Promise<Told>;
+  readonly tell: (state: StateOf<typeof readAnswerMachine>, answer?: { told: Told }) => void;
+  /** Ends it. */
+  readonly signal: AbortSignal;
+}
+
+/** Runs it until nobody wants the answer any more. */
+export function startAnswer<Told>({ world, running, read, tell, signal }: Asked<Told>): void {
+  const actor = createActor(readAnswerFlow(world, read));
+  actor.subscribe((snapshot) => {
+    const state = stateOf<typeof readAnswerMachine>(snapshot);
+    tell(state, state === 'told' ? { told: snapshot.context.answer as Told } : undefined);
+  });
+  const leave = running.add(actor);
+  actor.start();
+  signal.addEventListener('abort', () => {
+    leave();
+    actor.stop();
   });
 }
