@@ -1,167 +1,144 @@
-import type { CDPSession, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { goTo } from '../support/account-screens.ts';
 import { barriers } from '../support/axe.ts';
-import { journey, signIn, untilInstalled } from '../support/journey.ts';
+import { journey, untilInteractive } from '../support/journey.ts';
 import { openWash } from '../support/open-wash.ts';
-import { at, control, flow } from '../support/screen.ts';
+import { control, field, flow, gone, present } from '../support/screen.ts';
 
-const address = '/nl/dashboard/messages';
-const { office, browser } = await openWash({ transactions: 60, faults: true }, { installs: true });
+const { office, browser } = await openWash({ transactions: 60 }, { installs: false, noticed: true });
 
-/**
- * What a browser without a window lacks: its maker's service, where each address is a new one and it has one at most, and a customer who says yes to its
- * question.
- */
-function withPushService(): void {
-  const permission = () => (localStorage.getItem('test.permission') ?? 'default') as NotificationPermission;
-  Object.defineProperty(Notification, 'permission', { get: permission });
-  Notification.requestPermission = async () => {
-    if (permission() === 'default') localStorage.setItem('test.permission', 'granted');
-    return permission();
-  };
-  const kept = () => JSON.parse(localStorage.getItem('test.push') ?? 'null') as string | null;
-  const keep = (endpoint: string | null) => localStorage.setItem('test.push', JSON.stringify(endpoint));
-  const subscriptionAt = (endpoint: string): PushSubscription => ({
-    endpoint,
-    expirationTime: null,
-    options: { userVisibleOnly: true, applicationServerKey: null },
-    getKey: () => null,
-    toJSON: () => ({ endpoint, keys: { p256dh: `B${'x'.repeat(86)}`, auth: 'x'.repeat(22) } }),
-    unsubscribe: async () => {
-      keep(null);
-      return true;
-    },
+const day = 86_400_000;
+const login = () => `${office.origin}/nl/auth/login`;
+const notice = (page: Page) => flow(page, 'cookie-notice', 'shown');
+const hint = (page: Page) => flow(page, 'install-hint', 'shown');
+const kept = async (page: Page) => (await page.context().cookies()).find(({ name }) => name === 'washbook.consent');
+
+/** What a browser tells a page that it can install. */
+const offerInstall = (page: Page) =>
+  page.evaluate(() => {
+    const offer = new Event('beforeinstallprompt', { cancelable: true });
+    dispatchEvent(Object.assign(offer, { prompt: async () => undefined }));
   });
-  PushManager.prototype.getSubscription = async () => {
-    const endpoint = kept();
-    return endpoint === null ? null : subscriptionAt(endpoint);
-  };
-  PushManager.prototype.subscribe = async (options) => {
-    if (!options?.userVisibleOnly || typeof options.applicationServerKey !== 'string') throw new Error('not so');
-    if (localStorage.getItem('test.broken') !== null) throw new DOMException('push service error', 'AbortError');
-    const endpoint = `https://push.example/${crypto.randomUUID()}`;
-    keep(endpoint);
-    return subscriptionAt(endpoint);
-  };
-}
 
-const standing = (page: Page) => flow(page, 'notices').getAttribute('data-state');
-const stands = (page: Page, state: string) => expect.poll(() => standing(page)).toBe(state);
-const asked = (method: string) =>
-  office.faults.seen.filter((request) => request === `${method} /api/customers/push-subscription`).length;
-
-/** Somebody who stays signed in and reads messages. */
-async function open(page: Page, name: string): Promise<void> {
-  await page.addInitScript(withPushService);
-  await signIn(page, office.origin, name, address, { remember: true });
-  await untilInstalled(page);
-}
-
-/** Hands the service worker what the browser's maker would. */
-async function pusher(page: Page): Promise<(notice: object) => Promise<void>> {
-  const devtools: CDPSession = await page.context().newCDPSession(page);
-  const { promise, resolve } = Promise.withResolvers<string>();
-  devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-    const [own] = registrations.filter(({ scopeURL }) => scopeURL.startsWith(office.origin));
-    if (own) resolve(own.registrationId);
+/** What cannot be pressed because the hint lies over it, wherever the page is scrolled to; and what sends a form, where it is not. */
+const unreachable = (page: Page) =>
+  page.evaluate(() => {
+    const isBeneath = (one: Element) => {
+      const { left, top, width, height } = one.getBoundingClientRect();
+      const above = document.elementFromPoint(left + width / 2, top + height / 2);
+      const over = above?.closest('[data-flow="install-hint"]') ?? null;
+      return over !== null && !over.contains(one);
+    };
+    scrollTo(0, 0);
+    const sends = [...document.querySelectorAll('[type="submit"]')].filter(isBeneath);
+    const all = [...document.querySelectorAll('a[href], button, input')].filter((one) => {
+      one.scrollIntoView({ block: 'center', behavior: 'instant' });
+      return isBeneath(one);
+    });
+    return [...sends, ...all].map(({ outerHTML }) => outerHTML.slice(0, 90));
   });
-  await devtools.send('ServiceWorker.enable');
-  const registrationId = await promise;
-  return async (notice) => {
-    const data = JSON.stringify(notice);
-    await devtools.send('ServiceWorker.deliverPushMessage', { origin: office.origin, registrationId, data });
-  };
-}
 
-const noticeWith = (id: string) => ({
-  id,
-  title: 'Blauwe Parel',
-  body: 'Je kreeg € 5,00 tegoed',
-  signedOut: 'Je bent niet meer aangemeld op dit toestel.',
-  path: address,
-});
-
-/** What the device is asked to show, in its order: a browser without a window shows nothing. */
-async function screenOf(page: Page): Promise<() => Promise<unknown>> {
-  const [worker] = page.context().serviceWorkers();
-  if (worker === undefined) throw new Error('no service worker');
-  await worker.evaluate(() => {
-    const shown: unknown[] = [];
-    const showNotification = async (title: string, { tag, body, data }: NotificationOptions) =>
-      void shown.push([tag, title, body, data]);
-    Object.assign(Reflect.get(globalThis, 'registration'), { shown, showNotification });
-  });
-  return () => worker.evaluate(() => Reflect.get(Reflect.get(globalThis, 'registration'), 'shown'));
-}
-
-describe('notices of new messages', () => {
-  it('are off until they are switched on; then what comes is shown, and after signing out nothing of the account', () =>
+describe('what comes over a page', () => {
+  it('and was lost on the way is asked for until it is there, and the page is not loaded anew for it', () =>
     journey(browser, async (page) => {
-      await open(page, 'private');
-      await stands(page, 'off');
-      expect(asked('PUT')).toBe(0);
-      expect(await barriers(page)).toEqual([]);
-      await control(page, 'notices wanted').click();
-      await stands(page, 'on');
-      expect(asked('PUT')).toBe(1);
-      await page.reload();
-      await stands(page, 'on');
-      expect(await barriers(page)).toEqual([]);
-      const [push, shown] = [await pusher(page), await screenOf(page)];
-      await push(noticeWith('message-1'));
-      const first = ['message-1', 'Blauwe Parel', 'Je kreeg € 5,00 tegoed', address];
-      await expect.poll(shown).toEqual([first]);
-      await control(page, 'log out requested').first().click();
-      await at(page, /\/auth\/login/);
-      await push(noticeWith('message-2'));
-      const neutral = ['message-2', 'Blauwe Parel', 'Je bent niet meer aangemeld op dit toestel.', address];
-      await expect.poll(shown).toEqual([first, neutral]);
+      const part = /\/assets\/after-page-/;
+      let lost = 0;
+      await page.route(part, async (route) => {
+        await route.abort();
+        lost += 1;
+      });
+      await page.goto(login());
+      await expect.poll(() => lost).toBeGreaterThan(0);
+      await untilInteractive(page);
+      expect(await notice(page).count()).toBe(0);
+      await page.unroute(part);
+      await present(notice(page));
+      const came = await page.evaluate(() =>
+        performance.getEntriesByType('navigation').map((one) => one.toJSON().type),
+      );
+      expect(came).toEqual(['navigate']);
     }));
 
-  it('are switched off again, and a browser that was given another address tells it when the page is opened', () =>
+  it('is the notice of cookies until it is read, in every tab; then the hint to install, until it is closed', () =>
     journey(browser, async (page) => {
-      await open(page, 'business');
-      await stands(page, 'off');
-      await control(page, 'notices wanted').click();
-      await stands(page, 'on');
-      const before = asked('PUT');
-      await page.evaluate(() => localStorage.setItem('test.push', '"https://push.example/moved"'));
+      await page.goto(login());
+      await present(notice(page));
+      await expect.poll(() => barriers(page)).toEqual([]);
+      await page.keyboard.press('Escape');
+      await gone(notice(page));
+      expect(await kept(page)).toBeUndefined();
+      // The entry in the history of what was closed is left first: a browser breaks one way off for the other.
+      await page.waitForFunction(() => (history.state as { isOver?: boolean } | null)?.isOver !== true);
+
       await page.reload();
-      await stands(page, 'on');
-      expect(asked('PUT')).toBe(before + 1);
-      await control(page, 'notices unwanted').click();
-      await stands(page, 'off');
-      expect([asked('DELETE'), await page.evaluate(() => localStorage.getItem('test.push'))]).toEqual([1, 'null']);
+      await present(notice(page));
+      const other = await page.context().newPage();
+      await other.goto(login());
+      await present(notice(other));
+      await control(page, 'notice accepted').click();
+      await Promise.all([gone(notice(page)), gone(notice(other))]);
+      const { value, expires = 0 } = (await kept(page)) ?? {};
+      expect([value, Math.round((expires * 1000 - Date.now()) / day)]).toEqual(['accepted', 365]);
+      await other.close();
+
+      await offerInstall(page);
+      await present(hint(page));
+      await expect.poll(() => barriers(page)).toEqual([]);
+      await page.setViewportSize({ width: 360, height: 640 });
+      expect(await unreachable(page)).toEqual([]);
+      for (const path of ['/nl/legal-notice', '/nl/nowhere', '/nl/auth/login']) {
+        await goTo(page, path);
+        expect([path, await unreachable(page)]).toEqual([path, []]);
+      }
+      await control(page, 'hint dismissed').click();
+      await gone(hint(page));
+
+      const asked = page.waitForResponse('**/api/system-setting');
+      await page.evaluate((ago) => localStorage.setItem('washbook.install-hint', String(Date.now() - ago)), 30 * day);
       await page.reload();
-      await stands(page, 'off');
+      await present(page.getByRole('contentinfo').getByRole('link'));
+      await offerInstall(page);
+      await asked;
+      await present(hint(page));
+      await control(page, 'install requested').click();
+      await gone(hint(page));
+      expect(await page.evaluate(() => Number(localStorage.getItem('washbook.install-hint')))).toBeGreaterThan(0);
     }));
 
-  it('say why where they cannot be: permission denied, no service, no network, or a sign-in that does not last', async () => {
-    await journey(browser, async (page) => {
-      await open(page, 'private');
-      await stands(page, 'off');
-      await page.evaluate(() => localStorage.setItem('test.broken', 'yes'));
-      await control(page, 'notices wanted').click();
-      await stands(page, 'browser not reached');
-      await page.evaluate(() => localStorage.removeItem('test.broken'));
-      await page.context().setOffline(true);
-      await flow(page, 'connection', 'unreachable').waitFor({ state: 'attached' });
-      await control(page, 'notices wanted').click();
-      await stands(page, 'not known');
-      await page.context().setOffline(false);
-      await control(page, 'look requested').click();
-      await stands(page, 'off');
-    });
-    await journey(browser, async (page) => {
-      await page.addInitScript(() => localStorage.setItem('test.permission', 'denied'));
-      await open(page, 'private');
-      await stands(page, 'denied');
-      expect(await flow(page, 'notices').getByRole('switch').count()).toBe(0);
-    });
-    await journey(browser, async (page) => {
-      await page.addInitScript(withPushService);
-      await signIn(page, office.origin, 'private', address);
-      await stands(page, 'not staying signed in');
-    });
-  });
+  it('waits with the notice of cookies while something is typed or ticked that was not sent', () =>
+    journey(browser, async (page) => {
+      await page.clock.install();
+      const filled = Promise.withResolvers<void>();
+      const isPart = (address: string | URL) => String(address).includes('/assets/after-page-');
+      await page.route(isPart, (route) => filled.promise.then(() => route.continue()));
+      const begun = page.waitForResponse((response) => isPart(response.url()));
+      await page.goto(login());
+      await field(page, 'username').fill('lotte@');
+      filled.resolve();
+      await begun;
+      await page.clock.runFor(10_000);
+      const typed = await notice(page).count();
+      await field(page, 'username').fill('');
+      await field(page, 'rememberMe').check();
+      await page.clock.runFor(10_000);
+      expect([typed, await notice(page).count()]).toEqual([0, 0]);
+      await field(page, 'rememberMe').uncheck();
+      await page.clock.runFor(10_000);
+      await present(notice(page));
+    }));
+
+  it('can be installed, as Chromium itself says', () =>
+    journey(browser, async (page) => {
+      await page.goto(login());
+      const session = await page.context().newCDPSession(page);
+      const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
+      const { errors, data } = await session.send('Page.getAppManifest');
+      // A context of its own is incognito to the browser, in which nothing is ever installed.
+      expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
+      expect([errors, JSON.parse(data ?? '')]).toMatchObject([
+        [],
+        { name: 'Blauwe Parel', display: 'standalone', id: '/' },
+      ]);
+    }));
 });
