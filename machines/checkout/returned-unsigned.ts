@@ -16,7 +16,7 @@ export const returnedUnsignedMachine = setup({
   types: {
     context: {} as { tries: number },
     events: {} as ReturnedUnsignedEvent,
-    tags: {} as 'busy' | 'safe',
+    tags: {} as 'safe',
   },
   actors: {
     'page listener': noListener<ReturnedUnsignedEvent>(),
@@ -37,7 +37,7 @@ export const returnedUnsignedMachine = setup({
   initial: 'verifying',
   states: {
     verifying: {
-      tags: ['busy', 'safe'],
+      tags: 'safe',
       entry: 'count the look',
       invoke: {
         src: 'look where it stands',

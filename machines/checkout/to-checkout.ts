@@ -55,6 +55,7 @@ export const toCheckoutMachine = setup({
   states: {
     idle: { tags: 'safe' },
     'finding the way to pay': {
+      tags: 'safe',
       invoke: {
         src: 'find the way to pay',
         input: ({ context }) => context.wanted as WantedCheckout,
@@ -71,6 +72,7 @@ export const toCheckoutMachine = setup({
     },
     'without a way': { always: givingBack },
     'giving back what is held': {
+      tags: 'safe',
       // It ends by itself as well.
       invoke: {
         src: 'give back what is held',

@@ -13,8 +13,10 @@ const knownTags = ['busy', 'safe', 'money', 'fetching', 'lost', 'answers'];
 const cannotFail = [
   'wait until due',
   'wait for the next try',
+  'wait for the next look',
   'wait for the document',
   'network listener',
+  'page listener',
   'update listener',
   'keep session',
   'payments listener',

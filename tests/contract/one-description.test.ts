@@ -93,9 +93,14 @@ const kinds = {
   instant: fc.date({ min: new Date(0), max: new Date(4e12), noInvalidDate: true }).map((at) => at.toISOString()),
 };
 
-/** Texts and numbers that the schema itself lets through. */
+/** Texts and numbers that the schema itself lets through; none would be found by chance of those of a certain form. */
 function fitting(schema: Schema): fc.Arbitrary<unknown> {
+  const { checks = [] } = schema._zod.def as {
+    checks?: readonly { readonly _zod: { readonly def: { pattern?: RegExp } } }[];
+  };
+  const formed = checks.flatMap(({ _zod: { def } }) => (def.pattern ? fc.stringMatching(def.pattern) : []));
   const some = fc.oneof(
+    ...formed,
     fc.string({ maxLength: 12 }),
     fc.integer({ min: 0, max: 50 }),
     fc.integer({ min: 0, max: 50 }).map(String),

@@ -50,7 +50,7 @@ export function ReturnedUnsigned() {
                 <Button
                   event="check requested"
                   look="secondary"
-                  busy={snapshot.hasTag('busy')}
+                  busy={snapshot.matches('verifying')}
                   onClick={() => send({ type: 'check requested' })}
                 >
                   {say('checkout.check')}
