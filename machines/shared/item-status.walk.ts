@@ -5,6 +5,6 @@ import { itemStatusMachine } from './item-status.ts';
 export const walk = walkFor(itemStatusMachine, {
   as: 'private',
   either: [['disable requested', 'enable requested']],
-  besides: ['change opened'],
+  besides: ['change opened', 'plate chosen'],
   ends: { 'disable item': disableIdentificationItem, 'enable item': enableIdentificationItem },
 });

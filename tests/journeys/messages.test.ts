@@ -66,10 +66,10 @@ describe('messages', () => {
       async (page) => {
         await signIn(page, office.origin, 'private', '/nl/dashboard');
         const bell = page.locator(`main a[href="${address}"]`);
-        await expect.poll(() => bell.textContent()).toContain('2');
+        await expect.poll(() => bell.textContent()).toContain('3');
         await bell.click();
         await list(page, 'messages', 'fresh').waitFor();
-        expect((await idsIn(list(page, 'messages'))).length).toBe(2);
+        expect((await idsIn(list(page, 'messages'))).length).toBe(3);
         expect(await barriers(page)).toEqual([]);
       },
       phone,
