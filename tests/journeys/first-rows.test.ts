@@ -1,6 +1,6 @@
-import type { Page, Route } from 'playwright-core';
+import type { Page, Request, Route } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { journey, signIn } from '../support/journey.ts';
+import { journey, regular, signIn } from '../support/journey.ts';
 import { openWash } from '../support/open-wash.ts';
 
 const { office, browser } = await openWash({ transactions: 60 }, { installs: false });
@@ -13,11 +13,37 @@ const told = (page: Page) => rows(page).evaluateAll((all) => all.map((row) => ro
 const placesOf = (page: Page) =>
   rows(page).evaluateAll((all) => all.map((row) => Math.round(row.getBoundingClientRect().top)));
 
+/** Signs in there, until the device keeps the page as it was drawn from all that it holds, and no answer is out that could change it. */
+async function arriveAt(page: Page, at: string, typed?: { remember: boolean }): Promise<void> {
+  const out = new Set<Request>();
+  page.on('request', (request) => void out.add(request));
+  for (const ended of ['requestfinished', 'requestfailed'] as const)
+    page.on(ended as 'requestfinished', (request) => void out.delete(request));
+  await signIn(page, office.origin, 'private', at, typed);
+  const isAtRest = async () => out.size === 0 && (await page.evaluate(holdsStill, `washbook.page:${at}`));
+  await expect.poll(isAtRest).toBe(true);
+}
+
+/** Whether the page kept there was drawn from what the device holds now. */
+async function holdsStill(at: string): Promise<boolean> {
+  const { database, revision } = JSON.parse(localStorage.getItem(at) ?? '{}');
+  if (!database) return false;
+  const { promise, resolve } = Promise.withResolvers<string>();
+  const opening = indexedDB.open(database);
+  opening.onsuccess = () => {
+    const reading = opening.result.transaction(['fences', 'stands', 'facts', 'flowEvents']);
+    const lists = ['fences', 'stands'].map((name) => reading.objectStore(name).getAll());
+    const logs = ['facts', 'flowEvents'].map((name) => reading.objectStore(name).openKeyCursor(null, 'prev'));
+    reading.oncomplete = () =>
+      resolve(JSON.stringify([...lists.map(({ result }) => result), ...logs.map(({ result }) => result?.key ?? null)]));
+    opening.result.close();
+  };
+  return (await promise) === revision;
+}
+
 /** A device that keeps the page of transactions as it was drawn, and what was drawn. */
 async function arrive(page: Page): Promise<(string | null)[]> {
-  await signIn(page, office.origin, 'private', path);
-  await page.locator('[data-complete="true"]').waitFor({ state: 'attached' });
-  await expect.poll(() => page.evaluate((key) => localStorage.getItem(key), place)).not.toBeNull();
+  await arriveAt(page, path);
   return await told(page);
 }
 
@@ -74,10 +100,7 @@ it.each(['/nl/dashboard', '/nl/dashboard/wallet'])(
   '%s shows what it drew last before any script of the portal has come',
   (other) =>
     journey(browser, async (page) => {
-      await signIn(page, office.origin, 'private', other);
-      await expect
-        .poll(() => page.evaluate((key) => localStorage.getItem(key), `washbook.page:${other}`))
-        .not.toBeNull();
+      await arriveAt(page, other);
       const drawn = await page.locator('main [data-id]').allTextContents();
       await holdEntry(page);
       await page.goto(`${office.origin}${other}`, { waitUntil: 'commit' });
@@ -88,20 +111,44 @@ it.each(['/nl/dashboard', '/nl/dashboard/wallet'])(
 
 type Change = (given: { place: string; store: string; row: object }) => Promise<void>;
 
-const rewrite: Change = async ({ store, row }) => {
-  const [{ name = '' } = {}] = (await indexedDB.databases()).filter((one) =>
-    /^washbook-[0-9a-f]{24}$/.test(one.name ?? ''),
-  );
-  await new Promise((resolve) => {
-    const opening = indexedDB.open(name);
-    opening.onsuccess = () => {
-      const writing = opening.result.transaction(store, 'readwrite');
-      writing.objectStore(store).put(row);
-      writing.oncomplete = resolve;
-      opening.result.close();
-    };
-  });
+const rewrite: Change = async ({ place, store, row }) => {
+  const { promise, resolve } = Promise.withResolvers<unknown>();
+  const opening = indexedDB.open(JSON.parse(localStorage.getItem(place) ?? '{}').database);
+  opening.onsuccess = () => {
+    const writing = opening.result.transaction(store, 'readwrite');
+    writing.objectStore(store).put(row);
+    writing.oncomplete = resolve;
+    opening.result.close();
+  };
+  await promise;
 };
+
+/** What the device keeps of that, which is kept again by what is given. */
+async function keptNow({ place, store }: { place: string; store: string }) {
+  const { database } = JSON.parse(localStorage.getItem(place) ?? '{}');
+  const { promise, resolve } = Promise.withResolvers<unknown[]>();
+  const opening = indexedDB.open(database);
+  opening.onsuccess = () => {
+    const reading = opening.result.transaction(store).objectStore(store).getAll();
+    reading.onsuccess = () => resolve(reading.result);
+    opening.result.close();
+  };
+  return { database, store, rows: await promise, local: Object.entries(localStorage) };
+}
+
+async function keepAgain({ database, store, rows, local }: Awaited<ReturnType<typeof keptNow>>): Promise<void> {
+  for (const [name, value] of local) localStorage.setItem(name, value);
+  const { promise, resolve } = Promise.withResolvers<unknown>();
+  const opening = indexedDB.open(database);
+  opening.onsuccess = () => {
+    const writing = opening.result.transaction(store, 'readwrite');
+    writing.objectStore(store).clear();
+    for (const row of rows) writing.objectStore(store).put(row);
+    writing.oncomplete = resolve;
+    opening.result.close();
+  };
+  await promise;
+}
 
 const changeKept: Change = async ({ place, row }) => {
   const kept = JSON.parse(localStorage.getItem(place) ?? '{}');
@@ -114,29 +161,38 @@ const changeSession: Change = async ({ row }) => {
   sessionStorage.clear();
 };
 
-it.each<[string, Change, string, object]>([
-  ['the back office was heard of since', rewrite, 'stands', { list: 'transactions', fetchedAt: 7 }],
-  ['something was kept since', rewrite, 'fences', { list: 'balance', passed: 77 }],
-  ['an act was asked for since', rewrite, 'facts', { type: 'act asked for', at: 7, key: 'a' }],
-  ['another account is signed in', changeSession, '', { accountId: 'another' }],
-  ['the session is over', changeSession, '', { expiresAt: 7 }],
-  ['the session was of another visit', changeSession, '', { remembered: false }],
-  ['the day is over', changeKept, '', { until: 7 }],
-  ['the clock was put back', changeKept, '', { from: 9e15 }],
-  ['the portal was updated', changeKept, '', { build: 'another' }],
-  ['the window is another', changeKept, '', { width: 7 }],
-  ['its database is gone', changeKept, '', { database: 'washbook-gone' }],
-])('what it drew last is not shown where %s', (_, change, store, row) =>
-  journey(browser, async (page) => {
-    await arrive(page);
+/** A device that keeps the page, and has shown it again by that. */
+const onDevice = regular(
+  () => browser,
+  (page) => arriveAt(page, path, { remember: true }),
+);
+
+it.each<[string, Change, object, string?]>([
+  ['the back office was heard of since', rewrite, { list: 'transactions', fetchedAt: 7 }, 'stands'],
+  ['something was kept since', rewrite, { list: 'balance', passed: 77 }, 'fences'],
+  ['an act was asked for since', rewrite, { type: 'act asked for', at: 7, key: 'a' }, 'facts'],
+  ['another account is signed in', changeSession, { accountId: 'another' }],
+  ['the session is over', changeSession, { expiresAt: 7 }],
+  ['the session was of another visit', changeSession, { remembered: false }],
+  ['the day is over', changeKept, { until: 7 }],
+  ['the clock was put back', changeKept, { from: 9e15 }],
+  ['the portal was updated', changeKept, { build: 'another' }],
+  ['the window is another', changeKept, { width: 7 }],
+  ['its database is gone', changeKept, { database: 'washbook-gone' }],
+])('what it drew last is not shown where %s', (_, change, row, store = 'facts') =>
+  onDevice(async (page) => {
     await holdEntry(page);
+    expect(await shown(page)).toBeGreaterThan(9);
     // A page that asks for nothing, and writes nothing meanwhile.
     await page.goto(`${office.origin}/favicon.svg`);
+    const before = await page.evaluate(keptNow, { place, store });
     await page.evaluate(change, { place, store, row });
     expect(await shown(page)).toBe(0);
     expect(await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))).not.toContain(
       'washbook-gone',
     );
+    await page.goto(`${office.origin}/favicon.svg`);
+    await page.evaluate(keepAgain, before);
   }),
 );
 
