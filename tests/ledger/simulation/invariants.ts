@@ -28,7 +28,8 @@ export const invariants = {
   'claimed once':
     'A guest’s purchase moves into one account, once, and only with the address with which it was bought.',
   'known before leaving': 'Whoever leaves for a payment page has the number of the purchase on the device.',
-  'in the order asked': 'What is about the same thing is carried out in the order in which it was asked for.',
+  'in the order asked':
+    'What is about the same thing, and was not put to the customer meanwhile, is carried out in the order in which it was asked for.',
 } as const;
 
 export type Invariant = keyof typeof invariants;

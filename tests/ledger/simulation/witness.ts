@@ -188,8 +188,8 @@ export function createWitness(keys: boolean, timelineNow: () => number, deviceNo
 
   function checkOrder(all: readonly Effect[]): void {
     for (const [about, some] of Map.groupBy(all, (effect) => `${effect.account} ${effect.about}`)) {
-      // What was wiped from the device may still arrive, whenever it likes.
-      const known = some.filter(({ trace }) => !lost.has(trace));
+      // What was wiped from the device, or was put to the customer, may still arrive, whenever it likes.
+      const known = some.filter(({ trace }) => !lost.has(trace) && last.get(trace)?.state !== 'review');
       const places = known.map((effect) => opened.get(effect.trace) ?? -1);
       if (about.includes('plate/') && places.some((place, index) => index > 0 && place < (places[index - 1] as number)))
         say('in the order asked', `${about}: carried out in the order ${places.join()}`);
