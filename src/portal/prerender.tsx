@@ -6,9 +6,9 @@ import { entries } from './pages/entries.ts';
 import { extentOf } from './pages/extent.ts';
 import { languageOf, restOf } from './pages/guard.ts';
 import { isPrepared, pageNames, paths } from './pages/pages.ts';
+import { pageAlone } from './router/pages-alone.tsx';
 import { createPortalRouter } from './router/router.tsx';
 import { waysOf } from './router/ways-of.ts';
-import { Login } from './screens/anonymous/login.tsx';
 import { pageTitle } from './screens/shared/page.tsx';
 import { createPortal } from './spine/portal.ts';
 import type { Tenant } from './spine/tenant.ts';
@@ -46,6 +46,8 @@ interface Prerendered {
   readonly html: string;
   readonly title: string;
   readonly language: string;
+  /** The browser draws it without the router. */
+  readonly alone: boolean;
 }
 
 /** Draws one page without a session. */
@@ -72,17 +74,17 @@ export async function prerender(path: string): Promise<Prerendered> {
     { visitor: () => visitor, showLanguage: () => Promise.resolve() },
     { origin: 'http://localhost', scrolls: false },
   );
-  await router.load();
   // As the browser draws it first.
-  const page = restOf(path) === paths.login ? <Login /> : <RouterProvider router={router} />;
+  const alone = await pageAlone(restOf(path));
+  if (alone === null) await router.load();
   const html = renderToString(
     <App portal={portal} ways={waysOf(router)}>
-      {page}
+      {alone === null ? <RouterProvider router={router} /> : alone.whole}
     </App>,
   );
   const title = titles.get(restOf(path));
   if (!title || html.includes('<!--$!-->')) throw new Error(`${path} cannot be drawn at build time`);
-  return { html, language, title: pageTitle(slots.companyName, null, words._(title)) };
+  return { html, language, alone: alone !== null, title: pageTitle(slots.companyName, null, words._(title)) };
 }
 
 /** The frame of a page behind sign-in before its language is known: it stands in the page until React draws the same. */

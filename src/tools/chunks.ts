@@ -1,7 +1,7 @@
 import type { Metafile } from 'esbuild';
 import { unmarked } from './lazy-mark.ts';
 
-/** What draws every page but a visitor's login page. */
+/** What draws every page but those that a browser draws alone. */
 export const routedSource = 'src/portal/router/routed.tsx';
 
 /** Below the language segment. */
@@ -10,8 +10,8 @@ export const loginPath = '/auth/login';
 /** Finds its way in what esbuild says of a bundle. Addresses are as a browser asks for them: `/assets/…`. */
 export interface Chunks {
   readonly entry: string;
-  /** What every page executes at once; but for a visitor's login page also what draws the others. */
-  readonly atOnce: { readonly login: readonly string[]; readonly others: readonly string[] };
+  /** What every page executes at once; but for those that are drawn alone also what draws the others. */
+  readonly atOnce: { readonly alone: readonly string[]; readonly others: readonly string[] };
   readonly styles: string | undefined;
   /** A chunk and everything it imports at once. */
   readonly closureOf: (address: string) => readonly string[];
@@ -41,7 +41,7 @@ export function readChunks(metafile: Metafile, entrySource: string): Chunks {
   return {
     entry,
     atOnce: {
-      login: reach([entry], imported),
+      alone: reach([entry], imported),
       others: reach([entry, ...(routed === undefined ? [] : [routed])], imported),
     },
     styles,

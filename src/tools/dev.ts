@@ -57,7 +57,7 @@ function afterwards(reload: () => void): Plugin {
 const chunks: Chunks = {
   entry: '/assets/main.js',
   styles: '/assets/main.css',
-  atOnce: { login: [], others: [] },
+  atOnce: { alone: [], others: [] },
   closureOf: () => [],
   lazyChunkOf: () => undefined,
   sourcesOf: () => [],

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { earlyScript } from '../contract/early-script.ts';
 import { entrySource } from './bundle.ts';
 import { locales, readTexts } from './catalogs.ts';
-import { type Chunks, loginPath } from './chunks.ts';
+import type { Chunks } from './chunks.ts';
 import { criticalCss } from './critical-css.ts';
 import type { Prerendered, PrerenderedPages } from './prerender.ts';
 
@@ -79,8 +79,8 @@ function picturesFirst(html: string): { pictures: string[]; rest: string } {
 }
 
 /** Everything that a page will execute: one forgotten chunk costs a whole round trip. */
-function chunksOf({ path, fetched }: Prerendered, chunks: Chunks): string[] {
-  const atOnce = path.endsWith(loginPath) ? chunks.atOnce.login : chunks.atOnce.others;
+function chunksOf({ path, fetched, alone }: Prerendered, chunks: Chunks): string[] {
+  const atOnce = alone ? chunks.atOnce.alone : chunks.atOnce.others;
   const there = new Set(atOnce.flatMap(chunks.sourcesOf));
   const addresses = fetched.flatMap((source) => {
     if (there.has(source)) return [];

@@ -11,6 +11,8 @@ export interface PrerenderAnswer {
   readonly html: string;
   readonly title: string;
   readonly language: string;
+  /** The browser draws it without the router. */
+  readonly alone: boolean;
 }
 
 /** The paths that are drawn, and the frame of all others. */

@@ -11,7 +11,7 @@ const desktop = matchMedia('(width > 48em)');
 
 /**
  * Draws the page of the address, and from then on every other.
- * @param before the path of the page that was drawn without the router, and what it says to this one
+ * @param before the path of the page that was drawn alone, and what it says to this one
  */
 export async function drawRouted(
   { portal, context, draw }: Drawing,

@@ -5,6 +5,7 @@ import type { createPortalRouter } from './router.tsx';
 export function waysOf(router: ReturnType<typeof createPortalRouter>): Ways {
   return {
     follow: (href, state) => void router.navigate(state ? { href, state } : { href }),
+    replace: (href) => void router.navigate({ href, replace: true, resetScroll: false }),
     arrivedWith: () => router.latestLocation.state,
   };
 }

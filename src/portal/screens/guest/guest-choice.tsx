@@ -1,11 +1,11 @@
-import { useLocation, useRouter } from '@tanstack/react-router';
 import ShoppingBag from 'lucide-react/icons/shopping-bag';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, use, useEffect, useState } from 'react';
 import { stateText } from '../../../../machines/state-of.ts';
 import type { SaleItem } from '../../../contract/sale-items.ts';
 import { guestShopFlow } from '../../flows/guest/guest-shop.ts';
 import { useFlow } from '../../hooks/use-flow.ts';
 import { useLive } from '../../hooks/use-list.ts';
+import { WaysContext } from '../../hooks/ways.ts';
 import { readKept } from '../../lists/reading.ts';
 import { paths } from '../../pages/pages.ts';
 import type { PaymentProvider } from '../../paying/provider.ts';
@@ -29,7 +29,7 @@ interface GuestChoiceProps {
 
 /** What is offered to guests, by name; the one that is chosen has the form beside it. Source: §2.5. */
 export function GuestChoice({ provider, loading, vatRate, hasKeys }: GuestChoiceProps) {
-  const router = useRouter();
+  const { replace } = use(WaysContext);
   const { language, say } = useWords();
   const reading = useStock();
   const toCheckout = useToCheckout(provider);
@@ -47,15 +47,14 @@ export function GuestChoice({ provider, loading, vatRate, hasKeys }: GuestChoice
     if (saleItemId !== null && isKnown) send({ type: isThere ? 'chosen item back' : 'chosen item gone' });
   }, [saleItemId, isKnown, isThere, send]);
   // An address may say what was chosen before.
-  const wanted = new URLSearchParams(useLocation({ select: ({ searchStr }) => searchStr })).get('item');
+  const [wanted] = useState(() => new URLSearchParams(location.search).get('item'));
   const isOffered = items.some((item) => item.id === wanted && !isSoldOutNow(item));
   useEffect(() => {
     if (wanted !== null && isOffered && saleItemId === null) send({ type: 'item chosen', saleItemId: wanted });
   }, [wanted, isOffered, saleItemId, send]);
   const choose = (id: string) => {
     send({ type: 'item chosen', saleItemId: id });
-    const href = `/${language}${paths.guestShop}?item=${encodeURIComponent(id)}`;
-    void router.navigate({ href, replace: true, resetScroll: false });
+    replace(`/${language}${paths.guestShop}?item=${encodeURIComponent(id)}`);
   };
   const state = stateText(snapshot.value);
   return (

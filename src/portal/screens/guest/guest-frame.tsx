@@ -1,16 +1,15 @@
-import { useRouter } from '@tanstack/react-router';
 import LogIn from 'lucide-react/icons/log-in';
 import Store from 'lucide-react/icons/store';
 import { type ReactNode, use } from 'react';
 import { languageNames, languages } from '../../../contract/languages.ts';
 import { usePortal } from '../../hooks/portal-context.ts';
+import { WaysContext } from '../../hooks/ways.ts';
 import { paths } from '../../pages/pages.ts';
 import { AppFrame } from '../../ui/app-frame.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { LanguageSwitcher } from '../../ui/language-switcher.tsx';
 import { UiLinks } from '../../ui/links.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
-
 import { useWords } from '../../words/words.tsx';
 import { LaterFoot } from '../shell/later.tsx';
 import css from './guest-frame.module.css';
@@ -53,7 +52,7 @@ export function GuestFrame({ rest, name, status, children }: GuestFrameProps) {
 }
 
 function Welcome({ rest }: { rest: string }) {
-  const router = useRouter();
+  const { follow } = use(WaysContext);
   const { tenant } = usePortal();
   const { language, say } = useWords();
   return (
@@ -64,7 +63,7 @@ function Welcome({ rest }: { rest: string }) {
         current={language}
         event="language chosen"
         languages={languages.map((code) => ({ code, name: languageNames[code], href: `/${code}${rest}` }))}
-        onChoose={(code) => void router.navigate({ href: `/${code}${rest}${router.latestLocation.searchStr}` })}
+        onChoose={(code) => follow(`/${code}${rest}${location.search}`)}
       />
     </div>
   );

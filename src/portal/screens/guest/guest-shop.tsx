@@ -8,8 +8,8 @@ import { GuestFrame } from './guest-frame.tsx';
 
 const GuestOffer = lazyPart(() => import('./guest-offer.tsx'), 'GuestOffer');
 
-/** What guests can buy. Drawn when the portal is built: what is offered comes once the page is taken over. Source: §2.5. */
-export function GuestShop() {
+/** What guests can buy. Drawn when the portal is built: what is offered comes once the page is taken over. @param bare without it. Source: §2.5. */
+export function GuestShop({ bare = false }) {
   const { say } = useWords();
   const isTakenOver = useSyncExternalStore(
     never,
@@ -20,7 +20,7 @@ export function GuestShop() {
   const meanwhile = <Skeleton label={say('guest.loading')} shape="card" count={3} />;
   return (
     <GuestFrame rest={paths.guestShop} name={say('guest.title')}>
-      {isTakenOver ? <GuestOffer meanwhile={meanwhile} loading={meanwhile} /> : meanwhile}
+      {isTakenOver && !bare ? <GuestOffer meanwhile={meanwhile} loading={meanwhile} /> : meanwhile}
     </GuestFrame>
   );
 }

@@ -1,7 +1,8 @@
-import { useRouter } from '@tanstack/react-router';
+import { use } from 'react';
 import type { GuestOrder } from '../../../../machines/guest/guest-shop.ts';
 import { handOver } from '../../flows/checkout/hand-over.ts';
 import { usePortal, useStore } from '../../hooks/portal-context.ts';
+import { WaysContext } from '../../hooks/ways.ts';
 import { checkoutAddress } from '../../paying/addresses.ts';
 import type { AnyGoods } from '../../paying/goods-kind.ts';
 import type { PaymentProvider } from '../../paying/provider.ts';
@@ -11,13 +12,13 @@ import { useWords } from '../../words/words.tsx';
 export function useToCheckout({ name, area }: PaymentProvider): (order: GuestOrder) => void {
   const { world } = usePortal();
   const store = useStore();
-  const router = useRouter();
+  const { follow } = use(WaysContext);
   const { language } = useWords();
   return ({ saleItemId, total, guest, immediateStart }) => {
     const goods: AnyGoods = { kind: 'prepaid items', saleItemId, quantity: 1, immediateStart };
     const order = { goods, guest };
     const key = world.newKey();
     handOver(store, key, { order, pressedAt: total });
-    void router.navigate({ href: checkoutAddress(language, name, order, key, area) });
+    follow(checkoutAddress(language, name, order, key, area));
   };
 }
