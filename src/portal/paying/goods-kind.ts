@@ -62,6 +62,8 @@ export interface GoodsKind<Of extends AnyGoods = AnyGoods> {
   whole?(store: Store, goods: Of): Promise<Of>;
   /** For whom it is, in words; of a plate or card, `thing` says it. */
   forWhom?(goods: Of): string | null;
+  /** The day on which its mail goes, as `YYYY-MM-DD`; null where that is at once, or never. */
+  sendOn?(goods: Of): string | null;
   /** The plate or card that it is for. */
   thing?(store: Store, goods: Of): Promise<{ readonly id: string; readonly name: string } | null>;
   /** The part of the question for the day of the next payment that says what it is for. */

@@ -54,6 +54,7 @@ const giftVoucher = goodsKind({
     return { ...goods, gift, amount, quantity } as typeof goods;
   },
   forWhom: (goods) => (goods as GivenGoods).gift?.recipientEmail ?? null,
+  sendOn: (goods) => (goods as GivenGoods).gift?.sendOn ?? null,
   order: (goods) => {
     const { saleItemId, quantity, amount, gift } = goods as GivenGoods;
     const { recipientEmail = null, message = null, sendOn = null } = gift ?? {};

@@ -152,6 +152,7 @@ function OrderForm({ flow, provider, context, state, last }: CheckoutPart & { re
           name={kindOf(goods).isOwed?.name}
           vatRate={isOwed ? null : (setting?.vatRate ?? null)}
           email={order?.guest?.email}
+          sendOn={kindOf(goods).sendOn?.(goods)}
         />
         {isLeftOpen(state) ? (
           <LeftOpen flow={flow} provider={provider} context={context} state={state} />

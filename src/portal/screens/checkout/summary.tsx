@@ -17,10 +17,12 @@ interface SummaryProps {
   readonly vatRate: number | null;
   /** Of a guest: where what is bought goes. */
   readonly email?: string | undefined;
+  /** The day on which its mail goes, where it is not at once. */
+  readonly sendOn?: string | null | undefined;
 }
 
 /** What the law wants right above the button: what, for what, how much with tax, how it is paid, and for how long. */
-export function Summary({ quote, name, total, provider, vatRate, email }: SummaryProps) {
+export function Summary({ quote, name, total, provider, vatRate, email, sendOn = null }: SummaryProps) {
   const { say } = useWords();
   const formats = useFormats();
   const { item, thing, quantity, recurring, nextPayment, renewalPrice, months } = quote;
@@ -32,6 +34,7 @@ export function Summary({ quote, name, total, provider, vatRate, email }: Summar
         {thing === null ? null : <Row name={say('checkout.thing')}>{thing}</Row>}
         {quantity > 1 ? <Row name={say('checkout.quantity')}>{formats.count(quantity)}</Row> : null}
         {email === undefined ? null : <Row name={say('guestResult.buyer')}>{email}</Row>}
+        {sendOn === null ? null : <Row name={say('giveGift.sendOn')}>{formats.longDay(sendOn)}</Row>}
         <Row name={say('checkout.means')}>{say(provider.means)}</Row>
         {recurring ? <Row name={say('checkout.period')}>{say('checkout.monthly')}</Row> : null}
         {months === null ? null : <Row name={say('checkout.period')}>{say('checkout.months', { months })}</Row>}
