@@ -56,6 +56,8 @@ export const kept = {
   accessChange: 120,
   network: 180,
   mandate: 400,
+  /** Ten years: as long as what was bought can be disputed, and its books are kept. */
+  declaration: 3653,
   traceKey: 30,
 };
 
@@ -96,6 +98,12 @@ export function outlivedAt(now: Date): (Outlived & { readonly as: keyof typeof k
       key: 'reference',
       when: sql`changed_at < ${before(kept.mandate)} and not exists (
         select 1 from account where account.tenant_id = mandate.tenant_id and account.account_id = mandate.account_id)`,
+    },
+    {
+      table: 'declaration',
+      as: 'declaration',
+      key: 'id',
+      when: sql`received_at < ${before(kept.declaration)}`,
     },
     { table: 'email_undo', as: 'token', key: 'token_hash', when: sql`valid_until < ${before(kept.token)}` },
     {

@@ -9,6 +9,7 @@ import { nl } from '../../../../src/backoffice/running/operator/record/nl.ts';
 import { kept, outlivedAt } from '../../../../src/backoffice/running/worker/forget.ts';
 import { root } from '../../../../src/tools/project.ts';
 import { officeForAll } from '../../../support/in-process.ts';
+import { textsOf } from '../../../support/texts.ts';
 import { small } from '../../customers/support.ts';
 
 const office = officeForAll(small);
@@ -52,7 +53,7 @@ const ofNobody = [
 /** What stays once its customer is forgotten: for the books, as proof, or because it leads to nobody. */
 const staying = [
   ...['sale', 'presale', 'prepaid_purchase', 'prepaid_voucher', 'payment', 'payment_notice', 'payment_return'],
-  ...['ticket', 'invoice', 'invoice_handover', 'vat_check', 'gift_voucher', 'declaration', 'audit_entry', 'taken_over'],
+  ...['ticket', 'invoice', 'invoice_handover', 'vat_check', 'gift_voucher', 'audit_entry', 'taken_over'],
   ...['wash_card', 'operator_person', 'operator_act'],
 ];
 
@@ -117,5 +118,18 @@ describe('the record of processing and what is forgotten', () => {
     const said = words.rows.flatMap((row) => [...row.join(' ').matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name));
     expect(said.filter((name) => name !== 'closing' && !(name in kept))).toEqual([]);
     expect(Object.keys(kept).filter((name) => !said.includes(name))).toEqual([]);
+  });
+
+  it.each([
+    ['nl', 'tien jaar'],
+    ['fr', 'dix ans'],
+    ['de', 'zehn Jahre'],
+  ] as const)('are told to customers in %s with the same periods', async (language, tenYears) => {
+    const say = await textsOf(language);
+    expect([say('privacy.longText'), say('privacy.periods')]).toEqual([
+      expect.stringContaining(` ${kept.mail} `),
+      expect.stringContaining(tenYears),
+    ]);
+    expect([kept.session, kept.declaration]).toEqual([1, Math.ceil(10 * 365.25)]);
   });
 });

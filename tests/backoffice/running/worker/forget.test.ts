@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { deliverDue } from '../../../../src/backoffice/papers/mail/deliver.ts';
 import { changePreferences } from '../../../../src/contract/account.ts';
 import { readCommand } from '../../../../src/contract/commands.ts';
+import { withdraw } from '../../../../src/contract/declarations.ts';
 import { startMultisafepayPayment } from '../../../../src/contract/payments/multisafepay.ts';
 import { requestPasswordMail } from '../../../../src/contract/registration.ts';
 import { reserveSaleItem } from '../../../../src/contract/reservations.ts';
@@ -90,5 +91,23 @@ describe('what nobody needs any more', () => {
     expect([await held(), await stock()]).toEqual([1, before]);
     await daysLater(2);
     expect([await held(), await stock()]).toEqual([0, before]);
+  });
+
+  it('is what was declared ten years ago, and nothing that was declared after that', async () => {
+    for (const contract of ['ten-years', 'a-day-less'])
+      await money.guest('multisafepay', withdraw, { name: 'Els Aerts', contract, email: 'els@example.com' });
+    const ago = (days: number) => new Date(money.now().getTime() - days * 86_400_000).toISOString();
+    await money.rows`update declaration set received_at = ${ago(3652)} where contract = 'ten-years'`;
+    await money.rows`update declaration set received_at = ${ago(3651)} where contract = 'a-day-less'`;
+    const declared = async () =>
+      (
+        await money.rows<{
+          contract: string;
+        }>`select contract from declaration where name = 'Els Aerts' order by contract`
+      ).map(({ contract }) => contract);
+    await daysLater(0.9);
+    expect(await declared()).toEqual(['a-day-less', 'ten-years']);
+    await daysLater(0.2);
+    expect(await declared()).toEqual(['a-day-less']);
   });
 });

@@ -56,7 +56,7 @@ export const de: RecordWords = {
       'Rechtliche Verpflichtung',
       'Kunden, Gäste und Personen, die eine Erklärung abgeben',
       'Name, E-Mail-Adresse, Inhalt der Erklärung',
-      'Als Nachweis, so lange das Gesetz es verlangt: …',
+      'Als Nachweis: {declaration} Tage, auch nach der Löschung des Kontos',
     ],
     [
       'E-Mails mit Aktionen',

@@ -56,7 +56,7 @@ export const fr: RecordWords = {
       'Obligation légale',
       'Les clients, les acheteurs sans compte et les auteurs d’une déclaration',
       'Nom, adresse e-mail, contenu de la déclaration',
-      'Comme preuve, aussi longtemps que la loi l’exige : …',
+      'Comme preuve : {declaration} jours, aussi après la suppression du compte',
     ],
     [
       'E-mails promotionnels',

@@ -56,7 +56,7 @@ export const nl: RecordWords = {
       'Wettelijke plicht',
       'Klanten, gasten en wie een verklaring invult',
       'Naam, e-mailadres, wat verklaard is',
-      'Als bewijs, zo lang als de wet vraagt: …',
+      'Als bewijs: {declaration} dagen, ook na verwijdering van het account',
     ],
     [
       'Mails over acties',
