@@ -13,6 +13,10 @@ interface Authorities {
 
 /** By the country of the operator. Source: law §8. */
 const known: Readonly<Record<string, Authorities>> = {
+  AT: {
+    accessibility: { name: 'Sozialministeriumservice', site: 'sozialministeriumservice.gv.at' },
+    data: { name: 'Österreichische Datenschutzbehörde', site: 'dsb.gv.at' },
+  },
   BE: {
     accessibility: { name: 'FOD Economie – SPF Économie', site: 'economie.fgov.be' },
     data: {
@@ -31,6 +35,13 @@ const known: Readonly<Record<string, Authorities>> = {
   DE: {
     accessibility: { name: 'Marktüberwachungsstelle der Länder für die Barrierefreiheit (MLBF)', site: null },
     data: null,
+  },
+  LU: {
+    accessibility: {
+      name: 'Office de la surveillance de l’accessibilité des produits et services (OSAPS)',
+      site: 'accessibilite-produits-services.public.lu',
+    },
+    data: { name: 'Commission nationale pour la protection des données (CNPD)', site: 'cnpd.public.lu' },
   },
 };
 
