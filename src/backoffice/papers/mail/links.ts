@@ -57,6 +57,7 @@ const paths: { readonly [Name in Template]: (values: MailValues[Name]) => string
   'cancellation to look at': () => undefined,
   'access changed': () => '/my-login-details',
   'kept means used': () => '/my-details/access',
+  'kept means agreed': () => '/my-details/access',
   'data downloaded': () => '/auth/forgot-password',
   'deletion requested': () => '/my-details/personalInformation',
   'deletion held up by card': () => undefined,

@@ -236,6 +236,8 @@ export interface MailValues extends DeletionMails {
   };
   /** To the owner of the account: another user paid with what is kept for it. */
   'kept means used': { firstName: string | null; by: string; item: string; amount: number; at: string };
+  /** To the same: another user chose it to pay a subscription, from a day on. */
+  'kept means agreed': { firstName: string | null; by: string; subscription: string; amount: number; from: string };
   'data downloaded': { firstName: string | null; at: string };
 }
 

@@ -12,10 +12,10 @@ export function usableBy(scope: AccountScope): Sql {
 }
 
 /** The card that the payment provider keeps, and with which this user may pay; the newest of several. */
-export async function findStoredCard(scope: AccountScope): Promise<string | undefined> {
-  const [card] = await scope.query<{ id: string }>(sql`
-    select id from stored_card where ${mine(scope)} and disabled_at is null and ${usableBy(scope)} order by created_at desc, id limit 1`);
-  return card?.id;
+export async function findStoredCard(scope: AccountScope): Promise<{ id: string; isOwn: boolean } | undefined> {
+  const [card] = await scope.query<{ id: string; isOwn: boolean }>(sql`
+    select id, user_id is not distinct from ${scope.user.id} as "isOwn" from stored_card where ${mine(scope)} and disabled_at is null and ${usableBy(scope)} order by created_at desc, id limit 1`);
+  return card;
 }
 
 /** The one of those with which this user may pay: signed by themselves, or by others where the owner allows it. */

@@ -19,6 +19,7 @@ import { courseOfResuming, courseOfStopping, type Kept, subscriptionOf } from '.
 import { directDebitLeft } from './direct-debit.ts';
 import { findStoredCard, findUsableMandate } from './means.ts';
 import { findKept, holdKept, listKept, readTotal, resume, stop } from './store.ts';
+import { tellAgreed } from './tell-agreed.ts';
 
 /** How they are bought stands with the payments. */
 export const subscriptionRoutes: Route[] = [
@@ -53,7 +54,9 @@ export const subscriptionRoutes: Route[] = [
     if (course === 'changes') {
       mustBeConfirmed(scope);
       const renewDate = kept.renewDate ?? nextPeriod(kept, today);
-      await resume(scope, subscriptionId, { renewDate, ...(await meansOf(scope, kept, renewDate, paymentType)) });
+      const { isOwn, ...means } = await meansOf(scope, kept, renewDate, paymentType);
+      await resume(scope, subscriptionId, { renewDate, ...means });
+      await tellAgreed(scope, kept, renewDate, isOwn);
     }
     return subscriptionOf(known(await findKept(scope, subscriptionId)));
   }),
@@ -69,16 +72,17 @@ async function meansOf(scope: AccountScope, kept: Kept, renewDate: string, asked
   const paymentType = asked ?? kept.paymentType ?? undefined;
   if (paymentType === undefined) throw new Refusal(409, 'exception.payment.notPossible');
   const isCard = paymentType === 'CARD_TOKEN';
-  const [storedCardId, mandateReference] = isCard
-    ? [await findStoredCard(scope)]
-    : [undefined, (await findUsableMandate(scope))?.reference];
-  if ((storedCardId ?? mandateReference) === undefined) throw new Refusal(409, 'exception.payment.notPossible');
+  const card = isCard ? await findStoredCard(scope) : undefined;
+  const mandate = isCard ? undefined : await findUsableMandate(scope);
+  const means = card ?? mandate;
+  if (means === undefined) throw new Refusal(409, 'exception.payment.notPossible');
   if (!isCard) {
     const today = todayOf(scope);
     const left = await directDebitLeft(scope, renewDate > today ? renewDate : today, kept.subscriptionId);
     if (kept.price > left) throw new Refusal(409, `exception.directDebit.limit#${euros(left)}`);
   }
-  return { paymentType, storedCardId: storedCardId ?? null, mandateReference: mandateReference ?? null };
+  const { isOwn } = means;
+  return { paymentType, storedCardId: card?.id ?? null, mandateReference: mandate?.reference ?? null, isOwn };
 }
 
 async function tellStopped(scope: AccountScope, kept: Kept): Promise<void> {

@@ -143,6 +143,13 @@ export const values: MailValues = {
     by: 'lotte@example.com',
     at: '2026-11-20T23:30:00Z',
   },
+  'kept means agreed': {
+    firstName,
+    by: 'an@example.com',
+    subscription: 'Premium',
+    amount: 2995,
+    from: '2026-12-21',
+  },
   'kept means used': { firstName, by: 'an@example.com', item: 'Wasbundel', amount: 2500, at: '2026-11-20T23:30:00Z' },
   'data downloaded': { firstName, at: '2026-11-20T23:30:00Z' },
   'deletion requested': { firstName, email: 'anna@example.com' },

@@ -15,6 +15,7 @@ function card(number: string) {
 /** What each does stands on /sandbox/adyen/cards. */
 export const cards = {
   good: '4111111145551142',
+  another: '5555341244441115',
   redirect: '4212345678910006',
   challenge: '4917610000000000',
   frictionless: '4871049999999910',

@@ -4,6 +4,7 @@ import { changePayingWithKept, listApplicationUsers } from '../../../../src/cont
 import { completeInvitation, invite } from '../../../../src/contract/invitations.ts';
 import { confirmPassword } from '../../../../src/contract/password-confirmation.ts';
 import { payWithAdyen, readAdyenPaymentMethods } from '../../../../src/contract/payments/adyen.ts';
+import { listSubscriptions, reactivateSubscription, stopSubscription } from '../../../../src/contract/subscriptions.ts';
 import { officeForAll } from '../../../support/in-process.ts';
 import { lastTokenTo, mailsTo, refused, small, withKey } from '../../customers/support.ts';
 import { cards, adyenOrder as order } from './adyen-order.ts';
@@ -73,5 +74,43 @@ describe('the card that the owner had kept', () => {
     const [first, second] = [await pay(owner, card, key), await pay(owner, card, key)];
     expect([first.status, second.text]).toEqual([200, first.text]);
     expect(second.headers.get('idempotent-replayed')).toBe('true');
+  });
+
+  it('pays the subscription that a member resumes only once their password was given, and the owner is told', async () => {
+    const owner = await office.signIn('private', tenant);
+    const member = await newMember(owner, 'neef@example.com');
+    const users = await office.ask(listApplicationUsers, {}, { tenant, token: owner });
+    const applicationUserId = users.find(({ email }) => email === 'neef@example.com')?.id ?? '';
+    await office.ask(changePayingWithKept, { applicationUserId, paysWithKept: true }, at(owner));
+    const all = await office.ask(listSubscriptions, {}, { tenant, token: owner });
+    const { subscriptionId = '', price, renewDate } = all.find((one) => one.renewDate !== null) ?? {};
+    const told = async () =>
+      (await mailsTo(office, 'kept means agreed', 'private@example.com', tenant)).map(({ values }) => values);
+    const resumed = async (token: string) => {
+      await office.ask(stopSubscription, { subscriptionId }, at(token));
+      const answer = await office.call(
+        reactivateSubscription,
+        { subscriptionId, paymentType: 'CARD_TOKEN' },
+        at(token),
+      );
+      return answer.status;
+    };
+    expect([await resumed(owner), await told()]).toEqual([200, []]);
+    now = new Date(now.getTime() + 16 * 60_000);
+    expect(await resumed(member)).toBe(409);
+    await office.ask(confirmPassword, { currentPassword: 'welkom-hier1' }, { tenant, token: member });
+    expect(await resumed(member)).toBe(200);
+    expect(await told()).toEqual([
+      {
+        firstName: 'Lotte',
+        by: 'neef@example.com',
+        subscription: expect.any(String),
+        amount: price,
+        from: renewDate,
+      },
+    ]);
+    now = new Date(now.getTime() + 60_000);
+    await office.call(payWithAdyen, order(cards.another, { storePaymentMethod: true }) as never, at(member));
+    expect([await resumed(member), (await told()).length]).toEqual([200, 1]);
   });
 });

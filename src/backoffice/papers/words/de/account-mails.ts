@@ -117,6 +117,14 @@ export const accountMails = {
     action: 'Zugang ansehen',
     after: ['Möchten Sie das nicht? Entziehen Sie diesem Benutzer unter Zugang die Erlaubnis.'],
   }),
+  'kept means agreed': ({ by, subscription, amount, from }, { day, money }) => ({
+    subject: 'Ein Abonnement wird mit Ihrem gespeicherten Zahlungsmittel bezahlt',
+    body: [
+      `${by} hat gewählt, womit ${subscription} bezahlt wird. Ab dem ${day(from)} werden ${money(amount)} mit einem Zahlungsmittel bezahlt, das in Ihrem Konto gespeichert ist.`,
+    ],
+    action: 'Zugang ansehen',
+    after: ['Möchten Sie das nicht? Entziehen Sie diesem Benutzer unter Zugang die Erlaubnis.'],
+  }),
   'data downloaded': ({ at }, { company, moment }) => ({
     subject: 'Ihre Daten wurden heruntergeladen',
     body: [`Eine Datei mit allen Ihren Daten bei ${company} wurde am ${moment(at)} heruntergeladen.`],

@@ -115,6 +115,14 @@ export const accountMails = {
     action: 'Voir les accès',
     after: ['Vous ne le souhaitez pas ? Retirez l’autorisation de cet utilisateur sous Accès.'],
   }),
+  'kept means agreed': ({ by, subscription, amount, from }, { day, money }) => ({
+    subject: 'Un abonnement sera payé avec votre moyen de paiement enregistré',
+    body: [
+      `${by} a choisi comment payer ${subscription}. À partir du ${day(from)}, ${money(amount)} seront payés avec un moyen de paiement enregistré dans votre compte.`,
+    ],
+    action: 'Voir les accès',
+    after: ['Vous ne le souhaitez pas ? Retirez l’autorisation de cet utilisateur sous Accès.'],
+  }),
   'data downloaded': ({ at }, { company, moment }) => ({
     subject: 'Vos données ont été téléchargées',
     body: [`Un fichier avec toutes vos données chez ${company} a été téléchargé le ${moment(at)}.`],

@@ -106,6 +106,14 @@ export const accountMails = {
     action: 'Toegang bekijken',
     after: ['Wil je dit niet? Trek dan bij Toegang de toestemming van deze gebruiker in.'],
   }),
+  'kept means agreed': ({ by, subscription, amount, from }, { day, money }) => ({
+    subject: 'Een abonnement wordt betaald met je bewaarde betaalmiddel',
+    body: [
+      `${by} koos waarmee ${subscription} betaald wordt. Vanaf ${day(from)} gaat ${money(amount)} van een betaalmiddel af dat bij je account bewaard is.`,
+    ],
+    action: 'Toegang bekijken',
+    after: ['Wil je dit niet? Trek dan bij Toegang de toestemming van deze gebruiker in.'],
+  }),
   'data downloaded': ({ at }, { company, moment }) => ({
     subject: 'Je gegevens zijn gedownload',
     body: [`Op ${moment(at)} is een bestand met al je gegevens bij ${company} gedownload.`],

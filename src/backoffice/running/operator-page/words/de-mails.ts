@@ -43,6 +43,7 @@ export const mails: PageWords['mails'] = {
   'cancellation received': 'Kündigung erhalten',
   'cancellation to look at': 'Kündigung zu prüfen',
   'access changed': 'Zugang geändert',
+  'kept means agreed': 'Abonnement mit gespeicherter Karte',
   'kept means used': 'Gespeicherte Karte benutzt',
   'data downloaded': 'Daten heruntergeladen',
   'deletion requested': 'Löschung beantragt',

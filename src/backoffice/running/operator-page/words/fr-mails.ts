@@ -43,6 +43,7 @@ export const mails: PageWords['mails'] = {
   'cancellation received': 'Résiliation reçue',
   'cancellation to look at': 'Résiliation à vérifier',
   'access changed': 'Accès modifié',
+  'kept means agreed': 'Abonnement par carte enregistrée',
   'kept means used': 'Carte enregistrée utilisée',
   'data downloaded': 'Données téléchargées',
   'deletion requested': 'Suppression demandée',

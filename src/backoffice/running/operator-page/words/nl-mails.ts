@@ -43,6 +43,7 @@ export const mails: PageWords['mails'] = {
   'cancellation received': 'Opzegging ontvangen',
   'cancellation to look at': 'Opzegging om na te kijken',
   'access changed': 'Toegang gewijzigd',
+  'kept means agreed': 'Abonnement met bewaarde kaart',
   'kept means used': 'Bewaarde kaart gebruikt',
   'data downloaded': 'Gegevens gedownload',
   'deletion requested': 'Verwijderen gevraagd',
