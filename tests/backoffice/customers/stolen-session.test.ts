@@ -104,11 +104,20 @@ it('the owner is told of each change by mail, in their language, with who made i
   const { id: applicationUserId } = await userNamed('nieuw@example.com');
   await tell(changePayingWithKept, { applicationUserId, paysWithKept: true }, own);
   await tell(changePayingWithKept, { applicationUserId, paysWithKept: true }, own);
+  await tell(changePayingWithKept, { applicationUserId, paysWithKept: false }, own);
+  await tell(changeAdministrator, { applicationUserId, admin: true }, own);
+  await tell(changeAdministrator, { applicationUserId, admin: false }, own);
+  const { id: administrator } = await userNamed('administrator@example.com');
+  await tell(changeAdministrator, { applicationUserId: administrator, admin: true }, own);
   await tell(deleteApplicationUser, { applicationUserId }, await office.signIn('administrator'));
   const mails = await mailsTo(office, 'access changed', 'business@example.com');
   expect(mails.slice(before).map(({ language, values }) => [language, values.change, values.user, values.by])).toEqual([
     ['fr', 'invited', 'nieuw@example.com', 'business@example.com'],
     ['fr', 'cards allowed', 'nieuw@example.com', 'business@example.com'],
+    ['fr', 'cards forbidden', 'nieuw@example.com', 'business@example.com'],
+    ['fr', 'appointed', 'nieuw@example.com', 'business@example.com'],
+    ['fr', 'dismissed', 'nieuw@example.com', 'business@example.com'],
+    ['fr', 'appointed', 'administrator@example.com', 'business@example.com'],
     ['fr', 'deleted', 'nieuw@example.com', 'administrator@example.com'],
   ]);
 });
