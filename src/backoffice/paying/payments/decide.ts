@@ -90,6 +90,12 @@ export function paidFor({ differs, refundReason }: Pick<PaymentStanding, 'differ
   return !differs && (refundReason === null || refundReason === 'withdrawn');
 }
 
+/** On which payments it rests how much of a sale went back: those that it was given for, or all as long as there is none. */
+export function standingOn<Standing extends PaymentStanding>(payments: readonly Standing[]): readonly Standing[] {
+  const used = payments.filter((payment) => payment.state === 'PAID' && paidFor(payment));
+  return used.length > 0 ? used : payments;
+}
+
 const second = 1000;
 const minute = 60 * second;
 

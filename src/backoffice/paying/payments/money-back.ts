@@ -48,8 +48,11 @@ export async function moneyBackOf(
   return sum ?? { soFar: 0, isChargeback: false };
 }
 
-/** The sale says how much of its money went back. */
-export async function setRefunded(inside: TenantScope, saleId: string, soFar: number): Promise<void> {
+/** The sale says how much of its money went back, by what went back of the payments that it stands on. */
+export async function setRefunded(inside: TenantScope, saleId: string, paymentIds: readonly string[]): Promise<void> {
   await inside.query(sql`
-    update sale set refunded = greatest(refunded, least(amount, ${soFar}::int)) where ${ours(inside)} and id = ${saleId}`);
+    with gone as (
+      select coalesce(sum(amount), 0)::int as amount from payment_return where ${ours(inside)} and payment_id = any(${paymentIds}::text[]))
+    update sale set refunded = least(sale.amount, gone.amount) from gone
+    where ${ours(inside, 'sale')} and sale.id = ${saleId} and refunded <> least(sale.amount, gone.amount)`);
 }

@@ -4,7 +4,7 @@ import type { Presale } from '../../selling/orders/presale.ts';
 import type { TenantScope } from '../../server/scope.ts';
 import { endSendingBack } from '../refunds/store.ts';
 import { isRunning } from './decide.ts';
-import { type GoneBack, type MoneyBack, moneyBackOf, noteMoneyBack, setRefunded } from './money-back.ts';
+import { type GoneBack, type MoneyBack, moneyBackOf, noteMoneyBack } from './money-back.ts';
 import { isDirectDebit } from './settings.ts';
 import { changePayment, type Payment } from './store.ts';
 import { tellCameBack, tellOperator, tellReturned, tellReturnedInPart } from './tell-people.ts';
@@ -22,7 +22,6 @@ export async function returned(
   status: string | null,
 ): Promise<[Payment, string]> {
   const gone = await noteMoneyBack(inside, payment, back);
-  if (isOfSale(payment)) await setRefunded(inside, presale.id, gone.soFar);
   if (gone.soFar < payment.amount) {
     if (gone.isNew && payment.state === 'PAID') await tellReturnedInPart(inside, presale, payment, back.amount ?? 0);
     if (isOfSale(payment)) await creditSale(inside, presale.id, gone.soFar);
@@ -42,7 +41,6 @@ export async function returned(
 export async function tellPartBefore(inside: TenantScope, presale: Presale, payment: Payment): Promise<void> {
   const { soFar } = await moneyBackOf(inside, payment.id);
   if (soFar === 0) return;
-  await setRefunded(inside, presale.id, soFar);
   await tellReturnedInPart(inside, presale, payment, soFar);
 }
 

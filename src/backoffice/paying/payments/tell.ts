@@ -4,9 +4,9 @@ import { fulfil } from '../../selling/fulfilment/fulfil.ts';
 import type { Hindrance, Means } from '../../selling/fulfilment/giving.ts';
 import { lockOrder, type Presale, saleStatusOfId, setSaleStatus } from '../../selling/orders/presale.ts';
 import type { TenantScope } from '../../server/scope.ts';
-import { isRunning, meantBy, saleStatusOf, stateAfter, type Word } from './decide.ts';
+import { isRunning, meantBy, saleStatusOf, standingOn, stateAfter, type Word } from './decide.ts';
 import { type Card, keepCard, meansOf } from './means.ts';
-import type { MoneyBack } from './money-back.ts';
+import { type MoneyBack, setRefunded } from './money-back.ts';
 import { cameBack, notSentBack, returned, tellPartBefore } from './returned.ts';
 import { isDirectDebit } from './settings.ts';
 import { changePayment, findPayment, keepNotice, listPayments, lockPayment, type Payment } from './store.ts';
@@ -208,7 +208,13 @@ async function give(
 async function settleSale(inside: TenantScope, presaleId: string): Promise<void> {
   const before = await saleStatusOfId(inside, presaleId);
   const order = await lockOrder(inside, presaleId);
-  const status = saleStatusOf(await listPayments(inside, presaleId), order?.presale.fulfilledAt != null);
+  const payments = await listPayments(inside, presaleId);
+  await setRefunded(
+    inside,
+    presaleId,
+    standingOn(payments).map(({ id }) => id),
+  );
+  const status = saleStatusOf(payments, order?.presale.fulfilledAt != null);
   if (before === status || (before === 'SUCCESS' && status !== 'REFUNDED')) return;
   await setSaleStatus(inside, presaleId, status);
   if (status === 'SUCCESS') await documentSale(inside, presaleId);
