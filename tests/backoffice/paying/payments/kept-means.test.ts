@@ -1,19 +1,27 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { changePayingWithKept, listApplicationUsers } from '../../../../src/contract/application-users.ts';
+import { listIdentificationItems } from '../../../../src/contract/identification-items.ts';
 import { completeInvitation, invite } from '../../../../src/contract/invitations.ts';
 import { confirmPassword } from '../../../../src/contract/password-confirmation.ts';
 import { payWithAdyen, readAdyenPaymentMethods } from '../../../../src/contract/payments/adyen.ts';
-import { listSubscriptions, reactivateSubscription, stopSubscription } from '../../../../src/contract/subscriptions.ts';
+import { payDigitealPresale, startDigitealPayment } from '../../../../src/contract/payments/digiteal.ts';
+import { calculatePrice } from '../../../../src/contract/sale-items.ts';
+import {
+  addSubscription,
+  listSubscriptions,
+  reactivateSubscription,
+  stopSubscription,
+} from '../../../../src/contract/subscriptions.ts';
 import { officeForAll } from '../../../support/in-process.ts';
 import { lastTokenTo, mailsTo, refused, small, withKey } from '../../customers/support.ts';
 import { cards, adyenOrder as order } from './adyen-order.ts';
 
 let now = new Date('2026-11-20T10:00:00Z');
 const office = officeForAll({ ...small, now: () => now });
-const tenant = 'adyen';
+const tenant = 'adyen' as const;
 
-const at = (token: string) => ({ tenant, ...withKey(token) });
+const at = (token: string, of: 'adyen' | 'digiteal' = tenant) => ({ tenant: of, ...withKey(token) });
 async function storedOf(token: string): Promise<string[]> {
   const told = await office.ask(readAdyenPaymentMethods, { saleItemId: 'top-up', amount: 2500 }, { tenant, token });
   return (told.paymentMethodsResponse['storedPaymentMethods'] as { id: string }[]).map(({ id }) => id);
@@ -22,11 +30,17 @@ const pay = async (token: string, storedPaymentMethodId: string, key: string = r
   const paid = order('', { paymentMethod: { type: 'scheme', storedPaymentMethodId } });
   return office.call(payWithAdyen, paid as never, { tenant, ...withKey(token, key) });
 };
-async function newMember(owner: string, email: string): Promise<string> {
-  await office.ask(invite, { email }, at(owner));
-  const token = await lastTokenTo(office, 'invitation', email, tenant);
-  const answer = await office.call(completeInvitation, { token, password: 'welkom-hier1' }, { tenant });
+async function newMember(owner: string, email: string, of: 'adyen' | 'digiteal' = tenant): Promise<string> {
+  await office.ask(invite, { email }, at(owner, of));
+  const token = await lastTokenTo(office, 'invitation', email, of);
+  const answer = await office.call(completeInvitation, { token, password: 'welkom-hier1' }, { tenant: of });
   return answer.headers.get('x-auth-token') ?? '';
+}
+
+async function allow(owner: string, email: string, of: 'adyen' | 'digiteal'): Promise<void> {
+  const users = await office.ask(listApplicationUsers, {}, { tenant: of, token: owner });
+  const applicationUserId = users.find((user) => user.email === email)?.id ?? '';
+  await office.ask(changePayingWithKept, { applicationUserId, paysWithKept: true }, at(owner, of));
 }
 
 describe('the card that the owner had kept', () => {
@@ -112,5 +126,74 @@ describe('the card that the owner had kept', () => {
     now = new Date(now.getTime() + 60_000);
     await office.call(payWithAdyen, order(cards.another, { storePaymentMethod: true }) as never, at(member));
     expect([await resumed(member), (await told()).length]).toEqual([200, 1]);
+  });
+});
+
+describe('the mandate that the owner had signed', () => {
+  it('is collected from only once the password was given, and the owner is told of what a member has collected', async () => {
+    const of = 'digiteal';
+    const owner = await office.signIn('private', of);
+    const member = await newMember(owner, 'achternicht@example.com', of);
+    const topUp = { saleItemId: 'top-up', amount: 2500, totalAmount: 2500, immediatePaymentConfirmed: true };
+    const collect = async () => {
+      const { id } = await office.ask(startDigitealPayment, topUp, at(member, of));
+      return refused(await office.call(payDigitealPresale, { presale_id: id }, at(member, of)));
+    };
+    const told = async () =>
+      (await mailsTo(office, 'kept means used', 'private@example.com', of))
+        .map(({ values }) => [values.by, values.amount])
+        .filter(([by]) => by === 'achternicht@example.com');
+    expect(await collect()).toEqual([409, 'exception.mandate.notCreated']);
+    await allow(owner, 'achternicht@example.com', of);
+    now = new Date(now.getTime() + 16 * 60_000);
+    expect([await collect(), await told()]).toEqual([[409, 'exception.password.required'], []]);
+    await office.ask(confirmPassword, { currentPassword: 'welkom-hier1' }, { tenant: of, token: member });
+    expect([await collect(), await told()]).toEqual([[200, undefined], [['achternicht@example.com', 2500]]]);
+  });
+});
+
+describe.each([
+  { of: 'adyen', paymentType: 'CARD_TOKEN' },
+  { of: 'digiteal', paymentType: 'DIRECT_DEBIT' },
+] as const)('what is kept at $of', ({ of, paymentType }) => {
+  const told = async () =>
+    (await mailsTo(office, 'kept means used', 'private@example.com', of)).map(({ values }) => [
+      values.by,
+      values.item,
+      values.amount,
+    ]);
+  const confirm = (token: string, currentPassword: string) =>
+    office.ask(confirmPassword, { currentPassword }, { tenant: of, token });
+
+  it('pays a subscription only once the password was given, and the owner is told of that of a member alone', async () => {
+    // What may be collected in a month begins anew.
+    now = new Date(now.getTime() + 31 * 86_400_000);
+    const owner = await office.signIn('private', of);
+    const member = await newMember(owner, 'kleinkind@example.com', of);
+    const before = (await told()).length;
+    const plates = await office.ask(
+      listIdentificationItems,
+      { identificationItemTypeCode: 'ANPR' },
+      { tenant: of, token: owner },
+    );
+    const bought = async (token: string, place: number) => {
+      const what = { saleItemId: 'premium-monthly', identificationItemId: plates.at(place)?.id ?? '' };
+      const { calculatedPrice } = await office.ask(calculatePrice, what, { tenant: of, token });
+      const input = { ...what, paymentType, totalAmount: calculatedPrice, agreementAccepted: true };
+      return refused(await office.call(addSubscription, input, at(token, of)));
+    };
+    expect(await bought(member, -1)).toEqual([409, 'exception.payment.notPossible']);
+    await allow(owner, 'kleinkind@example.com', of);
+    now = new Date(now.getTime() + 16 * 60_000);
+    expect(await bought(member, -1)).toEqual([409, 'exception.password.required']);
+    expect(await bought(owner, -2)).toEqual([409, 'exception.password.required']);
+    await confirm(member, 'welkom-hier1');
+    await confirm(owner, 'washbook1');
+    expect(await bought(member, -1)).toEqual([200, undefined]);
+    expect((await told()).slice(before)).toEqual([
+      ['kleinkind@example.com', expect.stringMatching(/^Premium/), expect.any(Number)],
+    ]);
+    expect(await bought(owner, -2)).toEqual([200, undefined]);
+    expect((await told()).slice(before)).toHaveLength(1);
   });
 });
