@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react';
 import { PortalContext } from './hooks/portal-context.ts';
 import { type Ways, WaysContext } from './hooks/ways.ts';
 import { RouterLink } from './router/router-link.tsx';
-import { LaterNotices } from './screens/shell/later.tsx';
+import { LaterOverPage } from './screens/shell/later.tsx';
 import type { Portal } from './spine/portal.ts';
 import { UiLinks } from './ui/links.ts';
 import { WordsProvider } from './words/words.tsx';
@@ -22,7 +22,7 @@ export function App({ portal, ways, children }: AppProps) {
           <WaysContext value={ways}>
             {children}
             <Dispensable>
-              <LaterNotices />
+              <LaterOverPage />
             </Dispensable>
           </WaysContext>
         </UiLinks>

@@ -18,7 +18,7 @@ const drawsMeanwhile: Readonly<Record<string, string>> = {
   'src/portal/screens/guest/use-stock.ts': 'has the chart of the list read it anew while it is looked at',
   'src/portal/screens/shell/broken.tsx': 'fetches the part of the page that is missing',
   'src/portal/screens/shell/later.tsx': 'draws what was fetched',
-  'src/portal/screens/shell/notices.tsx': 'draws what was fetched',
+  'src/portal/screens/shell/over-page.tsx': 'draws what was fetched',
   'src/portal/screens/shell/toast-region.tsx': 'draws what was fetched',
   'src/portal/screens/shell/use-kept-frame.ts': 'keeps what is drawn once it is at rest',
   'src/portal/screens/shell/use-kept-page.ts': 'keeps what is drawn once it is at rest',

@@ -1,3 +1,3 @@
 // One file to fetch: both are wanted as soon as a page is there.
 export { FootWithWords } from './foot-with-words.tsx';
-export { Notices } from './notices.tsx';
+export { OverPage } from './over-page.tsx';

@@ -3,14 +3,14 @@ import { part } from '../../parts/part.ts';
 
 const load = part(() => import('./after-page.ts'));
 
-/** Over the page: messages, notices and hints. Nothing is told before. */
-export const LaterNotices = later('Notices');
+/** Over the page: toasts, the cookie dialog and hints. Nothing is told before. */
+export const LaterOverPage = later('OverPage');
 
 /** Under the page: one that is prepared at build time knows no tenant. */
 export const LaterFoot = later('FootWithWords');
 
 /** Something that is fetched and drawn once the page itself is there. */
-function later(name: 'Notices' | 'FootWithWords') {
+function later(name: 'OverPage' | 'FootWithWords') {
   return () => {
     const [Part, setPart] = useState<ComponentType | null>(null);
     const [tries, setTries] = useState(0);

@@ -7,16 +7,16 @@ import { InstallHint } from './install-hint.tsx';
 import { ToastRegion } from './toast-region.tsx';
 
 /** What comes over a page of its own accord. */
-export function Notices() {
+export function OverPage() {
   const portal = usePortal();
-  const [messages, setMessages] = useState<Toasts | null>(null);
+  const [toasts, setToasts] = useState<Toasts | null>(null);
   useEffect(() => {
-    portal.toasts().then(setMessages, () => undefined);
+    portal.toasts().then(setToasts, () => undefined);
     beginFetchingAhead();
   }, [portal]);
   return (
     <>
-      {messages ? <ToastRegion toasts={messages.toasts} /> : null}
+      {toasts ? <ToastRegion toasts={toasts.toasts} /> : null}
       <CookieNotice />
       <InstallHint />
     </>
