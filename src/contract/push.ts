@@ -33,6 +33,20 @@ export const keepPush = call({
   answer: nothing,
 });
 
+/**
+ * The browser was given another address: the session's device goes on being told there, in the language in which it was. It is known by what only it and the
+ * back office know of the address before, since a browser says so while no page is open; the answer is the same whether that is known.
+ */
+export const movePush = call({
+  name: 'movePush',
+  method: 'PUT',
+  path: '/customers/push-subscription/moved',
+  caller: 'anyone',
+  act: 'C',
+  input: z.strictObject({ from: z.strictObject({ endpoint: device.endpoint, auth: device.auth }), ...device }),
+  answer: nothing,
+});
+
 /** It is told of none any more. */
 export const endPush = call({
   name: 'endPush',

@@ -2,7 +2,7 @@
 import { cleanupOutdatedCaches, PrecacheController, PrecacheRoute } from 'workbox-precaching';
 import { registerRoute, setCatchHandler } from 'workbox-routing';
 import { isOwnAddress } from '../contract/embeds.ts';
-import { openNotice, showNotice } from './notices.ts';
+import { followAddress, openNotice, showNotice } from './notices.ts';
 import { areOwnConditions, conditionsCache } from './pages/conditions.ts';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: { url: string; revision: string | null }[] };
@@ -70,3 +70,4 @@ self.addEventListener('message', ({ data }) => {
 
 self.addEventListener('push', (event) => event.waitUntil(showNotice(self, event.data)));
 self.addEventListener('notificationclick', (event) => event.waitUntil(openNotice(self, event.notification)));
+self.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(followAddress(self, event)));

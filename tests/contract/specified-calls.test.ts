@@ -115,6 +115,7 @@ const beyondTheSpecification = [
   'PUT /customers/messages/read',
   'GET /customers/push-subscription',
   'PUT /customers/push-subscription',
+  'PUT /customers/push-subscription/moved',
   'DELETE /customers/push-subscription',
   'PUT /customers/access-changes/{accessChangeId}/undo',
   'PUT /customers/application-users/{applicationUserId}/paying',

@@ -118,6 +118,31 @@ describe('notices of new messages', () => {
       await expect.poll(shown).toEqual([first, neutral]);
     }));
 
+  it('go on where the browser was given another address while no page was open', () =>
+    journey(browser, async (page) => {
+      await open(page, 'private');
+      await stands(page, 'off');
+      await control(page, 'notices wanted').click();
+      await stands(page, 'on');
+      const [switchedOn, [worker]] = [asked('PUT'), page.context().serviceWorkers()];
+      await page.goto('about:blank');
+      const moved = 'https://push.example/moved-by-itself';
+      await worker?.evaluate(async (endpoint) => {
+        const keys = { p256dh: `B${'z'.repeat(86)}`, auth: 'z'.repeat(22) };
+        const newSubscription = { toJSON: () => ({ endpoint, keys }) };
+        const ends: Promise<unknown>[] = [];
+        const waitUntil = (end: Promise<unknown>) => ends.push(end);
+        const change = { oldSubscription: null, newSubscription, waitUntil };
+        dispatchEvent(Object.assign(new Event('pushsubscriptionchange'), change));
+        await Promise.all(ends);
+      }, moved);
+      await page.addInitScript((endpoint) => localStorage.setItem('test.push', JSON.stringify(endpoint)), moved);
+      await page.goto(`${office.origin}${address}`);
+      await stands(page, 'on');
+      const tellings = office.faults.seen.filter((one) => one === 'PUT /api/customers/push-subscription/moved');
+      expect([asked('PUT'), tellings.length]).toEqual([switchedOn, 1]);
+    }));
+
   it('are switched off again, and a browser that was given another address tells it when the page is opened', () =>
     journey(browser, async (page) => {
       await open(page, 'business');

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { openNotice, showNotice } from '../../src/portal/notices.ts';
+import { followAddress, openNotice, showNotice } from '../../src/portal/notices.ts';
+import type { KeptNotices } from '../../src/portal/pages/notices.ts';
 
 /** The windows of a browser, and what is done with them. */
 function windowsAt(...urls: string[]) {
@@ -35,11 +36,17 @@ const notice = {
   path: '/nl/dashboard/messages',
 };
 
+const keptFor = (database: string): KeptNotices => ({
+  database,
+  movedTo: '/api/moved',
+  from: { endpoint: 'https://push.example/before', auth: 'known' },
+});
+
 /** A device on which an account switched notices on, or none did, and that keeps these databases; and what it shows. */
 async function shownWhere(account: string | undefined, databases?: readonly string[]) {
   const done: unknown[] = [];
   const scope = {
-    caches: { match: async () => (account === undefined ? undefined : new Response(account)) },
+    caches: { match: async () => (account === undefined ? undefined : Response.json(keptFor(account))) },
     indexedDB: databases ? { databases: async () => databases.map((name) => ({ name })) } : {},
     registration: {
       showNotification: async (title: string, { tag, body, data }: NotificationOptions) =>
@@ -65,5 +72,70 @@ describe('a notice that comes', () => {
     ['cannot be told', 'washbook-1', undefined],
   ])('says nothing of an account that %s, and is the last', async (_, account, databases) => {
     expect(await shownWhere(account, databases)).toEqual([as(notice.signedOut), 'unsubscribed']);
+  });
+});
+
+const subscriptionAt = (endpoint: string) => ({
+  options: { applicationServerKey: 'operator' },
+  toJSON: () => ({ endpoint, keys: { p256dh: 'point', auth: 'secret' } }),
+});
+const before = subscriptionAt('https://push.example/before');
+
+/** A browser whose address changed by itself, and what was asked, told and kept for it. */
+async function movedWhere(
+  change: { oldSubscription: unknown; newSubscription: unknown },
+  { databases = ['washbook-1'], status = 204 } = {},
+) {
+  const done: unknown[] = [];
+  const scope = {
+    caches: {
+      match: async () => Response.json(keptFor('washbook-1')),
+      open: async () => ({ put: async (_: string, kept: Response) => void done.push(['kept', await kept.json()]) }),
+    },
+    indexedDB: { databases: async () => databases.map((name) => ({ name })) },
+    registration: {
+      pushManager: {
+        subscribe: async ({ applicationServerKey }: PushSubscriptionOptionsInit) => {
+          done.push(['asked for', applicationServerKey]);
+          return subscriptionAt('https://push.example/own');
+        },
+      },
+    },
+    fetch: async (address: string, { method, body }: RequestInit) => {
+      done.push([method, address, JSON.parse(String(body))]);
+      return new Response(null, { status });
+    },
+  };
+  await followAddress(scope as never, change as never);
+  return done;
+}
+
+describe('a browser that is given another address', () => {
+  const { from } = keptFor('washbook-1');
+  const told = (endpoint: string) => ['PUT', '/api/moved', { from, endpoint, p256dh: 'point', auth: 'secret' }];
+  const kept = (endpoint: string) => ['kept', { ...keptFor('washbook-1'), from: { endpoint, auth: 'secret' } }];
+
+  it('tells the new one, and is known by it from then on', async () => {
+    const after = 'https://push.example/after';
+    const done = await movedWhere({ oldSubscription: before, newSubscription: subscriptionAt(after) });
+    expect(done).toEqual([told(after), kept(after)]);
+  });
+
+  it('asks for one where it was given none, by the key of the operator', async () => {
+    const own = 'https://push.example/own';
+    const done = await movedWhere({ oldSubscription: before, newSubscription: null });
+    expect(done).toEqual([['asked for', 'operator'], told(own), kept(own)]);
+  });
+
+  it('is known by the one before where the new one could not be told', async () => {
+    const after = 'https://push.example/after';
+    const change = { oldSubscription: before, newSubscription: subscriptionAt(after) };
+    expect(await movedWhere(change, { status: 503 })).toEqual([told(after)]);
+  });
+
+  it('asks for none and tells none once its account has signed out, or where it tells neither', async () => {
+    const change = { oldSubscription: before, newSubscription: subscriptionAt('https://push.example/after') };
+    expect(await movedWhere(change, { databases: ['washbook-2'] })).toEqual([]);
+    expect(await movedWhere({ oldSubscription: null, newSubscription: null })).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { sql } from '../../../src/backoffice/database/sql.ts';
-import { endPush, keepPush, readPush } from '../../../src/contract/push.ts';
+import { endPush, keepPush, movePush, readPush } from '../../../src/contract/push.ts';
 import { logout } from '../../../src/contract/session.ts';
 import { officeForAll } from '../../support/in-process.ts';
 import { refused, small, withKey } from './support.ts';
@@ -43,6 +43,56 @@ it('a browser to which somebody else has signed in since is theirs alone', async
   await keep(before, 'https://push.example/shared');
   await keep(since, 'https://push.example/shared');
   expect([await endpointOf(before), await endpointOf(since)]).toEqual([null, 'https://push.example/shared']);
+});
+
+/** Said by a browser of which nobody need be signed in. */
+const move = (from: string, to: string, { tenant = 'multisafepay', auth = 'x'.repeat(22) } = {}) => {
+  const { language: _, ...device } = deviceAt(to);
+  return office.call(movePush, { from: { endpoint: from, auth }, ...device, auth: 'y'.repeat(22) }, { tenant });
+};
+const [was, is, others] = [
+  'https://push.example/was',
+  'https://push.example/is',
+  'https://push.example/others',
+] as const;
+
+it('a browser that is given another address is told there, once it says what only it knows of the one before', async () => {
+  const [phone, stranger] = [await office.signIn('private'), await office.signIn('business')];
+  const elsewhere = await office.signIn('private', 'adyen');
+  await keep(phone, was);
+  await keep(stranger, others);
+  await keep(elsewhere, was, 'adyen');
+  const seen = async () => [await endpointOf(phone), await endpointOf(stranger), await endpointOf(elsewhere, 'adyen')];
+  const statuses = [
+    (await move(was, is, { auth: 'z'.repeat(22) })).status,
+    (await move('https://push.example/nobody', is)).status,
+    (await move(was, is, { tenant: 'ogone' })).status,
+    // Another browser is told there.
+    (await move(was, others)).status,
+  ];
+  expect([statuses, await seen()]).toEqual([
+    [204, 204, 204, 204],
+    [was, others, was],
+  ]);
+  expect((await move(was, is)).status).toBe(204);
+  expect(await seen()).toEqual([is, others, was]);
+  // What it knows of the address is another secret now.
+  await move(is, was);
+  expect(await seen()).toEqual([is, others, was]);
+  await move(is, was, { auth: 'y'.repeat(22) });
+  expect(await seen()).toEqual([was, others, was]);
+});
+
+it('a browser moves to no address of ours, and nowhere once its session has ended', async () => {
+  const token = await office.signIn('private');
+  await keep(token, was);
+  expect(refused(await move(was, 'https://127.0.0.1/'))).toEqual([400, 'exception.http.400']);
+  expect(await endpointOf(token)).toBe(was);
+  await office.ask(logout, {}, { token });
+  expect((await move(was, is)).status).toBe(204);
+  const kept = await office.database.query(sql`
+    select 1 from push_subscription where tenant_id = 'multisafepay' and endpoint in (${was}, ${is})`);
+  expect(kept).toEqual([]);
 });
 
 it('signing out ends it', async () => {

@@ -1,8 +1,8 @@
 import { listDeviceActs } from '../../../src/contract/device-acts.ts';
 import { invite } from '../../../src/contract/invitations.ts';
 import { listMessages, readMessages } from '../../../src/contract/messages.ts';
-import { endPush, keepPush, readPush } from '../../../src/contract/push.ts';
-import { newName, type Sample, sample } from './sample.ts';
+import { endPush, keepPush, movePush, readPush } from '../../../src/contract/push.ts';
+import { anyone, newName, type Sample, sample } from './sample.ts';
 import type { World } from './world.ts';
 
 export const messageSamples: readonly Sample[] = [
@@ -13,6 +13,11 @@ export const messageSamples: readonly Sample[] = [
   }),
   sample(readPush, async (world) => ({ by: (await notified(world)).by, input: {} })),
   sample(keepPush, async (world) => ({ by: await world.person(), input: device() })),
+  sample(movePush, async (world) => {
+    const { auth, endpoint } = (await notified(world)).device;
+    const { language: _, ...moved } = device();
+    return { by: anyone, input: { from: { endpoint, auth }, ...moved } };
+  }),
   sample(endPush, async (world) => ({ by: (await notified(world)).by, input: {} })),
   sample(listDeviceActs, async (world) => ({ by: (await told(world)).by, input: {} })),
 ];
@@ -35,6 +40,7 @@ const device = () => ({
 /** Who is notified where they are signed in. */
 async function notified(world: World) {
   const by = await world.person();
-  await world.ask(keepPush, device(), by);
-  return { by };
+  const told = device();
+  await world.ask(keepPush, told, by);
+  return { by, device: told };
 }

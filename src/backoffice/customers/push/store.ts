@@ -1,7 +1,7 @@
 import type { InputOf } from '../../../contract/call.ts';
-import type { keepPush } from '../../../contract/push.ts';
+import type { keepPush, movePush } from '../../../contract/push.ts';
 import { sql } from '../../database/sql.ts';
-import { type AccountScope, ours } from '../../server/scope.ts';
+import { type AccountScope, ours, type TenantScope } from '../../server/scope.ts';
 
 /** On so many devices at most a user is told; the one that asked first makes room. */
 const mostDevices = 10;
@@ -30,6 +30,15 @@ export async function keepSubscription(inside: AccountScope, device: InputOf<typ
       join session on session.tenant_id = push_subscription.tenant_id and session.token_hash = session_hash
       where ${ours(inside, 'push_subscription')} and user_id = ${id}
       order by push_subscription.created_at desc, session_hash = ${sessionHash} desc offset ${mostDevices})`);
+}
+
+/** Nothing where the address before is not known, and where somebody has told the new one already. */
+export async function moveSubscription(scope: TenantScope, device: InputOf<typeof movePush>): Promise<void> {
+  const { from, endpoint, p256dh, auth } = device;
+  await scope.query(sql`
+    update push_subscription set endpoint = ${endpoint}, p256dh = ${p256dh}, auth = ${auth}
+    where ${ours(scope)} and endpoint = ${from.endpoint} and auth = ${from.auth} and not exists (
+      select 1 from push_subscription told where ${ours(scope, 'told')} and told.endpoint = ${endpoint})`);
 }
 
 export async function dropSubscription(scope: AccountScope): Promise<void> {

@@ -1,5 +1,5 @@
 import type { NoticeAddress, Permission } from '../../../../machines/activity/notices.ts';
-import { noticesCache, noticesOf } from '../../pages/notices.ts';
+import { type KeptNotices, noticesCache, noticesOf } from '../../pages/notices.ts';
 
 /** What notices need of a browser. */
 export interface BrowserNotices {
@@ -10,7 +10,7 @@ export interface BrowserNotices {
   /** Has to be called while the customer presses. @param publicKey of the back office */
   readonly ask: (publicKey: string) => Promise<Permission>;
   /** Lets the service worker show messages of this account. */
-  readonly allow: (database: string) => Promise<void>;
+  readonly allow: (kept: KeptNotices) => Promise<void>;
   readonly isAllowed: (database: string) => Promise<boolean>;
   readonly leave: () => Promise<void>;
 }
@@ -35,10 +35,11 @@ export const browserNotices: BrowserNotices = {
       () => ({ is: 'not reached' }),
     );
   },
-  allow: async (database) => (await caches.open(noticesCache)).put(noticesOf, new Response(database)),
+  allow: async (kept) => (await caches.open(noticesCache)).put(noticesOf, Response.json(kept)),
   isAllowed: async (database) => {
-    const kept = await (await caches.open(noticesCache)).match(noticesOf);
-    return (await kept?.text()) === database;
+    const answer = await (await caches.open(noticesCache)).match(noticesOf);
+    const kept: KeptNotices | undefined = await answer?.json();
+    return kept?.database === database;
   },
   leave: async () => {
     await caches.delete(noticesCache);

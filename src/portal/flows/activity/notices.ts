@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate';
 import { type Noticing, noticesMachine } from '../../../../machines/activity/notices.ts';
 import { type Failure, failureOf } from '../../../contract/failure.ts';
 import type { Language } from '../../../contract/languages.ts';
-import { endPush, keepPush, readPush } from '../../../contract/push.ts';
+import { endPush, keepPush, movePush, readPush } from '../../../contract/push.ts';
 import type { Portal } from '../../spine/portal.ts';
 import type { Store } from '../../spine/store.ts';
 import { tellFailure } from '../shared/tell-failure.ts';
@@ -12,8 +12,9 @@ const unreachable: Failure = { type: 'no answer', reason: 'unreachable' };
 
 /** @param publicKey of the back office, by which browsers know it */
 export function noticesFlow(portal: Portal, store: Store, browser: BrowserNotices, publicKey: string) {
-  const { tell, words } = portal;
+  const { tell, words, tenant } = portal;
   const account = store.database.name;
+  const movedTo = tenant.apiBase + movePush.path;
   return noticesMachine.provide({
     actors: {
       'look at this device': fromPromise(async () => ({ standing: await look() })),
@@ -23,7 +24,7 @@ export function noticesFlow(portal: Portal, store: Store, browser: BrowserNotice
       }),
       'switch notices on': fromPromise(async ({ input: { address } }) => {
         // Before anything can come for it.
-        await browser.allow(account);
+        await browser.allow({ database: account, movedTo, from: { endpoint: address.endpoint, auth: address.auth } });
         await store.ask(keepPush, { ...address, language: words.locale as Language });
       }),
       'switch notices off': fromPromise(async () => {
