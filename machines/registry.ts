@@ -48,6 +48,7 @@ import { declarationMachine } from './legal/declaration.ts';
 import { addPlateMachine } from './plates/add-plate.ts';
 import { changeSeveralMachine } from './plates/change-several.ts';
 import { importPlatesMachine } from './plates/import-plates.ts';
+import { subscribeSeveralMachine } from './plates/subscribe-several.ts';
 import { changeItemMachine } from './shared/change-item.ts';
 import { itemStatusMachine } from './shared/item-status.ts';
 import { readAnswerMachine } from './shared/read-answer.ts';
@@ -130,6 +131,7 @@ export const registry: readonly RegisteredChart[] = [
   addPlateMachine,
   changeSeveralMachine,
   importPlatesMachine,
+  subscribeSeveralMachine,
   changeItemMachine,
   unlinkMachine,
   registerCardMachine,

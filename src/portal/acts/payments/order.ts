@@ -11,12 +11,12 @@ export const returnWords = /*i18n*/ 'activity.takeReturn' as const;
 /** What is the same of the acts that place an order, with any provider. */
 export const ofOrders = {
   words: /*i18n*/ 'activity.placeOrder',
-  about,
+  about: orderAbout,
   lookUp: { cannot: 'Two orders of the same thing look the same among the sales.' },
 } as const;
 
 /** The same for the same thing: as long as it is not known what became of one order, there is no second. */
-function about({
+export function orderAbout({
   saleItemId,
   invoiceId,
   identificationItemId,

@@ -20,6 +20,8 @@ import { NewBalance } from './new-balance.tsx';
 import { PaymentStages } from './payment-stages.tsx';
 import { useBought } from './use-bought.ts';
 
+const SubscribeSeveral = partAhead(() => import('../plates/subscribe-several.tsx'), 'SubscribeSeveral');
+
 const OpenedTransaction = partAhead(() => import('../transactions/opened-transaction.tsx'), 'OpenedTransaction');
 
 const success: Said = { tone: 'positive', title: 'checkout.success', text: 'checkout.successText' };
@@ -126,6 +128,7 @@ export function Outcome(part: CheckoutPart) {
     <>
       {told}
       {isGuest ? <GuestResult context={context} state={state} sale={guestSale} /> : null}
+      {order?.goods.kind === 'subscription' ? <SubscribeSeveral /> : null}
       {sale === undefined ? null : (
         <OpenedTransaction id={opened} rows={[sale]} categoryOf={noCategory} onClose={() => open(null)} />
       )}

@@ -1,4 +1,5 @@
 import type { VehicleItem } from '../../lists/vehicles.ts';
+import { partAhead } from '../../parts/lazy-part.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { HiddenText } from '../../ui/hidden-text.tsx';
@@ -13,6 +14,8 @@ import { Several } from './several.tsx';
 import { SpentPerPlate } from './spent-per-plate.tsx';
 import { useChosen } from './use-chosen.ts';
 import { useFleet } from './use-fleet.ts';
+
+const SubscribeSeveral = partAhead(() => import('./subscribe-several.tsx'), 'SubscribeSeveral');
 
 export interface FleetProps {
   /** All of them, and those that are looked for. */
@@ -42,6 +45,7 @@ export function Fleet({ plates, found, facts, onManage }: FleetProps) {
   return (
     <div className={css['fleet']}>
       <Several chosen={chosen} facts={facts} />
+      <SubscribeSeveral chosen={chosen} />
       <Card flush>
         {isNarrow ? (
           <ul className={list['list']} aria-label={say('vehicles.title')}>
