@@ -19,7 +19,8 @@ export function MessageRow({ message, onOpen }: { message: Message; onOpen: () =
   const { id, kind, item, licensePlate, amount, day, at, read } = message;
   const [words, page] = kind in toldKinds ? toldKinds[kind as keyof typeof toldKinds] : (['told.other', null] as const);
   const said = say(words, {
-    item: item ?? '',
+    // An address is broken behind its @ rather than anywhere.
+    item: item?.replace('@', '@\u200b') ?? '',
     amount: amount === null ? '' : formats.money(amount),
     day: day === null ? 'none' : formats.longDay(day),
   });

@@ -61,7 +61,7 @@ function Where({ branches }: { branches: readonly Location[] }) {
       {say('home.firstWashText')}
       {named.map((branch) => (
         <span key={branch.id} className={css['branch']}>
-          {[branch.name, addressOf(branch)].filter(Boolean).join(', ')}
+          {[branch.name, ...addressOf(branch)].filter(Boolean).join(', ')}
         </span>
       ))}
       {branches.length > named.length ? (

@@ -11,10 +11,13 @@ import { partAhead } from '../../parts/lazy-part.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { ListRow } from '../../ui/list-row.tsx';
+import { useNarrow } from '../../ui/narrow.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { useWords } from '../../words/words.tsx';
 import { ListFrame } from '../shared/list-frame.tsx';
+import { LastDay } from '../vouchers/last-day.tsx';
 import { Voucher } from '../vouchers/voucher.tsx';
 import css from './home.module.css';
 
@@ -26,10 +29,11 @@ const defaultCount = 3;
 /** What it reads before it is drawn first. */
 export const recentVouchersReads = [firstRead(readRecentVouchers, defaultCount)];
 
-/** The newest vouchers that can still be used, each to be shown from here. @param isNew nothing is said where there are none yet; undefined as long as that is not known */
+/** The newest vouchers that can still be used, each to be shown from here: on a desktop as rows, so that neither column is much longer than the other. @param isNew nothing is said where there are none yet; undefined as long as that is not known */
 export function RecentVouchers({ isNew }: { isNew: boolean | undefined }) {
   const { language, say } = useWords();
   const today = useToday();
+  const isNarrow = useNarrow();
   const reading = useList('discountVouchers');
   const known = useLive(readRecentVouchers, [defaultCount])?.value;
   const [asked, ask] = useState<{ readonly voucher: DiscountVoucher } | null>(null);
@@ -38,6 +42,7 @@ export function RecentVouchers({ isNew }: { isNew: boolean | undefined }) {
   return (
     <Card
       title={say('home.vouchers')}
+      flush={!isNarrow}
       action={
         <TextLink alone href={`/${language}${paths.discountVouchers}`}>
           {say('home.allVouchers')}
@@ -48,17 +53,31 @@ export function RecentVouchers({ isNew }: { isNew: boolean | undefined }) {
         list="discountVouchers"
         reading={reading}
         isEmpty={recent?.length === 0}
-        skeleton={<Skeleton label={say('vouchers.loading')} shape="voucher" count={defaultCount} />}
+        skeleton={
+          <Skeleton label={say('vouchers.loading')} shape={isNarrow ? 'voucher' : 'row'} count={defaultCount} />
+        }
         empty={
           <EmptyState level={3} icon={<Icon of={TicketPercent} />} title={say('vouchers.none')}>
             {say('vouchers.noneText')}
           </EmptyState>
         }
       >
-        <ul className={css['vouchers']}>
-          {(recent ?? []).map((voucher) => (
-            <Voucher key={voucher.id} voucher={voucher} level={3} onShow={() => ask({ voucher })} />
-          ))}
+        <ul className={css[isNarrow ? 'vouchers' : 'rows']}>
+          {(recent ?? []).map((voucher) =>
+            isNarrow ? (
+              <Voucher key={voucher.id} voucher={voucher} level={3} onShow={() => ask({ voucher })} />
+            ) : (
+              <ListRow
+                key={voucher.id}
+                dataId={voucher.id}
+                leading={<Icon of={TicketPercent} />}
+                title={voucher.name}
+                detail={<LastDay day={voucher.expirationDate} />}
+                event="show requested"
+                onPress={() => ask({ voucher })}
+              />
+            ),
+          )}
         </ul>
       </ListFrame>
       {asked ? <OpenedVoucher asked={asked} vouchers={known?.all ?? []} /> : null}

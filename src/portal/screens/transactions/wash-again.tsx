@@ -6,6 +6,7 @@ import { paths } from '../../pages/pages.ts';
 import { Button } from '../../ui/button.tsx';
 import { useFormats } from '../../words/use-formats.ts';
 import { useWords } from '../../words/words.tsx';
+import { unbroken } from '../shared/unbroken.ts';
 import css from './sheet.module.css';
 import { useBranch } from './use-branch.ts';
 
@@ -23,7 +24,7 @@ export function WashAgain({ row }: { row: Transaction }) {
   const isShort = covers === undefined && known.balance !== undefined && known.balance < program.price;
   const told = { program: program.name, price: formats.money(program.price) };
   const paid = covers
-    ? say('transactions.again.covered', { item: covers.item, by: covers.by })
+    ? say('transactions.again.covered', { item: unbroken(covers.item), by: covers.by })
     : isShort
       ? say('transactions.again.short')
       : known.balance === undefined
