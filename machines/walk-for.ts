@@ -59,7 +59,7 @@ export type Happening =
   | { readonly timer: string };
 
 /** What a page asks its device for, rather than the back office. */
-export type DeviceCall = 'camera' | 'clipboard' | 'share';
+export type DeviceCall = 'camera' | 'clipboard' | 'notices' | 'share';
 
 /** What the walker of the running product cannot learn from a chart and its example values. */
 export interface Walk<Chart extends AnyStateMachine = AnyStateMachine> {

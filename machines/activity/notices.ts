@@ -41,6 +41,7 @@ const given = ({ event }: { event: { output: Permission } }) => ({ permission: e
  */
 export const noticesMachine = setup({
   types: {
+    /** Null as long as they are not switched on here. */
     context: {} as { address: NoticeAddress | null },
     events: {} as { type: 'notices wanted' } | { type: 'notices unwanted' } | { type: 'look requested' },
     tags: {} as 'busy' | 'safe',
@@ -61,6 +62,7 @@ export const noticesMachine = setup({
     'remember address': assign((_, { permission }: { permission: Permission }) => ({
       address: permission.is === 'given' ? permission.address : null,
     })),
+    'forget address': assign({ address: null }),
     'tell that notices are on': () => undefined,
     'tell that notices are off': () => undefined,
   },
@@ -116,14 +118,14 @@ export const noticesMachine = setup({
         src: 'switch notices on',
         input: ({ context }) => ({ address: context.address as NoticeAddress }),
         onDone: { target: 'looking', actions: 'tell that notices are on' },
-        onError: { target: 'looking', actions: tellFailure },
+        onError: { target: 'looking', actions: ['forget address', tellFailure] },
       },
     },
     'switching off': {
       tags: 'busy',
       invoke: {
         src: 'switch notices off',
-        onDone: { target: 'looking', actions: 'tell that notices are off' },
+        onDone: { target: 'looking', actions: ['forget address', 'tell that notices are off'] },
         onError: { target: 'looking', actions: tellFailure },
       },
     },

@@ -14,8 +14,10 @@ export const walk = walkFor(subscribeSeveralMachine, {
   sends: (event, { saleItemId }) =>
     event.type !== 'several subscriptions wanted' ||
     (event.problems.saleItemId === undefined) === (saleItemId !== null),
-  departs: (happening) =>
-    'event' in happening && ['several subscriptions wanted', 'next subscription wanted'].includes(happening.event.type)
-      ? /checkout/
-      : false,
+  departs: (happening) => {
+    if (!('event' in happening)) return false;
+    const { type, problems } = happening.event;
+    const isWhole = type === 'several subscriptions wanted' && problems.saleItemId === undefined;
+    return isWhole || type === 'next subscription wanted' ? /checkout/ : false;
+  },
 });

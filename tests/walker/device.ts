@@ -26,6 +26,31 @@ export async function holdDevice(context: BrowserContext): Promise<void> {
     Object.assign(globalThis, { BarcodeDetector });
     const getUserMedia = () => look().then(() => document.createElement('canvas').captureStream());
     Object.defineProperty(navigator, 'mediaDevices', { value: { getUserMedia } });
+    // No service worker is installed here, and a browser without a window notifies nobody.
+    let endpoint: string | null = null;
+    const keys = { p256dh: `B${'w'.repeat(86)}`, auth: 'w'.repeat(22) };
+    const unsubscribe = async () => {
+      endpoint = null;
+      return true;
+    };
+    const subscription = () =>
+      endpoint === null ? null : { endpoint, toJSON: () => ({ endpoint, keys }), unsubscribe };
+    const subscribe = async () => {
+      endpoint = 'https://push.example/walked';
+      return subscription();
+    };
+    const registration = { pushManager: { subscribe, getSubscription: async () => subscription() } };
+    const getRegistration = async () => registration;
+    Object.defineProperty(navigator, 'serviceWorker', {
+      value: Object.assign(new EventTarget(), {
+        ready: Promise.resolve(registration),
+        getRegistration,
+        controller: null,
+      }),
+    });
+    Object.defineProperty(Notification, 'permission', { get: () => 'default' });
+    const mayNotify = hold('notices');
+    Notification.requestPermission = () => mayNotify().then(() => 'granted' as const);
     HTMLMediaElement.prototype.play = async () => undefined;
   });
   context.on('page', async (page) => {
