@@ -1,4 +1,4 @@
-import type { TextareaHTMLAttributes } from 'react';
+import type { FocusEvent, TextareaHTMLAttributes } from 'react';
 import { Field, type FieldWords } from './field.tsx';
 import css from './input.module.css';
 
@@ -8,7 +8,12 @@ export type TextAreaProps = FieldWords & Omit<TextareaHTMLAttributes<HTMLTextAre
 export function TextArea({ label, hint, error, aside, id, className, ...rest }: TextAreaProps) {
   return (
     <Field id={id ?? rest.name} label={label} hint={hint} error={error} aside={aside} className={className}>
-      {(wiring) => <textarea {...rest} {...wiring} className={css.input} />}
+      {(wiring) => <textarea onFocus={show} {...rest} {...wiring} className={css.input} />}
     </Field>
   );
+}
+
+/** Browsers bring the line of the caret into sight, which leaves the rest of the field beneath what stands at the foot of a phone. */
+function show({ currentTarget }: FocusEvent<HTMLTextAreaElement>): void {
+  currentTarget.scrollIntoView({ block: 'nearest' });
 }
