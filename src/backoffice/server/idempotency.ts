@@ -48,9 +48,8 @@ export async function answerOnce<Later>(
   const { subject, key, call, hash, by } = command;
   const claimed = await inside.query(sql`
     insert into command (tenant_id, subject, key, call, hash, at, user_id, browser, system)
-    values (${tenant}, ${subject}, ${key}, ${call}, ${hash}, ${ground.now.toISOString()}, ${by?.id ?? null},
-      (select browser from session where tenant_id = ${tenant} and token_hash = ${by?.sessionHash ?? null}),
-      (select system from session where tenant_id = ${tenant} and token_hash = ${by?.sessionHash ?? null}))
+    select ${tenant}, ${subject}, ${key}, ${call}, ${hash}, ${ground.now.toISOString()}::timestamptz, ${by?.id ?? null}, max(browser), max(system)
+    from session where tenant_id = ${tenant} and token_hash = ${by?.sessionHash ?? null}
     on conflict do nothing returning key`);
   if (claimed.length === 0) {
     const [kept] = await inside.query<Kept>(sql`

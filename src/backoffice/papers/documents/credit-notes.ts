@@ -26,8 +26,8 @@ interface Credited {
 export async function creditSale(inside: TenantScope, saleId: string, soFar: number): Promise<void> {
   const [sale] = await inside.query<Credited>(sql`
     select ticket_id as "ticketId", account_id as "accountId",
-      (select email from presale where presale.tenant_id = sale.tenant_id and presale.id = sale.id) as email,
-      (select coalesce(sum(amount), 0)::int from invoice where invoice.tenant_id = sale.tenant_id
+      (select email from presale where ${ours(inside, 'presale')} and presale.id = sale.id) as email,
+      (select coalesce(sum(amount), 0)::int from invoice where ${ours(inside, 'invoice')}
         and invoice.ticket_id = sale.ticket_id and credits_number is not null) as credited
     from sale where ${ours(inside)} and id = ${saleId} for update`);
   const ticket = sale?.ticketId ? await findTicket(inside, sale.ticketId) : undefined;

@@ -37,9 +37,9 @@ const paidNow = ['CARD', 'CARD_TOKEN', 'DIRECT_DEBIT', 'CASH'];
 export async function documentSale(inside: TenantScope, saleId: string): Promise<void> {
   const [sale] = await inside.query<SaleRow>(sql`
     select account_id as "accountId", item, amount, date, payment_type as "paymentType", status, identification_item_name as "licensePlate", ticket_id as "ticketId",
-      exists (select 1 from presale where presale.tenant_id = sale.tenant_id and presale.id = sale.id and invoice_id is not null) as "isOfInvoice",
-      coalesce((select quantity from presale where presale.tenant_id = sale.tenant_id and presale.id = sale.id), 1) as quantity, refunded,
-      (select language from presale where presale.tenant_id = sale.tenant_id and presale.id = sale.id) as language
+      exists (select 1 from presale where ${ours(inside, 'presale')} and presale.id = sale.id and invoice_id is not null) as "isOfInvoice",
+      coalesce((select quantity from presale where ${ours(inside, 'presale')} and presale.id = sale.id), 1) as quantity, refunded,
+      (select language from presale where ${ours(inside, 'presale')} and presale.id = sale.id) as language
     from sale where ${ours(inside)} and id = ${saleId} for update`);
   if (sale === undefined) throw new Error('a sale that is not there cannot be documented');
   const { accountId, item, amount, date, paymentType, licensePlate, quantity } = sale;

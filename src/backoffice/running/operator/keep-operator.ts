@@ -17,7 +17,7 @@ export async function addOperator(database: Queryable, operator: Operator, secre
   if (await isKnown(database, id)) throw new NotKept(`There is an operator ${id} already: change it instead.`);
   await database.query(sql`
     insert into tenant (tenant_id, position, company_name)
-    values (${id}, (select coalesce(max(position), -1) + 1 from tenant), ${operator.file.companyName})`);
+    select ${id}, coalesce(max(position), -1) + 1, ${operator.file.companyName} from tenant`);
   await write(database, operator, secrets);
 }
 

@@ -13,9 +13,9 @@ export interface Held extends Ending {
 export async function holdUsable(inside: TenantScope, accountId: string): Promise<Held[]> {
   const rows = await inside.query<Omit<Held, 'begunOn'> & { createdAt: string }>(sql`
     select subscription.id, subscription.presale_id as "presaleId", identification_item_name as "itemName",
-      (select code from identification_item as item where item.tenant_id = subscription.tenant_id and item.id = identification_item_id) as "itemCode",
+      (select code from identification_item as item where ${ours(inside, 'item')} and item.id = identification_item_id) as "itemCode",
       recurring, stopped_at is not null as stopped, valid_until as "validUntil", renew_date as "renewDate", created_at as "createdAt", description,
-      coalesce((select quantity from sale_item where sale_item.tenant_id = subscription.tenant_id and sale_item.id = sale_item_id), 1) as months
+      coalesce((select quantity from sale_item where ${ours(inside, 'sale_item')} and sale_item.id = sale_item_id), 1) as months
     from subscription
     where ${ours(inside, 'subscription')} and account_id = ${accountId} and payment_returned_at is null
       and (renew_date is not null or valid_until is null or valid_until >= ${todayOf(inside)}::date)

@@ -62,7 +62,7 @@ export async function idleOf(scope: TenantScope, accountId: string): Promise<Rea
 function idle(scope: TenantScope): Sql {
   return sql`${ours(scope, 'reservation')} and state = 'OPEN' and not exists (
     select 1 from presale join payment on payment.tenant_id = presale.tenant_id and payment.presale_id = presale.id
-    where presale.tenant_id = reservation.tenant_id and presale.reservation_id = reservation.id
+    where ${ours(scope, 'presale')} and presale.reservation_id = reservation.id
       and payment.state in ('STARTED', 'WAITING', 'PENDING', 'UNCERTAIN'))`;
 }
 

@@ -1,17 +1,19 @@
 import { type Sql, sql } from '../../database/sql.ts';
 import type { TenantScope } from '../../server/scope.ts';
 
+type Named = Pick<TenantScope, 'language' | 'tenant'>;
+
 /** What a sale is called today in the language of the reader; as it was called when it was sold where it stands in no catalogue any more. */
-export function nameOfSale(scope: Pick<TenantScope, 'language'>): Sql {
+export function nameOfSale(scope: Named): Sql {
   return sql`coalesce(
     ${named(scope, sql`sale_item`, sql`sale.sale_item_id`)}, ${named(scope, sql`wash_program`, sql`sale.wash_program_id`)},
     ${inLanguage(scope, sql`sale.item_words`)}, sale.item)`;
 }
 
 /** The same for washes that were bought in advance; null where their item is gone. */
-export function nameOfPurchase(scope: Pick<TenantScope, 'language'>): Sql {
+export function nameOfPurchase(scope: Named): Sql {
   return sql`(select ${named(scope, sql`sale_item`, sql`sale.sale_item_id`)} from sale
-    where sale.tenant_id = prepaid_purchase.tenant_id and sale.id = prepaid_purchase.presale_id)`;
+    where sale.tenant_id = ${scope.tenant.id} and sale.id = prepaid_purchase.presale_id)`;
 }
 
 interface Purchase {
@@ -31,10 +33,10 @@ export function purchaseCalled<Of extends Purchase>(purchase: Of, nameToday: str
   };
 }
 
-function named(scope: Pick<TenantScope, 'language'>, table: Sql, id: Sql): Sql {
-  return sql`(select ${inLanguage(scope, sql`known.name`)} from ${table} as known where known.tenant_id = sale.tenant_id and known.id = ${id})`;
+function named(scope: Named, table: Sql, id: Sql): Sql {
+  return sql`(select ${inLanguage(scope, sql`known.name`)} from ${table} as known where known.tenant_id = ${scope.tenant.id} and known.id = ${id})`;
 }
 
-function inLanguage({ language }: Pick<TenantScope, 'language'>, words: Sql): Sql {
+function inLanguage({ language }: Named, words: Sql): Sql {
   return sql`coalesce(${words}->>${language}::text, ${words}->>'nl')`;
 }

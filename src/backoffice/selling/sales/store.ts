@@ -1,7 +1,7 @@
 import type { Sale } from '../../../contract/sales.ts';
 import { type Sql, sql } from '../../database/sql.ts';
 import { apart, type PageAsked, type Paged, rowsAndTotal } from '../../server/paging.ts';
-import { type AccountScope, mine } from '../../server/scope.ts';
+import { type AccountScope, mine, ours } from '../../server/scope.ts';
 import { todayOf } from '../../server/today.ts';
 import { nameOfSale } from '../sale-items/name-today.ts';
 import { boughtAfter, daysToWithdraw } from '../withdrawals/decide.ts';
@@ -30,7 +30,7 @@ export async function readSales(
       status, identification_item_name as "identificationItemName", location_id as "locationId", invoice_id as "invoiceId", ticket_id as "ticketId", nullif(refunded, 0) as refunded,
       invoice_id is not null and ticket_id is null as "paysInvoice",
       (select jsonb_agg(jsonb_build_object('uuid', uuid, 'number', number) order by number) from invoice
-        where invoice.tenant_id = sale.tenant_id and invoice.ticket_id = sale.ticket_id and credits_number is not null) as "creditNotes",
+        where ${ours(scope, 'invoice')} and invoice.ticket_id = sale.ticket_id and credits_number is not null) as "creditNotes",
       case when status = 'SUCCESS' and ${mayWithdraw(scope)} then ${dayOfSale(scope)} + ${daysToWithdraw}::int end as "withdrawUntil"
     from sale where ${mine(scope)} and ${within(scope, days)}
       and date < (select (month + interval '1 month') at time zone ${scope.tenant.timeZone} from beginning)
@@ -77,7 +77,7 @@ function within(scope: AccountScope, { from, to }: Days): Sql {
 /** Of a sale: a consumer ordered it here, has it, and may still think it over. */
 function mayWithdraw(scope: AccountScope): Sql {
   return sql`${dayOfSale(scope)} >= ${boughtAfter(todayOf(scope))}::date and exists (
-      select 1 from presale where presale.tenant_id = sale.tenant_id and presale.id = sale.id and fulfilled_at is not null
+      select 1 from presale where ${ours(scope, 'presale')} and presale.id = sale.id and fulfilled_at is not null
         and withdrawn_at is null and extended_id is null and presale.invoice_id is null)
     and not exists (
       select 1 from account where ${mine(scope, 'account')} and (account.vat_number is not null or account.vat_number_requested))`;

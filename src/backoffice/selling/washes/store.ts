@@ -67,6 +67,7 @@ export async function takeCredit(
     update account set balance = balance - ${amount} where ${ours(inside)} and account_id = ${accountId}`);
   await inside.query(sql`
     insert into sale (tenant_id, id, account_id, date, item, wash_program_id, location_id, amount, credit_change, payment_type, status, identification_item_name)
-    values (${inside.tenant.id}, ${randomUUID()}, ${accountId}, ${inside.now.toISOString()}, ${item}, ${programId},
-      (select id from location where ${ours(inside)} and id = ${locationId}), ${amount}, ${-amount}, 'CREDIT', 'SUCCESS', ${itemName})`);
+    select ${inside.tenant.id}, ${randomUUID()}, ${accountId}, ${inside.now.toISOString()}::timestamptz, ${item}, ${programId}, max(id),
+      ${amount}::int, ${-amount}::int, 'CREDIT', 'SUCCESS', ${itemName}
+    from location where ${ours(inside)} and id = ${locationId}`);
 }

@@ -7,6 +7,8 @@ export interface Places {
   readonly spread: ReadonlySet<string>;
   /** Whole on every machine. */
   readonly everywhere: ReadonlySet<string>;
+  /** Whether `citus.enable_unsafe_triggers` is on while tables are spread. */
+  readonly letsTriggers?: boolean;
 }
 
 export interface Judged {
@@ -35,18 +37,23 @@ interface Reading {
   readonly withNames: Map<string, Source>;
 }
 
-/** The tenant of whom the statement is sent. */
+/** The tenant of whom it is sent. */
 const given = 'the given tenant';
 
 export async function judge(text: string, places: Places): Promise<Judged> {
   const { stmts = [] } = (await parse(text)) as { stmts?: { stmt: Tree }[] };
   const reading: Reading = { places, faults: [], sources: [], same: new Map(), withNames: new Map() };
   for (const { stmt } of stmts) readStatement(stmt, new Map(), reading);
-  const spread = reading.sources.filter(({ isSpread, table }) => isSpread && table !== undefined);
-  const roots = new Set(spread.map(({ id }) => rootOf(id, reading)));
-  const isOfOneTenant = [...roots].every((root) => root === rootOf(given, reading));
-  return { isOfOneTenant, faults: reading.faults };
+  return { isOfOneTenant: isOfGiven(reading), faults: reading.faults };
 }
+
+function isOfGiven(reading: Reading): boolean {
+  const spread = reading.sources.filter(({ isSpread, table }) => isSpread && table !== undefined);
+  return spread.every(({ id }) => rootOf(id, reading) === rootOf(given, reading));
+}
+
+const partsWithQueries =
+  'targetList whereClause fromClause havingClause valuesLists returningClause sortClause limitCount';
 
 /** @returns the source that stands for what it gives back */
 function readStatement(tree: Tree, outer: Names, reading: Reading): Source {
@@ -63,9 +70,7 @@ function readStatement(tree: Tree, outer: Names, reading: Reading): Source {
   for (const from of [...list(body, 'fromClause'), ...list(body, 'usingClause')])
     readFrom(from, names, conditions, outer, reading);
   const all = new Map([...outer, ...names]);
-  const where = partOf(body, 'whereClause');
-  if (where) conditions.push(where);
-  for (const condition of conditions) bind(condition, names, outer, reading);
+  for (const condition of [...conditions, partOf(body, 'whereClause') ?? {}]) bind(condition, names, outer, reading);
   const result = newSource(reading, false);
   const back = kind === 'SelectStmt' ? list(body, 'targetList') : list(partOf(body, 'returningClause') ?? {}, 'exprs');
   giveTenant(back, names, outer, result, reading);
@@ -75,18 +80,9 @@ function readStatement(tree: Tree, outer: Names, reading: Reading): Source {
     list(body, 'targetList').some((target) => partOf(target, 'ResTarget')?.['name'] === 'tenant_id')
   )
     reading.faults.push('gives a row to another tenant');
-  for (const part of [
-    'targetList',
-    'whereClause',
-    'fromClause',
-    'havingClause',
-    'valuesLists',
-    'returningClause',
-    'sortClause',
-    'limitCount',
-  ])
+  for (const part of partsWithQueries.split(' '))
     for (const inner of innerQueries(body[part])) readStatement(inner, all, reading);
-  checkLocks(list(body, 'lockingClause'), names, reading);
+  checkLocks(body, names, reading);
   return result;
 }
 
@@ -187,6 +183,7 @@ function readInsert(body: Tree, names: Names, all: Names, reading: Reading): voi
   const select = query && partOf(query, 'SelectStmt');
   if (!into || !select || !query) return;
   const rows = list(select, 'valuesLists').map((row) => list(partOf(row, 'List') ?? {}, 'items')[at]);
+  if (innerQueries(select['valuesLists']).length > 0) reading.faults.push('a query among the values of an insert');
   const chosen = partOf(list(select, 'targetList')[at] ?? {}, 'ResTarget');
   if (rows.length > 0) {
     if (rows.every((row) => row && tenantIn(row, new Map(), all, reading) === given)) unite(into.id, given, reading);
@@ -210,13 +207,19 @@ function isColumn(tree: Tree | undefined, name: string): boolean {
   return partOf(fields.at(-1) ?? {}, 'String')?.['sval'] === name;
 }
 
-function checkLocks(locks: readonly Tree[], names: Names, reading: Reading): void {
+function checkLocks(body: Tree, names: Names, reading: Reading): void {
+  const locks = list(body, 'lockingClause');
+  if (locks.length > 0 || innerQueries(body['limitOffset']).length > 0)
+    for (const inner of [...innerQueries(body['targetList']), ...innerQueries(body['whereClause'])]) {
+      const alone: Reading = { ...reading, faults: [], sources: [], same: new Map() };
+      readStatement(inner, new Map(), alone);
+      if (!isOfGiven(alone)) reading.faults.push('locks or skips by a query that does not name its tenant');
+    }
   for (const lock of locks) {
     const named = list(partOf(lock, 'LockingClause') ?? {}, 'lockedRels');
-    const locked = named.length > 0 ? named.length : names.size;
-    if (locked !== 1) reading.faults.push('locks rows of several tables');
-    const [one] = named.map((rel) => names.get(String(partOf(rel, 'RangeVar')?.['relname'])));
-    const held = one ?? [...names.values()][0];
+    if ((named.length || names.size) !== 1) reading.faults.push('locks rows of several tables');
+    const held =
+      named.map((rel) => names.get(String(partOf(rel, 'RangeVar')?.['relname'])))[0] ?? [...names.values()][0];
     if (held?.isSpread && rootOf(held.id, reading) !== rootOf(given, reading))
       reading.faults.push('locks rows of all tenants');
   }
